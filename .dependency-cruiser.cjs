@@ -1,0 +1,89 @@
+/** The rules of docs/architecture.md that a tool can check. Each was seen to bite. */
+const areas = "accounts|hospitals|products|reservations|platforms|kin";
+
+module.exports = {
+  forbidden: [
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "web-knows-no-backend",
+      comment: "The web reaches the backend only through app/clients.",
+      severity: "error",
+      from: { path: "^app/" },
+      to: { path: "^(backend/|env\\.ts|server\\.ts)" },
+    },
+    {
+      name: "backend-knows-no-web",
+      severity: "error",
+      from: { path: "^backend/" },
+      to: { path: "^(app/|server\\.ts)|node_modules/(react|@remix-run)" },
+    },
+    {
+      name: "contract-imports-neither",
+      severity: "error",
+      from: { path: "^contract/" },
+      to: { path: "^(app|backend|tests)/" },
+    },
+    {
+      name: "ui-knows-no-area",
+      severity: "error",
+      from: { path: "^app/ui/" },
+      to: { path: "^app/routes/" },
+    },
+    {
+      name: "no-other-areas-inside",
+      comment: "An area is used through its index.ts, its inside stays its own.",
+      severity: "error",
+      from: { path: `^backend/(${areas})/` },
+      to: { path: `^backend/(${areas})/`, pathNot: ["^backend/$1/", "/index\\.ts$"] },
+    },
+    {
+      name: "route-areas-apart",
+      severity: "error",
+      from: { path: "^app/routes/([^/]+)/" },
+      to: { path: "^app/routes/([^/]+)/", pathNot: "^app/routes/$1/" },
+    },
+    {
+      name: "nobody-knows-the-sandbox",
+      severity: "error",
+      from: { pathNot: "^(backend/sandbox/|backend/serve\\.ts|server\\.ts|tests/)" },
+      to: { path: "^backend/sandbox/" },
+    },
+    {
+      name: "tests-stay-tests",
+      severity: "error",
+      from: { path: "^(app|backend|contract)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^tests/|\\.test\\.tsx?$" },
+    },
+    {
+      name: "fetch-only-in-clients",
+      severity: "error",
+      from: { path: "^app/", pathNot: "^app/clients/" },
+      to: { path: "node_modules/ky" },
+    },
+    {
+      name: "no-orphans",
+      severity: "error",
+      from: {
+        orphan: true,
+        pathNot: [
+          "\\.d\\.ts$",
+          "\\.css$",
+          "\\.test\\.tsx?$",
+          "^tests/",
+          "backend/database/migrations/",
+        ],
+      },
+      to: {},
+    },
+    { name: "resolvable", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "node", "default"],
+    },
+  },
+};

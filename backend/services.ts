@@ -1,0 +1,20 @@
+import type { Logger } from "pino";
+import type { ChangeFeed } from "./changes.ts";
+import type { Database } from "./database/database.ts";
+
+/** The time now. Tests set it; nothing in the backend calls `new Date()` for "now". */
+export type Clock = () => Date;
+
+/** What every use case of the backend may reach for; built once in `serve.ts` or `server.ts`. */
+export interface Services {
+  database: Database;
+  clock: Clock;
+  log: Logger;
+  changes: ChangeFeed;
+  secrets: {
+    /** Signs tokens: the first signs, all verify. */
+    session: readonly string[];
+    /** HMAC secrets of the platforms' pushes, several while one is rotated. */
+    webhooks: Readonly<Record<"NAVER" | "KAKAO" | "EMR", readonly string[]>>;
+  };
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+/** `{ header: { code, message }, body }`, the shape of every answer of the backend (contract §5). */
+export const headerSchema = z.object({ code: z.string(), message: z.string() });
+
+/** The envelope around an answer whose body is `body`. */
+export const envelope = <Body extends z.ZodType>(body: Body) =>
+  z.object({ header: headerSchema, body });
+
+/** Body of a 4000: the message per field, keyed by the field's path (`party.phone`). */
+export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), z.string()) });
+export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
+
+/** What a 4090 is about. `alternatives` (UTC ISO starts, at most three) only for a taken slot. */
+export const conflictSchema = z.object({
+  conflict: z.enum(["slot", "version", "transition", "duplicate", "idempotency"]),
+  alternatives: z.array(z.string()).optional(),
+});
+export type Conflict = z.infer<typeof conflictSchema>;
+
+/** A page of a list. `nextCursor` is opaque and null on the last page. */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() });

@@ -1,0 +1,124 @@
+/**
+ * The one table of reservation states (product.md §5). Server, screen and API documents read it;
+ * nothing else says which change is allowed or when.
+ */
+import { kstDay, kstInstant, MINUTE_MS } from "./kst.ts";
+
+export const STATUSES = [
+  "REQUESTED",
+  "CONFIRMED",
+  "CHECKED_IN",
+  "COMPLETED",
+  "NO_SHOW",
+  "CANCELED",
+  "REJECTED",
+  "EXPIRED",
+] as const;
+export type Status = (typeof STATUSES)[number];
+
+/** Statuses that hold a seat: the exclusion constraint counts exactly these. */
+export const SEAT_STATUSES = ["REQUESTED", "CONFIRMED", "CHECKED_IN"] as const;
+export const holdsSeat = (status: Status): boolean =>
+  (SEAT_STATUSES as readonly Status[]).includes(status);
+
+/** What a guard may look at. Instants UTC. */
+export interface Subject {
+  status: Status;
+  start: Date;
+  /** When the present status was set. */
+  since: Date;
+  /** The status before the present one, for undo. */
+  previous: Status | null;
+  /** The platform has been told the present status (always false where there is none to tell). */
+  told: boolean;
+}
+
+/** Allowed; or not yet, from an instant on; or not any more / not at all. */
+export type Verdict =
+  | { allowed: true }
+  | { allowed: false; from: Date }
+  | { allowed: false; because: "transition" | "told" | "late" | "day" };
+
+type Guard = (subject: Subject, now: Date) => Verdict;
+
+const yes: Verdict = { allowed: true };
+const from = (instant: Date, now: Date): Verdict =>
+  now >= instant ? yes : { allowed: false, from: instant };
+
+const always: Guard = () => yes;
+const startDay = (s: Subject) => kstInstant(kstDay(s.start));
+const fromStartDay: Guard = (s, now) => from(startDay(s), now);
+const sameDay: Guard = (s, now) =>
+  kstDay(now) > kstDay(s.start) ? { allowed: false, because: "day" } : from(startDay(s), now);
+const afterStart: Guard = (s, now) => from(s.start, now);
+const untold: Guard = (s) => (s.told ? { allowed: false, because: "told" } : yes);
+const within =
+  (minutes: number): Guard =>
+  (s, now) =>
+    now.getTime() - s.since.getTime() <= minutes * MINUTE_MS
+      ? yes
+      : { allowed: false, because: "late" };
+const backTo =
+  (status: Status): Guard =>
+  (s) =>
+    s.previous === status ? yes : { allowed: false, because: "transition" };
+const all =
+  (...guards: Guard[]): Guard =>
+  (s, now) => {
+    for (const guard of guards) {
+      const verdict = guard(s, now);
+      if (!verdict.allowed) return verdict;
+    }
+    return yes;
+  };
+
+export interface Transition {
+  guard: Guard;
+  /** Takes an earlier change back. */
+  undo?: true;
+  /** Staff must say why. */
+  needsReason?: true;
+  /** Only the clock does it, never a person. */
+  clockOnly?: true;
+}
+
+/** An undo of a closed reservation: within 10 minutes, to where it was, platform not told. */
+const reopen = (to: Status): Transition => ({
+  guard: all(backTo(to), untold, within(10)),
+  undo: true,
+});
+const reopenings = { REQUESTED: reopen("REQUESTED"), CONFIRMED: reopen("CONFIRMED") };
+
+export const TRANSITIONS: Record<Status, Partial<Record<Status, Transition>>> = {
+  REQUESTED: {
+    CONFIRMED: { guard: always },
+    REJECTED: { guard: always },
+    CANCELED: { guard: always },
+    EXPIRED: { guard: always, clockOnly: true },
+  },
+  CONFIRMED: {
+    CHECKED_IN: { guard: sameDay },
+    COMPLETED: { guard: fromStartDay },
+    NO_SHOW: { guard: afterStart },
+    CANCELED: { guard: always },
+    REQUESTED: { guard: all(backTo("REQUESTED"), untold), undo: true },
+  },
+  CHECKED_IN: {
+    COMPLETED: { guard: always },
+    CONFIRMED: { guard: always, undo: true },
+  },
+  COMPLETED: { CONFIRMED: { guard: within(24 * 60), undo: true } },
+  NO_SHOW: {
+    CONFIRMED: { guard: always, undo: true, needsReason: true },
+    COMPLETED: { guard: always },
+  },
+  CANCELED: reopenings,
+  REJECTED: reopenings,
+  EXPIRED: reopenings,
+};
+
+/** May this reservation become `to` now? `because: "transition"` when the table has no such row. */
+export function judge(subject: Subject, to: Status, now: Date): Verdict {
+  const transition = TRANSITIONS[subject.status][to];
+  return transition ? transition.guard(subject, now) : { allowed: false, because: "transition" };
+}

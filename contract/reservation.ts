@@ -1,0 +1,181 @@
+import { z } from "zod";
+import {
+  daySchema,
+  freeTextSchema,
+  instantSchema,
+  personNameSchema,
+  phoneSchema,
+  uuidSchema,
+} from "./fields.ts";
+import { platformSchema } from "./platform.ts";
+import { STATUSES } from "./reservation-status.ts";
+
+export const statusSchema = z.enum(STATUSES);
+
+/** SYNCED: the platform knows; PENDING: it will be told (after the hold); NONE: nobody to tell. */
+export const syncStateSchema = z.enum(["NONE", "PENDING", "SYNCED", "FAILED"]);
+
+/**
+ * Why a platform's booking needs a person: its seat was taken, it lies outside the hours or
+ * closures, its item is mapped to no product, its word is unknown, or it was changed into
+ * something that the table of states forbids.
+ */
+export const conflictKindSchema = z.enum([
+  "SEAT_TAKEN",
+  "OUTSIDE_HOURS",
+  "UNKNOWN_ITEM",
+  "UNKNOWN_STATUS",
+  "FORBIDDEN_CHANGE",
+]);
+export type ConflictKind = z.infer<typeof conflictKindSchema>;
+
+export const visitTypeSchema = z.enum(["FIRST", "RETURN"]);
+
+/** A reservation as staff read it. Instants are UTC ISO strings, minutes are minutes. */
+export const reservationSchema = z.object({
+  id: uuidSchema,
+  /** Readable, per hospital and day of visit: `1121-004`. */
+  number: z.string(),
+  /** Null only while an unknown platform item is not yet mapped. */
+  productId: uuidSchema.nullable(),
+  platform: platformSchema,
+  externalId: z.string().nullable(),
+  /** The platform's own word, as received. */
+  externalStatus: z.string().nullable(),
+  start: z.string(),
+  end: z.string(),
+  preparationMinutes: z.number().int(),
+  cleanupMinutes: z.number().int(),
+  /** 0-based seat of the product at that time; null while none is held. */
+  seat: z.number().int().nullable(),
+  party: z.object({
+    name: z.string(),
+    /** Digits only; empty when a platform gave none. */
+    phone: z.string(),
+    birthDate: z.string().nullable(),
+    chartNumber: z.string().nullable(),
+  }),
+  visitType: visitTypeSchema.nullable(),
+  /** What the patient wrote. */
+  message: z.string().nullable(),
+  /** Staff only. */
+  memo: z.string(),
+  status: statusSchema,
+  statusReason: z.string().nullable(),
+  /** When the present status was set. */
+  statusSince: z.string(),
+  previousStatus: statusSchema.nullable(),
+  /** Answer a request until then. */
+  answerBy: z.string().nullable(),
+  overbooked: z.boolean(),
+  conflict: conflictKindSchema.nullable(),
+  syncState: syncStateSchema,
+  /** While PENDING: the platform is told at this time, and not before. */
+  tellAt: z.string().nullable(),
+  toldAt: z.string().nullable(),
+  version: z.number().int(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+});
+export type Reservation = z.infer<typeof reservationSchema>;
+
+/** POST …/reservations */
+export const bookInputSchema = z.object({
+  productId: uuidSchema,
+  start: instantSchema,
+  platform: z.enum(["PHONE", "WALK_IN"]),
+  party: z.object({ name: personNameSchema, phone: phoneSchema }),
+  visitType: visitTypeSchema.optional(),
+  memo: freeTextSchema(500).optional(),
+  /** Beyond capacity, as an explicit, logged choice of staff. */
+  overbook: z.boolean().optional(),
+});
+export type BookInput = z.infer<typeof bookInputSchema>;
+
+const versionSchema = z.number().int().min(1);
+
+/** POST …/reservations/{id}/status */
+export const statusInputSchema = z.object({
+  status: statusSchema,
+  version: versionSchema,
+  reason: freeTextSchema(200).optional(),
+});
+export type StatusInput = z.infer<typeof statusInputSchema>;
+
+/** POST …/reservations/{id}/reschedule. `overbook` keeps a clashing booking where it is (겹쳐 받기). */
+export const rescheduleInputSchema = z.object({
+  start: instantSchema,
+  version: versionSchema,
+  productId: uuidSchema.optional(),
+  overbook: z.boolean().optional(),
+});
+export type RescheduleInput = z.infer<typeof rescheduleInputSchema>;
+
+/** POST …/reservations/{id}/memo */
+export const memoInputSchema = z.object({ memo: freeTextSchema(500), version: versionSchema });
+export type MemoInput = z.infer<typeof memoInputSchema>;
+
+/**
+ * Query of GET …/reservations. Days are KST, `to` inclusive. `check` is the 확인 필요 filter
+ * (requested or in conflict). `q` is a name, initials (초성), the last four digits, or a number.
+ */
+export const listQuerySchema = z.object({
+  from: daySchema.optional(),
+  to: daySchema.optional(),
+  status: z.union([statusSchema, z.literal("CHECK")]).optional(),
+  platform: platformSchema.optional(),
+  product: uuidSchema.optional(),
+  q: z.string().max(100).optional(),
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type ListQuery = z.infer<typeof listQuerySchema>;
+
+/** Query of GET …/slots. Days are KST, `to` inclusive, at most 31 days. */
+export const slotsQuerySchema = z.object({ product: uuidSchema, from: daySchema, to: daySchema });
+
+/** A free start. `free` is the number of seats left there. */
+export const slotSchema = z.object({
+  start: z.string(),
+  end: z.string(),
+  free: z.number().int().min(1),
+});
+export type Slot = z.infer<typeof slotSchema>;
+
+/** One line of a reservation's history, newest last. `by` is a name or a platform. */
+export const historySchema = z.object({
+  at: z.string(),
+  by: z.string(),
+  byKind: z.enum(["STAFF", "PLATFORM", "SYSTEM"]),
+  action: z.enum(["BOOKED", "STATUS", "RESCHEDULED", "MEMO", "RECEIVED", "TOLD", "CONFLICT"]),
+  from: statusSchema.nullable(),
+  to: statusSchema.nullable(),
+  reason: z.string().nullable(),
+  /** What else changed, before and after (`start`, `productId`, `name`, `phone`). */
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type HistoryEntry = z.infer<typeof historySchema>;
+
+/** GET …/day?date=: everything the board's day view shows, in one answer. Times UTC. */
+export const dayBoardSchema = z.object({
+  date: z.string(),
+  reservations: z.array(reservationSchema),
+  /** Requested or in conflict from today on, any day, sorted by answer deadline. */
+  inbox: z.array(reservationSchema),
+  /** Per product: the free starts of that day, and the first free start after it when it has none. */
+  lanes: z.array(
+    z.object({
+      productId: uuidSchema,
+      slots: z.array(slotSchema),
+      nextFree: z.string().nullable(),
+    }),
+  ),
+  /** Reservations per day of the surrounding week (Monday first), active ones. */
+  week: z.array(z.object({ date: z.string(), count: z.number().int(), open: z.boolean() })),
+});
+export type DayBoard = z.infer<typeof dayBoardSchema>;
+
+/** What the event stream says: look again at this reservation. */
+export const changeEventSchema = z.object({ reservationId: uuidSchema, version: z.number().int() });
+export type ChangeEvent = z.infer<typeof changeEventSchema>;

@@ -1,0 +1,104 @@
+import { z } from "zod";
+
+/** The only reader of the environment (contract §2). `.env.example` lists every variable. */
+
+const url = (protocols: readonly string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    message: `must be a URL starting with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+  });
+const httpUrl = url(["http:", "https:"]);
+const flag = z.enum(["0", "1"], { message: "must be 0 or 1" }).transform((text) => text === "1");
+const secrets = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(z.string().min(16, "each secret needs at least 16 characters")).min(1));
+const keys = z
+  .string()
+  .transform((text) => text.split(",").map((part) => Buffer.from(part.trim(), "base64")))
+  .pipe(
+    z
+      .array(
+        z
+          .instanceof(Buffer)
+          .refine((key) => key.length === 32, "each key must be 32 bytes, base64"),
+      )
+      .min(1),
+  );
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
+  RESERVATION_API_URL: httpUrl.optional(),
+  EMR_API_URL: httpUrl.optional(),
+  FILE_BASE_URL: httpUrl.optional(),
+  PUBLIC_SITE_URL: httpUrl.optional(),
+  PRODUCTION_SITE_URL: httpUrl.optional(),
+  SESSION_SECRET: secrets.optional(),
+  CREDENTIALS_KEY: keys.optional(),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  AMPLITUDE_API_KEY: z.string().optional(),
+  AMPLITUDE_SERVER_URL: httpUrl.optional(),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
+  DEMO: flag.optional(),
+  DEMO_PASSWORD: z.string().min(10, "needs at least 10 characters").default("doctalk-demo-2026"),
+  NAVER_API_URL: httpUrl.optional(),
+  KAKAO_API_URL: httpUrl.optional(),
+  EMR_FHIR_URL: httpUrl.optional(),
+  NAVER_WEBHOOK_SECRET: z.string().min(16, "needs at least 16 characters").optional(),
+  KAKAO_WEBHOOK_SECRET: z.string().min(16, "needs at least 16 characters").optional(),
+  EMR_WEBHOOK_SECRET: z.string().min(16, "needs at least 16 characters").optional(),
+  SMTP_URL: url(["smtp:", "smtps:"]).optional(),
+  ALIMTALK_API_URL: httpUrl.optional(),
+  ALIMTALK_API_KEY: z.string().optional(),
+  METRICS_TOKEN: z.string().optional(),
+});
+
+const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
+
+export type Env = ReturnType<typeof parseEnv>;
+
+/**
+ * The environment with its defaults worked out. Empty values count as unset.
+ * @throws EnvError with one readable line per variable that is missing or wrong.
+ */
+export function parseEnv(source: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const parsed = schema.safeParse(given);
+  const lines = parsed.success
+    ? []
+    : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  if (given.DATABASE_URL !== undefined) {
+    for (const name of ["SESSION_SECRET", "CREDENTIALS_KEY"]) {
+      if (given[name] === undefined)
+        lines.push(`${name}: is required together with DATABASE_URL, all nodes share it`);
+    }
+  }
+  if (!parsed.success || lines.length > 0) throw new EnvError([...new Set(lines)]);
+
+  const env = parsed.data;
+  const publicSiteUrl = new URL(env.PUBLIC_SITE_URL ?? `http://localhost:${env.PORT}`).origin;
+  const production =
+    env.PRODUCTION_SITE_URL !== undefined &&
+    new URL(env.PRODUCTION_SITE_URL).origin === publicSiteUrl;
+  return {
+    ...env,
+    PUBLIC_SITE_URL: publicSiteUrl,
+    production,
+    LOG_LEVEL: env.LOG_LEVEL ?? (production ? "warn" : "debug"),
+    DEMO: env.DEMO ?? (LOOPBACK.has(env.HOST) && env.DATABASE_URL === undefined),
+  };
+}
+
+export class EnvError extends Error {
+  override name = "EnvError";
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join("\n"));
+  }
+}
