@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { EnvError, parseEnv } from "./env.ts";
+
+const secret = "s".repeat(32);
+const key = Buffer.alloc(32, 7).toString("base64");
+
+function linesOf(source: Record<string, string>): readonly string[] {
+  try {
+    parseEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error.lines;
+    throw error;
+  }
+  return [];
+}
+
+describe("the environment", () => {
+  it("has a default for everything", () => {
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      DATA_DIR: "./data",
+      PUBLIC_SITE_URL: "http://localhost:3000",
+      TRUST_PROXY: 0,
+      DEMO: true,
+      DEMO_PASSWORD: "doctalk-demo-2026",
+      LOG_LEVEL: "debug",
+      production: false,
+    });
+  });
+
+  it("takes an empty value as unset", () => {
+    expect(parseEnv({ PORT: "", DATABASE_URL: "" }).PORT).toBe(3000);
+  });
+
+  it("is production, and quieter, when both site URLs agree", () => {
+    const env = parseEnv({
+      PUBLIC_SITE_URL: "https://desk.example",
+      PRODUCTION_SITE_URL: "https://desk.example/",
+    });
+    expect(env).toMatchObject({ production: true, LOG_LEVEL: "warn" });
+  });
+
+  it("shows the demo only on loopback and on the embedded database", () => {
+    const own = {
+      DATABASE_URL: "postgres://db/doctalk",
+      SESSION_SECRET: secret,
+      CREDENTIALS_KEY: key,
+    };
+    expect(parseEnv({ HOST: "0.0.0.0" }).DEMO).toBe(false);
+    expect(parseEnv(own).DEMO).toBe(false);
+    expect(parseEnv({ ...own, DEMO: "1" }).DEMO).toBe(true);
+  });
+
+  it("splits lists of secrets and keys", () => {
+    const env = parseEnv({
+      SESSION_SECRET: `${secret}, ${secret}2`,
+      CREDENTIALS_KEY: `${key},${key}`,
+    });
+    expect(env.SESSION_SECRET).toEqual([secret, `${secret}2`]);
+    expect(env.CREDENTIALS_KEY?.map((part) => part.length)).toEqual([32, 32]);
+  });
+
+  it.each([
+    ["PORT", { PORT: "99999" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://db", SESSION_SECRET: secret, CREDENTIALS_KEY: key }],
+    ["SESSION_SECRET", { SESSION_SECRET: "short" }],
+    ["CREDENTIALS_KEY", { CREDENTIALS_KEY: "bm90IDMyIGJ5dGVz" }],
+    ["PUBLIC_SITE_URL", { PUBLIC_SITE_URL: "desk.example" }],
+    ["DEMO", { DEMO: "yes" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ])("names %s when it is wrong", (name, source) => {
+    expect(linesOf(source)).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
+  });
+
+  it("asks for both secrets when the database is one's own", () => {
+    expect(linesOf({ DATABASE_URL: "postgres://db/doctalk" })).toEqual([
+      expect.stringMatching(/^SESSION_SECRET: is required/),
+      expect.stringMatching(/^CREDENTIALS_KEY: is required/),
+    ]);
+  });
+
+  it("is listed whole in .env.example", () => {
+    const names = (file: string, shape: RegExp) =>
+      [...readFileSync(file, "utf8").matchAll(shape)].map((found) => found[1]).sort();
+    const listed = names(".env.example", /^([A-Z_]+)=/gm);
+    expect(listed).toEqual(names("env.ts", /^ {2}([A-Z_]+): /gm));
+    expect(listed.length).toBeGreaterThan(25);
+  });
+});
