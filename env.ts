@@ -17,18 +17,14 @@ const secrets = z
       .filter(Boolean),
   )
   .pipe(z.array(z.string().min(16, "each secret needs at least 16 characters")).min(1));
+const key = z
+  .base64("each key must be 32 bytes, base64")
+  .transform((text) => Buffer.from(text, "base64"))
+  .refine((bytes) => bytes.length === 32, "each key must be 32 bytes, base64");
 const keys = z
   .string()
-  .transform((text) => text.split(",").map((part) => Buffer.from(part.trim(), "base64")))
-  .pipe(
-    z
-      .array(
-        z
-          .instanceof(Buffer)
-          .refine((key) => key.length === 32, "each key must be 32 bytes, base64"),
-      )
-      .min(1),
-  );
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.array(key).min(1));
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),

@@ -8,7 +8,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
-          include: ["{app,backend,contract,tests/support}/**/*.test.{ts,tsx}", "*.test.ts"],
+          include: [
+            "{app,backend,contract,tests/support,tests/rules}/**/*.test.{ts,tsx}",
+            "*.test.ts",
+          ],
           globalSetup: "tests/support/database.setup.ts",
           setupFiles: ["tests/support/strict-console.ts"],
         },

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { cruise, type ICruiseOptions, type IForbiddenRuleType } from "dependency-cruiser";
+import { afterAll, describe, expect, it } from "vitest";
+
+/**
+ * Each rule about who may import whom is broken once, in a small house of its own, and must be
+ * reported by its name: a rule whose pattern has drifted off the folders would pass unnoticed.
+ */
+const { forbidden, options } = createRequire(import.meta.url)("../../.dependency-cruiser.cjs") as {
+  forbidden: IForbiddenRuleType[];
+  options: ICruiseOptions;
+};
+
+const broken: Record<string, Record<string, string>> = {
+  "no-cycles": {
+    "backend/a.ts": 'import "./b.ts"; export const a = 1;',
+    "backend/b.ts": 'import "./a.ts"; export const b = 1;',
+  },
+  "web-knows-no-backend": {
+    "app/routes/board/route.ts": 'import "../../../backend/app.ts";',
+    "backend/app.ts": "export const app = 1;",
+  },
+  "backend-knows-no-web": {
+    "backend/app.ts": 'import "../app/root.ts";',
+    "app/root.ts": "export const root = 1;",
+  },
+  "contract-imports-neither": {
+    "contract/codes.ts": 'import "../backend/app.ts";',
+    "backend/app.ts": "export const app = 1;",
+  },
+  "ui-knows-no-area": {
+    "app/ui/button.ts": 'import "../routes/board/route.ts";',
+    "app/routes/board/route.ts": "export const route = 1;",
+  },
+  "no-other-areas-inside": {
+    "backend/reservations/book.ts": 'import "../products/store.ts";',
+    "backend/products/store.ts": "export const store = 1;",
+  },
+  "route-areas-apart": {
+    "app/routes/board/route.ts": 'import "../joining/login.ts";',
+    "app/routes/joining/login.ts": "export const login = 1;",
+  },
+  "nobody-knows-the-sandbox": {
+    "backend/app.ts": 'import "./sandbox/sandbox.ts";',
+    "backend/sandbox/sandbox.ts": "export const sandbox = 1;",
+  },
+  "tests-stay-tests": {
+    "backend/app.ts": 'import "../tests/support/clock.ts";',
+    "tests/support/clock.ts": "export const clock = 1;",
+  },
+  "no-orphans": { "backend/forgotten.ts": "export const forgotten = 1;" },
+  resolvable: { "backend/app.ts": 'import "./gone.ts";' },
+};
+
+const houses = mkdtempSync(path.join(tmpdir(), "floors-"));
+afterAll(() => rmSync(houses, { recursive: true }));
+
+async function violations(rule: string, files: Record<string, string>): Promise<string[]> {
+  const baseDir = path.join(houses, rule);
+  for (const [file, code] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(baseDir, file)), { recursive: true });
+    writeFileSync(path.join(baseDir, file), code);
+  }
+  const { tsConfig: _, ...plain } = options;
+  const { output } = await cruise(["."], {
+    ...plain,
+    baseDir,
+    validate: true,
+    ruleSet: { forbidden },
+  });
+  if (typeof output === "string") throw new Error(output);
+  return output.summary.violations.map((violation) => violation.rule.name);
+}
+
+describe("the floors", () => {
+  it.each(Object.entries(broken))("%s bites", async (rule, files) => {
+    expect(await violations(rule, files)).toContain(rule);
+  });
+
+  it("has a broken house for every rule that needs no installed package", () => {
+    const rest = forbidden.map((rule) => rule.name).filter((name) => !(String(name) in broken));
+    expect(rest).toEqual(["fetch-only-in-clients"]);
+  });
+});
