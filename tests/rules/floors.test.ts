@@ -64,7 +64,8 @@ async function violations(rule: string, files: Record<string, string>): Promise<
     mkdirSync(path.dirname(path.join(baseDir, file)), { recursive: true });
     writeFileSync(path.join(baseDir, file), code);
   }
-  const { tsConfig: _, ...plain } = options;
+  const plain: ICruiseOptions = { ...options };
+  delete plain.tsConfig;
   const { output } = await cruise(["."], {
     ...plain,
     baseDir,
