@@ -1,0 +1,66 @@
+/** The board's state is its URL: every link keeps what it does not change. */
+export const BOARD_PARAMS = {
+  view: "view",
+  date: "date",
+  status: "status",
+  platform: "platform",
+  product: "product",
+  q: "q",
+  reservation: "reservation",
+  /** A step in the panel: `move`, `cancel`, `reject`, `status`, `undo`. */
+  act: "act",
+  /** Booking: `new=1`, with `channel`, `start` and the product in `item`. */
+  new: "new",
+  channel: "channel",
+  start: "start",
+  item: "item",
+  /** First day of a timetable. */
+  day: "day",
+  from: "from",
+  to: "to",
+  cursor: "cursor",
+} as const;
+export type BoardParam = keyof typeof BOARD_PARAMS;
+export type BoardChanges = Partial<Record<BoardParam, string | null>>;
+
+/** Parameters of what stands in the panel; a link elsewhere drops them all. */
+const PANEL: readonly BoardParam[] = [
+  "reservation",
+  "act",
+  "new",
+  "channel",
+  "start",
+  "item",
+  "day",
+];
+
+/**
+ * The board's URL with these parameters changed (null or "" takes one away). Unknown parameters
+ * are dropped, so that nothing foreign is carried along.
+ */
+export function boardHref(search: URLSearchParams, changes: BoardChanges): string {
+  const next = new URLSearchParams();
+  for (const name of Object.keys(BOARD_PARAMS) as BoardParam[]) {
+    const changed = changes[name];
+    const value = changed === undefined ? search.get(name) : changed;
+    if (value) next.set(name, value);
+  }
+  const query = next.toString();
+  return query === "" ? "/" : `/?${query}`;
+}
+
+/** As `boardHref`, with the panel empty unless the changes fill it. */
+export function boardHrefWithoutPanel(search: URLSearchParams, changes: BoardChanges = {}): string {
+  const cleared = Object.fromEntries(PANEL.map((name) => [name, null]));
+  return boardHref(search, { ...cleared, ...changes });
+}
+
+/** Opens a reservation beside the board. */
+export const reservationHref = (search: URLSearchParams, id: string): string =>
+  boardHrefWithoutPanel(search, { reservation: id });
+
+/** Opens 예약 등록 beside the board, filled in with a product and a free start where given. */
+export const bookingHref = (
+  search: URLSearchParams,
+  given: { item?: string; start?: string } = {},
+): string => boardHrefWithoutPanel(search, { new: "1", ...given });

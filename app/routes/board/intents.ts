@@ -1,0 +1,16 @@
+/** What a form on the board asks for, in its field `intent`. Anything else is answered 400. */
+export const INTENTS = {
+  /** `reservation` (`id:version`, may repeat), `status`, `reason?` */
+  status: "status",
+  /** `reservation`, `start`, `product?`, `overbook?` */
+  reschedule: "reschedule",
+  /** `channel`, `product`, `start`, `name`, `phone`, `memo`, `key`, `overbook?`; `show` only shows */
+  book: "book",
+  /** `reservation`, `memo` */
+  memo: "memo",
+} as const;
+export type Intent = (typeof INTENTS)[keyof typeof INTENTS];
+
+/** The value of a form's `reservation` field: which one, and as last seen. */
+export const reservationField = (reservation: { id: string; version: number }): string =>
+  `${reservation.id}:${reservation.version}`;

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { josa, phoneText } from "./reservation.ts";
+
+test.each([
+  ["01023451234", "010-2345-1234"],
+  ["0212345678", "02-1234-5678"],
+  ["021234567", "02-123-4567"],
+  ["15881234", "1588-1234"],
+  ["050712345678", "0507-1234-5678"],
+  ["0311234567", "031-123-4567"],
+  ["", ""],
+])("phone %s reads %s", (digits, text) => expect(phoneText(digits)).toBe(text));
+
+test.each([
+  ["확정", "으로/로", "확정으로"],
+  ["노쇼", "으로/로", "노쇼로"],
+  ["거절", "으로/로", "거절로"],
+  ["노쇼", "은/는", "노쇼는"],
+  ["내원", "은/는", "내원은"],
+] as const)("%s with %s is %s", (word, pair, whole) => expect(josa(word, pair)).toBe(whole));

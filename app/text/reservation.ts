@@ -1,0 +1,56 @@
+/** Words of a reservation: statuses, platforms, phone numbers. */
+import type { Platform } from "#contract/platform.ts";
+import type { ConflictKind } from "#contract/reservation.ts";
+import type { Status } from "#contract/reservation-status.ts";
+
+/** The short word on entries, badges, counts. */
+export const STATUS_WORDS: Record<Status, string> = {
+  REQUESTED: "신청",
+  CONFIRMED: "확정",
+  CHECKED_IN: "내원",
+  COMPLETED: "완료",
+  NO_SHOW: "노쇼",
+  CANCELED: "취소",
+  REJECTED: "거절",
+  EXPIRED: "만료",
+};
+
+export const PLATFORM_WORDS: Record<Platform, string> = {
+  NAVER: "네이버",
+  KAKAO: "카카오",
+  EMR: "EMR",
+  DOCTALK: "닥톡",
+  PHONE: "전화",
+  WALK_IN: "현장",
+};
+
+/** The word where a booking asks for a person, instead of its status. */
+export const CONFLICT_WORDS: Record<ConflictKind, string> = {
+  SEAT_TAKEN: "겹침",
+  OUTSIDE_HOURS: "시간 밖",
+  UNKNOWN_ITEM: "상품 모름",
+  UNKNOWN_STATUS: "상태 모름",
+  FORBIDDEN_CHANGE: "바뀜",
+};
+
+export const UNKNOWN_PRODUCT = "상품 모름";
+
+/** `010-2345-1234`, `02-123-4567`, `1588-1234`; anything else as it is. */
+export function phoneText(digits: string): string {
+  if (/^1[568]\d{6}$/.test(digits)) return digits.replace(/^(\d{4})(\d{4})$/, "$1-$2");
+  if (digits.startsWith("02")) return digits.replace(/^(02)(\d{3,4})(\d{4})$/, "$1-$2-$3");
+  if (digits.startsWith("050")) return digits.replace(/^(\d{4})(\d{3,4})(\d{4})$/, "$1-$2-$3");
+  return digits.replace(/^(\d{3})(\d{3,4})(\d{4})$/, "$1-$2-$3");
+}
+
+/**
+ * The right particle after a Korean word or a number read in Korean: `josa("확정", "으로/로")` is
+ * `확정으로`. Vowels take the second; ㄹ before `로` counts as a vowel.
+ */
+export function josa(word: string, pair: "을/를" | "이/가" | "은/는" | "으로/로"): string {
+  const [afterConsonant = "", afterVowel = ""] = pair.split("/");
+  const last = (word.codePointAt(word.length - 1) ?? 0) - 0xac00;
+  const final = last >= 0 && last < 11_172 ? last % 28 : 0;
+  const vowel = final === 0 || (pair === "으로/로" && final === 8);
+  return `${word}${vowel ? afterVowel : afterConsonant}`;
+}

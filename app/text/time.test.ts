@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { clock, clockOrDay, dayAndClock, dayLabel, dayWord, relative, span } from "./time.ts";
+
+const now = "2026-11-20T05:12:00Z"; // Friday 14:12 KST
+
+describe("times in Korean", () => {
+  test("are KST whatever the machine says", () => {
+    expect(clock("2026-11-20T15:30:00Z")).toBe("00:30");
+    expect(dayLabel("2026-11-21")).toBe("11월 21일 (토)");
+    expect(dayAndClock("2026-11-20T15:30:00Z", now)).toBe("내일 00:30");
+  });
+  test.each([
+    ["2026-11-20", "오늘"],
+    ["2026-11-21", "내일"],
+    ["2026-11-19", "어제"],
+    ["2026-11-23", "11월 23일 (월)"],
+  ])("%s is %s", (day, word) => expect(dayWord(day, "2026-11-20")).toBe(word));
+  test.each([
+    [0, "0분"],
+    [59, "59분"],
+    [60, "1시간"],
+    [78, "1시간 18분"],
+    [24 * 60 * 3 + 5, "3일"],
+  ])("%i minutes are %s", (minutes, words) => expect(span(minutes)).toBe(words));
+  test.each([
+    ["2026-11-20T06:00:00Z", "48분 뒤"],
+    ["2026-11-20T06:30:00Z", "1시간 18분 뒤"],
+    ["2026-11-20T05:12:30Z", "지금"],
+    ["2026-11-20T05:00:00Z", "12분 전"],
+    ["2026-11-20T15:00:00Z", "1일 뒤"],
+    ["2026-11-18T06:00:00Z", "2일 전"],
+  ])("%s is %s", (instant, words) => expect(relative(instant, now)).toBe(words));
+  test("another day says which", () => {
+    expect(clockOrDay("2026-11-20T05:03:00Z", now)).toBe("14:03");
+    expect(clockOrDay("2026-11-19T05:03:00Z", now)).toBe("11월 19일 14:03");
+  });
+});

@@ -1,0 +1,72 @@
+/**
+ * Times as Koreans at a desk read them (look.md "Words"). All take UTC instants (ISO strings or
+ * Dates) or KST days (`YYYY-MM-DD`) and say them in KST.
+ */
+import { addDays, daysBetween, kstDay, kstMinute, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
+
+const WEEKDAYS = ["일", "월", "화", "수", "목", "금", "토"] as const;
+type Instant = string | Date;
+const dated = (instant: Instant) => (typeof instant === "string" ? new Date(instant) : instant);
+const two = (n: number) => String(n).padStart(2, "0");
+
+/** `14:30` for a minute of the day. */
+export const minuteClock = (minute: number): string =>
+  `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+
+/** `14:30` */
+export const clock = (instant: Instant): string => minuteClock(kstMinute(dated(instant)));
+
+/** `금` */
+export const weekday = (day: string): string => WEEKDAYS[weekdayOf(day)] ?? "";
+
+/** `11월 21일` */
+export const monthDay = (day: string): string =>
+  `${Number(day.slice(5, 7))}월 ${Number(day.slice(8, 10))}일`;
+
+/** `11월 21일 (토)` */
+export const dayLabel = (day: string): string => `${monthDay(day)} (${weekday(day)})`;
+
+/** `1991년 4월 2일` */
+export const fullDay = (day: string): string => `${Number(day.slice(0, 4))}년 ${monthDay(day)}`;
+
+/** `오늘`, `내일`, `어제`, otherwise `11월 23일 (월)`. */
+export function dayWord(day: string, today: string): string {
+  if (day === today) return "오늘";
+  if (day === addDays(today, 1)) return "내일";
+  if (day === addDays(today, -1)) return "어제";
+  return dayLabel(day);
+}
+
+/** `오늘 16:00`, `11월 23일 (월) 09:00` */
+export function dayAndClock(instant: Instant, now: Instant): string {
+  const at = dated(instant);
+  return `${dayWord(kstDay(at), kstDay(dated(now)))} ${clock(at)}`;
+}
+
+/** `14:03` today, `11월 19일 14:03` on another day. */
+export function clockOrDay(instant: Instant, now: Instant): string {
+  const day = kstDay(dated(instant));
+  return day === kstDay(dated(now)) ? clock(instant) : `${monthDay(day)} ${clock(instant)}`;
+}
+
+/** Whole minutes from `now` until the instant, rounded down; negative when it is over. */
+export const minutesUntil = (instant: Instant, now: Instant): number =>
+  Math.floor((dated(instant).getTime() - dated(now).getTime()) / MINUTE_MS);
+
+/** `48분`, `1시간 18분`, `2시간`, `3일` */
+export function span(minutes: number): string {
+  if (minutes >= 24 * 60) return `${Math.floor(minutes / (24 * 60))}일`;
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest}분`;
+  return rest === 0 ? `${hours}시간` : `${hours}시간 ${rest}분`;
+}
+
+/** `48분 뒤`, `3일 뒤`, `지금`, `12분 전`, `2일 전`: days are counted by the calendar. */
+export function relative(instant: Instant, now: Instant): string {
+  const days = daysBetween(kstDay(dated(now)), kstDay(dated(instant)));
+  if (Math.abs(days) > 0) return days > 0 ? `${days}일 뒤` : `${-days}일 전`;
+  const minutes = minutesUntil(instant, now);
+  if (minutes === 0) return "지금";
+  return minutes > 0 ? `${span(minutes)} 뒤` : `${span(-minutes)} 전`;
+}
