@@ -17,4 +17,7 @@ test.each([
   ["거절", "으로/로", "거절로"],
   ["노쇼", "은/는", "노쇼는"],
   ["내원", "은/는", "내원은"],
+  ["16:00", "으로/로", "16:00으로"],
+  ["EMR", "이/가", "EMR이"],
+  ["EMR", "으로/로", "EMR로"],
 ] as const)("%s with %s is %s", (word, pair, whole) => expect(josa(word, pair)).toBe(whole));

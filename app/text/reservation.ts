@@ -44,13 +44,20 @@ export function phoneText(digits: string): string {
 }
 
 /**
- * The right particle after a Korean word or a number read in Korean: `josa("확정", "으로/로")` is
- * `확정으로`. Vowels take the second; ㄹ before `로` counts as a vowel.
+ * The right particle after a word: `josa("확정", "으로/로")` is `확정으로`. A time of the clock is
+ * read with 분 at its end, EMR as 이엠알.
  */
 export function josa(word: string, pair: "을/를" | "이/가" | "은/는" | "으로/로"): string {
   const [afterConsonant = "", afterVowel = ""] = pair.split("/");
-  const last = (word.codePointAt(word.length - 1) ?? 0) - 0xac00;
-  const final = last >= 0 && last < 11_172 ? last % 28 : 0;
-  const vowel = final === 0 || (pair === "으로/로" && final === 8);
+  const final = finalConsonant(word);
+  const vowel = final === "" || (pair === "으로/로" && final === "ㄹ");
   return `${word}${vowel ? afterVowel : afterConsonant}`;
+}
+
+function finalConsonant(word: string): "" | "ㄹ" | "other" {
+  if (/\d$/.test(word)) return "other";
+  if (word.endsWith("R")) return "ㄹ";
+  const syllable = (word.codePointAt(word.length - 1) ?? 0) - 0xac00;
+  const final = syllable >= 0 && syllable < 11_172 ? syllable % 28 : 0;
+  return final === 0 ? "" : final === 8 ? "ㄹ" : "other";
 }

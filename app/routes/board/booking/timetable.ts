@@ -1,0 +1,68 @@
+import type { Slot } from "#contract/reservation.ts";
+import { addDays, kstDay, kstMinute } from "#contract/kst.ts";
+
+/** A start as one prints it: its UTC instant and its minute within the hour. */
+export interface TimetableStart {
+  start: string;
+  minute: number;
+}
+/** Hours down, days across; a cell has its free starts in the fixed columns, null where none is. */
+export interface Timetable {
+  days: string[];
+  /** Minutes of the hour that have a column: `[0, 30]`. */
+  columns: number[];
+  rows: { hour: number; cells: (TimetableStart | null)[][] }[];
+  /** First day of the next and of the previous leaf; null at the ends. */
+  next: string | null;
+  previous: string | null;
+}
+
+/** How many KST days, from the first one, are asked for free starts: enough for closed weeks. */
+export const DAYS_AHEAD = 21;
+const GRIDS = [60, 30, 20, 15, 10, 5];
+
+/**
+ * Lays free starts out as a timetable. `first` always has a column, after it only days with
+ * something free: three, two when an hour has more than two starts, one beyond four.
+ * @param slots free starts of the KST days `first` … `first + DAYS_AHEAD − 1`
+ */
+export function timetable(slots: readonly Slot[], first: string, today: string): Timetable {
+  const starts = slots.map(({ start }) => {
+    const at = new Date(start);
+    return { start, day: kstDay(at), at: kstMinute(at) };
+  });
+  const columns = columnsOf(starts.map((s) => s.at % 60));
+  const width = columns.length <= 2 ? 3 : columns.length <= 4 ? 2 : 1;
+  const free = [...new Set(starts.map((s) => s.day))].filter((day) => day > first).sort();
+  const days = [first, ...free].slice(0, width);
+
+  const shown = starts.filter((s) => days.includes(s.day));
+  const hours = shown.map((s) => Math.floor(s.at / 60));
+  const rows: Timetable["rows"] = [];
+  for (let hour = Math.min(...hours); hour <= Math.max(...hours); hour += 1) {
+    const cells = days.map((day) =>
+      columns.map((minute) => {
+        const found = shown.find((s) => s.day === day && s.at === hour * 60 + minute);
+        return found ? { start: found.start, minute } : null;
+      }),
+    );
+    rows.push({ hour, cells });
+  }
+  return {
+    days,
+    columns,
+    rows,
+    next: free[width - 1] ?? null,
+    previous: first > today ? later(today, addDays(first, -width)) : null,
+  };
+}
+
+/** The coarsest even grid that has all these minutes, half hours where it is no finer. */
+function columnsOf(minutes: readonly number[]): number[] {
+  const block = GRIDS.find((grid) => minutes.every((minute) => minute % grid === 0)) ?? 1;
+  if (block === 1) return [...new Set(minutes)].sort((a, b) => a - b);
+  const step = Math.min(block, 30);
+  return Array.from({ length: 60 / step }, (_, i) => i * step);
+}
+
+const later = (a: string, b: string) => (a > b ? a : b);

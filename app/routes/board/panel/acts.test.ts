@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
+import { actsFor, settleChoices, type Act } from "./acts.ts";
+
+const labels = (acts: Act[]) => acts.map((act) => act.label);
+const acts = (given: Parameters<typeof makeReservation>[0], nearest: string | null = null) =>
+  actsFor(makeReservation(given), NOW, nearest);
+
+describe("acts of the panel", () => {
+  test("신청: confirm, move, reject", () => {
+    const { main, rest } = acts({});
+    expect(main).toMatchObject({ label: "확정", refused: null });
+    expect(labels(rest)).toEqual(["시간 변경", "거절"]);
+  });
+
+  test("확정 before its time: 내원, and 노쇼 says from when", () => {
+    const { main, rest } = acts({ status: "CONFIRMED", start: at("14:30") });
+    expect(main).toMatchObject({ label: "내원", refused: null });
+    expect(rest[2]).toMatchObject({
+      label: "노쇼",
+      refused: "노쇼는 14:30부터 누를 수 있어요.",
+    });
+  });
+
+  test("확정 on another day says the day", () => {
+    const { main } = acts({ status: "CONFIRMED", start: at("09:00", "2026-11-23") });
+    expect(main?.refused).toBe("내원은 11월 23일 (월)부터 누를 수 있어요.");
+  });
+
+  test("확정 of a day gone by offers 완료 first", () => {
+    const { main } = acts({ status: "CONFIRMED", start: at("09:00", "2026-11-19") });
+    expect(main).toMatchObject({ label: "완료", refused: null });
+  });
+
+  test("a fresh confirmation can be taken back until the platform was told", () => {
+    const confirmed = { status: "CONFIRMED", previousStatus: "REQUESTED" } as const;
+    expect(labels(acts({ ...confirmed, syncState: "PENDING" }).quiet)).toEqual(["되돌리기"]);
+    expect(acts({ ...confirmed, syncState: "SYNCED" }).quiet).toEqual([]);
+  });
+
+  test("a clash moves to the nearest free start, or asks for a time", () => {
+    const clash = { conflict: "SEAT_TAKEN", start: at("15:30"), seat: null } as const;
+    const { main, rest } = acts(clash, at("16:00"));
+    expect(main).toMatchObject({ kind: "move", label: "16:00으로 옮기기", start: at("16:00") });
+    expect(labels(rest)).toEqual(["겹쳐 받기", "예약 취소"]);
+    expect(acts(clash).main).toMatchObject({ kind: "step", step: "move" });
+  });
+
+  test("an unknown word asks for the status, without undo and without the clock's", () => {
+    const r = makeReservation({ conflict: "UNKNOWN_STATUS" });
+    expect(actsFor(r, NOW, null).main).toMatchObject({ kind: "step", step: "status" });
+    expect(settleChoices(r, NOW)).toEqual(["CONFIRMED", "REJECTED", "CANCELED"]);
+  });
+
+  test("what was told or is long ago says why it stays", () => {
+    const canceled = { status: "CANCELED", previousStatus: "CONFIRMED" } as const;
+    expect(acts({ ...canceled, syncState: "SYNCED" }).rest[0]?.refused).toBe(
+      "네이버에 이미 알려서 되돌릴 수 없어요.",
+    );
+    expect(
+      acts({ ...canceled, syncState: "NONE", statusSince: at("14:00") }).rest[0]?.refused,
+    ).toBe("시간이 지나 되돌릴 수 없어요.");
+    expect(
+      acts({ ...canceled, syncState: "NONE", statusSince: at("14:05") }).rest[0],
+    ).toMatchObject({
+      label: "되돌리기",
+      refused: null,
+    });
+  });
+
+  test("노쇼 is taken back with a reason", () => {
+    expect(acts({ status: "NO_SHOW" }).rest[0]).toMatchObject({ kind: "step", step: "undo" });
+  });
+});

@@ -1,0 +1,127 @@
+import type { Reservation } from "#contract/reservation.ts";
+import {
+  holdsSeat,
+  judge,
+  type Status,
+  type Subject,
+  TRANSITIONS,
+} from "#contract/reservation-status.ts";
+import { ACT_WORDS, ACTS, refusal } from "#app/text/acts.ts";
+
+export const STEPS = ["move", "cancel", "reject", "status", "undo"] as const;
+/** A step in the panel before anything happens: a time, a reason, a choice. */
+export type Step = (typeof STEPS)[number];
+
+/** A button of the panel. `refused` is the sentence that says why it stands disabled. */
+export type Act =
+  | { kind: "status"; label: string; to: Status; refused: string | null }
+  | { kind: "step"; label: string; step: Step; refused: string | null }
+  | { kind: "move"; label: string; start: string; refused: null }
+  | { kind: "overbook"; label: string; refused: null };
+
+/** One main button, the others in one row, and quiet words. */
+export interface Acts {
+  main: Act | null;
+  rest: Act[];
+  quiet: Act[];
+}
+
+/** What the table of states may look at, from a reservation as staff read it. */
+export const subjectOf = (r: Reservation): Subject => ({
+  status: r.status,
+  start: new Date(r.start),
+  since: new Date(r.statusSince),
+  previous: r.previousStatus,
+  told: r.syncState === "SYNCED",
+});
+
+/**
+ * What can be done with this reservation now, in the order of look.md "The panel". `nearest` is
+ * the free start to move a clashing one to (UTC ISO), null when there is none.
+ */
+export function actsFor(r: Reservation, now: Date, nearest: string | null): Acts {
+  const to = (status: Status) => statusAct(r, status, now);
+  const step = (name: Step, label: string): Act => ({
+    kind: "step",
+    label,
+    step: name,
+    refused: null,
+  });
+  const move = step("move", ACTS.move);
+  const cancel = step("cancel", ACT_WORDS.CANCELED);
+
+  switch (r.conflict) {
+    case "SEAT_TAKEN":
+    case "OUTSIDE_HOURS": {
+      const keep: Act = {
+        kind: "overbook",
+        label: r.conflict === "SEAT_TAKEN" ? ACTS.overbook : ACTS.keepOutside,
+        refused: null,
+      };
+      const main: Act =
+        nearest === null
+          ? move
+          : { kind: "move", label: ACTS.moveTo(nearest, r.start), start: nearest, refused: null };
+      return { main, rest: [keep, cancel], quiet: [] };
+    }
+    case "UNKNOWN_ITEM":
+      return { main: step("move", ACTS.chooseProduct), rest: [cancel], quiet: [] };
+    case "UNKNOWN_STATUS":
+    case "FORBIDDEN_CHANGE":
+      return {
+        main: step("status", ACTS.settle),
+        rest: holdsSeat(r.status) ? [move] : [],
+        quiet: [],
+      };
+    case null:
+  }
+
+  switch (r.status) {
+    case "REQUESTED":
+      return { main: to("CONFIRMED"), rest: [move, step("reject", ACT_WORDS.REJECTED)], quiet: [] };
+    case "CONFIRMED": {
+      const checkIn = to("CHECKED_IN");
+      const over = isOver(r, now);
+      return {
+        main: over ? to("COMPLETED") : checkIn,
+        rest: [move, cancel, to("NO_SHOW")],
+        quiet: undoOf(r, "REQUESTED", now),
+      };
+    }
+    case "CHECKED_IN":
+      return { main: to("COMPLETED"), rest: [to("CONFIRMED")], quiet: [] };
+    case "COMPLETED":
+      return { main: null, rest: [to("CONFIRMED")], quiet: [] };
+    case "NO_SHOW":
+      return { main: null, rest: [step("undo", ACTS.undo), to("COMPLETED")], quiet: [] };
+    case "CANCELED":
+    case "REJECTED":
+    case "EXPIRED":
+      return { main: null, rest: r.previousStatus ? [to(r.previousStatus)] : [], quiet: [] };
+  }
+}
+
+/** The statuses that staff may set by hand here and now, for 상태 정하기. */
+export const settleChoices = (r: Reservation, now: Date): Status[] =>
+  (Object.keys(TRANSITIONS[r.status]) as Status[]).filter((to) => {
+    const transition = TRANSITIONS[r.status][to];
+    return !transition?.undo && !transition?.clockOnly && judge(subjectOf(r), to, now).allowed;
+  });
+
+/** Does this change take an earlier one back? */
+export const isUndo = (from: Status, to: Status): boolean => TRANSITIONS[from][to]?.undo === true;
+
+function statusAct(r: Reservation, to: Status, now: Date): Act {
+  const undo = isUndo(r.status, to);
+  const refused = refusal(judge(subjectOf(r), to, now), to, undo, now, r.platform);
+  return { kind: "status", label: undo ? ACTS.undo : ACT_WORDS[to], to, refused };
+}
+
+/** Taking back stands as a quiet word only while it is possible. */
+const undoOf = (r: Reservation, to: Status, now: Date): Act[] =>
+  judge(subjectOf(r), to, now).allowed ? [statusAct(r, to, now)] : [];
+
+function isOver(r: Reservation, now: Date): boolean {
+  const verdict = judge(subjectOf(r), "CHECKED_IN", now);
+  return !verdict.allowed && "because" in verdict && verdict.because === "day";
+}

@@ -1,0 +1,89 @@
+/** Words of what staff do with a reservation: buttons, steps, why not yet, what was done. */
+import { kstDay, kstMinute } from "#contract/kst.ts";
+import type { Platform } from "#contract/platform.ts";
+import type { ConflictKind } from "#contract/reservation.ts";
+import type { Status, Verdict } from "#contract/reservation-status.ts";
+import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";
+import { clock, dayAndClock, dayWord } from "./time.ts";
+
+/** On the button that makes this status. */
+export const ACT_WORDS: Record<Status, string> = { ...STATUS_WORDS, CANCELED: "예약 취소" };
+
+export const ACTS = {
+  undo: "되돌리기",
+  move: "시간 변경",
+  overbook: "겹쳐 받기",
+  keepOutside: "그대로 받기",
+  settle: "상태 정하기",
+  chooseProduct: "상품 정하기",
+  otherTimes: "다른 빈 시간",
+  otherDay: "다른 날",
+  moveTo: (start: string, from: string) =>
+    `${josa(kstDay(new Date(start)) === kstDay(new Date(from)) ? clock(start) : dayAndClock(start, from), "으로/로")} 옮기기`,
+} as const;
+
+/** Why a button is not possible, for its verdict. Null where it is. */
+export function refusal(
+  verdict: Verdict,
+  to: Status,
+  undo: boolean,
+  now: Date,
+  platform: Platform,
+): string | null {
+  if (verdict.allowed) return null;
+  const word = undo ? ACTS.undo : ACT_WORDS[to];
+  if ("from" in verdict)
+    return `${josa(word, "은/는")} ${from(verdict.from, now)}부터 누를 수 있어요.`;
+  if (verdict.because === "told")
+    return `${PLATFORM_WORDS[platform]}에 이미 알려서 되돌릴 수 없어요.`;
+  if (verdict.because === "late") return "시간이 지나 되돌릴 수 없어요.";
+  if (verdict.because === "day") return "예약한 날이 지나 내원으로 바꿀 수 없어요.";
+  return `지금 상태에서는 ${josa(word, "으로/로")} 바꿀 수 없어요.`;
+}
+
+function from(instant: Date, now: Date): string {
+  if (kstDay(instant) === kstDay(now)) return clock(instant);
+  if (kstMinute(instant) === 0) return dayWord(kstDay(instant), kstDay(now));
+  return dayAndClock(instant, now);
+}
+
+/** Why this booking asks for a person; `holder` has the seat it wanted. */
+export function conflictWhy(
+  kind: ConflictKind,
+  given: {
+    start: string;
+    platform: Platform;
+    externalStatus: string | null;
+    holder: string | null;
+  },
+): string {
+  const platform = PLATFORM_WORDS[given.platform];
+  switch (kind) {
+    case "SEAT_TAKEN":
+      return given.holder === null
+        ? `${josa(clock(given.start), "은/는")} 자리가 이미 찼어요`
+        : `${josa(clock(given.start), "은/는")} ${given.holder} 님이 먼저예요`;
+    case "OUTSIDE_HOURS":
+      return "진료 시간 밖의 예약이에요";
+    case "UNKNOWN_ITEM":
+      return `${platform} 상품이 아직 이어져 있지 않아요`;
+    case "UNKNOWN_STATUS":
+      return `${josa(platform, "이/가")} 보낸 상태 ‘${given.externalStatus ?? ""}’를 알 수 없어요`;
+    case "FORBIDDEN_CHANGE":
+      return `${platform}에서 ‘${given.externalStatus ?? ""}’로 바뀌었는데 여기와 맞지 않아요`;
+  }
+}
+
+/** The question of a step that asks before it acts, with the verb on its button. */
+export const STEP_WORDS = {
+  cancel: { ask: "예약을 취소할까요?", yes: "예약 취소", reason: "취소한 까닭" },
+  reject: { ask: "예약을 거절할까요?", yes: "거절", reason: "거절하는 까닭" },
+  undo: { ask: "확정으로 되돌릴까요?", yes: "되돌리기", reason: "되돌리는 까닭" },
+  status: { ask: "어떤 상태인가요?", yes: "상태 저장", reason: "까닭" },
+} as const;
+export const STEP_NO = "그대로 두기";
+export const REASON_HINT = {
+  linked: (platform: Platform) => `${PLATFORM_WORDS[platform]} 예약 화면에도 보일 수 있어요.`,
+  own: "이력에 남아요.",
+} as const;
+export const PATIENT_CANCELED = "환자가 취소했다면";

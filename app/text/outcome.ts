@@ -1,0 +1,64 @@
+/** What was done, or why it was not: toasts and messages after a form on the board. */
+import type { Conflict } from "#contract/envelope.ts";
+import type { Status } from "#contract/reservation-status.ts";
+import { ACT_WORDS } from "./acts.ts";
+import { josa, STATUS_WORDS } from "./reservation.ts";
+import { clock, dayAndClock } from "./time.ts";
+
+const DONE: Record<Status, string> = {
+  REQUESTED: "신청으로 되돌렸어요.",
+  CONFIRMED: "확정했어요.",
+  CHECKED_IN: "내원으로 바꿨어요.",
+  COMPLETED: "완료로 바꿨어요.",
+  NO_SHOW: "노쇼로 바꿨어요.",
+  CANCELED: "예약을 취소했어요.",
+  REJECTED: "예약을 거절했어요.",
+  EXPIRED: "만료됐어요.",
+};
+
+export const OUTCOME = {
+  status: (name: string, start: string, to: Status, undo: boolean) =>
+    undo
+      ? `${name} 님 ${clock(start)}, ${josa(STATUS_WORDS[to], "으로/로")} 되돌렸어요.`
+      : `${name} 님 ${clock(start)} ${DONE[to]}`,
+  many: (count: number, to: Status) =>
+    `${count}건을 ${josa(STATUS_WORDS[to], "으로/로")} 바꿨어요.`,
+  someFailed: (names: readonly string[]) => `${names.join(", ")} 님은 바꾸지 못했어요.`,
+  noneChanged: "하나도 바꾸지 못했어요.",
+  moved: (name: string, start: string, now: Date) =>
+    `${name} 님 예약을 ${josa(dayAndClock(start, now), "으로/로")} 옮겼어요.`,
+  keptBeyond: (name: string) => `${name} 님 예약을 겹쳐 받았어요.`,
+  booked: (name: string, start: string, now: Date) =>
+    `${name} 님 ${dayAndClock(start, now)} 예약했어요.`,
+  memo: "메모를 저장했어요.",
+  pickSome: "먼저 예약을 골라 주세요.",
+  askMany: (count: number, to: Status) =>
+    `예약 ${count}건을 ${josa(ACT_WORDS[to], "으로/로")} 바꿀까요?`,
+  lookAgain: "지금 상태를 확인하고 다시 해 주세요.",
+} as const;
+
+/** Why the change was refused (4090), said so that one knows what to do next. */
+export function conflictMessage(conflict: Conflict["conflict"]): string {
+  switch (conflict) {
+    case "slot":
+      return "그 시간은 자리가 찼어요. 다른 시간을 골라 주세요.";
+    case "version":
+      return "그사이 다른 곳에서 바뀌었어요. 지금 상태를 보고 다시 해 주세요.";
+    case "transition":
+      return "지금 상태에서는 할 수 없어요. 지금 상태를 보고 다시 해 주세요.";
+    case "duplicate":
+      return "이미 있는 예약이에요. 일정을 확인해 주세요.";
+    case "idempotency":
+      return "같은 예약이 이미 저장됐을 수 있어요. 일정을 확인하고 다시 눌러 주세요.";
+  }
+}
+
+/** By code of the upstream, where it is no conflict and no field. */
+export const FAILURE_MESSAGES: Record<string, string> = {
+  "4030": "이 병원의 예약이 아니에요.",
+  "4040": "예약을 찾을 수 없어요. 지워졌거나 다른 병원의 예약이에요.",
+  "4290": "너무 자주 눌렀어요. 잠시 뒤에 다시 눌러 주세요.",
+  "5030":
+    "지금은 서버에 닿지 않아요. 아무것도 바뀌지 않았을 수 있으니 일정을 확인하고 다시 해 주세요.",
+};
+export const FAILURE_MESSAGE = "저장하지 못했어요. 일정을 확인하고 다시 해 주세요.";
