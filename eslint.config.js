@@ -2,11 +2,7 @@ import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
 
-const commandLines = [
-  "scripts/**",
-  "backend/sandbox/push.ts",
-  "backend/database/generate-schema.ts",
-];
+const commandLines = ["scripts/**", "backend/sandbox/push.ts"];
 
 export default tseslint.config(
   { ignores: ["build", "data", "node_modules", "backend/database/schema.ts", "test-results"] },

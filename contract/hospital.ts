@@ -13,6 +13,7 @@ export const LOADING_STATUSES = [
   "LOGIN_REQUIRED",
   "CANCELED",
 ] as const;
+export type LoadingStatus = (typeof LOADING_STATUSES)[number];
 
 /** Minutes since KST midnight, 0–1440. */
 const minuteSchema = z.number().int().min(0).max(1440);

@@ -23,6 +23,7 @@ export const LINK_STATES = [
   "AUTH_REQUIRED",
   "DISCONNECTED",
 ] as const;
+export type LinkState = (typeof LINK_STATES)[number];
 
 /** A link as the board's health strip shows it. Times UTC; `lastSuccessAt` null = never. */
 export const linkHealthSchema = z.object({

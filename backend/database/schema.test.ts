@@ -1,0 +1,53 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { generate, getDialect } from "kysely-codegen";
+import { expect, test } from "vitest";
+import { createTestDatabase } from "#tests/support/database.ts";
+
+/** Text columns whose `check` is a list of the contract; the generator sees only text. */
+const WORDS: Record<string, string> = {
+  "reservations.status": "Status",
+  "reservations.previous_status": "Status | null",
+  "reservations.platform": "Platform",
+  "reservations.conflict": "ConflictKind | null",
+  "reservations.visit_type": '"FIRST" | "RETURN" | null',
+  "reservations.sync_state": 'Generated<"NONE" | "PENDING" | "SYNCED" | "FAILED">',
+  "reservation_history.by_kind": '"STAFF" | "PLATFORM" | "SYSTEM"',
+  "reservation_history.from_status": "Status | null",
+  "reservation_history.to_status": "Status | null",
+  "platform_links.platform": "LinkedPlatform",
+  "platform_links.state": "LinkState",
+  "platform_items.platform": "LinkedPlatform",
+  "platform_events.platform": "LinkedPlatform",
+  "link_directory.platform": "LinkedPlatform",
+  "hospitals.platform_product_loading_status": "Generated<LoadingStatus>",
+  "products.category": 'Product["category"]',
+  "products.price_kind": 'Product["price"]["kind"]',
+  "products.confirm_mode": 'Generated<Product["confirmMode"]>',
+  "products.state": 'Generated<Product["state"]>',
+  "sessions.revoked_because": '"LOGOUT" | "REUSE" | null',
+};
+
+test("schema.ts is what the migrated database looks like (npm run schema renews it)", async () => {
+  const database = await createTestDatabase();
+  const source = await generate({
+    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: database.pool }) }),
+    dialect: getDialect("postgres", { dateParser: "string" }),
+    camelCase: true,
+    includePattern: "public.*",
+    excludePattern: "*kysely_migration*",
+    typeMapping: { int8: "number", tstzrange: "string" },
+    overrides: { columns: WORDS },
+    customImports: {
+      Status: "#contract/reservation-status.ts",
+      Platform: "#contract/platform.ts",
+      LinkedPlatform: "#contract/platform.ts",
+      LinkState: "#contract/platform.ts",
+      ConflictKind: "#contract/reservation.ts",
+      LoadingStatus: "#contract/hospital.ts",
+      Product: "#contract/product.ts",
+    },
+    outFile: null,
+    print: false,
+  });
+  await expect(source).toMatchFileSnapshot("./schema.ts");
+});

@@ -1,0 +1,40 @@
+import type { Logger } from "pino";
+import { openDatabase, type Database } from "./database.ts";
+import { startEmbedded } from "./embedded.ts";
+import { migrate } from "./migrate.ts";
+
+export interface StartOptions {
+  /** DATABASE_URL; without it the embedded server of `dataDir` is used. */
+  url: string | undefined;
+  dataDir: string;
+  log: Logger;
+}
+
+/**
+ * A migrated database ready for work. Closing it also leaves the embedded server, which stops
+ * when nobody else uses it.
+ * @throws NewerSchemaError, EmbeddedError or the driver's error, each with a message to show
+ */
+export async function startDatabase({ url, dataDir, log }: StartOptions): Promise<Database> {
+  const server = url === undefined ? await startEmbedded({ dataDir, log }) : null;
+  try {
+    const connection = server?.connection ?? { connectionString: url };
+    const database = await openDatabase({ connection, log });
+    try {
+      await migrate(database, log);
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+    return {
+      ...database,
+      close: async () => {
+        await database.close();
+        await server?.close();
+      },
+    };
+  } catch (error) {
+    await server?.close();
+    throw error;
+  }
+}

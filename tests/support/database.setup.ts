@@ -1,0 +1,80 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { pino } from "pino";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "#backend/database/database.ts";
+import { startEmbedded } from "#backend/database/embedded.ts";
+import { migrate } from "#backend/database/migrate.ts";
+
+/** How tests reach the server of this run; `template` is migrated and copied, never changed. */
+export interface TestServer {
+  admin: pg.ClientConfig;
+  role: { user: string; password: string };
+  template: string;
+}
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+const log = pino({ level: "silent" });
+
+/** One PostgreSQL per test run: DATABASE_URL's when it is set, else a throw-away embedded one. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.DATABASE_URL;
+  const server = url
+    ? { admin: { connectionString: url }, stop: () => Promise.resolve() }
+    : await throwAway();
+  const run = `test_${randomBytes(4).toString("hex")}`;
+  const testServer: TestServer = {
+    admin: server.admin,
+    role: { user: run, password: randomBytes(16).toString("hex") },
+    template: `${run}_template`,
+  };
+
+  const admin = new pg.Client(server.admin);
+  await admin.connect();
+  // An ordinary role: a superuser would walk through row-level security.
+  await admin.query(`create role ${run} login password '${testServer.role.password}'`);
+  await admin.query(`grant ${run} to current_user`);
+  await admin.query(`create database ${testServer.template} owner ${run}`);
+  const template = await openDatabase({ connection: asRole(testServer, testServer.template), log });
+  await migrate(template, log);
+  await template.close();
+  project.provide("testServer", testServer);
+
+  return async () => {
+    await admin.query(`drop database ${testServer.template} with (force)`);
+    await admin.query(`drop role ${run}`);
+    await admin.end();
+    await server.stop();
+  };
+}
+
+/** The connection of the run's ordinary role to one of its databases. */
+export function asRole({ admin, role }: TestServer, database: string): pg.ClientConfig {
+  if (admin.connectionString === undefined) return { ...admin, ...role, database };
+  const url = new URL(admin.connectionString);
+  url.username = role.user;
+  url.password = role.password;
+  url.pathname = `/${database}`;
+  return { connectionString: url.href };
+}
+
+async function throwAway() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "doctalk-test-"));
+  await chmod(dataDir, 0o711);
+  const server = await startEmbedded({ dataDir, log, fsync: false });
+  return {
+    admin: { ...server.connection, user: "postgres", database: "postgres" } as pg.ClientConfig,
+    stop: async () => {
+      await server.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

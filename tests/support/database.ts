@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { pino } from "pino";
+import { afterAll, inject } from "vitest";
+import { openDatabase, type Database } from "#backend/database/database.ts";
+import { asRole } from "./database.setup.ts";
+
+const opened: { database: Database; name: string }[] = [];
+
+/**
+ * A database of its own for a test or a file: an empty copy of the migrated template. It closes
+ * and drops itself when the test file ends; `close()` earlier does no harm.
+ */
+export async function createTestDatabase(): Promise<Database> {
+  const server = inject("testServer");
+  const name = `${server.role.user}_${randomBytes(6).toString("hex")}`;
+  await asAdmin(`create database ${name} template ${server.template} owner ${server.role.user}`);
+  const database = await openDatabase({
+    connection: asRole(server, name),
+    log: pino({ level: "silent" }),
+  });
+  let closing: Promise<void> | undefined;
+  const closable: Database = { ...database, close: () => (closing ??= database.close()) };
+  opened.push({ database: closable, name });
+  return closable;
+}
+
+// Registered for every file that imports this module.
+afterAll(async () => {
+  for (const { database, name } of opened.splice(0)) {
+    await database.close();
+    await asAdmin(`drop database ${name} with (force)`);
+  }
+});
+
+async function asAdmin(statement: string): Promise<void> {
+  const admin = new pg.Client(inject("testServer").admin);
+  await admin.connect();
+  try {
+    await admin.query(statement);
+  } finally {
+    await admin.end();
+  }
+}
