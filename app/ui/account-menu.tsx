@@ -1,0 +1,50 @@
+import { Form } from "@remix-run/react";
+import { ChevronDown, Menu } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import styles from "./account-menu.module.css";
+
+const THEMES = [
+  { value: "system", word: "시스템" },
+  { value: "light", word: "밝게" },
+  { value: "dark", word: "어둡게" },
+];
+
+/** Who is logged in, how it looks, and the way out. Opens without JavaScript. */
+export const AccountMenu = (props: { name: string; theme: string; children?: ReactNode }) => (
+  <details className={styles.menu} name="account">
+    <summary className={styles.summary}>
+      <span className={styles.name}>{props.name}</span>
+      <ChevronDown aria-hidden="true" className={styles.name} />
+      <span className={styles.burger}>
+        <Menu className="big" aria-hidden="true" />
+        <span className="vh">메뉴</span>
+      </span>
+    </summary>
+    <div className={styles.sheet}>
+      <p className={styles.who}>{props.name}</p>
+      {props.children}
+      <Form method="post" action="/session/theme" className={styles.themes} reloadDocument>
+        <fieldset>
+          <legend>화면 밝기</legend>
+          {THEMES.map(({ value, word }) => (
+            <Button
+              key={value}
+              size="small"
+              name="theme"
+              value={value}
+              aria-pressed={props.theme === value}
+            >
+              {word}
+            </Button>
+          ))}
+        </fieldset>
+      </Form>
+      <Form method="post" action="/session/logout" reloadDocument>
+        <Button kind="plain" size="small" className={styles.wide}>
+          로그아웃
+        </Button>
+      </Form>
+    </div>
+  </details>
+);

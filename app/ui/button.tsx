@@ -1,0 +1,46 @@
+import { Link, type LinkProps } from "@remix-run/react";
+import type { ButtonHTMLAttributes } from "react";
+import { joined } from "./joined.ts";
+import styles from "./button.module.css";
+
+interface Look {
+  /** `main`: one a region. `tinted`: done in one click. `danger`: cannot be undone. */
+  kind?: "main" | "tinted" | "plain" | "quiet" | "danger";
+  size?: "normal" | "small" | "large";
+  /** As wide as high, for an icon; give it an `aria-label`. */
+  square?: boolean;
+}
+
+const looks = ({ kind = "plain", size = "normal", square }: Look) => [
+  styles.button,
+  styles[kind],
+  size !== "normal" && styles[size],
+  square && styles.square,
+];
+
+export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** A spinner stands in place of the label, at the same width, and a press does nothing. */
+  loading?: boolean;
+}
+
+/** A button; submits its form unless `type` says otherwise. */
+export function Button({ kind, size, square, loading, className, onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      className={joined(...looks({ kind, size, square }), loading && styles.loading, className)}
+      aria-busy={loading ? true : undefined}
+      aria-disabled={loading ? true : rest["aria-disabled"]}
+      onClick={(event) => {
+        // Stays focusable while it works: a disabled button would drop the focus.
+        if (loading) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ kind, size, square, className, ...rest }: Look & LinkProps) {
+  return <Link {...rest} className={joined(...looks({ kind, size, square }), className)} />;
+}

@@ -1,0 +1,20 @@
+import styles from "./glyph.module.css";
+
+const SHAPES = {
+  tick: <path d="m2 6.6 2.6 2.6L10 3.4" />,
+  dot: <circle cx="6" cy="6" r="3.2" fill="currentColor" stroke="none" />,
+  squares: (
+    <>
+      <rect x="1.4" y="1.4" width="6" height="6" rx="1" />
+      <rect x="4.6" y="4.6" width="6" height="6" rx="1" />
+    </>
+  ),
+};
+export type GlyphName = keyof typeof SHAPES;
+
+/** A 12-px sign that stands beside a status word. */
+export const Glyph = ({ name }: { name: GlyphName }) => (
+  <svg className={styles.glyph} viewBox="0 0 12 12" aria-hidden="true">
+    {SHAPES[name]}
+  </svg>
+);

@@ -1,0 +1,31 @@
+import type { ComponentPropsWithRef, Ref } from "react";
+import { forwardRef } from "react";
+import { joined } from "./joined.ts";
+import styles from "./field.module.css";
+
+type InputProps = Omit<ComponentPropsWithRef<"input">, "size"> & { small?: boolean };
+
+/** A line to type in. */
+export const Input = forwardRef(function Input(
+  { small, className, ...rest }: Omit<InputProps, "ref">,
+  ref: Ref<HTMLInputElement>,
+) {
+  return (
+    <input {...rest} ref={ref} className={joined(styles.input, small && styles.small, className)} />
+  );
+});
+
+/** Several lines to type in. */
+export const TextArea = ({ className, ...rest }: ComponentPropsWithRef<"textarea">) => (
+  <textarea {...rest} className={joined(styles.input, className)} />
+);
+
+type SelectProps = ComponentPropsWithRef<"select"> & { small?: boolean; bare?: boolean };
+
+/** A native choice; `bare` stands in bars, without an edge. */
+export const Select = ({ small, bare, className, ...rest }: SelectProps) => (
+  <select
+    {...rest}
+    className={joined(styles.input, small && styles.small, bare && styles.bare, className)}
+  />
+);

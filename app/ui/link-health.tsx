@@ -1,0 +1,35 @@
+import { TriangleAlert } from "lucide-react";
+import type { LinkHealth as Health } from "#contract/platform.ts";
+import { Glyph } from "./glyph.tsx";
+import { healthLine } from "./health-line.ts";
+import { Tooltip } from "./tooltip.tsx";
+import styles from "./link-health.module.css";
+
+/** One word per linked platform: well, late, to be linked again, stopped; why on hover and focus. */
+export const LinkHealth = ({ links, now }: { links: readonly Health[]; now: Date }) => (
+  <ul className={styles.health} aria-label="연동 상태">
+    {links.map((link) => {
+      const line = healthLine(link, now);
+      return (
+        <li key={link.platform} data-tone={line.tone}>
+          <Tooltip text={line.why} side="below" end>
+            {(describedBy) => (
+              // Focusable so that the reason can be read with the keyboard too.
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              <span className={styles.link} tabIndex={0} role="note" aria-describedby={describedBy}>
+                {line.tone === "broken" ? (
+                  <TriangleAlert />
+                ) : (
+                  line.tone === "ok" && <Glyph name="tick" />
+                )}
+                {line.name}
+                {line.word && ` ${line.word}`}
+                {line.tone === "ok" && <span className="vh"> 정상</span>}
+              </span>
+            )}
+          </Tooltip>
+        </li>
+      );
+    })}
+  </ul>
+);

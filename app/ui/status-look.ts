@@ -1,0 +1,40 @@
+import type { ConflictKind } from "#contract/reservation.ts";
+import type { Status } from "#contract/reservation-status.ts";
+import { CONFLICT_WORDS, STATUS_WORDS } from "#app/text/reservation.ts";
+import type { GlyphName } from "./glyph.tsx";
+
+/** How a status is drawn; `styles/base.css` has the colours, `[data-look]`. */
+export type Look = "req" | "conf" | "in" | "done" | "no" | "gone" | "check";
+
+const LOOKS: Record<Status, Look> = {
+  REQUESTED: "req",
+  CONFIRMED: "conf",
+  CHECKED_IN: "in",
+  COMPLETED: "done",
+  NO_SHOW: "no",
+  CANCELED: "gone",
+  REJECTED: "gone",
+  EXPIRED: "gone",
+};
+
+export const lookOfStatus = (status: Status): Look => LOOKS[status];
+
+export interface StatusFace {
+  look: Look;
+  word: string;
+  glyph: GlyphName | null;
+}
+
+/** What a reservation shows as its status: a conflict stands before the status it has. */
+export function statusFace(reservation: {
+  status: Status;
+  conflict: ConflictKind | null;
+}): StatusFace {
+  const { status, conflict } = reservation;
+  if (conflict) {
+    const glyph = conflict === "SEAT_TAKEN" ? "squares" : "dot";
+    return { look: "check", word: CONFLICT_WORDS[conflict], glyph };
+  }
+  const look = LOOKS[status];
+  return { look, word: STATUS_WORDS[status], glyph: look === "done" ? "tick" : null };
+}

@@ -1,0 +1,20 @@
+import type { Status } from "#contract/reservation-status.ts";
+
+/** Puts this status back, with the version that the change made. */
+export interface ToastUndo {
+  reservationId: string;
+  version: number;
+  status: Status;
+}
+
+/** A line that says what has happened. */
+export interface ToastMessage {
+  type: "success" | "error" | "warning" | "info" | "default";
+  message: string;
+  description?: string | undefined;
+  undo?: ToastUndo | undefined;
+}
+
+/** product.md §8; with 되돌리기 it stands as long as the change is held. */
+export const TOAST_MS = 3000;
+export const UNDO_MS = 6000;

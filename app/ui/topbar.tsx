@@ -1,0 +1,73 @@
+import { Link } from "@remix-run/react";
+import { Search } from "lucide-react";
+import type { LinkHealth as Health } from "#contract/platform.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { Brand } from "./brand.tsx";
+import { ButtonLink } from "./button.tsx";
+import { healthLine, shownLinks } from "./health-line.ts";
+import { KeysSwitch } from "./keys-switch.tsx";
+import { LinkHealth } from "./link-health.tsx";
+import { SearchBox } from "./search-box.tsx";
+import styles from "./topbar.module.css";
+
+interface TopbarProps {
+  hospital: string;
+  /** The login id, or the name where it is known. */
+  account: string;
+  theme: string;
+  links: readonly Health[];
+  now: Date;
+  /** What was searched for, shown again. */
+  q?: string;
+  /** The main section that is open. */
+  section?: "reservations";
+}
+
+/** First in the page: jumps over the bars. */
+export const SkipLink = () => (
+  <a className={styles.skip} href="#main">
+    본문으로 건너뛰기
+  </a>
+);
+
+/** The bar of every staff screen. */
+export function Topbar(props: TopbarProps) {
+  const links = shownLinks(props.links);
+  return (
+    <header className={styles.topbar}>
+      <Brand hospital={props.hospital} />
+      <nav className={styles.sections} aria-label="주 메뉴">
+        <Link to="/" aria-current={props.section === "reservations" ? "page" : undefined}>
+          예약
+        </Link>
+      </nav>
+      <SearchBox value={props.q ?? ""} />
+      <LinkHealth links={links} now={props.now} />
+      <ButtonLink
+        className="phone-only"
+        kind="quiet"
+        square
+        to="/?view=list"
+        aria-label="예약 찾기"
+      >
+        <Search className="big" />
+      </ButtonLink>
+      <AccountMenu name={props.account} theme={props.theme}>
+        <ul className={styles.links} aria-label="연동 상태">
+          {links.map((link) => {
+            const line = healthLine(link, props.now);
+            return (
+              <li key={link.platform}>
+                <b>
+                  {line.name} {line.word || "정상"}
+                </b>
+                <span className="soft"> {line.why}</span>
+              </li>
+            );
+          })}
+        </ul>
+        <KeysSwitch />
+      </AccountMenu>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from "./button.tsx";
+import { KeyHint } from "./key-hint.tsx";
+import styles from "./undo-button.module.css";
+
+/** 되돌리기, with a ring that runs out with the six seconds. Submits the form it stands in. */
+export const UndoButton = () => (
+  <Button kind="quiet" className={styles.undo} aria-keyshortcuts="Z">
+    <svg className={styles.ring} viewBox="0 0 18 18" aria-hidden="true">
+      <circle className={styles.track} cx="9" cy="9" r="7" />
+      <circle className={styles.left} cx="9" cy="9" r="7" pathLength="1" />
+    </svg>
+    되돌리기
+    <KeyHint>Z</KeyHint>
+  </Button>
+);
