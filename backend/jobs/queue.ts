@@ -23,7 +23,7 @@ export interface JobOptions {
  * Serial queues per platform. Jobs of one reservation always share a queue, so they run in order;
  * and a platform that hangs holds at most this many of the worker's hands.
  */
-export const QUEUES_PER_PLATFORM = 4;
+const QUEUES_PER_PLATFORM = 4;
 
 const queueOf = (payload: JobPayloads[JobName]): string | null => {
   if (!("platform" in payload && "reservationId" in payload)) return null;

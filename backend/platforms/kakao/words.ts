@@ -1,0 +1,22 @@
+import type { Words } from "../words.ts";
+
+/** docs/platforms/kakao.md, "Words". */
+export const kakaoWords: Words = {
+  inward: {
+    requested: "REQUESTED",
+    confirmed: "CONFIRMED",
+    canceled: "CANCELED",
+    completed: "COMPLETED",
+    noshow: "NO_SHOW",
+  },
+  outward: {
+    REQUESTED: "requested",
+    CONFIRMED: "confirmed",
+    CHECKED_IN: "confirmed",
+    COMPLETED: "completed",
+    NO_SHOW: "noshow",
+    CANCELED: "canceled",
+    REJECTED: "canceled",
+    EXPIRED: "canceled",
+  },
+};
