@@ -193,6 +193,7 @@ export interface Reservations {
   dayNumber: number;
   endsAt: Timestamp;
   externalId: string | null;
+  externalSaid: Json | null;
   externalSequence: number | null;
   externalStatus: string | null;
   hospitalId: string;

@@ -3,7 +3,8 @@ import { sql, type Kysely } from "kysely";
 /**
  * Reservations, their history and the inbox of pushes. The exclusion constraint is what keeps a
  * slot from being sold twice: no two reservations that hold a seat may hold the same seat of the
- * same product at overlapping times, buffers included.
+ * same product at overlapping times, buffers included. `external_said` is what the platform said
+ * last (word, times, product): it tells the platform's changes from its repeats.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -17,6 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       external_id text,
       external_status text,
       external_sequence bigint,
+      external_said jsonb,
       starts_at timestamptz not null,
       ends_at timestamptz not null,
       preparation_minutes smallint not null default 0,
