@@ -162,6 +162,12 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface RateLimits {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
+}
+
 export interface ReservationHistory {
   action: string;
   after: Json | null;
@@ -254,6 +260,7 @@ export interface DB {
   platformItems: PlatformItems;
   platformLinks: PlatformLinks;
   products: Products;
+  rateLimits: RateLimits;
   reservationHistory: ReservationHistory;
   reservationNumbers: ReservationNumbers;
   reservations: Reservations;

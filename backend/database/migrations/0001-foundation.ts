@@ -106,6 +106,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (hospital_id, key)
     );
 
+    -- Failures per hashed login id and per address, before a hospital is known. The columns are
+    -- those of rate-limiter-flexible; losing the counts in a crash is worth the cheaper writes.
+    create unlogged table rate_limits (
+      key text primary key,
+      points integer not null default 0,
+      expire bigint
+    );
+
     create table kin_links (
       hospital_id uuid not null references hospitals,
       link_key text not null,

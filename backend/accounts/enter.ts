@@ -1,0 +1,35 @@
+import type { Login } from "#contract/account.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { openSession, tokensOf } from "./sessions.ts";
+
+/** An account whose holder has proved to be it. */
+export interface ProvenAccount {
+  hospitalId: string;
+  accountId: string;
+  loginId: string;
+  lastLoginAt: Date | null;
+}
+
+/** Opens a session for the account, notes the time, and says when it was there before. */
+export async function enter(
+  trx: HospitalTransaction,
+  secrets: readonly string[],
+  account: ProvenAccount,
+  now: Date,
+): Promise<Login> {
+  const { hospitalId, accountId } = account;
+  const key = await openSession(trx, { hospitalId, accountId }, now);
+  await trx
+    .updateTable("accounts")
+    .set({ lastLoginAt: now })
+    .where("hospitalId", "=", hospitalId)
+    .where("accountId", "=", accountId)
+    .execute();
+  return {
+    ...(await tokensOf(secrets, key, 0, now)),
+    id: account.loginId,
+    accountUuid: accountId,
+    hospitalUuid: hospitalId,
+    lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
+  };
+}

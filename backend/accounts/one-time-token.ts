@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Login } from "#contract/account.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Limits } from "#backend/http/limits.ts";
+import type { Services } from "#backend/services.ts";
+import { enter } from "./enter.ts";
+import { refused } from "./sessions.ts";
+
+/** A one-time token logs in once, within 60 s, at the hospital it was issued for (product.md §3). */
+const LIFE_MS = 60_000;
+
+const TOKEN = /^([0-9a-f-]{36})\.[\w-]{43}$/;
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest();
+
+/** Issues a one-time token for an account. Only its hash is kept. */
+export async function issueOneTimeToken(
+  trx: HospitalTransaction,
+  account: { hospitalId: string; accountId: string },
+  now: Date,
+): Promise<string> {
+  const token = `${account.hospitalId}.${randomBytes(32).toString("base64url")}`;
+  await trx
+    .deleteFrom("oneTimeTokens")
+    .where("hospitalId", "=", account.hospitalId)
+    .where("expiresAt", "<", new Date(now.getTime() - 24 * 60 * LIFE_MS))
+    .execute();
+  await trx
+    .insertInto("oneTimeTokens")
+    .values({
+      hospitalId: account.hospitalId,
+      tokenHash: hashOf(token),
+      accountId: account.accountId,
+      expiresAt: new Date(now.getTime() + LIFE_MS),
+    })
+    .execute();
+  return token;
+}
+
+/**
+ * Logs in with a one-time token; of two uses at once one wins.
+ * @throws Failure 4010 when it is unknown, used or out of date, 4290 after too many failures.
+ */
+export async function tokenLogin(
+  { database, clock, secrets }: Services,
+  limits: Limits,
+  token: string,
+  address: string | undefined,
+): Promise<Login> {
+  const attempt = limits.attempt(undefined, address);
+  await attempt.mayTry();
+  const now = clock();
+  const hospitalId = TOKEN.exec(token)?.[1];
+  const entered =
+    hospitalId !== undefined &&
+    (await database.inHospital(hospitalId, async (trx) => {
+      const account = await takeToken(trx, hospitalId, hashOf(token), now);
+      return account && enter(trx, secrets.session, account, now);
+    }));
+  if (entered) return entered;
+  await attempt.failed();
+  throw refused("one-time token refused");
+}
+
+async function takeToken(trx: HospitalTransaction, hospitalId: string, hash: Buffer, now: Date) {
+  const taken = await trx
+    .updateTable("oneTimeTokens")
+    .set({ usedAt: now })
+    .where("hospitalId", "=", hospitalId)
+    .where("tokenHash", "=", hash)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .returning("accountId")
+    .executeTakeFirst();
+  if (!taken) return undefined;
+  return trx
+    .selectFrom("accounts")
+    .select(["hospitalId", "accountId", "loginId", "lastLoginAt"])
+    .where("hospitalId", "=", hospitalId)
+    .where("accountId", "=", taken.accountId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,81 @@
+import type { Tokens } from "#contract/account.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Services } from "#backend/services.ts";
+import { endSession, livingSince, refused, tokensOf } from "./sessions.ts";
+import { readRefresh, type RefreshClaims } from "./tokens.ts";
+
+/** How long the token before the current one is still good, so that a lost answer does no harm. */
+const GRACE_MS = 30_000;
+
+interface Current {
+  accountId: string;
+  n: number;
+}
+
+/**
+ * New tokens for a refresh token. The current one rotates the session, by compare-and-swap: of
+ * any number of calls at once, in any number of processes, one rotates and all get the same
+ * successor. The one before is answered that successor for 30 s. Anything older was copied: the
+ * session ends, for thief and owner alike.
+ * @throws Failure 4010 when the token is not good (any more).
+ */
+export async function reissue(services: Services, refreshToken: string): Promise<Tokens> {
+  const { database, clock, secrets } = services;
+  const claims = readRefresh(secrets.session, refreshToken);
+  if (!claims) throw refused("refresh token refused");
+  const now = clock();
+  const current = await database.inHospital(
+    claims.hospitalId,
+    async (trx) => (await rotate(trx, claims, now)) ?? (await forgive(trx, claims, now)),
+  );
+  if (!current) throw refused("refresh token refused");
+  return tokensOf(secrets.session, { ...claims, accountId: current.accountId }, current.n, now);
+}
+
+/** The compare-and-swap: null when `n` is not the current rotation or the session has ended. */
+async function rotate(
+  trx: HospitalTransaction,
+  { hospitalId, sessionId, n }: RefreshClaims,
+  now: Date,
+): Promise<Current | null> {
+  const living = livingSince(now);
+  const row = await trx
+    .updateTable("sessions")
+    .set({ rotation: n + 1, rotatedAt: now, lastSeenAt: now })
+    .where("hospitalId", "=", hospitalId)
+    .where("sessionId", "=", sessionId)
+    .where("rotation", "=", n)
+    .where("revokedAt", "is", null)
+    .where("createdAt", ">", living.opened)
+    .where("lastSeenAt", ">", living.seen)
+    .returning("accountId")
+    .executeTakeFirst();
+  return row ? { accountId: row.accountId, n: n + 1 } : null;
+}
+
+/** The current rotation, when `n` is the one before and still in its grace; else ends the session. */
+async function forgive(
+  trx: HospitalTransaction,
+  claims: RefreshClaims,
+  now: Date,
+): Promise<Current | null> {
+  const session = await trx
+    .selectFrom("sessions")
+    .select(["accountId", "rotation", "rotatedAt", "createdAt", "lastSeenAt", "revokedAt"])
+    .where("hospitalId", "=", claims.hospitalId)
+    .where("sessionId", "=", claims.sessionId)
+    .executeTakeFirst();
+  const living = livingSince(now);
+  if (
+    !session ||
+    session.revokedAt ||
+    session.createdAt <= living.opened ||
+    session.lastSeenAt <= living.seen
+  )
+    return null;
+  const age = now.getTime() - session.rotatedAt.getTime();
+  if (claims.n === session.rotation - 1 && age <= GRACE_MS)
+    return { accountId: session.accountId, n: session.rotation };
+  await endSession(trx, claims, "REUSE", now);
+  return null;
+}

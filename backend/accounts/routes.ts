@@ -1,0 +1,77 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { CODES } from "#contract/codes.ts";
+import {
+  loginInputSchema,
+  loginSchema,
+  refreshInputSchema,
+  tokenLoginInputSchema,
+  tokensSchema,
+} from "#contract/account.ts";
+import { ok } from "#backend/http/answer.ts";
+import { createApi } from "#backend/http/api.ts";
+import type { BackendEnv } from "#backend/http/environment.ts";
+import { createLimits } from "#backend/http/limits.ts";
+import { answers, jsonBody } from "#backend/http/operation.ts";
+import type { Services } from "#backend/services.ts";
+import { login } from "./login.ts";
+import { logout } from "./logout.ts";
+import { tokenLogin } from "./one-time-token.ts";
+import { reissue } from "./reissue.ts";
+
+const tags = ["accounts"];
+
+const loginRoute = createRoute({
+  method: "post",
+  path: "/accounts/login",
+  tags,
+  summary: "Log in with id and password",
+  request: { body: jsonBody(loginInputSchema) },
+  responses: answers(loginSchema, CODES.refused, CODES.tooMany),
+});
+
+const tokenLoginRoute = createRoute({
+  method: "post",
+  path: "/accounts/token-login",
+  tags,
+  summary: "Log in with a one-time token",
+  request: { body: jsonBody(tokenLoginInputSchema) },
+  responses: answers(loginSchema, CODES.refused, CODES.tooMany),
+});
+
+const reissueRoute = createRoute({
+  method: "post",
+  path: "/accounts/reissue",
+  tags,
+  summary: "New tokens for a refresh token",
+  request: { body: jsonBody(refreshInputSchema) },
+  responses: answers(tokensSchema, CODES.refused),
+});
+
+const logoutRoute = createRoute({
+  method: "post",
+  path: "/accounts/logout",
+  tags,
+  summary: "End the session of a refresh token",
+  request: { body: jsonBody(refreshInputSchema) },
+  responses: answers(z.object({}), CODES.refused),
+});
+
+/** The accounts API under `/backend/emr/v1` (contract §6). */
+export function accountRoutes(services: Services) {
+  const limits = createLimits(services.database.pool);
+  const api = createApi<BackendEnv>();
+  api.openapi(loginRoute, async (c) =>
+    ok(c, await login(services, limits, c.req.valid("json"), c.var.address)),
+  );
+  api.openapi(tokenLoginRoute, async (c) =>
+    ok(c, await tokenLogin(services, limits, c.req.valid("json").token, c.var.address)),
+  );
+  api.openapi(reissueRoute, async (c) =>
+    ok(c, await reissue(services, c.req.valid("json").refreshToken)),
+  );
+  api.openapi(logoutRoute, async (c) => {
+    await logout(services, c.req.valid("json").refreshToken);
+    return ok(c, {});
+  });
+  return api;
+}

@@ -1,0 +1,48 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
+import { accountRoutes } from "./accounts/index.ts";
+import { docsRoutes } from "./docs/index.ts";
+import { hospitalRoutes } from "./hospitals/index.ts";
+import { accessLog } from "./http/access-log.ts";
+import { clientAddress } from "./http/address.ts";
+import { createApi } from "./http/api.ts";
+import { limitBody, readableRequest } from "./http/body.ts";
+import type { BackendEnv } from "./http/environment.ts";
+import { onError, onUnknownPath } from "./http/error-handler.ts";
+import { apiHeaders } from "./http/headers.ts";
+import { healthRoutes } from "./http/health.ts";
+import { requestId } from "./http/request-id.ts";
+import { kinRoutes } from "./kin/index.ts";
+import { productRoutes } from "./products/index.ts";
+import type { Services } from "./services.ts";
+
+export interface BackendOptions {
+  /** Number of proxies whose forwarded headers count. */
+  trustProxy: number;
+}
+
+export type Backend = OpenAPIHono<BackendEnv>;
+
+/**
+ * The whole backend as one HTTP app at the addresses of contract §6: a function of Request to
+ * Response, called over a socket or in process alike.
+ */
+export function createBackend(services: Services, options: BackendOptions): Backend {
+  const app = createApi<BackendEnv>();
+  app.onError(onError);
+  app.notFound(onUnknownPath);
+  app.use(
+    requestId(services),
+    accessLog,
+    apiHeaders,
+    clientAddress(options.trustProxy),
+    limitBody,
+    readableRequest,
+  );
+  app.route("/backend/reservation/v1", hospitalRoutes(services));
+  app.route("/backend/reservation/v1", productRoutes(services));
+  app.route("/backend/emr/v1", accountRoutes(services));
+  app.route("/backend/files/kin-link-api/v1", kinRoutes(services));
+  app.route("/backend", docsRoutes(app));
+  app.route("/", healthRoutes(services));
+  return app;
+}

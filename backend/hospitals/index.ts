@@ -1,0 +1,2 @@
+export { readCalendar } from "./calendar.ts";
+export { hospitalRoutes } from "./routes.ts";

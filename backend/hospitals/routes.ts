@@ -1,0 +1,29 @@
+import { createRoute } from "@hono/zod-openapi";
+import { hospitalInfoSchema } from "#contract/hospital.ts";
+import { ok } from "#backend/http/answer.ts";
+import { createApi } from "#backend/http/api.ts";
+import type { StaffEnv } from "#backend/http/environment.ts";
+import { answers } from "#backend/http/operation.ts";
+import { hospitalParams, staffOnly } from "#backend/http/require-staff.ts";
+import type { Services } from "#backend/services.ts";
+import { readInfo } from "./read-info.ts";
+
+/** The hospital info under `/backend/reservation/v1`. */
+export function hospitalRoutes(services: Services) {
+  const api = createApi<StaffEnv>();
+  const infoRoute = createRoute({
+    method: "get",
+    path: "/hospitals/{hospitalId}",
+    tags: ["hospitals"],
+    summary: "The hospital info",
+    ...staffOnly(services),
+    request: { params: hospitalParams },
+    responses: answers(hospitalInfoSchema),
+  });
+  api.openapi(infoRoute, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const info = await services.database.inHospital(hospitalId, (trx) => readInfo(trx, hospitalId));
+    return ok(c, info);
+  });
+  return api;
+}

@@ -1,0 +1,21 @@
+import { createMiddleware } from "hono/factory";
+import type { BackendEnv, StaffEnv } from "./environment.ts";
+
+/** One line per request. Never the query (it holds names), never a body. */
+export const accessLog = createMiddleware<BackendEnv>(async (c, next) => {
+  const began = performance.now();
+  await next();
+  const { status } = c.res;
+  const staff = (c.var as Partial<StaffEnv["Variables"]>).staff;
+  c.var.log[status >= 500 ? "error" : "info"](
+    {
+      method: c.req.method,
+      path: c.req.path,
+      status,
+      ms: Math.round((performance.now() - began) * 10) / 10,
+      hospital: staff?.hospitalId,
+      account: staff?.accountId,
+    },
+    "request",
+  );
+});

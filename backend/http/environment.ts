@@ -1,0 +1,20 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { Staff } from "#backend/staff.ts";
+
+/** What every handler finds on its context. Called in process there is no socket to look at. */
+export interface BackendEnv {
+  Bindings: Partial<Pick<HttpBindings, "incoming">>;
+  Variables: {
+    requestId: string;
+    /** The address the request came from, when it is known. */
+    address: string | undefined;
+    /** Carries the request id. */
+    log: Logger;
+  };
+}
+
+/** Behind `staffOnly`: who is asking, checked. */
+export interface StaffEnv extends BackendEnv {
+  Variables: BackendEnv["Variables"] & { staff: Staff };
+}

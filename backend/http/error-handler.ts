@@ -1,0 +1,26 @@
+import type { Context, ErrorHandler, NotFoundHandler } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { CODES } from "#contract/codes.ts";
+import { isOutOfReach, isUnstorableText } from "#backend/database/failure.ts";
+import { Failure, invalid, notFound } from "#backend/failure.ts";
+import { fail } from "./answer.ts";
+import type { BackendEnv } from "./environment.ts";
+
+/** What was thrown, as a failure of the contract. Nothing of an unexpected error gets out. */
+function asFailure(error: Error): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof HTTPException && error.status < 500)
+    return invalid({ body: "보낸 내용을 읽을 수 없어요." });
+  if (isUnstorableText(error)) return invalid({ body: "쓸 수 없는 글자가 있어요." });
+  if (isOutOfReach(error)) return new Failure(CODES.unavailable, "out of reach, try again", {}, 5);
+  return new Failure(CODES.fault, "internal error");
+}
+
+export const onError: ErrorHandler<BackendEnv> = (error, c: Context<BackendEnv>) => {
+  const failure = asFailure(error);
+  if (failure.code === CODES.fault || failure.code === CODES.unavailable)
+    c.var.log.error({ err: error, code: failure.code }, "request failed");
+  return fail(c, failure);
+};
+
+export const onUnknownPath: NotFoundHandler = (c) => fail(c, notFound("path"));

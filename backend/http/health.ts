@@ -1,0 +1,37 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { CODES } from "#contract/codes.ts";
+import { isCurrentSchema } from "#backend/database/ready.ts";
+import { Failure } from "#backend/failure.ts";
+import type { Services } from "#backend/services.ts";
+import { ok } from "./answer.ts";
+import { createApi } from "./api.ts";
+import type { BackendEnv } from "./environment.ts";
+import { answers } from "./operation.ts";
+
+const aliveRoute = createRoute({
+  method: "get",
+  path: "/healthz",
+  tags: ["health"],
+  summary: "The process is alive",
+  responses: answers(z.object({})),
+});
+
+const readyRoute = createRoute({
+  method: "get",
+  path: "/readyz",
+  tags: ["health"],
+  summary: "The database answers and has all migrations; 5030 otherwise",
+  responses: answers(z.object({})),
+});
+
+/** For load balancers and supervisors. */
+export function healthRoutes({ database }: Services) {
+  const api = createApi<BackendEnv>();
+  api.openapi(aliveRoute, (c) => ok(c, {}));
+  api.openapi(readyRoute, async (c) => {
+    if (!(await isCurrentSchema(database)))
+      throw new Failure(CODES.unavailable, "migrations pending");
+    return ok(c, {});
+  });
+  return api;
+}

@@ -1,0 +1,31 @@
+import { createMiddleware } from "hono/factory";
+import { z } from "zod";
+import { CODES } from "#contract/codes.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { authenticate } from "#backend/accounts/index.ts";
+import { Failure } from "#backend/failure.ts";
+import type { Services } from "#backend/services.ts";
+import type { StaffEnv } from "./environment.ts";
+
+/**
+ * Lets only staff through: 4005 without a good access token of a live session, 4030 when the
+ * path names another hospital than the account's (whether or not it exists).
+ */
+export const requireStaff = (services: Services) =>
+  createMiddleware<StaffEnv>(async (c, next) => {
+    const staff = await authenticate(services, c.req.header("authorization"));
+    const hospital = c.req.param("hospitalId");
+    if (hospital !== undefined && hospital.toLowerCase() !== staff.hospitalId)
+      throw new Failure(CODES.forbidden, "not this account's hospital");
+    c.set("staff", staff);
+    await next();
+  });
+
+/** Spread into `createRoute` for an operation of staff: `...staffOnly(services)`. */
+export const staffOnly = (services: Services) => ({
+  middleware: requireStaff(services),
+  security: [{ staff: [] }],
+});
+
+/** The path parameters of everything under `/hospitals/{hospitalId}`. */
+export const hospitalParams = z.object({ hospitalId: uuidSchema });

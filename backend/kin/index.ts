@@ -1,0 +1,1 @@
+export { kinRoutes } from "./routes.ts";

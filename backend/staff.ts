@@ -1,0 +1,8 @@
+/** Who is asking: a live session of an account at one hospital. */
+export interface Staff {
+  hospitalId: string;
+  accountId: string;
+  loginId: string;
+  name: string;
+  sessionId: string;
+}

@@ -1,0 +1,122 @@
+import { serve, type ServerType } from "@hono/node-server";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import { afterAll } from "vitest";
+import type { Login } from "#contract/account.ts";
+import { createBackend, type Backend } from "#backend/app.ts";
+import type { Database } from "#backend/database/database.ts";
+import type { Services } from "#backend/services.ts";
+import { clockAt, type SettableClock } from "./clock.ts";
+import { createTestDatabase } from "./database.ts";
+import { createHospital, PASSWORD, type TestHospital } from "./factories.ts";
+
+/** Friday, 20 November 2026, 14:12 KST, unless a test says otherwise. */
+const NOW = "2026-11-20T14:12:00+09:00";
+
+export interface TestBackend {
+  /** `http://127.0.0.1:…`, without a trailing slash. */
+  url: string;
+  app: Backend;
+  services: Services;
+  database: Database;
+  clock: SettableClock;
+  hospital: TestHospital;
+}
+
+/** Services on a database, with a clock that stands still, no log and secrets of their own. */
+export function testServices(
+  database: Database,
+  clock: Services["clock"] = clockAt(NOW),
+): Services {
+  return {
+    database,
+    clock,
+    log: pino({ level: "silent" }),
+    changes: { subscribe: () => () => undefined, close: () => Promise.resolve() },
+    secrets: {
+      session: ["test-session-secret-1"],
+      webhooks: {
+        NAVER: ["test-naver-secret-1"],
+        KAKAO: ["test-kakao-secret-1"],
+        EMR: ["test-emr-secret-11"],
+      },
+    },
+  };
+}
+
+const listening: ServerType[] = [];
+afterAll(async () => {
+  for (const server of listening.splice(0)) {
+    const closed = new Promise((resolve) => server.close(resolve));
+    if ("closeAllConnections" in server) server.closeAllConnections();
+    await closed;
+  }
+});
+
+/** The whole backend on a loopback port, on a database of its own with one hospital. */
+export async function startTestBackend(
+  options: { now?: string; trustProxy?: number } = {},
+): Promise<TestBackend> {
+  const database = await createTestDatabase();
+  const clock = clockAt(options.now ?? NOW);
+  const services = testServices(database, clock);
+  const app = createBackend(services, { trustProxy: options.trustProxy ?? 0 });
+  const url = await listen(app);
+  return { url, app, services, database, clock, hospital: await createHospital(database) };
+}
+
+/** Serves an app on a free loopback port until the test file ends. */
+export async function listen(app: Backend): Promise<string> {
+  const server = await new Promise<ServerType>((resolve) => {
+    const started = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, () =>
+      resolve(started),
+    );
+  });
+  listening.push(server);
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What an answer was: HTTP status, code of the envelope, body, headers. */
+export interface Answer<Body> {
+  status: number;
+  code: string;
+  body: Body;
+  headers: Headers;
+}
+
+/** Calls the backend: JSON in and out, a bearer token when given. */
+export async function call<Body = Record<string, unknown>>(
+  url: string,
+  init: { method?: string; token?: string; json?: unknown; headers?: Record<string, string> } = {},
+): Promise<Answer<Body>> {
+  const { method = init.json === undefined ? "GET" : "POST", token, json } = init;
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...(json === undefined ? {} : { "content-type": "application/json" }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...init.headers,
+    },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+  });
+  const answer = (await response.json()) as { header: { code: string }; body: Body };
+  return {
+    status: response.status,
+    code: answer.header.code,
+    body: answer.body,
+    headers: response.headers,
+  };
+}
+
+/** Logs in over HTTP; the hospital's own account unless another is named. */
+export async function login(
+  { url, hospital }: Pick<TestBackend, "url" | "hospital">,
+  id = hospital.account.loginId,
+  password = PASSWORD,
+): Promise<Login> {
+  const { code, body } = await call<Login>(`${url}/backend/emr/v1/accounts/login`, {
+    json: { id, password },
+  });
+  if (code !== "0000") throw new Error(`login answered ${code}`);
+  return body;
+}
