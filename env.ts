@@ -92,6 +92,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
   };
 }
 
+/** The environment of this process, parsed. @throws EnvError */
+export const readEnv = (): Env => parseEnv(process.env);
+
 export class EnvError extends Error {
   override name = "EnvError";
   constructor(readonly lines: readonly string[]) {

@@ -1,10 +1,12 @@
-import { z } from "@hono/zod-openapi";
+import type { z } from "zod";
 
-/** What a person reads at a field whose rule in `contract/` brings no sentence of its own. */
-function sentence(issue: z.core.$ZodRawIssue): string {
+/** What a person reads at a field whose rule in `contract/` brings no Korean sentence of its own. */
+function sentence(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? "꼭 필요한 값이에요." : "값의 형식을 확인해 주세요.";
+      return issue.message.endsWith("undefined")
+        ? "꼭 필요한 값이에요."
+        : "값의 형식을 확인해 주세요.";
     case "too_small":
       return `${String(issue.minimum)} 이상이어야 해요.`;
     case "too_big":
@@ -15,7 +17,6 @@ function sentence(issue: z.core.$ZodRawIssue): string {
       return "값을 다시 확인해 주세요.";
   }
 }
-z.config({ localeError: sentence });
 
 /**
  * The sentence per field path (`party.phone`) of what did not validate; the first one where a
@@ -25,7 +26,8 @@ export function fieldMessages(error: z.core.$ZodError, whole: string): Record<st
   const fields = new Map<string, string>();
   for (const issue of error.issues) {
     const path = issue.path.map(String).join(".") || whole;
-    if (!fields.has(path)) fields.set(path, issue.message);
+    const korean = /\p{Script=Hangul}/u.test(issue.message);
+    if (!fields.has(path)) fields.set(path, korean ? issue.message : sentence(issue));
   }
   return Object.fromEntries(fields);
 }

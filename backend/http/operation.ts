@@ -25,12 +25,16 @@ const success = <Body extends z.ZodType>(description: string, body: Body): Answe
  * follow from its shape (4000 with input, 4005 and 4030 for staff, 4040 with a path parameter,
  * 5000, 5030) are added to the document by themselves.
  */
-export const answers = <Body extends z.ZodType>(body: Body, ...codes: FailureCode[]) =>
-  ({ ...failures(codes), 200: success("0000: success", body) });
+export const answers = <Body extends z.ZodType>(body: Body, ...codes: FailureCode[]) => ({
+  ...failures(codes),
+  200: success("0000: success", body),
+});
 
 /** Like `answers`, but 201: something was created. */
-export const createdAnswers = <Body extends z.ZodType>(body: Body, ...codes: FailureCode[]) =>
-  ({ ...failures(codes), 201: success("0000: created", body) });
+export const createdAnswers = <Body extends z.ZodType>(body: Body, ...codes: FailureCode[]) => ({
+  ...failures(codes),
+  201: success("0000: created", body),
+});
 
 /** A required JSON body for `request.body`. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({

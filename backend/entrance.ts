@@ -1,0 +1,80 @@
+import type { AddressInfo, Server } from "node:net";
+import type { Env } from "../env.ts";
+import { EnvError, readEnv } from "../env.ts";
+
+/** Requests in flight get this long after a signal (contract §1), less what closing up needs. */
+const PATIENCE_MS = 9_000;
+
+/** The program cannot start; the message is the line to show. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
+/** What runs until a signal comes: a listening server, and what stands behind it. */
+export interface Running {
+  server: Server & { closeIdleConnections?: () => void; closeAllConnections?: () => void };
+  stop(): Promise<void>;
+}
+
+/**
+ * The life of a program: environment, start, then a clean stop at SIGTERM or SIGINT: no new
+ * requests, those in flight finish, all is closed. What is wrong at the start is said in one line
+ * each, exit code 1.
+ */
+export async function run(start: (env: Env) => Promise<Running>): Promise<void> {
+  let running: Running;
+  try {
+    running = await start(readEnv());
+  } catch (error) {
+    process.stderr.write(`${linesOf(error).join("\n")}\n`);
+    process.exit(1);
+  }
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
+    void stop(running).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${linesOf(error).join("\n")}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGTERM", onSignal);
+  process.on("SIGINT", onSignal);
+}
+
+function linesOf(error: unknown): readonly string[] {
+  if (error instanceof EnvError) return error.lines;
+  if (error instanceof StartError) return [error.message];
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
+}
+
+async function stop({ server, stop }: Running): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  // A kept-alive connection falls idle after its last answer, and is closed then.
+  const sweep = setInterval(() => server.closeIdleConnections?.(), 50);
+  const late = setTimeout(() => server.closeAllConnections?.(), PATIENCE_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(late);
+  await stop();
+}
+
+/**
+ * Listens.
+ * @returns the URL to show
+ * @throws StartError when the port is taken or not ours to use
+ */
+export async function listen(server: Server, env: Env): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const taken = error.code === "EADDRINUSE" ? "is already in use" : error.message;
+      reject(new StartError(`PORT: ${env.HOST}:${env.PORT} ${taken}`, { cause: error }));
+    });
+    server.listen(env.PORT, env.HOST, resolve);
+  });
+  const { address, port, family } = server.address() as AddressInfo;
+  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+}

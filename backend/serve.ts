@@ -1,0 +1,16 @@
+import { createAdaptorServer } from "@hono/node-server";
+import { listen, run } from "./entrance.ts";
+import { startBackend } from "./start.ts";
+
+/** `npm run backend`: only the backend, on HOST and PORT. */
+await run(async (env) => {
+  const { app, services, stop } = await startBackend(env);
+  const server = createAdaptorServer({ fetch: app.fetch });
+  try {
+    services.log.info({ url: await listen(server, env) }, "backend listening");
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { server, stop };
+});

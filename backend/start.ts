@@ -1,0 +1,74 @@
+import type { Env } from "../env.ts";
+import { createBackend, type Backend } from "./app.ts";
+import { StartError } from "./entrance.ts";
+import { isOutOfReach } from "./database/failure.ts";
+import { startDatabase } from "./database/start.ts";
+import { createLog } from "./log.ts";
+import { keptSecrets } from "./secrets.ts";
+import type { Services } from "./services.ts";
+
+export interface RunningBackend {
+  app: Backend;
+  services: Services;
+  /** Puts jobs back, ends event streams, closes the database. Call it when no request is left. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Everything behind the API, from the environment: database, worker and the HTTP app.
+ * @throws StartError with a line that says what to mend
+ */
+export async function startBackend(env: Env): Promise<RunningBackend> {
+  const log = createLog(env.LOG_LEVEL);
+  const secrets = await secretsOf(env);
+  const database = await openedDatabase(env, log);
+  const services: Services = {
+    database,
+    clock: () => new Date(),
+    log,
+    changes: { subscribe: () => () => undefined, close: () => Promise.resolve() },
+    secrets,
+  };
+  return {
+    app: createBackend(services, { trustProxy: env.TRUST_PROXY }),
+    services,
+    stop: async () => {
+      await services.changes.close();
+      await database.close();
+    },
+  };
+}
+
+async function openedDatabase(env: Env, log: Services["log"]) {
+  try {
+    return await startDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log });
+  } catch (error) {
+    const name = env.DATABASE_URL === undefined ? "DATA_DIR" : "DATABASE_URL";
+    const reason = isOutOfReach(error) ? "the database cannot be reached" : messageOf(error);
+    throw new StartError(`${name}: ${reason}`, { cause: error });
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** SESSION_SECRET and the platforms' secrets: as set, else kept in the data folder. */
+async function secretsOf(env: Env): Promise<Services["secrets"]> {
+  const needed = env.SESSION_SECRET === undefined || env.DEMO;
+  const kept = needed ? await keptSecrets(env.DATA_DIR).catch(unusable) : undefined;
+  // Without the demo a platform whose secret is not set has none, and all its pushes are refused.
+  const demo = env.DEMO ? kept : undefined;
+  const webhook = (set: string | undefined, own: string | undefined) =>
+    [set ?? own].filter((secret) => secret !== undefined);
+  return {
+    session: env.SESSION_SECRET ?? (kept ? [kept.SESSION_SECRET] : []),
+    webhooks: {
+      NAVER: webhook(env.NAVER_WEBHOOK_SECRET, demo?.NAVER_WEBHOOK_SECRET),
+      KAKAO: webhook(env.KAKAO_WEBHOOK_SECRET, demo?.KAKAO_WEBHOOK_SECRET),
+      EMR: webhook(env.EMR_WEBHOOK_SECRET, demo?.EMR_WEBHOOK_SECRET),
+    },
+  };
+}
+
+function unusable(error: unknown): never {
+  throw new StartError(`DATA_DIR: ${messageOf(error)}`, { cause: error });
+}
