@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { openDatabase, type Database } from "./database.ts";
-import { startEmbedded } from "./embedded.ts";
+import { startEmbedded } from "./embedded/index.ts";
 import { migrate } from "./migrate.ts";
 
 export interface StartOptions {

@@ -6,7 +6,7 @@ import pg from "pg";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#backend/database/database.ts";
-import { startEmbedded } from "#backend/database/embedded.ts";
+import { startEmbedded } from "#backend/database/embedded/index.ts";
 import { migrate } from "#backend/database/migrate.ts";
 
 /** How tests reach the server of this run; `template` is migrated and copied, never changed. */
