@@ -6,6 +6,8 @@ import { z } from "zod";
 /** What is generated once and then kept, readable by the program's user alone. */
 const keptSchema = z.object({
   SESSION_SECRET: z.string().min(16),
+  /** 32 bytes, for platform credentials at rest. */
+  CREDENTIALS_KEY: z.string().min(43),
   NAVER_WEBHOOK_SECRET: z.string().min(16),
   KAKAO_WEBHOOK_SECRET: z.string().min(16),
   EMR_WEBHOOK_SECRET: z.string().min(16),
@@ -28,8 +30,8 @@ export async function keptSecrets(dataDir: string): Promise<KeptSecrets> {
     Object.keys(keptSchema.shape).map((name) => [name, randomBytes(32).toString("base64url")]),
   );
   await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  await link(draft, file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
+  await link(draft, file).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   });
   await unlink(draft);
   const ours = await read(file);

@@ -1,0 +1,29 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { keptSecrets } from "./secrets.ts";
+
+async function emptyFolder() {
+  const folder = await mkdtemp(path.join(tmpdir(), "doctalk-secrets-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+test("all processes that start at once on an empty folder keep the same secrets", async () => {
+  const folder = path.join(await emptyFolder(), "data");
+  const all = await Promise.all(Array.from({ length: 8 }, () => keptSecrets(folder)));
+  expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
+  expect(await keptSecrets(folder)).toEqual(all[0]);
+  expect(await readdir(folder)).toEqual(["secrets.json"]);
+  expect((await stat(path.join(folder, "secrets.json"))).mode & 0o777).toBe(0o600);
+  expect(new Set(Object.values(all[0]!)).size).toBe(5);
+  expect(Buffer.from(all[0]!.CREDENTIALS_KEY, "base64")).toHaveLength(32);
+});
+
+test("a file that cannot be used is named and left alone", async () => {
+  const folder = await emptyFolder();
+  const file = path.join(folder, "secrets.json");
+  await writeFile(file, '{"SESSION_SECRET":"short"}');
+  await expect(keptSecrets(folder)).rejects.toThrow(file);
+});
