@@ -11,10 +11,16 @@ export const envelope = <Body extends z.ZodType>(body: Body) =>
 export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), z.string()) });
 export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
-/** What a 4090 is about. `alternatives` (UTC ISO starts, at most three) only for a taken slot. */
+/**
+ * What a 4090 is about. `alternatives` (UTC ISO starts, at most three, nearest first) only for a
+ * taken slot; `availableFrom` (UTC ISO) for a transition that is not possible yet; `current`, the
+ * entity as it now stands, for an old version.
+ */
 export const conflictSchema = z.object({
   conflict: z.enum(["slot", "version", "transition", "duplicate", "idempotency"]),
   alternatives: z.array(z.string()).optional(),
+  availableFrom: z.string().optional(),
+  current: z.unknown().optional(),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 

@@ -1,0 +1,32 @@
+import type { LinkedPlatform } from "#contract/platform.ts";
+
+/** Who changes a reservation: a person of the hospital, a platform, or the clock. */
+export type Actor =
+  | { kind: "STAFF"; name: string; accountId: string }
+  | { kind: "PLATFORM"; platform: LinkedPlatform }
+  | { kind: "SYSTEM" };
+
+/** A change under way: whose hospital, by whom, and the one "now" of all its parts. */
+export interface Act {
+  hospitalId: string;
+  by: Actor;
+  now: Date;
+}
+
+const PLATFORM_NAMES: Record<LinkedPlatform, string> = {
+  NAVER: "네이버",
+  KAKAO: "카카오",
+  EMR: "EMR",
+};
+
+/** As the history names who did it. */
+export function actorName(by: Actor): string {
+  switch (by.kind) {
+    case "STAFF":
+      return by.name;
+    case "PLATFORM":
+      return PLATFORM_NAMES[by.platform];
+    case "SYSTEM":
+      return "시스템";
+  }
+}

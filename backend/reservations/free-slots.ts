@@ -1,0 +1,84 @@
+import type { HospitalCalendar } from "#contract/hospital.ts";
+import { addDays, daysBetween, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
+import type { Slot } from "#contract/reservation.ts";
+import { overlapsWithin, type Held, type Overlaps } from "./held.ts";
+import { isOpenDuring, openingOf } from "./opening.ts";
+
+/** What of a product decides where it can start. Minutes. */
+export interface Bookable {
+  durationMinutes: number;
+  preparationMinutes: number;
+  cleanupMinutes: number;
+  capacity: number;
+}
+
+export interface SlotsAsked {
+  calendar: HospitalCalendar;
+  product: Bookable;
+  /** The product's reservations that hold a seat, in any order; those elsewhere do no harm. */
+  held: readonly Held[];
+  now: Date;
+  /** KST days, `to` inclusive. */
+  from: string;
+  to: string;
+}
+
+/**
+ * The free starts of a range of days, in order (product.md §4): on the time block from opening,
+ * with [start − preparation, end + clean-up) within the hours and outside breaks and closures,
+ * not after the last acceptance, not before now + lead time, at most the window ahead, and with
+ * fewer active reservations than capacity over that stretch. `free` is capacity less those.
+ * Pure; linear in days and independent of the machine's time zone.
+ */
+export function freeSlots(asked: SlotsAsked): Slot[] {
+  const days = bookableDays(asked);
+  const overlaps = overlapsOver(asked, days);
+  return days.flatMap((day) => [...slotsOfDay(asked, day, overlaps)]);
+}
+
+/** The first of them, or null; looks no further than it must. */
+export function firstFreeSlot(asked: SlotsAsked): Slot | null {
+  const days = bookableDays(asked);
+  const overlaps = overlapsOver(asked, days);
+  for (const day of days) for (const slot of slotsOfDay(asked, day, overlaps)) return slot;
+  return null;
+}
+
+/** Days of the range from today on that the booking window reaches. */
+function bookableDays({ calendar, now, from, to }: SlotsAsked): string[] {
+  const today = kstDay(now);
+  const windowEnd = addDays(today, calendar.windowDays);
+  const first = from < today ? today : from;
+  const last = to > windowEnd ? windowEnd : to;
+  const count = Math.max(0, daysBetween(first, last) + 1);
+  return Array.from({ length: count }, (_, i) => addDays(first, i));
+}
+
+function overlapsOver({ held }: SlotsAsked, days: readonly string[]): Overlaps {
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined) return () => 0;
+  return overlapsWithin(held, kstInstant(first).getTime(), kstInstant(addDays(last, 1)).getTime());
+}
+
+function* slotsOfDay(asked: SlotsAsked, day: string, overlaps: Overlaps): Generator<Slot> {
+  const { calendar, product } = asked;
+  const hours = openingOf(calendar, day);
+  if (!hours) return;
+  const midnight = kstInstant(day).getTime();
+  const earliest = asked.now.getTime() + calendar.leadMinutes * MINUTE_MS;
+  for (let at = hours.opens; at <= hours.lastAcceptance; at += calendar.minimumTimeBlock) {
+    const start = midnight + at * MINUTE_MS;
+    if (start < earliest) continue;
+    const end = at + product.durationMinutes;
+    const from = at - product.preparationMinutes;
+    const to = end + product.cleanupMinutes;
+    if (!isOpenDuring(hours, from, to)) continue;
+    const taken = overlaps(midnight + from * MINUTE_MS, midnight + to * MINUTE_MS);
+    if (taken >= product.capacity) continue;
+    yield {
+      start: new Date(start).toISOString(),
+      end: new Date(midnight + end * MINUTE_MS).toISOString(),
+      free: product.capacity - taken,
+    };
+  }
+}

@@ -1,0 +1,68 @@
+import type { Selectable } from "kysely";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { historySchema, type HistoryEntry } from "#contract/reservation.ts";
+import { actorName, type Act } from "./actor.ts";
+
+/** What a change was; what is left out did not change. */
+export interface Written extends Pick<HistoryEntry, "action"> {
+  from?: HistoryEntry["from"];
+  to?: HistoryEntry["to"];
+  reason?: string | null;
+  before?: Record<string, string | number | boolean | null>;
+  after?: Record<string, string | number | boolean | null>;
+}
+
+/** Adds a line to a reservation's history, in the transaction of the change itself. */
+export async function writeHistory(
+  trx: HospitalTransaction,
+  act: Act,
+  reservationId: string,
+  written: Written,
+): Promise<void> {
+  await trx
+    .insertInto("reservationHistory")
+    .values({
+      hospitalId: act.hospitalId,
+      reservationId,
+      at: act.now,
+      byKind: act.by.kind,
+      byName: actorName(act.by),
+      byAccount: act.by.kind === "STAFF" ? act.by.accountId : null,
+      action: written.action,
+      fromStatus: written.from ?? null,
+      toStatus: written.to ?? null,
+      reason: written.reason ?? null,
+      before: written.before ?? null,
+      after: written.after ?? null,
+    })
+    .execute();
+}
+
+/** All lines of a reservation, oldest first. */
+export async function readHistory(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  reservationId: string,
+): Promise<HistoryEntry[]> {
+  const rows = await trx
+    .selectFrom("reservationHistory")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("reservationId", "=", reservationId)
+    .orderBy("entry")
+    .execute();
+  return rows.map(toEntry);
+}
+
+const toEntry = (row: Selectable<Schema["reservationHistory"]>): HistoryEntry =>
+  historySchema.parse({
+    at: row.at.toISOString(),
+    by: row.byName,
+    byKind: row.byKind,
+    action: row.action,
+    from: row.fromStatus,
+    to: row.toStatus,
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
+  });

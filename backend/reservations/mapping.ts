@@ -1,0 +1,45 @@
+import type { Selectable } from "kysely";
+import type { Schema } from "#backend/database/database.ts";
+import { holdsSeat } from "#contract/reservation-status.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { formatNumber } from "./number.ts";
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** A row as staff read it (`reservationSchema`). */
+export const toReservation = (row: Selectable<Schema["reservations"]>): Reservation => ({
+  id: row.reservationId,
+  number: formatNumber(row.visitDay, row.dayNumber),
+  productId: row.productId,
+  platform: row.platform,
+  externalId: row.externalId,
+  externalStatus: row.externalStatus,
+  start: row.startsAt.toISOString(),
+  end: row.endsAt.toISOString(),
+  preparationMinutes: row.preparationMinutes,
+  cleanupMinutes: row.cleanupMinutes,
+  seat: holdsSeat(row.status) ? row.seat : null,
+  party: {
+    name: row.partyName,
+    phone: row.partyPhone,
+    birthDate: row.partyBirthDate,
+    chartNumber: row.partyChartNumber,
+  },
+  visitType: row.visitType,
+  message: row.message,
+  memo: row.memo,
+  status: row.status,
+  statusReason: row.statusReason,
+  statusSince: row.statusSince.toISOString(),
+  previousStatus: row.previousStatus,
+  // The column keeps it, for an undo; it means something only while an answer is due.
+  answerBy: row.status === "REQUESTED" ? iso(row.answerBy) : null,
+  overbooked: row.overbooked,
+  conflict: row.conflict,
+  syncState: row.syncState,
+  tellAt: row.syncState === "PENDING" ? iso(row.tellAt) : null,
+  toldAt: iso(row.toldAt),
+  version: row.version,
+  createdBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,65 @@
+import { sql, type Selectable, type Updateable } from "kysely";
+import { conflict, notFound } from "#backend/failure.ts";
+import { SEAT_STATUSES } from "#contract/reservation-status.ts";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { toReservation } from "./mapping.ts";
+
+export type Row = Selectable<Schema["reservations"]>;
+export type Changes = Omit<Updateable<Schema["reservations"]>, "version">;
+
+/** The condition of the exclusion constraint, letter for letter, so that its index serves. */
+export const holdsSeatSql = sql<boolean>`status in (${sql.join(SEAT_STATUSES.map((s) => sql.lit(s)))})`;
+
+/** @throws Failure 4040 */
+export async function readReservation(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  reservationId: string,
+): Promise<Row> {
+  const row = await byId(trx, hospitalId, reservationId).executeTakeFirst();
+  if (!row) throw notFound("reservation");
+  return row;
+}
+
+/** Reads it and keeps every other change of it waiting until this transaction ends. */
+export async function lockReservation(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  reservationId: string,
+): Promise<Row> {
+  const row = await byId(trx, hospitalId, reservationId).forUpdate().executeTakeFirst();
+  if (!row) throw notFound("reservation");
+  return row;
+}
+
+const byId = (trx: HospitalTransaction, hospitalId: string, reservationId: string) =>
+  trx
+    .selectFrom("reservations")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("reservationId", "=", reservationId);
+
+/** @throws Failure 4090 `version`, with the reservation as it now stands, when `version` is old. */
+export function assertVersion(row: Row, version: number): void {
+  if (row.version === version) return;
+  throw conflict({ conflict: "version", current: toReservation(row) }, "the version is old");
+}
+
+/** Writes changes of a reservation that was read as `row`: compare and swap on its version. */
+export async function updateReservation(
+  trx: HospitalTransaction,
+  row: Row,
+  changes: Changes,
+): Promise<Row> {
+  const updated = await trx
+    .updateTable("reservations")
+    .set({ ...changes, version: row.version + 1 })
+    .where("hospitalId", "=", row.hospitalId)
+    .where("reservationId", "=", row.reservationId)
+    .where("version", "=", row.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (updated) return updated;
+  assertVersion(await readReservation(trx, row.hospitalId, row.reservationId), row.version);
+  throw new Error("a reservation changed without changing its version");
+}
