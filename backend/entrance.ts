@@ -13,6 +13,8 @@ export class StartError extends Error {
 /** What runs until a signal comes: a listening server, and what stands behind it. */
 export interface Running {
   server: Server & { closeIdleConnections?: () => void; closeAllConnections?: () => void };
+  /** Called first, while answers are still in flight: ends those that would never end. */
+  ending?(): void;
   stop(): Promise<void>;
 }
 
@@ -51,7 +53,9 @@ function linesOf(error: unknown): readonly string[] {
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }
 
-async function stop({ server, stop }: Running): Promise<void> {
+async function stop(running: Running): Promise<void> {
+  const { server } = running;
+  running.ending?.();
   const closed = new Promise((resolve) => server.close(resolve));
   // A kept-alive connection falls idle after its last answer, and is closed then.
   const sweep = setInterval(() => server.closeIdleConnections?.(), 50);
@@ -59,7 +63,7 @@ async function stop({ server, stop }: Running): Promise<void> {
   await closed;
   clearInterval(sweep);
   clearTimeout(late);
-  await stop();
+  await running.stop();
 }
 
 /**

@@ -1,0 +1,74 @@
+import type { KyInstance, Options } from "ky";
+import { z } from "zod";
+import {
+  loginSchema,
+  tokensSchema,
+  type Login,
+  type LoginInput,
+  type Tokens,
+} from "#contract/account.ts";
+import { call } from "./upstream.ts";
+import { UpstreamFailure } from "./upstream-failure.ts";
+
+type Query = Record<string, string | number | boolean | undefined>;
+type Headers = Record<string, string>;
+
+/** The EMR API: a helper for its calls, and the account calls that the web makes. */
+export interface EmrClient {
+  get<S extends z.ZodType>(path: string, query: Query, schema: S): Promise<z.infer<S>>;
+  post<S extends z.ZodType>(
+    path: string,
+    body: unknown,
+    schema: S,
+    headers?: Headers,
+  ): Promise<z.infer<S>>;
+  patch<S extends z.ZodType>(
+    path: string,
+    body: unknown,
+    schema: S,
+    headers?: Headers,
+  ): Promise<z.infer<S>>;
+  put<S extends z.ZodType>(
+    path: string,
+    body: unknown,
+    schema: S,
+    headers?: Headers,
+  ): Promise<z.infer<S>>;
+  delete<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>>;
+  login(input: LoginInput): Promise<Login>;
+  tokenLogin(token: string): Promise<Login>;
+  logout(refreshToken: string): Promise<void>;
+}
+
+/** `headers` go with every call of this request (request id, the caller's address). */
+export function createEmrClient(upstream: KyInstance, headers: Headers): EmrClient {
+  const send = <S extends z.ZodType>(path: string, options: Options, schema: S, more?: Headers) =>
+    call(upstream, path, { ...options, headers: { ...headers, ...more } }, schema);
+  const client: EmrClient = {
+    get: (path, query, schema) => send(path, { method: "get", searchParams: query }, schema),
+    post: (path, body, schema, more) => send(path, { method: "post", json: body }, schema, more),
+    patch: (path, body, schema, more) => send(path, { method: "patch", json: body }, schema, more),
+    put: (path, body, schema, more) => send(path, { method: "put", json: body }, schema, more),
+    delete: (path, schema) => send(path, { method: "delete" }, schema),
+    login: (input) => client.post("v1/accounts/login", input, loginSchema),
+    tokenLogin: (token) => client.post("v1/accounts/token-login", { token }, loginSchema),
+    async logout(refreshToken) {
+      await client.post("v1/accounts/logout", { refreshToken }, z.unknown());
+    },
+  };
+  return client;
+}
+
+/**
+ * POST /v1/accounts/reissue. Tried once more when no answer came: the previous token is good for
+ * 30 seconds, so an answer lost on the way does no harm.
+ */
+export function createReissue(upstream: KyInstance) {
+  const reissue = (refreshToken: string): Promise<Tokens> =>
+    call(upstream, "v1/accounts/reissue", { method: "post", json: { refreshToken } }, tokensSchema);
+  return (refreshToken: string): Promise<Tokens> =>
+    reissue(refreshToken).catch((error: unknown) => {
+      if (error instanceof UpstreamFailure && error.unreachable) return reissue(refreshToken);
+      throw error;
+    });
+}

@@ -1,0 +1,94 @@
+import { createEmrClient, createReissue, type EmrClient } from "#app/clients/emr.ts";
+import { createKinLinkClient, type KinLinkClient } from "#app/clients/kin-link.ts";
+import { createReservationClient, type ReservationClient } from "#app/clients/reservation.ts";
+import { createUpstream, type UpstreamOptions } from "#app/clients/upstream.ts";
+import { loginPath } from "#app/session/guard.ts";
+import { createRenewal } from "#app/session/renewal.ts";
+import { createSession, type Session } from "#app/session/session.ts";
+import { createFlashCookie } from "#app/session/toast.ts";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Logger } from "pino";
+import { pageAddress } from "./page-address.ts";
+import type { Refusal } from "./refusal.ts";
+
+/** The site as a whole: the same for every request. */
+export interface Site {
+  /** Its public origin, `https://…` or `http://…`. */
+  url: string;
+  /** Shown on the login page of a demo. */
+  demoLogin: { id: string; password: string } | null;
+}
+
+declare module "@remix-run/server-runtime" {
+  /** What loaders and actions get as `context`, built once per request. */
+  interface AppLoadContext {
+    /** Of the CSP; every inline script carries it. */
+    nonce: string;
+    /** In the log, in `x-request-id` and on the error screen. */
+    requestId: string;
+    now: () => Date;
+    session: Session;
+    clients: { reservation: ReservationClient; emr: EmrClient; kinLink: KinLinkClient };
+    site: Site;
+    log: Logger;
+    /** Ends when the server stops: for answers that would never end. */
+    stopping: AbortSignal;
+    /** Set when the request was refused before any route: only the error screen is drawn. */
+    refusal: Refusal | null;
+  }
+}
+
+export interface WebOptions {
+  site: Site;
+  sessionSecrets: readonly string[];
+  upstreams: Record<"reservation" | "emr" | "files", UpstreamOptions>;
+  now: () => Date;
+  log: Logger;
+  stopping: AbortSignal;
+}
+
+export interface RequestFacts {
+  nonce: string;
+  requestId: string;
+  /** The caller's address, for the backend's limits. */
+  address: string;
+}
+
+export type CreateContext = (request: Request, facts: RequestFacts) => Promise<AppLoadContext>;
+
+/** Prepares what all requests share; the result builds the context of one. */
+export function createContextFactory(options: WebOptions): CreateContext {
+  const { site, now, log, stopping } = options;
+  const secure = site.url.startsWith("https:");
+  const flash = createFlashCookie(options.sessionSecrets, secure);
+  const reservation = createUpstream(options.upstreams.reservation);
+  const emr = createUpstream(options.upstreams.emr);
+  const files = createUpstream(options.upstreams.files);
+  const renew = createRenewal(createReissue(emr), now);
+
+  return async (request, { nonce, requestId, address }) => {
+    const session = await createSession({
+      cookieHeader: request.headers.get("cookie"),
+      flash,
+      secure,
+      renew,
+      loginUrl: loginPath(pageAddress(request)),
+    });
+    const headers = { "x-request-id": requestId, "x-forwarded-for": address };
+    return {
+      nonce,
+      requestId,
+      now,
+      session,
+      clients: {
+        reservation: createReservationClient(reservation, session, headers),
+        emr: createEmrClient(emr, headers),
+        kinLink: createKinLinkClient(files, headers),
+      },
+      site,
+      log: log.child({ requestId }),
+      stopping,
+      refusal: null,
+    };
+  };
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import type { Logger } from "pino";
+import type { RequestFacts } from "./context.ts";
+import type { Mounted } from "./mount.ts";
+import { requestId } from "./request-id.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { ServeStatic } from "./static-files.ts";
+
+export interface ListenerOptions {
+  siteUrl: string;
+  trustProxy: number;
+  dev: boolean;
+  log: Logger;
+  serveStatic: ServeStatic;
+  /** The backend at its own addresses, and health. */
+  mounted: Mounted;
+  answer: (request: Request, facts: RequestFacts) => Promise<Response>;
+}
+
+/** The way from a socket to an answer: security headers, access log, files, backend, pages. */
+export function createListener(options: ListenerOptions): RequestListener {
+  const site = new URL(options.siteUrl);
+  const https = site.protocol === "https:";
+
+  async function handle(req: IncomingMessage, res: ServerResponse, facts: RequestFacts) {
+    req.url = target(req.url);
+    const { pathname } = new URL(`${site.protocol}//${site.host}${req.url}`);
+    if (await options.serveStatic(req, res, pathname)) return;
+    if (await options.mounted(req, res, pathname, facts)) return;
+    const request = createRequest(req, res, { host: site.host, protocol: site.protocol });
+    await sendResponse(res, await options.answer(request, facts));
+  }
+
+  return (req, res) => {
+    const started = performance.now();
+    const facts: RequestFacts = {
+      nonce: randomBytes(16).toString("base64"),
+      requestId: requestId(header(req, "x-request-id"), options.trustProxy > 0),
+      address: clientAddress(req, options.trustProxy),
+    };
+    const headers = securityHeaders({ nonce: facts.nonce, https, dev: options.dev });
+    for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+    res.setHeader("x-request-id", facts.requestId);
+    res.once("close", () => {
+      // The path only: queries hold link keys, tokens and names.
+      const path = (req.url ?? "").split("?", 1)[0];
+      const ms = Math.round(performance.now() - started);
+      options.log.info(
+        { requestId: facts.requestId, method: req.method, path, status: res.statusCode, ms },
+        "request",
+      );
+    });
+    handle(req, res, facts).catch((error: unknown) => {
+      if (req.destroyed && !res.writable) return;
+      options.log.error({ err: error, requestId: facts.requestId }, "request failed");
+      if (res.headersSent) res.destroy();
+      else lastResort(res);
+    });
+  };
+}
+
+/** When even the error screen could not be drawn. */
+function lastResort(res: ServerResponse) {
+  res.writeHead(500, { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" });
+  res.end(`<!doctype html><html lang="ko"><meta charset="utf-8"><title>일시적인 오류</title>
+<h1>일시적인 오류가 발생했어요</h1><p>잠시 뒤 다시 시도해 주세요.</p><p><a href="/">홈으로</a></p>`);
+}
+
+/** The request's path and query. A request line may name a whole URL, or `*`. */
+function target(url = "/"): string {
+  if (url.startsWith("/")) return url;
+  if (!URL.canParse(url)) return "/";
+  const { pathname, search } = new URL(url);
+  return pathname.startsWith("/") ? pathname + search : "/";
+}
+
+function header(req: IncomingMessage, name: string): string | null {
+  const value = req.headers[name];
+  return typeof value === "string" ? value : null;
+}
+
+/** The n-th address from the right of `x-forwarded-for`, n the number of trusted proxies. */
+function clientAddress(req: IncomingMessage, trustProxy: number): string {
+  const forwarded = header(req, "x-forwarded-for")?.split(",") ?? [];
+  const named = trustProxy > 0 ? forwarded.at(-trustProxy)?.trim() : undefined;
+  return named ?? req.socket.remoteAddress ?? "";
+}

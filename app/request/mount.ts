@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import type { RequestFacts } from "./context.ts";
+
+/** Answers a request that is not for the web side, or says that it is. */
+export type Mounted = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  pathname: string,
+  facts: RequestFacts,
+) => Promise<boolean>;
+
+type Fetch = (
+  request: Request,
+  bindings: { incoming: IncomingMessage },
+) => Response | Promise<Response>;
+
+const HEALTH = new Set(["/healthz", "/readyz"]);
+
+/** The embedded backend at its own addresses (contract §6). */
+export const mountBackend =
+  (fetch: Fetch): Mounted =>
+  async (req, res, pathname, { requestId }) => {
+    if (!HEALTH.has(pathname) && !/^\/backend(\/|$)/.test(pathname)) return false;
+    req.headers["x-request-id"] = requestId;
+    const response = await fetch(createRequest(req, res), { incoming: req });
+    await sendResponse(res, response);
+    return true;
+  };
+
+/** With a backend elsewhere the web is alive when it answers, and ready as soon as it listens. */
+export const healthOnly: Mounted = (_req, res, pathname) => {
+  if (!HEALTH.has(pathname)) return Promise.resolve(false);
+  res.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
+  res.end(JSON.stringify({ header: { code: "0000", message: "ok" }, body: {} }));
+  return Promise.resolve(true);
+};

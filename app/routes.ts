@@ -1,0 +1,15 @@
+import { index, route, type RouteConfig } from "@remix-run/route-config";
+
+/** Every URL and its module: the table of contents. */
+export default [
+  index("routes/board/route.tsx"),
+  route("login", "routes/joining/login/route.tsx"),
+
+  route("events", "routes/resources/events.ts"),
+  route("session/renew", "routes/resources/session-renew.ts"),
+  route("session/logout", "routes/resources/session-logout.ts"),
+  route("session/theme", "routes/resources/session-theme.ts"),
+  route("link-key", "routes/resources/link-key.ts"),
+
+  route("*", "routes/resources/not-found.tsx"),
+] satisfies RouteConfig;

@@ -1,0 +1,44 @@
+import { Form, Link, useSubmit } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { LOGIN_TEXT } from "#app/text/login.ts";
+import { Button } from "#app/ui/button.tsx";
+import styles from "./login.module.css";
+
+interface TokenFormProps {
+  token: string;
+  next: string;
+  /** Do not send by itself. */
+  askFirst: boolean;
+}
+
+/**
+ * Logs in with a one-time token. Only the post uses it up: link previews and a reload do not. With
+ * a script it is sent at once, and the token leaves the address bar before.
+ */
+export function TokenForm({ token, next, askFirst }: TokenFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  const submit = useSubmit();
+  useEffect(() => {
+    const address = next === "/" ? "/login" : `/login?next=${encodeURIComponent(next)}`;
+    window.history.replaceState(window.history.state, "", address);
+    if (askFirst || sent.current) return;
+    sent.current = true;
+    submit(form.current);
+  }, [askFirst, next, submit]);
+  return (
+    <Form ref={form} method="post" action="/login" className={styles.form}>
+      <p className="soft">{LOGIN_TEXT.tokenLead}</p>
+      <input type="hidden" name="token" value={token} />
+      <input type="hidden" name="next" value={next} />
+      <Button kind="main" size="large" className={styles.submit}>
+        {LOGIN_TEXT.tokenSubmit}
+      </Button>
+      <p>
+        <Link className="link" to="/login" reloadDocument>
+          {LOGIN_TEXT.otherWay}
+        </Link>
+      </p>
+    </Form>
+  );
+}

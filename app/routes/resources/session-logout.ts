@@ -1,0 +1,32 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { notFoundPage } from "#app/request/not-found.ts";
+import { sitePath } from "#app/request/site-path.ts";
+import { LOGIN_TEXT } from "#app/text/login.ts";
+
+/** There is nothing to look at here. */
+export function loader({ request }: { request: Request }): never {
+  throw notFoundPage(request);
+}
+
+/**
+ * POST /session/logout: ends the session upstream, too, and clears the cookies. An upstream that
+ * does not answer does not keep anybody logged in here. `next` is where the login leads back to
+ * (the idle end sends it).
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { session, clients, log } = context;
+  const { refreshToken } = session.cookies;
+  if (refreshToken !== null)
+    await clients.emr.logout(refreshToken).catch((error: unknown) => {
+      log.warn({ err: error }, "the session could not be ended upstream");
+    });
+  session.signOut();
+  const form = await request.formData();
+  const next = form.get("next");
+  const idle = form.get("reason") === "idle";
+  session.flashToast({
+    type: "info",
+    message: idle ? LOGIN_TEXT.idleEnded : LOGIN_TEXT.loggedOut,
+  });
+  return redirect(next === null ? "/login" : `/login?next=${encodeURIComponent(sitePath(next))}`);
+}

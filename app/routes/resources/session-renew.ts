@@ -1,0 +1,20 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { notFoundPage } from "#app/request/not-found.ts";
+import { sitePath } from "#app/request/site-path.ts";
+import { requireStaff } from "#app/session/guard.ts";
+
+/** There is nothing to look at here. */
+export function loader({ request }: { request: Request }): never {
+  throw notFoundPage(request);
+}
+
+/**
+ * POST /session/renew, 로그인 연장: new tokens now (contract §5). Back to `next` where a form asks
+ * for it, else 204 for the script that asked.
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  await requireStaff({ request, context });
+  await context.session.renew();
+  const next = (await request.formData()).get("next");
+  return next === null ? new Response(null, { status: 204 }) : redirect(sitePath(next));
+}

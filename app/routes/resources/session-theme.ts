@@ -1,0 +1,27 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { notFoundPage } from "#app/request/not-found.ts";
+import { sitePath } from "#app/request/site-path.ts";
+import { isTheme } from "#app/session/theme.ts";
+
+/** There is nothing to look at here. */
+export function loader({ request }: { request: Request }): never {
+  throw notFoundPage(request);
+}
+
+/** POST /session/theme: light, dark or as the system says; back to where the form stood. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const theme = (await request.formData()).get("theme");
+  if (!isTheme(theme)) throw new Response("unknown theme", { status: 400 });
+  context.session.setTheme(theme);
+  return redirect(cameFrom(request, context.site.url));
+}
+
+/** The page of this site in the Referer, else the board. Referrer-Policy is same-origin. */
+function cameFrom(request: Request, siteUrl: string): string {
+  const referer = request.headers.get("referer");
+  if (referer === null || !URL.canParse(referer)) return "/";
+  const url = new URL(referer);
+  const host = request.headers.get("host");
+  if (url.origin !== siteUrl && url.host !== host) return "/";
+  return sitePath(url.pathname + url.search);
+}

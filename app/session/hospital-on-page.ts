@@ -1,0 +1,23 @@
+import type { AppLoadContext } from "@remix-run/node";
+import type { HospitalInfo } from "#contract/hospital.ts";
+
+/**
+ * The hospital that the cookie names, or null. A backend that is down, or a hospital that is not
+ * the session's, never breaks a page: what the page is about fails by itself where it must.
+ * @throws a redirect to /login when the session turns out to be over, but not from an unknown path,
+ *   which is 404 for everyone.
+ */
+export async function hospitalOnPage(
+  { session, clients, log }: AppLoadContext,
+  unknownPath: boolean,
+): Promise<HospitalInfo | null> {
+  const { hospitalUuid, refreshToken } = session.cookies;
+  if (hospitalUuid === null) return null;
+  try {
+    return await clients.reservation.hospital(hospitalUuid);
+  } catch (error) {
+    if (!(error instanceof Response)) log.warn({ err: error }, "no hospital info");
+    else if (!unknownPath && refreshToken !== null) throw error;
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import type { Tokens } from "#contract/account.ts";
+
+/** How long a renewal's answer is kept for requests that still carry the old token. */
+const KEPT_MS = 20_000;
+
+export type Renew = (refreshToken: string) => Promise<Tokens>;
+
+/**
+ * One reissue call for all requests of this process that hold the same refresh token, at the same
+ * time or within 20 seconds (contract §5). Between processes the backend answers the previous
+ * token with the same successor for 30 seconds, so a lost race never ends a session.
+ *
+ * A failure is not kept: whoever comes next asks again.
+ */
+export function createRenewal(reissue: Renew, now: () => Date): Renew {
+  const flights = new Map<string, { tokens: Promise<Tokens>; until: number }>();
+  return (refreshToken) => {
+    const time = now().getTime();
+    for (const [token, flight] of flights) if (flight.until <= time) flights.delete(token);
+
+    const running = flights.get(refreshToken);
+    if (running) return running.tokens;
+    const flight = { tokens: reissue(refreshToken), until: Number.POSITIVE_INFINITY };
+    flights.set(refreshToken, flight);
+    flight.tokens.then(
+      () => (flight.until = now().getTime() + KEPT_MS),
+      () => flights.delete(refreshToken),
+    );
+    return flight.tokens;
+  };
+}

@@ -1,0 +1,139 @@
+import type { Login } from "#contract/account.ts";
+import { CODES } from "#contract/codes.ts";
+import { redirect } from "@remix-run/node";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import {
+  NO_COOKIES,
+  readStaffCookies,
+  staffSetCookies,
+  type StaffCookies,
+  type StaffField,
+} from "./cookies.ts";
+import type { Renew } from "./renewal.ts";
+import { readTheme, themeSetCookie, type Theme } from "./theme.ts";
+import type { FlashCookie, FlashToast } from "./toast.ts";
+
+/** Who sits at this browser, for the length of one request. */
+export interface Session {
+  readonly cookies: Readonly<StaffCookies>;
+  /** Access token, refresh token and hospital are all present (contract §3). */
+  readonly loggedIn: boolean;
+  signIn(login: Login): void;
+  /** Clears all five cookies. */
+  signOut(): void;
+  /**
+   * Makes a call with the access token (null when there is none). Answered 4005, the tokens are
+   * renewed once for the whole request and the call is made again.
+   * @throws a redirect to /login, the cookies cleared, when the session is over.
+   */
+  authorized<T>(call: (accessToken: string | null) => Promise<T>): Promise<T>;
+  /** Renews now, whatever the access token's age. @throws as `authorized`. */
+  renew(): Promise<void>;
+  /** Shown on the page that comes next. */
+  flashToast(toast: FlashToast): void;
+  /** The toasts that this page shows; they are gone afterwards. Only the root loader calls it. */
+  takeToasts(): FlashToast[];
+  readonly theme: Theme;
+  setTheme(theme: Theme): void;
+  /** The Set-Cookie lines of all that changed, written once, by the request's handler. */
+  setCookies(): Promise<string[]>;
+}
+
+export interface SessionOptions {
+  cookieHeader: string | null;
+  flash: FlashCookie;
+  secure: boolean;
+  renew: Renew;
+  /** Where the browser goes when the session is over. */
+  loginUrl: string;
+}
+
+export async function createSession(options: SessionOptions): Promise<Session> {
+  const { cookieHeader, flash, secure, loginUrl } = options;
+  let cookies = readStaffCookies(cookieHeader);
+  const changes = new Map<StaffField, string | null>();
+  const arrived = await flash.read(cookieHeader);
+  let toasts: FlashToast[] | null = null;
+  let theme = readTheme(cookieHeader);
+  let themeChanged = false;
+  let renewal: Promise<void> | null = null;
+
+  function set(values: Partial<StaffCookies>) {
+    cookies = { ...cookies, ...values };
+    for (const [field, value] of Object.entries(values)) changes.set(field as StaffField, value);
+  }
+  const signOut = () => set(NO_COOKIES);
+
+  async function renewOnce(): Promise<void> {
+    const { refreshToken } = cookies;
+    try {
+      if (refreshToken === null) throw new UpstreamFailure(CODES.refused, "no refresh token");
+      set(await options.renew(refreshToken));
+    } catch (error) {
+      if (error instanceof UpstreamFailure) throw over();
+      throw error;
+    }
+  }
+  const renew = () => (renewal ??= renewOnce());
+
+  function over(): Response {
+    signOut();
+    return redirect(loginUrl);
+  }
+
+  return {
+    get cookies() {
+      return cookies;
+    },
+    get loggedIn() {
+      const { accessToken, refreshToken, hospitalUuid } = cookies;
+      return accessToken !== null && refreshToken !== null && hospitalUuid !== null;
+    },
+    signIn: (login) =>
+      set({
+        accessToken: login.accessToken,
+        refreshToken: login.refreshToken,
+        loginId: login.id,
+        accountUuid: login.accountUuid,
+        hospitalUuid: login.hospitalUuid,
+      }),
+    signOut,
+    async authorized(call) {
+      const used = cookies.accessToken;
+      try {
+        return await call(used);
+      } catch (error) {
+        if (!isExpired(error)) throw error;
+      }
+      // Another loader of this request may have renewed meanwhile.
+      if (cookies.accessToken === used) await renew();
+      try {
+        return await call(cookies.accessToken);
+      } catch (error) {
+        throw isExpired(error) ? over() : error;
+      }
+    },
+    renew,
+    flashToast: (toast) => (toasts = [...(toasts ?? []), toast]),
+    takeToasts() {
+      if (arrived.length > 0) toasts = [];
+      return arrived;
+    },
+    get theme() {
+      return theme;
+    },
+    setTheme(chosen) {
+      theme = chosen;
+      themeChanged = true;
+    },
+    async setCookies() {
+      const lines = staffSetCookies(changes, secure);
+      if (toasts !== null) lines.push(await flash.write(toasts));
+      if (themeChanged) lines.push(themeSetCookie(theme, secure));
+      return lines;
+    },
+  };
+}
+
+const isExpired = (error: unknown) =>
+  error instanceof UpstreamFailure && error.code === CODES.tokenExpired;

@@ -1,0 +1,55 @@
+import { createCookie } from "@remix-run/node";
+import { z } from "zod";
+import { STATUSES } from "#contract/reservation-status.ts";
+
+/**
+ * A message that survives one redirect, in the signed `__session` cookie. It is readable there:
+ * no personal data in it (say the reservation's number, not the patient's name).
+ */
+const toastSchema = z.object({
+  type: z.enum(["success", "error", "warning", "info", "default"]),
+  message: z.string(),
+  description: z.string().optional(),
+  /** Offers 되돌리기: sets this status back with this version. */
+  undo: z
+    .object({ reservationId: z.string(), version: z.number(), status: z.enum(STATUSES) })
+    .optional(),
+});
+export type FlashToast = z.infer<typeof toastSchema>;
+
+const sessionSchema = z.object({ toasts: z.array(toastSchema).max(5).default([]) });
+const MAX_BYTES = 300;
+
+/** Cut by UTF-8 bytes (Korean is three a character), so that the cookie stays under 4 KB. */
+function clamp(text: string): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= MAX_BYTES) return text;
+  return bytes
+    .subarray(0, MAX_BYTES)
+    .toString()
+    .replace(/\ufffd+$/, "");
+}
+
+/** Reads and writes `__session`; the first secret signs, all verify. */
+export function createFlashCookie(secrets: readonly string[], secure: boolean) {
+  const cookie = createCookie("__session", {
+    secrets: [...secrets],
+    httpOnly: true,
+    sameSite: "lax",
+    path: "/",
+    secure,
+    maxAge: 14 * 24 * 60 * 60,
+  });
+  return {
+    /** What the browser brought; anything not signed by us, or of another shape, is nothing. */
+    async read(header: string | null): Promise<FlashToast[]> {
+      const parsed = sessionSchema.safeParse(await cookie.parse(header).catch(() => null));
+      return parsed.success ? parsed.data.toasts : [];
+    },
+    write: (toasts: readonly FlashToast[]): Promise<string> =>
+      cookie.serialize({
+        toasts: toasts.slice(-5).map((toast) => ({ ...toast, message: clamp(toast.message) })),
+      }),
+  };
+}
+export type FlashCookie = ReturnType<typeof createFlashCookie>;

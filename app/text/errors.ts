@@ -1,0 +1,37 @@
+/** The error screens and what goes wrong without a field to stand at. */
+export const ERROR_TEXT = {
+  notFound: {
+    title: "찾는 화면이 없어요",
+    body: "요청한 화면을 찾을 수 없어요. 주소가 잘못되었거나 지워진 화면일 수 있으니 주소를 다시 확인해 주세요.",
+    picture: "한 장이 뜯긴 예약장",
+  },
+  failed: {
+    title: "일시적인 오류가 발생했어요",
+    body: "저장한 예약은 그대로 있어요. 잠시 뒤 다시 시도해 주세요.",
+    picture: "바늘이 떨어진 벽시계",
+  },
+  forbidden: {
+    title: "이 화면에서 보낸 요청이 아니에요",
+    body: "안전을 위해 처리하지 않았어요. 화면을 새로 열고 다시 시도해 주세요.",
+  },
+  tooLarge: {
+    title: "보낸 내용이 너무 커요",
+    body: "내용을 줄여서 다시 시도해 주세요.",
+  },
+  unreadable: {
+    title: "보낸 내용을 읽지 못했어요",
+    body: "화면을 새로 열고 다시 시도해 주세요.",
+  },
+  home: "홈으로",
+  again: "다시 열기",
+  linkAgain: "다시 연결하기",
+  askWith: "문의할 때 알려 주세요:",
+} as const;
+
+/** The words for a status other than 404. */
+export function failureWords(status: number): { title: string; body: string } {
+  if (status === 403) return ERROR_TEXT.forbidden;
+  if (status === 413) return ERROR_TEXT.tooLarge;
+  if (status === 400 || status === 405) return ERROR_TEXT.unreadable;
+  return ERROR_TEXT.failed;
+}

@@ -1,0 +1,50 @@
+import { CODES } from "#contract/codes.ts";
+
+/** The words of the login page, and of a session's end. */
+export const LOGIN_TEXT = {
+  title: "로그인",
+  lead: "병원에서 받은 아이디로 로그인해 주세요.",
+  id: "아이디",
+  password: "비밀번호",
+  show: "보기",
+  hide: "숨기기",
+  showPassword: "비밀번호 보기",
+  capsLock: "Caps Lock이 켜져 있어요.",
+  submit: "로그인",
+  picture: "빈 시간에 펜으로 동그라미를 친 시간표",
+  contact: "로그인이 안 되면 병원 관리자에게 문의해 주세요",
+  demo: "체험용 병원이에요. 이 아이디로 바로 둘러볼 수 있어요.",
+  demoSubmit: "체험 아이디로 로그인",
+  tokenLead: "받은 링크로 로그인할게요. 이 링크는 한 번만 쓸 수 있어요.",
+  tokenSubmit: "이어서 로그인",
+  otherWay: "아이디와 비밀번호로 로그인",
+  refused: "아이디나 비밀번호가 맞지 않아요. 다시 확인해 주세요.",
+  tokenRefused:
+    "쓸 수 없는 링크예요. 이미 썼거나 시간이 지났으니 새 링크를 받거나 아이디로 로그인해 주세요.",
+  unreachable: "지금은 로그인할 수 없어요. 잠시 뒤 다시 시도해 주세요.",
+  loggedOut: "로그아웃했어요.",
+  idleEnded: "오래 쓰지 않아 로그아웃했어요. 쓰던 내용은 그대로 있어요.",
+  firstLogin: "처음 로그인했어요. 반가워요.",
+  lastLogin: (when: string) => `로그인했어요. 마지막 로그인은 ${when}이에요.`,
+  idleTitle: "곧 로그아웃돼요",
+  idleBody: (clock: string) =>
+    `오래 쓰지 않아 ${clock} 뒤에 로그아웃돼요. 계속 쓰려면 연장해 주세요.`,
+  extend: "로그인 연장",
+  extended: "로그인을 연장했어요.",
+  logout: "로그아웃",
+} as const;
+
+/** Why a login failed, the same words for an unknown id and a wrong password. */
+export function loginFailure(
+  code: string,
+  retryAfterSeconds: number | null,
+  byToken = false,
+): string {
+  if (code === CODES.tooMany) {
+    const minutes = Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60));
+    return `여러 번 맞지 않아 잠시 막았어요. ${minutes}분 뒤에 다시 시도해 주세요.`;
+  }
+  if (code === CODES.refused || code === CODES.invalid)
+    return byToken ? LOGIN_TEXT.tokenRefused : LOGIN_TEXT.refused;
+  return LOGIN_TEXT.unreachable;
+}

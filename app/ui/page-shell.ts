@@ -1,0 +1,20 @@
+import { createContext } from "react";
+
+/** What the document around the page needs from the server's request. */
+export interface PageShell {
+  /** The CSP's nonce. Browsers hide it from scripts, so on the client it reads as empty. */
+  nonce: string;
+  /** False on an error screen drawn by the server: it stands without a script. */
+  scripts: boolean;
+  /** The chosen theme, for a page whose loader data are missing. */
+  theme: string;
+  /** Named on the error screen; only known to the server that drew it. */
+  requestId: string | null;
+}
+
+export const PageShellContext = createContext<PageShell>({
+  nonce: "",
+  scripts: true,
+  theme: "system",
+  requestId: null,
+});
