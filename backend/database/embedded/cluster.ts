@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { EmbeddedError } from "./error.ts";
 import { exists, isTaken } from "./folders.ts";
 import type { Home } from "./home.ts";
-import { giveTo, initdbIdentity } from "./identity.ts";
+import { BARE_ENVIRONMENT, giveTo, initdbIdentity } from "./identity.ts";
 
 const run = promisify(execFile);
 
@@ -14,9 +14,6 @@ const MAJOR = "18";
 const DRAFT = "new-";
 export const ROLE = "doctalk";
 export const DATABASE = "doctalk";
-
-// Nothing of ours: PostgreSQL reads PG* and LC_* from its environment. (The types ask for NODE_ENV.)
-const BARE = { NODE_ENV: "production" } as const;
 
 /** The role owns its database but is no superuser, so that row-level security binds it. */
 const FIRST_STATEMENTS = `create role ${ROLE} login;\ncreate database ${DATABASE} owner ${ROLE};\n`;
@@ -53,13 +50,13 @@ async function createCluster(programs: string, home: Home, data: string, fsync: 
   await run(
     path.join(programs, "bin/initdb"),
     [...settings, ...locale, ...sync, `--pgdata=${draft}`],
-    { ...initdb, cwd: "/", env: BARE },
+    { ...initdb, cwd: "/", env: BARE_ENVIRONMENT },
   );
   const single = ["--single", "-D", draft, "-c", "exit_on_error=on", "postgres"];
   const first = run(path.join(programs, "bin/postgres"), single, {
     ...initdb,
     cwd: "/",
-    env: BARE,
+    env: BARE_ENVIRONMENT,
   });
   first.child.stdin?.end(FIRST_STATEMENTS);
   await first;

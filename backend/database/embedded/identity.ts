@@ -9,6 +9,12 @@ const run = promisify(execFile);
 export type Identity = { readonly uid: number; readonly gid: number } | null;
 
 /**
+ * Nothing of ours: PostgreSQL reads PG* and LC_* from its environment. NODE_ENV means nothing to
+ * it; Remix's global types insist on it.
+ */
+export const BARE_ENVIRONMENT = { NODE_ENV: "production" } as const;
+
+/**
  * PostgreSQL refuses to run as root. A number that no account has, rather than `nobody`, which
  * other services run as: what belongs to `nobody` they may all read.
  */
@@ -51,7 +57,7 @@ export async function succeedsAs(
   const done = run("/bin/sh", ["-c", script, "sh", ...values], {
     ...identity,
     cwd: "/",
-    env: {},
+    env: BARE_ENVIRONMENT,
   });
   return done.then(
     () => true,

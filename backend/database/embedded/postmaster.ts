@@ -6,6 +6,7 @@ import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { EmbeddedError } from "./error.ts";
 import type { Home } from "./home.ts";
+import { BARE_ENVIRONMENT } from "./identity.ts";
 import { isNoPostgres, isPostmaster } from "./process.ts";
 import { PORT } from "./socket.ts";
 
@@ -65,7 +66,7 @@ export async function launchPostmaster(plan: Plan): Promise<{ ended: Promise<str
   const server = spawn(path.join(plan.programs, "bin/postgres"), ["-D", plan.data, ...args], {
     ...plan.home.identity,
     cwd: "/",
-    env: {},
+    env: BARE_ENVIRONMENT,
     detached: true,
     stdio: ["ignore", log.fd, log.fd],
   });
