@@ -9,6 +9,8 @@ import { STATUSES } from "#contract/reservation-status.ts";
 const toastSchema = z.object({
   type: z.enum(["success", "error", "warning", "info", "default"]),
   message: z.string(),
+  /** The reservation it is about: the page says whose it is before the message. */
+  about: z.string().optional(),
   description: z.string().optional(),
   /** Offers 되돌리기: sets this status back with this version. */
   undo: z

@@ -87,3 +87,8 @@ export const REASON_HINT = {
   own: "이력에 남아요.",
 } as const;
 export const PATIENT_CANCELED = "환자가 취소했다면";
+
+export const MOVE = {
+  ask: (start: string, now: Date) => `${dayAndClock(start, now)} 예약을 언제로 옮길까요?`,
+  overbook: (start: string, now: Date) => `${dayAndClock(start, now)}에 겹쳐 받기`,
+} as const;

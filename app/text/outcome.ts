@@ -1,8 +1,8 @@
 /** What was done, or why it was not: toasts and messages after a form on the board. */
 import type { Conflict } from "#contract/envelope.ts";
+import type { LinkedPlatform } from "#contract/platform.ts";
 import type { Status } from "#contract/reservation-status.ts";
-import { ACT_WORDS } from "./acts.ts";
-import { josa, STATUS_WORDS } from "./reservation.ts";
+import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";
 import { clock, dayAndClock } from "./time.ts";
 
 const DONE: Record<Status, string> = {
@@ -16,26 +16,38 @@ const DONE: Record<Status, string> = {
   EXPIRED: "만료됐어요.",
 };
 
+/**
+ * Sentences of toasts. Those about one reservation are said after its name (`한지우 님 `), which
+ * the page adds: a toast travels in a cookie, where no name may stand.
+ */
 export const OUTCOME = {
-  status: (name: string, start: string, to: Status, undo: boolean) =>
+  status: (start: string, to: Status, undo: boolean) =>
     undo
-      ? `${name} 님 ${clock(start)}, ${josa(STATUS_WORDS[to], "으로/로")} 되돌렸어요.`
-      : `${name} 님 ${clock(start)} ${DONE[to]}`,
+      ? `${clock(start)}, ${josa(STATUS_WORDS[to], "으로/로")} 되돌렸어요.`
+      : `${clock(start)} ${DONE[to]}`,
   many: (count: number, to: Status) =>
     `${count}건을 ${josa(STATUS_WORDS[to], "으로/로")} 바꿨어요.`,
-  someFailed: (names: readonly string[]) => `${names.join(", ")} 님은 바꾸지 못했어요.`,
+  someFailed: (count: number) =>
+    `${count}건은 그사이 바뀌었거나 지금 할 수 없어서 그대로 두었어요.`,
   noneChanged: "하나도 바꾸지 못했어요.",
-  moved: (name: string, start: string, now: Date) =>
-    `${name} 님 예약을 ${josa(dayAndClock(start, now), "으로/로")} 옮겼어요.`,
-  keptBeyond: (name: string) => `${name} 님 예약을 겹쳐 받았어요.`,
-  booked: (name: string, start: string, now: Date) =>
-    `${name} 님 ${dayAndClock(start, now)} 예약했어요.`,
+  moved: (start: string, now: Date) =>
+    `예약을 ${josa(dayAndClock(start, now), "으로/로")} 옮겼어요.`,
+  keptBeyond: "예약을 겹쳐 받았어요.",
+  booked: (start: string, now: Date) => `${dayAndClock(start, now)} 예약했어요.`,
+  /** The reason that 되돌리기 on a toast gives. */
+  takenBack: "바로 되돌림",
   memo: "메모를 저장했어요.",
   pickSome: "먼저 예약을 골라 주세요.",
-  askMany: (count: number, to: Status) =>
-    `예약 ${count}건을 ${josa(ACT_WORDS[to], "으로/로")} 바꿀까요?`,
-  lookAgain: "지금 상태를 확인하고 다시 해 주세요.",
+  pickStatus: "상태를 골라 주세요.",
+  pickTime: "시간을 골라 주세요.",
+  pickProduct: "상품을 골라 주세요.",
+  checkFields: "고칠 곳이 있어요. 표시한 칸을 확인해 주세요.",
+  unknownIntent: "알 수 없는 요청이에요. 화면을 다시 열고 해 주세요.",
 } as const;
+
+/** The second line of a toast while the platform has not been told. */
+export const TELLS_SOON = (platform: LinkedPlatform) =>
+  `6초 뒤 ${PLATFORM_WORDS[platform]}에 알려요`;
 
 /** Why the change was refused (4090), said so that one knows what to do next. */
 export function conflictMessage(conflict: Conflict["conflict"]): string {

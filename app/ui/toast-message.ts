@@ -11,6 +11,8 @@ export interface ToastUndo {
 export interface ToastMessage {
   type: "success" | "error" | "warning" | "info" | "default";
   message: string;
+  /** The reservation it is about, by id. */
+  about?: string | undefined;
   description?: string | undefined;
   undo?: ToastUndo | undefined;
 }

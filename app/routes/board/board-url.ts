@@ -64,3 +64,7 @@ export const bookingHref = (
   search: URLSearchParams,
   given: { item?: string; start?: string } = {},
 ): string => boardHrefWithoutPanel(search, { new: "1", ...given });
+
+/** Where one is after an act was done: the same board and reservation, its step closed. */
+export const afterAct = (search: URLSearchParams): string =>
+  boardHref(search, { act: null, day: null, start: null, item: null });

@@ -1,5 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { OUTCOME } from "#app/text/outcome.ts";
 import { UndoButton } from "#app/ui/undo-button.tsx";
 import type { ToastUndo } from "#app/ui/toast-message.ts";
 import { INTENTS, reservationField } from "./intents.ts";
@@ -19,6 +20,7 @@ export function UndoForm({ undo, done }: { undo: ToastUndo; done: () => void }) 
       <input type="hidden" name="intent" value={INTENTS.status} />
       <input type="hidden" name="reservation" value={reservation} />
       <input type="hidden" name="status" value={undo.status} />
+      <input type="hidden" name="reason" value={OUTCOME.takenBack} />
       <UndoButton />
     </fetcher.Form>
   );

@@ -1,0 +1,32 @@
+import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { requireStaff } from "#app/session/guard.ts";
+import { OUTCOME } from "#app/text/outcome.ts";
+import { book } from "./actions/book.ts";
+import { changeStatus } from "./actions/change-status.ts";
+import { move } from "./actions/move.ts";
+import { text, type Posted } from "./actions/posted.ts";
+import { writeMemo } from "./actions/write-memo.ts";
+import { INTENTS, type Intent } from "./intents.ts";
+
+const ACTIONS = {
+  [INTENTS.status]: changeStatus,
+  [INTENTS.reschedule]: move,
+  [INTENTS.book]: book,
+  [INTENTS.memo]: writeMemo,
+} satisfies Record<Intent, (posted: Posted) => Promise<unknown>>;
+
+/**
+ * Every form of the board. Done: 303 back to the same board, a toast says what happened. Not
+ * done: the same page (4xx) with the reason and everything typed.
+ */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const staff = await requireStaff({ request, context });
+  const form = await request.formData().catch(() => new FormData());
+  const intent = text(form, "intent");
+  if (!isIntent(intent))
+    return data({ intent: null, message: OUTCOME.unknownIntent }, { status: 400 });
+  const { searchParams: search } = new URL(request.url);
+  return await ACTIONS[intent]({ form, search, staff, context });
+}
+
+const isIntent = (text: string): text is Intent => Object.hasOwn(ACTIONS, text);

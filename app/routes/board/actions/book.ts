@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { data, replace } from "@remix-run/node";
+import { OUTCOME } from "#app/text/outcome.ts";
+import { HTTP_STATUS, CODES } from "#contract/codes.ts";
+import { daySchema, uuidSchema } from "#contract/fields.ts";
+import { kstDay } from "#contract/kst.ts";
+import { bookInputSchema, type BookInput } from "#contract/reservation.ts";
+import { boardHrefWithoutPanel } from "../board-url.ts";
+import { boardDate } from "../board-date.ts";
+import type { BookingData, BookingValues } from "../booking/booking-data.ts";
+import { loadBooking, type BookingGiven } from "../booking/load.ts";
+import { INTENTS } from "../intents.ts";
+import { text, type Posted } from "./posted.ts";
+import { fieldMessages, fromUpstream, statusOf } from "./refused.ts";
+
+/** 예약 등록 again, with what was typed and why it was not booked. */
+export interface BookingAgain {
+  intent: typeof INTENTS.book;
+  booking: BookingData;
+}
+
+const NAMES = { productId: "product", "party.name": "name", "party.phone": "phone" };
+
+/**
+ * `intent=book`: a booking by phone or at the desk. With `show` or `day` nothing is booked; the
+ * form comes back with the free starts of the chosen product or leaf (the way without script).
+ */
+export async function book(posted: Posted) {
+  const { form, search, staff, context } = posted;
+  const given = readForm(form);
+  if (form.has("show") || form.has("day")) return await again(posted, given);
+
+  const input = bookInputSchema.safeParse(inputOf(given.values, form));
+  if (!input.success) {
+    const fields = inKorean(fieldMessages(input.error.issues, NAMES));
+    return await again(posted, { ...given, fields }, HTTP_STATUS[CODES.invalid]);
+  }
+  try {
+    const client = context.clients.reservation;
+    const booked = await client.book(staff.hospitalUuid, input.data, given.key);
+    context.session.flashToast({
+      type: "success",
+      about: booked.id,
+      message: OUTCOME.booked(booked.start, context.now()),
+    });
+    const date = kstDay(new Date(booked.start));
+    return replace(boardHrefWithoutPanel(search, { reservation: booked.id, date }), 303);
+  } catch (error) {
+    const { fields, message, conflict, alternatives } = fromUpstream(
+      error,
+      { intent: INTENTS.book },
+      NAMES,
+    );
+    const status = statusOf(error);
+    if (conflict === "slot")
+      return await again(posted, taken(given, input.data.start, alternatives), status);
+    // After another conflict a new key: the old one belongs to another body.
+    const key = conflict === null ? given.key : undefined;
+    const hasFields = Object.keys(fields).length > 0;
+    const next = { ...given, fields, message: hasFields ? null : message };
+    return await again(posted, key === undefined ? withoutKey(next) : next, status);
+  }
+}
+
+async function again({ staff, context, search }: Posted, given: BookingGiven, status = 200) {
+  const client = context.clients.reservation;
+  const now = context.now();
+  const { items } = await client.products(staff.hospitalUuid);
+  const sight = { products: items, board: null, date: boardDate(search, now), now };
+  const booking = await loadBooking(client, staff.hospitalUuid, sight, given);
+  const answer: BookingAgain = { intent: INTENTS.book, booking };
+  return data(answer, { status });
+}
+
+type Typed = BookingGiven & { values: BookingValues; key: string };
+
+function readForm(form: FormData): Typed {
+  // The button 겹쳐 예약 carries the start that was taken.
+  const overbook = text(form, "overbook");
+  const day = daySchema.safeParse(text(form, "day") || text(form, "leaf"));
+  return {
+    values: {
+      channel: text(form, "channel") === "WALK_IN" ? "WALK_IN" : "PHONE",
+      product: text(form, "product"),
+      start: overbook === "" ? text(form, "start") : overbook,
+      name: text(form, "name"),
+      phone: text(form, "phone"),
+      memo: text(form, "memo"),
+    },
+    day: day.success ? day.data : null,
+    // It goes into a header: only what we gave out ourselves.
+    key: uuidSchema.safeParse(text(form, "key")).data ?? randomUUID(),
+  };
+}
+
+const inputOf = (values: BookingValues, form: FormData) =>
+  ({
+    productId: values.product,
+    start: values.start,
+    platform: values.channel,
+    party: { name: values.name, phone: values.phone },
+    ...(values.memo.trim() === "" ? {} : { memo: values.memo }),
+    ...(text(form, "overbook") === "" ? {} : { overbook: true }),
+  }) satisfies BookInput;
+
+/** Ids and instants are chosen, not typed: their message says what to choose. */
+const inKorean = (fields: Record<string, string>): Record<string, string> => ({
+  ...fields,
+  ...("product" in fields ? { product: OUTCOME.pickProduct } : {}),
+  ...("start" in fields ? { start: OUTCOME.pickTime } : {}),
+});
+
+const taken = (given: Typed, start: string, alternatives: string[]): BookingGiven => ({
+  ...withoutKey(given),
+  values: { ...given.values, start: "" },
+  taken: start,
+  alternatives,
+});
+
+function withoutKey({ values, day, fields, message }: BookingGiven): BookingGiven {
+  return {
+    values,
+    day,
+    ...(fields === undefined ? {} : { fields }),
+    ...(message === undefined ? {} : { message }),
+  };
+}

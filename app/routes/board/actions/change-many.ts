@@ -1,0 +1,55 @@
+import { data, replace } from "@remix-run/node";
+import { OUTCOME } from "#app/text/outcome.ts";
+import { statusInputSchema } from "#contract/reservation.ts";
+import type { Status } from "#contract/reservation-status.ts";
+import { afterAct } from "../board-url.ts";
+import { INTENTS } from "../intents.ts";
+import { text, type Posted, type Target } from "./posted.ts";
+import { fieldMessages, fromUpstream, refuse } from "./refused.ts";
+
+/** The page asks once more before many reservations are given up. */
+export interface AskMany {
+  intent: typeof INTENTS.status;
+  ask: { status: Status; reservations: Target[] };
+}
+const ASKS_FIRST: readonly Status[] = ["CANCELED", "REJECTED"];
+
+/**
+ * Many reservations to one status, one after the other, each for itself: what cannot be changed
+ * stays as it is and is named.
+ */
+export async function changeMany(posted: Posted, chosen: readonly Target[], status: Status) {
+  const { form, search, staff, context } = posted;
+  if (ASKS_FIRST.includes(status) && text(form, "sure") === "") {
+    const ask: AskMany = { intent: INTENTS.status, ask: { status, reservations: [...chosen] } };
+    return data(ask);
+  }
+  const reason = text(form, "reason").trim();
+  const given = {
+    intent: INTENTS.status,
+    values: { status, reason },
+    about: chosen.map((t) => t.id),
+  };
+  const input = statusInputSchema.safeParse({ status, version: 1, ...(reason ? { reason } : {}) });
+  if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
+
+  const failed: { id: string; message: string }[] = [];
+  for (const { id, version } of chosen) {
+    try {
+      const { reservation: client } = context.clients;
+      await client.changeStatus(staff.hospitalUuid, id, { ...input.data, version });
+    } catch (error) {
+      failed.push({ id, message: fromUpstream(error, given).message });
+    }
+  }
+  const done = chosen.length - failed.length;
+  if (done === 0) {
+    const message = `${OUTCOME.noneChanged} ${failed[0]?.message ?? ""}`;
+    return refuse({ ...given, message }, 409);
+  }
+  const { session } = context;
+  session.flashToast({ type: "success", message: OUTCOME.many(done, status) });
+  if (failed.length > 0)
+    session.flashToast({ type: "warning", message: OUTCOME.someFailed(failed.length) });
+  return replace(afterAct(search), 303);
+}

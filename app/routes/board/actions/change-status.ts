@@ -1,0 +1,75 @@
+import { replace } from "@remix-run/node";
+import { OUTCOME, TELLS_SOON } from "#app/text/outcome.ts";
+import { isLinked } from "#contract/platform.ts";
+import { statusInputSchema, statusSchema, type Reservation } from "#contract/reservation.ts";
+import { judge, type Status } from "#contract/reservation-status.ts";
+import { afterAct } from "../board-url.ts";
+import { INTENTS } from "../intents.ts";
+import { isUndo, subjectOf } from "../panel/acts.ts";
+import { changeMany } from "./change-many.ts";
+import { targets, text, type Posted, type Target } from "./posted.ts";
+import { fieldMessages, fromUpstream, refuse, statusOf } from "./refused.ts";
+
+/** `intent=status`: one reservation, or many from the list, to one status. */
+export async function changeStatus(posted: Posted) {
+  const { form } = posted;
+  const values = { status: text(form, "status"), reason: text(form, "reason") };
+  const status = statusSchema.safeParse(values.status);
+  const chosen = targets(form);
+  const [first] = chosen;
+  if (!first) return refuse({ intent: INTENTS.status, message: OUTCOME.pickSome, values });
+  const about = chosen.map((target) => target.id);
+  if (!status.success) {
+    const fields = { status: OUTCOME.pickStatus };
+    return refuse({ intent: INTENTS.status, fields, values, about });
+  }
+  return chosen.length === 1
+    ? await changeOne(posted, first, status.data)
+    : await changeMany(posted, chosen, status.data);
+}
+
+async function changeOne(posted: Posted, target: Target, status: Status) {
+  const { form, search, staff, context } = posted;
+  const reason = text(form, "reason").trim();
+  const given = {
+    intent: INTENTS.status,
+    values: { status, reason },
+    about: [target.id],
+  };
+  const input = statusInputSchema.safeParse({
+    status,
+    version: target.version,
+    ...(reason === "" ? {} : { reason }),
+  });
+  if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
+
+  const { reservation: client } = context.clients;
+  try {
+    const changed = await client.changeStatus(staff.hospitalUuid, target.id, input.data);
+    context.session.flashToast(toastOf(changed, context.now()));
+    return replace(afterAct(search), 303);
+  } catch (error) {
+    return refuse(fromUpstream(error, given), statusOf(error));
+  }
+}
+
+/** What was done, whether a platform will hear of it, and the way back where there is one. */
+function toastOf(changed: Reservation, now: Date) {
+  const { previousStatus: before } = changed;
+  const undone = before !== null && isUndo(before, changed.status);
+  const back =
+    before !== null &&
+    isUndo(changed.status, before) &&
+    judge(subjectOf(changed), before, now).allowed;
+  return {
+    type: "success" as const,
+    about: changed.id,
+    message: OUTCOME.status(changed.start, changed.status, undone),
+    ...(changed.syncState === "PENDING" && isLinked(changed.platform)
+      ? { description: TELLS_SOON(changed.platform) }
+      : {}),
+    ...(back
+      ? { undo: { reservationId: changed.id, version: changed.version, status: before } }
+      : {}),
+  };
+}

@@ -1,0 +1,48 @@
+import { replace } from "@remix-run/node";
+import { OUTCOME, TELLS_SOON } from "#app/text/outcome.ts";
+import { isLinked } from "#contract/platform.ts";
+import { rescheduleInputSchema } from "#contract/reservation.ts";
+import { afterAct } from "../board-url.ts";
+import { INTENTS } from "../intents.ts";
+import { targets, text, type Posted } from "./posted.ts";
+import { fieldMessages, fromUpstream, refuse, statusOf } from "./refused.ts";
+
+const NAMES = { productId: "product" };
+
+/** `intent=reschedule`: another time (and product), or the same one beyond capacity. */
+export async function move({ form, search, staff, context }: Posted) {
+  const overbook = text(form, "overbook");
+  const values = {
+    // The button "overbook" carries the start that it keeps.
+    start: overbook === "" ? text(form, "start") : overbook,
+    product: text(form, "product"),
+  };
+  const [target] = targets(form);
+  const given = { intent: INTENTS.reschedule, values, about: target ? [target.id] : [] };
+  if (!target) return refuse({ ...given, message: OUTCOME.pickSome });
+  if (values.start === "") return refuse({ ...given, fields: { start: OUTCOME.pickTime } });
+
+  const input = rescheduleInputSchema.safeParse({
+    start: values.start,
+    version: target.version,
+    ...(values.product === "" ? {} : { productId: values.product }),
+    ...(overbook === "" ? {} : { overbook: true }),
+  });
+  if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues, NAMES) });
+
+  try {
+    const { reservation: client } = context.clients;
+    const moved = await client.reschedule(staff.hospitalUuid, target.id, input.data);
+    context.session.flashToast({
+      type: "success",
+      about: moved.id,
+      message: overbook === "" ? OUTCOME.moved(moved.start, context.now()) : OUTCOME.keptBeyond,
+      ...(moved.syncState === "PENDING" && isLinked(moved.platform)
+        ? { description: TELLS_SOON(moved.platform) }
+        : {}),
+    });
+    return replace(afterAct(search), 303);
+  } catch (error) {
+    return refuse(fromUpstream(error, given, NAMES), statusOf(error));
+  }
+}

@@ -1,0 +1,24 @@
+import { replace } from "@remix-run/node";
+import { OUTCOME } from "#app/text/outcome.ts";
+import { memoInputSchema } from "#contract/reservation.ts";
+import { afterAct } from "../board-url.ts";
+import { INTENTS } from "../intents.ts";
+import { targets, text, type Posted } from "./posted.ts";
+import { fieldMessages, fromUpstream, refuse, statusOf } from "./refused.ts";
+
+/** `intent=memo`: the note that only staff see. */
+export async function writeMemo({ form, search, staff, context }: Posted) {
+  const values = { memo: text(form, "memo") };
+  const [target] = targets(form);
+  const given = { intent: INTENTS.memo, values, about: target ? [target.id] : [] };
+  if (!target) return refuse({ ...given, message: OUTCOME.pickSome });
+  const input = memoInputSchema.safeParse({ ...values, version: target.version });
+  if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
+  try {
+    await context.clients.reservation.setMemo(staff.hospitalUuid, target.id, input.data);
+    context.session.flashToast({ type: "success", message: OUTCOME.memo });
+    return replace(afterAct(search), 303);
+  } catch (error) {
+    return refuse(fromUpstream(error, given), statusOf(error));
+  }
+}

@@ -1,0 +1,37 @@
+import type { Timetable } from "./timetable.ts";
+
+export const CHANNELS = ["PHONE", "WALK_IN"] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+/** What stands in the fields of 예약 등록. */
+export interface BookingValues {
+  channel: Channel;
+  product: string;
+  /** UTC ISO; "" while none is chosen. */
+  start: string;
+  name: string;
+  phone: string;
+  memo: string;
+}
+
+/** Everything that 예약 등록 shows. */
+export interface BookingData {
+  values: BookingValues;
+  /** Per product how many starts are free on `countsFor`, or when the next one is. */
+  products: {
+    id: string;
+    name: string;
+    shortName: string;
+    free: number;
+    nextFree: string | null;
+  }[];
+  countsFor: string;
+  table: Timetable;
+  /** Idempotency-Key of this form: sent twice, it books once. */
+  key: string;
+  message: string | null;
+  fields: Record<string, string>;
+  /** The start that was taken meanwhile, and the nearest free ones. */
+  taken: string | null;
+  alternatives: string[];
+}

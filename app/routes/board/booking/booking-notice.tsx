@@ -1,0 +1,19 @@
+import { CircleAlert } from "lucide-react";
+import { BOOKING } from "#app/text/booking.ts";
+import { OUTCOME } from "#app/text/outcome.ts";
+import type { BookingData } from "./booking-data.ts";
+
+/** Why nothing was booked, where no single field is the reason. */
+export function BookingNotice({ data }: { data: BookingData }) {
+  const message =
+    data.products.length === 0
+      ? BOOKING.noProducts
+      : (data.message ?? (Object.keys(data.fields).length > 0 ? OUTCOME.checkFields : null));
+  if (message === null) return null;
+  return (
+    <p className="notice" role="alert">
+      <CircleAlert aria-hidden="true" />
+      <span>{message}</span>
+    </p>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import { kstDay } from "#contract/kst.ts";
+import { BOOKING } from "#app/text/booking.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { KeyHint } from "#app/ui/key-hint.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { boardHref, boardHrefWithoutPanel, type BoardChanges } from "../board-url.ts";
+import { INTENTS } from "../intents.ts";
+import { PanelBack, PanelClose, PanelFrame } from "../panel/panel-frame.tsx";
+import { usePanelKeys } from "../panel/use-panel-keys.ts";
+import { BookingNotice } from "./booking-notice.tsx";
+import { CHANNELS, type BookingData } from "./booking-data.ts";
+import { PartyFields } from "./party-fields.tsx";
+import { ProductChoices } from "./product-choices.tsx";
+import { TimeChoice } from "./time-choice.tsx";
+import styles from "./booking-panel.module.css";
+
+/** 예약 등록: seven inputs in the panel's place, the day stays in sight. */
+export function BookingPanel({ data, now }: { data: BookingData; now: Date }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const navigation = useNavigation();
+  const hydrated = useHydrated();
+  usePanelKeys();
+  // A choice counts for the timetable it was made in.
+  const [choice, setChoice] = useState({ of: data.key, start: data.values.start });
+  const start = choice.of === data.key ? choice.start : data.values.start;
+  const today = kstDay(now);
+  const away = boardHrefWithoutPanel(search);
+  const go = (changes: BoardChanges) =>
+    navigate(boardHref(search, { new: "1", ...changes }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === INTENTS.book;
+  const head = (
+    <>
+      <PanelBack to={away}>{BOOKING.back}</PanelBack>
+      <h2 id="panel-name">{BOOKING.title}</h2>
+      <fieldset className="tabs">
+        <legend className="vh">{BOOKING.from}</legend>
+        {CHANNELS.map((channel) => (
+          <label key={channel}>
+            <input
+              type="radio"
+              name="channel"
+              value={channel}
+              form="booking"
+              defaultChecked={data.values.channel === channel}
+            />
+            {BOOKING.channels[channel]}
+          </label>
+        ))}
+      </fieldset>
+      <PanelClose to={away} />
+    </>
+  );
+  return (
+    <PanelFrame labelledBy="panel-name" kind="booking" head={head}>
+      <Form id="booking" method="post" className={styles.form} noValidate preventScrollReset>
+        <input type="hidden" name="intent" value={INTENTS.book} />
+        <input type="hidden" name="key" value={data.key} />
+        <input type="hidden" name="leaf" value={data.table.days[0] ?? ""} />
+        {/* Enter in a field books; without this the first button, 다른 날, would be pressed. */}
+        <button className="vh" tabIndex={-1} aria-hidden="true" />
+        <div className={styles.inner}>
+          <BookingNotice data={data} />
+          <ProductChoices
+            data={data}
+            today={today}
+            onChoose={(item) => go({ item, start: null, day: null })}
+          />
+          <TimeChoice
+            data={data}
+            today={today}
+            chosen={start}
+            onChoose={(chosen) => {
+              setChoice({ of: data.key, start: chosen });
+              go({ item: data.values.product, start: chosen });
+            }}
+            onLeaf={(day) => go({ item: data.values.product, start: null, day })}
+          />
+          <PartyFields data={data} />
+        </div>
+        <div className={styles.foot}>
+          <ButtonLink to={away} preventScrollReset>
+            {BOOKING.cancel}
+          </ButtonLink>
+          <Button kind="main" loading={busy}>
+            {!hydrated
+              ? BOOKING.book
+              : start === ""
+                ? BOOKING.pickTime
+                : BOOKING.submit(start, now)}
+            {hydrated && start !== "" && <KeyHint>Enter</KeyHint>}
+          </Button>
+        </div>
+      </Form>
+    </PanelFrame>
+  );
+}

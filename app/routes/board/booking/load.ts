@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import type { ReservationClient } from "#app/clients/reservation.ts";
+import { daySchema, instantSchema } from "#contract/fields.ts";
+import { kstDay } from "#contract/kst.ts";
+import type { Product } from "#contract/product.ts";
+import type { DayBoard } from "#contract/reservation.ts";
+import { loadTimetable } from "./load-timetable.ts";
+import type { BookingData, BookingValues } from "./booking-data.ts";
+
+export interface BookingGiven {
+  values: Partial<BookingValues>;
+  /** First day of the timetable, as asked for. */
+  day: string | null;
+  key?: string;
+  message?: string | null;
+  fields?: Record<string, string>;
+  taken?: string | null;
+  alternatives?: string[];
+}
+
+interface Sight {
+  products: readonly Product[];
+  /** The board beside the form, when it is loaded already. */
+  board: DayBoard | null;
+  /** KST day that the board shows. */
+  date: string;
+  now: Date;
+}
+
+/** What the board's URL says about a new booking; what is not valid there counts as not given. */
+export function bookingFromUrl(search: URLSearchParams): BookingGiven {
+  const start = instantSchema.safeParse(search.get("start"));
+  const day = daySchema.safeParse(search.get("day"));
+  return {
+    values: {
+      channel: search.get("channel") === "WALK_IN" ? "WALK_IN" : "PHONE",
+      product: search.get("item") ?? "",
+      start: start.success ? new Date(start.data).toISOString() : "",
+    },
+    day: day.success ? day.data : null,
+  };
+}
+
+/** Completes what is given with the products, their free starts and the timetable. */
+export async function loadBooking(
+  client: ReservationClient,
+  hospital: string,
+  { products, board, date, now }: Sight,
+  given: BookingGiven,
+): Promise<BookingData> {
+  const today = kstDay(now);
+  const countsFor = date > today ? date : today;
+  const { lanes } = board?.date === countsFor ? board : await client.day(hospital, countsFor);
+  const offered = products
+    .filter((product) => product.state === "ACTIVE")
+    .map(({ id, name, shortName }) => {
+      const lane = lanes.find((l) => l.productId === id);
+      return {
+        id,
+        name,
+        shortName,
+        free: lane?.slots.length ?? 0,
+        nextFree: lane?.nextFree ?? null,
+      };
+    });
+  const product =
+    offered.find((p) => p.id === given.values.product) ??
+    offered.find((p) => p.free > 0) ??
+    offered[0];
+
+  const asked = given.values.start ?? "";
+  const alternatives = given.alternatives ?? [];
+  const table = await loadTimetable(client, hospital, {
+    product: product?.id ?? "",
+    first: given.day ?? countsFor,
+    keep: alternatives.length > 0 ? alternatives : asked === "" ? [] : [asked],
+    now,
+  });
+  const free = table.rows.some((row) => row.cells.flat().some((cell) => cell?.start === asked));
+  return {
+    values: {
+      channel: given.values.channel ?? "PHONE",
+      product: product?.id ?? "",
+      start: free ? asked : "",
+      name: given.values.name ?? "",
+      phone: given.values.phone ?? "",
+      memo: given.values.memo ?? "",
+    },
+    products: offered,
+    countsFor,
+    table,
+    key: given.key ?? randomUUID(),
+    message: given.message ?? null,
+    fields: given.fields ?? {},
+    taken: given.taken ?? null,
+    alternatives,
+  };
+}

@@ -1,0 +1,46 @@
+import { BOOKING } from "#app/text/booking.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import type { BookingData } from "./booking-data.ts";
+import styles from "./party-fields.module.css";
+
+/** 이름, 전화번호, 메모. What was typed stays through every answer. */
+export function PartyFields({ data: { values, fields } }: { data: BookingData }) {
+  return (
+    <>
+      <div className={styles.sideBy}>
+        <Field id="booking-name" label={BOOKING.name} error={fields.name ?? null}>
+          {(wiring) => (
+            <Input {...wiring} name="name" autoComplete="off" defaultValue={values.name} />
+          )}
+        </Field>
+        <Field id="booking-phone" label={BOOKING.phone} error={fields.phone ?? null}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              defaultValue={values.phone}
+            />
+          )}
+        </Field>
+      </div>
+      <Field
+        id="booking-memo"
+        className={styles.memo}
+        label={
+          <>
+            {BOOKING.memo} <span className="soft">{BOOKING.memoHint}</span>
+          </>
+        }
+        error={fields.memo ?? null}
+      >
+        {(wiring) => (
+          <Input {...wiring} name="memo" autoComplete="off" defaultValue={values.memo} />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { BOOKING, freeWord } from "#app/text/booking.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Select } from "#app/ui/input.tsx";
+import type { BookingData } from "./booking-data.ts";
+import styles from "./product-choices.module.css";
+
+interface ProductChoicesProps {
+  data: BookingData;
+  today: string;
+  onChoose: (product: string) => void;
+}
+/** More products than this do not fit the ruled block. */
+const MOST = 9;
+
+/** 상품 as one ruled block with its free starts of the day; more than nine as a select. */
+export function ProductChoices({ data, today, onChoose }: ProductChoicesProps) {
+  const { products, countsFor, values } = data;
+  const error = data.fields.product;
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : "booking-product-error"}>
+      <legend className="vh">{BOOKING.product}</legend>
+      <div className={styles.legend} aria-hidden="true">
+        <span>{BOOKING.product}</span>
+        <span className="soft">{BOOKING.freeOn(countsFor, today)}</span>
+      </div>
+      {products.length > MOST ? (
+        <Select
+          name="product"
+          aria-label={BOOKING.product}
+          defaultValue={values.product}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          {products.map(({ id, name, free, nextFree }) => (
+            <option key={id} value={id}>
+              {name} ({freeWord(free, nextFree, countsFor)})
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <div className={styles.choices} data-count={products.length}>
+          {products.map(({ id, name, shortName, free, nextFree }) => (
+            <label key={id} title={name}>
+              <input
+                type="radio"
+                name="product"
+                value={id}
+                checked={id === values.product}
+                onChange={() => onChoose(id)}
+              />
+              {shortName} <small>{freeWord(free, nextFree, countsFor)}</small>
+            </label>
+          ))}
+        </div>
+      )}
+      <noscript>
+        <Button size="small" name="show" value="1" className={styles.show}>
+          {BOOKING.show}
+        </Button>
+      </noscript>
+    </fieldset>
+  );
+}

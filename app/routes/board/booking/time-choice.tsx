@@ -1,0 +1,69 @@
+import { CircleAlert } from "lucide-react";
+import { BOOKING, takenText } from "#app/text/booking.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import type { BookingData } from "./booking-data.ts";
+import { Times } from "./times.tsx";
+import styles from "./time-choice.module.css";
+
+interface TimeChoiceProps {
+  data: BookingData;
+  today: string;
+  chosen: string;
+  onChoose: (start: string) => void;
+  onLeaf: (day: string) => void;
+}
+
+/** 시간 in 예약 등록. 다른 날 sends the form, so that nothing typed is lost without a script. */
+export function TimeChoice({ data, today, chosen, onChoose, onLeaf }: TimeChoiceProps) {
+  const { table, taken, alternatives, fields } = data;
+  const leaf = (day: string, label: string) => (
+    <button
+      className="link"
+      name="day"
+      value={day}
+      onClick={(event) => {
+        event.preventDefault();
+        onLeaf(day);
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <fieldset
+      className={styles.times}
+      aria-describedby={fields.start === undefined ? undefined : "booking-start-error"}
+    >
+      <Times
+        legend={BOOKING.time}
+        table={table}
+        today={today}
+        chosen={chosen}
+        onChoose={onChoose}
+        near={alternatives}
+        leaf={
+          <span className={styles.leaf}>
+            {table.previous !== null && leaf(table.previous, BOOKING.earlierDay)}
+            {table.next !== null && leaf(table.next, BOOKING.otherDay)}
+          </span>
+        }
+        notice={
+          taken !== null && (
+            <p className={`notice ${styles.notice ?? ""}`} role="alert">
+              <CircleAlert aria-hidden="true" />
+              <span>
+                {takenText(taken, alternatives.length)}{" "}
+                <button className="link" name="overbook" value={taken}>
+                  {BOOKING.overbook}
+                </button>
+              </span>
+            </p>
+          )
+        }
+      />
+      {fields.start !== undefined && (
+        <FieldError id="booking-start-error">{fields.start}</FieldError>
+      )}
+    </fieldset>
+  );
+}

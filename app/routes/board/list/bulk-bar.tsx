@@ -1,0 +1,78 @@
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { CircleAlert } from "lucide-react";
+import { useEffect } from "react";
+import type { Reservation } from "#contract/reservation.ts";
+import { LIST } from "#app/text/list.ts";
+import { Button } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Refused } from "../actions/refused.ts";
+import type { AskMany } from "../actions/change-many.ts";
+import { INTENTS } from "../intents.ts";
+import { AskManyBar } from "./ask-many-bar.tsx";
+import { ALL_ACTS, bulkActs, type BulkAct } from "./bulk.ts";
+import styles from "./bulk-bar.module.css";
+
+interface BulkBarProps {
+  selected: readonly Reservation[];
+  onClear: () => void;
+  now: Date;
+}
+
+/** What can be done with all that are selected. It stands at the foot as soon as one is. */
+export function BulkBar({ selected, onClear, now }: BulkBarProps) {
+  const hydrated = useHydrated();
+  const navigation = useNavigation();
+  const answer = useActionData<AskMany | Refused>();
+  const sent = navigation.formData;
+  const busy = sent?.get("intent") === INTENTS.status && navigation.state !== "idle";
+  const done = navigation.state === "loading" && busy;
+  useEffect(() => {
+    if (done) onClear();
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [done]);
+  if (answer && "ask" in answer) return <AskManyBar ask={answer.ask} busy={busy} />;
+
+  const acts: readonly BulkAct[] = hydrated ? bulkActs(selected, now) : ALL_ACTS;
+  const main = acts.findLast((act) => act.refused === null);
+  const reason = acts.find((act) => act.refused !== null)?.refused ?? null;
+  const refused = answer && "message" in answer && answer.about.length !== 1 ? answer : null;
+  return (
+    <>
+      {refused && (
+        <p className={`notice ${styles.notice ?? ""}`} role="alert">
+          <CircleAlert aria-hidden="true" />
+          <span>{refused.message}</span>
+        </p>
+      )}
+      <Form id="bulk" method="post" className={styles.bulk} preventScrollReset>
+        <input type="hidden" name="intent" value={INTENTS.status} />
+        <p>
+          <b>{hydrated ? LIST.picked(selected.length) : LIST.pickedSome}</b>{" "}
+          <span className="soft">{selected.map((r) => r.party.name).join(", ")}</span>
+        </p>
+        {reason !== null && (
+          <span className={styles.hint} id="bulk-reason">
+            {reason}
+          </span>
+        )}
+        <Button kind="quiet" size="small" type="reset" onClick={onClear}>
+          {LIST.unpick}
+        </Button>
+        {acts.map((act) => (
+          <Button
+            key={act.to}
+            name="status"
+            value={act.to}
+            size="small"
+            kind={act === main ? "main" : "plain"}
+            disabled={act.refused !== null}
+            aria-describedby={act.refused === null ? undefined : "bulk-reason"}
+            loading={busy && sent.get("status") === act.to}
+          >
+            {act.label}
+          </Button>
+        ))}
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form } from "@remix-run/react";
+import { ChevronDown, Printer, SlidersHorizontal } from "lucide-react";
+import { PLATFORMS } from "#contract/platform.ts";
+import type { Product } from "#contract/product.ts";
+import { STATUSES } from "#contract/reservation-status.ts";
+import { LIST } from "#app/text/list.ts";
+import { PLATFORM_WORDS, STATUS_WORDS } from "#app/text/reservation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input, Select } from "#app/ui/input.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { ListData } from "./list-data.ts";
+import styles from "./filter-row.module.css";
+
+interface FilterRowProps {
+  data: ListData;
+  products: readonly Product[];
+  /** What is shown now, for the folded row of the phone. */
+  summary: string;
+}
+
+/** The filters of 목록, a plain GET form: the URL says what is shown. Folded on the phone. */
+export function FilterRow({ data, products, summary }: FilterRowProps) {
+  const { query, fields } = data;
+  const hydrated = useHydrated();
+  const wrong = Object.keys(fields).length > 0;
+  return (
+    <>
+      <details className={styles.fold} open={wrong}>
+        <summary>
+          <SlidersHorizontal aria-hidden="true" />
+          <span>{summary}</span>
+          <ChevronDown aria-hidden="true" />
+        </summary>
+      </details>
+      <Form
+        key={JSON.stringify(query)}
+        method="get"
+        action="/"
+        className={styles.row}
+        role="search"
+      >
+        <input type="hidden" name="view" value="list" />
+        <Field id="list-from" label={LIST.from} error={fields.from ?? null}>
+          {(wiring) => (
+            <Input {...wiring} type="date" name="from" defaultValue={query.from ?? ""} />
+          )}
+        </Field>
+        <Field id="list-to" label={LIST.to} error={fields.to ?? null}>
+          {(wiring) => <Input {...wiring} type="date" name="to" defaultValue={query.to ?? ""} />}
+        </Field>
+        <Field id="list-status" label={LIST.status} error={fields.status ?? null}>
+          {(wiring) => (
+            <Select {...wiring} name="status" defaultValue={query.status ?? ""}>
+              <option value="">{LIST.all}</option>
+              <option value="CHECK">{LIST.checks}</option>
+              {STATUSES.map((status) => (
+                <option key={status} value={status}>
+                  {STATUS_WORDS[status]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="list-platform" label={LIST.platform} error={fields.platform ?? null}>
+          {(wiring) => (
+            <Select {...wiring} name="platform" defaultValue={query.platform ?? ""}>
+              <option value="">{LIST.all}</option>
+              {PLATFORMS.map((platform) => (
+                <option key={platform} value={platform}>
+                  {PLATFORM_WORDS[platform]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="list-product" label={LIST.product} error={fields.product ?? null}>
+          {(wiring) => (
+            <Select {...wiring} name="product" defaultValue={query.product ?? ""}>
+              <option value="">{LIST.all}</option>
+              {products.map((product) => (
+                <option key={product.id} value={product.id}>
+                  {product.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field id="list-q" label={LIST.find} className={styles.words} error={fields.q ?? null}>
+          {(wiring) => (
+            <Input {...wiring} name="q" defaultValue={query.q ?? ""} placeholder={LIST.search} />
+          )}
+        </Field>
+        <Button>{LIST.find}</Button>
+        {hydrated && (
+          <span className={styles.end}>
+            <Button kind="quiet" type="button" onClick={() => window.print()}>
+              <Printer aria-hidden="true" />
+              {LIST.print}
+            </Button>
+          </span>
+        )}
+      </Form>
+    </>
+  );
+}

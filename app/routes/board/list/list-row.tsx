@@ -1,0 +1,79 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { kstDay } from "#contract/kst.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { LIST, lateWord, toldText } from "#app/text/list.ts";
+import { phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
+import { clock, dayLabel } from "#app/text/time.ts";
+import { joined } from "#app/ui/joined.ts";
+import { PlatformName } from "#app/ui/platform-mark.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { statusFace } from "#app/ui/status-look.ts";
+import { reservationHref } from "../board-url.ts";
+import { reservationField } from "../intents.ts";
+import styles from "./list-table.module.css";
+
+interface ListRowProps {
+  reservation: Reservation;
+  product: string | null;
+  /** Stands under another one of the same time: the time is said once. */
+  same: boolean;
+  sameDay: boolean;
+  picked: boolean;
+  onPick: () => void;
+  now: Date;
+}
+
+export function ListRow({
+  reservation: r,
+  product,
+  same,
+  sameDay,
+  picked,
+  onPick,
+  now,
+}: ListRowProps) {
+  const [search] = useSearchParams();
+  const face = statusFace(r);
+  const late = lateWord(r, now);
+  const told = toldText(r, now);
+  const over = face.look === "done" || face.look === "no" || face.look === "gone";
+  return (
+    <tr
+      className={joined(over && styles.was, same && styles.same)}
+      data-picked={picked || undefined}
+    >
+      <td className={styles.tick}>
+        <input
+          type="checkbox"
+          className={styles.pick}
+          form="bulk"
+          name="reservation"
+          value={reservationField(r)}
+          aria-label={LIST.pick(r.party.name)}
+          checked={picked}
+          onChange={onPick}
+        />
+      </td>
+      <td className={styles.when}>
+        <b>{clock(r.start)}</b>
+        {!sameDay && <span>{dayLabel(kstDay(new Date(r.start)))}</span>}
+      </td>
+      <td className={styles.name}>
+        <Link to={reservationHref(search, r.id)}>{r.party.name}</Link>
+      </td>
+      <td className={styles.inline}>{product ?? UNKNOWN_PRODUCT}</td>
+      <td className={styles.status}>
+        <StatusBadge {...face} word={late === null ? face.word : late} />
+      </td>
+      <td className={styles.inline}>
+        <PlatformName platform={r.platform} />
+      </td>
+      <td className={styles.more}>{phoneText(r.party.phone)}</td>
+      <td className={joined(styles.more, "no-print")}>
+        {told && <span className={told.failed ? styles.fails : undefined}>{told.text}</span>}
+      </td>
+      <td className={joined(styles.more, styles.memo)}>{r.memo}</td>
+      <td className={joined(styles.more, "no-print soft")}>{r.number}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Product } from "#contract/product.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { LIST } from "#app/text/list.ts";
+import { ListRow } from "./list-row.tsx";
+import styles from "./list-table.module.css";
+
+interface ListTableProps {
+  items: readonly Reservation[];
+  products: readonly Product[];
+  /** All rows are of one day, so that none needs to say which. */
+  sameDay: boolean;
+  picked: ReadonlySet<string>;
+  onPick: (picked: ReadonlySet<string>) => void;
+  now: Date;
+}
+
+/** The reservations by time: a table on the desk and on paper, rows on the phone. */
+export function ListTable({ items, products, sameDay, picked, onPick, now }: ListTableProps) {
+  const names = new Map(products.map((product) => [product.id, product.name]));
+  const all = items.length > 0 && items.every((r) => picked.has(r.id));
+  const toggle = (id: string) => {
+    const next = new Set(picked);
+    if (!next.delete(id)) next.add(id);
+    onPick(next);
+  };
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.tick}>
+            <input
+              type="checkbox"
+              className={styles.pick}
+              aria-label={LIST.pickAll}
+              checked={all}
+              onChange={() => onPick(new Set(all ? [] : items.map((r) => r.id)))}
+            />
+          </th>
+          <th scope="col">{LIST.columns.time}</th>
+          <th scope="col">{LIST.columns.name}</th>
+          <th scope="col">{LIST.columns.product}</th>
+          <th scope="col">{LIST.columns.status}</th>
+          <th scope="col">{LIST.columns.from}</th>
+          <th scope="col">{LIST.columns.phone}</th>
+          <th scope="col" className="no-print">
+            {LIST.columns.told}
+          </th>
+          <th scope="col">{LIST.columns.memo}</th>
+          <th scope="col" className="no-print">
+            {LIST.columns.number}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((r, index) => (
+          <ListRow
+            key={r.id}
+            reservation={r}
+            product={r.productId === null ? null : (names.get(r.productId) ?? null)}
+            same={items[index - 1]?.start === r.start}
+            sameDay={sameDay}
+            picked={picked.has(r.id)}
+            onPick={() => toggle(r.id)}
+            now={now}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}

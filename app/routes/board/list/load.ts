@@ -1,0 +1,54 @@
+import type { ReservationClient } from "#app/clients/reservation.ts";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { CODES } from "#contract/codes.ts";
+import { listQuerySchema, type ListQuery } from "#contract/reservation.ts";
+import type { ListData } from "./list-data.ts";
+
+const FIELDS = ["from", "to", "status", "platform", "product", "q", "cursor"] as const;
+/** Rows of a leaf. */
+export const LEAF = 50;
+
+/**
+ * The query of 목록 out of the board's URL: empty fields count as not given, without days and
+ * without words to search for it is the board's day.
+ */
+export function listQuery(
+  search: URLSearchParams,
+  date: string,
+): { query: ListQuery; fields: Record<string, string> } {
+  const fields: Record<string, string> = {};
+  const given: Record<string, string> = {};
+  for (const name of FIELDS) {
+    const value = search.get(name)?.trim();
+    if (!value) continue;
+    const parsed = listQuerySchema.shape[name].safeParse(value);
+    if (parsed.success) given[name] = value;
+    else fields[name] = parsed.error.issues[0]?.message ?? "";
+  }
+  if (given.from === undefined && given.to === undefined && given.q === undefined)
+    Object.assign(given, { from: date, to: date });
+  return { query: listQuerySchema.parse({ ...given, limit: LEAF }), fields };
+}
+
+/** Loads a leaf; a cursor that is no longer good leads to the first leaf. */
+export async function loadList(
+  client: ReservationClient,
+  hospital: string,
+  { search, date }: { search: URLSearchParams; date: string },
+): Promise<ListData> {
+  const { query, fields } = listQuery(search, date);
+  const { cursor, limit, ...filters } = query;
+  const load = (at: string | undefined) =>
+    client.reservations(hospital, {
+      ...filters,
+      limit,
+      ...(at === undefined ? {} : { cursor: at }),
+    });
+  let first = cursor === undefined;
+  const page = await load(cursor).catch(async (error: unknown) => {
+    if (first || !(error instanceof UpstreamFailure) || error.code !== CODES.invalid) throw error;
+    first = true;
+    return await load(undefined);
+  });
+  return { items: page.items, next: page.nextCursor, first, query: filters, fields };
+}

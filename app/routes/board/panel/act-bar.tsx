@@ -1,0 +1,104 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { CircleAlert } from "lucide-react";
+import { kstDay } from "#contract/kst.ts";
+import { ACTS, conflictWhy } from "#app/text/acts.ts";
+import { PANEL, timeLeft } from "#app/text/panel.ts";
+import { clock, dayAndClock } from "#app/text/time.ts";
+import { boardHref } from "../board-url.ts";
+import { INTENTS } from "../intents.ts";
+import { useBoardForm } from "../use-board-form.ts";
+import { ActButton } from "./act-button.tsx";
+import { actsFor, type Act } from "./acts.ts";
+import type { PanelData } from "./panel-data.ts";
+import styles from "./act-bar.module.css";
+
+/** Why first, one main button, the others in one row, what is not yet possible in words. */
+export function ActBar({ data, now }: { data: PanelData; now: Date }) {
+  const { reservation: r } = data;
+  const status = useBoardForm(INTENTS.status, r.id);
+  const move = useBoardForm(INTENTS.reschedule, r.id);
+  const refused = status.refused ?? move.refused;
+  const { main, rest, quiet } = actsFor(r, now, data.nearest[0] ?? null);
+  const row = [...rest, ...quiet];
+  const digits = digitsOf(main === null ? row : [main, ...row]);
+  const reasons = [main, ...row].flatMap((act) => (act?.refused ? [act.refused] : []));
+  const button = (act: Act, kind: "main" | "plain" | "quiet") => (
+    <ActButton
+      key={`${act.kind} ${act.label}`}
+      act={act}
+      reservation={r}
+      kind={kind}
+      digit={digits.get(act) ?? null}
+      status={status}
+      move={move}
+      reasonId="not-yet"
+    />
+  );
+  return (
+    <div className={styles.act}>
+      <Why data={data} now={now} />
+      {refused && (
+        <p className="notice" role="alert">
+          <CircleAlert aria-hidden="true" />
+          <span>{refused.message}</span>
+        </p>
+      )}
+      {main && button(main, "main")}
+      {row.length > 0 && (
+        <div className={styles.rest}>
+          {rest.map((act) => button(act, "plain"))}
+          {quiet.map((act) => button(act, "quiet"))}
+        </div>
+      )}
+      {reasons.length > 0 && (
+        <p className={styles.notYet} id="not-yet">
+          {reasons.join(" ")}
+        </p>
+      )}
+      {r.conflict !== null && <OtherTimes data={data} />}
+    </div>
+  );
+}
+
+function Why({ data, now }: { data: PanelData; now: Date }) {
+  const { reservation: r, holder } = data;
+  const open = r.status === "REQUESTED" && r.answerBy !== null ? r.answerBy : null;
+  if (r.conflict === null && open === null) return null;
+  return (
+    <p className={styles.why}>
+      <span>
+        {r.conflict === null
+          ? open !== null && PANEL.answerBy(open, now)
+          : conflictWhy(r.conflict, { ...r, holder })}
+      </span>
+      {open !== null && <b>{timeLeft(open, now)}</b>}
+    </p>
+  );
+}
+
+/** 다른 빈 시간, by time, each of them a link to 시간 변경 with it chosen. */
+function OtherTimes({ data }: { data: PanelData }) {
+  const [search] = useSearchParams();
+  const { reservation: r } = data;
+  const others = data.nearest.slice(1).sort();
+  const day = kstDay(new Date(r.start));
+  return (
+    <p className={styles.others}>
+      {ACTS.otherTimes}
+      {others.map((start) => (
+        <Link key={start} to={boardHref(search, { act: "move", start, day })} preventScrollReset>
+          {kstDay(new Date(start)) === day ? clock(start) : dayAndClock(start, r.start)}
+        </Link>
+      ))}
+      <Link to={boardHref(search, { act: "move", start: null, day: null })} preventScrollReset>
+        {ACTS.otherDay}
+      </Link>
+    </p>
+  );
+}
+
+/** 1 2 3 by the order of the buttons; what is disabled has none. */
+function digitsOf(acts: readonly Act[]): Map<Act, number> {
+  const able = acts.filter((act) => act.refused === null);
+  return new Map(able.slice(0, 9).map((act, index) => [act, index + 1]));
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import type { Reservation } from "#contract/reservation.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { KeyHint } from "#app/ui/key-hint.tsx";
+import { boardHref } from "../board-url.ts";
+import { INTENTS, reservationField } from "../intents.ts";
+import type { useBoardForm } from "../use-board-form.ts";
+import type { Act } from "./acts.ts";
+import styles from "./act-bar.module.css";
+
+interface ActButtonProps {
+  act: Act;
+  reservation: Reservation;
+  kind: "main" | "plain" | "quiet";
+  /** The digit that presses it; null where it is disabled. */
+  digit: number | null;
+  status: ReturnType<typeof useBoardForm>;
+  move: ReturnType<typeof useBoardForm>;
+  /** Id of the sentence that says why it is disabled. */
+  reasonId: string;
+}
+
+/** One act: a form of its own that does it at once, or a link to its step. */
+export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonProps) {
+  const [search] = useSearchParams();
+  const { reservation, status, move } = props;
+  const label: ReactNode = (
+    <>
+      {act.label}
+      {digit !== null && <KeyHint>{String(digit)}</KeyHint>}
+    </>
+  );
+  const shortcut = digit === null ? undefined : String(digit);
+  if (act.kind === "step") {
+    const to = boardHref(search, { act: act.step, start: null, day: null });
+    return (
+      <ButtonLink to={to} kind={kind} aria-keyshortcuts={shortcut} preventScrollReset>
+        {label}
+      </ButtonLink>
+    );
+  }
+  if (act.refused !== null)
+    return (
+      <Button type="button" kind={kind} disabled aria-describedby={reasonId}>
+        {label}
+      </Button>
+    );
+  const { Form, busy, sent } = act.kind === "status" ? status : move;
+  const fields = fieldsOf(act, reservation);
+  const own = busy && fields.every(([name, value]) => sent?.get(name) === value);
+  return (
+    <Form method="post" className={styles.one} preventScrollReset>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button kind={kind} loading={own} aria-keyshortcuts={shortcut}>
+        {label}
+      </Button>
+    </Form>
+  );
+}
+
+function fieldsOf(act: Exclude<Act, { kind: "step" }>, r: Reservation): [string, string][] {
+  const about: [string, string] = ["reservation", reservationField(r)];
+  switch (act.kind) {
+    case "status":
+      return [["intent", INTENTS.status], about, ["status", act.to]];
+    case "move":
+      return [["intent", INTENTS.reschedule], about, ["start", act.start]];
+    case "overbook":
+      return [["intent", INTENTS.reschedule], about, ["overbook", r.start]];
+  }
+}

@@ -1,0 +1,67 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { kstDay } from "#contract/kst.ts";
+import { PANEL } from "#app/text/panel.ts";
+import { STATUS_WORDS } from "#app/text/reservation.ts";
+import { clock } from "#app/text/time.ts";
+import { StateWord } from "#app/ui/stroke.tsx";
+import { lookOfStatus, type StatusFace } from "#app/ui/status-look.ts";
+import { bookingHref, reservationHref } from "../board-url.ts";
+import type { PanelData } from "./panel-data.ts";
+import styles from "./around-list.module.css";
+
+/** 앞뒤: four rows of the same product; free ones lead to 예약 등록. */
+export function AroundList({ data, face, now }: { data: PanelData; face: StatusFace; now: Date }) {
+  const [search] = useSearchParams();
+  const { reservation, product, around } = data;
+  if (product === null) return null;
+  const day = kstDay(new Date(reservation.start));
+  return (
+    <section className={styles.part}>
+      <h3>
+        {PANEL.around(product.name)}{" "}
+        <span className="soft">{PANEL.freeThatDay(day, kstDay(now), data.freeThatDay)}</span>
+      </h3>
+      <ol className={styles.around}>
+        {around.map((row) => {
+          if (row.free)
+            return (
+              <li key={row.start}>
+                <time dateTime={row.start}>{clock(row.start)}</time>
+                <Link
+                  to={bookingHref(search, { item: product.id, start: row.start })}
+                  preventScrollReset
+                >
+                  {PANEL.free}
+                </Link>
+              </li>
+            );
+          const own = row.id === reservation.id;
+          return (
+            <li key={row.id} className={own ? styles.own : undefined}>
+              <time dateTime={row.start}>{clock(row.start)}</time>
+              {own ? (
+                <span>{row.name}</span>
+              ) : (
+                <Link
+                  className={styles.name}
+                  to={reservationHref(search, row.id)}
+                  preventScrollReset
+                >
+                  {row.name}
+                </Link>
+              )}
+              {own ? (
+                <StateWord look={face.look} word={face.word} />
+              ) : (
+                <StateWord
+                  look={row.asks ? "check" : lookOfStatus(row.status)}
+                  word={STATUS_WORDS[row.status]}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

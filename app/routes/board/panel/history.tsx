@@ -1,0 +1,38 @@
+import { kstDay } from "#contract/kst.ts";
+import type { Platform } from "#contract/platform.ts";
+import type { HistoryEntry } from "#contract/reservation.ts";
+import { historyText, PANEL } from "#app/text/panel.ts";
+import { clock, monthDay } from "#app/text/time.ts";
+import styles from "./history.module.css";
+
+interface HistoryProps {
+  /** Newest first. */
+  entries: readonly HistoryEntry[];
+  platform: Platform;
+  now: Date;
+}
+
+/** 이력: time, what, by whom; the day stands above the first line of an earlier one. */
+export function History({ entries, platform, now }: HistoryProps) {
+  const days = entries.map((entry) => kstDay(new Date(entry.at)));
+  return (
+    <section className={styles.part}>
+      <h3>{PANEL.history}</h3>
+      <ol className={styles.history}>
+        {entries.map((entry, index) => {
+          const day = days[index] ?? "";
+          const newDay = day !== (days[index - 1] ?? kstDay(now));
+          return (
+            <li key={index}>
+              {newDay && <p className={styles.day}>{monthDay(day)}</p>}
+              <time dateTime={entry.at}>{clock(entry.at)}</time>
+              <p>
+                {historyText(entry, platform)} <span>{entry.by}</span>
+              </p>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

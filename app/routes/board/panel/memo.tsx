@@ -1,0 +1,41 @@
+import type { Reservation } from "#contract/reservation.ts";
+import { PANEL } from "#app/text/panel.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { INTENTS, reservationField } from "../intents.ts";
+import { useBoardForm } from "../use-board-form.ts";
+import styles from "./memo.module.css";
+
+/** 메모 with its own 저장; what was typed stays when it could not be saved. */
+export function Memo({ reservation }: { reservation: Reservation }) {
+  const { Form, busy, refused } = useBoardForm(INTENTS.memo, reservation.id);
+  const error = refused ? (refused.fields.memo ?? refused.message) : null;
+  return (
+    <section className={styles.part}>
+      <h3>
+        <label htmlFor="panel-memo">{PANEL.memo}</label>
+        <span className="soft" id="panel-memo-who">
+          {PANEL.staffOnly}
+        </span>
+      </h3>
+      <Form method="post" className={styles.memo} preventScrollReset>
+        <input type="hidden" name="intent" value={INTENTS.memo} />
+        <input type="hidden" name="reservation" value={reservationField(reservation)} />
+        <Input
+          key={`${reservation.id} ${reservation.memo}`}
+          id="panel-memo"
+          name="memo"
+          autoComplete="off"
+          defaultValue={refused?.values.memo ?? reservation.memo}
+          aria-describedby={error === null ? "panel-memo-who" : "panel-memo-error"}
+          aria-invalid={error === null ? undefined : true}
+        />
+        <Button size="small" loading={busy}>
+          {PANEL.save}
+        </Button>
+      </Form>
+      {error !== null && <FieldError id="panel-memo-error">{error}</FieldError>}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSearchParams } from "@remix-run/react";
+import { PANEL } from "#app/text/panel.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { boardHrefWithoutPanel } from "../board-url.ts";
+import { PanelBack, PanelClose, PanelFrame } from "./panel-frame.tsx";
+import styles from "./missing-panel.module.css";
+
+/** Where the URL names a reservation that this hospital does not have. */
+export function MissingPanel() {
+  const [search] = useSearchParams();
+  const away = boardHrefWithoutPanel(search);
+  const head = (
+    <>
+      <PanelBack to={away}>{PANEL.back(0)}</PanelBack>
+      <h2 id="panel-name">{PANEL.number}</h2>
+      <PanelClose to={away} />
+    </>
+  );
+  return (
+    <PanelFrame labelledBy="panel-name" kind="reservation" head={head}>
+      <div className={styles.room}>
+        <EmptyState
+          title={PANEL.missing}
+          help={PANEL.missingHelp}
+          action={
+            <ButtonLink to={boardHrefWithoutPanel(search, { view: "list" })}>
+              {PANEL.toList}
+            </ButtonLink>
+          }
+        />
+      </div>
+    </PanelFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { ChevronDown, ChevronLeft, ChevronUp, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PANEL } from "#app/text/panel.ts";
+import styles from "./panel-frame.module.css";
+
+interface FrameProps {
+  /** Id of the heading that names the panel. */
+  labelledBy: string;
+  /** What it is, for the board's frame around it. */
+  kind: "reservation" | "booking";
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** The place beside the lanes, a page of its own on the phone. */
+export const PanelFrame = ({ labelledBy, kind, head, children }: FrameProps) => (
+  <aside className={styles.panel} aria-labelledby={labelledBy} data-panel={kind}>
+    <div className={styles.head}>{head}</div>
+    {children}
+  </aside>
+);
+
+/** `‹ 확인 필요 5`: the way back where the panel stands in the queue's place. */
+export const PanelBack = ({ to, children }: { to: string; children: ReactNode }) => (
+  <ButtonLink to={to} kind="quiet" size="small" className={styles.back} preventScrollReset>
+    <ChevronLeft aria-hidden="true" />
+    <span>{children}</span>
+  </ButtonLink>
+);
+
+export const PanelClose = ({ to }: { to: string }) => (
+  <ButtonLink
+    to={to}
+    kind="quiet"
+    size="small"
+    square
+    className={styles.close}
+    aria-label={PANEL.close}
+    title={`${PANEL.close} Esc`}
+    aria-keyshortcuts="Escape"
+    preventScrollReset
+  >
+    <X aria-hidden="true" />
+  </ButtonLink>
+);
+
+/** ˄ ˅ through 확인 필요; at its ends they stand without a link. */
+export function PanelWalk({ previous, next }: { previous: string | null; next: string | null }) {
+  return (
+    <>
+      <Step to={previous} label={PANEL.previous}>
+        <ChevronUp aria-hidden="true" />
+      </Step>
+      <Step to={next} label={PANEL.next}>
+        <ChevronDown aria-hidden="true" />
+      </Step>
+    </>
+  );
+}
+
+function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+  if (to === null) return <span className={styles.end}>{children}</span>;
+  return (
+    <ButtonLink
+      to={to}
+      kind="quiet"
+      size="small"
+      square
+      className={styles.walk}
+      aria-label={label}
+      preventScrollReset
+    >
+      {children}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,48 @@
+import { Phone } from "lucide-react";
+import { CopyButton } from "./copy-button.tsx";
+import type { Reservation } from "#contract/reservation.ts";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import type { StatusFace } from "#app/ui/status-look.ts";
+import { PANEL } from "#app/text/panel.ts";
+import { phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
+import { clock, dayLabel, relative } from "#app/text/time.ts";
+import { kstDay } from "#contract/kst.ts";
+import styles from "./person.module.css";
+
+interface PersonProps {
+  reservation: Reservation;
+  product: string | null;
+  face: StatusFace;
+  /** The KST day that the board beside it shows. */
+  date: string;
+  now: Date;
+}
+
+/** Who, when, for what, and how to reach them. */
+export function Person({ reservation, product, face, date, now }: PersonProps) {
+  const { party, start, end } = reservation;
+  const day = kstDay(new Date(start));
+  return (
+    <div className={styles.person}>
+      <h2 id="panel-name">
+        {party.name} <StatusBadge {...face} />
+      </h2>
+      {day !== date && <p className={styles.day}>{dayLabel(day)}</p>}
+      <p className={styles.when}>
+        {clock(start)}–{clock(end)} <span>{product ?? UNKNOWN_PRODUCT}</span>
+        <span className={styles.in}>{relative(start, now)}</span>
+      </p>
+      {party.phone === "" ? (
+        <p className="soft">{PANEL.noPhone}</p>
+      ) : (
+        <p className={styles.tel}>
+          {phoneText(party.phone)} <CopyButton text={phoneText(party.phone)} />
+          <a className="link phone-only" href={`tel:${party.phone}`}>
+            <Phone aria-hidden="true" />
+            {PANEL.call}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useSearchParams } from "@remix-run/react";
+import type { Product } from "#contract/product.ts";
+import { PANEL } from "#app/text/panel.ts";
+import { boardHrefWithoutPanel, reservationHref } from "../board-url.ts";
+import { INTENTS } from "../intents.ts";
+import { useBoardForm } from "../use-board-form.ts";
+import { ActBar } from "./act-bar.tsx";
+import { AroundList } from "./around-list.tsx";
+import { Facts } from "./facts.tsx";
+import { History } from "./history.tsx";
+import type { PanelData } from "./panel-data.ts";
+import { Memo } from "./memo.tsx";
+import { PanelBack, PanelClose, PanelFrame, PanelWalk } from "./panel-frame.tsx";
+import { pendingFace } from "./pending-face.ts";
+import { Person } from "./person.tsx";
+import { StepMove } from "./step-move.tsx";
+import { StepReason } from "./step-reason.tsx";
+import { StepStatus } from "./step-status.tsx";
+import { usePanelKeys } from "./use-panel-keys.ts";
+import styles from "./reservation-panel.module.css";
+
+interface ReservationPanelProps {
+  data: PanelData;
+  products: readonly Product[];
+  /** The KST day that the board beside it shows. */
+  date: string;
+  now: Date;
+}
+
+/** Everything about one reservation, and what can be done with it now. */
+export function ReservationPanel({ data, products, date, now }: ReservationPanelProps) {
+  const [search] = useSearchParams();
+  const { reservation: r, walk } = data;
+  const { sent } = useBoardForm(INTENTS.status, r.id);
+  const face = pendingFace(r, sent);
+  const away = boardHrefWithoutPanel(search);
+  const to = (id: string | null) => (id === null ? null : reservationHref(search, id));
+  usePanelKeys();
+  const head = (
+    <>
+      <PanelBack to={away}>{PANEL.back(walk.count)}</PanelBack>
+      <p className={styles.number}>
+        <span className="vh">{PANEL.number} </span>
+        {r.number}
+      </p>
+      <PanelWalk previous={to(walk.previous)} next={to(walk.next)} />
+      <PanelClose to={away} />
+    </>
+  );
+  return (
+    <PanelFrame key={r.id} labelledBy="panel-name" kind="reservation" head={head}>
+      <Person
+        reservation={r}
+        product={data.product?.name ?? null}
+        face={face}
+        date={date}
+        now={now}
+      />
+      <Acting data={data} products={products} now={now} />
+      <div className={styles.rest}>
+        <AroundList data={data} face={face} now={now} />
+        <Facts reservation={r} now={now} />
+        <Memo reservation={r} />
+        <History entries={data.history} platform={r.platform} now={now} />
+      </div>
+    </PanelFrame>
+  );
+}
+
+/** The buttons, or the step that one of them opened. */
+function Acting({ data, products, now }: Pick<ReservationPanelProps, "data" | "products" | "now">) {
+  const { reservation, step, picker } = data;
+  switch (step) {
+    case "cancel":
+    case "reject":
+    case "undo":
+      return <StepReason step={step} reservation={reservation} />;
+    case "status":
+      return <StepStatus reservation={reservation} now={now} />;
+    case "move":
+      if (picker) return <StepMove data={data} picker={picker} products={products} now={now} />;
+  }
+  return <ActBar data={data} now={now} />;
+}

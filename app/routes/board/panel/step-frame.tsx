@@ -1,0 +1,36 @@
+import { CircleAlert } from "lucide-react";
+import { useEffect, useRef, type ReactNode } from "react";
+import styles from "./step-frame.module.css";
+
+interface StepFrameProps {
+  /** The question: `예약을 취소할까요?` */
+  ask: string;
+  /** Why it was not done. */
+  message?: string | null;
+  children: ReactNode;
+}
+
+/** A step in the panel, in the place of its buttons. Takes the focus when it opens. */
+export function StepFrame({ ask, message, children }: StepFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.step} aria-labelledby="step-ask">
+      <h3 id="step-ask" ref={heading} tabIndex={-1}>
+        {ask}
+      </h3>
+      {message && (
+        <p className="notice" role="alert">
+          <CircleAlert aria-hidden="true" />
+          <span>{message}</span>
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** The buttons of a step: back first, then what it does. */
+export const StepButtons = ({ children }: { children: ReactNode }) => (
+  <div className={styles.buttons}>{children}</div>
+);

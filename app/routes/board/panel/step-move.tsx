@@ -1,0 +1,86 @@
+import { useSearchParams } from "@remix-run/react";
+import { useState } from "react";
+import { kstDay } from "#contract/kst.ts";
+import { ACTS, MOVE, STEP_NO } from "#app/text/acts.ts";
+import { BOOKING, takenText } from "#app/text/booking.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { boardHref } from "../board-url.ts";
+import { LeafLinks } from "../booking/leaf-links.tsx";
+import { Times } from "../booking/times.tsx";
+import { INTENTS, reservationField } from "../intents.ts";
+import { useBoardForm } from "../use-board-form.ts";
+import type { PanelData } from "./panel-data.ts";
+import { ProductSwitch } from "./product-switch.tsx";
+import { StepButtons, StepFrame } from "./step-frame.tsx";
+
+interface StepMoveProps {
+  data: PanelData;
+  picker: NonNullable<PanelData["picker"]>;
+  products: readonly { id: string; shortName: string }[];
+  now: Date;
+}
+
+/** 시간 변경: the timetable of 예약 등록, with this reservation's own time as the question. */
+export function StepMove({ data, picker, products, now }: StepMoveProps) {
+  const [search] = useSearchParams();
+  const hydrated = useHydrated();
+  const { reservation: r } = data;
+  const { Form, busy, refused } = useBoardForm(INTENTS.reschedule, r.id);
+  const [chosen, setChosen] = useState(search.get("start") ?? "");
+  const taken = refused?.conflict === "slot" ? (refused.values.start ?? null) : null;
+  const error = refused?.fields.start ?? null;
+  const label = hydrated && chosen !== "" ? ACTS.moveTo(chosen, now.toISOString()) : ACTS.move;
+  const message =
+    taken !== null
+      ? takenText(taken, refused?.alternatives.length ?? 0)
+      : refused && error === null
+        ? refused.message
+        : null;
+  return (
+    <StepFrame ask={MOVE.ask(r.start, now)} message={message}>
+      {r.productId === null && <ProductSwitch products={products} chosen={picker.product} />}
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value={INTENTS.reschedule} />
+        <input type="hidden" name="reservation" value={reservationField(r)} />
+        {picker.product !== r.productId && (
+          <input type="hidden" name="product" value={picker.product} />
+        )}
+        <fieldset>
+          <Times
+            legend={BOOKING.time}
+            table={picker.table}
+            today={kstDay(now)}
+            chosen={chosen}
+            onChoose={setChosen}
+            near={refused?.alternatives ?? []}
+            leaf={
+              <LeafLinks
+                table={picker.table}
+                hrefOf={(day) => boardHref(search, { day, start: null })}
+              />
+            }
+          />
+        </fieldset>
+        {error !== null && <FieldError>{error}</FieldError>}
+        <StepButtons>
+          <ButtonLink
+            to={boardHref(search, { act: null, day: null, start: null, item: null })}
+            preventScrollReset
+          >
+            {STEP_NO}
+          </ButtonLink>
+          <Button kind="main" loading={busy}>
+            {label}
+          </Button>
+        </StepButtons>
+        {taken !== null && (
+          <Button name="overbook" value={taken}>
+            {MOVE.overbook(taken, now)}
+          </Button>
+        )}
+      </Form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { Link, useSearchParams } from "@remix-run/react";
+import { isLinked } from "#contract/platform.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import type { Status } from "#contract/reservation-status.ts";
+import { ACT_WORDS, PATIENT_CANCELED, REASON_HINT, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { boardHref } from "../board-url.ts";
+import { INTENTS, reservationField } from "../intents.ts";
+import { useBoardForm } from "../use-board-form.ts";
+import { StepButtons, StepFrame } from "./step-frame.tsx";
+import styles from "./step-frame.module.css";
+
+const LEADS_TO = {
+  cancel: "CANCELED",
+  reject: "REJECTED",
+  undo: "CONFIRMED",
+} as const satisfies Record<string, Status>;
+export type ReasonStep = keyof typeof LEADS_TO;
+
+/** 예약을 취소할까요? with the reason; 그대로 두기 leads back. */
+export function StepReason({ step, reservation }: { step: ReasonStep; reservation: Reservation }) {
+  const [search] = useSearchParams();
+  const { Form, busy, refused } = useBoardForm(INTENTS.status, reservation.id);
+  const words = STEP_WORDS[step];
+  const error = refused?.fields.reason ?? null;
+  const optional = step !== "undo";
+  const hint = isLinked(reservation.platform)
+    ? REASON_HINT.linked(reservation.platform)
+    : REASON_HINT.own;
+  return (
+    <StepFrame ask={words.ask} message={refused && error === null ? refused.message : null}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value={INTENTS.status} />
+        <input type="hidden" name="reservation" value={reservationField(reservation)} />
+        <input type="hidden" name="status" value={LEADS_TO[step]} />
+        <Field id="step-reason" label={words.reason} optional={optional} hint={hint} error={error}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="reason"
+              autoComplete="off"
+              defaultValue={refused?.values.reason ?? ""}
+            />
+          )}
+        </Field>
+        <StepButtons>
+          <ButtonLink to={boardHref(search, { act: null })} preventScrollReset>
+            {STEP_NO}
+          </ButtonLink>
+          <Button kind={step === "undo" ? "main" : "danger"} loading={busy}>
+            {words.yes}
+          </Button>
+        </StepButtons>
+      </Form>
+      {step === "reject" && (
+        <p className={styles.aside}>
+          {PATIENT_CANCELED}{" "}
+          <Link className="link" to={boardHref(search, { act: "cancel" })} preventScrollReset>
+            {ACT_WORDS.CANCELED}
+          </Link>
+        </p>
+      )}
+    </StepFrame>
+  );
+}

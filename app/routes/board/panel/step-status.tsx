@@ -1,0 +1,53 @@
+import { useSearchParams } from "@remix-run/react";
+import type { Reservation } from "#contract/reservation.ts";
+import { ACT_WORDS, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { boardHref } from "../board-url.ts";
+import { INTENTS, reservationField } from "../intents.ts";
+import { useBoardForm } from "../use-board-form.ts";
+import { settleChoices } from "./acts.ts";
+import { StepButtons, StepFrame } from "./step-frame.tsx";
+import styles from "./step-frame.module.css";
+
+/** 상태 정하기: where a platform said something that we do not know. */
+export function StepStatus({ reservation, now }: { reservation: Reservation; now: Date }) {
+  const [search] = useSearchParams();
+  const { Form, busy, refused } = useBoardForm(INTENTS.status, reservation.id);
+  const words = STEP_WORDS.status;
+  const error = refused?.fields.status ?? null;
+  return (
+    <StepFrame ask={words.ask} message={refused && error === null ? refused.message : null}>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="intent" value={INTENTS.status} />
+        <input type="hidden" name="reservation" value={reservationField(reservation)} />
+        <fieldset
+          className={styles.choices}
+          aria-describedby={error === null ? undefined : "step-status-error"}
+        >
+          <legend className="vh">{words.ask}</legend>
+          {settleChoices(reservation, now).map((status) => (
+            <label key={status} className="check">
+              <input
+                type="radio"
+                name="status"
+                value={status}
+                defaultChecked={refused?.values.status === status}
+              />
+              {ACT_WORDS[status]}
+            </label>
+          ))}
+        </fieldset>
+        {error !== null && <FieldError id="step-status-error">{error}</FieldError>}
+        <StepButtons>
+          <ButtonLink to={boardHref(search, { act: null })} preventScrollReset>
+            {STEP_NO}
+          </ButtonLink>
+          <Button kind="main" loading={busy}>
+            {words.yes}
+          </Button>
+        </StepButtons>
+      </Form>
+    </StepFrame>
+  );
+}

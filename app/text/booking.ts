@@ -1,0 +1,59 @@
+/** Words of 예약 등록 and of the timetable. */
+import { kstDay } from "#contract/kst.ts";
+import { clock, dayAndClock, dayLabel, dayWord, weekday } from "./time.ts";
+
+export const BOOKING = {
+  title: "예약 등록",
+  from: "받은 곳",
+  channels: { PHONE: "전화", WALK_IN: "현장" },
+  product: "상품",
+  time: "시간",
+  hour: "시",
+  otherDay: "다른 날",
+  earlierDay: "앞 날",
+  name: "이름",
+  phone: "전화번호",
+  memo: "메모",
+  memoHint: "직원만 봐요",
+  cancel: "그만두기",
+  back: "일정",
+  show: "이 상품의 빈 시간 보기",
+  book: "예약",
+  pickTime: "시간을 골라 주세요",
+  submit: (start: string, now: Date) => `${dayAndClock(start, now)} 예약`,
+  freeOn: (day: string, today: string) => `${dayWord(day, today)} 빈자리`,
+  nothingFree: "3주 안에 빈 시간이 없어요. 다른 상품이나 다른 날을 골라 주세요.",
+  overbook: "그래도 이 시간에 겹쳐 예약",
+  noProducts: "예약을 받는 상품이 없어요.",
+} as const;
+
+/** Head of the timetable's column: `오늘 20 (금)`, `21 (토)`; the month where it changes. */
+export function columnDay(day: string, today: string, before: string | undefined): string {
+  const date = Number(day.slice(8, 10));
+  if (day === today) return `오늘 ${date} (${weekday(day)})`;
+  const otherMonth = day.slice(0, 7) !== (before ?? today).slice(0, 7);
+  return otherMonth
+    ? `${Number(day.slice(5, 7))}/${date} (${weekday(day)})`
+    : `${date} (${weekday(day)})`;
+}
+
+/** A start for the ear: `11월 20일 (금) 16:00`. */
+export const startName = (start: string): string =>
+  `${dayLabel(kstDay(new Date(start)))} ${clock(start)}`;
+
+/** In a product's cell: how many are free, or the day of the next free start. */
+export function freeWord(free: number, nextFree: string | null, day: string): string {
+  if (free > 0) return String(free);
+  if (nextFree === null) return "없음";
+  const next = kstDay(new Date(nextFree));
+  const word = dayWord(next, day);
+  return word.length <= 2 ? word : `${Number(next.slice(5, 7))}/${Number(next.slice(8, 10))}`;
+}
+
+/** Why the wanted start was not booked (4090), and what to do. */
+export const takenText = (start: string, alternatives: number): string =>
+  `${clock(start)}은 방금 찼어요. ${
+    alternatives > 0
+      ? "테두리를 두른 가까운 시간에서 골라 주세요."
+      : "다른 날이나 다른 상품을 골라 주세요."
+  } 적은 내용은 그대로 있어요.`;

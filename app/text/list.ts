@@ -1,0 +1,78 @@
+/** Words of 목록. */
+import { isLinked } from "#contract/platform.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import type { Status } from "#contract/reservation-status.ts";
+import { ACT_WORDS } from "./acts.ts";
+import { josa } from "./reservation.ts";
+import { clockOrDay, dayLabel, minutesUntil, span } from "./time.ts";
+
+export const LIST = {
+  title: "예약 목록",
+  back: "일정",
+  from: "부터",
+  to: "까지",
+  platform: "플랫폼",
+  product: "상품",
+  status: "상태",
+  search: "이름·초성, 뒷 4자리, 번호",
+  all: "모두",
+  find: "찾기",
+  print: "인쇄",
+  checks: "확인 필요",
+  columns: {
+    time: "시간",
+    name: "이름",
+    product: "상품",
+    status: "상태",
+    from: "들어온 곳",
+    phone: "전화",
+    told: "플랫폼에 알림",
+    memo: "메모",
+    number: "번호",
+  },
+  pickAll: "이 쪽 모두 고르기",
+  pick: (name: string) => `${name} 고르기`,
+  picked: (count: number) => `${count}건 골랐어요`,
+  pickedSome: "고른 예약",
+  unpick: "고르기 풀기",
+  onThisLeaf: (count: number, more: boolean) => `${count}건${more ? " 넘음" : ""}`,
+  leaf: "쪽",
+  firstLeaf: "처음",
+  nextLeaf: "다음",
+  shown: (count: number) => `이 쪽 ${count}건`,
+  empty: "찾는 예약이 없어요",
+  emptyHelp: "날짜를 넓히거나 다른 말로 찾아 보세요.",
+  clear: "조건 지우기",
+  results: (q: string) => `‘${q}’ 찾은 결과`,
+  printed: (count: number, at: string) => `예약 ${count}건, ${at}에 인쇄`,
+} as const;
+
+/** `12분 늦음` for who should be here; null for everybody else. */
+export function lateWord({ status, start, conflict }: Reservation, now: Date): string | null {
+  if (status !== "CONFIRMED" || conflict !== null) return null;
+  const minutes = -minutesUntil(start, now);
+  return minutes > 0 && minutes < 24 * 60 ? `${span(minutes)} 늦음` : null;
+}
+
+/** What stands under 플랫폼에 알림, and whether it needs a person. */
+export function toldText(r: Reservation, now: Date): { text: string; failed: boolean } | null {
+  if (!isLinked(r.platform)) return null;
+  if (r.syncState === "FAILED") return { text: "못 알림", failed: true };
+  if (r.status === "REQUESTED" || r.conflict !== null) return { text: "답하기 전", failed: false };
+  if (r.syncState === "PENDING") return { text: "곧 알려요", failed: false };
+  return r.toldAt === null ? null : { text: clockOrDay(r.toldAt, now), failed: false };
+}
+
+/** `11월 20일 (금)`, `11월 20일 (금)–11월 22일 (일)`, `11월 20일 (금)부터` */
+export function periodText(from: string | undefined, to: string | undefined): string {
+  if (from !== undefined && to !== undefined)
+    return from === to ? dayLabel(from) : `${dayLabel(from)}–${dayLabel(to)}`;
+  if (from !== undefined) return `${dayLabel(from)}부터`;
+  return to === undefined ? "모든 날" : `${dayLabel(to)}까지`;
+}
+
+/** The question before many reservations are given up. */
+export const askMany = (count: number, to: Status): string =>
+  to === "CANCELED"
+    ? `예약 ${count}건을 취소할까요?`
+    : `예약 ${count}건을 ${josa(ACT_WORDS[to], "으로/로")} 바꿀까요?`;

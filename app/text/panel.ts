@@ -1,0 +1,118 @@
+/** Words of the reservation's panel. */
+import type { Platform } from "#contract/platform.ts";
+import { isLinked } from "#contract/platform.ts";
+import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
+import { kstDay } from "#contract/kst.ts";
+import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";
+import { clock, clockOrDay, dayAndClock, dayWord, minutesUntil, span } from "./time.ts";
+
+export const PANEL = {
+  number: "예약 번호",
+  previous: "이전 확인 필요",
+  next: "다음 확인 필요",
+  close: "닫기",
+  copy: "복사",
+  copied: "복사했어요",
+  call: "전화 걸기",
+  noPhone: "전화번호 없음",
+  back: (count: number) => (count > 0 ? `확인 필요 ${count}` : "일정"),
+  answerBy: (at: string, now: Date) => `${clockOrDay(at, now)}까지 답해 주세요`,
+  around: (product: string) => `${product} 앞뒤`,
+  free: "빈 시간",
+  freeThatDay: (day: string, today: string, count: number) =>
+    `${dayWord(day, today)} 빈자리 ${count}`,
+  facts: "예약 정보",
+  memo: "메모",
+  staffOnly: "직원만 봐요",
+  save: "저장",
+  history: "이력",
+  missing: "예약을 찾을 수 없어요",
+  missingHelp: "번호를 다시 확인하거나 목록에서 찾아 주세요.",
+  toList: "목록에서 찾기",
+} as const;
+
+export const FACTS = {
+  from: "들어온 곳",
+  visit: "방문",
+  birthDate: "생년월일",
+  message: "남긴 말",
+  reason: "까닭",
+  overbooked: "자리",
+  overbookedYes: "정원을 넘겨 받았어요",
+} as const;
+
+/** `12분 남음`, `기한이 지났어요` */
+export function timeLeft(at: string, now: Date): string {
+  const minutes = minutesUntil(at, now);
+  return minutes < 0 ? "기한이 지났어요" : `${span(minutes)} 남음`;
+}
+
+/** `첫 방문`, `재진, 차트 20418`; null when nothing is known. */
+export function visitText({ visitType, party }: Reservation): string | null {
+  const kind = visitType === "FIRST" ? "첫 방문" : visitType === "RETURN" ? "재진" : null;
+  const chart = party.chartNumber === null ? null : `차트 ${party.chartNumber}`;
+  return [kind, chart].filter((part) => part !== null).join(", ") || null;
+}
+
+/** What the platform knows: `08:11에 반영됐어요`. Null where there is none to tell. */
+export function syncText(reservation: Reservation, now: Date): string | null {
+  if (!isLinked(reservation.platform)) return null;
+  switch (reservation.syncState) {
+    case "NONE":
+      return "알릴 것이 없어요";
+    case "PENDING":
+      return "곧 알려요";
+    case "FAILED":
+      return "알리지 못했어요";
+    case "SYNCED":
+      if (reservation.status === "REQUESTED") return "아직 답하지 않았어요";
+      return reservation.toldAt === null
+        ? "반영됐어요"
+        : `${clockOrDay(reservation.toldAt, now)}에 반영됐어요`;
+  }
+}
+
+/** One line of 이력: what happened. Who and when stand beside it. */
+export function historyText(entry: HistoryEntry, platform: Platform): string {
+  const { action, from, to, reason } = entry;
+  const because = reason === null || reason === "" ? "" : `: ${reason}`;
+  switch (action) {
+    case "BOOKED":
+      return to === "REQUESTED" ? "예약 신청" : "예약 등록";
+    case "RECEIVED":
+      return receivedText(entry);
+    case "STATUS":
+      return from !== null && to !== null
+        ? `${STATUS_WORDS[from]} → ${STATUS_WORDS[to]}${because}`
+        : `상태 바뀜${because}`;
+    case "RESCHEDULED":
+      return movedText(entry) ?? "시간 변경";
+    case "MEMO":
+      return "메모 남김";
+    case "TOLD":
+      return to === null
+        ? `${PLATFORM_WORDS[platform]}에 알림`
+        : `${PLATFORM_WORDS[platform]}에 ${josa(STATUS_WORDS[to], "을/를")} 알림`;
+    case "CONFLICT":
+      return `확인이 필요해 그대로 받아 둠${because}`;
+  }
+}
+
+function receivedText(entry: HistoryEntry): string {
+  const { from, to } = entry;
+  if (from === null) return "예약 신청";
+  if (to !== null && from !== to) return `${STATUS_WORDS[from]} → ${STATUS_WORDS[to]}`;
+  return movedText(entry) ?? "내용이 바뀜";
+}
+
+/** `시간 변경 14:30 → 15:00`, with the day where it changed. */
+function movedText({ before, after }: HistoryEntry): string | null {
+  const [was, is] = [before?.start, after?.start];
+  if (!isInstant(was) || !isInstant(is)) return null;
+  if (Date.parse(was) === Date.parse(is)) return null;
+  const sameDay = kstDay(new Date(was)) === kstDay(new Date(is));
+  return `시간 변경 ${clock(was)} → ${sameDay ? clock(is) : dayAndClock(is, was)}`;
+}
+
+const isInstant = (value: unknown): value is string =>
+  typeof value === "string" && !Number.isNaN(Date.parse(value));
