@@ -1,0 +1,51 @@
+import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+
+interface Fixtures {
+  /** Console lines that a test provokes on purpose (a 404 it asks for). */
+  expectedErrors: RegExp[];
+  /** Fails the test on anything that went wrong in any page of its browser. */
+  clean: undefined;
+}
+
+/**
+ * `test` of the browser tests: a console error (a CSP violation and a failed hydration are ones),
+ * an uncaught error or a failed request fails the test it happened in.
+ */
+export const test = base.extend<Fixtures>({
+  expectedErrors: [[], { option: true }],
+  clean: [
+    async ({ context, expectedErrors }, use) => {
+      const wrong: string[] = [];
+      watch(context, wrong);
+      await use(undefined);
+      expect(wrong.filter((line) => !expectedErrors.some((one) => one.test(line)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+export { expect };
+
+/** Writes down what goes wrong in the pages of a browser window of one's own. */
+export function watch(context: BrowserContext, wrong: string[]): void {
+  context.on("console", (message) => {
+    if (message.type() === "error") wrong.push(`console: ${message.text()}`);
+  });
+  context.on("weberror", (error) => wrong.push(`page: ${error.error().message}`));
+  context.on("requestfailed", (request) => {
+    const reason = request.failure()?.errorText ?? "";
+    // Left on purpose: a navigation ends what the page before was still waiting for.
+    if (reason !== "net::ERR_ABORTED") wrong.push(`request: ${request.url()} ${reason}`);
+  });
+}
+
+/** The demo's account (contract §2). */
+export const DEMO = { id: "demo", password: "doctalk-demo-2026" };
+
+/** Logs in through the form and waits for the board. */
+export async function logIn(page: Page, at = "/login"): Promise<void> {
+  await page.goto(at);
+  await page.getByLabel("아이디", { exact: true }).fill(DEMO.id);
+  await page.getByLabel("비밀번호", { exact: true }).fill(DEMO.password);
+  await page.getByRole("button", { name: "로그인", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
