@@ -1,0 +1,231 @@
+import { describe, expect, test } from "vitest";
+import type { ReservationClient } from "#app/clients/reservation.ts";
+import { at, HOSPITAL, makeReservation } from "#tests/support/reservation-fixture.ts";
+import {
+  boardPost,
+  staffContext,
+  upstream,
+  type FakeClient,
+} from "#tests/support/staff-context.ts";
+import { action } from "./action.ts";
+
+async function post(address: string, fields: [string, string][], client: FakeClient = {}) {
+  const { context, toasts } = await staffContext(client);
+  const request = boardPost(address, fields);
+  const answer: unknown = await action({ request, context, params: {} });
+  return { answer, toasts };
+}
+const location = (answer: unknown) =>
+  answer instanceof Response ? [answer.status, answer.headers.get("location")] : answer;
+const r = makeReservation();
+const about: [string, string] = ["reservation", `${r.id}:${r.version}`];
+
+describe("every form of the board", () => {
+  test("asks for the login first", async () => {
+    const { context } = await staffContext({}, "");
+    const request = boardPost("/", [["intent", "memo"]]);
+    const thrown: unknown = await action({ request, context, params: {} }).catch((e: unknown) => e);
+    expect(location(thrown)).toEqual([302, "/login?next=%2F"]);
+  });
+
+  test.each(["", "delete", "toString", "__proto__"])("refuses the intent %j", async (intent) => {
+    const { answer } = await post("/", [["intent", intent]]);
+    expect(answer).toMatchObject({ init: { status: 400 } });
+  });
+
+  test("refuses a body that is no form", async () => {
+    const { context } = await staffContext({});
+    const request = new Request("http://localhost/", { method: "POST", body: "{}" });
+    expect(await action({ request, context, params: {} })).toMatchObject({ init: { status: 400 } });
+  });
+});
+
+describe("intent=status", () => {
+  test("changes one, tells how to take it back, and leads to the same board", async () => {
+    const calls: unknown[] = [];
+    const changed = makeReservation({
+      id: r.id,
+      status: "CONFIRMED",
+      previousStatus: "REQUESTED",
+      syncState: "PENDING",
+      version: 2,
+    });
+    const { answer, toasts } = await post(
+      `/?view=list&date=2026-11-20&reservation=${r.id}&act=reject`,
+      [["intent", "status"], about, ["status", "CONFIRMED"]],
+      { changeStatus: (...args) => (calls.push(args), Promise.resolve(changed)) },
+    );
+    expect(calls).toEqual([[HOSPITAL, r.id, { status: "CONFIRMED", version: 1 }]]);
+    expect(location(answer)).toEqual([303, `/?view=list&date=2026-11-20&reservation=${r.id}`]);
+    expect(toasts).toEqual([
+      {
+        type: "success",
+        about: r.id,
+        message: "15:00 확정했어요.",
+        description: "6초 뒤 네이버에 알려요",
+        undo: { reservationId: r.id, version: 2, status: "REQUESTED" },
+      },
+    ]);
+  });
+
+  test("offers no way back where the table has none", async () => {
+    const changed = makeReservation({
+      status: "CONFIRMED",
+      previousStatus: "REQUESTED",
+      syncState: "SYNCED",
+    });
+    const { toasts } = await post("/", [["intent", "status"], about, ["status", "CONFIRMED"]], {
+      changeStatus: () => Promise.resolve(changed),
+    });
+    expect(toasts[0]).not.toHaveProperty("undo");
+  });
+
+  test("an old version is said on the page, with what was typed", async () => {
+    const fields: [string, string][] = [
+      ["intent", "status"],
+      about,
+      ["status", "CANCELED"],
+      ["reason", "환자 요청"],
+    ];
+    const { answer, toasts } = await post("/?act=cancel", fields, {
+      changeStatus: () => Promise.reject(upstream("4090", { conflict: "version" })),
+    });
+    expect(answer).toMatchObject({
+      init: { status: 409 },
+      data: {
+        about: [r.id],
+        message: "그사이 다른 곳에서 바뀌었어요. 지금 상태를 보고 다시 해 주세요.",
+        values: { reason: "환자 요청" },
+      },
+    });
+    expect(toasts).toEqual([]);
+  });
+
+  test("a reason with a resident registration number is refused before it is sent", async () => {
+    const { answer } = await post("/", [
+      ["intent", "status"],
+      about,
+      ["status", "CANCELED"],
+      ["reason", "900101-1234567"],
+    ]);
+    expect(answer).toMatchObject({
+      init: { status: 400 },
+      data: { fields: { reason: "주민등록번호는 적을 수 없어요. 지워 주세요." } },
+    });
+  });
+
+  test.each<[string, [string, string][]]>([
+    ["nothing selected", [["status", "CONFIRMED"]]],
+    [
+      "no id",
+      [
+        ["reservation", "x:1"],
+        ["status", "CONFIRMED"],
+      ],
+    ],
+    [
+      "no version",
+      [
+        ["reservation", r.id],
+        ["status", "CONFIRMED"],
+      ],
+    ],
+    ["no status", [about, ["status", "DONE"]]],
+  ])("refuses %s", async (_, fields) => {
+    const { answer } = await post("/", [["intent", "status"], ...fields]);
+    expect(answer).toMatchObject({ init: { status: 400 } });
+  });
+});
+
+describe("intent=status for many", () => {
+  const other = makeReservation();
+  const both: [string, string][] = [["intent", "status"], about, ["reservation", `${other.id}:4`]];
+
+  test("changes each and names how many could not be", async () => {
+    const changeStatus: ReservationClient["changeStatus"] = (_, id) =>
+      id === other.id
+        ? Promise.reject(upstream("4090", { conflict: "transition" }))
+        : Promise.resolve(makeReservation());
+    const { answer, toasts } = await post("/?view=list", [...both, ["status", "CHECKED_IN"]], {
+      changeStatus,
+    });
+    expect(location(answer)).toEqual([303, "/?view=list"]);
+    expect(toasts.map((toast) => toast.message)).toEqual([
+      "1건을 내원으로 바꿨어요.",
+      "1건은 그사이 바뀌었거나 지금 할 수 없어서 그대로 두었어요.",
+    ]);
+  });
+
+  test("asks once more before they are given up", async () => {
+    const { answer } = await post("/?view=list", [...both, ["status", "CANCELED"]]);
+    expect(answer).toMatchObject({
+      data: {
+        ask: {
+          status: "CANCELED",
+          reservations: [
+            { id: r.id, version: 1 },
+            { id: other.id, version: 4 },
+          ],
+        },
+      },
+    });
+  });
+
+  test("says so when none could be changed", async () => {
+    const { answer, toasts } = await post("/", [...both, ["status", "CANCELED"], ["sure", "1"]], {
+      changeStatus: () => Promise.reject(upstream("4090", { conflict: "transition" })),
+    });
+    expect(answer).toMatchObject({ init: { status: 409 }, data: { about: [r.id, other.id] } });
+    expect(toasts).toEqual([]);
+  });
+});
+
+describe("intent=reschedule", () => {
+  test("moves, and overbook keeps its start", async () => {
+    const calls: unknown[] = [];
+    const reschedule: ReservationClient["reschedule"] = (_, __, input) => {
+      calls.push(input);
+      return Promise.resolve(makeReservation({ start: input.start }));
+    };
+    const fields: [string, string][] = [["intent", "reschedule"], about];
+    await post("/", [...fields, ["start", at("16:00")]], { reschedule });
+    const { toasts } = await post("/", [...fields, ["overbook", at("15:30")]], { reschedule });
+    expect(calls).toEqual([
+      { start: at("16:00"), version: 1 },
+      { start: at("15:30"), version: 1, overbook: true },
+    ]);
+    expect(toasts[0]?.message).toBe("예약을 겹쳐 받았어요.");
+  });
+
+  test("a taken slot comes back with the nearest ones", async () => {
+    const fields: [string, string][] = [["intent", "reschedule"], about, ["start", at("16:00")]];
+    const { answer } = await post("/?act=move", fields, {
+      reschedule: () =>
+        Promise.reject(upstream("4090", { conflict: "slot", alternatives: [at("17:00")] })),
+    });
+    expect(answer).toMatchObject({
+      init: { status: 409 },
+      data: { conflict: "slot", alternatives: [at("17:00")], values: { start: at("16:00") } },
+    });
+  });
+
+  test("without a time it asks for one", async () => {
+    const { answer } = await post("/", [["intent", "reschedule"], about]);
+    expect(answer).toMatchObject({ data: { fields: { start: "시간을 골라 주세요." } } });
+  });
+});
+
+describe("intent=memo", () => {
+  test("saves, and a refused one comes back as typed", async () => {
+    const saved = await post("/", [["intent", "memo"], about, ["memo", "휠체어"]], {
+      setMemo: (_, __, input) => Promise.resolve(makeReservation({ memo: input.memo })),
+    });
+    expect(location(saved.answer)).toEqual([303, "/"]);
+    const long = "가".repeat(501);
+    const { answer } = await post("/", [["intent", "memo"], about, ["memo", long]]);
+    expect(answer).toMatchObject({
+      init: { status: 400 },
+      data: { fields: { memo: "500자까지 쓸 수 있어요." }, values: { memo: long } },
+    });
+  });
+});
