@@ -23,6 +23,7 @@ export interface NewReservation extends Omit<
   endsAt: Date;
   preparationMinutes: number;
   cleanupMinutes: number;
+  occupies?: string;
 }
 
 export const newReservationId = (): string => randomUUID();

@@ -1,5 +1,5 @@
 import type { HospitalCalendar } from "#contract/hospital.ts";
-import { addDays, daysBetween, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
+import { addDays, daysBetween, isoWriter, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
 import { overlapsWithin, type Held, type Overlaps } from "./held.ts";
 import { isOpenDuring, openingOf } from "./opening.ts";
@@ -64,11 +64,11 @@ function* slotsOfDay(asked: SlotsAsked, day: string, overlaps: Overlaps): Genera
   const { calendar, product } = asked;
   const hours = openingOf(calendar, day);
   if (!hours) return;
+  const iso = isoWriter(day);
   const midnight = kstInstant(day).getTime();
   const earliest = asked.now.getTime() + calendar.leadMinutes * MINUTE_MS;
   for (let at = hours.opens; at <= hours.lastAcceptance; at += calendar.minimumTimeBlock) {
-    const start = midnight + at * MINUTE_MS;
-    if (start < earliest) continue;
+    if (midnight + at * MINUTE_MS < earliest) continue;
     const end = at + product.durationMinutes;
     const from = at - product.preparationMinutes;
     const to = end + product.cleanupMinutes;
@@ -76,8 +76,8 @@ function* slotsOfDay(asked: SlotsAsked, day: string, overlaps: Overlaps): Genera
     const taken = overlaps(midnight + from * MINUTE_MS, midnight + to * MINUTE_MS);
     if (taken >= product.capacity) continue;
     yield {
-      start: new Date(start).toISOString(),
-      end: new Date(midnight + end * MINUTE_MS).toISOString(),
+      start: iso(at),
+      end: iso(end),
       free: product.capacity - taken,
     };
   }

@@ -1,7 +1,7 @@
-export type { Act, Actor } from "./actor.ts";
+export { expire } from "./expire.ts";
 export { retrying } from "./retrying.ts";
-export type { Row as ReservationRow } from "./store.ts";
 export { toReservation } from "./mapping.ts";
+export { lockReservation, updateReservation, type Row as ReservationRow } from "./store.ts";
 export { writeHistory } from "./history.ts";
 export { announce } from "./announce.ts";
-export { lockReservation, updateReservation } from "./store.ts";
+export type { Act, Actor } from "./actor.ts";

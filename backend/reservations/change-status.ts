@@ -1,0 +1,52 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict, invalid } from "#backend/failure.ts";
+import { judge, TRANSITIONS, type Subject } from "#contract/reservation-status.ts";
+import type { Reservation, StatusInput } from "#contract/reservation.ts";
+import type { Act } from "./actor.ts";
+import { toReservation } from "./mapping.ts";
+import { setStatus } from "./set-status.ts";
+import { assertVersion, lockReservation, type Row } from "./store.ts";
+
+/**
+ * Changes the status by hand, as far as the table of states allows. Where the platform's word was
+ * not understood, or asked for what the table forbids, naming the present status settles that.
+ * @throws Failure 4040, 4000 (a reason is needed), 4090 `version`, `transition` or `slot`
+ */
+export async function changeStatus(
+  trx: HospitalTransaction,
+  act: Act,
+  reservationId: string,
+  input: StatusInput,
+): Promise<Reservation> {
+  const row = await lockReservation(trx, act.hospitalId, reservationId);
+  assertVersion(row, input.version);
+  if (!isSettling(row, input)) assertAllowed(row, input, act.now);
+  const updated = await setStatus(trx, act, row, input.status, input.reason || null);
+  return toReservation(updated);
+}
+
+const isSettling = (row: Row, { status }: StatusInput) =>
+  status === row.status &&
+  (row.conflict === "UNKNOWN_STATUS" || row.conflict === "FORBIDDEN_CHANGE");
+
+function assertAllowed(row: Row, { status, reason }: StatusInput, now: Date): void {
+  const verdict = judge(subjectOf(row), status, now);
+  const transition = TRANSITIONS[row.status][status];
+  if (!verdict.allowed || transition?.clockOnly) {
+    const from = "from" in verdict ? { availableFrom: verdict.from.toISOString() } : {};
+    throw conflict(
+      { conflict: "transition", ...from },
+      `${row.status} may not become ${status} now`,
+    );
+  }
+  if (transition?.needsReason && !reason) throw invalid({ reason: "까닭을 써 주세요." });
+}
+
+/** What the table of states may look at. */
+export const subjectOf = (row: Row): Subject => ({
+  status: row.status,
+  start: row.startsAt,
+  since: row.statusSince,
+  previous: row.previousStatus,
+  told: row.syncState === "SYNCED",
+});

@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { calendarSchema, type HospitalCalendar } from "#contract/hospital.ts";
+import { addDays, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
+import { slotSchema, type Slot } from "#contract/reservation.ts";
+import { firstFreeSlot, freeSlots, type SlotsAsked } from "./free-slots.ts";
+import type { Held } from "./held.ts";
+
+const FIRST = "2026-11-20"; // a Friday
+
+/** Every minute of every day, asked one by one: slow, and too plain to be wrong. */
+function oracle({ calendar, product, held, now, from, to }: SlotsAsked): Slot[] {
+  const found: Slot[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    const hours = calendar.hours.find((h) => h.weekday === weekdayOf(day));
+    const closed = calendar.closures.some((c) => c.from <= day && day <= c.to);
+    if (!hours || closed || day > addDays(kstDay(now), calendar.windowDays)) continue;
+    const open = (minute: number) =>
+      minute >= hours.opens &&
+      minute < hours.closes &&
+      !hours.breaks.some((rest) => rest.starts <= minute && minute < rest.ends);
+    for (let at = hours.opens; at < 1440; at += 1) {
+      const start = kstInstant(day, at);
+      const from = at - product.preparationMinutes;
+      const to = at + product.durationMinutes + product.cleanupMinutes;
+      let fits = (at - hours.opens) % calendar.minimumTimeBlock === 0 && at <= hours.lastAcceptance;
+      for (let minute = from; minute < to; minute += 1) fits &&= open(minute);
+      if (!fits || start.getTime() < now.getTime() + calendar.leadMinutes * MINUTE_MS) continue;
+      const overlapping = held.filter(
+        (one) => one.from < kstInstant(day, to) && kstInstant(day, from) < one.to,
+      ).length;
+      const free = product.capacity - overlapping;
+      const end = kstInstant(day, at + product.durationMinutes);
+      if (free > 0) found.push({ start: start.toISOString(), end: end.toISOString(), free });
+    }
+  }
+  return found;
+}
+
+const minuteOfDay = fc.integer({ min: 0, max: 288 }).map((five) => five * 5);
+const stretch = fc
+  .tuple(minuteOfDay, minuteOfDay)
+  .filter(([a, b]) => a !== b)
+  .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
+
+const hoursOf = (weekday: number) =>
+  fc
+    .record({ open: stretch, last: fc.nat(1440), rests: fc.array(stretch, { maxLength: 2 }) })
+    .map(({ open: [opens, closes], last, rests }) => ({
+      weekday,
+      opens,
+      closes,
+      lastAcceptance: opens + (last % (closes - opens + 1)),
+      breaks: rests.map(([starts, ends]) => ({ name: "점심", starts, ends })),
+    }));
+const someDay = fc.integer({ min: -2, max: 12 }).map((days) => addDays(FIRST, days));
+
+const calendar: fc.Arbitrary<HospitalCalendar> = fc.record({
+  hours: fc
+    .subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
+    .chain((days) => fc.tuple(...days.map(hoursOf))),
+  closures: fc.array(
+    fc.tuple(someDay, fc.nat(2)).map(([from, length]) => ({
+      name: "휴진",
+      from,
+      to: addDays(from, length),
+    })),
+    { maxLength: 2 },
+  ),
+  minimumTimeBlock: fc.constantFrom(5, 10, 15, 20, 30, 60) as fc.Arbitrary<30>,
+  leadMinutes: fc.oneof(fc.constant(0), fc.nat(3000)),
+  windowDays: fc.integer({ min: 1, max: 9 }),
+});
+
+const held: fc.Arbitrary<Held> = fc
+  .tuple(someDay, minuteOfDay, fc.integer({ min: 1, max: 300 }))
+  .map(([day, minute, length]) => ({
+    from: kstInstant(day, minute),
+    to: kstInstant(day, minute + length),
+  }));
+
+const asked: fc.Arbitrary<SlotsAsked> = fc.record({
+  calendar,
+  product: fc.record({
+    durationMinutes: fc.integer({ min: 1, max: 24 }).map((five) => five * 5),
+    preparationMinutes: fc.constantFrom(0, 0, 5, 10, 7),
+    cleanupMinutes: fc.constantFrom(0, 0, 5, 10, 7),
+    capacity: fc.integer({ min: 1, max: 4 }),
+  }),
+  held: fc.array(held, { maxLength: 25 }),
+  now: fc
+    .tuple(fc.integer({ min: -1, max: 2 }), fc.nat(86_400))
+    .map(([days, second]) => new Date(kstInstant(addDays(FIRST, days)).getTime() + second * 1000)),
+  from: fc.integer({ min: -1, max: 2 }).map((days) => addDays(FIRST, days)),
+  to: fc.integer({ min: 1, max: 4 }).map((days) => addDays(FIRST, days)),
+});
+
+afterEach(() => vi.unstubAllEnvs());
+
+describe("freeSlots", () => {
+  it.each(["UTC", "America/New_York"])("agrees with asking every minute (TZ=%s)", (zone) => {
+    vi.stubEnv("TZ", zone);
+    let some = 0;
+    fc.assert(
+      fc.property(asked, (given) => {
+        // What is bookable never lies before now, so days before it add nothing.
+        const slots = freeSlots(given);
+        some += slots.length;
+        expect(slots).toEqual(oracle(given));
+        expect(firstFreeSlot(given)).toEqual(slots[0] ?? null);
+      }),
+      { numRuns: 400 },
+    );
+    expect(some).toBeGreaterThan(400);
+  });
+
+  it("makes nothing that its schema does not know", () => {
+    fc.assert(
+      fc.property(asked, (given) => {
+        calendarSchema.parse(given.calendar);
+        for (const slot of freeSlots(given)) slotSchema.parse(slot);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  const plain: SlotsAsked = {
+    calendar: {
+      hours: [{ weekday: 5, opens: 540, closes: 720, lastAcceptance: 690, breaks: [] }],
+      closures: [],
+      minimumTimeBlock: 30,
+      leadMinutes: 0,
+      windowDays: 14,
+    },
+    product: { durationMinutes: 30, preparationMinutes: 0, cleanupMinutes: 0, capacity: 2 },
+    held: [],
+    now: kstInstant(FIRST, 600),
+    from: FIRST,
+    to: FIRST,
+  };
+  const clocks = (given: Partial<SlotsAsked>) =>
+    freeSlots({ ...plain, ...given }).map((slot) => `${slot.start.slice(11, 16)} ${slot.free}`);
+
+  it("offers a start that is now, and none before", () => {
+    expect(clocks({})).toEqual(["01:00 2", "01:30 2", "02:00 2", "02:30 2"]);
+    expect(clocks({ now: kstInstant(FIRST, 600.1) })[0]).toBe("01:30 2");
+  });
+
+  it("needs room for the buffers within the hours too", () => {
+    const now = kstInstant(FIRST);
+    const product = { ...plain.product, preparationMinutes: 10, cleanupMinutes: 10 };
+    expect(clocks({ now, product })).toEqual(["00:30 2", "01:00 2", "01:30 2", "02:00 2"]);
+  });
+
+  it("counts one beyond capacity as one that overlaps", () => {
+    const one = { from: kstInstant(FIRST, 630), to: kstInstant(FIRST, 660) };
+    expect(clocks({ held: [one] })).toContain("01:30 1");
+    expect(clocks({ held: [one, one, one] })).toEqual(["01:00 2", "02:00 2", "02:30 2"]);
+  });
+});

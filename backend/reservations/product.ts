@@ -1,0 +1,48 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { notFound } from "#backend/failure.ts";
+import type { Product } from "#contract/product.ts";
+import type { Bookable } from "./free-slots.ts";
+
+/** What booking needs to know of a product. */
+export interface BookableProduct extends Bookable {
+  productId: string;
+  state: Product["state"];
+}
+
+const COLUMNS = [
+  "productId",
+  "durationMinutes",
+  "preparationMinutes",
+  "cleanupMinutes",
+  "capacity",
+  "state",
+] as const;
+
+/** @throws Failure 4040 */
+export async function readProduct(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  productId: string,
+): Promise<BookableProduct> {
+  const product = await trx
+    .selectFrom("products")
+    .select(COLUMNS)
+    .where("hospitalId", "=", hospitalId)
+    .where("productId", "=", productId)
+    .executeTakeFirst();
+  if (!product) throw notFound("product");
+  return product;
+}
+
+/** Those that can be booked now, in the hospital's own order. */
+export const readActiveProducts = (
+  trx: HospitalTransaction,
+  hospitalId: string,
+): Promise<BookableProduct[]> =>
+  trx
+    .selectFrom("products")
+    .select(COLUMNS)
+    .where("hospitalId", "=", hospitalId)
+    .where("state", "=", "ACTIVE")
+    .orderBy("position")
+    .execute();

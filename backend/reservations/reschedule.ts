@@ -1,0 +1,87 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict, invalid } from "#backend/failure.ts";
+import { MINUTE_MS } from "#contract/kst.ts";
+import type { ConflictKind, Reservation, RescheduleInput } from "#contract/reservation.ts";
+import type { Act } from "./actor.ts";
+import { announce } from "./announce.ts";
+import { answerDeadline, setExpiry } from "./answer-deadline.ts";
+import { writeHistory } from "./history.ts";
+import { toReservation } from "./mapping.ts";
+import { readProduct } from "./product.ts";
+import { assertVersion, lockReservation, updateReservation, type Row } from "./store.ts";
+import { takeSlot } from "./take-slot.ts";
+import { planTelling } from "./telling.ts";
+
+/** Conflicts about where a booking lies; the others are about what it is, and stay. */
+const OF_PLACE: readonly (ConflictKind | null)[] = ["SEAT_TAKEN", "OUTSIDE_HOURS", "UNKNOWN_ITEM"];
+
+/**
+ * Moves a reservation to another start or product: same id, the old seat freed and the new one
+ * taken at once. With `overbook` it may lie beyond capacity, and where it already is whatever the
+ * hours say (겹쳐 받기, 그대로 받기). It settles a conflict about its place.
+ * @throws Failure 4040, 4000 (no product, or one that takes no bookings), 4090 `version`, `slot`,
+ *   or `transition` when it is no longer to come
+ */
+export async function reschedule(
+  trx: HospitalTransaction,
+  act: Act,
+  reservationId: string,
+  input: RescheduleInput,
+): Promise<Reservation> {
+  const row = await lockReservation(trx, act.hospitalId, reservationId);
+  assertVersion(row, input.version);
+  if (row.status !== "REQUESTED" && row.status !== "CONFIRMED")
+    throw conflict({ conflict: "transition" }, `${row.status} may not be rescheduled`);
+  const productId = input.productId ?? row.productId;
+  if (productId === null) throw invalid({ productId: "상품을 골라 주세요." });
+  const product = await readProduct(trx, act.hospitalId, productId);
+  const moves = productId !== row.productId;
+  if (moves && product.state !== "ACTIVE")
+    throw invalid({ productId: "지금은 예약을 받지 않는 상품이에요. 다른 상품을 골라 주세요." });
+
+  const start = new Date(input.start);
+  const overbook = input.overbook ?? false;
+  const stays = !moves && start.getTime() === row.startsAt.getTime();
+  if (stays && row.conflict === null) return toReservation(row);
+  const slot = await takeSlot(trx, act, {
+    reservationId,
+    product: stays ? { ...product, ...lengthOf(row) } : product,
+    start,
+    overbook,
+    anyTime: overbook && stays,
+  });
+  const settled = OF_PLACE.includes(row.conflict) ? null : row.conflict;
+  const next = { ...slot, conflict: settled, answerBy: await answerBy(trx, act, row) };
+  const updated = await updateReservation(trx, row, {
+    ...next,
+    ...(await planTelling(trx, act.now, row, { ...row, ...next })),
+  });
+  await writeHistory(trx, act, reservationId, {
+    action: "RESCHEDULED",
+    before: placeOf(row),
+    after: placeOf(updated),
+  });
+  await setExpiry(trx, updated);
+  await announce(trx, updated);
+  return toReservation(updated);
+}
+
+/** A booking that stays where it is keeps the length that its platform gave it. */
+const lengthOf = ({ startsAt, endsAt, preparationMinutes, cleanupMinutes }: Row) => ({
+  durationMinutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
+  preparationMinutes,
+  cleanupMinutes,
+});
+
+const placeOf = ({ startsAt, productId, overbooked, conflict: why }: Row) => ({
+  start: startsAt.toISOString(),
+  productId,
+  overbooked,
+  conflict: why,
+});
+
+/** A request whose deadline passed while it was in conflict gets a new one. */
+const answerBy = async (trx: HospitalTransaction, { hospitalId, now }: Act, row: Row) =>
+  row.status === "REQUESTED" && row.answerBy !== null && row.answerBy <= now
+    ? answerDeadline(trx, hospitalId, now)
+    : row.answerBy;

@@ -1,0 +1,32 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Act } from "./actor.ts";
+import { isWithinHours } from "./opening.ts";
+import { readProduct } from "./product.ts";
+import { placeSeat } from "./seats.ts";
+import { slotTaken } from "./slot-taken.ts";
+import type { Changes, Row } from "./store.ts";
+import { readStaffCalendar } from "./take-slot.ts";
+
+/**
+ * Takes a seat for a reservation at the time it has: on its way back into the day, or because it
+ * never had one. One that staff had taken beyond capacity may be so again.
+ * @throws Failure 4090 `slot`, with the three nearest free starts
+ */
+export async function retakeSeat(
+  trx: HospitalTransaction,
+  act: Act,
+  row: Row,
+  productId: string,
+): Promise<Pick<Changes, "seat" | "overbooked" | "seatCapacity">> {
+  const { hospitalId, reservationId, preparationMinutes, cleanupMinutes } = row;
+  const product = await readProduct(trx, hospitalId, productId);
+  const calendar = await readStaffCalendar(trx, hospitalId);
+  const booking = { start: row.startsAt, end: row.endsAt, preparationMinutes, cleanupMinutes };
+  const fits = row.conflict !== "OUTSIDE_HOURS" || isWithinHours(calendar, booking);
+  const { capacity } = product;
+  const place = { ...booking, hospitalId, productId, capacity, reservationId };
+  const seat = fits ? await placeSeat(trx, place, { overbook: row.overbooked }) : null;
+  if (seat) return { ...seat, seatCapacity: capacity };
+  const wanted = { hospitalId, calendar, product, start: row.startsAt, now: act.now };
+  throw await slotTaken(trx, { ...wanted, reservationId });
+}

@@ -1,0 +1,26 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { MemoInput, Reservation } from "#contract/reservation.ts";
+import type { Act } from "./actor.ts";
+import { announce } from "./announce.ts";
+import { writeHistory } from "./history.ts";
+import { toReservation } from "./mapping.ts";
+import { assertVersion, lockReservation, updateReservation } from "./store.ts";
+
+/** Writes the staff's memo; no platform is told. @throws Failure 4040, 4090 `version` */
+export async function setMemo(
+  trx: HospitalTransaction,
+  act: Act,
+  reservationId: string,
+  { memo, version }: MemoInput,
+): Promise<Reservation> {
+  const row = await lockReservation(trx, act.hospitalId, reservationId);
+  assertVersion(row, version);
+  const updated = await updateReservation(trx, row, { memo });
+  await writeHistory(trx, act, reservationId, {
+    action: "MEMO",
+    before: { memo: row.memo },
+    after: { memo },
+  });
+  await announce(trx, updated);
+  return toReservation(updated);
+}

@@ -1,0 +1,61 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict } from "#backend/failure.ts";
+import { holdsSeat, type Status } from "#contract/reservation-status.ts";
+import type { Act } from "./actor.ts";
+import { announce } from "./announce.ts";
+import { answerDeadline, setExpiry } from "./answer-deadline.ts";
+import { writeHistory } from "./history.ts";
+import { retakeSeat } from "./retake-seat.ts";
+import { updateReservation, type Changes, type Row } from "./store.ts";
+import { planTelling } from "./telling.ts";
+
+/**
+ * Sets a status that the table of states has allowed, and settles any conflict with it: seat,
+ * history, the plan to tell the platform, the clock and the announcement.
+ * @throws Failure 4090 `slot` when the status needs a seat and none is free, 4090 `transition`
+ *   when it needs one and the booking is of no product yet
+ */
+export async function setStatus(
+  trx: HospitalTransaction,
+  act: Act,
+  row: Row,
+  to: Status,
+  reason: string | null,
+): Promise<Row> {
+  const changed: Changes =
+    to === row.status
+      ? { statusReason: reason ?? row.statusReason }
+      : { status: to, previousStatus: row.status, statusSince: act.now, statusReason: reason };
+  const updated = await updateReservation(trx, row, {
+    ...changed,
+    conflict: null,
+    ...(holdsSeat(to) ? await seatFor(trx, act, row) : {}),
+    ...(to === "REQUESTED" ? { answerBy: await answerBy(trx, act, row) } : {}),
+    ...(await planTelling(trx, act.now, row, { ...row, status: to })),
+  });
+  await writeHistory(trx, act, row.reservationId, {
+    action: "STATUS",
+    from: row.status,
+    to,
+    reason,
+    ...(row.conflict === null
+      ? {}
+      : { before: { conflict: row.conflict }, after: { conflict: null } }),
+  });
+  await setExpiry(trx, updated);
+  await announce(trx, updated);
+  return updated;
+}
+
+/** A seat that it has it keeps; one that it left, or never had, must be free. */
+async function seatFor(trx: HospitalTransaction, act: Act, row: Row): Promise<Changes> {
+  const keeps = holdsSeat(row.status) && row.seat !== null && row.conflict !== "OUTSIDE_HOURS";
+  if (keeps) return {};
+  if (row.productId === null)
+    throw conflict({ conflict: "transition" }, "the booking is of no product yet");
+  return retakeSeat(trx, act, row, row.productId);
+}
+
+/** A request that is open again keeps its deadline, or gets a new one when that is over. */
+const answerBy = async (trx: HospitalTransaction, { hospitalId, now }: Act, row: Row) =>
+  row.answerBy !== null && now < row.answerBy ? row.answerBy : answerDeadline(trx, hospitalId, now);

@@ -1,0 +1,50 @@
+import { conflict, type Failure } from "#backend/failure.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { HospitalCalendar } from "#contract/hospital.ts";
+import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
+import { freeSlots } from "./free-slots.ts";
+import { nearest } from "./nearest.ts";
+import type { BookableProduct } from "./product.ts";
+import { readHeld } from "./read-held.ts";
+
+/** A start that was asked for: of what, when, and by which reservation. */
+export interface Wanted {
+  hospitalId: string;
+  calendar: HospitalCalendar;
+  product: BookableProduct;
+  start: Date;
+  now: Date;
+  /** Its own seat is free for itself. */
+  reservationId: string;
+}
+
+const ALTERNATIVES = 3;
+
+/** The 4090 for a start that cannot be had, with the three nearest that can. */
+export async function slotTaken(trx: HospitalTransaction, wanted: Wanted): Promise<Failure> {
+  const today = kstDay(wanted.now);
+  const windowEnd = addDays(today, wanted.calendar.windowDays);
+  const day = kstDay(wanted.start);
+  const around = day < today ? today : day > windowEnd ? windowEnd : day;
+
+  let alternatives: string[] = [];
+  for (const [from, to] of [
+    [addDays(around, -3), addDays(around, 7)],
+    [today, windowEnd],
+  ] as const) {
+    alternatives = nearest(wanted.start, await freeStarts(trx, wanted, from, to), ALTERNATIVES);
+    if (alternatives.length === ALTERNATIVES) break;
+  }
+  return conflict({ conflict: "slot", alternatives }, "no seat is free at this start");
+}
+
+async function freeStarts(trx: HospitalTransaction, wanted: Wanted, from: string, to: string) {
+  const { hospitalId, calendar, product, now, reservationId, start } = wanted;
+  if (product.state !== "ACTIVE") return [];
+  const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
+  const all = await readHeld(trx, hospitalId, [product.productId], within);
+  const held = all.filter((one) => one.reservationId !== reservationId);
+  return freeSlots({ calendar, product, held, now, from, to })
+    .map((slot) => slot.start)
+    .filter((free) => Date.parse(free) !== start.getTime());
+}
