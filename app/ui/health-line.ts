@@ -28,7 +28,7 @@ export function healthLine(link: LinkHealth, now: Date): HealthLine {
       return {
         tone: "late",
         name,
-        word: last ? `${span(Math.max(1, -minutesUntil(last, now)))} 늦음` : "늦음",
+        word: last ? `${span(Math.max(1, minutesUntil(now, last)))} 늦음` : "늦음",
         why: since
           ? `${since}부터 받지 못했어요. 다시 이어지면 밀린 예약도 들어와요.`
           : "아직 받지 못했어요. 다시 이어지면 밀린 예약도 들어와요.",

@@ -1,12 +1,29 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { requireStaff } from "#app/session/guard.ts";
+import { dayLabel } from "#app/text/time.ts";
+import "#app/styles/time-grid.css";
+import type { loader as rootLoader } from "../../root.tsx";
+import { Board } from "./board.tsx";
+import { loadBoard } from "./load-board.ts";
 
+export const meta: MetaFunction<typeof loader> = ({ data }) => {
+  if (!data) return [{ title: "닥톡 예약" }];
+  const { day, date } = data;
+  const asking = day.inbox.length > 0 ? `(${day.inbox.length}) ` : "";
+  return [{ title: `${asking}${dayLabel(date)} · 닥톡 예약` }];
+};
+
+/** The day, the queue, and what stands in the panel, as the URL asks. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff({ request, context });
-  const products = await context.clients.reservation.products(staff.hospitalUuid);
-  return { products: products.items };
+  const { searchParams } = new URL(request.url);
+  return await loadBoard(context, staff.hospitalUuid, searchParams);
 }
 
-export default function Board() {
-  return <main id="main" />;
+export default function BoardRoute() {
+  const data = useLoaderData<typeof loader>();
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const [search] = useSearchParams();
+  return <Board data={data} root={root ?? null} search={search} />;
 }

@@ -1,0 +1,80 @@
+import { Link } from "@remix-run/react";
+import { ChevronLeft, ChevronRight, Plus, Printer } from "lucide-react";
+import { addDays, kstDay } from "#contract/kst.ts";
+import { monthDay, weekday } from "#app/text/time.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useBoard } from "../board-context.ts";
+import type { DayData } from "../board-data.ts";
+import { boardHrefWithoutPanel, bookingHref } from "../board-url.ts";
+import { Counts } from "./counts.tsx";
+import { FilterForm } from "./filter-form.tsx";
+import styles from "./daybar.module.css";
+
+/** The date first, then ways through the days, views, filters, counts, and 예약 등록. */
+export function Daybar({ day, view }: { day: DayData; view: "day" | "list" }) {
+  const { search, now } = useBoard();
+  const { date } = day;
+  const to = (changes: Parameters<typeof boardHrefWithoutPanel>[1]) =>
+    boardHrefWithoutPanel(search, { cursor: null, ...changes });
+  const step = (days: number) => to({ date: addDays(date, days), from: null, to: null });
+  return (
+    <div className={styles.bar}>
+      <h1>
+        {monthDay(date)} <span>({weekday(date)})</span>
+      </h1>
+      <nav className={styles.step} aria-label="날짜">
+        <ButtonLink kind="quiet" size="small" square to={step(-1)} aria-label="전날">
+          <ChevronLeft aria-hidden="true" />
+        </ButtonLink>
+        <ButtonLink
+          kind="quiet"
+          size="small"
+          to={to({ date: null, from: null, to: null })}
+          aria-current={date === kstDay(now) ? "date" : undefined}
+        >
+          오늘
+        </ButtonLink>
+        <ButtonLink kind="quiet" size="small" square to={step(1)} aria-label="다음 날">
+          <ChevronRight aria-hidden="true" />
+        </ButtonLink>
+      </nav>
+      <nav className={`tabs ${styles.views}`} aria-label="보기">
+        <Link
+          to={to({ view: null, q: null, from: null, to: null })}
+          aria-current={view === "day" ? "page" : undefined}
+        >
+          일
+        </Link>
+        <Link to={to({ view: "list" })} aria-current={view === "list" ? "page" : undefined}>
+          목록
+        </Link>
+      </nav>
+      {view === "day" && <FilterForm />}
+      <Counts reservations={day.reservations} />
+      {view === "day" && (
+        <ButtonLink
+          className={styles.print}
+          kind="quiet"
+          size="small"
+          square
+          to={to({ view: "list" })}
+          aria-label="인쇄할 목록"
+        >
+          <Printer aria-hidden="true" />
+        </ButtonLink>
+      )}
+      <ButtonLink
+        className={styles.add}
+        kind="main"
+        size="small"
+        to={bookingHref(search)}
+        aria-keyshortcuts="N"
+        preventScrollReset
+        data-book=""
+      >
+        <Plus aria-hidden="true" />
+        예약 등록
+      </ButtonLink>
+    </div>
+  );
+}

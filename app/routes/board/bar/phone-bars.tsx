@@ -1,0 +1,81 @@
+import { Link } from "@remix-run/react";
+import { Plus, TriangleAlert } from "lucide-react";
+import { kstDay } from "#contract/kst.ts";
+import type { LinkHealth } from "#contract/platform.ts";
+import { PLATFORM_WORDS } from "#app/text/reservation.ts";
+import { clockOrDay, dayLabel, weekday } from "#app/text/time.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useBoard } from "../board-context.ts";
+import type { DayData } from "../board-data.ts";
+import { boardHrefWithoutPanel, bookingHref } from "../board-url.ts";
+import styles from "./phone-bars.module.css";
+
+/** The head of the board on the phone: broken links, the week, 일정 and 확인 필요. */
+export function PhoneHead({ day, broken }: { day: DayData; broken: readonly LinkHealth[] }) {
+  const { search, now } = useBoard();
+  const today = kstDay(now);
+  return (
+    <div className={styles.head}>
+      <h1 className="vh phone-only">{dayLabel(day.date)}</h1>
+      {broken.map((link) => (
+        <p key={link.platform} className={styles.alarm}>
+          <TriangleAlert aria-hidden="true" />
+          <span>
+            <b>{PLATFORM_WORDS[link.platform]} 재연결 필요</b>
+            {link.lastSuccessAt && ` · ${clockOrDay(link.lastSuccessAt, now)}부터 못 받았어요`}
+          </span>
+        </p>
+      ))}
+      <nav className={styles.dates} aria-label="이 주">
+        {day.week.map(({ date, count, open }) => (
+          <Link
+            key={date}
+            to={boardHrefWithoutPanel(search, { date: date === today ? null : date })}
+            aria-current={date === day.date ? "date" : undefined}
+          >
+            <span>{date === today ? "오늘" : weekday(date)}</span>
+            <b>{Number(date.slice(8))}</b>
+            <i>{open || count > 0 ? count : "휴진"}</i>
+          </Link>
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+/** 일정 and 확인 필요, as two leaves. */
+export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
+  const { search } = useBoard();
+  const live = day.reservations.length;
+  return (
+    <nav className={styles.segments} aria-label="화면">
+      <Link
+        to={boardHrefWithoutPanel(search, { view: null })}
+        aria-current={inbox ? undefined : "page"}
+        preventScrollReset
+      >
+        일정 <b>{live}</b>
+      </Link>
+      <Link
+        to={boardHrefWithoutPanel(search, { view: "inbox" })}
+        aria-current={inbox ? "page" : undefined}
+        preventScrollReset
+      >
+        확인 필요 <b className={styles.due}>{day.inbox.length}</b>
+      </Link>
+    </nav>
+  );
+}
+
+/** The one bar at the bottom. */
+export function Dock() {
+  const { search } = useBoard();
+  return (
+    <div className={styles.dock}>
+      <ButtonLink kind="main" size="large" to={bookingHref(search)}>
+        <Plus className="big" aria-hidden="true" />
+        예약 등록
+      </ButtonLink>
+    </div>
+  );
+}

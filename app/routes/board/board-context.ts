@@ -1,0 +1,25 @@
+import { createContext, useContext } from "react";
+import type { Product } from "#contract/product.ts";
+import type { Filters } from "./board-data.ts";
+
+/** What every part of the board reads: its address, the time, the products. */
+export interface BoardSight {
+  search: URLSearchParams;
+  now: Date;
+  products: readonly Product[];
+  filters: Filters;
+  /** The reservation in the panel. */
+  selectedId: string | null;
+  /** While 예약 등록 is open: the product, and the start once it is chosen (UTC ISO). */
+  booking: { productId: string; start: string | null; taken: string | null } | null;
+}
+
+const BoardContext = createContext<BoardSight | null>(null);
+export const BoardProvider = BoardContext.Provider;
+
+/** @throws outside of the board: a part of it was rendered alone. */
+export function useBoard(): BoardSight {
+  const sight = useContext(BoardContext);
+  if (!sight) throw new Error("useBoard outside of <BoardProvider>");
+  return sight;
+}

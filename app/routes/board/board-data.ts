@@ -1,0 +1,90 @@
+import type { Platform } from "#contract/platform.ts";
+import type { DayBoard, Reservation } from "#contract/reservation.ts";
+import { STATUSES, type Status } from "#contract/reservation-status.ts";
+
+/** A reservation as the day and the queue show it: less than the whole, it is sent fifty times. */
+export type Seen = Pick<
+  Reservation,
+  | "id"
+  | "version"
+  | "number"
+  | "productId"
+  | "platform"
+  | "start"
+  | "end"
+  | "preparationMinutes"
+  | "cleanupMinutes"
+  | "seat"
+  | "status"
+  | "conflict"
+  | "answerBy"
+  | "syncState"
+> & { name: string };
+
+/** A product's lane: its free starts (UTC ISO) of the day, and the first one after it if none. */
+export interface LaneRoom {
+  productId: string;
+  free: string[];
+  nextFree: string | null;
+}
+
+/** Everything that the day view and the queue show. */
+export interface DayData {
+  date: string;
+  reservations: Seen[];
+  inbox: Seen[];
+  rooms: LaneRoom[];
+  week: DayBoard["week"];
+}
+
+/** `CHECK` are those in conflict. */
+export type StatusFilter = Status | "CHECK";
+export const isStatusFilter = (value: string | null): value is StatusFilter =>
+  value === "CHECK" || STATUSES.some((status) => status === value);
+
+/** What is shown out of the day; null means all. */
+export interface Filters {
+  status: StatusFilter | null;
+  platform: Platform | null;
+  product: string | null;
+}
+
+const seen = (r: Reservation): Seen => ({
+  id: r.id,
+  version: r.version,
+  number: r.number,
+  productId: r.productId,
+  platform: r.platform,
+  start: r.start,
+  end: r.end,
+  preparationMinutes: r.preparationMinutes,
+  cleanupMinutes: r.cleanupMinutes,
+  seat: r.seat,
+  status: r.status,
+  conflict: r.conflict,
+  answerBy: r.answerBy,
+  syncState: r.syncState,
+  name: r.party.name,
+});
+
+/** Cuts the backend's day down to what is shown. */
+export const dayData = (day: DayBoard): DayData => ({
+  date: day.date,
+  reservations: day.reservations.map(seen),
+  inbox: day.inbox.map(seen),
+  rooms: day.lanes.map((lane) => ({
+    productId: lane.productId,
+    free: lane.slots.map((slot) => slot.start),
+    nextFree: lane.nextFree,
+  })),
+  week: day.week,
+});
+
+/** Does the filter ask for this one? */
+export function matches(r: Seen, { status, platform, product }: Filters): boolean {
+  if (platform !== null && r.platform !== platform) return false;
+  if (product !== null && r.productId !== product) return false;
+  if (status === null) return true;
+  if (status === "CHECK") return r.conflict !== null;
+  return r.conflict === null && r.status === status;
+}

@@ -1,0 +1,102 @@
+import { ChevronDown } from "lucide-react";
+import type { HospitalCalendar } from "#contract/hospital.ts";
+import { dayLabel, minuteClock } from "#app/text/time.ts";
+import { joined } from "#app/ui/joined.ts";
+import { useBoard } from "../board-context.ts";
+import type { DayData } from "../board-data.ts";
+import { Counted } from "./counted.tsx";
+import { Entry } from "./entry.tsx";
+import { frameOf, nowMinute } from "./frame.ts";
+import { FreeStart } from "./free-start.tsx";
+import { Ground } from "./ground.tsx";
+import { LaneHeads } from "./lane-heads.tsx";
+import { lanesOf, unitsOf } from "./lanes.ts";
+import { NewEntry } from "./new-entry.tsx";
+import { blocksClass, rowClass, spanClass, unitsClass } from "./place-class.ts";
+import { dayRows, type DayRow, type ShutRow } from "./rows.ts";
+import { useOpenAtNow } from "./use-open-at-now.ts";
+import styles from "./day.module.css";
+
+interface DayProps {
+  day: DayData;
+  calendar: HospitalCalendar;
+}
+
+/** The day: hours down, a lane per product across; on the phone the same list by time. */
+export function Day({ day, calendar }: DayProps) {
+  const { products, filters, now } = useBoard();
+  const frame = frameOf(day.date, calendar, day.reservations);
+  const lanes = lanesOf(products, day.rooms, day.reservations, filters.product);
+  const rows = dayRows(frame, lanes, day.reservations, now);
+  const over = rows.filter((row) => row.kind === "entry" && row.over).length;
+  const today = nowMinute(frame, now) !== null;
+  const scroller = useOpenAtNow(day.date);
+  return (
+    <section
+      className={styles.day}
+      aria-label={`${dayLabel(day.date)} 일정`}
+      ref={scroller}
+      id="day"
+    >
+      <h2 className="vh">{dayLabel(day.date)} 일정</h2>
+      <div
+        className={joined(styles.lanes, blocksClass(frame.blocks), unitsClass(unitsOf(lanes)))}
+        data-lanes=""
+      >
+        <LaneHeads lanes={lanes} />
+        <div className={joined(styles.body, styles.columns)}>
+          <Ground frame={frame} lanes={lanes} now={now} />
+          {today && over > 0 && (
+            <details className={styles.fold}>
+              <summary>
+                지난 예약 {over}건
+                <ChevronDown aria-hidden="true" />
+              </summary>
+            </details>
+          )}
+          <ol className={styles.entries}>
+            <Rows rows={rows} />
+            <NewEntry frame={frame} lanes={lanes} />
+          </ol>
+          {rows.every((row) => row.kind !== "entry") && (
+            <p className={styles.none}>
+              {frame.closed ? `${frame.shut[0]?.name ?? "휴진"}이에요.` : "아직 예약이 없어요."}
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** On the phone a time is written once, at the first of its rows. */
+function Rows({ rows }: { rows: readonly DayRow[] }) {
+  let last: number | null = null;
+  return rows.map((row) => {
+    if (row.kind === "free") return <FreeStart key={row.key} row={row} />;
+    const same = row.minute === last;
+    last = row.kind === "entry" || row.kind === "count" ? row.minute : null;
+    if (row.kind === "entry") return <Entry key={row.key} row={row} same={same} />;
+    if (row.kind === "count") return <Counted key={row.key} row={row} same={same} />;
+    if (row.kind === "shut") return <Break key={row.key} row={row} />;
+    return <Now key={row.key} minute={row.minute} />;
+  });
+}
+
+const Break = ({ row }: { row: ShutRow }) => (
+  <li className={joined(styles.break, rowClass(row.row), spanClass(row.rows), row.over && "was")}>
+    <span>
+      {row.name} {minuteClock(row.starts)}–{minuteClock(row.ends)}
+    </span>
+  </li>
+);
+
+/** On the phone the rule between the rows; in the lanes the ground draws it. */
+const Now = ({ minute }: { minute: number }) => (
+  <li className={styles.nowRow}>
+    <span>
+      <span className="vh">지금 </span>
+      {minuteClock(minute)}
+    </span>
+  </li>
+);

@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { Glyph } from "#app/ui/glyph.tsx";
+import { joined } from "#app/ui/joined.ts";
+import { PlatformMark } from "#app/ui/platform-mark.tsx";
+import { statusFace } from "#app/ui/status-look.ts";
+import { clock } from "#app/text/time.ts";
+import { useBoard } from "../board-context.ts";
+import { matches } from "../board-data.ts";
+import { reservationHref } from "../board-url.ts";
+import { lateWord } from "../queue/soon.ts";
+import {
+  afterClass,
+  beforeClass,
+  columnClass,
+  rowClass,
+  spanClass,
+  widthClass,
+} from "./place-class.ts";
+import type { EntryRow } from "./rows.ts";
+import styles from "./entry.module.css";
+
+/** From four syllables on a name steps down to 13 px where the room is narrow. */
+const LONG_NAME = 4;
+
+/** A reservation: text set on its hour, with a stroke whose shape is the status. */
+export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
+  const { search, now, filters, selectedId, booking } = useBoard();
+  const { r, lane, place, over } = row;
+  const face = statusFace(r);
+  const late = lateWord(r, now);
+  // Which question it is stands in the queue; here that there is one.
+  const asks = r.conflict !== null && r.conflict !== "SEAT_TAKEN";
+  const word = asks ? <CheckWord /> : face.word;
+  const aside =
+    !matches(r, { ...filters, product: null }) || (booking && booking.productId !== r.productId);
+  const selected = r.id === selectedId;
+  const time = clock(r.start);
+  return (
+    <li
+      className={joined(
+        styles.entry,
+        place &&
+          joined(
+            columnClass(lane.column + place.track * lane.trackWidth),
+            widthClass(lane.trackWidth),
+            rowClass(place.row),
+            spanClass(place.rows),
+            beforeClass(place.before),
+            afterClass(place.after),
+          ),
+        !place && styles.listed,
+        same && styles.same,
+        over && joined(styles.was, "was"),
+        place?.brief && styles.brief,
+        aside && styles.aside,
+        selected && styles.selected,
+        r.syncState === "PENDING" && styles.held,
+        booking?.taken === r.start && booking.productId === r.productId && styles.fresh,
+      )}
+      data-look={face.look}
+    >
+      <time className={styles.edge} aria-hidden="true">
+        {time}
+      </time>
+      {place && place.before > 0 && <i className={joined(styles.buffer, styles.first)} />}
+      <Link
+        to={reservationHref(search, r.id)}
+        preventScrollReset
+        aria-current={selected || undefined}
+        title={r.name.length > LONG_NAME ? r.name : undefined}
+      >
+        <span className="vh">{time} </span>
+        <b className={joined(styles.name, r.name.length >= LONG_NAME && styles.long)}>{r.name}</b>
+        <span className={styles.product}>{lane.name}</span>
+        <span className={styles.by}>
+          <PlatformMark platform={r.platform} />
+          <span className={styles.time} aria-hidden="true">
+            {time}
+          </span>
+          <span className={joined(styles.word, late && styles.late)}>
+            {face.glyph && <Glyph name={face.glyph} />}
+            <span>{late ?? word}</span>
+            {r.syncState === "PENDING" && <span className="vh"> 아직 알리기 전</span>}
+            {place && place.more > 0 && <span> 외 {place.more}</span>}
+          </span>
+        </span>
+      </Link>
+      {place && place.after > 0 && (
+        <i className={styles.buffer} title={`정리 ${r.cleanupMinutes}분`} />
+      )}
+    </li>
+  );
+}
+
+const CheckWord = () => (
+  <>
+    확인<span className={styles.tail}> 필요</span>
+  </>
+);

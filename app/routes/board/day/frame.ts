@@ -1,0 +1,85 @@
+import { kstDay, kstInstant, kstMinute, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
+import type { HospitalCalendar } from "#contract/hospital.ts";
+import type { Seen } from "../board-data.ts";
+
+/** The grid's step: every place on it is a whole number of these. */
+export const STEP = 5;
+const BLOCK = 30;
+
+/** A stretch of the day in which nothing can be booked. Minutes since KST midnight. */
+export interface Shut {
+  name: string;
+  starts: number;
+  ends: number;
+}
+
+/** What of a KST day is drawn. Minutes since its midnight. */
+export interface Frame {
+  date: string;
+  /** A whole hour. */
+  starts: number;
+  /** Whole half hours after `starts`. */
+  ends: number;
+  /** Half hours, for `b{n}` of time-grid.css. */
+  blocks: number;
+  shut: Shut[];
+  /** True on a day without hours or within a closure. */
+  closed: boolean;
+}
+
+const DEFAULT_HOURS = { opens: 9 * 60, closes: 18 * 60 };
+
+/** The minute of `date` at which the instant lies; below 0 or over 1440 on another day. */
+export const minuteOf = (instant: string | Date, date: string): number =>
+  Math.floor((new Date(instant).getTime() - kstInstant(date).getTime()) / MINUTE_MS);
+
+/**
+ * The drawn part of the day: its opening hours, widened to whole hours and to whatever
+ * reservation lies outside. A nine-hour day is 18 blocks.
+ */
+export function frameOf(
+  date: string,
+  calendar: HospitalCalendar,
+  reservations: readonly Seen[],
+): Frame {
+  const closure = calendar.closures.find((c) => c.from <= date && date <= c.to);
+  const day = calendar.hours.find((h) => h.weekday === weekdayOf(date));
+  const open = closure ? undefined : day;
+  const hours = open ?? DEFAULT_HOURS;
+  let first = hours.opens;
+  let last = hours.closes;
+  for (const r of reservations) {
+    first = Math.min(first, minuteOf(r.start, date) - r.preparationMinutes);
+    last = Math.max(last, minuteOf(r.end, date) + r.cleanupMinutes);
+  }
+  const starts = Math.max(0, Math.floor(first / 60) * 60);
+  const ends = Math.min(24 * 60, Math.ceil(last / BLOCK) * BLOCK);
+  const shut = open
+    ? [
+        { name: "", starts, ends: open.opens },
+        ...open.breaks,
+        { name: "", starts: open.closes, ends },
+      ].filter((s) => s.ends > s.starts)
+    : [{ name: closure?.name ?? "휴진", starts, ends }];
+  return { date, starts, ends, blocks: (ends - starts) / BLOCK, shut, closed: !open };
+}
+
+/** The grid row (1-based, five minutes each) in which a minute of the day lies, kept inside. */
+export const rowOf = (frame: Frame, minute: number): number =>
+  Math.floor((clamp(minute, frame.starts, frame.ends) - frame.starts) / STEP) + 1;
+
+/** The row before which a stretch that ends at this minute ends. */
+export const endRowOf = (frame: Frame, minute: number): number =>
+  Math.ceil((clamp(minute, frame.starts, frame.ends) - frame.starts) / STEP) + 1;
+
+/** Rows of a stretch of minutes. */
+export const rowsOf = (minutes: number): number => Math.max(1, Math.round(minutes / STEP));
+
+/** The minute of now on this day: null before and after it. */
+export function nowMinute(frame: Frame, now: Date): number | null {
+  const minute = kstMinute(now);
+  const inSight = minute >= frame.starts && minute <= frame.ends;
+  return kstDay(now) === frame.date && inSight ? minute : null;
+}
+
+const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(low, n));

@@ -1,0 +1,44 @@
+import { Link } from "@remix-run/react";
+import { Plus } from "lucide-react";
+import { clock } from "#app/text/time.ts";
+import { joined } from "#app/ui/joined.ts";
+import { useBoard } from "../board-context.ts";
+import { bookingHref } from "../board-url.ts";
+import { columnClass, rowClass, spanClass, widthClass } from "./place-class.ts";
+import type { FreeStart as Row } from "./rows.ts";
+import styles from "./free-start.module.css";
+
+/** Less than this is one line high. */
+const SHORT_ROWS = 5;
+
+/** Room: a link that opens 예약 등록 filled in. */
+export function FreeStart({ row }: { row: Row }) {
+  const { search, booking } = useBoard();
+  const { lane, start, track } = row;
+  const time = clock(start);
+  const offered = booking?.productId === lane.productId;
+  return (
+    <li
+      className={joined(
+        styles.free,
+        columnClass(lane.column + track * lane.trackWidth),
+        widthClass(lane.trackWidth),
+        rowClass(row.row),
+        spanClass(row.rows),
+        row.first && styles.first,
+        row.rows < SHORT_ROWS && styles.short,
+        lane.tracks > 1 && styles.seat,
+        booking && (offered ? styles.offer : styles.aside),
+      )}
+    >
+      <Link
+        to={bookingHref(search, { item: lane.productId ?? "", start })}
+        preventScrollReset
+        aria-label={`${lane.name} ${time} 예약 등록`}
+      >
+        <Plus />
+        {time}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,70 @@
+import { Link } from "@remix-run/react";
+import { kstDay } from "#contract/kst.ts";
+import { clock, dayAndClock, monthDay, weekday } from "#app/text/time.ts";
+import { daysBetween } from "#contract/kst.ts";
+import { joined } from "#app/ui/joined.ts";
+import { useBoard } from "../board-context.ts";
+import { bookingHref } from "../board-url.ts";
+import type { Lane } from "./lanes.ts";
+import { columnClass, widthClass } from "./place-class.ts";
+import styles from "./lane-heads.module.css";
+import frame from "./day.module.css";
+
+/** Each lane's name and its next free start, which books. */
+export const LaneHeads = ({ lanes }: { lanes: readonly Lane[] }) => (
+  <div className={joined(styles.heads, frame.columns)}>
+    <p className={styles.corner}>빈자리</p>
+    {lanes.map((lane) => (
+      <Head key={lane.productId} lane={lane} />
+    ))}
+  </div>
+);
+
+function Head({ lane }: { lane: Lane }) {
+  const { booking } = useBoard();
+  return (
+    <div
+      className={joined(
+        styles.head,
+        columnClass(lane.column),
+        widthClass(lane.width),
+        booking && booking.productId !== lane.productId && styles.aside,
+      )}
+    >
+      <h3 title={lane.name}>
+        {lane.name}
+        {lane.capacity > 1 && <span className="soft"> {lane.capacity}자리</span>}
+      </h3>
+      <NextFree lane={lane} />
+    </div>
+  );
+}
+
+function NextFree({ lane }: { lane: Lane }) {
+  const { search, now } = useBoard();
+  const free = lane.free.filter((start) => new Date(start) > now);
+  const next = free[0] ?? lane.nextFree;
+  if (next === null || lane.productId === null) return <p>{lane.productId && "없음"}</p>;
+  const link = (text: string, title: string, otherDay: boolean) => (
+    <Link
+      className={joined(styles.next, otherDay && styles.otherDay)}
+      to={bookingHref(search, { item: lane.productId ?? "", start: next })}
+      preventScrollReset
+      title={title}
+    >
+      {text}
+    </Link>
+  );
+  if (free.length === 0) {
+    const day = kstDay(new Date(next));
+    const near = daysBetween(kstDay(now), day) < 7;
+    const text = `${near ? weekday(day) : monthDay(day)} ${clock(next)}`;
+    return <p>{link(text, `이 날은 찼어요. 다음 빈자리 ${dayAndClock(next, now)}`, true)}</p>;
+  }
+  return (
+    <p>
+      {link(clock(next), `${lane.name} ${clock(next)} 예약 등록`, false)}
+      {free.length > 1 && <span>외 {free.length - 1}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { clock } from "#app/text/time.ts";
+import { MINUTE_MS } from "#contract/kst.ts";
+import { joined } from "#app/ui/joined.ts";
+import { useBoard } from "../board-context.ts";
+import { minuteOf, rowOf, rowsOf, type Frame } from "./frame.ts";
+import type { Lane } from "./lanes.ts";
+import { columnClass, rowClass, spanClass, widthClass } from "./place-class.ts";
+import styles from "./entry.module.css";
+
+/** What is being booked, drawn in its lane as soon as its time is chosen. */
+export function NewEntry({ frame, lanes }: { frame: Frame; lanes: readonly Lane[] }) {
+  const { booking, products } = useBoard();
+  if (!booking?.start) return null;
+  const { productId, start } = booking;
+  const lane = lanes.find((l) => l.productId === productId);
+  const product = products.find((p) => p.id === productId);
+  const minute = minuteOf(start, frame.date);
+  if (!lane || !product || minute < frame.starts || minute >= frame.ends) return null;
+  const end = new Date(Date.parse(start) + product.durationMinutes * MINUTE_MS);
+  return (
+    <li
+      className={joined(
+        styles.entry,
+        styles.new,
+        columnClass(lane.column),
+        widthClass(lane.trackWidth),
+        rowClass(rowOf(frame, minute)),
+        spanClass(rowsOf(product.durationMinutes)),
+      )}
+    >
+      <a href="#booking">
+        <b className={styles.name}>새 예약</b>
+        <span className={styles.by}>
+          <span className={styles.word}>
+            {clock(start)}–{clock(end)}
+          </span>
+        </span>
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { holdsSeat } from "#contract/reservation-status.ts";
+import type { Seen } from "../board-data.ts";
+import { endRowOf, minuteOf, rowOf, type Frame } from "./frame.ts";
+import type { Lane } from "./lanes.ts";
+
+/** Where an entry stands in its lane. Rows are five minutes. */
+export interface Place {
+  /** 0-based track of the lane. */
+  track: number;
+  row: number;
+  /** Rows altogether, buffers included. */
+  rows: number;
+  /** Rows of preparation before and clean-up after. */
+  before: number;
+  after: number;
+  /** One line: name left, mark right. */
+  brief: boolean;
+  /** How many more stand in the same slot without a place of their own. */
+  more: number;
+}
+
+/** Under this many rows there is room for one line only. */
+const TWO_LINES = 5;
+/** The least that a line of text needs. */
+const ONE_LINE = 3;
+
+interface Span {
+  r: Seen;
+  from: number;
+  to: number;
+  before: number;
+  after: number;
+}
+
+const isGone = (r: Seen) =>
+  r.conflict === null && !holdsSeat(r.status) && r.status !== "COMPLETED" && r.status !== "NO_SHOW";
+
+/**
+ * Places the reservations of one lane. Each stands on the track of its seat; those that clash
+ * share their slot in brief lines, the first come above. What is cancelled keeps its struck name
+ * only where the room stayed free, `taken` rows apart. Reservations without a place are left out.
+ */
+export function placesOf(
+  lane: Lane,
+  reservations: readonly Seen[],
+  frame: Frame,
+): Map<string, Place> {
+  const tracks: Span[][] = Array.from({ length: lane.tracks }, () => []);
+  const spans = reservations.map((r) => spanOf(r, frame)).filter((s) => s.to > s.from);
+  const order = (s: Span) => (isGone(s.r) ? 3 : s.r.conflict ? 2 : s.r.seat === null ? 1 : 0);
+  for (const span of spans.toSorted((a, b) => order(a) - order(b) || a.from - b.from)) {
+    const open = (track: Span[]) => track.every((s) => s.to <= span.from || span.to <= s.from);
+    const own = span.r.seat === null ? undefined : tracks[span.r.seat];
+    const track = own && (open(own) || !isGone(span.r)) ? own : tracks.find(open);
+    if (track) track.push(span);
+    else if (!isGone(span.r)) nearestTrack(tracks, span).push(span);
+  }
+  const places = new Map<string, Place>();
+  tracks.forEach((track, index) => placeTrack(track, index, places));
+  return places;
+}
+
+function spanOf(r: Seen, frame: Frame): Span {
+  const start = minuteOf(r.start, frame.date);
+  const end = minuteOf(r.end, frame.date);
+  // A cancelled one needs no preparation any more.
+  const buffered = !isGone(r);
+  const from = rowOf(frame, start - (buffered ? r.preparationMinutes : 0));
+  const to = endRowOf(frame, end + (buffered ? r.cleanupMinutes : 0));
+  const before = rowOf(frame, start) - from;
+  const after = to - endRowOf(frame, end);
+  return { r, from, to, before, after };
+}
+
+/** Where a clash is best seen: beside the one it clashes with, at the same start if there is one. */
+const nearestTrack = (tracks: Span[][], span: Span): Span[] =>
+  tracks.find((track) => track.some((s) => s.from === span.from)) ?? tracks[0] ?? [];
+
+function placeTrack(track: Span[], index: number, places: Map<string, Place>) {
+  const sorted = track.toSorted((a, b) => a.from + a.before - (b.from + b.before));
+  for (let i = 0; i < sorted.length;) {
+    const cluster: Span[] = [];
+    let to = 0;
+    for (let next = sorted[i]; next && (cluster.length === 0 || next.from < to); next = sorted[i]) {
+      cluster.push(next);
+      to = Math.max(to, next.to);
+      i++;
+    }
+    placeCluster(cluster, index, places);
+  }
+}
+
+/**
+ * One alone has its whole slot. In a clash each keeps its start and is cut where the next one
+ * starts; those that start together (or too close for a line) share their rows.
+ */
+function placeCluster(cluster: readonly Span[], track: number, places: Map<string, Place>) {
+  const [only] = cluster;
+  if (!only) return;
+  if (cluster.length === 1) {
+    const { from, to, before, after } = only;
+    const brief = to - from - before - after < TWO_LINES;
+    places.set(only.r.id, { track, row: from, rows: to - from, before, after, brief, more: 0 });
+    return;
+  }
+  const groups = groupsOf(cluster);
+  groups.forEach((group, index) => {
+    const next = groups[index + 1];
+    const end = Math.max(...group.spans.map((s) => s.to - s.after));
+    const until = Math.max(group.row + ONE_LINE, Math.min(end, next?.row ?? end));
+    const { spans, row: first } = group;
+    const lines = Math.max(1, Math.min(spans.length, Math.floor((until - first) / ONE_LINE)));
+    const height = Math.floor((until - first) / lines);
+    spans.slice(0, lines).forEach(({ r }, line) => {
+      const last = line === lines - 1;
+      const row = first + line * height;
+      const rows = last ? until - row : height;
+      const more = last ? spans.length - lines : 0;
+      places.set(r.id, { track, row, rows, before: 0, after: 0, brief: rows < TWO_LINES, more });
+    });
+  });
+}
+
+function groupsOf(cluster: readonly Span[]): { row: number; spans: Span[] }[] {
+  const groups: { row: number; spans: Span[] }[] = [];
+  for (const span of cluster) {
+    const row = span.from + span.before;
+    const last = groups.at(-1);
+    if (last && row - last.row < ONE_LINE) last.spans.push(span);
+    else groups.push({ row, spans: [span] });
+  }
+  const newcomer = (s: Span) => (s.r.conflict === "SEAT_TAKEN" || s.r.seat === null ? 1 : 0);
+  for (const { spans } of groups) spans.sort((a, b) => newcomer(a) - newcomer(b));
+  return groups;
+}

@@ -1,0 +1,47 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { platformSchema } from "#contract/platform.ts";
+import { boardDate } from "./board-date.ts";
+import { dayData, isStatusFilter, type Filters } from "./board-data.ts";
+
+const VIEWS = ["day", "inbox", "list"] as const;
+/** `inbox` is the day with 확인 필요 in front, on the phone. */
+export type View = (typeof VIEWS)[number];
+
+/** Everything the board shows, as its URL asks; what is not valid there counts as not given. */
+export async function loadBoard(
+  { clients, now: clock }: AppLoadContext,
+  hospital: string,
+  search: URLSearchParams,
+) {
+  const client = clients.reservation;
+  const now = clock();
+  const date = boardDate(search, now);
+  const view = VIEWS.find((name) => name === search.get("view")) ?? "day";
+  const selectedId = search.get("reservation");
+
+  const [{ items: products }, board] = await Promise.all([
+    client.products(hospital),
+    client.day(hospital, date),
+  ]);
+  const filters: Filters = {
+    status: known(search.get("status"), isStatusFilter),
+    platform: platformSchema.safeParse(search.get("platform")).data ?? null,
+    product: products.find((p) => p.id === search.get("product"))?.id ?? null,
+  };
+  return {
+    now: now.toISOString(),
+    date,
+    view,
+    filters,
+    products,
+    day: dayData(board),
+    selectedId,
+  };
+}
+
+export type BoardData = Awaited<ReturnType<typeof loadBoard>>;
+
+const known = <T extends string>(
+  value: string | null,
+  is: (value: string | null) => value is T,
+): T | null => (is(value) ? value : null);

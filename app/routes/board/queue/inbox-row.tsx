@@ -1,0 +1,99 @@
+import { Link } from "@remix-run/react";
+import { ChevronRight } from "lucide-react";
+import { CONFLICT_WORDS, josa, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
+import { clock, dayAndClock } from "#app/text/time.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { joined } from "#app/ui/joined.ts";
+import { PlatformMark } from "#app/ui/platform-mark.tsx";
+import { useBoard } from "../board-context.ts";
+import type { Seen } from "../board-data.ts";
+import { reservationHref } from "../board-url.ts";
+import { dueOf } from "./asks.ts";
+import { QuickAct } from "./quick-act.tsx";
+import { SelectedActs } from "./selected-acts.tsx";
+import styles from "./inbox.module.css";
+
+interface InboxRowProps {
+  r: Seen;
+  /** The free start nearest to its own (UTC ISO), where the board knows it. */
+  nearest: string | null;
+  /** Answered by now: stands still until the pointer leaves the list. */
+  settled: boolean;
+}
+
+/** One that asks for an answer: how long, who, what, and one button. */
+export function InboxRow({ r, nearest, settled }: InboxRowProps) {
+  const { search, now, products, selectedId } = useBoard();
+  const on = r.id === selectedId;
+  const due = dueOf(r, now);
+  const product = products.find((p) => p.id === r.productId)?.name ?? UNKNOWN_PRODUCT;
+  return (
+    <li className={joined(styles.ask, on && styles.on, settled && styles.settled)}>
+      <p className={joined(styles.due, due?.hot && styles.hot)}>
+        {due && (
+          <>
+            <b>{due.left}</b>
+            {clock(due.at)}
+          </>
+        )}
+      </p>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <Link
+            to={reservationHref(search, r.id)}
+            aria-current={on || undefined}
+            preventScrollReset
+            data-walk=""
+          >
+            {r.name}
+          </Link>
+          <PlatformMark platform={r.platform} />
+          {r.conflict && <span className="tag">{CONFLICT_WORDS[r.conflict]}</span>}
+        </p>
+        <p className={styles.what}>
+          {dayAndClock(r.start, now)} {product}
+        </p>
+      </div>
+      <div className={styles.do}>
+        {settled ? (
+          <p className={styles.answered}>처리했어요</p>
+        ) : on ? (
+          <SelectedActs r={r} nearest={nearest} />
+        ) : (
+          <OneAct r={r} nearest={nearest} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Done in one click where that is safe; otherwise the way to where it is decided. */
+function OneAct({ r, nearest }: Omit<InboxRowProps, "settled">) {
+  const { search } = useBoard();
+  if (r.conflict === null) {
+    return (
+      <QuickAct r={r} to={{ status: "CONFIRMED" }} kind="tinted">
+        확정
+      </QuickAct>
+    );
+  }
+  if (r.conflict === "SEAT_TAKEN" && nearest !== null) {
+    return (
+      <QuickAct r={r} to={{ start: nearest }} kind="tinted">
+        {josa(clock(nearest), "으로/로")}
+      </QuickAct>
+    );
+  }
+  return (
+    <ButtonLink
+      kind="quiet"
+      size="small"
+      to={reservationHref(search, r.id)}
+      preventScrollReset
+      tabIndex={-1}
+    >
+      보기
+      <ChevronRight aria-hidden="true" />
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "@remix-run/react";
+import { clock } from "#app/text/time.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
+import { PlatformMark } from "#app/ui/platform-mark.tsx";
+import { useBoard } from "../board-context.ts";
+import { boardHrefWithoutPanel, reservationHref } from "../board-url.ts";
+import { QuickAct } from "./quick-act.tsx";
+import { lateWord, type Soon } from "./soon.ts";
+import styles from "./lying.module.css";
+
+/** The queue lying down: nothing needs an answer, the lanes take its column. */
+export function Lying({ soon }: { soon: Soon }) {
+  const { now, products, search } = useBoard();
+  return (
+    <section className={styles.lying} aria-label="확인 필요와 곧 오실 분">
+      <p>
+        <Glyph name="tick" />
+        확인할 예약이 없어요
+      </p>
+      {soon.all > 0 && (
+        <>
+          <h2>곧 오실 분</h2>
+          <ol>
+            {soon.people.map((r, index) => (
+              <li key={r.id}>
+                {soon.people[index - 1]?.start !== r.start && <b>{clock(r.start)}</b>}
+                <Link to={reservationHref(search, r.id)} preventScrollReset>
+                  {r.name}
+                </Link>
+                <PlatformMark platform={r.platform} />
+                <span className={styles.lane}>
+                  {lateWord(r, now) ?? products.find((p) => p.id === r.productId)?.shortName}
+                </span>
+                <QuickAct r={r} to={{ status: "CHECKED_IN" }} kind="quiet">
+                  내원
+                </QuickAct>
+              </li>
+            ))}
+          </ol>
+          <Link
+            className="link nowrap"
+            to={boardHrefWithoutPanel(search, { view: "list", status: "CONFIRMED" })}
+          >
+            {soon.all}명 모두
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}

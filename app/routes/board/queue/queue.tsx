@@ -1,0 +1,61 @@
+import { useRef } from "react";
+import { MINUTE_MS } from "#contract/kst.ts";
+import type { LinkHealth } from "#contract/platform.ts";
+import type { DayData, Seen } from "../board-data.ts";
+import { InboxRow } from "./inbox-row.tsx";
+import { LinkRow } from "./link-row.tsx";
+import { SoonList } from "./soon-list.tsx";
+import type { Soon } from "./soon.ts";
+import { useRest } from "./use-rest.ts";
+import { useSteady } from "./use-steady.ts";
+import { useWalk } from "./use-walk.ts";
+import styles from "./queue.module.css";
+
+interface QueueProps {
+  day: DayData;
+  soon: Soon;
+  /** Broken links. */
+  broken: readonly LinkHealth[];
+}
+
+/** What needs me, and who is next. Nothing moves while the pointer rests on it. */
+export function Queue({ day, soon, broken }: QueueProps) {
+  const queue = useRef<HTMLDivElement>(null);
+  const resting = useRest(queue);
+  const inbox = useSteady(day.inbox, resting);
+  const walk = useWalk(queue);
+  return (
+    // The arrows move between the links inside; nothing here is pressed itself.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.queue} ref={queue} onKeyDown={walk} data-queue="">
+      <section aria-labelledby="inbox-title" id="inbox">
+        <div className={styles.head}>
+          <h2 id="inbox-title">확인 필요</h2>
+          <span className={styles.count}>{day.inbox.length}</span>
+          {day.inbox.length > 1 && <span className={styles.note}>기한이 가까운 순</span>}
+        </div>
+        <ol>
+          {inbox.map(({ item, gone }) => (
+            <InboxRow key={item.id} r={item} settled={gone} nearest={nearestFree(day, item)} />
+          ))}
+          {broken.map((link) => (
+            <LinkRow key={link.platform} link={link} />
+          ))}
+          {inbox.length === 0 && <li className={styles.none}>확인할 예약이 없어요</li>}
+        </ol>
+      </section>
+      <div className={styles.fill} />
+      {soon.all > 0 && <SoonList soon={soon} />}
+    </div>
+  );
+}
+
+/** The free start nearest to where it was booked, on the day that is shown; null on others. */
+function nearestFree(day: DayData, r: Seen): string | null {
+  const room = day.rooms.find((lane) => lane.productId === r.productId);
+  const wanted = Date.parse(r.start);
+  const away = (start: string) => Math.abs(Date.parse(start) - wanted) / MINUTE_MS;
+  if (!room || !day.reservations.some((other) => other.id === r.id)) return null;
+  const others = room.free.filter((start) => start !== r.start);
+  return others.toSorted((a, b) => away(a) - away(b))[0] ?? null;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState, type RefObject } from "react";
+
+/** So long after its last move a pointer no longer holds the list. */
+const HOLD_MS = 4000;
+
+/** True while the pointer is over the element and has moved in the last four seconds. */
+export function useRest(element: RefObject<HTMLElement>): boolean {
+  const [resting, setResting] = useState(false);
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => {
+      clearTimeout(timer);
+      setResting(false);
+    };
+    const move = (event: PointerEvent) => {
+      if (event.pointerType === "touch") return;
+      clearTimeout(timer);
+      timer = setTimeout(leave, HOLD_MS);
+      setResting(true);
+    };
+    node.addEventListener("pointermove", move);
+    node.addEventListener("pointerleave", leave);
+    return () => {
+      clearTimeout(timer);
+      node.removeEventListener("pointermove", move);
+      node.removeEventListener("pointerleave", leave);
+    };
+  }, [element]);
+  return resting;
+}
