@@ -2,10 +2,15 @@ import { useMemo, useRef } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { Topbar } from "#app/ui/topbar.tsx";
 import { BoardProvider, type BoardSight } from "./board-context.ts";
+import type { BookingAgain } from "./actions/book.ts";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
 import { Daybar } from "./bar/daybar.tsx";
+import { BookingPanel } from "./booking/booking-panel.tsx";
 import { Day } from "./day/day.tsx";
 import type { BoardData } from "./load-board.ts";
+import { ListView } from "./list/list-view.tsx";
+import { MissingPanel } from "./panel/missing-panel.tsx";
+import { ReservationPanel } from "./panel/reservation-panel.tsx";
 import { Lying } from "./queue/lying.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { soonOf } from "./queue/soon.ts";
@@ -18,15 +23,19 @@ import styles from "./frame.module.css";
 interface BoardProps {
   data: BoardData;
   root: { hospital: HospitalInfo | null; account: string | null; theme: string } | null;
+  /** What the action answered, when a form came back. */
+  answer: unknown;
   search: URLSearchParams;
 }
 
 /** The desk: queue, day, panel; and the bars over it. */
-export function Board({ data, root, search }: BoardProps) {
+export function Board({ data, root, answer, search }: BoardProps) {
   const now = useNow(data.now);
   const day = useOptimistic(data.day);
   useLive();
   useBoardKeys();
+  const again = isBookingAgain(answer) ? answer.booking : null;
+  const booking = again ?? data.booking;
   const hospital = root?.hospital ?? null;
   const sight = useMemo<BoardSight>(
     () => ({
@@ -34,10 +43,14 @@ export function Board({ data, root, search }: BoardProps) {
       now,
       products: data.products,
       filters: data.filters,
-      selectedId: data.selectedId,
-      booking: null,
+      selectedId: data.panel ? data.selectedId : null,
+      booking: booking && {
+        productId: booking.values.product,
+        start: booking.values.start || null,
+        taken: booking.taken,
+      },
     }),
-    [search, now, data],
+    [search, now, data, booking],
   );
   const main = useRef<HTMLElement>(null);
   const soon = soonOf(day.reservations, now);
@@ -70,8 +83,31 @@ export function Board({ data, root, search }: BoardProps) {
           data-view={data.view}
           data-lying={lying ? "" : undefined}
         >
-          {lying ? <Lying soon={soon} /> : <Queue day={day} soon={soon} broken={broken} />}
-          {hospital && <Day day={day} calendar={hospital.calendar} />}
+          {data.list ? (
+            <ListView
+              data={data.list}
+              products={data.products}
+              hospitalName={hospital?.hospitalBasicInfo.name ?? ""}
+              now={now}
+            />
+          ) : (
+            <>
+              {lying ? <Lying soon={soon} /> : <Queue day={day} soon={soon} broken={broken} />}
+              {hospital && <Day day={day} calendar={hospital.calendar} />}
+            </>
+          )}
+          {booking ? (
+            <BookingPanel data={booking} now={now} />
+          ) : data.panel ? (
+            <ReservationPanel
+              data={data.panel}
+              products={data.products}
+              date={data.date}
+              now={now}
+            />
+          ) : (
+            data.selectedId && <MissingPanel />
+          )}
         </main>
         {data.view !== "list" && (
           <div data-phone="">
@@ -82,3 +118,6 @@ export function Board({ data, root, search }: BoardProps) {
     </BoardProvider>
   );
 }
+
+const isBookingAgain = (answer: unknown): answer is BookingAgain =>
+  typeof answer === "object" && answer !== null && "booking" in answer;

@@ -2,6 +2,9 @@ import type { AppLoadContext } from "@remix-run/node";
 import { platformSchema } from "#contract/platform.ts";
 import { boardDate } from "./board-date.ts";
 import { dayData, isStatusFilter, type Filters } from "./board-data.ts";
+import { bookingFromUrl, loadBooking } from "./booking/load.ts";
+import { loadList } from "./list/load.ts";
+import { loadPanel } from "./panel/load.ts";
 
 const VIEWS = ["day", "inbox", "list"] as const;
 /** `inbox` is the day with 확인 필요 in front, on the phone. */
@@ -19,9 +22,16 @@ export async function loadBoard(
   const view = VIEWS.find((name) => name === search.get("view")) ?? "day";
   const selectedId = search.get("reservation");
 
+  const listed = view === "list" ? loadList(client, hospital, { search, date }) : null;
   const [{ items: products }, board] = await Promise.all([
     client.products(hospital),
     client.day(hospital, date),
+  ]);
+  const sight = { products, board, search, date, now };
+  const [list, panel, booking] = await Promise.all([
+    listed,
+    selectedId ? loadPanel(client, hospital, selectedId, sight) : null,
+    search.has("new") ? loadBooking(client, hospital, sight, bookingFromUrl(search)) : null,
   ]);
   const filters: Filters = {
     status: known(search.get("status"), isStatusFilter),
@@ -35,7 +45,10 @@ export async function loadBoard(
     filters,
     products,
     day: dayData(board),
+    list,
     selectedId,
+    panel,
+    booking,
   };
 }
 

@@ -1,5 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData, useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import {
+  useActionData,
+  useLoaderData,
+  useRouteLoaderData,
+  useSearchParams,
+} from "@remix-run/react";
 import { requireStaff } from "#app/session/guard.ts";
 import { dayLabel } from "#app/text/time.ts";
 import "#app/styles/time-grid.css";
@@ -21,9 +26,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return await loadBoard(context, staff.hospitalUuid, searchParams);
 }
 
+export { action } from "./action.ts";
+
 export default function BoardRoute() {
   const data = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
+  const answer: unknown = useActionData();
   const [search] = useSearchParams();
-  return <Board data={data} root={root ?? null} search={search} />;
+  return <Board data={data} root={root ?? null} answer={answer} search={search} />;
 }
