@@ -5,12 +5,13 @@ import { hospitalRoutes } from "./hospitals/index.ts";
 import { accessLog } from "./http/access-log.ts";
 import { clientAddress } from "./http/address.ts";
 import { createApi } from "./http/api.ts";
-import { limitBody, readableRequest } from "./http/body.ts";
+import { readBody } from "./http/body.ts";
 import type { BackendEnv } from "./http/environment.ts";
 import { onError, onUnknownPath } from "./http/error-handler.ts";
 import { apiHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { requestId } from "./http/request-id.ts";
+import { storable } from "./http/storable.ts";
 import { kinRoutes } from "./kin/index.ts";
 import { productRoutes } from "./products/index.ts";
 import type { Services } from "./services.ts";
@@ -35,8 +36,8 @@ export function createBackend(services: Services, options: BackendOptions): Back
     accessLog,
     apiHeaders,
     clientAddress(options.trustProxy),
-    limitBody,
-    readableRequest,
+    readBody,
+    storable,
   );
   app.route("/backend/reservation/v1", hospitalRoutes(services));
   app.route("/backend/reservation/v1", productRoutes(services));

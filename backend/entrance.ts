@@ -14,8 +14,8 @@ export class StartError extends Error {
 export interface Running {
   server: Server & { closeIdleConnections?: () => void; closeAllConnections?: () => void };
   /** Called first, while answers are still in flight: ends those that would never end. */
-  ending?(): void;
-  stop(): Promise<void>;
+  ending?: () => void;
+  stop: () => Promise<void>;
 }
 
 /**

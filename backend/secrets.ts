@@ -30,10 +30,13 @@ export async function keptSecrets(dataDir: string): Promise<KeptSecrets> {
     Object.keys(keptSchema.shape).map((name) => [name, randomBytes(32).toString("base64url")]),
   );
   await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
-  await link(draft, file).catch((error: unknown) => {
+  try {
+    await link(draft, file);
+  } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  });
-  await unlink(draft);
+  } finally {
+    await unlink(draft);
+  }
   const ours = await read(file);
   if (!ours) throw new Error(`${file} vanished while starting`);
   return ours;

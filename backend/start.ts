@@ -11,7 +11,7 @@ export interface RunningBackend {
   app: Backend;
   services: Services;
   /** Puts jobs back, ends event streams, closes the database. Call it when no request is left. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /**
