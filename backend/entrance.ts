@@ -4,8 +4,9 @@ import { EnvError, readEnv } from "../env.ts";
 
 /** Requests in flight get this long after a signal (contract §1), less what closing up needs. */
 const PATIENCE_MS = 9_000;
+const LIMIT_MS = 10_000;
 
-/** The program cannot start; the message is the line to show. */
+/** The program cannot start, or not stop; the message is the line to show. */
 export class StartError extends Error {
   override name = "StartError";
 }
@@ -24,27 +25,22 @@ export interface Running {
  * each, exit code 1.
  */
 export async function run(start: (env: Env) => Promise<Running>): Promise<void> {
-  let running: Running;
+  // From the first moment on: a signal while starting stops what has been started.
+  const signalled = new Promise<void>((resolve) => {
+    process.once("SIGTERM", resolve);
+    process.once("SIGINT", resolve);
+  });
   try {
-    running = await start(readEnv());
+    const running = await start(readEnv());
+    void signalled.then(() => stop(running)).then(() => process.exit(0), die);
   } catch (error) {
-    process.stderr.write(`${linesOf(error).join("\n")}\n`);
-    process.exit(1);
+    die(error);
   }
-  let stopping = false;
-  const onSignal = () => {
-    if (stopping) return;
-    stopping = true;
-    void stop(running).then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${linesOf(error).join("\n")}\n`);
-        process.exit(1);
-      },
-    );
-  };
-  process.on("SIGTERM", onSignal);
-  process.on("SIGINT", onSignal);
+}
+
+function die(error: unknown): never {
+  process.stderr.write(`${linesOf(error).join("\n")}\n`);
+  process.exit(1);
 }
 
 function linesOf(error: unknown): readonly string[] {
@@ -55,6 +51,7 @@ function linesOf(error: unknown): readonly string[] {
 
 async function stop(running: Running): Promise<void> {
   const { server } = running;
+  setTimeout(() => die(new StartError("not closed after 10 s, leaving")), LIMIT_MS).unref();
   running.ending?.();
   const closed = new Promise((resolve) => server.close(resolve));
   // A kept-alive connection falls idle after its last answer, and is closed then.
