@@ -11,10 +11,16 @@ const opened: { database: Database; name: string }[] = [];
  * A database of its own for a test or a file: an empty copy of the migrated template. It closes
  * and drops itself when the test file ends; `close()` earlier does no harm.
  */
-export async function createTestDatabase(): Promise<Database> {
+export const createTestDatabase = (): Promise<Database> =>
+  createDatabase(`template ${inject("testServer").template}`);
+
+/** The same without any schema, for tests of the migrations themselves. */
+export const createEmptyDatabase = (): Promise<Database> => createDatabase("");
+
+async function createDatabase(from: string): Promise<Database> {
   const server = inject("testServer");
   const name = `${server.role.user}_${randomBytes(6).toString("hex")}`;
-  await asAdmin(`create database ${name} template ${server.template} owner ${server.role.user}`);
+  await asAdmin(`create database ${name} ${from} owner ${server.role.user}`);
   const database = await openDatabase({
     connection: asRole(server, name),
     log: pino({ level: "silent" }),

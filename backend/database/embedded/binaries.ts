@@ -96,7 +96,6 @@ async function copyPrograms(native: string, folder: string): Promise<void> {
   try {
     const copied = path.join(draft, "native");
     await cp(native, copied, { recursive: true, verbatimSymlinks: true });
-    await mendLinks(copied);
     await chmod(draft, 0o755);
     for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
       const runs = entry.isDirectory() || entry.parentPath.endsWith("/bin");
@@ -104,6 +103,7 @@ async function copyPrograms(native: string, folder: string): Promise<void> {
         await chmod(path.join(entry.parentPath, entry.name), runs ? 0o755 : 0o644);
       }
     }
+    await mendLinks(copied);
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });

@@ -1,0 +1,75 @@
+import { sql, type Kysely } from "kysely";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { createEmptyDatabase } from "#tests/support/database.ts";
+import { createHospital } from "#tests/support/factories.ts";
+import { openDatabase, type Database } from "./database.ts";
+import { migrate, NewerSchemaError } from "./migrate.ts";
+import { migrations } from "./migrations/index.ts";
+
+const log = pino({ level: "silent" });
+const names = Object.keys(migrations);
+
+async function applied(database: Database) {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(database.kysely);
+  return rows.map((row) => row.name);
+}
+
+test("many processes that start at once migrate once, jobs included", async () => {
+  const database = await createEmptyDatabase();
+  const { connection } = database;
+  const open = () => openDatabase({ connection, log });
+  const others = await Promise.all([open(), open(), open()]);
+  await Promise.all([database, ...others].map((each) => migrate(each, log)));
+  await Promise.all(others.map((other) => other.close()));
+  expect(await applied(database)).toEqual(names);
+  const { rows } = await sql`
+    select to_regproc('graphile_worker.add_job') is not null as ready`.execute(database.kysely);
+  expect(rows).toEqual([{ ready: true }]);
+});
+
+test("an older schema is brought up to date and keeps its data", async () => {
+  const database = await createEmptyDatabase();
+  const oldest = Object.fromEntries(Object.entries(migrations).slice(0, 1));
+  await migrate(database, log, oldest);
+  expect(await applied(database)).toEqual(names.slice(0, 1));
+  const { hospitalId } = await createHospital(database);
+
+  await migrate(database, log);
+  expect(await applied(database)).toEqual(names);
+  const kept = await database.inHospital(hospitalId, (trx) =>
+    trx.selectFrom("products").select("name").orderBy("position").execute(),
+  );
+  expect(kept.map((product) => product.name)).toEqual(["초진 진료", "재진 진료", "피부 상담"]);
+});
+
+test("a newer schema is refused by name, and nothing is changed", async () => {
+  const database = await createEmptyDatabase();
+  const newer = { ...migrations, "9999-future": { up: () => Promise.resolve() } };
+  await migrate(database, log, newer);
+
+  const refused = migrate(database, log);
+  await expect(refused).rejects.toThrow(NewerSchemaError);
+  await expect(refused).rejects.toThrow(/9999-future.*newer release/s);
+  expect(await applied(database)).toEqual([...names, "9999-future"]);
+});
+
+test("a migration that fails leaves the schema as it was", async () => {
+  const database = await createEmptyDatabase();
+  const broken = {
+    ...migrations,
+    "9999-broken": {
+      up: async (db: Kysely<unknown>) => {
+        await sql`create table half (id integer)`.execute(db);
+        throw new Error("no further");
+      },
+    },
+  };
+  await expect(migrate(database, log, broken)).rejects.toThrow("no further");
+  const { rows } = await sql`
+    select to_regclass('half') as half, to_regclass('reservations') as reservations`.execute(
+    database.kysely,
+  );
+  expect(rows).toEqual([{ half: null, reservations: null }]);
+});

@@ -1,0 +1,113 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Database, HospitalTransaction } from "#backend/database/database.ts";
+import type { TestHospital } from "./factories.ts";
+
+const NOON = "2026-11-23T03:00:00Z";
+const HALF_PAST = "2026-11-23T03:30:00Z";
+
+/**
+ * At least one row of this hospital in every tenant table that `createHospital` leaves empty. A
+ * new table gets its row here: the row-level security test fails without.
+ */
+export async function fillEveryTable(database: Database, hospital: TestHospital): Promise<void> {
+  await database.inHospital(hospital.hospitalId, async (trx) => {
+    await fillAccount(trx, hospital);
+    await fillReservation(trx, hospital);
+    const { hospitalId } = hospital;
+    await trx
+      .insertInto("hospitalClosures")
+      .values({ hospitalId, startsOn: "2026-12-25", endsOn: "2026-12-25", name: "성탄절" })
+      .execute();
+    await trx
+      .insertInto("kinLinks")
+      .values({ hospitalId, linkKey: "visit", url: "https://example.com/visit" })
+      .execute();
+    await trx
+      .insertInto("platformEvents")
+      .values({
+        hospitalId,
+        platform: "NAVER",
+        eventId: "event-1",
+        bookingId: "booking-1",
+        sequence: 1,
+        occurredAt: NOON,
+        receivedAt: NOON,
+        payload: JSON.stringify({}),
+      })
+      .execute();
+  });
+}
+
+async function fillAccount(trx: HospitalTransaction, { hospitalId, account }: TestHospital) {
+  const { accountId } = account;
+  await trx
+    .insertInto("sessions")
+    .values({
+      hospitalId,
+      accountId,
+      sessionId: randomUUID(),
+      createdAt: NOON,
+      lastSeenAt: NOON,
+      rotatedAt: NOON,
+    })
+    .execute();
+  await trx
+    .insertInto("oneTimeTokens")
+    .values({ hospitalId, accountId, tokenHash: randomBytes(32), expiresAt: HALF_PAST })
+    .execute();
+  await trx
+    .insertInto("idempotencyKeys")
+    .values({
+      hospitalId,
+      key: "key-1",
+      requestHash: randomBytes(32),
+      status: 201,
+      body: JSON.stringify({}),
+      createdAt: NOON,
+    })
+    .execute();
+}
+
+async function fillReservation(trx: HospitalTransaction, { hospitalId, products }: TestHospital) {
+  const reservationId = randomUUID();
+  await trx
+    .insertInto("reservationNumbers")
+    .values({ hospitalId, visitDay: "2026-11-23", last: 1 })
+    .execute();
+  await trx
+    .insertInto("reservations")
+    .values({
+      hospitalId,
+      reservationId,
+      visitDay: "2026-11-23",
+      dayNumber: 1,
+      productId: products[0]!.productId,
+      platform: "PHONE",
+      startsAt: NOON,
+      endsAt: HALF_PAST,
+      occupies: sql<string>`tstzrange(${NOON}, ${HALF_PAST})`,
+      seat: 0,
+      seatCapacity: 1,
+      partyName: "한지우",
+      partyInitials: "ㅎㅈㅇ",
+      partyPhone: "01023451234",
+      status: "CONFIRMED",
+      statusSince: NOON,
+      createdBy: "김접수",
+      createdAt: NOON,
+    })
+    .execute();
+  await trx
+    .insertInto("reservationHistory")
+    .values({
+      hospitalId,
+      reservationId,
+      at: NOON,
+      byKind: "STAFF",
+      byName: "김접수",
+      action: "BOOKED",
+      toStatus: "CONFIRMED",
+    })
+    .execute();
+}
