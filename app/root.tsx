@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLoaderData,
   useLocation,
   useRouteError,
   useRouteLoaderData,
@@ -16,6 +17,7 @@ import "sonner/dist/styles.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { hospitalOnPage } from "./session/hospital-on-page.ts";
+import { SessionWatch } from "./session/session-watch.tsx";
 import { UndoForm } from "./routes/board/undo-form.tsx";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { PageShellContext } from "./ui/page-shell.ts";
@@ -73,10 +75,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const toasts = useRouteLoaderData<typeof loader>("root")?.toasts ?? [];
+  const { toasts, account } = useLoaderData<typeof loader>();
   return (
     <>
       <Outlet />
+      {account !== null && <SessionWatch account={account} />}
       <Toaster
         messages={toasts}
         renderUndo={(undo, done) => <UndoForm undo={undo} done={done} />}

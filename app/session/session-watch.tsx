@@ -1,0 +1,48 @@
+import { Form, useLocation } from "@remix-run/react";
+import { useRef } from "react";
+import { LOGIN_TEXT } from "#app/text/login.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Dialog } from "#app/ui/dialog.tsx";
+import { keepDraft } from "./draft.ts";
+import { useDrafts } from "./use-drafts.ts";
+import { useIdleWatch } from "./use-idle-watch.ts";
+
+/**
+ * Stands on every staff page: warns two minutes before the idle end with 로그인 연장, keeps what
+ * was typed when the session ends, and puts it back after the next login.
+ */
+export function SessionWatch({ account }: { account: string }) {
+  const logout = useRef<HTMLFormElement>(null);
+  const { pathname, search } = useLocation();
+  useDrafts(account);
+  const { leftMs, extend } = useIdleWatch(() => {
+    keepDraft(account, Date.now());
+    logout.current?.submit();
+  });
+  return (
+    <>
+      <Form ref={logout} method="post" action="/session/logout" reloadDocument hidden>
+        <input type="hidden" name="reason" value="idle" />
+        <input type="hidden" name="next" value={pathname + search} />
+      </Form>
+      <Dialog
+        open={leftMs !== null}
+        title={LOGIN_TEXT.idleTitle}
+        onClose={extend}
+        acts={
+          <Button kind="main" onClick={extend}>
+            {LOGIN_TEXT.extend}
+          </Button>
+        }
+      >
+        <p>{LOGIN_TEXT.idleBody(clockOf(leftMs ?? 0))}</p>
+      </Dialog>
+    </>
+  );
+}
+
+/** `1:05` */
+function clockOf(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
