@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import type { DayBoard } from "#contract/reservation.ts";
+import {
+  at,
+  HOSPITAL,
+  makeProduct,
+  NOW,
+  PRODUCT,
+  slotsAt,
+  TODAY,
+} from "#tests/support/reservation-fixture.ts";
+import { staffContext } from "#tests/support/staff-context.ts";
+import { bookingFromUrl, loadBooking } from "./load.ts";
+
+const OTHER = "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b1b02";
+const PAUSED = "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b1b03";
+const products = [
+  makeProduct(),
+  makeProduct({ id: OTHER, shortName: "재진" }),
+  makeProduct({ id: PAUSED, state: "PAUSED" }),
+];
+const board: DayBoard = {
+  date: TODAY,
+  reservations: [],
+  inbox: [],
+  lanes: [
+    { productId: PRODUCT, slots: [], nextFree: at("09:00", "2026-11-23") },
+    { productId: OTHER, slots: slotsAt(TODAY, "15:00", "16:00"), nextFree: null },
+  ],
+  week: [],
+};
+
+async function load(address: string, date = TODAY) {
+  const asked: { product: string; from: string }[] = [];
+  const { context } = await staffContext({
+    day: (_, day) => Promise.resolve({ ...board, date: day }),
+    slots: (_, { product, from }) => {
+      asked.push({ product, from });
+      const all = [...slotsAt(TODAY, "15:00", "16:00"), ...slotsAt("2026-12-08", "10:00")];
+      return Promise.resolve(all.filter((slot) => slot.start >= at("00:00", from)));
+    },
+  });
+  const given = bookingFromUrl(new URLSearchParams(address));
+  const sight = { products, board, date, now: NOW };
+  return { asked, booking: await loadBooking(context.clients.reservation, HOSPITAL, sight, given) };
+}
+
+describe("예약 등록", () => {
+  test("starts with the first product that has something free, by phone", async () => {
+    const { booking } = await load("new=1");
+    expect(booking.values).toMatchObject({ channel: "PHONE", product: OTHER, start: "" });
+    expect(booking.products.map((p) => [p.shortName, p.free])).toEqual([
+      ["초진", 0],
+      ["재진", 2],
+    ]);
+  });
+
+  test("is filled in by a lane's link", async () => {
+    const { booking } = await load(`item=${OTHER}&start=${at("16:00")}&channel=WALK_IN`);
+    expect(booking.values).toMatchObject({
+      product: OTHER,
+      start: at("16:00"),
+      channel: "WALK_IN",
+    });
+  });
+
+  test("does not keep a start that is not free", async () => {
+    const { booking } = await load(`item=${OTHER}&start=${at("17:00")}`);
+    expect(booking.values.start).toBe("");
+  });
+
+  test("leafs to the day of a start far ahead", async () => {
+    const { booking } = await load(`item=${OTHER}&start=${at("10:00", "2026-12-08")}`);
+    expect(booking.table.days).toContain("2026-12-08");
+    expect(booking.values.start).toBe(at("10:00", "2026-12-08"));
+  });
+
+  test("a day gone by becomes today, nonsense is not given", async () => {
+    const { asked, booking } = await load("day=2020-01-01&start=x&item=y", "2026-11-01");
+    expect(asked).toEqual([{ product: OTHER, from: TODAY }]);
+    expect(booking.countsFor).toBe(TODAY);
+  });
+
+  test("every form has a key of its own", async () => {
+    const [one, two] = await Promise.all([load("new=1"), load("new=1")]);
+    expect(one.booking.key).not.toBe(two.booking.key);
+  });
+});

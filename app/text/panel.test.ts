@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { at, makeHistory, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
+import { columnDay, freeWord, takenText } from "./booking.ts";
+import { lateWord, periodText, toldText } from "./list.ts";
+import { historyText, syncText, timeLeft, visitText } from "./panel.ts";
+
+describe("words of the panel", () => {
+  test("time left", () => {
+    expect(timeLeft(at("14:24"), NOW)).toBe("12분 남음");
+    expect(timeLeft(at("14:11"), NOW)).toBe("기한이 지났어요");
+  });
+  test("visit", () => {
+    const party = { name: "", phone: "", birthDate: null, chartNumber: "20418" };
+    expect(visitText(makeReservation({ visitType: "RETURN", party }))).toBe("재진, 차트 20418");
+    expect(visitText(makeReservation({ visitType: null }))).toBeNull();
+  });
+  test("what the platform knows", () => {
+    const r = makeReservation({ status: "CONFIRMED", toldAt: at("08:11") });
+    expect(syncText(r, NOW)).toBe("08:11에 반영됐어요");
+    expect(syncText({ ...r, syncState: "FAILED" }, NOW)).toBe("알리지 못했어요");
+    expect(syncText({ ...r, platform: "PHONE" }, NOW)).toBeNull();
+  });
+  test.each([
+    [makeHistory(), "예약 신청"],
+    [makeHistory({ action: "STATUS", from: "REQUESTED", to: "CONFIRMED" }), "신청 → 확정"],
+    [
+      makeHistory({ action: "STATUS", from: "CONFIRMED", to: "CANCELED", reason: "환자 요청" }),
+      "확정 → 취소: 환자 요청",
+    ],
+    [
+      makeHistory({
+        action: "RESCHEDULED",
+        before: { start: at("14:30") },
+        after: { start: at("15:00") },
+      }),
+      "시간 변경 14:30 → 15:00",
+    ],
+    [
+      makeHistory({
+        action: "RECEIVED",
+        from: "REQUESTED",
+        to: "REQUESTED",
+        before: { start: at("14:30") },
+        after: { start: at("09:00", "2026-11-23") },
+      }),
+      "시간 변경 14:30 → 11월 23일 (월) 09:00",
+    ],
+    [makeHistory({ action: "TOLD", to: "CONFIRMED" }), "네이버에 확정을 알림"],
+    [makeHistory({ action: "RESCHEDULED", before: { start: 1 } }), "시간 변경"],
+  ])("history line %#", (entry, words) => expect(historyText(entry, "NAVER")).toBe(words));
+});
+
+describe("words of booking and list", () => {
+  test("columns say the month where it changes", () => {
+    expect(columnDay("2026-11-20", "2026-11-20", undefined)).toBe("오늘 20 (금)");
+    expect(columnDay("2026-11-21", "2026-11-20", "2026-11-20")).toBe("21 (토)");
+    expect(columnDay("2026-12-01", "2026-11-20", "2026-11-30")).toBe("12/1 (화)");
+  });
+  test("free starts of a product, or when", () => {
+    expect(freeWord(3, null, "2026-11-20")).toBe("3");
+    expect(freeWord(0, at("09:00", "2026-11-21"), "2026-11-20")).toBe("내일");
+    expect(freeWord(0, at("09:00", "2026-11-23"), "2026-11-20")).toBe("11/23");
+    expect(freeWord(0, null, "2026-11-20")).toBe("없음");
+  });
+  test("taken without an alternative leads elsewhere", () => {
+    expect(takenText(at("16:00"), 0)).toContain("다른 날이나 다른 상품");
+  });
+  test("late ones only while they are awaited", () => {
+    const r = makeReservation({ status: "CONFIRMED", start: at("14:00") });
+    expect(lateWord(r, NOW)).toBe("12분 늦음");
+    expect(lateWord({ ...r, status: "CHECKED_IN" }, NOW)).toBeNull();
+    expect(lateWord({ ...r, start: at("15:00") }, NOW)).toBeNull();
+  });
+  test("what was told", () => {
+    expect(toldText(makeReservation(), NOW)?.text).toBe("답하기 전");
+    expect(toldText(makeReservation({ syncState: "FAILED" }), NOW)?.failed).toBe(true);
+    expect(toldText(makeReservation({ platform: "PHONE" }), NOW)).toBeNull();
+  });
+  test("periods", () => {
+    expect(periodText("2026-11-20", "2026-11-20")).toBe("11월 20일 (금)");
+    expect(periodText("2026-11-20", undefined)).toBe("11월 20일 (금)부터");
+    expect(periodText(undefined, undefined)).toBe("모든 날");
+  });
+});
