@@ -1,17 +1,11 @@
 import { z } from "zod";
+import { LINKED_PLATFORMS, PLATFORMS } from "./platform-names.ts";
 
-/** Where bookings come from and go to. DOCTALK, PHONE and WALK_IN need no link (product.md §1). */
-export const PLATFORMS = ["NAVER", "KAKAO", "EMR", "DOCTALK", "PHONE", "WALK_IN"] as const;
+export { isLinked, LINKED_PLATFORMS, PLATFORMS } from "./platform-names.ts";
+export type { LinkedPlatform, Platform } from "./platform-names.ts";
+
 export const platformSchema = z.enum(PLATFORMS);
-export type Platform = z.infer<typeof platformSchema>;
-
-/** The platforms that a hospital links, and that are told what staff change. */
-export const LINKED_PLATFORMS = ["NAVER", "KAKAO", "EMR"] as const;
 export const linkedPlatformSchema = z.enum(LINKED_PLATFORMS);
-export type LinkedPlatform = z.infer<typeof linkedPlatformSchema>;
-
-export const isLinked = (platform: Platform): platform is LinkedPlatform =>
-  (LINKED_PLATFORMS as readonly string[]).includes(platform);
 
 export const LINK_STATES = [
   "NOT_LINKED",

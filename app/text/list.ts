@@ -1,5 +1,5 @@
 /** Words of 목록. */
-import { isLinked } from "#contract/platform.ts";
+import { isLinked } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { ACT_WORDS } from "./acts.ts";

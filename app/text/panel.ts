@@ -1,6 +1,6 @@
 /** Words of the reservation's panel. */
-import type { Platform } from "#contract/platform.ts";
-import { isLinked } from "#contract/platform.ts";
+import type { Platform } from "#contract/platform-names.ts";
+import { isLinked } from "#contract/platform-names.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { kstDay } from "#contract/kst.ts";
 import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";

@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { PLATFORMS } from "#contract/platform.ts";
+import { PLATFORMS } from "#contract/platform-names.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/input.tsx";

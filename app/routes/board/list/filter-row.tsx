@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { ChevronDown, Printer, SlidersHorizontal } from "lucide-react";
-import { PLATFORMS } from "#contract/platform.ts";
+import { PLATFORMS } from "#contract/platform-names.ts";
 import type { Product } from "#contract/product.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
 import { LIST } from "#app/text/list.ts";

@@ -1,4 +1,4 @@
-import { isLinked } from "#contract/platform.ts";
+import { isLinked } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { FACTS, PANEL, syncText, visitText } from "#app/text/panel.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";

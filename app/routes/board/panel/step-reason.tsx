@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { isLinked } from "#contract/platform.ts";
+import { isLinked } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { ACT_WORDS, PATIENT_CANCELED, REASON_HINT, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";

@@ -1,0 +1,13 @@
+/**
+ * The platforms by name, without schemas: browser code reads this file, where zod must not follow.
+ * Where bookings come from and go to. DOCTALK, PHONE and WALK_IN need no link (product.md §1).
+ */
+export const PLATFORMS = ["NAVER", "KAKAO", "EMR", "DOCTALK", "PHONE", "WALK_IN"] as const;
+export type Platform = (typeof PLATFORMS)[number];
+
+/** The platforms that a hospital links, and that are told what staff change. */
+export const LINKED_PLATFORMS = ["NAVER", "KAKAO", "EMR"] as const;
+export type LinkedPlatform = (typeof LINKED_PLATFORMS)[number];
+
+export const isLinked = (platform: Platform): platform is LinkedPlatform =>
+  (LINKED_PLATFORMS as readonly string[]).includes(platform);
