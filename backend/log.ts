@@ -1,21 +1,24 @@
 import { pino, type DestinationStream, type Logger } from "pino";
 
-const SECRET_KEYS = [
-  "authorization",
-  "cookie",
-  "password",
-  "token",
-  "accessToken",
-  "refreshToken",
-  "secret",
-  "name",
-  "partyName",
-  "phone",
-  "partyPhone",
-  "party",
-  "memo",
-  "message",
+/** Left out wherever they stand, up to three deep. */
+const HIDDEN = [
+  ".authorization",
+  ".cookie",
+  '["set-cookie"]',
+  ".password",
+  ".token",
+  ".accessToken",
+  ".refreshToken",
+  ".secret",
+  ".name",
+  ".partyName",
+  ".phone",
+  ".partyPhone",
+  ".party",
+  ".memo",
 ];
+/** A patient's words; an error's `message` stays. */
+const WORDS = ["message", "booking.message", "*.booking.message", "reservation.message"];
 
 /**
  * Of an error: what it is and where, never `detail` or `parameters`, where the database quotes
@@ -38,17 +41,14 @@ function describeError(error: unknown): unknown {
 
 /** The program's log: JSON lines, times in UTC, people and secrets left out wherever they hide. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const anywhere = SECRET_KEYS.filter((key) => key !== "message" && key !== "name");
+  const paths = HIDDEN.flatMap((key) => [key.replace(/^\./, ""), `*${key}`, `*.*${key}`]);
   return pino(
     {
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: describeError },
-      redact: {
-        paths: [...anywhere, ...SECRET_KEYS.flatMap((key) => [`*.${key}`, `*.*.${key}`])],
-        censor: "[…]",
-      },
+      redact: { paths: [...paths, ...WORDS], censor: "[…]" },
     },
     destination,
   );

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { createLog } from "./log.ts";
+
+const CANARIES = {
+  name: "김비밀",
+  phone: "01098765432",
+  password: "canary-password",
+  token: "canary-token",
+  memo: "canary-memo",
+};
+
+function lines(write: (log: ReturnType<typeof createLog>) => void): string {
+  const written: string[] = [];
+  write(createLog("trace", { write: (line) => written.push(line) }));
+  return written.join("");
+}
+const canaries = (text: string) => Object.values(CANARIES).filter((word) => text.includes(word));
+
+it("leaves people and secrets out, at the top and nested", () => {
+  const text = lines((log) => {
+    const { password, token, phone, memo, name } = CANARIES;
+    log.info({ authorization: `Bearer ${token}`, password, phone, memo }, "top");
+    log.info({ headers: { authorization: token, cookie: token, "set-cookie": token } }, "headers");
+    log.info({ reservation: { party: { name, phone }, memo } }, "reservation");
+    log.info({ row: { partyName: name, partyPhone: phone, token } }, "row");
+    log.info({ body: { account: { name, password, refreshToken: token } } }, "body");
+    log.info({ push: { booking: { message: memo, name, phone } } }, "push");
+    log.child({ accessToken: token }).info("child");
+  });
+  expect(text.split("\n")).toHaveLength(8);
+  expect(canaries(text)).toEqual([]);
+});
+
+it("says of a database error where it was, not whose row it quotes", () => {
+  const { name, phone } = CANARIES;
+  const error = Object.assign(new Error("duplicate key"), {
+    code: "23505",
+    constraint: "reservations_pkey",
+    detail: `Key (party_phone)=(${phone}) already exists.`,
+    where: name,
+    parameters: [name, phone],
+  });
+  const text = lines((log) => log.error({ err: new Error("outer", { cause: error }) }, "failed"));
+  expect(canaries(text)).toEqual([]);
+  expect(JSON.parse(text)).toMatchObject({
+    msg: "failed",
+    err: { message: "outer", cause: { code: "23505", constraint: "reservations_pkey" } },
+  });
+});

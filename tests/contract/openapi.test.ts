@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { startTestBackend, type TestBackend } from "#tests/support/backend.ts";
+
+interface Operation {
+  summary?: string;
+  security?: unknown;
+  responses: Record<string, unknown>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, unknown>; securitySchemes: Record<string, unknown> };
+}
+
+let backend: TestBackend;
+let document: Document;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  document = (await (await fetch(`${backend.url}/backend/openapi.json`)).json()) as Document;
+});
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+
+describe("/backend/openapi.json", () => {
+  it("is OpenAPI 3.1 with every code of the contract and the bearer token", () => {
+    expect(document.openapi).toBe("3.1.0");
+    expect(Object.keys(document.components.responses).sort()).toEqual([
+      "4000",
+      "4005",
+      "4010",
+      "4030",
+      "4040",
+      "4090",
+      "4290",
+      "5000",
+      "5030",
+    ]);
+    expect(document.components.securitySchemes).toMatchObject({
+      staff: { type: "http", scheme: "bearer" },
+    });
+  });
+
+  it("has every route that the app serves, and no other", () => {
+    const served = new Set(
+      backend.app.routes
+        .filter(({ method, path }) => method !== "ALL" && !/^\/backend\/(docs|openapi)/.test(path))
+        .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`),
+    );
+    const described = new Set(
+      operations().map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+    );
+    expect([...described].sort()).toEqual([...served].sort());
+    expect(described).toContain("POST /backend/emr/v1/accounts/reissue");
+    expect(described).toContain("GET /backend/reservation/v1/hospitals/{hospitalId}");
+    expect(described).toContain("POST /backend/files/kin-link-api/v1/info/{linkKey}");
+  });
+
+  it("says of each operation what it is for, and what it answers when it fails", () => {
+    for (const { method, path, operation } of operations()) {
+      expect(operation.summary, `${method} ${path}`).toBeTruthy();
+      expect(Object.keys(operation.responses), `${method} ${path}`).toEqual(
+        expect.arrayContaining(["500", "503"]),
+      );
+    }
+  });
+
+  it("asks for a token under every hospital, and nowhere before one is known", () => {
+    for (const { path, operation } of operations())
+      expect(operation.security !== undefined, path).toBe(path.includes("/hospitals/"));
+  });
+
+  it("points at nothing that is not there", () => {
+    const text = JSON.stringify(document);
+    for (const [, kind = "", name = ""] of text.matchAll(/"#\/components\/(\w+)\/([\w.-]+)"/g)) {
+      const components = document.components as Record<string, Record<string, unknown>>;
+      expect(components[kind]?.[name], `${kind}/${name}`).toBeDefined();
+    }
+  });
+});
+
+describe("/backend/docs", () => {
+  it("is a page whose parts we serve ourselves, under a CSP without inline or foreign sources", async () => {
+    const page = await fetch(`${backend.url}/backend/docs`);
+    expect(page.status).toBe(200);
+    const csp = page.headers.get("content-security-policy") ?? "";
+    expect(csp).toMatch(/default-src 'none'/);
+    expect(csp).not.toMatch(/unsafe|http|\*/);
+    const html = await page.text();
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\bon\w+=|\bstyle=|https?:/);
+    const parts = [...html.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = ""]) => path);
+    expect(parts.length).toBeGreaterThanOrEqual(3);
+    for (const path of parts) {
+      const part = await fetch(backend.url + path);
+      expect(part.status, path).toBe(200);
+      expect((await part.text()).length, path).toBeGreaterThan(50);
+    }
+  });
+});

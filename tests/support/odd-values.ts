@@ -1,0 +1,109 @@
+import fc from "fast-check";
+
+/** Part of a JSON schema, as the OpenAPI document holds it. */
+export interface JsonSchema {
+  type?: string | string[];
+  enum?: unknown[];
+  const?: unknown;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+}
+
+/** Strings that break programs: prototype keys, control and combining characters, SQL, sizes. */
+export const oddString = fc.oneof(
+  fc.constantFrom(
+    ...[
+      "",
+      " ",
+      "null",
+      "undefined",
+      "NaN",
+      "__proto__",
+      "constructor",
+      "toString",
+      "hasOwnProperty",
+    ],
+    ..."' or 1=1--|%00|%2e%2e%2f|../../etc/passwd|<script>|${7*7}|{{7*7}}|\\|%|_|-1|1e999".split(
+      "|",
+    ),
+    ...["\u0000", "a\u0000b", "\ud800", "\udfff\ud800", "\u202e", "\ufeff", "👩‍⚕️", "가".repeat(300)],
+    ...["0000-00-00", "2026-02-30", "2026-11-21T99:99:99Z", "+275760-09-13T00:00:00.001Z"],
+    ...[
+      "9007199254740993",
+      "99999999999999999999",
+      "0x10",
+      "１２",
+      "01012345678",
+      "900101-1234567",
+    ],
+    "x".repeat(70_000),
+  ),
+  fc.string({ unit: "binary", maxLength: 60 }),
+);
+
+const oddNumber = fc.oneof(
+  fc.constantFrom(0, -0, -1, 1, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, 1e-308, 0.1),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+
+const oddJson: fc.Arbitrary<unknown> = fc.oneof(
+  oddString,
+  oddNumber,
+  fc.constantFrom(null, true, false, [], {}, [[[[]]]]),
+  fc.array(fc.oneof(oddString, oddNumber), { maxLength: 5 }),
+  fc.dictionary(oddString, fc.oneof(oddString, oddNumber), { maxKeys: 4 }),
+);
+
+/** Of `weight` in ten, a value that the schema has in mind, or made of `known` ones; else odd. */
+export function valueFor(
+  schema: JsonSchema,
+  known: readonly string[],
+  weight = 8,
+): fc.Arbitrary<unknown> {
+  const fitting = fittingFor(schema, known, weight);
+  return fc.oneof({ weight, arbitrary: fitting }, { weight: 10 - weight, arbitrary: oddJson });
+}
+
+function fittingFor(
+  schema: JsonSchema,
+  known: readonly string[],
+  weight: number,
+): fc.Arbitrary<unknown> {
+  if ("const" in schema) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choices) return fc.oneof(...choices.map((choice) => valueFor(choice, known, weight)));
+  switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+    case "object": {
+      const { properties = {} } = schema;
+      const fields = Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, valueFor(field, known, weight)]),
+      );
+      return fc
+        .tuple(
+          fc.record(fields),
+          fc.option(fc.tuple(oddString, oddJson), { freq: 8 }),
+          fc.option(fc.constantFrom("", ...Object.keys(fields)), { freq: 8 }),
+        )
+        .map(([record, extra, missing]) => {
+          const entries = Object.entries(record).filter(([name]) => name !== missing);
+          return Object.fromEntries(extra ? [...entries, extra] : entries);
+        });
+    }
+    case "array":
+      return fc.array(valueFor(schema.items ?? {}, known, weight), { maxLength: 4 });
+    case "integer":
+    case "number":
+      return fc.oneof(fc.integer({ min: 0, max: 3 }), oddNumber);
+    case "boolean":
+      return fc.boolean();
+    case "null":
+      return fc.constant(null);
+    default:
+      return fc.oneof(fc.constantFrom("x", ...known), oddString);
+  }
+}
