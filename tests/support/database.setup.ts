@@ -12,7 +12,8 @@ import { migrate } from "#backend/database/migrate.ts";
 /** How tests reach the server of this run; `template` is migrated and copied, never changed. */
 export interface TestServer {
   admin: pg.ClientConfig;
-  role: { user: string; password: string };
+  /** Owns the test databases; without a password it is the admin itself. */
+  role: { user: string; password?: string };
   template: string;
 }
 
@@ -30,19 +31,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = url
     ? { admin: { connectionString: url }, stop: () => Promise.resolve() }
     : await throwAway();
-  const run = `test_${randomBytes(4).toString("hex")}`;
-  const testServer: TestServer = {
-    admin: server.admin,
-    role: { user: run, password: randomBytes(16).toString("hex") },
-    template: `${run}_template`,
-  };
-
   const admin = new pg.Client(server.admin);
   await admin.connect();
-  // An ordinary role: a superuser would walk through row-level security.
-  await admin.query(`create role ${run} login password '${testServer.role.password}'`);
-  await admin.query(`grant ${run} to current_user`);
-  await admin.query(`create database ${testServer.template} owner ${run}`);
+  const run = `test_${randomBytes(4).toString("hex")}`;
+  const role = await ordinaryRole(admin, run);
+  const testServer: TestServer = { admin: server.admin, role, template: `${run}_template` };
+  await admin.query(`create database ${testServer.template} owner ${role.user}`);
   const template = await openDatabase({ connection: asRole(testServer, testServer.template), log });
   await migrate(template, log);
   await template.close();
@@ -50,18 +44,32 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
   return async () => {
     await admin.query(`drop database ${testServer.template} with (force)`);
-    await admin.query(`drop role ${run}`);
+    if (role.password !== undefined) await admin.query(`drop role ${role.user}`);
     await admin.end();
     await server.stop();
   };
+}
+
+/** A superuser would walk through row-level security: it makes a role that cannot. */
+async function ordinaryRole(admin: pg.Client, run: string): Promise<TestServer["role"]> {
+  const { rows } = await admin.query<{ user: string; powerful: boolean }>(
+    'select rolname as "user", rolsuper as powerful from pg_roles where rolname = current_user',
+  );
+  const { user, powerful } = rows[0]!;
+  if (!powerful) return { user };
+  const password = randomBytes(16).toString("hex");
+  await admin.query(`create role ${run} login password '${password}'`);
+  return { user: run, password };
 }
 
 /** The connection of the run's ordinary role to one of its databases. */
 export function asRole({ admin, role }: TestServer, database: string): pg.ClientConfig {
   if (admin.connectionString === undefined) return { ...admin, ...role, database };
   const url = new URL(admin.connectionString);
-  url.username = role.user;
-  url.password = role.password;
+  if (role.password !== undefined) {
+    url.username = role.user;
+    url.password = role.password;
+  }
   url.pathname = `/${database}`;
   return { connectionString: url.href };
 }

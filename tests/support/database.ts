@@ -19,7 +19,7 @@ export const createEmptyDatabase = (): Promise<Database> => createDatabase("");
 
 async function createDatabase(from: string): Promise<Database> {
   const server = inject("testServer");
-  const name = `${server.role.user}_${randomBytes(6).toString("hex")}`;
+  const name = `test_${randomBytes(8).toString("hex")}`;
   await asAdmin(`create database ${name} ${from} owner ${server.role.user}`);
   const database = await openDatabase({
     connection: asRole(server, name),
