@@ -86,6 +86,7 @@ export async function makePlace(): Promise<Place> {
     },
     remove: async () => {
       await run("/bin/sh", ["-c", STOP_ALL, "sh", folder]).catch(() => undefined);
+      await run("chmod", ["-R", "u+rwX", folder]); // a test made some of it read-only
       await rm(folder, { recursive: true, force: true });
     },
   };
