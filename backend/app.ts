@@ -14,6 +14,7 @@ import { requestId } from "./http/request-id.ts";
 import { storable } from "./http/storable.ts";
 import { kinRoutes } from "./kin/index.ts";
 import { productRoutes } from "./products/index.ts";
+import { reservationRoutes } from "./reservations/index.ts";
 import type { Services } from "./services.ts";
 
 export interface BackendOptions {
@@ -41,6 +42,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   );
   app.route("/backend/reservation/v1", hospitalRoutes(services));
   app.route("/backend/reservation/v1", productRoutes(services));
+  app.route("/backend/reservation/v1", reservationRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));
   app.route("/backend/files/kin-link-api/v1", kinRoutes(services));
   app.route("/backend", docsRoutes(app));

@@ -1,5 +1,6 @@
 import type { Env } from "../env.ts";
 import { createBackend, type Backend } from "./app.ts";
+import { listenForChanges } from "./changes-listener.ts";
 import { StartError } from "./entrance.ts";
 import { isOutOfReach } from "./database/failure.ts";
 import { startDatabase } from "./database/start.ts";
@@ -26,7 +27,7 @@ export async function startBackend(env: Env): Promise<RunningBackend> {
     database,
     clock: () => new Date(),
     log,
-    changes: { subscribe: () => () => undefined, close: () => Promise.resolve() },
+    changes: await listenForChanges({ database, log }),
     secrets,
   };
   return {

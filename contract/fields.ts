@@ -7,7 +7,7 @@ import { isDay } from "./kst.ts";
  */
 
 /** Full-width digits and Latin letters to half width, runs of white space to one, trimmed, NFC. */
-const typed = (text: string) =>
+export const typed = (text: string) =>
   text
     .normalize("NFC")
     .replace(/[０-９Ａ-Ｚａ-ｚ＋－]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))

@@ -115,24 +115,33 @@ export type RescheduleInput = z.infer<typeof rescheduleInputSchema>;
 export const memoInputSchema = z.object({ memo: freeTextSchema(500), version: versionSchema });
 export type MemoInput = z.infer<typeof memoInputSchema>;
 
+/** A form sends a filter that is not set as an empty value. */
+const given = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
 /**
  * Query of GET …/reservations. Days are KST, `to` inclusive. `check` is the 확인 필요 filter
- * (requested or in conflict). `q` is a name, initials (초성), the last four digits, or a number.
+ * (requested or in conflict). `q` is the beginning of a name or of a given name, initials (초성), the
+ * last four digits or the whole of a phone number, or a reservation number. From the earliest on
+ * where `from` is given, else from the latest back.
  */
 export const listQuerySchema = z.object({
-  from: daySchema.optional(),
-  to: daySchema.optional(),
-  status: z.union([statusSchema, z.literal("CHECK")]).optional(),
-  platform: platformSchema.optional(),
-  product: uuidSchema.optional(),
-  q: z.string().max(100).optional(),
-  cursor: z.string().max(500).optional(),
+  from: given(daySchema),
+  to: given(daySchema),
+  status: given(z.enum([...STATUSES, "CHECK"])),
+  platform: given(platformSchema),
+  product: given(uuidSchema),
+  q: given(z.string().max(100)),
+  cursor: given(z.string().max(500)),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
 /** Query of GET …/slots. Days are KST, `to` inclusive, at most 31 days. */
 export const slotsQuerySchema = z.object({ product: uuidSchema, from: daySchema, to: daySchema });
+
+/** Query of GET …/day. */
+export const dayQuerySchema = z.object({ date: daySchema });
 
 /** A free start. `free` is the number of seats left there. */
 export const slotSchema = z.object({

@@ -42,6 +42,7 @@ export async function createReservation(
   written: Written,
 ): Promise<Row> {
   const visitDay = kstDay(given.startsAt);
+  const partyName = given.partyName.normalize("NFC");
   const row = await trx
     .insertInto("reservations")
     .values({
@@ -50,7 +51,8 @@ export async function createReservation(
       visitDay,
       dayNumber: await nextNumber(trx, act.hospitalId, visitDay),
       occupies: rangeOf(heldBy({ ...given, start: given.startsAt, end: given.endsAt })),
-      partyInitials: initialsOf(given.partyName),
+      partyName,
+      partyInitials: initialsOf(partyName),
       statusSince: act.now,
       createdBy: actorName(act.by),
       createdAt: act.now,

@@ -50,7 +50,7 @@ function bookableDays({ calendar, now, from, to }: SlotsAsked): string[] {
   const windowEnd = addDays(today, calendar.windowDays);
   const first = from < today ? today : from;
   const last = to > windowEnd ? windowEnd : to;
-  const count = Math.max(0, daysBetween(first, last) + 1);
+  const count = Math.min(Math.max(0, daysBetween(first, last) + 1), calendar.windowDays + 1);
   return Array.from({ length: count }, (_, i) => addDays(first, i));
 }
 

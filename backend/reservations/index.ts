@@ -1,3 +1,4 @@
+export { reservationRoutes } from "./routes.ts";
 export { expire } from "./expire.ts";
 export { retrying } from "./retrying.ts";
 export { toReservation } from "./mapping.ts";

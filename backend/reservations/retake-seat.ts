@@ -1,11 +1,11 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { readCalendar } from "#backend/hospitals/index.ts";
 import type { Act } from "./actor.ts";
 import { isWithinHours } from "./opening.ts";
 import { readProduct } from "./product.ts";
 import { placeSeat } from "./seats.ts";
 import { slotTaken } from "./slot-taken.ts";
 import type { Changes, Row } from "./store.ts";
-import { readStaffCalendar } from "./take-slot.ts";
 
 /**
  * Takes a seat for a reservation at the time it has: on its way back into the day, or because it
@@ -20,7 +20,7 @@ export async function retakeSeat(
 ): Promise<Pick<Changes, "seat" | "overbooked" | "seatCapacity">> {
   const { hospitalId, reservationId, preparationMinutes, cleanupMinutes } = row;
   const product = await readProduct(trx, hospitalId, productId);
-  const calendar = await readStaffCalendar(trx, hospitalId);
+  const calendar = await readCalendar(trx, hospitalId);
   const booking = { start: row.startsAt, end: row.endsAt, preparationMinutes, cleanupMinutes };
   const fits = row.conflict !== "OUTSIDE_HOURS" || isWithinHours(calendar, booking);
   const { capacity } = product;

@@ -19,21 +19,15 @@ export interface SlotWanted {
   anyTime?: boolean;
 }
 
-/** The calendar as staff book by it: without lead time. */
-export const readStaffCalendar = async (
-  trx: HospitalTransaction,
-  hospitalId: string,
-): Promise<HospitalCalendar> => ({ ...(await readCalendar(trx, hospitalId)), leadMinutes: 0 });
-
 /**
  * Takes the lowest free seat at a start for staff, and gives the columns that place a reservation
- * there. The start must lie on the block, within hours and window, and not before now.
+ * there. The start must lie on the block, within hours and window, and not before now; the lead time is for patients.
  * @throws Failure 4090 `slot`, with the three nearest free starts
  */
 export async function takeSlot(trx: HospitalTransaction, act: Act, wanted: SlotWanted) {
   const { product, start, reservationId } = wanted;
   const { hospitalId, now } = act;
-  const calendar = await readStaffCalendar(trx, hospitalId);
+  const calendar = await readCalendar(trx, hospitalId);
   const taken = () => slotTaken(trx, { ...wanted, hospitalId, calendar, now });
   if (!wanted.anyTime && !isStart(calendar, product, start, now)) throw await taken();
 
@@ -58,8 +52,9 @@ export async function takeSlot(trx: HospitalTransaction, act: Act, wanted: SlotW
   } satisfies Changes;
 }
 
-/** Would it be a free start if nobody had booked? */
-function isStart(calendar: HospitalCalendar, product: BookableProduct, start: Date, now: Date) {
+/** Would it be a free start if nobody had booked, and without lead time? */
+function isStart(given: HospitalCalendar, product: BookableProduct, start: Date, now: Date) {
+  const calendar = { ...given, leadMinutes: 0 };
   const day = kstDay(start);
   return freeSlots({ calendar, product, held: [], now, from: day, to: day }).some(
     (slot) => Date.parse(slot.start) === start.getTime(),

@@ -1,0 +1,70 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { readCursor, writeCursor } from "#backend/http/cursor.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { kstInstant } from "#contract/kst.ts";
+import type { ListQuery, Reservation } from "#contract/reservation.ts";
+import { toReservation } from "./mapping.ts";
+import { searchCondition } from "./search.ts";
+
+const cursorSchema = z.tuple([z.iso.datetime(), uuidSchema]);
+const LAST_MINUTE = 24 * 60;
+
+/** The 확인 필요 filter, letter for letter the condition of its index. */
+export const needsCheckSql = sql<boolean>`(status = 'REQUESTED' or conflict is not null)`;
+
+/**
+ * A page of reservations by start: from the earliest on where `from` is given, else from the
+ * latest back. What moves between two pages is at worst seen twice or not at all, never an error.
+ */
+export async function listReservations(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  query: ListQuery,
+  now: Date,
+): Promise<{ items: Reservation[]; nextCursor: string | null }> {
+  const rows = await pageQuery(trx, hospitalId, query, now).execute();
+  const items = rows.slice(0, query.limit).map(toReservation);
+  const last = items.at(-1);
+  const more = rows.length > query.limit && last !== undefined;
+  return { items, nextCursor: more ? writeCursor([last.start, last.id]) : null };
+}
+
+/** One row more than the page has, to know whether another one follows. */
+export function pageQuery(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  query: ListQuery,
+  now: Date,
+) {
+  const direction = query.from === undefined ? "desc" : "asc";
+  const found = matching(trx, hospitalId, query, now);
+  return found
+    .$if(query.cursor !== undefined, (some) => {
+      const after = readCursor(cursorSchema, query.cursor ?? "");
+      return some.where((eb) =>
+        eb(
+          eb.refTuple("startsAt", "reservationId"),
+          direction === "asc" ? ">" : "<",
+          eb.tuple(new Date(after[0]), after[1]),
+        ),
+      );
+    })
+    .orderBy("startsAt", direction)
+    .orderBy("reservationId", direction)
+    .limit(query.limit + 1);
+}
+
+function matching(trx: HospitalTransaction, hospitalId: string, query: ListQuery, now: Date) {
+  const { from, to, status, platform, product, q } = query;
+  let rows = trx.selectFrom("reservations").selectAll().where("hospitalId", "=", hospitalId);
+  if (from !== undefined) rows = rows.where("startsAt", ">=", kstInstant(from));
+  if (to !== undefined) rows = rows.where("startsAt", "<", kstInstant(to, LAST_MINUTE));
+  if (status === "CHECK") rows = rows.where(needsCheckSql);
+  else if (status !== undefined) rows = rows.where("status", "=", status);
+  if (platform !== undefined) rows = rows.where("platform", "=", platform);
+  if (product !== undefined) rows = rows.where("productId", "=", product);
+  if (q === undefined) return rows;
+  return rows.where((eb) => searchCondition(eb, q, now) ?? sql<boolean>`true`);
+}

@@ -1,0 +1,130 @@
+import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import { page } from "#contract/envelope.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import {
+  dayBoardSchema,
+  dayQuerySchema,
+  historySchema,
+  listQuerySchema,
+  reservationSchema,
+  slotSchema,
+  slotsQuerySchema,
+} from "#contract/reservation.ts";
+import { ok } from "#backend/http/answer.ts";
+import type { StaffEnv } from "#backend/http/environment.ts";
+import { answers } from "#backend/http/operation.ts";
+import { hospitalParams, staffOnly } from "#backend/http/require-staff.ts";
+import type { Services } from "#backend/services.ts";
+import { readDay } from "./day.ts";
+import { streamEvents } from "./events.ts";
+import { readHistory } from "./history.ts";
+import { listReservations } from "./list.ts";
+import { toReservation } from "./mapping.ts";
+import { readSlots } from "./slots.ts";
+import { readReservation } from "./store.ts";
+
+/** Path parameters of one reservation. */
+export const reservationParams = hospitalParams.extend({ reservationId: uuidSchema });
+
+const items = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
+
+/** What only reads: slots, the list, one reservation, its history, the day, the event stream. */
+export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): void {
+  const { database, clock } = services;
+  const reading = { method: "get" as const, tags: ["reservations"], ...staffOnly(services) };
+
+  const slots = createRoute({
+    ...reading,
+    path: "/hospitals/{hospitalId}/slots",
+    summary: "A product's free starts on KST days, `to` inclusive",
+    request: { params: hospitalParams, query: slotsQuerySchema },
+    responses: answers(items(slotSchema)),
+  });
+  api.openapi(slots, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const query = c.req.valid("query");
+    const free = await database.inHospital(hospitalId, (trx) =>
+      readSlots(trx, hospitalId, query, clock()),
+    );
+    return ok(c, { items: free });
+  });
+
+  const list = createRoute({
+    ...reading,
+    path: "/hospitals/{hospitalId}/reservations",
+    summary: "Reservations by filters and search, by start",
+    request: { params: hospitalParams, query: listQuerySchema },
+    responses: answers(page(reservationSchema)),
+  });
+  api.openapi(list, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const query = c.req.valid("query");
+    const found = await database.inHospital(hospitalId, (trx) =>
+      listReservations(trx, hospitalId, query, clock()),
+    );
+    return ok(c, found);
+  });
+
+  const one = createRoute({
+    ...reading,
+    path: "/hospitals/{hospitalId}/reservations/{reservationId}",
+    summary: "One reservation",
+    request: { params: reservationParams },
+    responses: answers(reservationSchema),
+  });
+  api.openapi(one, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const { reservationId } = c.req.valid("param");
+    const row = await database.inHospital(hospitalId, (trx) =>
+      readReservation(trx, hospitalId, reservationId),
+    );
+    return ok(c, toReservation(row));
+  });
+
+  const history = createRoute({
+    ...reading,
+    path: "/hospitals/{hospitalId}/reservations/{reservationId}/history",
+    summary: "What happened to a reservation, newest last",
+    request: { params: reservationParams },
+    responses: answers(items(historySchema)),
+  });
+  api.openapi(history, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const { reservationId } = c.req.valid("param");
+    const lines = await database.inHospital(hospitalId, async (trx) => {
+      await readReservation(trx, hospitalId, reservationId);
+      return readHistory(trx, hospitalId, reservationId);
+    });
+    return ok(c, { items: lines });
+  });
+
+  const day = createRoute({
+    ...reading,
+    path: "/hospitals/{hospitalId}/day",
+    summary: "Everything the board's day view shows",
+    request: { params: hospitalParams, query: dayQuerySchema },
+    responses: answers(dayBoardSchema),
+  });
+  api.openapi(day, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const { date } = c.req.valid("query");
+    const board = await database.inHospital(hospitalId, (trx) =>
+      readDay(trx, hospitalId, date, clock()),
+    );
+    return ok(c, board);
+  });
+
+  const events = createRoute({
+    ...reading,
+    path: "/hospitals/{hospitalId}/events",
+    summary: "Changes as they happen (server-sent events: `change`, data a ChangeEvent)",
+    request: { params: hospitalParams },
+    responses: {
+      200: {
+        description: "a stream of `event: change` with `{ reservationId, version }`",
+        content: { "text/event-stream": { schema: z.string() } },
+      },
+    },
+  });
+  api.openapi(events, (c) => streamEvents(services, c));
+}

@@ -1,0 +1,100 @@
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import type { Context } from "hono";
+import { CODES } from "#contract/codes.ts";
+import {
+  bookInputSchema,
+  memoInputSchema,
+  rescheduleInputSchema,
+  reservationSchema,
+  statusInputSchema,
+  type Reservation,
+} from "#contract/reservation.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { ok } from "#backend/http/answer.ts";
+import type { StaffEnv } from "#backend/http/environment.ts";
+import { once } from "#backend/http/idempotency.ts";
+import { answers, createdAnswers, jsonBody } from "#backend/http/operation.ts";
+import { hospitalParams, staffOnly } from "#backend/http/require-staff.ts";
+import type { Services } from "#backend/services.ts";
+import type { Act } from "./actor.ts";
+import { book } from "./book.ts";
+import { changeStatus } from "./change-status.ts";
+import { reschedule } from "./reschedule.ts";
+import { retrying } from "./retrying.ts";
+import { reservationParams } from "./routes-reading.ts";
+import { setMemo } from "./set-memo.ts";
+
+type Change<Input> = (
+  trx: HospitalTransaction,
+  act: Act,
+  reservationId: string,
+  input: Input,
+) => Promise<Reservation>;
+
+/** What changes something: booking, status, reschedule, memo. */
+export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): void {
+  const writing = { method: "post" as const, tags: ["reservations"], ...staffOnly(services) };
+  const actOf = ({ var: { staff } }: Context<StaffEnv>): Act => ({
+    hospitalId: staff.hospitalId,
+    by: { kind: "STAFF", name: staff.name, accountId: staff.accountId },
+    now: services.clock(),
+  });
+  const change = <Input>(
+    c: Context<StaffEnv>,
+    how: Change<Input>,
+    { reservationId }: { reservationId: string },
+    input: Input,
+  ): Promise<Reservation> => {
+    const act = actOf(c);
+    return retrying(() =>
+      services.database.inHospital(act.hospitalId, (trx) => how(trx, act, reservationId, input)),
+    );
+  };
+
+  const booking = createRoute({
+    ...writing,
+    path: "/hospitals/{hospitalId}/reservations",
+    summary: "Book by phone or at the desk; takes an Idempotency-Key",
+    request: { params: hospitalParams, body: jsonBody(bookInputSchema) },
+    responses: createdAnswers(reservationSchema, CODES.conflict),
+  });
+  api.openapi(booking, async (c) => {
+    const act = actOf(c);
+    const input = c.req.valid("json");
+    const made = await retrying(() => once(services, c, input, (trx) => book(trx, act, input)));
+    return ok(c, made, 201);
+  });
+
+  const status = createRoute({
+    ...writing,
+    path: "/hospitals/{hospitalId}/reservations/{reservationId}/status",
+    summary: "Change the status, as far as the table of states allows",
+    request: { params: reservationParams, body: jsonBody(statusInputSchema) },
+    responses: answers(reservationSchema, CODES.conflict),
+  });
+  api.openapi(status, async (c) =>
+    ok(c, await change(c, changeStatus, c.req.valid("param"), c.req.valid("json"))),
+  );
+
+  const moving = createRoute({
+    ...writing,
+    path: "/hospitals/{hospitalId}/reservations/{reservationId}/reschedule",
+    summary: "Move to another start or product",
+    request: { params: reservationParams, body: jsonBody(rescheduleInputSchema) },
+    responses: answers(reservationSchema, CODES.conflict),
+  });
+  api.openapi(moving, async (c) =>
+    ok(c, await change(c, reschedule, c.req.valid("param"), c.req.valid("json"))),
+  );
+
+  const memo = createRoute({
+    ...writing,
+    path: "/hospitals/{hospitalId}/reservations/{reservationId}/memo",
+    summary: "Write the staff's memo",
+    request: { params: reservationParams, body: jsonBody(memoInputSchema) },
+    responses: answers(reservationSchema, CODES.conflict),
+  });
+  api.openapi(memo, async (c) =>
+    ok(c, await change(c, setMemo, c.req.valid("param"), c.req.valid("json"))),
+  );
+}

@@ -1,0 +1,49 @@
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
+import type { Schema } from "#backend/database/database.ts";
+import { phoneDigits, typed } from "#contract/fields.ts";
+import { addDays, isDay, kstDay } from "#contract/kst.ts";
+import { initialsOf } from "./create.ts";
+
+type Builder = ExpressionBuilder<Schema, "reservations">;
+type Condition = Expression<SqlBool>;
+
+/** How many years back a number is looked for; it names no year. */
+const YEARS_BACK = 5;
+
+/**
+ * What a person typed into the search box, as a condition that an index serves: a reservation
+ * number (`1121-004`), the last four digits or the whole of a phone number, initials (`ㅎㅈㅇ`), or
+ * the beginning of a name or of a given name (`한지`, `지우`; half typed `한ㅈ`). Null for nothing.
+ */
+export function searchCondition(eb: Builder, q: string, now: Date): Condition | null {
+  const text = typed(q);
+  if (text === "") return null;
+  const digits = phoneDigits(text);
+  if (!/^\d+$/.test(digits)) return byName(eb, text);
+  const number = /^(\d{4})[- ]?(\d{3})$/.exec(text);
+  if (number?.[1] && number[2]) return byNumber(eb, number[1], Number(number[2]), now);
+  if (digits.length === 4) return eb("partyPhoneLast4", "=", digits);
+  return eb.and([eb("partyPhoneLast4", "=", digits.slice(-4)), eb("partyPhone", "=", digits)]);
+}
+
+function byNumber(eb: Builder, monthDay: string, dayNumber: number, now: Date): Condition {
+  const thisYear = Number(addDays(kstDay(now), 366).slice(0, 4));
+  const days = Array.from({ length: YEARS_BACK + 2 }, (_, back) => thisYear - back)
+    .map((year) => `${year}-${monthDay.slice(0, 2)}-${monthDay.slice(2)}`)
+    .filter(isDay);
+  if (days.length === 0) return sql<boolean>`false`;
+  return eb.and([eb("visitDay", "in", days), eb("dayNumber", "=", dayNumber)]);
+}
+
+function byName(eb: Builder, text: string): Condition {
+  const beginning = (part: string) => `${part.replace(/[\\%_]/g, "\\$&")}%`;
+  const half = /^([^ㄱ-ㅎ]*)[ㄱ-ㅎ]+$/.exec(text);
+  if (half) {
+    const initials = eb("partyInitials", "like", beginning(initialsOf(text)));
+    return half[1] ? eb.and([initials, eb("partyName", "like", beginning(half[1]))]) : initials;
+  }
+  return eb.or([
+    eb("partyName", "like", beginning(text)),
+    eb(sql`substr(party_name, 2)`, "like", beginning(text)),
+  ]);
+}

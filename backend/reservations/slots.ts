@@ -1,0 +1,32 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { invalid } from "#backend/failure.ts";
+import { readCalendar } from "#backend/hospitals/index.ts";
+import { addDays, daysBetween, kstDay, kstInstant } from "#contract/kst.ts";
+import type { Slot } from "#contract/reservation.ts";
+import { freeSlots } from "./free-slots.ts";
+import { readProduct } from "./product.ts";
+import { readHeld } from "./read-held.ts";
+
+const MOST_DAYS = 31;
+
+/**
+ * A product's free starts on KST days, `to` inclusive; none when it takes no bookings.
+ * @throws Failure 4040 (product), 4000 (`to` before `from`, or too many days)
+ */
+export async function readSlots(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  { product: productId, from, to }: { product: string; from: string; to: string },
+  now: Date,
+): Promise<Slot[]> {
+  if (to < from) throw invalid({ to: "끝나는 날이 시작하는 날보다 빨라요." });
+  if (daysBetween(from, to) >= MOST_DAYS)
+    throw invalid({ to: `한 번에 ${MOST_DAYS}일까지 볼 수 있어요.` });
+  const product = await readProduct(trx, hospitalId, productId);
+  const calendar = await readCalendar(trx, hospitalId);
+  const windowEnd = addDays(kstDay(now), calendar.windowDays);
+  if (product.state !== "ACTIVE" || to < kstDay(now) || from > windowEnd) return [];
+  const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
+  const held = await readHeld(trx, hospitalId, [productId], within);
+  return freeSlots({ calendar, product, held, now, from, to });
+}
