@@ -9,6 +9,7 @@ import { createStaticFiles } from "#app/request/static-files.ts";
 import { listen, run } from "#backend/entrance.ts";
 import { createLog } from "#backend/log.ts";
 import { keptSecrets } from "#backend/secrets.ts";
+import { createSandbox } from "#backend/sandbox/index.ts";
 import { startBackend, type RunningBackend } from "#backend/start.ts";
 import type { Env } from "./env.ts";
 
@@ -62,7 +63,9 @@ await run(async (env) => {
 /** The backend in this process, unless all three upstreams are elsewhere. */
 async function embeddedBackend(env: Env): Promise<RunningBackend | null> {
   const elsewhere = [env.RESERVATION_API_URL, env.EMR_API_URL, env.FILE_BASE_URL];
-  return elsewhere.every((url) => url !== undefined) ? null : startBackend(env);
+  return elsewhere.every((url) => url !== undefined)
+    ? null
+    : startBackend(env, env.DEMO ? createSandbox() : undefined);
 }
 
 function upstreams(env: Env, backend: RunningBackend | null): WebOptions["upstreams"] {

@@ -1,4 +1,5 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
+import type { Hono } from "hono";
 import { accountRoutes } from "./accounts/index.ts";
 import { docsRoutes } from "./docs/index.ts";
 import { hospitalRoutes } from "./hospitals/index.ts";
@@ -13,6 +14,7 @@ import { healthRoutes } from "./http/health.ts";
 import { requestId } from "./http/request-id.ts";
 import { storable } from "./http/storable.ts";
 import { kinRoutes } from "./kin/index.ts";
+import { webhookRoutes } from "./platforms/index.ts";
 import { productRoutes } from "./products/index.ts";
 import { reservationRoutes } from "./reservations/index.ts";
 import type { Services } from "./services.ts";
@@ -20,6 +22,8 @@ import type { Services } from "./services.ts";
 export interface BackendOptions {
   /** Number of proxies whose forwarded headers count. */
   trustProxy: number;
+  /** The stand-ins of the demo at `/backend/sandbox`, where there are any. */
+  sandbox?: Hono;
 }
 
 export type Backend = OpenAPIHono<BackendEnv>;
@@ -32,19 +36,16 @@ export function createBackend(services: Services, options: BackendOptions): Back
   const app = createApi<BackendEnv>();
   app.onError(onError);
   app.notFound(onUnknownPath);
-  app.use(
-    requestId(services),
-    accessLog,
-    apiHeaders,
-    clientAddress(options.trustProxy),
-    readBody,
-    storable,
-  );
+  app.use(requestId(services), accessLog, apiHeaders, clientAddress(options.trustProxy));
+  // Before anybody looks into the body: a push is signed over its bytes.
+  app.route("/backend/webhooks", webhookRoutes(services));
+  app.use(readBody, storable);
   app.route("/backend/reservation/v1", hospitalRoutes(services));
   app.route("/backend/reservation/v1", productRoutes(services));
   app.route("/backend/reservation/v1", reservationRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));
   app.route("/backend/files/kin-link-api/v1", kinRoutes(services));
+  if (options.sandbox) app.route("/", options.sandbox);
   app.route("/backend", docsRoutes(app));
   app.route("/", healthRoutes(services));
   return app;

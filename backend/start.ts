@@ -1,10 +1,14 @@
+import type { Hono } from "hono";
 import type { Env } from "../env.ts";
 import { createBackend, type Backend } from "./app.ts";
 import { listenForChanges } from "./changes-listener.ts";
 import { StartError } from "./entrance.ts";
 import { isOutOfReach } from "./database/failure.ts";
 import { startDatabase } from "./database/start.ts";
+import { createTasks } from "./jobs/tasks.ts";
+import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
+import type { Endpoints } from "./platforms/index.ts";
 import { keptSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
 
@@ -15,11 +19,21 @@ export interface RunningBackend {
   stop: () => Promise<void>;
 }
 
+/** Stand-ins for the outside world (`backend/sandbox`), handed in by the entrances when DEMO=1. */
+export interface Sandbox {
+  /** Served at `/backend/sandbox`. */
+  app: Hono;
+  /** Where a platform listens that has no address of its own. */
+  endpoints: Endpoints;
+  /** Makes what the demo starts with, once; `password` becomes the demo account's. */
+  prepare(services: Services, password: string): Promise<void>;
+}
+
 /**
  * Everything behind the API, from the environment: database, worker and the HTTP app.
  * @throws StartError with a line that says what to mend
  */
-export async function startBackend(env: Env): Promise<RunningBackend> {
+export async function startBackend(env: Env, sandbox?: Sandbox): Promise<RunningBackend> {
   const log = createLog(env.LOG_LEVEL);
   const secrets = await secretsOf(env);
   const database = await openedDatabase(env, log);
@@ -30,15 +44,25 @@ export async function startBackend(env: Env): Promise<RunningBackend> {
     changes: await listenForChanges({ database, log }),
     secrets,
   };
+  await sandbox?.prepare(services, env.DEMO_PASSWORD);
+  const worker = await startWorker(services, createTasks(services, endpointsOf(env, sandbox)));
   return {
-    app: createBackend(services, { trustProxy: env.TRUST_PROXY }),
+    app: createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app }),
     services,
     stop: async () => {
+      await worker.stop();
       await services.changes.close();
       await database.close();
     },
   };
 }
+
+/** A platform without an address and without a sandbox is not told anything yet: 연동 준비 중. */
+const endpointsOf = (env: Env, sandbox: Sandbox | undefined): Endpoints => ({
+  ...sandbox?.endpoints,
+  ...(env.NAVER_API_URL && { NAVER: { url: env.NAVER_API_URL } }),
+  ...(env.KAKAO_API_URL && { KAKAO: { url: env.KAKAO_API_URL } }),
+});
 
 async function openedDatabase(env: Env, log: Services["log"]) {
   try {

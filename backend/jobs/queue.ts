@@ -8,7 +8,13 @@ export interface JobPayloads {
   /** Applies a stored push, should the process that took it not have done so. */
   "apply-push": { hospitalId: string; platform: LinkedPlatform; eventId: string };
   /** Tells the platform what staff decided. Runs after the hold of 6 s; key `tell:{id}`. */
-  "tell-platform": { hospitalId: string; reservationId: string; platform: LinkedPlatform };
+  "tell-platform": {
+    hospitalId: string;
+    reservationId: string;
+    platform: LinkedPlatform;
+    /** Times in a row that the platform did not take it. */
+    failures?: number;
+  };
 }
 export type JobName = keyof JobPayloads;
 

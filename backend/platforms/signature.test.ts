@@ -30,7 +30,7 @@ describe("isSigned", () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 200 }), fc.nat(), (raw, n) => {
         const forged = Uint8Array.from(raw);
-        forged[n % raw.length]! ^= 1 << n % 8;
+        forged[n % raw.length]! ^= 1 << (n % 8);
         expect(isSigned(sign([secret], raw, NOW), forged, [secret], NOW)).toBe(false);
       }),
     );

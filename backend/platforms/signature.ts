@@ -14,7 +14,10 @@ const mac = (secret: string, seconds: string, body: Uint8Array): Buffer =>
  */
 export function sign(secrets: readonly string[], body: Uint8Array, now: Date): string {
   const seconds = String(Math.floor(now.getTime() / 1000));
-  return [`t=${seconds}`, ...secrets.map((s) => `v1=${mac(s, seconds, body).toString("hex")}`)].join();
+  return [
+    `t=${seconds}`,
+    ...secrets.map((s) => `v1=${mac(s, seconds, body).toString("hex")}`),
+  ].join();
 }
 
 /**

@@ -6,3 +6,4 @@ export { lockReservation, updateReservation, type Row as ReservationRow } from "
 export { writeHistory } from "./history.ts";
 export { announce } from "./announce.ts";
 export type { Act, Actor } from "./actor.ts";
+export { receiveBooking, type ReceivedBooking } from "./receive.ts";

@@ -1,0 +1,11 @@
+import { applyPush, tellPlatform, type Endpoints } from "#backend/platforms/index.ts";
+import { expire } from "#backend/reservations/index.ts";
+import type { Services } from "#backend/services.ts";
+import type { Tasks } from "./worker.ts";
+
+/** Every kind of job and what does it. */
+export const createTasks = (services: Services, endpoints: Endpoints): Tasks => ({
+  "expire-reservation": (job) => expire(services, job),
+  "apply-push": (job) => applyPush(services, job),
+  "tell-platform": (job, signal) => tellPlatform(services, endpoints, job, signal),
+});

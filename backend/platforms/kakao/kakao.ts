@@ -1,0 +1,5 @@
+import { jsonContract } from "../json-contract.ts";
+import { kakaoWords } from "./words.ts";
+
+/** docs/platforms/kakao.md */
+export const kakao = jsonContract(kakaoWords);

@@ -1,0 +1,5 @@
+import { jsonContract } from "../json-contract.ts";
+import { naverWords } from "./words.ts";
+
+/** docs/platforms/naver.md */
+export const naver = jsonContract(naverWords);

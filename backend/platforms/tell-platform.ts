@@ -1,0 +1,127 @@
+import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
+import { announce, writeHistory } from "#backend/reservations/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Services } from "#backend/services.ts";
+import { noteAnswer, noteNoAnswer } from "./link-health.ts";
+import { PlatformFailure, type Endpoints, type Tidings } from "./platform.ts";
+import { platforms } from "./registry.ts";
+import { nextTry } from "./next-try.ts";
+
+type Telling = JobPayloads["tell-platform"];
+
+/** So many failures in a row and the board shows that the platform does not know; it is tried on. */
+const FAILURES_TO_SHOW = 3;
+
+/**
+ * Tells the platform how one of its bookings stands now, at least once: the reservation is SYNCED
+ * when the platform took it. A failure puts a later job in place of this one. Without an endpoint
+ * ("연동 준비 중") nothing is told and the reservation stays PENDING.
+ * @throws when `signal` aborts, so that the job is put back
+ */
+export async function tellPlatform(
+  services: Services,
+  endpoints: Endpoints,
+  job: Telling,
+  signal: AbortSignal,
+): Promise<void> {
+  const endpoint = endpoints[job.platform];
+  const adapter = platforms[job.platform];
+  if (!endpoint || !adapter) return;
+  const tidings = await services.database.inHospital(job.hospitalId, (trx) =>
+    findUntold(trx, job, services.clock()),
+  );
+  if (!tidings) return;
+  try {
+    await adapter.pushReservation(endpoint, tidings, signal);
+  } catch (error) {
+    if (signal.aborted || !(error instanceof PlatformFailure)) throw error;
+    await noteFailure(services, job, tidings, error);
+    return;
+  }
+  await noteSuccess(services, job, tidings);
+}
+
+/** What is to be told, or null: told meanwhile, taken back, or changed and held anew. */
+async function findUntold(
+  trx: HospitalTransaction,
+  { hospitalId, reservationId }: Telling,
+  now: Date,
+): Promise<Tidings | null> {
+  const row = await trx
+    .selectFrom("reservations")
+    .select(["externalId", "status", "startsAt", "endsAt", "version", "syncState", "tellAt"])
+    .where("hospitalId", "=", hospitalId)
+    .where("reservationId", "=", reservationId)
+    .executeTakeFirst();
+  if (!row?.externalId || (row.syncState !== "PENDING" && row.syncState !== "FAILED")) return null;
+  if (row.tellAt && row.tellAt > now) return null;
+  const { externalId, status, startsAt: start, endsAt: end, version } = row;
+  return { reservationId, externalId, status, start, end, version };
+}
+
+/** Whether the reservation still stands as it was told; holds it until the transaction ends. */
+async function stillStands(trx: HospitalTransaction, { hospitalId }: Telling, told: Tidings) {
+  const row = await trx
+    .selectFrom("reservations")
+    .select(["status", "startsAt", "endsAt", "version"])
+    .where("hospitalId", "=", hospitalId)
+    .where("reservationId", "=", told.reservationId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const same =
+    row.status === told.status &&
+    row.startsAt.getTime() === told.start.getTime() &&
+    row.endsAt.getTime() === told.end.getTime();
+  return same ? row : null;
+}
+
+const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<void> =>
+  services.database.inHospital(job.hospitalId, async (trx) => {
+    const { hospitalId, reservationId } = job;
+    const now = services.clock();
+    await noteAnswer(trx, job, now);
+    const row = await stillStands(trx, job, told);
+    if (!row) return; // changed meanwhile: its own job tells that
+    await trx
+      .updateTable("reservations")
+      .set({ syncState: "SYNCED", toldAt: now, tellAt: null })
+      .where("hospitalId", "=", hospitalId)
+      .where("reservationId", "=", reservationId)
+      .execute();
+    const act = { hospitalId, by: { kind: "SYSTEM" as const }, now };
+    await writeHistory(trx, act, reservationId, { action: "TOLD" });
+    await announce(trx, { hospitalId, reservationId, version: row.version });
+  });
+
+const noteFailure = (
+  services: Services,
+  job: Telling,
+  told: Tidings,
+  failure: PlatformFailure,
+): Promise<void> =>
+  services.database.inHospital(job.hospitalId, async (trx) => {
+    const { hospitalId, reservationId, platform } = job;
+    const failures = (job.failures ?? 0) + 1;
+    services.log.warn({ platform, failures, why: failure.message }, "platform not told");
+    await noteNoAnswer(trx, job);
+    const row = await stillStands(trx, job, told);
+    if (!row) return;
+    const wait = nextTry(failures, failure.retryAfterSeconds);
+    await addJob(
+      trx,
+      "tell-platform",
+      { ...job, failures },
+      {
+        jobKey: `tell:${reservationId}`,
+        runAt: new Date(services.clock().getTime() + wait),
+      },
+    );
+    if (failures < FAILURES_TO_SHOW) return;
+    await trx
+      .updateTable("reservations")
+      .set({ syncState: "FAILED" })
+      .where("hospitalId", "=", hospitalId)
+      .where("reservationId", "=", reservationId)
+      .execute();
+    await announce(trx, { hospitalId, reservationId, version: row.version });
+  });

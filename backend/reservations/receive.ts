@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { removeJob } from "#backend/jobs/queue.ts";
+import type { Clock } from "#backend/services.ts";
+import type { LinkedPlatform } from "#contract/platform.ts";
+import type { Status } from "#contract/reservation-status.ts";
+import type { Act } from "./actor.ts";
+import { announce } from "./announce.ts";
+import { setExpiry } from "./answer-deadline.ts";
+import { createReservation, initialsOf, newReservationId } from "./create.ts";
+import { writeHistory } from "./history.ts";
+import { presentOf } from "./present.ts";
+import { receivedColumns, type ReceivedColumns } from "./received-columns.ts";
+import { heldBy, rangeOf } from "./seats.ts";
+import { updateReservation, type Row } from "./store.ts";
+import { weigh } from "./weigh.ts";
+
+/** A booking as a platform says it now stands. `status` is null when its word is unknown. */
+export interface ReceivedBooking {
+  hospitalId: string;
+  platform: LinkedPlatform;
+  /** Null when the platform's item is mapped to no product. */
+  productId: string | null;
+  externalId: string;
+  /** The platform's own word, as received. */
+  externalStatus: string;
+  /** Grows with every change of the booking; what is not newer changes nothing. */
+  sequence: number;
+  status: Status | null;
+  start: Date;
+  end: Date;
+  party: { name: string; phone: string };
+  visitType: "FIRST" | "RETURN" | null;
+  message: string | null;
+}
+
+export type Outcome = "created" | "changed" | "unchanged" | "conflict";
+
+/**
+ * Takes a platform's booking into the book (product.md §4, §6): never refused, in any order, any
+ * number of times; one transaction at a time per booking. What does not fit is kept with a
+ * conflict. May lose a race for a seat: run the transaction in `retrying`.
+ * @returns what it came to; "conflict" when a person has to look at it now
+ */
+export async function receiveBooking(
+  trx: HospitalTransaction,
+  clock: Clock,
+  booking: ReceivedBooking,
+): Promise<Outcome> {
+  const { hospitalId, platform } = booking;
+  const row = await lockBooking(trx, booking);
+  const act: Act = { hospitalId, by: { kind: "PLATFORM", platform }, now: clock() };
+  const present = row ? await presentOf(trx, row) : null;
+  const saying = { ...booking, word: booking.externalStatus };
+  const weighed = weigh(present, saying, act.now);
+  if (!weighed) return "unchanged";
+
+  const decidedHere = present?.decidedHere ?? false;
+  const reservationId = row?.reservationId ?? newReservationId();
+  const received = { reservationId, row, booking, weighed, decidedHere };
+  const columns = await receivedColumns(trx, act, received);
+  if (row) return change(trx, act, row, columns);
+
+  const { externalId } = booking;
+  const action = columns.conflict ? "CONFLICT" : "RECEIVED";
+  await createReservation(
+    trx,
+    act,
+    { ...columns, reservationId, platform, externalId },
+    { action, to: columns.status },
+  );
+  return columns.conflict ? "conflict" : "created";
+}
+
+/** The reservation of this booking, kept waiting for everybody else, as is the booking itself. */
+async function lockBooking(
+  trx: HospitalTransaction,
+  { hospitalId, platform, externalId }: ReceivedBooking,
+): Promise<Row | undefined> {
+  const key = `booking:${hospitalId}:${platform}:${externalId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+  return trx
+    .selectFrom("reservations")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("externalId", "=", externalId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type VisibleColumn =
+  | "startsAt"
+  | "endsAt"
+  | "productId"
+  | "partyName"
+  | "partyPhone"
+  | "visitType"
+  | "message"
+  | "conflict"
+  | "externalStatus";
+
+/** What staff can see of a reservation and a platform can change, as the history names it. */
+const visible = (row: Pick<Row, VisibleColumn>) => ({
+  start: row.startsAt.toISOString(),
+  end: row.endsAt.toISOString(),
+  productId: row.productId,
+  name: row.partyName,
+  phone: row.partyPhone,
+  visitType: row.visitType,
+  message: row.message,
+  conflict: row.conflict,
+  externalStatus: row.externalStatus,
+});
+
+async function change(
+  trx: HospitalTransaction,
+  act: Act,
+  row: Row,
+  columns: ReceivedColumns,
+): Promise<Outcome> {
+  const changed = difference(visible({ ...row, ...columns }), visible(row));
+  const statusChanged = row.status !== columns.status;
+  if (!changed && !statusChanged && row.syncState === (columns.syncState ?? row.syncState)) {
+    await noteSequence(trx, row, columns);
+    return "unchanged";
+  }
+  const partyInitials = initialsOf(columns.partyName);
+  const updated = await updateReservation(trx, row, {
+    ...columns,
+    partyInitials,
+    occupies: rangeOf(heldBy({ ...columns, start: columns.startsAt, end: columns.endsAt })),
+  });
+  const newConflict = columns.conflict !== null && columns.conflict !== row.conflict;
+  await writeHistory(trx, act, row.reservationId, {
+    action: newConflict ? "CONFLICT" : "RECEIVED",
+    ...(statusChanged && { from: row.status, to: columns.status, reason: columns.statusReason }),
+    ...changed,
+  });
+  await setExpiry(trx, updated);
+  if (columns.syncState && row.syncState !== columns.syncState)
+    await removeJob(trx, `tell:${row.reservationId}`);
+  await announce(trx, updated);
+  return columns.conflict ? "conflict" : "changed";
+}
+
+/** What is the same but newer: only the order of pushes has to know. */
+const noteSequence = (
+  trx: HospitalTransaction,
+  { hospitalId, reservationId }: Row,
+  { externalSequence, externalSaid }: ReceivedColumns,
+) =>
+  trx
+    .updateTable("reservations")
+    .set({ externalSequence, externalSaid })
+    .where("hospitalId", "=", hospitalId)
+    .where("reservationId", "=", reservationId)
+    .execute();
+
+type Facts = Record<string, string | null>;
+
+/** The fields that differ, as they were and as they are; undefined when none does. */
+function difference(after: Facts, before: Facts) {
+  const keys = Object.keys(after).filter((key) => after[key] !== before[key]);
+  if (keys.length === 0) return undefined;
+  const of = (facts: Facts): Facts => Object.fromEntries(keys.map((k) => [k, facts[k] ?? null]));
+  return { before: of(before), after: of(after) };
+}

@@ -1,0 +1,87 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { holdsSeat, type Status } from "#contract/reservation-status.ts";
+import type { Act } from "./actor.ts";
+import { answerDeadline } from "./answer-deadline.ts";
+import { saidColumn } from "./present.ts";
+import type { ReceivedBooking } from "./receive.ts";
+import { findPlace, placeOf, type ReceivedPlace } from "./received-place.ts";
+import type { Row } from "./store.ts";
+import { agrees, type Weighed } from "./weigh.ts";
+
+export interface Received {
+  reservationId: string;
+  row: Row | undefined;
+  booking: ReceivedBooking;
+  weighed: Weighed;
+  decidedHere: boolean;
+}
+
+export type ReceivedColumns = Awaited<ReturnType<typeof receivedColumns>>;
+
+/** What a push makes of a reservation's columns, seat included; nothing is written. */
+export async function receivedColumns(trx: HospitalTransaction, act: Act, received: Received) {
+  const { row, booking, weighed, decidedHere } = received;
+  const keepsPlace =
+    row !== undefined &&
+    !weighed.moves &&
+    (!holdsSeat(weighed.status) || (holdsSeat(row.status) && row.seat !== null));
+  const { reservationId } = received;
+  const place = keepsPlace
+    ? placeOf(row)
+    : await findPlace(trx, { ...weighed, reservationId, hospitalId: act.hospitalId });
+
+  // What does not fit is asked again, unless somebody here has already answered for it.
+  const status: Status = place.conflict && !decidedHere ? "REQUESTED" : weighed.status;
+  const statusChanged = row?.status !== status;
+  return {
+    ...place,
+    status,
+    conflict: place.conflict ?? weighed.conflict,
+    externalStatus: booking.externalStatus,
+    externalSequence: booking.sequence,
+    externalSaid: saidColumn({ ...booking, word: booking.externalStatus }),
+    partyName: booking.party.name,
+    partyPhone: booking.party.phone,
+    visitType: booking.visitType,
+    message: booking.message,
+    ...(statusChanged && {
+      statusSince: act.now,
+      statusReason: status === "CANCELED" ? "환자 취소" : null,
+      previousStatus: row?.status ?? null,
+    }),
+    answerBy: await answerByOf(trx, act, { row, place, weighed, status }),
+    ...syncOf(act.now, received, place, status),
+  };
+}
+
+/** A request is to be answered in time, and before the visit; a new time starts the clock anew. */
+async function answerByOf(
+  trx: HospitalTransaction,
+  { hospitalId, now }: Act,
+  {
+    row,
+    place,
+    weighed,
+    status,
+  }: Pick<Received, "row" | "weighed"> & {
+    place: ReceivedPlace;
+    status: Status;
+  },
+): Promise<Date | null> {
+  if (status !== "REQUESTED") return row?.answerBy ?? null;
+  if (row?.status === "REQUESTED" && !weighed.moves && row.answerBy) return row.answerBy;
+  const deadline = await answerDeadline(trx, hospitalId, now);
+  // The visit of a push that comes too late does not put its deadline into the past.
+  return now < place.startsAt && place.startsAt < deadline ? place.startsAt : deadline;
+}
+
+/** When the platform says itself what we would tell it, there is nothing to tell any more. */
+function syncOf(now: Date, { row, booking }: Received, place: ReceivedPlace, status: Status) {
+  const heard =
+    agrees(status, booking.status) &&
+    booking.start.getTime() === place.startsAt.getTime() &&
+    booking.end.getTime() === place.endsAt.getTime();
+  if (row && !heard) return {};
+  const toldAt = row?.status === status ? (row.toldAt ?? now) : now;
+  return { syncState: "SYNCED" as const, tellAt: null, toldAt };
+}

@@ -1,0 +1,107 @@
+import type { ConflictKind } from "#contract/reservation.ts";
+import { holdsSeat, judge, type Status, type Subject } from "#contract/reservation-status.ts";
+
+/** What a platform says of a booking: the whole of it, as it now stands. */
+export interface Said {
+  /** The platform's own word for the status. */
+  word: string;
+  start: Date;
+  end: Date;
+  /** Null when the platform's item is mapped to no product. */
+  productId: string | null;
+}
+
+/** A push to weigh; `status` is null when its word is unknown. */
+export interface Saying extends Said {
+  sequence: number;
+  status: Status | null;
+}
+
+/** The reservation as it stands when a push arrives. */
+export interface Present extends Subject {
+  end: Date;
+  productId: string | null;
+  conflict: ConflictKind | null;
+  /** Of the last push that was applied; null when there was none. */
+  sequence: number | null;
+  said: Said | null;
+  /** Staff or the clock, not the platform, gave the present status. */
+  decidedHere: boolean;
+}
+
+export interface Weighed {
+  status: Status;
+  start: Date;
+  end: Date;
+  productId: string | null;
+  /** The place is the platform's and has to be found; otherwise it stays as it is. */
+  moves: boolean;
+  /** What the word alone makes questionable; a place that does not fit goes before it. */
+  conflict: ConflictKind | null;
+}
+
+// What a platform cannot tell apart: it knows no check-in, and one word for what will not happen.
+const OUTSIDE: Partial<Record<Status, Status>> = {
+  CHECKED_IN: "CONFIRMED",
+  REJECTED: "CANCELED",
+  EXPIRED: "CANCELED",
+};
+const fromOutside = (status: Status): Status => OUTSIDE[status] ?? status;
+
+/** The platform says of the status what we would tell it. */
+export const agrees = (status: Status, said: Status | null): boolean =>
+  said !== null && fromOutside(status) === fromOutside(said);
+
+export const samePlace = (a: Omit<Said, "word">, b: Omit<Said, "word">): boolean =>
+  a.start.getTime() === b.start.getTime() &&
+  a.end.getTime() === b.end.getTime() &&
+  a.productId === b.productId;
+
+/**
+ * What a push makes of a reservation, before a seat is looked for; null when it is not newer than
+ * what was applied. As long as nobody here decided anything, the result depends on the push alone:
+ * so any order and any repetition of a booking's pushes end in the state of the highest sequence.
+ * Against a decision made here the platform's changes count, its repeats do not, and what the
+ * table of states forbids becomes a conflict.
+ */
+export function weigh(present: Present | null, saying: Saying, now: Date): Weighed | null {
+  if (present?.sequence != null && saying.sequence <= present.sequence) return null;
+
+  const moved = present?.said == null || !samePlace(present.said, saying);
+  const { status, conflict } = present?.decidedHere
+    ? weighDecided(present, saying, moved, now)
+    : takeWord(present, saying);
+  // A visit that staff have closed is over: it does not move.
+  const over = present?.decidedHere === true && !holdsSeat(status);
+  if (present && (!moved || over)) {
+    const { start, end, productId } = present;
+    return { status, conflict, start, end, productId, moves: false };
+  }
+  const { start, end, productId } = saying;
+  return { status, conflict, start, end, productId, moves: true };
+}
+
+type Verdict = Pick<Weighed, "status" | "conflict">;
+
+function takeWord(present: Present | null, saying: Saying): Verdict {
+  if (saying.status !== null) return { status: saying.status, conflict: null };
+  const seen = present?.said?.word === saying.word && present.conflict === null;
+  return { status: "REQUESTED", conflict: seen ? null : "UNKNOWN_STATUS" };
+}
+
+function weighDecided(present: Present, saying: Saying, moved: boolean, now: Date): Verdict {
+  const { status, said, conflict } = present;
+  const keep = { status, conflict: null };
+  if (agrees(status, saying.status)) return keep;
+  if (said?.word === saying.word && !moved) {
+    // Nothing new: the platform does not know our decision yet, or repeats what is in conflict.
+    const open = conflict === "FORBIDDEN_CHANGE" || conflict === "UNKNOWN_STATUS";
+    return { status, conflict: open ? conflict : null };
+  }
+  if (saying.status === null) return { status, conflict: "UNKNOWN_STATUS" };
+  // The clock's word gives way to a patient who asks again; staff's only as the table allows.
+  const askedAgain = status === "EXPIRED" && holdsSeat(saying.status);
+  if (askedAgain || judge(present, saying.status, now).allowed)
+    return { status: saying.status, conflict: null };
+  return { status, conflict: "FORBIDDEN_CHANGE" };
+}

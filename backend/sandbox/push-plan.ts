@@ -1,0 +1,95 @@
+import { addDays, kstDay, kstInstant, kstMinute, weekdayOf } from "#contract/kst.ts";
+import type { Push } from "#contract/platform.ts";
+import { PRODUCTS } from "./demo-hospital/catalog.ts";
+import { inventPatient } from "./patients.ts";
+import { pick, type Random } from "./random.ts";
+
+/** One push to send, and what it is for, in Korean. */
+export interface PlannedPush {
+  platform: "NAVER" | "KAKAO";
+  push: Push;
+  what: string;
+}
+
+interface Plan {
+  /** KST day of the visits. */
+  date: string;
+  /** Number of bookings; some of them are pushed more than once. */
+  count: number;
+  /** Makes the ids of this run its own. */
+  run: string;
+  now: Date;
+  random: Random;
+}
+
+const HOURS = [9, 9.5, 10, 10.5, 11, 11.5, 12, 14, 14.5, 15, 15.5, 16, 16.5, 17, 17.5];
+const LAST_START = 17.5;
+
+/** The next day that the demo hospital is open and has time left: today until 17:00. */
+export function nextOpenDay(now: Date): string {
+  const today = kstDay(now);
+  const day = kstMinute(now) < 17 * 60 ? today : addDays(today, 1);
+  return weekdayOf(day) === 0 ? addDays(day, 1) : day;
+}
+
+/**
+ * A day as platforms push it: mostly new requests, and among them a change of time, a
+ * cancellation, a clash, an unknown word, an event sent twice and one that comes late.
+ */
+export function planPushes(plan: Plan): PlannedPush[] {
+  const { random, count } = plan;
+  const bookings = Array.from({ length: count }, (_, i) => newBooking(plan, i));
+  const planned = bookings.map((booking, i) =>
+    toPush(plan, i, booking, booking.status === "confirmed" ? "새 예약 (확정)" : "새 예약"),
+  );
+  const again = (i: number, change: Partial<Booking>, what: string) => {
+    const booking = bookings[i % count];
+    if (booking) planned.push(toPush(plan, i % count, { ...booking, ...change }, what));
+  };
+  const first = bookings[0];
+  if (first) {
+    again(1, { sequence: 2, itemId: first.itemId, ...timesOf(first) }, "시간 변경 (겹침)");
+    again(2, { sequence: 2, status: "canceled" }, "환자 취소");
+    again(3, { sequence: 2, status: "on_hold" }, "모르는 상태값");
+    again(4, { sequence: 3, ...slot(plan.date, pick(random, HOURS), 30) }, "시간 변경");
+    again(4, { sequence: 2, status: "canceled" }, "늦게 온 옛 알림");
+  }
+  const repeated = planned[0];
+  if (repeated) planned.push({ ...repeated, what: "같은 알림 한 번 더" });
+  return planned;
+}
+
+type Booking = Push["booking"];
+const timesOf = ({ start, end }: Booking) => ({ start, end });
+
+function slot(date: string, hour: number, minutes: number) {
+  const start = kstInstant(date, hour * 60);
+  const end = new Date(start.getTime() + minutes * 60_000);
+  return { start: start.toISOString(), end: end.toISOString() };
+}
+
+function newBooking({ date, run, now, random }: Plan, i: number): Booking {
+  const number = Math.floor(random() * PRODUCTS.length);
+  const minutes = PRODUCTS[number]?.durationMinutes ?? 30;
+  const soonest = date === kstDay(now) ? kstMinute(now) / 60 : 0;
+  const left = HOURS.filter((hour) => hour > soonest);
+  return {
+    bookingId: `${run}-${i + 1}`,
+    itemId: `demo-item-${number + 1}`,
+    sequence: 1,
+    status: random() < 0.3 ? "confirmed" : "requested",
+    ...slot(date, left.length > 0 ? pick(random, left) : LAST_START, minutes),
+    ...inventPatient(random),
+  };
+}
+
+function toPush({ run, now }: Plan, i: number, booking: Booking, what: string): PlannedPush {
+  const platform = i % 3 === 2 ? "KAKAO" : "NAVER";
+  const push = {
+    eventId: `${run}-${i + 1}-${booking.sequence}`,
+    businessId: `demo-${platform.toLowerCase()}`,
+    occurredAt: now.toISOString(),
+    booking,
+  };
+  return { platform, push, what };
+}
