@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { invalid } from "#backend/failure.ts";
+import { invalid, type Failure } from "#backend/failure.ts";
 
 /** Nothing that anyone sends us is larger; a platform's push may be 256 KiB (contract §6). */
 const MAX_BYTES = 256 * 1024;
@@ -9,18 +9,24 @@ const MAX_DROPPED_BYTES = 16 * 1024 * 1024;
 
 /**
  * Reads the body, whole, before any handler, so that none leaves half of it on the wire.
- * @throws Failure 4000 over 256 KiB
+ * @param tooLarge what is thrown over 256 KiB
  */
-export const readBody = createMiddleware(async (c, next) => {
-  const stream = c.req.raw.body;
-  if (stream) {
-    const body = await read(stream, c);
-    c.req.raw = new Request(c.req.raw, { body });
-  }
-  await next();
-});
+export const bodyReader = (tooLarge: () => Failure) =>
+  createMiddleware(async (c, next) => {
+    const stream = c.req.raw.body;
+    if (stream) {
+      const body = await read(stream, c);
+      if (!body) throw tooLarge();
+      c.req.raw = new Request(c.req.raw, { body });
+    }
+    await next();
+  });
 
-async function read(stream: ReadableStream<Uint8Array>, c: Context): Promise<Blob> {
+/** @throws Failure 4000 over 256 KiB */
+export const readBody = bodyReader(() => invalid({ body: "보낸 내용이 너무 커요." }));
+
+/** Null when it is too large. */
+async function read(stream: ReadableStream<Uint8Array>, c: Context): Promise<Blob | null> {
   const reader = stream.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -36,6 +42,6 @@ async function read(stream: ReadableStream<Uint8Array>, c: Context): Promise<Blo
       break;
     }
   }
-  if (size > MAX_BYTES) throw invalid({ body: "보낸 내용이 너무 커요." });
+  if (size > MAX_BYTES) return null;
   return new Blob(chunks as BlobPart[]);
 }

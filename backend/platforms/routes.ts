@@ -1,25 +1,17 @@
-import { bodyLimit } from "hono/body-limit";
 import { z } from "@hono/zod-openapi";
 import { CODES } from "#contract/codes.ts";
 import { pushSchema } from "#contract/platform.ts";
 import { Failure } from "#backend/failure.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
+import { bodyReader } from "#backend/http/body.ts";
 import type { BackendEnv } from "#backend/http/environment.ts";
 import { answers } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { takePush } from "./take-push.ts";
 
-const MAX_BYTES = 256 * 1024;
-
 // What is too long to be read cannot be checked either: it counts as not signed.
-const limit = bodyLimit({
-  maxSize: MAX_BYTES,
-  onError: (c) => {
-    c.header("connection", "close"); // the rest of the body is not read
-    throw new Failure(CODES.refused, "the body is over 256 KiB");
-  },
-});
+const readSigned = bodyReader(() => new Failure(CODES.refused, "the body is over 256 KiB"));
 
 /** The pushes of Naver and Kakao under `/backend/webhooks` (contract §6, docs/platforms). */
 export function webhookRoutes(services: Services) {
@@ -28,7 +20,7 @@ export function webhookRoutes(services: Services) {
     const path = `/${platform.toLowerCase()}`;
     api.openAPIRegistry.registerPath({ ...documentation(platform), method: "post", path });
     // Outside the schema's own validation: the signature is over the bytes, before any parsing.
-    api.post(path, limit, async (c) => {
+    api.post(path, readSigned, async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer());
       const signature = c.req.header("x-signature");
       const taken = await takePush(services, { platform, signature, bytes });

@@ -6,4 +6,5 @@ export { lockReservation, updateReservation, type Row as ReservationRow } from "
 export { writeHistory } from "./history.ts";
 export { announce } from "./announce.ts";
 export type { Act, Actor } from "./actor.ts";
+export { initialsOf } from "./create.ts";
 export { receiveBooking, type ReceivedBooking } from "./receive.ts";

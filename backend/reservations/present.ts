@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { subjectOf } from "./change-status.ts";
 import type { Row } from "./store.ts";
 import type { Present, Said } from "./weigh.ts";
 
@@ -17,12 +18,8 @@ export const saidColumn = ({ word, start, end, productId }: Said): string =>
 /** A platform's reservation as a push is weighed against it. */
 export async function presentOf(trx: HospitalTransaction, row: Row): Promise<Present> {
   return {
-    status: row.status,
-    start: row.startsAt,
+    ...subjectOf(row),
     end: row.endsAt,
-    since: row.statusSince,
-    previous: row.previousStatus,
-    told: row.toldAt !== null,
     productId: row.productId,
     conflict: row.conflict,
     sequence: row.externalSequence,

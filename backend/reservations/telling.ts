@@ -39,6 +39,9 @@ const isSame = (a: Tellable, b: Tellable) =>
   a.startsAt.getTime() === b.startsAt.getTime() &&
   a.productId === b.productId;
 
+/** Lines that came from the platform (CONFLICT: and did not fit) or went to it. */
+const EXCHANGES = new Set(["RECEIVED", "CONFLICT", "TOLD"]);
+
 /** What the platform knows: the reservation at the last line that came from it or went to it. */
 async function lastSaid(trx: HospitalTransaction, row: Row): Promise<Tellable> {
   const lines = await trx
@@ -50,7 +53,7 @@ async function lastSaid(trx: HospitalTransaction, row: Row): Promise<Tellable> {
     .execute();
   const said: Tellable = { ...row };
   for (const line of lines) {
-    const isExchange = line.action === "RECEIVED" || line.action === "TOLD";
+    const isExchange = EXCHANGES.has(line.action);
     const status = isExchange ? line.toStatus : line.fromStatus;
     if (status !== null) said.status = status;
     if (isExchange) break;

@@ -1,6 +1,7 @@
-import { addDays, kstDay, kstInstant, kstMinute, weekdayOf } from "#contract/kst.ts";
+import { addDays, kstDay, kstInstant, kstMinute, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
 import type { Push } from "#contract/platform.ts";
-import { PRODUCTS } from "./demo-hospital/catalog.ts";
+import { PRODUCTS, type DemoProduct } from "./demo-hospital/catalog.ts";
+import { startsOn } from "./demo-hospital/plan.ts";
 import { inventPatient } from "./patients.ts";
 import { pick, type Random } from "./random.ts";
 
@@ -22,9 +23,6 @@ interface Plan {
   random: Random;
 }
 
-const HOURS = [9, 9.5, 10, 10.5, 11, 11.5, 12, 14, 14.5, 15, 15.5, 16, 16.5, 17, 17.5];
-const LAST_START = 17.5;
-
 /** The next day that the demo hospital is open and has time left: today until 17:00. */
 export function nextOpenDay(now: Date): string {
   const today = kstDay(now);
@@ -37,7 +35,7 @@ export function nextOpenDay(now: Date): string {
  * cancellation, a clash, an unknown word, an event sent twice and one that comes late.
  */
 export function planPushes(plan: Plan): PlannedPush[] {
-  const { random, count } = plan;
+  const { count } = plan;
   const bookings = Array.from({ length: count }, (_, i) => newBooking(plan, i));
   const planned = bookings.map((booking, i) =>
     toPush(plan, i, booking, booking.status === "confirmed" ? "새 예약 (확정)" : "새 예약"),
@@ -46,12 +44,16 @@ export function planPushes(plan: Plan): PlannedPush[] {
     const booking = bookings[i % count];
     if (booking) planned.push(toPush(plan, i % count, { ...booking, ...change }, what));
   };
+  const moved = (booking: Booking | undefined) => {
+    const product = PRODUCTS[Number(booking?.itemId.replace("demo-item-", "")) - 1];
+    return product ? time(plan, product) : {};
+  };
   const first = bookings[0];
   if (first) {
     again(1, { sequence: 2, itemId: first.itemId, ...timesOf(first) }, "시간 변경 (겹침)");
     again(2, { sequence: 2, status: "canceled" }, "환자 취소");
     again(3, { sequence: 2, status: "on_hold" }, "모르는 상태값");
-    again(4, { sequence: 3, ...slot(plan.date, pick(random, HOURS), 30) }, "시간 변경");
+    again(4, { sequence: 3, ...moved(bookings[4 % count]) }, "시간 변경");
     again(4, { sequence: 2, status: "canceled" }, "늦게 온 옛 알림");
   }
   const repeated = planned[0];
@@ -62,23 +64,25 @@ export function planPushes(plan: Plan): PlannedPush[] {
 type Booking = Push["booking"];
 const timesOf = ({ start, end }: Booking) => ({ start, end });
 
-function slot(date: string, hour: number, minutes: number) {
-  const start = kstInstant(date, hour * 60);
-  const end = new Date(start.getTime() + minutes * 60_000);
+/** A start of the product on that day that is still to come, where there is one. */
+function time({ date, now, random }: Plan, product: DemoProduct) {
+  const starts = startsOn(date, product);
+  const left = starts.filter((minute) => date !== kstDay(now) || minute > kstMinute(now));
+  const minute = left.length > 0 ? pick(random, left) : (starts.at(-1) ?? 10 * 60);
+  const start = kstInstant(date, minute);
+  const end = new Date(start.getTime() + product.durationMinutes * MINUTE_MS);
   return { start: start.toISOString(), end: end.toISOString() };
 }
 
-function newBooking({ date, run, now, random }: Plan, i: number): Booking {
-  const number = Math.floor(random() * PRODUCTS.length);
-  const minutes = PRODUCTS[number]?.durationMinutes ?? 30;
-  const soonest = date === kstDay(now) ? kstMinute(now) / 60 : 0;
-  const left = HOURS.filter((hour) => hour > soonest);
+function newBooking(plan: Plan, i: number): Booking {
+  const { random, run } = plan;
+  const product = pick(random, PRODUCTS);
   return {
     bookingId: `${run}-${i + 1}`,
-    itemId: `demo-item-${number + 1}`,
+    itemId: `demo-item-${PRODUCTS.indexOf(product) + 1}`,
     sequence: 1,
     status: random() < 0.3 ? "confirmed" : "requested",
-    ...slot(date, left.length > 0 ? pick(random, left) : LAST_START, minutes),
+    ...time(plan, product),
     ...inventPatient(random),
   };
 }

@@ -21,7 +21,7 @@ export const pick = <Item>(random: Random, items: readonly Item[]): Item => {
 /** One of the names, as often as its weight says. */
 export function weighted<Name extends string>(
   random: Random,
-  weights: Readonly<Record<Name, number>>,
+  weights: Readonly<Partial<Record<Name, number>>>,
 ): Name {
   const entries = Object.entries(weights) as [Name, number][];
   let left = random() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -1,0 +1,106 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { addDays, kstDay } from "#contract/kst.ts";
+import { isPhone } from "#contract/fields.ts";
+import type { Database } from "#backend/database/database.ts";
+import { createSandbox } from "#backend/sandbox/index.ts";
+import type { Services } from "#backend/services.ts";
+import { listen, login, testServices } from "#tests/support/backend.ts";
+import { createBackend } from "#backend/app.ts";
+import { clockAt } from "#tests/support/clock.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { HOSPITAL_ID } from "./identity.ts";
+
+const clock = clockAt("2026-11-20T14:12:00+09:00");
+let database: Database;
+let services: Services;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  services = testServices(database, clock);
+  await createSandbox().prepare(services, "the-first-password");
+});
+
+const reservations = () =>
+  database.inHospital(HOSPITAL_ID, (trx) =>
+    trx.selectFrom("reservations").selectAll().orderBy("reservationId").execute(),
+  );
+
+describe("the demo hospital", () => {
+  test("has about 40 reservations on each weekday of five weeks around today", async () => {
+    const perDay = new Map<string, number>();
+    for (const { startsAt } of await reservations()) {
+      const day = kstDay(startsAt);
+      perDay.set(day, (perDay.get(day) ?? 0) + 1);
+    }
+    const today = "2026-11-20";
+    expect([...perDay.keys()].sort().at(0)).toBe(addDays(today, -17));
+    expect([...perDay.keys()].sort().at(-1)).toBe(addDays(today, 17));
+    const weekdays = [...perDay].filter(([day]) => ![0, 6].includes(new Date(day).getUTCDay()));
+    for (const [day, count] of weekdays) expect(count, day).toBeGreaterThan(28);
+    const mean = weekdays.reduce((sum, [, count]) => sum + count, 0) / weekdays.length;
+    expect(mean).toBeGreaterThan(36);
+    expect(mean).toBeLessThan(46);
+  });
+
+  test("is as far as the clock says: nothing done before its time, nothing open after it", async () => {
+    const now = clock();
+    for (const row of await reservations()) {
+      expect(row.createdAt <= now && row.statusSince <= now, row.reservationId).toBe(true);
+      if (["COMPLETED", "NO_SHOW"].includes(row.status)) expect(row.endsAt <= now).toBe(true);
+      if (row.status === "CHECKED_IN") expect(kstDay(row.startsAt)).toBe(kstDay(now));
+      if (row.endsAt <= now) expect(["CONFIRMED", "CHECKED_IN"]).not.toContain(row.status);
+    }
+  });
+
+  test("has requests to answer, one clash and one unknown word", async () => {
+    const open = (await reservations()).filter(({ status }) => status === "REQUESTED");
+    expect(open.map(({ conflict }) => conflict).sort()).toEqual([
+      "SEAT_TAKEN",
+      "UNKNOWN_STATUS",
+      null,
+      null,
+      null,
+    ]);
+    for (const { answerBy } of open) expect(answerBy! > clock()).toBe(true);
+  });
+
+  test("names nobody who can be called", async () => {
+    for (const { partyPhone } of await reservations()) {
+      expect(isPhone(partyPhone)).toBe(true);
+      expect(partyPhone).toMatch(/^0100000/);
+    }
+  });
+
+  test("is made once; only the password follows the environment", async () => {
+    const before = await reservations();
+    await database.inHospital(HOSPITAL_ID, (trx) =>
+      trx.updateTable("hospitals").set({ name: "바꾼 이름" }).execute(),
+    );
+    clock.advance({ days: 1 });
+    await Promise.all([1, 2].map(() => createSandbox().prepare(services, "the-second-password")));
+    expect(await reservations()).toEqual(before);
+
+    const url = await listen(createBackend(services, { trustProxy: 0 }));
+    const hospital = { account: { loginId: "demo" } } as Parameters<typeof login>[0]["hospital"];
+    await expect(login({ url, hospital }, "demo", "the-first-password")).rejects.toThrow("4010");
+    const { hospitalUuid } = await login({ url, hospital }, "demo", "the-second-password");
+    expect(hospitalUuid).toBe(HOSPITAL_ID);
+  });
+});
+
+test("can be made at any time of any day", async () => {
+  for (const now of [
+    "2026-11-22T03:00:00+09:00",
+    "2026-11-21T23:59:00+09:00",
+    "2027-02-28T09:00:00+09:00",
+  ]) {
+    const fresh = await createTestDatabase();
+    await createSandbox().prepare(testServices(fresh, clockAt(now)), "the-first-password");
+    const asked = await fresh.inHospital(HOSPITAL_ID, (trx) =>
+      trx.selectFrom("reservations").select("conflict").where("status", "=", "REQUESTED").execute(),
+    );
+    expect(
+      asked.filter(({ conflict }) => conflict === null),
+      now,
+    ).toHaveLength(3);
+  }
+});

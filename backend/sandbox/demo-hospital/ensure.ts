@@ -1,0 +1,35 @@
+import { sql } from "kysely";
+import { hashPassword } from "#backend/accounts/index.ts";
+import type { Services } from "#backend/services.ts";
+import { HOSPITAL_ID, LOGIN_ID } from "./identity.ts";
+import { insertFacilities } from "./facilities.ts";
+import { insertReservations } from "./reservations.ts";
+import { receiveLately } from "./lately.ts";
+import { planReservations } from "./plan.ts";
+
+/**
+ * The demo hospital (product.md §6): made at the first start, in one transaction, and never
+ * overwritten; only the demo account's password follows the environment at every start.
+ */
+export async function ensureDemoHospital(services: Services, password: string): Promise<void> {
+  const { database, clock, log } = services;
+  const passwordHash = await hashPassword(password);
+  const made = await database.inHospital(HOSPITAL_ID, async (trx) => {
+    // Several processes may start at once.
+    await sql`select pg_advisory_xact_lock(hashtextextended('demo-hospital', 0))`.execute(trx);
+    const account = await trx
+      .updateTable("accounts")
+      .set({ passwordHash })
+      .where("hospitalId", "=", HOSPITAL_ID)
+      .where("loginId", "=", LOGIN_ID)
+      .executeTakeFirst();
+    if (account.numUpdatedRows > 0n) return false;
+    const now = clock();
+    await insertFacilities(trx, passwordHash);
+    const planned = planReservations(now);
+    await insertReservations(trx, planned);
+    await receiveLately(trx, now, planned);
+    return true;
+  });
+  if (made) log.info({ hospitalId: HOSPITAL_ID }, "demo hospital made");
+}

@@ -1,0 +1,114 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { PRODUCTS } from "./catalog.ts";
+import { ACCOUNT_ID, HOSPITAL_ID, KIN_LINKS, LOGIN_ID, productId } from "./identity.ts";
+
+const hospitalId = HOSPITAL_ID;
+const at = (hour: number, minute = 0) => hour * 60 + minute;
+const WEEKDAYS = [1, 2, 3, 4, 5];
+
+/** The hospital itself, its hours, account, products, links and kin links. */
+export async function insertFacilities(
+  trx: HospitalTransaction,
+  passwordHash: string,
+): Promise<void> {
+  await trx
+    .insertInto("hospitals")
+    .values({
+      hospitalId,
+      name: "서울바른의원",
+      contactPhone: "0200000000",
+      platformProductLoadingStatus: "LOADED",
+    })
+    .execute();
+  await insertHours(trx);
+  await insertAccount(trx, passwordHash);
+  await trx
+    .insertInto("products")
+    .values(
+      PRODUCTS.map((product, i) => ({
+        hospitalId,
+        productId: productId(i + 1),
+        position: i + 1,
+        name: product.name,
+        shortName: product.shortName,
+        category: product.category,
+        description: product.description,
+        durationMinutes: product.durationMinutes,
+        cleanupMinutes: product.cleanupMinutes,
+        capacity: product.capacity,
+        priceKind: product.priceKind,
+        priceAmount: product.priceAmount,
+      })),
+    )
+    .execute();
+  await insertLinks(trx);
+  for (const link of KIN_LINKS) {
+    await trx
+      .insertInto("kinLinks")
+      .values({ hospitalId, ...link })
+      .execute();
+    await trx
+      .insertInto("kinLinkDirectory")
+      .values({ linkKey: link.linkKey, hospitalId })
+      .execute();
+  }
+}
+
+async function insertHours(trx: HospitalTransaction): Promise<void> {
+  await trx
+    .insertInto("hospitalHours")
+    .values([
+      ...WEEKDAYS.map((weekday) => ({
+        hospitalId,
+        weekday,
+        opens: at(9),
+        closes: at(18),
+        lastAcceptance: at(17, 30),
+      })),
+      { hospitalId, weekday: 6, opens: at(9), closes: at(13), lastAcceptance: at(12, 30) },
+    ])
+    .execute();
+  await trx
+    .insertInto("hospitalBreaks")
+    .values(
+      WEEKDAYS.map((weekday) => ({
+        hospitalId,
+        weekday,
+        starts: at(13),
+        ends: at(14),
+        name: "점심",
+      })),
+    )
+    .execute();
+}
+
+async function insertAccount(trx: HospitalTransaction, passwordHash: string): Promise<void> {
+  const account = { hospitalId, accountId: ACCOUNT_ID, loginId: LOGIN_ID };
+  await trx
+    .insertInto("accounts")
+    .values({ ...account, name: "김실장", passwordHash })
+    .execute();
+  await trx.insertInto("loginDirectory").values(account).execute();
+}
+
+async function insertLinks(trx: HospitalTransaction): Promise<void> {
+  for (const platform of ["NAVER", "KAKAO", "EMR"] as const) {
+    const businessId = `demo-${platform.toLowerCase()}`;
+    await trx
+      .insertInto("platformLinks")
+      .values({ hospitalId, platform, state: "ACTIVE", businessId })
+      .execute();
+    await trx.insertInto("linkDirectory").values({ platform, businessId, hospitalId }).execute();
+    await trx
+      .insertInto("platformItems")
+      .values(
+        PRODUCTS.map((_, i) => ({
+          hospitalId,
+          platform,
+          itemId: `demo-item-${i + 1}`,
+          productId: productId(i + 1),
+        })),
+      )
+      .execute();
+  }
+}

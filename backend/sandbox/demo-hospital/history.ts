@@ -1,0 +1,67 @@
+import type { Insertable } from "kysely";
+import type { Schema } from "#backend/database/database.ts";
+import type { Status } from "#contract/reservation-status.ts";
+import { ACCOUNT_ID, HOSPITAL_ID } from "./identity.ts";
+import type { Planned } from "./plan.ts";
+
+type Line = Insertable<Schema["reservationHistory"]>;
+type By = Pick<Line, "byKind" | "byName" | "byAccount">;
+
+const DESK: By = { byKind: "STAFF", byName: "김실장", byAccount: ACCOUNT_ID };
+const CLOCK: By = { byKind: "SYSTEM", byName: "시스템" };
+const PLATFORMS: Record<Planned["platform"], By> = {
+  NAVER: { byKind: "PLATFORM", byName: "네이버" },
+  KAKAO: { byKind: "PLATFORM", byName: "카카오" },
+  EMR: { byKind: "PLATFORM", byName: "EMR" },
+  DOCTALK: { byKind: "PLATFORM", byName: "닥톡" },
+  PHONE: DESK,
+  WALK_IN: DESK,
+};
+
+/** How a reservation came to its status. */
+const WAYS: Record<Status, Status[]> = {
+  REQUESTED: [],
+  CONFIRMED: ["CONFIRMED"],
+  CHECKED_IN: ["CONFIRMED", "CHECKED_IN"],
+  COMPLETED: ["CONFIRMED", "CHECKED_IN", "COMPLETED"],
+  NO_SHOW: ["CONFIRMED", "NO_SHOW"],
+  CANCELED: ["CONFIRMED", "CANCELED"],
+  REJECTED: ["REJECTED"],
+  EXPIRED: ["EXPIRED"],
+};
+
+/** The lines of a planned reservation's history, oldest first. */
+export function historyOf(
+  { platform, status, start, createdAt, since }: Planned,
+  reservationId: string,
+): Line[] {
+  const key = { hospitalId: HOSPITAL_ID, reservationId };
+  const atDesk = platform === "PHONE" || platform === "WALK_IN";
+  const way = atDesk ? WAYS[status].filter((step) => step !== "CONFIRMED") : WAYS[status];
+  let from: Status = atDesk ? "CONFIRMED" : "REQUESTED";
+  const lines: Line[] = [
+    {
+      ...key,
+      ...PLATFORMS[platform],
+      at: createdAt,
+      action: atDesk ? "BOOKED" : "RECEIVED",
+      toStatus: from,
+    },
+  ];
+  for (const step of way) {
+    const by = step === "CANCELED" ? PLATFORMS[platform] : step === "EXPIRED" ? CLOCK : DESK;
+    const at = timeOf(step, { status, start, createdAt, since });
+    lines.push({ ...key, ...by, at, action: "STATUS", fromStatus: from, toStatus: step });
+    from = step;
+  }
+  return lines;
+}
+
+function timeOf(
+  step: Status,
+  { status, start, createdAt, since }: Pick<Planned, "status" | "start" | "createdAt" | "since">,
+): Date {
+  if (step === status) return since;
+  const usual = step === "CHECKED_IN" ? start.getTime() - 8 * 60_000 : createdAt.getTime() + 60_000;
+  return new Date(Math.min(usual, since.getTime()));
+}

@@ -1,0 +1,13 @@
+/** The same in every demo, so that its addresses can be written down. */
+export const HOSPITAL_ID = "0d0c7a1c-0000-4000-8000-000000000001";
+export const ACCOUNT_ID = "0d0c7a1c-0000-4000-8000-000000000002";
+export const LOGIN_ID = "demo";
+/** Product `n` of the catalog, from 1. */
+export const productId = (n: number): string =>
+  `0d0c7a1c-0000-4000-8000-0000000001${String(n).padStart(2, "0")}`;
+
+/** Links to try on any page (`/?linkKey=…`): one leads to an address, one to a telephone. */
+export const KIN_LINKS = [
+  { linkKey: "demo-url", url: "https://kin.naver.com/", tel: null },
+  { linkKey: "demo-tel", url: null, tel: "02-0000-0000" },
+] as const;

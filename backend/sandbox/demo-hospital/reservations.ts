@@ -1,0 +1,123 @@
+import { sql, type Insertable } from "kysely";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { initialsOf } from "#backend/reservations/index.ts";
+import { kstDay } from "#contract/kst.ts";
+import { isLinked } from "#contract/platform.ts";
+import { PRODUCTS } from "./catalog.ts";
+import { historyOf } from "./history.ts";
+import { HOSPITAL_ID, productId } from "./identity.ts";
+import type { Planned } from "./plan.ts";
+
+const hospitalId = HOSPITAL_ID;
+const ROWS_AT_ONCE = 250;
+
+/** Writes what was planned, with numbers and histories, in few statements. */
+export async function insertReservations(
+  trx: HospitalTransaction,
+  planned: readonly Planned[],
+): Promise<void> {
+  const numbers = new Map<string, number>();
+  const rows = planned
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((one, i) => {
+      const visitDay = kstDay(one.start);
+      const dayNumber = (numbers.get(visitDay) ?? 0) + 1;
+      numbers.set(visitDay, dayNumber);
+      const reservationId = reservationIdOf(i);
+      return { one, row: toRow(one, { reservationId, visitDay, dayNumber }) };
+    });
+  await inChunks(rows, (some) => trx.insertInto("reservations").values(some.map(({ row }) => row)));
+  await inChunks(
+    rows.flatMap(({ one, row }) => historyOf(one, row.reservationId)),
+    (lines) => trx.insertInto("reservationHistory").values(lines),
+  );
+  await trx
+    .insertInto("reservationNumbers")
+    .values([...numbers].map(([visitDay, last]) => ({ hospitalId, visitDay, last })))
+    .execute();
+  await sql`
+    update platform_links set last_success_at = (
+      select max(created_at) from reservations r
+      where r.hospital_id = platform_links.hospital_id and r.platform = platform_links.platform)
+    where hospital_id = ${hospitalId}`.execute(trx);
+}
+
+async function inChunks<Item>(
+  items: readonly Item[],
+  insert: (some: Item[]) => { execute(): Promise<unknown> },
+): Promise<void> {
+  for (let at = 0; at < items.length; at += ROWS_AT_ONCE)
+    await insert(items.slice(at, at + ROWS_AT_ONCE)).execute();
+}
+
+const reservationIdOf = (i: number) =>
+  `0d0c7a1c-0000-4000-8000-${String(1_000_000 + i).padStart(12, "0")}`;
+
+const WORDS: Partial<Record<Planned["status"], string>> = {
+  COMPLETED: "completed",
+  NO_SHOW: "noshow",
+  CANCELED: "canceled",
+  REJECTED: "canceled",
+  EXPIRED: "canceled",
+};
+const BEFORE = {
+  COMPLETED: "CHECKED_IN",
+  NO_SHOW: "CONFIRMED",
+  CHECKED_IN: "CONFIRMED",
+  CANCELED: "CONFIRMED",
+  REJECTED: "REQUESTED",
+  EXPIRED: "REQUESTED",
+} as const;
+const REASONS: Partial<Record<Planned["status"], string>> = {
+  CANCELED: "환자 취소",
+  REJECTED: "그 시간에는 진료가 없어요",
+};
+const CREATED_BY = {
+  NAVER: "네이버",
+  KAKAO: "카카오",
+  EMR: "EMR",
+  DOCTALK: "닥톡",
+  PHONE: "김실장",
+  WALK_IN: "김실장",
+};
+
+type Key = Pick<Insertable<Schema["reservations"]>, "reservationId" | "visitDay" | "dayNumber">;
+
+function toRow(one: Planned, key: Key) {
+  const { status, start, end, platform, patient, createdAt, since } = one;
+  const product = PRODUCTS[one.product - 1];
+  const cleanupMinutes = product?.cleanupMinutes ?? 0;
+  const occupiedUntil = new Date(end.getTime() + cleanupMinutes * 60_000);
+  const item = productId(one.product);
+  const word = WORDS[status] ?? "confirmed";
+  const linked = isLinked(platform);
+  return {
+    ...key,
+    hospitalId,
+    productId: item,
+    platform,
+    startsAt: start,
+    endsAt: end,
+    cleanupMinutes,
+    occupies: `[${start.toISOString()},${occupiedUntil.toISOString()})`,
+    seat: one.seat,
+    seatCapacity: product?.capacity ?? 1,
+    partyName: patient.name,
+    partyInitials: initialsOf(patient.name),
+    partyPhone: patient.phone,
+    visitType: patient.visitType === "first" ? ("FIRST" as const) : ("RETURN" as const),
+    message: patient.message,
+    status,
+    statusReason: REASONS[status] ?? null,
+    statusSince: since,
+    previousStatus: status in BEFORE ? BEFORE[status as keyof typeof BEFORE] : null,
+    externalId: linked ? `demo-${key.reservationId.slice(-6)}` : null,
+    externalStatus: linked ? word : null,
+    externalSequence: linked ? 1 : null,
+    externalSaid: linked ? JSON.stringify({ word, start, end, productId: item }) : null,
+    syncState: linked ? ("SYNCED" as const) : ("NONE" as const),
+    toldAt: linked ? since : null,
+    createdBy: CREATED_BY[platform],
+    createdAt,
+  };
+}
