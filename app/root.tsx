@@ -12,12 +12,14 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useContext, type ReactNode } from "react";
+import { useContext, useMemo, type ReactNode } from "react";
 import "sonner/dist/styles.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { hospitalOnPage } from "./session/hospital-on-page.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
+import type { BoardData } from "./routes/board/load-board.ts";
+import { namedToasts } from "./routes/board/named-toasts.ts";
 import { UndoForm } from "./routes/board/undo-form.tsx";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { PageShellContext } from "./ui/page-shell.ts";
@@ -76,12 +78,16 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App() {
   const { toasts, account } = useLoaderData<typeof loader>();
+  const board = useRouteLoaderData<BoardData>("routes/board/route");
+  // Named once, as they arrive: what the board shows later does not show them again.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const messages = useMemo(() => namedToasts(toasts, board), [toasts]);
   return (
     <>
       <Outlet />
       {account !== null && <SessionWatch account={account} />}
       <Toaster
-        messages={toasts}
+        messages={messages}
         renderUndo={(undo, done) => <UndoForm undo={undo} done={done} />}
       />
     </>

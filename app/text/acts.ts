@@ -82,10 +82,7 @@ export const STEP_WORDS = {
   status: { ask: "어떤 상태인가요?", yes: "상태 저장", reason: "까닭" },
 } as const;
 export const STEP_NO = "그대로 두기";
-export const REASON_HINT = {
-  linked: (platform: Platform) => `${PLATFORM_WORDS[platform]} 예약 화면에도 보일 수 있어요.`,
-  own: "이력에 남아요.",
-} as const;
+export const REASON_HINT = "이력에 남아요.";
 export const PATIENT_CANCELED = "환자가 취소했다면";
 
 export const MOVE = {

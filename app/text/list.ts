@@ -1,9 +1,9 @@
 /** Words of 목록. */
-import { isLinked } from "#contract/platform-names.ts";
+import { isLinked, type Platform } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import type { Status } from "#contract/reservation-status.ts";
+import { type Status, STATUSES } from "#contract/reservation-status.ts";
 import { ACT_WORDS } from "./acts.ts";
-import { josa } from "./reservation.ts";
+import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";
 import { clockOrDay, dayLabel, minutesUntil, span } from "./time.ts";
 
 export const LIST = {
@@ -35,7 +35,7 @@ export const LIST = {
   picked: (count: number) => `${count}건 골랐어요`,
   pickedSome: "고른 예약",
   unpick: "고르기 풀기",
-  onThisLeaf: (count: number, more: boolean) => `${count}건${more ? " 넘음" : ""}`,
+  onThisLeaf: (count: number, more: boolean) => `${count}건${more ? " 넘게" : ""}`,
   leaf: "쪽",
   firstLeaf: "처음",
   nextLeaf: "다음",
@@ -69,6 +69,24 @@ export function periodText(from: string | undefined, to: string | undefined): st
     return from === to ? dayLabel(from) : `${dayLabel(from)}–${dayLabel(to)}`;
   if (from !== undefined) return `${dayLabel(from)}부터`;
   return to === undefined ? "모든 날" : `${dayLabel(to)}까지`;
+}
+
+/** What the filters let through, in a word or two: `모두`, `확정, 네이버`. */
+export function chosenText(
+  query: {
+    status?: string | undefined;
+    platform?: Platform | undefined;
+    product?: string | undefined;
+  },
+  products: readonly { id: string; shortName: string }[],
+): string {
+  const status = STATUSES.find((name) => name === query.status);
+  const words = [
+    query.status === "CHECK" ? LIST.checks : status && STATUS_WORDS[status],
+    query.platform && PLATFORM_WORDS[query.platform],
+    products.find((product) => product.id === query.product)?.shortName,
+  ].filter((word) => word !== undefined);
+  return words.length === 0 ? LIST.all : words.join(", ");
 }
 
 /** The question before many reservations are given up. */

@@ -3,7 +3,7 @@ import { ChevronDown, Printer, SlidersHorizontal } from "lucide-react";
 import { PLATFORMS } from "#contract/platform-names.ts";
 import type { Product } from "#contract/product.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
-import { LIST } from "#app/text/list.ts";
+import { chosenText, LIST } from "#app/text/list.ts";
 import { PLATFORM_WORDS, STATUS_WORDS } from "#app/text/reservation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -29,7 +29,9 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
       <details className={styles.fold} open={wrong}>
         <summary>
           <SlidersHorizontal aria-hidden="true" />
-          <span>{summary}</span>
+          <span>
+            {summary} <span className="soft">{chosenText(query, products)}</span>
+          </span>
           <ChevronDown aria-hidden="true" />
         </summary>
       </details>

@@ -63,7 +63,7 @@ export function ListRow({
       </td>
       <td className={styles.inline}>{product ?? UNKNOWN_PRODUCT}</td>
       <td className={styles.status}>
-        <StatusBadge {...face} word={late === null ? face.word : late} />
+        <StatusBadge {...face} word={late ?? face.word} hot={late !== null} />
       </td>
       <td className={styles.inline}>
         <PlatformName platform={r.platform} />

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from "@remix-run/react";
-import { isLinked } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { ACT_WORDS, PATIENT_CANCELED, REASON_HINT, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
@@ -26,16 +25,19 @@ export function StepReason({ step, reservation }: { step: ReasonStep; reservatio
   const words = STEP_WORDS[step];
   const error = refused?.fields.reason ?? null;
   const optional = step !== "undo";
-  const hint = isLinked(reservation.platform)
-    ? REASON_HINT.linked(reservation.platform)
-    : REASON_HINT.own;
   return (
     <StepFrame ask={words.ask} message={refused && error === null ? refused.message : null}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value={INTENTS.status} />
         <input type="hidden" name="reservation" value={reservationField(reservation)} />
         <input type="hidden" name="status" value={LEADS_TO[step]} />
-        <Field id="step-reason" label={words.reason} optional={optional} hint={hint} error={error}>
+        <Field
+          id="step-reason"
+          label={words.reason}
+          optional={optional}
+          hint={REASON_HINT}
+          error={error}
+        >
           {(wiring) => (
             <Input
               {...wiring}

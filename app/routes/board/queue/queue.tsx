@@ -1,7 +1,8 @@
 import { useRef } from "react";
-import { MINUTE_MS } from "#contract/kst.ts";
+import { kstDay } from "#contract/kst.ts";
 import type { LinkHealth } from "#contract/platform.ts";
 import type { DayData, Seen } from "../board-data.ts";
+import { byDistance } from "../panel/nearest.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { SoonList } from "./soon-list.tsx";
@@ -52,10 +53,6 @@ export function Queue({ day, soon, broken }: QueueProps) {
 
 /** The free start nearest to where it was booked, on the day that is shown; null on others. */
 function nearestFree(day: DayData, r: Seen): string | null {
-  const room = day.rooms.find((lane) => lane.productId === r.productId);
-  const wanted = Date.parse(r.start);
-  const away = (start: string) => Math.abs(Date.parse(start) - wanted) / MINUTE_MS;
-  if (!room || !day.reservations.some((other) => other.id === r.id)) return null;
-  const others = room.free.filter((start) => start !== r.start);
-  return others.toSorted((a, b) => away(a) - away(b))[0] ?? null;
+  const free = day.rooms.find((room) => room.productId === r.productId)?.free ?? [];
+  return kstDay(new Date(r.start)) === day.date ? (byDistance(r.start, free)[0] ?? null) : null;
 }
