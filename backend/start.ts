@@ -65,12 +65,16 @@ const endpointsOf = (env: Env, sandbox: Sandbox | undefined): Endpoints => ({
 });
 
 async function openedDatabase(env: Env, log: Services["log"]) {
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
   try {
-    return await startDatabase({ url: env.DATABASE_URL, dataDir: env.DATA_DIR, log });
+    return await startDatabase({ url, dataDir, log });
   } catch (error) {
-    const name = env.DATABASE_URL === undefined ? "DATA_DIR" : "DATABASE_URL";
-    const reason = isOutOfReach(error) ? "the database cannot be reached" : messageOf(error);
-    throw new StartError(`${name}: ${reason}`, { cause: error });
+    if (url === undefined) throw new StartError(`DATA_DIR: ${messageOf(error)}`, { cause: error });
+    const { host } = new URL(url);
+    const reason = isOutOfReach(error)
+      ? `the database at ${host} cannot be reached`
+      : messageOf(error);
+    throw new StartError(`DATABASE_URL: ${reason}`, { cause: error });
   }
 }
 

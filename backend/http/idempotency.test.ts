@@ -28,7 +28,7 @@ interface Input {
 }
 
 /** An API that creates a closure of the hospital, slowly, and answers its number. */
-function post(key: string | undefined, input: Input, account = hospital.account.accountId) {
+async function post(key: string | undefined, input: Input, account = hospital.account.accountId) {
   const { hospitalId } = hospital;
   const api = createApi<StaffEnv>();
   api.post("/things", async (c) => {
