@@ -10,8 +10,6 @@ import { appConnection, leave, takeLease } from "./lease.ts";
 import type { Plan } from "./postmaster.ts";
 import { socketFolder } from "./socket.ts";
 
-export { EmbeddedError } from "./error.ts";
-
 export interface EmbeddedOptions {
   /** DATA_DIR: made when it is not there. */
   dataDir: string;
