@@ -13,7 +13,6 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useMemo, type ReactNode } from "react";
-import "sonner/dist/styles.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { hospitalOnPage } from "./session/hospital-on-page.ts";

@@ -1,31 +1,28 @@
 // Writes app/styles/time-grid.css: the places on the board's time grid as classes, because the
-// CSP forbids style attributes. Run once, by hand, when a measure changes: node scripts/time-grid.mjs
+// CSP forbids style attributes. Run by hand when a measure changes: node scripts/time-grid.mjs
+// A row is an hour and a step in it (h5 m3), a column a ten and a one (x1 y4): few classes.
 import { writeFileSync } from "node:fs";
 
-const ROWS = 288; // five-minute rows of a day
-const SPANS = 144; // the longest entry: 12 hours
-const UNITS = 160; // columns: a lane takes 4 (5 when its blocks are short), a seat 3
-const BLOCKS = 48; // half hours of a day
-const BUFFERS = 24; // preparation and clean-up: up to 2 hours
-const SHARES = 20; // how much of a counted slot is taken, in twentieths
-
 const rules = [
-  "/* Written by scripts/time-grid.mjs. Places on the board's grid, in five-minute rows. */",
+  "/* Written by scripts/time-grid.mjs. Rows are five minutes, the axis is column 1. */",
 ];
-const each = (count, rule) => {
+const each = (from, to, rule) => {
   const line = [];
-  for (let n = 1; n <= count; n++) line.push(rule(n));
+  for (let n = from; n <= to; n++) line.push(rule(n));
   rules.push(line.join(""));
 };
 
-each(ROWS, (n) => `.r${n}{grid-row-start:${n}}`);
-each(SPANS, (n) => `.s${n}{grid-row-end:span ${n}}`);
-each(UNITS, (n) => `.c${n}{grid-column-start:${n + 1}}`); // the axis is column 1
-each(12, (n) => `.w${n}{grid-column-end:span ${n}}`);
-each(UNITS, (n) => `.u${n}{--units:${n}}`);
-each(BLOCKS, (n) => `.b${n}{--blocks:${n};--rows:${n * 6}}`);
-each(BUFFERS, (n) => `.a${n}{--after:${n}}`);
-each(BUFFERS, (n) => `.p${n}{--before:${n}}`);
-each(SHARES, (n) => `.k${n}{--taken:${n * (100 / SHARES)}%}`);
+rules.push(".r{grid-row-start:calc(var(--h)*12 + var(--m))}");
+each(0, 24, (n) => `.h${n}{--h:${n}}`);
+each(1, 12, (n) => `.m${n}{--m:${n}}`);
+rules.push(".c{grid-column-start:calc(var(--x)*10 + var(--y))}");
+each(0, 30, (n) => `.x${n}{--x:${n}}`);
+each(0, 9, (n) => `.y${n}{--y:${n}}`);
+each(1, 144, (n) => `.s${n}{grid-row-end:span ${n}}`); // up to 12 hours
+each(3, 12, (n) => `.w${n}{grid-column-end:span ${n}}`);
+each(1, 48, (n) => `.b${n}{--blocks:${n};--rows:${n * 6}}`); // half hours of a day
+each(1, 18, (n) => `.a${n}{--after:${n}}`); // clean-up, up to an hour and a half
+each(1, 18, (n) => `.p${n}{--before:${n}}`); // preparation
+each(1, 20, (n) => `.k${n}{--taken:${n * 5}%}`); // how much of a counted slot is taken
 
 writeFileSync(new URL("../app/styles/time-grid.css", import.meta.url), `${rules.join("\n")}\n`);

@@ -1,6 +1,6 @@
 /** Words of what staff do with a reservation: buttons, steps, why not yet, what was done. */
 import { kstDay, kstMinute } from "#contract/kst.ts";
-import type { Platform } from "#contract/platform.ts";
+import type { Platform } from "#contract/platform-names.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Status, Verdict } from "#contract/reservation-status.ts";
 import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";

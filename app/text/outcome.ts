@@ -1,6 +1,6 @@
 /** What was done, or why it was not: toasts and messages after a form on the board. */
 import type { Conflict } from "#contract/envelope.ts";
-import type { LinkedPlatform } from "#contract/platform.ts";
+import type { LinkedPlatform } from "#contract/platform-names.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";
 import { clock, dayAndClock } from "./time.ts";

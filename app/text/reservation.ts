@@ -1,5 +1,5 @@
 /** Words of a reservation: statuses, platforms, phone numbers. */
-import type { Platform } from "#contract/platform.ts";
+import type { Platform } from "#contract/platform-names.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 

@@ -1,5 +1,5 @@
 import { Footprints, Phone } from "lucide-react";
-import type { Platform } from "#contract/platform.ts";
+import type { Platform } from "#contract/platform-names.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import styles from "./platform-mark.module.css";
 

@@ -1,4 +1,4 @@
-import type { Platform } from "#contract/platform.ts";
+import type { Platform } from "#contract/platform-names.ts";
 import type { DayBoard, Reservation } from "#contract/reservation.ts";
 import { STATUSES, type Status } from "#contract/reservation-status.ts";
 

@@ -1,6 +1,6 @@
 import { replace } from "@remix-run/node";
 import { OUTCOME, TELLS_SOON } from "#app/text/outcome.ts";
-import { isLinked } from "#contract/platform.ts";
+import { isLinked } from "#contract/platform-names.ts";
 import { statusInputSchema, statusSchema, type Reservation } from "#contract/reservation.ts";
 import { judge, type Status } from "#contract/reservation-status.ts";
 import { afterAct } from "../board-url.ts";

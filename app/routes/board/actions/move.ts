@@ -1,6 +1,6 @@
 import { replace } from "@remix-run/node";
 import { OUTCOME, TELLS_SOON } from "#app/text/outcome.ts";
-import { isLinked } from "#contract/platform.ts";
+import { isLinked } from "#contract/platform-names.ts";
 import { rescheduleInputSchema } from "#contract/reservation.ts";
 import { afterAct } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";

@@ -10,9 +10,9 @@ import { frameOf, nowMinute } from "./frame.ts";
 import { FreeStart } from "./free-start.tsx";
 import { Ground } from "./ground.tsx";
 import { LaneHeads } from "./lane-heads.tsx";
-import { lanesOf, unitsOf } from "./lanes.ts";
+import { lanesOf } from "./lanes.ts";
 import { NewEntry } from "./new-entry.tsx";
-import { blocksClass, rowClass, spanClass, unitsClass } from "./place-class.ts";
+import { blocksClass, rowClass, spanClass } from "./place-class.ts";
 import { dayRows, type DayRow, type ShutRow } from "./rows.ts";
 import { useOpenAtNow } from "./use-open-at-now.ts";
 import styles from "./day.module.css";
@@ -39,10 +39,7 @@ export function Day({ day, calendar }: DayProps) {
       id="day"
     >
       <h2 className="vh">{dayLabel(day.date)} 일정</h2>
-      <div
-        className={joined(styles.lanes, blocksClass(frame.blocks), unitsClass(unitsOf(lanes)))}
-        data-lanes=""
-      >
+      <div className={joined(styles.lanes, blocksClass(frame.blocks))} data-lanes="">
         <LaneHeads lanes={lanes} />
         <div className={joined(styles.body, styles.columns)}>
           <Ground frame={frame} lanes={lanes} now={now} />

@@ -73,6 +73,7 @@ export function Ground({ frame, lanes, now }: GroundProps) {
               track > 0 && styles.seat,
               lane.column + track === 1 && styles.atAxis,
               columnClass(lane.column + track * lane.trackWidth),
+              widthClass(lane.trackWidth),
             )}
           />
         )),

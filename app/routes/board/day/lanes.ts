@@ -78,10 +78,6 @@ export function lanesOf(
   return lanes;
 }
 
-/** Columns of all lanes together, for `u{n}` of time-grid.css. */
-export const unitsOf = (lanes: readonly Lane[]): number =>
-  lanes.reduce((sum, lane) => sum + lane.width, 0);
-
 /** The lane a reservation stands in; null when it is filtered away. */
 export const laneOf = (lanes: readonly Lane[], r: Pick<Seen, "productId">): Lane | null =>
   lanes.find((lane) => lane.productId === r.productId) ??

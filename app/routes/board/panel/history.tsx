@@ -1,5 +1,5 @@
 import { kstDay } from "#contract/kst.ts";
-import type { Platform } from "#contract/platform.ts";
+import type { Platform } from "#contract/platform-names.ts";
 import type { HistoryEntry } from "#contract/reservation.ts";
 import { historyText, PANEL } from "#app/text/panel.ts";
 import { clock, monthDay } from "#app/text/time.ts";

@@ -1,0 +1,59 @@
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import "sonner/dist/styles.css";
+import { TOAST_MS, UNDO_MS, type ToastMessage } from "./toast-message.ts";
+import { TOAST_ICONS } from "./toast-icons.tsx";
+import type { RenderUndo, ToasterProps } from "./toaster.tsx";
+import styles from "./toaster.module.css";
+
+function show(line: ToastMessage, renderUndo: RenderUndo) {
+  const say = line.type === "default" ? toast : toast[line.type];
+  const { undo } = line;
+  if (!undo) {
+    say(line.message, { description: line.description });
+    return;
+  }
+  const id = `undo-${undo.reservationId}-${undo.version}`;
+  say(line.message, {
+    id,
+    description: line.description,
+    duration: UNDO_MS,
+    action: renderUndo(undo, () => toast.dismiss(id)),
+  });
+}
+
+/** Sonner with the constants of product.md §8. Its own file: fetched with the first toast. */
+export default function SonnerToaster({ messages, renderUndo }: ToasterProps) {
+  useEffect(() => {
+    // The toaster must have mounted before it takes the first line.
+    const shown = setTimeout(() => {
+      for (const line of messages) show(line, renderUndo);
+    });
+    return () => clearTimeout(shown);
+    // A line is shown when it arrives, not when its drawing function changes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [messages]);
+  return (
+    <Sonner
+      className={styles.toaster}
+      position="bottom-center"
+      duration={TOAST_MS}
+      closeButton={false}
+      offset={24}
+      mobileOffset={{ bottom: 92, left: 12, right: 12 }}
+      icons={TOAST_ICONS}
+      containerAriaLabel="알림"
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast: styles.toast,
+          description: styles.then,
+          success: styles.success,
+          error: styles.error,
+          warning: styles.warning,
+          info: styles.info,
+        },
+      }}
+    />
+  );
+}
