@@ -14,7 +14,7 @@ interface GroundProps {
 }
 
 /** How near to its hour now hides the hour's figure, which its own label would touch. */
-const NEAR_MINUTES = 14;
+const NEAR_MINUTES = 26;
 
 /** What lies under the entries: past, closed hours, rules, axis, now. For the eye only. */
 export function Ground({ frame, lanes, now }: GroundProps) {
@@ -84,7 +84,7 @@ export function Ground({ frame, lanes, now }: GroundProps) {
           className={joined(
             styles.hour,
             (past || (at !== null && minute + 60 <= at)) && styles.was,
-            at !== null && at - minute < NEAR_MINUTES && minute - at < 10 && styles.near,
+            at !== null && at - minute < NEAR_MINUTES && minute - at < 9 && styles.near,
             rowClass(rowOf(frame, minute)),
             spanClass(Math.min(12, (frame.ends - minute) / 5)),
           )}

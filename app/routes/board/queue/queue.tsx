@@ -36,13 +36,13 @@ export function Queue({ day, soon, broken }: QueueProps) {
           {day.inbox.length > 1 && <span className={styles.note}>기한이 가까운 순</span>}
         </div>
         <ol>
+          {inbox.length === 0 && <li className={styles.none}>확인할 예약이 없어요</li>}
           {inbox.map(({ item, gone }) => (
             <InboxRow key={item.id} r={item} settled={gone} nearest={nearestFree(day, item)} />
           ))}
           {broken.map((link) => (
             <LinkRow key={link.platform} link={link} />
           ))}
-          {inbox.length === 0 && <li className={styles.none}>확인할 예약이 없어요</li>}
         </ol>
       </section>
       <div className={styles.fill} />
