@@ -18,6 +18,8 @@ await run(async (env) => {
   const dev = process.argv.includes("--dev");
   const backend = await embeddedBackend(env);
   const log = backend?.services.log ?? createLog(env.LOG_LEVEL);
+  // A rejection that nobody awaits is a fault to mend, not a reason to end everybody's work.
+  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
   const stopping = new AbortController();
   const site: Site = {
     url: env.PUBLIC_SITE_URL,

@@ -30,7 +30,11 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (await options.serveStatic(req, res, pathname)) return;
     if (await options.mounted(req, res, pathname, facts)) return;
     const request = createRequest(req, res, { host: site.host, protocol: site.protocol });
-    await sendResponse(res, await options.answer(request, facts));
+    const response = await options.answer(request, facts);
+    // A body that was refused unread would stand before the next request on this connection.
+    if (!req.complete) res.setHeader("connection", "close");
+    await sendResponse(res, response);
+    if (!req.complete) req.resume();
   }
 
   return (req, res) => {

@@ -22,14 +22,13 @@ export async function loadBoard(
   const view = VIEWS.find((name) => name === search.get("view")) ?? "day";
   const selectedId = search.get("reservation");
 
-  const listed = view === "list" ? loadList(client, hospital, { search, date }) : null;
-  const [{ items: products }, board] = await Promise.all([
+  const [{ items: products }, board, list] = await Promise.all([
     client.products(hospital),
     client.day(hospital, date),
+    view === "list" ? loadList(client, hospital, { search, date }) : null,
   ]);
   const sight = { products, board, search, date, now };
-  const [list, panel, booking] = await Promise.all([
-    listed,
+  const [panel, booking] = await Promise.all([
     selectedId ? loadPanel(client, hospital, selectedId, sight) : null,
     search.has("new") ? loadBooking(client, hospital, sight, bookingFromUrl(search)) : null,
   ]);

@@ -1,0 +1,130 @@
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { envelope, hospitalWithToken, someLogin } from "#tests/support/upstream-answers.ts";
+import {
+  cookiesOf,
+  cookiesSet,
+  startUpstream,
+  startWeb,
+  submit,
+  upstreamsAt,
+  visit,
+  type Received,
+  type Reply,
+  type WebProcess,
+} from "#tests/support/web.ts";
+
+const NEW = { accessToken: "new-access", refreshToken: "new-refresh" };
+const FIVE = [
+  "accessToken",
+  "refreshToken",
+  "reservationId",
+  "reservationUuid",
+  "reservationHospitalUuid",
+];
+const reissues = (calls: Received[]) => calls.filter(({ path }) => path.endsWith("/reissue"));
+const later = (reply: Reply) =>
+  new Promise<Reply>((resolve) => setTimeout(() => resolve(reply), 150));
+
+let reissue: (call: Received) => Reply | Promise<Reply>;
+let upstream: Awaited<ReturnType<typeof startUpstream>>;
+let web: WebProcess;
+let cookie: string;
+let turn = 0;
+beforeAll(async () => {
+  upstream = await startUpstream(hospitalWithToken(NEW.accessToken, (call) => reissue(call)));
+  web = await startWeb(upstreamsAt(upstream.url));
+});
+beforeEach(() => {
+  reissue = () => ({ json: envelope(NEW) });
+  upstream.calls.length = 0;
+  // A token of each test's own: the web keeps a renewal's answer for those who come late.
+  cookie = cookiesOf(someLogin({ refreshToken: `old-refresh-${++turn}` }));
+});
+
+describe("renewal (contract §5)", () => {
+  it("renews once for a hundred pages at the same time, and each page is drawn", async () => {
+    reissue = () => later({ json: envelope(NEW) });
+    const pages = await Promise.all(
+      Array.from({ length: 100 }, () => visit(`${web.url}/`, { cookie })),
+    );
+    expect(pages.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    expect(reissues(upstream.calls)).toHaveLength(1);
+    expect(JSON.parse(reissues(upstream.calls)[0]!.body)).toEqual({
+      refreshToken: `old-refresh-${turn}`,
+    });
+    for (const page of pages)
+      expect(cookiesSet(page)).toEqual({
+        accessToken: "%22new-access%22",
+        refreshToken: "%22new-refresh%22",
+      });
+  });
+
+  it("gives a late-comer with the old cookies the same tokens", async () => {
+    await visit(`${web.url}/`, { cookie });
+    const late = await visit(`${web.url}/`, { cookie });
+    expect(late.status).toBe(200);
+    expect(reissues(upstream.calls)).toHaveLength(1);
+  });
+
+  it("asks once more when the answer is lost on the way", async () => {
+    let lost = 0;
+    reissue = () => (lost++ === 0 ? { cut: true } : { json: envelope(NEW) });
+    expect((await visit(`${web.url}/`, { cookie })).status).toBe(200);
+    expect(reissues(upstream.calls)).toHaveLength(2);
+  });
+
+  it("takes 4005 under HTTP 200 for the same, and an answer without header for the body", async () => {
+    const odd = await startUpstream((call) => {
+      if (call.path.endsWith("/reissue")) return { json: NEW };
+      const answer = hospitalWithToken(NEW.accessToken, () => ({}))(call) as Reply;
+      return { ...answer, status: 200 };
+    });
+    const other = await startWeb(upstreamsAt(odd.url));
+    const page = await visit(`${other.url}/`, { cookie });
+    expect(page.status).toBe(200);
+    expect(cookiesSet(page)).toHaveProperty("accessToken", "%22new-access%22");
+  });
+
+  it.each([
+    ["any other code", () => ({ status: 401, json: envelope({}, "4010") })],
+    ["a code under HTTP 200", () => ({ json: envelope({}, "5000") })],
+    ["no usable answer", () => ({ cut: true })],
+    ["an answer that is no JSON", () => ({ status: 502, text: "<h1>Bad gateway</h1>" })],
+    ["4005 again with the new token", () => ({ json: envelope({ ...NEW, accessToken: "bad" }) })],
+  ] satisfies [string, () => Reply][])("%s: five cookies cleared, to /login", async (_, answer) => {
+    reissue = answer;
+    const page = await visit(`${web.url}/?view=list`, { cookie });
+    expect(page.status).toBe(302);
+    expect(page.headers.get("location")).toBe("/login?next=%2F%3Fview%3Dlist");
+    const set = cookiesSet(page);
+    for (const name of FIVE) expect(set).toHaveProperty(name, "");
+    const login = await visit(`${web.url}/login`);
+    expect(login.status).toBe(200);
+  });
+
+  it("POST /session/renew does the same on demand", async () => {
+    const renewed = await submit(`${web.url}/session/renew`, {}, { cookie });
+    expect(renewed.status).toBe(204);
+    expect(cookiesSet(renewed)).toHaveProperty("refreshToken", "%22new-refresh%22");
+    expect(reissues(upstream.calls)).toHaveLength(1);
+    const back = await submit(`${web.url}/session/renew`, { next: "//evil.test/x" }, { cookie });
+    expect(back.headers.get("location")).toBe("/");
+    expect((await submit(`${web.url}/session/renew`, {})).headers.get("location")).toBe("/login");
+  });
+
+  it("never logs anybody out of a 404, but forgets the dead session", async () => {
+    reissue = () => ({ status: 401, json: envelope({}, "4010") });
+    const page = await visit(`${web.url}/no/such/page`, { cookie });
+    expect(page.status).toBe(404);
+    expect(cookiesSet(page)).toHaveProperty("accessToken", "");
+  });
+
+  it("does not take a backend that is down for the end of a session", async () => {
+    const dead = await startUpstream(() => ({ cut: true }));
+    const other = await startWeb(upstreamsAt(dead.url));
+    const board = await visit(`${other.url}/`, { cookie });
+    expect(board.status).toBeGreaterThanOrEqual(500);
+    expect(cookiesSet(board)).toEqual({});
+    expect((await visit(`${other.url}/nowhere`, { cookie })).status).toBe(404);
+  });
+});
