@@ -3,8 +3,15 @@ import { uuidSchema } from "./fields.ts";
 
 /** POST /accounts/login */
 export const loginInputSchema = z.object({
-  id: z.string().trim().min(1, "아이디를 써 주세요.").max(100, "아이디를 다시 확인해 주세요."),
-  password: z.string().min(1, "비밀번호를 써 주세요.").max(1000, "비밀번호를 다시 확인해 주세요."),
+  id: z
+    .string("아이디를 써 주세요.")
+    .trim()
+    .min(1, "아이디를 써 주세요.")
+    .max(100, "아이디를 다시 확인해 주세요."),
+  password: z
+    .string("비밀번호를 써 주세요.")
+    .min(1, "비밀번호를 써 주세요.")
+    .max(1000, "비밀번호를 다시 확인해 주세요."),
 });
 export type LoginInput = z.infer<typeof loginInputSchema>;
 
