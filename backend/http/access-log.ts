@@ -1,13 +1,18 @@
 import { createMiddleware } from "hono/factory";
 import type { BackendEnv, StaffEnv } from "./environment.ts";
 
-/** One line per request. Never the query (it holds names), never a body. */
+/**
+ * One line per request, at debug level for calls in process, whose page has its own line. Never
+ * the query (it holds names), never a body.
+ */
 export const accessLog = createMiddleware<BackendEnv>(async (c, next) => {
   const began = performance.now();
   await next();
   const { status } = c.res;
+  // In process there are no bindings at all, whatever the type says.
+  const inProcess = (c.env as BackendEnv["Bindings"] | undefined)?.incoming === undefined;
   const staff = (c.var as Partial<StaffEnv["Variables"]>).staff;
-  c.var.log[status >= 500 ? "error" : "info"](
+  c.var.log[status >= 500 ? "error" : inProcess ? "debug" : "info"](
     {
       method: c.req.method,
       path: c.req.path,

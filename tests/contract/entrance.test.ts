@@ -16,7 +16,9 @@ interface Program {
 /** `npm run backend` without npm, from source, with this environment and no other. */
 function start(env: Record<string, string>): Program {
   const args = ["--import", "tsx", "backend/serve.ts"];
-  const child = spawn(process.execPath, args, { env: { NODE_ENV: "test", LOG_LEVEL: "info", ...env } });
+  const child = spawn(process.execPath, args, {
+    env: { NODE_ENV: "test", LOG_LEVEL: "info", ...env },
+  });
   const read = (stream: NodeJS.ReadableStream) => {
     let text = "";
     stream.on("data", (chunk) => (text += String(chunk)));
