@@ -44,11 +44,11 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
         </p>
       )}
       {main && button(main, "main")}
-      {row.length > 0 && (
-        <div className={styles.rest}>
-          {rest.map((act) => button(act, "plain"))}
-          {quiet.map((act) => button(act, "quiet"))}
-        </div>
+      {rest.length > 0 && (
+        <div className={styles.rest}>{rest.map((act) => button(act, "plain"))}</div>
+      )}
+      {quiet.length > 0 && (
+        <div className={styles.quiet}>{quiet.map((act) => button(act, "quiet"))}</div>
       )}
       {reasons.length > 0 && (
         <p className={styles.notYet} id="not-yet">
