@@ -39,11 +39,12 @@ export async function openDatabase({ connection, log }: OpenOptions): Promise<Da
   const given = typeof connection === "string" ? { connectionString: connection } : connection;
   const config: pg.PoolConfig = { ...given, types: typeParsers };
   const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, ...config });
-  // A lost connection is replaced by the pool and fails the query that used it; without a
-  // listener the event would end the process besides.
-  const lost = (error: Error) => log.warn({ err: error }, "a database connection was lost");
-  pool.on("error", lost);
-  pool.on("connect", (client) => client.on("error", lost));
+  // A lost connection is replaced by the pool and fails the query that used it; without these
+  // listeners the events would end the process besides. The pool's repeats its idle clients'.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => {
+    client.on("error", ({ message }) => log.warn({ reason: message }, "a connection was lost"));
+  });
 
   const kysely = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool }),
