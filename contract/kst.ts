@@ -51,9 +51,9 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** True for a real calendar day written `YYYY-MM-DD`. */
+/** True for a real calendar day of the years 1900 to 2199, written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }

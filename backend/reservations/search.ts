@@ -20,7 +20,7 @@ export function searchCondition(eb: Builder, q: string, now: Date): Condition | 
   if (text === "") return null;
   const digits = phoneDigits(text);
   if (!/^\d+$/.test(digits)) return byName(eb, text);
-  const number = /^(\d{4})[- ]?(\d{3})$/.exec(text);
+  const number = /^(\d{4}) ?-? ?(\d{3})$/.exec(text);
   if (number?.[1] && number[2]) return byNumber(eb, number[1], Number(number[2]), now);
   if (digits.length === 4) return eb("partyPhoneLast4", "=", digits);
   return eb.and([eb("partyPhoneLast4", "=", digits.slice(-4)), eb("partyPhone", "=", digits)]);
