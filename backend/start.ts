@@ -44,17 +44,22 @@ export async function startBackend(env: Env, sandbox?: Sandbox): Promise<Running
     changes: await listenForChanges({ database, log }),
     secrets,
   };
-  await sandbox?.prepare(services, env.DEMO_PASSWORD);
-  const worker = await startWorker(services, createTasks(services, endpointsOf(env, sandbox)));
-  return {
-    app: createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app }),
-    services,
-    stop: async () => {
-      await worker.stop();
-      await services.changes.close();
-      await database.close();
-    },
+  const leave = async () => {
+    await services.changes.close();
+    await database.close();
   };
+  try {
+    await sandbox?.prepare(services, env.DEMO_PASSWORD);
+    const worker = await startWorker(services, createTasks(services, endpointsOf(env, sandbox)));
+    return {
+      app: createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app }),
+      services,
+      stop: () => worker.stop().finally(leave),
+    };
+  } catch (error) {
+    await leave();
+    throw error;
+  }
 }
 
 /** A platform without an address and without a sandbox is not told anything yet: 연동 준비 중. */

@@ -9,13 +9,13 @@ export type Tasks = {
 };
 
 export interface Worker {
-  /** Takes no more jobs and waits for those under way; after 5 s they are aborted and put back. */
+  /** Takes no more jobs and waits for those under way; after 1 s they are aborted and put back. */
   stop(): Promise<void>;
 }
 
 /** More than all serial queues of two platforms: two that hang leave hands for the rest. */
 const CONCURRENCY = 10;
-const ABORT_AFTER_MS = 5_000;
+const ABORT_AFTER_MS = 1_000;
 
 /** Runs jobs in this process until it is stopped; any number of processes may do so. */
 export async function startWorker(

@@ -7,4 +7,5 @@ export { writeHistory } from "./history.ts";
 export { announce } from "./announce.ts";
 export type { Act, Actor } from "./actor.ts";
 export { initialsOf } from "./create.ts";
-export { receiveBooking, type ReceivedBooking } from "./receive.ts";
+export { receiveBooking } from "./receive.ts";
+export type { ReceivedBooking } from "./received-booking.ts";

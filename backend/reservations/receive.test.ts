@@ -6,7 +6,8 @@ import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { readHistory } from "./history.ts";
-import { receiveBooking, type ReceivedBooking } from "./receive.ts";
+import { receiveBooking } from "./receive.ts";
+import type { ReceivedBooking } from "./received-booking.ts";
 import { retrying } from "./retrying.ts";
 
 const clock = clockAt("2026-11-20T14:12:00+09:00");

@@ -2,37 +2,17 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { removeJob } from "#backend/jobs/queue.ts";
 import type { Clock } from "#backend/services.ts";
-import type { LinkedPlatform } from "#contract/platform.ts";
-import type { Status } from "#contract/reservation-status.ts";
 import type { Act } from "./actor.ts";
 import { announce } from "./announce.ts";
 import { setExpiry } from "./answer-deadline.ts";
 import { createReservation, initialsOf, newReservationId } from "./create.ts";
 import { writeHistory } from "./history.ts";
 import { presentOf } from "./present.ts";
+import type { ReceivedBooking } from "./received-booking.ts";
 import { receivedColumns, type ReceivedColumns } from "./received-columns.ts";
 import { heldBy, rangeOf } from "./seats.ts";
 import { updateReservation, type Row } from "./store.ts";
 import { weigh } from "./weigh.ts";
-
-/** A booking as a platform says it now stands. `status` is null when its word is unknown. */
-export interface ReceivedBooking {
-  hospitalId: string;
-  platform: LinkedPlatform;
-  /** Null when the platform's item is mapped to no product. */
-  productId: string | null;
-  externalId: string;
-  /** The platform's own word, as received. */
-  externalStatus: string;
-  /** Grows with every change of the booking; what is not newer changes nothing. */
-  sequence: number;
-  status: Status | null;
-  start: Date;
-  end: Date;
-  party: { name: string; phone: string };
-  visitType: "FIRST" | "RETURN" | null;
-  message: string | null;
-}
 
 export type Outcome = "created" | "changed" | "unchanged" | "conflict";
 

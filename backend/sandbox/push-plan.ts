@@ -1,9 +1,9 @@
-import { addDays, kstDay, kstInstant, kstMinute, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
+import { addDays, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import type { Push } from "#contract/platform.ts";
-import { PRODUCTS, type DemoProduct } from "./demo-hospital/catalog.ts";
-import { startsOn } from "./demo-hospital/plan.ts";
+import { PRODUCTS } from "./demo-hospital/catalog.ts";
+import { planDay, startsOn } from "./demo-hospital/plan.ts";
 import { inventPatient } from "./patients.ts";
-import { pick, type Random } from "./random.ts";
+import type { Random } from "./random.ts";
 
 /** One push to send, and what it is for, in Korean. */
 export interface PlannedPush {
@@ -23,11 +23,13 @@ interface Plan {
   random: Random;
 }
 
-/** The next day that the demo hospital is open and has time left: today until 17:00. */
+/** The next day on which the demo hospital still has an hour's choice of starts. */
 export function nextOpenDay(now: Date): string {
-  const today = kstDay(now);
-  const day = kstMinute(now) < 17 * 60 ? today : addDays(today, 1);
-  return weekdayOf(day) === 0 ? addDays(day, 1) : day;
+  const soonest = now.getTime() + 60 * MINUTE_MS;
+  let day = kstDay(now);
+  while (!PRODUCTS.some((one) => startsOn(day, one).some((at) => +kstInstant(day, at) >= soonest)))
+    day = addDays(day, 1);
+  return day;
 }
 
 /**
@@ -35,8 +37,15 @@ export function nextOpenDay(now: Date): string {
  * cancellation, a clash, an unknown word, an event sent twice and one that comes late.
  */
 export function planPushes(plan: Plan): PlannedPush[] {
-  const { count } = plan;
-  const bookings = Array.from({ length: count }, (_, i) => newBooking(plan, i));
+  const { random, count, run } = plan;
+  const places = freePlaces(plan);
+  const bookings = Array.from({ length: count }, (_, i) => ({
+    bookingId: `${run}-${i + 1}`,
+    sequence: 1,
+    status: random() < 0.3 ? "confirmed" : "requested",
+    ...placeOf(plan, places.next().value),
+    ...inventPatient(random),
+  }));
   const planned = bookings.map((booking, i) =>
     toPush(plan, i, booking, booking.status === "confirmed" ? "새 예약 (확정)" : "새 예약"),
   );
@@ -44,46 +53,52 @@ export function planPushes(plan: Plan): PlannedPush[] {
     const booking = bookings[i % count];
     if (booking) planned.push(toPush(plan, i % count, { ...booking, ...change }, what));
   };
-  const moved = (booking: Booking | undefined) => {
-    const product = PRODUCTS[Number(booking?.itemId.replace("demo-item-", "")) - 1];
-    return product ? time(plan, product) : {};
-  };
-  const first = bookings[0];
+  const [first] = bookings;
   if (first) {
-    again(1, { sequence: 2, itemId: first.itemId, ...timesOf(first) }, "시간 변경 (겹침)");
+    const { itemId, start, end } = first;
+    again(1, { sequence: 2, itemId, start, end }, "시간 변경 (겹침)");
     again(2, { sequence: 2, status: "canceled" }, "환자 취소");
     again(3, { sequence: 2, status: "on_hold" }, "모르는 상태값");
-    again(4, { sequence: 3, ...moved(bookings[4 % count]) }, "시간 변경");
+    again(4, { sequence: 3, ...placeOf(plan, places.next().value) }, "시간 변경");
     again(4, { sequence: 2, status: "canceled" }, "늦게 온 옛 알림");
   }
-  const repeated = planned[0];
+  const [repeated] = planned;
   if (repeated) planned.push({ ...repeated, what: "같은 알림 한 번 더" });
   return planned;
 }
 
 type Booking = Push["booking"];
-const timesOf = ({ start, end }: Booking) => ({ start, end });
 
-/** A start of the product on that day that is still to come, where there is one. */
-function time({ date, now, random }: Plan, product: DemoProduct) {
-  const starts = startsOn(date, product);
-  const left = starts.filter((minute) => date !== kstDay(now) || minute > kstMinute(now));
-  const minute = left.length > 0 ? pick(random, left) : (starts.at(-1) ?? 10 * 60);
-  const start = kstInstant(date, minute);
-  const end = new Date(start.getTime() + product.durationMinutes * MINUTE_MS);
-  return { start: start.toISOString(), end: end.toISOString() };
+interface Place {
+  /** From 1, as in the catalog. */
+  product: number;
+  start: Date;
 }
 
-function newBooking(plan: Plan, i: number): Booking {
-  const { random, run } = plan;
-  const product = pick(random, PRODUCTS);
+/**
+ * The places of the day that are still to come and that the demo hospital began with free, each
+ * once, in any order: what a platform would offer.
+ */
+function* freePlaces({ date, now, random }: Plan): Generator<Place, undefined> {
+  const taken = planDay(date, now);
+  const free = PRODUCTS.flatMap((product, i) =>
+    startsOn(date, product).flatMap((minute) => {
+      const start = kstInstant(date, minute);
+      const there = taken.filter((one) => one.product === i + 1 && +one.start === +start).length;
+      const left = start > now ? product.capacity - there : 0;
+      return Array.from({ length: Math.max(0, left) }, () => ({ product: i + 1, start }));
+    }),
+  );
+  while (free.length > 0) yield* free.splice(Math.floor(random() * free.length), 1);
+}
+
+/** Where it is: at a free place, or when none is left at any, so that it clashes. */
+function placeOf({ date }: Plan, place: Place = { product: 1, start: kstInstant(date, 600) }) {
+  const minutes = PRODUCTS[place.product - 1]?.durationMinutes ?? 30;
   return {
-    bookingId: `${run}-${i + 1}`,
-    itemId: `demo-item-${PRODUCTS.indexOf(product) + 1}`,
-    sequence: 1,
-    status: random() < 0.3 ? "confirmed" : "requested",
-    ...time(plan, product),
-    ...inventPatient(random),
+    itemId: `demo-item-${place.product}`,
+    start: place.start.toISOString(),
+    end: new Date(place.start.getTime() + minutes * MINUTE_MS).toISOString(),
   };
 }
 

@@ -87,20 +87,15 @@ describe("the demo hospital", () => {
   });
 });
 
-test("can be made at any time of any day", async () => {
-  for (const now of [
-    "2026-11-22T03:00:00+09:00",
-    "2026-11-21T23:59:00+09:00",
-    "2027-02-28T09:00:00+09:00",
-  ]) {
+test.each(["2026-11-22T03:00:00+09:00", "2026-11-21T23:59:00+09:00", "2027-02-28T09:00:00+09:00"])(
+  "can be made at any time: %s",
+  async (now) => {
     const fresh = await createTestDatabase();
     await createSandbox().prepare(testServices(fresh, clockAt(now)), "the-first-password");
     const asked = await fresh.inHospital(HOSPITAL_ID, (trx) =>
       trx.selectFrom("reservations").select("conflict").where("status", "=", "REQUESTED").execute(),
     );
-    expect(
-      asked.filter(({ conflict }) => conflict === null),
-      now,
-    ).toHaveLength(3);
-  }
-});
+    expect(asked.filter(({ conflict }) => conflict === null)).toHaveLength(3);
+  },
+  20_000,
+);

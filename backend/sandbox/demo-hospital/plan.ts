@@ -1,4 +1,4 @@
-import { addDays, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
+import { addDays, daysBetween, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
 import type { Platform } from "#contract/platform.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { inventPatient, type Patient } from "../patients.ts";
@@ -46,18 +46,19 @@ export function startsOn(day: string, product: DemoProduct): number[] {
 
 /** Five weeks around today, the same for the same day and minute. */
 export function planReservations(now: Date): Planned[] {
-  const random = seeded(SEED);
   const today = kstDay(now);
-  const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, i) =>
-    addDays(today, i - DAYS_AROUND),
-  );
-  return days.flatMap((day) =>
-    PRODUCTS.flatMap((product, i) =>
-      startsOn(day, product).flatMap((minute) =>
-        Array.from({ length: product.capacity }, (_, seat) => seat)
-          .filter(() => random() < FILL)
-          .map((seat) => plan(random, now, { day, minute, product, number: i + 1, seat })),
-      ),
+  const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, i) => i - DAYS_AROUND);
+  return days.flatMap((offset) => planDay(addDays(today, offset), now));
+}
+
+/** Which places of a day are taken depends on the day alone; how far they are, on the present. */
+export function planDay(day: string, now: Date): Planned[] {
+  const random = seeded(SEED + daysBetween("2026-01-01", day));
+  return PRODUCTS.flatMap((product, i) =>
+    startsOn(day, product).flatMap((minute) =>
+      Array.from({ length: product.capacity }, (_, seat) => seat)
+        .filter(() => random() < FILL)
+        .map((seat) => plan(random, now, { day, minute, product, number: i + 1, seat })),
     ),
   );
 }

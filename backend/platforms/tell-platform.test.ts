@@ -1,0 +1,241 @@
+import { Hono } from "hono";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { createTasks } from "#backend/jobs/tasks.ts";
+import { startWorker } from "#backend/jobs/worker.ts";
+import type { Services } from "#backend/services.ts";
+import { testServices } from "#tests/support/backend.ts";
+import { clockAt, type SettableClock } from "#tests/support/clock.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createHospital, type TestHospital } from "#tests/support/factories.ts";
+import { receiveBooking } from "#backend/reservations/index.ts";
+import type { Endpoints } from "./platform.ts";
+import { tellPlatform } from "./tell-platform.ts";
+
+interface Told {
+  id: string;
+  key: string | undefined;
+  body: { status: string; version: number };
+}
+
+let database: Database;
+let services: Services;
+let clock: SettableClock;
+let hospital: TestHospital;
+let told: Told[];
+/** What the platform answers next; 200 when there is nothing left. */
+let answers: (() => Response)[];
+
+const platform = new Hono();
+platform.put("/api/bookings/:id", async (c) => {
+  told.push({
+    id: c.req.param("id"),
+    key: c.req.header("idempotency-key"),
+    body: await c.req.json<Told["body"]>(),
+  });
+  return answers.shift()?.() ?? c.json({});
+});
+const endpoints: Endpoints = {
+  NAVER: {
+    url: "http://naver.invalid/api",
+    fetch: async (input, init) => platform.fetch(new Request(input, init)),
+  },
+};
+const never = new AbortController().signal;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  clock = clockAt("2026-11-20T14:12:00+09:00");
+  services = testServices(database, clock);
+  hospital = await createHospital(database);
+  told = [];
+  answers = [];
+});
+
+/** A booking of Naver that staff have just confirmed: it waits for its hold of 6 s. */
+async function confirmed(externalId = "예약/1") {
+  const { hospitalId, products } = hospital;
+  const start = new Date("2026-11-23T10:00:00+09:00");
+  await database.inHospital(hospitalId, (trx) =>
+    receiveBooking(trx, clock, {
+      hospitalId,
+      platform: "NAVER",
+      productId: products[0]!.productId,
+      externalId,
+      externalStatus: "requested",
+      status: "REQUESTED",
+      sequence: 1,
+      start,
+      end: new Date(start.getTime() + 30 * 60_000),
+      party: { name: "한지우", phone: "" },
+      visitType: null,
+      message: null,
+    }),
+  );
+  const tellAt = new Date(clock().getTime() + 6_000);
+  const { reservationId } = await database.inHospital(hospitalId, (trx) =>
+    trx
+      .updateTable("reservations")
+      .set({ status: "CONFIRMED", syncState: "PENDING", tellAt, toldAt: null, version: 2 })
+      .returning("reservationId")
+      .executeTakeFirstOrThrow(),
+  );
+  return { hospitalId, reservationId, platform: "NAVER" as const };
+}
+type Job = Awaited<ReturnType<typeof confirmed>>;
+
+const rowOf = ({ hospitalId, reservationId }: Job) =>
+  database.inHospital(hospitalId, (trx) =>
+    trx
+      .selectFrom("reservations")
+      .selectAll()
+      .where("reservationId", "=", reservationId)
+      .executeTakeFirstOrThrow(),
+  );
+const waiting = async () => {
+  const { rows } = await database.pool.query<{ key: string; run_at: Date }>(
+    "select key, run_at from graphile_worker.jobs where task_identifier = 'tell-platform'",
+  );
+  return rows;
+};
+const linkState = () =>
+  database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .selectFrom("platformLinks")
+      .select(["state", "failures"])
+      .where("platform", "=", "NAVER")
+      .executeTakeFirstOrThrow(),
+  );
+
+describe("when the hold is over", () => {
+  test("the platform is told how the booking stands, once per version, and the board knows", async () => {
+    const job = await confirmed();
+    clock.advance({ seconds: 6 });
+    await tellPlatform(services, endpoints, job, never);
+    expect(told).toEqual([
+      {
+        id: "예약/1",
+        key: `${job.reservationId}:2`,
+        body: {
+          status: "confirmed",
+          start: "2026-11-23T01:00:00.000Z",
+          end: "2026-11-23T01:30:00.000Z",
+          version: 2,
+        },
+      },
+    ]);
+    expect(await rowOf(job)).toMatchObject({ syncState: "SYNCED", toldAt: clock(), version: 2 });
+    await tellPlatform(services, endpoints, job, never);
+    expect(told).toHaveLength(1);
+  });
+
+  test("a change during the hold is told after its own hold only", async () => {
+    const job = await confirmed();
+    clock.advance({ seconds: 5 });
+    await tellPlatform(services, endpoints, job, never);
+    expect(told).toEqual([]);
+  });
+
+  test("a change while the platform was being told stays to be told", async () => {
+    const job = await confirmed();
+    clock.advance({ seconds: 6 });
+    const during: Endpoints = {
+      NAVER: {
+        url: "http://naver.invalid/api/",
+        fetch: async (input, init) => {
+          await database.inHospital(job.hospitalId, (trx) =>
+            trx.updateTable("reservations").set({ status: "CANCELED", version: 3 }).execute(),
+          );
+          return platform.fetch(new Request(input, init));
+        },
+      },
+    };
+    await tellPlatform(services, during, job, never);
+    expect(await rowOf(job)).toMatchObject({ syncState: "PENDING", toldAt: null });
+  });
+
+  test("without an endpoint nothing is told and it stays PENDING", async () => {
+    const job = await confirmed();
+    clock.advance({ seconds: 6 });
+    await tellPlatform(services, {}, job, never);
+    expect((await rowOf(job)).syncState).toBe("PENDING");
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("when the platform does not take it", () => {
+  test("it is tried later and later; after three times the board shows it; then it recovers", async () => {
+    const job = await confirmed();
+    clock.advance({ seconds: 6 });
+    answers = Array.from({ length: 3 }, () => () => new Response("", { status: 500 }));
+    const states: string[] = [];
+    const waits: number[] = [];
+    let failures = 0;
+    for (let i = 0; i < 3; i += 1) {
+      await tellPlatform(services, endpoints, { ...job, failures }, never);
+      failures += 1;
+      states.push((await rowOf(job)).syncState);
+      const [next] = await waiting();
+      expect(next!.key).toBe(`tell:${job.reservationId}`);
+      waits.push((next!.run_at.getTime() - clock().getTime()) / 1000);
+    }
+    expect(states).toEqual(["PENDING", "PENDING", "FAILED"]);
+    for (const [i, base] of [2, 4, 8].entries()) {
+      expect(waits[i]).toBeGreaterThanOrEqual(base);
+      expect(waits[i]).toBeLessThanOrEqual(base * 1.25);
+    }
+    expect(await linkState()).toEqual({ state: "DEGRADED", failures: 3 });
+
+    await tellPlatform(services, endpoints, { ...job, failures }, never);
+    expect((await rowOf(job)).syncState).toBe("SYNCED");
+    expect(await linkState()).toEqual({ state: "ACTIVE", failures: 0 });
+  });
+
+  test.each([
+    ["120", 120],
+    ["Fri, 20 Nov 2026 05:20:00 GMT", 480],
+  ])("Retry-After: %s is honoured", async (header, seconds) => {
+    const job = await confirmed();
+    clock.advance({ seconds: 6 });
+    const headers = { "retry-after": header, date: "Fri, 20 Nov 2026 05:12:00 GMT" };
+    answers = [() => new Response("", { status: 429, headers })];
+    await tellPlatform(services, endpoints, job, never);
+    const [next] = await waiting();
+    expect(next!.run_at.getTime() - clock().getTime()).toBeGreaterThanOrEqual(seconds * 1000);
+  });
+
+  test("a worker that stops puts the job back: it is not counted as a failure", async () => {
+    const job = await confirmed();
+    clock.advance({ seconds: 6 });
+    const stopping = new AbortController();
+    const hanging: Endpoints = {
+      NAVER: {
+        url: "http://naver.invalid/api/",
+        fetch: (input) =>
+          new Promise((_resolve, reject) => {
+            const { signal } = input as Request;
+            signal.addEventListener("abort", () => reject(signal.reason as Error));
+            stopping.abort();
+          }),
+      },
+    };
+    await expect(tellPlatform(services, hanging, job, stopping.signal)).rejects.toThrow();
+    expect(await linkState()).toMatchObject({ failures: 0 });
+  });
+});
+
+test("the worker does it by itself, and stops", async () => {
+  const live = testServices(database, () => new Date());
+  const worker = await startWorker(live, createTasks(live, endpoints));
+  try {
+    const job = await confirmed();
+    await database.pool.query("select graphile_worker.add_job('tell-platform', $1)", [
+      JSON.stringify(job),
+    ]);
+    await expect.poll(() => told.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await rowOf(job)).syncState).toBe("SYNCED");
+  } finally {
+    await worker.stop();
+  }
+  expect(await waiting()).toEqual([]);
+});

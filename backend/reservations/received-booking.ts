@@ -1,0 +1,21 @@
+import type { LinkedPlatform } from "#contract/platform.ts";
+import type { Status } from "#contract/reservation-status.ts";
+
+/** A booking as a platform says it now stands. `status` is null when its word is unknown. */
+export interface ReceivedBooking {
+  hospitalId: string;
+  platform: LinkedPlatform;
+  /** Null when the platform's item is mapped to no product. */
+  productId: string | null;
+  externalId: string;
+  /** The platform's own word, as received. */
+  externalStatus: string;
+  /** Grows with every change of the booking; what is not newer changes nothing. */
+  sequence: number;
+  status: Status | null;
+  start: Date;
+  end: Date;
+  party: { name: string; phone: string };
+  visitType: "FIRST" | "RETURN" | null;
+  message: string | null;
+}
