@@ -58,6 +58,8 @@ export const hospitalInfoSchema = z.object({
   /** Minutes the staff have to answer a request. */
   answerMinutes: z.number().int(),
   links: z.array(linkHealthSchema),
+  /** The name of the account that asks, for the head of the page. */
+  staffName: z.string(),
   version: z.number().int(),
 });
 export type HospitalInfo = z.infer<typeof hospitalInfoSchema>;

@@ -1,15 +1,16 @@
 import { LINKED_PLATFORMS, linkHealthSchema, type LinkHealth } from "#contract/platform.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Staff } from "#backend/staff.ts";
 import { readCalendar } from "./calendar.ts";
 
 const loadingStatusSchema =
   hospitalInfoSchema.shape.hospitalBasicInfo.shape.platformProductLoadingStatus;
 
-/** The hospital info of the brief, with its calendar and the health of its links. */
+/** The hospital info of the brief for one of its staff, with calendar and link health. */
 export async function readInfo(
   trx: HospitalTransaction,
-  hospitalId: string,
+  { hospitalId, name: staffName }: Staff,
 ): Promise<HospitalInfo> {
   const hospital = await trx
     .selectFrom("hospitals")
@@ -28,6 +29,7 @@ export async function readInfo(
     calendar: await readCalendar(trx, hospitalId),
     answerMinutes: hospital.answerMinutes,
     links: await readLinks(trx, hospitalId),
+    staffName,
     version: hospital.version,
   };
 }

@@ -21,8 +21,10 @@ export function hospitalRoutes(services: Services) {
     responses: answers(hospitalInfoSchema),
   });
   api.openapi(infoRoute, async (c) => {
-    const { hospitalId } = c.var.staff;
-    const info = await services.database.inHospital(hospitalId, (trx) => readInfo(trx, hospitalId));
+    const { staff } = c.var;
+    const info = await services.database.inHospital(staff.hospitalId, (trx) =>
+      readInfo(trx, staff),
+    );
     return ok(c, info);
   });
   return api;

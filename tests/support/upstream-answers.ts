@@ -30,6 +30,7 @@ const INFO = {
   calendar: { hours: [], closures: [], minimumTimeBlock: 30, leadMinutes: 0, windowDays: 60 },
   answerMinutes: 120,
   links: [],
+  staffName: "김실장",
   version: 1,
 };
 

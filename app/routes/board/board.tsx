@@ -61,7 +61,7 @@ export function Board({ data, root, answer, search }: BoardProps) {
       <div className={styles.board} data-show={data.view}>
         <Topbar
           hospital={hospital?.hospitalBasicInfo.name ?? ""}
-          account={root?.account ?? ""}
+          account={root?.hospital?.staffName ?? root?.account ?? ""}
           theme={root?.theme ?? "system"}
           links={hospital?.links ?? []}
           now={now}
