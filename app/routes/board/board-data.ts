@@ -49,7 +49,8 @@ export interface Filters {
   product: string | null;
 }
 
-const seen = (r: Reservation): Seen => ({
+/** What is sent of a reservation. */
+export const seen = (r: Reservation): Seen => ({
   id: r.id,
   version: r.version,
   number: r.number,

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { heldList, plainList } from "./steady.ts";
+
+const [a, b, c] = [{ id: "a" }, { id: "b" }, { id: "c" }];
+
+test("while held nothing moves: what is gone keeps its place, what is new comes last", () => {
+  const held = heldList(plainList([a, b]), [c, b]);
+  expect(held).toEqual([
+    { item: a, gone: true },
+    { item: b, gone: false },
+    { item: c, gone: false },
+  ]);
+});
+
+test("what comes back is there again, with its newest content", () => {
+  const again = { id: "a", version: 2 };
+  const held = heldList<{ id: string; version?: number }>([{ item: a, gone: true }], [again]);
+  expect(held).toEqual([{ item: again, gone: false }]);
+});
