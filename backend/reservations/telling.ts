@@ -6,9 +6,6 @@ import type { Changes, Row } from "./store.ts";
 /** How long a platform is not told what staff changed, so that it can be taken back. */
 const HOLD_MS = 6_000;
 
-/** Lines of the history in which a platform and we said something to each other. */
-const EXCHANGES: ReadonlySet<string> = new Set(["RECEIVED", "CONFLICT", "TOLD"]);
-
 /** What a platform is told of a booking. */
 type Tellable = Pick<Row, "status" | "startsAt" | "productId">;
 
