@@ -21,21 +21,24 @@ export function useIdleWatch(onOver: () => void): { leftMs: number | null; exten
     over.current = onOver;
   });
 
-  const extend = useCallback(() => {
+  const renew = useCallback(() => {
     lastCall.current = Date.now();
-    warned.current = false;
-    noteInput();
-    setLeftMs(null);
     void fetch("/session/renew", { method: "POST" }).then(
       // A session that is over is sent to the login page.
       (answer) => answer.redirected && over.current(),
       () => undefined,
     );
   }, []);
+  const extend = useCallback(() => {
+    warned.current = false;
+    noteInput();
+    setLeftMs(null);
+    renew();
+  }, [renew]);
 
   useEffect(() => {
-    lastCall.current = Date.now();
     noteInput();
+    lastCall.current = Date.now();
     // Under the warning only its button counts: a hand on the mouse is no answer.
     const onInput = () => !warned.current && noteInput();
     for (const name of INPUTS) window.addEventListener(name, onInput, { passive: true });
@@ -44,13 +47,13 @@ export function useIdleWatch(onOver: () => void): { leftMs: number | null; exten
       warned.current = state.kind === "warn";
       setLeftMs(state.kind === "warn" ? state.leftMs : null);
       if (state.kind === "over") over.current();
-      if (state.kind === "active" && state.touch) extend();
+      if (state.kind === "active" && state.touch) renew();
     }, 1000);
     return () => {
       clearInterval(timer);
       for (const name of INPUTS) window.removeEventListener(name, onInput);
     };
-  }, [extend]);
+  }, [renew]);
 
   return { leftMs, extend };
 }

@@ -58,7 +58,14 @@ export function BookingPanel({ data, now }: { data: BookingData; now: Date }) {
   );
   return (
     <PanelFrame labelledBy="panel-name" kind="booking" head={head}>
-      <Form id="booking" method="post" className={styles.form} noValidate preventScrollReset>
+      <Form
+        id="booking"
+        data-draft="booking"
+        method="post"
+        className={styles.form}
+        noValidate
+        preventScrollReset
+      >
         <input type="hidden" name="intent" value={INTENTS.book} />
         <input type="hidden" name="key" value={data.key} />
         <input type="hidden" name="leaf" value={data.table.days[0] ?? ""} />

@@ -19,7 +19,12 @@ export function Memo({ reservation }: { reservation: Reservation }) {
           {PANEL.staffOnly}
         </span>
       </h3>
-      <Form method="post" className={styles.memo} preventScrollReset>
+      <Form
+        method="post"
+        className={styles.memo}
+        data-draft={`memo-${reservation.id}`}
+        preventScrollReset
+      >
         <input type="hidden" name="intent" value={INTENTS.memo} />
         <input type="hidden" name="reservation" value={reservationField(reservation)} />
         <Input

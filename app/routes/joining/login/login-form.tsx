@@ -1,5 +1,6 @@
 import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
@@ -24,6 +25,11 @@ export function LoginForm({ result, notice, next, demo }: LoginFormProps) {
     lastResult: result,
     shouldRevalidate: "onSubmit",
   });
+  // What was typed as password is not sent back, so it does not stay here either.
+  useEffect(() => {
+    const typed = document.getElementById(fields.password.id);
+    if (result && typed instanceof HTMLInputElement) typed.value = "";
+  }, [result, fields.password.id]);
   const refusal = form.errors?.[0] ?? notice;
   return (
     <>

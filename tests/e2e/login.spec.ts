@@ -1,0 +1,97 @@
+import { DEMO, expect, logIn, test } from "./fixtures.ts";
+
+const id = "아이디";
+const password = "비밀번호";
+const submit = { name: "로그인", exact: true };
+
+test("leads to login and back to where one was going", async ({ page }) => {
+  await page.goto("/?view=list");
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await page.getByLabel(id, { exact: true }).fill(DEMO.id);
+  await page.getByLabel(password, { exact: true }).fill(DEMO.password);
+  await page.getByRole("button", submit).click();
+  await expect(page).toHaveURL(/\/\?view=list/);
+  await expect(page.getByText("서울바른의원").first()).toBeVisible();
+  await expect(page.getByText(/로그인했어요/).first()).toBeVisible();
+  await page.goto("/login");
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test("says what is wrong, keeps the id, and lets the right one in", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", submit).click();
+  await expect(page.getByText("아이디를 써 주세요.")).toBeVisible();
+  await expect(page.getByText("비밀번호를 써 주세요.")).toBeVisible();
+
+  await page.getByLabel(id, { exact: true }).fill("nobody");
+  await page.getByLabel(password, { exact: true }).fill("not-the-password");
+  await page.getByRole("button", submit).click();
+  await expect(page.getByRole("alert")).toHaveText(/아이디나 비밀번호가 맞지 않아요/);
+  await expect(page.getByLabel(id, { exact: true })).toHaveValue("nobody");
+  await expect(page.getByLabel(password, { exact: true })).toHaveValue("");
+  await logIn(page);
+});
+
+test("the demo's login is one press", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "체험 아이디로 로그인" }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+test("shows the password and the Caps Lock hint where a script can", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/login");
+  const field = page.getByLabel(password, { exact: true });
+  const show = page.getByRole("button", { name: "비밀번호 보기" });
+  if (!javaScriptEnabled) {
+    await expect(show).toHaveCount(0);
+    return;
+  }
+  await field.fill("secret");
+  await show.click();
+  await expect(field).toHaveAttribute("type", "text");
+  await show.click();
+  await expect(field).toHaveAttribute("type", "password");
+  await field.dispatchEvent("keydown", { key: "A", modifierCapsLock: true });
+  await expect(page.getByText("Caps Lock이 켜져 있어요.")).toBeVisible();
+  await field.dispatchEvent("keydown", { key: "a" });
+  await expect(page.getByText("Caps Lock이 켜져 있어요.")).toHaveCount(0);
+});
+
+test("a one-time token leaves the address bar, and a used one is told apart", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/login?token=not-a-token");
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "이어서 로그인" }).click();
+  await expect(page.getByRole("alert")).toHaveText(/쓸 수 없는 링크예요/);
+  expect(page.url()).not.toContain("token");
+  await logIn(page);
+});
+
+test("logs out to the login page, and the board is closed", async ({ page }) => {
+  await logIn(page);
+  await page
+    .locator("summary", { hasText: /demo|김|메뉴/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "로그아웃" }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByText("로그아웃했어요.").first()).toBeVisible();
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test("keeps the chosen theme, from the first byte", async ({ page }) => {
+  await logIn(page);
+  await page
+    .locator("summary", { hasText: /demo|김|메뉴/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "어둡게" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  const html = await (await page.request.get("/")).text();
+  expect(html.slice(0, 200)).toContain('<html lang="ko" data-theme="dark">');
+});

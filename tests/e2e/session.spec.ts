@@ -1,0 +1,42 @@
+import { expect, logIn, test } from "./fixtures.ts";
+
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a warning needs a script");
+
+const MINUTE = 60_000;
+
+test("warns two minutes before the idle end, and 로그인 연장 goes on", async ({ page }) => {
+  await page.clock.install();
+  await logIn(page);
+  await page.clock.fastForward(27 * MINUTE);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.clock.fastForward(MINUTE + 2000);
+  const dialog = page.getByRole("dialog", { name: "곧 로그아웃돼요" });
+  await expect(dialog).toBeVisible();
+  await expect(dialog).toContainText("1:5");
+  const renewed = page.waitForResponse("**/session/renew");
+  await dialog.getByRole("button", { name: "로그인 연장" }).click();
+  expect((await renewed).status()).toBe(204);
+  await expect(dialog).toHaveCount(0);
+});
+
+test("logs out at the idle end and leads back to the same page", async ({ page }) => {
+  await page.clock.install();
+  await logIn(page);
+  await page.goto("/?view=list");
+  await page.clock.fastForward(30 * MINUTE + 1000);
+  await expect(page).toHaveURL(/\/login\?next=%2F%3Fview%3Dlist/);
+  await expect(page.getByText(/오래 쓰지 않아/).first()).toBeVisible();
+});
+
+test("what was typed is there again after the next login", async ({ page }) => {
+  await page.clock.install();
+  await logIn(page);
+  await page.goto("/?new=1&channel=PHONE");
+  await page.getByLabel("이름", { exact: true }).fill("김보리");
+  await page.clock.fastForward(30 * MINUTE + 1000);
+  await expect(page).toHaveURL(/\/login/);
+  await page.getByLabel("아이디", { exact: true }).fill("demo");
+  await page.getByLabel("비밀번호", { exact: true }).fill("doctalk-demo-2026");
+  await page.getByRole("button", { name: "로그인", exact: true }).click();
+  await expect(page.getByLabel("이름", { exact: true })).toHaveValue("김보리");
+});
