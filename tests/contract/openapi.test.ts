@@ -71,6 +71,12 @@ describe("/backend/openapi.json", () => {
       expect(operation.security !== undefined, path).toBe(path.includes("/hospitals/"));
   });
 
+  it("names the entities once and points at them", () => {
+    const text = JSON.stringify(document.paths);
+    for (const name of ["Reservation", "Product", "HospitalInfo", "Login", "DayBoard", "Push"])
+      expect(text).toContain(`"#/components/schemas/${name}"`);
+  });
+
   it("points at nothing that is not there", () => {
     const text = JSON.stringify(document);
     for (const [, kind = "", name = ""] of text.matchAll(/"#\/components\/(\w+)\/([\w.-]+)"/g)) {

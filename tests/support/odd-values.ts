@@ -2,6 +2,7 @@ import fc from "fast-check";
 
 /** Part of a JSON schema, as the OpenAPI document holds it. */
 export interface JsonSchema {
+  $ref?: string;
   type?: string | string[];
   enum?: unknown[];
   const?: unknown;
