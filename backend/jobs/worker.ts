@@ -1,6 +1,7 @@
 import { run, type JobHelpers, type TaskList } from "graphile-worker";
 import { jobsLogger } from "#backend/database/jobs-logger.ts";
 import type { Services } from "#backend/services.ts";
+import { keepUnlockingDead } from "./unlock-dead.ts";
 import type { JobName, JobPayloads } from "./queue.ts";
 
 /** What each kind of job does. A task that throws is tried again, later and later. */
@@ -42,5 +43,13 @@ export async function startWorker(
     taskList,
     [],
   );
-  return { stop: () => runner.stop() };
+  const endUnlocking = await keepUnlockingDead(database, (error) =>
+    log.warn({ err: error }, "jobs of dead processes not looked for"),
+  );
+  return {
+    stop: () => {
+      endUnlocking();
+      return runner.stop();
+    },
+  };
 }

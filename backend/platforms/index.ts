@@ -1,5 +1,5 @@
 export { applyPush } from "./apply-push.ts";
-export type { Endpoint, Endpoints } from "./platform.ts";
+export type { Endpoints } from "./platform.ts";
 export { webhookRoutes } from "./routes.ts";
 export { sign } from "./signature.ts";
 export { tellPlatform } from "./tell-platform.ts";

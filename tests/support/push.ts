@@ -3,7 +3,7 @@ import { sign } from "#backend/platforms/index.ts";
 import type { TestBackend } from "./backend.ts";
 
 export { sign } from "#backend/platforms/index.ts";
-export { createPushClient, type PushClient } from "#backend/sandbox/push-client.ts";
+export { createPushClient } from "#backend/sandbox/push-client.ts";
 
 let count = 0;
 
