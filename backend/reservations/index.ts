@@ -6,3 +6,4 @@ export { announce } from "./announce.ts";
 export { initialsOf } from "./create.ts";
 export { receiveBooking } from "./receive.ts";
 export type { ReceivedBooking } from "./received-booking.ts";
+export type { Act, Actor } from "./actor.ts";
