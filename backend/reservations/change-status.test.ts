@@ -32,7 +32,6 @@ test("any commands at any times stay within the table, and the history replays t
   let changes = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(command, { maxLength: 8 }), async (commands) => {
-      // A start that is free again each time: the next block of a day of its own.
       clock.set("2026-11-20T14:12:00+09:00");
       let now: Reservation = await act((trx, by) =>
         book(trx, by, {

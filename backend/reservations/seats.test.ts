@@ -89,7 +89,7 @@ test("any bookings, moves, cancellations and undos at once never overfill a seat
     const at = `${day}T${clockTime}:00+09:00`;
     const productId = "product" in one ? hospital.products[one.product]!.productId : "";
     const target = "which" in one ? known[one.which % Math.max(1, known.length)] : undefined;
-    if ("which" in one && !target) return null;
+    if ("which" in one && !target) return Promise.resolve(null);
     const version = target?.version ?? 0;
     const id = target?.id ?? "";
     return act<Reservation>((trx, by) => {

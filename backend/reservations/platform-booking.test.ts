@@ -1,0 +1,246 @@
+import { beforeEach, beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import type { Status } from "#contract/reservation-status.ts";
+import { actAt } from "#tests/support/acts.ts";
+import { testServices } from "#tests/support/backend.ts";
+import { clockAt } from "#tests/support/clock.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createHospital, type TestHospital } from "#tests/support/factories.ts";
+import { changeStatus } from "./change-status.ts";
+import { expire } from "./expire.ts";
+import { readHistory } from "./history.ts";
+import { receiveBooking } from "./receive.ts";
+import { reschedule } from "./reschedule.ts";
+import { readReservation, type Row } from "./store.ts";
+
+/** What staff do with a platform's booking: the hold, taking back, conflicts, the clock. */
+const clock = clockAt("2026-11-20T14:12:00+09:00");
+const time = (text: string) => new Date(`2026-11-20T${text}:00+09:00`);
+let database: Database;
+let hospital: TestHospital;
+let act: ReturnType<typeof actAt>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  clock.set("2026-11-20T14:12:00+09:00");
+  hospital = await createHospital(database, { answerMinutes: 60 });
+  act = actAt(database, hospital, clock);
+});
+
+let count = 0;
+/** A Naver booking of 초진 as it came in. */
+async function received(
+  start: string,
+  {
+    status = "REQUESTED",
+    word = "requested",
+    known = true,
+  }: { status?: Status | null; word?: string; known?: boolean } = {},
+): Promise<Row> {
+  const externalId = `n-${++count}`;
+  const { hospitalId } = hospital;
+  await act((trx) =>
+    receiveBooking(trx, clock, {
+      hospitalId,
+      platform: "NAVER",
+      productId: known ? hospital.products[0]!.productId : null,
+      externalId,
+      externalStatus: word,
+      sequence: 1,
+      status,
+      start: time(start),
+      end: new Date(time(start).getTime() + 30 * 60_000),
+      party: { name: "한지우", phone: "01000001234" },
+      visitType: null,
+      message: null,
+    }),
+  );
+  return act((trx) =>
+    trx
+      .selectFrom("reservations")
+      .selectAll()
+      .where("externalId", "=", externalId)
+      .executeTakeFirstOrThrow(),
+  );
+}
+const now = ({ reservationId }: Row) =>
+  act((trx, by) => readReservation(trx, by.hospitalId, reservationId));
+const set = async (row: Row, status: Status, reason?: string) => {
+  const { version } = await now(row);
+  return act((trx, by) => changeStatus(trx, by, row.reservationId, { status, version, reason }));
+};
+const move = async (row: Row, start: string, more: object = {}) => {
+  const { version } = await now(row);
+  const input = { start: time(start).toISOString(), version, ...more };
+  return act((trx, by) => reschedule(trx, by, row.reservationId, input));
+};
+const jobOf = async (kind: "tell" | "expire", row: Row): Promise<Date | null> => {
+  const { rows } = await database.pool.query<{ run_at: Date }>(
+    "select run_at from graphile_worker.jobs where key = $1",
+    [`${kind}:${row.reservationId}`],
+  );
+  return rows[0]?.run_at ?? null;
+};
+
+describe("telling the platform", () => {
+  test("is held for six seconds, and not said at all when taken back by then", async () => {
+    const row = await received("15:00");
+    expect(row.syncState).toBe("SYNCED");
+    const confirmed = await set(row, "CONFIRMED");
+    const tellAt = new Date(clock().getTime() + 6_000);
+    expect(confirmed).toMatchObject({ syncState: "PENDING", tellAt: tellAt.toISOString() });
+    expect(await jobOf("tell", row)).toEqual(tellAt);
+    clock.advance({ seconds: 5 });
+    expect(await set(row, "REQUESTED")).toMatchObject({ syncState: "SYNCED", tellAt: null });
+    expect(await jobOf("tell", row)).toBeNull();
+  });
+
+  test("begins its hold anew with each change, and says the rest when one of two is taken back", async () => {
+    const row = await received("15:00");
+    await set(row, "CONFIRMED");
+    clock.advance({ seconds: 4 });
+    await set(row, "CANCELED", "환자 요청");
+    expect(await jobOf("tell", row)).toEqual(new Date(clock().getTime() + 6_000));
+    clock.advance({ seconds: 4 });
+    // Naver still knows a request: the confirmation is to be said.
+    expect(await set(row, "CONFIRMED")).toMatchObject({ syncState: "PENDING" });
+    expect(await set(row, "REQUESTED").catch(() => "refused")).toBe("refused");
+    expect(await jobOf("tell", row)).not.toBeNull();
+  });
+
+  test("is planned again for what is taken back after the hold, told or not", async () => {
+    const row = await received("15:00");
+    await set(row, "CONFIRMED");
+    clock.advance({ seconds: 7 });
+    expect(await set(row, "REQUESTED")).toMatchObject({ syncState: "PENDING" });
+    expect(await jobOf("tell", row)).toEqual(new Date(clock().getTime() + 6_000));
+  });
+
+  test("does not happen for a move there and back within the hold", async () => {
+    const row = await received("15:00");
+    expect(await move(row, "16:00")).toMatchObject({ syncState: "PENDING" });
+    expect(await move(row, "15:00")).toMatchObject({ syncState: "SYNCED" });
+    expect(await jobOf("tell", row)).toBeNull();
+  });
+
+  test("is over once the platform was told: no way back", async () => {
+    const row = await received("15:00", { status: "CONFIRMED", word: "confirmed" });
+    await set(row, "CANCELED");
+    await act((trx) =>
+      trx
+        .updateTable("reservations")
+        .set({ syncState: "SYNCED", toldAt: clock() })
+        .where("reservationId", "=", row.reservationId)
+        .execute(),
+    );
+    await expect(set(row, "CONFIRMED")).rejects.toMatchObject({ body: { conflict: "transition" } });
+  });
+});
+
+describe("the clock", () => {
+  const services = () => testServices(database, clock);
+  const tick = ({ hospitalId, reservationId }: Row) =>
+    expire(services(), { hospitalId, reservationId });
+
+  test("expires a request that nobody answered, and tells the platform", async () => {
+    const row = await received("17:00");
+    expect(row.answerBy).toEqual(time("15:12"));
+    expect(await jobOf("expire", row)).toEqual(time("15:12"));
+    clock.set(time("15:12"));
+    await tick(row);
+    expect(await now(row)).toMatchObject({ status: "EXPIRED", syncState: "PENDING" });
+    const lines = await act((trx, by) => readHistory(trx, by.hospitalId, row.reservationId));
+    expect(lines.at(-1)).toMatchObject({ by: "시스템", byKind: "SYSTEM", to: "EXPIRED" });
+    await tick(row);
+    expect((await now(row)).version).toBe(2);
+  });
+
+  test("waits on when it rings early, and for what is answered or in conflict not at all", async () => {
+    const early = await received("17:00");
+    clock.set(time("15:11"));
+    await tick(early);
+    expect(await now(early)).toMatchObject({ status: "REQUESTED", version: 1 });
+    expect(await jobOf("expire", early)).toEqual(time("15:12"));
+    await set(early, "CONFIRMED");
+    expect(await jobOf("expire", early)).toBeNull();
+
+    const clash = await received("17:00");
+    expect(clash.conflict).toBe("SEAT_TAKEN");
+    clock.set(time("16:40"));
+    await tick(early);
+    await tick(clash);
+    expect((await now(early)).status).toBe("CONFIRMED");
+    expect((await now(clash)).status).toBe("REQUESTED");
+  });
+
+  test("gives a request that is open again its deadline, or a new one when that is over", async () => {
+    const row = await received("17:00");
+    await set(row, "CONFIRMED");
+    expect(await set(row, "REQUESTED")).toMatchObject({ answerBy: time("15:12").toISOString() });
+    expect(await jobOf("expire", row)).toEqual(time("15:12"));
+    await set(row, "CONFIRMED");
+    clock.set(time("15:20"));
+    const back = await set(row, "REQUESTED");
+    expect(back.answerBy).toBe(time("16:20").toISOString());
+    expect(await jobOf("expire", row)).toEqual(time("16:20"));
+  });
+});
+
+describe("a clash", () => {
+  test("cannot be confirmed while the seat is another's, and can when it is free", async () => {
+    const first = await received("15:30");
+    const clash = await received("15:30");
+    await expect(set(clash, "CONFIRMED")).rejects.toMatchObject({
+      code: "4090",
+      body: { conflict: "slot", alternatives: { length: 3 } },
+    });
+    await set(first, "REJECTED");
+    expect(await set(clash, "CONFIRMED")).toMatchObject({ conflict: null, seat: 0 });
+  });
+
+  test("is settled by a move, by taking it beyond capacity, or by cancelling", async () => {
+    await received("15:30");
+    const moved = await move(await received("15:30"), "16:30");
+    expect(moved).toMatchObject({ status: "REQUESTED", conflict: null, seat: 0 });
+
+    const clash = await received("15:30");
+    expect(await jobOf("expire", clash)).toBeNull();
+    const kept = await move(clash, "15:30", { overbook: true });
+    expect(kept).toMatchObject({ conflict: null, seat: 1, overbooked: true, syncState: "PENDING" });
+    expect(await jobOf("expire", clash), "now it is a request like any").not.toBeNull();
+
+    const third = await received("15:30");
+    expect(await set(third, "CANCELED")).toMatchObject({ conflict: null, status: "CANCELED" });
+  });
+
+  test("outside the hours is kept as it is only when staff say so", async () => {
+    const late = await received("19:00");
+    expect(late.conflict).toBe("OUTSIDE_HOURS");
+    await expect(set(late, "CONFIRMED")).rejects.toMatchObject({ body: { conflict: "slot" } });
+    await expect(move(late, "19:30", { overbook: true })).rejects.toMatchObject({ code: "4090" });
+    const kept = await move(late, "19:00", { overbook: true });
+    expect(kept).toMatchObject({ conflict: null, seat: 0, overbooked: false });
+  });
+
+  test("of an unknown item waits for a product", async () => {
+    const row = await received("15:30", { known: false });
+    expect(row.conflict).toBe("UNKNOWN_ITEM");
+    await expect(set(row, "CONFIRMED")).rejects.toMatchObject({ body: { conflict: "transition" } });
+    await expect(move(row, "15:30")).rejects.toMatchObject({ code: "4000" });
+    const productId = hospital.products[0]!.productId;
+    expect(await move(row, "15:30", { productId })).toMatchObject({ conflict: null, productId });
+  });
+
+  test("over an unknown word is settled by naming the status, also the present one", async () => {
+    const row = await received("15:30", { status: null, word: "on_hold" });
+    expect(row.conflict).toBe("UNKNOWN_STATUS");
+    expect(await set(row, "REQUESTED")).toMatchObject({
+      conflict: null,
+      status: "REQUESTED",
+      previousStatus: null,
+    });
+    const other = await received("16:30", { status: null, word: "on_hold" });
+    expect(await set(other, "CONFIRMED")).toMatchObject({ conflict: null, status: "CONFIRMED" });
+  });
+});
