@@ -39,6 +39,8 @@ export async function startWorker(
       pollInterval: 1_000,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
+      // Only what is written in batches, even of one, is waited for by `stop`.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     },
     taskList,
     [],
