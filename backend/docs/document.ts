@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import { z } from "zod";
 import { CODES, HTTP_STATUS, type FailureCode } from "#contract/codes.ts";
 import type { BackendEnv } from "#backend/http/environment.ts";
-import { NAMED_SCHEMAS, pointing } from "./named-schemas.ts";
+import { namedSchemas, pointing } from "./named-schemas.ts";
 import { conflictSchema, fieldErrorsSchema, headerSchema } from "#contract/envelope.ts";
 
 const MEANINGS: Record<FailureCode, string> = {
@@ -71,8 +71,6 @@ const METHODS = ["get", "post", "put", "patch", "delete"] as const;
 
 /** OpenAPI 3.1 of everything mounted in the app, from the same schemas that check the calls. */
 export function openApiDocument(app: OpenAPIHono<BackendEnv>) {
-  for (const [name, schema] of Object.entries(NAMED_SCHEMAS))
-    app.openAPIRegistry.register(name, schema);
   const document = app.getOpenAPI31Document({
     openapi: "3.1.0",
     info: {
@@ -88,7 +86,7 @@ export function openApiDocument(app: OpenAPIHono<BackendEnv>) {
       if (operation) Object.assign(operation, completed(operation as Operation));
     }
   }
-  const named: Record<string, unknown> = document.components?.schemas ?? {};
+  const named = namedSchemas();
   return {
     ...document,
     paths: pointing(document.paths, named),

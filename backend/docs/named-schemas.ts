@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { loginSchema, tokensSchema } from "#contract/account.ts";
 import { hospitalInfoSchema } from "#contract/hospital.ts";
 import { pushSchema } from "#contract/platform.ts";
@@ -12,7 +12,7 @@ import {
 } from "#contract/reservation.ts";
 
 /** What readers of the document know by name. */
-export const NAMED_SCHEMAS: Record<string, z.ZodType> = {
+const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Login: loginSchema,
   Tokens: tokensSchema,
   HospitalInfo: hospitalInfoSchema,
@@ -24,6 +24,28 @@ export const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   BookInput: bookInputSchema,
   Push: pushSchema,
 };
+
+interface Described {
+  get?: { responses: Record<string, { content?: Record<string, { schema: unknown }> }> };
+}
+
+/** Each named schema as JSON schema, written by the generator that writes the document. */
+export function namedSchemas(): Record<string, unknown> {
+  const scratch = new OpenAPIHono();
+  for (const [name, schema] of Object.entries(NAMED_SCHEMAS)) {
+    const content = { "application/json": { schema } };
+    const responses = { 200: { description: name, content } };
+    scratch.openAPIRegistry.registerPath({ method: "get", path: `/${name}`, responses });
+  }
+  const info = { title: "schemas", version: "1" };
+  const { paths = {} } = scratch.getOpenAPI31Document({ openapi: "3.1.0", info });
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, described]) => {
+      const answer = (described as Described).get?.responses["200"];
+      return [path.slice(1), answer?.content?.["application/json"]?.schema];
+    }),
+  );
+}
 
 /** The same value, where each part that is written out in `named` points there instead. */
 export function pointing(value: unknown, named: Record<string, unknown>): unknown {

@@ -51,7 +51,7 @@ describe("POST /accounts/login", () => {
     expect(answer).toMatchObject({
       status: 400,
       code: "4000",
-      body: { fields: { id: "아이디를 써 주세요.", password: "값의 형식을 확인해 주세요." } },
+      body: { fields: { id: "아이디를 써 주세요.", password: "비밀번호를 써 주세요." } },
     });
   });
 });
