@@ -64,9 +64,13 @@ describe("예약 등록", () => {
     });
   });
 
-  test("does not keep a start that is not free", async () => {
+  test("a start that is no longer free is not kept: it is said, with the nearest ones", async () => {
     const { booking } = await load(`item=${OTHER}&start=${at("17:00")}`);
     expect(booking.values.start).toBe("");
+    expect(booking.taken).toBe(at("17:00"));
+    expect(booking.alternatives.slice(0, 2)).toEqual([at("16:00"), at("15:00")]);
+    const past = await load(`item=${OTHER}&start=${at("09:00")}`);
+    expect(past.booking).toMatchObject({ taken: null, alternatives: [], values: { start: "" } });
   });
 
   test("leafs to the day of a start far ahead", async () => {

@@ -4,6 +4,7 @@ import { daySchema, instantSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { Product } from "#contract/product.ts";
 import type { DayBoard } from "#contract/reservation.ts";
+import { byDistance } from "../panel/nearest.ts";
 import { loadTimetable } from "./load-timetable.ts";
 import type { BookingData, BookingValues } from "./booking-data.ts";
 
@@ -76,12 +77,16 @@ export async function loadBooking(
     keep: alternatives.length > 0 ? alternatives : asked === "" ? [] : [asked],
     now,
   });
-  const free = table.rows.some((row) => row.cells.flat().some((cell) => cell?.start === asked));
+  const free = table.rows.flatMap((row) => row.cells.flat()).flatMap((cell) => cell?.start ?? []);
+  const isFree = free.includes(asked);
+  // Chosen while it was free, in the URL: say that it went, as a refused form does.
+  const gone = asked !== "" && !isFree && Date.parse(asked) > now.getTime() ? asked : null;
+  const nearest = gone === null ? [] : byDistance(gone, free).slice(0, 3);
   return {
     values: {
       channel: given.values.channel ?? "PHONE",
       product: product?.id ?? "",
-      start: free ? asked : "",
+      start: isFree ? asked : "",
       name: given.values.name ?? "",
       phone: given.values.phone ?? "",
       memo: given.values.memo ?? "",
@@ -92,7 +97,7 @@ export async function loadBooking(
     key: given.key ?? randomUUID(),
     message: given.message ?? null,
     fields: given.fields ?? {},
-    taken: given.taken ?? null,
-    alternatives,
+    taken: given.taken ?? gone,
+    alternatives: alternatives.length > 0 ? alternatives : nearest,
   };
 }

@@ -1,0 +1,114 @@
+import {
+  bookButton,
+  bookByPhone,
+  expectAccessible,
+  freeTimes,
+  newName,
+  openBooking,
+  panelOf,
+  ready,
+  scripted,
+} from "./desk.ts";
+import { expect, logIn, test } from "./fixtures.ts";
+
+// A refused form is answered 400 or 409, which the browser's console reports.
+test.use({ expectedErrors: [/status of 4(00|09)/, /ERR_FAILED/] });
+test.beforeEach(async ({ page }) => logIn(page));
+
+test("a booking by phone takes at most eight inputs and opens beside its day", async ({
+  page,
+}, info) => {
+  await openBooking(page, info);
+  await expectAccessible(page, info);
+  const groups = panelOf(page).getByRole("group");
+  const fields = panelOf(page).getByRole("textbox");
+  // 받은 곳, 상품, 시간 and what is typed, and the button.
+  expect((await groups.count()) + (await fields.count()) + 1).toBeLessThanOrEqual(8);
+
+  const { name, when } = await bookByPhone(page, info);
+  await expect(page).toHaveURL(/reservation=/);
+  await expect(panelOf(page)).toContainText("확정");
+  await expect(panelOf(page)).toContainText(when.slice(-5));
+  await expect(page.getByText(new RegExp(`${name} 님 .*예약했어요`))).toBeVisible();
+  await expect(panelOf(page).getByText("전화", { exact: true }).last()).toBeVisible();
+});
+
+test("wrong input is said at its field, and nothing typed is lost", async ({ page }, info) => {
+  await openBooking(page, info);
+  await page.getByLabel("이름", { exact: true }).fill("h4ck");
+  await page.getByLabel("전화번호", { exact: true }).fill("12");
+  await page.getByLabel(/^메모/).fill("휠체어");
+  await bookButton(page).click();
+  await expect(page.getByText("이름은 한글이나 영문으로 써 주세요.")).toBeVisible();
+  await expect(page.getByText("전화번호를 다시 확인해 주세요.")).toBeVisible();
+  await expect(page.getByText("시간을 골라 주세요.", { exact: true })).toBeVisible();
+  await expect(page.getByLabel("이름", { exact: true })).toHaveValue("h4ck");
+  await expect(page.getByLabel("전화번호", { exact: true })).toHaveValue("12");
+  await expect(page.getByLabel(/^메모/)).toHaveValue("휠체어");
+  await expectAccessible(page, info);
+});
+
+test("another product and another day keep what is typed", async ({ page }, info) => {
+  await openBooking(page, info);
+  await page.getByLabel("이름", { exact: true }).fill("표지안");
+  await page.getByRole("group", { name: "상품" }).getByRole("radio").nth(1).check({ force: true });
+  if (!scripted(info)) await page.getByRole("button", { name: "이 상품의 빈 시간 보기" }).click();
+  const before = await freeTimes(page).first().getAttribute("aria-label");
+  await page.getByRole("button", { name: "다른 날" }).click();
+  await expect(freeTimes(page).first()).not.toHaveAttribute("aria-label", before ?? "");
+  await expect(page.getByLabel("이름", { exact: true })).toHaveValue("표지안");
+  await page.getByRole("button", { name: "앞 날" }).click();
+  await expect(freeTimes(page).first()).toHaveAttribute("aria-label", before ?? "");
+});
+
+test("a time taken meanwhile: the nearest are offered, all typed stays, overbooking is a choice of its own", async ({
+  page,
+  context,
+}, info) => {
+  await context.route("**/events", (route) => route.abort());
+  await openBooking(page, info);
+  const time = freeTimes(page).last();
+  const label = (await time.getAttribute("aria-label")) ?? "";
+  await time.check({ force: true });
+  const name = newName();
+  await page.getByLabel("이름", { exact: true }).fill(name);
+  await page.getByLabel("전화번호", { exact: true }).fill("010-7788-0142");
+  await page.getByLabel(/^메모/).fill("약 처방만");
+
+  const other = await context.newPage();
+  const { when } = await bookByPhone(other, info);
+  expect(when).toBe(label);
+
+  await bookButton(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "방금 찼어요" })).toBeVisible();
+  await expect(page.getByRole("radio", { name: label })).toHaveCount(0);
+  await expect(page.getByLabel("이름", { exact: true })).toHaveValue(name);
+  await expect(page.getByLabel(/^메모/)).toHaveValue("약 처방만");
+  await expectAccessible(page, info);
+
+  await page.getByRole("button", { name: "그래도 이 시간에 겹쳐 예약" }).click();
+  await expect(panelOf(page).getByRole("heading", { name })).toBeVisible();
+  await expect(panelOf(page)).toContainText("정원을 넘겨 받았어요");
+});
+
+test("with script, a chosen time that goes is said at once", async ({ page, context }, info) => {
+  test.skip(!scripted(info), "live changes need a script");
+  await openBooking(page, info, 1);
+  await freeTimes(page).last().check({ force: true });
+  await expect(bookButton(page)).toHaveText(/\d\d:\d\d 예약/);
+  const other = await context.newPage();
+  await bookByPhone(other, info, 1);
+  await expect(page.getByRole("alert").filter({ hasText: "방금 찼어요" })).toBeVisible();
+  await expect(bookButton(page)).toHaveText("시간을 골라 주세요");
+});
+
+test("on the phone it is a page, in both themes", async ({ page }, info) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/?new=1");
+    await ready(page, info);
+    await expect(bookButton(page)).toBeInViewport();
+    await expectAccessible(page, info);
+  }
+});

@@ -1,0 +1,64 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
+
+/** Does this project run scripts? */
+export const scripted = (info: TestInfo): boolean => info.project.use.javaScriptEnabled !== false;
+
+/** The panel beside the board, on the phone the page. */
+export const panelOf = (page: Page): Locator => page.getByRole("complementary");
+
+const SYLLABLES = "가나다라마바사아자차카타파하";
+/** A name that no other test has, of Hangul only. */
+export function newName(): string {
+  const random = () => SYLLABLES[Math.floor(Math.random() * SYLLABLES.length)] ?? "가";
+  return `검${Array.from({ length: 7 }, random).join("")}`;
+}
+
+/** Waits until the script works, where there is one. */
+export async function ready(page: Page, info: TestInfo): Promise<void> {
+  if (scripted(info)) await expect(page.locator("html[data-keys]")).toBeAttached();
+}
+
+/** Opens 예약 등록 for the product at this place. */
+export async function openBooking(page: Page, info: TestInfo, product = 0): Promise<void> {
+  await page.goto("/?new=1");
+  await ready(page, info);
+  const choice = page.getByRole("group", { name: "상품" }).getByRole("radio").nth(product);
+  if (await choice.isChecked()) return;
+  await choice.check({ force: true });
+  if (!scripted(info)) await page.getByRole("button", { name: "이 상품의 빈 시간 보기" }).click();
+  else await expect(page).toHaveURL(/item=/);
+}
+
+/** The free starts that the timetable prints. */
+export const freeTimes = (page: Page): Locator =>
+  page.getByRole("group", { name: "시간" }).getByRole("radio");
+
+/** The button that books. */
+export const bookButton = (page: Page): Locator =>
+  panelOf(page).getByRole("button", { name: /예약$|시간을 골라 주세요/ });
+
+/** Books by phone at the last time that the timetable offers. @returns the name, and when */
+export async function bookByPhone(page: Page, info: TestInfo, product = 0) {
+  const name = newName();
+  const phone = `0107788${String(Math.floor(Math.random() * 9000) + 1000)}`;
+  await openBooking(page, info, product);
+  const time = freeTimes(page).last();
+  const when = (await time.getAttribute("aria-label")) ?? "";
+  await time.check({ force: true });
+  await page.getByLabel("이름", { exact: true }).fill(name);
+  await page.getByLabel("전화번호", { exact: true }).fill(phone);
+  await bookButton(page).click();
+  await expect(panelOf(page).getByRole("heading", { name })).toBeVisible();
+  return { name, phone, when };
+}
+
+/** No violation of WCAG 2.2 AA or of axe's best practices in what is on screen. */
+export async function expectAccessible(page: Page, info: TestInfo): Promise<void> {
+  if (!scripted(info)) return; // axe is a script
+  const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`),
+  ).toEqual([]);
+}
