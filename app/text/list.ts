@@ -8,6 +8,7 @@ import { clockOrDay, dayLabel, minutesUntil, span } from "./time.ts";
 
 export const LIST = {
   title: "예약 목록",
+  searchList: "목록에서 찾기",
   back: "일정",
   from: "부터",
   to: "까지",

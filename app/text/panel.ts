@@ -7,6 +7,7 @@ import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";
 import { clock, clockOrDay, dayAndClock, dayWord, minutesUntil, span } from "./time.ts";
 
 export const PANEL = {
+  title: "예약",
   number: "예약 번호",
   previous: "이전 확인 필요",
   next: "다음 확인 필요",

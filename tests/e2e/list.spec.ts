@@ -11,15 +11,15 @@ test("the filters are in the URL, and a reload shows the same", async ({ page },
   await ready(page, info);
   await page.getByLabel("부터").fill("2020-01-01");
   await page.getByLabel("까지").fill("2099-01-01");
-  await page.getByLabel("상태").selectOption("COMPLETED");
-  await page.getByRole("search").getByRole("button", { name: "찾기" }).last().click();
+  await page.getByLabel("상태", { exact: true }).selectOption("COMPLETED");
+  await page.getByRole("search", { name: "목록에서 찾기" }).getByRole("button").click();
   await expect(page).toHaveURL(/status=COMPLETED/);
   const rows = page.getByRole("row");
   await expect(rows.nth(1)).toContainText("완료");
   const words = await rows.allInnerTexts();
   expect(words.slice(1).every((row) => row.includes("완료"))).toBe(true);
   await page.reload();
-  await expect(page.getByLabel("상태")).toHaveValue("COMPLETED");
+  await expect(page.getByLabel("상태", { exact: true })).toHaveValue("COMPLETED");
   await expect(rows).toHaveCount(words.length);
   await expectAccessible(page, info);
 });
@@ -28,12 +28,12 @@ test("leaf by leaf: nothing twice, and back to the first", async ({ page }) => {
   await page.goto(`/?view=list&${EVER}`);
   const numbers = () => page.getByRole("row").locator("td:last-child").allInnerTexts();
   const first = await numbers();
-  await page.getByRole("link", { name: "다음" }).click();
+  await page.getByRole("link", { name: "다음", exact: true }).click();
   await expect(page).toHaveURL(/cursor=/);
   await expect.poll(async () => (await numbers())[0]).not.toBe(first[0]);
   const second = await numbers();
   expect(second.filter((number) => first.includes(number))).toEqual([]);
-  await page.getByRole("link", { name: "처음" }).click();
+  await page.getByRole("link", { name: "처음", exact: true }).click();
   await expect.poll(numbers).toEqual(first);
 });
 

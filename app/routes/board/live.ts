@@ -1,4 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
+import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /** Changes that come together are loaded together. */
@@ -11,11 +11,16 @@ const POLL_MS = 20_000;
  * down, every 20 seconds. Nothing runs while the page is hidden; shown again, it loads once.
  */
 export function useLive(): void {
-  const revalidator = useRevalidator();
-  const latest = useRef(revalidator);
+  const { state, revalidate } = useRevalidator();
+  const navigation = useNavigation();
+  const fetchers = useFetchers();
+  // Loading again ends what is being loaded; in the middle of a navigation that would end it with
+  // an error on the screen. It loads the board anyway.
+  const idle = state === "idle" && navigation.state === "idle" && fetchers.length === 0;
+  const latest = useRef({ idle, revalidate });
   useEffect(() => {
-    latest.current = revalidator;
-  }, [revalidator]);
+    latest.current = { idle, revalidate };
+  }, [idle, revalidate]);
 
   useEffect(() => {
     let source: EventSource | null = null;
@@ -26,7 +31,7 @@ export function useLive(): void {
       clearTimeout(soon);
       soon = setTimeout(() => {
         // One at a time: what changed meanwhile is seen by the next.
-        if (latest.current.state === "idle") latest.current.revalidate();
+        if (latest.current.idle) latest.current.revalidate();
         else load();
       }, DEBOUNCE_MS);
     };

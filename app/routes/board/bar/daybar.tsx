@@ -18,7 +18,7 @@ export function Daybar({ day, view }: { day: DayData; view: "day" | "list" }) {
     boardHrefWithoutPanel(search, { cursor: null, ...changes });
   const step = (days: number) => to({ date: addDays(date, days), from: null, to: null });
   return (
-    <div className={styles.bar}>
+    <section className={styles.bar} aria-label="날짜와 보기">
       <h1>
         {monthDay(date)} <span>({weekday(date)})</span>
       </h1>
@@ -75,6 +75,6 @@ export function Daybar({ day, view }: { day: DayData; view: "day" | "list" }) {
         <Plus aria-hidden="true" />
         예약 등록
       </ButtonLink>
-    </div>
+    </section>
   );
 }

@@ -24,8 +24,8 @@ export function BookingPanel({ data, now }: { data: BookingData; now: Date }) {
   const hydrated = useHydrated();
   usePanelKeys();
   // A choice counts for the timetable it was made in.
-  const [choice, setChoice] = useState({ of: data.key, start: data.values.start });
-  const start = choice.of === data.key ? choice.start : data.values.start;
+  const [choice, setChoice] = useState({ of: "", product: "", start: "" });
+  const { product, start } = choice.of === data.key ? choice : data.values;
   const today = kstDay(now);
   const away = boardHrefWithoutPanel(search);
   const go = (changes: BoardChanges) =>
@@ -57,7 +57,7 @@ export function BookingPanel({ data, now }: { data: BookingData; now: Date }) {
     </>
   );
   return (
-    <PanelFrame labelledBy="panel-name" kind="booking" head={head}>
+    <PanelFrame labelledBy="panel-name" kind="booking" title={BOOKING.title} head={head}>
       <Form
         id="booking"
         data-draft="booking"
@@ -76,17 +76,21 @@ export function BookingPanel({ data, now }: { data: BookingData; now: Date }) {
           <ProductChoices
             data={data}
             today={today}
-            onChoose={(item) => go({ item, start: null, day: null })}
+            chosen={product}
+            onChoose={(item) => {
+              setChoice({ of: data.key, product: item, start: "" });
+              go({ item, start: null, day: null });
+            }}
           />
           <TimeChoice
             data={data}
             today={today}
             chosen={start}
             onChoose={(chosen) => {
-              setChoice({ of: data.key, start: chosen });
-              go({ item: data.values.product, start: chosen });
+              setChoice({ of: data.key, product, start: chosen });
+              go({ item: product, start: chosen });
             }}
-            onLeaf={(day) => go({ item: data.values.product, start: null, day })}
+            onLeaf={(day) => go({ item: product, start: null, day })}
           />
           <PartyFields data={data} />
         </div>

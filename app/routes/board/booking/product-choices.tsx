@@ -7,14 +7,16 @@ import styles from "./product-choices.module.css";
 interface ProductChoicesProps {
   data: BookingData;
   today: string;
+  /** The chosen product's id. */
+  chosen: string;
   onChoose: (product: string) => void;
 }
 /** More products than this do not fit the ruled block. */
 const MOST = 9;
 
 /** 상품 as one ruled block with its free starts of the day; more than nine as a select. */
-export function ProductChoices({ data, today, onChoose }: ProductChoicesProps) {
-  const { products, countsFor, values } = data;
+export function ProductChoices({ data, today, chosen, onChoose }: ProductChoicesProps) {
+  const { products, countsFor } = data;
   const error = data.fields.product;
   return (
     <fieldset aria-describedby={error === undefined ? undefined : "booking-product-error"}>
@@ -27,7 +29,7 @@ export function ProductChoices({ data, today, onChoose }: ProductChoicesProps) {
         <Select
           name="product"
           aria-label={BOOKING.product}
-          defaultValue={values.product}
+          value={chosen}
           onChange={(event) => onChoose(event.target.value)}
         >
           {products.map(({ id, name, free, nextFree }) => (
@@ -44,7 +46,7 @@ export function ProductChoices({ data, today, onChoose }: ProductChoicesProps) {
                 type="radio"
                 name="product"
                 value={id}
-                checked={id === values.product}
+                checked={id === chosen}
                 onChange={() => onChoose(id)}
               />
               {shortName} <small>{freeWord(free, nextFree, countsFor)}</small>

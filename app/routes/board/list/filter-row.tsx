@@ -41,6 +41,7 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
         action="/"
         className={styles.row}
         role="search"
+        aria-label={LIST.searchList}
       >
         <input type="hidden" name="view" value="list" />
         <Field id="list-from" label={LIST.from} error={fields.from ?? null}>

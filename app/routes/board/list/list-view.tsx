@@ -36,7 +36,7 @@ export function ListView({ data, products, hospitalName, now }: ListViewProps) {
           <ChevronLeft aria-hidden="true" />
           {LIST.back}
         </ButtonLink>
-        <h2>{LIST.title}</h2>
+        <h1>{LIST.title}</h1>
         <span className="soft">{LIST.onThisLeaf(items.length, data.next !== null)}</span>
       </header>
       <FilterRow data={data} products={products} summary={title} />

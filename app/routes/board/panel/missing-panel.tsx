@@ -18,7 +18,7 @@ export function MissingPanel() {
     </>
   );
   return (
-    <PanelFrame labelledBy="panel-name" kind="reservation" head={head}>
+    <PanelFrame labelledBy="panel-name" kind="reservation" title={PANEL.title} head={head}>
       <div className={styles.room}>
         <EmptyState
           title={PANEL.missing}

@@ -9,13 +9,16 @@ interface FrameProps {
   labelledBy: string;
   /** What it is, for the board's frame around it. */
   kind: "reservation" | "booking";
+  /** What the page is, where the panel is the whole page. */
+  title: string;
   head: ReactNode;
   children: ReactNode;
 }
 
 /** The place beside the lanes, a page of its own on the phone. */
-export const PanelFrame = ({ labelledBy, kind, head, children }: FrameProps) => (
+export const PanelFrame = ({ labelledBy, kind, title, head, children }: FrameProps) => (
   <aside className={styles.panel} aria-labelledby={labelledBy} data-panel={kind}>
+    <h1 className="vh phone-only">{title}</h1>
     <div className={styles.head}>{head}</div>
     {children}
   </aside>

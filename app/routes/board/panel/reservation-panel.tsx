@@ -48,7 +48,13 @@ export function ReservationPanel({ data, products, date, now }: ReservationPanel
     </>
   );
   return (
-    <PanelFrame key={r.id} labelledBy="panel-name" kind="reservation" head={head}>
+    <PanelFrame
+      key={r.id}
+      labelledBy="panel-name"
+      kind="reservation"
+      title={PANEL.title}
+      head={head}
+    >
       <Person
         reservation={r}
         product={data.product?.name ?? null}
