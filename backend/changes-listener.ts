@@ -9,7 +9,18 @@ const CHANNEL = "reservation_changes";
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 
-const payloadSchema = changeEventSchema.extend({ hospitalId: z.string() });
+/** Anyone on this database may say anything on the channel. */
+const payloadSchema = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue("not JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(changeEventSchema.extend({ hospitalId: z.string() }));
 
 interface Listener {
   onChange: (event: ChangeEvent) => void;
@@ -31,7 +42,7 @@ export async function listenForChanges({
   let retry: NodeJS.Timeout | undefined;
 
   const onNotification = ({ payload }: pg.Notification) => {
-    const heard = payloadSchema.safeParse(JSON.parse(payload ?? "null"));
+    const heard = payloadSchema.safeParse(payload);
     if (!heard.success) return;
     const { hospitalId, ...event } = heard.data;
     for (const listener of hospitals.get(hospitalId) ?? []) listener.onChange(event);

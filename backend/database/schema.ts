@@ -209,6 +209,7 @@ export interface Reservations {
   overbooked: Generated<boolean>;
   partyBirthDate: string | null;
   partyChartNumber: string | null;
+  partyGivenName: Generated<string>;
   partyInitials: string;
   partyName: string;
   partyPhone: string;

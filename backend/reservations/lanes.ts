@@ -4,7 +4,7 @@ import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import type { DayBoard } from "#contract/reservation.ts";
 import { firstFreeSlot, freeSlots } from "./free-slots.ts";
 import { readActiveProducts, type BookableProduct } from "./product.ts";
-import { readHeld } from "./read-held.ts";
+import { heldQuery } from "./held-query.ts";
 
 type Lane = DayBoard["lanes"][number];
 
@@ -67,6 +67,6 @@ async function nextFree(search: Search, full: BookableProduct[], date: string) {
 async function held(search: Search, products: BookableProduct[], from: string, to: string) {
   const ids = products.map(({ productId }) => productId);
   const within = { from: kstInstant(from), to: kstInstant(to, 24 * 60) };
-  const all = await readHeld(search.trx, search.hospitalId, ids, within);
+  const all = await heldQuery(search.trx, search.hospitalId, ids, within).execute();
   return ({ productId }: BookableProduct) => all.filter((one) => one.productId === productId);
 }

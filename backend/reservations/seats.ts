@@ -29,18 +29,32 @@ export const heldBy = (booking: Buffered): Held => ({
 export const rangeOf = ({ from, to }: Held): string =>
   `[${from.toISOString()},${to.toISOString()})`;
 
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MOST_BUFFER_MS = 4 * 60 * MINUTE_MS;
+
+/**
+ * Holds a seat at some time of a stretch. The bounds of `starts_at` follow from the rest (no seat
+ * is held for more than a day, no buffer is longer than four hours) and are there for the index:
+ * behind row-level security only a leakproof condition may use one, and `&&` is none.
+ */
+export const holdsSeatDuring = (within: Held) => sql<boolean>`(seat is not null and ${holdsSeatSql}
+  and starts_at >= ${new Date(within.from.getTime() - DAY_MS - MOST_BUFFER_MS)}
+  and starts_at < ${new Date(within.to.getTime() + MOST_BUFFER_MS)}
+  and occupies && ${rangeOf(within)}::tstzrange)`;
+
 /**
  * The lowest seat that is free for the whole stretch, or null when as many reservations as the
  * product has seats overlap it; with `overbook` then the lowest one beyond capacity. Whoever asks
  * for a seat of the same product and day waits until this transaction ends, so that the answer
  * stays true; what gets by all the same (a stretch over midnight) the exclusion constraint
- * refuses, and `retrying` tries again.
+ * refuses, and `retrying` tries again. Nothing holds a seat for more than a day: null.
  */
 export async function placeSeat(
   trx: HospitalTransaction,
   place: Place,
   { overbook }: { overbook: boolean },
 ): Promise<Seat | null> {
+  if (place.end.getTime() - place.start.getTime() > DAY_MS) return null;
   const key = `seats:${place.hospitalId}:${place.productId}:${kstDay(place.start)}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   const rows = await trx
@@ -48,9 +62,7 @@ export async function placeSeat(
     .select("seat")
     .where("hospitalId", "=", place.hospitalId)
     .where("productId", "=", place.productId)
-    .where("seat", "is not", null)
-    .where(holdsSeatSql)
-    .where(sql<boolean>`occupies && ${rangeOf(heldBy(place))}::tstzrange`)
+    .where(holdsSeatDuring(heldBy(place)))
     .where("reservationId", "!=", place.reservationId)
     .execute();
   const full = rows.length >= place.capacity;

@@ -5,7 +5,7 @@ import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { freeSlots } from "./free-slots.ts";
 import { nearest } from "./nearest.ts";
 import type { BookableProduct } from "./product.ts";
-import { readHeld } from "./read-held.ts";
+import { heldQuery } from "./held-query.ts";
 
 /** A start that was asked for: of what, when, and by which reservation. */
 export interface Wanted {
@@ -42,7 +42,7 @@ async function freeStarts(trx: HospitalTransaction, wanted: Wanted, from: string
   const { hospitalId, calendar, product, now, reservationId, start } = wanted;
   if (product.state !== "ACTIVE") return [];
   const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
-  const all = await readHeld(trx, hospitalId, [product.productId], within);
+  const all = await heldQuery(trx, hospitalId, [product.productId], within).execute();
   const held = all.filter((one) => one.reservationId !== reservationId);
   return freeSlots({ calendar, product, held, now, from, to })
     .map((slot) => slot.start)

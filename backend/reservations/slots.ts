@@ -5,7 +5,7 @@ import { addDays, daysBetween, kstDay, kstInstant } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
 import { freeSlots } from "./free-slots.ts";
 import { readProduct } from "./product.ts";
-import { readHeld } from "./read-held.ts";
+import { heldQuery } from "./held-query.ts";
 
 const MOST_DAYS = 31;
 
@@ -27,6 +27,6 @@ export async function readSlots(
   const windowEnd = addDays(kstDay(now), calendar.windowDays);
   if (product.state !== "ACTIVE" || to < kstDay(now) || from > windowEnd) return [];
   const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
-  const held = await readHeld(trx, hospitalId, [productId], within);
+  const held = await heldQuery(trx, hospitalId, [productId], within).execute();
   return freeSlots({ calendar, product, held, now, from, to });
 }

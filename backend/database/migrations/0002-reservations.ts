@@ -27,6 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       seat smallint check (seat >= 0),
       seat_capacity smallint not null,
       party_name text not null,
+      party_given_name text not null generated always as (substr(party_name, 2)) stored,
       party_initials text not null,
       party_phone text not null,
       party_phone_last4 text not null generated always as (right(party_phone, 4)) stored,
@@ -66,7 +67,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index reservations_by_start on reservations (hospital_id, starts_at, reservation_id);
     create index reservations_by_product on reservations (hospital_id, product_id, starts_at);
     create index reservations_by_name on reservations (hospital_id, party_name text_pattern_ops);
-    create index reservations_by_given_name on reservations (hospital_id, substr(party_name, 2) text_pattern_ops);
+    create index reservations_by_given_name on reservations (hospital_id, party_given_name text_pattern_ops);
     create index reservations_by_initials on reservations (hospital_id, party_initials text_pattern_ops);
     create index reservations_by_last4 on reservations (hospital_id, party_phone_last4);
     create index reservations_to_answer on reservations (hospital_id, answer_by)

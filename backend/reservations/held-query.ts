@@ -1,18 +1,16 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Held } from "./held.ts";
-import { rangeOf } from "./seats.ts";
-import { holdsSeatSql } from "./store.ts";
+import { holdsSeatDuring } from "./seats.ts";
 
-/** Which seats of some products are held at any time of a stretch. */
-export async function readHeld(
+/** Which seats of some products (at least one) are held at any time of a stretch. */
+export const heldQuery = (
   trx: HospitalTransaction,
   hospitalId: string,
   productIds: readonly string[],
   within: Held,
-): Promise<(Held & { productId: string | null; reservationId: string })[]> {
-  if (productIds.length === 0) return [];
-  return trx
+) =>
+  trx
     .selectFrom("reservations")
     .select([
       "productId",
@@ -22,8 +20,4 @@ export async function readHeld(
     ])
     .where("hospitalId", "=", hospitalId)
     .where("productId", "in", productIds)
-    .where("seat", "is not", null)
-    .where(holdsSeatSql)
-    .where(sql<boolean>`occupies && ${rangeOf(within)}::tstzrange`)
-    .execute();
-}
+    .where(holdsSeatDuring(within));

@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Database, HospitalTransaction } from "#backend/database/database.ts";
+import { kstInstant } from "#contract/kst.ts";
+import { listQuerySchema } from "#contract/reservation.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createHospital, type TestHospital } from "#tests/support/factories.ts";
+import { dayQuery, inboxQuery, weekQuery } from "./day.ts";
+import { heldQuery } from "./held-query.ts";
+import { pageQuery } from "./list.ts";
+
+/** No query reads a table from end to end: PostgreSQL's own plans, with rows enough to matter. */
+const HOSPITALS = 8;
+const EACH = 1500;
+const TODAY = "2026-11-20";
+const NOW = kstInstant(TODAY, 600);
+let database: Database;
+let hospital: TestHospital;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  for (let i = 0; i < HOSPITALS; i += 1) {
+    hospital = await createHospital(database);
+    const { hospitalId, products } = hospital;
+    const [first, second] = products;
+    // A seat of its own for each that holds one; every fifth is still to come or to answer.
+    await database.inHospital(hospitalId, (trx) =>
+      sql`
+        insert into reservations (hospital_id, reservation_id, visit_day, day_number, product_id,
+          platform, starts_at, ends_at, occupies, seat, seat_capacity, overbooked, party_name,
+          party_initials, party_phone, status, status_since, answer_by, created_by, created_at)
+        select ${hospitalId}::uuid, gen_random_uuid(), date '2026-09-01' + n % 120, n,
+          (case n % 2 when 0 then ${first!.productId} else ${second!.productId} end)::uuid, 'PHONE',
+          s, s + interval '30 min', tstzrange(s, s + interval '30 min'), n, 1, true,
+          chr(44032 + n * 7 % 11000) || '지우' || n % 50, 'ㄱㅈㅇ' || n, '0101234' || lpad(n::text, 4, '0'),
+          case when n % 5 > 0 then 'COMPLETED' when n % 25 = 0 then 'REQUESTED' else 'CONFIRMED' end,
+          s, s, 'x', s
+        from generate_series(1, ${EACH}::int) n,
+          lateral (select timestamptz '2026-09-01 00:00+00' + n % 120 * interval '1 day'
+            + n % 18 * interval '30 min' as s) times`.execute(trx),
+    );
+  }
+  await sql`analyze reservations`.execute(database.kysely);
+}, 60_000);
+
+interface Explained {
+  explain(format: "json"): Promise<unknown[]>;
+}
+const planOf = (query: (trx: HospitalTransaction) => Explained) =>
+  database.inHospital(hospital.hospitalId, async (trx) =>
+    JSON.stringify(await query(trx).explain("json")),
+  );
+/** Each index that a plan uses, with what it looks up in it. */
+const lookupsOf = (plan: string) =>
+  [...plan.matchAll(/"Index Name":"(\w+)"[^{}]*?"Index Cond":"((?:[^"\\]|\\.)*)"/g)].map(
+    ([, index, condition]) => `${index} ${condition}`,
+  );
+
+const page = (query: object) => (trx: HospitalTransaction) =>
+  pageQuery(trx, hospital.hospitalId, listQuerySchema.parse(query), NOW);
+
+describe("every query of the board looks up an index by more than the hospital", () => {
+  test.each<[string, (trx: HospitalTransaction) => Explained, RegExp]>([
+    [
+      "the day",
+      (trx) => dayQuery(trx, hospital.hospitalId, TODAY),
+      /by_start .*starts_at >=.*starts_at </,
+    ],
+    ["the inbox", (trx) => inboxQuery(trx, hospital.hospitalId, kstInstant(TODAY)), /to_answer/],
+    [
+      "the week",
+      (trx) => weekQuery(trx, hospital.hospitalId, "2026-11-16"),
+      /by_start .*starts_at >=.*starts_at </,
+    ],
+    [
+      "held seats",
+      (trx) => {
+        const within = { from: kstInstant(TODAY), to: kstInstant(TODAY, 1440) };
+        return heldQuery(trx, hospital.hospitalId, [hospital.products[0]!.productId], within);
+      },
+      /by_product .*product_id =.*starts_at >=.*starts_at </,
+    ],
+    ["a list of days", page({ from: TODAY, to: TODAY }), /by_start .*starts_at >=.*starts_at </],
+    ["the newest", page({}), /by_start/],
+    ["a name", page({ q: "가지우" }), /by_name .*party_name ~>=~/],
+    ["a given name", page({ q: "지우49" }), /by_given_name .*party_given_name ~>=~/],
+    ["initials", page({ q: "ㄱㅈㅎ" }), /by_initials .*party_initials ~>=~/],
+    ["half a name", page({ q: "한ㅈ" }), /by_(name|initials) .*~>=~/],
+    ["four digits", page({ q: "0042" }), /by_last4 .*party_phone_last4 =/],
+    ["a phone number", page({ q: "010-1234-0042" }), /by_last4 .*party_phone_last4 =/],
+    ["a number", page({ q: "1120-004" }), /day_number_key .*visit_day =.*day_number =/],
+  ])("%s", async (_name, query, lookup) => {
+    const plan = await planOf(query);
+    expect(plan).not.toContain("Seq Scan");
+    expect(lookupsOf(plan).join("; ")).toMatch(lookup);
+  });
+});
