@@ -23,8 +23,15 @@ const SonnerToaster = lazy(load);
  */
 export function Toaster(props: ToasterProps) {
   const hydrated = useHydrated();
-  const [wanted, setWanted] = useState(false);
-  if (!wanted && props.messages.length > 0) setWanted(true);
+  // Stays once it was wanted. Not set while rendering: React 18 would then take `hydrated` for true
+  // while it hydrates.
+  const [stays, setStays] = useState(false);
+  const wanted = stays || props.messages.length > 0;
+  useEffect(() => {
+    if (props.messages.length === 0) return;
+    const timer = setTimeout(() => setStays(true));
+    return () => clearTimeout(timer);
+  }, [props.messages]);
   useEffect(() => {
     const soon = () => void load();
     document.addEventListener("submit", soon, { capture: true, once: true });
