@@ -1,31 +1,26 @@
 import { defineConfig } from "vitest/config";
 
 // Apart from vite.config.ts: the Remix plugin must not load under Vitest.
+const project = (name: string, include: string[]) => ({
+  test: {
+    name,
+    include,
+    globalSetup: "tests/support/database.setup.ts",
+    setupFiles: ["tests/support/strict-console.ts"],
+    // Against hanging, not for speed: the machine may be busy.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+});
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: [
-            "{app,backend,contract,tests/support,tests/rules}/**/*.test.{ts,tsx}",
-            "*.test.ts",
-          ],
-          globalSetup: "tests/support/database.setup.ts",
-          setupFiles: ["tests/support/strict-console.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "contract",
-          include: ["tests/contract/**/*.test.ts"],
-          globalSetup: "tests/support/database.setup.ts",
-          setupFiles: ["tests/support/strict-console.ts"],
-          testTimeout: 30_000,
-        },
-      },
+      project("unit", [
+        "{app,backend,contract,tests/support,tests/rules}/**/*.test.{ts,tsx}",
+        "*.test.ts",
+      ]),
+      project("contract", ["tests/contract/**/*.test.ts"]),
     ],
   },
 });
