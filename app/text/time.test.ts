@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { clock, clockOrDay, dayAndClock, dayLabel, dayWord, relative, span } from "./time.ts";
+import {
+  clock,
+  clockOrDay,
+  dayAndClock,
+  dayLabel,
+  dayWord,
+  relative,
+  shortDayAndClock,
+  span,
+} from "./time.ts";
 
 const now = "2026-11-20T05:12:00Z"; // Friday 14:12 KST
 
@@ -34,4 +43,14 @@ describe("times in Korean", () => {
     expect(clockOrDay("2026-11-20T05:03:00Z", now)).toBe("14:03");
     expect(clockOrDay("2026-11-19T05:03:00Z", now)).toBe("11월 19일 14:03");
   });
+});
+
+test("a day in a narrow row is a word, a weekday within the week, else its date", () => {
+  const now = "2026-11-20T05:12:00Z";
+  const said = (day: string) => shortDayAndClock(`${day}T00:00:00Z`, now);
+  expect(said("2026-11-20")).toBe("오늘 09:00");
+  expect(said("2026-11-21")).toBe("내일 09:00");
+  expect(said("2026-11-23")).toBe("월 09:00");
+  expect(said("2026-11-27")).toBe("11월 27일 09:00");
+  expect(said("2026-11-18")).toBe("11월 18일 09:00");
 });

@@ -43,6 +43,16 @@ export function dayAndClock(instant: Instant, now: Instant): string {
   return `${dayWord(kstDay(at), kstDay(dated(now)))} ${clock(at)}`;
 }
 
+/** `오늘 16:00`, `내일 09:30`, `월 09:00` within a week, `12월 3일 09:00`: for narrow rows. */
+export function shortDayAndClock(instant: Instant, now: Instant): string {
+  const day = kstDay(dated(instant));
+  const today = kstDay(dated(now));
+  const away = daysBetween(today, day);
+  const word =
+    Math.abs(away) <= 1 ? dayWord(day, today) : away > 1 && away < 7 ? weekday(day) : monthDay(day);
+  return `${word} ${clock(instant)}`;
+}
+
 /** `14:03` today, `11월 19일 14:03` on another day. */
 export function clockOrDay(instant: Instant, now: Instant): string {
   const day = kstDay(dated(instant));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { at, makeReservation, NOW, TODAY } from "#tests/support/reservation-fixture.ts";
 import { seen } from "../board-data.ts";
-import { endRowOf, frameOf, nowMinute, rowOf } from "./frame.ts";
+import { endRowOf, frameOf, isPast, nowMinute, rowOf } from "./frame.ts";
 
 const lunch = { name: "점심", starts: 780, ends: 840 };
 const calendar: HospitalCalendar = {
@@ -74,4 +74,11 @@ test("now is on its own day only, and only in sight", () => {
   expect(nowMinute(frame, NOW)).toBe(14 * 60 + 12);
   expect(nowMinute(frame, new Date(at("19:00")))).toBeNull();
   expect(nowMinute(frameOf("2026-11-27", calendar, []), NOW)).toBeNull();
+});
+
+test("the day is past when its last drawn minute is over", () => {
+  const frame = frameOf(TODAY, calendar, []);
+  expect(isPast(frame, NOW)).toBe(false);
+  expect(isPast(frame, new Date(at("18:01")))).toBe(true);
+  expect(isPast(frame, new Date(at("09:00", "2026-11-21")))).toBe(true);
 });

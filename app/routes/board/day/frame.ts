@@ -82,4 +82,8 @@ export function nowMinute(frame: Frame, now: Date): number | null {
   return kstDay(now) === frame.date && inSight ? minute : null;
 }
 
+/** The whole drawn day is over. */
+export const isPast = (frame: Frame, now: Date): boolean =>
+  now > kstInstant(frame.date, frame.ends);
+
 const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(low, n));

@@ -1,8 +1,7 @@
-import { kstDay } from "#contract/kst.ts";
 import { minuteClock } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
-import { endRowOf, nowMinute, rowOf, type Frame } from "./frame.ts";
+import { endRowOf, isPast, nowMinute, rowOf, type Frame } from "./frame.ts";
 import type { Lane } from "./lanes.ts";
 import { columnClass, rowClass, spanClass, widthClass } from "./place-class.ts";
 import styles from "./ground.module.css";
@@ -20,8 +19,7 @@ const NEAR_MINUTES = 26;
 export function Ground({ frame, lanes, now }: GroundProps) {
   const { booking } = useBoard();
   const at = nowMinute(frame, now);
-  const today = kstDay(now);
-  const past = frame.date < today || (frame.date === today && at === null && now > endOf(frame));
+  const past = isPast(frame, now);
   const hours = range(frame.starts, frame.ends, 60);
   const rules = range(frame.starts + 30, frame.ends, 30);
   return (
@@ -104,8 +102,6 @@ export function Ground({ frame, lanes, now }: GroundProps) {
     </div>
   );
 }
-
-const endOf = (frame: Frame) => new Date(`${frame.date}T23:59:59+09:00`);
 
 function range(from: number, to: number, step: number): number[] {
   const minutes: number[] = [];

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import { CONFLICT_WORDS, josa, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
-import { clock, dayAndClock } from "#app/text/time.ts";
+import { clock, shortDayAndClock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
@@ -51,7 +51,7 @@ export function InboxRow({ r, nearest, settled }: InboxRowProps) {
           {r.conflict && <span className="tag">{CONFLICT_WORDS[r.conflict]}</span>}
         </p>
         <p className={styles.what}>
-          {dayAndClock(r.start, now)} {product}
+          {shortDayAndClock(r.start, now)} {product}
         </p>
       </div>
       <div className={styles.do}>

@@ -1,0 +1,88 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, logIn, test } from "./fixtures.ts";
+
+/** A day that the demo always has: the next weekday, with an inbox of its own. */
+function nextWeekday(): string {
+  const kst = new Date(Date.now() + 9 * 60 * 60_000);
+  do kst.setUTCDate(kst.getUTCDate() + 1);
+  while ([0, 6].includes(kst.getUTCDay()));
+  return kst.toISOString().slice(0, 10);
+}
+const DAY = nextWeekday();
+const lanes = (page: Page) => page.getByRole("region", { name: /일정$/ });
+const inbox = (page: Page) => page.getByRole("region", { name: "확인 필요" });
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page);
+  await page.goto(`/?date=${DAY}`);
+});
+
+test("the day has a lane per product, its reservations and free starts as links", async ({
+  page,
+}) => {
+  await expect(lanes(page).getByRole("heading", { level: 3 })).toHaveCount(6);
+  await expect(lanes(page).getByRole("link", { name: /확정/ }).first()).toBeVisible();
+  const free = lanes(page).getByRole("link", { name: /예약 등록$/ });
+  await expect(free.first()).toHaveAttribute("href", /new=1.*start=.*item=|new=1.*item=.*start=/);
+  await expect(page).toHaveTitle(/\(\d+\) .* · 닥톡 예약$/);
+});
+
+test("counts filter the day, pressed again they show all of it", async ({ page }) => {
+  const confirmed = page
+    .getByRole("navigation", { name: /상태별 건수/ })
+    .getByRole("link", { name: /확정/ });
+  await confirmed.click();
+  await expect(page).toHaveURL(/status=CONFIRMED/);
+  await expect(confirmed).toHaveAttribute("aria-current", "true");
+  await confirmed.click();
+  await expect(page).not.toHaveURL(/status=/);
+});
+
+test("‹ 오늘 › walk through the days", async ({ page }) => {
+  await page.getByRole("link", { name: "다음 날" }).click();
+  await expect(page).not.toHaveURL(new RegExp(DAY));
+  await page.getByRole("link", { name: "전날" }).click();
+  await expect(page).toHaveURL(new RegExp(DAY));
+  await page.getByRole("link", { name: "오늘", exact: true }).click();
+  await expect(page).not.toHaveURL(/date=/);
+});
+
+test("one in the queue opens beside the day, and is answered in one click", async ({ page }) => {
+  const row = inbox(page).getByRole("listitem").filter({ hasText: "확정" }).first();
+  const name = await row.getByRole("link").first().innerText();
+  await row.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("complementary")).toContainText(name);
+  await inbox(page)
+    .getByRole("button", { name: new RegExp(`^확정.*${name}`) })
+    .click();
+  await expect(page.getByText(/확정했어요/).first()).toBeVisible();
+  await expect(lanes(page).getByRole("link", { name: new RegExp(`${name}.*확정`) })).toBeVisible();
+});
+
+test("the platform filter stands in the address", async ({ page, javaScriptEnabled }) => {
+  await page.getByLabel("플랫폼").selectOption("NAVER");
+  if (javaScriptEnabled === false) await page.getByRole("button", { name: "보기" }).click();
+  await expect(page).toHaveURL(/platform=NAVER/);
+  await expect(page).toHaveURL(new RegExp(DAY));
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  for (const width of [1280, 1024, 360])
+    test(`no faults for the ear or the eye: ${width} ${colorScheme}`, async ({ page }) => {
+      test.skip(test.info().project.name !== "js-on", "once is enough");
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      for (const address of [`/?date=${DAY}`, `/?view=inbox&date=${DAY}`, `/?new=1&date=${DAY}`]) {
+        await page.goto(address);
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze();
+        expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html ?? ""}`)).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+        await expect(page.locator("[style]:not([style=''])")).toHaveCount(0);
+      }
+    });

@@ -1,0 +1,35 @@
+import { expect, logIn, test } from "./fixtures.ts";
+
+test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "keys need a script");
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page);
+});
+
+test("/ searches, N books, Esc closes; not while typing", async ({ page }) => {
+  await page.keyboard.press("Slash");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("KeyN");
+  await expect(page).not.toHaveURL(/new=1/);
+  await page.getByRole("searchbox").blur();
+  await page.keyboard.press("KeyN");
+  await expect(page).toHaveURL(/new=1/);
+  await page.locator("body").press("Escape");
+  await expect(page).not.toHaveURL(/new=1/);
+});
+
+test("↑ ↓ walk the queue, Enter opens, switched off they do nothing", async ({ page }) => {
+  const names = page.getByRole("region", { name: "확인 필요" }).locator("li a[data-walk]");
+  await names.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(names.nth(1)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/reservation=/);
+
+  await page.locator("details[name=account] summary").click();
+  await page.getByLabel("단축키 쓰기").uncheck();
+  await page.locator("details[name=account] summary").click();
+  await names.first().focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(names.first()).toBeFocused();
+});
