@@ -13,6 +13,12 @@ const DAY = nextWeekday();
 const lanes = (page: Page) => page.getByRole("region", { name: /일정$/ });
 const inbox = (page: Page) => page.getByRole("region", { name: "확인 필요" });
 
+/**
+ * Two lines that share a slot are lower than 24 px. WCAG 2.5.8 allows it where the same can be
+ * done with another control: every reservation has a whole row in 목록.
+ */
+const isBriefLine = (fault: string) => /^target-size: <a [^>]*data-brief/.test(fault);
+
 test.beforeEach(async ({ page }) => {
   await logIn(page);
   await page.goto(`/?date=${DAY}`);
@@ -62,7 +68,7 @@ test("one in the queue opens beside the day, and is answered in one click", asyn
 
 test("the platform filter stands in the address", async ({ page, javaScriptEnabled }) => {
   await page.getByLabel("플랫폼").selectOption("NAVER");
-  if (javaScriptEnabled === false) await page.getByRole("button", { name: "보기" }).click();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "보기" }).click();
   await expect(page).toHaveURL(/platform=NAVER/);
   await expect(page).toHaveURL(new RegExp(DAY));
 });
@@ -78,7 +84,8 @@ for (const colorScheme of ["light", "dark"] as const)
         const { violations } = await new AxeBuilder({ page })
           .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
           .analyze();
-        expect(violations.map((v) => `${v.id}: ${v.nodes[0]?.html ?? ""}`)).toEqual([]);
+        const faults = violations.flatMap(({ id, nodes }) => nodes.map((n) => `${id}: ${n.html}`));
+        expect(faults.filter((fault) => !isBriefLine(fault))).toEqual([]);
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );

@@ -1,9 +1,11 @@
 import { expect, logIn, test } from "./fixtures.ts";
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "keys need a script");
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "keys need a script");
 
 test.beforeEach(async ({ page }) => {
   await logIn(page);
+  // The script is at work.
+  await expect(page.locator("html[data-keys]")).toBeAttached();
 });
 
 test("/ searches, N books, Esc closes; not while typing", async ({ page }) => {

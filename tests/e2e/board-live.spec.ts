@@ -1,6 +1,6 @@
 import { expect, logIn, test, watch } from "./fixtures.ts";
 
-test.skip(({ javaScriptEnabled }) => javaScriptEnabled === false, "live needs a script");
+test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "live needs a script");
 
 test("what is done in one window appears in another within two seconds", async ({
   page,
@@ -19,7 +19,9 @@ test("what is done in one window appears in another within two seconds", async (
     .filter({ hasText: "확정" })
     .last();
   const name = await row.getByRole("link").first().innerText();
-  const theirs = second.getByRole("region", { name: "확인 필요" }).getByText(name, { exact: true });
+  const theirs = second
+    .getByRole("region", { name: "확인 필요" })
+    .getByRole("link", { name, exact: true });
   await expect(theirs).toBeVisible();
   await row.getByRole("button").click();
   await expect(theirs).toBeHidden({ timeout: 2000 });

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
+import { dayLabel } from "#app/text/time.ts";
 import { Topbar } from "#app/ui/topbar.tsx";
 import { BoardProvider, type BoardSight } from "./board-context.ts";
 import type { BookingAgain } from "./actions/book.ts";
@@ -83,6 +84,7 @@ export function Board({ data, root, answer, search }: BoardProps) {
           data-view={data.view}
           data-lying={lying ? "" : undefined}
         >
+          <h1 className="vh phone-only">{dayLabel(data.date)}</h1>
           {data.list ? (
             <ListView
               data={data.list}

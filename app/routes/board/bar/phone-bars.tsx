@@ -3,7 +3,7 @@ import { Plus, TriangleAlert } from "lucide-react";
 import { kstDay } from "#contract/kst.ts";
 import type { LinkHealth } from "#contract/platform.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
-import { clockOrDay, dayLabel, weekday } from "#app/text/time.ts";
+import { clockOrDay, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
@@ -15,8 +15,7 @@ export function PhoneHead({ day, broken }: { day: DayData; broken: readonly Link
   const { search, now } = useBoard();
   const today = kstDay(now);
   return (
-    <div className={styles.head}>
-      <h1 className="vh phone-only">{dayLabel(day.date)}</h1>
+    <section className={styles.head} aria-label="연동 상태와 날짜">
       {broken.map((link) => (
         <p key={link.platform} className={styles.alarm}>
           <TriangleAlert aria-hidden="true" />
@@ -39,7 +38,7 @@ export function PhoneHead({ day, broken }: { day: DayData; broken: readonly Link
           </Link>
         ))}
       </nav>
-    </div>
+    </section>
   );
 }
 
@@ -71,11 +70,11 @@ export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
 export function Dock() {
   const { search } = useBoard();
   return (
-    <div className={styles.dock}>
+    <nav className={styles.dock} aria-label="할 일">
       <ButtonLink kind="main" size="large" to={bookingHref(search)}>
         <Plus className="big" aria-hidden="true" />
         예약 등록
       </ButtonLink>
-    </div>
+    </nav>
   );
 }

@@ -39,7 +39,7 @@ export function Day({ day, calendar }: DayProps) {
       id="day"
     >
       <h2 className="vh">{dayLabel(day.date)} 일정</h2>
-      <div className={joined(styles.lanes, blocksClass(frame.blocks))} data-lanes="">
+      <div className={joined(styles.lanes, blocksClass(frame.blocks))}>
         <LaneHeads lanes={lanes} />
         <div className={joined(styles.body, styles.columns)}>
           <Ground frame={frame} lanes={lanes} now={now} />

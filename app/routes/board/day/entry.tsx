@@ -67,6 +67,7 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
         to={reservationHref(search, r.id)}
         preventScrollReset
         aria-current={selected || undefined}
+        data-brief={place?.brief ? "" : undefined}
         title={r.name.length > LONG_NAME ? r.name : undefined}
       >
         <span className="vh">{time} </span>
