@@ -22,6 +22,7 @@ import { namedToasts } from "./routes/board/named-toasts.ts";
 import { UndoForm } from "./routes/board/undo-form.tsx";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { PageShellContext } from "./ui/page-shell.ts";
+import { SkipLink } from "./ui/skip-link.tsx";
 import { Toaster } from "./ui/toaster.tsx";
 
 export const meta: MetaFunction = () => [
@@ -63,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        <SkipLink />
         {children}
         {shell.scripts && (
           <>

@@ -9,7 +9,6 @@ export const envelope = <Body extends z.ZodType>(body: Body) =>
 
 /** Body of a 4000: the message per field, keyed by the field's path (`party.phone`). */
 export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), z.string()) });
-export type FieldErrors = z.infer<typeof fieldErrorsSchema>;
 
 /**
  * What a 4090 is about. `alternatives` (UTC ISO starts, at most three, nearest first) only for a

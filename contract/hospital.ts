@@ -31,7 +31,6 @@ export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
 
 /** Closed days, both ends included. */
 export const closureSchema = z.object({ name: z.string(), from: daySchema, to: daySchema });
-export type Closure = z.infer<typeof closureSchema>;
 
 /** When a hospital can be booked at all: what the free-slots function reads. */
 export const calendarSchema = z.object({

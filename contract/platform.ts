@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LINKED_PLATFORMS, PLATFORMS } from "./platform-names.ts";
 
-export { isLinked, LINKED_PLATFORMS, PLATFORMS } from "./platform-names.ts";
+export { isLinked, LINKED_PLATFORMS } from "./platform-names.ts";
 export type { LinkedPlatform, Platform } from "./platform-names.ts";
 
 export const platformSchema = z.enum(PLATFORMS);

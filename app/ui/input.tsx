@@ -15,11 +15,6 @@ export const Input = forwardRef(function Input(
   );
 });
 
-/** Several lines to type in. */
-export const TextArea = ({ className, ...rest }: ComponentPropsWithRef<"textarea">) => (
-  <textarea {...rest} className={joined(styles.input, className)} />
-);
-
 type SelectProps = ComponentPropsWithRef<"select"> & { small?: boolean; bare?: boolean };
 
 /** A native choice; `bare` stands in bars, without an edge. */

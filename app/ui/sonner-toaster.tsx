@@ -3,7 +3,7 @@ import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { TOAST_MS, UNDO_MS, type ToastMessage } from "./toast-message.ts";
 import { TOAST_ICONS } from "./toast-icons.tsx";
-import type { RenderUndo, ToasterProps } from "./toaster.tsx";
+import type { RenderUndo, ToasterProps } from "./toaster-props.ts";
 import styles from "./toaster.module.css";
 
 function show(line: ToastMessage, renderUndo: RenderUndo) {

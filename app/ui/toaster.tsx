@@ -1,18 +1,9 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { joined } from "./joined.ts";
 import { TOAST_ICONS } from "./toast-icons.tsx";
-import type { ToastMessage, ToastUndo } from "./toast-message.ts";
+import type { ToasterProps } from "./toaster-props.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import styles from "./toaster.module.css";
-
-/** Draws the form that takes a change back; `done` puts its toast away. */
-export type RenderUndo = (undo: ToastUndo, done: () => void) => ReactNode;
-
-export interface ToasterProps {
-  /** What this page load has to say. */
-  messages: readonly ToastMessage[];
-  renderUndo: RenderUndo;
-}
 
 const load = () => import("./sonner-toaster.tsx");
 const SonnerToaster = lazy(load);

@@ -23,13 +23,6 @@ interface TopbarProps {
   section?: "reservations";
 }
 
-/** First in the page: jumps over the bars. */
-export const SkipLink = () => (
-  <a className={styles.skip} href="#main">
-    본문으로 건너뛰기
-  </a>
-);
-
 /** The bar of every staff screen. */
 export function Topbar(props: TopbarProps) {
   const links = shownLinks(props.links);

@@ -8,7 +8,7 @@ import { loadPanel } from "./panel/load.ts";
 
 const VIEWS = ["day", "inbox", "list"] as const;
 /** `inbox` is the day with 확인 필요 in front, on the phone. */
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 /** Everything the board shows, as its URL asks; what is not valid there counts as not given. */
 export async function loadBoard(

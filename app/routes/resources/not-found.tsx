@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { notFoundPage } from "#app/request/not-found.ts";
 
 /**
@@ -12,7 +12,8 @@ export function loader({ request, params, context }: LoaderFunctionArgs): never 
   if (refusal.status === 404) throw notFoundPage(new Request(new URL(path, request.url)));
   throw Response.json({ linkKey: refusal.linkKey ?? null }, { status: refusal.status });
 }
-export const action = loader;
+
+export const action = (args: ActionFunctionArgs): never => loader(args);
 
 /** Never drawn: the root's error screen stands here. */
 export default function NotFound() {
