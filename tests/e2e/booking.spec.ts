@@ -53,11 +53,12 @@ test("another product and another day keep what is typed", async ({ page }, info
   await page.getByLabel("이름", { exact: true }).fill("표지안");
   await page.getByRole("group", { name: "상품" }).getByRole("radio").nth(1).check({ force: true });
   if (!scripted(info)) await page.getByRole("button", { name: "이 상품의 빈 시간 보기" }).click();
+  else await page.waitForURL(/item=/);
   const before = await freeTimes(page).first().getAttribute("aria-label");
   await page.getByRole("button", { name: "다른 날" }).click();
   await expect(freeTimes(page).first()).not.toHaveAttribute("aria-label", before ?? "");
   await expect(page.getByLabel("이름", { exact: true })).toHaveValue("표지안");
-  await page.getByRole("button", { name: "앞 날" }).click();
+  await page.getByRole("button", { name: "이전 날" }).click();
   await expect(freeTimes(page).first()).toHaveAttribute("aria-label", before ?? "");
 });
 

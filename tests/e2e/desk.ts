@@ -36,7 +36,7 @@ export const freeTimes = (page: Page): Locator =>
 
 /** The button that books. */
 export const bookButton = (page: Page): Locator =>
-  panelOf(page).getByRole("button", { name: /예약$|시간을 골라 주세요/ });
+  panelOf(page).getByRole("button", { name: /^(예약|.* \d\d:\d\d 예약|시간을 골라 주세요)$/ });
 
 /** Books by phone at the last time that the timetable offers. @returns the name, and when */
 export async function bookByPhone(page: Page, info: TestInfo, product = 0) {
