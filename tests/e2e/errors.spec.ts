@@ -35,7 +35,11 @@ test("a failure names the request, and a link can be tried again", async ({ page
 for (const path of ["/login", "/nowhere", "/?linkKey=no-such-key"])
   for (const colorScheme of ["light", "dark"] as const)
     for (const width of [360, 1280])
-      test(`axe finds nothing on ${path}, ${colorScheme}, ${width}`, async ({ page }) => {
+      test(`axe finds nothing on ${path}, ${colorScheme}, ${width}`, async ({
+        page,
+        javaScriptEnabled,
+      }) => {
+        test.skip(!javaScriptEnabled, "axe is a script");
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
