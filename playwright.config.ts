@@ -44,8 +44,12 @@ function server(
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
+  // The tests of a project share its demo hospital, as its staff would.
   fullyParallel: false,
-  workers: 2,
+  workers: 1,
+  // Against hanging, not for speed: the machine may be busy.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: "list",
   use: {
