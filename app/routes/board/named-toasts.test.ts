@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { makeReservation } from "#tests/support/reservation-fixture.ts";
+import { namedToasts } from "./named-toasts.ts";
+
+const r = makeReservation();
+const toast = { type: "success", about: r.id, message: "15:00 확정했어요." } as const;
+const board = (items: (typeof r)[]) =>
+  ({
+    day: { date: "", reservations: [], inbox: [], rooms: [], week: [] },
+    list: { items, next: null, first: true, query: {}, fields: {} },
+    panel: null,
+  }) satisfies Parameters<typeof namedToasts>[1];
+
+test("a toast says whose reservation it is about, where the board knows it", () => {
+  expect(namedToasts([toast], board([r]))[0]?.message).toBe("한지우 님 15:00 확정했어요.");
+  expect(namedToasts([toast], board([]))).toEqual([toast]);
+  expect(namedToasts([toast], undefined)).toEqual([toast]);
+});
