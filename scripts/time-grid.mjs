@@ -18,11 +18,11 @@ each(1, 12, (n) => `.m${n}{--m:${n}}`);
 rules.push(".c{grid-column-start:calc(var(--x)*10 + var(--y))}");
 each(0, 30, (n) => `.x${n}{--x:${n}}`);
 each(0, 9, (n) => `.y${n}{--y:${n}}`);
-each(1, 144, (n) => `.s${n}{grid-row-end:span ${n}}`); // up to 12 hours
+each(1, 96, (n) => `.s${n}{grid-row-end:span ${n}}`); // up to 8 hours
 each(3, 12, (n) => `.w${n}{grid-column-end:span ${n}}`);
 each(1, 48, (n) => `.b${n}{--blocks:${n};--rows:${n * 6}}`); // half hours of a day
-each(1, 18, (n) => `.a${n}{--after:${n}}`); // clean-up, up to an hour and a half
-each(1, 18, (n) => `.p${n}{--before:${n}}`); // preparation
+each(1, 12, (n) => `.a${n}{--after:${n}}`); // clean-up, up to an hour
+each(1, 12, (n) => `.p${n}{--before:${n}}`); // preparation
 each(1, 20, (n) => `.k${n}{--taken:${n * 5}%}`); // how much of a counted slot is taken
 
 writeFileSync(new URL("../app/styles/time-grid.css", import.meta.url), `${rules.join("\n")}\n`);

@@ -55,14 +55,17 @@ test("‹ 오늘 › walk through the days", async ({ page }) => {
 });
 
 test("one in the queue opens beside the day, and is answered in one click", async ({ page }) => {
-  const row = inbox(page).getByRole("listitem").filter({ hasText: "확정" }).first();
+  const row = inbox(page)
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("button", { name: /^확정/ }) })
+    .first();
   const name = await row.getByRole("link").first().innerText();
   await row.getByRole("link", { name, exact: true }).click();
   await expect(page.getByRole("complementary")).toContainText(name);
   await inbox(page)
     .getByRole("button", { name: new RegExp(`^확정.*${name}`) })
     .click();
-  await expect(page.getByText(/확정했어요/).first()).toBeVisible();
+  await expect(page.getByText(/확정했어요/).first()).toBeVisible({ timeout: 10_000 });
   await expect(lanes(page).getByRole("link", { name: new RegExp(`${name}.*확정`) })).toBeVisible();
 });
 
@@ -77,6 +80,7 @@ for (const colorScheme of ["light", "dark"] as const)
   for (const width of [1280, 1024, 360])
     test(`no faults for the ear or the eye: ${width} ${colorScheme}`, async ({ page }) => {
       test.skip(test.info().project.name !== "js-on", "once is enough");
+      test.slow();
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       for (const address of [`/?date=${DAY}`, `/?view=inbox&date=${DAY}`, `/?new=1&date=${DAY}`]) {

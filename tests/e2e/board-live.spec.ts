@@ -32,6 +32,7 @@ test("what is done in one window appears in another within two seconds", async (
 test("while the pointer rests on the queue nothing in it moves", async ({ page }) => {
   await logIn(page);
   const rows = page.getByRole("region", { name: "확인 필요" }).getByRole("listitem");
+  await expect(rows.filter({ hasText: "확정" }).first()).toBeVisible();
   const before = await rows.count();
   const row = rows.filter({ hasText: "확정" }).first();
   const name = await row.getByRole("link").first().innerText();

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { Suspense, useMemo, useRef } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { dayLabel } from "#app/text/time.ts";
 import { Topbar } from "#app/ui/topbar.tsx";
@@ -6,12 +6,10 @@ import { BoardProvider, type BoardSight } from "./board-context.ts";
 import type { BookingAgain } from "./actions/book.ts";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
 import { Daybar } from "./bar/daybar.tsx";
-import { BookingPanel } from "./booking/booking-panel.tsx";
 import { Day } from "./day/day.tsx";
+import { BookingPanel, ListView, ReservationPanel, useFetchLater } from "./later.ts";
 import type { BoardData } from "./load-board.ts";
-import { ListView } from "./list/list-view.tsx";
 import { MissingPanel } from "./panel/missing-panel.tsx";
-import { ReservationPanel } from "./panel/reservation-panel.tsx";
 import { Lying } from "./queue/lying.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { soonOf } from "./queue/soon.ts";
@@ -35,6 +33,7 @@ export function Board({ data, root, answer, search }: BoardProps) {
   const day = useOptimistic(data.day);
   useLive();
   useBoardKeys();
+  useFetchLater();
   const again = isBookingAgain(answer) ? answer.booking : null;
   const booking = again ?? data.booking;
   const hospital = root?.hospital ?? null;
@@ -86,30 +85,34 @@ export function Board({ data, root, answer, search }: BoardProps) {
         >
           <h1 className="vh phone-only">{dayLabel(data.date)}</h1>
           {data.list ? (
-            <ListView
-              data={data.list}
-              products={data.products}
-              hospitalName={hospital?.hospitalBasicInfo.name ?? ""}
-              now={now}
-            />
+            <Suspense>
+              <ListView
+                data={data.list}
+                products={data.products}
+                hospitalName={hospital?.hospitalBasicInfo.name ?? ""}
+                now={now}
+              />
+            </Suspense>
           ) : (
             <>
               {lying ? <Lying soon={soon} /> : <Queue day={day} soon={soon} broken={broken} />}
               {hospital && <Day day={day} calendar={hospital.calendar} />}
             </>
           )}
-          {booking ? (
-            <BookingPanel data={booking} now={now} />
-          ) : data.panel ? (
-            <ReservationPanel
-              data={data.panel}
-              products={data.products}
-              date={data.date}
-              now={now}
-            />
-          ) : (
-            data.selectedId && <MissingPanel />
-          )}
+          <Suspense>
+            {booking ? (
+              <BookingPanel data={booking} now={now} />
+            ) : data.panel ? (
+              <ReservationPanel
+                data={data.panel}
+                products={data.products}
+                date={data.date}
+                now={now}
+              />
+            ) : (
+              data.selectedId && <MissingPanel />
+            )}
+          </Suspense>
         </main>
         {data.view !== "list" && (
           <div data-phone="">

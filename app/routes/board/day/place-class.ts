@@ -13,12 +13,12 @@ export function columnClass(column: number): string {
   return `c x${Math.floor(line / 10)} y${line % 10}`;
 }
 
-export const spanClass = (rows: number): string => `s${upTo(144, rows)}`;
+export const spanClass = (rows: number): string => `s${upTo(96, rows)}`;
 export const blocksClass = (blocks: number): string => `b${upTo(48, blocks)}`;
 export const widthClass = (width: number): string => `w${Math.min(12, Math.max(3, width))}`;
 /** Nothing for none. */
-export const beforeClass = (rows: number) => rows > 0 && `p${upTo(18, rows)}`;
-export const afterClass = (rows: number) => rows > 0 && `a${upTo(18, rows)}`;
+export const beforeClass = (rows: number) => rows > 0 && `p${upTo(12, rows)}`;
+export const afterClass = (rows: number) => rows > 0 && `a${upTo(12, rows)}`;
 /** The taken share of a counted slot, in twentieths: something taken is never drawn as nothing. */
 export const shareClass = (taken: number, of: number) =>
   taken > 0 && `k${upTo(20, Math.ceil((taken / of) * 20))}`;
