@@ -1,4 +1,6 @@
 import { defineConfig } from "@playwright/test";
+import type { Servers } from "./tests/e2e/fixtures.ts";
+import { NAVER_WEBHOOK_SECRET } from "./tests/e2e/webhook-secret.ts";
 import { findChromium } from "./scripts/chromium.mjs";
 
 /**
@@ -30,6 +32,7 @@ function server(
       DATA_DIR: data,
       DEMO: "1",
       LOG_LEVEL: "warn",
+      NAVER_WEBHOOK_SECRET,
       ...env,
     },
     timeout: 60_000,
@@ -41,7 +44,7 @@ function server(
   } as const;
 }
 
-export default defineConfig({
+export default defineConfig<Servers>({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   // The tests of a project share its demo hospital, as its staff would.
@@ -70,12 +73,16 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: embedded.name, use: { baseURL: urlOf(embedded) } },
+    { name: embedded.name, use: { baseURL: urlOf(embedded), backendURL: urlOf(embedded) } },
     {
       name: withoutScript.name,
-      use: { baseURL: urlOf(withoutScript), javaScriptEnabled: false },
+      use: {
+        baseURL: urlOf(withoutScript),
+        backendURL: urlOf(withoutScript),
+        javaScriptEnabled: false,
+      },
     },
-    { name: web.name, use: { baseURL: urlOf(web) } },
+    { name: web.name, use: { baseURL: urlOf(web), backendURL: urlOf(backend) } },
   ],
   webServer: [
     server(embedded),

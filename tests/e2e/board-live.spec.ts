@@ -1,45 +1,46 @@
+import type { Page } from "@playwright/test";
 import { expect, logIn, test, watch } from "./fixtures.ts";
+import { pushRequest } from "./push-request.ts";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "live needs a script");
 
-test("what is done in one window appears in another within two seconds", async ({
+const inbox = (page: Page) => page.getByRole("region", { name: "확인 필요" });
+
+test("what a platform pushes, and what is done in one window, appears in another within two seconds", async ({
   page,
   browser,
   baseURL,
+  backendURL,
 }) => {
   const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const wrong: string[] = [];
   watch(other, wrong);
   const second = await other.newPage();
   await Promise.all([logIn(page), logIn(second)]);
+  // The stream is open once the script is at work.
+  for (const one of [page, second]) await expect(one.locator("html[data-keys]")).toBeAttached();
 
-  const row = page
-    .getByRole("region", { name: "확인 필요" })
-    .getByRole("listitem")
-    .filter({ hasText: "확정" })
-    .last();
-  const name = await row.getByRole("link").first().innerText();
-  const theirs = second
-    .getByRole("region", { name: "확인 필요" })
-    .getByRole("link", { name, exact: true });
-  await expect(theirs).toBeVisible();
+  const name = await pushRequest(backendURL);
+  const row = inbox(page).getByRole("listitem").filter({ hasText: name });
+  const theirs = inbox(second).getByRole("link", { name, exact: true });
+  await expect(row).toBeVisible({ timeout: 2000 });
+  await expect(theirs).toBeVisible({ timeout: 2000 });
   await row.getByRole("button").click();
   await expect(theirs).toBeHidden({ timeout: 2000 });
   await other.close();
   expect(wrong).toEqual([]);
 });
 
-test("while the pointer rests on the queue nothing in it moves", async ({ page }) => {
+test("while the pointer rests on the queue nothing in it moves", async ({ page, backendURL }) => {
+  const name = await pushRequest(backendURL);
   await logIn(page);
-  const rows = page.getByRole("region", { name: "확인 필요" }).getByRole("listitem");
-  await expect(rows.filter({ hasText: "확정" }).first()).toBeVisible();
+  const rows = inbox(page).getByRole("listitem");
+  const row = rows.filter({ hasText: name });
+  await expect(row).toBeVisible();
   const before = await rows.count();
-  const row = rows.filter({ hasText: "확정" }).first();
-  const name = await row.getByRole("link").first().innerText();
   await row.getByRole("button").click();
-  const still = rows.filter({ hasText: name });
-  await expect(still).toContainText("처리했어요");
+  await expect(row).toContainText("처리했어요");
   await expect(rows).toHaveCount(before);
   await page.mouse.move(900, 600);
-  await expect(still).toHaveCount(0);
+  await expect(row).toHaveCount(0);
 });

@@ -1,6 +1,12 @@
 import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
 
-interface Fixtures {
+/** What a project says of its servers. */
+export interface Servers {
+  /** Where its backend listens. */
+  backendURL: string;
+}
+
+interface Fixtures extends Servers {
   /** Console lines that a test provokes on purpose (a 404 it asks for). */
   expectedErrors: RegExp[];
   /** Fails the test on anything that went wrong in any page of its browser. */
@@ -12,6 +18,7 @@ interface Fixtures {
  * an uncaught error or a failed request fails the test it happened in.
  */
 export const test = base.extend<Fixtures>({
+  backendURL: ["", { option: true }],
   expectedErrors: [[], { option: true }],
   clean: [
     async ({ context, expectedErrors }, use) => {

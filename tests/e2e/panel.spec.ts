@@ -1,26 +1,31 @@
 import { type Page } from "@playwright/test";
 import { bookByPhone, expectAccessible, freeTimes, panelOf, ready, scripted } from "./desk.ts";
 import { expect, logIn, test } from "./fixtures.ts";
+import { pushRequest } from "./push-request.ts";
 
 test.use({ expectedErrors: [/status of 4(00|09)/] });
 test.beforeEach(async ({ page }) => logIn(page));
 
-/** Opens a request of 확인 필요 that has no conflict, the last but `place`. @returns its name */
-async function openRequest(page: Page, place: number): Promise<string> {
-  await page.goto("/?view=list&status=REQUESTED&from=2020-01-01&to=2099-01-01");
-  const rows = page.getByRole("row").filter({ hasText: "답하기 전" }).filter({ hasText: "신청" });
-  const link = rows.nth((await rows.count()) - 1 - place).getByRole("link");
-  const name = await link.innerText();
-  await link.click();
+/** Opens a request that has just come from Naver. */
+async function openRequest(page: Page, backendURL: string): Promise<void> {
+  const name = await pushRequest(backendURL);
+  const asked = new URLSearchParams({
+    view: "list",
+    from: "2020-01-01",
+    to: "2099-01-01",
+    q: name,
+  });
+  await page.goto(`/?${asked}`);
+  await page.getByRole("row").getByRole("link", { name }).click();
   await expect(panelOf(page).getByRole("heading", { name })).toBeVisible();
-  return name;
 }
 const badge = (page: Page) => panelOf(page).getByRole("heading", { level: 2 });
 
 test("a request is confirmed in one click, and taken back while the platform was not told", async ({
   page,
+  backendURL,
 }, info) => {
-  await openRequest(page, 0);
+  await openRequest(page, backendURL);
   await ready(page, info);
   await expectAccessible(page, info);
   await panelOf(page).getByRole("button", { name: "확정" }).click();
@@ -33,8 +38,8 @@ test("a request is confirmed in one click, and taken back while the platform was
   await expect(panelOf(page)).toContainText("확정 → 신청");
 });
 
-test("a request is rejected with a reason", async ({ page }, info) => {
-  await openRequest(page, 1);
+test("a request is rejected with a reason", async ({ page, backendURL }, info) => {
+  await openRequest(page, backendURL);
   await ready(page, info);
   await panelOf(page).getByRole("link", { name: "거절" }).click();
   await expect(page.getByRole("heading", { name: "예약을 거절할까요?" })).toBeVisible();

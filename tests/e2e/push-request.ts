@@ -1,0 +1,71 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { DEMO } from "./fixtures.ts";
+import { newName } from "./desk.ts";
+import { NAVER_WEBHOOK_SECRET } from "./webhook-secret.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const inDays = (days: number) =>
+  new Date(Date.now() + 9 * 60 * 60_000 + days * DAY_MS).toISOString().slice(0, 10);
+
+/**
+ * A patient asks for a booking on Naver: pushed as the contract (§6) says, at a free time of the
+ * demo's first product.
+ * @param backendURL where the backend listens
+ * @param day KST; some day of the next weeks when it is left out
+ * @returns the patient's name, which no other test has
+ */
+export async function pushRequest(backendURL: string, day?: string): Promise<string> {
+  const { start, end } = await freeSlot(backendURL, day ?? inDays(7), day ?? inDays(28));
+  const name = newName();
+  const body = JSON.stringify({
+    eventId: randomUUID(),
+    businessId: "demo-naver",
+    occurredAt: new Date().toISOString(),
+    booking: {
+      bookingId: randomUUID(),
+      itemId: "demo-item-1",
+      sequence: 1,
+      status: "requested",
+      start,
+      end,
+      name,
+      phone: "010-0000-1234",
+      visitType: "first",
+      message: null,
+    },
+  });
+  const t = Math.floor(Date.now() / 1000);
+  const v1 = createHmac("sha256", NAVER_WEBHOOK_SECRET).update(`${t}.${body}`).digest("hex");
+  const answer = await fetch(`${backendURL}/backend/webhooks/naver`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-signature": `t=${t},v1=${v1}` },
+    body,
+  });
+  if (answer.status !== 202) throw new Error(`the push was answered ${answer.status}`);
+  return name;
+}
+
+/** Any free start of the demo's first product between two KST days. */
+async function freeSlot(backendURL: string, from: string, to: string) {
+  const login = await call<{ accessToken: string; hospitalUuid: string }>(
+    `${backendURL}/backend/emr/v1/accounts/login`,
+    { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(DEMO) },
+  );
+  const hospital = `${backendURL}/backend/reservation/v1/hospitals/${login.hospitalUuid}`;
+  const staff = { headers: { authorization: `Bearer ${login.accessToken}` } };
+  const products = await call<{ items: { id: string }[] }>(`${hospital}/products`, staff);
+  const asked = new URLSearchParams({ product: products.items[0]?.id ?? "", from, to });
+  const slots = await call<{ items: { start: string; end: string }[] }>(
+    `${hospital}/slots?${asked}`,
+    staff,
+  );
+  const slot = slots.items[Math.floor(Math.random() * slots.items.length)];
+  if (!slot) throw new Error(`no free start from ${from} to ${to}`);
+  return slot;
+}
+
+async function call<Body>(url: string, init: RequestInit): Promise<Body> {
+  const answer = await fetch(url, init);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return ((await answer.json()) as { body: Body }).body;
+}
