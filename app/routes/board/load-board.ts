@@ -6,9 +6,8 @@ import { bookingFromUrl, loadBooking } from "./booking/load.ts";
 import { loadList } from "./list/load.ts";
 import { loadPanel } from "./panel/load.ts";
 
-const VIEWS = ["day", "inbox", "list"] as const;
 /** `inbox` is the day with 확인 필요 in front, on the phone. */
-type View = (typeof VIEWS)[number];
+const VIEWS = ["day", "inbox", "list"] as const;
 
 /** Everything the board shows, as its URL asks; what is not valid there counts as not given. */
 export async function loadBoard(
