@@ -52,6 +52,7 @@ export default defineConfig<Servers>({
   workers: 1,
   // Against hanging, not for speed: the machine may be busy.
   timeout: 90_000,
+  retries: process.env.CI ? 2 : 0,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: "list",

@@ -1,15 +1,17 @@
-import { Suspense, useMemo, useRef } from "react";
+import { useMemo, useRef } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { dayLabel } from "#app/text/time.ts";
 import { Topbar } from "#app/ui/topbar.tsx";
 import { BoardProvider, type BoardSight } from "./board-context.ts";
 import type { BookingAgain } from "./actions/book.ts";
+import { BookingPanel } from "./booking/booking-panel.tsx";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
 import { Daybar } from "./bar/daybar.tsx";
 import { Day } from "./day/day.tsx";
-import { BookingPanel, ListView, ReservationPanel, useFetchLater } from "./later.ts";
+import { ListView } from "./list/list-view.tsx";
 import type { BoardData } from "./load-board.ts";
 import { MissingPanel } from "./panel/missing-panel.tsx";
+import { ReservationPanel } from "./panel/reservation-panel.tsx";
 import { Lying } from "./queue/lying.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { soonOf } from "./queue/soon.ts";
@@ -33,7 +35,6 @@ export function Board({ data, root, answer, search }: BoardProps) {
   const day = useOptimistic(data.day);
   useLive();
   useBoardKeys();
-  useFetchLater();
   const again = isBookingAgain(answer) ? answer.booking : null;
   const booking = again ?? data.booking;
   const hospital = root?.hospital ?? null;
@@ -85,34 +86,30 @@ export function Board({ data, root, answer, search }: BoardProps) {
         >
           <h1 className="vh phone-only">{dayLabel(data.date)}</h1>
           {data.list ? (
-            <Suspense>
-              <ListView
-                data={data.list}
-                products={data.products}
-                hospitalName={hospital?.hospitalBasicInfo.name ?? ""}
-                now={now}
-              />
-            </Suspense>
+            <ListView
+              data={data.list}
+              products={data.products}
+              hospitalName={hospital?.hospitalBasicInfo.name ?? ""}
+              now={now}
+            />
           ) : (
             <>
               {lying ? <Lying soon={soon} /> : <Queue day={day} soon={soon} broken={broken} />}
               {hospital && <Day day={day} calendar={hospital.calendar} />}
             </>
           )}
-          <Suspense>
-            {booking ? (
-              <BookingPanel data={booking} now={now} />
-            ) : data.panel ? (
-              <ReservationPanel
-                data={data.panel}
-                products={data.products}
-                date={data.date}
-                now={now}
-              />
-            ) : (
-              data.selectedId && <MissingPanel />
-            )}
-          </Suspense>
+          {booking ? (
+            <BookingPanel data={booking} now={now} />
+          ) : data.panel ? (
+            <ReservationPanel
+              data={data.panel}
+              products={data.products}
+              date={data.date}
+              now={now}
+            />
+          ) : (
+            data.selectedId && <MissingPanel />
+          )}
         </main>
         {data.view !== "list" && (
           <div data-phone="">
