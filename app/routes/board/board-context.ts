@@ -8,8 +8,9 @@ export interface BoardSight {
   now: Date;
   products: readonly Product[];
   filters: Filters;
-  /** The reservation in the panel. */
+  /** The reservation in the panel, and the free start nearest to it (UTC ISO). */
   selectedId: string | null;
+  selectedNearest: string | null;
   /** While 예약 등록 is open: the product, and the start once it is chosen (UTC ISO). */
   booking: { productId: string; start: string | null; taken: string | null } | null;
 }

@@ -81,6 +81,10 @@ export const dayData = (day: DayBoard): DayData => ({
   week: day.week,
 });
 
+/** Cancelled, rejected or expired, and nobody asks about it: its room is free again. */
+export const isGone = (r: Pick<Seen, "status" | "conflict">): boolean =>
+  r.conflict === null && ["CANCELED", "REJECTED", "EXPIRED"].includes(r.status);
+
 /** Does the filter ask for this one? */
 export function matches(r: Seen, { status, platform, product }: Filters): boolean {
   if (platform !== null && r.platform !== platform) return false;

@@ -45,6 +45,7 @@ export function Board({ data, root, answer, search }: BoardProps) {
       products: data.products,
       filters: data.filters,
       selectedId: data.panel ? data.selectedId : null,
+      selectedNearest: data.panel?.nearest[0] ?? null,
       booking: booking && {
         productId: booking.values.product,
         start: booking.values.start || null,

@@ -6,7 +6,7 @@ import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { clockOrDay, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useBoard } from "../board-context.ts";
-import type { DayData } from "../board-data.ts";
+import { isGone, type DayData } from "../board-data.ts";
 import { boardHrefWithoutPanel, bookingHref } from "../board-url.ts";
 import styles from "./phone-bars.module.css";
 
@@ -45,7 +45,7 @@ export function PhoneHead({ day, broken }: { day: DayData; broken: readonly Link
 /** 일정 and 확인 필요, as two leaves. */
 export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
   const { search } = useBoard();
-  const live = day.reservations.length;
+  const live = day.reservations.filter((r) => !isGone(r)).length;
   return (
     <nav className={styles.segments} aria-label="화면">
       <Link

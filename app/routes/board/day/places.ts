@@ -1,5 +1,4 @@
-import { holdsSeat } from "#contract/reservation-status.ts";
-import type { Seen } from "../board-data.ts";
+import { isGone, type Seen } from "../board-data.ts";
 import { endRowOf, minuteOf, rowOf, type Frame } from "./frame.ts";
 import type { Lane } from "./lanes.ts";
 
@@ -31,9 +30,6 @@ interface Span {
   before: number;
   after: number;
 }
-
-const isGone = (r: Seen) =>
-  r.conflict === null && !holdsSeat(r.status) && r.status !== "COMPLETED" && r.status !== "NO_SHOW";
 
 /**
  * Places the reservations of one lane. Each stands on the track of its seat; those that clash

@@ -23,7 +23,7 @@ interface InboxRowProps {
 
 /** One that asks for an answer: how long, who, what, and one button. */
 export function InboxRow({ r, nearest, settled }: InboxRowProps) {
-  const { search, now, products, selectedId } = useBoard();
+  const { search, now, products, selectedId, selectedNearest } = useBoard();
   const on = r.id === selectedId;
   const due = dueOf(r, now);
   const product = products.find((p) => p.id === r.productId)?.name ?? UNKNOWN_PRODUCT;
@@ -58,7 +58,7 @@ export function InboxRow({ r, nearest, settled }: InboxRowProps) {
         {settled ? (
           <p className={styles.answered}>처리했어요</p>
         ) : on ? (
-          <SelectedActs r={r} nearest={nearest} />
+          <SelectedActs r={r} nearest={nearest ?? selectedNearest} />
         ) : (
           <OneAct r={r} nearest={nearest} />
         )}
