@@ -47,9 +47,10 @@ function server(
 export default defineConfig<Servers>({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
-  // The tests of a project share its demo hospital, as its staff would.
+  // The tests of a project share its demo hospital, as its staff would: each project one at a time,
+  // two projects at once.
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   // Against hanging, not for speed: the machine may be busy.
   timeout: 90_000,
   retries: process.env.CI ? 2 : 0,
@@ -74,16 +75,21 @@ export default defineConfig<Servers>({
     },
   },
   projects: [
-    { name: embedded.name, use: { baseURL: urlOf(embedded), backendURL: urlOf(embedded) } },
+    {
+      name: embedded.name,
+      workers: 1,
+      use: { baseURL: urlOf(embedded), backendURL: urlOf(embedded) },
+    },
     {
       name: withoutScript.name,
+      workers: 1,
       use: {
         baseURL: urlOf(withoutScript),
         backendURL: urlOf(withoutScript),
         javaScriptEnabled: false,
       },
     },
-    { name: web.name, use: { baseURL: urlOf(web), backendURL: urlOf(backend) } },
+    { name: web.name, workers: 1, use: { baseURL: urlOf(web), backendURL: urlOf(backend) } },
   ],
   webServer: [
     server(embedded),

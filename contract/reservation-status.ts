@@ -82,9 +82,12 @@ export interface Transition {
   clockOnly?: true;
 }
 
+/** How long a change can be taken back where nothing else limits it. */
+export const UNDO_MINUTES = 10;
+
 /** An undo of a closed reservation: within 10 minutes, to where it was, platform not told. */
 const reopen = (to: Status): Transition => ({
-  guard: all(backTo(to), untold, within(10)),
+  guard: all(backTo(to), untold, within(UNDO_MINUTES)),
   undo: true,
 });
 const reopenings = { REQUESTED: reopen("REQUESTED"), CONFIRMED: reopen("CONFIRMED") };
@@ -116,6 +119,9 @@ export const TRANSITIONS: Record<Status, Partial<Record<Status, Transition>>> = 
   REJECTED: reopenings,
   EXPIRED: reopenings,
 };
+
+/** Does this change take an earlier one back? */
+export const isUndo = (from: Status, to: Status): boolean => TRANSITIONS[from][to]?.undo === true;
 
 /** May this reservation become `to` now? `because: "transition"` when the table has no such row. */
 export function judge(subject: Subject, to: Status, now: Date): Verdict {

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import {
   daySchema,
-  freeTextSchema,
   instantSchema,
+  memoSchema,
   personNameSchema,
   phoneSchema,
+  reasonSchema,
   uuidSchema,
 } from "./fields.ts";
 import { platformSchema } from "./platform.ts";
@@ -86,7 +87,7 @@ export const bookInputSchema = z.object({
   platform: z.enum(["PHONE", "WALK_IN"]),
   party: z.object({ name: personNameSchema, phone: phoneSchema }),
   visitType: visitTypeSchema.optional(),
-  memo: freeTextSchema(500).optional(),
+  memo: memoSchema.optional(),
   /** Beyond capacity, as an explicit, logged choice of staff. */
   overbook: z.boolean().optional(),
 });
@@ -98,7 +99,7 @@ const versionSchema = z.number().int().min(1);
 export const statusInputSchema = z.object({
   status: statusSchema,
   version: versionSchema,
-  reason: freeTextSchema(200).optional(),
+  reason: reasonSchema.optional(),
 });
 export type StatusInput = z.infer<typeof statusInputSchema>;
 
@@ -111,8 +112,12 @@ export const rescheduleInputSchema = z.object({
 });
 export type RescheduleInput = z.infer<typeof rescheduleInputSchema>;
 
+/** POST …/reservations/{id}/take-back: the last thing that staff did to it, a status or a move. */
+export const takeBackInputSchema = z.object({ version: versionSchema });
+export type TakeBackInput = z.infer<typeof takeBackInputSchema>;
+
 /** POST …/reservations/{id}/memo */
-export const memoInputSchema = z.object({ memo: freeTextSchema(500), version: versionSchema });
+export const memoInputSchema = z.object({ memo: memoSchema, version: versionSchema });
 export type MemoInput = z.infer<typeof memoInputSchema>;
 
 /** A form sends a filter that is not set as an empty value. */

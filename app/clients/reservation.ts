@@ -17,6 +17,7 @@ import {
   type Reservation,
   type Slot,
   type StatusInput,
+  type TakeBackInput,
 } from "#contract/reservation.ts";
 import type { Session } from "#app/session/session.ts";
 import { readAnswer } from "./answer.ts";
@@ -44,6 +45,8 @@ export interface ReservationClient {
   book(hospital: string, input: BookInput, idempotencyKey: string): Promise<Reservation>;
   changeStatus(hospital: string, id: string, input: StatusInput): Promise<Reservation>;
   reschedule(hospital: string, id: string, input: RescheduleInput): Promise<Reservation>;
+  /** Takes back the last thing that staff did to it, a status or a move. */
+  takeBack(hospital: string, id: string, input: TakeBackInput): Promise<Reservation>;
   setMemo(hospital: string, id: string, input: MemoInput): Promise<Reservation>;
   /** The event stream as it comes, until the signal ends it. */
   events(hospital: string, signal: AbortSignal): Promise<Response>;
@@ -99,6 +102,7 @@ export function createReservationClient(
       send(at(h, "/reservations"), post(input, { "idempotency-key": key }), reservationSchema),
     changeStatus: (h, id, input) => send(one(h, id, "/status"), post(input), reservationSchema),
     reschedule: (h, id, input) => send(one(h, id, "/reschedule"), post(input), reservationSchema),
+    takeBack: (h, id, input) => send(one(h, id, "/take-back"), post(input), reservationSchema),
     setMemo: (h, id, input) => send(one(h, id, "/memo"), post(input), reservationSchema),
     events: (h, signal) =>
       session.authorized(async (token) => {

@@ -1,6 +1,5 @@
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { STATUSES } from "#contract/reservation-status.ts";
 
 /**
  * A message that survives one redirect, in the signed `__session` cookie. It is readable there:
@@ -12,9 +11,9 @@ const toastSchema = z.object({
   /** The reservation it is about: the page says whose it is before the message. */
   about: z.string().optional(),
   description: z.string().optional(),
-  /** Offers 되돌리기: sets this status back with this version. */
+  /** Offers 되돌리기 for these, each at this version; a cookie has room for some fifty. */
   undo: z
-    .object({ reservationId: z.string(), version: z.number(), status: z.enum(STATUSES) })
+    .object({ reservations: z.array(z.object({ id: z.string(), version: z.number() })).max(50) })
     .optional(),
 });
 export type FlashToast = z.infer<typeof toastSchema>;

@@ -34,8 +34,11 @@ export const OUTCOME = {
     `예약을 ${josa(dayAndClock(start, now), "으로/로")} 옮겼어요.`,
   keptBeyond: "예약을 겹쳐 받았어요.",
   booked: (start: string, now: Date) => `${dayAndClock(start, now)} 예약했어요.`,
-  /** The reason that 되돌리기 on a toast gives. */
-  takenBack: "바로 되돌림",
+  takenBack: (start: string, to: Status, now: Date) =>
+    `${dayAndClock(start, now)}, ${josa(STATUS_WORDS[to], "으로/로")} 되돌렸어요.`,
+  tooLate: "이미 플랫폼에 알렸거나 그사이 바뀌어서 되돌릴 수 없어요.",
+  takenBackMany: (count: number) => `${count}건을 되돌렸어요.`,
+  keptMany: (count: number) => `${count}건은 그사이 바뀌었거나 이미 알려서 되돌리지 못했어요.`,
   memo: "메모를 저장했어요.",
   pickSome: "먼저 예약을 골라 주세요.",
   pickStatus: "상태를 골라 주세요.",

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { joined } from "./joined.ts";
+import { useCheck, type Check } from "./use-check.ts";
 import styles from "./field.module.css";
 
 /** What ties a control to its label, hint and error; spread it onto the control. */
@@ -17,12 +18,24 @@ interface FieldProps {
   optional?: boolean;
   hint?: ReactNode;
   error?: string | null;
+  /** Judged when it is left, and while it is being mended; the server judges it again. */
+  check?: Check;
   className?: string;
   children: (wiring: FieldWiring) => ReactNode;
 }
 
 /** Label above, hint under, error under with icon; wired for the ear. */
-export function Field({ id, label, optional, hint, error, className, children }: FieldProps) {
+export function Field({
+  id,
+  label,
+  optional,
+  hint,
+  error: answered = null,
+  check,
+  className,
+  children,
+}: FieldProps) {
+  const { error, handlers } = useCheck(answered, check);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const describedBy = joined(error && errorId, hint !== undefined && hintId);
@@ -30,7 +43,7 @@ export function Field({ id, label, optional, hint, error, className, children }:
   if (describedBy) wiring["aria-describedby"] = describedBy;
   if (error) wiring["aria-invalid"] = true;
   return (
-    <div className={joined(styles.field, className)}>
+    <div className={joined(styles.field, className)} {...handlers}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}> 선택</span>}

@@ -13,7 +13,7 @@ function show(line: ToastMessage, renderUndo: RenderUndo) {
     say(line.message, { description: line.description });
     return;
   }
-  const id = `undo-${undo.reservationId}-${undo.version}`;
+  const id = `undo-${undo.reservations.map((r) => `${r.id}:${r.version}`).join()}`;
   say(line.message, {
     id,
     description: line.description,

@@ -1,10 +1,6 @@
-import type { Status } from "#contract/reservation-status.ts";
-
-/** Puts this status back, with the version that the change made. */
+/** What 되돌리기 takes back: these reservations, each with the version that the change made. */
 export interface ToastUndo {
-  reservationId: string;
-  version: number;
-  status: Status;
+  reservations: { id: string; version: number }[];
 }
 
 /** A line that says what has happened. */

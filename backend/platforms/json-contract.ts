@@ -1,5 +1,5 @@
 import ky, { HTTPError } from "ky";
-import { isPhone, phoneDigits } from "#contract/fields.ts";
+import { isPhone, phoneDigits } from "#contract/field-rules.ts";
 import { PlatformFailure, type Platform, type Tidings } from "./platform.ts";
 import { statusOf, type Words } from "./words.ts";
 

@@ -1,87 +1,12 @@
-import { beforeEach, beforeAll, describe, expect, test } from "vitest";
-import type { Database } from "#backend/database/database.ts";
-import type { Status } from "#contract/reservation-status.ts";
-import { actAt } from "#tests/support/acts.ts";
-import { testServices } from "#tests/support/backend.ts";
-import { clockAt } from "#tests/support/clock.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
-import { createHospital, type TestHospital } from "#tests/support/factories.ts";
-import { changeStatus } from "./change-status.ts";
+import { describe, expect, test } from "vitest";
+import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { expire } from "./expire.ts";
 import { readHistory } from "./history.ts";
-import { receiveBooking } from "./receive.ts";
-import { reschedule } from "./reschedule.ts";
-import { readReservation, type Row } from "./store.ts";
+import type { Row } from "./store.ts";
 
 /** What staff do with a platform's booking: the hold, taking back, conflicts, the clock. */
-const clock = clockAt("2026-11-20T14:12:00+09:00");
-const time = (text: string) => new Date(`2026-11-20T${text}:00+09:00`);
-let database: Database;
-let hospital: TestHospital;
-let act: ReturnType<typeof actAt>;
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-beforeEach(async () => {
-  clock.set("2026-11-20T14:12:00+09:00");
-  hospital = await createHospital(database, { answerMinutes: 60 });
-  act = actAt(database, hospital, clock);
-});
-
-let count = 0;
-/** A Naver booking of 초진 as it came in. */
-async function received(
-  start: string,
-  {
-    status = "REQUESTED",
-    word = "requested",
-    known = true,
-  }: { status?: Status | null; word?: string; known?: boolean } = {},
-): Promise<Row> {
-  const externalId = `n-${++count}`;
-  const { hospitalId } = hospital;
-  await act((trx) =>
-    receiveBooking(trx, clock, {
-      hospitalId,
-      platform: "NAVER",
-      productId: known ? hospital.products[0]!.productId : null,
-      externalId,
-      externalStatus: word,
-      sequence: 1,
-      status,
-      start: time(start),
-      end: new Date(time(start).getTime() + 30 * 60_000),
-      party: { name: "한지우", phone: "01000001234" },
-      visitType: null,
-      message: null,
-    }),
-  );
-  return act((trx) =>
-    trx
-      .selectFrom("reservations")
-      .selectAll()
-      .where("externalId", "=", externalId)
-      .executeTakeFirstOrThrow(),
-  );
-}
-const now = ({ reservationId }: Row) =>
-  act((trx, by) => readReservation(trx, by.hospitalId, reservationId));
-const set = async (row: Row, status: Status, reason?: string) => {
-  const { version } = await now(row);
-  return act((trx, by) => changeStatus(trx, by, row.reservationId, { status, version, reason }));
-};
-const move = async (row: Row, start: string, more: object = {}) => {
-  const { version } = await now(row);
-  const input = { start: time(start).toISOString(), version, ...more };
-  return act((trx, by) => reschedule(trx, by, row.reservationId, input));
-};
-const jobOf = async (kind: "tell" | "expire", row: Row): Promise<Date | null> => {
-  const { rows } = await database.pool.query<{ run_at: Date }>(
-    "select run_at from graphile_worker.jobs where key = $1",
-    [`${kind}:${row.reservationId}`],
-  );
-  return rows[0]?.run_at ?? null;
-};
+const { act, clock, hospital, jobOf, move, now, received, services, set, told } =
+  usePlatformBookings();
 
 describe("telling the platform", () => {
   test("is held for six seconds, and not said at all when taken back by then", async () => {
@@ -127,19 +52,12 @@ describe("telling the platform", () => {
   test("is over once the platform was told: no way back", async () => {
     const row = await received("15:00", { status: "CONFIRMED", word: "confirmed" });
     await set(row, "CANCELED");
-    await act((trx) =>
-      trx
-        .updateTable("reservations")
-        .set({ syncState: "SYNCED", toldAt: clock() })
-        .where("reservationId", "=", row.reservationId)
-        .execute(),
-    );
+    await told(row);
     await expect(set(row, "CONFIRMED")).rejects.toMatchObject({ body: { conflict: "transition" } });
   });
 });
 
 describe("the clock", () => {
-  const services = () => testServices(database, clock);
   const tick = ({ hospitalId, reservationId }: Row) =>
     expire(services(), { hospitalId, reservationId });
 
@@ -228,7 +146,7 @@ describe("a clash", () => {
     expect(row.conflict).toBe("UNKNOWN_ITEM");
     await expect(set(row, "CONFIRMED")).rejects.toMatchObject({ body: { conflict: "transition" } });
     await expect(move(row, "15:30")).rejects.toMatchObject({ code: "4000" });
-    const productId = hospital.products[0]!.productId;
+    const productId = hospital().products[0]!.productId;
     expect(await move(row, "15:30", { productId })).toMatchObject({ conflict: null, productId });
   });
 

@@ -1,19 +1,17 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
-import type { ConflictKind, Reservation, RescheduleInput } from "#contract/reservation.ts";
+import type { Reservation, RescheduleInput } from "#contract/reservation.ts";
 import type { Act } from "./actor.ts";
 import { announce } from "./announce.ts";
 import { answerDeadline, setExpiry } from "./answer-deadline.ts";
 import { writeHistory } from "./history.ts";
 import { toReservation } from "./mapping.ts";
+import { isOfPlace, placeLine } from "./place.ts";
 import { readProduct } from "./product.ts";
 import { assertVersion, lockReservation, updateReservation, type Row } from "./store.ts";
 import { takeSlot } from "./take-slot.ts";
 import { planTelling } from "./telling.ts";
-
-/** Conflicts about where a booking lies; the others are about what it is, and stay. */
-const OF_PLACE: readonly (ConflictKind | null)[] = ["SEAT_TAKEN", "OUTSIDE_HOURS", "UNKNOWN_ITEM"];
 
 /**
  * Moves a reservation to another start or product: same id, the old seat freed and the new one
@@ -50,7 +48,7 @@ export async function reschedule(
     overbook,
     anyTime: overbook && stays,
   });
-  const settled = OF_PLACE.includes(row.conflict) ? null : row.conflict;
+  const settled = isOfPlace(row.conflict) ? null : row.conflict;
   const next = { ...slot, conflict: settled, answerBy: await answerBy(trx, act, row) };
   const updated = await updateReservation(trx, row, {
     ...next,
@@ -58,8 +56,8 @@ export async function reschedule(
   });
   await writeHistory(trx, act, reservationId, {
     action: "RESCHEDULED",
-    before: placeOf(row),
-    after: placeOf(updated),
+    before: placeLine(row),
+    after: placeLine(updated),
   });
   await setExpiry(trx, updated);
   await announce(trx, updated);
@@ -71,13 +69,6 @@ const lengthOf = ({ startsAt, endsAt, preparationMinutes, cleanupMinutes }: Row)
   durationMinutes: (endsAt.getTime() - startsAt.getTime()) / MINUTE_MS,
   preparationMinutes,
   cleanupMinutes,
-});
-
-const placeOf = ({ startsAt, productId, overbooked, conflict: why }: Row) => ({
-  start: startsAt.toISOString(),
-  productId,
-  overbooked,
-  conflict: why,
 });
 
 /** A request whose deadline passed while it was in conflict gets a new one. */

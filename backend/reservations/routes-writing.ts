@@ -7,6 +7,7 @@ import {
   rescheduleInputSchema,
   reservationSchema,
   statusInputSchema,
+  takeBackInputSchema,
   type Reservation,
 } from "#contract/reservation.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
@@ -23,6 +24,7 @@ import { reschedule } from "./reschedule.ts";
 import { retrying } from "./retrying.ts";
 import { reservationParams } from "./routes-reading.ts";
 import { setMemo } from "./set-memo.ts";
+import { takeBack } from "./take-back.ts";
 
 type Change<Input> = (
   trx: HospitalTransaction,
@@ -31,7 +33,7 @@ type Change<Input> = (
   input: Input,
 ) => Promise<Reservation>;
 
-/** What changes something: booking, status, reschedule, memo. */
+/** What changes something: booking, status, reschedule, take-back, memo. */
 export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): void {
   const writing = { method: "post" as const, tags: ["reservations"], ...staffOnly(services) };
   const actOf = ({ var: { staff } }: Context<StaffEnv>): Act => ({
@@ -85,6 +87,17 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
   });
   api.openapi(moving, async (c) =>
     ok(c, await change(c, reschedule, c.req.valid("param"), c.req.valid("json"))),
+  );
+
+  const takingBack = createRoute({
+    ...writing,
+    path: "/hospitals/{hospitalId}/reservations/{reservationId}/take-back",
+    summary: "Take back the last thing staff did to it: a status or a move",
+    request: { params: reservationParams, body: jsonBody(takeBackInputSchema) },
+    responses: answers(reservationSchema, CODES.conflict),
+  });
+  api.openapi(takingBack, async (c) =>
+    ok(c, await change(c, takeBack, c.req.valid("param"), c.req.valid("json"))),
   );
 
   const memo = createRoute({

@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
-import { phoneDigits, typed } from "#contract/fields.ts";
+import { phoneDigits, typed } from "#contract/field-rules.ts";
 import { addDays, isDay, kstDay } from "#contract/kst.ts";
 import { initialsOf } from "./create.ts";
 

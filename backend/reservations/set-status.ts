@@ -1,17 +1,19 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
+import type { ConflictKind } from "#contract/reservation.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
 import type { Act } from "./actor.ts";
 import { announce } from "./announce.ts";
 import { answerDeadline, setExpiry } from "./answer-deadline.ts";
 import { writeHistory } from "./history.ts";
+import { isOfPlace, NO_SEAT } from "./place.ts";
 import { retakeSeat } from "./retake-seat.ts";
 import { updateReservation, type Changes, type Row } from "./store.ts";
 import { planTelling } from "./telling.ts";
 
 /**
- * Sets a status that the table of states has allowed, and settles any conflict with it: seat,
- * history, the plan to tell the platform, the clock and the announcement.
+ * Sets a status that the table of states has allowed, and settles any conflict with it (or opens
+ * the earlier one, `why`, again): seat, history, the plan to tell the platform, the clock and the announcement.
  * @throws Failure 4090 `slot` when the status needs a seat and none is free, 4090 `transition`
  *   when it needs one and the booking is of no product yet
  */
@@ -21,6 +23,7 @@ export async function setStatus(
   row: Row,
   to: Status,
   reason: string | null,
+  why: ConflictKind | null = null,
 ): Promise<Row> {
   const changed: Changes =
     to === row.status
@@ -28,8 +31,8 @@ export async function setStatus(
       : { status: to, previousStatus: row.status, statusSince: act.now, statusReason: reason };
   const updated = await updateReservation(trx, row, {
     ...changed,
-    conflict: null,
-    ...(holdsSeat(to) ? await seatFor(trx, act, row) : {}),
+    conflict: why,
+    ...(isOfPlace(why) ? NO_SEAT : holdsSeat(to) ? await seatFor(trx, act, row) : {}),
     ...(to === "REQUESTED" ? { answerBy: await answerBy(trx, act, row) } : {}),
     ...(await planTelling(trx, act.now, row, { ...row, status: to })),
   });
@@ -38,9 +41,9 @@ export async function setStatus(
     from: row.status,
     to,
     reason,
-    ...(row.conflict === null
+    ...(row.conflict === why
       ? {}
-      : { before: { conflict: row.conflict }, after: { conflict: null } }),
+      : { before: { conflict: row.conflict }, after: { conflict: why } }),
   });
   await setExpiry(trx, updated);
   await announce(trx, updated);

@@ -6,8 +6,10 @@ import {
   newName,
   openBooking,
   panelOf,
+  productChoice,
   ready,
   scripted,
+  timetable,
 } from "./desk.ts";
 import { expect, logIn, test } from "./fixtures.ts";
 
@@ -51,11 +53,13 @@ test("wrong input is said at its field, and nothing typed is lost", async ({ pag
 test("another product and another day keep what is typed", async ({ page }, info) => {
   await openBooking(page, info);
   await page.getByLabel("이름", { exact: true }).fill("표지안");
-  await page.getByRole("group", { name: "상품" }).getByRole("radio").nth(1).check({ force: true });
-  if (!scripted(info)) await page.getByRole("button", { name: "이 상품의 빈 시간 보기" }).click();
-  else await page.waitForURL(/item=/);
-  // The address changes a moment before the times do, and both products may begin alike.
-  await page.waitForTimeout(1500);
+  await productChoice(page, 1).check({ force: true });
+  if (scripted(info)) await expect(timetable(page)).toBeEnabled();
+  else
+    await Promise.all([
+      page.waitForEvent("load"),
+      page.getByRole("button", { name: "이 상품의 빈 시간 보기" }).click(),
+    ]);
   const before = await freeTimes(page).first().getAttribute("aria-label");
   await page.getByRole("button", { name: "다른 날" }).click();
   await expect(freeTimes(page).first()).not.toHaveAttribute("aria-label", before ?? "");

@@ -22,17 +22,21 @@ export async function ready(page: Page, info: TestInfo): Promise<void> {
 /** Opens 예약 등록 for the product at this place. */
 export async function openBooking(page: Page, info: TestInfo, product = 0): Promise<void> {
   await page.goto("/?new=1");
+  const choice = productChoice(page, product);
+  if (!(await choice.isChecked())) {
+    const id = (await choice.getAttribute("value")) ?? "";
+    await page.goto(`/?new=1&item=${id}`);
+  }
   await ready(page, info);
-  const choice = page.getByRole("group", { name: "상품" }).getByRole("radio").nth(product);
-  if (await choice.isChecked()) return;
-  await choice.check({ force: true });
-  if (!scripted(info)) await page.getByRole("button", { name: "이 상품의 빈 시간 보기" }).click();
-  else await expect(page).toHaveURL(/item=/);
 }
 
+export const productChoice = (page: Page, at: number): Locator =>
+  page.getByRole("group", { name: "상품" }).getByRole("radio").nth(at);
+
+export const timetable = (page: Page): Locator => page.getByRole("group", { name: "시간" });
+
 /** The free starts that the timetable prints. */
-export const freeTimes = (page: Page): Locator =>
-  page.getByRole("group", { name: "시간" }).getByRole("radio");
+export const freeTimes = (page: Page): Locator => timetable(page).getByRole("radio");
 
 /** The button that books. */
 export const bookButton = (page: Page): Locator =>

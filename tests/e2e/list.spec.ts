@@ -61,7 +61,7 @@ test("a wrong day is said at its field and left out of the search", async ({ pag
   await expect(page.getByText("날짜는 2026-11-21처럼 써 주세요.")).toBeVisible();
 });
 
-test("many at once: asked once more, then done", async ({ page }, info) => {
+test("many at once: asked once more, then done, and taken back", async ({ page }, info) => {
   const one = await bookByPhone(page, info, 4);
   const two = await bookByPhone(page, info, 5);
   await page.goto("/?view=list&status=CONFIRMED&q=검");
@@ -77,6 +77,9 @@ test("many at once: asked once more, then done", async ({ page }, info) => {
   await page.getByRole("button", { name: "예약 취소" }).click();
   await expect(page.getByText("2건을 취소로 바꿨어요.")).toBeVisible();
   await expect(page.getByRole("link", { name: one.name })).toHaveCount(0);
+  await page.getByRole("button", { name: "되돌리기" }).first().click();
+  await expect(page.getByText("2건을 되돌렸어요.")).toBeVisible();
+  await expect(page.getByRole("link", { name: one.name })).toBeVisible();
 });
 
 test("a row opens its reservation; on the phone the list is rows", async ({ page }, info) => {

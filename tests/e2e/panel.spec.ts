@@ -84,6 +84,20 @@ test("a booking is moved to another time", async ({ page }, info) => {
   await expect(panelOf(page)).toContainText("시간 변경");
 });
 
+test("a move is taken back by the toast", async ({ page }, info) => {
+  const { when } = await bookByPhone(page, info, 2);
+  await panelOf(page).getByRole("link", { name: "시간 변경" }).click();
+  const time = freeTimes(page).first();
+  await time.check({ force: true });
+  await panelOf(page)
+    .getByRole("button", { name: /시간 변경|옮기기/ })
+    .click();
+  await expect(page.getByText(/예약을 .*옮겼어요/)).toBeVisible();
+  await page.getByRole("button", { name: "되돌리기" }).first().click();
+  await expect(page.getByText(/확정으로 되돌렸어요/)).toBeVisible();
+  await expect(panelOf(page).getByText(new RegExp(`${when.slice(-5)}–`))).toBeVisible();
+});
+
 test("without a time chosen it asks for one", async ({ page }, info) => {
   await bookByPhone(page, info, 3);
   await panelOf(page).getByRole("link", { name: "시간 변경" }).click();

@@ -5,12 +5,14 @@ import { book } from "./actions/book.ts";
 import { changeStatus } from "./actions/change-status.ts";
 import { move } from "./actions/move.ts";
 import { text, type Posted } from "./actions/posted.ts";
+import { takeBack } from "./actions/take-back.ts";
 import { writeMemo } from "./actions/write-memo.ts";
 import { INTENTS, type Intent } from "./intents.ts";
 
 const ACTIONS = {
   [INTENTS.status]: changeStatus,
   [INTENTS.reschedule]: move,
+  [INTENTS.takeBack]: takeBack,
   [INTENTS.book]: book,
   [INTENTS.memo]: writeMemo,
 } satisfies Record<Intent, (posted: Posted) => Promise<unknown>>;

@@ -4,6 +4,8 @@ export const INTENTS = {
   status: "status",
   /** `reservation`, `start`, `product?`, `overbook?` */
   reschedule: "reschedule",
+  /** `reservation` (may repeat): the last thing that staff did to it */
+  takeBack: "take-back",
   /** `channel`, `product`, `start`, `name`, `phone`, `memo`, `key`, `overbook?`; `show` only shows */
   book: "book",
   /** `reservation`, `memo` */

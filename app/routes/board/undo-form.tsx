@@ -1,6 +1,5 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { OUTCOME } from "#app/text/outcome.ts";
 import { UndoButton } from "#app/ui/undo-button.tsx";
 import type { ToastUndo } from "#app/ui/toast-message.ts";
 import { INTENTS, reservationField } from "./intents.ts";
@@ -14,13 +13,12 @@ export function UndoForm({ undo, done }: { undo: ToastUndo; done: () => void }) 
     if (fetcher.state !== "idle") sent.current = true;
     else if (sent.current) done();
   }, [fetcher.state, done]);
-  const reservation = reservationField({ id: undo.reservationId, version: undo.version });
   return (
     <fetcher.Form method="post" action={`/${search === "" ? "?index" : `${search}&index`}`}>
-      <input type="hidden" name="intent" value={INTENTS.status} />
-      <input type="hidden" name="reservation" value={reservation} />
-      <input type="hidden" name="status" value={undo.status} />
-      <input type="hidden" name="reason" value={OUTCOME.takenBack} />
+      <input type="hidden" name="intent" value={INTENTS.takeBack} />
+      {undo.reservations.map((r) => (
+        <input key={r.id} type="hidden" name="reservation" value={reservationField(r)} />
+      ))}
       <UndoButton />
     </fetcher.Form>
   );

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { addDays, kstDay } from "#contract/kst.ts";
-import { isPhone } from "#contract/fields.ts";
+import { isPhone } from "#contract/field-rules.ts";
 import type { Database } from "#backend/database/database.ts";
 import { createSandbox } from "#backend/sandbox/index.ts";
 import type { Services } from "#backend/services.ts";

@@ -1,11 +1,12 @@
 import { data, replace } from "@remix-run/node";
 import { OUTCOME } from "#app/text/outcome.ts";
-import { statusInputSchema } from "#contract/reservation.ts";
+import { statusInputSchema, type Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { afterAct } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { text, type Posted, type Target } from "./posted.ts";
 import { fieldMessages, fromUpstream, refuse } from "./refused.ts";
+import { wayBack } from "./way-back.ts";
 
 /** The page asks once more before many reservations are given up. */
 export interface AskMany {
@@ -33,22 +34,27 @@ export async function changeMany(posted: Posted, chosen: readonly Target[], stat
   const input = statusInputSchema.safeParse({ status, version: 1, ...(reason ? { reason } : {}) });
   if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
 
-  const failed: { id: string; message: string }[] = [];
+  const changed: Reservation[] = [];
+  const failed: string[] = [];
   for (const { id, version } of chosen) {
     try {
       const { reservation: client } = context.clients;
-      await client.changeStatus(staff.hospitalUuid, id, { ...input.data, version });
+      const values = { ...input.data, version };
+      changed.push(await client.changeStatus(staff.hospitalUuid, id, values));
     } catch (error) {
-      failed.push({ id, message: fromUpstream(error, given).message });
+      failed.push(fromUpstream(error, given).message);
     }
   }
-  const done = chosen.length - failed.length;
-  if (done === 0) {
-    const message = `${OUTCOME.noneChanged} ${failed[0]?.message ?? ""}`;
+  if (changed.length === 0) {
+    const message = `${OUTCOME.noneChanged} ${failed[0] ?? ""}`;
     return refuse({ ...given, message }, 409);
   }
   const { session } = context;
-  session.flashToast({ type: "success", message: OUTCOME.many(done, status) });
+  session.flashToast({
+    type: "success",
+    message: OUTCOME.many(changed.length, status),
+    ...wayBack(changed, context.now()),
+  });
   if (failed.length > 0)
     session.flashToast({ type: "warning", message: OUTCOME.someFailed(failed.length) });
   return replace(afterAct(search), 303);

@@ -2,13 +2,13 @@ import { replace } from "@remix-run/node";
 import { OUTCOME, TELLS_SOON } from "#app/text/outcome.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import { statusInputSchema, statusSchema, type Reservation } from "#contract/reservation.ts";
-import { judge, type Status } from "#contract/reservation-status.ts";
+import { isUndo, type Status } from "#contract/reservation-status.ts";
 import { afterAct } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
-import { isUndo, subjectOf } from "../panel/acts.ts";
 import { changeMany } from "./change-many.ts";
 import { targets, text, type Posted, type Target } from "./posted.ts";
 import { fieldMessages, fromUpstream, refuse, statusOf } from "./refused.ts";
+import { wayBack } from "./way-back.ts";
 
 /** `intent=status`: one reservation, or many from the list, to one status. */
 export async function changeStatus(posted: Posted) {
@@ -57,10 +57,6 @@ async function changeOne(posted: Posted, target: Target, status: Status) {
 function toastOf(changed: Reservation, now: Date) {
   const { previousStatus: before } = changed;
   const undone = before !== null && isUndo(before, changed.status);
-  const back =
-    before !== null &&
-    isUndo(changed.status, before) &&
-    judge(subjectOf(changed), before, now).allowed;
   return {
     type: "success" as const,
     about: changed.id,
@@ -68,8 +64,6 @@ function toastOf(changed: Reservation, now: Date) {
     ...(changed.syncState === "PENDING" && isLinked(changed.platform)
       ? { description: TELLS_SOON(changed.platform) }
       : {}),
-    ...(back
-      ? { undo: { reservationId: changed.id, version: changed.version, status: before } }
-      : {}),
+    ...wayBack([changed], now),
   };
 }

@@ -40,6 +40,7 @@ export async function move({ form, search, staff, context }: Posted) {
       ...(moved.syncState === "PENDING" && isLinked(moved.platform)
         ? { description: TELLS_SOON(moved.platform) }
         : {}),
+      undo: { reservations: [{ id: moved.id, version: moved.version }] },
     });
     return replace(afterAct(search), 303);
   } catch (error) {

@@ -86,6 +86,7 @@ export function BookingPanel({ data, now }: { data: BookingData; now: Date }) {
             data={data}
             today={today}
             chosen={start}
+            waiting={product !== data.values.product}
             onChoose={(chosen) => {
               setChoice({ of: data.key, product, start: chosen });
               go({ item: product, start: chosen });

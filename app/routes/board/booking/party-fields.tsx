@@ -1,3 +1,4 @@
+import { memoProblem, personNameProblem, phoneProblem } from "#contract/field-rules.ts";
 import { BOOKING } from "#app/text/booking.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -9,12 +10,22 @@ export function PartyFields({ data: { values, fields } }: { data: BookingData })
   return (
     <>
       <div className={styles.sideBy}>
-        <Field id="booking-name" label={BOOKING.name} error={fields.name ?? null}>
+        <Field
+          id="booking-name"
+          label={BOOKING.name}
+          error={fields.name ?? null}
+          check={personNameProblem}
+        >
           {(wiring) => (
             <Input {...wiring} name="name" autoComplete="off" defaultValue={values.name} />
           )}
         </Field>
-        <Field id="booking-phone" label={BOOKING.phone} error={fields.phone ?? null}>
+        <Field
+          id="booking-phone"
+          label={BOOKING.phone}
+          error={fields.phone ?? null}
+          check={phoneProblem}
+        >
           {(wiring) => (
             <Input
               {...wiring}
@@ -36,6 +47,7 @@ export function PartyFields({ data: { values, fields } }: { data: BookingData })
           </>
         }
         error={fields.memo ?? null}
+        check={memoProblem}
       >
         {(wiring) => (
           <Input {...wiring} name="memo" autoComplete="off" defaultValue={values.memo} />

@@ -9,12 +9,14 @@ interface TimeChoiceProps {
   data: BookingData;
   today: string;
   chosen: string;
+  /** The times are another product's still: they cannot be chosen until its own are here. */
+  waiting: boolean;
   onChoose: (start: string) => void;
   onLeaf: (day: string) => void;
 }
 
 /** 시간 in 예약 등록. 다른 날 sends the form, so that nothing typed is lost without a script. */
-export function TimeChoice({ data, today, chosen, onChoose, onLeaf }: TimeChoiceProps) {
+export function TimeChoice({ data, today, chosen, waiting, onChoose, onLeaf }: TimeChoiceProps) {
   const { table, taken, alternatives, fields } = data;
   const leaf = (day: string, label: string) => (
     <button
@@ -32,6 +34,8 @@ export function TimeChoice({ data, today, chosen, onChoose, onLeaf }: TimeChoice
   return (
     <fieldset
       className={styles.times}
+      disabled={waiting}
+      aria-busy={waiting}
       aria-describedby={fields.start === undefined ? undefined : "booking-start-error"}
     >
       <Times

@@ -1,6 +1,7 @@
 import type { Reservation } from "#contract/reservation.ts";
 import {
   holdsSeat,
+  isUndo,
   judge,
   type Status,
   type Subject,
@@ -107,9 +108,6 @@ export const settleChoices = (r: Reservation, now: Date): Status[] =>
     const transition = TRANSITIONS[r.status][to];
     return !transition?.undo && !transition?.clockOnly && judge(subjectOf(r), to, now).allowed;
   });
-
-/** Does this change take an earlier one back? */
-export const isUndo = (from: Status, to: Status): boolean => TRANSITIONS[from][to]?.undo === true;
 
 function statusAct(r: Reservation, to: Status, now: Date): Act {
   const undo = isUndo(r.status, to);

@@ -1,8 +1,10 @@
+import { memoProblem } from "#contract/field-rules.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { useCheck } from "#app/ui/use-check.ts";
 import { INTENTS, reservationField } from "../intents.ts";
 import { useBoardForm } from "../use-board-form.ts";
 import styles from "./memo.module.css";
@@ -10,7 +12,8 @@ import styles from "./memo.module.css";
 /** 메모 with its own 저장; what was typed stays when it could not be saved. */
 export function Memo({ reservation }: { reservation: Reservation }) {
   const { Form, busy, refused } = useBoardForm(INTENTS.memo, reservation.id);
-  const error = refused ? (refused.fields.memo ?? refused.message) : null;
+  const answered = refused ? (refused.fields.memo ?? refused.message) : null;
+  const { error, handlers } = useCheck(answered, memoProblem);
   return (
     <section className={styles.part}>
       <h3>
@@ -30,6 +33,7 @@ export function Memo({ reservation }: { reservation: Reservation }) {
         <Input
           key={`${reservation.id} ${reservation.memo}`}
           id="panel-memo"
+          {...handlers}
           name="memo"
           autoComplete="off"
           defaultValue={refused?.values.memo ?? reservation.memo}

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from "@remix-run/react";
+import { reasonProblem } from "#contract/field-rules.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { ACT_WORDS, PATIENT_CANCELED, REASON_HINT, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
@@ -27,7 +28,7 @@ export function StepReason({ step, reservation }: { step: ReasonStep; reservatio
   const optional = step !== "undo";
   return (
     <StepFrame ask={words.ask} message={refused && error === null ? refused.message : null}>
-      <Form method="post" preventScrollReset>
+      <Form method="post" data-draft={`reason-${reservation.id}`} preventScrollReset>
         <input type="hidden" name="intent" value={INTENTS.status} />
         <input type="hidden" name="reservation" value={reservationField(reservation)} />
         <input type="hidden" name="status" value={LEADS_TO[step]} />
@@ -37,6 +38,7 @@ export function StepReason({ step, reservation }: { step: ReasonStep; reservatio
           optional={optional}
           hint={REASON_HINT}
           error={error}
+          check={reasonProblem}
         >
           {(wiring) => (
             <Input

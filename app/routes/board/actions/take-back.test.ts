@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { at, HOSPITAL, makeReservation, TODAY } from "#tests/support/reservation-fixture.ts";
+import {
+  boardPost,
+  staffContext,
+  upstream,
+  type FakeClient,
+} from "#tests/support/staff-context.ts";
+import { action } from "../action.ts";
+
+const first = makeReservation();
+const second = makeReservation();
+const of = (...which: string[]): [string, string][] => [
+  ["intent", "take-back"],
+  ...which.map((value): [string, string] => ["reservation", value]),
+];
+
+async function post(fields: [string, string][], client: FakeClient = {}) {
+  const { context, toasts } = await staffContext(client);
+  const address = `/?view=list&date=${TODAY}`;
+  const answer: unknown = await action({
+    request: boardPost(address, fields),
+    context,
+    params: {},
+  });
+  return { answer, toasts };
+}
+
+test("takes one back and says where it stands now", async () => {
+  const calls: unknown[] = [];
+  const { answer, toasts } = await post(of(`${first.id}:2`), {
+    takeBack: (...args) => (calls.push(args), Promise.resolve(first)),
+  });
+  expect(calls).toEqual([[HOSPITAL, first.id, { version: 2 }]]);
+  expect(answer).toMatchObject({ status: 303 });
+  expect(toasts).toEqual([
+    { type: "success", about: first.id, message: "오늘 15:00, 신청으로 되돌렸어요." },
+  ]);
+});
+
+test("takes many back, each for itself, and says how many stayed", async () => {
+  const { toasts } = await post(of(`${first.id}:2`, `${second.id}:5`, `${first.id}:2`), {
+    takeBack: (_, id) =>
+      id === second.id
+        ? Promise.reject(upstream("4090", { conflict: "version" }))
+        : Promise.resolve(first),
+  });
+  expect(toasts.map(({ type, message }) => [type, message])).toEqual([
+    ["success", "오늘 15:00, 신청으로 되돌렸어요."],
+    ["warning", "1건은 그사이 바뀌었거나 이미 알려서 되돌리지 못했어요."],
+  ]);
+});
+
+test("says why one stays as it is", async () => {
+  const reasons = async (body: object) => {
+    const takeBack = () => Promise.reject(upstream("4090", body));
+    const { toasts } = await post(of(`${first.id}:2`), { takeBack });
+    return toasts[0]?.message;
+  };
+  expect(await reasons({ conflict: "transition" })).toMatch(/되돌릴 수 없어요/);
+  expect(await reasons({ conflict: "slot", alternatives: [at("16:00")] })).toMatch(/자리가 찼어요/);
+});
+
+test("asks for something to take back", async () => {
+  const { answer } = await post(of());
+  expect(answer).toMatchObject({ init: { status: 400 }, data: { message: expect.any(String) } });
+});

@@ -1,0 +1,44 @@
+import { replace } from "@remix-run/node";
+import { OUTCOME } from "#app/text/outcome.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { afterAct } from "../board-url.ts";
+import { INTENTS } from "../intents.ts";
+import { targets, type Posted } from "./posted.ts";
+import { fromUpstream, refuse } from "./refused.ts";
+
+/**
+ * `intent=take-back`: 되돌리기 of a toast, one reservation or many, each for itself. What cannot be
+ * taken back any more is said in a toast: the form that asked is gone with the toast it stood in.
+ */
+export async function takeBack({ form, search, staff, context }: Posted) {
+  const chosen = targets(form);
+  if (chosen.length === 0) return refuse({ intent: INTENTS.takeBack, message: OUTCOME.pickSome });
+  const { session, clients } = context;
+  const back: Reservation[] = [];
+  const kept: string[] = [];
+  for (const { id, version } of chosen) {
+    try {
+      back.push(await clients.reservation.takeBack(staff.hospitalUuid, id, { version }));
+    } catch (error) {
+      const { message, conflict } = fromUpstream(error, { intent: INTENTS.takeBack });
+      kept.push(conflict === "transition" ? OUTCOME.tooLate : message);
+    }
+  }
+  const [first] = back;
+  if (first)
+    session.flashToast(
+      back.length === 1
+        ? {
+            type: "success",
+            about: first.id,
+            message: OUTCOME.takenBack(first.start, first.status, context.now()),
+          }
+        : { type: "success", message: OUTCOME.takenBackMany(back.length) },
+    );
+  if (kept.length > 0)
+    session.flashToast({
+      type: "warning",
+      message: chosen.length === 1 ? (kept[0] ?? "") : OUTCOME.keptMany(kept.length),
+    });
+  return replace(afterAct(search), 303);
+}

@@ -1,0 +1,21 @@
+import type { ConflictKind } from "#contract/reservation.ts";
+import type { Row } from "./store.ts";
+
+const OF_PLACE: readonly (ConflictKind | null)[] = ["SEAT_TAKEN", "OUTSIDE_HOURS", "UNKNOWN_ITEM"];
+
+/**
+ * The conflict is about where the booking lies, so it holds no seat; the others are about what it
+ * is, and stay when it moves.
+ */
+export const isOfPlace = (why: ConflictKind | null): boolean => OF_PLACE.includes(why);
+
+export const NO_SEAT = { seat: null, overbooked: false };
+
+/** Where a reservation stands, as a line of its history keeps it. */
+export const placeLine = ({ startsAt, endsAt, productId, overbooked, conflict }: Row) => ({
+  start: startsAt.toISOString(),
+  end: endsAt.toISOString(),
+  productId,
+  overbooked,
+  conflict,
+});

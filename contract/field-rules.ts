@@ -1,0 +1,68 @@
+/**
+ * The rules of product.md §7 that a field is judged by, each with the Korean sentence that a person
+ * reads there: null when all is well. Plain functions: the page asks them when a field is left,
+ * `fields.ts` makes schemas of them for both floors.
+ */
+
+/** Full-width digits and Latin letters to half width, runs of white space to one, trimmed, NFC. */
+export const typed = (text: string) =>
+  text
+    .normalize("NFC")
+    .replace(/[０-９Ａ-Ｚａ-ｚ＋－]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** 1–30 of Hangul, Latin letters, spaces and middle dots. */
+export function personNameProblem(text: string): string | null {
+  const name = typed(text);
+  if (name === "") return "이름을 써 주세요.";
+  if (name.length > 30) return "이름은 30자까지 쓸 수 있어요.";
+  return /^[\p{Script=Hangul}\p{Script=Latin} ·・]+$/u.test(name)
+    ? null
+    : "이름은 한글이나 영문으로 써 주세요.";
+}
+
+const PHONE_SHAPES = [
+  /^01[016789]\d{7,8}$/, // mobile
+  /^02\d{7,8}$/, // Seoul
+  /^0[3-6][1-5]\d{7,8}$/, // areas
+  /^070\d{8}$/, // internet
+  /^050\d{8,9}$/, // safe numbers
+  /^080\d{7,8}$/,
+  /^1[568]\d{6}$/, // 15xx, 16xx, 18xx
+];
+
+/** Digits of a Korean phone number as people write it: hyphens, dots, spaces, +82, full width. */
+export const phoneDigits = (text: string): string =>
+  typed(text)
+    .replace(/[\s().‐-―-]/g, "")
+    .replace(/^\+?82(?=\d)/, "0")
+    .replace(/^00/, "0");
+
+export const isPhone = (digits: string): boolean =>
+  PHONE_SHAPES.some((shape) => shape.test(digits));
+
+/** A Korean phone number, as people write it. */
+export function phoneProblem(text: string): string | null {
+  const digits = phoneDigits(text);
+  if (digits === "") return "전화번호를 써 주세요.";
+  return isPhone(digits) ? null : "전화번호를 다시 확인해 주세요. 예: 010-1234-5678";
+}
+
+const RESIDENT_NUMBER = /\d{6}-?[1-8]\d{6}/;
+
+/** Resident registration numbers may not be kept (개인정보 보호법 §24의2). */
+const holdsResidentNumber = (text: string) =>
+  RESIDENT_NUMBER.test(typed(text).replace(/[‐-―]/g, "-"));
+
+/** Free text of staff or patients. */
+export const freeTextProblem =
+  (max: number) =>
+  (text: string): string | null => {
+    if (text.length > max) return `${max}자까지 쓸 수 있어요.`;
+    return holdsResidentNumber(text) ? "주민등록번호는 적을 수 없어요. 지워 주세요." : null;
+  };
+
+/** The memo on a reservation, and why its status changed: what the forms on the board take. */
+export const memoProblem = freeTextProblem(500);
+export const reasonProblem = freeTextProblem(200);

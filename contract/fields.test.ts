@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { memoProblem, personNameProblem, phoneDigits, phoneProblem } from "./field-rules.ts";
+import { memoSchema, personNameSchema, phoneSchema } from "./fields.ts";
+
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: length, maxLength: length });
+const anyOf = <T>(...choices: T[]) => fc.constantFrom(...choices);
+
+/** Numbers of every kind that product.md §7 lists, as digits. */
+const phone = fc
+  .oneof(
+    fc.tuple(anyOf("010", "011", "016", "017", "018", "019"), fc.oneof(digits(7), digits(8))),
+    fc.tuple(fc.constant("02"), fc.oneof(digits(7), digits(8))),
+    fc.tuple(anyOf("031", "033", "042", "051", "055", "064"), fc.oneof(digits(7), digits(8))),
+    fc.tuple(fc.constant("070"), digits(8)),
+    fc.tuple(anyOf("0502", "0507"), fc.oneof(digits(7), digits(8))),
+    fc.tuple(fc.constant("080"), fc.oneof(digits(7), digits(8))),
+    fc.tuple(anyOf("15", "16", "18"), digits(6)),
+  )
+  .map((parts) => parts.join(""));
+
+/** The same number as a person might write it. */
+const written = fc
+  .tuple(phone, anyOf("", "-", " ", ".", "–"), fc.boolean(), fc.boolean())
+  .map(([number, mark, abroad, wide]) => {
+    const marked = number.replace(/^(\d{3})(\d+)(\d{4})$/, `$1${mark}$2${mark}$3`);
+    const from = abroad && number.startsWith("0") ? `+82 ${marked.slice(1)}` : marked;
+    const text = wide
+      ? from.replace(/\d/g, (c) => String.fromCharCode(c.charCodeAt(0) + 0xfee0))
+      : from;
+    return { number, text };
+  });
+
+describe("a phone number", () => {
+  test("is taken however it is written, and comes out as digits", () => {
+    fc.assert(
+      fc.property(written, ({ number, text }) => {
+        expect(phoneProblem(text)).toBeNull();
+        expect(phoneSchema.parse(` ${text} `)).toBe(number);
+        expect(phoneDigits(number)).toBe(number);
+      }),
+    );
+  });
+
+  test.each(["12", "0101234567890", "0201234", "0701234567", "010-1234-567a", "99912345678"])(
+    "%s is none",
+    (text) => expect(phoneProblem(text)).toMatch(/전화번호를 다시 확인/),
+  );
+
+  test("is asked for when there is none", () => {
+    for (const text of ["", " ", "-"]) expect(phoneProblem(text)).toBe("전화번호를 써 주세요.");
+  });
+});
+
+describe("a person's name", () => {
+  test("is 1 to 30 of Hangul, Latin, spaces and middle dots, joined up again", () => {
+    const letters = fc.string({
+      unit: anyOf(..."가힣김이박ㄱAzé· "),
+      minLength: 1,
+      maxLength: 30,
+    });
+    fc.assert(
+      fc.property(letters, (text) => {
+        fc.pre(text.trim() !== "");
+        const name = personNameSchema.parse(text.normalize("NFD"));
+        expect(name).toBe(text.normalize("NFC").replace(/ +/g, " ").trim());
+      }),
+    );
+  });
+
+  test.each(["h4ck", "김<b>", "김\u0000지우", "홍길동;", "🙂", "\u202e김지우"])(
+    "%j is none",
+    (text) => expect(personNameProblem(text)).toBe("이름은 한글이나 영문으로 써 주세요."),
+  );
+
+  test("ends at thirty letters", () => {
+    expect(personNameProblem("가".repeat(30))).toBeNull();
+    expect(personNameProblem("가".repeat(31))).toBe("이름은 30자까지 쓸 수 있어요.");
+  });
+});
+
+describe("a memo", () => {
+  const birthday = fc.tuple(digits(6), anyOf(..."12345678"), digits(6));
+  const around = fc.string({ unit: anyOf(..."가나 다.,"), maxLength: 20 });
+
+  test("never holds a resident registration number, wherever it stands", () => {
+    fc.assert(
+      fc.property(
+        birthday,
+        anyOf("", "-", "－", "‐", "–"),
+        around,
+        around,
+        ([day, sex, rest], mark, left, right) => {
+          const text = `${left}${day}${mark}${sex}${rest}${right}`;
+          expect(memoProblem(text)).toMatch(/주민등록번호/);
+          expect(memoSchema.safeParse(text).success).toBe(false);
+        },
+      ),
+    );
+  });
+
+  test("may hold a phone number, and 500 characters", () => {
+    expect(memoProblem("보호자 010-2345-1234")).toBeNull();
+    expect(memoProblem("가".repeat(500))).toBeNull();
+    expect(memoProblem("가".repeat(501))).toBe("500자까지 쓸 수 있어요.");
+  });
+
+  test("is trimmed and joined up", () => {
+    expect(memoSchema.parse(" 보호자 동반 ".normalize("NFD"))).toBe("보호자 동반");
+  });
+});

@@ -1,0 +1,122 @@
+import { beforeAll, beforeEach } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { changeStatus } from "#backend/reservations/change-status.ts";
+import { receiveBooking } from "#backend/reservations/receive.ts";
+import { reschedule } from "#backend/reservations/reschedule.ts";
+import { readReservation, type Row } from "#backend/reservations/store.ts";
+import { takeBack } from "#backend/reservations/take-back.ts";
+import type { Status } from "#contract/reservation-status.ts";
+import { actAt } from "./acts.ts";
+import { testServices } from "./backend.ts";
+import { clockAt } from "./clock.ts";
+import { createTestDatabase } from "./database.ts";
+import { createHospital, type TestHospital } from "./factories.ts";
+
+/** Today of these tests: Friday, 20 November 2026. `15:00` in KST. */
+export const time = (clock: string): Date => new Date(`2026-11-20T${clock}:00+09:00`);
+
+/**
+ * What staff do with the bookings of Naver, at a hospital of its own for each test, from 14:12 on.
+ * Registers the hooks: call it at the top of a test file.
+ */
+export function usePlatformBookings() {
+  const clock = clockAt(time("14:12"));
+  let database: Database;
+  let hospital: TestHospital;
+  let act: ReturnType<typeof actAt>;
+  let count = 0;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  beforeEach(async () => {
+    clock.set(time("14:12"));
+    hospital = await createHospital(database, { answerMinutes: 60 });
+    act = actAt(database, hospital, clock);
+  });
+
+  const now = ({ reservationId }: Pick<Row, "reservationId">): Promise<Row> =>
+    act((trx, by) => readReservation(trx, by.hospitalId, reservationId));
+
+  return {
+    clock,
+    now,
+    act: <T>(useCase: Parameters<typeof act<T>>[0]) => act(useCase),
+    hospital: () => hospital,
+    services: () => testServices(database, clock),
+
+    /** A booking of 초진 as it came in. */
+    async received(
+      start: string,
+      {
+        status = "REQUESTED",
+        word = "requested",
+        known = true,
+      }: { status?: Status | null; word?: string; known?: boolean } = {},
+    ): Promise<Row> {
+      const externalId = `n-${++count}`;
+      const { hospitalId } = hospital;
+      await act((trx) =>
+        receiveBooking(trx, clock, {
+          hospitalId,
+          platform: "NAVER",
+          productId: known ? hospital.products[0]!.productId : null,
+          externalId,
+          externalStatus: word,
+          sequence: 1,
+          status,
+          start: time(start),
+          end: new Date(time(start).getTime() + 30 * 60_000),
+          party: { name: "한지우", phone: "01000001234" },
+          visitType: null,
+          message: null,
+        }),
+      );
+      return act((trx) =>
+        trx
+          .selectFrom("reservations")
+          .selectAll()
+          .where("externalId", "=", externalId)
+          .executeTakeFirstOrThrow(),
+      );
+    },
+
+    async set(row: Row, status: Status, reason?: string) {
+      const { version } = await now(row);
+      return act((trx, by) =>
+        changeStatus(trx, by, row.reservationId, { status, version, reason }),
+      );
+    },
+
+    async move(row: Row, start: string, more: object = {}) {
+      const { version } = await now(row);
+      const input = { start: time(start).toISOString(), version, ...more };
+      return act((trx, by) => reschedule(trx, by, row.reservationId, input));
+    },
+
+    async takeBack(row: Row) {
+      const { version } = await now(row);
+      return act((trx, by) => takeBack(trx, by, row.reservationId, { version }));
+    },
+
+    /** As if the platform had answered. */
+    async told({ hospitalId, reservationId }: Row) {
+      await act((trx) =>
+        trx
+          .updateTable("reservations")
+          .set({ syncState: "SYNCED", toldAt: clock(), tellAt: null })
+          .where("hospitalId", "=", hospitalId)
+          .where("reservationId", "=", reservationId)
+          .execute(),
+      );
+    },
+
+    /** When the job of this kind is to run; null when there is none. */
+    async jobOf(kind: "tell" | "expire", row: Row): Promise<Date | null> {
+      const { rows } = await database.pool.query<{ run_at: Date }>(
+        "select run_at from graphile_worker.jobs where key = $1",
+        [`${kind}:${row.reservationId}`],
+      );
+      return rows[0]?.run_at ?? null;
+    },
+  };
+}
