@@ -60,7 +60,7 @@ export default defineConfig<Servers>({
   use: {
     browserName: "chromium",
     locale: "ko-KR",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       executablePath: findChromium() ?? undefined,
       args: [

@@ -40,7 +40,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     hospital,
     account: session.loggedIn ? session.cookies.loginId : null,
-    toasts: session.takeToasts(),
+    toasts: session.toasts,
     theme: session.theme,
     now: now().toISOString(),
   };

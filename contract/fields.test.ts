@@ -4,7 +4,11 @@ import { memoProblem, personNameProblem, phoneDigits, phoneProblem } from "./fie
 import { memoSchema, personNameSchema, phoneSchema } from "./fields.ts";
 
 const digits = (length: number) =>
-  fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: length, maxLength: length });
+  fc.string({
+    unit: fc.constantFrom(...Array.from("0123456789")),
+    minLength: length,
+    maxLength: length,
+  });
 const anyOf = <T>(...choices: T[]) => fc.constantFrom(...choices);
 
 /** Numbers of every kind that product.md §7 lists, as digits. */
@@ -56,7 +60,7 @@ describe("a phone number", () => {
 describe("a person's name", () => {
   test("is 1 to 30 of Hangul, Latin, spaces and middle dots, joined up again", () => {
     const letters = fc.string({
-      unit: anyOf(..."가힣김이박ㄱAzé· "),
+      unit: anyOf(...Array.from("가힣김이박ㄱAzé· ")),
       minLength: 1,
       maxLength: 30,
     });
@@ -81,8 +85,8 @@ describe("a person's name", () => {
 });
 
 describe("a memo", () => {
-  const birthday = fc.tuple(digits(6), anyOf(..."12345678"), digits(6));
-  const around = fc.string({ unit: anyOf(..."가나 다.,"), maxLength: 20 });
+  const birthday = fc.tuple(digits(6), anyOf(...Array.from("12345678")), digits(6));
+  const around = fc.string({ unit: anyOf(...Array.from("가나 다.,")), maxLength: 20 });
 
   test("never holds a resident registration number, wherever it stands", () => {
     fc.assert(

@@ -72,6 +72,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
       flash,
       secure,
       renew,
+      now,
       loginUrl: loginPath(pageAddress(request)),
     });
     const headers = { "x-request-id": requestId, "x-forwarded-for": address };

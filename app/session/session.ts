@@ -11,7 +11,7 @@ import {
 } from "./cookies.ts";
 import type { Renew } from "./renewal.ts";
 import { readTheme, themeSetCookie, type Theme } from "./theme.ts";
-import type { FlashCookie, FlashToast } from "./toast.ts";
+import { keep, type FlashCookie, type FlashToast, type KeptToast } from "./toast.ts";
 
 /** Who sits at this browser, for the length of one request. */
 export interface Session {
@@ -31,8 +31,8 @@ export interface Session {
   renew(): Promise<void>;
   /** Shown on the page that comes next. */
   flashToast(toast: FlashToast): void;
-  /** The toasts that this page shows; they are gone afterwards. Only the root loader calls it. */
-  takeToasts(): FlashToast[];
+  /** The toasts of the last five seconds, for the page to show each once. */
+  readonly toasts: readonly KeptToast[];
   readonly theme: Theme;
   setTheme(theme: Theme): void;
   /** The Set-Cookie lines of all that changed, written once, by the request's handler. */
@@ -44,16 +44,17 @@ export interface SessionOptions {
   flash: FlashCookie;
   secure: boolean;
   renew: Renew;
+  now: () => Date;
   /** Where the browser goes when the session is over. */
   loginUrl: string;
 }
 
 export async function createSession(options: SessionOptions): Promise<Session> {
-  const { cookieHeader, flash, secure, loginUrl } = options;
+  const { cookieHeader, flash, secure, loginUrl, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
-  const arrived = await flash.read(cookieHeader);
-  let toasts: FlashToast[] | null = null;
+  const toasts = await flash.read(cookieHeader, now());
+  let toastsChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
   let renewal: Promise<void> | null = null;
@@ -114,11 +115,11 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       }
     },
     renew,
-    flashToast: (toast) => (toasts = [...(toasts ?? []), toast]),
-    takeToasts() {
-      if (arrived.length > 0) toasts = [];
-      return arrived;
+    flashToast(toast) {
+      toasts.push(keep(toast, now()));
+      toastsChanged = true;
     },
+    toasts,
     get theme() {
       return theme;
     },
@@ -128,7 +129,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     },
     async setCookies() {
       const lines = staffSetCookies(changes, secure);
-      if (toasts !== null) lines.push(await flash.write(toasts));
+      if (toastsChanged) lines.push(await flash.write(toasts));
       if (themeChanged) lines.push(themeSetCookie(theme, secure));
       return lines;
     },

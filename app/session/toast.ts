@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
 
@@ -11,25 +12,44 @@ const toastSchema = z.object({
   /** The reservation it is about: the page says whose it is before the message. */
   about: z.string().optional(),
   description: z.string().optional(),
-  /** Offers 되돌리기 for these, each at this version; a cookie has room for some fifty. */
-  undo: z
-    .object({ reservations: z.array(z.object({ id: z.string(), version: z.number() })).max(50) })
-    .optional(),
+  /** Offers 되돌리기 for these (`id:version`). */
+  undo: z.object({ reservations: z.array(z.string()) }).optional(),
 });
 export type FlashToast = z.infer<typeof toastSchema>;
 
-const sessionSchema = z.object({ toasts: z.array(toastSchema).max(5).default([]) });
-const MAX_BYTES = 300;
+/**
+ * As the cookie keeps it. Every load within five seconds brings it, so that one that is given up on
+ * the way takes nothing with it; the page shows each `id` once.
+ */
+const keptSchema = toastSchema.extend({ id: z.string(), at: z.number() });
+export type KeptToast = z.infer<typeof keptSchema>;
 
-/** Cut by UTF-8 bytes (Korean is three a character), so that the cookie stays under 4 KB. */
+/** A toastContents message is gone so long after it was set (product.md §8). */
+const KEPT_MS = 5000;
+const MOST = 5;
+
+const sessionSchema = z.object({ toasts: z.array(keptSchema).max(MOST).default([]) });
+const MESSAGE_BYTES = 300;
+/** Browsers drop a cookie over 4 KB. */
+const MOST_BYTES = 4000;
+
+/** Cut by UTF-8 bytes (Korean is three a character). */
 function clamp(text: string): string {
   const bytes = Buffer.from(text);
-  if (bytes.length <= MAX_BYTES) return text;
+  if (bytes.length <= MESSAGE_BYTES) return text;
   return bytes
-    .subarray(0, MAX_BYTES)
+    .subarray(0, MESSAGE_BYTES)
     .toString()
     .replace(/\ufffd+$/, "");
 }
+
+/** A toast set at `now`. */
+export const keep = (toast: FlashToast, now: Date): KeptToast => ({
+  ...toast,
+  message: clamp(toast.message),
+  id: randomUUID().slice(0, 8),
+  at: now.getTime(),
+});
 
 /** Reads and writes `__session`; the first secret signs, all verify. */
 export function createFlashCookie(secrets: readonly string[], secure: boolean) {
@@ -42,15 +62,18 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
     maxAge: 14 * 24 * 60 * 60,
   });
   return {
-    /** What the browser brought; anything not signed by us, or of another shape, is nothing. */
-    async read(header: string | null): Promise<FlashToast[]> {
+    /** What the browser brought and is still to be shown; anything not signed by us is nothing. */
+    async read(header: string | null, now: Date): Promise<KeptToast[]> {
       const parsed = sessionSchema.safeParse(await cookie.parse(header).catch(() => null));
-      return parsed.success ? parsed.data.toasts : [];
+      const toasts = parsed.success ? parsed.data.toasts : [];
+      return toasts.filter(({ at }) => now.getTime() - at < KEPT_MS);
     },
-    write: (toasts: readonly FlashToast[]): Promise<string> =>
-      cookie.serialize({
-        toasts: toasts.slice(-5).map((toast) => ({ ...toast, message: clamp(toast.message) })),
-      }),
+    /** The newest of them, as many as a cookie holds. */
+    async write(toasts: readonly KeptToast[]): Promise<string> {
+      const newest = toasts.slice(-MOST);
+      const line = await cookie.serialize({ toasts: newest });
+      return line.length > MOST_BYTES && newest.length > 1 ? this.write(newest.slice(1)) : line;
+    },
   };
 }
 export type FlashCookie = ReturnType<typeof createFlashCookie>;

@@ -6,19 +6,18 @@ import { TOAST_ICONS } from "./toast-icons.tsx";
 import type { RenderUndo, ToasterProps } from "./toaster-props.ts";
 import styles from "./toaster.module.css";
 
+const shown = new Set<string>();
+
+/** Each line once, however often it is brought. */
 function show(line: ToastMessage, renderUndo: RenderUndo) {
+  if (shown.has(line.id)) return;
+  shown.add(line.id);
   const say = line.type === "default" ? toast : toast[line.type];
-  const { undo } = line;
-  if (!undo) {
-    say(line.message, { description: line.description });
-    return;
-  }
-  const id = `undo-${undo.reservations.map((r) => `${r.id}:${r.version}`).join()}`;
+  const { id, undo, description } = line;
   say(line.message, {
     id,
-    description: line.description,
-    duration: UNDO_MS,
-    action: renderUndo(undo, () => toast.dismiss(id)),
+    description,
+    ...(undo && { duration: UNDO_MS, action: renderUndo(undo, () => toast.dismiss(id)) }),
   });
 }
 
@@ -26,10 +25,10 @@ function show(line: ToastMessage, renderUndo: RenderUndo) {
 export default function SonnerToaster({ messages, renderUndo }: ToasterProps) {
   useEffect(() => {
     // The toaster must have mounted before it takes the first line.
-    const shown = setTimeout(() => {
+    const mounted = setTimeout(() => {
       for (const line of messages) show(line, renderUndo);
     });
-    return () => clearTimeout(shown);
+    return () => clearTimeout(mounted);
     // A line is shown when it arrives, not when its drawing function changes.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [messages]);

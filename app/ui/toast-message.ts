@@ -1,10 +1,12 @@
-/** What 되돌리기 takes back: these reservations, each with the version that the change made. */
+/** What 되돌리기 takes back: these reservations, as `id:version` with the version that the change made. */
 export interface ToastUndo {
-  reservations: { id: string; version: number }[];
+  reservations: string[];
 }
 
 /** A line that says what has happened. */
 export interface ToastMessage {
+  /** Loads that follow each other may bring the same one again. */
+  id: string;
   type: "success" | "error" | "warning" | "info" | "default";
   message: string;
   /** The reservation it is about, by id. */

@@ -41,9 +41,9 @@ function StillToasts({ messages, renderUndo }: ToasterProps) {
   if (messages.length === 0) return null;
   return (
     <div className={styles.still}>
-      {messages.map((line, index) => (
+      {messages.map((line) => (
         <div
-          key={index}
+          key={line.id}
           className={joined(styles.toast, line.type !== "default" && styles[line.type])}
         >
           {TOAST_ICONS[line.type] && <span data-icon="">{TOAST_ICONS[line.type]}</span>}

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { expect, logIn, test } from "./fixtures.ts";
+import { expectAccessible, lookedAt } from "./desk.ts";
+import { comeIn, expect, test } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
 
 /** A day that the demo always has: the next weekday, with an inbox of its own. */
@@ -20,10 +20,7 @@ const inbox = (page: Page) => page.getByRole("region", { name: "확인 필요" }
  */
 const isBriefLine = (fault: string) => /^target-size: <a [^>]*data-brief/.test(fault);
 
-test.beforeEach(async ({ page }) => {
-  await logIn(page);
-  await page.goto(`/?date=${DAY}`);
-});
+test.beforeEach(async ({ page }) => comeIn(page, `/?date=${DAY}`));
 
 test("the day has a lane per product, its reservations and free starts as links", async ({
   page,
@@ -80,21 +77,13 @@ test("the platform filter stands in the address", async ({ page, javaScriptEnabl
 
 for (const colorScheme of ["light", "dark"] as const)
   for (const width of [1280, 1024, 360])
-    test(`no faults for the ear or the eye: ${width} ${colorScheme}`, async ({ page }) => {
-      test.skip(test.info().project.name !== "js-on", "once is enough");
+    test(`no faults for the ear or the eye: ${width} ${colorScheme}`, async ({ page }, info) => {
+      test.skip(!lookedAt(info), "once is enough");
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       for (const address of [`/?date=${DAY}`, `/?view=inbox&date=${DAY}`, `/?new=1&date=${DAY}`]) {
         await page.goto(address);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-          .analyze();
-        const faults = violations.flatMap(({ id, nodes }) => nodes.map((n) => `${id}: ${n.html}`));
-        expect(faults.filter((fault) => !isBriefLine(fault))).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+        await expectAccessible(page, info, isBriefLine);
         await expect(page.locator("[style]:not([style=''])")).toHaveCount(0);
       }
     });

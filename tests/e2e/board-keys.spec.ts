@@ -1,9 +1,9 @@
-import { expect, logIn, test } from "./fixtures.ts";
+import { comeIn, expect, test } from "./fixtures.ts";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "keys need a script");
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page);
+  await comeIn(page);
   // The script is at work.
   await expect(page.locator("html[data-keys]")).toBeAttached();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, logIn, test, watch } from "./fixtures.ts";
+import { comeIn, expect, test, watch } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "live needs a script");
@@ -16,7 +16,7 @@ test("what a platform pushes, and what is done in one window, appears in another
   const wrong: string[] = [];
   watch(other, wrong);
   const second = await other.newPage();
-  await Promise.all([logIn(page), logIn(second)]);
+  await Promise.all([comeIn(page), comeIn(second)]);
   // The stream is open once the script is at work.
   for (const one of [page, second]) await expect(one.locator("html[data-keys]")).toBeAttached();
 
@@ -33,7 +33,7 @@ test("what a platform pushes, and what is done in one window, appears in another
 
 test("while the pointer rests on the queue nothing in it moves", async ({ page, backendURL }) => {
   const name = await pushRequest(backendURL);
-  await logIn(page);
+  await comeIn(page);
   const rows = inbox(page).getByRole("listitem");
   const row = rows.filter({ hasText: name });
   await expect(row).toBeVisible();

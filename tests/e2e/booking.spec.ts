@@ -11,11 +11,11 @@ import {
   scripted,
   timetable,
 } from "./desk.ts";
-import { expect, logIn, test } from "./fixtures.ts";
+import { comeIn, expect, test } from "./fixtures.ts";
 
 // A refused form is answered 400 or 409, which the browser's console reports.
 test.use({ expectedErrors: [/status of 4(00|09)|ERR_FAILED/] });
-test.beforeEach(async ({ page }) => logIn(page));
+test.beforeEach(async ({ page }) => comeIn(page, null));
 
 test("a booking by phone takes at most eight inputs and opens beside its day", async ({
   page,

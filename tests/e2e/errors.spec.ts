@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, logIn, test } from "./fixtures.ts";
+import { expectAccessible, lookedAt } from "./desk.ts";
+import { comeIn, expect, test } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of (404|500)/] });
 
@@ -14,8 +14,7 @@ test("an unknown path says so, in words and in a picture, and leads home", async
 });
 
 test("an unknown path is 404 for whoever is logged in, too", async ({ page }) => {
-  await logIn(page);
-  await page.goto("/nowhere");
+  await comeIn(page, "/nowhere");
   await page.getByRole("link", { name: "홈으로" }).click();
   await expect(page.getByText("서울바른의원").first()).toBeVisible();
 });
@@ -35,20 +34,10 @@ test("a failure names the request, and a link can be tried again", async ({ page
 for (const path of ["/login", "/nowhere", "/?linkKey=no-such-key"])
   for (const colorScheme of ["light", "dark"] as const)
     for (const width of [360, 1280])
-      test(`axe finds nothing on ${path}, ${colorScheme}, ${width}`, async ({
-        page,
-        javaScriptEnabled,
-      }) => {
-        test.skip(!javaScriptEnabled, "axe is a script");
+      test(`axe finds nothing on ${path}, ${colorScheme}, ${width}`, async ({ page }, info) => {
+        test.skip(!lookedAt(info), "once is enough");
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 800 });
         await page.goto(path);
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
-          .analyze();
-        expect(violations).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
+        await expectAccessible(page, info);
       });

@@ -1,8 +1,8 @@
 import { bookByPhone, expectAccessible, panelOf, ready, scripted } from "./desk.ts";
-import { expect, logIn, test } from "./fixtures.ts";
+import { comeIn, expect, test } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/status of 4(00|09)/] });
-test.beforeEach(async ({ page }) => logIn(page));
+test.beforeEach(async ({ page }) => comeIn(page, null));
 
 const EVER = "from=2020-01-01&to=2099-01-01";
 

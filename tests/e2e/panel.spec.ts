@@ -1,10 +1,10 @@
 import { type Page } from "@playwright/test";
 import { bookByPhone, expectAccessible, freeTimes, panelOf, ready, scripted } from "./desk.ts";
-import { expect, logIn, test } from "./fixtures.ts";
+import { comeIn, expect, test } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
 
 test.use({ expectedErrors: [/status of 4(00|09)/] });
-test.beforeEach(async ({ page }) => logIn(page));
+test.beforeEach(async ({ page }) => comeIn(page, null));
 
 /** Opens a request that has just come from Naver. */
 async function openRequest(page: Page, backendURL: string): Promise<void> {

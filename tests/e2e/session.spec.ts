@@ -1,20 +1,18 @@
 import type { Page } from "@playwright/test";
-import { expect, logIn, test } from "./fixtures.ts";
+import { comeIn, expect, test } from "./fixtures.ts";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a warning needs a script");
 
 const MINUTE = 60_000;
 
-/** Opens a page and waits until the watch has begun to count there. */
+/** Opens the first page of a window and waits until the watch has begun to count there. */
 async function watched(page: Page, path: string): Promise<void> {
-  await page.evaluate(() => localStorage.removeItem("last-input"));
-  await page.goto(path);
+  await page.clock.install();
+  await comeIn(page, path);
   await page.waitForFunction(() => localStorage.getItem("last-input") !== null);
 }
 
 test("warns two minutes before the idle end, and 로그인 연장 goes on", async ({ page }) => {
-  await page.clock.install();
-  await logIn(page);
   await watched(page, "/");
   await page.clock.fastForward(27 * MINUTE);
   await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -29,8 +27,6 @@ test("warns two minutes before the idle end, and 로그인 연장 goes on", asyn
 });
 
 test("logs out at the idle end and leads back to the same page", async ({ page }) => {
-  await page.clock.install();
-  await logIn(page);
   await watched(page, "/?view=list");
   await page.clock.fastForward(30 * MINUTE + 1000);
   await expect(page).toHaveURL(/\/login\?next=%2F%3Fview%3Dlist/);
@@ -38,8 +34,6 @@ test("logs out at the idle end and leads back to the same page", async ({ page }
 });
 
 test("what was typed is there again after the next login", async ({ page }) => {
-  await page.clock.install();
-  await logIn(page);
   await watched(page, "/?new=1&channel=PHONE");
   await page.getByLabel("이름", { exact: true }).fill("김보리");
   await page.clock.fastForward(30 * MINUTE + 1000);

@@ -45,14 +45,14 @@ export function usePlatformBookings() {
     services: () => testServices(database, clock),
 
     /** A booking of 초진 as it came in. */
-    async received(
+    received: async (
       start: string,
       {
         status = "REQUESTED",
         word = "requested",
         known = true,
       }: { status?: Status | null; word?: string; known?: boolean } = {},
-    ): Promise<Row> {
+    ): Promise<Row> => {
       const externalId = `n-${++count}`;
       const { hospitalId } = hospital;
       await act((trx) =>
@@ -80,26 +80,26 @@ export function usePlatformBookings() {
       );
     },
 
-    async set(row: Row, status: Status, reason?: string) {
+    set: async (row: Row, status: Status, reason?: string) => {
       const { version } = await now(row);
       return act((trx, by) =>
         changeStatus(trx, by, row.reservationId, { status, version, reason }),
       );
     },
 
-    async move(row: Row, start: string, more: object = {}) {
+    move: async (row: Row, start: string, more: object = {}) => {
       const { version } = await now(row);
       const input = { start: time(start).toISOString(), version, ...more };
       return act((trx, by) => reschedule(trx, by, row.reservationId, input));
     },
 
-    async takeBack(row: Row) {
+    takeBack: async (row: Row) => {
       const { version } = await now(row);
       return act((trx, by) => takeBack(trx, by, row.reservationId, { version }));
     },
 
     /** As if the platform had answered. */
-    async told({ hospitalId, reservationId }: Row) {
+    told: async ({ hospitalId, reservationId }: Row) => {
       await act((trx) =>
         trx
           .updateTable("reservations")
@@ -111,7 +111,7 @@ export function usePlatformBookings() {
     },
 
     /** When the job of this kind is to run; null when there is none. */
-    async jobOf(kind: "tell" | "expire", row: Row): Promise<Date | null> {
+    jobOf: async (kind: "tell" | "expire", row: Row): Promise<Date | null> => {
       const { rows } = await database.pool.query<{ run_at: Date }>(
         "select run_at from graphile_worker.jobs where key = $1",
         [`${kind}:${row.reservationId}`],

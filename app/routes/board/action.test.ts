@@ -63,7 +63,7 @@ describe("intent=status", () => {
         about: r.id,
         message: "15:00 확정했어요.",
         description: "6초 뒤 네이버에 알려요",
-        undo: { reservations: [{ id: r.id, version: 2 }] },
+        undo: { reservations: [`${r.id}:2`] },
       },
     ]);
   });

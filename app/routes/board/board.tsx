@@ -100,7 +100,7 @@ export function Board({ data, root, answer, search }: BoardProps) {
             </>
           )}
           {booking ? (
-            <BookingPanel data={booking} now={now} />
+            <BookingPanel data={booking} answered={again !== null} now={now} />
           ) : data.panel ? (
             <ReservationPanel
               data={data.panel}

@@ -5,8 +5,6 @@ import { useEffect, useRef } from "react";
 const DEBOUNCE_MS = 120;
 /** How often the board asks by itself while the event stream is down. */
 const POLL_MS = 20_000;
-/** A form that was sent brings the board with its answer; until then nothing else is loaded. */
-const SENT_MS = 1500;
 
 /**
  * Keeps the board up to date: what the event stream names is loaded again; while the stream is
@@ -16,7 +14,7 @@ export function useLive(): void {
   const { state, revalidate } = useRevalidator();
   const navigation = useNavigation();
   const fetchers = useFetchers();
-  // Loading again ends what is being loaded, and with it the toast that was on its way.
+  // Loading again would end what is being loaded.
   const idle =
     state === "idle" &&
     navigation.state === "idle" &&
@@ -30,16 +28,12 @@ export function useLive(): void {
     let source: EventSource | null = null;
     let soon: ReturnType<typeof setTimeout> | undefined;
     let poll: ReturnType<typeof setInterval> | undefined;
-    // What React renders may lag behind a form that was just sent; this does not.
-    let sentAt = -SENT_MS;
-    const onSubmit = () => (sentAt = performance.now());
 
     const load = () => {
       clearTimeout(soon);
       soon = setTimeout(() => {
         // One at a time: what changed meanwhile is seen by the next.
-        const settled = performance.now() - sentAt > SENT_MS;
-        if (settled && latest.current.idle) latest.current.revalidate();
+        if (latest.current.idle) latest.current.revalidate();
         else load();
       }, DEBOUNCE_MS);
     };
@@ -82,10 +76,8 @@ export function useLive(): void {
     }, POLL_MS);
     if (document.visibilityState === "visible") open();
     document.addEventListener("visibilitychange", shown);
-    document.addEventListener("submit", onSubmit, true);
     return () => {
       document.removeEventListener("visibilitychange", shown);
-      document.removeEventListener("submit", onSubmit, true);
       clearTimeout(soon);
       clearInterval(retry);
       stopPolling();

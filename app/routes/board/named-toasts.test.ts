@@ -3,7 +3,7 @@ import { makeReservation } from "#tests/support/reservation-fixture.ts";
 import { namedToasts } from "./named-toasts.ts";
 
 const r = makeReservation();
-const toast = { type: "success", about: r.id, message: "15:00 확정했어요." } as const;
+const toast = { id: "1", type: "success", about: r.id, message: "15:00 확정했어요." } as const;
 const board = (items: (typeof r)[]) =>
   ({
     day: { date: "", reservations: [], inbox: [], rooms: [], week: [] },

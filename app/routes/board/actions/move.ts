@@ -3,7 +3,7 @@ import { OUTCOME, TELLS_SOON } from "#app/text/outcome.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import { rescheduleInputSchema } from "#contract/reservation.ts";
 import { afterAct } from "../board-url.ts";
-import { INTENTS } from "../intents.ts";
+import { INTENTS, reservationField } from "../intents.ts";
 import { targets, text, type Posted } from "./posted.ts";
 import { fieldMessages, fromUpstream, refuse, statusOf } from "./refused.ts";
 
@@ -40,7 +40,7 @@ export async function move({ form, search, staff, context }: Posted) {
       ...(moved.syncState === "PENDING" && isLinked(moved.platform)
         ? { description: TELLS_SOON(moved.platform) }
         : {}),
-      undo: { reservations: [{ id: moved.id, version: moved.version }] },
+      undo: { reservations: [reservationField(moved)] },
     });
     return replace(afterAct(search), 303);
   } catch (error) {

@@ -1,8 +1,10 @@
 import type { FlashToast } from "#app/session/toast.ts";
 import { isUndo, judge } from "#contract/reservation-status.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import { reservationField } from "../intents.ts";
 import { subjectOf } from "../panel/acts.ts";
 
+/** More do not fit the cookie that a toast travels in. */
 const MOST = 50;
 
 /** 되돌리기 for a toast: those whose new status the table of states lets go back now, if any. */
@@ -14,6 +16,6 @@ export function wayBack(changed: readonly Reservation[], now: Date): Pick<FlashT
         before !== null && isUndo(r.status, before) && judge(subjectOf(r), before, now).allowed
       );
     })
-    .map(({ id, version }) => ({ id, version }));
+    .map(reservationField);
   return reservations.length > 0 && reservations.length <= MOST ? { undo: { reservations } } : {};
 }

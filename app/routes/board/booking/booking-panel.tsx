@@ -16,16 +16,24 @@ import { ProductChoices } from "./product-choices.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import styles from "./booking-panel.module.css";
 
+interface BookingPanelProps {
+  data: BookingData;
+  /** It is the answer to the form, not what the address asks for. */
+  answered: boolean;
+  now: Date;
+}
+
 /** 예약 등록: seven inputs in the panel's place, the day stays in sight. */
-export function BookingPanel({ data, now }: { data: BookingData; now: Date }) {
+export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const navigation = useNavigation();
   const hydrated = useHydrated();
   usePanelKeys();
-  // A choice counts for the timetable it was made in.
-  const [choice, setChoice] = useState({ of: "", product: "", start: "" });
-  const { product, start } = choice.of === data.key ? choice : data.values;
+  // A choice counts until its own address is loaded, or the form is answered.
+  const sight = answered ? data.key : search.toString();
+  const [choice, setChoice] = useState({ of: "-", product: "", start: "" });
+  const { product, start } = choice.of === sight ? choice : data.values;
   const today = kstDay(now);
   const away = boardHrefWithoutPanel(search);
   const go = (changes: BoardChanges) =>
@@ -78,7 +86,7 @@ export function BookingPanel({ data, now }: { data: BookingData; now: Date }) {
             today={today}
             chosen={product}
             onChoose={(item) => {
-              setChoice({ of: data.key, product: item, start: "" });
+              setChoice({ of: sight, product: item, start: "" });
               go({ item, start: null, day: null });
             }}
           />
@@ -88,7 +96,7 @@ export function BookingPanel({ data, now }: { data: BookingData; now: Date }) {
             chosen={start}
             waiting={product !== data.values.product}
             onChoose={(chosen) => {
-              setChoice({ of: data.key, product, start: chosen });
+              setChoice({ of: sight, product, start: chosen });
               go({ item: product, start: chosen });
             }}
             onLeaf={(day) => go({ item: product, start: null, day })}

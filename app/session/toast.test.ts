@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { createFlashCookie, keep } from "./toast.ts";
+
+const flash = createFlashCookie(["a-secret-of-sixteen"], false);
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 5, 12, seconds));
+const saved = keep({ type: "success", message: "저장했어요." }, at(0));
+const header = async (...toasts: (typeof saved)[]) =>
+  (await flash.write(toasts)).split(";", 1)[0] ?? "";
+
+describe("a toast between two pages", () => {
+  test("is brought by every load of five seconds, always under the same id", async () => {
+    const cookie = await header(saved);
+    for (const seconds of [0, 1, 4]) expect(await flash.read(cookie, at(seconds))).toEqual([saved]);
+    expect(await flash.read(cookie, at(5))).toEqual([]);
+  });
+
+  test("is nothing when it was not signed here", async () => {
+    const cookie = await header(saved);
+    const other = createFlashCookie(["another-secret-here"], false);
+    expect(await other.read(cookie, at(0))).toEqual([]);
+    expect(await flash.read(cookie.slice(0, -3), at(0))).toEqual([]);
+    expect(await flash.read(null, at(0))).toEqual([]);
+  });
+
+  test("fits a cookie, whatever it says and however many there are", async () => {
+    const reservations = Array.from({ length: 50 }, () => `${crypto.randomUUID()}:12`);
+    const long = keep(
+      { type: "success", message: "가".repeat(500), undo: { reservations } },
+      at(0),
+    );
+    expect(long.message).toBe("가".repeat(100));
+    for (const toasts of [[long], [long, saved], [long, saved, long]])
+      expect((await flash.write(toasts)).length).toBeLessThan(4096);
+    expect((await flash.read(await header(long, saved, long), at(0))).at(-1)).toEqual(long);
+    const many = Array.from({ length: 9 }, () => saved);
+    expect(await flash.read(await header(...many), at(0))).toHaveLength(5);
+  });
+});
