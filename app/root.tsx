@@ -12,10 +12,11 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useContext, useMemo, type ReactNode } from "react";
+import { useContext, useEffect, useMemo, type ReactNode } from "react";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { hospitalOnPage } from "./session/hospital-on-page.ts";
+import { justSent, watchForms } from "./session/just-sent.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
 import type { BoardData } from "./routes/board/load-board.ts";
 import { namedToasts } from "./routes/board/named-toasts.ts";
@@ -23,6 +24,7 @@ import { UndoForm } from "./routes/board/undo-form.tsx";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { PageShellContext } from "./ui/page-shell.ts";
 import { SkipLink } from "./ui/skip-link.tsx";
+import { TOAST_KEPT_MS } from "./ui/toast-message.ts";
 import { Toaster } from "./ui/toaster.tsx";
 
 export const meta: MetaFunction = () => [
@@ -46,9 +48,14 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Not on client navigations; after a mutation, and when the page asks for itself again. */
+/**
+ * Not on client navigations; when the page asks for itself again, after a mutation, and while its
+ * toast may be on the way: a load that takes the place of the mutation's own does not name it.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
-  (formMethod !== undefined && formMethod !== "GET") || currentUrl.href === nextUrl.href;
+  (formMethod !== undefined && formMethod !== "GET") ||
+  currentUrl.href === nextUrl.href ||
+  justSent(TOAST_KEPT_MS);
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useContext(PageShellContext);
@@ -83,6 +90,7 @@ export default function App() {
   // Named once, as they arrive: what the board shows later does not show them again.
   // eslint-disable-next-line react-hooks/exhaustive-deps
   const messages = useMemo(() => namedToasts(toasts, board), [toasts]);
+  useEffect(watchForms, []);
   return (
     <>
       <Outlet />

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
+import { TOAST_KEPT_MS } from "#app/ui/toast-message.ts";
 
 /**
  * A message that survives one redirect, in the signed `__session` cookie. It is readable there:
@@ -24,8 +25,6 @@ export type FlashToast = z.infer<typeof toastSchema>;
 const keptSchema = toastSchema.extend({ id: z.string(), at: z.number() });
 export type KeptToast = z.infer<typeof keptSchema>;
 
-/** A toastContents message is gone so long after it was set (product.md §8). */
-const KEPT_MS = 5000;
 const MOST = 5;
 
 const sessionSchema = z.object({ toasts: z.array(keptSchema).max(MOST).default([]) });
@@ -66,7 +65,7 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
     async read(header: string | null, now: Date): Promise<KeptToast[]> {
       const parsed = sessionSchema.safeParse(await cookie.parse(header).catch(() => null));
       const toasts = parsed.success ? parsed.data.toasts : [];
-      return toasts.filter(({ at }) => now.getTime() - at < KEPT_MS);
+      return toasts.filter(({ at }) => now.getTime() - at < TOAST_KEPT_MS);
     },
     /** The newest of them, as many as a cookie holds. */
     async write(toasts: readonly KeptToast[]): Promise<string> {

@@ -18,3 +18,5 @@ export interface ToastMessage {
 /** product.md §8; with 되돌리기 it stands as long as the change is held. */
 export const TOAST_MS = 3000;
 export const UNDO_MS = 6000;
+/** A toastContents message is gone so long after it was set, shown or not. */
+export const TOAST_KEPT_MS = 5000;

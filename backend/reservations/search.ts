@@ -18,11 +18,11 @@ const YEARS_BACK = 5;
 export function searchCondition(eb: Builder, q: string, now: Date): Condition | null {
   const text = typed(q);
   if (text === "") return null;
+  if (/^\d{4}$/.test(text)) return eb("partyPhoneLast4", "=", text);
   const digits = phoneDigits(text);
   if (!/^\d+$/.test(digits)) return byName(eb, text);
   const number = /^(\d{4}) ?-? ?(\d{3})$/.exec(text);
   if (number?.[1] && number[2]) return byNumber(eb, number[1], Number(number[2]), now);
-  if (digits.length === 4) return eb("partyPhoneLast4", "=", digits);
   return eb.and([eb("partyPhoneLast4", "=", digits.slice(-4)), eb("partyPhone", "=", digits)]);
 }
 

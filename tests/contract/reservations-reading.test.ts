@@ -19,7 +19,7 @@ describe("the list", () => {
       ["15:00", "한지우", "01023451234"],
       ["15:30", "남궁서율", "01011111234"],
       ["16:00", "Kim Anna", "0212345678"],
-      ["16:30", "서지우", "01099990000"],
+      ["16:30", "서지우", "01099998210"],
     ] as const;
     for (const [clock, name, phone] of patients) {
       const productId = desk.product(1);
@@ -44,6 +44,7 @@ describe("the list", () => {
   it("finds by last four digits, whole phone and reservation number, as people type them", async () => {
     expect(await search("1234")).toEqual(["곽태민", "남궁서율", "한지우"]);
     expect(await search("１２３４")).toHaveLength(3);
+    expect(await search("8210"), "begins like the country code").toEqual(["서지우"]);
     expect(await search("010-2345-1234")).toEqual(["한지우"]);
     expect(await search("+82 10 2345 1234")).toEqual(["한지우"]);
     expect(await search("1120-002")).toEqual(["남궁서율"]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, lookedAt } from "./desk.ts";
+import { expectAccessible, lookedAt, ready } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
 
@@ -20,7 +20,10 @@ const inbox = (page: Page) => page.getByRole("region", { name: "확인 필요" }
  */
 const isBriefLine = (fault: string) => /^target-size: <a [^>]*data-brief/.test(fault);
 
-test.beforeEach(async ({ page }) => comeIn(page, `/?date=${DAY}`));
+test.beforeEach(async ({ page }, info) => {
+  await comeIn(page, `/?date=${DAY}`);
+  await ready(page, info);
+});
 
 test("the day has a lane per product, its reservations and free starts as links", async ({
   page,

@@ -1,11 +1,11 @@
+import { ready } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "keys need a script");
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page }, info) => {
   await comeIn(page);
-  // The script is at work.
-  await expect(page.locator("html[data-keys]")).toBeAttached();
+  await ready(page, info);
 });
 
 test("/ searches, N books, Esc closes; not while typing", async ({ page }) => {

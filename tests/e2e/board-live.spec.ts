@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ready } from "./desk.ts";
 import { comeIn, expect, test, watch } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
 
@@ -18,7 +19,7 @@ test("what a platform pushes, and what is done in one window, appears in another
   const second = await other.newPage();
   await Promise.all([comeIn(page), comeIn(second)]);
   // The stream is open once the script is at work.
-  for (const one of [page, second]) await expect(one.locator("html[data-keys]")).toBeAttached();
+  for (const one of [page, second]) await ready(one, test.info());
 
   const name = await pushRequest(backendURL);
   const row = inbox(page).getByRole("listitem").filter({ hasText: name });
@@ -34,6 +35,7 @@ test("what a platform pushes, and what is done in one window, appears in another
 test("while the pointer rests on the queue nothing in it moves", async ({ page, backendURL }) => {
   const name = await pushRequest(backendURL);
   await comeIn(page);
+  await ready(page, test.info());
   const rows = inbox(page).getByRole("listitem");
   const row = rows.filter({ hasText: name });
   await expect(row).toBeVisible();

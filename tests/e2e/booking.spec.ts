@@ -9,7 +9,6 @@ import {
   productChoice,
   ready,
   scripted,
-  timetable,
 } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
@@ -54,7 +53,7 @@ test("another product and another day keep what is typed", async ({ page }, info
   await openBooking(page, info);
   await page.getByLabel("이름", { exact: true }).fill("표지안");
   await productChoice(page, 1).check({ force: true });
-  if (scripted(info)) await expect(timetable(page)).toBeEnabled();
+  if (scripted(info)) await expect(freeTimes(page).first()).toBeEnabled();
   else
     await Promise.all([
       page.waitForEvent("load"),

@@ -33,10 +33,9 @@ export async function openBooking(page: Page, info: TestInfo, product = 0): Prom
 export const productChoice = (page: Page, at: number): Locator =>
   page.getByRole("group", { name: "상품" }).getByRole("radio").nth(at);
 
-export const timetable = (page: Page): Locator => page.getByRole("group", { name: "시간" });
-
 /** The free starts that the timetable prints. */
-export const freeTimes = (page: Page): Locator => timetable(page).getByRole("radio");
+export const freeTimes = (page: Page): Locator =>
+  page.getByRole("group", { name: "시간" }).getByRole("radio");
 
 /** The button that books. */
 export const bookButton = (page: Page): Locator =>

@@ -39,7 +39,9 @@ export function watch(context: BrowserContext, wrong: string[]): void {
     const left = /^AbortError: signal is aborted/.test(message.text());
     if (message.type() === "error" && !left) wrong.push(`console: ${message.text()}`);
   });
-  context.on("weberror", (error) => wrong.push(`page: ${error.error().message}`));
+  context.on("weberror", (error) =>
+    wrong.push(`page: ${error.error().stack ?? error.error().message}`),
+  );
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // Left on purpose: a navigation ends what the page before was still waiting for.

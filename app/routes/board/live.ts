@@ -1,10 +1,13 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { justSent } from "#app/session/just-sent.ts";
 
 /** Changes that come together are loaded together. */
 const DEBOUNCE_MS = 120;
 /** How often the board asks by itself while the event stream is down. */
 const POLL_MS = 20_000;
+/** A form that was sent brings the board with its answer. */
+const SENT_MS = 1500;
 
 /**
  * Keeps the board up to date: what the event stream names is loaded again; while the stream is
@@ -33,7 +36,7 @@ export function useLive(): void {
       clearTimeout(soon);
       soon = setTimeout(() => {
         // One at a time: what changed meanwhile is seen by the next.
-        if (latest.current.idle) latest.current.revalidate();
+        if (latest.current.idle && !justSent(SENT_MS)) latest.current.revalidate();
         else load();
       }, DEBOUNCE_MS);
     };
