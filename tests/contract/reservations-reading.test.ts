@@ -159,7 +159,7 @@ it("stands in the OpenAPI document", async () => {
       `get ${under}/reservations/{reservationId}`,
       `get ${under}/reservations/{reservationId}/history`,
       `post ${under}/reservations`,
-      ...["status", "reschedule", "memo"].map(
+      ...["status", "reschedule", "take-back", "memo"].map(
         (verb) => `post ${under}/reservations/{reservationId}/${verb}`,
       ),
     ].sort(),

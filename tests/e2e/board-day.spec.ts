@@ -47,8 +47,11 @@ test("counts filter the day, pressed again they show all of it", async ({ page }
 });
 
 test("‹ 오늘 › walk through the days", async ({ page }) => {
+  const heading = page.getByRole("heading", { level: 1 }).first();
+  const before = await heading.innerText();
   await page.getByRole("link", { name: "다음 날" }).click();
   await expect(page).not.toHaveURL(new RegExp(DAY));
+  await expect(heading).not.toHaveText(before);
   await page.getByRole("link", { name: "전날" }).click();
   await expect(page).toHaveURL(new RegExp(DAY));
   await page.getByRole("link", { name: "오늘", exact: true }).click();

@@ -55,13 +55,15 @@ export function watch(context: BrowserContext, wrong: string[]): void {
 /** The demo's account (contract §2). */
 export const DEMO = { id: "demo", password: "doctalk-demo-2026" };
 
-/** Comes to an address as somebody who is logged in: the form is posted without a page. */
+/** Comes to an address as somebody who logged in a while ago: the form is posted without a page. */
 export async function comeIn(page: Page, at: string | null = "/"): Promise<void> {
   const { baseURL = "" } = test.info().project.use;
-  const answer = await page
-    .context()
-    .request.post("/login", { form: DEMO, headers: { origin: baseURL }, maxRedirects: 0 });
+  const window = page.context();
+  const headers = { origin: baseURL };
+  const answer = await window.request.post("/login", { form: DEMO, headers, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
+  // The greeting was read then.
+  await window.clearCookies({ name: "__session" });
   if (at !== null) await page.goto(at);
 }
 

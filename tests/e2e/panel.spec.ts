@@ -108,12 +108,17 @@ test("without a time chosen it asks for one", async ({ page }, info) => {
 test("the memo has its own save and keeps what it refuses", async ({ page }, info) => {
   await bookByPhone(page, info);
   const memo = page.getByLabel("메모", { exact: true });
+  const save = panelOf(page).getByRole("button", { name: "저장" });
   await memo.fill("900101-1234567");
-  await panelOf(page).getByRole("button", { name: "저장" }).click();
+  await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    save.click(),
+  ]);
+  await expect(save).not.toHaveAttribute("aria-busy", "true");
   await expect(page.getByText("주민등록번호는 적을 수 없어요.")).toBeVisible();
   await expect(memo).toHaveValue("900101-1234567");
   await memo.fill("보호자 동반");
-  await panelOf(page).getByRole("button", { name: "저장" }).click();
+  await save.click();
   await expect(page.getByText("메모를 저장했어요.")).toBeVisible();
   await page.reload();
   await expect(memo).toHaveValue("보호자 동반");
