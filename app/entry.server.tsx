@@ -1,6 +1,8 @@
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
+import { CODES, HTTP_STATUS } from "#contract/codes.ts";
+import { UpstreamFailure } from "./clients/upstream-failure.ts";
 import { PageShellContext } from "./ui/page-shell.ts";
 
 /**
@@ -26,7 +28,10 @@ export default async function handleRequest(
   );
   const data = scripts && serverHandoffStream ? await read(serverHandoffStream) : null;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${withData(html, data, nonce)}`, { status, headers });
+  return new Response(`<!DOCTYPE html>${withData(html, data, nonce)}`, {
+    status: context.outOfReach ? HTTP_STATUS[CODES.unavailable] : status,
+    headers,
+  });
 }
 
 async function read(stream: ReadableStream<Uint8Array>): Promise<string> {
@@ -52,5 +57,7 @@ export function handleError(
 ): void {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (error instanceof UpstreamFailure && error.code === CODES.unavailable)
+    context.outOfReach = true;
   context.log.error({ err: error }, "a page failed");
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { Logger } from "pino";
+import { compressed } from "./compressed.ts";
 import type { RequestFacts } from "./context.ts";
 import type { Mounted } from "./mount.ts";
 import { requestId } from "./request-id.ts";
@@ -30,7 +31,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (await options.serveStatic(req, res, pathname)) return;
     if (await options.mounted(req, res, pathname, facts)) return;
     const request = createRequest(req, res, { host: site.host, protocol: site.protocol });
-    const response = await options.answer(request, facts);
+    const answer = await options.answer(request, facts);
+    const response = compressed(answer, header(req, "accept-encoding"));
     // A body that was refused unread would stand before the next request on this connection.
     if (!req.complete) res.setHeader("connection", "close");
     await sendResponse(res, response);

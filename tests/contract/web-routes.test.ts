@@ -136,19 +136,25 @@ describe("not found and errors (contract §3)", () => {
     expect(await big.text()).toContain("보낸 내용이 너무 커요");
   });
 
-  it("says nothing of what went wrong inside, but a request id that the log has", async () => {
-    const dead = await startUpstream(() => ({ status: 500, text: "SECRET at db.internal:5432" }));
-    const broken = await startWeb(upstreamsAt(dead.url));
-    const answer = await visit(`${broken.url}/`, { cookie });
-    expect(answer.status).toBe(500);
-    const html = await answer.text();
-    expect(html).not.toMatch(/SECRET|internal|127\.0\.0\.1|at .*\.js/);
-    const id = answer.headers.get("x-request-id")!;
-    expect(id).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
-    expect(html).toContain(id);
-    expect(html).toContain("홈으로");
-    expect(broken.output()).toContain(id);
-  });
+  it.each([
+    [500, "an upstream's fault", 500],
+    [503, "an upstream out of reach", 503],
+  ])(
+    "answers %i for %s, with nothing of it but a request id that the log has",
+    async (to, _, of) => {
+      const dead = await startUpstream(() => ({ status: of, text: "SECRET at db.internal:5432" }));
+      const broken = await startWeb(upstreamsAt(dead.url));
+      const answer = await visit(`${broken.url}/`, { cookie });
+      expect(answer.status).toBe(to);
+      const html = await answer.text();
+      expect(html).not.toMatch(/SECRET|internal|127\.0\.0\.1|at .*\.js/);
+      const id = answer.headers.get("x-request-id")!;
+      expect(id).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+      expect(html).toContain(id);
+      expect(html).toContain("홈으로");
+      expect(broken.output()).toContain(id);
+    },
+  );
 
   it("takes no request id from outside", async () => {
     const answer = await get("/login", { "x-request-id": "0123456789abcdef" });
@@ -235,6 +241,15 @@ describe("headers on every answer (quality S3)", () => {
     for (const tag of scripts) expect(tag).toContain(`nonce="${nonce}"`);
     expect(html).not.toMatch(/ style=|<style/);
     expect(two.headers.get("content-security-policy")).not.toContain(nonce);
+  });
+
+  it("sends a page as gzip to whoever takes it", async () => {
+    const answer = await get("/login", { "accept-encoding": "gzip" });
+    expect(answer.headers.get("content-encoding")).toBe("gzip");
+    expect(answer.headers.get("vary")).toMatch(/accept-encoding/i);
+    expect(await answer.text()).toContain("</html>");
+    const plain = await get("/login", { "accept-encoding": "identity" });
+    expect(plain.headers.get("content-encoding")).toBeNull();
   });
 
   it("serves hashed files compressed and for ever", async () => {
