@@ -12,7 +12,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
-import { useContext, useEffect, useMemo, type ReactNode } from "react";
+import { useContext, useEffect, useMemo, useState, type ReactNode } from "react";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { hospitalOnPage } from "./session/hospital-on-page.ts";
@@ -50,7 +50,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 /**
  * Not on client navigations; when the page asks for itself again, after a mutation, and while its
- * toast may be on the way: a load that takes the place of the mutation's own does not name it.
+ * toast may be on the way: a load that overtakes the mutation's own has no `formMethod`, and would
+ * leave the toast behind.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) =>
   (formMethod !== undefined && formMethod !== "GET") ||
@@ -87,9 +88,14 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const { toasts, account } = useLoaderData<typeof loader>();
   const board = useRouteLoaderData<BoardData>("routes/board/route");
-  // Named once, as they arrive: what the board shows later does not show them again.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const messages = useMemo(() => namedToasts(toasts, board), [toasts]);
+  const [first] = useState(toasts);
+  // Named once, as they arrive: what the board shows later does not show them again. What another
+  // window has done is said there.
+  const messages = useMemo(
+    () => (toasts === first || justSent(TOAST_KEPT_MS) ? namedToasts(toasts, board) : []),
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [toasts],
+  );
   useEffect(watchForms, []);
   return (
     <>

@@ -56,7 +56,7 @@ const holdsResidentNumber = (text: string) =>
   RESIDENT_NUMBER.test(typed(text).replace(/[‐-―]/g, "-"));
 
 /** Free text of staff or patients. */
-export const freeTextProblem =
+const freeTextProblem =
   (max: number) =>
   (text: string): string | null => {
     if (text.length > max) return `${max}자까지 쓸 수 있어요.`;
@@ -64,5 +64,7 @@ export const freeTextProblem =
   };
 
 /** The memo on a reservation, and why its status changed: what the forms on the board take. */
-export const memoProblem = freeTextProblem(500);
-export const reasonProblem = freeTextProblem(200);
+export const MEMO_LENGTH = 500;
+export const memoProblem = freeTextProblem(MEMO_LENGTH);
+export const REASON_LENGTH = 200;
+export const reasonProblem = freeTextProblem(REASON_LENGTH);

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import {
+  MEMO_LENGTH,
   memoProblem,
   personNameProblem,
   phoneDigits,
   phoneProblem,
+  REASON_LENGTH,
   reasonProblem,
   typed,
 } from "./field-rules.ts";
@@ -35,7 +37,9 @@ export const personNameSchema = obeys(personNameProblem).transform(typed);
 export const phoneSchema = obeys(phoneProblem).transform(phoneDigits);
 
 /** Free text of staff or patients. */
-const freeTextSchema = (problemOf: (text: string) => string | null) =>
-  obeys(problemOf).transform((text) => text.normalize("NFC").trim());
-export const memoSchema = freeTextSchema(memoProblem);
-export const reasonSchema = freeTextSchema(reasonProblem);
+const freeTextSchema = (problemOf: (text: string) => string | null, maxLength: number) =>
+  obeys(problemOf)
+    .meta({ maxLength })
+    .transform((text) => text.normalize("NFC").trim());
+export const memoSchema = freeTextSchema(memoProblem, MEMO_LENGTH);
+export const reasonSchema = freeTextSchema(reasonProblem, REASON_LENGTH);

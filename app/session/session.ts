@@ -33,6 +33,8 @@ export interface Session {
   flashToast(toast: FlashToast): void;
   /** The toasts of the last five seconds, for the page to show each once. */
   readonly toasts: readonly KeptToast[];
+  /** Those that are no longer true are not shown again. */
+  forgetToasts(untrue: (toast: FlashToast) => boolean): void;
   readonly theme: Theme;
   setTheme(theme: Theme): void;
   /** The Set-Cookie lines of all that changed, written once, by the request's handler. */
@@ -53,7 +55,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   const { cookieHeader, flash, secure, loginUrl, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
-  const toasts = await flash.read(cookieHeader, now());
+  let toasts = await flash.read(cookieHeader, now());
   let toastsChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
@@ -119,7 +121,13 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       toasts.push(keep(toast, now()));
       toastsChanged = true;
     },
-    toasts,
+    get toasts() {
+      return toasts;
+    },
+    forgetToasts(untrue) {
+      toasts = toasts.filter((toast) => !untrue(toast));
+      toastsChanged = true;
+    },
     get theme() {
       return theme;
     },

@@ -38,7 +38,7 @@ export const OUTCOME = {
     `${dayAndClock(start, now)}, ${josa(STATUS_WORDS[to], "으로/로")} 되돌렸어요.`,
   tooLate: "이미 플랫폼에 알렸거나 그사이 바뀌어서 되돌릴 수 없어요.",
   takenBackMany: (count: number) => `${count}건을 되돌렸어요.`,
-  keptMany: (count: number) => `${count}건은 그사이 바뀌었거나 이미 알려서 되돌리지 못했어요.`,
+  keptMany: (count: number) => `${count}건은 되돌리지 못했어요. 지금 상태를 확인해 주세요.`,
   memo: "메모를 저장했어요.",
   pickSome: "먼저 예약을 골라 주세요.",
   pickStatus: "상태를 골라 주세요.",

@@ -88,6 +88,10 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
         : `상태 바뀜${because}`;
     case "RESCHEDULED":
       return movedText(entry) ?? "시간 변경";
+    case "TAKEN_BACK":
+      return from !== null && to !== null && from !== to
+        ? `되돌림: ${STATUS_WORDS[from]} → ${STATUS_WORDS[to]}${because}`
+        : `되돌림: ${movedText(entry) ?? "다시 확인 필요"}`;
     case "MEMO":
       return "메모 남김";
     case "TOLD":

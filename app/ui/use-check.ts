@@ -12,6 +12,8 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
  */
 export function useCheck(error: string | null, check: Check | undefined) {
   const [found, setFound] = useState<{ instead: string | null; problem: string | null }>();
+  // The server has spoken again, or is asked again: what was found before says nothing of that.
+  if (found && found.instead !== error) setFound(undefined);
   const now = found && found.instead === error ? found.problem : error;
   const look = (control: Control) => {
     if (check) setFound({ instead: error, problem: check(control.value) });
@@ -21,7 +23,7 @@ export function useCheck(error: string | null, check: Check | undefined) {
     handlers: {
       onBlur: ({ target }: FocusEvent<HTMLElement>) => {
         const control = controlOf(target);
-        if (control && control.value !== "") look(control);
+        if (control && control.value !== "" && now === null) look(control);
       },
       onInput: ({ target }: FormEvent<HTMLElement>) => {
         const control = controlOf(target);

@@ -80,6 +80,9 @@ const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<v
     const { hospitalId, reservationId } = job;
     const now = services.clock();
     await noteAnswer(trx, job, now);
+    const act = { hospitalId, by: { kind: "SYSTEM" as const }, now };
+    const after = { start: told.start.toISOString() };
+    await writeHistory(trx, act, reservationId, { action: "TOLD", to: told.status, after });
     const row = await stillStands(trx, job, told);
     if (!row) return; // changed meanwhile: its own job tells that
     await trx
@@ -88,8 +91,6 @@ const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<v
       .where("hospitalId", "=", hospitalId)
       .where("reservationId", "=", reservationId)
       .execute();
-    const act = { hospitalId, by: { kind: "SYSTEM" as const }, now };
-    await writeHistory(trx, act, reservationId, { action: "TOLD" });
     await announce(trx, { hospitalId, reservationId, version: row.version });
   });
 

@@ -1,6 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
-import { judge, TRANSITIONS, type Subject } from "#contract/reservation-status.ts";
+import { isUndo, judge, TRANSITIONS, type Subject } from "#contract/reservation-status.ts";
 import type { Reservation, StatusInput } from "#contract/reservation.ts";
 import type { Act } from "./actor.ts";
 import { toReservation } from "./mapping.ts";
@@ -21,7 +21,9 @@ export async function changeStatus(
   const row = await lockReservation(trx, act.hospitalId, reservationId);
   assertVersion(row, input.version);
   if (!isSettling(row, input)) assertAllowed(row, input, act.now);
-  const updated = await setStatus(trx, act, row, input.status, input.reason || null);
+  const updated = await setStatus(trx, act, row, input.status, input.reason || null, {
+    takesBack: isUndo(row.status, input.status),
+  });
   return toReservation(updated);
 }
 

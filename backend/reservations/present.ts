@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { subjectOf } from "./change-status.ts";
+import { standingLines } from "./standing.ts";
 import type { Row } from "./store.ts";
 import type { Present, Said } from "./weigh.ts";
 
@@ -29,18 +30,7 @@ export async function presentOf(trx: HospitalTransaction, row: Row): Promise<Pre
 }
 
 /** The present status was given by staff or the clock: the history says by whom. */
-async function isDecidedHere(
-  trx: HospitalTransaction,
-  { hospitalId, reservationId }: Row,
-): Promise<boolean> {
-  const last = await trx
-    .selectFrom("reservationHistory")
-    .select("byKind")
-    .where("hospitalId", "=", hospitalId)
-    .where("reservationId", "=", reservationId)
-    .where("toStatus", "is not", null)
-    .orderBy("entry", "desc")
-    .limit(1)
-    .executeTakeFirst();
+async function isDecidedHere(trx: HospitalTransaction, row: Row): Promise<boolean> {
+  const [last] = await standingLines(trx, row);
   return last !== undefined && last.byKind !== "PLATFORM";
 }

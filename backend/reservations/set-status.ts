@@ -1,6 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
-import type { ConflictKind } from "#contract/reservation.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
 import type { Act } from "./actor.ts";
 import { announce } from "./announce.ts";
@@ -8,12 +7,14 @@ import { answerDeadline, setExpiry } from "./answer-deadline.ts";
 import { writeHistory } from "./history.ts";
 import { isOfPlace, NO_SEAT } from "./place.ts";
 import { retakeSeat } from "./retake-seat.ts";
+import { earlierOf } from "./standing.ts";
 import { updateReservation, type Changes, type Row } from "./store.ts";
 import { planTelling } from "./telling.ts";
 
 /**
- * Sets a status that the table of states has allowed, and settles any conflict with it (or opens
- * the earlier one, `why`, again): seat, history, the plan to tell the platform, the clock and the announcement.
+ * Sets a status that the table of states has allowed, and settles any conflict with it. With
+ * `takesBack` what staff did last is undone whole: the conflict that it had settled is open again.
+ * Seat, history, the plan to tell the platform, the clock and the announcement.
  * @throws Failure 4090 `slot` when the status needs a seat and none is free, 4090 `transition`
  *   when it needs one and the booking is of no product yet
  */
@@ -23,12 +24,15 @@ export async function setStatus(
   row: Row,
   to: Status,
   reason: string | null,
-  why: ConflictKind | null = null,
+  { takesBack = false } = {},
 ): Promise<Row> {
-  const changed: Changes =
-    to === row.status
+  const earlier = takesBack ? await earlierOf(trx, row, to) : null;
+  const changed: Changes = earlier
+    ? { status: to, ...earlier.columns }
+    : to === row.status
       ? { statusReason: reason ?? row.statusReason }
       : { status: to, previousStatus: row.status, statusSince: act.now, statusReason: reason };
+  const why = earlier?.conflict ?? null;
   const updated = await updateReservation(trx, row, {
     ...changed,
     conflict: why,
@@ -37,7 +41,7 @@ export async function setStatus(
     ...(await planTelling(trx, act.now, row, { ...row, status: to })),
   });
   await writeHistory(trx, act, row.reservationId, {
-    action: "STATUS",
+    action: earlier ? "TAKEN_BACK" : "STATUS",
     from: row.status,
     to,
     reason,

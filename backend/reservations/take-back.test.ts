@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { book } from "./book.ts";
 import { readHistory } from "./history.ts";
+import { presentOf } from "./present.ts";
 import type { Row } from "./store.ts";
 import { takeBack as takeItBack } from "./take-back.ts";
 
@@ -13,7 +14,7 @@ const historyOf = (row: Pick<Row, "reservationId">) =>
 const tooLate = { code: "4090", body: { conflict: "transition" } };
 
 /** All that a reservation is but what counts its changes. */
-const standing = (row: Row) => ({ ...row, version: 0, statusSince: null, previousStatus: null });
+const standing = (row: Row) => ({ ...row, version: 0 });
 
 describe("a status", () => {
   test("goes back within the hold, and the platform hears nothing", async () => {
@@ -22,15 +23,12 @@ describe("a status", () => {
     clock.advance({ seconds: 5 });
     expect(await takeBack(before)).toMatchObject({ status: "REQUESTED", syncState: "SYNCED" });
     expect(await jobOf("tell", before)).toBeNull();
-    expect(standing(await now(before))).toEqual({
-      ...standing(before),
-      statusReason: "바로 되돌림",
-    });
+    expect(standing(await now(before))).toEqual(standing(before));
     expect((await historyOf(before)).at(-1)).toMatchObject({
-      action: "STATUS",
+      action: "TAKEN_BACK",
       from: "CONFIRMED",
       to: "REQUESTED",
-      reason: "바로 되돌림",
+      by: "김접수",
     });
   });
 
@@ -72,6 +70,36 @@ describe("a status", () => {
     expect(await takeBack(clash)).toMatchObject({ conflict: "SEAT_TAKEN", seat: null });
     expect(await takeBack(first), "the seat is free again").toMatchObject({ seat: 0 });
   });
+
+  test("goes back step by step, as the panel asks for it too", async () => {
+    const row = await received("15:00");
+    await set(row, "CONFIRMED");
+    const confirmed = await now(row);
+    await set(row, "CANCELED", "환자 요청");
+    await takeBack(row);
+    expect(standing(await now(row))).toMatchObject({
+      previousStatus: "REQUESTED",
+      status: "CONFIRMED",
+    });
+    expect((await now(row)).statusSince).toEqual(confirmed.statusSince);
+    await set(row, "REQUESTED");
+    expect(standing(await now(row))).toEqual(standing(row));
+
+    const clash = await received("15:00");
+    await set(clash, "CANCELED");
+    clock.advance({ minutes: 5 });
+    await set(clash, "REQUESTED");
+    expect(await now(clash)).toMatchObject({ status: "REQUESTED", conflict: "SEAT_TAKEN" });
+  });
+
+  test("that was taken back decides nothing against the platform", async () => {
+    const row = await received("15:00", { status: "CONFIRMED", word: "confirmed" });
+    const present = () => act(async (trx) => presentOf(trx, await now(row)));
+    await set(row, "CANCELED");
+    expect((await present()).decidedHere).toBe(true);
+    await takeBack(row);
+    expect((await present()).decidedHere).toBe(false);
+  });
 });
 
 describe("a move", () => {
@@ -83,11 +111,12 @@ describe("a move", () => {
     await takeBack(before);
     expect(await jobOf("tell", before)).toBeNull();
     expect(standing(await now(before))).toEqual(standing(before));
-    expect((await historyOf(before)).map(({ action, reason }) => [action, reason])).toEqual([
-      ["RECEIVED", null],
-      ["RESCHEDULED", null],
-      ["RESCHEDULED", "바로 되돌림"],
+    expect((await historyOf(before)).map(({ action }) => action)).toEqual([
+      "RECEIVED",
+      "RESCHEDULED",
+      "TAKEN_BACK",
     ]);
+    await expect(takeBack(before), "once").rejects.toMatchObject(tooLate);
   });
 
   test("opens a clash again", async () => {
@@ -129,7 +158,7 @@ describe("a move", () => {
     await expect(takeBack(late)).rejects.toMatchObject(tooLate);
   });
 
-  test("of a visit that has begun since stays", async () => {
+  test("waits for what came after it, and that goes back once", async () => {
     const row = await received("15:00", { status: "CONFIRMED", word: "confirmed" });
     await move(row, "16:00");
     await set(row, "CHECKED_IN");

@@ -46,7 +46,7 @@ const EXCHANGES = new Set(["RECEIVED", "CONFLICT", "TOLD"]);
 async function lastSaid(trx: HospitalTransaction, row: Row): Promise<Tellable> {
   const lines = await trx
     .selectFrom("reservationHistory")
-    .select(["action", "fromStatus", "toStatus", "before"])
+    .select(["action", "fromStatus", "toStatus", "before", "after"])
     .where("hospitalId", "=", row.hospitalId)
     .where("reservationId", "=", row.reservationId)
     .orderBy("entry", "desc")
@@ -56,7 +56,12 @@ async function lastSaid(trx: HospitalTransaction, row: Row): Promise<Tellable> {
     const isExchange = EXCHANGES.has(line.action);
     const status = isExchange ? line.toStatus : line.fromStatus;
     if (status !== null) said.status = status;
-    if (isExchange) break;
+    if (isExchange) {
+      // It may have changed here while the platform was being told.
+      const after = (line.after ?? {}) as { start?: string };
+      if (after.start !== undefined) said.startsAt = new Date(after.start);
+      break;
+    }
     // Going back in time: the last one seen is the oldest that was not said.
     const before = (line.before ?? {}) as { start?: string; productId?: string | null };
     if (before.start !== undefined) said.startsAt = new Date(before.start);

@@ -49,6 +49,26 @@ test("wrong input is said at its field, and nothing typed is lost", async ({ pag
   await expectAccessible(page, info);
 });
 
+test("with script, a field is judged when it is left and while it is mended", async ({
+  page,
+}, info) => {
+  test.skip(!scripted(info), "without one the server's answer says it");
+  await openBooking(page, info);
+  const phone = page.getByLabel("전화번호", { exact: true });
+  const fault = page.getByText("전화번호를 다시 확인해 주세요.");
+  await phone.focus();
+  await phone.blur();
+  await expect(page.getByText("전화번호를 써 주세요.")).toHaveCount(0);
+  await phone.fill("12");
+  await expect(fault).toHaveCount(0);
+  await phone.blur();
+  await expect(fault).toBeVisible();
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  await phone.fill("010-2345-1234");
+  await expect(fault).toHaveCount(0);
+  await expect(phone).not.toHaveAttribute("aria-invalid");
+});
+
 test("another product and another day keep what is typed", async ({ page }, info) => {
   await openBooking(page, info);
   await page.getByLabel("이름", { exact: true }).fill("표지안");

@@ -77,7 +77,7 @@ test("many at once: asked once more, then done, and taken back", async ({ page }
   await page.getByRole("button", { name: "예약 취소" }).click();
   await expect(page.getByText("2건을 취소로 바꿨어요.")).toBeVisible();
   await expect(page.getByRole("link", { name: one.name })).toHaveCount(0);
-  await page.getByRole("button", { name: "되돌리기" }).first().click();
+  await page.getByRole("button", { name: "되돌리기" }).click();
   await expect(page.getByText("2건을 되돌렸어요.")).toBeVisible();
   await expect(page.getByRole("link", { name: one.name })).toBeVisible();
 });

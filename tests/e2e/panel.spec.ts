@@ -86,6 +86,7 @@ test("a booking is moved to another time", async ({ page }, info) => {
 
 test("a move is taken back by the toast", async ({ page }, info) => {
   const { when } = await bookByPhone(page, info, 2);
+  const day = new URL(page.url()).searchParams.get("date") ?? "?";
   await panelOf(page).getByRole("link", { name: "시간 변경" }).click();
   const time = freeTimes(page).first();
   await time.check({ force: true });
@@ -93,9 +94,11 @@ test("a move is taken back by the toast", async ({ page }, info) => {
     .getByRole("button", { name: /시간 변경|옮기기/ })
     .click();
   await expect(page.getByText(/예약을 .*옮겼어요/)).toBeVisible();
-  await page.getByRole("button", { name: "되돌리기" }).first().click();
+  await page.getByRole("button", { name: "되돌리기" }).click();
   await expect(page.getByText(/확정으로 되돌렸어요/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "되돌리기" })).toHaveCount(0);
   await expect(panelOf(page).getByText(new RegExp(`${when.slice(-5)}–`))).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`date=${day}`));
 });
 
 test("without a time chosen it asks for one", async ({ page }, info) => {
@@ -110,10 +113,11 @@ test("the memo has its own save and keeps what it refuses", async ({ page }, inf
   const memo = page.getByLabel("메모", { exact: true });
   const save = panelOf(page).getByRole("button", { name: "저장" });
   await memo.fill("900101-1234567");
-  await Promise.all([
+  const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === "POST"),
     save.click(),
   ]);
+  expect(answer.status()).toBe(400);
   await expect(save).not.toHaveAttribute("aria-busy", "true");
   await expect(page.getByText("주민등록번호는 적을 수 없어요.")).toBeVisible();
   await expect(memo).toHaveValue("900101-1234567");

@@ -142,10 +142,15 @@ describe("intent=status for many", () => {
   const both: [string, string][] = [["intent", "status"], about, ["reservation", `${other.id}:4`]];
 
   test("changes each and names how many could not be", async () => {
+    const inside = makeReservation({
+      status: "CHECKED_IN",
+      previousStatus: "CONFIRMED",
+      version: 7,
+    });
     const changeStatus: ReservationClient["changeStatus"] = (_, id) =>
       id === other.id
         ? Promise.reject(upstream("4090", { conflict: "transition" }))
-        : Promise.resolve(makeReservation());
+        : Promise.resolve(inside);
     const { answer, toasts } = await post("/?view=list", [...both, ["status", "CHECKED_IN"]], {
       changeStatus,
     });
@@ -153,6 +158,10 @@ describe("intent=status for many", () => {
     expect(toasts.map((toast) => toast.message)).toEqual([
       "1건을 내원으로 바꿨어요.",
       "1건은 그사이 바뀌었거나 지금 할 수 없어서 그대로 두었어요.",
+    ]);
+    expect(toasts.map((toast) => toast.undo)).toEqual([
+      { reservations: [`${inside.id}:${inside.version}`] },
+      undefined,
     ]);
   });
 
@@ -195,6 +204,17 @@ describe("intent=reschedule", () => {
       { start: at("15:30"), version: 1, overbook: true },
     ]);
     expect(toasts[0]?.message).toBe("예약을 겹쳐 받았어요.");
+  });
+
+  test.each([
+    ["moved", { version: 2, syncState: "PENDING" as const }, true],
+    ["was there already", { version: 1 }, false],
+    ["is back where the platform knows it", { version: 2, syncState: "SYNCED" as const }, false],
+  ])("offers the way back when it %s: %#", async (_, found, offered) => {
+    const moved = makeReservation({ id: r.id, ...found });
+    const fields: [string, string][] = [["intent", "reschedule"], about, ["start", at("16:00")]];
+    const { toasts } = await post("/", fields, { reschedule: () => Promise.resolve(moved) });
+    expect(toasts[0]?.undo !== undefined).toBe(offered);
   });
 
   test("a taken slot comes back with the nearest ones", async () => {

@@ -6,7 +6,7 @@ import { justSent } from "#app/session/just-sent.ts";
 const DEBOUNCE_MS = 120;
 /** How often the board asks by itself while the event stream is down. */
 const POLL_MS = 20_000;
-/** A form that was sent brings the board with its answer. */
+/** A form that was posted brings the board with its answer: a load before it would be given up. */
 const SENT_MS = 1500;
 
 /**

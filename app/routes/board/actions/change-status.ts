@@ -1,6 +1,5 @@
 import { replace } from "@remix-run/node";
-import { OUTCOME, TELLS_SOON } from "#app/text/outcome.ts";
-import { isLinked } from "#contract/platform-names.ts";
+import { OUTCOME } from "#app/text/outcome.ts";
 import { statusInputSchema, statusSchema, type Reservation } from "#contract/reservation.ts";
 import { isUndo, type Status } from "#contract/reservation-status.ts";
 import { afterAct } from "../board-url.ts";
@@ -8,7 +7,7 @@ import { INTENTS } from "../intents.ts";
 import { changeMany } from "./change-many.ts";
 import { targets, text, type Posted, type Target } from "./posted.ts";
 import { fieldMessages, fromUpstream, refuse, statusOf } from "./refused.ts";
-import { wayBack } from "./way-back.ts";
+import { tellsSoon, wayBack } from "./way-back.ts";
 
 /** `intent=status`: one reservation, or many from the list, to one status. */
 export async function changeStatus(posted: Posted) {
@@ -61,9 +60,7 @@ function toastOf(changed: Reservation, now: Date) {
     type: "success" as const,
     about: changed.id,
     message: OUTCOME.status(changed.start, changed.status, undone),
-    ...(changed.syncState === "PENDING" && isLinked(changed.platform)
-      ? { description: TELLS_SOON(changed.platform) }
-      : {}),
+    ...tellsSoon(changed),
     ...wayBack([changed], now),
   };
 }

@@ -1,11 +1,11 @@
 import { replace } from "@remix-run/node";
-import { OUTCOME, TELLS_SOON } from "#app/text/outcome.ts";
-import { isLinked } from "#contract/platform-names.ts";
+import { OUTCOME } from "#app/text/outcome.ts";
 import { rescheduleInputSchema } from "#contract/reservation.ts";
 import { afterAct } from "../board-url.ts";
 import { INTENTS, reservationField } from "../intents.ts";
 import { targets, text, type Posted } from "./posted.ts";
 import { fieldMessages, fromUpstream, refuse, statusOf } from "./refused.ts";
+import { tellsSoon } from "./way-back.ts";
 
 const NAMES = { productId: "product" };
 
@@ -37,10 +37,11 @@ export async function move({ form, search, staff, context }: Posted) {
       type: "success",
       about: moved.id,
       message: overbook === "" ? OUTCOME.moved(moved.start, context.now()) : OUTCOME.keptBeyond,
-      ...(moved.syncState === "PENDING" && isLinked(moved.platform)
-        ? { description: TELLS_SOON(moved.platform) }
-        : {}),
-      undo: { reservations: [reservationField(moved)] },
+      ...tellsSoon(moved),
+      // Where nothing has changed, or is taken back already, there is no way back.
+      ...(moved.version === target.version || moved.syncState === "SYNCED"
+        ? {}
+        : { undo: { reservations: [reservationField(moved)] } }),
     });
     return replace(afterAct(search), 303);
   } catch (error) {

@@ -47,7 +47,7 @@ test("takes many back, each for itself, and says how many stayed", async () => {
   });
   expect(toasts.map(({ type, message }) => [type, message])).toEqual([
     ["success", "오늘 15:00, 신청으로 되돌렸어요."],
-    ["warning", "1건은 그사이 바뀌었거나 이미 알려서 되돌리지 못했어요."],
+    ["warning", "1건은 되돌리지 못했어요. 지금 상태를 확인해 주세요."],
   ]);
 });
 

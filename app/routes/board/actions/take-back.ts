@@ -2,9 +2,10 @@ import { replace } from "@remix-run/node";
 import { OUTCOME } from "#app/text/outcome.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { afterAct } from "../board-url.ts";
-import { INTENTS } from "../intents.ts";
+import { INTENTS, reservationField } from "../intents.ts";
 import { targets, type Posted } from "./posted.ts";
 import { fromUpstream, refuse } from "./refused.ts";
+import { tellsSoon } from "./way-back.ts";
 
 /**
  * `intent=take-back`: 되돌리기 of a toast, one reservation or many, each for itself. What cannot be
@@ -14,6 +15,8 @@ export async function takeBack({ form, search, staff, context }: Posted) {
   const chosen = targets(form);
   if (chosen.length === 0) return refuse({ intent: INTENTS.takeBack, message: OUTCOME.pickSome });
   const { session, clients } = context;
+  const asked = new Set(chosen.map(reservationField));
+  session.forgetToasts(({ undo }) => undo?.reservations.some((one) => asked.has(one)) ?? false);
   const back: Reservation[] = [];
   const kept: string[] = [];
   for (const { id, version } of chosen) {
@@ -32,6 +35,7 @@ export async function takeBack({ form, search, staff, context }: Posted) {
             type: "success",
             about: first.id,
             message: OUTCOME.takenBack(first.start, first.status, context.now()),
+            ...tellsSoon(first),
           }
         : { type: "success", message: OUTCOME.takenBackMany(back.length) },
     );

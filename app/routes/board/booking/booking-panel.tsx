@@ -1,4 +1,4 @@
-import { Form, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { Form, useLocation, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { kstDay } from "#contract/kst.ts";
 import { BOOKING } from "#app/text/booking.ts";
@@ -31,7 +31,8 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const hydrated = useHydrated();
   usePanelKeys();
   // A choice counts until its own address is loaded, or the form is answered.
-  const sight = answered ? data.key : search.toString();
+  const address = useLocation().key;
+  const sight = answered ? data.key : address;
   const [choice, setChoice] = useState({ of: "-", product: "", start: "" });
   const { product, start } = choice.of === sight ? choice : data.values;
   const today = kstDay(now);

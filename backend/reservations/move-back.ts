@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { conflict } from "#backend/failure.ts";
 import { conflictKindSchema, type HistoryEntry } from "#contract/reservation.ts";
 import type { Act } from "./actor.ts";
 import { announce } from "./announce.ts";
@@ -22,48 +21,45 @@ const beforeSchema = z.object({
   conflict: conflictKindSchema.nullable(),
 });
 
+const NO_BUFFERS = { preparationMinutes: 0, cleanupMinutes: 0 };
+
 /**
- * Puts a reservation back where `move` took it from: the same seat if it had one, else its conflict.
- * @throws Failure 4090 `slot` when the seat is taken, `transition` when it is no longer to come
+ * Puts a reservation back where `move`, its last line of history, took it from: with a seat there if
+ * it had one, else with its conflict.
+ * @throws Failure 4090 `slot` when no seat is free there
  */
-export async function movedBack(
+export async function moveBack(
   trx: HospitalTransaction,
   act: Act,
   row: Row,
   move: HistoryEntry,
-  reason: string,
 ): Promise<Row> {
-  if (row.status !== "REQUESTED" && row.status !== "CONFIRMED")
-    throw conflict({ conflict: "transition" }, `a move of ${row.status} is not taken back`);
-  const { start, end, productId, overbooked, conflict: why } = beforeSchema.parse(move.before);
-  const buffers =
-    productId === null
-      ? { preparationMinutes: 0, cleanupMinutes: 0 }
-      : buffersOf(await readProduct(trx, act.hospitalId, productId));
-  const back: Row = {
-    ...row,
-    ...buffers,
+  const was = beforeSchema.parse(move.before);
+  const { start, end, productId } = was;
+  const product =
+    productId === null ? NO_BUFFERS : await readProduct(trx, act.hospitalId, productId);
+  const { preparationMinutes, cleanupMinutes } = product;
+  const place = {
     productId,
     startsAt: start,
     endsAt: end,
-    overbooked,
-    conflict: why,
+    preparationMinutes,
+    cleanupMinutes,
+    conflict: was.conflict,
   };
+  const back: Row = { ...row, ...place, overbooked: was.overbooked };
   const seat =
-    productId === null || isOfPlace(why) ? NO_SEAT : await retakeSeat(trx, act, back, productId);
+    productId === null || isOfPlace(was.conflict)
+      ? NO_SEAT
+      : await retakeSeat(trx, act, back, productId);
   const updated = await updateReservation(trx, row, {
-    ...buffers,
+    ...place,
     ...seat,
-    productId,
-    startsAt: start,
-    endsAt: end,
-    conflict: why,
-    occupies: rangeOf(heldBy({ start, end, ...buffers })),
+    occupies: rangeOf(heldBy({ start, end, preparationMinutes, cleanupMinutes })),
     ...(await planTelling(trx, act.now, row, back)),
   });
   await writeHistory(trx, act, row.reservationId, {
-    action: "RESCHEDULED",
-    reason,
+    action: "TAKEN_BACK",
     before: placeLine(row),
     after: placeLine(updated),
   });
@@ -71,8 +67,3 @@ export async function movedBack(
   await announce(trx, updated);
   return updated;
 }
-
-const buffersOf = ({
-  preparationMinutes,
-  cleanupMinutes,
-}: Pick<Row, "preparationMinutes" | "cleanupMinutes">) => ({ preparationMinutes, cleanupMinutes });
