@@ -13,13 +13,14 @@ const sizes = [
   { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
 ];
 
-/** Screens by name: the path, read off the open board where it names a reservation. */
+/** Screens by name: the path, read off the open board where it names a reservation (`open`). */
 const screens = {
   login: { path: "/login", anonymous: true },
-  board: { path: "/" },
-  list: { path: "/?view=list" },
-  booking: { path: "/?new=1" },
-  reservation: { path: "/", open: 'a[href*="reservation="]' },
+  board: { path: "/", script: true },
+  inbox: { path: "/?view=inbox", script: true },
+  list: { path: "/?view=list", script: true },
+  booking: { path: "/?new=1", script: true },
+  reservation: { path: "/", open: 'a[href*="reservation="]', script: true },
   404: { path: "/no-such-page" },
 };
 
@@ -45,6 +46,8 @@ async function take(options) {
   await desk.goto(`${base}/login`);
   await desk.getByRole("button", { name: "체험 아이디로 로그인" }).click();
   await desk.waitForURL(`${base}/`);
+  // The greeting would stand over the first picture.
+  await staff.clearCookies({ name: "__session" });
   for (const [name, screen] of Object.entries(screens)) {
     const page = await (screen.anonymous ? anonymous : staff).newPage();
     await page.goto(`${base}${screen.path}`);
@@ -52,6 +55,7 @@ async function take(options) {
       const href = await page.locator(screen.open).first().getAttribute("href");
       await page.goto(new URL(href, page.url()).href);
     }
+    if (screen.script) await page.locator("html[data-keys]").waitFor();
     await page.evaluate(() => document.fonts.ready);
     const file = `${name}.${options.viewport.width}.${options.colorScheme}.png`;
     await page.screenshot({ path: `${folder}/${file}` });

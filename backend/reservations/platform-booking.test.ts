@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { expire } from "./expire.ts";
-import { readHistory } from "./history.ts";
+import { readHistory, writeHistory } from "./history.ts";
 import type { Row } from "./store.ts";
 
 /** What staff do with a platform's booking: the hold, taking back, conflicts, the clock. */
@@ -41,6 +41,24 @@ describe("telling the platform", () => {
     clock.advance({ seconds: 7 });
     expect(await set(row, "REQUESTED")).toMatchObject({ syncState: "PENDING" });
     expect(await jobOf("tell", row)).toEqual(new Date(clock().getTime() + 6_000));
+  });
+
+  test("remembers what was said while it was being taken back", async () => {
+    const row = await received("15:00");
+    await set(row, "CONFIRMED");
+    clock.advance({ seconds: 7 });
+    await set(row, "REQUESTED");
+    // The answer to the confirmation that was on its way.
+    await act((trx, by) =>
+      writeHistory(trx, by, row.reservationId, {
+        action: "TOLD",
+        to: "CONFIRMED",
+        after: { start: row.startsAt.toISOString() },
+      }),
+    );
+    expect(await set(row, "CONFIRMED")).toMatchObject({ syncState: "SYNCED" });
+    expect(await set(row, "REQUESTED").catch(() => "told")).toBe("told");
+    expect(await jobOf("tell", row)).toBeNull();
   });
 
   test("does not happen for a move there and back within the hold", async () => {

@@ -28,7 +28,7 @@ export async function setStatus(
 ): Promise<Row> {
   const earlier = takesBack ? await earlierOf(trx, row, to) : null;
   const changed: Changes = earlier
-    ? { status: to, ...earlier.columns }
+    ? { status: to, ...earlier.columns, statusReason: reason ?? earlier.columns.statusReason }
     : to === row.status
       ? { statusReason: reason ?? row.statusReason }
       : { status: to, previousStatus: row.status, statusSince: act.now, statusReason: reason };

@@ -30,7 +30,7 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
   const late = lateWord(r, now);
   // Which question it is stands in the queue; here that there is one.
   const asks = r.conflict !== null && r.conflict !== "SEAT_TAKEN";
-  const word = asks ? <CheckWord /> : face.word;
+  const word = late ?? (asks ? CHECK_WORD : face.word);
   const aside =
     !matches(r, { ...filters, product: null }) || (booking && booking.productId !== r.productId);
   const selected = r.id === selectedId;
@@ -80,7 +80,9 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
           </span>
           <span className={joined(styles.word, late && styles.late)}>
             {face.glyph && <Glyph name={face.glyph} />}
-            <span>{late ?? word}</span>
+            <span>
+              <Word>{word}</Word>
+            </span>
             {r.syncState === "PENDING" && <span className="vh"> 아직 알리기 전</span>}
             {place && place.more > 0 && <span> 외 {place.more}</span>}
           </span>
@@ -93,8 +95,16 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
   );
 }
 
-const CheckWord = () => (
-  <>
-    확인<span className={styles.tail}> 필요</span>
-  </>
-);
+const CHECK_WORD = "확인 필요";
+
+/** `확인 필요`, `12분 늦음`: the last of two words is left out where the room is narrow. */
+function Word({ children: text }: { children: string }) {
+  const end = text.lastIndexOf(" ");
+  if (end < 0) return text;
+  return (
+    <>
+      {text.slice(0, end)}
+      <span className={styles.tail}>{text.slice(end)}</span>
+    </>
+  );
+}
