@@ -3,7 +3,7 @@
  * compressed copy of every file that browsers ask for. `servers` builds the programs only.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { build } from "esbuild";
@@ -29,7 +29,7 @@ if (!servers) {
 }
 mkdirSync("build", { recursive: true });
 await build({
-  entryPoints: Object.fromEntries(Object.entries(PROGRAMS).filter(([, file]) => existsSync(file))),
+  entryPoints: PROGRAMS,
   outdir: "build",
   bundle: true,
   platform: "node",

@@ -32,11 +32,11 @@ export async function setStatus(
     : to === row.status
       ? { statusReason: reason ?? row.statusReason }
       : { status: to, previousStatus: row.status, statusSince: act.now, statusReason: reason };
-  const why = earlier?.conflict ?? null;
+  const reopened = earlier?.conflict ?? null;
   const updated = await updateReservation(trx, row, {
     ...changed,
-    conflict: why,
-    ...(isOfPlace(why) ? NO_SEAT : holdsSeat(to) ? await seatFor(trx, act, row) : {}),
+    conflict: reopened,
+    ...(isOfPlace(reopened) ? NO_SEAT : holdsSeat(to) ? await seatFor(trx, act, row) : {}),
     ...(to === "REQUESTED" ? { answerBy: await answerBy(trx, act, row) } : {}),
     ...(await planTelling(trx, act.now, row, { ...row, status: to })),
   });
@@ -45,9 +45,9 @@ export async function setStatus(
     from: row.status,
     to,
     reason,
-    ...(row.conflict === why
+    ...(row.conflict === reopened
       ? {}
-      : { before: { conflict: row.conflict }, after: { conflict: why } }),
+      : { before: { conflict: row.conflict }, after: { conflict: reopened } }),
   });
   await setExpiry(trx, updated);
   await announce(trx, updated);
