@@ -34,14 +34,14 @@ export { expect };
 
 /** Writes down what goes wrong in the pages of a browser window of one's own. */
 export function watch(context: BrowserContext, wrong: string[]): void {
+  const note = (line: string) => {
+    // Left on purpose, as below: Remix stops reading an answer when something newer takes its place.
+    if (!/AbortError: signal is aborted/.test(line)) wrong.push(line);
+  };
   context.on("console", (message) => {
-    // Left on purpose, as below: Remix writes down an answer that it stopped reading.
-    const left = /^AbortError: signal is aborted/.test(message.text());
-    if (message.type() === "error" && !left) wrong.push(`console: ${message.text()}`);
+    if (message.type() === "error") note(`console: ${message.text()}`);
   });
-  context.on("weberror", (error) =>
-    wrong.push(`page: ${error.error().stack ?? error.error().message}`),
-  );
+  context.on("weberror", (error) => note(`page: ${error.error().stack ?? error.error().message}`));
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
     // Left on purpose: a navigation ends what the page before was still waiting for.
