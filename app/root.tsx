@@ -19,7 +19,7 @@ import { hospitalOnPage } from "./session/hospital-on-page.ts";
 import { justSent, watchForms } from "./session/just-sent.ts";
 import { SessionWatch } from "./session/session-watch.tsx";
 import type { BoardData } from "./routes/board/load-board.ts";
-import { namedToasts } from "./routes/board/named-toasts.ts";
+import { namedToasts, rememberNames } from "./routes/board/named-toasts.ts";
 import { UndoForm } from "./routes/board/undo-form.tsx";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { PageShellContext } from "./ui/page-shell.ts";
@@ -97,6 +97,7 @@ export default function App() {
     [toasts],
   );
   useEffect(watchForms, []);
+  useEffect(() => rememberNames(board), [board]);
   return (
     <>
       <Outlet />

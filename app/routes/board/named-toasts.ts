@@ -1,23 +1,38 @@
 import type { ToastMessage } from "#app/ui/toast-message.ts";
 import type { BoardData } from "./load-board.ts";
 
+type Sight = Pick<BoardData, "day" | "list" | "panel">;
+
 /**
  * `한지우 님 15:00 확정했어요.`: toasts about a reservation that the board shows, with its name. The
  * cookie that brought them may carry none (contract §4).
  */
 export const namedToasts = (
   toasts: readonly ToastMessage[],
-  board: Pick<BoardData, "day" | "list" | "panel"> | undefined,
+  board: Sight | undefined,
 ): ToastMessage[] =>
   toasts.map((toast) => {
     const name = toast.about === undefined ? undefined : nameOf(toast.about, board);
     return name === undefined ? toast : { ...toast, message: `${name} 님 ${toast.message}` };
   });
 
-function nameOf(id: string, board: Parameters<typeof namedToasts>[1]): string | undefined {
-  if (!board) return undefined;
-  const { day, list, panel } = board;
-  const seen = [...day.reservations, ...day.inbox].find((r) => r.id === id)?.name;
-  const whole = [panel?.reservation, ...(list?.items ?? [])].find((r) => r?.id === id);
-  return seen ?? whole?.party.name;
+function nameOf(id: string, board: Sight | undefined): string | undefined {
+  return board && (namesOn(board).get(id) ?? remembered.get(id));
+}
+
+function namesOn({ day, list, panel }: Sight): Map<string, string> {
+  const whole = [...(list?.items ?? []), ...(panel ? [panel.reservation] : [])];
+  return new Map([
+    ...whole.map((r) => [r.id, r.party.name] as const),
+    ...[...day.inbox, ...day.reservations].map((r) => [r.id, r.name] as const),
+  ]);
+}
+
+/** The names that this page has shown: who was just answered may have left the board. */
+const remembered = new Map<string, string>();
+
+/** In the browser, after each board that was shown; without a board, all are forgotten. */
+export function rememberNames(board: Sight | undefined): void {
+  if (board) for (const [id, name] of namesOn(board)) remembered.set(id, name);
+  else remembered.clear();
 }
