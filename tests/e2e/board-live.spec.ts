@@ -4,6 +4,8 @@ import { comeIn, expect, test, watch } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
 
 test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "live needs a script");
+// The event stream that a test takes away.
+test.use({ expectedErrors: [/ERR_FAILED/] });
 
 const inbox = (page: Page) => page.getByRole("region", { name: "확인 필요" });
 
@@ -45,4 +47,17 @@ test("while the pointer rests on the queue nothing in it moves", async ({ page, 
   await expect(rows).toHaveCount(before);
   await page.mouse.move(900, 600);
   await expect(row).toHaveCount(0);
+});
+
+test("while the event stream is down the board asks by itself", async ({ page, backendURL }) => {
+  await page.clock.install();
+  await page.route("**/events", (route) => route.abort());
+  await comeIn(page);
+  await ready(page, test.info());
+  const name = await pushRequest(backendURL);
+  const row = inbox(page).getByRole("listitem").filter({ hasText: name });
+  await page.clock.runFor(15_000);
+  await expect(row).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expect(row).toBeVisible();
 });
