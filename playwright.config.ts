@@ -83,13 +83,21 @@ export default defineConfig<Servers>({
     {
       name: withoutScript.name,
       workers: 1,
+      // What only a script can do: keys, live changes, the idle warning, axe.
+      testIgnore: /board-keys|board-live|session/,
+      grepInvert: /@script|@once/,
       use: {
         baseURL: urlOf(withoutScript),
         backendURL: urlOf(withoutScript),
         javaScriptEnabled: false,
       },
     },
-    { name: web.name, workers: 1, use: { baseURL: urlOf(web), backendURL: urlOf(backend) } },
+    {
+      name: web.name,
+      workers: 1,
+      grepInvert: /@once/,
+      use: { baseURL: urlOf(web), backendURL: urlOf(backend) },
+    },
   ],
   webServer: [
     server(embedded),

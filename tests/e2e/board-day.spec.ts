@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, lookedAt, ready } from "./desk.ts";
+import { expectAccessible, ready } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
 
@@ -83,13 +83,20 @@ test("the platform filter stands in the address", async ({ page, javaScriptEnabl
 
 for (const colorScheme of ["light", "dark"] as const)
   for (const width of [1280, 1024, 360])
-    test(`no faults for the ear or the eye: ${width} ${colorScheme}`, async ({ page }, info) => {
-      test.skip(!lookedAt(info), "once is enough");
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      for (const address of [`/?date=${DAY}`, `/?view=inbox&date=${DAY}`, `/?new=1&date=${DAY}`]) {
-        await page.goto(address);
-        await expectAccessible(page, info, isBriefLine);
-        await expect(page.locator("[style]:not([style=''])")).toHaveCount(0);
-      }
-    });
+    test(
+      `no faults for the ear or the eye: ${width} ${colorScheme}`,
+      { tag: "@once" },
+      async ({ page }, info) => {
+        await page.emulateMedia({ colorScheme });
+        await page.setViewportSize({ width, height: 800 });
+        for (const address of [
+          `/?date=${DAY}`,
+          `/?view=inbox&date=${DAY}`,
+          `/?new=1&date=${DAY}`,
+        ]) {
+          await page.goto(address);
+          await expectAccessible(page, info, isBriefLine);
+          await expect(page.locator("[style]:not([style=''])")).toHaveCount(0);
+        }
+      },
+    );

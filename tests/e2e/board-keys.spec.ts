@@ -1,8 +1,6 @@
 import { ready } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "keys need a script");
-
 test.beforeEach(async ({ page }, info) => {
   await comeIn(page);
   await ready(page, info);

@@ -3,7 +3,6 @@ import { ready } from "./desk.ts";
 import { comeIn, expect, test, watch } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "live needs a script");
 // The event stream that a test takes away.
 test.use({ expectedErrors: [/ERR_FAILED/] });
 

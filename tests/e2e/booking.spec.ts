@@ -49,25 +49,26 @@ test("wrong input is said at its field, and nothing typed is lost", async ({ pag
   await expectAccessible(page, info);
 });
 
-test("with script, a field is judged when it is left and while it is mended", async ({
-  page,
-}, info) => {
-  test.skip(!scripted(info), "without one the server's answer says it");
-  await openBooking(page, info);
-  const phone = page.getByLabel("전화번호", { exact: true });
-  const fault = page.getByText("전화번호를 다시 확인해 주세요.");
-  await phone.focus();
-  await phone.blur();
-  await expect(page.getByText("전화번호를 써 주세요.")).toHaveCount(0);
-  await phone.fill("12");
-  await expect(fault).toHaveCount(0);
-  await phone.blur();
-  await expect(fault).toBeVisible();
-  await expect(phone).toHaveAttribute("aria-invalid", "true");
-  await phone.fill("010-2345-1234");
-  await expect(fault).toHaveCount(0);
-  await expect(phone).not.toHaveAttribute("aria-invalid");
-});
+test(
+  "with script, a field is judged when it is left and while it is mended",
+  { tag: "@script" },
+  async ({ page }, info) => {
+    await openBooking(page, info);
+    const phone = page.getByLabel("전화번호", { exact: true });
+    const fault = page.getByText("전화번호를 다시 확인해 주세요.");
+    await phone.focus();
+    await phone.blur();
+    await expect(page.getByText("전화번호를 써 주세요.")).toHaveCount(0);
+    await phone.fill("12");
+    await expect(fault).toHaveCount(0);
+    await phone.blur();
+    await expect(fault).toBeVisible();
+    await expect(phone).toHaveAttribute("aria-invalid", "true");
+    await phone.fill("010-2345-1234");
+    await expect(fault).toHaveCount(0);
+    await expect(phone).not.toHaveAttribute("aria-invalid");
+  },
+);
 
 test("another product and another day keep what is typed", async ({ page }, info) => {
   await openBooking(page, info);
@@ -117,16 +118,19 @@ test("a time taken meanwhile: the nearest are offered, all typed stays, overbook
   await expect(panelOf(page)).toContainText("정원을 넘겨 받았어요");
 });
 
-test("with script, a chosen time that goes is said at once", async ({ page, context }, info) => {
-  test.skip(!scripted(info), "live changes need a script");
-  await openBooking(page, info, 1);
-  await freeTimes(page).last().check({ force: true });
-  await expect(bookButton(page)).toHaveText(/\d\d:\d\d 예약/);
-  const other = await context.newPage();
-  await bookByPhone(other, info, 1);
-  await expect(page.getByRole("alert").filter({ hasText: "방금 찼어요" })).toBeVisible();
-  await expect(bookButton(page)).toHaveText("시간을 골라 주세요");
-});
+test(
+  "with script, a chosen time that goes is said at once",
+  { tag: "@script" },
+  async ({ page, context }, info) => {
+    await openBooking(page, info, 1);
+    await freeTimes(page).last().check({ force: true });
+    await expect(bookButton(page)).toHaveText(/\d\d:\d\d 예약/);
+    const other = await context.newPage();
+    await bookByPhone(other, info, 1);
+    await expect(page.getByRole("alert").filter({ hasText: "방금 찼어요" })).toBeVisible();
+    await expect(bookButton(page)).toHaveText("시간을 골라 주세요");
+  },
+);
 
 test("on the phone it is a page, in both themes", async ({ page }, info) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -57,7 +57,7 @@ export async function bookByPhone(page: Page, info: TestInfo, product = 0) {
 }
 
 /** What axe needs a script for is the same with two processes as with one: looked at once. */
-export const lookedAt = (info: TestInfo): boolean => info.project.name === "js-on";
+const lookedAt = (info: TestInfo): boolean => info.project.name === "js-on";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

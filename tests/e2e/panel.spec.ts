@@ -159,8 +159,7 @@ test("on the phone the acts lie at the foot, in both themes", async ({ page }, i
   expect(wide).toBeLessThanOrEqual(360);
 });
 
-test("keys: Esc closes, digits press the buttons", async ({ page }, info) => {
-  test.skip(!scripted(info), "keys need a script");
+test("keys: Esc closes, digits press the buttons", { tag: "@script" }, async ({ page }, info) => {
   await bookByPhone(page, info);
   await ready(page, info);
   await page.keyboard.press("1");

@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { comeIn, expect, test } from "./fixtures.ts";
 
-test.skip(({ javaScriptEnabled }) => !javaScriptEnabled, "a warning needs a script");
-
 const MINUTE = 60_000;
 
 /** Opens the first page of a window and waits until the watch has begun to count there. */
