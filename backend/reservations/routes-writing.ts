@@ -1,4 +1,4 @@
-import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { createRoute, type OpenAPIHono, type z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { CODES } from "#contract/codes.ts";
 import {
@@ -67,46 +67,43 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     return ok(c, made, 201);
   });
 
-  const status = createRoute({
-    ...writing,
-    path: "/hospitals/{hospitalId}/reservations/{reservationId}/status",
-    summary: "Change the status, as far as the table of states allows",
-    request: { params: reservationParams, body: jsonBody(statusInputSchema) },
-    responses: answers(reservationSchema, CODES.conflict),
-  });
+  const changing = <Name extends string, Schema extends z.ZodType>(
+    name: Name,
+    summary: string,
+    schema: Schema,
+  ) =>
+    createRoute({
+      ...writing,
+      path: `/hospitals/{hospitalId}/reservations/{reservationId}/${name}`,
+      summary,
+      request: { params: reservationParams, body: jsonBody(schema) },
+      responses: answers(reservationSchema, CODES.conflict),
+    });
+
+  const status = changing(
+    "status",
+    "Change the status, as far as the table of states allows",
+    statusInputSchema,
+  );
   api.openapi(status, async (c) =>
     ok(c, await change(c, changeStatus, c.req.valid("param"), c.req.valid("json"))),
   );
 
-  const moving = createRoute({
-    ...writing,
-    path: "/hospitals/{hospitalId}/reservations/{reservationId}/reschedule",
-    summary: "Move to another start or product",
-    request: { params: reservationParams, body: jsonBody(rescheduleInputSchema) },
-    responses: answers(reservationSchema, CODES.conflict),
-  });
+  const moving = changing("reschedule", "Move to another start or product", rescheduleInputSchema);
   api.openapi(moving, async (c) =>
     ok(c, await change(c, reschedule, c.req.valid("param"), c.req.valid("json"))),
   );
 
-  const takingBack = createRoute({
-    ...writing,
-    path: "/hospitals/{hospitalId}/reservations/{reservationId}/take-back",
-    summary: "Take back the last thing staff did to it: a status or a move",
-    request: { params: reservationParams, body: jsonBody(takeBackInputSchema) },
-    responses: answers(reservationSchema, CODES.conflict),
-  });
+  const takingBack = changing(
+    "take-back",
+    "Take back the last thing staff did to it: a status or a move",
+    takeBackInputSchema,
+  );
   api.openapi(takingBack, async (c) =>
     ok(c, await change(c, takeBack, c.req.valid("param"), c.req.valid("json"))),
   );
 
-  const memo = createRoute({
-    ...writing,
-    path: "/hospitals/{hospitalId}/reservations/{reservationId}/memo",
-    summary: "Write the staff's memo",
-    request: { params: reservationParams, body: jsonBody(memoInputSchema) },
-    responses: answers(reservationSchema, CODES.conflict),
-  });
+  const memo = changing("memo", "Write the staff's memo", memoInputSchema);
   api.openapi(memo, async (c) =>
     ok(c, await change(c, setMemo, c.req.valid("param"), c.req.valid("json"))),
   );
