@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { formatNumber } from "./number.ts";
+import { formatNumber } from "./changes/number.ts";
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 

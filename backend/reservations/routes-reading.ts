@@ -15,12 +15,12 @@ import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers } from "#backend/http/operation.ts";
 import { hospitalParams, staffOnly } from "#backend/http/require-staff.ts";
 import type { Services } from "#backend/services.ts";
-import { readDay } from "./day.ts";
-import { streamEvents } from "./events.ts";
+import { readDay } from "./reading/day.ts";
+import { streamEvents } from "./reading/events.ts";
 import { readHistory } from "./history.ts";
-import { listReservations } from "./list.ts";
+import { listReservations } from "./reading/list.ts";
 import { toReservation } from "./mapping.ts";
-import { readSlots } from "./slots.ts";
+import { readSlots } from "./slots/slots.ts";
 import { readReservation } from "./store.ts";
 
 /** Path parameters of one reservation. */

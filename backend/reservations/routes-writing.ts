@@ -18,13 +18,13 @@ import { answers, createdAnswers, jsonBody } from "#backend/http/operation.ts";
 import { hospitalParams, staffOnly } from "#backend/http/require-staff.ts";
 import type { Services } from "#backend/services.ts";
 import type { Act } from "./actor.ts";
-import { book } from "./book.ts";
-import { changeStatus } from "./change-status.ts";
-import { reschedule } from "./reschedule.ts";
-import { retrying } from "./retrying.ts";
+import { book } from "./changes/book.ts";
+import { changeStatus } from "./changes/change-status.ts";
+import { reschedule } from "./changes/reschedule.ts";
+import { retrying } from "./changes/retrying.ts";
 import { reservationParams } from "./routes-reading.ts";
-import { setMemo } from "./set-memo.ts";
-import { takeBack } from "./take-back.ts";
+import { setMemo } from "./changes/set-memo.ts";
+import { takeBack } from "./changes/take-back.ts";
 
 type Change<Input> = (
   trx: HospitalTransaction,

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { Database } from "#backend/database/database.ts";
-import { changeStatus } from "#backend/reservations/change-status.ts";
-import { receiveBooking } from "#backend/reservations/receive.ts";
-import { reschedule } from "#backend/reservations/reschedule.ts";
+import { changeStatus } from "#backend/reservations/changes/change-status.ts";
+import { receiveBooking } from "#backend/reservations/receiving/receive.ts";
+import { reschedule } from "#backend/reservations/changes/reschedule.ts";
 import { readReservation, type Row } from "#backend/reservations/store.ts";
-import { takeBack } from "#backend/reservations/take-back.ts";
+import { takeBack } from "#backend/reservations/changes/take-back.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { actAt } from "./acts.ts";
 import { testServices } from "./backend.ts";

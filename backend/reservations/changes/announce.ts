@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { Row } from "./store.ts";
+import type { Row } from "../store.ts";
 
 /** The channel on which every process hears of changes once they are committed. */
 export const CHANNEL = "reservation_changes";

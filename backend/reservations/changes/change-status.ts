@@ -2,10 +2,10 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { isUndo, judge, TRANSITIONS, type Subject } from "#contract/reservation-status.ts";
 import type { Reservation, StatusInput } from "#contract/reservation.ts";
-import type { Act } from "./actor.ts";
-import { toReservation } from "./mapping.ts";
+import type { Act } from "../actor.ts";
+import { toReservation } from "../mapping.ts";
 import { setStatus } from "./set-status.ts";
-import { assertVersion, lockReservation, type Row } from "./store.ts";
+import { assertVersion, lockReservation, type Row } from "../store.ts";
 
 /**
  * Changes the status by hand, as far as the table of states allows. Where the platform's word was

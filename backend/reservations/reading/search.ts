@@ -2,7 +2,7 @@ import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kyse
 import type { Schema } from "#backend/database/database.ts";
 import { phoneDigits, typed } from "#contract/field-rules.ts";
 import { addDays, isDay, kstDay } from "#contract/kst.ts";
-import { initialsOf } from "./create.ts";
+import { initialsOf } from "../changes/create.ts";
 
 type Builder = ExpressionBuilder<Schema, "reservations">;
 type Condition = Expression<SqlBool>;

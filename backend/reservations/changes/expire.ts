@@ -2,7 +2,7 @@ import type { Services } from "#backend/services.ts";
 import { setExpiry } from "./answer-deadline.ts";
 import { retrying } from "./retrying.ts";
 import { setStatus } from "./set-status.ts";
-import { lockReservation } from "./store.ts";
+import { lockReservation } from "../store.ts";
 
 /** The clock's part: a request that nobody answered by its deadline expires. Else nothing. */
 export async function expire(

@@ -1,10 +1,10 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { MemoInput, Reservation } from "#contract/reservation.ts";
-import type { Act } from "./actor.ts";
+import type { Act } from "../actor.ts";
 import { announce } from "./announce.ts";
-import { writeHistory } from "./history.ts";
-import { toReservation } from "./mapping.ts";
-import { assertVersion, lockReservation, updateReservation } from "./store.ts";
+import { writeHistory } from "../history.ts";
+import { toReservation } from "../mapping.ts";
+import { assertVersion, lockReservation, updateReservation } from "../store.ts";
 
 /** Writes the staff's memo; no platform is told. @throws Failure 4040, 4090 `version` */
 export async function setMemo(

@@ -1,7 +1,7 @@
 import { isLinked } from "#contract/platform.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addJob, removeJob } from "#backend/jobs/queue.ts";
-import type { Changes, Row } from "./store.ts";
+import type { Changes, Row } from "../store.ts";
 
 /** How long a platform is not told what staff changed, so that it can be taken back. */
 const HOLD_MS = 6_000;

@@ -3,7 +3,7 @@ import { kstDay, MINUTE_MS } from "#contract/kst.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Held } from "./held.ts";
 import type { Buffered } from "./opening.ts";
-import { holdsSeatSql } from "./store.ts";
+import { holdsSeatSql } from "../store.ts";
 
 /** Where a seat is wanted: `reservationId` is the one that wants it, its own seat does not count. */
 export interface Place extends Buffered {

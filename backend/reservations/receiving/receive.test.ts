@@ -5,10 +5,10 @@ import type { Status } from "#contract/reservation-status.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
-import { readHistory } from "./history.ts";
+import { readHistory } from "../history.ts";
 import { receiveBooking } from "./receive.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
-import { retrying } from "./retrying.ts";
+import { retrying } from "../changes/retrying.ts";
 
 const clock = clockAt("2026-11-20T14:12:00+09:00");
 const at = (time: string, day = "2026-11-23") => new Date(`${day}T${time}:00+09:00`);

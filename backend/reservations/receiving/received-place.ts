@@ -2,9 +2,9 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { readCalendar } from "#backend/hospitals/index.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
-import { isWithinHours } from "./opening.ts";
-import { placeSeat } from "./seats.ts";
-import type { Row } from "./store.ts";
+import { isWithinHours } from "../slots/opening.ts";
+import { placeSeat } from "../slots/seats.ts";
+import type { Row } from "../store.ts";
 
 /** Where a received booking stands, in the row's columns. `conflict` says why it has no seat. */
 export type ReceivedPlace = Pick<

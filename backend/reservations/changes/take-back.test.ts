@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { book } from "./book.ts";
-import { readHistory } from "./history.ts";
-import { presentOf } from "./present.ts";
-import type { Row } from "./store.ts";
+import { readHistory } from "../history.ts";
+import { presentOf } from "../receiving/present.ts";
+import type { Row } from "../store.ts";
 import { takeBack as takeItBack } from "./take-back.ts";
 
 const { act, clock, hospital, jobOf, move, now, received, set, takeBack, told } =

@@ -1,11 +1,11 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
-import type { Act } from "./actor.ts";
-import { answerDeadline } from "./answer-deadline.ts";
+import type { Act } from "../actor.ts";
+import { answerDeadline } from "../changes/answer-deadline.ts";
 import { saidColumn } from "./present.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
 import { findPlace, placeOf, type ReceivedPlace } from "./received-place.ts";
-import type { Row } from "./store.ts";
+import type { Row } from "../store.ts";
 import { agrees, type Weighed } from "./weigh.ts";
 
 export interface Received {

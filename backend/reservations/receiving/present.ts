@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { subjectOf } from "./change-status.ts";
-import { standingLines } from "./standing.ts";
-import type { Row } from "./store.ts";
+import { subjectOf } from "../changes/change-status.ts";
+import { standingLines } from "../standing.ts";
+import type { Row } from "../store.ts";
 import type { Present, Said } from "./weigh.ts";
 
 const saidSchema = z.object({

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "#contract/kst.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addJob, removeJob } from "#backend/jobs/queue.ts";
-import type { Row } from "./store.ts";
+import type { Row } from "../store.ts";
 
 const keyOf = (reservationId: string) => `expire:${reservationId}`;
 

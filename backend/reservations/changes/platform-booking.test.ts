@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { expire } from "./expire.ts";
-import { readHistory, writeHistory } from "./history.ts";
-import type { Row } from "./store.ts";
+import { readHistory, writeHistory } from "../history.ts";
+import type { Row } from "../store.ts";
 
 /** What staff do with a platform's booking: the hold, taking back, conflicts, the clock. */
 const { act, clock, hospital, jobOf, move, now, received, services, set, told } =

@@ -2,12 +2,12 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { readCalendar } from "#backend/hospitals/index.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { kstDay, MINUTE_MS } from "#contract/kst.ts";
-import type { Act } from "./actor.ts";
+import type { Act } from "../actor.ts";
 import { freeSlots } from "./free-slots.ts";
 import type { BookableProduct } from "./product.ts";
 import { heldBy, placeSeat, rangeOf } from "./seats.ts";
 import { slotTaken } from "./slot-taken.ts";
-import type { Changes } from "./store.ts";
+import type { Changes } from "../store.ts";
 
 export interface SlotWanted {
   reservationId: string;

@@ -1,14 +1,14 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
-import type { Act } from "./actor.ts";
+import type { Act } from "../actor.ts";
 import { announce } from "./announce.ts";
 import { answerDeadline, setExpiry } from "./answer-deadline.ts";
-import { writeHistory } from "./history.ts";
+import { writeHistory } from "../history.ts";
 import { isOfPlace, NO_SEAT } from "./place.ts";
-import { retakeSeat } from "./retake-seat.ts";
-import { earlierOf } from "./standing.ts";
-import { updateReservation, type Changes, type Row } from "./store.ts";
+import { retakeSeat } from "../slots/retake-seat.ts";
+import { earlierOf } from "../standing.ts";
+import { updateReservation, type Changes, type Row } from "../store.ts";
 import { planTelling } from "./telling.ts";
 
 /**

@@ -9,9 +9,9 @@ import { actAt } from "#tests/support/acts.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
-import { book } from "./book.ts";
-import { changeStatus } from "./change-status.ts";
-import { reschedule } from "./reschedule.ts";
+import { book } from "../changes/book.ts";
+import { changeStatus } from "../changes/change-status.ts";
+import { reschedule } from "../changes/reschedule.ts";
 
 let database: Database;
 let hospital: TestHospital;

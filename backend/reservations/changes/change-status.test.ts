@@ -11,8 +11,8 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital } from "#tests/support/factories.ts";
 import { book } from "./book.ts";
 import { changeStatus, subjectOf } from "./change-status.ts";
-import { readHistory } from "./history.ts";
-import { readReservation } from "./store.ts";
+import { readHistory } from "../history.ts";
+import { readReservation } from "../store.ts";
 
 let database: Database;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { readCalendar } from "#backend/hospitals/index.ts";
-import type { Act } from "./actor.ts";
+import type { Act } from "../actor.ts";
 import { isWithinHours } from "./opening.ts";
 import { readProduct } from "./product.ts";
 import { placeSeat } from "./seats.ts";
 import { slotTaken } from "./slot-taken.ts";
-import type { Changes, Row } from "./store.ts";
+import type { Changes, Row } from "../store.ts";
 
 /**
  * Takes a seat for a reservation at the time it has: on its way back into the day, or because it

@@ -5,9 +5,9 @@ import { kstInstant } from "#contract/kst.ts";
 import { listQuerySchema } from "#contract/reservation.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
-import { dayQuery, inboxQuery, weekQuery } from "./day.ts";
-import { heldQuery } from "./held-query.ts";
-import { pageQuery } from "./list.ts";
+import { dayQuery, inboxQuery, weekQuery } from "../reading/day.ts";
+import { heldQuery } from "../slots/held-query.ts";
+import { pageQuery } from "../reading/list.ts";
 
 /** No query reads a table from end to end: PostgreSQL's own plans, with rows enough to matter. */
 const HOSPITALS = 8;

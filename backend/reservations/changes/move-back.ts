@@ -1,15 +1,15 @@
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflictKindSchema, type HistoryEntry } from "#contract/reservation.ts";
-import type { Act } from "./actor.ts";
+import type { Act } from "../actor.ts";
 import { announce } from "./announce.ts";
 import { setExpiry } from "./answer-deadline.ts";
-import { writeHistory } from "./history.ts";
+import { writeHistory } from "../history.ts";
 import { isOfPlace, NO_SEAT, placeLine } from "./place.ts";
-import { readProduct } from "./product.ts";
-import { retakeSeat } from "./retake-seat.ts";
-import { heldBy, rangeOf } from "./seats.ts";
-import { updateReservation, type Row } from "./store.ts";
+import { readProduct } from "../slots/product.ts";
+import { retakeSeat } from "../slots/retake-seat.ts";
+import { heldBy, rangeOf } from "../slots/seats.ts";
+import { updateReservation, type Row } from "../store.ts";
 import { planTelling } from "./telling.ts";
 
 /** The place that a line of history says a reservation had before. */

@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from "#backend/http/cursor.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { kstInstant } from "#contract/kst.ts";
 import type { ListQuery, Reservation } from "#contract/reservation.ts";
-import { toReservation } from "./mapping.ts";
+import { toReservation } from "../mapping.ts";
 import { searchCondition } from "./search.ts";
 
 const cursorSchema = z.tuple([z.iso.datetime(), uuidSchema]);

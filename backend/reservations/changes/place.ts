@@ -1,5 +1,5 @@
 import type { ConflictKind } from "#contract/reservation.ts";
-import type { Row } from "./store.ts";
+import type { Row } from "../store.ts";
 
 const OF_PLACE: readonly (ConflictKind | null)[] = ["SEAT_TAKEN", "OUTSIDE_HOURS", "UNKNOWN_ITEM"];
 

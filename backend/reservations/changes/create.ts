@@ -3,13 +3,13 @@ import { getChoseong } from "es-hangul";
 import type { Insertable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { kstDay } from "#contract/kst.ts";
-import { actorName, type Act } from "./actor.ts";
+import { actorName, type Act } from "../actor.ts";
 import { announce } from "./announce.ts";
 import { setExpiry } from "./answer-deadline.ts";
-import { writeHistory, type Written } from "./history.ts";
+import { writeHistory, type Written } from "../history.ts";
 import { nextNumber } from "./number.ts";
-import { heldBy, rangeOf } from "./seats.ts";
-import type { Row } from "./store.ts";
+import { heldBy, rangeOf } from "../slots/seats.ts";
+import type { Row } from "../store.ts";
 
 type Columns = Insertable<Schema["reservations"]>;
 type Given = "hospitalId" | "visitDay" | "dayNumber" | "occupies" | "partyInitials";

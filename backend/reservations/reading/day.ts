@@ -4,10 +4,10 @@ import { readCalendar } from "#backend/hospitals/index.ts";
 import { addDays, kstDay, kstInstant, weekdayOf } from "#contract/kst.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import type { DayBoard } from "#contract/reservation.ts";
-import { readLanes } from "./lanes.ts";
+import { readLanes } from "../slots/lanes.ts";
 import { needsCheckSql } from "./list.ts";
-import { toReservation } from "./mapping.ts";
-import { openingOf } from "./opening.ts";
+import { toReservation } from "../mapping.ts";
+import { openingOf } from "../slots/opening.ts";
 
 /** More than anyone answers in a day; the 목록 view has them all. */
 const INBOX_MOST = 200;

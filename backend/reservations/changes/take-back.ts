@@ -3,13 +3,13 @@ import { conflict, type Failure } from "#backend/failure.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
 import type { HistoryEntry, Reservation, TakeBackInput } from "#contract/reservation.ts";
 import { isUndo, judge, UNDO_MINUTES } from "#contract/reservation-status.ts";
-import type { Act } from "./actor.ts";
+import type { Act } from "../actor.ts";
 import { subjectOf } from "./change-status.ts";
-import { lastChange } from "./history.ts";
-import { toReservation } from "./mapping.ts";
+import { lastChange } from "../history.ts";
+import { toReservation } from "../mapping.ts";
 import { moveBack } from "./move-back.ts";
 import { setStatus } from "./set-status.ts";
-import { assertVersion, lockReservation, type Row } from "./store.ts";
+import { assertVersion, lockReservation, type Row } from "../store.ts";
 
 /**
  * 되돌리기: takes back the last thing that staff did to a reservation, a status or a move, as if it

@@ -2,15 +2,15 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
 import type { Reservation, RescheduleInput } from "#contract/reservation.ts";
-import type { Act } from "./actor.ts";
+import type { Act } from "../actor.ts";
 import { announce } from "./announce.ts";
 import { answerDeadline, setExpiry } from "./answer-deadline.ts";
-import { writeHistory } from "./history.ts";
-import { toReservation } from "./mapping.ts";
+import { writeHistory } from "../history.ts";
+import { toReservation } from "../mapping.ts";
 import { isOfPlace, placeLine } from "./place.ts";
-import { readProduct } from "./product.ts";
-import { assertVersion, lockReservation, updateReservation, type Row } from "./store.ts";
-import { takeSlot } from "./take-slot.ts";
+import { readProduct } from "../slots/product.ts";
+import { assertVersion, lockReservation, updateReservation, type Row } from "../store.ts";
+import { takeSlot } from "../slots/take-slot.ts";
 import { planTelling } from "./telling.ts";
 
 /**

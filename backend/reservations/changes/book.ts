@@ -1,11 +1,11 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
 import type { BookInput, Reservation } from "#contract/reservation.ts";
-import type { Act } from "./actor.ts";
+import type { Act } from "../actor.ts";
 import { createReservation, newReservationId } from "./create.ts";
-import { toReservation } from "./mapping.ts";
-import { readProduct } from "./product.ts";
-import { takeSlot } from "./take-slot.ts";
+import { toReservation } from "../mapping.ts";
+import { readProduct } from "../slots/product.ts";
+import { takeSlot } from "../slots/take-slot.ts";
 
 /**
  * Books by phone or at the desk: confirmed at once, on the lowest free seat.
