@@ -5,7 +5,7 @@ import type { Database } from "./database/database.ts";
 /** The time now. Tests set it; nothing in the backend calls `new Date()` for "now". */
 export type Clock = () => Date;
 
-/** What every use case of the backend may reach for; built once in `serve.ts` or `server.ts`. */
+/** What every use case of the backend may reach for; built once in `start.ts`. */
 export interface Services {
   database: Database;
   clock: Clock;

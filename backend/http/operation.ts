@@ -6,7 +6,7 @@ import { envelope } from "#contract/envelope.ts";
 
 const json = <Schema extends z.ZodType>(schema: Schema) => ({ "application/json": { schema } });
 
-// The description is the code; `backend/openapi.ts` puts the full answer in its place.
+// The description is the code; `backend/docs/document.ts` puts the full answer in its place.
 const failures = (codes: readonly FailureCode[]) =>
   Object.fromEntries(codes.map((code) => [HTTP_STATUS[code], { description: code }]));
 
