@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { kstInstant } from "./kst.ts";
 import {
   holdsSeat,
+  isCalledOff,
+  isSettled,
   judge,
   STATUSES,
   TRANSITIONS,
@@ -35,6 +37,8 @@ describe("the table of states", () => {
       "EXPIRED: REQUESTED CONFIRMED",
     ]);
     expect(STATUSES.filter(holdsSeat)).toEqual(["REQUESTED", "CONFIRMED", "CHECKED_IN"]);
+    expect(STATUSES.filter(isCalledOff)).toEqual(["CANCELED", "REJECTED", "EXPIRED"]);
+    expect(STATUSES.filter((status) => !isSettled(status))).toEqual(STATUSES.filter(holdsSeat));
   });
 
   it("lets 내원 in on the same day only", () => {

@@ -21,6 +21,15 @@ export const SEAT_STATUSES = ["REQUESTED", "CONFIRMED", "CHECKED_IN"] as const;
 export const holdsSeat = (status: Status): boolean =>
   (SEAT_STATUSES as readonly Status[]).includes(status);
 
+/** Statuses of what does not take place: the time is free again, nobody is counted. */
+export const CALLED_OFF_STATUSES = ["CANCELED", "REJECTED", "EXPIRED"] as const;
+export const isCalledOff = (status: Status): boolean =>
+  (CALLED_OFF_STATUSES as readonly Status[]).includes(status);
+
+/** Nothing is left to be done at its time: it took place, nobody came, or it was called off. */
+export const isSettled = (status: Status): boolean =>
+  status === "COMPLETED" || status === "NO_SHOW" || isCalledOff(status);
+
 /** What a guard may look at. Instants UTC. */
 export interface Subject {
   status: Status;

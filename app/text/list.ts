@@ -4,7 +4,7 @@ import type { Reservation } from "#contract/reservation.ts";
 import { type Status, STATUSES } from "#contract/reservation-status.ts";
 import { ACT_WORDS } from "./acts.ts";
 import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";
-import { clockOrDay, dayLabel, minutesUntil, span } from "./time.ts";
+import { clockOrDay, dayLabel } from "./time.ts";
 
 export const LIST = {
   title: "예약 목록",
@@ -47,13 +47,6 @@ export const LIST = {
   results: (q: string) => `‘${q}’ 찾은 결과`,
   printed: (count: number, at: string) => `예약 ${count}건, ${at}에 인쇄`,
 } as const;
-
-/** `12분 늦음` for who should be here; null for everybody else. */
-export function lateWord({ status, start, conflict }: Reservation, now: Date): string | null {
-  if (status !== "CONFIRMED" || conflict !== null) return null;
-  const minutes = -minutesUntil(start, now);
-  return minutes > 0 && minutes < 24 * 60 ? `${span(minutes)} 늦음` : null;
-}
 
 /** What stands under 플랫폼에 알림, and whether it needs a person. */
 export function toldText(r: Reservation, now: Date): { text: string; failed: boolean } | null {

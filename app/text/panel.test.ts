@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { at, makeHistory, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
 import { columnDay, freeWord, takenText } from "./booking.ts";
-import { lateWord, periodText, toldText } from "./list.ts";
+import { periodText, toldText } from "./list.ts";
 import { historyText, syncText, timeLeft, visitText } from "./panel.ts";
 
 describe("words of the panel", () => {
@@ -64,12 +64,6 @@ describe("words of booking and list", () => {
   });
   test("taken without an alternative leads elsewhere", () => {
     expect(takenText(at("16:00"), 0)).toContain("다른 날이나 다른 상품");
-  });
-  test("late ones only while they are awaited", () => {
-    const r = makeReservation({ status: "CONFIRMED", start: at("14:00") });
-    expect(lateWord(r, NOW)).toBe("12분 늦음");
-    expect(lateWord({ ...r, status: "CHECKED_IN" }, NOW)).toBeNull();
-    expect(lateWord({ ...r, start: at("15:00") }, NOW)).toBeNull();
   });
   test("what was told", () => {
     expect(toldText(makeReservation(), NOW)?.text).toBe("답하기 전");

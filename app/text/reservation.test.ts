@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { josa, phoneText } from "./reservation.ts";
+import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
+import { josa, lateWord, phoneText } from "./reservation.ts";
 
 test.each([
   ["01023451234", "010-2345-1234"],
@@ -21,3 +22,9 @@ test.each([
   ["EMR", "이/가", "EMR이"],
   ["EMR", "으로/로", "EMR로"],
 ] as const)("%s with %s is %s", (word, pair, whole) => expect(josa(word, pair)).toBe(whole));
+
+test("who should be here by now is late in minutes, everybody else is not", () => {
+  const confirmed = makeReservation({ status: "CONFIRMED", start: at("14:00") });
+  expect(lateWord(confirmed, NOW)).toBe("12분 늦음");
+  expect(lateWord({ ...confirmed, start: at("14:12") }, NOW)).toBeNull();
+});

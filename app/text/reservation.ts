@@ -1,7 +1,9 @@
 /** Words of a reservation: statuses, platforms, phone numbers. */
+import { lateMinutes } from "#contract/lateness.ts";
 import type { Platform } from "#contract/platform-names.ts";
-import type { ConflictKind } from "#contract/reservation.ts";
+import type { ConflictKind, Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
+import { span } from "./time.ts";
 
 /** The short word on entries, badges, counts. */
 export const STATUS_WORDS: Record<Status, string> = {
@@ -32,6 +34,15 @@ export const CONFLICT_WORDS: Record<ConflictKind, string> = {
   UNKNOWN_STATUS: "상태 모름",
   FORBIDDEN_CHANGE: "바뀜",
 };
+
+/** `12분 늦음` for who should be here by now; null for everybody else. */
+export function lateWord(
+  reservation: Pick<Reservation, "status" | "start" | "conflict">,
+  now: Date,
+): string | null {
+  const minutes = lateMinutes(reservation, now);
+  return minutes > 0 ? `${span(minutes)} 늦음` : null;
+}
 
 export const UNKNOWN_PRODUCT = "상품 모름";
 

@@ -1,6 +1,6 @@
 import type { Platform } from "#contract/platform-names.ts";
 import type { DayBoard, Reservation } from "#contract/reservation.ts";
-import { STATUSES, type Status } from "#contract/reservation-status.ts";
+import { isCalledOff, STATUSES, type Status } from "#contract/reservation-status.ts";
 
 /** A reservation as the day and the queue show it: less than the whole, it is sent fifty times. */
 export type Seen = Pick<
@@ -83,7 +83,7 @@ export const dayData = (day: DayBoard): DayData => ({
 
 /** Cancelled, rejected or expired, and nobody asks about it: its room is free again. */
 export const isGone = (r: Pick<Seen, "status" | "conflict">): boolean =>
-  r.conflict === null && ["CANCELED", "REJECTED", "EXPIRED"].includes(r.status);
+  r.conflict === null && isCalledOff(r.status);
 
 /** Does the filter ask for this one? */
 export function matches(r: Seen, { status, platform, product }: Filters): boolean {

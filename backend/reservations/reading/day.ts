@@ -4,6 +4,7 @@ import { readCalendar } from "#backend/hospitals/index.ts";
 import { addDays, kstDay, kstInstant, weekdayOf } from "#contract/kst.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import type { DayBoard } from "#contract/reservation.ts";
+import { CALLED_OFF_STATUSES } from "#contract/reservation-status.ts";
 import { readLanes } from "../slots/lanes.ts";
 import { needsCheckSql } from "./list.ts";
 import { toReservation } from "../mapping.ts";
@@ -83,5 +84,5 @@ export const weekQuery = (trx: HospitalTransaction, hospitalId: string, monday: 
     .where("hospitalId", "=", hospitalId)
     .where("startsAt", ">=", kstInstant(monday))
     .where("startsAt", "<", kstInstant(monday, 7 * 24 * 60))
-    .where("status", "not in", ["CANCELED", "REJECTED", "EXPIRED"])
+    .where("status", "not in", CALLED_OFF_STATUSES)
     .groupBy("day");

@@ -1,5 +1,11 @@
 import type { ConflictKind } from "#contract/reservation.ts";
-import { holdsSeat, judge, type Status, type Subject } from "#contract/reservation-status.ts";
+import {
+  holdsSeat,
+  isSettled,
+  judge,
+  type Status,
+  type Subject,
+} from "#contract/reservation-status.ts";
 
 /** What a platform says of a booking: the whole of it, as it now stands. */
 export interface Said {
@@ -72,7 +78,7 @@ export function weigh(present: Present | null, saying: Saying, now: Date): Weigh
     ? weighDecided(present, saying, moved, now)
     : takeWord(present, saying);
   // A visit that staff have closed is over: it does not move.
-  const over = present?.decidedHere === true && !holdsSeat(status);
+  const over = present?.decidedHere === true && isSettled(status);
   if (present && (!moved || over)) {
     const { start, end, productId } = present;
     return { status, conflict, start, end, productId, moves: false };

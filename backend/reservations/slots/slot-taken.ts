@@ -2,8 +2,8 @@ import { conflict, type Failure } from "#backend/failure.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
+import { byDistance } from "#contract/nearest.ts";
 import { freeSlots } from "./free-slots.ts";
-import { nearest } from "./nearest.ts";
 import type { BookableProduct } from "./product.ts";
 import { heldQuery } from "./held-query.ts";
 
@@ -32,19 +32,18 @@ export async function slotTaken(trx: HospitalTransaction, wanted: Wanted): Promi
     [addDays(around, -3), addDays(around, 7)],
     [today, windowEnd],
   ] as const) {
-    alternatives = nearest(wanted.start, await freeStarts(trx, wanted, from, to), ALTERNATIVES);
+    const free = await freeStarts(trx, wanted, from, to);
+    alternatives = byDistance(wanted.start.toISOString(), free).slice(0, ALTERNATIVES);
     if (alternatives.length === ALTERNATIVES) break;
   }
   return conflict({ conflict: "slot", alternatives }, "no seat is free at this start");
 }
 
 async function freeStarts(trx: HospitalTransaction, wanted: Wanted, from: string, to: string) {
-  const { hospitalId, calendar, product, now, reservationId, start } = wanted;
+  const { hospitalId, calendar, product, now, reservationId } = wanted;
   if (product.state !== "ACTIVE") return [];
   const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
   const all = await heldQuery(trx, hospitalId, [product.productId], within).execute();
   const held = all.filter((one) => one.reservationId !== reservationId);
-  return freeSlots({ calendar, product, held, now, from, to })
-    .map((slot) => slot.start)
-    .filter((free) => Date.parse(free) !== start.getTime());
+  return freeSlots({ calendar, product, held, now, from, to }).map((slot) => slot.start);
 }

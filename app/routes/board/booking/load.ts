@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import { daySchema, instantSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
+import { byDistance } from "#contract/nearest.ts";
 import type { Product } from "#contract/product.ts";
 import type { DayBoard } from "#contract/reservation.ts";
-import { byDistance } from "../panel/nearest.ts";
 import { loadTimetable } from "./load-timetable.ts";
 import type { BookingData, BookingValues } from "./booking-data.ts";
 

@@ -3,11 +3,11 @@ import { Glyph } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { statusFace } from "#app/ui/status-look.ts";
+import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { useBoard } from "../board-context.ts";
 import { matches } from "../board-data.ts";
 import { reservationHref } from "../board-url.ts";
-import { lateWord } from "../queue/soon.ts";
 import {
   afterClass,
   beforeClass,

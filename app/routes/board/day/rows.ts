@@ -1,4 +1,5 @@
 import { kstDay, MINUTE_MS } from "#contract/kst.ts";
+import { isCalledOff, isSettled } from "#contract/reservation-status.ts";
 import type { Seen } from "../board-data.ts";
 import { laneOf, type Lane } from "./lanes.ts";
 import { endRowOf, minuteOf, nowMinute, rowOf, STEP, type Frame, type Shut } from "./frame.ts";
@@ -61,12 +62,11 @@ export interface ShutRow extends Shut {
 
 export type DayRow = FreeStart | Count | EntryRow | NowRow | ShutRow;
 
-const SETTLED = new Set(["COMPLETED", "NO_SHOW", "CANCELED", "REJECTED", "EXPIRED"]);
 const RANK = { shut: 0, now: 1, entry: 2, count: 3, free: 4 };
 
 /** Over: settled, and its time has come. */
 export const isOver = (r: Seen, now: Date): boolean =>
-  r.conflict === null && SETTLED.has(r.status) && new Date(r.start) <= now;
+  r.conflict === null && isSettled(r.status) && new Date(r.start) <= now;
 
 /** The one list of the day, by time: entries, counted blocks, free starts, breaks, now. */
 export function dayRows(
@@ -146,7 +146,7 @@ const roomBefore = (place: Place, row: number): number => {
 function countsOf(frame: Frame, lane: Lane, own: readonly Seen[], at: number | null): Count[] {
   const counts: Count[] = [];
   const length = 30;
-  const live = own.filter((r) => !["CANCELED", "REJECTED", "EXPIRED"].includes(r.status));
+  const live = own.filter((r) => !isCalledOff(r.status));
   for (let minute = frame.starts; minute < frame.ends; minute += length) {
     if (frame.shut.some((s) => s.starts < minute + length && minute < s.ends)) continue;
     const inBlock = live.filter((r) => {

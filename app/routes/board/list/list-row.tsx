@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { kstDay } from "#contract/kst.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { LIST, lateWord, toldText } from "#app/text/list.ts";
-import { phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
+import { LIST, toldText } from "#app/text/list.ts";
+import { lateWord, phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { clock, dayLabel } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
 import { PlatformName } from "#app/ui/platform-mark.tsx";

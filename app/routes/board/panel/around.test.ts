@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { at, makeReservation, slotsAt, TODAY } from "#tests/support/reservation-fixture.ts";
 import { around, holderOf } from "./around.ts";
-import { byDistance } from "./nearest.ts";
 
 const named = (name: string, clock: string, given = {}) =>
   makeReservation({
@@ -42,9 +41,4 @@ describe("앞뒤", () => {
     ]);
   });
   test("alone it is one row", () => expect(words(around(own, [own], []))).toEqual(["한지우"]));
-});
-
-test("the nearest free start is the later one of two equally far", () => {
-  const free = ["15:00", "16:00", "17:00"].map((clock) => at(clock));
-  expect(byDistance(at("15:30"), free)).toEqual([at("16:00"), at("15:00"), at("17:00")]);
 });

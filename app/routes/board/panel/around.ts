@@ -1,12 +1,11 @@
 import type { Reservation, Slot } from "#contract/reservation.ts";
-import type { Status } from "#contract/reservation-status.ts";
+import { isCalledOff, type Status } from "#contract/reservation-status.ts";
 
 /** A row of `앞뒤`: a booking of the same product, or a free start. */
 export type AroundRow =
   | { start: string; free: true }
   | { start: string; free: false; id: string; name: string; status: Status; asks: boolean };
 
-const GONE: readonly Status[] = ["CANCELED", "REJECTED", "EXPIRED"];
 const ROWS = 4;
 
 /**
@@ -19,7 +18,7 @@ export function around(
   slots: readonly Slot[],
 ): AroundRow[] {
   const others = dayReservations.filter(
-    (r) => r.id !== own.id && r.productId === own.productId && !GONE.includes(r.status),
+    (r) => r.id !== own.id && r.productId === own.productId && !isCalledOff(r.status),
   );
   const free = slots
     .filter((slot) => Date.parse(slot.start) !== Date.parse(own.start))

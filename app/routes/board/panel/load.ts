@@ -3,12 +3,12 @@ import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { CODES } from "#contract/codes.ts";
 import { daySchema, uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
+import { byDistance } from "#contract/nearest.ts";
 import type { Product } from "#contract/product.ts";
 import type { DayBoard, Reservation } from "#contract/reservation.ts";
 import { loadTimetable } from "../booking/load-timetable.ts";
 import { STEPS } from "./acts.ts";
 import { around, holderOf } from "./around.ts";
-import { byDistance } from "./nearest.ts";
 import type { PanelData } from "./panel-data.ts";
 
 interface Sight {

@@ -1,11 +1,12 @@
 import { Link } from "@remix-run/react";
+import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
 import { boardHrefWithoutPanel, reservationHref } from "../board-url.ts";
 import { QuickAct } from "./quick-act.tsx";
-import { lateWord, type Soon } from "./soon.ts";
+import type { Soon } from "./soon.ts";
 import styles from "./lying.module.css";
 
 /** The queue lying down: nothing needs an answer, the lanes take its column. */

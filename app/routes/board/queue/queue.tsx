@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { kstDay } from "#contract/kst.ts";
+import { byDistance } from "#contract/nearest.ts";
 import type { LinkHealth } from "#contract/platform.ts";
 import type { DayData, Seen } from "../board-data.ts";
-import { byDistance } from "../panel/nearest.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { SoonList } from "./soon-list.tsx";

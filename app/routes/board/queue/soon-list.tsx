@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
@@ -6,7 +7,7 @@ import { useBoard } from "../board-context.ts";
 import type { Seen } from "../board-data.ts";
 import { reservationHref } from "../board-url.ts";
 import { QuickAct } from "./quick-act.tsx";
-import { lateWord, type Soon } from "./soon.ts";
+import type { Soon } from "./soon.ts";
 import styles from "./soon.module.css";
 
 /** 곧 오실 분: who comes next and who is late, each with 내원. */

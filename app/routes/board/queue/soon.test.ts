@@ -3,7 +3,7 @@ import type { Reservation } from "#contract/reservation.ts";
 import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
 import { seen } from "../board-data.ts";
 import { dueOf } from "./asks.ts";
-import { lateWord, soonOf } from "./soon.ts";
+import { soonOf } from "./soon.ts";
 
 const comes = (start: string, given: Partial<Reservation> = {}) =>
   seen(makeReservation({ start, status: "CONFIRMED", answerBy: null, ...given }));
@@ -33,15 +33,6 @@ describe("곧 오실 분", () => {
 
   test("when all are late there is no next time", () => {
     expect(soonOf([comes(at("14:00"))], NOW)).toMatchObject({ count: 1, until: null });
-  });
-});
-
-describe("late", () => {
-  test("is said in minutes, for who is confirmed for today and not there", () => {
-    expect(lateWord(comes(at("14:00")), NOW)).toBe("12분 늦음");
-    expect(lateWord(comes(at("14:12")), NOW)).toBeNull();
-    expect(lateWord(comes(at("14:00"), { status: "CHECKED_IN" }), NOW)).toBeNull();
-    expect(lateWord(comes(at("14:00", "2026-11-19")), NOW)).toBeNull();
   });
 });
 

@@ -1,22 +1,8 @@
-import { kstDay } from "#contract/kst.ts";
-import { minutesUntil, span } from "#app/text/time.ts";
+import { isAwaited } from "#contract/lateness.ts";
 import type { Seen } from "../board-data.ts";
 
 /** Longer lists would not be read; the day shows the rest. */
 const MOST = 12;
-
-/** Minutes since a confirmed one should have come today; 0 when not late. */
-export function lateMinutes(r: Pick<Seen, "status" | "start" | "conflict">, now: Date): number {
-  if (r.status !== "CONFIRMED" || r.conflict !== null) return 0;
-  if (kstDay(new Date(r.start)) !== kstDay(now)) return 0;
-  return Math.max(0, minutesUntil(now, r.start));
-}
-
-/** `12분 늦음`; null when not late. */
-export function lateWord(r: Pick<Seen, "status" | "start" | "conflict">, now: Date): string | null {
-  const minutes = lateMinutes(r, now);
-  return minutes > 0 ? `${span(minutes)} 늦음` : null;
-}
 
 /** Who is expected today. */
 export interface Soon {
@@ -31,10 +17,8 @@ export interface Soon {
 
 /** 곧 오실 분: confirmed for today and not there yet. */
 export function soonOf(reservations: readonly Seen[], now: Date): Soon {
-  const today = kstDay(now);
   const expected = reservations
-    .filter((r) => r.status === "CONFIRMED" && r.conflict === null)
-    .filter((r) => kstDay(new Date(r.start)) === today)
+    .filter((r) => isAwaited(r, now))
     .toSorted((a, b) => a.start.localeCompare(b.start));
   const until = expected.find((r) => new Date(r.start) > now)?.start ?? null;
   const count = expected.filter((r) => until === null || r.start <= until).length;
