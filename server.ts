@@ -1,17 +1,25 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
-import { createAnswerer } from "#app/request/answer.ts";
-import { createContextFactory, type Site, type WebOptions } from "#app/request/context.ts";
-import { createListener } from "#app/request/listener.ts";
-import { healthOnly, mountBackend } from "#app/request/mount.ts";
-import { createStaticFiles } from "#app/request/static-files.ts";
+import type * as AppEntry from "#app/entry.server.tsx";
+import type { RequestFacts, Site, WebOptions } from "#app/request/context.ts";
+import type { ServeStatic } from "#app/request/static-files.ts";
 import { listen, run } from "#backend/entrance.ts";
 import { createLog } from "#backend/log.ts";
 import { keptSecrets } from "#backend/secrets.ts";
 import { createSandbox } from "#backend/sandbox/index.ts";
 import { startBackend, type RunningBackend } from "#backend/start.ts";
 import type { Env } from "./env.ts";
+
+/** The Remix build; all that this entrance needs of app/ comes with it, or a class would be two. */
+type Build = ServerBuild & { entry: { module: typeof AppEntry } };
+
+interface Pages {
+  /** The build as it is now: in development another one after each change of a source. */
+  build: () => Promise<Build>;
+  serveStatic: ServeStatic;
+  close: () => Promise<void>;
+}
 
 /** The entrance: environment → database → backend → clients → Remix → listen. */
 await run(async (env) => {
@@ -26,18 +34,15 @@ await run(async (env) => {
     demoLogin: env.DEMO ? { id: "demo", password: env.DEMO_PASSWORD } : null,
   };
   const pages = dev ? await devPages() : await builtPages();
-  const answer = createAnswerer({
-    createContext: createContextFactory({
-      site,
-      sessionSecrets: env.SESSION_SECRET ?? [(await keptSecrets(env.DATA_DIR)).SESSION_SECRET],
-      upstreams: upstreams(env, backend),
-      now: () => new Date(),
-      log,
-      stopping: stopping.signal,
-    }),
-    render: createRequestHandler(pages.build, dev ? "development" : "production"),
-    siteUrl: site.url,
-  });
+  const { createListener, healthOnly, mountBackend } = (await pages.build()).entry.module;
+  const web: WebOptions = {
+    site,
+    sessionSecrets: env.SESSION_SECRET ?? [(await keptSecrets(env.DATA_DIR)).SESSION_SECRET],
+    upstreams: upstreams(env, backend),
+    now: () => new Date(),
+    log,
+    stopping: stopping.signal,
+  };
   const listener = createListener({
     siteUrl: site.url,
     trustProxy: env.TRUST_PROXY,
@@ -45,7 +50,7 @@ await run(async (env) => {
     log,
     serveStatic: pages.serveStatic,
     mounted: backend ? mountBackend(backend.app.fetch) : healthOnly,
-    answer,
+    answer: answererOf(pages, web, dev ? "development" : "production"),
   });
   const server = createServer(listener);
   const stop = async () => {
@@ -85,21 +90,40 @@ function upstreams(env: Env, backend: RunningBackend | null): WebOptions["upstre
   };
 }
 
-async function builtPages() {
-  const build = (await import(path.resolve("build/server/index.js"))) as ServerBuild;
+/** Answers with the build as it is now, which in development is not always the one before. */
+function answererOf({ build }: Pages, web: WebOptions, mode: "development" | "production") {
+  type Answer = ReturnType<typeof AppEntry.createAnswerer>;
+  let latest: { of: Build; answer: Answer } | null = null;
+  return async (request: Request, facts: RequestFacts) => {
+    const now = await build();
+    if (latest?.of !== now) {
+      const { createAnswerer, createContextFactory } = now.entry.module;
+      const answer = createAnswerer({
+        createContext: createContextFactory(web),
+        render: createRequestHandler(now, mode),
+        siteUrl: web.site.url,
+      });
+      latest = { of: now, answer };
+    }
+    return latest.answer(request, facts);
+  };
+}
+
+async function builtPages(): Promise<Pages> {
+  const build = (await import(path.resolve("build/server/index.js"))) as Build;
   return {
-    build,
-    serveStatic: await createStaticFiles(path.resolve("build/client")),
+    build: () => Promise.resolve(build),
+    serveStatic: await build.entry.module.createStaticFiles(path.resolve("build/client")),
     close: () => Promise.resolve(),
   };
 }
 
 /** `npm run dev`: Vite compiles what is asked for and swaps modules in the open page. */
-async function devPages() {
+async function devPages(): Promise<Pages> {
   const { createServer: createVite } = await import("vite");
   const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
   return {
-    build: () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>,
+    build: () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<Build>,
     serveStatic: (req: IncomingMessage, res: ServerResponse) =>
       new Promise<boolean>((resolve) => {
         res.once("close", () => resolve(true));

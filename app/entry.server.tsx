@@ -3,12 +3,29 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { UpstreamFailure } from "./clients/upstream-failure.ts";
-import { PageShellContext } from "./ui/page-shell.ts";
+import { PageShellContext, type PageShell } from "./ui/page-shell.ts";
+
+// What `server.ts` puts together: it takes app/ from the build, and holds no copy of its own.
+export { createAnswerer } from "./request/answerer.ts";
+export { createContextFactory } from "./request/context.ts";
+export { createListener } from "./request/listener.ts";
+export { healthOnly, mountBackend } from "./request/mount.ts";
+export { createStaticFiles } from "./request/static-files.ts";
 
 /**
  * Draws the page in one go: no loader of ours defers, so there is nothing to stream, and one
- * `renderToString` costs a third less than a stream. The loader data that hydration reads follow
- * at the end of the body, as Remix's own stream would have sent them.
+ * `renderToString` costs a third less than a stream. `url` is the request's.
+ */
+export const drawPage = (url: string, entry: EntryContext, shell: PageShell): string =>
+  renderToString(
+    <PageShellContext.Provider value={shell}>
+      <RemixServer context={entry} url={url} nonce={shell.nonce} />
+    </PageShellContext.Provider>,
+  );
+
+/**
+ * The page, with the loader data that hydration reads at the end of its body, as Remix's own stream
+ * would have sent them.
  */
 export default async function handleRequest(
   request: Request,
@@ -21,11 +38,7 @@ export default async function handleRequest(
   const { theme } = context.session;
   // An error screen is a plain page: nothing to hydrate, nothing that could fail once more.
   const scripts = entry.staticHandlerContext.errors === null;
-  const html = renderToString(
-    <PageShellContext.Provider value={{ nonce, scripts, theme, requestId }}>
-      <RemixServer context={entry} url={request.url} nonce={nonce} />
-    </PageShellContext.Provider>,
-  );
+  const html = drawPage(request.url, entry, { nonce, scripts, theme, requestId });
   const data = scripts && serverHandoffStream ? await read(serverHandoffStream) : null;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${withData(html, data, nonce)}`, {

@@ -20,7 +20,7 @@ import {
   type TakeBackInput,
 } from "#contract/reservation.ts";
 import type { Session } from "#app/session/session.ts";
-import { readAnswer } from "./answer.ts";
+import { readAnswer } from "./upstream-answer.ts";
 import { headerSafe, request, segment } from "./upstream.ts";
 
 interface Page<Item> {

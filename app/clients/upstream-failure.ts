@@ -1,13 +1,8 @@
 import type { Code } from "#contract/codes.ts";
 
-// The server entrance and the built app are two bundles: each has its own copy of this class, so
-// `instanceof` asks for the brand instead of the copy.
-const BRAND = Symbol.for("doctalk.upstream-failure");
-
 /** An upstream's answer that is not 0000, or the lack of one (5030, `unreachable`). */
 export class UpstreamFailure extends Error {
   override name = "UpstreamFailure";
-  readonly [BRAND] = true;
   readonly body: unknown;
   /** No answer came at all: network error or time limit. */
   readonly unreachable: boolean;
@@ -28,9 +23,5 @@ export class UpstreamFailure extends Error {
     this.body = details.body ?? {};
     this.unreachable = details.unreachable ?? false;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
-  }
-
-  static override [Symbol.hasInstance](value: unknown): boolean {
-    return typeof value === "object" && value !== null && BRAND in value;
   }
 }

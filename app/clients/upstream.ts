@@ -1,7 +1,7 @@
 import ky, { HTTPError, type KyInstance, type Options } from "ky";
 import type { z } from "zod";
 import { CODES } from "#contract/codes.ts";
-import { readAnswer } from "./answer.ts";
+import { readAnswer } from "./upstream-answer.ts";
 import { UpstreamFailure } from "./upstream-failure.ts";
 
 /** One of the three upstreams: its base URL, with or without a trailing slash. */

@@ -31,6 +31,10 @@ const broken: Record<string, Record<string, string>> = {
     "contract/codes.ts": 'import "../backend/app.ts";',
     "backend/app.ts": "export const app = 1;",
   },
+  "one-copy-of-the-web": {
+    "server.ts": 'import "./app/request/listener.ts";',
+    "app/request/listener.ts": "export const listener = 1;",
+  },
   "ui-knows-no-area": {
     "app/ui/button.ts": 'import "../routes/board/route.ts";',
     "app/routes/board/route.ts": "export const route = 1;",
