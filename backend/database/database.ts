@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
+import { HospitalDialect, openFor } from "./hospital-dialect.ts";
 import type { DB as Schema } from "./schema.ts";
 import { typeParsers } from "./types.ts";
 
@@ -15,7 +16,7 @@ export interface Database {
   /**
    * Runs `work` in one transaction that sees and writes this hospital's rows only. Commits when
    * it resolves, rolls back and throws on when it rejects; nothing is retried.
-   * @param hospitalId a uuid, already validated
+   * @throws TypeError when the id is no uuid
    */
   inHospital<T>(hospitalId: string, work: (trx: HospitalTransaction) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
@@ -46,11 +47,10 @@ export async function openDatabase({ connection, log }: OpenOptions): Promise<Da
     client.on("error", ({ message }) => log.warn({ reason: message }, "a connection was lost"));
   });
 
-  const kysely = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool }),
-    // Keys inside a jsonb column are data, not column names.
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  });
+  // Keys inside a jsonb column are data, not column names.
+  const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), plugins });
+  const hospitals = new Kysely<Schema>({ dialect: new HospitalDialect(pool), plugins });
   try {
     await sql`select 1`.execute(kysely);
   } catch (error) {
@@ -63,8 +63,8 @@ export async function openDatabase({ connection, log }: OpenOptions): Promise<Da
     pool,
     connection: config,
     inHospital: (hospitalId, work) =>
-      kysely.transaction().execute(async (trx) => {
-        await sql`select set_config('app.hospital_id', ${hospitalId}, true)`.execute(trx);
+      hospitals.transaction().execute(async (trx) => {
+        await openFor(trx, hospitalId);
         return work(trx);
       }),
     close: () => kysely.destroy(),
