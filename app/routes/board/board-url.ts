@@ -1,5 +1,13 @@
+/** The views by their name in the URL; the first one is shown where it names none. */
+export const VIEW_NAMES = ["day", "inbox", "list"] as const;
+export type ViewName = (typeof VIEW_NAMES)[number];
+
+/** The view that the URL asks for. */
+export const viewOf = (search: URLSearchParams): ViewName =>
+  VIEW_NAMES.find((name) => name === search.get(BOARD_PARAMS.view)) ?? VIEW_NAMES[0];
+
 /** The board's state is its URL: every link keeps what it does not change. */
-export const BOARD_PARAMS = {
+const BOARD_PARAMS = {
   view: "view",
   date: "date",
   status: "status",
@@ -34,6 +42,11 @@ const PANEL: readonly BoardParam[] = [
   "day",
 ];
 
+/** Parameters that one view alone knows; the way to another drops them. */
+const OF_VIEW: Partial<Record<ViewName, readonly BoardParam[]>> = {
+  list: ["q", "from", "to", "cursor"],
+};
+
 /**
  * The board's URL with these parameters changed (null or "" takes one away). Unknown parameters
  * are dropped, so that nothing foreign is carried along.
@@ -53,6 +66,17 @@ export function boardHref(search: URLSearchParams, changes: BoardChanges): strin
 export function boardHrefWithoutPanel(search: URLSearchParams, changes: BoardChanges = {}): string {
   const cleared = Object.fromEntries(PANEL.map((name) => [name, null]));
   return boardHref(search, { ...cleared, ...changes });
+}
+
+/** Another view of the same day, or the first leaf of this one; the panel is empty. */
+export function viewHref(search: URLSearchParams, view: ViewName): string {
+  const others = VIEW_NAMES.filter((name) => name !== view);
+  const foreign = others.flatMap((name) => OF_VIEW[name] ?? []).map((name) => [name, null]);
+  return boardHrefWithoutPanel(search, {
+    ...(Object.fromEntries(foreign) as BoardChanges),
+    view: view === VIEW_NAMES[0] ? null : view,
+    cursor: null,
+  });
 }
 
 /** Opens a reservation beside the board. */

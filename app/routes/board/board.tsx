@@ -7,8 +7,6 @@ import type { BookingAgain } from "./actions/book.ts";
 import { BookingPanel } from "./booking/booking-panel.tsx";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
 import { Daybar } from "./bar/daybar.tsx";
-import { Day } from "./day/day.tsx";
-import { ListView } from "./list/list-view.tsx";
 import type { BoardData } from "./load-board.ts";
 import { MissingPanel } from "./panel/missing-panel.tsx";
 import { ReservationPanel } from "./panel/reservation-panel.tsx";
@@ -19,6 +17,7 @@ import { useBoardKeys } from "./use-board-keys.ts";
 import { useLive } from "./live.ts";
 import { useNow } from "./use-now.ts";
 import { useOptimistic } from "./use-optimistic.ts";
+import { ViewOf, VIEWS } from "./views.tsx";
 import styles from "./frame.module.css";
 
 interface BoardProps {
@@ -57,10 +56,15 @@ export function Board({ data, root, answer, search }: BoardProps) {
   const main = useRef<HTMLElement>(null);
   const soon = soonOf(day.reservations, now);
   const broken = (hospital?.links ?? []).filter((link) => link.state === "AUTH_REQUIRED");
-  const lying = data.view !== "list" && day.inbox.length === 0 && broken.length === 0;
+  const { bars } = VIEWS[data.shown.view];
+  const queue = !bars.queue
+    ? null
+    : day.inbox.length === 0 && broken.length === 0
+      ? "lying"
+      : "beside";
   return (
     <BoardProvider value={sight}>
-      <div className={styles.board} data-show={data.view}>
+      <div className={styles.board} data-phone-shows={bars.phone}>
         <Topbar
           hospital={hospital?.hospitalBasicInfo.name ?? ""}
           account={root?.hospital?.staffName ?? root?.account ?? ""}
@@ -70,11 +74,11 @@ export function Board({ data, root, answer, search }: BoardProps) {
           q={search.get("q") ?? ""}
           section="reservations"
         />
-        <Daybar day={day} view={data.view === "list" ? "list" : "day"} />
-        {data.view !== "list" && (
+        <Daybar day={day} view={data.shown.view} />
+        {bars.phone !== "page" && (
           <div data-phone="">
             <PhoneHead day={day} broken={broken} />
-            <Segments day={day} inbox={data.view === "inbox"} />
+            <Segments day={day} inbox={bars.phone === "queue"} />
           </div>
         )}
         <main
@@ -82,23 +86,12 @@ export function Board({ data, root, answer, search }: BoardProps) {
           id="main"
           tabIndex={-1}
           ref={main}
-          data-view={data.view}
-          data-lying={lying ? "" : undefined}
+          data-queued={queue ?? undefined}
         >
           <h1 className="vh phone-only">{dayLabel(data.date)}</h1>
-          {data.list ? (
-            <ListView
-              data={data.list}
-              products={data.products}
-              hospitalName={hospital?.hospitalBasicInfo.name ?? ""}
-              now={now}
-            />
-          ) : (
-            <>
-              {lying ? <Lying soon={soon} /> : <Queue day={day} soon={soon} broken={broken} />}
-              {hospital && <Day day={day} calendar={hospital.calendar} />}
-            </>
-          )}
+          {queue === "lying" && <Lying soon={soon} />}
+          {queue === "beside" && <Queue day={day} soon={soon} broken={broken} />}
+          <ViewOf shown={data.shown} day={day} hospital={hospital} />
           {booking ? (
             <BookingPanel data={booking} answered={again !== null} now={now} />
           ) : data.panel ? (
@@ -112,7 +105,7 @@ export function Board({ data, root, answer, search }: BoardProps) {
             data.selectedId && <MissingPanel />
           )}
         </main>
-        {data.view !== "list" && (
+        {bars.phone !== "page" && (
           <div data-phone="">
             <Dock />
           </div>

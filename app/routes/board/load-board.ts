@@ -3,11 +3,9 @@ import { platformSchema } from "#contract/platform.ts";
 import { boardDate } from "./board-date.ts";
 import { dayData, isStatusFilter, type Filters } from "./board-data.ts";
 import { bookingFromUrl, loadBooking } from "./booking/load.ts";
-import { loadList } from "./list/load.ts";
+import { viewOf } from "./board-url.ts";
+import { loadView } from "./load-view.ts";
 import { loadPanel } from "./panel/load.ts";
-
-/** `inbox` is the day with 확인 필요 in front, on the phone. */
-const VIEWS = ["day", "inbox", "list"] as const;
 
 /** Everything the board shows, as its URL asks; what is not valid there counts as not given. */
 export async function loadBoard(
@@ -18,13 +16,12 @@ export async function loadBoard(
   const client = clients.reservation;
   const now = clock();
   const date = boardDate(search, now);
-  const view = VIEWS.find((name) => name === search.get("view")) ?? "day";
   const selectedId = search.get("reservation");
 
-  const [{ items: products }, board, list] = await Promise.all([
+  const [{ items: products }, board, shown] = await Promise.all([
     client.products(hospital),
     client.day(hospital, date),
-    view === "list" ? loadList(client, hospital, { search, date }) : null,
+    loadView(viewOf(search), client, hospital, { search, date }),
   ]);
   const sight = { products, board, search, date, now };
   const [panel, booking] = await Promise.all([
@@ -39,11 +36,10 @@ export async function loadBoard(
   return {
     now: now.toISOString(),
     date,
-    view,
     filters,
     products,
     day: dayData(board),
-    list,
+    shown,
     selectedId,
     panel,
     booking,

@@ -7,7 +7,7 @@ const toast = { id: "1", type: "success", about: r.id, message: "15:00 확정했
 const board = (items: (typeof r)[]) =>
   ({
     day: { date: "", reservations: [], inbox: [], rooms: [], week: [] },
-    list: { items, next: null, first: true, query: {}, fields: {} },
+    shown: { view: "list", data: { items, next: null, first: true, query: {}, fields: {} } },
     panel: null,
   }) satisfies Parameters<typeof namedToasts>[1];
 

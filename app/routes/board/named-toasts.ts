@@ -1,7 +1,7 @@
 import type { ToastMessage } from "#app/ui/toast-message.ts";
 import type { BoardData } from "./load-board.ts";
 
-type Sight = Pick<BoardData, "day" | "list" | "panel">;
+type Sight = Pick<BoardData, "day" | "shown" | "panel">;
 
 /**
  * `한지우 님 15:00 확정했어요.`: toasts about a reservation that the board shows, with its name. The
@@ -20,8 +20,8 @@ function nameOf(id: string, board: Sight | undefined): string | undefined {
   return board && (namesOn(board).get(id) ?? remembered.get(id));
 }
 
-function namesOn({ day, list, panel }: Sight): Map<string, string> {
-  const whole = [...(list?.items ?? []), ...(panel ? [panel.reservation] : [])];
+function namesOn({ day, shown, panel }: Sight): Map<string, string> {
+  const whole = [...(shown.data?.items ?? []), ...(panel ? [panel.reservation] : [])];
   return new Map([
     ...whole.map((r) => [r.id, r.party.name] as const),
     ...[...day.inbox, ...day.reservations].map((r) => [r.id, r.name] as const),

@@ -5,15 +5,23 @@ import { monthDay, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
-import { boardHrefWithoutPanel, bookingHref } from "../board-url.ts";
+import {
+  boardHrefWithoutPanel,
+  bookingHref,
+  VIEW_NAMES,
+  viewHref,
+  type ViewName,
+} from "../board-url.ts";
+import { VIEWS } from "../views.tsx";
 import { Counts } from "./counts.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import styles from "./daybar.module.css";
 
 /** The date first, then ways through the days, views, filters, counts, and 예약 등록. */
-export function Daybar({ day, view }: { day: DayData; view: "day" | "list" }) {
+export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
   const { search, now } = useBoard();
   const { date } = day;
+  const { bars } = VIEWS[view];
   const to = (changes: Parameters<typeof boardHrefWithoutPanel>[1]) =>
     boardHrefWithoutPanel(search, { cursor: null, ...changes });
   const step = (days: number) => to({ date: addDays(date, days), from: null, to: null });
@@ -39,25 +47,27 @@ export function Daybar({ day, view }: { day: DayData; view: "day" | "list" }) {
         </ButtonLink>
       </nav>
       <nav className={`tabs ${styles.views}`} aria-label="보기">
-        <Link
-          to={to({ view: null, q: null, from: null, to: null })}
-          aria-current={view === "day" ? "page" : undefined}
-        >
-          일
-        </Link>
-        <Link to={to({ view: "list" })} aria-current={view === "list" ? "page" : undefined}>
-          목록
-        </Link>
+        {VIEW_NAMES.flatMap((name, index) => {
+          const { tab } = VIEWS[name].bars;
+          const here = name === view || (index === 0 && bars.tab === null);
+          return tab === null ? (
+            []
+          ) : (
+            <Link key={name} to={viewHref(search, name)} aria-current={here ? "page" : undefined}>
+              {tab}
+            </Link>
+          );
+        })}
       </nav>
-      {view === "day" && <FilterForm />}
+      {bars.filters && <FilterForm />}
       <Counts reservations={day.reservations} />
-      {view === "day" && (
+      {bars.filters && (
         <ButtonLink
           className={styles.print}
           kind="quiet"
           size="small"
           square
-          to={to({ view: "list" })}
+          to={viewHref(search, "list")}
           aria-label="인쇄할 목록"
         >
           <Printer aria-hidden="true" />

@@ -1,12 +1,11 @@
-import { useSearchParams } from "@remix-run/react";
 import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
-import type { Product } from "#contract/product.ts";
 import { LIST, periodText } from "#app/text/list.ts";
 import { clock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { boardHref } from "../board-url.ts";
+import { useBoard } from "../board-context.ts";
+import { boardHref, viewHref } from "../board-url.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FilterRow } from "./filter-row.tsx";
 import type { ListData } from "./list-data.ts";
@@ -16,23 +15,20 @@ import styles from "./list-view.module.css";
 
 interface ListViewProps {
   data: ListData;
-  products: readonly Product[];
   hospitalName: string;
-  now: Date;
 }
 
 /** 목록: filters, the table by time, a bar at the foot for what is selected; what prints. */
-export function ListView({ data, products, hospitalName, now }: ListViewProps) {
-  const [search] = useSearchParams();
+export function ListView({ data, hospitalName }: ListViewProps) {
+  const { search, products, now } = useBoard();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { items, query } = data;
   const selected = items.filter((r) => picked.has(r.id));
-  const toDay = boardHref(search, { view: null, from: null, to: null, q: null, cursor: null });
   const title = query.q === undefined ? periodText(query.from, query.to) : LIST.results(query.q);
   return (
     <section className={styles.sheet} aria-label={LIST.title}>
       <header className={styles.head}>
-        <ButtonLink to={toDay} kind="quiet" size="small">
+        <ButtonLink to={viewHref(search, "day")} kind="quiet" size="small">
           <ChevronLeft aria-hidden="true" />
           {LIST.back}
         </ButtonLink>

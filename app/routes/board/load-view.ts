@@ -1,0 +1,29 @@
+import type { ReservationClient } from "#app/clients/reservation.ts";
+import type { ViewName } from "./board-url.ts";
+import { loadList } from "./list/load.ts";
+
+type Load = (
+  client: ReservationClient,
+  hospital: string,
+  asked: { search: URLSearchParams; date: string },
+) => Promise<unknown>;
+
+/** What a view shows besides the day and the queue, which every view has. */
+const nothing = () => Promise.resolve(null);
+const LOADS = {
+  day: nothing,
+  inbox: nothing,
+  list: loadList,
+} satisfies Record<ViewName, Load>;
+
+/** Per view what it loads. */
+export type ViewData = { [Name in ViewName]: Awaited<ReturnType<(typeof LOADS)[Name]>> };
+/** A view and what it loaded. */
+export type Shown<Name extends ViewName = ViewName> = {
+  [One in Name]: { view: One; data: ViewData[One] };
+}[Name];
+
+/** Loads what the view shows; its other half, how it is drawn, stands in views.tsx. */
+export async function loadView(view: ViewName, ...asked: Parameters<Load>): Promise<Shown> {
+  return { view, data: await LOADS[view](...asked) } as Shown;
+}
