@@ -1,7 +1,7 @@
 /** Where a Chromium is: CHROMIUM_PATH, the system's, Playwright's; null when there is none. */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { chromium } from "@playwright/test";
+import { chromium } from "playwright";
 
 const NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 

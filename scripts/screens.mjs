@@ -3,7 +3,7 @@
  * taken from a running product (`npm start`, or the URL given as the first argument).
  */
 import { mkdirSync } from "node:fs";
-import { chromium } from "@playwright/test";
+import { chromium } from "playwright";
 import { findChromium } from "./chromium.mjs";
 
 const base = process.argv[2] ?? "http://localhost:3000";
