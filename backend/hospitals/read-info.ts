@@ -1,36 +1,24 @@
 import { LINKED_PLATFORMS, linkHealthSchema, type LinkHealth } from "#contract/platform.ts";
-import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
+import type { HospitalInfo } from "#contract/hospital.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Staff } from "#backend/staff.ts";
-import { readCalendar } from "./calendar.ts";
-
-const loadingStatusSchema =
-  hospitalInfoSchema.shape.hospitalBasicInfo.shape.platformProductLoadingStatus;
+import { readFacts } from "./facts.ts";
 
 /** The hospital info of the brief for one of its staff, with calendar and link health. */
 export async function readInfo(
   trx: HospitalTransaction,
   { hospitalId, name: staffName }: Staff,
 ): Promise<HospitalInfo> {
-  const hospital = await trx
-    .selectFrom("hospitals")
-    .select(["name", "contactPhone", "platformProductLoadingStatus", "answerMinutes", "version"])
-    .where("hospitalId", "=", hospitalId)
-    .executeTakeFirstOrThrow();
+  const facts = await readFacts(trx, hospitalId);
+  const { name, contactPhoneNumber, platformProductLoadingStatus } = facts;
   return {
-    hospitalUuid: hospitalId,
-    hospitalBasicInfo: {
-      name: hospital.name,
-      contactPhoneNumber: hospital.contactPhone,
-      platformProductLoadingStatus: loadingStatusSchema.parse(
-        hospital.platformProductLoadingStatus,
-      ),
-    },
-    calendar: await readCalendar(trx, hospitalId),
-    answerMinutes: hospital.answerMinutes,
+    hospitalUuid: facts.hospitalUuid,
+    hospitalBasicInfo: { name, contactPhoneNumber, platformProductLoadingStatus },
+    calendar: facts.calendar,
+    answerMinutes: facts.answerMinutes,
     links: await readLinks(trx, hospitalId),
     staffName,
-    version: hospital.version,
+    version: facts.version,
   };
 }
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { readCalendar } from "#backend/hospitals/index.ts";
+import { readFacts } from "#backend/hospitals/index.ts";
 import { addDays, kstDay, kstInstant, weekdayOf } from "#contract/kst.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import type { DayBoard } from "#contract/reservation.ts";
@@ -20,14 +20,14 @@ export async function readDay(
   date: string,
   now: Date,
 ): Promise<DayBoard> {
-  const calendar = await readCalendar(trx, hospitalId);
+  const facts = await readFacts(trx, hospitalId);
   const rows = await dayQuery(trx, hospitalId, date).execute();
   return {
     date,
     reservations: rows.map(toReservation),
     inbox: await readInbox(trx, hospitalId, now),
-    lanes: await readLanes(trx, hospitalId, calendar, date, now),
-    week: await readWeek(trx, hospitalId, calendar, date),
+    lanes: await readLanes(trx, hospitalId, facts, date, now),
+    week: await readWeek(trx, hospitalId, facts.calendar, date),
   };
 }
 

@@ -1,9 +1,10 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import type { DayBoard } from "#contract/reservation.ts";
 import { firstFreeSlot, freeSlots } from "./free-slots.ts";
-import { readActiveProducts, type BookableProduct } from "./product.ts";
+import { bookableProducts, type BookableProduct } from "./product.ts";
 import { heldQuery } from "./held-query.ts";
 
 type Lane = DayBoard["lanes"][number];
@@ -15,11 +16,12 @@ const SOON_DAYS = 7;
 export async function readLanes(
   trx: HospitalTransaction,
   hospitalId: string,
-  calendar: HospitalCalendar,
+  facts: Facts,
   date: string,
   now: Date,
 ): Promise<Lane[]> {
-  const products = await readActiveProducts(trx, hospitalId);
+  const { calendar } = facts;
+  const products = bookableProducts(facts);
   const search = { trx, hospitalId, calendar, now };
   const today = await held(search, products, date, date);
   const slots = products.map((product) =>

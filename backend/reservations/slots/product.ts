@@ -1,5 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { notFound } from "#backend/failure.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
 import type { Product } from "#contract/product.ts";
 import type { Bookable } from "./free-slots.ts";
 
@@ -34,15 +35,15 @@ export async function readProduct(
   return product;
 }
 
+/** @throws Failure 4040 */
+export function productOf({ products }: Facts, productId: string): BookableProduct {
+  const product = products.find(({ id }) => id === productId);
+  if (!product) throw notFound("product");
+  return bookable(product);
+}
+
 /** Those that can be booked now, in the hospital's own order. */
-export const readActiveProducts = (
-  trx: HospitalTransaction,
-  hospitalId: string,
-): Promise<BookableProduct[]> =>
-  trx
-    .selectFrom("products")
-    .select(COLUMNS)
-    .where("hospitalId", "=", hospitalId)
-    .where("state", "=", "ACTIVE")
-    .orderBy("position")
-    .execute();
+export const bookableProducts = ({ products }: Facts): BookableProduct[] =>
+  products.filter(({ state }) => state === "ACTIVE").map(bookable);
+
+const bookable = ({ id, ...product }: Product): BookableProduct => ({ ...product, productId: id });

@@ -1,10 +1,10 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
-import { readCalendar } from "#backend/hospitals/index.ts";
+import { readFacts } from "#backend/hospitals/index.ts";
 import { addDays, daysBetween, kstDay, kstInstant } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
 import { freeSlots } from "./free-slots.ts";
-import { readProduct } from "./product.ts";
+import { productOf } from "./product.ts";
 import { heldQuery } from "./held-query.ts";
 
 const MOST_DAYS = 31;
@@ -22,8 +22,9 @@ export async function readSlots(
   if (to < from) throw invalid({ to: "끝나는 날이 시작하는 날보다 빨라요." });
   if (daysBetween(from, to) >= MOST_DAYS)
     throw invalid({ to: `한 번에 ${MOST_DAYS}일까지 볼 수 있어요.` });
-  const product = await readProduct(trx, hospitalId, productId);
-  const calendar = await readCalendar(trx, hospitalId);
+  const facts = await readFacts(trx, hospitalId);
+  const product = productOf(facts, productId);
+  const { calendar } = facts;
   const windowEnd = addDays(kstDay(now), calendar.windowDays);
   if (product.state !== "ACTIVE" || to < kstDay(now) || from > windowEnd) return [];
   const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };

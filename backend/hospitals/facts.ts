@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import { calendarSchema, hospitalInfoSchema } from "#contract/hospital.ts";
+import { linkHealthSchema } from "#contract/platform.ts";
+import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
+import { productSchema } from "#contract/product.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+
+/**
+ * What seldom changes of a hospital: who it is, when it is open, what it offers, with whom it is
+ * linked. A link's last success and its failures are news, not facts.
+ */
+const factsSchema = z.object({
+  ...hospitalInfoSchema.pick({ hospitalUuid: true, answerMinutes: true, version: true }).shape,
+  ...hospitalInfoSchema.shape.hospitalBasicInfo.shape,
+  calendar: calendarSchema,
+  /** In the hospital's own order, paused and archived ones too. */
+  products: z.array(productSchema),
+  links: z.array(linkHealthSchema.pick({ platform: true, state: true })),
+});
+export type Facts = z.infer<typeof factsSchema>;
+
+/**
+ * All facts of this transaction's hospital, as they stand now, in one statement. What writes reads
+ * them so, behind the locks that it needs; what only draws takes them from the cache.
+ * @throws kysely's NoResultError where there is no such hospital
+ */
+export async function readFacts(trx: HospitalTransaction, hospitalId: string): Promise<Facts> {
+  const { facts } = await factsQuery(trx, hospitalId).executeTakeFirstOrThrow();
+  const { links, ...rest } = factsSchema.parse(facts);
+  const place = ({ platform }: Facts["links"][number]) => LINKED_PLATFORMS.indexOf(platform);
+  return { ...rest, links: links.sort((a, b) => place(a) - place(b)) };
+}
+
+const factsQuery = (trx: HospitalTransaction, hospitalId: string) =>
+  trx
+    .selectFrom("hospitals as h")
+    .where("h.hospitalId", "=", hospitalId)
+    .select(
+      sql`json_build_object(
+        'hospitalUuid', h.hospital_id,
+        'name', h.name,
+        'contactPhoneNumber', h.contact_phone,
+        'platformProductLoadingStatus', h.platform_product_loading_status,
+        'answerMinutes', h.answer_minutes,
+        'version', h.version,
+        'calendar', json_build_object(
+          'minimumTimeBlock', h.minimum_time_block,
+          'leadMinutes', h.lead_minutes,
+          'windowDays', h.window_days,
+          'hours', ${hours},
+          'closures', ${closures}),
+        'products', ${products},
+        'links', ${links})`.as("facts"),
+    );
+
+const breaks = sql`(
+  select coalesce(json_agg(json_build_object('name', b.name, 'starts', b.starts, 'ends', b.ends)
+    order by b.starts), '[]')
+  from hospital_breaks b where b.hospital_id = o.hospital_id and b.weekday = o.weekday)`;
+
+const hours = sql`(
+  select coalesce(json_agg(json_build_object('weekday', o.weekday, 'opens', o.opens,
+    'closes', o.closes, 'lastAcceptance', o.last_acceptance, 'breaks', ${breaks})
+    order by o.weekday), '[]')
+  from hospital_hours o where o.hospital_id = h.hospital_id)`;
+
+const closures = sql`(
+  select coalesce(json_agg(json_build_object('name', c.name, 'from', c.starts_on, 'to', c.ends_on)
+    order by c.starts_on), '[]')
+  from hospital_closures c where c.hospital_id = h.hospital_id)`;
+
+const products = sql`(
+  select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name,
+    'shortName', p.short_name, 'category', p.category, 'description', p.description,
+    'durationMinutes', p.duration_minutes, 'preparationMinutes', p.preparation_minutes,
+    'cleanupMinutes', p.cleanup_minutes, 'capacity', p.capacity,
+    'price', json_build_object('kind', p.price_kind, 'amount', p.price_amount),
+    'confirmMode', p.confirm_mode, 'state', p.state, 'position', p.position, 'version', p.version)
+    order by p.position, p.product_id), '[]')
+  from products p where p.hospital_id = h.hospital_id)`;
+
+const links = sql`(
+  select coalesce(json_agg(json_build_object('platform', l.platform, 'state', l.state)), '[]')
+  from platform_links l where l.hospital_id = h.hospital_id)`;
