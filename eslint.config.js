@@ -41,7 +41,14 @@ export default tseslint.config(
     rules: reactHooks.configs.recommended.rules,
   },
   {
-    files: ["env.ts", "playwright.config.ts", "vite.config.ts", "tests/support/**", "scripts/**"],
+    files: [
+      "env.ts",
+      "playwright.config.ts",
+      "vite.config.ts",
+      "tests/support/**",
+      "scripts/**",
+      "bench/program.ts",
+    ],
     rules: { "no-restricted-properties": "off" },
   },
   { files: commandLines, rules: { "no-console": "off" } },

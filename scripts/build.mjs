@@ -13,6 +13,8 @@ const PROGRAMS = {
   server: "server.ts",
   backend: "backend/serve.ts",
   "sandbox-push": "backend/sandbox/push.ts",
+  bench: "bench/run.ts",
+  "bench-probe": "bench/probe.ts",
 };
 const COMPRESSIBLE = /\.(js|css|svg|txt|webmanifest)$/;
 

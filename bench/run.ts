@@ -1,0 +1,70 @@
+import { execFileSync } from "node:child_process";
+import { mkdir, writeFile } from "node:fs/promises";
+import os from "node:os";
+import { parseArgs } from "node:util";
+import { bookings } from "./bookings.ts";
+import { sitDown, type Desk } from "./desk.ts";
+import { pageCost } from "./page-cost.ts";
+import { pageCpu } from "./page-cpu.ts";
+import { pageSpeed } from "./page-speed.ts";
+import { pageWeight } from "./page-weight.ts";
+import { startProgram, type Program } from "./program.ts";
+import { toText, type Table } from "./table.ts";
+
+/** `npm run bench [-- names]`: measures, prints tables, and writes them to `bench/results`. */
+
+const PROFILE = "build/bench.cpuprofile";
+type Measure = (program: Program, desk: Desk, profile?: string) => Promise<Table>;
+const MEASURES: Record<string, Measure> = {
+  "page-weight": pageWeight,
+  "page-cost": pageCost,
+  "page-cpu": pageCpu,
+  "page-speed": pageSpeed,
+  // Last: it fills the days.
+  bookings,
+};
+
+const HELP = `npm run bench -- [names] [--profile]
+
+  names       ${Object.keys(MEASURES).join(", ")}; all without one
+  --profile   with page-cpu: a CPU profile of its pages in ${PROFILE}
+`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { profile: { type: "boolean" }, help: { type: "boolean" } },
+});
+const names = positionals.length > 0 ? positionals : Object.keys(MEASURES);
+const unknown = names.some((name) => !(name in MEASURES));
+if (values.help || unknown) {
+  process.stdout.write(HELP);
+  process.exit(unknown ? 1 : 0);
+}
+
+const now = new Date();
+const about = {
+  date: now.toISOString(),
+  commit: execFileSync("git", ["describe", "--always", "--dirty"], { encoding: "utf8" }).trim(),
+  node: process.version,
+  machine: `${os.cpus().length} × ${os.cpus()[0]?.model ?? "?"}, ${os.type()} ${os.release()}`,
+  load: os.loadavg().map((load) => Math.round(load * 10) / 10),
+};
+const place = "bench/results";
+await mkdir(place, { recursive: true });
+
+const program = await startProgram();
+try {
+  const desk = await sitDown(program);
+  for (const name of names) {
+    const measure = MEASURES[name];
+    if (!measure) continue;
+    const table = await measure(program, desk, values.profile ? PROFILE : undefined);
+    const head = Object.entries(about).map(([key, value]) => `${key}: ${String(value)}\n`);
+    const file = `${place}/${about.date.slice(0, 10)}-${name}`;
+    await writeFile(`${file}.txt`, `${head.join("")}\n${toText(table)}`);
+    await writeFile(`${file}.json`, `${JSON.stringify({ ...about, ...table }, null, 2)}\n`);
+    process.stdout.write(`\n${toText(table)}`);
+  }
+} finally {
+  await program.stop();
+}
