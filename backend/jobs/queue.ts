@@ -3,58 +3,68 @@ import type { LinkedPlatform } from "#contract/platform.ts";
 
 /** Every kind of background job and what it is told; `tasks.ts` says what each does. */
 export interface JobPayloads {
-  /** The clock's answer to a request nobody answered. Runs at `answerBy`; key `expire:{id}`. */
+  /** The clock's answer to a request nobody answered, at `answerBy`. */
   "expire-reservation": { hospitalId: string; reservationId: string };
   /** Applies a stored push, should the process that took it not have done so. */
   "apply-push": { hospitalId: string; platform: LinkedPlatform; eventId: string };
-  /** Tells the platform what staff decided. Runs after the hold of 6 s; key `tell:{id}`. */
+  /** Tells the platform what staff decided, after the hold of 6 s. */
   "tell-platform": {
     hospitalId: string;
     reservationId: string;
     platform: LinkedPlatform;
+    /** The reservation's `tellAt` when this was planned: a job that another replaced does nothing. */
+    tellAt: string;
     /** Times in a row that the platform did not take it. */
     failures?: number;
   };
 }
 export type JobName = keyof JobPayloads;
 
-export interface JobOptions {
-  /** Not before this instant; at once when left out. */
-  runAt?: Date;
-  /** A job with the same key that has not started yet is replaced. */
-  jobKey?: string;
-}
+/** What each kind of job is about: there is one at a time, and a later one replaces it. */
+const KEYS = {
+  "expire-reservation": ({ reservationId }: { reservationId: string }) => `expire:${reservationId}`,
+  "apply-push": ({ hospitalId, platform, eventId }: JobPayloads["apply-push"]) =>
+    `push:${hospitalId}:${platform}:${eventId}`,
+  "tell-platform": ({ reservationId }: { reservationId: string }) => `tell:${reservationId}`,
+} satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
+type Subject<Name extends JobName> = Parameters<(typeof KEYS)[Name]>[0];
+const keyOf = <Name extends JobName>(name: Name, subject: Subject<Name>): string =>
+  (KEYS[name] as (subject: Subject<Name>) => string)(subject);
+
+/** What a platform is told has hands of its own (`worker.ts`), found by this name. */
+export const tellingName = (platform: LinkedPlatform) => `tell-platform:${platform}` as const;
+
+/** When a job runs, at once when left out. `afterMs` counts on the database's clock alone. */
+export type When = { afterMs: number } | { runAt: Date };
 
 /**
- * Serial queues per platform. Jobs of one reservation always share a queue, so they run in order;
- * and a platform that hangs holds at most this many of the worker's hands.
+ * Adds a job that exists if, and only if, this transaction commits. One of the same kind and
+ * subject that has not started yet is replaced; tellings of one reservation run one by one.
  */
-const QUEUES_PER_PLATFORM = 4;
-
-const queueOf = (payload: JobPayloads[JobName]): string | null => {
-  if (!("platform" in payload && "reservationId" in payload)) return null;
-  const { platform, reservationId } = payload;
-  const bucket = Number.parseInt(reservationId.slice(-4), 16) % QUEUES_PER_PLATFORM;
-  return `${platform}:${bucket}`;
-};
-
-/** Adds a job that exists if, and only if, this transaction commits. */
 export async function addJob<Name extends JobName>(
   trx: QueryExecutorProvider,
   name: Name,
   payload: JobPayloads[Name],
-  { runAt, jobKey }: JobOptions = {},
+  when: When = { afterMs: 0 },
 ): Promise<void> {
+  const given: JobPayloads[JobName] = payload;
+  const telling = "tellAt" in given ? given : null;
+  const runAt =
+    "runAt" in when ? sql`${when.runAt}` : sql`now() + ${when.afterMs}::float8 * interval '1 ms'`;
   await sql`
     select graphile_worker.add_job(
-      identifier => ${name}::text,
+      identifier => ${telling ? tellingName(telling.platform) : name}::text,
       payload => ${JSON.stringify(payload)}::json,
-      queue_name => ${queueOf(payload)}::text,
-      run_at => ${runAt ?? null}::timestamptz,
-      job_key => ${jobKey ?? null}::text)`.execute(trx);
+      queue_name => ${telling?.reservationId ?? null}::text,
+      run_at => (${runAt})::timestamptz,
+      job_key => ${keyOf(name, payload)}::text)`.execute(trx);
 }
 
 /** Takes a job back that has not started; one that runs already runs on. */
-export async function removeJob(trx: QueryExecutorProvider, jobKey: string): Promise<void> {
-  await sql`select graphile_worker.remove_job(${jobKey}::text)`.execute(trx);
+export async function removeJob<Name extends JobName>(
+  trx: QueryExecutorProvider,
+  name: Name,
+  subject: Subject<Name>,
+): Promise<void> {
+  await sql`select graphile_worker.remove_job(${keyOf(name, subject)}::text)`.execute(trx);
 }

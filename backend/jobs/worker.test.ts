@@ -56,33 +56,80 @@ test("a job is there only when its transaction commits", async () => {
   await whileWorking(() => expect.poll(() => done).toEqual(["expire 2"]));
 });
 
-test("a later job under the same key takes the place of the earlier; removed, none runs", async () => {
-  const soon = new Date(Date.now() + 300);
+const telling = (n: number) => ({ ...job(n), platform: "NAVER" as const, tellAt: "" });
+
+test("a later job takes the place of the earlier; removed, none runs", async () => {
+  const added = Date.now();
   await database.inHospital(HOSPITAL, async (trx) => {
-    await addJob(trx, "expire-reservation", job(1), { jobKey: "a", runAt: new Date(0) });
-    await addJob(trx, "expire-reservation", job(2), { jobKey: "a", runAt: soon });
-    await addJob(trx, "expire-reservation", job(3), { jobKey: "b", runAt: new Date(0) });
-    await removeJob(trx, "b");
-    await removeJob(trx, "never-there");
+    await addJob(trx, "tell-platform", telling(1));
+    await addJob(trx, "tell-platform", { ...telling(1), failures: 7 }, { afterMs: 300 });
+    await addJob(trx, "expire-reservation", job(2), { runAt: new Date(0) });
+    await removeJob(trx, "expire-reservation", job(2));
+    await removeJob(trx, "expire-reservation", job(3));
   });
-  await whileWorking(() => expect.poll(() => done, { timeout: 5_000 }).toEqual(["expire 2"]));
+  tasks["tell-platform"] = ({ failures }) => {
+    done.push(`told ${failures}`);
+    return Promise.resolve();
+  };
+  await whileWorking(() => expect.poll(() => done, { timeout: 5_000 }).toEqual(["told 7"]));
+  expect(Date.now() - added).toBeGreaterThanOrEqual(300);
 });
 
-test("jobs of one reservation run one after the other", async () => {
-  let running = 0;
-  let most = 0;
-  tasks["tell-platform"] = async () => {
-    most = Math.max(most, ++running);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    running -= 1;
-    done.push("tell");
+test("of one reservation the next is told when the last has been, of others meanwhile", async () => {
+  const running = new Set<string>();
+  tasks["tell-platform"] = async ({ reservationId, failures = 0 }) => {
+    expect(running).not.toContain(reservationId);
+    running.add(reservationId);
+    if (failures < 3)
+      await database.inHospital(HOSPITAL, (trx) =>
+        addJob(trx, "tell-platform", {
+          ...telling(Number(reservationId.slice(-1))),
+          failures: failures + 1,
+        }),
+      );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    done.push(`${reservationId.slice(-1)}:${failures}:${running.size}`);
+    running.delete(reservationId);
   };
   await database.inHospital(HOSPITAL, async (trx) => {
-    for (let i = 0; i < 3; i += 1)
-      await addJob(trx, "tell-platform", { ...job(1), platform: "NAVER" });
+    for (const n of [1, 2]) await addJob(trx, "tell-platform", telling(n));
   });
-  await whileWorking(() => expect.poll(() => done.length, { timeout: 5_000 }).toBe(3));
-  expect(most).toBe(1);
+  await whileWorking(() => expect.poll(() => done.length, { timeout: 10_000 }).toBe(8));
+  for (const n of [1, 2])
+    expect(done.filter((one) => one.startsWith(`${n}`)).map((one) => one.slice(2, 3))).toEqual([
+      "0",
+      "1",
+      "2",
+      "3",
+    ]);
+  expect(done.some((one) => one.endsWith(":2"))).toBe(true);
+});
+
+test("a platform that hangs holds no hands but its own", async () => {
+  const BEHIND = 50;
+  tasks["tell-platform"] = ({ platform }, signal) => {
+    done.push(platform);
+    if (platform === "KAKAO") return Promise.resolve();
+    return new Promise((_resolve, reject) => {
+      signal.addEventListener("abort", () => reject(new Error("stopped")));
+    });
+  };
+  await database.inHospital(HOSPITAL, async (trx) => {
+    for (let n = 0; n < BEHIND; n += 1) await addJob(trx, "tell-platform", telling(n));
+  });
+  await whileWorking(async () => {
+    await expect.poll(() => done.length).toBeGreaterThan(1);
+    const asked = performance.now();
+    await database.inHospital(HOSPITAL, (trx) =>
+      addJob(trx, "tell-platform", { ...telling(BEHIND), platform: "KAKAO" }),
+    );
+    await expect.poll(() => done, { timeout: 5_000, interval: 10 }).toContain("KAKAO");
+    expect(performance.now() - asked).toBeLessThan(1_000);
+    expect(done.length).toBeLessThan(BEHIND);
+  });
+  // All that were under way or fetched are put back.
+  expect(await jobs()).toHaveLength(BEHIND);
+  expect((await jobs()).every(({ locked_by }) => locked_by === null)).toBe(true);
 });
 
 test("stopping puts a job back that does not end by itself", async () => {
@@ -92,17 +139,13 @@ test("stopping puts a job back that does not end by itself", async () => {
       began = true;
       signal.addEventListener("abort", () => reject(new Error("stopped")));
     });
-  await database.inHospital(HOSPITAL, (trx) =>
-    addJob(trx, "expire-reservation", job(1), { jobKey: "hanging" }),
-  );
+  await database.inHospital(HOSPITAL, (trx) => addJob(trx, "expire-reservation", job(1)));
   await whileWorking(() => expect.poll(() => began).toBe(true));
-  expect(await jobs()).toMatchObject([{ key: "hanging", locked_by: null }]);
+  expect(await jobs()).toMatchObject([{ key: `expire:${job(1).reservationId}`, locked_by: null }]);
 });
 
 test("what a killed process held is done by the next", async () => {
-  await database.inHospital(HOSPITAL, (trx) =>
-    addJob(trx, "tell-platform", { ...job(1), platform: "NAVER" }, { jobKey: "held" }),
-  );
+  await database.inHospital(HOSPITAL, (trx) => addJob(trx, "tell-platform", telling(1)));
   await database.pool.query(`
     update graphile_worker._private_job_queues
     set locked_at = now() - interval '3 minutes', locked_by = 'dead'`);

@@ -1,8 +1,11 @@
-import { run, type JobHelpers, type TaskList } from "graphile-worker";
+import { parseCronItems, run, type JobHelpers, type TaskList } from "graphile-worker";
+import { LINKED_PLATFORMS } from "#contract/platform.ts";
+import { openDatabase } from "#backend/database/database.ts";
 import { jobsLogger } from "#backend/database/jobs-logger.ts";
 import type { Services } from "#backend/services.ts";
 import { keepUnlockingDead } from "./unlock-dead.ts";
-import type { JobName, JobPayloads } from "./queue.ts";
+import { tellingName, type JobName, type JobPayloads } from "./queue.ts";
+import { sweepQueues } from "./sweep-queues.ts";
 
 /** What each kind of job does. A task that throws is tried again, later and later. */
 export type Tasks = {
@@ -14,44 +17,76 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
-/** More than all serial queues of two platforms: two that hang leave hands for the rest. */
-const CONCURRENCY = 10;
+/** Jobs at a time of each platform, and of all that is not telling one. */
+const HANDS = 5;
+const POLL_MS = 250;
 const ABORT_AFTER_MS = 1_000;
+/** Jobs fetched while all hands are busy go back after this: before they count as a dead one's. */
+const FETCHED_MS = 30_000;
+const SWEEP = "sweep-queues";
 
-/** Runs jobs in this process until it is stopped; any number of processes may do so. */
+/**
+ * Runs jobs in this process until it is stopped; any number of processes may do so. Each platform
+ * has a runner, so that one that hangs holds nobody's hands but its own.
+ */
 export async function startWorker(
   { database, log }: Pick<Services, "database" | "log">,
   tasks: Tasks,
 ): Promise<Worker> {
-  const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      (payload: unknown, { abortSignal }: JobHelpers) =>
-        // A payload is what `addJob` wrote under this name.
-        (task as (payload: unknown, signal: AbortSignal) => Promise<void>)(payload, abortSignal),
-    ]),
-  ) as TaskList;
-  const runner = await run(
-    {
-      pgPool: database.pool,
-      logger: jobsLogger(log),
-      concurrency: CONCURRENCY,
-      pollInterval: 1_000,
-      noHandleSignals: true,
-      gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
-      // Only what is written in batches, even of one, is waited for by `stop`.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-    },
-    taskList,
-    [],
+  const { "tell-platform": tell, ...others } = tasks;
+  const lists: TaskList[] = LINKED_PLATFORMS.map((platform) => ({
+    [tellingName(platform)]: asTask(tell),
+  }));
+  const everythingElse = Object.fromEntries(
+    Object.entries(others).map(([name, task]) => [name, asTask(task)]),
+  );
+  lists.push({ ...everythingElse, [SWEEP]: () => sweepQueues(database) });
+
+  // Its own connections: one each that listens, the rest to fetch and finish jobs.
+  const own = await openDatabase({
+    connection: { ...database.connection, max: 2 * lists.length },
+    log,
+  });
+  const runners = await Promise.all(
+    lists.map((list) =>
+      run(
+        {
+          pgPool: own.pool,
+          logger: jobsLogger(log),
+          concurrency: HANDS,
+          pollInterval: POLL_MS,
+          noHandleSignals: true,
+          gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
+          preset: {
+            worker: {
+              // One fetch for all hands, not one each. Jobs of one queue never come together:
+              // they have the same key, so that only one of them has not started.
+              localQueue: { size: HANDS, ttl: FETCHED_MS },
+              // Only what is written in batches, even of one, is waited for by `stop`.
+              completeJobBatchDelay: 0,
+              failJobBatchDelay: 0,
+            },
+          },
+        },
+        list,
+        SWEEP in list ? parseCronItems([{ task: SWEEP, match: "* * * * *" }]) : [],
+      ),
+    ),
   );
   const endUnlocking = await keepUnlockingDead(database, (error) =>
     log.warn({ err: error }, "jobs of dead processes not looked for"),
   );
   return {
-    stop: () => {
+    stop: async () => {
       endUnlocking();
-      return runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await own.close();
     },
   };
 }
+
+/** A payload is what `addJob` wrote under this name. */
+const asTask =
+  (task: Tasks[JobName]) =>
+  (payload: unknown, { abortSignal }: JobHelpers) =>
+    (task as (payload: unknown, signal: AbortSignal) => Promise<void>)(payload, abortSignal);

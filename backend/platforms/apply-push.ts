@@ -6,9 +6,6 @@ import { platforms } from "./registry.ts";
 
 type StoredPush = JobPayloads["apply-push"];
 
-export const pushKey = ({ hospitalId, platform, eventId }: StoredPush) =>
-  `push:${hospitalId}:${platform}:${eventId}`;
-
 /**
  * Applies a stored push, once: whoever comes second (the process that took it, or the job) waits
  * for the first and then does nothing.
@@ -54,5 +51,5 @@ const applyOnce = (services: Services, stored: StoredPush): Promise<void> =>
       .where("platform", "=", platform)
       .where("eventId", "=", eventId)
       .execute();
-    await removeJob(trx, pushKey(stored));
+    await removeJob(trx, "apply-push", stored);
   });

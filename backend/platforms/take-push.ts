@@ -3,7 +3,7 @@ import type { LinkedPlatform, Push } from "#contract/platform.ts";
 import { Failure, invalid } from "#backend/failure.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
-import { applyPush, pushKey } from "./apply-push.ts";
+import { applyPush } from "./apply-push.ts";
 import { readPush } from "./read-push.ts";
 import { isSigned } from "./signature.ts";
 
@@ -95,9 +95,6 @@ const store = (services: Services, hospitalId: string, platform: LinkedPlatform,
       .execute();
     if (!stored) return false;
     const job = { hospitalId, platform, eventId };
-    await addJob(trx, "apply-push", job, {
-      jobKey: pushKey(job),
-      runAt: new Date(now.getTime() + SAFETY_NET_MS),
-    });
+    await addJob(trx, "apply-push", job, { afterMs: SAFETY_NET_MS });
     return true;
   });

@@ -27,52 +27,44 @@ export async function tellPlatform(
   const endpoint = endpoints[job.platform];
   const adapter = platforms[job.platform];
   if (!endpoint || !adapter) return;
-  const tidings = await services.database.inHospital(job.hospitalId, (trx) =>
-    findUntold(trx, job, services.clock()),
-  );
+  const tidings = await services.database.inHospital(job.hospitalId, (trx) => findUntold(trx, job));
   if (!tidings) return;
   try {
     await adapter.pushReservation(endpoint, tidings, signal);
   } catch (error) {
     if (signal.aborted || !(error instanceof PlatformFailure)) throw error;
-    await noteFailure(services, job, tidings, error);
+    await noteFailure(services, job, error);
     return;
   }
   await noteSuccess(services, job, tidings);
 }
 
-/** What is to be told, or null: told meanwhile, taken back, or changed and held anew. */
+/** What is to be told, or null: told meanwhile, taken back, or changed and planned anew. */
 async function findUntold(
   trx: HospitalTransaction,
-  { hospitalId, reservationId }: Telling,
-  now: Date,
+  { hospitalId, reservationId, tellAt }: Telling,
 ): Promise<Tidings | null> {
   const row = await trx
     .selectFrom("reservations")
-    .select(["externalId", "status", "startsAt", "endsAt", "version", "syncState", "tellAt"])
+    .select(["externalId", "status", "startsAt", "endsAt", "version", "tellAt"])
     .where("hospitalId", "=", hospitalId)
     .where("reservationId", "=", reservationId)
     .executeTakeFirst();
-  if (!row?.externalId || (row.syncState !== "PENDING" && row.syncState !== "FAILED")) return null;
-  if (row.tellAt && row.tellAt > now) return null;
+  if (!row?.externalId || row.tellAt?.toISOString() !== tellAt) return null;
   const { externalId, status, startsAt: start, endsAt: end, version } = row;
   return { reservationId, externalId, status, start, end, version };
 }
 
-/** Whether the reservation still stands as it was told; holds it until the transaction ends. */
-async function stillStands(trx: HospitalTransaction, { hospitalId }: Telling, told: Tidings) {
+/** The reservation when this job is still the one that tells of it; keeps others waiting. */
+async function lockIfOurs(trx: HospitalTransaction, job: Telling) {
   const row = await trx
     .selectFrom("reservations")
-    .select(["status", "startsAt", "endsAt", "version"])
-    .where("hospitalId", "=", hospitalId)
-    .where("reservationId", "=", told.reservationId)
+    .select(["status", "startsAt", "endsAt", "version", "tellAt"])
+    .where("hospitalId", "=", job.hospitalId)
+    .where("reservationId", "=", job.reservationId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const same =
-    row.status === told.status &&
-    row.startsAt.getTime() === told.start.getTime() &&
-    row.endsAt.getTime() === told.end.getTime();
-  return same ? row : null;
+  return row.tellAt?.toISOString() === job.tellAt ? row : null;
 }
 
 const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<void> =>
@@ -83,8 +75,14 @@ const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<v
     const act = { hospitalId, by: { kind: "SYSTEM" as const }, now };
     const after = { start: told.start.toISOString() };
     await writeHistory(trx, act, reservationId, { action: "TOLD", to: told.status, after });
-    const row = await stillStands(trx, job, told);
+    const row = await lockIfOurs(trx, job);
     if (!row) return; // changed meanwhile: its own job tells that
+    const stands =
+      row.status === told.status &&
+      row.startsAt.getTime() === told.start.getTime() &&
+      row.endsAt.getTime() === told.end.getTime();
+    // The platform changed it meanwhile, which plans nothing.
+    if (!stands) return addJob(trx, "tell-platform", { ...job, failures: 0 });
     await trx
       .updateTable("reservations")
       .set({ syncState: "SYNCED", toldAt: now, tellAt: null })
@@ -94,29 +92,16 @@ const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<v
     await announce(trx, { hospitalId, reservationId, version: row.version });
   });
 
-const noteFailure = (
-  services: Services,
-  job: Telling,
-  told: Tidings,
-  failure: PlatformFailure,
-): Promise<void> =>
+const noteFailure = (services: Services, job: Telling, failure: PlatformFailure): Promise<void> =>
   services.database.inHospital(job.hospitalId, async (trx) => {
     const { hospitalId, reservationId, platform } = job;
     const failures = (job.failures ?? 0) + 1;
     services.log.warn({ platform, failures, why: failure.message }, "platform not told");
     await noteNoAnswer(trx, job);
-    const row = await stillStands(trx, job, told);
+    const row = await lockIfOurs(trx, job);
     if (!row) return;
-    const wait = nextTry(failures, failure.retryAfterSeconds);
-    await addJob(
-      trx,
-      "tell-platform",
-      { ...job, failures },
-      {
-        jobKey: `tell:${reservationId}`,
-        runAt: new Date(services.clock().getTime() + wait),
-      },
-    );
+    const afterMs = nextTry(failures, failure.retryAfterSeconds);
+    await addJob(trx, "tell-platform", { ...job, failures }, { afterMs });
     if (failures < FAILURES_TO_SHOW) return;
     await trx
       .updateTable("reservations")

@@ -118,5 +118,16 @@ export function usePlatformBookings() {
       );
       return rows[0]?.run_at ?? null;
     },
+
+    /** The `tellAt` that the job of telling was planned with, and how long it waits from its planning. */
+    tellingOf: async (row: Row): Promise<{ tellAt: Date; seconds: number } | null> => {
+      const { rows } = await database.pool.query<{ tell_at: string; seconds: number }>(
+        `select payload ->> 'tellAt' as tell_at,
+           extract(epoch from run_at - updated_at)::float as seconds
+         from graphile_worker._private_jobs where key = $1`,
+        [`tell:${row.reservationId}`],
+      );
+      return rows[0] ? { tellAt: new Date(rows[0].tell_at), seconds: rows[0].seconds } : null;
+    },
   };
 }

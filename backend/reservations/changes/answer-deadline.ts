@@ -3,8 +3,6 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addJob, removeJob } from "#backend/jobs/queue.ts";
 import type { Row } from "../store.ts";
 
-const keyOf = (reservationId: string) => `expire:${reservationId}`;
-
 /** Until when a request that comes in now is to be answered. */
 export async function answerDeadline(
   trx: HospitalTransaction,
@@ -26,11 +24,6 @@ export async function answerDeadline(
 export async function setExpiry(trx: HospitalTransaction, row: Row): Promise<void> {
   const { hospitalId, reservationId, status, conflict, answerBy } = row;
   if (status === "REQUESTED" && conflict === null && answerBy !== null)
-    await addJob(
-      trx,
-      "expire-reservation",
-      { hospitalId, reservationId },
-      { runAt: answerBy, jobKey: keyOf(reservationId) },
-    );
-  else await removeJob(trx, keyOf(reservationId));
+    await addJob(trx, "expire-reservation", { hospitalId, reservationId }, { runAt: answerBy });
+  else await removeJob(trx, "expire-reservation", row);
 }

@@ -5,7 +5,7 @@ import { readHistory, writeHistory } from "../history.ts";
 import type { Row } from "../store.ts";
 
 /** What staff do with a platform's booking: the hold, taking back, conflicts, the clock. */
-const { act, clock, hospital, jobOf, move, now, received, services, set, told } =
+const { act, clock, hospital, jobOf, move, now, received, services, set, tellingOf, told } =
   usePlatformBookings();
 
 describe("telling the platform", () => {
@@ -15,7 +15,7 @@ describe("telling the platform", () => {
     const confirmed = await set(row, "CONFIRMED");
     const tellAt = new Date(clock().getTime() + 6_000);
     expect(confirmed).toMatchObject({ syncState: "PENDING", tellAt: tellAt.toISOString() });
-    expect(await jobOf("tell", row)).toEqual(tellAt);
+    expect(await tellingOf(row)).toEqual({ tellAt, seconds: 6 });
     clock.advance({ seconds: 5 });
     expect(await set(row, "REQUESTED")).toMatchObject({ syncState: "SYNCED", tellAt: null });
     expect(await jobOf("tell", row)).toBeNull();
@@ -26,7 +26,8 @@ describe("telling the platform", () => {
     await set(row, "CONFIRMED");
     clock.advance({ seconds: 4 });
     await set(row, "CANCELED", "환자 요청");
-    expect(await jobOf("tell", row)).toEqual(new Date(clock().getTime() + 6_000));
+    const tellAt = new Date(clock().getTime() + 6_000);
+    expect(await tellingOf(row)).toEqual({ tellAt, seconds: 6 });
     clock.advance({ seconds: 4 });
     // Naver still knows a request: the confirmation is to be said.
     expect(await set(row, "CONFIRMED")).toMatchObject({ syncState: "PENDING" });
@@ -40,7 +41,8 @@ describe("telling the platform", () => {
     await set(row, "CONFIRMED");
     clock.advance({ seconds: 7 });
     expect(await set(row, "REQUESTED")).toMatchObject({ syncState: "PENDING" });
-    expect(await jobOf("tell", row)).toEqual(new Date(clock().getTime() + 6_000));
+    const tellAt = new Date(clock().getTime() + 6_000);
+    expect(await tellingOf(row)).toEqual({ tellAt, seconds: 6 });
   });
 
   test("remembers what was said while it was being taken back", async () => {

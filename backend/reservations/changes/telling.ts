@@ -22,15 +22,14 @@ export async function planTelling(
 ): Promise<Pick<Changes, "syncState" | "tellAt">> {
   const { hospitalId, reservationId, platform } = row;
   if (!isLinked(platform) || row.externalId === null) return {};
-  const jobKey = `tell:${reservationId}`;
   const held = row.syncState === "PENDING" && row.tellAt !== null && now < row.tellAt;
   if (held && isSame(await lastSaid(trx, row), next)) {
-    await removeJob(trx, jobKey);
+    await removeJob(trx, "tell-platform", row);
     return { syncState: "SYNCED", tellAt: null };
   }
   const tellAt = new Date(now.getTime() + HOLD_MS);
-  const payload = { hospitalId, reservationId, platform };
-  await addJob(trx, "tell-platform", payload, { runAt: tellAt, jobKey });
+  const payload = { hospitalId, reservationId, platform, tellAt: tellAt.toISOString() };
+  await addJob(trx, "tell-platform", payload, { afterMs: HOLD_MS });
   return { syncState: "PENDING", tellAt };
 }
 

@@ -119,7 +119,7 @@ async function change(
   });
   await setExpiry(trx, updated);
   if (columns.syncState && row.syncState !== columns.syncState)
-    await removeJob(trx, `tell:${row.reservationId}`);
+    await removeJob(trx, "tell-platform", row);
   await announce(trx, updated);
   return columns.conflict ? "conflict" : "changed";
 }
