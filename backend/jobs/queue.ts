@@ -1,4 +1,4 @@
-import { sql, type QueryExecutorProvider } from "kysely";
+import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import type { LinkedPlatform } from "#contract/platform.ts";
 
 /** Every kind of background job and what it is told; `tasks.ts` says what each does. */
@@ -37,34 +37,50 @@ export const tellingName = (platform: LinkedPlatform) => `tell-platform:${platfo
 /** When a job runs, at once when left out. `afterMs` counts on the database's clock alone. */
 export type When = { afterMs: number } | { runAt: Date };
 
+/** Adds or removes a job where a statement selects it: that saves a statement of its own. */
+export type JobChange = RawBuilder<unknown>;
+
 /**
- * Adds a job that exists if, and only if, this transaction commits. One of the same kind and
- * subject that has not started yet is replaced; tellings of one reservation run one by one.
+ * A job that exists if, and only if, the transaction that selects this commits. One of the same
+ * kind and subject that has not started yet is replaced; tellings of one reservation run one by one.
  */
-export async function addJob<Name extends JobName>(
-  trx: QueryExecutorProvider,
+export function addingJob<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
   when: When = { afterMs: 0 },
-): Promise<void> {
+): JobChange {
   const given: JobPayloads[JobName] = payload;
   const telling = "tellAt" in given ? given : null;
   const runAt =
     "runAt" in when ? sql`${when.runAt}` : sql`now() + ${when.afterMs}::float8 * interval '1 ms'`;
-  await sql`
-    select graphile_worker.add_job(
+  return sql`
+    graphile_worker.add_job(
       identifier => ${telling ? tellingName(telling.platform) : name}::text,
       payload => ${JSON.stringify(payload)}::json,
       queue_name => ${telling?.reservationId ?? null}::text,
       run_at => (${runAt})::timestamptz,
-      job_key => ${keyOf(name, payload)}::text)`.execute(trx);
+      job_key => ${keyOf(name, payload)}::text)`;
 }
 
 /** Takes a job back that has not started; one that runs already runs on. */
+export const removingJob = <Name extends JobName>(name: Name, subject: Subject<Name>): JobChange =>
+  sql`graphile_worker.remove_job(${keyOf(name, subject)}::text)`;
+
+/** `addingJob` as a statement of its own. */
+export async function addJob<Name extends JobName>(
+  trx: QueryExecutorProvider,
+  name: Name,
+  payload: JobPayloads[Name],
+  when?: When,
+): Promise<void> {
+  await sql`select ${addingJob(name, payload, when)}`.execute(trx);
+}
+
+/** `removingJob` as a statement of its own. */
 export async function removeJob<Name extends JobName>(
   trx: QueryExecutorProvider,
   name: Name,
   subject: Subject<Name>,
 ): Promise<void> {
-  await sql`select graphile_worker.remove_job(${keyOf(name, subject)}::text)`.execute(trx);
+  await sql`select ${removingJob(name, subject)}`.execute(trx);
 }

@@ -14,29 +14,35 @@ export interface Written extends Pick<HistoryEntry, "action"> {
 }
 
 /** Adds a line to a reservation's history, in the transaction of the change itself. */
+export const historyQuery = (
+  trx: Pick<HospitalTransaction, "insertInto">,
+  act: Act,
+  reservationId: string,
+  written: Written,
+) =>
+  trx.insertInto("reservationHistory").values({
+    hospitalId: act.hospitalId,
+    reservationId,
+    at: act.now,
+    byKind: act.by.kind,
+    byName: actorName(act.by),
+    byAccount: act.by.kind === "STAFF" ? act.by.accountId : null,
+    action: written.action,
+    fromStatus: written.from ?? null,
+    toStatus: written.to ?? null,
+    reason: written.reason ?? null,
+    before: written.before ?? null,
+    after: written.after ?? null,
+  });
+
+/** A line of history alone, of what changed nothing else. */
 export async function writeHistory(
   trx: HospitalTransaction,
   act: Act,
   reservationId: string,
   written: Written,
 ): Promise<void> {
-  await trx
-    .insertInto("reservationHistory")
-    .values({
-      hospitalId: act.hospitalId,
-      reservationId,
-      at: act.now,
-      byKind: act.by.kind,
-      byName: actorName(act.by),
-      byAccount: act.by.kind === "STAFF" ? act.by.accountId : null,
-      action: written.action,
-      fromStatus: written.from ?? null,
-      toStatus: written.to ?? null,
-      reason: written.reason ?? null,
-      before: written.before ?? null,
-      after: written.after ?? null,
-    })
-    .execute();
+  await historyQuery(trx, act, reservationId, written).execute();
 }
 
 /** All lines of a reservation, oldest first. */

@@ -1,11 +1,12 @@
-import { sql, type Selectable, type Updateable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import { conflict, notFound } from "#backend/failure.ts";
 import { SEAT_STATUSES } from "#contract/reservation-status.ts";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { toReservation } from "./mapping.ts";
 
 export type Row = Selectable<Schema["reservations"]>;
-export type Changes = Omit<Updateable<Schema["reservations"]>, "version">;
+/** Columns that a change may write; what follows from them `recordChange` adds. */
+export type Changes = Partial<Omit<Row, "hospitalId" | "reservationId" | "version" | "occupies">>;
 
 /** The condition of the exclusion constraint, letter for letter, so that its index serves. */
 export const holdsSeatSql = sql<boolean>`status in (${sql.join(SEAT_STATUSES.map((s) => sql.lit(s)))})`;
@@ -45,21 +46,11 @@ export function assertVersion(row: Row, version: number): void {
   throw conflict({ conflict: "version", current: toReservation(row) }, "the version is old");
 }
 
-/** Writes changes of a reservation that was read as `row`: compare and swap on its version. */
-export async function updateReservation(
-  trx: HospitalTransaction,
-  row: Row,
-  changes: Changes,
-): Promise<Row> {
-  const updated = await trx
-    .updateTable("reservations")
-    .set({ ...changes, version: row.version + 1 })
-    .where("hospitalId", "=", row.hospitalId)
-    .where("reservationId", "=", row.reservationId)
-    .where("version", "=", row.version)
-    .returningAll()
-    .executeTakeFirst();
-  if (updated) return updated;
+/**
+ * What to throw when a reservation read as `row` was not there to be changed: 4090 `version`, with
+ * the reservation as it now stands.
+ */
+export async function changedMeanwhile(trx: HospitalTransaction, row: Row): Promise<Error> {
   assertVersion(await readReservation(trx, row.hospitalId, row.reservationId), row.version);
-  throw new Error("a reservation changed without changing its version");
+  return new Error("a reservation changed without changing its version");
 }

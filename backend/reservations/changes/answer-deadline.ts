@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#contract/kst.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { addJob, removeJob } from "#backend/jobs/queue.ts";
+import { addingJob, removingJob, type JobChange } from "#backend/jobs/queue.ts";
 import type { Row } from "../store.ts";
 
 /** Until when a request that comes in now is to be answered. */
@@ -17,13 +17,22 @@ export async function answerDeadline(
   return new Date(now.getTime() + answerMinutes * MINUTE_MS);
 }
 
+type Expiring = Pick<Row, "hospitalId" | "reservationId" | "status" | "conflict" | "answerBy">;
+
 /**
- * Sets or takes back the clock of a reservation as it now stands: only a request without a
- * conflict expires. One in conflict waits for a person, since the patient may hold a confirmation.
+ * When the clock is to expire a reservation; null when it is not. Only a request without a conflict
+ * expires: one in conflict waits for a person, since the patient may hold a confirmation.
  */
-export async function setExpiry(trx: HospitalTransaction, row: Row): Promise<void> {
-  const { hospitalId, reservationId, status, conflict, answerBy } = row;
-  if (status === "REQUESTED" && conflict === null && answerBy !== null)
-    await addJob(trx, "expire-reservation", { hospitalId, reservationId }, { runAt: answerBy });
-  else await removeJob(trx, "expire-reservation", row);
+export const expiresAt = ({ status, conflict, answerBy }: Expiring): Date | null =>
+  status === "REQUESTED" && conflict === null ? answerBy : null;
+
+/** What a change from `before` (null: it is new) to `after` makes of the job that expires it. */
+export function expiryChange(before: Expiring | null, after: Expiring): JobChange[] {
+  const was = before && expiresAt(before);
+  const runAt = expiresAt(after);
+  if (was?.getTime() === runAt?.getTime()) return [];
+  const { hospitalId, reservationId } = after;
+  return runAt
+    ? [addingJob("expire-reservation", { hospitalId, reservationId }, { runAt })]
+    : [removingJob("expire-reservation", { reservationId })];
 }

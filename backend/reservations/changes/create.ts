@@ -1,39 +1,43 @@
 import { randomUUID } from "node:crypto";
 import { getChoseong } from "es-hangul";
-import type { Insertable } from "kysely";
-import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
 import { kstDay } from "#contract/kst.ts";
 import { actorName, type Act } from "../actor.ts";
-import { announce } from "./announce.ts";
-import { setExpiry } from "./answer-deadline.ts";
-import { writeHistory, type Written } from "../history.ts";
-import { nextNumber } from "./number.ts";
-import { heldBy, rangeOf } from "../slots/seats.ts";
-import type { Row } from "../store.ts";
+import { historyQuery, type Written } from "../history.ts";
+import { occupiedBy } from "../slots/seats.ts";
+import type { Changes, Row } from "../store.ts";
+import { nextNumberQuery } from "./number.ts";
+import { effectsOf } from "./record-change.ts";
 
-type Columns = Insertable<Schema["reservations"]>;
-type Given = "hospitalId" | "visitDay" | "dayNumber" | "occupies" | "partyInitials";
+type Needed =
+  | "reservationId"
+  | "platform"
+  | "startsAt"
+  | "endsAt"
+  | "preparationMinutes"
+  | "cleanupMinutes"
+  | "seatCapacity"
+  | "partyName"
+  | "partyPhone"
+  | "status";
+/** What follows from the rest. */
+type Derived = "visitDay" | "dayNumber" | "partyInitials" | "createdBy" | "createdAt";
 
 /** A reservation to be made: everything but what follows from the rest. */
-export interface NewReservation extends Omit<
-  Columns,
-  Given | "createdBy" | "createdAt" | "statusSince" | "startsAt" | "endsAt"
-> {
-  startsAt: Date;
-  endsAt: Date;
-  preparationMinutes: number;
-  cleanupMinutes: number;
-  occupies?: string;
-}
+export type NewReservation = Pick<Row, Needed> &
+  Omit<Changes, Needed | Derived | "partyGivenName" | "partyPhoneLast4">;
 
 export const newReservationId = (): string => randomUUID();
 
 /** Initial consonants of a name (한지우 → ㅎㅈㅇ), for search; empty where it has none. */
 export const initialsOf = (name: string): string => getChoseong(name).replaceAll(" ", "");
 
+/** What a reservation is that nothing was said about. */
+const QUIET = { conflict: null, answerBy: null, syncState: "NONE", tellAt: null } as const;
+
 /**
- * Makes a reservation whose seat has been placed in this transaction: number, row, first line of
- * history, the clock that expires it, and the announcement.
+ * Makes a reservation whose seat has been placed in this transaction, in one statement: number,
+ * row, first line of history, the clock that expires it, and the announcement.
  */
 export async function createReservation(
   trx: HospitalTransaction,
@@ -41,26 +45,26 @@ export async function createReservation(
   given: NewReservation,
   written: Written,
 ): Promise<Row> {
+  const { hospitalId } = act;
   const visitDay = kstDay(given.startsAt);
   const partyName = given.partyName.normalize("NFC");
-  const row = await trx
+  return trx
+    .with("number", (cte) => nextNumberQuery(cte, hospitalId, visitDay))
+    .with("line", (cte) => historyQuery(cte, act, given.reservationId, written))
     .insertInto("reservations")
-    .values({
+    .values((eb) => ({
       ...given,
-      hospitalId: act.hospitalId,
+      hospitalId,
       visitDay,
-      dayNumber: await nextNumber(trx, act.hospitalId, visitDay),
-      occupies: rangeOf(heldBy({ ...given, start: given.startsAt, end: given.endsAt })),
+      dayNumber: eb.selectFrom("number").select("last"),
+      occupies: occupiedBy(given),
       partyName,
       partyInitials: initialsOf(partyName),
       statusSince: act.now,
       createdBy: actorName(act.by),
       createdAt: act.now,
-    })
+    }))
     .returningAll()
+    .returning(effectsOf(null, { ...QUIET, ...given, hospitalId, version: 1 }))
     .executeTakeFirstOrThrow();
-  await writeHistory(trx, act, row.reservationId, written);
-  if (row.status === "REQUESTED") await setExpiry(trx, row);
-  await announce(trx, row);
-  return row;
 }

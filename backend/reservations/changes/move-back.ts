@@ -2,15 +2,11 @@ import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflictKindSchema, type HistoryEntry } from "#contract/reservation.ts";
 import type { Act } from "../actor.ts";
-import { announce } from "./announce.ts";
-import { setExpiry } from "./answer-deadline.ts";
-import { writeHistory } from "../history.ts";
 import { isOfPlace, NO_SEAT, placeLine } from "./place.ts";
+import { recordChange } from "./record-change.ts";
 import { readProduct } from "../slots/product.ts";
 import { retakeSeat } from "../slots/retake-seat.ts";
-import { heldBy, rangeOf } from "../slots/seats.ts";
-import { updateReservation, type Row } from "../store.ts";
-import { planTelling } from "./telling.ts";
+import type { Row } from "../store.ts";
 
 /** The place that a line of history says a reservation had before. */
 const beforeSchema = z.object({
@@ -39,7 +35,7 @@ export async function moveBack(
   const product =
     productId === null ? NO_BUFFERS : await readProduct(trx, act.hospitalId, productId);
   const { preparationMinutes, cleanupMinutes } = product;
-  const place = {
+  const columns = {
     productId,
     startsAt: start,
     endsAt: end,
@@ -47,23 +43,18 @@ export async function moveBack(
     cleanupMinutes,
     conflict: was.conflict,
   };
-  const back: Row = { ...row, ...place, overbooked: was.overbooked };
+  const back: Row = { ...row, ...columns, overbooked: was.overbooked };
   const seat =
     productId === null || isOfPlace(was.conflict)
       ? NO_SEAT
       : await retakeSeat(trx, act, back, productId);
-  const updated = await updateReservation(trx, row, {
-    ...place,
-    ...seat,
-    occupies: rangeOf(heldBy({ start, end, preparationMinutes, cleanupMinutes })),
-    ...(await planTelling(trx, act.now, row, back)),
+  return recordChange(trx, act, row, {
+    columns: { ...columns, ...seat },
+    written: {
+      action: "TAKEN_BACK",
+      before: placeLine(row),
+      after: placeLine({ ...row, ...columns, ...seat }),
+    },
+    tells: true,
   });
-  await writeHistory(trx, act, row.reservationId, {
-    action: "TAKEN_BACK",
-    before: placeLine(row),
-    after: placeLine(updated),
-  });
-  await setExpiry(trx, updated);
-  await announce(trx, updated);
-  return updated;
 }

@@ -1,15 +1,15 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 
 /**
- * The next number of the hospital's visit day, from 1. Bookings of one day wait here for each
- * other's commit, so none is given twice and none that was rolled back leaves a gap.
+ * Gives the next number of the hospital's visit day as `last`, from 1. Bookings of one day wait
+ * here for each other's commit, so none is given twice and none that was rolled back leaves a gap.
  */
-export async function nextNumber(
-  trx: HospitalTransaction,
+export const nextNumberQuery = (
+  trx: Pick<HospitalTransaction, "insertInto">,
   hospitalId: string,
   visitDay: string,
-): Promise<number> {
-  const { last } = await trx
+) =>
+  trx
     .insertInto("reservationNumbers")
     .values({ hospitalId, visitDay, last: 1 })
     .onConflict((oc) =>
@@ -17,10 +17,7 @@ export async function nextNumber(
         .columns(["hospitalId", "visitDay"])
         .doUpdateSet((eb) => ({ last: eb("reservationNumbers.last", "+", 1) })),
     )
-    .returning("last")
-    .executeTakeFirstOrThrow();
-  return last;
-}
+    .returning("last");
 
 /** `1121-004`: month and day of the first visit day, and the number within it. Kept for life. */
 export const formatNumber = (visitDay: string, dayNumber: number): string =>

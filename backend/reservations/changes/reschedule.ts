@@ -3,15 +3,13 @@ import { conflict, invalid } from "#backend/failure.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
 import type { Reservation, RescheduleInput } from "#contract/reservation.ts";
 import type { Act } from "../actor.ts";
-import { announce } from "./announce.ts";
-import { answerDeadline, setExpiry } from "./answer-deadline.ts";
-import { writeHistory } from "../history.ts";
+import { answerDeadline } from "./answer-deadline.ts";
 import { toReservation } from "../mapping.ts";
 import { isOfPlace, placeLine } from "./place.ts";
+import { recordChange } from "./record-change.ts";
 import { readProduct } from "../slots/product.ts";
-import { assertVersion, lockReservation, updateReservation, type Row } from "../store.ts";
+import { assertVersion, lockReservation, type Row } from "../store.ts";
 import { takeSlot } from "../slots/take-slot.ts";
-import { planTelling } from "./telling.ts";
 
 /**
  * Moves a reservation to another start or product: same id, the old seat freed and the new one
@@ -49,18 +47,16 @@ export async function reschedule(
     anyTime: overbook && stays,
   });
   const settled = isOfPlace(row.conflict) ? null : row.conflict;
-  const next = { ...slot, conflict: settled, answerBy: await answerBy(trx, act, row) };
-  const updated = await updateReservation(trx, row, {
-    ...next,
-    ...(await planTelling(trx, act.now, row, { ...row, ...next })),
+  const columns = { ...slot, conflict: settled, answerBy: await answerBy(trx, act, row) };
+  const updated = await recordChange(trx, act, row, {
+    columns,
+    written: {
+      action: "RESCHEDULED",
+      before: placeLine(row),
+      after: placeLine({ ...row, ...columns }),
+    },
+    tells: true,
   });
-  await writeHistory(trx, act, reservationId, {
-    action: "RESCHEDULED",
-    before: placeLine(row),
-    after: placeLine(updated),
-  });
-  await setExpiry(trx, updated);
-  await announce(trx, updated);
   return toReservation(updated);
 }
 

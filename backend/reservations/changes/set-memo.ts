@@ -1,10 +1,9 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { MemoInput, Reservation } from "#contract/reservation.ts";
 import type { Act } from "../actor.ts";
-import { announce } from "./announce.ts";
-import { writeHistory } from "../history.ts";
 import { toReservation } from "../mapping.ts";
-import { assertVersion, lockReservation, updateReservation } from "../store.ts";
+import { recordChange } from "./record-change.ts";
+import { assertVersion, lockReservation } from "../store.ts";
 
 /** Writes the staff's memo; no platform is told. @throws Failure 4040, 4090 `version` */
 export async function setMemo(
@@ -15,12 +14,9 @@ export async function setMemo(
 ): Promise<Reservation> {
   const row = await lockReservation(trx, act.hospitalId, reservationId);
   assertVersion(row, version);
-  const updated = await updateReservation(trx, row, { memo });
-  await writeHistory(trx, act, reservationId, {
-    action: "MEMO",
-    before: { memo: row.memo },
-    after: { memo },
+  const updated = await recordChange(trx, act, row, {
+    columns: { memo },
+    written: { action: "MEMO", before: { memo: row.memo }, after: { memo } },
   });
-  await announce(trx, updated);
   return toReservation(updated);
 }

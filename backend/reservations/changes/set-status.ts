@@ -2,19 +2,16 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
 import type { Act } from "../actor.ts";
-import { announce } from "./announce.ts";
-import { answerDeadline, setExpiry } from "./answer-deadline.ts";
-import { writeHistory } from "../history.ts";
+import { answerDeadline } from "./answer-deadline.ts";
 import { isOfPlace, NO_SEAT } from "./place.ts";
+import { recordChange } from "./record-change.ts";
 import { retakeSeat } from "../slots/retake-seat.ts";
 import { earlierOf } from "../standing.ts";
-import { updateReservation, type Changes, type Row } from "../store.ts";
-import { planTelling } from "./telling.ts";
+import type { Changes, Row } from "../store.ts";
 
 /**
  * Sets a status that the table of states has allowed, and settles any conflict with it. With
  * `takesBack` what staff did last is undone whole: the conflict that it had settled is open again.
- * Seat, history, the plan to tell the platform, the clock and the announcement.
  * @throws Failure 4090 `slot` when the status needs a seat and none is free, 4090 `transition`
  *   when it needs one and the booking is of no product yet
  */
@@ -33,25 +30,24 @@ export async function setStatus(
       ? { statusReason: reason ?? row.statusReason }
       : { status: to, previousStatus: row.status, statusSince: act.now, statusReason: reason };
   const reopened = earlier?.conflict ?? null;
-  const updated = await updateReservation(trx, row, {
-    ...changed,
-    conflict: reopened,
-    ...(isOfPlace(reopened) ? NO_SEAT : holdsSeat(to) ? await seatFor(trx, act, row) : {}),
-    ...(to === "REQUESTED" ? { answerBy: await answerBy(trx, act, row) } : {}),
-    ...(await planTelling(trx, act.now, row, { ...row, status: to })),
+  return recordChange(trx, act, row, {
+    columns: {
+      ...changed,
+      conflict: reopened,
+      ...(isOfPlace(reopened) ? NO_SEAT : holdsSeat(to) ? await seatFor(trx, act, row) : {}),
+      ...(to === "REQUESTED" ? { answerBy: await answerBy(trx, act, row) } : {}),
+    },
+    written: {
+      action: earlier ? "TAKEN_BACK" : "STATUS",
+      from: row.status,
+      to,
+      reason,
+      ...(row.conflict === reopened
+        ? {}
+        : { before: { conflict: row.conflict }, after: { conflict: reopened } }),
+    },
+    tells: true,
   });
-  await writeHistory(trx, act, row.reservationId, {
-    action: earlier ? "TAKEN_BACK" : "STATUS",
-    from: row.status,
-    to,
-    reason,
-    ...(row.conflict === reopened
-      ? {}
-      : { before: { conflict: row.conflict }, after: { conflict: reopened } }),
-  });
-  await setExpiry(trx, updated);
-  await announce(trx, updated);
-  return updated;
 }
 
 /** A seat that it has it keeps; one that it left, or never had, must be free. */

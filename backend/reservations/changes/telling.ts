@@ -1,7 +1,7 @@
 import { isLinked } from "#contract/platform.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { addJob, removeJob } from "#backend/jobs/queue.ts";
-import type { Changes, Row } from "../store.ts";
+import { addingJob, removingJob, type JobChange } from "#backend/jobs/queue.ts";
+import type { Row } from "../store.ts";
 
 /** How long a platform is not told what staff changed, so that it can be taken back. */
 const HOLD_MS = 6_000;
@@ -9,28 +9,39 @@ const HOLD_MS = 6_000;
 /** What a platform is told of a booking. */
 type Tellable = Pick<Row, "status" | "startsAt" | "productId">;
 
+type Plan = Pick<Row, "syncState" | "tellAt">;
+
 /**
- * Plans to tell the platform, in the transaction of the change from `row` to `next`, and gives
- * the columns that say so. A change that within the hold takes back all that was not yet said
- * takes the plan back too: nothing is said. Reservations without a platform to tell: no columns.
+ * The columns that plan to tell the platform of the change from `row` to `next`, after the hold. A
+ * change that within the hold takes back all that was not yet said takes the plan back too:
+ * nothing is said. Reservations without a platform to tell: no columns.
  */
 export async function planTelling(
   trx: HospitalTransaction,
   now: Date,
   row: Row,
   next: Tellable,
-): Promise<Pick<Changes, "syncState" | "tellAt">> {
-  const { hospitalId, reservationId, platform } = row;
-  if (!isLinked(platform) || row.externalId === null) return {};
+): Promise<Partial<Plan>> {
+  if (!isLinked(row.platform) || row.externalId === null) return {};
   const held = row.syncState === "PENDING" && row.tellAt !== null && now < row.tellAt;
-  if (held && isSame(await lastSaid(trx, row), next)) {
-    await removeJob(trx, "tell-platform", row);
-    return { syncState: "SYNCED", tellAt: null };
-  }
-  const tellAt = new Date(now.getTime() + HOLD_MS);
+  if (held && isSame(await lastSaid(trx, row), next)) return { syncState: "SYNCED", tellAt: null };
+  return { syncState: "PENDING", tellAt: new Date(now.getTime() + HOLD_MS) };
+}
+
+type Told = Pick<Row, "hospitalId" | "reservationId" | "platform" | "syncState" | "tellAt">;
+
+const isUntold = ({ syncState }: Told): boolean =>
+  syncState === "PENDING" || syncState === "FAILED";
+
+/** What a change from `before` (null: it is new) to `after` makes of the job that tells. */
+export function tellingChange(before: Told | null, after: Told): JobChange[] {
+  const { hospitalId, reservationId, platform, tellAt } = after;
+  if (before && isUntold(before) && !isUntold(after))
+    return [removingJob("tell-platform", { reservationId })];
+  const isPlanned = after.syncState === "PENDING" && tellAt !== null && isLinked(platform);
+  if (!isPlanned || before?.tellAt?.getTime() === tellAt.getTime()) return [];
   const payload = { hospitalId, reservationId, platform, tellAt: tellAt.toISOString() };
-  await addJob(trx, "tell-platform", payload, { afterMs: HOLD_MS });
-  return { syncState: "PENDING", tellAt };
+  return [addingJob("tell-platform", payload, { afterMs: HOLD_MS })];
 }
 
 const isSame = (a: Tellable, b: Tellable) =>

@@ -1,17 +1,13 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { removeJob } from "#backend/jobs/queue.ts";
 import type { Clock } from "#backend/services.ts";
 import type { Act } from "../actor.ts";
-import { announce } from "../changes/announce.ts";
-import { setExpiry } from "../changes/answer-deadline.ts";
 import { createReservation, initialsOf, newReservationId } from "../changes/create.ts";
-import { writeHistory } from "../history.ts";
+import { recordChange } from "../changes/record-change.ts";
 import { presentOf } from "./present.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
 import { receivedColumns, type ReceivedColumns } from "./received-columns.ts";
-import { heldBy, rangeOf } from "../slots/seats.ts";
-import { updateReservation, type Row } from "../store.ts";
+import type { Row } from "../store.ts";
 import { weigh } from "./weigh.ts";
 
 export type Outcome = "created" | "changed" | "unchanged" | "conflict";
@@ -106,21 +102,15 @@ async function change(
     return "unchanged";
   }
   const partyInitials = initialsOf(columns.partyName);
-  const updated = await updateReservation(trx, row, {
-    ...columns,
-    partyInitials,
-    occupies: rangeOf(heldBy({ ...columns, start: columns.startsAt, end: columns.endsAt })),
-  });
   const newConflict = columns.conflict !== null && columns.conflict !== row.conflict;
-  await writeHistory(trx, act, row.reservationId, {
-    action: newConflict ? "CONFLICT" : "RECEIVED",
-    ...(statusChanged && { from: row.status, to: columns.status, reason: columns.statusReason }),
-    ...changed,
+  await recordChange(trx, act, row, {
+    columns: { ...columns, partyInitials },
+    written: {
+      action: newConflict ? "CONFLICT" : "RECEIVED",
+      ...(statusChanged && { from: row.status, to: columns.status, reason: columns.statusReason }),
+      ...changed,
+    },
   });
-  await setExpiry(trx, updated);
-  if (columns.syncState && row.syncState !== columns.syncState)
-    await removeJob(trx, "tell-platform", row);
-  await announce(trx, updated);
   return columns.conflict ? "conflict" : "changed";
 }
 

@@ -3,7 +3,7 @@ import { kstDay, MINUTE_MS } from "#contract/kst.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Held } from "./held.ts";
 import type { Buffered } from "./opening.ts";
-import { holdsSeatSql } from "../store.ts";
+import { holdsSeatSql, type Row } from "../store.ts";
 
 /** Where a seat is wanted: `reservationId` is the one that wants it, its own seat does not count. */
 export interface Place extends Buffered {
@@ -25,9 +25,13 @@ export const heldBy = (booking: Buffered): Held => ({
   to: new Date(booking.end.getTime() + booking.cleanupMinutes * MINUTE_MS),
 });
 
-/** As the column `occupies` wants it. */
-export const rangeOf = ({ from, to }: Held): string =>
-  `[${from.toISOString()},${to.toISOString()})`;
+/** As a `tstzrange`. */
+const rangeOf = ({ from, to }: Held): string => `[${from.toISOString()},${to.toISOString()})`;
+
+/** The same of a reservation, as the column `occupies` wants it. */
+export const occupiedBy = (
+  row: Pick<Row, "startsAt" | "endsAt" | "preparationMinutes" | "cleanupMinutes">,
+): string => rangeOf(heldBy({ ...row, start: row.startsAt, end: row.endsAt }));
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MOST_BUFFER_MS = 4 * 60 * MINUTE_MS;

@@ -5,7 +5,7 @@ import { kstDay, MINUTE_MS } from "#contract/kst.ts";
 import type { Act } from "../actor.ts";
 import { freeSlots } from "./free-slots.ts";
 import type { BookableProduct } from "./product.ts";
-import { heldBy, placeSeat, rangeOf } from "./seats.ts";
+import { placeSeat } from "./seats.ts";
 import { slotTaken } from "./slot-taken.ts";
 import type { Changes } from "../store.ts";
 
@@ -48,7 +48,6 @@ export async function takeSlot(trx: HospitalTransaction, act: Act, wanted: SlotW
     preparationMinutes,
     cleanupMinutes,
     seatCapacity: capacity,
-    occupies: rangeOf(heldBy(booking)),
   } satisfies Changes;
 }
 

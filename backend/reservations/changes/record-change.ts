@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Act } from "../actor.ts";
+import { historyQuery, type Written } from "../history.ts";
+import { occupiedBy } from "../slots/seats.ts";
+import { changedMeanwhile, type Changes, type Row } from "../store.ts";
+import { announcing } from "./announce.ts";
+import { expiryChange } from "./answer-deadline.ts";
+import { planTelling, tellingChange } from "./telling.ts";
+
+/** A change of a reservation. */
+export interface Change {
+  columns: Changes;
+  written: Written;
+  /** Its platform, if it has one, is to be told after the hold. */
+  tells?: boolean;
+}
+
+/**
+ * Records a change of a reservation that was read as `row`, whole and in one statement: the row
+ * (compare and swap on its version), the line of history, the jobs that expire it and tell its
+ * platform, and the announcement. Nobody else writes a reservation that exists.
+ * @throws Failure 4090 `version` when it is not as `row` any more
+ */
+export async function recordChange(
+  trx: HospitalTransaction,
+  act: Act,
+  row: Row,
+  { columns, written, tells = false }: Change,
+): Promise<Row> {
+  const next: Row = { ...row, ...columns, version: row.version + 1 };
+  const plan = tells ? await planTelling(trx, act.now, row, next) : {};
+  const after: Row = { ...next, ...plan };
+  const updated = await trx
+    .with("line", (cte) => historyQuery(cte, act, row.reservationId, written))
+    .updateTable("reservations")
+    .set({ ...columns, ...plan, occupies: occupiedBy(after), version: after.version })
+    .where("hospitalId", "=", row.hospitalId)
+    .where("reservationId", "=", row.reservationId)
+    .where("version", "=", row.version)
+    .returningAll()
+    .returning(effectsOf(row, after))
+    .executeTakeFirst();
+  if (!updated) throw await changedMeanwhile(trx, row);
+  return updated;
+}
+
+type Effective = Parameters<typeof announcing>[0] &
+  Parameters<typeof expiryChange>[1] &
+  Parameters<typeof tellingChange>[1];
+
+/**
+ * What happens besides, as a column of the statement that writes the row: a function that nothing
+ * refers to would not be called.
+ * @param before null: the reservation is new
+ */
+export function effectsOf(before: Effective | null, after: Effective) {
+  const effects = [
+    announcing(after),
+    ...expiryChange(before, after),
+    ...tellingChange(before, after),
+  ];
+  return sql`array[${sql.join(effects.map((effect) => sql`(${effect})::text`))}]`.as("effects");
+}
