@@ -10,6 +10,8 @@ const project = (name: string, include: string[]) => ({
     // Against hanging, not for speed: the machine may be busy.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // The build is run as it is.
+    server: { deps: { external: [/\/build\/server\//] } },
   },
 });
 

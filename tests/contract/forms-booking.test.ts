@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { bookByPhone, freeTimes, openBooking, panelOf } from "#tests/support/phone-booking.ts";
+import { useSite } from "#tests/support/site.ts";
+
+const site = useSite();
+const memo = /^메모/;
+
+describe("a booking by phone", () => {
+  test("takes at most eight inputs and opens beside its day", async () => {
+    const form = panelOf(await site.staff.open("/?new=1"));
+    const typed = ["이름", "전화번호", memo].map((label) => form.field(label));
+    // 받은 곳, 상품, 시간 and what is typed, and the button.
+    expect(form.parts("group").length + typed.length + 1).toBeLessThanOrEqual(8);
+
+    const { page, name, when } = await bookByPhone(site.staff);
+    expect(page.status).toBe(200);
+    expect(page.address).toMatch(/date=2026-11-23&reservation=/);
+    expect(panelOf(page).part("heading", new RegExp(name)).text).toContain("확정");
+    expect(panelOf(page).text).toContain(when.slice(-5));
+    expect(panelOf(page).text).toContain("전화");
+    expect(page.text).toMatch(new RegExp(`${name} 님 .*예약했어요`));
+  });
+
+  test("sent again by going back is one booking", async () => {
+    const form = await openBooking(site.staff);
+    freeTimes(form)[0]!.check();
+    form.fill("이름", "표지안");
+    form.fill("전화번호", "010-7788-0142");
+    const once = await panelOf(form).press("예약");
+    const twice = await panelOf(form).press("예약");
+    expect(twice.url.searchParams.get("reservation")).toBe(
+      once.url.searchParams.get("reservation"),
+    );
+  });
+
+  test("wrong input is said at its field, and nothing typed is lost", async () => {
+    const form = await openBooking(site.staff);
+    form.fill("이름", "h4ck");
+    form.fill("전화번호", "12");
+    form.fill(memo, "휠체어");
+    const page = await panelOf(form).press("예약");
+    expect(page.status).toBe(400);
+    const said = [
+      ["이름", "h4ck", "이름은 한글이나 영문으로 써 주세요."],
+      ["전화번호", "12", "전화번호를 다시 확인해 주세요."],
+    ] as const;
+    for (const [label, value, fault] of said) {
+      const field = panelOf(page).field(label);
+      expect(field.value).toBe(value);
+      expect(field.isInvalid).toBe(true);
+      expect(field.description).toContain(fault);
+    }
+    expect(panelOf(page).text).toContain("시간을 골라 주세요.");
+    expect(panelOf(page).field(memo).value).toBe("휠체어");
+  });
+
+  test("another product and another day keep what is typed", async () => {
+    let page = await site.staff.open("/?new=1");
+    page.fill("이름", "표지안");
+    page.part("group", /^상품/).field(/^재진/).check();
+    page = await page.press("이 상품의 빈 시간 보기");
+    expect(page.part("group", /^상품/).field(/^재진/).isChecked).toBe(true);
+    const before = freeTimes(page).map((time) => time.label);
+    page = await page.press("다른 날");
+    expect(freeTimes(page).filter((time) => before.includes(time.label))).toEqual([]);
+    expect(page.field("이름").value).toBe("표지안");
+    page = await page.press("이전 날");
+    expect(freeTimes(page)[0]!.label).toBe(before[0]);
+    expect(page.field("이름").value).toBe("표지안");
+  });
+
+  test("a time taken meanwhile: the nearest are offered, all typed stays, overbooking is a choice of its own", async () => {
+    const form = await openBooking(site.staff);
+    const time = freeTimes(form).at(-1)!;
+    time.check();
+    form.fill("이름", "서하늘");
+    form.fill("전화번호", "010-7788-0143");
+    form.fill(memo, "약 처방만");
+    expect((await bookByPhone(site.staff)).when).toBe(time.label);
+
+    const again = await panelOf(form).press("예약");
+    expect(again.status).toBe(409);
+    expect(again.part("alert", undefined, "방금 찼어요").text).toContain(time.label.slice(-5));
+    expect(freeTimes(again).map(({ label }) => label)).not.toContain(time.label);
+    expect(again.field("이름").value).toBe("서하늘");
+    expect(again.field("전화번호").value).toBe("010-7788-0143");
+    expect(again.field(memo).value).toBe("약 처방만");
+
+    const page = await again.press("그래도 이 시간에 겹쳐 예약");
+    expect(panelOf(page).part("heading", /서하늘/).text).toContain("확정");
+    expect(panelOf(page).text).toContain("정원을 넘겨 받았어요");
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { bookByPhone, panelOf } from "#tests/support/phone-booking.ts";
+import { useSite } from "#tests/support/site.ts";
+import type { Page } from "#tests/support/visitor/page.ts";
+
+const site = useSite();
+const lanes = (page: Page) => page.part("region", /일정$/);
+const inbox = (page: Page) => page.part("region", "확인 필요");
+const counts = (page: Page) => page.part("navigation", /상태별 건수/);
+const NAME = "한지우";
+const request = () => site.request(NAME, "2026-11-20T15:00:00+09:00");
+
+describe("the day", () => {
+  test("has a lane per product, its reservations and free starts as links", async () => {
+    const { name } = await bookByPhone(site.staff);
+    await request();
+    const page = await site.staff.open("/?date=2026-11-23");
+    for (const { name: product } of site.hospital.products)
+      lanes(page).part("heading", new RegExp(`^${product}`));
+    expect(lanes(page).links(new RegExp(`${name}.*확정`))).toHaveLength(1);
+    const free = lanes(page).links(/예약 등록$/);
+    expect(free.length).toBeGreaterThan(20);
+    for (const { href } of free) expect(href).toMatch(/new=1.*start=.*item=/);
+    expect(page.title).toBe("(1) 11월 23일 (월) · 닥톡 예약");
+  });
+
+  test("a free start opens 예약 등록 with its product and time chosen", async () => {
+    const page = await site.staff.open("/?date=2026-11-23");
+    const form = panelOf(await lanes(page).follow("재진 진료 10:00 예약 등록"));
+    expect(form.part("group", /^상품/).field(/^재진/).isChecked).toBe(true);
+    expect(form.part("group", "시간").field("11월 23일 (월) 10:00").isChecked).toBe(true);
+  });
+
+  test("counts filter it, pressed again they show all of it", async () => {
+    const filtered = await counts(await site.staff.open("/")).follow(/확정/);
+    expect(filtered.url.searchParams.get("status")).toBe("CONFIRMED");
+    expect(counts(filtered).links(/확정/)[0]?.current).toBe("true");
+    const all = await counts(filtered).follow(/확정/);
+    expect(all.url.searchParams.has("status")).toBe(false);
+  });
+
+  test("‹ 오늘 › walk through the days", async () => {
+    const heading = (page: Page) => page.parts("heading")[0]!.text;
+    const today = await site.staff.open("/");
+    expect(heading(today)).toBe("11월 20일 (금)");
+    const next = await today.follow("다음 날");
+    expect(next.address).toBe("/?date=2026-11-21");
+    expect(heading(next)).toBe("11월 21일 (토)");
+    expect(heading(await next.follow("전날"))).toBe("11월 20일 (금)");
+    expect((await next.part("navigation", "날짜").follow("오늘")).address).toBe("/");
+  });
+
+  test("the platform filter stands in the address, and the day with it", async () => {
+    const page = await site.staff.open("/?date=2026-11-23");
+    page.field("플랫폼").choose("네이버");
+    const filtered = await page.press("보기");
+    expect(Object.fromEntries(filtered.url.searchParams)).toMatchObject({
+      date: "2026-11-23",
+      platform: "NAVER",
+    });
+    expect(filtered.field("플랫폼").value).toBe("NAVER");
+  });
+
+  test("the search at the top leads to the list", async () => {
+    const { name } = await bookByPhone(site.staff);
+    const found = await (await site.staff.open("/")).enter("예약 찾기", name);
+    expect(found.url.searchParams.get("q")).toBe(name);
+    expect(found.links(name)).toHaveLength(1);
+  });
+});
+
+describe("the queue", () => {
+  test("opens one beside the day", async () => {
+    await request();
+    const page = await inbox(await site.staff.open("/")).follow(NAME);
+    expect(panelOf(page).part("heading", new RegExp(NAME)).text).toContain("신청");
+    inbox(page);
+    lanes(page);
+  });
+
+  test("answers one in one click", async () => {
+    await request();
+    const page = await inbox(await site.staff.open("/")).press(new RegExp(`^확정.*${NAME}`));
+    expect(page.text).toMatch(/확정했어요/);
+    expect(lanes(page).links(new RegExp(`${NAME}.*확정`))).toHaveLength(1);
+    expect(page.title).toBe("11월 20일 (금) · 닥톡 예약");
+  });
+
+  test("is a screen of its own on the phone", async () => {
+    await request();
+    const page = await (await site.staff.open("/")).follow(/^확인 필요 1$/);
+    expect(page.address).toBe("/?view=inbox");
+    expect(inbox(page).links(NAME)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,124 @@
+import { describe, expect, test } from "vitest";
+import { call, login } from "#tests/support/backend.ts";
+import { bookByPhone, panelOf } from "#tests/support/phone-booking.ts";
+import { useSite } from "#tests/support/site.ts";
+import type { Page } from "#tests/support/visitor/page.ts";
+
+const site = useSite();
+const EVER = "from=2020-01-01&to=2099-01-01";
+/** Without the head. */
+const rows = (page: Page) => page.parts("row").slice(1);
+const filters = (page: Page) => page.part("search", "목록에서 찾기");
+
+test("the filters are in the URL, and a reload shows the same", async () => {
+  const { page, name } = await bookByPhone(site.staff);
+  await panelOf(page).follow("닫기");
+  const other = await bookByPhone(site.staff, { name: "서하늘" });
+  const asks = await panelOf(other.page).follow("예약 취소");
+  asks.fill(/취소한 까닭/, "휴진");
+  await panelOf(asks).press("예약 취소");
+
+  const list = await site.staff.open("/?view=list");
+  list.fill("부터", "2020-01-01");
+  list.fill("까지", "2099-01-01");
+  filters(list).field("상태").choose("취소");
+  const found = await filters(list).press("찾기");
+  expect(Object.fromEntries(found.url.searchParams)).toMatchObject({
+    view: "list",
+    from: "2020-01-01",
+    to: "2099-01-01",
+    status: "CANCELED",
+  });
+  for (const seen of [found, await found.reload()]) {
+    expect(rows(seen)).toHaveLength(1);
+    expect(rows(seen)[0]!.text).toContain("취소");
+    expect(filters(seen).field("상태").value).toBe("CANCELED");
+    expect(seen.links(name)).toEqual([]);
+  }
+});
+
+test("leaf by leaf: nothing twice, and back to the first", async () => {
+  await bookMany(60);
+  const numbers = (page: Page) => rows(page).map((row) => /\d{4}-\d{3,}$/.exec(row.text)?.[0]);
+  const first = await site.staff.open(`/?view=list&${EVER}`);
+  const second = await first.follow("다음");
+  expect(second.url.searchParams.has("cursor")).toBe(true);
+  expect(new Set([...numbers(first), ...numbers(second)]).size).toBe(60);
+  expect(numbers(first).length + numbers(second).length).toBe(60);
+  expect(numbers(await second.follow("처음"))).toEqual(numbers(first));
+});
+
+/** Books as many at one time, beyond its seats. */
+async function bookMany(count: number): Promise<void> {
+  const { backend, hospital } = site;
+  const { accessToken: token } = await login(backend);
+  const url = `${backend.url}/backend/reservation/v1/hospitals/${hospital.hospitalId}/reservations`;
+  const json = {
+    productId: hospital.products[0]!.productId,
+    start: "2026-11-20T16:00:00+09:00",
+    platform: "PHONE",
+    party: { name: "한지우", phone: "010-2345-1234" },
+    overbook: true,
+  };
+  for (let done = 0; done < count; done += 1) {
+    const { status } = await call(url, { token, json });
+    expect(status).toBe(201);
+  }
+}
+
+describe("search", () => {
+  test("finds by name, initials, last four digits and number", async () => {
+    const { page, name, phone } = await bookByPhone(site.staff);
+    const number = /\d{4}-\d{3,}/.exec(panelOf(page).text)?.[0] ?? "?";
+    for (const words of [name, "ㅍㅈㅇ", phone.slice(-4), number]) {
+      const list = await site.staff.open("/?view=list");
+      const found = await list.enter("예약 찾기", words);
+      expect(found.links(name), words).toHaveLength(1);
+    }
+    const none = await site.staff.open("/?view=list&q=없는이름이에요");
+    expect(none.text).toContain("찾는 예약이 없어요");
+  });
+
+  test("says a wrong day at its field, and leaves it out", async () => {
+    const page = await site.staff.open("/?view=list&from=gestern&status=DONE&cursor=nonsense");
+    expect(page.status).toBe(200);
+    expect(page.field("부터").description).toContain("날짜는 2026-11-21처럼 써 주세요.");
+  });
+});
+
+describe("many at once", () => {
+  const NAMES = ["표지안", "서하늘"];
+  const pick = async () => {
+    const page = await site.staff.open(`/?view=list&${EVER}&status=CONFIRMED`);
+    for (const name of NAMES) page.field(`${name} 고르기`).check();
+    return page;
+  };
+
+  test("asked once more, then done, and taken back", async () => {
+    for (const name of NAMES) await bookByPhone(site.staff, { name });
+    const asks = await (await pick()).press("예약 취소");
+    expect(asks.text).toContain("예약 2건을 취소할까요?");
+    asks.fill(/취소한 까닭/, "휴진");
+    const done = await asks.press("예약 취소");
+    expect(done.text).toContain("2건을 취소로 바꿨어요.");
+    expect(rows(done)).toHaveLength(0);
+    const back = await done.press("되돌리기");
+    expect(back.text).toContain("2건을 되돌렸어요.");
+    for (const name of NAMES) expect(back.links(name)).toHaveLength(1);
+  });
+
+  test("none chosen: nothing is changed", async () => {
+    await bookByPhone(site.staff);
+    const page = await site.staff.open(`/?view=list&${EVER}`);
+    const after = await page.press("예약 취소");
+    expect(rows(await site.staff.open(`/?view=list&${EVER}`))[0]!.text).toContain("확정");
+    expect(after.status).toBeLessThan(500);
+  });
+});
+
+test("a row opens its reservation", async () => {
+  const { name } = await bookByPhone(site.staff);
+  const list = await site.staff.open(`/?view=list&${EVER}`);
+  const page = await rows(list)[0]!.follow(name);
+  expect(panelOf(page).part("heading", new RegExp(name)).text).toContain("확정");
+});

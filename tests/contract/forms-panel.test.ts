@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { bookByPhone, freeTimes, panelOf } from "#tests/support/phone-booking.ts";
+import { useSite } from "#tests/support/site.ts";
+import type { Page } from "#tests/support/visitor/page.ts";
+
+const site = useSite();
+/** The panel's heading: the patient's name and the status. */
+const badge = (page: Page) => panelOf(page).part("heading", /^(표지안|검가) /).text;
+
+/** Opens a request that has just come from Naver. */
+async function openRequest(): Promise<Page> {
+  await site.request("검가", "2026-11-20T15:00:00+09:00");
+  return (await site.staff.open("/")).part("region", "확인 필요").follow("검가");
+}
+const openMove = async (page: Page) => panelOf(page).follow("시간 변경");
+const move = (page: Page) => panelOf(page).press(/시간 변경|옮기기/);
+
+describe("a request", () => {
+  test("is confirmed in one click, and taken back while the platform was not told", async () => {
+    const confirmed = await panelOf(await openRequest()).press("확정");
+    expect(badge(confirmed)).toContain("확정");
+    expect(confirmed.text).toContain("확정했어요.");
+    expect(confirmed.text).toContain("6초 뒤 네이버에 알려요");
+    // In the panel and in the toast.
+    expect(confirmed.buttons("되돌리기")).toHaveLength(2);
+    const back = await panelOf(confirmed).press("되돌리기");
+    expect(badge(back)).toContain("신청");
+    expect(panelOf(back).text).toContain("확정 → 신청");
+  });
+
+  test("is rejected with a reason", async () => {
+    const asks = await panelOf(await openRequest()).follow("거절");
+    panelOf(asks).part("heading", "예약을 거절할까요?");
+    asks.fill(/거절하는 까닭/, "그 시간에 수술이 있어요");
+    const page = await panelOf(asks).press("거절");
+    expect(badge(page)).toContain("거절");
+    expect(panelOf(page).text).toContain("그 시간에 수술이 있어요");
+  });
+});
+
+describe("a booking", () => {
+  test("is cancelled with a reason, left as it is, and taken back", async () => {
+    const { page, name } = await bookByPhone(site.staff);
+    const left = await panelOf(await panelOf(page).follow("예약 취소")).follow("그대로 두기");
+    expect(badge(left)).toContain("확정");
+    const asks = await panelOf(left).follow("예약 취소");
+    asks.fill(/취소한 까닭/, "환자 요청");
+    const cancelled = await panelOf(asks).press("예약 취소");
+    expect(badge(cancelled)).toContain("취소");
+    expect(panelOf(cancelled).text).toContain("환자 요청");
+    expect(cancelled.text).toMatch(new RegExp(`${name} 님 .*예약을 취소했어요`));
+    expect(badge(await panelOf(cancelled).press("되돌리기"))).toContain("확정");
+  });
+
+  test("is moved to another time, and taken back by the toast", async () => {
+    const { page, when } = await bookByPhone(site.staff);
+    const day = page.url.searchParams.get("date");
+    const asks = await openMove(page);
+    panelOf(asks).part("heading", /언제로 옮길까요/);
+    const time = freeTimes(asks)[0]!;
+    time.check();
+    const moved = await move(asks);
+    expect(moved.text).toMatch(/예약을 .*옮겼어요/);
+    expect(panelOf(moved).text).toContain(`${time.label.slice(-5)}–`);
+    expect(panelOf(moved).text).toContain("시간 변경");
+
+    const back = await moved.press("되돌리기");
+    expect(back.text).toContain("확정으로 되돌렸어요");
+    expect(back.buttons("되돌리기")).toEqual([]);
+    expect(panelOf(back).text).toContain(`${when.slice(-5)}–`);
+    expect(back.url.searchParams.get("date")).toBe(day);
+  });
+
+  test("is not moved without a time chosen: it asks for one", async () => {
+    const { page } = await bookByPhone(site.staff);
+    const asks = await move(await openMove(page));
+    expect(asks.status).toBe(400);
+    expect(panelOf(asks).text).toContain("시간을 골라 주세요.");
+  });
+
+  test("says with its reason what is not possible yet, and closes", async () => {
+    const { page } = await bookByPhone(site.staff);
+    expect(panelOf(page).buttons("노쇼")).toEqual([
+      { name: "노쇼", disabled: true, pressed: null },
+    ]);
+    expect(panelOf(page).text).toMatch(/노쇼는 .+부터 누를 수 있어요\./);
+    expect((await panelOf(page).follow("닫기")).parts("complementary")).toEqual([]);
+  });
+});
+
+test("the memo has its own save and keeps what it refuses", async () => {
+  const { page } = await bookByPhone(site.staff);
+  page.fill("메모", "900101-1234567");
+  const refused = await panelOf(page).press("저장");
+  expect(refused.status).toBe(400);
+  expect(refused.field("메모").description).toContain("주민등록번호는 적을 수 없어요.");
+  expect(refused.field("메모").value).toBe("900101-1234567");
+  refused.fill("메모", "보호자 동반");
+  const saved = await panelOf(refused).press("저장");
+  expect(saved.text).toContain("메모를 저장했어요.");
+  const again = await saved.reload();
+  expect(again.field("메모").value).toBe("보호자 동반");
+  expect(panelOf(again).text).toContain("메모 남김");
+});
+
+test.each(["x", "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b1a01"])(
+  "a number that is not there is said, not shown as an empty panel: %s",
+  async (id) => {
+    const page = await site.staff.open(`/?reservation=${id}`);
+    expect(panelOf(page).text).toContain("예약을 찾을 수 없어요");
+  },
+);
