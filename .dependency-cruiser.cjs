@@ -32,9 +32,10 @@ module.exports = {
       to: { path: "^app/", dependencyTypesNot: ["type-only"] },
     },
     {
-      name: "ui-knows-no-area",
+      name: "only-routes-know-areas",
+      comment: "What stands around every screen hears of it by its route's handle.",
       severity: "error",
-      from: { path: "^app/ui/" },
+      from: { path: "^app/", pathNot: "^app/routes/" },
       to: { path: "^app/routes/" },
     },
     {

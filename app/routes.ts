@@ -1,8 +1,9 @@
-import { index, route, type RouteConfig } from "@remix-run/route-config";
+import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
 
 /** Every URL and its module: the table of contents. */
 export default [
-  index("routes/board/route.tsx"),
+  layout("routes/staff/route.tsx", [index("routes/board/route.tsx")]),
+
   route("login", "routes/joining/login/route.tsx"),
 
   route("events", "routes/resources/events.ts"),

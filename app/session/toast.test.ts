@@ -24,10 +24,11 @@ describe("a toast between two pages", () => {
 
   test("fits a cookie, whatever it says and however many there are", async () => {
     const reservations = Array.from({ length: 50 }, () => `${crypto.randomUUID()}:12`);
-    const long = keep(
-      { type: "success", message: "가".repeat(500), undo: { reservations } },
-      at(0),
-    );
+    const undo = {
+      action: "/?index",
+      fields: { intent: ["take-back"], reservation: reservations },
+    };
+    const long = keep({ type: "success", message: "가".repeat(500), undo }, at(0));
     expect(long.message).toBe("가".repeat(100));
     for (const toasts of [[long], [long, saved], [long, saved, long]])
       expect((await flash.write(toasts)).length).toBeLessThan(4096);

@@ -10,11 +10,13 @@ import { TOAST_KEPT_MS } from "#app/ui/toast-message.ts";
 const toastSchema = z.object({
   type: z.enum(["success", "error", "warning", "info", "default"]),
   message: z.string(),
-  /** The reservation it is about: the page says whose it is before the message. */
+  /** Whom it is about, by id: the page says the name before the message. */
   about: z.string().optional(),
   description: z.string().optional(),
-  /** Offers 되돌리기 for these (`id:version`). */
-  undo: z.object({ reservations: z.array(z.string()) }).optional(),
+  /** Offers 되돌리기: what is posted where. */
+  undo: z
+    .object({ action: z.string(), fields: z.record(z.string(), z.array(z.string())) })
+    .optional(),
 });
 export type FlashToast = z.infer<typeof toastSchema>;
 

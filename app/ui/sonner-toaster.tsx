@@ -3,13 +3,13 @@ import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { TOAST_MS, UNDO_MS, type ToastMessage } from "./toast-message.ts";
 import { TOAST_ICONS } from "./toast-icons.tsx";
-import type { RenderUndo, ToasterProps } from "./toaster-props.ts";
+import { UndoForm } from "./undo-form.tsx";
 import styles from "./toaster.module.css";
 
 const shown = new Set<string>();
 
 /** Each line once, however often it is brought. */
-function show(line: ToastMessage, renderUndo: RenderUndo) {
+function show(line: ToastMessage) {
   if (shown.has(line.id)) return;
   shown.add(line.id);
   const say = line.type === "default" ? toast : toast[line.type];
@@ -17,20 +17,21 @@ function show(line: ToastMessage, renderUndo: RenderUndo) {
   say(line.message, {
     id,
     description,
-    ...(undo && { duration: UNDO_MS, action: renderUndo(undo, () => toast.dismiss(id)) }),
+    ...(undo && {
+      duration: UNDO_MS,
+      action: <UndoForm undo={undo} done={() => toast.dismiss(id)} />,
+    }),
   });
 }
 
 /** Sonner with the constants of product.md §8. Its own file: fetched with the first toast. */
-export default function SonnerToaster({ messages, renderUndo }: ToasterProps) {
+export default function SonnerToaster({ messages }: { messages: readonly ToastMessage[] }) {
   useEffect(() => {
     // The toaster must have mounted before it takes the first line.
     const mounted = setTimeout(() => {
-      for (const line of messages) show(line, renderUndo);
+      for (const line of messages) show(line);
     });
     return () => clearTimeout(mounted);
-    // A line is shown when it arrives, not when its drawing function changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [messages]);
   return (
     <Sonner

@@ -1,6 +1,9 @@
-/** What 되돌리기 takes back: these reservations, as `id:version` with the version that the change made. */
+/** The form that 되돌리기 sends. */
 export interface ToastUndo {
-  reservations: string[];
+  /** The path that it is posted to, with what of a query the path itself needs (`?index`). */
+  action: string;
+  /** Each name with its values. */
+  fields: Record<string, string[]>;
 }
 
 /** A line that says what has happened. */
@@ -9,7 +12,7 @@ export interface ToastMessage {
   id: string;
   type: "success" | "error" | "warning" | "info" | "default";
   message: string;
-  /** The reservation it is about, by id. */
+  /** Whom it is about: an id that the page knows a name for. */
   about?: string | undefined;
   description?: string | undefined;
   undo?: ToastUndo | undefined;

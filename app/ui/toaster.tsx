@@ -1,43 +1,46 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { joined } from "./joined.ts";
 import { TOAST_ICONS } from "./toast-icons.tsx";
-import type { ToasterProps } from "./toaster-props.ts";
+import type { ToastMessage } from "./toast-message.ts";
+import { UndoForm } from "./undo-form.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import styles from "./toaster.module.css";
 
 const load = () => import("./sonner-toaster.tsx");
 const SonnerToaster = lazy(load);
 
-/**
- * Where toasts stand: plain lines in the page, sonner as soon as it is there. It is fetched when
- * the first form is sent, because that is when there will be something to say.
- */
-export function Toaster(props: ToasterProps) {
+interface ToasterProps {
+  /** What this page load has to say. */
+  messages: readonly ToastMessage[];
+  /** Something was sent: there will be something to say. */
+  expecting: boolean;
+}
+
+/** Where toasts stand: plain lines in the page, sonner as soon as it is there and wanted. */
+export function Toaster({ messages, expecting }: ToasterProps) {
   const hydrated = useHydrated();
   // Stays once it was wanted. Not set while rendering: React 18 would then take `hydrated` for true
   // while it hydrates.
   const [stays, setStays] = useState(false);
-  const wanted = stays || props.messages.length > 0;
+  const wanted = stays || messages.length > 0;
   useEffect(() => {
-    if (props.messages.length === 0) return;
+    if (messages.length === 0) return;
     const timer = setTimeout(() => setStays(true));
     return () => clearTimeout(timer);
-  }, [props.messages]);
+  }, [messages]);
   useEffect(() => {
-    const soon = () => void load();
-    document.addEventListener("submit", soon, { capture: true, once: true });
-    return () => document.removeEventListener("submit", soon, { capture: true });
-  }, []);
-  const still = <StillToasts {...props} />;
+    if (expecting) void load();
+  }, [expecting]);
+  const still = <StillToasts messages={messages} />;
   if (!hydrated) return still;
   return wanted ? (
     <Suspense fallback={still}>
-      <SonnerToaster {...props} />
+      <SonnerToaster messages={messages} />
     </Suspense>
   ) : null;
 }
 
-function StillToasts({ messages, renderUndo }: ToasterProps) {
+function StillToasts({ messages }: Pick<ToasterProps, "messages">) {
   if (messages.length === 0) return null;
   return (
     <div className={styles.still}>
@@ -51,7 +54,7 @@ function StillToasts({ messages, renderUndo }: ToasterProps) {
             <div>{line.message}</div>
             {line.description && <div className={styles.then}>{line.description}</div>}
           </div>
-          {line.undo && renderUndo(line.undo, () => undefined)}
+          {line.undo && <UndoForm undo={line.undo} />}
         </div>
       ))}
     </div>

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { NavLink } from "@remix-run/react";
 import { Search } from "lucide-react";
 import type { LinkHealth as Health } from "#contract/platform.ts";
 import { AccountMenu } from "./account-menu.tsx";
@@ -11,30 +11,33 @@ import { SearchBox } from "./search-box.tsx";
 import styles from "./topbar.module.css";
 
 interface TopbarProps {
-  hospital: string;
+  /** Null when it could not be asked. */
+  hospital: string | null;
   /** The login id, or the name where it is known. */
   account: string;
   theme: string;
   links: readonly Health[];
   now: Date;
   /** What was searched for, shown again. */
-  q?: string;
-  /** The main section that is open. */
-  section?: "reservations";
+  q: string;
+  /** The main sections: the one whose address begins the page's is open. */
+  sections: readonly { to: string; word: string }[];
 }
 
-/** The bar of every staff screen. */
+/** The bar of every staff screen. A page that stands alone on the phone says so: `data-alone`. */
 export function Topbar(props: TopbarProps) {
   const links = shownLinks(props.links);
   return (
     <header className={styles.topbar}>
-      <Brand hospital={props.hospital} />
+      <Brand hospital={props.hospital ?? undefined} />
       <nav className={styles.sections} aria-label="주 메뉴">
-        <Link to="/" aria-current={props.section === "reservations" ? "page" : undefined}>
-          예약
-        </Link>
+        {props.sections.map(({ to, word }) => (
+          <NavLink key={to} to={to} end={to === "/"}>
+            {word}
+          </NavLink>
+        ))}
       </nav>
-      <SearchBox value={props.q ?? ""} />
+      <SearchBox value={props.q} />
       <LinkHealth links={links} now={props.now} />
       <ButtonLink
         className="phone-only"

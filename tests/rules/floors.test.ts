@@ -35,8 +35,8 @@ const broken: Record<string, Record<string, string>> = {
     "server.ts": 'import "./app/request/listener.ts";',
     "app/request/listener.ts": "export const listener = 1;",
   },
-  "ui-knows-no-area": {
-    "app/ui/button.ts": 'import "../routes/board/route.ts";',
+  "only-routes-know-areas": {
+    "app/root.ts": 'import "./routes/board/route.ts";',
     "app/routes/board/route.ts": "export const route = 1;",
   },
   "no-other-areas-inside": {
@@ -84,6 +84,18 @@ describe("the floors", () => {
   it.each(Object.entries(broken))("%s bites", async (rule, files) => {
     expect(await violations(rule, files)).toContain(rule);
   });
+
+  it.each(["ui/button.ts", "session/toast.ts", "request/listener.ts"])(
+    "app/%s knows no area",
+    async (file) => {
+      const code = 'import "../routes/board/route.ts";';
+      const files = {
+        [`app/${file}`]: code,
+        "app/routes/board/route.ts": "export const route = 1;",
+      };
+      expect(await violations(`areas/${file}`, files)).toContain("only-routes-know-areas");
+    },
+  );
 
   it("has a broken house for every rule that needs no installed package", () => {
     const rest = forbidden.map((rule) => rule.name).filter((name) => !(String(name) in broken));

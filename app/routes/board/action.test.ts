@@ -63,7 +63,10 @@ describe("intent=status", () => {
         about: r.id,
         message: "15:00 확정했어요.",
         description: "6초 뒤 네이버에 알려요",
-        undo: { reservations: [`${r.id}:2`] },
+        undo: {
+          action: "/?index",
+          fields: { intent: ["take-back"], reservation: [`${r.id}:2`] },
+        },
       },
     ]);
   });
@@ -160,7 +163,10 @@ describe("intent=status for many", () => {
       "1건은 그사이 바뀌었거나 지금 할 수 없어서 그대로 두었어요.",
     ]);
     expect(toasts.map((toast) => toast.undo)).toEqual([
-      { reservations: [`${inside.id}:${inside.version}`] },
+      {
+        action: "/?index",
+        fields: { intent: ["take-back"], reservation: [`${inside.id}:${inside.version}`] },
+      },
       undefined,
     ]);
   });

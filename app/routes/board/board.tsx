@@ -1,7 +1,7 @@
 import { useMemo, useRef } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { dayLabel } from "#app/text/time.ts";
-import { Topbar } from "#app/ui/topbar.tsx";
+import { useNow } from "#app/ui/use-now.ts";
 import { BoardProvider, type BoardSight } from "./board-context.ts";
 import type { BookingAgain } from "./actions/book.ts";
 import { BookingPanel } from "./booking/booking-panel.tsx";
@@ -14,29 +14,28 @@ import { Lying } from "./queue/lying.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { soonOf } from "./queue/soon.ts";
 import { useBoardKeys } from "./use-board-keys.ts";
-import { useLive } from "./live.ts";
-import { useNow } from "./use-now.ts";
+import { useLive } from "./use-live.ts";
 import { useOptimistic } from "./use-optimistic.ts";
 import { ViewOf, VIEWS } from "./views.tsx";
 import styles from "./frame.module.css";
 
 interface BoardProps {
   data: BoardData;
-  root: { hospital: HospitalInfo | null; account: string | null; theme: string } | null;
+  /** Null when it could not be asked. */
+  hospital: HospitalInfo | null;
   /** What the action answered, when a form came back. */
   answer: unknown;
   search: URLSearchParams;
 }
 
-/** The desk: queue, day, panel; and the bars over it. */
-export function Board({ data, root, answer, search }: BoardProps) {
+/** The desk: queue, day, panel; and the bars of the day over it. */
+export function Board({ data, hospital, answer, search }: BoardProps) {
   const now = useNow(data.now);
   const day = useOptimistic(data.day);
   useLive();
   useBoardKeys();
   const again = isBookingAgain(answer) ? answer.booking : null;
   const booking = again ?? data.booking;
-  const hospital = root?.hospital ?? null;
   const sight = useMemo<BoardSight>(
     () => ({
       search,
@@ -62,18 +61,20 @@ export function Board({ data, root, answer, search }: BoardProps) {
     : day.inbox.length === 0 && broken.length === 0
       ? "lying"
       : "beside";
+  const panel = booking ? (
+    <BookingPanel data={booking} answered={again !== null} now={now} />
+  ) : data.panel ? (
+    <ReservationPanel data={data.panel} products={data.products} date={data.date} now={now} />
+  ) : (
+    data.selectedId && <MissingPanel />
+  );
   return (
     <BoardProvider value={sight}>
-      <div className={styles.board} data-phone-shows={bars.phone}>
-        <Topbar
-          hospital={hospital?.hospitalBasicInfo.name ?? ""}
-          account={root?.hospital?.staffName ?? root?.account ?? ""}
-          theme={root?.theme ?? "system"}
-          links={hospital?.links ?? []}
-          now={now}
-          q={search.get("q") ?? ""}
-          section="reservations"
-        />
+      <div
+        className={styles.board}
+        data-phone-shows={bars.phone}
+        data-alone={panel || bars.phone === "page" ? "" : undefined}
+      >
         <Daybar day={day} view={data.shown.view} />
         {bars.phone !== "page" && (
           <div data-phone="">
@@ -92,18 +93,7 @@ export function Board({ data, root, answer, search }: BoardProps) {
           {queue === "lying" && <Lying soon={soon} />}
           {queue === "beside" && <Queue day={day} soon={soon} broken={broken} />}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />
-          {booking ? (
-            <BookingPanel data={booking} answered={again !== null} now={now} />
-          ) : data.panel ? (
-            <ReservationPanel
-              data={data.panel}
-              products={data.products}
-              date={data.date}
-              now={now}
-            />
-          ) : (
-            data.selectedId && <MissingPanel />
-          )}
+          {panel}
         </main>
         {bars.phone !== "page" && (
           <div data-phone="">

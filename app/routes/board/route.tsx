@@ -7,10 +7,14 @@ import {
 } from "@remix-run/react";
 import { requireStaff } from "#app/session/guard.ts";
 import { dayLabel } from "#app/text/time.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import "#app/styles/time-grid.css";
 import type { loader as rootLoader } from "../../root.tsx";
 import { Board } from "./board.tsx";
-import { loadBoard } from "./load-board.ts";
+import { loadBoard, type BoardData } from "./load-board.ts";
+import { namesOnBoard } from "./names.ts";
+
+export const handle: PageHandle<BoardData> = { names: namesOnBoard };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "닥톡 예약" }];
@@ -33,5 +37,5 @@ export default function BoardRoute() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const answer: unknown = useActionData();
   const [search] = useSearchParams();
-  return <Board data={data} root={root ?? null} answer={answer} search={search} />;
+  return <Board data={data} hospital={root?.hospital ?? null} answer={answer} search={search} />;
 }

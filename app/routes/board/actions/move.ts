@@ -2,10 +2,10 @@ import { replace } from "@remix-run/node";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { rescheduleInputSchema } from "#contract/reservation.ts";
 import { afterAct } from "../board-url.ts";
-import { INTENTS, reservationField } from "../intents.ts";
+import { INTENTS } from "../intents.ts";
 import { targets, text, type Posted } from "./posted.ts";
 import { fieldMessages, fromUpstream, refuse, statusOf } from "./refused.ts";
-import { tellsSoon } from "./way-back.ts";
+import { tellsSoon, undoOf } from "./way-back.ts";
 
 const NAMES = { productId: "product" };
 
@@ -41,7 +41,7 @@ export async function move({ form, search, staff, context }: Posted) {
       // Where nothing has changed, or is taken back already, there is no way back.
       ...(moved.version === target.version || moved.syncState === "SYNCED"
         ? {}
-        : { undo: { reservations: [reservationField(moved)] } }),
+        : { undo: undoOf([moved]) }),
     });
     return replace(afterAct(search), 303);
   } catch (error) {

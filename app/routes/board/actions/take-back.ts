@@ -16,7 +16,9 @@ export async function takeBack({ form, search, staff, context }: Posted) {
   if (chosen.length === 0) return refuse({ intent: INTENTS.takeBack, message: OUTCOME.pickSome });
   const { session, clients } = context;
   const asked = new Set(chosen.map(reservationField));
-  session.forgetToasts(({ undo }) => undo?.reservations.some((one) => asked.has(one)) ?? false);
+  session.forgetToasts(
+    ({ undo }) => undo?.fields.reservation?.some((one) => asked.has(one)) ?? false,
+  );
   const back: Reservation[] = [];
   const kept: string[] = [];
   for (const { id, version } of chosen) {

@@ -9,12 +9,16 @@ test("leads back those of many that can go back", () => {
   const [one, two] = [confirmed(), confirmed()];
   const told = makeReservation({ ...confirmed(), syncState: "SYNCED" });
   expect(wayBack([one, told, two], NOW)).toEqual({
-    undo: { reservations: [`${one.id}:1`, `${two.id}:1`] },
+    undo: {
+      action: "/?index",
+      fields: { intent: ["take-back"], reservation: [`${one.id}:1`, `${two.id}:1`] },
+    },
   });
   expect(wayBack([told], NOW)).toEqual({});
 });
 
 test("is not offered for more than a cookie holds", () => {
-  expect(wayBack(Array.from({ length: 50 }, confirmed), NOW).undo?.reservations).toHaveLength(50);
+  const { undo } = wayBack(Array.from({ length: 50 }, confirmed), NOW);
+  expect(undo?.fields.reservation).toHaveLength(50);
   expect(wayBack(Array.from({ length: 51 }, confirmed), NOW)).toEqual({});
 });

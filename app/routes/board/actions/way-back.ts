@@ -1,9 +1,10 @@
 import type { FlashToast } from "#app/session/toast.ts";
+import type { ToastUndo } from "#app/ui/toast-message.ts";
 import { TELLS_SOON } from "#app/text/outcome.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import { isUndo, judge } from "#contract/reservation-status.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { reservationField } from "../intents.ts";
+import { INTENTS, reservationField } from "../intents.ts";
 import { subjectOf } from "../panel/acts.ts";
 
 /** More do not fit the cookie that a toast travels in. */
@@ -15,13 +16,15 @@ export const tellsSoon = (r: Reservation): Pick<FlashToast, "description"> =>
 
 /** 되돌리기 for a toast: those whose new status the table of states lets go back now, if any. */
 export function wayBack(changed: readonly Reservation[], now: Date): Pick<FlashToast, "undo"> {
-  const reservations = changed
-    .filter((r) => {
-      const { previousStatus: before } = r;
-      return (
-        before !== null && isUndo(r.status, before) && judge(subjectOf(r), before, now).allowed
-      );
-    })
-    .map(reservationField);
-  return reservations.length > 0 && reservations.length <= MOST ? { undo: { reservations } } : {};
+  const able = changed.filter((r) => {
+    const { previousStatus: before } = r;
+    return before !== null && isUndo(r.status, before) && judge(subjectOf(r), before, now).allowed;
+  });
+  return able.length > 0 && able.length <= MOST ? { undo: undoOf(able) } : {};
 }
+
+/** The board's own form `take-back` for the change that each of these has just had. */
+export const undoOf = (changed: readonly Reservation[]): ToastUndo => ({
+  action: "/?index",
+  fields: { intent: [INTENTS.takeBack], reservation: changed.map(reservationField) },
+});

@@ -1,13 +1,10 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { justSent } from "#app/session/just-sent.ts";
 
 /** Changes that come together are loaded together. */
 const DEBOUNCE_MS = 120;
 /** How often the board asks by itself while the event stream is down. */
 const POLL_MS = 20_000;
-/** A form that was posted brings the board with its answer: a load before it would be given up. */
-const SENT_MS = 1500;
 
 /**
  * Keeps the board up to date: what the event stream names is loaded again; while the stream is
@@ -17,7 +14,7 @@ export function useLive(): void {
   const { state, revalidate } = useRevalidator();
   const navigation = useNavigation();
   const fetchers = useFetchers();
-  // Loading again would end what is being loaded.
+  // Loading again would end what is being loaded; what is sent brings the board with its answer.
   const idle =
     state === "idle" &&
     navigation.state === "idle" &&
@@ -36,7 +33,7 @@ export function useLive(): void {
       clearTimeout(soon);
       soon = setTimeout(() => {
         // One at a time: what changed meanwhile is seen by the next.
-        if (latest.current.idle && !justSent(SENT_MS)) latest.current.revalidate();
+        if (latest.current.idle) latest.current.revalidate();
         else load();
       }, DEBOUNCE_MS);
     };

@@ -1,0 +1,40 @@
+import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SessionWatch } from "#app/session/session-watch.tsx";
+import { usePageHealth } from "#app/ui/page-handle.ts";
+import { Topbar } from "#app/ui/topbar.tsx";
+import { useNow } from "#app/ui/use-now.ts";
+import type { loader as rootLoader } from "../../root.tsx";
+import { SECTIONS } from "./sections.ts";
+
+/**
+ * What stands around every staff screen: the bar, and the watch over the session. It asks the API
+ * for nothing: the hospital came with the document, the links' health may come with the page.
+ */
+export function Frame({ children }: { children: ReactNode }) {
+  const { hospital, account, theme, now } = useRoot();
+  const [search] = useSearchParams();
+  const health = usePageHealth();
+  return (
+    <>
+      <Topbar
+        hospital={hospital?.hospitalBasicInfo.name ?? null}
+        account={hospital?.staffName ?? account ?? ""}
+        theme={theme}
+        sections={SECTIONS}
+        links={health ?? hospital?.links ?? []}
+        now={useNow(now)}
+        q={search.get("q") ?? ""}
+      />
+      {children}
+      {account !== null && <SessionWatch account={account} />}
+    </>
+  );
+}
+
+/** @throws where the root has failed; then its own error screen stands, without a frame. */
+function useRoot() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  if (!root) throw new Error("a staff screen without the root's data");
+  return root;
+}

@@ -1,0 +1,26 @@
+import { Outlet } from "@remix-run/react";
+import { FramedError } from "#app/ui/error-screen.tsx";
+import { useRouteFailure } from "#app/ui/use-route-failure.ts";
+import { Frame } from "./frame.tsx";
+
+/**
+ * The layout of every staff screen. Not their guard: loaders run beside each other, each asks
+ * `requireStaff` itself.
+ */
+export default function StaffRoute() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** A screen that failed leaves the frame standing. */
+export function ErrorBoundary() {
+  const failure = useRouteFailure();
+  return (
+    <Frame>
+      <FramedError {...failure} />
+    </Frame>
+  );
+}

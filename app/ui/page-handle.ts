@@ -1,0 +1,34 @@
+import { useMatches, type UIMatch } from "@remix-run/react";
+import type { LinkHealth } from "#contract/platform.ts";
+
+/** What a route's `handle` says to the frame around it, out of what its loader answered. */
+export interface PageHandle<Data> {
+  /** The platform links, where the route knows them fresher than the hospital's info. */
+  health?: (data: Data) => readonly LinkHealth[];
+  /** Who stands on the page, by the id that a toast is about. */
+  names?: (data: Data) => Iterable<readonly [id: string, name: string]>;
+}
+
+/** The platform links as the innermost page knows them; null where none does. */
+export function usePageHealth(): readonly LinkHealth[] | null {
+  for (const { handle, data } of useMatches().map(handled).reverse())
+    if (handle.health && data !== undefined) return handle.health(data);
+  return null;
+}
+
+/** Everybody who stands on the matched pages. */
+export function namesOn(matches: readonly UIMatch[]): Map<string, string> {
+  return new Map(
+    matches
+      .map(handled)
+      .flatMap(({ handle, data }) =>
+        handle.names && data !== undefined ? [...handle.names(data)] : [],
+      ),
+  );
+}
+
+/** A page that failed has no data. */
+const handled = ({ handle, data }: UIMatch) => ({
+  handle: (handle ?? {}) as PageHandle<unknown>,
+  data,
+});

@@ -1,0 +1,31 @@
+import { useFetcher, useLocation } from "@remix-run/react";
+import type { ToastUndo } from "./toast-message.ts";
+import { UndoButton } from "./undo-button.tsx";
+
+/** Takes changes back: the toast's form. `done` is called once it is sent. */
+export function UndoForm({ undo, done }: { undo: ToastUndo; done?: () => void }) {
+  const fetcher = useFetcher();
+  return (
+    <fetcher.Form
+      method="post"
+      action={useWhereItStands(undo.action)}
+      // Once it is sent its toast has had its say; the event itself still needs the form.
+      onSubmit={() => setTimeout(() => done?.())}
+    >
+      {Object.entries(undo.fields).flatMap(([name, values]) =>
+        values.map((value) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        )),
+      )}
+      <UndoButton />
+    </fetcher.Form>
+  );
+}
+
+/** The action; of the page that stands behind the toast as that page is now, with its query. */
+function useWhereItStands(action: string): string {
+  const { pathname, search } = useLocation();
+  const [path, query] = action.split("?");
+  if (path !== pathname || search === "") return action;
+  return query === undefined ? path + search : `${path}${search}&${query}`;
+}
