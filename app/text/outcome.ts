@@ -44,7 +44,6 @@ export const OUTCOME = {
   pickStatus: "상태를 골라 주세요.",
   pickTime: "시간을 골라 주세요.",
   pickProduct: "상품을 골라 주세요.",
-  checkFields: "고칠 곳이 있어요. 표시한 칸을 확인해 주세요.",
   unknownIntent: "알 수 없는 요청이에요. 화면을 다시 열고 해 주세요.",
 } as const;
 
@@ -53,7 +52,7 @@ export const TELLS_SOON = (platform: LinkedPlatform) =>
   `6초 뒤 ${PLATFORM_WORDS[platform]}에 알려요`;
 
 /** Why the change was refused (4090), said so that one knows what to do next. */
-export function conflictMessage(conflict: Conflict["conflict"]): string {
+function conflictMessage(conflict: Conflict["conflict"]): string {
   switch (conflict) {
     case "slot":
       return "그 시간은 자리가 찼어요. 다른 시간을 골라 주세요.";
@@ -69,11 +68,15 @@ export function conflictMessage(conflict: Conflict["conflict"]): string {
 }
 
 /** By code of the upstream, where it is no conflict and no field. */
-export const FAILURE_MESSAGES: Record<string, string> = {
+const FAILURE_MESSAGES: Record<string, string> = {
   "4030": "이 병원의 예약이 아니에요.",
   "4040": "예약을 찾을 수 없어요. 지워졌거나 다른 병원의 예약이에요.",
   "4290": "너무 자주 눌렀어요. 잠시 뒤에 다시 눌러 주세요.",
   "5030":
     "지금은 서버에 닿지 않아요. 아무것도 바뀌지 않았을 수 있으니 일정을 확인하고 다시 해 주세요.",
 };
-export const FAILURE_MESSAGE = "저장하지 못했어요. 일정을 확인하고 다시 해 주세요.";
+const FAILURE_MESSAGE = "저장하지 못했어요. 일정을 확인하고 다시 해 주세요.";
+
+/** Why nothing was changed, by the upstream's code and the conflict that it told. */
+export const outcomeOf = (code: string, conflict: Conflict["conflict"] | null): string =>
+  conflict === null ? (FAILURE_MESSAGES[code] ?? FAILURE_MESSAGE) : conflictMessage(conflict);

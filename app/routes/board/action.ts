@@ -1,10 +1,11 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { readForm } from "#app/forms/read.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { book } from "./actions/book.ts";
 import { changeStatus } from "./actions/change-status.ts";
 import { move } from "./actions/move.ts";
-import { text, type Posted } from "./actions/posted.ts";
+import { BOARD_FORM, type Posted } from "./actions/posted.ts";
 import { takeBack } from "./actions/take-back.ts";
 import { writeMemo } from "./actions/write-memo.ts";
 import { INTENTS, type Intent } from "./intents.ts";
@@ -23,8 +24,8 @@ const ACTIONS = {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff({ request, context });
-  const form = await request.formData().catch(() => new FormData());
-  const intent = text(form, "intent");
+  const form = await readForm(request, BOARD_FORM);
+  const { intent } = form;
   if (!isIntent(intent))
     return data({ intent: null, message: OUTCOME.unknownIntent }, { status: 400 });
   const { searchParams: search } = new URL(request.url);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { data, replace } from "@remix-run/node";
+import { fieldMessages, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
 import { daySchema, uuidSchema } from "#contract/fields.ts";
@@ -10,8 +11,7 @@ import { boardDate } from "../board-date.ts";
 import type { BookingData, BookingValues } from "../booking/booking-data.ts";
 import { loadBooking, type BookingGiven } from "../booking/load.ts";
 import { INTENTS } from "../intents.ts";
-import { text, type Posted } from "./posted.ts";
-import { fieldMessages, fromUpstream, statusOf } from "./refused.ts";
+import { fromUpstream, type BoardForm, type Posted } from "./posted.ts";
 
 /** 예약 등록 again, with what was typed and why it was not booked. */
 export interface BookingAgain {
@@ -28,7 +28,7 @@ const NAMES = { productId: "product", "party.name": "name", "party.phone": "phon
 export async function book(posted: Posted) {
   const { form, search, staff, context } = posted;
   const given = readForm(form);
-  if (form.has("show") || form.has("day")) return await again(posted, given);
+  if (form.show !== "" || form.day !== "") return await again(posted, given);
 
   const input = bookInputSchema.safeParse(inputOf(given.values, form));
   if (!input.success) {
@@ -74,33 +74,33 @@ async function again({ staff, context, search }: Posted, given: BookingGiven, st
 
 type Typed = BookingGiven & { values: BookingValues; key: string };
 
-function readForm(form: FormData): Typed {
+function readForm(form: BoardForm): Typed {
   // The button 겹쳐 예약 carries the start that was taken.
-  const overbook = text(form, "overbook");
-  const day = daySchema.safeParse(text(form, "day") || text(form, "leaf"));
+  const { overbook, name, phone, memo, product } = form;
+  const day = daySchema.safeParse(form.day || form.leaf);
   return {
     values: {
-      channel: text(form, "channel") === "WALK_IN" ? "WALK_IN" : "PHONE",
-      product: text(form, "product"),
-      start: overbook === "" ? text(form, "start") : overbook,
-      name: text(form, "name"),
-      phone: text(form, "phone"),
-      memo: text(form, "memo"),
+      channel: form.channel === "WALK_IN" ? "WALK_IN" : "PHONE",
+      product,
+      start: overbook === "" ? form.start : overbook,
+      name,
+      phone,
+      memo,
     },
     day: day.success ? day.data : null,
     // It goes into a header: only what we gave out ourselves.
-    key: uuidSchema.safeParse(text(form, "key")).data ?? randomUUID(),
+    key: uuidSchema.safeParse(form.key).data ?? randomUUID(),
   };
 }
 
-const inputOf = (values: BookingValues, form: FormData) =>
+const inputOf = (values: BookingValues, form: BoardForm) =>
   ({
     productId: values.product,
     start: values.start,
     platform: values.channel,
     party: { name: values.name, phone: values.phone },
     ...(values.memo.trim() === "" ? {} : { memo: values.memo }),
-    ...(text(form, "overbook") === "" ? {} : { overbook: true }),
+    ...(form.overbook === "" ? {} : { overbook: true }),
   }) satisfies BookInput;
 
 /** Ids and instants are chosen, not typed: their message says what to choose. */

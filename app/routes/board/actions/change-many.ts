@@ -1,11 +1,11 @@
 import { data, replace } from "@remix-run/node";
+import { fieldMessages, refuse } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { statusInputSchema, type Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { afterAct } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
-import { text, type Posted, type Target } from "./posted.ts";
-import { fieldMessages, fromUpstream, refuse } from "./refused.ts";
+import { fromUpstream, type Posted, type Target } from "./posted.ts";
 import { wayBack } from "./way-back.ts";
 
 /** The page asks once more before many reservations are given up. */
@@ -21,11 +21,11 @@ const ASKS_FIRST: readonly Status[] = ["CANCELED", "REJECTED"];
  */
 export async function changeMany(posted: Posted, chosen: readonly Target[], status: Status) {
   const { form, search, staff, context } = posted;
-  if (ASKS_FIRST.includes(status) && text(form, "sure") === "") {
+  if (ASKS_FIRST.includes(status) && form.sure === "") {
     const ask: AskMany = { intent: INTENTS.status, ask: { status, reservations: [...chosen] } };
     return data(ask);
   }
-  const reason = text(form, "reason").trim();
+  const reason = form.reason.trim();
   const given = {
     intent: INTENTS.status,
     values: { status, reason },

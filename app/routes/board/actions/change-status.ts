@@ -1,18 +1,18 @@
 import { replace } from "@remix-run/node";
+import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { statusInputSchema, statusSchema, type Reservation } from "#contract/reservation.ts";
 import { isUndo, type Status } from "#contract/reservation-status.ts";
 import { afterAct } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { changeMany } from "./change-many.ts";
-import { targets, text, type Posted, type Target } from "./posted.ts";
-import { fieldMessages, fromUpstream, refuse, statusOf } from "./refused.ts";
+import { fromUpstream, targets, type Posted, type Target } from "./posted.ts";
 import { tellsSoon, wayBack } from "./way-back.ts";
 
 /** `intent=status`: one reservation, or many from the list, to one status. */
 export async function changeStatus(posted: Posted) {
   const { form } = posted;
-  const values = { status: text(form, "status"), reason: text(form, "reason") };
+  const values = { status: form.status, reason: form.reason };
   const status = statusSchema.safeParse(values.status);
   const chosen = targets(form);
   const [first] = chosen;
@@ -29,7 +29,7 @@ export async function changeStatus(posted: Posted) {
 
 async function changeOne(posted: Posted, target: Target, status: Status) {
   const { form, search, staff, context } = posted;
-  const reason = text(form, "reason").trim();
+  const reason = form.reason.trim();
   const given = {
     intent: INTENTS.status,
     values: { status, reason },

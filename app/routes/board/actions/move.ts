@@ -1,21 +1,21 @@
 import { replace } from "@remix-run/node";
+import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { rescheduleInputSchema } from "#contract/reservation.ts";
 import { afterAct } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
-import { targets, text, type Posted } from "./posted.ts";
-import { fieldMessages, fromUpstream, refuse, statusOf } from "./refused.ts";
+import { fromUpstream, targets, type Posted } from "./posted.ts";
 import { tellsSoon, undoOf } from "./way-back.ts";
 
 const NAMES = { productId: "product" };
 
 /** `intent=reschedule`: another time (and product), or the same one beyond capacity. */
 export async function move({ form, search, staff, context }: Posted) {
-  const overbook = text(form, "overbook");
+  const overbook = form.overbook;
   const values = {
     // The button "overbook" carries the start that it keeps.
-    start: overbook === "" ? text(form, "start") : overbook,
-    product: text(form, "product"),
+    start: overbook === "" ? form.start : overbook,
+    product: form.product,
   };
   const [target] = targets(form);
   const given = { intent: INTENTS.reschedule, values, about: target ? [target.id] : [] };

@@ -1,11 +1,39 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
+import { many, text, type Fields } from "#app/forms/read.ts";
+import { refusedByUpstream } from "#app/forms/refused.ts";
 import type { Staff } from "#app/session/guard.ts";
+import { outcomeOf } from "#app/text/outcome.ts";
 import { uuidSchema } from "#contract/fields.ts";
+
+/** More are never ticked: a leaf has fifty rows. */
+const MOST = 200;
+
+/** Every field that a form of the board may have; `INTENTS` says which one has which. */
+export const BOARD_FORM = {
+  intent: text,
+  /** `id:version` */
+  reservation: many(MOST),
+  status: text,
+  reason: text,
+  sure: text,
+  start: text,
+  product: text,
+  overbook: text,
+  channel: text,
+  name: text,
+  phone: text,
+  memo: text,
+  key: text,
+  show: text,
+  day: text,
+  leaf: text,
+} as const;
+export type BoardForm = Fields<typeof BOARD_FORM>;
 
 /** A form posted to the board: what it says, by whom, and the board's parameters it came from. */
 export interface Posted {
-  form: FormData;
+  form: BoardForm;
   search: URLSearchParams;
   staff: Staff;
   context: AppLoadContext;
@@ -17,22 +45,18 @@ export interface Target {
   version: number;
 }
 
-/** A field as text; "" when it is missing or a file. */
-export function text(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === "string" ? value : "";
-}
-
 const targetSchema = z.object({ id: uuidSchema, version: z.coerce.number().int().min(1) });
-const MOST = 200;
 
 /** The `reservation` fields (`id:version`), each id once; what is not of that shape is left out. */
-export function targets(form: FormData): Target[] {
+export function targets(form: BoardForm): Target[] {
   const found = new Map<string, Target>();
-  for (const value of form.getAll("reservation").slice(0, MOST)) {
-    const [id, version] = typeof value === "string" ? value.split(":") : [];
+  for (const value of form.reservation) {
+    const [id, version] = value.split(":", 2);
     const parsed = targetSchema.safeParse({ id, version });
     if (parsed.success) found.set(parsed.data.id, parsed.data);
   }
   return [...found.values()];
 }
+
+/** What the backend's refusal means for a form of the board. */
+export const fromUpstream = refusedByUpstream(outcomeOf);

@@ -1,10 +1,10 @@
 import { replace } from "@remix-run/node";
+import { refuse } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { afterAct } from "../board-url.ts";
 import { INTENTS, reservationField } from "../intents.ts";
-import { targets, type Posted } from "./posted.ts";
-import { fromUpstream, refuse } from "./refused.ts";
+import { fromUpstream, targets, type Posted } from "./posted.ts";
 import { tellsSoon } from "./way-back.ts";
 
 /**

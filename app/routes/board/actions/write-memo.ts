@@ -1,14 +1,14 @@
 import { replace } from "@remix-run/node";
+import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { memoInputSchema } from "#contract/reservation.ts";
 import { afterAct } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
-import { targets, text, type Posted } from "./posted.ts";
-import { fieldMessages, fromUpstream, refuse, statusOf } from "./refused.ts";
+import { fromUpstream, targets, type Posted } from "./posted.ts";
 
 /** `intent=memo`: the note that only staff see. */
 export async function writeMemo({ form, search, staff, context }: Posted) {
-  const values = { memo: text(form, "memo") };
+  const values = { memo: form.memo };
   const [target] = targets(form);
   const given = { intent: INTENTS.memo, values, about: target ? [target.id] : [] };
   if (!target) return refuse({ ...given, message: OUTCOME.pickSome });

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { BOOKING } from "#app/text/booking.ts";
-import { OUTCOME } from "#app/text/outcome.ts";
+import { CHECK_FIELDS } from "#app/text/forms.ts";
 import type { BookingData } from "./booking-data.ts";
 
 /** Why nothing was booked, where no single field is the reason. */
@@ -8,7 +8,7 @@ export function BookingNotice({ data }: { data: BookingData }) {
   const message =
     data.products.length === 0
       ? BOOKING.noProducts
-      : (data.message ?? (Object.keys(data.fields).length > 0 ? OUTCOME.checkFields : null));
+      : (data.message ?? (Object.keys(data.fields).length > 0 ? CHECK_FIELDS : null));
   if (message === null) return null;
   return (
     <p className="notice" role="alert">

@@ -1,5 +1,7 @@
-import { Form, useLocation, useNavigate, useNavigation, useSearchParams } from "@remix-run/react";
+import { Form, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { useState } from "react";
+import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
+import { usePageForm } from "#app/forms/use-form.ts";
 import { kstDay } from "#contract/kst.ts";
 import { BOOKING } from "#app/text/booking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -27,7 +29,6 @@ interface BookingPanelProps {
 export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const navigation = useNavigation();
   const hydrated = useHydrated();
   usePanelKeys();
   // A choice counts until its own address is loaded, or the form is answered.
@@ -42,7 +43,8 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
       replace: true,
       preventScrollReset: true,
     });
-  const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === INTENTS.book;
+  const { busy } = usePageForm(INTENTS.book);
+  const form = useFirstWrong(answered && Object.keys(data.fields).length > 0 && data);
   const head = (
     <>
       <PanelBack to={away}>{BOOKING.back}</PanelBack>
@@ -68,6 +70,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   return (
     <PanelFrame labelledBy="panel-name" kind="booking" title={BOOKING.title} head={head}>
       <Form
+        ref={form}
         id="booking"
         data-draft="booking"
         method="post"

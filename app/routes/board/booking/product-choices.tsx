@@ -19,7 +19,10 @@ export function ProductChoices({ data, today, chosen, onChoose }: ProductChoices
   const { products, countsFor } = data;
   const error = data.fields.product;
   return (
-    <fieldset aria-describedby={error === undefined ? undefined : "booking-product-error"}>
+    <fieldset
+      aria-describedby={error === undefined ? undefined : "booking-product-error"}
+      data-wrong={error === undefined ? undefined : ""}
+    >
       <legend className="vh">{BOOKING.product}</legend>
       <div className={styles.legend} aria-hidden="true">
         <span>{BOOKING.product}</span>

@@ -37,6 +37,7 @@ export function TimeChoice({ data, today, chosen, waiting, onChoose, onLeaf }: T
       disabled={waiting}
       aria-busy={waiting}
       aria-describedby={fields.start === undefined ? undefined : "booking-start-error"}
+      data-wrong={fields.start === undefined ? undefined : ""}
     >
       <Times
         legend={BOOKING.time}

@@ -1,11 +1,11 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
 import { useEffect } from "react";
+import { usePageForm } from "#app/forms/use-form.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { LIST } from "#app/text/list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { Refused } from "../actions/refused.ts";
 import type { AskMany } from "../actions/change-many.ts";
 import { INTENTS } from "../intents.ts";
 import { AskManyBar } from "./ask-many-bar.tsx";
@@ -21,11 +21,9 @@ interface BulkBarProps {
 /** What can be done with all that are selected. It stands at the foot as soon as one is. */
 export function BulkBar({ selected, onClear, now }: BulkBarProps) {
   const hydrated = useHydrated();
-  const navigation = useNavigation();
-  const answer = useActionData<AskMany | Refused>();
-  const sent = navigation.formData;
-  const busy = sent?.get("intent") === INTENTS.status && navigation.state !== "idle";
-  const done = navigation.state === "loading" && busy;
+  const { busy, sent, refused } = usePageForm(INTENTS.status);
+  const answer = useActionData<AskMany | object>();
+  const done = useNavigation().state === "loading" && busy;
   useEffect(() => {
     if (done) onClear();
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -35,10 +33,9 @@ export function BulkBar({ selected, onClear, now }: BulkBarProps) {
   const acts: readonly BulkAct[] = hydrated ? bulkActs(selected, now) : ALL_ACTS;
   const main = acts.findLast((act) => act.refused === null);
   const reason = acts.find((act) => act.refused !== null)?.refused ?? null;
-  const refused = answer && "message" in answer && answer.about.length !== 1 ? answer : null;
   return (
     <>
-      {refused && (
+      {refused && refused.about.length !== 1 && (
         <p className={`notice ${styles.notice ?? ""}`} role="alert">
           <CircleAlert aria-hidden="true" />
           <span>{refused.message}</span>
@@ -67,7 +64,7 @@ export function BulkBar({ selected, onClear, now }: BulkBarProps) {
             kind={act === main ? "main" : "plain"}
             disabled={act.refused !== null}
             aria-describedby={act.refused === null ? undefined : "bulk-reason"}
-            loading={busy && sent.get("status") === act.to}
+            loading={sent?.get("status") === act.to}
           >
             {act.label}
           </Button>

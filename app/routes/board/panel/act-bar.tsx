@@ -1,12 +1,12 @@
 import { Link, useSearchParams } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
 import { kstDay } from "#contract/kst.ts";
+import { useForm } from "#app/forms/use-form.ts";
 import { ACTS, conflictWhy } from "#app/text/acts.ts";
 import { PANEL, timeLeft } from "#app/text/panel.ts";
 import { clock, dayAndClock } from "#app/text/time.ts";
 import { boardHref } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
-import { useBoardForm } from "../use-board-form.ts";
 import { ActButton } from "./act-button.tsx";
 import { actsFor, type Act } from "./acts.ts";
 import type { PanelData } from "./panel-data.ts";
@@ -15,8 +15,8 @@ import styles from "./act-bar.module.css";
 /** Why first, one main button, the others in one row, what is not yet possible in words. */
 export function ActBar({ data, now }: { data: PanelData; now: Date }) {
   const { reservation: r } = data;
-  const status = useBoardForm(INTENTS.status, r.id);
-  const move = useBoardForm(INTENTS.reschedule, r.id);
+  const status = useForm(INTENTS.status, r.id);
+  const move = useForm(INTENTS.reschedule, r.id);
   const refused = status.refused ?? move.refused;
   const { main, rest, quiet } = actsFor(r, now, data.nearest[0] ?? null);
   const row = [...rest, ...quiet];

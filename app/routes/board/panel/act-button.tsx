@@ -1,11 +1,11 @@
 import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Reservation } from "#contract/reservation.ts";
+import type { useForm } from "#app/forms/use-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
 import { boardHref } from "../board-url.ts";
 import { INTENTS, reservationField } from "../intents.ts";
-import type { useBoardForm } from "../use-board-form.ts";
 import type { Act } from "./acts.ts";
 import styles from "./act-bar.module.css";
 
@@ -15,8 +15,8 @@ interface ActButtonProps {
   kind: "main" | "plain" | "quiet";
   /** The digit that presses it; null where it is disabled. */
   digit: number | null;
-  status: ReturnType<typeof useBoardForm>;
-  move: ReturnType<typeof useBoardForm>;
+  status: ReturnType<typeof useForm>;
+  move: ReturnType<typeof useForm>;
   /** Id of the sentence that says why it is disabled. */
   reasonId: string;
 }

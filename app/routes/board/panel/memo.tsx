@@ -1,17 +1,19 @@
 import { memoProblem } from "#contract/field-rules.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
+import { useForm } from "#app/forms/use-form.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { useCheck } from "#app/ui/use-check.ts";
 import { INTENTS, reservationField } from "../intents.ts";
-import { useBoardForm } from "../use-board-form.ts";
 import styles from "./memo.module.css";
 
 /** 메모 with its own 저장; what was typed stays when it could not be saved. */
 export function Memo({ reservation }: { reservation: Reservation }) {
-  const { Form, busy, refused } = useBoardForm(INTENTS.memo, reservation.id);
+  const { Form, busy, refused } = useForm(INTENTS.memo, reservation.id);
+  const form = useFirstWrong(refused);
   const answered = refused ? (refused.fields.memo ?? refused.message) : null;
   const { error, handlers } = useCheck(answered, memoProblem);
   return (
@@ -23,6 +25,7 @@ export function Memo({ reservation }: { reservation: Reservation }) {
         </span>
       </h3>
       <Form
+        ref={form}
         method="post"
         className={styles.memo}
         data-draft={`memo-${reservation.id}`}

@@ -1,9 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
 import type { Product } from "#contract/product.ts";
+import { useForm } from "#app/forms/use-form.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { boardHrefWithoutPanel, reservationHref } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
-import { useBoardForm } from "../use-board-form.ts";
 import { ActBar } from "./act-bar.tsx";
 import { AroundList } from "./around-list.tsx";
 import { Facts } from "./facts.tsx";
@@ -31,7 +31,7 @@ interface ReservationPanelProps {
 export function ReservationPanel({ data, products, date, now }: ReservationPanelProps) {
   const [search] = useSearchParams();
   const { reservation: r, walk } = data;
-  const { sent } = useBoardForm(INTENTS.status, r.id);
+  const { sent } = useForm(INTENTS.status, r.id);
   const face = pendingFace(r, sent);
   const away = boardHrefWithoutPanel(search);
   const to = (id: string | null) => (id === null ? null : reservationHref(search, id));

@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { kstDay } from "#contract/kst.ts";
+import { useForm } from "#app/forms/use-form.ts";
 import { ACTS, MOVE, STEP_NO } from "#app/text/acts.ts";
 import { BOOKING, takenText } from "#app/text/booking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -10,7 +11,6 @@ import { boardHref } from "../board-url.ts";
 import { LeafLinks } from "../booking/leaf-links.tsx";
 import { Times } from "../booking/times.tsx";
 import { INTENTS, reservationField } from "../intents.ts";
-import { useBoardForm } from "../use-board-form.ts";
 import type { PanelData } from "./panel-data.ts";
 import { ProductSwitch } from "./product-switch.tsx";
 import { StepButtons, StepFrame } from "./step-frame.tsx";
@@ -27,7 +27,7 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
   const [search] = useSearchParams();
   const hydrated = useHydrated();
   const { reservation: r } = data;
-  const { Form, busy, refused } = useBoardForm(INTENTS.reschedule, r.id);
+  const { Form, busy, refused } = useForm(INTENTS.reschedule, r.id);
   const [chosen, setChosen] = useState(search.get("start") ?? "");
   const taken = refused?.conflict === "slot" ? (refused.values.start ?? null) : null;
   const error = refused?.fields.start ?? null;

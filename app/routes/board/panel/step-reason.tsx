@@ -2,13 +2,14 @@ import { Link, useSearchParams } from "@remix-run/react";
 import { reasonProblem } from "#contract/field-rules.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
+import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
+import { useForm } from "#app/forms/use-form.ts";
 import { ACT_WORDS, PATIENT_CANCELED, REASON_HINT, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { boardHref } from "../board-url.ts";
 import { INTENTS, reservationField } from "../intents.ts";
-import { useBoardForm } from "../use-board-form.ts";
 import { StepButtons, StepFrame } from "./step-frame.tsx";
 import styles from "./step-frame.module.css";
 
@@ -22,13 +23,14 @@ export type ReasonStep = keyof typeof LEADS_TO;
 /** 예약을 취소할까요? with the reason; 그대로 두기 leads back. */
 export function StepReason({ step, reservation }: { step: ReasonStep; reservation: Reservation }) {
   const [search] = useSearchParams();
-  const { Form, busy, refused } = useBoardForm(INTENTS.status, reservation.id);
+  const { Form, busy, refused } = useForm(INTENTS.status, reservation.id);
+  const form = useFirstWrong(refused);
   const words = STEP_WORDS[step];
   const error = refused?.fields.reason ?? null;
   const optional = step !== "undo";
   return (
     <StepFrame ask={words.ask} message={refused && error === null ? refused.message : null}>
-      <Form method="post" data-draft={`reason-${reservation.id}`} preventScrollReset>
+      <Form ref={form} method="post" data-draft={`reason-${reservation.id}`} preventScrollReset>
         <input type="hidden" name="intent" value={INTENTS.status} />
         <input type="hidden" name="reservation" value={reservationField(reservation)} />
         <input type="hidden" name="status" value={LEADS_TO[step]} />

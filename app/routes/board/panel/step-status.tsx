@@ -1,11 +1,11 @@
 import { useSearchParams } from "@remix-run/react";
 import type { Reservation } from "#contract/reservation.ts";
+import { useForm } from "#app/forms/use-form.ts";
 import { ACT_WORDS, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { boardHref } from "../board-url.ts";
 import { INTENTS, reservationField } from "../intents.ts";
-import { useBoardForm } from "../use-board-form.ts";
 import { settleChoices } from "./acts.ts";
 import { StepButtons, StepFrame } from "./step-frame.tsx";
 import styles from "./step-frame.module.css";
@@ -13,7 +13,7 @@ import styles from "./step-frame.module.css";
 /** 상태 정하기: where a platform said something that we do not know. */
 export function StepStatus({ reservation, now }: { reservation: Reservation; now: Date }) {
   const [search] = useSearchParams();
-  const { Form, busy, refused } = useBoardForm(INTENTS.status, reservation.id);
+  const { Form, busy, refused } = useForm(INTENTS.status, reservation.id);
   const words = STEP_WORDS.status;
   const error = refused?.fields.status ?? null;
   return (

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Button } from "#app/ui/button.tsx";
+import { LOGIN } from "./intent.ts";
 import styles from "./login.module.css";
 
 /** The demo's login, shown and ready to be used: a form of its own, so that it needs no script. */
@@ -17,6 +18,7 @@ export const DemoLogin = ({
       <br />
       {LOGIN_TEXT.id} <b>{demo.id}</b> · {LOGIN_TEXT.password} <b>{demo.password}</b>
     </p>
+    <input type="hidden" name="intent" value={LOGIN} />
     <input type="hidden" name="next" value={next} />
     <input type="hidden" name="id" value={demo.id} />
     <input type="hidden" name="password" value={demo.password} />

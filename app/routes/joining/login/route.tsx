@@ -1,4 +1,3 @@
-import { parseWithZod } from "@conform-to/zod/v4";
 import {
   redirect,
   type ActionFunctionArgs,
@@ -6,10 +5,14 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { readForm, text } from "#app/forms/read.ts";
+import { fieldMessages, refuse } from "#app/forms/refused.ts";
 import { loginInputSchema } from "#contract/account.ts";
 import { sitePath } from "#app/request/site-path.ts";
-import { LOGIN_TEXT } from "#app/text/login.ts";
+import { LOGIN_TEXT, loginFailure } from "#app/text/login.ts";
 import { enter } from "./enter.ts";
+import { LOGIN } from "./intent.ts";
 import { LoginForm } from "./login-form.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { TokenForm } from "./token-form.tsx";
@@ -34,22 +37,30 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** The token, or id and password. */
+const FORM = { id: text, password: text, token: text, next: text };
+
+/** A refused login is the page that was asked for, shown again. */
+const SHOWN = 200;
+
 /** Logs in with id and password, or with a one-time token, and goes on to `next`. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await request.formData();
-  const next = sitePath(form.get("next"));
-  const token = form.get("token");
-  if (typeof token === "string") {
-    const failure = await enter(context, (emr) => emr.tokenLogin(token), true);
-    return failure === null ? redirect(next) : { tokenFailure: failure, result: null };
+  const { id, password, token, next } = await readForm(request, FORM);
+  const given = { intent: LOGIN, values: { id } };
+  const byToken = token !== "";
+  const input = loginInputSchema.safeParse({ id, password });
+  if (!byToken && !input.success)
+    return refuse({ ...given, fields: fieldMessages(input.error.issues) }, SHOWN);
+  try {
+    await enter(context, (emr) =>
+      input.success && !byToken ? emr.login(input.data) : emr.tokenLogin(token),
+    );
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    const message = loginFailure(error.code, error.retryAfterSeconds, byToken);
+    return refuse({ ...given, message }, SHOWN);
   }
-  const submission = parseWithZod(form, { schema: loginInputSchema });
-  if (submission.status !== "success")
-    return { tokenFailure: null, result: submission.reply({ hideFields: ["password"] }) };
-  const failure = await enter(context, (emr) => emr.login(submission.value), false);
-  if (failure === null) return redirect(next);
-  const result = submission.reply({ formErrors: [failure], hideFields: ["password"] });
-  return { tokenFailure: null, result };
+  return redirect(sitePath(next));
 }
 
 export default function LoginRoute() {
@@ -60,12 +71,7 @@ export default function LoginRoute() {
       {token !== "" && answer === undefined ? (
         <TokenForm token={token} next={next} askFirst={askFirst} />
       ) : (
-        <LoginForm
-          result={answer?.result ?? undefined}
-          notice={answer?.tokenFailure ?? null}
-          next={next}
-          demo={demo}
-        />
+        <LoginForm next={next} demo={demo} />
       )}
     </LoginPage>
   );

@@ -1,21 +1,21 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
-import { conflictMessage, FAILURE_MESSAGE, FAILURE_MESSAGES, OUTCOME } from "#app/text/outcome.ts";
+import { CHECK_FIELDS } from "#app/text/forms.ts";
 import { CODES, HTTP_STATUS, type Code } from "#contract/codes.ts";
 import { conflictSchema, fieldErrorsSchema, type Conflict } from "#contract/envelope.ts";
-import type { Intent } from "../intents.ts";
 
 /** A form that was not carried out: shown on the same page, with what was typed. */
 export interface Refused {
-  intent: Intent;
+  /** Which form it was. */
+  intent: string;
   /** For the whole form, in Korean. */
   message: string;
-  /** Per field of the form. */
+  /** Per field of the form, by its name (`breaks.0.starts`). */
   fields: Record<string, string>;
-  /** As typed. */
+  /** As typed, by name; never a password. */
   values: Record<string, string>;
-  /** Which reservations it was about, by id. */
+  /** What it was about, by id. */
   about: string[];
   conflict: Conflict["conflict"] | null;
   /** Nearest free starts (UTC ISO) where the slot was taken. */
@@ -24,7 +24,7 @@ export interface Refused {
 
 type Given = Pick<Refused, "intent"> & Partial<Refused>;
 const complete = (given: Given): Refused => ({
-  message: OUTCOME.checkFields,
+  message: CHECK_FIELDS,
   fields: {},
   values: {},
   about: [],
@@ -50,32 +50,28 @@ export function fieldMessages(
   return found;
 }
 
+/** What an area says of a code, or of a conflict (4090). */
+type Say = (code: string, conflict: Conflict["conflict"] | null) => string;
+
 /**
- * What an upstream's refusal means for a form.
+ * What an upstream's refusal means for an area's forms, in its words.
  * @throws whatever is not an upstream's answer, a redirect to /login among it.
  */
-export function fromUpstream(
-  error: unknown,
-  given: Given,
-  names: Record<string, string> = {},
-): Refused {
-  if (!(error instanceof UpstreamFailure)) throw error;
-  if (error.code === CODES.invalid) {
-    const { fields } = fieldErrorsSchema.catch({ fields: {} }).parse(error.body);
-    const named = Object.entries(fields).map(([path, message]) => [names[path] ?? path, message]);
-    return complete({ ...given, fields: Object.fromEntries(named) as Record<string, string> });
-  }
-  const conflict = conflictSchema.safeParse(error.body);
-  if (error.code === CODES.conflict && conflict.success) {
-    return complete({
-      ...given,
-      message: conflictMessage(conflict.data.conflict),
-      conflict: conflict.data.conflict,
-      alternatives: conflict.data.alternatives ?? [],
-    });
-  }
-  return complete({ ...given, message: FAILURE_MESSAGES[error.code] ?? FAILURE_MESSAGE });
-}
+export const refusedByUpstream =
+  (say: Say) =>
+  (error: unknown, given: Given, names: Record<string, string> = {}): Refused => {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    if (error.code === CODES.invalid) {
+      const { fields } = fieldErrorsSchema.catch({ fields: {} }).parse(error.body);
+      const named = Object.entries(fields).map(([path, message]) => [names[path] ?? path, message]);
+      return complete({ ...given, fields: Object.fromEntries(named) as Record<string, string> });
+    }
+    const body = conflictSchema.safeParse(error.body);
+    if (error.code !== CODES.conflict || !body.success)
+      return complete({ ...given, message: say(error.code, null) });
+    const { conflict, alternatives = [] } = body.data;
+    return complete({ ...given, message: say(error.code, conflict), conflict, alternatives });
+  };
 
 /** The HTTP status that goes with an upstream's refusal. */
 export const statusOf = (error: unknown): number =>

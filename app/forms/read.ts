@@ -1,0 +1,83 @@
+/**
+ * Reads a form by the names that its shape knows, each a text of bounded length. Whatever else was
+ * sent costs one look at its name: no name is taken apart, none becomes a key or an index.
+ */
+
+/** `text`: of several of one name the first counts. `many`: a name that repeats. `rows`: `breaks.0.starts`. */
+type Part = { kind: "text" } | { kind: "many"; most: number } | RowsOf<Shape>;
+interface RowsOf<Of> {
+  kind: "rows";
+  most: number;
+  of: Of;
+}
+export interface Shape {
+  readonly [name: string]: Part;
+}
+/** What is read: "" for a text that was not sent (or is a file), rows without gaps. */
+export type Fields<S extends Shape> = {
+  [Name in keyof S]: S[Name] extends RowsOf<infer Of extends Shape>
+    ? Fields<Of>[]
+    : S[Name] extends { kind: "many" }
+      ? string[]
+      : string;
+};
+
+export const text = { kind: "text" } as const;
+export const many = (most: number) => ({ kind: "many", most }) as const;
+export const rows = <Of extends Shape>(most: number, of: Of) =>
+  ({ kind: "rows", most, of }) as const;
+
+/** Longer than any schema allows: what is cut here is refused there. */
+const MOST_LETTERS = 20_000;
+
+/** The fields of a posted form; of a body that is no form, empty ones. */
+export async function readForm<S extends Shape>(request: Request, shape: S): Promise<Fields<S>> {
+  return readFields(await request.formData().catch(() => new FormData()), shape);
+}
+
+export function readFields<S extends Shape>(form: FormData, shape: S): Fields<S> {
+  const slots: Slots = new Map();
+  const take = roomFor(shape, "", slots);
+  form.forEach((value, name) => {
+    const slot = slots.get(name);
+    if (slot && slot.texts.length < slot.most && typeof value === "string")
+      slot.texts.push(value.slice(0, MOST_LETTERS));
+  });
+  return take().value as Fields<S>;
+}
+
+type Slots = Map<string, { most: number; texts: string[] }>;
+/** What came for a part of the shape, and whether anything did. */
+type Take = () => { value: unknown; given: boolean };
+
+/** Makes room for every name of a shape. */
+function roomFor(shape: Shape, at: string, slots: Slots): Take {
+  const parts = Object.entries(shape).map(
+    ([name, part]) => [name, roomOf(part, at + name, slots)] as const,
+  );
+  return () => {
+    const taken = parts.map(([name, take]) => ({ name, ...take() }));
+    return {
+      value: Object.fromEntries(taken.map(({ name, value }) => [name, value])),
+      given: taken.some(({ given }) => given),
+    };
+  };
+}
+
+function roomOf(part: Part, name: string, slots: Slots): Take {
+  if (part.kind === "rows") {
+    const all = Array.from({ length: part.most }, (_, row) =>
+      roomFor(part.of, `${name}.${row}.`, slots),
+    );
+    return () => {
+      const given = all.map((take) => take()).filter((row) => row.given);
+      return { value: given.map((row) => row.value), given: given.length > 0 };
+    };
+  }
+  const texts: string[] = [];
+  slots.set(name, { most: part.kind === "many" ? part.most : 1, texts });
+  return () => ({
+    value: part.kind === "many" ? texts : (texts[0] ?? ""),
+    given: texts.length > 0,
+  });
+}
