@@ -17,11 +17,15 @@ test("leads to login and back to where one was going", async ({ page }) => {
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test("says what is wrong, keeps the id, and lets the right one in", async ({ page }) => {
+test("says what is wrong, keeps the id, and lets the right one in", async ({
+  page,
+  javaScriptEnabled,
+}) => {
   await page.goto("/login");
   await page.getByRole("button", submit).click();
   await expect(page.getByText("아이디를 써 주세요.")).toBeVisible();
   await expect(page.getByText("비밀번호를 써 주세요.")).toBeVisible();
+  if (javaScriptEnabled) await expect(page.getByLabel(id, { exact: true })).toBeFocused();
 
   await page.getByLabel(id, { exact: true }).fill("nobody");
   await page.getByLabel(password, { exact: true }).fill("not-the-password");
