@@ -1,4 +1,16 @@
-import type { ChangeEvent } from "#contract/reservation.ts";
+import { changeEventSchema, type ChangeEvent } from "#contract/reservation.ts";
+import { json, type Channel } from "./database/channel.ts";
+import type { Listener } from "./database/listener.ts";
+import { z } from "zod";
+
+/** A change of a reservation, and whose. */
+const changeSchema = changeEventSchema.extend({ hospitalId: z.string() });
+
+/** Where every process hears of changes of reservations: `announce` says them. */
+export const CHANGES: Channel<z.infer<typeof changeSchema>> = {
+  name: "reservation_changes",
+  payload: json(changeSchema),
+};
 
 /** Changes of reservations as they are committed, from every process on this database. */
 export interface ChangeFeed {
@@ -11,6 +23,34 @@ export interface ChangeFeed {
     onChange: (event: ChangeEvent) => void,
     onGap?: () => void,
   ): () => void;
-  /** Ends every subscription with `onGap`, and the listening. */
-  close(): Promise<void>;
+}
+
+interface Subscriber {
+  onChange: (event: ChangeEvent) => void;
+  onGap: () => void;
+}
+
+/** Hands what the listener hears to those who asked about that hospital. */
+export function createChangeFeed(listener: Listener): ChangeFeed {
+  const hospitals = new Map<string, Set<Subscriber>>();
+  listener.on(
+    CHANGES,
+    ({ hospitalId, ...event }) => {
+      for (const { onChange } of [...(hospitals.get(hospitalId) ?? [])]) onChange(event);
+    },
+    () => {
+      for (const { onGap } of [...hospitals.values()].flatMap((some) => [...some])) onGap();
+    },
+  );
+  return {
+    subscribe(hospitalId, onChange, onGap = () => undefined) {
+      const subscriber = { onChange, onGap };
+      const some = hospitals.get(hospitalId) ?? new Set();
+      hospitals.set(hospitalId, some.add(subscriber));
+      return () => {
+        some.delete(subscriber);
+        if (some.size === 0 && hospitals.get(hospitalId) === some) hospitals.delete(hospitalId);
+      };
+    },
+  };
 }

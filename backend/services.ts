@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { ChangeFeed } from "./changes.ts";
+import type { SessionCache } from "./accounts/session-cache.ts";
 import type { Database } from "./database/database.ts";
+import type { FactsCache } from "./hospitals/facts-cache.ts";
 
 /** The time now. Tests set it; nothing in the backend calls `new Date()` for "now". */
 export type Clock = () => Date;
@@ -11,6 +13,9 @@ export interface Services {
   clock: Clock;
   log: Logger;
   changes: ChangeFeed;
+  /** Facts of hospitals, for drawing only. */
+  facts: FactsCache;
+  sessions: SessionCache;
   secrets: {
     /** Signs tokens: the first signs, all verify. */
     session: readonly string[];

@@ -1,10 +1,10 @@
 import type { Hono } from "hono";
 import type { Env } from "../env.ts";
 import { createBackend, type Backend } from "./app.ts";
-import { listenForChanges } from "./changes-listener.ts";
 import { StartError } from "./entrance.ts";
 import { isOutOfReach } from "./database/failure.ts";
 import { startDatabase } from "./database/start.ts";
+import { createHeard, listenToAll } from "./heard.ts";
 import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
@@ -37,15 +37,16 @@ export async function startBackend(env: Env, sandbox?: Sandbox): Promise<Running
   const log = createLog(env.LOG_LEVEL);
   const secrets = await secretsOf(env);
   const database = await openedDatabase(env, log);
+  const listener = await listenToAll({ database, log });
   const services: Services = {
     database,
     clock: () => new Date(),
     log,
-    changes: await listenForChanges({ database, log }),
+    ...createHeard(database, listener),
     secrets,
   };
   const leave = async () => {
-    await services.changes.close();
+    await listener.close();
     await database.close();
   };
   try {

@@ -13,4 +13,5 @@ export async function logout(services: Services, refreshToken: string): Promise<
   await services.database.inHospital(claims.hospitalId, (trx) =>
     endSession(trx, claims, "LOGOUT", services.clock()),
   );
+  services.sessions.forget(claims.sessionId);
 }

@@ -20,7 +20,7 @@ interface Current {
  * @throws Failure 4010 when the token is not good (any more).
  */
 export async function reissue(services: Services, refreshToken: string): Promise<Tokens> {
-  const { database, clock, secrets } = services;
+  const { database, clock, secrets, sessions } = services;
   const claims = readRefresh(secrets.session, refreshToken);
   if (!claims) throw refused("refresh token refused");
   const now = clock();
@@ -28,7 +28,10 @@ export async function reissue(services: Services, refreshToken: string): Promise
     claims.hospitalId,
     async (trx) => (await rotate(trx, claims, now)) ?? (await forgive(trx, claims, now)),
   );
-  if (!current) throw refused("refresh token refused");
+  if (!current) {
+    sessions.forget(claims.sessionId);
+    throw refused("refresh token refused");
+  }
   return tokensOf(secrets.session, { ...claims, accountId: current.accountId }, current.n, now);
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { uuidSchema } from "#contract/fields.ts";
@@ -29,6 +29,8 @@ export const signAccess = (secrets: readonly string[], claims: AccessClaims, now
   new SignJWT({ hospital: claims.hospitalId, session: claims.sessionId })
     .setProtectedHeader({ alg: "HS256", typ: "at+jwt" })
     .setSubject(claims.accountId)
+    // Two tokens made in one second differ.
+    .setJti(randomUUID())
     .setIssuedAt(now)
     .setExpirationTime(new Date(now.getTime() + ACCESS_SECONDS * 1000))
     .sign(keyFor(firstOf(secrets), "access"));

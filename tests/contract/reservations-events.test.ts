@@ -2,25 +2,26 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { createBackend } from "#backend/app.ts";
-import { listenForChanges } from "#backend/changes-listener.ts";
-import type { ChangeFeed } from "#backend/changes.ts";
+import type { Listener } from "#backend/database/listener.ts";
+import { listenToAll } from "#backend/heard.ts";
 import type { ChangeEvent } from "#contract/reservation.ts";
-import { listen } from "#tests/support/backend.ts";
+import { listen, testServices } from "#tests/support/backend.ts";
 import { useDesk } from "#tests/support/desk.ts";
 
 /** A second process on the same database, as far as PostgreSQL can tell. */
 const desk = useDesk();
-let changes: ChangeFeed;
+let listener: Listener;
 let there: string;
 
 beforeEach(async () => {
-  const { database, services } = desk.backend;
-  changes = await listenForChanges({ database, log: pino({ level: "silent" }) });
-  const url = await listen(createBackend({ ...services, changes }, { trustProxy: 0 }));
+  const { database, clock } = desk.backend;
+  listener = await listenToAll({ database, log: pino({ level: "silent" }) });
+  const services = testServices(database, clock, listener);
+  const url = await listen(createBackend(services, { trustProxy: 0 }));
   there = desk.base.replace(desk.backend.url, url);
 });
 afterEach(async () => {
-  await changes.close();
+  await listener.close();
 });
 
 /** Reads a stream of events, with what has come so far and whether it is over. */
@@ -75,7 +76,7 @@ describe("the event stream", () => {
     await vi.waitFor(() => expect(heard.text).toContain(":\n\n"), within);
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and query like 'listen%'`.execute(
+      where datname = current_database() and application_name = 'doctalk listener'`.execute(
       desk.backend.database.kysely,
     );
     await vi.waitFor(() => expect(heard.over).toBe(true), within);
@@ -88,7 +89,7 @@ describe("the event stream", () => {
   it("ends when the process stops", async () => {
     const heard = await open();
     await vi.waitFor(() => expect(heard.text).toContain(":\n\n"), within);
-    await changes.close();
+    await listener.close();
     await vi.waitFor(() => expect(heard.over).toBe(true), within);
   });
 

@@ -5,6 +5,8 @@ import { afterAll } from "vitest";
 import type { Login } from "#contract/account.ts";
 import { createBackend, type Backend } from "#backend/app.ts";
 import type { Database } from "#backend/database/database.ts";
+import type { Listener } from "#backend/database/listener.ts";
+import { createHeard } from "#backend/heard.ts";
 import type { Services } from "#backend/services.ts";
 import { clockAt, type SettableClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
@@ -23,16 +25,24 @@ export interface TestBackend {
   hospital: TestHospital;
 }
 
+/** Hears nothing, so that nothing is kept in memory. */
+const DEAF: Listener = {
+  on: () => () => undefined,
+  healthy: () => false,
+  close: () => Promise.resolve(),
+};
+
 /** Services on a database, with a clock that stands still, no log and secrets of their own. */
 export function testServices(
   database: Database,
   clock: Services["clock"] = clockAt(NOW),
+  listener = DEAF,
 ): Services {
   return {
     database,
     clock,
     log: pino({ level: "silent" }),
-    changes: { subscribe: () => () => undefined, close: () => Promise.resolve() },
+    ...createHeard(database, listener),
     secrets: {
       session: ["test-session-secret-1"],
       webhooks: {

@@ -1,7 +1,7 @@
 import pg from "pg";
 
 /** The listener notifies itself to know that it hears; that is nobody's page. */
-const BEAT = /pg_notify\('beat'/;
+const BEAT = /^notify beat_/;
 
 const prototype = pg.Client.prototype as unknown as {
   query: (this: pg.Client, ...given: unknown[]) => unknown;
