@@ -27,7 +27,6 @@ export const weeklyHoursSchema = z.object({
   lastAcceptance: minuteSchema,
   breaks: z.array(z.object({ name: z.string(), starts: minuteSchema, ends: minuteSchema })),
 });
-export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
 
 /** Closed days, both ends included. */
 export const closureSchema = z.object({ name: z.string(), from: daySchema, to: daySchema });

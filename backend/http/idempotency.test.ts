@@ -10,7 +10,7 @@ import { ok } from "./answer.ts";
 import { createApi } from "./api.ts";
 import type { BackendEnv, StaffEnv } from "./environment.ts";
 import { onError } from "./error-handler.ts";
-import { once } from "./idempotency.ts";
+import { clearIdempotencyKeys, once } from "./idempotency.ts";
 
 const clock = clockAt("2026-11-20T14:12:00+09:00");
 let services: Services;
@@ -108,6 +108,18 @@ describe("under one Idempotency-Key", () => {
     clock.advance({ seconds: 1 });
     expect((await post(key, { name: "b" })).status).toBe(201);
     expect(await done()).toBe(2);
+  });
+
+  it("what is remembered no longer is removed, and nothing else", async () => {
+    const keys = [randomUUID(), randomUUID()];
+    await post(keys[0], { name: "a" });
+    clock.advance({ hours: 24, seconds: 1 });
+    await post(keys[1], { name: "a" });
+    await clearIdempotencyKeys(services);
+    const left = await services.database.inHospital(hospital.hospitalId, (trx) =>
+      trx.selectFrom("idempotencyKeys").select("key").execute(),
+    );
+    expect(left.map(({ key }) => key.split(":")[1])).toEqual([keys[1]]);
   });
 
   it("another account's call is another call", async () => {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
@@ -53,28 +52,45 @@ export async function once<Body extends object>(
   });
 }
 
-/** Takes the key for this call; waits while another call that holds it has not committed. */
+/** Whether the key is this call's; waits while another call that holds it has not committed. */
 async function claim(trx: HospitalTransaction, call: Call): Promise<boolean> {
-  const forgotten = new Date(call.now.getTime() - REMEMBERED_MS);
-  await sql`
-    delete from idempotency_keys where hospital_id = ${call.hospitalId} and key in (
-      select key from idempotency_keys
-      where hospital_id = ${call.hospitalId} and created_at < ${forgotten}
-      order by key = ${call.key} desc limit 50 for update skip locked)`.execute(trx);
-  const taken = await trx
+  const { hospitalId, key } = call;
+  const open = { requestHash: call.hash, status: 0, body: "{}", createdAt: call.now };
+  const claimed = await trx
     .insertInto("idempotencyKeys")
-    .values({
-      hospitalId: call.hospitalId,
-      key: call.key,
-      requestHash: call.hash,
-      status: 0,
-      body: "{}",
-      createdAt: call.now,
-    })
-    .onConflict((oc) => oc.doNothing())
+    .values({ hospitalId, key, ...open })
+    .onConflict((taken) =>
+      taken
+        .columns(["hospitalId", "key"])
+        .doUpdateSet(open)
+        .where("idempotencyKeys.createdAt", "<", forgotten(call.now)),
+    )
     .returning("key")
     .executeTakeFirst();
-  return taken !== undefined;
+  return claimed !== undefined;
+}
+
+/** A key that was used before this is free again. */
+const forgotten = (now: Date) => new Date(now.getTime() - REMEMBERED_MS);
+
+/** Removes the keys, and the answers, that are remembered no longer: hospital by hospital. */
+export async function clearIdempotencyKeys({
+  database,
+  clock,
+}: Pick<Services, "database" | "clock">): Promise<void> {
+  const hospitals = await database.kysely
+    .selectFrom("loginDirectory")
+    .select("hospitalId")
+    .distinct()
+    .execute();
+  for (const { hospitalId } of hospitals)
+    await database.inHospital(hospitalId, (trx) =>
+      trx
+        .deleteFrom("idempotencyKeys")
+        .where("hospitalId", "=", hospitalId)
+        .where("createdAt", "<", forgotten(clock()))
+        .execute(),
+    );
 }
 
 async function firstAnswer<Body>(trx: HospitalTransaction, call: Call): Promise<Body> {

@@ -1,3 +1,4 @@
+import { clearIdempotencyKeys } from "#backend/http/idempotency.ts";
 import { applyPush, tellPlatform, type Endpoints } from "#backend/platforms/index.ts";
 import { expire } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -7,5 +8,6 @@ import type { Tasks } from "./worker.ts";
 export const createTasks = (services: Services, endpoints: Endpoints): Tasks => ({
   "expire-reservation": (job) => expire(services, job),
   "apply-push": (job) => applyPush(services, job),
+  "clear-idempotency-keys": () => clearIdempotencyKeys(services),
   "tell-platform": (job, signal) => tellPlatform(services, endpoints, job, signal),
 });

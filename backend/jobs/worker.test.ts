@@ -18,16 +18,19 @@ let tasks: Tasks;
 beforeEach(async () => {
   database = await createTestDatabase();
   done = [];
-  const note = (name: string) => (payload: object) => {
-    done.push(
-      `${name} ${"reservationId" in payload ? String(payload.reservationId).slice(-1) : ""}`,
-    );
-    return Promise.resolve();
-  };
+  const note =
+    (name: string) =>
+    (payload: object = {}) => {
+      done.push(
+        `${name} ${"reservationId" in payload ? String(payload.reservationId).slice(-1) : ""}`,
+      );
+      return Promise.resolve();
+    };
   tasks = {
     "expire-reservation": note("expire"),
     "apply-push": note("apply"),
     "tell-platform": note("tell"),
+    "clear-idempotency-keys": note("clear"),
   };
 });
 

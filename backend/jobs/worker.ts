@@ -1,4 +1,10 @@
-import { parseCronItems, run, type JobHelpers, type TaskList } from "graphile-worker";
+import {
+  parseCronItems,
+  run,
+  type CronItem,
+  type JobHelpers,
+  type TaskList,
+} from "graphile-worker";
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
 import { openDatabase } from "#backend/database/database.ts";
 import { jobsLogger } from "#backend/database/jobs-logger.ts";
@@ -10,6 +16,9 @@ import { sweepQueues } from "./sweep-queues.ts";
 /** What each kind of job does. A task that throws is tried again, later and later. */
 export type Tasks = {
   [Name in JobName]: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>;
+} & {
+  /** Every hour. */
+  "clear-idempotency-keys": () => Promise<void>;
 };
 
 export interface Worker {
@@ -24,6 +33,12 @@ const ABORT_AFTER_MS = 1_000;
 /** Jobs fetched while all hands are busy go back after this: before they count as a dead one's. */
 const FETCHED_MS = 30_000;
 const SWEEP = "sweep-queues";
+
+/** What the clock alone asks for. */
+const SCHEDULE: CronItem[] = [
+  { task: SWEEP, match: "* * * * *" },
+  { task: "clear-idempotency-keys" satisfies keyof Tasks, match: "17 * * * *" },
+];
 
 /**
  * Runs jobs in this process until it is stopped; any number of processes may do so. Each platform
@@ -69,7 +84,7 @@ export async function startWorker(
           },
         },
         list,
-        SWEEP in list ? parseCronItems([{ task: SWEEP, match: "* * * * *" }]) : [],
+        SWEEP in list ? parseCronItems(SCHEDULE) : [],
       ),
     ),
   );

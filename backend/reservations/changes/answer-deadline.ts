@@ -1,21 +1,11 @@
 import { MINUTE_MS } from "#contract/kst.ts";
-import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
 import { addingJob, removingJob, type JobChange } from "#backend/jobs/queue.ts";
 import type { Row } from "../store.ts";
 
 /** Until when a request that comes in now is to be answered. */
-export async function answerDeadline(
-  trx: HospitalTransaction,
-  hospitalId: string,
-  now: Date,
-): Promise<Date> {
-  const { answerMinutes } = await trx
-    .selectFrom("hospitals")
-    .select("answerMinutes")
-    .where("hospitalId", "=", hospitalId)
-    .executeTakeFirstOrThrow();
-  return new Date(now.getTime() + answerMinutes * MINUTE_MS);
-}
+export const answerDeadline = ({ answerMinutes }: Facts, now: Date): Date =>
+  new Date(now.getTime() + answerMinutes * MINUTE_MS);
 
 type Expiring = Pick<Row, "hospitalId" | "reservationId" | "status" | "conflict" | "answerBy">;
 

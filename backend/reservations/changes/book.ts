@@ -1,10 +1,11 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
 import type { BookInput, Reservation } from "#contract/reservation.ts";
+import { readFacts } from "#backend/hospitals/index.ts";
 import type { Act } from "../actor.ts";
 import { createReservation, newReservationId } from "./create.ts";
 import { toReservation } from "../mapping.ts";
-import { readProduct } from "../slots/product.ts";
+import { productOf } from "../slots/product.ts";
 import { takeSlot } from "../slots/take-slot.ts";
 
 /**
@@ -16,13 +17,15 @@ export async function book(
   act: Act,
   input: BookInput,
 ): Promise<Reservation> {
-  const product = await readProduct(trx, act.hospitalId, input.productId);
+  const facts = await readFacts(trx, act.hospitalId);
+  const product = productOf(facts, input.productId);
   if (product.state !== "ACTIVE")
     throw invalid({ productId: "지금은 예약을 받지 않는 상품이에요. 다른 상품을 골라 주세요." });
 
   const reservationId = newReservationId();
   const slot = await takeSlot(trx, act, {
     reservationId,
+    calendar: facts.calendar,
     product,
     start: new Date(input.start),
     overbook: input.overbook ?? false,

@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflictKindSchema, type HistoryEntry } from "#contract/reservation.ts";
 import type { Act } from "../actor.ts";
+import { freshFacts } from "../fresh-facts.ts";
 import { isOfPlace, NO_SEAT, placeLine } from "./place.ts";
 import { recordChange } from "./record-change.ts";
-import { readProduct } from "../slots/product.ts";
+import { productOf } from "../slots/product.ts";
 import { retakeSeat } from "../slots/retake-seat.ts";
 import type { Row } from "../store.ts";
 
@@ -32,8 +33,8 @@ export async function moveBack(
 ): Promise<Row> {
   const was = beforeSchema.parse(move.before);
   const { start, end, productId } = was;
-  const product =
-    productId === null ? NO_BUFFERS : await readProduct(trx, act.hospitalId, productId);
+  const facts = freshFacts(trx, act.hospitalId);
+  const product = productId === null ? NO_BUFFERS : productOf(await facts(), productId);
   const { preparationMinutes, cleanupMinutes } = product;
   const columns = {
     productId,
@@ -47,7 +48,7 @@ export async function moveBack(
   const seat =
     productId === null || isOfPlace(was.conflict)
       ? NO_SEAT
-      : await retakeSeat(trx, act, back, productId);
+      : await retakeSeat(trx, act, await facts(), back, productId);
   return recordChange(trx, act, row, {
     columns: { ...columns, ...seat },
     written: {

@@ -2,12 +2,13 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
 import type { Reservation, RescheduleInput } from "#contract/reservation.ts";
+import { readFacts, type Facts } from "#backend/hospitals/index.ts";
 import type { Act } from "../actor.ts";
 import { answerDeadline } from "./answer-deadline.ts";
 import { toReservation } from "../mapping.ts";
 import { isOfPlace, placeLine } from "./place.ts";
 import { recordChange } from "./record-change.ts";
-import { readProduct } from "../slots/product.ts";
+import { productOf } from "../slots/product.ts";
 import { assertVersion, lockReservation, type Row } from "../store.ts";
 import { takeSlot } from "../slots/take-slot.ts";
 
@@ -30,7 +31,8 @@ export async function reschedule(
     throw conflict({ conflict: "transition" }, `${row.status} may not be rescheduled`);
   const productId = input.productId ?? row.productId;
   if (productId === null) throw invalid({ productId: "상품을 골라 주세요." });
-  const product = await readProduct(trx, act.hospitalId, productId);
+  const facts = await readFacts(trx, act.hospitalId);
+  const product = productOf(facts, productId);
   const moves = productId !== row.productId;
   if (moves && product.state !== "ACTIVE")
     throw invalid({ productId: "지금은 예약을 받지 않는 상품이에요. 다른 상품을 골라 주세요." });
@@ -41,13 +43,14 @@ export async function reschedule(
   if (stays && row.conflict === null) return toReservation(row);
   const slot = await takeSlot(trx, act, {
     reservationId,
+    calendar: facts.calendar,
     product: stays ? { ...product, ...lengthOf(row) } : product,
     start,
     overbook,
     anyTime: overbook && stays,
   });
   const settled = isOfPlace(row.conflict) ? null : row.conflict;
-  const columns = { ...slot, conflict: settled, answerBy: await answerBy(trx, act, row) };
+  const columns = { ...slot, conflict: settled, answerBy: answerBy(facts, act, row) };
   const updated = await recordChange(trx, act, row, {
     columns,
     written: {
@@ -68,7 +71,7 @@ const lengthOf = ({ startsAt, endsAt, preparationMinutes, cleanupMinutes }: Row)
 });
 
 /** A request whose deadline passed while it was in conflict gets a new one. */
-const answerBy = async (trx: HospitalTransaction, { hospitalId, now }: Act, row: Row) =>
+const answerBy = (facts: Facts, { now }: Act, row: Row) =>
   row.status === "REQUESTED" && row.answerBy !== null && row.answerBy <= now
-    ? answerDeadline(trx, hospitalId, now)
+    ? answerDeadline(facts, now)
     : row.answerBy;

@@ -3,6 +3,7 @@ import { conflict } from "#backend/failure.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
 import type { Act } from "../actor.ts";
 import { answerDeadline } from "./answer-deadline.ts";
+import { freshFacts, type FreshFacts } from "../fresh-facts.ts";
 import { isOfPlace, NO_SEAT } from "./place.ts";
 import { recordChange } from "./record-change.ts";
 import { retakeSeat } from "../slots/retake-seat.ts";
@@ -30,12 +31,13 @@ export async function setStatus(
       ? { statusReason: reason ?? row.statusReason }
       : { status: to, previousStatus: row.status, statusSince: act.now, statusReason: reason };
   const reopened = earlier?.conflict ?? null;
+  const facts = freshFacts(trx, act.hospitalId);
   return recordChange(trx, act, row, {
     columns: {
       ...changed,
       conflict: reopened,
-      ...(isOfPlace(reopened) ? NO_SEAT : holdsSeat(to) ? await seatFor(trx, act, row) : {}),
-      ...(to === "REQUESTED" ? { answerBy: await answerBy(trx, act, row) } : {}),
+      ...(isOfPlace(reopened) ? NO_SEAT : holdsSeat(to) ? await seatFor(trx, act, facts, row) : {}),
+      ...(to === "REQUESTED" ? { answerBy: await answerBy(facts, act, row) } : {}),
     },
     written: {
       action: earlier ? "TAKEN_BACK" : "STATUS",
@@ -51,14 +53,19 @@ export async function setStatus(
 }
 
 /** A seat that it has it keeps; one that it left, or never had, must be free. */
-async function seatFor(trx: HospitalTransaction, act: Act, row: Row): Promise<Changes> {
+async function seatFor(
+  trx: HospitalTransaction,
+  act: Act,
+  facts: FreshFacts,
+  row: Row,
+): Promise<Changes> {
   const keeps = holdsSeat(row.status) && row.seat !== null && row.conflict !== "OUTSIDE_HOURS";
   if (keeps) return {};
   if (row.productId === null)
     throw conflict({ conflict: "transition" }, "the booking is of no product yet");
-  return retakeSeat(trx, act, row, row.productId);
+  return retakeSeat(trx, act, await facts(), row, row.productId);
 }
 
 /** A request that is open again keeps its deadline, or gets a new one when that is over. */
-const answerBy = async (trx: HospitalTransaction, { hospitalId, now }: Act, row: Row) =>
-  row.answerBy !== null && now < row.answerBy ? row.answerBy : answerDeadline(trx, hospitalId, now);
+const answerBy = async (facts: FreshFacts, { now }: Act, row: Row) =>
+  row.answerBy !== null && now < row.answerBy ? row.answerBy : answerDeadline(await facts(), now);

@@ -2,6 +2,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
 import type { Act } from "../actor.ts";
 import { answerDeadline } from "../changes/answer-deadline.ts";
+import { freshFacts, type FreshFacts } from "../fresh-facts.ts";
 import { saidColumn } from "./present.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
 import { findPlace, placeOf, type ReceivedPlace } from "./received-place.ts";
@@ -26,9 +27,10 @@ export async function receivedColumns(trx: HospitalTransaction, act: Act, receiv
     !weighed.moves &&
     (!holdsSeat(weighed.status) || (holdsSeat(row.status) && row.seat !== null));
   const { reservationId } = received;
+  const facts = freshFacts(trx, act.hospitalId);
   const place = keepsPlace
     ? placeOf(row)
-    : await findPlace(trx, { ...weighed, reservationId, hospitalId: act.hospitalId });
+    : await findPlace(trx, facts, { ...weighed, reservationId, hospitalId: act.hospitalId });
 
   // What does not fit is asked again, unless somebody here has already answered for it.
   const status: Status = place.conflict && !decidedHere ? "REQUESTED" : weighed.status;
@@ -49,15 +51,15 @@ export async function receivedColumns(trx: HospitalTransaction, act: Act, receiv
       statusReason: status === "CANCELED" ? "환자 취소" : null,
       previousStatus: row?.status ?? null,
     }),
-    answerBy: await answerByOf(trx, act, { row, place, weighed, status }),
+    answerBy: await answerByOf(facts, act, { row, place, weighed, status }),
     ...syncOf(act.now, received, place, status),
   };
 }
 
 /** A request is to be answered in time, and before the visit; a new time starts the clock anew. */
 async function answerByOf(
-  trx: HospitalTransaction,
-  { hospitalId, now }: Act,
+  facts: FreshFacts,
+  { now }: Act,
   {
     row,
     place,
@@ -70,7 +72,7 @@ async function answerByOf(
 ): Promise<Date | null> {
   if (status !== "REQUESTED") return row?.answerBy ?? null;
   if (row?.status === "REQUESTED" && !weighed.moves && row.answerBy) return row.answerBy;
-  const deadline = await answerDeadline(trx, hospitalId, now);
+  const deadline = answerDeadline(await facts(), now);
   // The visit of a push that comes too late does not put its deadline into the past.
   return now < place.startsAt && place.startsAt < deadline ? place.startsAt : deadline;
 }

@@ -1,7 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { readCalendar } from "#backend/hospitals/index.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
+import type { FreshFacts } from "../fresh-facts.ts";
 import { isWithinHours } from "../slots/opening.ts";
 import { placeSeat } from "../slots/seats.ts";
 import type { Row } from "../store.ts";
@@ -46,9 +46,14 @@ export const placeOf = (row: Row): ReceivedPlace => ({
  * hours, all seats taken) gets none and stands there with a conflict; one that holds no seat any
  * more needs none.
  */
-export async function findPlace(trx: HospitalTransaction, wanted: Wanted): Promise<ReceivedPlace> {
-  const { hospitalId, productId, start, end } = wanted;
-  const product = productId === null ? undefined : await readProduct(trx, hospitalId, productId);
+export async function findPlace(
+  trx: HospitalTransaction,
+  facts: FreshFacts,
+  wanted: Wanted,
+): Promise<ReceivedPlace> {
+  const { productId, start, end } = wanted;
+  const product =
+    productId === null ? undefined : (await facts()).products.find(({ id }) => id === productId);
   const nowhere: ReceivedPlace = {
     productId: product ? productId : null,
     startsAt: start,
@@ -63,16 +68,8 @@ export async function findPlace(trx: HospitalTransaction, wanted: Wanted): Promi
   if (!holdsSeat(wanted.status)) return nowhere;
   if (productId === null || !product) return { ...nowhere, conflict: "UNKNOWN_ITEM" };
   const place = { ...product, ...wanted, productId };
-  if (!isWithinHours(await readCalendar(trx, hospitalId), place))
+  if (!isWithinHours((await facts()).calendar, place))
     return { ...nowhere, conflict: "OUTSIDE_HOURS" };
   const placed = await placeSeat(trx, place, { overbook: false });
   return placed ? { ...nowhere, ...placed } : { ...nowhere, conflict: "SEAT_TAKEN" };
 }
-
-const readProduct = (trx: HospitalTransaction, hospitalId: string, productId: string) =>
-  trx
-    .selectFrom("products")
-    .select(["preparationMinutes", "cleanupMinutes", "capacity"])
-    .where("hospitalId", "=", hospitalId)
-    .where("productId", "=", productId)
-    .executeTakeFirst();

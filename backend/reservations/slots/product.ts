@@ -1,4 +1,3 @@
-import type { HospitalTransaction } from "#backend/database/database.ts";
 import { notFound } from "#backend/failure.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import type { Product } from "#contract/product.ts";
@@ -8,31 +7,6 @@ import type { Bookable } from "./free-slots.ts";
 export interface BookableProduct extends Bookable {
   productId: string;
   state: Product["state"];
-}
-
-const COLUMNS = [
-  "productId",
-  "durationMinutes",
-  "preparationMinutes",
-  "cleanupMinutes",
-  "capacity",
-  "state",
-] as const;
-
-/** @throws Failure 4040 */
-export async function readProduct(
-  trx: HospitalTransaction,
-  hospitalId: string,
-  productId: string,
-): Promise<BookableProduct> {
-  const product = await trx
-    .selectFrom("products")
-    .select(COLUMNS)
-    .where("hospitalId", "=", hospitalId)
-    .where("productId", "=", productId)
-    .executeTakeFirst();
-  if (!product) throw notFound("product");
-  return product;
 }
 
 /** @throws Failure 4040 */

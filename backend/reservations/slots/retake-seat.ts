@@ -1,8 +1,8 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { readCalendar } from "#backend/hospitals/index.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
 import type { Act } from "../actor.ts";
 import { isWithinHours } from "./opening.ts";
-import { readProduct } from "./product.ts";
+import { productOf } from "./product.ts";
 import { placeSeat } from "./seats.ts";
 import { slotTaken } from "./slot-taken.ts";
 import type { Changes, Row } from "../store.ts";
@@ -15,12 +15,13 @@ import type { Changes, Row } from "../store.ts";
 export async function retakeSeat(
   trx: HospitalTransaction,
   act: Act,
+  facts: Facts,
   row: Row,
   productId: string,
 ): Promise<Pick<Changes, "seat" | "overbooked" | "seatCapacity">> {
   const { hospitalId, reservationId, preparationMinutes, cleanupMinutes } = row;
-  const product = await readProduct(trx, hospitalId, productId);
-  const calendar = await readCalendar(trx, hospitalId);
+  const { calendar } = facts;
+  const product = productOf(facts, productId);
   const booking = { start: row.startsAt, end: row.endsAt, preparationMinutes, cleanupMinutes };
   const fits = row.conflict !== "OUTSIDE_HOURS" || isWithinHours(calendar, booking);
   const { capacity } = product;

@@ -1,5 +1,4 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { readCalendar } from "#backend/hospitals/index.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { kstDay, MINUTE_MS } from "#contract/kst.ts";
 import type { Act } from "../actor.ts";
@@ -11,6 +10,7 @@ import type { Changes } from "../store.ts";
 
 export interface SlotWanted {
   reservationId: string;
+  calendar: HospitalCalendar;
   product: BookableProduct;
   start: Date;
   /** Beyond capacity when it must be. */
@@ -25,10 +25,9 @@ export interface SlotWanted {
  * @throws Failure 4090 `slot`, with the three nearest free starts
  */
 export async function takeSlot(trx: HospitalTransaction, act: Act, wanted: SlotWanted) {
-  const { product, start, reservationId } = wanted;
+  const { calendar, product, start, reservationId } = wanted;
   const { hospitalId, now } = act;
-  const calendar = await readCalendar(trx, hospitalId);
-  const taken = () => slotTaken(trx, { ...wanted, hospitalId, calendar, now });
+  const taken = () => slotTaken(trx, { ...wanted, hospitalId, now });
   if (!wanted.anyTime && !isStart(calendar, product, start, now)) throw await taken();
 
   const { durationMinutes, preparationMinutes, cleanupMinutes, productId, capacity } = product;

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { at, useDesk } from "#tests/support/desk.ts";
+import { countStatements } from "#tests/support/statements.ts";
+
+/**
+ * What a change costs: the statements of one call, beginning and commit counted, the look at its
+ * session not (where it is cached there is none). A new call that writes gets a line here.
+ */
+const desk = useDesk();
+
+async function costOf(call: () => Promise<unknown>): Promise<number> {
+  const { statements } = await countStatements(call);
+  const look = statements.findIndex((text) => text.includes('from "sessions"'));
+  // Begin, the look itself, commit.
+  return look === -1 ? statements.length : statements.length - 3;
+}
+
+test("a booking", async () => {
+  const key = { "Idempotency-Key": randomUUID() };
+  const book = () => desk.ask("/reservations", desk.booking("15:00"), key);
+  expect(await costOf(book)).toBe(8);
+  // The same again: the first answer is read.
+  expect(await costOf(book)).toBe(4);
+});
+
+test("a move, and back", async () => {
+  const { id } = await desk.book("15:00");
+  const path = `/reservations/${id}`;
+  const move = { start: at("16:00"), version: 1 };
+  expect(await costOf(() => desk.ask(`${path}/reschedule`, move))).toBe(7);
+  expect(await costOf(() => desk.ask(`${path}/take-back`, { version: 2 }))).toBe(8);
+});
+
+test("a change of status, there and back", async () => {
+  const { id } = await desk.book("15:00");
+  const set = (status: string, version: number) => () =>
+    desk.ask(`/reservations/${id}/status`, { status, version });
+  expect(await costOf(set("CHECKED_IN", 1))).toBe(4);
+  expect(await costOf(set("CONFIRMED", 2))).toBe(5);
+  expect(await costOf(set("CANCELED", 3))).toBe(4);
+  // Its seat has to be taken anew.
+  expect(await costOf(set("CONFIRMED", 4))).toBe(8);
+});
+
+test("a memo", async () => {
+  const { id } = await desk.book("15:00");
+  const memo = { memo: "전화함", version: 1 };
+  expect(await costOf(() => desk.ask(`/reservations/${id}/memo`, memo))).toBe(4);
+});
