@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from "@remix-run/react";
-import type { ButtonHTMLAttributes } from "react";
+import { forwardRef, type ButtonHTMLAttributes } from "react";
 import { joined } from "./joined.ts";
 import styles from "./button.module.css";
 
@@ -24,10 +24,14 @@ export interface ButtonProps extends Look, ButtonHTMLAttributes<HTMLButtonElemen
 }
 
 /** A button; submits its form unless `type` says otherwise. */
-export function Button({ kind, size, square, loading, className, onClick, ...rest }: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { kind, size, square, loading, className, onClick, ...rest },
+  ref,
+) {
   return (
     <button
       {...rest}
+      ref={ref}
       className={joined(...looks({ kind, size, square }), loading && styles.loading, className)}
       aria-busy={loading ? true : undefined}
       aria-disabled={loading ? true : rest["aria-disabled"]}
@@ -38,9 +42,13 @@ export function Button({ kind, size, square, loading, className, onClick, ...res
       }}
     />
   );
-}
+});
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind, size, square, className, ...rest }: Look & LinkProps) {
-  return <Link {...rest} className={joined(...looks({ kind, size, square }), className)} />;
-}
+export const ButtonLink = forwardRef<HTMLAnchorElement, Look & LinkProps>(function ButtonLink(
+  { kind, size, square, className, ...rest },
+  ref,
+) {
+  const look = joined(...looks({ kind, size, square }), className);
+  return <Link {...rest} ref={ref} className={look} />;
+});

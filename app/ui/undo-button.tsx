@@ -1,15 +1,21 @@
 import { Button } from "./button.tsx";
 import { KeyHint } from "./key-hint.tsx";
+import { usePressKey } from "./use-key.ts";
 import styles from "./undo-button.module.css";
 
+const UNDO = "되돌리기";
+
 /** 되돌리기, with a ring that runs out with the six seconds. Submits the form it stands in. */
-export const UndoButton = () => (
-  <Button kind="quiet" className={styles.undo} aria-keyshortcuts="Z">
-    <svg className={styles.ring} viewBox="0 0 18 18" aria-hidden="true">
-      <circle className={styles.track} cx="9" cy="9" r="7" />
-      <circle className={styles.left} cx="9" cy="9" r="7" pathLength="1" />
-    </svg>
-    되돌리기
-    <KeyHint>Z</KeyHint>
-  </Button>
-);
+export function UndoButton() {
+  const press = usePressKey({ scope: "toast", code: "KeyZ", label: UNDO });
+  return (
+    <Button ref={press} kind="quiet" className={styles.undo} aria-keyshortcuts="Z">
+      <svg className={styles.ring} viewBox="0 0 18 18" aria-hidden="true">
+        <circle className={styles.track} cx="9" cy="9" r="7" />
+        <circle className={styles.left} cx="9" cy="9" r="7" pathLength="1" />
+      </svg>
+      {UNDO}
+      <KeyHint>Z</KeyHint>
+    </Button>
+  );
+}

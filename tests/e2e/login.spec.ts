@@ -75,6 +75,18 @@ test("a one-time token leaves the address bar, and a used one is told apart", as
   await logIn(page);
 });
 
+test(
+  "a login that the page sends by itself is greeted, too",
+  { tag: "@script" },
+  async ({ page }) => {
+    // The demo gives no tokens away: on its way the post becomes one with the password.
+    const form = new URLSearchParams(DEMO).toString();
+    await page.route("**/login.data", (route) => route.continue({ postData: form }));
+    await page.goto("/login?token=any");
+    await expect(page.getByText(/로그인했어요/).first()).toBeVisible();
+  },
+);
+
 test("logs out to the login page, and the board is closed", async ({ page }) => {
   await logIn(page);
   await page.locator("summary").filter({ hasText: "메뉴" }).click();

@@ -13,7 +13,6 @@ import { ReservationPanel } from "./panel/reservation-panel.tsx";
 import { Lying } from "./queue/lying.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { soonOf } from "./queue/soon.ts";
-import { useBoardKeys } from "./use-board-keys.ts";
 import { useLive } from "./use-live.ts";
 import { useOptimistic } from "./use-optimistic.ts";
 import { ViewOf, VIEWS } from "./views.tsx";
@@ -33,7 +32,6 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   const now = useNow(data.now);
   const day = useOptimistic(data.day);
   useLive();
-  useBoardKeys();
   const again = isBookingAgain(answer) ? answer.booking : null;
   const booking = again ?? data.booking;
   const sight = useMemo<BoardSight>(

@@ -1,8 +1,10 @@
 import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, Plus, Printer } from "lucide-react";
 import { addDays, kstDay } from "#contract/kst.ts";
+import { BOOKING } from "#app/text/booking.ts";
 import { monthDay, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { usePressKey } from "#app/ui/use-key.ts";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
 import {
@@ -20,6 +22,7 @@ import styles from "./daybar.module.css";
 /** The date first, then ways through the days, views, filters, counts, and 예약 등록. */
 export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
   const { search, now } = useBoard();
+  const press = usePressKey({ scope: "screen", code: "KeyN", label: BOOKING.title });
   const { date } = day;
   const { bars } = VIEWS[view];
   const to = (changes: Parameters<typeof boardHrefWithoutPanel>[1]) =>
@@ -78,12 +81,12 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
         kind="main"
         size="small"
         to={bookingHref(search)}
+        ref={press}
         aria-keyshortcuts="N"
         preventScrollReset
-        data-book=""
       >
         <Plus aria-hidden="true" />
-        예약 등록
+        {BOOKING.title}
       </ButtonLink>
     </section>
   );

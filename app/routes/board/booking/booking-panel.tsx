@@ -10,7 +10,6 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { boardHref, boardHrefWithoutPanel, type BoardChanges } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { PanelBack, PanelClose, PanelFrame } from "../panel/panel-frame.tsx";
-import { usePanelKeys } from "../panel/use-panel-keys.ts";
 import { BookingNotice } from "./booking-notice.tsx";
 import { CHANNELS, type BookingData } from "./booking-data.ts";
 import { PartyFields } from "./party-fields.tsx";
@@ -30,7 +29,6 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  usePanelKeys();
   // A choice counts until its own address is loaded, or the form is answered.
   const address = useLocation().key;
   const sight = answered ? data.key : address;

@@ -4,6 +4,7 @@ import type { Reservation } from "#contract/reservation.ts";
 import type { useForm } from "#app/forms/use-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
+import { usePressKey } from "#app/ui/use-key.ts";
 import { boardHref } from "../board-url.ts";
 import { INTENTS, reservationField } from "../intents.ts";
 import type { Act } from "./acts.ts";
@@ -32,10 +33,13 @@ export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonPro
     </>
   );
   const shortcut = digit === null ? undefined : String(digit);
+  const press = usePressKey(
+    digit === null ? null : { scope: "panel", code: `Digit${digit}`, label: act.label },
+  );
   if (act.kind === "step") {
     const to = boardHref(search, { act: act.step, start: null, day: null });
     return (
-      <ButtonLink to={to} kind={kind} aria-keyshortcuts={shortcut} preventScrollReset>
+      <ButtonLink ref={press} to={to} kind={kind} aria-keyshortcuts={shortcut} preventScrollReset>
         {label}
       </ButtonLink>
     );
@@ -54,7 +58,7 @@ export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonPro
       {fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button kind={kind} loading={own} aria-keyshortcuts={shortcut}>
+      <Button ref={press} kind={kind} loading={own} aria-keyshortcuts={shortcut}>
         {label}
       </Button>
     </Form>

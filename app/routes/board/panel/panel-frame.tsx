@@ -2,6 +2,7 @@ import { ChevronDown, ChevronLeft, ChevronUp, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PANEL } from "#app/text/panel.ts";
+import { usePressKey } from "#app/ui/use-key.ts";
 import styles from "./panel-frame.module.css";
 
 interface FrameProps {
@@ -32,21 +33,25 @@ export const PanelBack = ({ to, children }: { to: string; children: ReactNode })
   </ButtonLink>
 );
 
-export const PanelClose = ({ to }: { to: string }) => (
-  <ButtonLink
-    to={to}
-    kind="quiet"
-    size="small"
-    square
-    className={styles.close}
-    aria-label={PANEL.close}
-    title={`${PANEL.close} Esc`}
-    aria-keyshortcuts="Escape"
-    preventScrollReset
-  >
-    <X aria-hidden="true" />
-  </ButtonLink>
-);
+export function PanelClose({ to }: { to: string }) {
+  const press = usePressKey({ scope: "panel", code: "Escape", label: PANEL.close });
+  return (
+    <ButtonLink
+      ref={press}
+      to={to}
+      kind="quiet"
+      size="small"
+      square
+      className={styles.close}
+      aria-label={PANEL.close}
+      title={`${PANEL.close} Esc`}
+      aria-keyshortcuts="Escape"
+      preventScrollReset
+    >
+      <X aria-hidden="true" />
+    </ButtonLink>
+  );
+}
 
 /** ˄ ˅ through 확인 필요; at its ends they stand without a link. */
 export function PanelWalk({ previous, next }: { previous: string | null; next: string | null }) {

@@ -16,7 +16,6 @@ import { Person } from "./person.tsx";
 import { StepMove } from "./step-move.tsx";
 import { StepReason } from "./step-reason.tsx";
 import { StepStatus } from "./step-status.tsx";
-import { usePanelKeys } from "./use-panel-keys.ts";
 import styles from "./reservation-panel.module.css";
 
 interface ReservationPanelProps {
@@ -35,7 +34,6 @@ export function ReservationPanel({ data, products, date, now }: ReservationPanel
   const face = pendingFace(r, sent);
   const away = boardHrefWithoutPanel(search);
   const to = (id: string | null) => (id === null ? null : reservationHref(search, id));
-  usePanelKeys();
   const head = (
     <>
       <PanelBack to={away}>{PANEL.back(walk.count)}</PanelBack>

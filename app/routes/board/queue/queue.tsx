@@ -24,11 +24,9 @@ export function Queue({ day, soon, broken }: QueueProps) {
   const queue = useRef<HTMLDivElement>(null);
   const resting = useRest(queue);
   const inbox = useSteady(day.inbox, resting);
-  const walk = useWalk(queue);
+  useWalk(queue);
   return (
-    // The arrows move between the links inside; nothing here is pressed itself.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.queue} ref={queue} onKeyDown={walk} data-queue="">
+    <div className={styles.queue} ref={queue} data-queue="">
       <section aria-labelledby="inbox-title" id="inbox">
         <div className={styles.head}>
           <h2 id="inbox-title">확인 필요</h2>

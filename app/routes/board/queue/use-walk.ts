@@ -1,20 +1,24 @@
-import { useCallback, type KeyboardEvent, type RefObject } from "react";
-import { keysOn } from "#app/ui/keys.ts";
+import type { RefObject } from "react";
+import { useKey } from "#app/ui/use-key.ts";
 
-/** ↑ ↓ between the names in the queue; Enter opens one, being a link. */
-export function useWalk(queue: RefObject<HTMLElement>) {
-  return useCallback(
-    (event: KeyboardEvent) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || !keysOn()) return;
-      const links = [...(queue.current?.querySelectorAll<HTMLElement>("[data-walk]") ?? [])];
-      const row = event.target instanceof Element ? event.target.closest("li") : null;
-      const here = links.findIndex((link) => row?.contains(link));
-      const next = links[here + step];
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
-    },
-    [queue],
-  );
+/** ↑ ↓ between the names in the queue, while the focus is there; Enter opens one, being a link. */
+export function useWalk(queue: RefObject<HTMLElement>): void {
+  const key = (code: string, label: string, step: 1 | -1) => ({
+    scope: "queue" as const,
+    code,
+    label,
+    ready: () => neighbour(queue.current, step) !== undefined,
+    act: () => neighbour(queue.current, step)?.focus(),
+  });
+  useKey(key("ArrowDown", "다음 예약", 1));
+  useKey(key("ArrowUp", "앞 예약", -1));
+}
+
+/** The name so many rows after the one whose row has the focus. */
+function neighbour(queue: HTMLElement | null, step: number): HTMLElement | undefined {
+  const focused = document.activeElement;
+  if (!queue?.contains(focused)) return undefined;
+  const names = [...queue.querySelectorAll<HTMLElement>("[data-walk]")];
+  const row = focused?.closest("li");
+  return names[names.findIndex((name) => row?.contains(name)) + step];
 }

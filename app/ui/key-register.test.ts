@@ -1,0 +1,92 @@
+import { expect, test, vi } from "vitest";
+import { createKeyRegister, type Key, type Stroke } from "./key-register.ts";
+
+/** A register, and what has been done in it. */
+function desk({ on = true } = {}) {
+  const register = createKeyRegister(() => on);
+  const done: string[] = [];
+  const add = (label: string, key: Partial<Key> = {}) =>
+    register.add({
+      scope: "screen",
+      code: "KeyN",
+      label,
+      act: () => void done.push(label),
+      ...key,
+    });
+  const press = (code: string, stroke: Partial<Stroke> = {}) =>
+    register.press({ code, modified: false, repeat: false, typing: false, ...stroke });
+  return { register, done, add, press };
+}
+
+test("a key acts by its place on the keyboard; what has none means nothing", () => {
+  const { add, press, done } = desk();
+  add("예약 등록");
+  expect(press("KeyN")).toBe(true);
+  expect(press("KeyM")).toBe(false);
+  expect(done).toEqual(["예약 등록"]);
+});
+
+test("the digits of both blocks are the same", () => {
+  const { add, press, done } = desk();
+  add("확정", { code: "Digit1" });
+  press("Digit1");
+  press("Numpad1");
+  expect(done).toEqual(["확정", "확정"]);
+});
+
+test("the stronger scope goes first, whoever came last, and within one the newest", () => {
+  const { add, press, done, register } = desk();
+  const away = add("toast", { scope: "toast" });
+  add("panel", { scope: "panel" });
+  add("queue", { scope: "queue" });
+  add("screen");
+  press("KeyN");
+  away();
+  press("KeyN");
+  add("newer panel", { scope: "panel" });
+  press("KeyN");
+  expect(done).toEqual(["toast", "panel", "newer panel"]);
+  expect(register.all().map(({ label }) => label)).toEqual([
+    "newer panel",
+    "panel",
+    "queue",
+    "screen",
+  ]);
+});
+
+test("what cannot be pressed leaves the key to the next one", () => {
+  const { add, press, done } = desk();
+  add("hidden", { scope: "panel", ready: () => false });
+  expect(press("KeyN")).toBe(false);
+  add("shown", { ready: () => true });
+  expect(press("KeyN")).toBe(true);
+  expect(done).toEqual(["shown"]);
+});
+
+test("not while typing, but Esc", () => {
+  const { add, press, done } = desk();
+  add("예약 등록");
+  add("닫기", { code: "Escape" });
+  expect(press("KeyN", { typing: true })).toBe(false);
+  expect(press("Escape", { typing: true })).toBe(true);
+  expect(done).toEqual(["닫기"]);
+});
+
+test("switched off, but Esc", () => {
+  const { add, press, done } = desk({ on: false });
+  add("예약 등록");
+  add("아래로", { code: "ArrowDown" });
+  add("닫기", { code: "Escape" });
+  for (const code of ["KeyN", "ArrowDown", "Escape"]) press(code);
+  expect(done).toEqual(["닫기"]);
+});
+
+test("with another key it is not ours; held, only the arrows go on", () => {
+  const { add, press } = desk();
+  const act = vi.fn();
+  for (const code of ["KeyN", "ArrowDown"]) add(code, { code, act });
+  expect(press("KeyN", { modified: true })).toBe(false);
+  expect(press("KeyN", { repeat: true })).toBe(false);
+  expect(act).not.toHaveBeenCalled();
+  expect(press("ArrowDown", { repeat: true })).toBe(true);
+});

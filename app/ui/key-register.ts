@@ -1,0 +1,55 @@
+/** Where a key belongs, strongest first: of two on the same key the stronger one's is pressed. */
+const SCOPES = ["toast", "panel", "queue", "screen"] as const;
+
+/** One key, and what it does. */
+export interface Key {
+  scope: (typeof SCOPES)[number];
+  /** `KeyboardEvent.code`, its place on the keyboard: Hangul mode changes nothing. */
+  code: string;
+  /** What it does, in Korean. */
+  label: string;
+  act: () => void;
+  /** False while it cannot be pressed: its button is hidden, the focus is elsewhere. */
+  ready?: () => boolean;
+}
+
+/** A key that goes down. */
+export interface Stroke {
+  code: string;
+  /** Together with Ctrl, Alt, Shift or ⌘. */
+  modified: boolean;
+  /** Once more, because it is held. */
+  repeat: boolean;
+  /** Into a field. */
+  typing: boolean;
+}
+
+/**
+ * The keys of the page as it stands. Single keys act neither while somebody types nor when they are
+ * switched off (WCAG 2.1.4); Esc, which types nothing, always does.
+ */
+export function createKeyRegister(switchedOn: () => boolean) {
+  /** The newest first. */
+  let keys: readonly Key[] = [];
+  const all = (): Key[] => SCOPES.flatMap((scope) => keys.filter((key) => key.scope === scope));
+  return {
+    /** Adds a key; of two with the same scope and code the newest counts. @returns takes it away. */
+    add(key: Key): () => void {
+      keys = [key, ...keys];
+      return () => {
+        keys = keys.filter((one) => one !== key);
+      };
+    },
+    /** All keys, by scope. */
+    all,
+    /** Does what the stroke means. @returns whether it meant anything. */
+    press(stroke: Stroke): boolean {
+      const code = stroke.code.replace(/^Numpad(?=\d$)/, "Digit");
+      if (stroke.modified || (stroke.repeat && !code.startsWith("Arrow"))) return false;
+      if (code !== "Escape" && (stroke.typing || !switchedOn())) return false;
+      const key = all().find((one) => one.code === code && (one.ready?.() ?? true));
+      key?.act();
+      return key !== undefined;
+    },
+  };
+}

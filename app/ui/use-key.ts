@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef } from "react";
+import { createKeyRegister, type Key } from "./key-register.ts";
+import { keysOn } from "./keys.ts";
+
+const register = createKeyRegister(keysOn);
+
+const FIELDS = "input, textarea, select, [contenteditable]";
+
+/** The only listener for keys. A dialog has its own. */
+function onKey(event: KeyboardEvent) {
+  const within = (selector: string) =>
+    event.target instanceof Element && event.target.closest(selector) !== null;
+  if (event.defaultPrevented || within("dialog")) return;
+  const { code, repeat, ctrlKey, altKey, metaKey, shiftKey } = event;
+  const modified = ctrlKey || altKey || metaKey || shiftKey;
+  if (register.press({ code, modified, repeat, typing: within(FIELDS) })) event.preventDefault();
+}
+
+/** Registers a key while the component stands; null registers none. */
+export function useKey(key: Key | null): void {
+  const latest = useRef(key);
+  useEffect(() => {
+    latest.current = key;
+  });
+  const { scope, code, label } = key ?? {};
+  useEffect(() => {
+    if (scope === undefined || code === undefined || label === undefined) return;
+    // The same listener again is not added again.
+    document.addEventListener("keydown", onKey);
+    const act = () => latest.current?.act();
+    const ready = () => latest.current?.ready?.() ?? true;
+    return register.add({ scope, code, label, act, ready });
+  }, [scope, code, label]);
+}
+
+/** A key that presses what gets the ref: not there while that is hidden or disabled. */
+export function usePressKey(key: Pick<Key, "scope" | "code" | "label"> | null) {
+  const element = useRef<HTMLElement | null>(null);
+  useKey(
+    key && {
+      ...key,
+      act: () => element.current?.click(),
+      ready: () => isShown(element.current) && !element.current.matches(":disabled"),
+    },
+  );
+  return useCallback((found: HTMLElement | null) => {
+    element.current = found;
+  }, []);
+}
+
+/** Does it take any room? */
+export const isShown = (element: HTMLElement | null): element is HTMLElement =>
+  element !== null && element.getClientRects().length > 0;
