@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { perLinked, type LinkedPlatform } from "#contract/platform-names.ts";
 
 /** The only reader of the environment (contract §2). `.env.example` lists every variable. */
 
@@ -44,17 +45,28 @@ const schema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
   DEMO: flag.optional(),
   DEMO_PASSWORD: z.string().min(10, "needs at least 10 characters").default("doctalk-demo-2026"),
-  NAVER_API_URL: httpUrl.optional(),
-  KAKAO_API_URL: httpUrl.optional(),
-  EMR_FHIR_URL: httpUrl.optional(),
-  NAVER_WEBHOOK_SECRET: z.string().min(16, "needs at least 16 characters").optional(),
-  KAKAO_WEBHOOK_SECRET: z.string().min(16, "needs at least 16 characters").optional(),
-  EMR_WEBHOOK_SECRET: z.string().min(16, "needs at least 16 characters").optional(),
   SMTP_URL: url(["smtp:", "smtps:"]).optional(),
   ALIMTALK_API_URL: httpUrl.optional(),
   ALIMTALK_API_KEY: z.string().optional(),
   METRICS_TOKEN: z.string().optional(),
 });
+
+/** What is set for each platform, and as which variable. */
+const PLATFORM_VARIABLES: Record<LinkedPlatform, { url: string; webhookSecret: string }> = {
+  NAVER: { url: "NAVER_API_URL", webhookSecret: "NAVER_WEBHOOK_SECRET" },
+  KAKAO: { url: "KAKAO_API_URL", webhookSecret: "KAKAO_WEBHOOK_SECRET" },
+  EMR: { url: "EMR_FHIR_URL", webhookSecret: "EMR_WEBHOOK_SECRET" },
+};
+const platformSchema = z.object({
+  url: httpUrl.optional(),
+  webhookSecret: z.string().min(16, "needs at least 16 characters").optional(),
+});
+
+/** Every variable by name. */
+export const VARIABLES: readonly string[] = [
+  ...Object.keys(schema.shape),
+  ...Object.values(PLATFORM_VARIABLES).flatMap((names) => Object.values(names)),
+];
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "localhost"]);
 
@@ -67,9 +79,14 @@ export type Env = ReturnType<typeof parseEnv>;
 export function parseEnv(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
-  const lines = parsed.success
-    ? []
-    : parsed.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
+  const lines = parsed.success ? [] : linesOf(parsed.error);
+  const platforms = perLinked((platform) => {
+    const names = PLATFORM_VARIABLES[platform];
+    const { url, webhookSecret } = names;
+    const set = platformSchema.safeParse({ url: given[url], webhookSecret: given[webhookSecret] });
+    if (!set.success) lines.push(...linesOf(set.error, names));
+    return set.data ?? {};
+  });
   if (given.DATABASE_URL !== undefined) {
     for (const name of ["SESSION_SECRET", "CREDENTIALS_KEY"]) {
       if (given[name] === undefined)
@@ -85,12 +102,19 @@ export function parseEnv(source: Record<string, string | undefined>) {
     new URL(env.PRODUCTION_SITE_URL).origin === publicSiteUrl;
   return {
     ...env,
+    platforms,
     PUBLIC_SITE_URL: publicSiteUrl,
     production,
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? "warn" : "debug"),
     DEMO: env.DEMO ?? (LOOPBACK.has(env.HOST) && env.DATABASE_URL === undefined),
   };
 }
+
+const linesOf = ({ issues }: z.ZodError, names: Record<string, string> = {}): string[] =>
+  issues.map(({ path, message }) => {
+    const key = String(path[0]);
+    return `${names[key] ?? key}: ${message}`;
+  });
 
 /** The environment of this process, parsed. @throws EnvError */
 export const readEnv = (): Env => parseEnv(process.env);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -19,6 +19,25 @@ test("all processes that start at once on an empty folder keep the same secrets"
   expect((await stat(path.join(folder, "secrets.json"))).mode & 0o777).toBe(0o600);
   expect(new Set(Object.values(all[0]!)).size).toBe(5);
   expect(Buffer.from(all[0]!.CREDENTIALS_KEY, "base64")).toHaveLength(32);
+});
+
+test("what a platform that is new lacks is added, by all who start at once the same; the rest stays", async () => {
+  const folder = await emptyFolder();
+  const file = path.join(folder, "secrets.json");
+  const { EMR_WEBHOOK_SECRET: unknown, ...older } = await keptSecrets(folder);
+  await writeFile(file, JSON.stringify({ ...older, OF_A_LATER_RELEASE: "stays as it is" }));
+  const all = await Promise.all(Array.from({ length: 8 }, () => keptSecrets(folder)));
+  expect(new Set(all.map((secrets) => JSON.stringify(secrets))).size).toBe(1);
+  expect(all[0]).toMatchObject(older);
+  const added = all[0]!.EMR_WEBHOOK_SECRET;
+  expect(added).toHaveLength(43);
+  expect([...Object.values(older), unknown]).not.toContain(added);
+  expect(JSON.parse(await readFile(file, "utf8"))).toEqual({
+    ...all[0],
+    OF_A_LATER_RELEASE: "stays as it is",
+  });
+  expect(await readdir(folder)).toEqual(["secrets.json"]);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 test("a file that cannot be used is named and left alone", async () => {

@@ -1,50 +1,76 @@
-import { randomBytes } from "node:crypto";
-import { link, mkdir, readFile, unlink, writeFile } from "node:fs/promises";
+import { hkdfSync, randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rename, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform-names.ts";
 
 /** What is generated once and then kept, readable by the program's user alone. */
-const keptSchema = z.object({
+export type KeptSecrets = Readonly<Record<SecretName, string>>;
+type SecretName = "SESSION_SECRET" | "CREDENTIALS_KEY" | ReturnType<typeof webhookSecretName>;
+
+export const webhookSecretName = (platform: LinkedPlatform) =>
+  `${platform}_WEBHOOK_SECRET` as const;
+
+const ADDED = LINKED_PLATFORMS.map(webhookSecretName);
+const NAMES: readonly SecretName[] = ["SESSION_SECRET", "CREDENTIALS_KEY", ...ADDED];
+
+/** What an earlier release may have left out, or a later one put in. */
+const fileSchema = z.looseObject({
   SESSION_SECRET: z.string().min(16),
   /** 32 bytes, for platform credentials at rest. */
   CREDENTIALS_KEY: z.string().min(43),
-  NAVER_WEBHOOK_SECRET: z.string().min(16),
-  KAKAO_WEBHOOK_SECRET: z.string().min(16),
-  EMR_WEBHOOK_SECRET: z.string().min(16),
+  ...Object.fromEntries(ADDED.map((name) => [name, z.string().min(16).optional()])),
 });
-export type KeptSecrets = z.infer<typeof keptSchema>;
+type SecretsFile = z.infer<typeof fileSchema>;
 
 /**
- * The secrets that nobody set, from `secrets.json` in the data folder, made there at first. Any
- * number of processes may start at once on an empty folder: all get the same.
+ * The secrets that nobody set, from `secrets.json` in the data folder, made there at first; what
+ * a platform that is new lacks is added. Any number of processes may start at once, on an empty
+ * folder or on an older file: all get the same.
  * @throws when the file is there but cannot be read or is not ours
  */
 export async function keptSecrets(dataDir: string): Promise<KeptSecrets> {
   const file = path.resolve(dataDir, "secrets.json");
-  const kept = await read(file);
-  if (kept) return kept;
+  const found = (await read(file)) ?? (await make(file));
+  const missing = ADDED.filter((name) => found[name] === undefined);
+  const kept: Record<string, unknown> = { ...found };
+  for (const name of missing) kept[name] = derived(found, name);
+  if (missing.length > 0) await rename(await draft(file, kept), file);
+  return Object.fromEntries(NAMES.map((name) => [name, kept[name]])) as KeptSecrets;
+}
+
+/** Not drawn but derived, so that whoever adds it at the same time adds the same. */
+const derived = ({ CREDENTIALS_KEY }: SecretsFile, name: string): string =>
+  Buffer.from(hkdfSync("sha256", CREDENTIALS_KEY, "", name, 32)).toString("base64url");
+
+/** Whole under another name, so that nobody reads half of it. */
+async function draft(file: string, content: object): Promise<string> {
+  const name = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  await writeFile(name, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  return name;
+}
+
+async function make(file: string): Promise<SecretsFile> {
   await mkdir(path.dirname(file), { recursive: true });
-  // Written whole under another name, then linked: the link fails when somebody was faster.
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
-  const made = Object.fromEntries(
-    Object.keys(keptSchema.shape).map((name) => [name, randomBytes(32).toString("base64url")]),
-  );
-  await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 });
+  const drawn: Record<string, string> = {};
+  for (const name of NAMES) drawn[name] = randomBytes(32).toString("base64url");
+  const written = await draft(file, drawn);
   try {
-    await link(draft, file);
+    // Linked, not renamed: the link fails when somebody was faster.
+    await link(written, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    await unlink(draft);
+    await unlink(written);
   }
   const ours = await read(file);
   if (!ours) throw new Error(`${file} vanished while starting`);
   return ours;
 }
 
-async function read(file: string): Promise<KeptSecrets | null> {
+async function read(file: string): Promise<SecretsFile | null> {
   try {
-    return keptSchema.parse(JSON.parse(await readFile(file, "utf8")));
+    return fileSchema.parse(JSON.parse(await readFile(file, "utf8")));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
     throw new Error(`${file} cannot be used; mend it, or move it away to get new secrets`, {

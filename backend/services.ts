@@ -3,6 +3,7 @@ import type { ChangeFeed } from "./changes.ts";
 import type { SessionCache } from "./accounts/session-cache.ts";
 import type { Database } from "./database/database.ts";
 import type { FactsCache } from "./hospitals/facts-cache.ts";
+import type { Platforms } from "./platforms/platform.ts";
 
 /** The time now. Tests set it; nothing in the backend calls `new Date()` for "now". */
 export type Clock = () => Date;
@@ -16,10 +17,9 @@ export interface Services {
   /** Facts of hospitals, for drawing only. */
   facts: FactsCache;
   sessions: SessionCache;
+  platforms: Platforms;
   secrets: {
     /** Signs tokens: the first signs, all verify. */
     session: readonly string[];
-    /** HMAC secrets of the platforms' pushes, several while one is rotated. */
-    webhooks: Readonly<Record<"NAVER" | "KAKAO" | "EMR", readonly string[]>>;
   };
 }

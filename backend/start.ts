@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { perLinked, type LinkedPlatform } from "#contract/platform.ts";
 import type { Env } from "../env.ts";
 import { createBackend, type Backend } from "./app.ts";
 import { StartError } from "./entrance.ts";
@@ -8,8 +9,8 @@ import { createHeard, listenToAll } from "./heard.ts";
 import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
-import type { Endpoints } from "./platforms/index.ts";
-import { keptSecrets } from "./secrets.ts";
+import { adapters, type Endpoint } from "./platforms/index.ts";
+import { keptSecrets, webhookSecretName, type KeptSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
 
 export interface RunningBackend {
@@ -24,7 +25,7 @@ export interface Sandbox {
   /** Served at `/backend/sandbox`. */
   app: Hono;
   /** Where a platform listens that has no address of its own. */
-  endpoints: Endpoints;
+  endpoints: Partial<Record<LinkedPlatform, Endpoint>>;
   /** Makes what the demo starts with, once; `password` becomes the demo account's. */
   prepare(services: Services, password: string): Promise<void>;
 }
@@ -35,7 +36,7 @@ export interface Sandbox {
  */
 export async function startBackend(env: Env, sandbox?: Sandbox): Promise<RunningBackend> {
   const log = createLog(env.LOG_LEVEL);
-  const secrets = await secretsOf(env);
+  const kept = await keptSecretsOf(env);
   const database = await openedDatabase(env, log);
   const listener = await listenToAll({ database, log });
   const services: Services = {
@@ -43,7 +44,8 @@ export async function startBackend(env: Env, sandbox?: Sandbox): Promise<Running
     clock: () => new Date(),
     log,
     ...createHeard(database, listener),
-    secrets,
+    platforms: platformsOf(env, kept, sandbox),
+    secrets: { session: env.SESSION_SECRET ?? (kept ? [kept.SESSION_SECRET] : []) },
   };
   const leave = async () => {
     await listener.close();
@@ -51,7 +53,7 @@ export async function startBackend(env: Env, sandbox?: Sandbox): Promise<Running
   };
   try {
     await sandbox?.prepare(services, env.DEMO_PASSWORD);
-    const worker = await startWorker(services, createTasks(services, endpointsOf(env, sandbox)));
+    const worker = await startWorker(services, createTasks(services));
     return {
       app: createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app }),
       services,
@@ -62,13 +64,6 @@ export async function startBackend(env: Env, sandbox?: Sandbox): Promise<Running
     throw error;
   }
 }
-
-/** A platform without an address and without a sandbox is not told anything yet: 연동 준비 중. */
-const endpointsOf = (env: Env, sandbox: Sandbox | undefined): Endpoints => ({
-  ...sandbox?.endpoints,
-  ...(env.NAVER_API_URL && { NAVER: { url: env.NAVER_API_URL } }),
-  ...(env.KAKAO_API_URL && { KAKAO: { url: env.KAKAO_API_URL } }),
-});
 
 async function openedDatabase(env: Env, log: Services["log"]) {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
@@ -86,23 +81,24 @@ async function openedDatabase(env: Env, log: Services["log"]) {
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** SESSION_SECRET and the platforms' secrets: as set, else kept in the data folder. */
-async function secretsOf(env: Env): Promise<Services["secrets"]> {
-  const needed = env.SESSION_SECRET === undefined || env.DEMO;
-  const kept = needed ? await keptSecrets(env.DATA_DIR).catch(unusable) : undefined;
-  // Without the demo a platform whose secret is not set has none, and all its pushes are refused.
-  const demo = env.DEMO ? kept : undefined;
-  const webhook = (set: string | undefined, own: string | undefined) =>
-    [set ?? own].filter((secret) => secret !== undefined);
-  return {
-    session: env.SESSION_SECRET ?? (kept ? [kept.SESSION_SECRET] : []),
-    webhooks: {
-      NAVER: webhook(env.NAVER_WEBHOOK_SECRET, demo?.NAVER_WEBHOOK_SECRET),
-      KAKAO: webhook(env.KAKAO_WEBHOOK_SECRET, demo?.KAKAO_WEBHOOK_SECRET),
-      EMR: webhook(env.EMR_WEBHOOK_SECRET, demo?.EMR_WEBHOOK_SECRET),
-    },
-  };
-}
+/** What the program has made for itself; only read, and made, when something is not set. */
+const keptSecretsOf = async ({ SESSION_SECRET, DEMO, DATA_DIR }: Env) =>
+  SESSION_SECRET === undefined || DEMO ? keptSecrets(DATA_DIR).catch(unusable) : null;
+
+/**
+ * The platforms as the environment says. One without an address and without a sandbox is not told
+ * anything yet; without the demo one whose secret is not set has none, and its pushes are refused.
+ */
+const platformsOf = (env: Env, kept: KeptSecrets | null, sandbox: Sandbox | undefined) =>
+  perLinked((platform) => {
+    const { url, webhookSecret } = env.platforms[platform];
+    const secret = webhookSecret ?? (env.DEMO ? kept?.[webhookSecretName(platform)] : undefined);
+    return {
+      adapter: adapters[platform],
+      endpoint: url === undefined ? (sandbox?.endpoints[platform] ?? null) : { url },
+      webhookSecrets: secret === undefined ? [] : [secret],
+    };
+  });
 
 function unusable(error: unknown): never {
   throw new StartError(`DATA_DIR: ${messageOf(error)}`, { cause: error });

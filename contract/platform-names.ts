@@ -9,5 +9,14 @@ export type Platform = (typeof PLATFORMS)[number];
 export const LINKED_PLATFORMS = ["NAVER", "KAKAO", "EMR"] as const;
 export type LinkedPlatform = (typeof LINKED_PLATFORMS)[number];
 
+/** A value for each of them. */
+export const perLinked = <Value>(
+  valueOf: (platform: LinkedPlatform) => Value,
+): Record<LinkedPlatform, Value> =>
+  Object.fromEntries(LINKED_PLATFORMS.map((platform) => [platform, valueOf(platform)])) as Record<
+    LinkedPlatform,
+    Value
+  >;
+
 export const isLinked = (platform: Platform): platform is LinkedPlatform =>
   (LINKED_PLATFORMS as readonly string[]).includes(platform);

@@ -1,7 +1,6 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { loginSchema, tokensSchema } from "#contract/account.ts";
 import { hospitalInfoSchema } from "#contract/hospital.ts";
-import { pushSchema } from "#contract/platform.ts";
 import { productSchema } from "#contract/product.ts";
 import {
   bookInputSchema,
@@ -10,6 +9,7 @@ import {
   reservationSchema,
   slotSchema,
 } from "#contract/reservation.ts";
+import { adapters } from "#backend/platforms/index.ts";
 
 /** What readers of the document know by name. */
 const NAMED_SCHEMAS: Record<string, z.ZodType> = {
@@ -22,7 +22,11 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Slot: slotSchema,
   DayBoard: dayBoardSchema,
   BookInput: bookInputSchema,
-  Push: pushSchema,
+  ...Object.fromEntries(
+    Object.values(adapters).flatMap(({ webhook }) =>
+      webhook ? [[webhook.schemaName, webhook.schema]] : [],
+    ),
+  ),
 };
 
 interface Described {

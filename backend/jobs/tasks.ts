@@ -1,13 +1,13 @@
 import { clearIdempotencyKeys } from "#backend/http/idempotency.ts";
-import { applyPush, tellPlatform, type Endpoints } from "#backend/platforms/index.ts";
+import { applyPush, tellPlatform } from "#backend/platforms/index.ts";
 import { expire } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Tasks } from "./worker.ts";
 
 /** Every kind of job and what does it. */
-export const createTasks = (services: Services, endpoints: Endpoints): Tasks => ({
+export const createTasks = (services: Services): Tasks => ({
   "expire-reservation": (job) => expire(services, job),
   "apply-push": (job) => applyPush(services, job),
   "clear-idempotency-keys": () => clearIdempotencyKeys(services),
-  "tell-platform": (job, signal) => tellPlatform(services, endpoints, job, signal),
+  "tell-platform": (job, signal) => tellPlatform(services, job, signal),
 });

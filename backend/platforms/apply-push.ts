@@ -1,8 +1,8 @@
-import type { Push } from "#contract/platform.ts";
-import { removeJob, type JobPayloads } from "#backend/jobs/queue.ts";
+import { sql } from "kysely";
+import { removingJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { receiveBooking, retrying } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
-import { platforms } from "./registry.ts";
+import { bookingSchema } from "./booking-event.ts";
 
 type StoredPush = JobPayloads["apply-push"];
 
@@ -13,43 +13,42 @@ type StoredPush = JobPayloads["apply-push"];
 export const applyPush = (services: Services, stored: StoredPush): Promise<void> =>
   retrying(() => applyOnce(services, stored));
 
-const applyOnce = (services: Services, stored: StoredPush): Promise<void> =>
-  services.database.inHospital(stored.hospitalId, async (trx) => {
+const applyOnce = ({ database, clock }: Services, stored: StoredPush): Promise<void> =>
+  database.inHospital(stored.hospitalId, async (trx) => {
     const { hospitalId, platform, eventId } = stored;
     const event = await trx
-      .selectFrom("platformEvents")
-      .select("payload")
-      .where("hospitalId", "=", hospitalId)
-      .where("platform", "=", platform)
-      .where("eventId", "=", eventId)
-      .where("appliedAt", "is", null)
-      .forUpdate()
+      .selectFrom("platformEvents as event")
+      .leftJoin("platformItems as item", (join) =>
+        join
+          .onRef("item.hospitalId", "=", "event.hospitalId")
+          .onRef("item.platform", "=", "event.platform")
+          .on("item.itemId", "=", sql<string>`event.payload ->> 'itemId'`),
+      )
+      .select(["event.payload", "item.productId"])
+      .where("event.hospitalId", "=", hospitalId)
+      .where("event.platform", "=", platform)
+      .where("event.eventId", "=", eventId)
+      .where("event.appliedAt", "is", null)
+      .forUpdate("event")
       .executeTakeFirst();
-    const adapter = platforms[platform];
-    if (!event || !adapter) return;
+    if (!event) return;
 
-    // Validated by `pushSchema` before it was stored.
-    const { itemId, ...booking } = adapter.parsePush(event.payload as unknown as Push);
-    const item = await trx
-      .selectFrom("platformItems")
-      .select("productId")
-      .where("hospitalId", "=", hospitalId)
-      .where("platform", "=", platform)
-      .where("itemId", "=", itemId)
-      .executeTakeFirst();
-    const outcome = await receiveBooking(trx, services.clock, {
-      ...booking,
+    const outcome = await receiveBooking(trx, clock, {
+      ...bookingSchema.parse(event.payload),
       hospitalId,
       platform,
-      productId: item?.productId ?? null,
+      productId: event.productId,
     });
 
     await trx
-      .updateTable("platformEvents")
-      .set({ appliedAt: services.clock(), outcome })
-      .where("hospitalId", "=", hospitalId)
-      .where("platform", "=", platform)
-      .where("eventId", "=", eventId)
+      .with("applied", (db) =>
+        db
+          .updateTable("platformEvents")
+          .set({ appliedAt: clock(), outcome })
+          .where("hospitalId", "=", hospitalId)
+          .where("platform", "=", platform)
+          .where("eventId", "=", eventId),
+      )
+      .selectNoFrom(removingJob("apply-push", stored).as("job"))
       .execute();
-    await removeJob(trx, "apply-push", stored);
   });

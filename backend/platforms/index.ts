@@ -1,5 +1,7 @@
 export { applyPush } from "./apply-push.ts";
-export type { Endpoints } from "./platform.ts";
+export type { Push } from "./json-contract/push.ts";
+export { sign } from "./json-contract/signature.ts";
+export type { Endpoint } from "./platform.ts";
+export { adapters } from "./registry.ts";
 export { webhookRoutes } from "./routes.ts";
-export { sign } from "./signature.ts";
 export { tellPlatform } from "./tell-platform.ts";

@@ -1,14 +1,43 @@
-import type { ReceivedBooking } from "#backend/reservations/index.ts";
-import type { LinkedPlatform, Push } from "#contract/platform.ts";
+import type { z } from "zod";
+import type { LinkedPlatform } from "#contract/platform.ts";
 import type { Status } from "#contract/reservation-status.ts";
+import type { BookingEvent } from "./booking-event.ts";
 
-/** A booking as a platform pushed it, in our terms; `itemId` is the platform's id of the product. */
-export interface PlatformBooking extends Omit<
-  ReceivedBooking,
-  "hospitalId" | "platform" | "productId"
-> {
-  itemId: string;
+/** What differs from platform to platform; one folder and one object each (`registry.ts`). */
+export interface Platform {
+  /** How it pushes bookings to `/backend/webhooks/{platform}`; null while it does not. */
+  webhook: Webhook | null;
+  /**
+   * Tells the platform how the reservation stands; null while it is not told anything. Safe to
+   * repeat: the same version is sent under the same key. Gives up after 10 s, or when `signal`
+   * aborts.
+   * @throws PlatformFailure when the platform did not take it
+   */
+  pushReservation:
+    ((endpoint: Endpoint, tidings: Tidings, signal?: AbortSignal) => Promise<void>) | null;
 }
+
+/** A platform's way of signing and writing a push: nobody else knows it. */
+export interface Webhook {
+  parsePush(push: RawPush): BookingEvent | Refusal;
+  /** What the API's document says of a push. */
+  description: string;
+  contentType: string;
+  schemaName: string;
+  schema: z.ZodType;
+}
+
+/** A push as it came over HTTP, at most 256 KiB, and what to judge it by. */
+export interface RawPush {
+  headers: Headers;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Shared with the platform; several while one is rotated, none when it has none. */
+  secrets: readonly string[];
+  now: Date;
+}
+
+/** Why a push is turned away: not from the platform, too old to be, or not in the agreed form. */
+export type Refusal = "not signed" | "malformed";
 
 /** What a platform is told of a reservation: how it stands now, never a difference. */
 export interface Tidings {
@@ -25,19 +54,15 @@ export interface Endpoint {
   url: string;
   fetch?: typeof fetch;
 }
-/** A platform without an endpoint is "연동 준비 중": it is not told, its bookings stay PENDING. */
-export type Endpoints = Partial<Record<LinkedPlatform, Endpoint>>;
 
-/** What differs from platform to platform; one folder and one object each (`registry.ts`). */
-export interface Platform {
-  parsePush(push: Push): PlatformBooking;
-  /**
-   * Tells the platform how the reservation stands. Safe to repeat: the same version is sent under
-   * the same Idempotency-Key. Gives up after 10 s, or when `signal` aborts.
-   * @throws PlatformFailure when the platform did not take it
-   */
-  pushReservation(endpoint: Endpoint, tidings: Tidings, signal?: AbortSignal): Promise<void>;
+/** A platform as this process can reach it. */
+export interface ReachablePlatform {
+  adapter: Platform;
+  /** Null: "연동 준비 중". It is not told, its bookings stay PENDING. */
+  endpoint: Endpoint | null;
+  webhookSecrets: readonly string[];
 }
+export type Platforms = Readonly<Record<LinkedPlatform, ReachablePlatform>>;
 
 /** The platform did not take what it was told, or did not answer. */
 export class PlatformFailure extends Error {

@@ -10,7 +10,7 @@ import { clockAt, type SettableClock } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { receiveBooking } from "#backend/reservations/index.ts";
-import type { Endpoints } from "./platform.ts";
+import type { Endpoint } from "./platform.ts";
 import { tellPlatform } from "./tell-platform.ts";
 
 interface Told {
@@ -36,12 +36,15 @@ platform.put("/api/bookings/:id", async (c) => {
   });
   return answers.shift()?.() ?? c.json({});
 });
-const endpoints: Endpoints = {
-  NAVER: {
-    url: "http://naver.invalid/api",
-    fetch: async (input, init) => platform.fetch(new Request(input, init)),
-  },
+const naver: Endpoint = {
+  url: "http://naver.invalid/api",
+  fetch: async (input, init) => platform.fetch(new Request(input, init)),
 };
+/** The services, with Naver listening there. */
+const listening = (endpoint: Endpoint | null, given = services): Services => ({
+  ...given,
+  platforms: { ...given.platforms, NAVER: { ...given.platforms.NAVER, endpoint } },
+});
 const never = new AbortController().signal;
 
 beforeEach(async () => {
@@ -113,7 +116,7 @@ describe("when the hold is over", () => {
   test("the platform is told how the booking stands, once per version, and the board knows", async () => {
     const job = await confirmed();
     clock.advance({ seconds: 6 });
-    await tellPlatform(services, endpoints, job, never);
+    await tellPlatform(listening(naver), job, never);
     expect(told).toEqual([
       {
         id: "예약/1",
@@ -127,15 +130,15 @@ describe("when the hold is over", () => {
       },
     ]);
     expect(await rowOf(job)).toMatchObject({ syncState: "SYNCED", toldAt: clock(), version: 2 });
-    await tellPlatform(services, endpoints, job, never);
+    await tellPlatform(listening(naver), job, never);
     expect(told).toHaveLength(1);
   });
 
   test("a change during the hold is told by its own job only, whatever the time is", async () => {
     const { tellAt, ...job } = await confirmed();
-    await tellPlatform(services, endpoints, { ...job, tellAt: "2026-11-20T05:12:05.000Z" }, never);
+    await tellPlatform(listening(naver), { ...job, tellAt: "2026-11-20T05:12:05.000Z" }, never);
     expect(told).toEqual([]);
-    await tellPlatform(services, endpoints, { ...job, tellAt }, never);
+    await tellPlatform(listening(naver), { ...job, tellAt }, never);
     expect(told).toHaveLength(1);
   });
 
@@ -146,18 +149,16 @@ describe("when the hold is over", () => {
     const job = await confirmed();
     clock.advance({ seconds: 6 });
     const change = { status: "CANCELED", version: 3, ...(tellAt && { tellAt }) } as const;
-    const during: Endpoints = {
-      NAVER: {
-        url: "http://naver.invalid/api/",
-        fetch: async (input, init) => {
-          await database.inHospital(job.hospitalId, (trx) =>
-            trx.updateTable("reservations").set(change).execute(),
-          );
-          return platform.fetch(new Request(input, init));
-        },
+    const during: Endpoint = {
+      url: "http://naver.invalid/api/",
+      fetch: async (input, init) => {
+        await database.inHospital(job.hospitalId, (trx) =>
+          trx.updateTable("reservations").set(change).execute(),
+        );
+        return platform.fetch(new Request(input, init));
       },
     };
-    await tellPlatform(services, during, job, never);
+    await tellPlatform(listening(during), job, never);
     expect(await rowOf(job)).toMatchObject({ syncState: "PENDING", toldAt: null });
     expect((await waiting()).map(({ wait }) => (wait <= 0 ? "now" : "later"))).toEqual(planned);
   });
@@ -165,7 +166,7 @@ describe("when the hold is over", () => {
   test("without an endpoint nothing is told and it stays PENDING", async () => {
     const job = await confirmed();
     clock.advance({ seconds: 6 });
-    await tellPlatform(services, {}, job, never);
+    await tellPlatform(listening(null), job, never);
     expect((await rowOf(job)).syncState).toBe("PENDING");
     expect(await waiting()).toEqual([]);
   });
@@ -180,7 +181,7 @@ describe("when the platform does not take it", () => {
     const waits: number[] = [];
     let failures = 0;
     for (let i = 0; i < 3; i += 1) {
-      await tellPlatform(services, endpoints, { ...job, failures }, never);
+      await tellPlatform(listening(naver), { ...job, failures }, never);
       failures += 1;
       states.push((await rowOf(job)).syncState);
       const [next] = await waiting();
@@ -195,7 +196,7 @@ describe("when the platform does not take it", () => {
     }
     expect(await linkState()).toEqual({ state: "DEGRADED", failures: 3 });
 
-    await tellPlatform(services, endpoints, { ...job, failures }, never);
+    await tellPlatform(listening(naver), { ...job, failures }, never);
     expect((await rowOf(job)).syncState).toBe("SYNCED");
     expect(await linkState()).toEqual({ state: "ACTIVE", failures: 0 });
   });
@@ -208,7 +209,7 @@ describe("when the platform does not take it", () => {
     clock.advance({ seconds: 6 });
     const headers = { "retry-after": header, date: "Fri, 20 Nov 2026 05:12:00 GMT" };
     answers = [() => new Response("", { status: 429, headers })];
-    await tellPlatform(services, endpoints, job, never);
+    await tellPlatform(listening(naver), job, never);
     const [next] = await waiting();
     expect(next!.wait).toBeGreaterThan(seconds - 1);
   });
@@ -217,25 +218,26 @@ describe("when the platform does not take it", () => {
     const job = await confirmed();
     clock.advance({ seconds: 6 });
     const stopping = new AbortController();
-    const hanging: Endpoints = {
-      NAVER: {
-        url: "http://naver.invalid/api/",
-        fetch: (input) =>
-          new Promise((_resolve, reject) => {
-            const { signal } = input as Request;
-            signal.addEventListener("abort", () => reject(signal.reason as Error));
-            stopping.abort();
-          }),
-      },
+    const hanging: Endpoint = {
+      url: "http://naver.invalid/api/",
+      fetch: (input) =>
+        new Promise((_resolve, reject) => {
+          const { signal } = input as Request;
+          signal.addEventListener("abort", () => reject(signal.reason as Error));
+          stopping.abort();
+        }),
     };
-    await expect(tellPlatform(services, hanging, job, stopping.signal)).rejects.toThrow();
+    await expect(tellPlatform(listening(hanging), job, stopping.signal)).rejects.toThrow();
     expect(await linkState()).toMatchObject({ failures: 0 });
   });
 });
 
 test("the worker does it by itself, and stops", async () => {
-  const live = testServices(database, () => new Date());
-  const worker = await startWorker(live, createTasks(live, endpoints));
+  const live = listening(
+    naver,
+    testServices(database, () => new Date()),
+  );
+  const worker = await startWorker(live, createTasks(live));
   try {
     const job = await confirmed();
     await database.inHospital(job.hospitalId, (trx) => addJob(trx, "tell-platform", job));

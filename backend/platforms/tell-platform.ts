@@ -3,8 +3,7 @@ import { announce, writeHistory } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { noteAnswer, noteNoAnswer } from "./link-health.ts";
-import { PlatformFailure, type Endpoints, type Tidings } from "./platform.ts";
-import { platforms } from "./registry.ts";
+import { PlatformFailure, type Tidings } from "./platform.ts";
 import { nextTry } from "./next-try.ts";
 
 type Telling = JobPayloads["tell-platform"];
@@ -20,13 +19,11 @@ const FAILURES_TO_SHOW = 3;
  */
 export async function tellPlatform(
   services: Services,
-  endpoints: Endpoints,
   job: Telling,
   signal: AbortSignal,
 ): Promise<void> {
-  const endpoint = endpoints[job.platform];
-  const adapter = platforms[job.platform];
-  if (!endpoint || !adapter) return;
+  const { adapter, endpoint } = services.platforms[job.platform];
+  if (!endpoint || !adapter.pushReservation) return;
   const tidings = await services.database.inHospital(job.hospitalId, (trx) => findUntold(trx, job));
   if (!tidings) return;
   try {

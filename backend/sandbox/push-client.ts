@@ -1,5 +1,5 @@
-import type { LinkedPlatform, Push } from "#contract/platform.ts";
-import { sign } from "#backend/platforms/index.ts";
+import type { LinkedPlatform } from "#contract/platform.ts";
+import { sign, type Push } from "#backend/platforms/index.ts";
 
 /** A platform's side of the webhook (docs/platforms). */
 export interface PushClient {

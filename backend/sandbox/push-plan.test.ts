@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { kstDay } from "#contract/kst.ts";
-import { pushSchema } from "#contract/platform.ts";
+import { pushSchema } from "#backend/platforms/json-contract/push.ts";
 import { nextOpenDay, planPushes } from "./push-plan.ts";
 import { seeded } from "./random.ts";
 

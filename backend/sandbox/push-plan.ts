@@ -1,5 +1,5 @@
 import { addDays, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
-import type { Push } from "#contract/platform.ts";
+import type { Push } from "#backend/platforms/index.ts";
 import { PRODUCTS } from "./demo-hospital/catalog.ts";
 import { planDay, startsOn } from "./demo-hospital/plan.ts";
 import { inventPatient } from "./patients.ts";

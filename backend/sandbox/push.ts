@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { isDay, kstDay, kstMinute } from "#contract/kst.ts";
-import { keptSecrets } from "#backend/secrets.ts";
+import { keptSecrets, webhookSecretName } from "#backend/secrets.ts";
 import { EnvError, readEnv } from "../../env.ts";
 import { createPushClient } from "./push-client.ts";
 import { nextOpenDay, planPushes, type PlannedPush } from "./push-plan.ts";
@@ -55,8 +55,8 @@ function options() {
 async function secretsOf(platform: "NAVER" | "KAKAO"): Promise<string[]> {
   const env = readEnv();
   return [
-    env[`${platform}_WEBHOOK_SECRET`] ??
-      (await keptSecrets(env.DATA_DIR))[`${platform}_WEBHOOK_SECRET`],
+    env.platforms[platform].webhookSecret ??
+      (await keptSecrets(env.DATA_DIR))[webhookSecretName(platform)],
   ];
 }
 

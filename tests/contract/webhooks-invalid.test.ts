@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Push } from "#contract/platform.ts";
+import type { Push } from "#backend/platforms/index.ts";
 import { startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import { makePush, sendPush } from "#tests/support/push.ts";
 

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Push } from "#contract/platform.ts";
+import type { Push } from "#backend/platforms/index.ts";
 import { call, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import {
   createPushClient,

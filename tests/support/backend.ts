@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll } from "vitest";
 import type { Login } from "#contract/account.ts";
+import { perLinked } from "#contract/platform.ts";
+import { adapters } from "#backend/platforms/index.ts";
 import { createBackend, type Backend } from "#backend/app.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Listener } from "#backend/database/listener.ts";
@@ -43,14 +45,12 @@ export function testServices(
     clock,
     log: pino({ level: "silent" }),
     ...createHeard(database, listener),
-    secrets: {
-      session: ["test-session-secret-1"],
-      webhooks: {
-        NAVER: ["test-naver-secret-1"],
-        KAKAO: ["test-kakao-secret-1"],
-        EMR: ["test-emr-secret-11"],
-      },
-    },
+    platforms: perLinked((platform) => ({
+      adapter: adapters[platform],
+      endpoint: null,
+      webhookSecrets: [`test-${platform.toLowerCase()}-secret-1`],
+    })),
+    secrets: { session: ["test-session-secret-1"] },
   };
 }
 

@@ -1,5 +1,4 @@
-import type { Push } from "#contract/platform.ts";
-import { sign } from "#backend/platforms/index.ts";
+import { sign, type Push } from "#backend/platforms/index.ts";
 import type { TestBackend } from "./backend.ts";
 
 export { sign } from "#backend/platforms/index.ts";

@@ -1,4 +1,4 @@
-import { jsonContract } from "../json-contract.ts";
+import { jsonContract } from "../json-contract/json-contract.ts";
 import { kakaoWords } from "./words.ts";
 
 /** docs/platforms/kakao.md */

@@ -1,4 +1,4 @@
-import { jsonContract } from "../json-contract.ts";
+import { jsonContract } from "../json-contract/json-contract.ts";
 import { naverWords } from "./words.ts";
 
 /** docs/platforms/naver.md */

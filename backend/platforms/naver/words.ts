@@ -1,4 +1,4 @@
-import type { Words } from "../words.ts";
+import type { Words } from "../json-contract/words.ts";
 
 /** docs/platforms/naver.md, "Words". */
 export const naverWords: Words = {

@@ -64,7 +64,7 @@ describe("isSigned", () => {
   });
 
   test.each([
-    undefined,
+    null,
     "",
     "t=",
     "v1=00",

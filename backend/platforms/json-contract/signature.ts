@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** A push is refused when its time is further away than this, in either direction (contract §6). */
-export const TOLERANCE_SECONDS = 300;
+const TOLERANCE_SECONDS = 300;
 
 const HEADER = /^t=(\d{1,12})((?:,v1=[0-9a-f]{64})+)$/i;
 
@@ -25,7 +25,7 @@ export function sign(secrets: readonly string[], body: Uint8Array, now: Date): s
  * bytes, less than 300 s from now. Every pair is compared, in constant time each.
  */
 export function isSigned(
-  header: string | undefined,
+  header: string | null,
   body: Uint8Array,
   secrets: readonly string[],
   now: Date,
