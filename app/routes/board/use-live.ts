@@ -1,10 +1,13 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { sentLately } from "#app/session/sending.ts";
 
 /** Changes that come together are loaded together. */
 const DEBOUNCE_MS = 120;
 /** How often the board asks by itself while the event stream is down. */
 const POLL_MS = 20_000;
+/** Who has just sent something has a fresh board, and often goes on: a load now would be given up. */
+const SENT_MS = 1000;
 
 /**
  * Keeps the board up to date: what the event stream names is loaded again; while the stream is
@@ -14,7 +17,7 @@ export function useLive(): void {
   const { state, revalidate } = useRevalidator();
   const navigation = useNavigation();
   const fetchers = useFetchers();
-  // Loading again would end what is being loaded; what is sent brings the board with its answer.
+  // Loading again would end what is being loaded.
   const idle =
     state === "idle" &&
     navigation.state === "idle" &&
@@ -33,7 +36,7 @@ export function useLive(): void {
       clearTimeout(soon);
       soon = setTimeout(() => {
         // One at a time: what changed meanwhile is seen by the next.
-        if (latest.current.idle) latest.current.revalidate();
+        if (latest.current.idle && !sentLately(SENT_MS)) latest.current.revalidate();
         else load();
       }, DEBOUNCE_MS);
     };
