@@ -82,6 +82,21 @@ describe("booking", () => {
     }
   });
 
+  it("needs no lead time, which is for patients", async () => {
+    const { hospitalId } = desk.backend.hospital;
+    await desk.backend.database.inHospital(hospitalId, (trx) =>
+      trx
+        .updateTable("hospitals")
+        .set({ leadMinutes: 180 })
+        .where("hospitalId", "=", hospitalId)
+        .execute(),
+    );
+    expect((await desk.slots(desk.product())).map(({ start }) => start)).not.toContain(
+      utc("14:30"),
+    );
+    expect((await desk.ask("/reservations", desk.booking("14:30"))).status).toBe(201);
+  });
+
   it("overbooks only when told to, and says so in the history", async () => {
     await desk.ask("/reservations", desk.booking("15:00"));
     const { status, body } = await desk.ask(

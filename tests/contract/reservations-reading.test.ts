@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { dayBoardSchema, type DayBoard, type Reservation } from "#contract/reservation.ts";
 import { call } from "#tests/support/backend.ts";
 import { at, useDesk, utc } from "#tests/support/desk.ts";
+import { makePush, sendPush } from "#tests/support/push.ts";
 
 const desk = useDesk();
 
@@ -117,6 +118,23 @@ describe("the day", () => {
       ["22", 0, false],
     ]);
     expect((await dayOf("2026-11-29")).week[0]).toMatchObject({ date: "2026-11-23", count: 1 });
+  });
+
+  it("asks about what is requested from today on, early or late, and not about yesterday", async () => {
+    const businessId = desk.backend.hospital.businessIds.NAVER;
+    const asked = (day: string, from: string, to: string) =>
+      sendPush(
+        desk.backend,
+        makePush({ businessId, booking: { name: day, start: at(from, day), end: at(to, day) } }),
+      );
+    await asked("2026-11-19", "17:00", "17:30");
+    await asked("2026-11-20", "09:00", "09:30");
+    await asked("2026-11-23", "09:00", "09:30");
+    for (const date of ["2026-11-19", "2026-11-20"])
+      expect((await dayOf(date)).inbox.map((one) => one.party.name)).toEqual([
+        "2026-11-20",
+        "2026-11-23",
+      ]);
   });
 
   it("says the first free start after a day that has none", async () => {

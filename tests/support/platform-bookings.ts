@@ -2,6 +2,7 @@ import { beforeAll, beforeEach } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { changeStatus } from "#backend/reservations/changes/change-status.ts";
 import { receiveBooking } from "#backend/reservations/receiving/receive.ts";
+import type { ReceivedBooking } from "#backend/reservations/receiving/received-booking.ts";
 import { reschedule } from "#backend/reservations/changes/reschedule.ts";
 import { readReservation, type Row } from "#backend/reservations/store.ts";
 import { takeBack } from "#backend/reservations/changes/take-back.ts";
@@ -25,6 +26,7 @@ export function usePlatformBookings() {
   let hospital: TestHospital;
   let act: ReturnType<typeof actAt>;
   let count = 0;
+  let sequence = 1;
   beforeAll(async () => {
     database = await createTestDatabase();
   });
@@ -36,6 +38,24 @@ export function usePlatformBookings() {
 
   const now = ({ reservationId }: Pick<Row, "reservationId">): Promise<Row> =>
     act((trx, by) => readReservation(trx, by.hospitalId, reservationId));
+
+  type Said = Pick<
+    ReceivedBooking,
+    "externalId" | "productId" | "externalStatus" | "sequence" | "status"
+  >;
+  const receive = (said: Said, start: string) =>
+    act((trx, { hospitalId }) =>
+      receiveBooking(trx, clock, {
+        ...said,
+        hospitalId,
+        platform: "NAVER",
+        start: time(start),
+        end: new Date(time(start).getTime() + 30 * 60_000),
+        party: { name: "한지우", phone: "01000001234" },
+        visitType: null,
+        message: null,
+      }),
+    );
 
   return {
     clock,
@@ -54,23 +74,8 @@ export function usePlatformBookings() {
       }: { status?: Status | null; word?: string; known?: boolean } = {},
     ): Promise<Row> => {
       const externalId = `n-${++count}`;
-      const { hospitalId } = hospital;
-      await act((trx) =>
-        receiveBooking(trx, clock, {
-          hospitalId,
-          platform: "NAVER",
-          productId: known ? hospital.products[0]!.productId : null,
-          externalId,
-          externalStatus: word,
-          sequence: 1,
-          status,
-          start: time(start),
-          end: new Date(time(start).getTime() + 30 * 60_000),
-          party: { name: "한지우", phone: "01000001234" },
-          visitType: null,
-          message: null,
-        }),
-      );
+      const productId = known ? hospital.products[0]!.productId : null;
+      await receive({ externalId, productId, externalStatus: word, sequence: 1, status }, start);
       return act((trx) =>
         trx
           .selectFrom("reservations")
@@ -78,6 +83,18 @@ export function usePlatformBookings() {
           .where("externalId", "=", externalId)
           .executeTakeFirstOrThrow(),
       );
+    },
+
+    /** The platform says anew what a booking of it is. */
+    pushed: async (row: Row, status: Status, start: string): Promise<Row> => {
+      sequence += 1;
+      const { externalId, productId } = row;
+      const externalStatus = status.toLowerCase();
+      await receive(
+        { externalId: externalId ?? "", productId, externalStatus, sequence, status },
+        start,
+      );
+      return now(row);
     },
 
     set: async (row: Row, status: Status, reason?: string) => {

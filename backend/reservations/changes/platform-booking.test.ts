@@ -5,7 +5,7 @@ import { readHistory, writeHistory } from "../history.ts";
 import type { Row } from "../store.ts";
 
 /** What staff do with a platform's booking: the hold, taking back, conflicts, the clock. */
-const { act, clock, hospital, jobOf, move, now, received, services, set, tellingOf, told } =
+const { act, clock, hospital, jobOf, move, now, pushed, received, services, set, tellingOf, told } =
   usePlatformBookings();
 
 describe("telling the platform", () => {
@@ -111,6 +111,20 @@ describe("the clock", () => {
     await tick(clash);
     expect((await now(early)).status).toBe("CONFIRMED");
     expect((await now(clash)).status).toBe("REQUESTED");
+  });
+
+  test("follows what the platform says: anew for a new time, not for what is no request", async () => {
+    const row = await received("16:00");
+    clock.set(time("14:22"));
+    await pushed(row, "REQUESTED", "17:00");
+    expect(await jobOf("expire", row)).toEqual(time("15:22"));
+    await pushed(row, "CONFIRMED", "17:00");
+    expect(await jobOf("expire", row)).toBeNull();
+
+    const other = await received("16:00");
+    expect(await jobOf("expire", other)).not.toBeNull();
+    expect((await pushed(other, "REQUESTED", "17:00")).conflict).toBe("SEAT_TAKEN");
+    expect(await jobOf("expire", other), "a person decides it").toBeNull();
   });
 
   test("gives a request that is open again its deadline, or a new one when that is over", async () => {
