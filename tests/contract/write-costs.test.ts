@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { at, useDesk } from "#tests/support/desk.ts";
+import { makePush, sendPush } from "#tests/support/push.ts";
 import { countStatements } from "#tests/support/statements.ts";
 
 /**
@@ -47,4 +48,20 @@ test("a memo", async () => {
   const { id } = await desk.book("15:00");
   const memo = { memo: "전화함", version: 1 };
   expect(await costOf(() => desk.ask(`/reservations/${id}/memo`, memo))).toBe(4);
+});
+
+test("a push: new, again, confirmed, moved, called off", async () => {
+  const push = makePush({ businessId: desk.backend.hospital.businessIds.NAVER });
+  const pushed = (sequence: number, booking: Partial<typeof push.booking>) => () =>
+    sendPush(desk.backend, {
+      ...push,
+      eventId: `${push.eventId}-${sequence}`,
+      booking: { ...push.booking, sequence, ...booking },
+    });
+  expect(await costOf(pushed(1, {}))).toBeLessThanOrEqual(14);
+  expect(await costOf(pushed(1, {}))).toBeLessThanOrEqual(4);
+  expect(await costOf(pushed(2, { status: "confirmed" }))).toBeLessThanOrEqual(12);
+  const later = { start: at("16:00"), end: at("16:30") };
+  expect(await costOf(pushed(3, { status: "confirmed", ...later }))).toBeLessThanOrEqual(15);
+  expect(await costOf(pushed(4, { status: "canceled", ...later }))).toBeLessThanOrEqual(13);
 });

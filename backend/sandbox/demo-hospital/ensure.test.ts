@@ -63,6 +63,25 @@ describe("the demo hospital", () => {
     for (const { answerBy } of open) expect(answerBy! > clock()).toBe(true);
   });
 
+  test("is not linked with the EMR: what stands there of it is told to nobody", async () => {
+    const links = await database.inHospital(HOSPITAL_ID, (trx) =>
+      trx.selectFrom("platformLinks").select(["platform", "state", "lastSuccessAt"]).execute(),
+    );
+    expect(new Map(links.map(({ platform, state }) => [platform, state]))).toEqual(
+      new Map([
+        ["NAVER", "ACTIVE"],
+        ["KAKAO", "ACTIVE"],
+        ["EMR", "NOT_LINKED"],
+      ]),
+    );
+    expect(links.find(({ platform }) => platform === "EMR")?.lastSuccessAt).toBeNull();
+    const states = new Map<string, Set<string>>();
+    for (const { platform, syncState } of await reservations())
+      states.set(platform, (states.get(platform) ?? new Set()).add(syncState));
+    expect(states.get("EMR")).toEqual(new Set(["NONE"]));
+    expect(states.get("NAVER")).toEqual(new Set(["SYNCED"]));
+  });
+
   test("names nobody who can be called", async () => {
     for (const { partyPhone } of await reservations()) {
       expect(isPhone(partyPhone)).toBe(true);

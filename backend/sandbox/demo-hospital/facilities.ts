@@ -1,6 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { LINKED_PLATFORMS } from "#contract/platform.ts";
 import { PRODUCTS } from "./catalog.ts";
-import { ACCOUNT_ID, HOSPITAL_ID, KIN_LINKS, LOGIN_ID, productId } from "./identity.ts";
+import { ACCOUNT_ID, HOSPITAL_ID, KIN_LINKS, LINKED, LOGIN_ID, productId } from "./identity.ts";
 
 const hospitalId = HOSPITAL_ID;
 const at = (hour: number, minute = 0) => hour * 60 + minute;
@@ -92,7 +93,14 @@ async function insertAccount(trx: HospitalTransaction, passwordHash: string): Pr
 }
 
 async function insertLinks(trx: HospitalTransaction): Promise<void> {
-  for (const platform of ["NAVER", "KAKAO", "EMR"] as const) {
+  for (const platform of LINKED_PLATFORMS) {
+    if (!LINKED.includes(platform)) {
+      await trx
+        .insertInto("platformLinks")
+        .values({ hospitalId, platform, state: "NOT_LINKED" })
+        .execute();
+      continue;
+    }
     const businessId = `demo-${platform.toLowerCase()}`;
     await trx
       .insertInto("platformLinks")

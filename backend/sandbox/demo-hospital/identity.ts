@@ -1,7 +1,11 @@
+import type { Platform } from "#contract/platform.ts";
+
 /** The same in every demo, so that its addresses can be written down. */
 export const HOSPITAL_ID = "0d0c7a1c-0000-4000-8000-000000000001";
 export const ACCOUNT_ID = "0d0c7a1c-0000-4000-8000-000000000002";
 export const LOGIN_ID = "demo";
+/** The platforms that it is linked with; the EMR is 연동 준비 중. */
+export const LINKED: readonly Platform[] = ["NAVER", "KAKAO"];
 /** Product `n` of the catalog, from 1. */
 export const productId = (n: number): string =>
   `0d0c7a1c-0000-4000-8000-0000000001${String(n).padStart(2, "0")}`;

@@ -2,10 +2,9 @@ import { sql, type Insertable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { initialsOf } from "#backend/reservations/index.ts";
 import { kstDay } from "#contract/kst.ts";
-import { isLinked } from "#contract/platform.ts";
 import { PRODUCTS } from "./catalog.ts";
 import { historyOf } from "./history.ts";
-import { HOSPITAL_ID, productId } from "./identity.ts";
+import { HOSPITAL_ID, LINKED, productId } from "./identity.ts";
 import type { Planned } from "./plan.ts";
 
 const hospitalId = HOSPITAL_ID;
@@ -39,7 +38,7 @@ export async function insertReservations(
     update platform_links set last_success_at = (
       select max(created_at) from reservations r
       where r.hospital_id = platform_links.hospital_id and r.platform = platform_links.platform)
-    where hospital_id = ${hospitalId}`.execute(trx);
+    where hospital_id = ${hospitalId} and state = 'ACTIVE'`.execute(trx);
 }
 
 async function inChunks<Item>(
@@ -90,7 +89,7 @@ function toRow(one: Planned, key: Key) {
   const occupiedUntil = new Date(end.getTime() + cleanupMinutes * 60_000);
   const item = productId(one.product);
   const word = WORDS[status] ?? "confirmed";
-  const linked = isLinked(platform);
+  const linked = LINKED.includes(platform);
   return {
     ...key,
     hospitalId,
