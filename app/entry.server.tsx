@@ -38,11 +38,13 @@ export default async function handleRequest(
   const { theme } = context.session;
   // An error screen is a plain page: nothing to hydrate, nothing that could fail once more.
   const scripts = entry.staticHandlerContext.errors === null;
-  const html = drawPage(request.url, entry, { nonce, scripts, theme, requestId });
+  const answered = context.outOfReach ? HTTP_STATUS[CODES.unavailable] : status;
+  const shell = { nonce, scripts, theme, requestId, status: answered };
+  const html = drawPage(request.url, entry, shell);
   const data = scripts && serverHandoffStream ? await read(serverHandoffStream) : null;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${withData(html, data, nonce)}`, {
-    status: context.outOfReach ? HTTP_STATUS[CODES.unavailable] : status,
+    status: answered,
     headers,
   });
 }

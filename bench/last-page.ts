@@ -30,5 +30,11 @@ export function drawAgain(): string {
   const tree: EntryContext = { ...entryContext };
   delete tree.serverHandoffStream;
   const { nonce, requestId, session } = context;
-  return drawPage(url, tree, { nonce, requestId, scripts: true, theme: session.theme });
+  return drawPage(url, tree, {
+    nonce,
+    requestId,
+    scripts: true,
+    theme: session.theme,
+    status: 200,
+  });
 }

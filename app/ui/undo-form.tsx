@@ -5,10 +5,11 @@ import { UndoButton } from "./undo-button.tsx";
 /** Takes changes back: the toast's form. `done` is called once it is sent. */
 export function UndoForm({ undo, done }: { undo: ToastUndo; done?: () => void }) {
   const fetcher = useFetcher();
+  const action = useWhereItStands(undo.action);
   return (
     <fetcher.Form
       method="post"
-      action={useWhereItStands(undo.action)}
+      action={action}
       // Once it is sent its toast has had its say; the event itself still needs the form.
       onSubmit={() => setTimeout(() => done?.())}
     >

@@ -152,6 +152,7 @@ describe("not found and errors (contract §3)", () => {
       expect(id).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
       expect(html).toContain(id);
       expect(html).toContain("홈으로");
+      expect(html).toMatch(new RegExp(`>${to}(<!-- -->)? `));
       // The board has failed, not the frame around it: there is still a way out.
       expect(html).toContain("주 메뉴");
       expect(html).toContain("로그아웃");

@@ -12,7 +12,8 @@ import { SECTIONS } from "./sections.ts";
  * for nothing: the hospital came with the document, the links' health may come with the page.
  */
 export function Frame({ children }: { children: ReactNode }) {
-  const { hospital, account, theme, now } = useRoot();
+  const { hospital, account, theme, now: loadedAt } = useRoot();
+  const now = useNow(loadedAt);
   const [search] = useSearchParams();
   const health = usePageHealth();
   return (
@@ -23,7 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
         theme={theme}
         sections={SECTIONS}
         links={health ?? hospital?.links ?? []}
-        now={useNow(now)}
+        now={now}
         q={search.get("q") ?? ""}
       />
       {children}
