@@ -1,5 +1,5 @@
+import { boardSchema } from "#contract/board.ts";
 import { kstDay } from "#contract/kst.ts";
-import { dayBoardSchema } from "#contract/reservation.ts";
 import { fullDay, type Desk } from "./desk.ts";
 import type { Program } from "./program.ts";
 import type { Row, Table } from "./table.ts";
@@ -7,7 +7,7 @@ import type { Row, Table } from "./table.ts";
 /** P1a: statements, bytes and elements of the board's screens, everything warm. */
 export async function pageCost(program: Program, desk: Desk): Promise<Table> {
   const { date } = await fullDay(desk);
-  const { reservations } = await desk.call(`/day?date=${date}`, dayBoardSchema);
+  const { reservations } = await desk.call(`/board?date=${date}`, boardSchema);
   const id = reservations[0]?.id ?? "";
   const today = kstDay(new Date());
   const rows: Row[] = [];

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { daySchema, uuidSchema } from "./fields.ts";
-import { linkHealthSchema } from "./platform.ts";
+import { linkSchema } from "./platform.ts";
 
 export const LOADING_STATUSES = [
   "NONE",
@@ -55,7 +55,7 @@ export const hospitalInfoSchema = z.object({
   calendar: calendarSchema,
   /** Minutes the staff have to answer a request. */
   answerMinutes: z.number().int(),
-  links: z.array(linkHealthSchema),
+  links: z.array(linkSchema),
   /** The name of the account that asks, for the head of the page. */
   staffName: z.string(),
   version: z.number().int(),

@@ -19,10 +19,12 @@ export const LINK_STATES = [
 ] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** A link as the board's health strip shows it. Times UTC; `lastSuccessAt` null = never. */
-export const linkHealthSchema = z.object({
-  platform: linkedPlatformSchema,
-  state: z.enum(LINK_STATES),
+/** A link as the hospital's info has it. */
+export const linkSchema = z.object({ platform: linkedPlatformSchema, state: z.enum(LINK_STATES) });
+export type Link = z.infer<typeof linkSchema>;
+
+/** A link with its news, as the board has it. Times UTC; `lastSuccessAt` null = never. */
+export const linkHealthSchema = linkSchema.extend({
   lastSuccessAt: z.string().nullable(),
   failures: z.number().int(),
 });

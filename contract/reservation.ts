@@ -121,7 +121,7 @@ export const memoInputSchema = z.object({ memo: memoSchema, version: versionSche
 export type MemoInput = z.infer<typeof memoInputSchema>;
 
 /** A form sends a filter that is not set as an empty value. */
-const given = <Schema extends z.ZodType>(schema: Schema) =>
+export const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /**
@@ -144,9 +144,6 @@ export type ListQuery = z.infer<typeof listQuerySchema>;
 
 /** Query of GET …/slots. Days are KST, `to` inclusive, at most 31 days. */
 export const slotsQuerySchema = z.object({ product: uuidSchema, from: daySchema, to: daySchema });
-
-/** Query of GET …/day. */
-export const dayQuerySchema = z.object({ date: daySchema });
 
 /** A free start. `free` is the number of seats left there. */
 export const slotSchema = z.object({
@@ -179,25 +176,6 @@ export const historySchema = z.object({
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type HistoryEntry = z.infer<typeof historySchema>;
-
-/** GET …/day?date=: everything the board's day view shows, in one answer. Times UTC. */
-export const dayBoardSchema = z.object({
-  date: z.string(),
-  reservations: z.array(reservationSchema),
-  /** Requested or in conflict from today on, any day, sorted by answer deadline. */
-  inbox: z.array(reservationSchema),
-  /** Per product: the free starts of that day, and the first free start after it when it has none. */
-  lanes: z.array(
-    z.object({
-      productId: uuidSchema,
-      slots: z.array(slotSchema),
-      nextFree: z.string().nullable(),
-    }),
-  ),
-  /** Reservations per day of the surrounding week (Monday first), active ones. */
-  week: z.array(z.object({ date: z.string(), count: z.number().int(), open: z.boolean() })),
-});
-export type DayBoard = z.infer<typeof dayBoardSchema>;
 
 /** What the event stream says: look again at this reservation. */
 export const changeEventSchema = z.object({ reservationId: uuidSchema, version: z.number().int() });

@@ -1,16 +1,12 @@
 import type { KyInstance, Options } from "ky";
 import { z } from "zod";
+import { boardSchema, type Board, type BoardQuery } from "#contract/board.ts";
 import { page } from "#contract/envelope.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
-import { productSchema, type Product } from "#contract/product.ts";
 import {
-  dayBoardSchema,
-  historySchema,
   reservationSchema,
   slotSchema,
   type BookInput,
-  type DayBoard,
-  type HistoryEntry,
   type ListQuery,
   type MemoInput,
   type RescheduleInput,
@@ -34,12 +30,9 @@ interface Page<Item> {
  */
 export interface ReservationClient {
   hospital(hospital: string): Promise<HospitalInfo>;
-  products(hospital: string): Promise<Page<Product>>;
-  /** Everything the day view shows, `date` a KST day. */
-  day(hospital: string, date: string): Promise<DayBoard>;
+  /** Everything that the board shows of a KST day. */
+  board(hospital: string, query: BoardQuery): Promise<Board>;
   reservations(hospital: string, query: Partial<ListQuery>): Promise<Page<Reservation>>;
-  reservation(hospital: string, id: string): Promise<Reservation>;
-  history(hospital: string, id: string): Promise<HistoryEntry[]>;
   slots(hospital: string, query: { product: string; from: string; to: string }): Promise<Slot[]>;
   /** The same key with the same input books once, however often it is sent. */
   book(hospital: string, input: BookInput, idempotencyKey: string): Promise<Reservation>;
@@ -71,7 +64,7 @@ export function createReservationClient(
     },
   });
   const at = (hospital: string, rest = "") => `v1/hospitals/${segment(hospital)}${rest}`;
-  const one = (hospital: string, id: string, rest = "") =>
+  const one = (hospital: string, id: string, rest: string) =>
     at(hospital, `/reservations/${segment(id)}${rest}`);
   const get = { method: "get" } as const;
   const post = (json: unknown, more?: Record<string, string>): Options => ({
@@ -83,13 +76,9 @@ export function createReservationClient(
 
   return {
     hospital: (h) => send(at(h), get, hospitalInfoSchema),
-    products: (h) => send(at(h, "/products"), get, page(productSchema)),
-    day: (h, date) => send(at(h, "/day"), { ...get, searchParams: { date } }, dayBoardSchema),
+    board: (h, query) => send(at(h, "/board"), { ...get, searchParams: query }, boardSchema),
     reservations: (h, query) =>
       send(at(h, "/reservations"), { ...get, searchParams: query }, page(reservationSchema)),
-    reservation: (h, id) => send(one(h, id), get, reservationSchema),
-    history: (h, id) =>
-      items(send(one(h, id, "/history"), get, z.object({ items: z.array(historySchema) }))),
     slots: (h, query) =>
       items(
         send(

@@ -21,6 +21,10 @@ test("a link says how it is and what to do", () => {
     tone: "late",
     word: "6분 늦음",
   });
+  const never = healthLine(link({ lastSuccessAt: null }), NOW);
+  expect(never.why).toBe("아직 받은 예약이 없어요.");
+  const known = healthLine({ platform: "KAKAO", state: "ACTIVE" }, NOW);
+  expect(known).toMatchObject({ tone: "ok", why: "이어져 있어요." });
   const broken = healthLine(link({ state: "AUTH_REQUIRED" }), NOW);
   expect(broken.word).toBe("재연결 필요");
   expect(broken.why).toContain("14:06부터 못 받았어요");

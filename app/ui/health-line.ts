@@ -1,4 +1,4 @@
-import type { LinkHealth } from "#contract/platform.ts";
+import type { Link, LinkHealth } from "#contract/platform.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { clockOrDay, minutesUntil, span } from "#app/text/time.ts";
 
@@ -11,8 +11,11 @@ export interface HealthLine {
   why: string;
 }
 
+/** A link as a page knows it: with its news, or (without `lastSuccessAt`) only how it stands. */
+export type KnownLink = Link & { lastSuccessAt?: LinkHealth["lastSuccessAt"] };
+
 /** A platform link in words (look.md: `EMR 6분 늦음`, `카카오 재연결 필요`). */
-export function healthLine(link: LinkHealth, now: Date): HealthLine {
+export function healthLine(link: KnownLink, now: Date): HealthLine {
   const name = PLATFORM_WORDS[link.platform];
   const last = link.lastSuccessAt;
   const since = last ? clockOrDay(last, now) : null;
@@ -22,7 +25,11 @@ export function healthLine(link: LinkHealth, now: Date): HealthLine {
         tone: "ok",
         name,
         word: "",
-        why: since ? `마지막 수신 ${since}` : "아직 받은 예약이 없어요.",
+        why: since
+          ? `마지막 수신 ${since}`
+          : last === null
+            ? "아직 받은 예약이 없어요."
+            : "이어져 있어요.",
       };
     case "DEGRADED":
       return {
@@ -50,5 +57,5 @@ export function healthLine(link: LinkHealth, now: Date): HealthLine {
 }
 
 /** Linked once: what the bar shows. Links that never were are not in it. */
-export const shownLinks = (links: readonly LinkHealth[]): LinkHealth[] =>
+export const shownLinks = (links: readonly KnownLink[]): KnownLink[] =>
   links.filter((link) => link.state !== "NOT_LINKED" && link.state !== "DISCONNECTED");

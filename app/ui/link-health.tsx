@@ -1,12 +1,11 @@
 import { TriangleAlert } from "lucide-react";
-import type { LinkHealth as Health } from "#contract/platform.ts";
 import { Glyph } from "./glyph.tsx";
-import { healthLine } from "./health-line.ts";
+import { healthLine, type KnownLink } from "./health-line.ts";
 import { Tooltip } from "./tooltip.tsx";
 import styles from "./link-health.module.css";
 
 /** One word per linked platform: well, late, to be linked again, stopped; why on hover and focus. */
-export const LinkHealth = ({ links, now }: { links: readonly Health[]; now: Date }) => (
+export const LinkHealth = ({ links, now }: { links: readonly KnownLink[]; now: Date }) => (
   <ul className={styles.health} aria-label="연동 상태">
     {links.map((link) => {
       const line = healthLine(link, now);

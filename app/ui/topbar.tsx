@@ -1,10 +1,9 @@
 import { NavLink } from "@remix-run/react";
 import { Search } from "lucide-react";
-import type { LinkHealth as Health } from "#contract/platform.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { ButtonLink } from "./button.tsx";
-import { healthLine, shownLinks } from "./health-line.ts";
+import { healthLine, shownLinks, type KnownLink } from "./health-line.ts";
 import { KeysSwitch } from "./keys-switch.tsx";
 import { LinkHealth } from "./link-health.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -16,7 +15,7 @@ interface TopbarProps {
   /** The login id, or the name where it is known. */
   account: string;
   theme: string;
-  links: readonly Health[];
+  links: readonly KnownLink[];
   now: Date;
   /** What was searched for, shown again. */
   q: string;

@@ -1,10 +1,10 @@
 import { OpenAPIHono, type z } from "@hono/zod-openapi";
 import { loginSchema, tokensSchema } from "#contract/account.ts";
+import { boardSchema } from "#contract/board.ts";
 import { hospitalInfoSchema } from "#contract/hospital.ts";
 import { productSchema } from "#contract/product.ts";
 import {
   bookInputSchema,
-  dayBoardSchema,
   historySchema,
   reservationSchema,
   slotSchema,
@@ -20,7 +20,7 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Reservation: reservationSchema,
   HistoryEntry: historySchema,
   Slot: slotSchema,
-  DayBoard: dayBoardSchema,
+  Board: boardSchema,
   BookInput: bookInputSchema,
   ...Object.fromEntries(
     Object.values(adapters).flatMap(({ webhook }) =>

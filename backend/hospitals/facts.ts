@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { calendarSchema, hospitalInfoSchema } from "#contract/hospital.ts";
-import { linkHealthSchema } from "#contract/platform.ts";
+import { linkSchema, type Link } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { productSchema } from "#contract/product.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
@@ -16,7 +16,7 @@ const factsSchema = z.object({
   calendar: calendarSchema,
   /** In the hospital's own order, paused and archived ones too. */
   products: z.array(productSchema),
-  links: z.array(linkHealthSchema.pick({ platform: true, state: true })),
+  links: z.array(linkSchema),
 });
 export type Facts = z.infer<typeof factsSchema>;
 
@@ -28,7 +28,7 @@ export type Facts = z.infer<typeof factsSchema>;
 export async function readFacts(trx: HospitalTransaction, hospitalId: string): Promise<Facts> {
   const { facts } = await factsQuery(trx, hospitalId).executeTakeFirstOrThrow();
   const { links, ...rest } = factsSchema.parse(facts);
-  const place = ({ platform }: Facts["links"][number]) => LINKED_PLATFORMS.indexOf(platform);
+  const place = ({ platform }: Link) => LINKED_PLATFORMS.indexOf(platform);
   return { ...rest, links: links.sort((a, b) => place(a) - place(b)) };
 }
 

@@ -6,7 +6,7 @@ import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers } from "#backend/http/operation.ts";
 import { hospitalParams, staffOnly } from "#backend/http/require-staff.ts";
 import type { Services } from "#backend/services.ts";
-import { readInfo } from "./read-info.ts";
+import { infoOf } from "./info.ts";
 
 /** The hospital info under `/backend/reservation/v1`. */
 export function hospitalRoutes(services: Services) {
@@ -21,11 +21,8 @@ export function hospitalRoutes(services: Services) {
     responses: answers(hospitalInfoSchema),
   });
   api.openapi(infoRoute, async (c) => {
-    const { staff } = c.var;
-    const info = await services.database.inHospital(staff.hospitalId, (trx) =>
-      readInfo(trx, staff),
-    );
-    return ok(c, info);
+    const { hospitalId, name } = c.var.staff;
+    return ok(c, infoOf(await services.facts.of(hospitalId), name));
   });
   return api;
 }

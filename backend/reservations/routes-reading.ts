@@ -1,9 +1,8 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import { boardQuerySchema, boardSchema } from "#contract/board.ts";
 import { page } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import {
-  dayBoardSchema,
-  dayQuerySchema,
   historySchema,
   listQuerySchema,
   reservationSchema,
@@ -15,7 +14,7 @@ import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers } from "#backend/http/operation.ts";
 import { hospitalParams, staffOnly } from "#backend/http/require-staff.ts";
 import type { Services } from "#backend/services.ts";
-import { readDay } from "./reading/day.ts";
+import { readBoard } from "./reading/board.ts";
 import { streamEvents } from "./reading/events.ts";
 import { readHistory } from "./history.ts";
 import { listReservations } from "./reading/list.ts";
@@ -30,7 +29,7 @@ const items = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(
 
 /** What only reads: slots, the list, one reservation, its history, the day, the event stream. */
 export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): void {
-  const { database, clock } = services;
+  const { database, clock, facts } = services;
   const reading = { method: "get" as const, tags: ["reservations"], ...staffOnly(services) };
 
   const slots = createRoute({
@@ -43,8 +42,9 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   api.openapi(slots, async (c) => {
     const { hospitalId } = c.var.staff;
     const query = c.req.valid("query");
+    const known = await facts.of(hospitalId);
     const free = await database.inHospital(hospitalId, (trx) =>
-      readSlots(trx, hospitalId, query, clock()),
+      readSlots(trx, known, query, clock()),
     );
     return ok(c, { items: free });
   });
@@ -98,20 +98,22 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
     return ok(c, { items: lines });
   });
 
-  const day = createRoute({
+  const board = createRoute({
     ...reading,
-    path: "/hospitals/{hospitalId}/day",
-    summary: "Everything the board's day view shows",
-    request: { params: hospitalParams, query: dayQuerySchema },
-    responses: answers(dayBoardSchema),
+    path: "/hospitals/{hospitalId}/board",
+    summary: "Everything that the board shows of a day",
+    request: { params: hospitalParams, query: boardQuerySchema },
+    responses: answers(boardSchema),
   });
-  api.openapi(day, async (c) => {
+  api.openapi(board, async (c) => {
     const { hospitalId } = c.var.staff;
-    const { date } = c.req.valid("query");
-    const board = await database.inHospital(hospitalId, (trx) =>
-      readDay(trx, hospitalId, date, clock()),
+    const query = c.req.valid("query");
+    // Before the transaction: whoever holds a connection must not wait for another one.
+    const known = await facts.of(hospitalId);
+    return ok(
+      c,
+      await database.inHospital(hospitalId, (trx) => readBoard(trx, known, query, clock())),
     );
-    return ok(c, board);
   });
 
   const events = createRoute({

@@ -73,7 +73,7 @@ describe("/backend/openapi.json", () => {
 
   it("names the entities once and points at them", () => {
     const text = JSON.stringify(document.paths);
-    for (const name of ["Reservation", "Product", "HospitalInfo", "Login", "DayBoard", "Push"])
+    for (const name of ["Reservation", "Product", "HospitalInfo", "Login", "Board", "Push"])
       expect(text).toContain(`"#/components/schemas/${name}"`);
   });
 

@@ -31,8 +31,8 @@ describe("GET /hospitals/{h}", () => {
         closures: [{ name: "겨울 휴진", from: "2026-12-24", to: "2026-12-26" }],
       },
       links: [
-        { platform: "NAVER", state: "ACTIVE", lastSuccessAt: null, failures: 0 },
-        { platform: "KAKAO", state: "ACTIVE", lastSuccessAt: null, failures: 0 },
+        { platform: "NAVER", state: "ACTIVE" },
+        { platform: "KAKAO", state: "ACTIVE" },
       ],
     });
     expect(body.calendar.hours.map((day) => day.weekday)).toEqual([1, 2, 3, 4, 5, 6]);

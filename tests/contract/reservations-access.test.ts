@@ -50,7 +50,7 @@ describe("who may", () => {
     const paths = [
       "/reservations",
       "/slots?product=x",
-      "/day?date=2026-11-20",
+      "/board?date=2026-11-20",
       "/events",
       `/reservations/${body.id}`,
       `/reservations/${body.id}/history`,

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { dayBoardSchema, type DayBoard, type Reservation } from "#contract/reservation.ts";
+import { boardSchema, type Board } from "#contract/board.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { call } from "#tests/support/backend.ts";
 import { at, useDesk, utc } from "#tests/support/desk.ts";
 import { makePush, sendPush } from "#tests/support/push.ts";
@@ -98,7 +99,7 @@ describe("the list", () => {
 
 describe("the day", () => {
   const dayOf = async (date: string) =>
-    dayBoardSchema.parse((await desk.ask<DayBoard>(`/day?date=${date}`)).body);
+    boardSchema.parse((await desk.ask<Board>(`/board?date=${date}`)).body);
 
   it("answers the day's reservations, free starts per lane and the week", async () => {
     const first = await desk.book("15:00");
@@ -139,7 +140,7 @@ describe("the day", () => {
 
   it("says the first free start after a day that has none", async () => {
     await desk.at(at("18:00"));
-    const next = (day: DayBoard) => new Set(day.lanes.map((lane) => lane.nextFree));
+    const next = (day: Board) => new Set(day.lanes.map((lane) => lane.nextFree));
     expect(next(await dayOf("2026-11-20"))).toEqual(new Set([utc("09:00", "2026-11-21")]));
     // A day that is over leads to now, Sunday to Monday, and beyond the window is nothing.
     expect(next(await dayOf("2026-11-02"))).toEqual(new Set([utc("09:00", "2026-11-21")]));
@@ -147,7 +148,7 @@ describe("the day", () => {
     for (const date of ["1900-01-01", "2199-12-31"]) await dayOf(date);
     expect(next(await dayOf("2027-06-01"))).toEqual(new Set([null]));
     for (const query of ["", "date=", "date=2026-02-30", "date=today", "date=9999-12-31"])
-      expect((await desk.ask(`/day?${query}`)).code).toBe("4000");
+      expect((await desk.ask(`/board?${query}`)).code).toBe("4000");
   });
 
   it("looks on through the window when two weeks are shut", async () => {
@@ -169,11 +170,11 @@ it("stands in the OpenAPI document", async () => {
   const { paths } = (await response.json()) as { paths: Record<string, object> };
   const under = "/backend/reservation/v1/hospitals/{hospitalId}";
   const ours = Object.entries(paths)
-    .filter(([path]) => /slots|day|events|reservations/.test(path))
+    .filter(([path]) => /slots|board|events|reservations/.test(path))
     .flatMap(([path, verbs]) => Object.keys(verbs).map((verb) => `${verb} ${path}`));
   expect(ours.sort()).toEqual(
     [
-      ...["slots", "reservations", "day", "events"].map((last) => `get ${under}/${last}`),
+      ...["slots", "reservations", "board", "events"].map((last) => `get ${under}/${last}`),
       `get ${under}/reservations/{reservationId}`,
       `get ${under}/reservations/{reservationId}/history`,
       `post ${under}/reservations`,

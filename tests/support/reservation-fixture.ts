@@ -1,3 +1,4 @@
+import type { Board, Opening } from "#contract/board.ts";
 import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { kstInstant } from "#contract/kst.ts";
@@ -87,3 +88,28 @@ export const makeHistory = (given: Partial<HistoryEntry> = {}): HistoryEntry => 
 /** Free starts of half an hour. */
 export const slotsAt = (day: string, ...clocks: string[]) =>
   clocks.map((clock) => ({ start: at(clock, day), end: at(clock, day), free: 1 }));
+
+/** Monday to Friday 09:00–18:00, lunch at 13:00. */
+export const OPEN: Opening = {
+  hours: {
+    opens: 540,
+    closes: 1080,
+    lastAcceptance: 1050,
+    breaks: [{ name: "점심", starts: 780, ends: 840 }],
+  },
+  closure: null,
+};
+
+/** A board of today without reservations, and whatever is said about it. */
+export const makeBoard = (given: Partial<Board> = {}): Board => ({
+  date: TODAY,
+  opening: OPEN,
+  reservations: [],
+  inbox: [],
+  lanes: [],
+  week: [],
+  products: [makeProduct()],
+  links: [],
+  opened: null,
+  ...given,
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Login } from "#contract/account.ts";
+import { makeBoard } from "./reservation-fixture.ts";
 import type { Received, Reply } from "./web.ts";
 
 /** A hospital with nothing in it, enough for every page to be drawn. */
@@ -38,11 +39,8 @@ const INFO = {
 export function quietHospital({ path }: Received): Reply {
   const { pathname } = new URL(path, "http://upstream.test");
   if (pathname.endsWith(HOSPITAL)) return { json: envelope(INFO) };
-  if (pathname.endsWith("/day"))
-    return {
-      json: envelope({ date: "2026-11-20", reservations: [], inbox: [], lanes: [], week: [] }),
-    };
-  if (/\/(products|reservations|slots)$/.test(pathname))
+  if (pathname.endsWith("/board")) return { json: envelope(makeBoard({ products: [] })) };
+  if (/\/(reservations|slots)$/.test(pathname))
     return { json: envelope({ items: [], nextCursor: null }) };
   return { status: 404, json: envelope({}, "4040") };
 }

@@ -1,5 +1,6 @@
 import type { Platform } from "#contract/platform-names.ts";
-import type { DayBoard, Reservation } from "#contract/reservation.ts";
+import type { Board, Opening } from "#contract/board.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { isCalledOff, STATUSES, type Status } from "#contract/reservation-status.ts";
 
 /** A reservation as the day and the queue show it: less than the whole, it is sent fifty times. */
@@ -31,10 +32,11 @@ export interface LaneRoom {
 /** Everything that the day view and the queue show. */
 export interface DayData {
   date: string;
+  opening: Opening;
   reservations: Seen[];
   inbox: Seen[];
   rooms: LaneRoom[];
-  week: DayBoard["week"];
+  week: Board["week"];
 }
 
 /** `CHECK` are those in conflict. */
@@ -69,8 +71,9 @@ export const seen = (r: Reservation): Seen => ({
 });
 
 /** Cuts the backend's day down to what is shown. */
-export const dayData = (day: DayBoard): DayData => ({
+export const dayData = (day: Board): DayData => ({
   date: day.date,
+  opening: day.opening,
   reservations: day.reservations.map(seen),
   inbox: day.inbox.map(seen),
   rooms: day.lanes.map((lane) => ({

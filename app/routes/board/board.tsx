@@ -52,7 +52,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   );
   const main = useRef<HTMLElement>(null);
   const soon = soonOf(day.reservations, now);
-  const broken = (hospital?.links ?? []).filter((link) => link.state === "AUTH_REQUIRED");
+  const broken = data.links.filter((link) => link.state === "AUTH_REQUIRED");
   const { bars } = VIEWS[data.shown.view];
   const queue = !bars.queue
     ? null

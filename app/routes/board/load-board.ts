@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { uuidSchema } from "#contract/fields.ts";
 import { platformSchema } from "#contract/platform.ts";
 import { boardDate } from "./board-date.ts";
 import { dayData, isStatusFilter, type Filters } from "./board-data.ts";
 import { bookingFromUrl, loadBooking } from "./booking/load.ts";
 import { viewOf } from "./board-url.ts";
-import { loadView } from "./load-view.ts";
+import { loadView, showsLanes } from "./load-view.ts";
 import { loadPanel } from "./panel/load.ts";
 
 /** Everything the board shows, as its URL asks; what is not valid there counts as not given. */
@@ -18,15 +19,20 @@ export async function loadBoard(
   const date = boardDate(search, now);
   const selectedId = search.get("reservation");
 
-  const [{ items: products }, board, shown] = await Promise.all([
-    client.products(hospital),
-    client.day(hospital, date),
-    loadView(viewOf(search), client, hospital, { search, date }),
+  const view = viewOf(search);
+  const isBooking = search.has("new");
+  const reservation = uuidSchema.safeParse(selectedId).data;
+  const lanes = showsLanes(view) || isBooking || reservation ? undefined : "none";
+
+  const [board, shown] = await Promise.all([
+    client.board(hospital, { date, reservation, lanes }),
+    loadView(view, client, hospital, { search, date }),
   ]);
-  const sight = { products, board, search, date, now };
+  const { products } = board;
+  const sight = { board, search, date, now };
   const [panel, booking] = await Promise.all([
-    selectedId ? loadPanel(client, hospital, selectedId, sight) : null,
-    search.has("new") ? loadBooking(client, hospital, sight, bookingFromUrl(search)) : null,
+    loadPanel(client, hospital, sight),
+    isBooking ? loadBooking(client, hospital, sight, bookingFromUrl(search)) : null,
   ]);
   const filters: Filters = {
     status: known(search.get("status"), isStatusFilter),
@@ -39,6 +45,7 @@ export async function loadBoard(
     filters,
     products,
     day: dayData(board),
+    links: board.links,
     shown,
     selectedId,
     panel,

@@ -16,6 +16,9 @@ const LOADS = {
   list: loadList,
 } satisfies Record<ViewName, Load>;
 
+/** Whether it shows the free starts of the day; to look for them costs. */
+export const showsLanes = (view: ViewName): boolean => LOADS[view] !== loadList;
+
 /** Per view what it loads. */
 export type ViewData = { [Name in ViewName]: Awaited<ReturnType<(typeof LOADS)[Name]>> };
 /** A view and what it loaded. */

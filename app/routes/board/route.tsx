@@ -14,7 +14,10 @@ import { Board } from "./board.tsx";
 import { loadBoard, type BoardData } from "./load-board.ts";
 import { namesOnBoard } from "./names.ts";
 
-export const handle: PageHandle<BoardData> = { names: namesOnBoard };
+export const handle: PageHandle<BoardData> = {
+  names: namesOnBoard,
+  health: ({ links }) => links,
+};
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "닥톡 예약" }];

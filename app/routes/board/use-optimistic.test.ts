@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { makeReservation, TODAY } from "#tests/support/reservation-fixture.ts";
+import { makeReservation, OPEN, TODAY } from "#tests/support/reservation-fixture.ts";
 import { seen, type DayData } from "./board-data.ts";
 import { statusChanges, withStatuses } from "./use-optimistic.ts";
 
@@ -7,6 +7,7 @@ const asking = seen(makeReservation());
 const clash = seen(makeReservation({ conflict: "SEAT_TAKEN" }));
 const day: DayData = {
   date: TODAY,
+  opening: OPEN,
   reservations: [asking, clash],
   inbox: [asking, clash],
   rooms: [],

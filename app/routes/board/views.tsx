@@ -30,8 +30,7 @@ interface BoardView<Name extends ViewName> {
   View: ComponentType<ViewProps<ViewData[Name]>>;
 }
 
-const DayView = ({ day, hospital }: ViewProps<null>) =>
-  hospital && <Day day={day} calendar={hospital.calendar} />;
+const DayView = ({ day }: ViewProps<null>) => <Day day={day} />;
 
 /** How each view is drawn. A new one: its name in board-url.ts, a line here, one in load-view.ts. */
 export const VIEWS: { readonly [Name in ViewName]: BoardView<Name> } = {

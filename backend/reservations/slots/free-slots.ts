@@ -62,7 +62,7 @@ function overlapsOver({ held }: SlotsAsked, days: readonly string[]): Overlaps {
 
 function* slotsOfDay(asked: SlotsAsked, day: string, overlaps: Overlaps): Generator<Slot> {
   const { calendar, product } = asked;
-  const hours = openingOf(calendar, day);
+  const { hours } = openingOf(calendar, day);
   if (!hours) return;
   const iso = isoWriter(day);
   const midnight = kstInstant(day).getTime();

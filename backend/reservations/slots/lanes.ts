@@ -1,31 +1,46 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
-import type { HospitalCalendar } from "#contract/hospital.ts";
+import type { DaySheet } from "#contract/board.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
-import type { DayBoard } from "#contract/reservation.ts";
 import { firstFreeSlot, freeSlots } from "./free-slots.ts";
-import { bookableProducts, type BookableProduct } from "./product.ts";
+import type { Held } from "./held.ts";
 import { heldQuery } from "./held-query.ts";
+import { bookableProducts, type BookableProduct } from "./product.ts";
 
-type Lane = DayBoard["lanes"][number];
+type Lane = DaySheet["lanes"][number];
+
+/** A stretch that a seat of a product is held for. */
+export interface HeldSeat extends Held {
+  productId: string | null;
+}
+
+interface Search {
+  trx: HospitalTransaction;
+  facts: Facts;
+  now: Date;
+}
 
 /** Most products have room within this many days; the rest of the window is read for those only. */
 const SOON_DAYS = 7;
 
-/** Per product that can be booked: the day's free starts, and the next one when it has none. */
+/**
+ * Per product that can be booked: the day's free starts, and the next one when it has none.
+ * @param held the seats that are held at any time of the day
+ * @param productIds these products only
+ */
 export async function readLanes(
-  trx: HospitalTransaction,
-  hospitalId: string,
-  facts: Facts,
+  search: Search,
   date: string,
-  now: Date,
+  held: readonly HeldSeat[],
+  productIds?: readonly (string | null)[],
 ): Promise<Lane[]> {
+  const { facts, now } = search;
   const { calendar } = facts;
-  const products = bookableProducts(facts);
-  const search = { trx, hospitalId, calendar, now };
-  const today = await held(search, products, date, date);
+  const products = bookableProducts(facts).filter(
+    ({ productId }) => productIds?.includes(productId) ?? true,
+  );
   const slots = products.map((product) =>
-    freeSlots({ calendar, product, held: today(product), now, from: date, to: date }),
+    freeSlots({ calendar, product, held: heldOf(held, product), now, from: date, to: date }),
   );
   const full = products.filter((_, i) => slots[i]?.length === 0);
   const next = await nextFree(search, full, date);
@@ -36,15 +51,12 @@ export async function readLanes(
   }));
 }
 
-interface Search {
-  trx: HospitalTransaction;
-  hospitalId: string;
-  calendar: HospitalCalendar;
-  now: Date;
-}
+const heldOf = (held: readonly HeldSeat[], { productId }: BookableProduct) =>
+  held.filter((one) => one.productId === productId);
 
 async function nextFree(search: Search, full: BookableProduct[], date: string) {
-  const { calendar, now } = search;
+  const { now } = search;
+  const { calendar } = search.facts;
   const today = kstDay(now);
   const first = date < today ? today : addDays(date, 1);
   const soon = addDays(first, SOON_DAYS);
@@ -56,19 +68,19 @@ async function nextFree(search: Search, full: BookableProduct[], date: string) {
   ] as const) {
     const open = full.filter((product) => !found.has(product));
     if (open.length === 0 || to < from) continue;
-    const heldThen = await held(search, open, from, to);
+    const held = await readHeld(search, open, from, to);
     for (const product of open) {
-      const slot = firstFreeSlot({ calendar, product, held: heldThen(product), now, from, to });
+      const asked = { calendar, product, held: heldOf(held, product), now, from, to };
+      const slot = firstFreeSlot(asked);
       if (slot) found.set(product, slot.start);
     }
   }
   return found;
 }
 
-/** The held seats of days, both inclusive, by product. */
-async function held(search: Search, products: BookableProduct[], from: string, to: string) {
+/** The held seats of days, both inclusive. */
+function readHeld({ trx, facts }: Search, products: BookableProduct[], from: string, to: string) {
   const ids = products.map(({ productId }) => productId);
   const within = { from: kstInstant(from), to: kstInstant(to, 24 * 60) };
-  const all = await heldQuery(search.trx, search.hospitalId, ids, within).execute();
-  return ({ productId }: BookableProduct) => all.filter((one) => one.productId === productId);
+  return heldQuery(trx, facts.hospitalUuid, ids, within).execute();
 }

@@ -1,13 +1,15 @@
+import type { Opening } from "#contract/board.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { kstDay, kstInstant, weekdayOf } from "#contract/kst.ts";
 
-type Hours = HospitalCalendar["hours"][number];
+type Hours = NonNullable<Opening["hours"]>;
 
-/** The hospital's hours on a KST day; undefined when it is closed. */
-export function openingOf(calendar: HospitalCalendar, day: string): Hours | undefined {
-  if (calendar.closures.some(({ from, to }) => from <= day && day <= to)) return undefined;
+/** When the hospital is open on a KST day: nobody else looks into its calendar for that. */
+export function openingOf(calendar: HospitalCalendar, day: string): Opening {
+  const closure = calendar.closures.find(({ from, to }) => from <= day && day <= to);
   const weekday = weekdayOf(day);
-  return calendar.hours.find((hours) => hours.weekday === weekday);
+  const weekly = calendar.hours.find((hours) => hours.weekday === weekday);
+  return { hours: closure ? null : (weekly ?? null), closure: closure?.name ?? null };
 }
 
 /** Does [from, to), in minutes of the day, lie within the hours and outside the breaks? */
@@ -30,7 +32,7 @@ export interface Buffered {
  */
 export function isWithinHours(calendar: HospitalCalendar, booking: Buffered): boolean {
   const day = kstDay(booking.start);
-  const hours = openingOf(calendar, day);
+  const { hours } = openingOf(calendar, day);
   if (!hours) return false;
   const midnight = kstInstant(day).getTime();
   const minuteOf = (instant: Date) => (instant.getTime() - midnight) / 60_000;

@@ -1,6 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
-import { readFacts } from "#backend/hospitals/index.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
 import { addDays, daysBetween, kstDay, kstInstant } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
 import { freeSlots } from "./free-slots.ts";
@@ -15,19 +15,18 @@ const MOST_DAYS = 31;
  */
 export async function readSlots(
   trx: HospitalTransaction,
-  hospitalId: string,
+  facts: Facts,
   { product: productId, from, to }: { product: string; from: string; to: string },
   now: Date,
 ): Promise<Slot[]> {
   if (to < from) throw invalid({ to: "끝나는 날이 시작하는 날보다 빨라요." });
   if (daysBetween(from, to) >= MOST_DAYS)
     throw invalid({ to: `한 번에 ${MOST_DAYS}일까지 볼 수 있어요.` });
-  const facts = await readFacts(trx, hospitalId);
   const product = productOf(facts, productId);
   const { calendar } = facts;
   const windowEnd = addDays(kstDay(now), calendar.windowDays);
   if (product.state !== "ACTIVE" || to < kstDay(now) || from > windowEnd) return [];
   const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
-  const held = await heldQuery(trx, hospitalId, [productId], within).execute();
+  const held = await heldQuery(trx, facts.hospitalUuid, [productId], within).execute();
   return freeSlots({ calendar, product, held, now, from, to });
 }

@@ -3,7 +3,7 @@ import type { ReservationClient } from "#app/clients/reservation.ts";
 import type { BookInput } from "#contract/reservation.ts";
 import {
   at,
-  makeProduct,
+  makeBoard,
   makeReservation,
   PRODUCT,
   slotsAt,
@@ -20,15 +20,8 @@ import { action } from "../action.ts";
 const KEY = "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b9999";
 const slots = slotsAt(TODAY, "15:00", "16:00", "17:00");
 const sight: FakeClient = {
-  products: () => Promise.resolve({ items: [makeProduct()], nextCursor: null }),
-  day: (_, date) =>
-    Promise.resolve({
-      date,
-      reservations: [],
-      inbox: [],
-      lanes: [{ productId: PRODUCT, slots, nextFree: null }],
-      week: [],
-    }),
+  board: (_, { date }) =>
+    Promise.resolve(makeBoard({ date, lanes: [{ productId: PRODUCT, slots, nextFree: null }] })),
   slots: () => Promise.resolve(slots),
 };
 const typed: Record<string, string> = {

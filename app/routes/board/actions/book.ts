@@ -65,8 +65,7 @@ export async function book(posted: Posted) {
 async function again({ staff, context, search }: Posted, given: BookingGiven, status = 200) {
   const client = context.clients.reservation;
   const now = context.now();
-  const { items } = await client.products(staff.hospitalUuid);
-  const sight = { products: items, board: null, date: boardDate(search, now), now };
+  const sight = { board: null, date: boardDate(search, now), now };
   const booking = await loadBooking(client, staff.hospitalUuid, sight, given);
   const answer: BookingAgain = { intent: INTENTS.book, booking };
   return data(answer, { status });

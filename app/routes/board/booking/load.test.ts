@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { DayBoard } from "#contract/reservation.ts";
 import {
   at,
   HOSPITAL,
+  makeBoard,
   makeProduct,
   NOW,
   PRODUCT,
@@ -19,21 +19,18 @@ const products = [
   makeProduct({ id: OTHER, shortName: "재진" }),
   makeProduct({ id: PAUSED, state: "PAUSED" }),
 ];
-const board: DayBoard = {
-  date: TODAY,
-  reservations: [],
-  inbox: [],
+const board = makeBoard({
+  products,
   lanes: [
     { productId: PRODUCT, slots: [], nextFree: at("09:00", "2026-11-23") },
     { productId: OTHER, slots: slotsAt(TODAY, "15:00", "16:00"), nextFree: null },
   ],
-  week: [],
-};
+});
 
 async function load(address: string, date = TODAY) {
   const asked: { product: string; from: string }[] = [];
   const { context } = await staffContext({
-    day: (_, day) => Promise.resolve({ ...board, date: day }),
+    board: (_, { date: day }) => Promise.resolve({ ...board, date: day }),
     slots: (_, { product, from }) => {
       asked.push({ product, from });
       const all = [...slotsAt(TODAY, "15:00", "16:00"), ...slotsAt("2026-12-08", "10:00")];
@@ -41,7 +38,7 @@ async function load(address: string, date = TODAY) {
     },
   });
   const given = bookingFromUrl(new URLSearchParams(address));
-  const sight = { products, board, date, now: NOW };
+  const sight = { board, date, now: NOW };
   return { asked, booking: await loadBooking(context.clients.reservation, HOSPITAL, sight, given) };
 }
 

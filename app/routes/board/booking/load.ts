@@ -3,8 +3,7 @@ import type { ReservationClient } from "#app/clients/reservation.ts";
 import { daySchema, instantSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
-import type { Product } from "#contract/product.ts";
-import type { DayBoard } from "#contract/reservation.ts";
+import type { Board } from "#contract/board.ts";
 import { loadTimetable } from "./load-timetable.ts";
 import type { BookingData, BookingValues } from "./booking-data.ts";
 
@@ -20,9 +19,8 @@ export interface BookingGiven {
 }
 
 interface Sight {
-  products: readonly Product[];
   /** The board beside the form, when it is loaded already. */
-  board: DayBoard | null;
+  board: Board | null;
   /** KST day that the board shows. */
   date: string;
   now: Date;
@@ -46,12 +44,13 @@ export function bookingFromUrl(search: URLSearchParams): BookingGiven {
 export async function loadBooking(
   client: ReservationClient,
   hospital: string,
-  { products, board, date, now }: Sight,
+  { board, date, now }: Sight,
   given: BookingGiven,
 ): Promise<BookingData> {
   const today = kstDay(now);
   const countsFor = date > today ? date : today;
-  const { lanes } = board?.date === countsFor ? board : await client.day(hospital, countsFor);
+  const { lanes, products } =
+    board?.date === countsFor ? board : await client.board(hospital, { date: countsFor });
   const offered = products
     .filter((product) => product.state === "ACTIVE")
     .map(({ id, name, shortName }) => {

@@ -1,5 +1,4 @@
 import { ChevronDown } from "lucide-react";
-import type { HospitalCalendar } from "#contract/hospital.ts";
 import { dayLabel, minuteClock } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
@@ -17,15 +16,10 @@ import { dayRows, type DayRow, type ShutRow } from "./rows.ts";
 import { useOpenAtNow } from "./use-open-at-now.ts";
 import styles from "./day.module.css";
 
-interface DayProps {
-  day: DayData;
-  calendar: HospitalCalendar;
-}
-
 /** The day: hours down, a lane per product across; on the phone the same list by time. */
-export function Day({ day, calendar }: DayProps) {
+export function Day({ day }: { day: DayData }) {
   const { products, filters, now } = useBoard();
-  const frame = frameOf(day.date, calendar, day.reservations);
+  const frame = frameOf(day.date, day.opening, day.reservations);
   const lanes = lanesOf(products, day.rooms, day.reservations, filters.product);
   const rows = dayRows(frame, lanes, day.reservations, now);
   const over = rows.filter((row) => row.kind === "entry" && row.over).length;

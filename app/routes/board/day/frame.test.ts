@@ -1,22 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { HospitalCalendar } from "#contract/hospital.ts";
-import { at, makeReservation, NOW, TODAY } from "#tests/support/reservation-fixture.ts";
+import { at, makeReservation, NOW, OPEN, TODAY } from "#tests/support/reservation-fixture.ts";
 import { seen } from "../board-data.ts";
 import { endRowOf, frameOf, isPast, nowMinute, rowOf } from "./frame.ts";
 
 const lunch = { name: "점심", starts: 780, ends: 840 };
-const calendar: HospitalCalendar = {
-  hours: [{ weekday: 5, opens: 540, closes: 1080, lastAcceptance: 1050, breaks: [lunch] }],
-  closures: [{ name: "여름 휴진", from: "2026-08-03", to: "2026-08-07" }],
-  minimumTimeBlock: 30,
-  leadMinutes: 0,
-  windowDays: 60,
-};
+const CLOSED = { hours: null, closure: null };
 
 describe("the drawn part of a day", () => {
   test("a nine-hour day is 18 half hours, its break is shut", () => {
-    const frame = frameOf(TODAY, calendar, []);
+    const frame = frameOf(TODAY, OPEN, []);
     expect(frame).toMatchObject({ starts: 540, ends: 1080, blocks: 18, closed: false });
     expect(frame.shut).toEqual([lunch]);
   });
@@ -24,7 +17,7 @@ describe("the drawn part of a day", () => {
   test("widens to what lies outside the hours, buffers included, and marks that as shut", () => {
     const early = makeReservation({ start: at("08:40"), preparationMinutes: 20 });
     const late = makeReservation({ start: at("18:10"), end: at("18:40"), cleanupMinutes: 10 });
-    const frame = frameOf(TODAY, calendar, [seen(early), seen(late)]);
+    const frame = frameOf(TODAY, OPEN, [seen(early), seen(late)]);
     expect(frame).toMatchObject({ starts: 480, ends: 1140 });
     expect(frame.shut).toEqual([
       { name: "", starts: 480, ends: 540 },
@@ -34,11 +27,11 @@ describe("the drawn part of a day", () => {
   });
 
   test("a closed weekday and a closure are shut from first to last", () => {
-    expect(frameOf("2026-11-22", calendar, [])).toMatchObject({
+    expect(frameOf("2026-11-22", CLOSED, [])).toMatchObject({
       closed: true,
       shut: [{ name: "휴진", starts: 540, ends: 1080 }],
     });
-    expect(frameOf("2026-08-07", calendar, []).shut).toEqual([
+    expect(frameOf("2026-08-07", { ...CLOSED, closure: "여름 휴진" }, []).shut).toEqual([
       { name: "여름 휴진", starts: 540, ends: 1080 },
     ]);
   });
@@ -51,7 +44,7 @@ describe("the drawn part of a day", () => {
         (m, n) => {
           const start = new Date(Date.parse(at("00:00")) + m * 60_000).toISOString();
           const end = new Date(Date.parse(start) + n * 60_000).toISOString();
-          const frame = frameOf(TODAY, calendar, [seen(makeReservation({ start, end }))]);
+          const frame = frameOf(TODAY, OPEN, [seen(makeReservation({ start, end }))]);
           expect(frame.starts).toBeGreaterThanOrEqual(0);
           expect(frame.ends).toBeLessThanOrEqual(1440);
           expect(frame.starts % 60).toBe(0);
@@ -65,19 +58,19 @@ describe("the drawn part of a day", () => {
 });
 
 test("rows are five minutes; a start falls back to its row, an end runs on to the next", () => {
-  const frame = frameOf(TODAY, calendar, []);
+  const frame = frameOf(TODAY, OPEN, []);
   expect([rowOf(frame, 540), rowOf(frame, 547), endRowOf(frame, 547)]).toEqual([1, 2, 3]);
 });
 
 test("now is on its own day only, and only in sight", () => {
-  const frame = frameOf(TODAY, calendar, []);
+  const frame = frameOf(TODAY, OPEN, []);
   expect(nowMinute(frame, NOW)).toBe(14 * 60 + 12);
   expect(nowMinute(frame, new Date(at("19:00")))).toBeNull();
-  expect(nowMinute(frameOf("2026-11-27", calendar, []), NOW)).toBeNull();
+  expect(nowMinute(frameOf("2026-11-27", OPEN, []), NOW)).toBeNull();
 });
 
 test("the day is past when its last drawn minute is over", () => {
-  const frame = frameOf(TODAY, calendar, []);
+  const frame = frameOf(TODAY, OPEN, []);
   expect(isPast(frame, NOW)).toBe(false);
   expect(isPast(frame, new Date(at("18:01")))).toBe(true);
   expect(isPast(frame, new Date(at("09:00", "2026-11-21")))).toBe(true);

@@ -1,5 +1,5 @@
-import { kstDay, kstInstant, kstMinute, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
-import type { HospitalCalendar } from "#contract/hospital.ts";
+import type { Opening } from "#contract/board.ts";
+import { kstDay, kstInstant, kstMinute, MINUTE_MS } from "#contract/kst.ts";
 import type { Seen } from "../board-data.ts";
 
 /** The grid's step: every place on it is a whole number of these. */
@@ -39,29 +39,25 @@ export const minuteOf = (instant: string | Date, date: string): number =>
  */
 export function frameOf(
   date: string,
-  calendar: HospitalCalendar,
+  { hours, closure }: Opening,
   reservations: readonly Seen[],
 ): Frame {
-  const closure = calendar.closures.find((c) => c.from <= date && date <= c.to);
-  const day = calendar.hours.find((h) => h.weekday === weekdayOf(date));
-  const open = closure ? undefined : day;
-  const hours = open ?? DEFAULT_HOURS;
-  let first = hours.opens;
-  let last = hours.closes;
+  let first = (hours ?? DEFAULT_HOURS).opens;
+  let last = (hours ?? DEFAULT_HOURS).closes;
   for (const r of reservations) {
     first = Math.min(first, minuteOf(r.start, date) - r.preparationMinutes);
     last = Math.max(last, minuteOf(r.end, date) + r.cleanupMinutes);
   }
   const starts = Math.max(0, Math.floor(first / 60) * 60);
   const ends = Math.min(24 * 60, Math.ceil(last / BLOCK) * BLOCK);
-  const shut = open
+  const shut = hours
     ? [
-        { name: "", starts, ends: open.opens },
-        ...open.breaks,
-        { name: "", starts: open.closes, ends },
+        { name: "", starts, ends: hours.opens },
+        ...hours.breaks,
+        { name: "", starts: hours.closes, ends },
       ].filter((s) => s.ends > s.starts)
-    : [{ name: closure?.name ?? "휴진", starts, ends }];
-  return { date, starts, ends, blocks: (ends - starts) / BLOCK, shut, closed: !open };
+    : [{ name: closure ?? "휴진", starts, ends }];
+  return { date, starts, ends, blocks: (ends - starts) / BLOCK, shut, closed: !hours };
 }
 
 /** The grid row (1-based, five minutes each) in which a minute of the day lies, kept inside. */

@@ -1,21 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { HospitalCalendar } from "#contract/hospital.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { at, makeProduct, makeReservation, TODAY } from "#tests/support/reservation-fixture.ts";
+import {
+  at,
+  makeProduct,
+  makeReservation,
+  OPEN,
+  TODAY,
+} from "#tests/support/reservation-fixture.ts";
 import { seen } from "../board-data.ts";
 import { frameOf } from "./frame.ts";
 import { lanesOf, type Lane } from "./lanes.ts";
 import { placesOf } from "./places.ts";
 
-const calendar: HospitalCalendar = {
-  hours: [{ weekday: 5, opens: 540, closes: 1080, lastAcceptance: 1050, breaks: [] }],
-  closures: [],
-  minimumTimeBlock: 30,
-  leadMinutes: 0,
-  windowDays: 60,
-};
-const frame = frameOf(TODAY, calendar, []);
+const frame = frameOf(TODAY, OPEN, []);
 const laneWith = (capacity: number): Lane => lanesOf([makeProduct({ capacity })], [], [], null)[0]!;
 
 function place(reservations: Reservation[], capacity = 1) {

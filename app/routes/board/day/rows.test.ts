@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { HospitalCalendar } from "#contract/hospital.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import {
   at,
   makeProduct,
   makeReservation,
   NOW,
+  OPEN,
   PRODUCT,
   TODAY,
 } from "#tests/support/reservation-fixture.ts";
@@ -14,27 +14,11 @@ import { frameOf } from "./frame.ts";
 import { lanesOf } from "./lanes.ts";
 import { dayRows, isOver, type FreeStart } from "./rows.ts";
 
-const calendar: HospitalCalendar = {
-  hours: [
-    {
-      weekday: 5,
-      opens: 540,
-      closes: 1080,
-      lastAcceptance: 1050,
-      breaks: [{ name: "점심", starts: 780, ends: 840 }],
-    },
-  ],
-  closures: [],
-  minimumTimeBlock: 30,
-  leadMinutes: 0,
-  windowDays: 60,
-};
-
 function rows(reservations: Reservation[], free: string[] = [], capacity = 1) {
   const drawn = reservations.map(seen);
   const room = { productId: PRODUCT, free, nextFree: null };
   const lanes = lanesOf([makeProduct({ capacity })], [room], drawn, null);
-  return dayRows(frameOf(TODAY, calendar, drawn), lanes, drawn, NOW);
+  return dayRows(frameOf(TODAY, OPEN, drawn), lanes, drawn, NOW);
 }
 const said = (list: ReturnType<typeof rows>) => list.map((row) => `${row.kind} ${row.minute}`);
 

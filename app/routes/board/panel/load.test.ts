@@ -1,17 +1,18 @@
 import { describe, expect, test } from "vitest";
-import type { DayBoard, Reservation } from "#contract/reservation.ts";
+import type { Board } from "#contract/board.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import {
   at,
   HOSPITAL,
+  makeBoard,
   makeHistory,
-  makeProduct,
   makeReservation,
   NOW,
   PRODUCT,
   slotsAt,
   TODAY,
 } from "#tests/support/reservation-fixture.ts";
-import { staffContext, upstream } from "#tests/support/staff-context.ts";
+import { staffContext } from "#tests/support/staff-context.ts";
 import { loadPanel } from "./load.ts";
 
 const clash = makeReservation({ start: at("15:30"), conflict: "SEAT_TAKEN", seat: null });
@@ -20,36 +21,33 @@ const holder = makeReservation({
   status: "CONFIRMED",
   party: { ...clash.party, name: "안시우" },
 });
-const board = (given: Partial<DayBoard> = {}): DayBoard => ({
-  date: TODAY,
+const day = {
   reservations: [holder, clash],
-  inbox: [makeReservation(), clash, makeReservation()],
   lanes: [{ productId: PRODUCT, slots: slotsAt(TODAY, "15:00", "16:00", "17:00"), nextFree: null }],
-  week: [],
-  ...given,
-});
+};
+const board = (given: Partial<Board> = {}): Board =>
+  makeBoard({ ...day, inbox: [makeReservation(), clash, makeReservation()], ...given });
 
-async function load(r: Reservation, sight: { board?: DayBoard | null; search?: string } = {}) {
-  const asked: string[] = [];
+async function load(
+  reservation: Reservation,
+  given: { board?: Board; day?: Board["reservations"]; search?: string } = {},
+) {
   const { context } = await staffContext({
-    reservation: (_, id) => Promise.resolve({ ...r, id }),
-    history: () => Promise.resolve([makeHistory(), makeHistory({ action: "MEMO" })]),
-    day: (_, date) => (asked.push(date), Promise.resolve(board({ date }))),
-    slots: (_, query) => (asked.push(query.product), Promise.resolve(slotsAt(TODAY, "16:00"))),
+    slots: () => Promise.resolve(slotsAt(TODAY, "16:00")),
   });
-  const panel = await loadPanel(context.clients.reservation, HOSPITAL, r.id, {
-    products: [makeProduct()],
-    board: sight.board === undefined ? board() : sight.board,
-    search: new URLSearchParams(sight.search),
+  const history = [makeHistory(), makeHistory({ action: "MEMO" })];
+  const own = given.day === undefined ? null : { ...day, reservations: given.day };
+  const opened = { reservation, history, day: own };
+  return loadPanel(context.clients.reservation, HOSPITAL, {
+    board: { ...(given.board ?? board()), opened },
+    search: new URLSearchParams(given.search),
     now: NOW,
   });
-  return { panel, asked };
 }
 
 describe("the panel of a reservation", () => {
   test("takes its day from the board beside it", async () => {
-    const { panel, asked } = await load(clash);
-    expect(asked).toEqual([]);
+    const panel = await load(clash);
     expect(panel).toMatchObject({
       product: { name: "초진 진료" },
       freeThatDay: 3,
@@ -61,51 +59,47 @@ describe("the panel of a reservation", () => {
     expect(panel?.history.map((entry) => entry.action)).toEqual(["MEMO", "RECEIVED"]);
   });
 
-  test("asks for its day where the board shows another one", async () => {
-    const { asked } = await load(makeReservation({ start: at("10:00", "2026-11-23") }));
-    expect(asked).toEqual(["2026-11-23"]);
+  test("takes its own day where the board shows another one", async () => {
+    const elsewhere = await load(clash, { board: board({ reservations: [], lanes: [] }) });
+    expect(elsewhere).toMatchObject({ holder: null, nearest: [], freeThatDay: 0 });
+    const own = await load(clash, {
+      board: board({ reservations: [], lanes: [] }),
+      day: day.reservations,
+    });
+    expect(own).toMatchObject({ holder: "안시우", freeThatDay: 3 });
   });
 
   test("walks through the queue", async () => {
     const [one, two] = [makeReservation(), makeReservation()];
     const between = await load(clash, { board: board({ inbox: [one, clash, two] }) });
-    expect(between.panel?.walk).toEqual({ previous: one.id, next: two.id, count: 3 });
+    expect(between?.walk).toEqual({ previous: one.id, next: two.id, count: 3 });
     const outside = await load(clash, { board: board({ inbox: [one, two] }) });
-    expect(outside.panel?.walk).toEqual({ previous: null, next: one.id, count: 2 });
+    expect(outside?.walk).toEqual({ previous: null, next: one.id, count: 2 });
   });
 
   test("offers the next free day where its own is full", async () => {
     const next = at("09:00", "2026-11-21");
     const full = board({ lanes: [{ productId: PRODUCT, slots: [], nextFree: next }] });
-    expect((await load(clash, { board: full })).panel?.nearest).toEqual([next]);
+    expect((await load(clash, { board: full }))?.nearest).toEqual([next]);
   });
 
   test("시간 변경 brings the timetable; an unknown step nothing", async () => {
-    expect((await load(clash, { search: "act=move" })).panel).toMatchObject({
+    expect(await load(clash, { search: "act=move" })).toMatchObject({
       step: "move",
       picker: { product: PRODUCT, table: { days: [TODAY] } },
     });
-    expect((await load(clash, { search: "act=drop" })).panel).toMatchObject({ step: null });
+    expect(await load(clash, { search: "act=drop" })).toMatchObject({ step: null });
   });
 
   test("a booking without a product asks for one of ours", async () => {
     const unknown = makeReservation({ productId: null, conflict: "UNKNOWN_ITEM" });
-    const { panel } = await load(unknown, { search: "act=move" });
+    const panel = await load(unknown, { search: "act=move" });
     expect(panel).toMatchObject({ product: null, nearest: [], picker: { product: PRODUCT } });
   });
 
-  test.each(["not-an-id", ""])("is null for the id %j", async (id) => {
-    const { context } = await staffContext({});
-    const sight = { products: [], board: null, search: new URLSearchParams(), now: NOW };
-    expect(await loadPanel(context.clients.reservation, HOSPITAL, id, sight)).toBeNull();
-  });
-
   test("is null where the hospital has no such reservation", async () => {
-    const { context } = await staffContext({
-      reservation: () => Promise.reject(upstream("4040")),
-      history: () => Promise.reject(upstream("4040")),
-    });
-    const sight = { products: [], board: null, search: new URLSearchParams(), now: NOW };
-    expect(await loadPanel(context.clients.reservation, HOSPITAL, clash.id, sight)).toBeNull();
+    const { context } = await staffContext({});
+    const sight = { board: board(), search: new URLSearchParams(), now: NOW };
+    expect(await loadPanel(context.clients.reservation, HOSPITAL, sight)).toBeNull();
   });
 });

@@ -1,45 +1,32 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
-import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
-import { CODES } from "#contract/codes.ts";
-import { daySchema, uuidSchema } from "#contract/fields.ts";
+import type { Board } from "#contract/board.ts";
+import { daySchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
-import type { Product } from "#contract/product.ts";
-import type { DayBoard, Reservation } from "#contract/reservation.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { loadTimetable } from "../booking/load-timetable.ts";
 import { STEPS } from "./acts.ts";
 import { around, holderOf } from "./around.ts";
 import type { PanelData } from "./panel-data.ts";
 
 interface Sight {
-  products: readonly Product[];
-  /** The board beside the panel, when it is loaded already. */
-  board: DayBoard | null;
+  /** The board that the reservation was opened on. */
+  board: Board;
   search: URLSearchParams;
   now: Date;
 }
 
-/** Loads the panel of a reservation; null when this hospital has no such reservation. */
+/** Loads the panel of the opened reservation; null when there is none. */
 export async function loadPanel(
   client: ReservationClient,
   hospital: string,
-  id: string,
   sight: Sight,
 ): Promise<PanelData | null> {
-  if (!uuidSchema.safeParse(id).success) return null;
-  const found = await Promise.all([
-    client.reservation(hospital, id),
-    client.history(hospital, id),
-  ]).catch((error: unknown) => {
-    if (error instanceof UpstreamFailure && error.code === CODES.notFound) return null;
-    throw error;
-  });
-  if (!found) return null;
-  const [reservation, history] = found;
-
-  const day = kstDay(new Date(reservation.start));
-  const board = sight.board?.date === day ? sight.board : await client.day(hospital, day);
-  const lane = board.lanes.find((l) => l.productId === reservation.productId);
+  const { opened, inbox, products } = sight.board;
+  if (!opened) return null;
+  const { reservation, history } = opened;
+  const day = opened.day ?? sight.board;
+  const lane = day.lanes.find((l) => l.productId === reservation.productId);
   const slots = lane?.slots ?? [];
   const free = byDistance(
     reservation.start,
@@ -48,13 +35,13 @@ export async function loadPanel(
   const step = STEPS.find((name) => name === sight.search.get("act")) ?? null;
   return {
     reservation,
-    product: sight.products.find((p) => p.id === reservation.productId) ?? null,
+    product: products.find((p) => p.id === reservation.productId) ?? null,
     history: history.toReversed(),
-    around: around(reservation, board.reservations, slots),
+    around: around(reservation, day.reservations, slots),
     freeThatDay: slots.length,
     nearest: free.length > 0 ? free.slice(0, 4) : lane?.nextFree ? [lane.nextFree] : [],
-    holder: holderOf(reservation, board.reservations),
-    walk: walkThrough(board.inbox, id),
+    holder: holderOf(reservation, day.reservations),
+    walk: walkThrough(inbox, reservation.id),
     step,
     picker: step === "move" ? await picker(client, hospital, reservation, sight) : null,
   };
@@ -74,7 +61,7 @@ async function picker(
   client: ReservationClient,
   hospital: string,
   reservation: Reservation,
-  { products, search, now }: Sight,
+  { board: { products }, search, now }: Sight,
 ): Promise<PanelData["picker"]> {
   const asked = products.find((p) => p.id === search.get("item"));
   const product = asked?.id ?? reservation.productId ?? products[0]?.id;

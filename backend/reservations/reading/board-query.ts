@@ -1,0 +1,106 @@
+import { sql, type SelectQueryBuilder } from "kysely";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { kstInstant } from "#contract/kst.ts";
+import { CALLED_OFF_STATUSES } from "#contract/reservation-status.ts";
+import { holdsSeatDuring } from "../slots/seats.ts";
+import type { Row } from "../store.ts";
+import { needsCheckSql } from "./list.ts";
+
+/** More than anyone answers in a day; the 목록 view has them all. */
+const INBOX_MOST = 200;
+const DAY_MINUTES = 24 * 60;
+
+export interface BoardAsked {
+  hospitalId: string;
+  /** KST days: the board's, today, and the Monday of the week that is counted. */
+  date: string;
+  today: string;
+  monday: string;
+}
+
+/**
+ * All that the board reads of reservations and links, in one statement: the day's rows, those of
+ * other days that hold a seat into it, the inbox, and one row whose `beside` has the counts of the
+ * week and the news of the links. A row may come as more than one part.
+ */
+export const boardQuery = (trx: HospitalTransaction, asked: BoardAsked) =>
+  dayPartsQuery(trx, asked)
+    .unionAll(part(trx, "inbox", inboxQuery(trx, asked)))
+    .unionAll(
+      trx
+        .selectFrom(sql<Row>`(select (null::reservations).*)`.as("r"))
+        .select([sql<Part>`'beside'`.as("part"), beside(trx, asked).as("beside")])
+        .selectAll("r"),
+    );
+
+/** The first two parts alone. */
+export const dayPartsQuery = (
+  trx: HospitalTransaction,
+  asked: Pick<BoardAsked, "hospitalId" | "date">,
+) =>
+  part(trx, "day", dayQuery(trx, asked)).unionAll(
+    part(trx, "neighbour", neighbourQuery(trx, asked)),
+  );
+
+export type Part = "day" | "neighbour" | "inbox" | "beside";
+
+const part = (
+  trx: HospitalTransaction,
+  name: Part,
+  query: SelectQueryBuilder<Schema, "reservations", Row>,
+) =>
+  trx
+    .selectFrom(query.as("r"))
+    .select([sql<Part>`${sql.lit(name)}`.as("part"), sql`null::json`.as("beside")])
+    .selectAll("r");
+
+const all = (trx: HospitalTransaction, hospitalId: string) =>
+  trx.selectFrom("reservations").selectAll().where("hospitalId", "=", hospitalId);
+
+const dayQuery = (
+  trx: HospitalTransaction,
+  { hospitalId, date }: Pick<BoardAsked, "hospitalId" | "date">,
+) =>
+  all(trx, hospitalId)
+    .where("startsAt", ">=", kstInstant(date))
+    .where("startsAt", "<", kstInstant(date, DAY_MINUTES));
+
+/** A seat held over midnight is none of the day's rows, and yet not free. */
+const neighbourQuery = (
+  trx: HospitalTransaction,
+  { hospitalId, date }: Pick<BoardAsked, "hospitalId" | "date">,
+) => {
+  const within = { from: kstInstant(date), to: kstInstant(date, DAY_MINUTES) };
+  return all(trx, hospitalId)
+    .where(holdsSeatDuring(within))
+    .where((eb) => eb.or([eb("startsAt", "<", within.from), eb("startsAt", ">=", within.to)]));
+};
+
+/** What needs a person, from today on. */
+const inboxQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAsked) =>
+  all(trx, hospitalId)
+    .where(needsCheckSql)
+    .where("startsAt", ">=", kstInstant(today))
+    .orderBy("answerBy")
+    .limit(INBOX_MOST);
+
+const beside = (trx: HospitalTransaction, asked: BoardAsked) => sql`json_build_object(
+  'week', (select coalesce(json_agg(week), '[]') from ${weekQuery(trx, asked).as("week")}),
+  'links', (
+    select coalesce(json_agg(json_build_object('platform', platform, 'state', state,
+      'lastSuccessAt', last_success_at, 'failures', failures)), '[]')
+    from platform_links where hospital_id = ${asked.hospitalId}))`;
+
+/** Reservations per day that are, or were, to come: not those called off. */
+const weekQuery = (trx: HospitalTransaction, { hospitalId, monday }: BoardAsked) =>
+  trx
+    .selectFrom("reservations")
+    .select([
+      sql<string>`(starts_at at time zone 'Asia/Seoul')::date`.as("day"),
+      sql<number>`count(*)::int`.as("count"),
+    ])
+    .where("hospitalId", "=", hospitalId)
+    .where("startsAt", ">=", kstInstant(monday))
+    .where("startsAt", "<", kstInstant(monday, 7 * DAY_MINUTES))
+    .where("status", "not in", CALLED_OFF_STATUSES)
+    .groupBy("day");

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
+import type { Board, BoardQuery, DaySheet } from "#contract/board.ts";
+import { addDays, kstDay, weekdayOf } from "#contract/kst.ts";
+import { linkHealthSchema } from "#contract/platform.ts";
+import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
+import { holdsSeat } from "#contract/reservation-status.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { readHistory } from "../history.ts";
+import { toReservation } from "../mapping.ts";
+import { readLanes, type HeldSeat } from "../slots/lanes.ts";
+import { openingOf } from "../slots/opening.ts";
+import { heldBy } from "../slots/seats.ts";
+import { findReservation, type Row } from "../store.ts";
+import { boardQuery, dayPartsQuery, type Part } from "./board-query.ts";
+
+/** Everything that the board shows, in one answer. */
+export async function readBoard(
+  trx: HospitalTransaction,
+  facts: Facts,
+  { date, reservation, lanes }: BoardQuery,
+  now: Date,
+): Promise<Board> {
+  const { hospitalUuid: hospitalId, calendar, products } = facts;
+  const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
+  const today = kstDay(now);
+  const rows = await boardQuery(trx, { hospitalId, date, today, monday }).execute();
+  const { week, links } = besideSchema.parse(rows.find((row) => row.part === "beside")?.beside);
+  const search = { trx, facts, date, now };
+  return {
+    ...(await sheetOf(search, rows, lanes === "none" ? [] : undefined)),
+    date,
+    opening: openingOf(calendar, date),
+    inbox: partOf(rows, "inbox").map(toReservation).sort(byDeadline),
+    week: Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map((day) => ({
+      date: day,
+      count: week.find((one) => one.day === day)?.count ?? 0,
+      open: openingOf(calendar, day).hours !== null,
+    })),
+    products,
+    links: links.sort((a, b) => placeOf(a.platform) - placeOf(b.platform)),
+    opened: reservation === undefined ? null : await readOpened(search, rows, reservation),
+  };
+}
+
+interface Search {
+  trx: HospitalTransaction;
+  facts: Facts;
+  date: string;
+  now: Date;
+}
+
+type PartRow = Row & { part: Part };
+
+const besideSchema = z.object({
+  week: z.array(z.object({ day: z.string(), count: z.number() })),
+  links: z.array(
+    linkHealthSchema.extend({
+      lastSuccessAt: z
+        .string()
+        .transform((text) => new Date(text).toISOString())
+        .nullable(),
+    }),
+  ),
+});
+
+const partOf = <One extends PartRow>(rows: readonly One[], part: Part) =>
+  rows.filter((row) => row.part === part);
+
+const placeOf = (platform: (typeof LINKED_PLATFORMS)[number]) => LINKED_PLATFORMS.indexOf(platform);
+
+/** By answer deadline; without one (a conflict) by its start, last. */
+function byDeadline(a: Reservation, b: Reservation): number {
+  const order = (r: Reservation) => `${r.answerBy ?? "~"} ${r.start} ${r.id}`;
+  return order(a) < order(b) ? -1 : 1;
+}
+
+const byStart = (a: Row, b: Row) =>
+  a.startsAt.getTime() - b.startsAt.getTime() || (a.reservationId < b.reservationId ? -1 : 1);
+
+/** A day's rows with its lanes: those of some products, of none, or of all that can be booked. */
+async function sheetOf(
+  { trx, facts, date, now }: Search,
+  rows: readonly PartRow[],
+  productIds?: readonly (string | null)[],
+): Promise<DaySheet> {
+  const day = partOf(rows, "day").sort(byStart);
+  const held = [...day, ...partOf(rows, "neighbour")].flatMap(heldSeat);
+  return {
+    reservations: day.map(toReservation),
+    lanes: await readLanes({ trx, facts, now }, date, held, productIds),
+  };
+}
+
+function heldSeat(row: Row): HeldSeat[] {
+  const { productId, seat, status, startsAt: start, endsAt: end } = row;
+  if (seat === null || !holdsSeat(status)) return [];
+  return [{ productId, ...heldBy({ ...row, start, end }) }];
+}
+
+async function readOpened(
+  search: Search,
+  rows: readonly PartRow[],
+  id: string,
+): Promise<Board["opened"]> {
+  const { trx, facts } = search;
+  const hospitalId = facts.hospitalUuid;
+  const row =
+    rows.find(({ part, reservationId }) => part !== "beside" && reservationId === id) ??
+    (await findReservation(trx, hospitalId, id));
+  if (!row) return null;
+  const date = kstDay(row.startsAt);
+  return {
+    reservation: toReservation(row),
+    history: await readHistory(trx, hospitalId, id),
+    day: date === search.date ? null : await readOwnDay({ ...search, date }, row.productId),
+  };
+}
+
+async function readOwnDay(search: Search, productId: string | null): Promise<DaySheet> {
+  const hospitalId = search.facts.hospitalUuid;
+  const rows = await dayPartsQuery(search.trx, { hospitalId, date: search.date }).execute();
+  return sheetOf(search, rows, [productId]);
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { daySchema, uuidSchema } from "./fields.ts";
+import { weeklyHoursSchema } from "./hospital.ts";
+import { linkHealthSchema } from "./platform.ts";
+import { productSchema } from "./product.ts";
+import { given, historySchema, reservationSchema, slotSchema } from "./reservation.ts";
+
+/**
+ * Query of GET …/board: a KST day, and the reservation whose panel is open. `lanes=none` leaves
+ * out the search for free starts, for a view that shows none.
+ */
+export const boardQuerySchema = z.object({
+  date: daySchema,
+  reservation: given(uuidSchema),
+  lanes: given(z.enum(["none"])),
+});
+export type BoardQuery = z.infer<typeof boardQuerySchema>;
+
+/** When a KST day is open. */
+export const openingSchema = z.object({
+  /** Null on a day that is closed. Minutes since KST midnight. */
+  hours: weeklyHoursSchema.omit({ weekday: true }).nullable(),
+  /** The closure that the day lies in. */
+  closure: z.string().nullable(),
+});
+export type Opening = z.infer<typeof openingSchema>;
+
+/** A product's free starts of a day, and the first free start after it when it has none. */
+const laneSchema = z.object({
+  productId: uuidSchema,
+  slots: z.array(slotSchema),
+  nextFree: z.string().nullable(),
+});
+
+const daySheetSchema = z.object({
+  /** All that start on the day, by start. */
+  reservations: z.array(reservationSchema),
+  /** Of the products that can be booked. */
+  lanes: z.array(laneSchema),
+});
+
+/** GET …/board: everything that the board shows of a day, in one answer. Times UTC. */
+export const boardSchema = daySheetSchema.extend({
+  date: z.string(),
+  opening: openingSchema,
+  /** Requested or in conflict from today on, any day, sorted by answer deadline. */
+  inbox: z.array(reservationSchema),
+  /** Reservations per day of the surrounding week (Monday first), active ones. */
+  week: z.array(z.object({ date: z.string(), count: z.number().int(), open: z.boolean() })),
+  /** In the hospital's own order, paused and archived ones too. */
+  products: z.array(productSchema),
+  links: z.array(linkHealthSchema),
+  /** The reservation that was asked for; null where this hospital has none of that id. */
+  opened: z
+    .object({
+      reservation: reservationSchema,
+      /** Newest last. */
+      history: z.array(historySchema),
+      /** Its own day with its product's lane, where the board shows another day. */
+      day: daySheetSchema.nullable(),
+    })
+    .nullable(),
+});
+export type Board = z.infer<typeof boardSchema>;
+export type DaySheet = z.infer<typeof daySheetSchema>;
