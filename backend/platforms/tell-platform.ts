@@ -1,5 +1,5 @@
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
-import { announce, writeHistory } from "#backend/reservations/index.ts";
+import { lockPlanned, recordTelling, writeHistory } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { noteAnswer, noteNoAnswer } from "./link-health.ts";
@@ -52,27 +52,16 @@ async function findUntold(
   return { reservationId, externalId, status, start, end, version };
 }
 
-/** The reservation when this job is still the one that tells of it; keeps others waiting. */
-async function lockIfOurs(trx: HospitalTransaction, job: Telling) {
-  const row = await trx
-    .selectFrom("reservations")
-    .select(["status", "startsAt", "endsAt", "version", "tellAt"])
-    .where("hospitalId", "=", job.hospitalId)
-    .where("reservationId", "=", job.reservationId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  return row.tellAt?.toISOString() === job.tellAt ? row : null;
-}
-
 const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<void> =>
   services.database.inHospital(job.hospitalId, async (trx) => {
     const { hospitalId, reservationId } = job;
     const now = services.clock();
-    await noteAnswer(trx, job, now);
+    const row = await lockPlanned(trx, job);
+    // It knows that, whatever came after.
     const act = { hospitalId, by: { kind: "SYSTEM" as const }, now };
     const after = { start: told.start.toISOString() };
     await writeHistory(trx, act, reservationId, { action: "TOLD", to: told.status, after });
-    const row = await lockIfOurs(trx, job);
+    await noteAnswer(trx, job, now);
     if (!row) return; // changed meanwhile: its own job tells that
     const stands =
       row.status === told.status &&
@@ -80,31 +69,18 @@ const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<v
       row.endsAt.getTime() === told.end.getTime();
     // The platform changed it meanwhile, which plans nothing.
     if (!stands) return addJob(trx, "tell-platform", { ...job, failures: 0 });
-    await trx
-      .updateTable("reservations")
-      .set({ syncState: "SYNCED", toldAt: now, tellAt: null })
-      .where("hospitalId", "=", hospitalId)
-      .where("reservationId", "=", reservationId)
-      .execute();
-    await announce(trx, { hospitalId, reservationId, version: row.version });
+    await recordTelling(trx, row, { syncState: "SYNCED", toldAt: now, tellAt: null });
   });
 
 const noteFailure = (services: Services, job: Telling, failure: PlatformFailure): Promise<void> =>
   services.database.inHospital(job.hospitalId, async (trx) => {
-    const { hospitalId, reservationId, platform } = job;
+    const { platform } = job;
     const failures = (job.failures ?? 0) + 1;
     services.log.warn({ platform, failures, why: failure.message }, "platform not told");
+    const row = await lockPlanned(trx, job);
     await noteNoAnswer(trx, job);
-    const row = await lockIfOurs(trx, job);
     if (!row) return;
     const afterMs = nextTry(failures, failure.retryAfterSeconds);
     await addJob(trx, "tell-platform", { ...job, failures }, { afterMs });
-    if (failures < FAILURES_TO_SHOW) return;
-    await trx
-      .updateTable("reservations")
-      .set({ syncState: "FAILED" })
-      .where("hospitalId", "=", hospitalId)
-      .where("reservationId", "=", reservationId)
-      .execute();
-    await announce(trx, { hospitalId, reservationId, version: row.version });
+    if (failures >= FAILURES_TO_SHOW) await recordTelling(trx, row, { syncState: "FAILED" });
   });

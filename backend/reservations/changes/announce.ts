@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import { CHANGES } from "#backend/changes.ts";
 import { saying } from "#backend/database/channel.ts";
-import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Row } from "../store.ts";
 
 type Announced = Pick<Row, "hospitalId" | "reservationId" | "version">;
@@ -9,8 +7,3 @@ type Announced = Pick<Row, "hospitalId" | "reservationId" | "version">;
 /** Where a statement selects it, every process that listens is told at the commit. */
 export const announcing = ({ hospitalId, reservationId, version }: Announced) =>
   saying(CHANGES, { hospitalId, reservationId, version });
-
-/** `announcing` in a statement of its own. */
-export async function announce(trx: HospitalTransaction, announced: Announced): Promise<void> {
-  await sql`select ${announcing(announced)}`.execute(trx);
-}

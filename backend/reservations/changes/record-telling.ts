@@ -1,0 +1,33 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { lockReservation, type Changes, type Row } from "../store.ts";
+import { announcing } from "./announce.ts";
+
+/** What of a reservation says how far its platform knows it. */
+type Telling = Pick<Changes, "syncState" | "toldAt" | "tellAt">;
+
+/** The reservation as long as it is to be told as planned; keeps others waiting. */
+export async function lockPlanned(
+  trx: HospitalTransaction,
+  { hospitalId, reservationId, tellAt }: Record<"hospitalId" | "reservationId" | "tellAt", string>,
+): Promise<Row | null> {
+  const row = await lockReservation(trx, hospitalId, reservationId);
+  return row.tellAt?.toISOString() === tellAt ? row : null;
+}
+
+/**
+ * Records what came of telling the platform and announces it, in one statement. It is no change of
+ * the reservation: its version stays, and who is about to change it may.
+ */
+export async function recordTelling(
+  trx: HospitalTransaction,
+  row: Row,
+  columns: Telling,
+): Promise<void> {
+  await trx
+    .updateTable("reservations")
+    .set(columns)
+    .where("hospitalId", "=", row.hospitalId)
+    .where("reservationId", "=", row.reservationId)
+    .returning(announcing(row).as("announced"))
+    .execute();
+}
