@@ -4,14 +4,17 @@ import { NAVER_WEBHOOK_SECRET } from "./tests/e2e/webhook-secret.ts";
 import { findChromium } from "./scripts/chromium.mjs";
 
 /**
- * Three ways to run the product, each with servers and a data folder of its own: everything in one
- * process with and without JavaScript, and web and backend apart.
+ * Two ways to run the product, each with a data folder of its own: everything in one process, and
+ * web and backend apart. What needs no script is tested over HTTP (tests/contract/forms-*): here
+ * stands what a script adds, and one walk per area with scripts off and one with two processes.
  */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 4390);
-const embedded = { port: FIRST_PORT, name: "js-on" };
-const withoutScript = { port: FIRST_PORT + 1, name: "js-off" };
-const web = { port: FIRST_PORT + 2, name: "two-processes" };
-const backend = { port: FIRST_PORT + 3, name: "two-processes-backend" };
+const embedded = { port: FIRST_PORT, name: "one-process" };
+const web = { port: FIRST_PORT + 1, name: "two-processes" };
+const backend = { port: FIRST_PORT + 2, name: "two-processes-backend" };
+
+const WITHOUT_SCRIPT = "without-script.spec.ts";
+const TWO_PROCESSES = "two-processes.spec.ts";
 
 const urlOf = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
 
@@ -76,32 +79,27 @@ export default defineConfig<Servers>({
   },
   projects: [
     {
-      name: embedded.name,
+      name: "js-on",
       workers: 1,
+      testIgnore: [WITHOUT_SCRIPT, TWO_PROCESSES],
       use: { baseURL: urlOf(embedded), backendURL: urlOf(embedded) },
     },
     {
-      name: withoutScript.name,
+      name: "js-off",
       workers: 1,
-      // What only a script can do: keys, live changes, the idle warning, axe.
-      testIgnore: /board-keys|board-live|session/,
-      grepInvert: /@script|@once/,
-      use: {
-        baseURL: urlOf(withoutScript),
-        backendURL: urlOf(withoutScript),
-        javaScriptEnabled: false,
-      },
+      testMatch: WITHOUT_SCRIPT,
+      // On the servers that have least to do.
+      use: { baseURL: urlOf(web), backendURL: urlOf(backend), javaScriptEnabled: false },
     },
     {
-      name: web.name,
+      name: "two-processes",
       workers: 1,
-      grepInvert: /@once/,
+      testMatch: TWO_PROCESSES,
       use: { baseURL: urlOf(web), backendURL: urlOf(backend) },
     },
   ],
   webServer: [
     server(embedded),
-    server(withoutScript),
     server(backend, "backend"),
     server(web, "server", {
       RESERVATION_API_URL: `${urlOf(backend)}/backend/reservation`,

@@ -3,12 +3,9 @@ import {
   bookByPhone,
   expectAccessible,
   freeTimes,
-  newName,
   openBooking,
   panelOf,
   productChoice,
-  ready,
-  scripted,
 } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
@@ -20,7 +17,7 @@ test("a booking by phone takes at most eight inputs and opens beside its day", a
   page,
 }, info) => {
   await openBooking(page, info);
-  await expectAccessible(page, info);
+  await expectAccessible(page);
   const groups = panelOf(page).getByRole("group");
   const fields = panelOf(page).getByRole("textbox");
   // 받은 곳, 상품, 시간 and what is typed, and the button.
@@ -46,40 +43,31 @@ test("wrong input is said at its field, and nothing typed is lost", async ({ pag
   await expect(page.getByLabel("이름", { exact: true })).toHaveValue("h4ck");
   await expect(page.getByLabel("전화번호", { exact: true })).toHaveValue("12");
   await expect(page.getByLabel(/^메모/)).toHaveValue("휠체어");
-  await expectAccessible(page, info);
+  await expectAccessible(page);
 });
 
-test(
-  "with script, a field is judged when it is left and while it is mended",
-  { tag: "@script" },
-  async ({ page }, info) => {
-    await openBooking(page, info);
-    const phone = page.getByLabel("전화번호", { exact: true });
-    const fault = page.getByText("전화번호를 다시 확인해 주세요.");
-    await phone.focus();
-    await phone.blur();
-    await expect(page.getByText("전화번호를 써 주세요.")).toHaveCount(0);
-    await phone.fill("12");
-    await expect(fault).toHaveCount(0);
-    await phone.blur();
-    await expect(fault).toBeVisible();
-    await expect(phone).toHaveAttribute("aria-invalid", "true");
-    await phone.fill("010-2345-1234");
-    await expect(fault).toHaveCount(0);
-    await expect(phone).not.toHaveAttribute("aria-invalid");
-  },
-);
+test("a field is judged when it is left and while it is mended", async ({ page }, info) => {
+  await openBooking(page, info);
+  const phone = page.getByLabel("전화번호", { exact: true });
+  const fault = page.getByText("전화번호를 다시 확인해 주세요.");
+  await phone.focus();
+  await phone.blur();
+  await expect(page.getByText("전화번호를 써 주세요.")).toHaveCount(0);
+  await phone.fill("12");
+  await expect(fault).toHaveCount(0);
+  await phone.blur();
+  await expect(fault).toBeVisible();
+  await expect(phone).toHaveAttribute("aria-invalid", "true");
+  await phone.fill("010-2345-1234");
+  await expect(fault).toHaveCount(0);
+  await expect(phone).not.toHaveAttribute("aria-invalid");
+});
 
 test("another product and another day keep what is typed", async ({ page }, info) => {
   await openBooking(page, info);
   await page.getByLabel("이름", { exact: true }).fill("표지안");
   await productChoice(page, 1).check({ force: true });
-  if (scripted(info)) await expect(freeTimes(page).first()).toBeEnabled();
-  else
-    await Promise.all([
-      page.waitForEvent("load"),
-      page.getByRole("button", { name: "이 상품의 빈 시간 보기" }).click(),
-    ]);
+  await expect(freeTimes(page).first()).toBeEnabled();
   const before = await freeTimes(page).first().getAttribute("aria-label");
   await page.getByRole("button", { name: "다른 날" }).click();
   await expect(freeTimes(page).first()).not.toHaveAttribute("aria-label", before ?? "");
@@ -88,57 +76,13 @@ test("another product and another day keep what is typed", async ({ page }, info
   await expect(freeTimes(page).first()).toHaveAttribute("aria-label", before ?? "");
 });
 
-test("a time taken meanwhile: the nearest are offered, all typed stays, overbooking is a choice of its own", async ({
-  page,
-  context,
-}, info) => {
-  await context.route("**/events", (route) => route.abort());
-  await openBooking(page, info);
-  const time = freeTimes(page).last();
-  const label = (await time.getAttribute("aria-label")) ?? "";
-  await time.check({ force: true });
-  const name = newName();
-  await page.getByLabel("이름", { exact: true }).fill(name);
-  await page.getByLabel("전화번호", { exact: true }).fill("010-7788-0142");
-  await page.getByLabel(/^메모/).fill("약 처방만");
-
+test("a chosen time that goes is said at once", async ({ page, context }, info) => {
+  await openBooking(page, info, 1);
+  await freeTimes(page).last().check({ force: true });
+  await expect(bookButton(page)).toHaveText(/\d\d:\d\d 예약/);
   const other = await context.newPage();
-  const { when } = await bookByPhone(other, info);
-  expect(when).toBe(label);
-
-  await bookButton(page).click();
+  await bookByPhone(other, info, 1);
   await expect(page.getByRole("alert").filter({ hasText: "방금 찼어요" })).toBeVisible();
-  await expect(page.getByRole("radio", { name: label })).toHaveCount(0);
-  await expect(page.getByLabel("이름", { exact: true })).toHaveValue(name);
-  await expect(page.getByLabel(/^메모/)).toHaveValue("약 처방만");
-  await expectAccessible(page, info);
-
-  await page.getByRole("button", { name: "그래도 이 시간에 겹쳐 예약" }).click();
-  await expect(panelOf(page).getByRole("heading", { name })).toBeVisible();
-  await expect(panelOf(page)).toContainText("정원을 넘겨 받았어요");
-});
-
-test(
-  "with script, a chosen time that goes is said at once",
-  { tag: "@script" },
-  async ({ page, context }, info) => {
-    await openBooking(page, info, 1);
-    await freeTimes(page).last().check({ force: true });
-    await expect(bookButton(page)).toHaveText(/\d\d:\d\d 예약/);
-    const other = await context.newPage();
-    await bookByPhone(other, info, 1);
-    await expect(page.getByRole("alert").filter({ hasText: "방금 찼어요" })).toBeVisible();
-    await expect(bookButton(page)).toHaveText("시간을 골라 주세요");
-  },
-);
-
-test("on the phone it is a page, in both themes", async ({ page }, info) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.goto("/?new=1");
-    await ready(page, info);
-    await expect(bookButton(page)).toBeInViewport();
-    await expectAccessible(page, info);
-  }
+  await expectAccessible(page);
+  await expect(bookButton(page)).toHaveText("시간을 골라 주세요");
 });

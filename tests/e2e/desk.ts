@@ -2,7 +2,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
 
 /** Does this project run scripts? */
-export const scripted = (info: TestInfo): boolean => info.project.use.javaScriptEnabled !== false;
+const scripted = (info: TestInfo): boolean => info.project.use.javaScriptEnabled !== false;
 
 /** The panel beside the board, on the phone the page. */
 export const panelOf = (page: Page): Locator => page.getByRole("complementary");
@@ -56,24 +56,28 @@ export async function bookByPhone(page: Page, info: TestInfo, product = 0) {
   return { name, phone, when };
 }
 
-/** What axe needs a script for is the same with two processes as with one: looked at once. */
-const lookedAt = (info: TestInfo): boolean => info.project.name === "js-on";
-
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/**
- * No violation of WCAG 2.2 AA or of axe's best practices in what is on screen, and nothing wider
- * than it. `excused` says of a fault (`rule: html`) that it is none.
- */
+/** What to look at, and which fault (`rule: html`) is none. */
+interface Look {
+  only?: "color-contrast";
+  excused?: (fault: string) => boolean;
+}
+
+/** No violation of WCAG 2.2 AA or of axe's best practices in what is on screen. */
 export async function expectAccessible(
   page: Page,
-  info: TestInfo,
-  excused: (fault: string) => boolean = () => false,
+  { only, excused = () => false }: Look = {},
 ): Promise<void> {
-  if (!lookedAt(info)) return;
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (only ? axe.withRules(only) : axe.withTags(RULES)).analyze();
   const faults = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
   expect(faults.filter((fault) => !excused(fault))).toEqual([]);
+  await expectNoOverflow(page);
+}
+
+/** Nothing is wider than the screen. */
+export async function expectNoOverflow(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,4 +1,11 @@
-import { test as base, expect, type BrowserContext, type Page } from "@playwright/test";
+import {
+  test as base,
+  expect,
+  request,
+  type BrowserContext,
+  type Cookie,
+  type Page,
+} from "@playwright/test";
 
 /** What a project says of its servers. */
 export interface Servers {
@@ -55,15 +62,40 @@ export function watch(context: BrowserContext, wrong: string[]): void {
 /** The demo's account (contract §2). */
 export const DEMO = { id: "demo", password: "doctalk-demo-2026" };
 
-/** Comes to an address as somebody who logged in a while ago: the form is posted without a page. */
-export async function comeIn(page: Page, at: string | null = "/"): Promise<void> {
+const MINUTE = 60_000;
+let login: { at: number; cookies: Promise<Cookie[]> } | null = null;
+
+/** The cookies of somebody who logged in a while ago, shared by the tests of a worker. */
+function sharedLogin(): Promise<Cookie[]> {
+  // Renewed by nobody, so not for longer than an access token lives (contract §5).
+  if (login === null || Date.now() - login.at > 10 * MINUTE)
+    login = { at: Date.now(), cookies: newLogin() };
+  return login.cookies;
+}
+
+/** The cookies of a login of one's own: the form is posted without a page. */
+async function newLogin(): Promise<Cookie[]> {
   const { baseURL = "" } = test.info().project.use;
-  const window = page.context();
+  const window = await request.newContext({ baseURL });
   const headers = { origin: baseURL };
-  const answer = await window.request.post("/login", { form: DEMO, headers, maxRedirects: 0 });
+  const answer = await window.post("/login", { form: DEMO, headers, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
+  const { cookies } = await window.storageState();
+  await window.dispose();
   // The greeting was read then.
-  await window.clearCookies({ name: "__session" });
+  return cookies.filter(({ name }) => name !== "__session");
+}
+
+/**
+ * Comes to an address as somebody who logged in a while ago. `alone`: whose session the test
+ * renews or ends.
+ */
+export async function comeIn(
+  page: Page,
+  at: string | null = "/",
+  { alone = false } = {},
+): Promise<void> {
+  await page.context().addCookies(await (alone ? newLogin() : sharedLogin()));
   if (at !== null) await page.goto(at);
 }
 
@@ -74,4 +106,12 @@ export async function logIn(page: Page, at = "/login"): Promise<void> {
   await page.getByLabel("비밀번호", { exact: true }).fill(DEMO.password);
   await page.getByRole("button", { name: "로그인", exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
+}
+
+/** A day that the demo always has: the next weekday, with an inbox of its own. */
+export function nextWeekday(): string {
+  const kst = new Date(Date.now() + 9 * 60 * MINUTE);
+  do kst.setUTCDate(kst.getUTCDate() + 1);
+  while ([0, 6].includes(kst.getUTCDay()));
+  return kst.toISOString().slice(0, 10);
 }

@@ -17,15 +17,12 @@ test("leads to login and back to where one was going", async ({ page }) => {
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-test("says what is wrong, keeps the id, and lets the right one in", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("says what is wrong, keeps the id, and lets the right one in", async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", submit).click();
   await expect(page.getByText("아이디를 써 주세요.")).toBeVisible();
   await expect(page.getByText("비밀번호를 써 주세요.")).toBeVisible();
-  if (javaScriptEnabled) await expect(page.getByLabel(id, { exact: true })).toBeFocused();
+  await expect(page.getByLabel(id, { exact: true })).toBeFocused();
 
   await page.getByLabel(id, { exact: true }).fill("nobody");
   await page.getByLabel(password, { exact: true }).fill("not-the-password");
@@ -36,23 +33,10 @@ test("says what is wrong, keeps the id, and lets the right one in", async ({
   await logIn(page);
 });
 
-test("the demo's login is one press", async ({ page }) => {
-  await page.goto("/login");
-  await page.getByRole("button", { name: "체험 아이디로 로그인" }).click();
-  await expect(page).not.toHaveURL(/\/login/);
-});
-
-test("shows the password and the Caps Lock hint where a script can", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("shows the password and the Caps Lock hint", async ({ page }) => {
   await page.goto("/login");
   const field = page.getByLabel(password, { exact: true });
   const show = page.getByRole("button", { name: "비밀번호 보기" });
-  if (!javaScriptEnabled) {
-    await expect(show).toHaveCount(0);
-    return;
-  }
   await field.fill("secret");
   await show.click();
   await expect(field).toHaveAttribute("type", "text");
@@ -64,44 +48,17 @@ test("shows the password and the Caps Lock hint where a script can", async ({
   await expect(page.getByText("Caps Lock이 켜져 있어요.")).toHaveCount(0);
 });
 
-test("a one-time token leaves the address bar, and a used one is told apart", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a one-time token leaves the address bar, and a used one is told apart", async ({ page }) => {
   await page.goto("/login?token=not-a-token");
-  if (!javaScriptEnabled) await page.getByRole("button", { name: "이어서 로그인" }).click();
   await expect(page.getByRole("alert")).toHaveText(/쓸 수 없는 링크예요/);
   expect(page.url()).not.toContain("token");
   await logIn(page);
 });
 
-test(
-  "a login that the page sends by itself is greeted, too",
-  { tag: "@script" },
-  async ({ page }) => {
-    // The demo gives no tokens away: on its way the post becomes one with the password.
-    const form = new URLSearchParams(DEMO).toString();
-    await page.route("**/login.data", (route) => route.continue({ postData: form }));
-    await page.goto("/login?token=any");
-    await expect(page.getByText(/로그인했어요/).first()).toBeVisible();
-  },
-);
-
-test("logs out to the login page, and the board is closed", async ({ page }) => {
-  await logIn(page);
-  await page.locator("summary").filter({ hasText: "메뉴" }).click();
-  await page.getByRole("button", { name: "로그아웃" }).click();
-  await expect(page).toHaveURL(/\/login/);
-  await expect(page.getByText("로그아웃했어요.").first()).toBeVisible();
-  await page.goto("/");
-  await expect(page).toHaveURL(/\/login/);
-});
-
-test("keeps the chosen theme, from the first byte", async ({ page }) => {
-  await logIn(page);
-  await page.locator("summary").filter({ hasText: "메뉴" }).click();
-  await page.getByRole("button", { name: "어둡게" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  const html = await (await page.request.get("/")).text();
-  expect(html.slice(0, 200)).toContain('<html lang="ko" data-theme="dark">');
+test("a login that the page sends by itself is greeted, too", async ({ page }) => {
+  // The demo gives no tokens away: on its way the post becomes one with the password.
+  const form = new URLSearchParams(DEMO).toString();
+  await page.route("**/login.data", (route) => route.continue({ postData: form }));
+  await page.goto("/login?token=any");
+  await expect(page.getByText(/로그인했어요/).first()).toBeVisible();
 });

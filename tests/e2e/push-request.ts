@@ -45,8 +45,10 @@ export async function pushRequest(backendURL: string, day?: string): Promise<str
   return name;
 }
 
-/** Any free start of the demo's first product between two KST days. */
-async function freeSlot(backendURL: string, from: string, to: string) {
+let desk: ReturnType<typeof openDesk> | undefined;
+
+/** Staff at the backend, logged in once, and the demo's first product. */
+async function openDesk(backendURL: string) {
   const login = await call<{ accessToken: string; hospitalUuid: string }>(
     `${backendURL}/backend/emr/v1/accounts/login`,
     { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(DEMO) },
@@ -54,7 +56,13 @@ async function freeSlot(backendURL: string, from: string, to: string) {
   const hospital = `${backendURL}/backend/reservation/v1/hospitals/${login.hospitalUuid}`;
   const staff = { headers: { authorization: `Bearer ${login.accessToken}` } };
   const products = await call<{ items: { id: string }[] }>(`${hospital}/products`, staff);
-  const asked = new URLSearchParams({ product: products.items[0]?.id ?? "", from, to });
+  return { hospital, staff, product: products.items[0]?.id ?? "" };
+}
+
+/** Any free start of the demo's first product between two KST days. */
+async function freeSlot(backendURL: string, from: string, to: string) {
+  const { hospital, staff, product } = await (desk ??= openDesk(backendURL));
+  const asked = new URLSearchParams({ product, from, to });
   const slots = await call<{ items: { start: string; end: string }[] }>(
     `${hospital}/slots?${asked}`,
     staff,

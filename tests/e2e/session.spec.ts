@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** Opens the first page of a window and waits until the watch has begun to count there. */
 async function watched(page: Page, path: string): Promise<void> {
   await page.clock.install();
-  await comeIn(page, path);
+  await comeIn(page, path, { alone: true });
   await page.waitForFunction(() => localStorage.getItem("last-input") !== null);
 }
 

@@ -1,0 +1,53 @@
+import { bookByPhone, freeTimes, panelOf, ready } from "./desk.ts";
+import { expect, logIn, nextWeekday, test } from "./fixtures.ts";
+import { pushRequest } from "./push-request.ts";
+
+/**
+ * One walk through each area in a browser whose scripts are off: what a form does stands in
+ * tests/contract/forms-*.test.ts; here one sees that it is all there and can be reached by hand.
+ */
+const EVER = "from=2020-01-01&to=2099-01-01";
+
+test("the board: from login to logout", async ({ page, backendURL }, info) => {
+  const day = nextWeekday();
+  const name = await pushRequest(backendURL, day);
+  await logIn(page);
+  await expect(page.getByText(/로그인했어요/).first()).toBeVisible();
+  await ready(page, info);
+
+  // A request is confirmed from the queue.
+  await page.goto(`/?date=${day}`);
+  const inbox = page.getByRole("region", { name: "확인 필요" });
+  await inbox.getByRole("link", { name, exact: true }).click();
+  await expect(panelOf(page)).toContainText(name);
+  await inbox.getByRole("button", { name: new RegExp(`^확정.*${name}`) }).click();
+  await expect(page.getByText(/확정했어요/).first()).toBeVisible();
+
+  // A booking is made, moved, and the move taken back.
+  const booked = await bookByPhone(page, info, 2);
+  await expect(page.getByText(new RegExp(`${booked.name} 님 .*예약했어요`))).toBeVisible();
+  await panelOf(page).getByRole("link", { name: "시간 변경" }).click();
+  await freeTimes(page).first().check({ force: true });
+  await panelOf(page)
+    .getByRole("button", { name: /시간 변경|옮기기/ })
+    .click();
+  await expect(page.getByText(/예약을 .*옮겼어요/)).toBeVisible();
+  // The confirmation's toast may still stand, with an undo of its own.
+  await page.getByRole("button", { name: "되돌리기" }).last().click();
+  await expect(page.getByText(/확정으로 되돌렸어요/)).toBeVisible();
+  await expect(panelOf(page).getByText(new RegExp(`${booked.when.slice(-5)}–`))).toBeVisible();
+
+  // Found in the list, and cancelled there.
+  await page.goto("/");
+  await page.getByRole("searchbox").fill(booked.name);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("link", { name: booked.name })).toBeVisible();
+  await page.goto(`/?view=list&${EVER}&q=${booked.name}`);
+  await page.getByRole("checkbox", { name: `${booked.name} 고르기` }).check({ force: true });
+  await page.getByRole("button", { name: "예약 취소" }).click();
+  await expect(page.getByText(/예약을 취소했어요/)).toBeVisible();
+
+  await page.locator("summary").filter({ hasText: "메뉴" }).click();
+  await page.getByRole("button", { name: "로그아웃" }).click();
+  await expect(page.getByText("로그아웃했어요.").first()).toBeVisible();
+});
