@@ -1,0 +1,10 @@
+export interface Report {
+  passed: number;
+  failed: number;
+  /** Passed only when tried again, and counted as passed. */
+  flaky: number;
+  tests: { name: string; seconds: number }[];
+}
+
+export declare function readVitest(file: string): Report;
+export declare function readPlaywright(file: string): Report;
