@@ -63,7 +63,9 @@ export function useSite(): Site {
 const NOW = "2026-11-20T14:12:00+09:00";
 
 /** The way from a socket to a page, as `server.ts` puts it together. @returns the site's origin */
-async function startSite(backend: TestBackend): Promise<string> {
+export async function startSite(
+  backend: Pick<TestBackend, "app" | "clock" | "hospital">,
+): Promise<string> {
   const { app, clock } = backend;
   const { createAnswerer, createContextFactory, createListener, mountBackend } =
     builtWeb.entry.module;

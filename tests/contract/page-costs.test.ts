@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createBackend } from "#backend/app.ts";
+import type { Listener } from "#backend/database/listener.ts";
+import { listenToAll } from "#backend/heard.ts";
+import { login, startTestBackend, testServices, type TestBackend } from "#tests/support/backend.ts";
+import { builtWeb } from "#tests/support/built-web.ts";
+import { startSite } from "#tests/support/site.ts";
+import { countStatements } from "#tests/support/statements.ts";
+import { cookiesOf, visit } from "#tests/support/web.ts";
+
+/**
+ * What a page costs with 50 reservations on its day: SQL statements warm and cold (begin with the
+ * hospital's name is one, commit is one; cold: nothing in memory), bytes as they leave without
+ * compression, elements. Each may cost so much and no more; the statements' goals are 6, with a
+ * panel or a form beside it 8, cold 11. A new screen gets a line here: without one the last test
+ * fails.
+ */
+interface Cost {
+  warm: number;
+  cold: number;
+  kilobytes: number;
+  elements: number;
+}
+
+const DAY = "2026-11-20";
+const board = "routes/board/route";
+interface Page {
+  route: string;
+  path: string;
+  /** Opened without a login. */
+  stranger?: true;
+  most: Cost;
+}
+
+const PAGES: Record<string, Page> = {
+  board: {
+    route: board,
+    path: `/?date=${DAY}`,
+    most: { warm: 3, cold: 9, kilobytes: 95, elements: 1300 },
+  },
+  // Where a product has no free start the next one is looked for.
+  "a closed day": {
+    route: board,
+    path: "/?date=2026-11-22",
+    most: { warm: 4, cold: 10, kilobytes: 32, elements: 380 },
+  },
+  panel: {
+    route: board,
+    path: `/?date=${DAY}&reservation=:id`,
+    most: { warm: 4, cold: 10, kilobytes: 105, elements: 1400 },
+  },
+  "panel of another day": {
+    route: board,
+    path: "/?date=2026-11-23&reservation=:id",
+    most: { warm: 6, cold: 12, kilobytes: 68, elements: 720 },
+  },
+  move: {
+    route: board,
+    path: `/?date=${DAY}&reservation=:id&act=move`,
+    most: { warm: 7, cold: 13, kilobytes: 112, elements: 1570 },
+  },
+  booking: {
+    route: board,
+    path: `/?date=${DAY}&new=1`,
+    most: { warm: 6, cold: 12, kilobytes: 106, elements: 1530 },
+  },
+  list: {
+    route: board,
+    path: `/?date=${DAY}&view=list`,
+    most: { warm: 6, cold: 12, kilobytes: 108, elements: 1320 },
+  },
+  "not found": {
+    route: "routes/resources/not-found",
+    path: "/nowhere",
+    most: { warm: 0, cold: 6, kilobytes: 4, elements: 45 },
+  },
+  login: {
+    route: "routes/joining/login/route",
+    path: "/login",
+    stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 12, elements: 125 },
+  },
+};
+
+let backend: TestBackend;
+let listener: Listener;
+let site: string;
+let cookie: string;
+let id: string;
+const gaps: (() => void)[] = [];
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  const { database, clock, hospital } = backend;
+  listener = await listenToAll({ database, log: pino({ level: "silent" }) });
+  const observed: Listener = {
+    ...listener,
+    on: (channel, hear, onGap) => (gaps.push(onGap), listener.on(channel, hear, onGap)),
+  };
+  const services = testServices(database, clock, observed);
+  site = await startSite({ app: createBackend(services, { trustProxy: 0 }), clock, hospital });
+  cookie = cookiesOf(await login(backend));
+  id = await fillDay();
+});
+afterAll(() => listener.close());
+
+/** Fifty reservations between 9 and 18 o'clock. @returns the id of one */
+async function fillDay(): Promise<string> {
+  const { hospitalId, products } = backend.hospital;
+  const ids = products.map(({ productId }) => productId);
+  const { rows } = await backend.database.inHospital(hospitalId, (trx) =>
+    sql<{ id: string }>`
+      insert into reservations (hospital_id, reservation_id, visit_day, day_number, product_id,
+        platform, starts_at, ends_at, occupies, seat, seat_capacity, overbooked, party_name,
+        party_initials, party_phone, status, status_since, answer_by, created_by, created_at)
+      select ${hospitalId}::uuid, gen_random_uuid(), ${DAY}::date, n, (${ids}::uuid[])[n % 3 + 1],
+        'NAVER', s, s + interval '30 min', tstzrange(s, s + interval '30 min'), n, 1, true,
+        '한지우' || n, 'ㅎㅈㅇ', '01023451234',
+        case when n % 10 = 0 then 'REQUESTED' else 'CONFIRMED' end, s, s, 'x', s
+      from generate_series(1, 50) n,
+        lateral (select (${DAY} || ' 09:00+09')::timestamptz + n % 16 * interval '30 min' as s) t
+      returning reservation_id as id`.execute(trx),
+  );
+  return rows[0]!.id;
+}
+
+/** As after a gap: this process remembers nothing. */
+const forget = () => gaps.forEach((gap) => gap());
+
+async function costOf(path: string, who: { cookie?: string }): Promise<Cost> {
+  const url = site + path.replace(":id", id);
+  const open = () =>
+    countStatements(async () => {
+      const answer = await visit(url, who);
+      return await answer.text();
+    });
+  await vi.waitFor(() => expect(listener.healthy()).toBe(true));
+  forget();
+  const cold = await open();
+  const { result: html, statements } = await open();
+  return {
+    warm: statements.length,
+    cold: cold.statements.length,
+    kilobytes: Math.ceil(Buffer.byteLength(html) / 1000),
+    elements: html.match(/<[a-z]/g)?.length ?? 0,
+  };
+}
+
+test.each(Object.entries(PAGES))("%s", async (_name, { path, stranger, most }) => {
+  const cost = await costOf(path, stranger ? {} : { cookie });
+  for (const what of ["warm", "cold", "kilobytes", "elements"] as const)
+    expect(cost[what], `${what} of ${JSON.stringify(cost)}`).toBeLessThanOrEqual(most[what]);
+});
+
+test("every screen of the build has its line", () => {
+  const screens = Object.values(builtWeb.routes)
+    .filter(({ id: route, module }) => module.default && !/^root$|^routes\/staff\//.test(route))
+    .map((route) => route.id);
+  const listed = new Set(Object.values(PAGES).map(({ route }) => route));
+  expect([...listed].sort()).toEqual(screens.sort());
+});
