@@ -4,7 +4,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { kstDay } from "#contract/kst.ts";
 import { actorName, type Act } from "../actor.ts";
 import { historyQuery, type Written } from "../history.ts";
-import { occupiedBy } from "../slots/seats.ts";
+import { occupiedBy } from "../slots/held.ts";
 import type { Changes, Row } from "../store.ts";
 import { nextNumberQuery } from "./number.ts";
 import { effectsOf } from "./record-change.ts";

@@ -6,7 +6,7 @@ import { listQuerySchema } from "#contract/reservation.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { boardQuery } from "../reading/board-query.ts";
-import { heldQuery } from "../slots/held-query.ts";
+import { heldQuery } from "../slots/held.ts";
 import { pageQuery } from "../reading/list.ts";
 
 /** No query reads a table from end to end: PostgreSQL's own plans, with rows enough to matter. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Act } from "../actor.ts";
 import { historyQuery, type Written } from "../history.ts";
-import { occupiedBy } from "../slots/seats.ts";
+import { occupiedBy } from "../slots/held.ts";
 import { changedMeanwhile, type Changes, type Row } from "../store.ts";
 import { announcing } from "./announce.ts";
 import { expiryChange } from "./answer-deadline.ts";

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { kstInstant } from "#contract/kst.ts";
 import { CALLED_OFF_STATUSES } from "#contract/reservation-status.ts";
-import { holdsSeatDuring } from "../slots/seats.ts";
+import { holdsSeatDuring } from "../slots/held.ts";
 import type { Row } from "../store.ts";
 import { needsCheckSql } from "./list.ts";
 

@@ -11,7 +11,7 @@ import { readHistory } from "../history.ts";
 import { toReservation } from "../mapping.ts";
 import { readLanes, type HeldSeat } from "../slots/lanes.ts";
 import { openingOf } from "../slots/opening.ts";
-import { heldBy } from "../slots/seats.ts";
+import { heldBy } from "../slots/held.ts";
 import { findReservation, type Row } from "../store.ts";
 import { boardQuery, dayPartsQuery, type Part } from "./board-query.ts";
 

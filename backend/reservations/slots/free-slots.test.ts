@@ -4,7 +4,7 @@ import { calendarSchema, type HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
 import { slotSchema, type Slot } from "#contract/reservation.ts";
 import { firstFreeSlot, freeSlots, type SlotsAsked } from "./free-slots.ts";
-import type { Held } from "./held.ts";
+import type { Stretch } from "./overlaps.ts";
 
 const FIRST = "2026-11-20"; // a Friday
 
@@ -72,7 +72,7 @@ const calendar: fc.Arbitrary<HospitalCalendar> = fc.record({
   windowDays: fc.integer({ min: 1, max: 9 }),
 });
 
-const held: fc.Arbitrary<Held> = fc
+const held: fc.Arbitrary<Stretch> = fc
   .tuple(someDay, minuteOfDay, fc.integer({ min: 1, max: 300 }))
   .map(([day, minute, length]) => ({
     from: kstInstant(day, minute),

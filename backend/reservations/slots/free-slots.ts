@@ -1,7 +1,7 @@
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, daysBetween, isoWriter, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
-import { overlapsWithin, type Held, type Overlaps } from "./held.ts";
+import { overlapsWithin, type Overlaps, type Stretch } from "./overlaps.ts";
 import { isOpenDuring, openingOf } from "./opening.ts";
 
 /** What of a product decides where it can start. Minutes. */
@@ -16,7 +16,7 @@ export interface SlotsAsked {
   calendar: HospitalCalendar;
   product: Bookable;
   /** The product's reservations that hold a seat, in any order; those elsewhere do no harm. */
-  held: readonly Held[];
+  held: readonly Stretch[];
   now: Date;
   /** KST days, `to` inclusive. */
   from: string;

@@ -1,32 +1,55 @@
-/** A stretch of time that an active reservation holds a seat for, buffers included. */
-export interface Held {
-  from: Date;
-  to: Date;
-}
+import { sql } from "kysely";
+import { MINUTE_MS } from "#contract/kst.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { holdsSeatSql, type Row } from "../store.ts";
+import type { Buffered } from "./opening.ts";
+import type { Stretch } from "./overlaps.ts";
 
-/** How many of some reservations overlap [from, to), in milliseconds since the epoch. */
-export type Overlaps = (from: number, to: number) => number;
+/** Nothing holds a seat for longer. */
+export const MOST_HELD_MS = 24 * 60 * MINUTE_MS;
+const MOST_BUFFER_MS = 4 * 60 * MINUTE_MS;
 
-/** How many of the sorted values are less than `value` (or, with `orEqual`, at most `value`). */
-function countBelow(sorted: Float64Array, value: number, orEqual: boolean): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const at = sorted[middle] ?? Infinity;
-    if (at < value || (orEqual && at === value)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
+/** The time that a booking takes from its seat, buffers included. */
+export const heldBy = (booking: Buffered): Stretch => ({
+  from: new Date(booking.start.getTime() - booking.preparationMinutes * MINUTE_MS),
+  to: new Date(booking.end.getTime() + booking.cleanupMinutes * MINUTE_MS),
+});
+
+/** As a `tstzrange`. */
+const rangeOf = ({ from, to }: Stretch): string => `[${from.toISOString()},${to.toISOString()})`;
+
+/** What a reservation takes from its seat, as the column `occupies` wants it. */
+export const occupiedBy = (
+  row: Pick<Row, "startsAt" | "endsAt" | "preparationMinutes" | "cleanupMinutes">,
+): string => rangeOf(heldBy({ ...row, start: row.startsAt, end: row.endsAt }));
 
 /**
- * Sorts once the reservations that touch [from, to) and answers for any range inside it in
- * logarithmic time: those that begin before its end, less those that are over by its beginning.
+ * Holds a seat at some time of a stretch. The bounds of `starts_at` follow from the rest (no seat
+ * is held for more than a day, no buffer is longer than four hours) and are there for the index:
+ * behind row-level security only a leakproof condition may use one, and `&&` is none.
  */
-export function overlapsWithin(held: readonly Held[], from: number, to: number): Overlaps {
-  const near = held.filter((one) => one.from.getTime() < to && from < one.to.getTime());
-  const begins = Float64Array.from(near, (one) => one.from.getTime()).sort();
-  const ends = Float64Array.from(near, (one) => one.to.getTime()).sort();
-  return (start, end) => countBelow(begins, end, false) - countBelow(ends, start, true);
-}
+export const holdsSeatDuring = (
+  within: Stretch,
+) => sql<boolean>`(seat is not null and ${holdsSeatSql}
+  and starts_at >= ${new Date(within.from.getTime() - MOST_HELD_MS - MOST_BUFFER_MS)}
+  and starts_at < ${new Date(within.to.getTime() + MOST_BUFFER_MS)}
+  and occupies && ${rangeOf(within)}::tstzrange)`;
+
+/** Which seats of some products (at least one) are held at any time of a stretch. */
+export const heldQuery = (
+  trx: HospitalTransaction,
+  hospitalId: string,
+  productIds: readonly string[],
+  within: Stretch,
+) =>
+  trx
+    .selectFrom("reservations")
+    .select([
+      "productId",
+      "reservationId",
+      sql<Date>`lower(occupies)`.as("from"),
+      sql<Date>`upper(occupies)`.as("to"),
+    ])
+    .where("hospitalId", "=", hospitalId)
+    .where("productId", "in", productIds)
+    .where(holdsSeatDuring(within));

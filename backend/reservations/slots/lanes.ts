@@ -3,14 +3,14 @@ import type { Facts } from "#backend/hospitals/index.ts";
 import type { DaySheet } from "#contract/board.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { firstFreeSlot, freeSlots } from "./free-slots.ts";
-import type { Held } from "./held.ts";
-import { heldQuery } from "./held-query.ts";
+import { heldQuery } from "./held.ts";
+import type { Stretch } from "./overlaps.ts";
 import { bookableProducts, type BookableProduct } from "./product.ts";
 
 type Lane = DaySheet["lanes"][number];
 
 /** A stretch that a seat of a product is held for. */
-export interface HeldSeat extends Held {
+export interface HeldSeat extends Stretch {
   productId: string | null;
 }
 

@@ -5,7 +5,7 @@ import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import { freeSlots } from "./free-slots.ts";
 import type { BookableProduct } from "./product.ts";
-import { heldQuery } from "./held-query.ts";
+import { heldQuery } from "./held.ts";
 
 /** A start that was asked for: of what, when, and by which reservation. */
 export interface Wanted {

@@ -5,7 +5,7 @@ import { addDays, daysBetween, kstDay, kstInstant } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
 import { freeSlots } from "./free-slots.ts";
 import { productOf } from "./product.ts";
-import { heldQuery } from "./held-query.ts";
+import { heldQuery } from "./held.ts";
 
 const MOST_DAYS = 31;
 
