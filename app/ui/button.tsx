@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from "@remix-run/react";
 import { forwardRef, type ButtonHTMLAttributes } from "react";
 import { joined } from "./joined.ts";
+import { Link, type LinkProps } from "./link.tsx";
 import styles from "./button.module.css";
 
 interface Look {

@@ -44,7 +44,7 @@ function Oops({ status, message, linkKey, again }: Failure) {
       <p>{body}</p>
       <div className={styles.acts}>
         {linkKey ? <LinkAgain linkKey={linkKey} /> : again && <Again to={again} />}
-        <ButtonLink kind={linkKey || again ? "plain" : "main"} to="/" reloadDocument>
+        <ButtonLink kind={linkKey || again ? "plain" : "main"} to="/" way="reload">
           {ERROR_TEXT.home}
         </ButtonLink>
       </div>
@@ -61,7 +61,7 @@ function Oops({ status, message, linkKey, again }: Failure) {
 }
 
 const Again = ({ to }: { to: string }) => (
-  <ButtonLink kind="main" to={to} reloadDocument>
+  <ButtonLink kind="main" to={to} way="reload">
     {ERROR_TEXT.again}
   </ButtonLink>
 );

@@ -42,6 +42,7 @@ export function Topbar(props: TopbarProps) {
         className="phone-only"
         kind="quiet"
         square
+        way="top"
         to="/?view=list"
         aria-label="예약 찾기"
       >

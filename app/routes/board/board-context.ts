@@ -1,10 +1,11 @@
 import { createContext, useContext } from "react";
 import type { Product } from "#contract/product.ts";
 import type { Filters } from "./board-data.ts";
+import type { BoardAddress } from "./board-url.ts";
 
 /** What every part of the board reads: its address, the time, the products. */
 export interface BoardSight {
-  search: URLSearchParams;
+  address: BoardAddress;
   now: Date;
   products: readonly Product[];
   filters: Filters;

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { boardHref, boardHrefWithoutPanel, viewHref, viewOf } from "./board-url.ts";
+import { boardAddress, viewOf } from "./board-url.ts";
 
 const search = new URLSearchParams("view=list&date=2026-11-20&reservation=a&act=cancel&evil=1");
 
 test("keeps what is not changed and drops what is not the board's", () => {
-  expect(boardHref(search, { act: null })).toBe("/?view=list&date=2026-11-20&reservation=a");
+  expect(boardAddress(search).to({ act: null })).toBe("/?view=list&date=2026-11-20&reservation=a");
 });
 test("without the panel, unless it is filled anew", () => {
-  expect(boardHrefWithoutPanel(search)).toBe("/?view=list&date=2026-11-20");
-  expect(boardHrefWithoutPanel(search, { new: "1" })).toBe("/?view=list&date=2026-11-20&new=1");
-  expect(boardHrefWithoutPanel(new URLSearchParams("new=1"))).toBe("/");
+  expect(boardAddress(search).away()).toBe("/?view=list&date=2026-11-20");
+  expect(boardAddress(search).away({ new: "1" })).toBe("/?view=list&date=2026-11-20&new=1");
+  expect(boardAddress(new URLSearchParams("new=1")).away()).toBe("/");
 });
 test("a view that is not known is the day", () => {
   expect(viewOf(search)).toBe("list");
@@ -19,9 +19,19 @@ test("another view keeps the day and the filters, not what only the list knows",
   const found = new URLSearchParams(
     "view=list&date=2026-11-20&status=CONFIRMED&q=김&cursor=c&act=x",
   );
-  expect(viewHref(found, "day")).toBe("/?date=2026-11-20&status=CONFIRMED");
-  expect(viewHref(found, "inbox")).toBe("/?view=inbox&date=2026-11-20&status=CONFIRMED");
-  expect(viewHref(found, "list")).toBe(
+  expect(boardAddress(found).view("day")).toBe("/?date=2026-11-20&status=CONFIRMED");
+  expect(boardAddress(found).view("inbox")).toBe("/?view=inbox&date=2026-11-20&status=CONFIRMED");
+  expect(boardAddress(found).view("list")).toBe(
     `/?view=list&date=2026-11-20&status=CONFIRMED&q=${encodeURIComponent("김")}`,
   );
+});
+test("a row's link is the board without a panel, and its own", () => {
+  const { reservation, booking, afterAct } = boardAddress(search);
+  expect(reservation("b")).toBe("/?view=list&date=2026-11-20&reservation=b");
+  expect(booking()).toBe("/?view=list&date=2026-11-20&new=1");
+  expect(
+    boardAddress(new URLSearchParams()).booking({ item: "i", start: "2026-11-20T01:00Z" }),
+  ).toBe("/?new=1&start=2026-11-20T01:00Z&item=i");
+  expect(boardAddress(new URLSearchParams()).reservation("b&c")).toBe("/?reservation=b%26c");
+  expect(afterAct()).toBe("/?view=list&date=2026-11-20&reservation=a");
 });

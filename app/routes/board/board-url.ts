@@ -4,91 +4,97 @@ export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** The view that the URL asks for. */
 export const viewOf = (search: URLSearchParams): ViewName =>
-  VIEW_NAMES.find((name) => name === search.get(BOARD_PARAMS.view)) ?? VIEW_NAMES[0];
+  VIEW_NAMES.find((name) => name === search.get("view")) ?? VIEW_NAMES[0];
 
-/** The board's state is its URL: every link keeps what it does not change. */
-const BOARD_PARAMS = {
-  view: "view",
-  date: "date",
-  status: "status",
-  platform: "platform",
-  product: "product",
-  q: "q",
-  reservation: "reservation",
-  /** A step in the panel: `move`, `cancel`, `reject`, `status`, `undo`. */
-  act: "act",
-  /** Booking: `new=1`, with `channel`, `start` and the product in `item`. */
-  new: "new",
-  channel: "channel",
-  start: "start",
-  item: "item",
-  /** First day of a timetable. */
-  day: "day",
-  from: "from",
-  to: "to",
-  cursor: "cursor",
-} as const;
-export type BoardParam = keyof typeof BOARD_PARAMS;
-export type BoardChanges = Partial<Record<BoardParam, string | null>>;
-
-/** Parameters of what stands in the panel; a link elsewhere drops them all. */
-const PANEL: readonly BoardParam[] = [
+/** Everything that the board's URL may say; what else stands there is carried no further. */
+const BOARD_PARAMS = [
+  "view",
+  "date",
+  "status",
+  "platform",
+  "product",
+  "q",
+  "from",
+  "to",
+  "cursor",
   "reservation",
+  /** A step in the panel: `move`, `cancel`, `reject`, `status`, `undo`. */
   "act",
+  /** Booking: `new=1`, with `channel`, `start` and the product in `item`. */
   "new",
   "channel",
   "start",
   "item",
+  /** First day of a timetable. */
   "day",
-];
+] as const;
+type BoardParam = (typeof BOARD_PARAMS)[number];
+/** What a link changes; null takes a parameter away. */
+export type BoardChanges = Partial<Record<BoardParam, string | null>>;
+
+/** Parameters of what stands in the panel; a link elsewhere drops them all. */
+const NO_PANEL = {
+  reservation: null,
+  act: null,
+  new: null,
+  channel: null,
+  start: null,
+  item: null,
+  day: null,
+} as const satisfies BoardChanges;
 
 /** Parameters that one view alone knows; the way to another drops them. */
-const OF_VIEW: Partial<Record<ViewName, readonly BoardParam[]>> = {
-  list: ["q", "from", "to", "cursor"],
+const OF_VIEW: Partial<Record<ViewName, BoardChanges>> = {
+  list: { q: null, from: null, to: null, cursor: null },
 };
 
-/**
- * The board's URL with these parameters changed (null or "" takes one away). Unknown parameters
- * are dropped, so that nothing foreign is carried along.
- */
-export function boardHref(search: URLSearchParams, changes: BoardChanges): string {
-  const next = new URLSearchParams();
-  for (const name of Object.keys(BOARD_PARAMS) as BoardParam[]) {
-    const changed = changes[name];
-    const value = changed === undefined ? search.get(name) : changed;
-    if (value) next.set(name, value);
-  }
-  const query = next.toString();
-  return query === "" ? "/" : `/?${query}`;
+/** The board as its URL asks for it, and the ways from there: each keeps what it does not change. */
+export interface BoardAddress {
+  asked: (name: BoardParam) => string | null;
+  to: (changes: BoardChanges) => string;
+  /** As `to`, with the panel empty unless the changes fill it. */
+  away: (changes?: BoardChanges) => string;
+  /** Opens a reservation beside the board. */
+  reservation: (id: string) => string;
+  /** Opens 예약 등록 beside the board, filled in with a product and a free start where given. */
+  booking: (given?: { item: string; start: string }) => string;
+  /** Another view of the same day, or the first leaf of this one; the panel is empty. */
+  view: (view: ViewName) => string;
+  /** Where one is after an act was done: the same board and reservation, its step closed. */
+  afterAct: () => string;
 }
 
-/** As `boardHref`, with the panel empty unless the changes fill it. */
-export function boardHrefWithoutPanel(search: URLSearchParams, changes: BoardChanges = {}): string {
-  const cleared = Object.fromEntries(PANEL.map((name) => [name, null]));
-  return boardHref(search, { ...cleared, ...changes });
+/** Made once per page: a row's link is a prepared beginning and its own id. */
+export function boardAddress(search: URLSearchParams): BoardAddress {
+  const asked = (name: BoardParam) => search.get(name);
+  const to = (changes: BoardChanges) => {
+    const pairs = BOARD_PARAMS.flatMap((name) => {
+      const changed = changes[name];
+      const value = changed === undefined ? asked(name) : changed;
+      return value ? pair(name, value) : [];
+    });
+    return pairs.length === 0 ? "/" : `/?${pairs.join("&")}`;
+  };
+  const board = to(NO_PANEL);
+  const beside = board === "/" ? "/?" : `${board}&`;
+  const booking = `${beside}new=1`;
+  return {
+    asked,
+    to,
+    away: (changes) => (changes ? to({ ...NO_PANEL, ...changes }) : board),
+    reservation: (id) => beside + pair("reservation", id),
+    booking: (given) =>
+      given ? `${booking}&${pair("start", given.start)}&${pair("item", given.item)}` : booking,
+    view: (view) => {
+      const changes: BoardChanges = { ...NO_PANEL, view, cursor: null };
+      if (view === VIEW_NAMES[0]) changes.view = null;
+      for (const name of VIEW_NAMES) if (name !== view) Object.assign(changes, OF_VIEW[name]);
+      return to(changes);
+    },
+    afterAct: () => to({ act: null, day: null, start: null, item: null }),
+  };
 }
 
-/** Another view of the same day, or the first leaf of this one; the panel is empty. */
-export function viewHref(search: URLSearchParams, view: ViewName): string {
-  const others = VIEW_NAMES.filter((name) => name !== view);
-  const foreign = others.flatMap((name) => OF_VIEW[name] ?? []).map((name) => [name, null]);
-  return boardHrefWithoutPanel(search, {
-    ...(Object.fromEntries(foreign) as BoardChanges),
-    view: view === VIEW_NAMES[0] ? null : view,
-    cursor: null,
-  });
-}
-
-/** Opens a reservation beside the board. */
-export const reservationHref = (search: URLSearchParams, id: string): string =>
-  boardHrefWithoutPanel(search, { reservation: id });
-
-/** Opens 예약 등록 beside the board, filled in with a product and a free start where given. */
-export const bookingHref = (
-  search: URLSearchParams,
-  given: { item?: string; start?: string } = {},
-): string => boardHrefWithoutPanel(search, { new: "1", ...given });
-
-/** Where one is after an act was done: the same board and reservation, its step closed. */
-export const afterAct = (search: URLSearchParams): string =>
-  boardHref(search, { act: null, day: null, start: null, item: null });
+/** Colons stay: they may, and instants have two. */
+const pair = (name: BoardParam, value: string): string =>
+  `${name}=${encodeURIComponent(value).replaceAll("%3A", ":")}`;

@@ -7,6 +7,7 @@ import type { BookingAgain } from "./actions/book.ts";
 import { BookingPanel } from "./booking/booking-panel.tsx";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
 import { Daybar } from "./bar/daybar.tsx";
+import { boardAddress } from "./board-url.ts";
 import type { BoardData } from "./load-board.ts";
 import { MissingPanel } from "./panel/missing-panel.tsx";
 import { ReservationPanel } from "./panel/reservation-panel.tsx";
@@ -36,7 +37,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   const booking = again ?? data.booking;
   const sight = useMemo<BoardSight>(
     () => ({
-      search,
+      address: boardAddress(search),
       now,
       products: data.products,
       filters: data.filters,

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { SessionWatch } from "#app/session/session-watch.tsx";
 import { usePageHealth } from "#app/ui/page-handle.ts";
 import { Topbar } from "#app/ui/topbar.tsx";
+import { useLinks } from "#app/ui/use-links.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { SECTIONS } from "./sections.ts";
@@ -16,6 +17,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const now = useNow(loadedAt);
   const [search] = useSearchParams();
   const health = usePageHealth();
+  useLinks();
   return (
     <>
       <Topbar

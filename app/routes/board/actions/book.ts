@@ -6,7 +6,7 @@ import { HTTP_STATUS, CODES } from "#contract/codes.ts";
 import { daySchema, uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import { bookInputSchema, type BookInput } from "#contract/reservation.ts";
-import { boardHrefWithoutPanel } from "../board-url.ts";
+import { boardAddress } from "../board-url.ts";
 import { boardDate } from "../board-date.ts";
 import type { BookingData, BookingValues } from "../booking/booking-data.ts";
 import { loadBooking, type BookingGiven } from "../booking/load.ts";
@@ -44,7 +44,7 @@ export async function book(posted: Posted) {
       message: OUTCOME.booked(booked.start, context.now()),
     });
     const date = kstDay(new Date(booked.start));
-    return replace(boardHrefWithoutPanel(search, { reservation: booked.id, date }), 303);
+    return replace(boardAddress(search).away({ reservation: booked.id, date }), 303);
   } catch (error) {
     const { fields, message, conflict, alternatives } = fromUpstream(
       error,

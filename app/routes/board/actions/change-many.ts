@@ -3,7 +3,7 @@ import { fieldMessages, refuse } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { statusInputSchema, type Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
-import { afterAct } from "../board-url.ts";
+import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { fromUpstream, type Posted, type Target } from "./posted.ts";
 import { wayBack } from "./way-back.ts";
@@ -57,5 +57,5 @@ export async function changeMany(posted: Posted, chosen: readonly Target[], stat
   });
   if (failed.length > 0)
     session.flashToast({ type: "warning", message: OUTCOME.someFailed(failed.length) });
-  return replace(afterAct(search), 303);
+  return replace(boardAddress(search).afterAct(), 303);
 }

@@ -3,7 +3,7 @@ import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { statusInputSchema, statusSchema, type Reservation } from "#contract/reservation.ts";
 import { isUndo, type Status } from "#contract/reservation-status.ts";
-import { afterAct } from "../board-url.ts";
+import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { changeMany } from "./change-many.ts";
 import { fromUpstream, targets, type Posted, type Target } from "./posted.ts";
@@ -46,7 +46,7 @@ async function changeOne(posted: Posted, target: Target, status: Status) {
   try {
     const changed = await client.changeStatus(staff.hospitalUuid, target.id, input.data);
     context.session.flashToast(toastOf(changed, context.now()));
-    return replace(afterAct(search), 303);
+    return replace(boardAddress(search).afterAct(), 303);
   } catch (error) {
     return refuse(fromUpstream(error, given), statusOf(error));
   }

@@ -2,7 +2,7 @@ import { replace } from "@remix-run/node";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { rescheduleInputSchema } from "#contract/reservation.ts";
-import { afterAct } from "../board-url.ts";
+import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { fromUpstream, targets, type Posted } from "./posted.ts";
 import { tellsSoon, undoOf } from "./way-back.ts";
@@ -43,7 +43,7 @@ export async function move({ form, search, staff, context }: Posted) {
         ? {}
         : { undo: undoOf([moved]) }),
     });
-    return replace(afterAct(search), 303);
+    return replace(boardAddress(search).afterAct(), 303);
   } catch (error) {
     return refuse(fromUpstream(error, given, NAMES), statusOf(error));
   }

@@ -2,7 +2,7 @@ import { replace } from "@remix-run/node";
 import { refuse } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { afterAct } from "../board-url.ts";
+import { boardAddress } from "../board-url.ts";
 import { INTENTS, reservationField } from "../intents.ts";
 import { fromUpstream, targets, type Posted } from "./posted.ts";
 import { tellsSoon } from "./way-back.ts";
@@ -46,5 +46,5 @@ export async function takeBack({ form, search, staff, context }: Posted) {
       type: "warning",
       message: chosen.length === 1 ? (kept[0] ?? "") : OUTCOME.keptMany(kept.length),
     });
-  return replace(afterAct(search), 303);
+  return replace(boardAddress(search).afterAct(), 303);
 }

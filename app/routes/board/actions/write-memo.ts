@@ -2,7 +2,7 @@ import { replace } from "@remix-run/node";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { memoInputSchema } from "#contract/reservation.ts";
-import { afterAct } from "../board-url.ts";
+import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { fromUpstream, targets, type Posted } from "./posted.ts";
 
@@ -17,7 +17,7 @@ export async function writeMemo({ form, search, staff, context }: Posted) {
   try {
     await context.clients.reservation.setMemo(staff.hospitalUuid, target.id, input.data);
     context.session.flashToast({ type: "success", message: OUTCOME.memo });
-    return replace(afterAct(search), 303);
+    return replace(boardAddress(search).afterAct(), 303);
   } catch (error) {
     return refuse(fromUpstream(error, given), statusOf(error));
   }

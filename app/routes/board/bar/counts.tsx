@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import { STATUS_WORDS } from "#app/text/reservation.ts";
+import { Link } from "#app/ui/link.tsx";
 import { Stroke } from "#app/ui/stroke.tsx";
 import { lookOfStatus } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
 import type { Seen, StatusFilter } from "../board-data.ts";
-import { boardHref } from "../board-url.ts";
 import { tally } from "./tally.ts";
 import styles from "./counts.module.css";
 
@@ -14,7 +13,7 @@ const RARE: StatusFilter[] = ["NO_SHOW", "CANCELED", "REJECTED", "EXPIRED", "CHE
 
 /** Counts are filter and legend at once; the chosen one pressed again shows all. */
 export function Counts({ reservations }: { reservations: readonly Seen[] }) {
-  const { search, filters } = useBoard();
+  const { address, filters } = useBoard();
   const counts = tally(reservations);
   const shown = RARE.filter((status) => counts[status] > 0 || filters.status === status);
   return (
@@ -25,9 +24,8 @@ export function Counts({ reservations }: { reservations: readonly Seen[] }) {
           <Link
             key={status}
             className={ALWAYS.includes(status) ? undefined : styles.rare}
-            to={boardHref(search, { status: chosen ? null : status, cursor: null })}
+            to={address.to({ status: chosen ? null : status, cursor: null })}
             aria-current={chosen || undefined}
-            preventScrollReset
           >
             <Stroke look={status === "CHECK" ? "check" : lookOfStatus(status)} />
             {status === "CHECK" ? "확인 필요" : STATUS_WORDS[status]} <b>{counts[status]}</b>

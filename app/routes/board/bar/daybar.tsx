@@ -1,19 +1,13 @@
-import { Link } from "@remix-run/react";
 import { ChevronLeft, ChevronRight, Plus, Printer } from "lucide-react";
 import { addDays, kstDay } from "#contract/kst.ts";
 import { BOOKING } from "#app/text/booking.ts";
 import { monthDay, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { usePressKey } from "#app/ui/use-key.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
-import {
-  boardHrefWithoutPanel,
-  bookingHref,
-  VIEW_NAMES,
-  viewHref,
-  type ViewName,
-} from "../board-url.ts";
+import { VIEW_NAMES, type ViewName, type BoardChanges } from "../board-url.ts";
 import { VIEWS } from "../views.tsx";
 import { Counts } from "./counts.tsx";
 import { FilterForm } from "./filter-form.tsx";
@@ -21,12 +15,11 @@ import styles from "./daybar.module.css";
 
 /** The date first, then ways through the days, views, filters, counts, and 예약 등록. */
 export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
-  const { search, now } = useBoard();
+  const { address, now } = useBoard();
   const press = usePressKey({ scope: "screen", code: "KeyN", label: BOOKING.title });
   const { date } = day;
   const { bars } = VIEWS[view];
-  const to = (changes: Parameters<typeof boardHrefWithoutPanel>[1]) =>
-    boardHrefWithoutPanel(search, { cursor: null, ...changes });
+  const to = (changes: BoardChanges) => address.away({ cursor: null, ...changes });
   const step = (days: number) => to({ date: addDays(date, days), from: null, to: null });
   return (
     <section className={styles.bar} aria-label="날짜와 보기">
@@ -34,18 +27,19 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
         {monthDay(date)} <span>({weekday(date)})</span>
       </h1>
       <nav className={styles.step} aria-label="날짜">
-        <ButtonLink kind="quiet" size="small" square to={step(-1)} aria-label="전날">
+        <ButtonLink kind="quiet" size="small" square way="top" to={step(-1)} aria-label="전날">
           <ChevronLeft aria-hidden="true" />
         </ButtonLink>
         <ButtonLink
           kind="quiet"
           size="small"
+          way="top"
           to={to({ date: null, from: null, to: null })}
           aria-current={date === kstDay(now) ? "date" : undefined}
         >
           오늘
         </ButtonLink>
-        <ButtonLink kind="quiet" size="small" square to={step(1)} aria-label="다음 날">
+        <ButtonLink kind="quiet" size="small" square way="top" to={step(1)} aria-label="다음 날">
           <ChevronRight aria-hidden="true" />
         </ButtonLink>
       </nav>
@@ -56,7 +50,12 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
           return tab === null ? (
             []
           ) : (
-            <Link key={name} to={viewHref(search, name)} aria-current={here ? "page" : undefined}>
+            <Link
+              key={name}
+              way="top"
+              to={address.view(name)}
+              aria-current={here ? "page" : undefined}
+            >
               {tab}
             </Link>
           );
@@ -70,7 +69,8 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
           kind="quiet"
           size="small"
           square
-          to={viewHref(search, "list")}
+          way="top"
+          to={address.view("list")}
           aria-label="인쇄할 목록"
         >
           <Printer aria-hidden="true" />
@@ -80,10 +80,9 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
         className={styles.add}
         kind="main"
         size="small"
-        to={bookingHref(search)}
+        to={address.booking()}
         ref={press}
         aria-keyshortcuts="N"
-        preventScrollReset
       >
         <Plus aria-hidden="true" />
         {BOOKING.title}

@@ -11,7 +11,7 @@ const KEPT = ["date", "status"] as const;
 
 /** Platform and product; chosen at once, with a button where there is no JavaScript. */
 export function FilterForm() {
-  const { search, filters, products } = useBoard();
+  const { address, filters, products } = useBoard();
   const submit = useSubmit();
   const hydrated = useHydrated();
   return (
@@ -24,7 +24,7 @@ export function FilterForm() {
       }}
     >
       {KEPT.map((name) => {
-        const value = search.get(name);
+        const value = address.asked(name);
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
       })}
       <label className="vh" htmlFor="filter-platform">

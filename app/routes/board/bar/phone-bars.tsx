@@ -1,18 +1,17 @@
-import { Link } from "@remix-run/react";
 import { Plus, TriangleAlert } from "lucide-react";
 import { kstDay } from "#contract/kst.ts";
 import type { LinkHealth } from "#contract/platform.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { clockOrDay, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { isGone, type DayData } from "../board-data.ts";
-import { boardHrefWithoutPanel, bookingHref } from "../board-url.ts";
 import styles from "./phone-bars.module.css";
 
 /** The head of the board on the phone: broken links, the week, 일정 and 확인 필요. */
 export function PhoneHead({ day, broken }: { day: DayData; broken: readonly LinkHealth[] }) {
-  const { search, now } = useBoard();
+  const { address, now } = useBoard();
   const today = kstDay(now);
   return (
     <section className={styles.head} aria-label="연동 상태와 날짜">
@@ -29,7 +28,8 @@ export function PhoneHead({ day, broken }: { day: DayData; broken: readonly Link
         {day.week.map(({ date, count, open }) => (
           <Link
             key={date}
-            to={boardHrefWithoutPanel(search, { date: date === today ? null : date })}
+            way="top"
+            to={address.away({ date: date === today ? null : date })}
             aria-current={date === day.date ? "date" : undefined}
           >
             <span>{date === today ? "오늘" : weekday(date)}</span>
@@ -44,22 +44,14 @@ export function PhoneHead({ day, broken }: { day: DayData; broken: readonly Link
 
 /** 일정 and 확인 필요, as two leaves. */
 export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
-  const { search } = useBoard();
+  const { address } = useBoard();
   const live = day.reservations.filter((r) => !isGone(r)).length;
   return (
     <nav className={styles.segments} aria-label="화면">
-      <Link
-        to={boardHrefWithoutPanel(search, { view: null })}
-        aria-current={inbox ? undefined : "page"}
-        preventScrollReset
-      >
+      <Link to={address.away({ view: null })} aria-current={inbox ? undefined : "page"}>
         일정 <b>{live}</b>
       </Link>
-      <Link
-        to={boardHrefWithoutPanel(search, { view: "inbox" })}
-        aria-current={inbox ? "page" : undefined}
-        preventScrollReset
-      >
+      <Link to={address.away({ view: "inbox" })} aria-current={inbox ? "page" : undefined}>
         확인 필요 <b className={styles.due}>{day.inbox.length}</b>
       </Link>
     </nav>
@@ -68,10 +60,10 @@ export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
 
 /** The one bar at the bottom. */
 export function Dock() {
-  const { search } = useBoard();
+  const { address } = useBoard();
   return (
     <nav className={styles.dock} aria-label="할 일">
-      <ButtonLink kind="main" size="large" to={bookingHref(search)}>
+      <ButtonLink kind="main" size="large" way="top" to={address.booking()}>
         <Plus className="big" aria-hidden="true" />
         예약 등록
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { Form, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { Form, useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
@@ -7,7 +7,8 @@ import { BOOKING } from "#app/text/booking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { boardHref, boardHrefWithoutPanel, type BoardChanges } from "../board-url.ts";
+import { useBoard } from "../board-context.ts";
+import type { BoardChanges } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { PanelBack, PanelClose, PanelFrame } from "../panel/panel-frame.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
@@ -26,18 +27,18 @@ interface BookingPanelProps {
 
 /** 예약 등록: seven inputs in the panel's place, the day stays in sight. */
 export function BookingPanel({ data, answered, now }: BookingPanelProps) {
-  const [search] = useSearchParams();
+  const { address } = useBoard();
   const navigate = useNavigate();
   const hydrated = useHydrated();
   // A choice counts until its own address is loaded, or the form is answered.
-  const address = useLocation().key;
-  const sight = answered ? data.key : address;
+  const { key } = useLocation();
+  const sight = answered ? data.key : key;
   const [choice, setChoice] = useState({ of: "-", product: "", start: "" });
   const { product, start } = choice.of === sight ? choice : data.values;
   const today = kstDay(now);
-  const away = boardHrefWithoutPanel(search);
+  const away = address.away();
   const go = (changes: BoardChanges) =>
-    navigate(boardHref(search, { new: "1", ...changes }), {
+    navigate(address.to({ new: "1", ...changes }), {
       replace: true,
       preventScrollReset: true,
     });
@@ -106,9 +107,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
           <PartyFields data={data} />
         </div>
         <div className={styles.foot}>
-          <ButtonLink to={away} preventScrollReset>
-            {BOOKING.cancel}
-          </ButtonLink>
+          <ButtonLink to={away}>{BOOKING.cancel}</ButtonLink>
           <Button kind="main" loading={busy}>
             {!hydrated
               ? BOOKING.book

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { BOOKING } from "#app/text/booking.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { Timetable } from "./timetable.ts";
 import styles from "./times.module.css";
 
@@ -12,12 +12,12 @@ interface LeafLinksProps {
 export const LeafLinks = ({ table, hrefOf }: LeafLinksProps) => (
   <span className={styles.leaf}>
     {table.previous !== null && (
-      <Link className="link" to={hrefOf(table.previous)} replace preventScrollReset>
+      <Link className="link" to={hrefOf(table.previous)} way="replace">
         {BOOKING.earlierDay}
       </Link>
     )}
     {table.next !== null && (
-      <Link className="link" to={hrefOf(table.next)} replace preventScrollReset>
+      <Link className="link" to={hrefOf(table.next)} way="replace">
         {BOOKING.otherDay}
       </Link>
     )}

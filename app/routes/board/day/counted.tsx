@@ -1,15 +1,14 @@
-import { Link } from "@remix-run/react";
 import { minuteClock } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
-import { boardHrefWithoutPanel } from "../board-url.ts";
 import { columnClass, rowClass, shareClass, spanClass, widthClass } from "./place-class.ts";
 import type { Count } from "./rows.ts";
 import styles from "./counted.module.css";
 
 /** A block of a lane with many seats: taken of all, the taken share tinted. */
 export function Counted({ row, same }: { row: Count; same: boolean }) {
-  const { search } = useBoard();
+  const { address } = useBoard();
   const { lane, taken, requested, over } = row;
   const time = minuteClock(row.minute);
   const full = taken >= lane.capacity;
@@ -30,9 +29,7 @@ export function Counted({ row, same }: { row: Count; same: boolean }) {
       <time className={styles.edge} aria-hidden="true">
         {time}
       </time>
-      <Link
-        to={boardHrefWithoutPanel(search, { view: "list", product: lane.productId, status: null })}
-      >
+      <Link way="top" to={address.away({ view: "list", product: lane.productId, status: null })}>
         <span className="vh">{time} </span>
         <span className={styles.product}>{lane.name}</span>
         <b>

@@ -1,13 +1,12 @@
-import { Link } from "@remix-run/react";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { statusFace } from "#app/ui/status-look.ts";
 import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { matches } from "../board-data.ts";
-import { reservationHref } from "../board-url.ts";
 import {
   afterClass,
   beforeClass,
@@ -24,7 +23,7 @@ const LONG_NAME = 4;
 
 /** A reservation: text set on its hour, with a stroke whose shape is the status. */
 export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
-  const { search, now, filters, selectedId, booking } = useBoard();
+  const { address, now, filters, selectedId, booking } = useBoard();
   const { r, lane, place, over } = row;
   const face = statusFace(r);
   const late = lateWord(r, now);
@@ -64,8 +63,7 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
       </time>
       {place && place.before > 0 && <i className={joined(styles.buffer, styles.first)} />}
       <Link
-        to={reservationHref(search, r.id)}
-        preventScrollReset
+        to={address.reservation(r.id)}
         aria-current={selected || undefined}
         data-brief={place?.brief ? "" : undefined}
         title={r.name.length > LONG_NAME ? r.name : undefined}

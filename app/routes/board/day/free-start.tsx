@@ -1,9 +1,8 @@
-import { Link } from "@remix-run/react";
 import { Plus } from "lucide-react";
 import { clock } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
-import { bookingHref } from "../board-url.ts";
 import { columnClass, rowClass, spanClass, widthClass } from "./place-class.ts";
 import type { FreeStart as Row } from "./rows.ts";
 import styles from "./free-start.module.css";
@@ -13,7 +12,7 @@ const SHORT_ROWS = 5;
 
 /** Room: a link that opens 예약 등록 filled in. */
 export function FreeStart({ row }: { row: Row }) {
-  const { search, booking } = useBoard();
+  const { address, booking } = useBoard();
   const { lane, start, track } = row;
   const time = clock(start);
   const offered = booking?.productId === lane.productId;
@@ -32,8 +31,7 @@ export function FreeStart({ row }: { row: Row }) {
       )}
     >
       <Link
-        to={bookingHref(search, { item: lane.productId ?? "", start })}
-        preventScrollReset
+        to={address.booking({ item: lane.productId ?? "", start })}
         aria-label={`${lane.name} ${time} 예약 등록`}
       >
         <Plus />

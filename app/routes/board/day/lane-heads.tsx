@@ -1,10 +1,9 @@
-import { Link } from "@remix-run/react";
 import { kstDay } from "#contract/kst.ts";
 import { clock, dayAndClock, monthDay, weekday } from "#app/text/time.ts";
 import { daysBetween } from "#contract/kst.ts";
 import { joined } from "#app/ui/joined.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
-import { bookingHref } from "../board-url.ts";
 import type { Lane } from "./lanes.ts";
 import { columnClass, widthClass } from "./place-class.ts";
 import styles from "./lane-heads.module.css";
@@ -41,15 +40,14 @@ function Head({ lane }: { lane: Lane }) {
 }
 
 function NextFree({ lane }: { lane: Lane }) {
-  const { search, now } = useBoard();
+  const { address, now } = useBoard();
   const free = lane.free.filter((start) => new Date(start) > now);
   const next = free[0] ?? lane.nextFree;
   if (next === null || lane.productId === null) return <p>{lane.productId && "없음"}</p>;
   const link = (text: string, title: string, otherDay: boolean) => (
     <Link
       className={joined(styles.next, otherDay && styles.otherDay)}
-      to={bookingHref(search, { item: lane.productId ?? "", start: next })}
-      preventScrollReset
+      to={address.booking({ item: lane.productId ?? "", start: next })}
       title={title}
     >
       {text}

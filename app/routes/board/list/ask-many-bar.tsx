@@ -1,17 +1,17 @@
-import { Form, useSearchParams } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { ACT_WORDS, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
 import { askMany } from "#app/text/list.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { AskMany } from "../actions/change-many.ts";
-import { boardHref } from "../board-url.ts";
+import { useBoard } from "../board-context.ts";
 import { INTENTS, reservationField } from "../intents.ts";
 import styles from "./bulk-bar.module.css";
 
 /** Asks once more, in the bar's place, before many reservations are given up. */
 export function AskManyBar({ ask, busy }: { ask: AskMany["ask"]; busy: boolean }) {
-  const [search] = useSearchParams();
+  const { address } = useBoard();
   const words = ask.status === "REJECTED" ? STEP_WORDS.reject : STEP_WORDS.cancel;
   return (
     <Form
@@ -29,7 +29,7 @@ export function AskManyBar({ ask, busy }: { ask: AskMany["ask"]; busy: boolean }
       <Field id="bulk-reason-field" label={words.reason} optional className={styles.reason}>
         {(wiring) => <Input {...wiring} name="reason" small autoComplete="off" />}
       </Field>
-      <ButtonLink to={boardHref(search, {})} size="small" replace preventScrollReset>
+      <ButtonLink to={address.to({})} size="small" way="replace">
         {STEP_NO}
       </ButtonLink>
       <Button kind="danger" size="small" loading={busy}>

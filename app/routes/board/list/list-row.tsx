@@ -1,14 +1,14 @@
-import { Link, useSearchParams } from "@remix-run/react";
 import { kstDay } from "#contract/kst.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { LIST, toldText } from "#app/text/list.ts";
 import { lateWord, phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { clock, dayLabel } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
+import { Link } from "#app/ui/link.tsx";
 import { PlatformName } from "#app/ui/platform-mark.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { statusFace } from "#app/ui/status-look.ts";
-import { reservationHref } from "../board-url.ts";
+import { useBoard } from "../board-context.ts";
 import { reservationField } from "../intents.ts";
 import styles from "./list-table.module.css";
 
@@ -32,7 +32,7 @@ export function ListRow({
   onPick,
   now,
 }: ListRowProps) {
-  const [search] = useSearchParams();
+  const { address } = useBoard();
   const face = statusFace(r);
   const late = lateWord(r, now);
   const told = toldText(r, now);
@@ -59,7 +59,9 @@ export function ListRow({
         {!sameDay && <span>{dayLabel(kstDay(new Date(r.start)))}</span>}
       </td>
       <td className={styles.name}>
-        <Link to={reservationHref(search, r.id)}>{r.party.name}</Link>
+        <Link way="top" to={address.reservation(r.id)}>
+          {r.party.name}
+        </Link>
       </td>
       <td className={styles.inline}>{product ?? UNKNOWN_PRODUCT}</td>
       <td className={styles.status}>

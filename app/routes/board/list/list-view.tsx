@@ -5,13 +5,16 @@ import { clock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { useBoard } from "../board-context.ts";
-import { boardHref, viewHref } from "../board-url.ts";
+import { boardAddress } from "../board-url.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FilterRow } from "./filter-row.tsx";
 import type { ListData } from "./list-data.ts";
 import { ListTable } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
 import styles from "./list-view.module.css";
+
+/** 목록 of the day, nothing filtered. */
+const ALL = boardAddress(new URLSearchParams()).view("list");
 
 interface ListViewProps {
   data: ListData;
@@ -20,7 +23,7 @@ interface ListViewProps {
 
 /** 목록: filters, the table by time, a bar at the foot for what is selected; what prints. */
 export function ListView({ data, hospitalName }: ListViewProps) {
-  const { search, products, now } = useBoard();
+  const { address, products, now } = useBoard();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { items, query } = data;
   const selected = items.filter((r) => picked.has(r.id));
@@ -28,7 +31,7 @@ export function ListView({ data, hospitalName }: ListViewProps) {
   return (
     <section className={styles.sheet} aria-label={LIST.title}>
       <header className={styles.head}>
-        <ButtonLink to={viewHref(search, "day")} kind="quiet" size="small">
+        <ButtonLink way="top" to={address.view("day")} kind="quiet" size="small">
           <ChevronLeft aria-hidden="true" />
           {LIST.back}
         </ButtonLink>
@@ -48,7 +51,7 @@ export function ListView({ data, hospitalName }: ListViewProps) {
             title={LIST.empty}
             help={LIST.emptyHelp}
             action={
-              <ButtonLink to={boardHref(new URLSearchParams(), { view: "list" })}>
+              <ButtonLink way="top" to={ALL}>
                 {LIST.clear}
               </ButtonLink>
             }

@@ -1,11 +1,11 @@
-import { Link, useSearchParams } from "@remix-run/react";
 import { CircleAlert } from "lucide-react";
 import { kstDay } from "#contract/kst.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { ACTS, conflictWhy } from "#app/text/acts.ts";
 import { PANEL, timeLeft } from "#app/text/panel.ts";
 import { clock, dayAndClock } from "#app/text/time.ts";
-import { boardHref } from "../board-url.ts";
+import { Link } from "#app/ui/link.tsx";
+import { useBoard } from "../board-context.ts";
 import { INTENTS } from "../intents.ts";
 import { ActButton } from "./act-button.tsx";
 import { actsFor, type Act } from "./acts.ts";
@@ -78,7 +78,7 @@ function Why({ data, now }: { data: PanelData; now: Date }) {
 
 /** 다른 빈 시간, by time, each of them a link to 시간 변경 with it chosen. */
 function OtherTimes({ data }: { data: PanelData }) {
-  const [search] = useSearchParams();
+  const { address } = useBoard();
   const { reservation: r } = data;
   const others = data.nearest.slice(1).sort();
   const day = kstDay(new Date(r.start));
@@ -86,13 +86,11 @@ function OtherTimes({ data }: { data: PanelData }) {
     <p className={styles.others}>
       {ACTS.otherTimes}
       {others.map((start) => (
-        <Link key={start} to={boardHref(search, { act: "move", start, day })} preventScrollReset>
+        <Link key={start} to={address.to({ act: "move", start, day })}>
           {kstDay(new Date(start)) === day ? clock(start) : dayAndClock(start, r.start)}
         </Link>
       ))}
-      <Link to={boardHref(search, { act: "move", start: null, day: null })} preventScrollReset>
-        {ACTS.otherDay}
-      </Link>
+      <Link to={address.to({ act: "move", start: null, day: null })}>{ACTS.otherDay}</Link>
     </p>
   );
 }

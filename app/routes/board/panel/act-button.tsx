@@ -1,11 +1,10 @@
-import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import type { useForm } from "#app/forms/use-form.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
 import { usePressKey } from "#app/ui/use-key.ts";
-import { boardHref } from "../board-url.ts";
+import { useBoard } from "../board-context.ts";
 import { INTENTS, reservationField } from "../intents.ts";
 import type { Act } from "./acts.ts";
 import styles from "./act-bar.module.css";
@@ -24,7 +23,7 @@ interface ActButtonProps {
 
 /** One act: a form of its own that does it at once, or a link to its step. */
 export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonProps) {
-  const [search] = useSearchParams();
+  const { address } = useBoard();
   const { reservation, status, move } = props;
   const label: ReactNode = (
     <>
@@ -37,9 +36,9 @@ export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonPro
     digit === null ? null : { scope: "panel", code: `Digit${digit}`, label: act.label },
   );
   if (act.kind === "step") {
-    const to = boardHref(search, { act: act.step, start: null, day: null });
+    const to = address.to({ act: act.step, start: null, day: null });
     return (
-      <ButtonLink ref={press} to={to} kind={kind} aria-keyshortcuts={shortcut} preventScrollReset>
+      <ButtonLink ref={press} to={to} kind={kind} aria-keyshortcuts={shortcut}>
         {label}
       </ButtonLink>
     );

@@ -1,17 +1,17 @@
-import { Link, useSearchParams } from "@remix-run/react";
 import { kstDay } from "#contract/kst.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { STATUS_WORDS } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
+import { Link } from "#app/ui/link.tsx";
 import { StateWord } from "#app/ui/stroke.tsx";
 import { lookOfStatus, type StatusFace } from "#app/ui/status-look.ts";
-import { bookingHref, reservationHref } from "../board-url.ts";
+import { useBoard } from "../board-context.ts";
 import type { PanelData } from "./panel-data.ts";
 import styles from "./around-list.module.css";
 
 /** 앞뒤: four rows of the same product; free ones lead to 예약 등록. */
 export function AroundList({ data, face, now }: { data: PanelData; face: StatusFace; now: Date }) {
-  const [search] = useSearchParams();
+  const { address } = useBoard();
   const { reservation, product, around } = data;
   if (product === null) return null;
   const day = kstDay(new Date(reservation.start));
@@ -27,10 +27,7 @@ export function AroundList({ data, face, now }: { data: PanelData; face: StatusF
             return (
               <li key={row.start}>
                 <time dateTime={row.start}>{clock(row.start)}</time>
-                <Link
-                  to={bookingHref(search, { item: product.id, start: row.start })}
-                  preventScrollReset
-                >
+                <Link to={address.booking({ item: product.id, start: row.start })}>
                   {PANEL.free}
                 </Link>
               </li>
@@ -42,11 +39,7 @@ export function AroundList({ data, face, now }: { data: PanelData; face: StatusF
               {own ? (
                 <span>{row.name}</span>
               ) : (
-                <Link
-                  className={styles.name}
-                  to={reservationHref(search, row.id)}
-                  preventScrollReset
-                >
+                <Link className={styles.name} to={address.reservation(row.id)}>
                   {row.name}
                 </Link>
               )}

@@ -1,15 +1,14 @@
-import { useSearchParams } from "@remix-run/react";
 import { PANEL } from "#app/text/panel.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
-import { boardHrefWithoutPanel } from "../board-url.ts";
+import { useBoard } from "../board-context.ts";
 import { PanelBack, PanelClose, PanelFrame } from "./panel-frame.tsx";
 import styles from "./missing-panel.module.css";
 
 /** Where the URL names a reservation that this hospital does not have. */
 export function MissingPanel() {
-  const [search] = useSearchParams();
-  const away = boardHrefWithoutPanel(search);
+  const { address } = useBoard();
+  const away = address.away();
   const head = (
     <>
       <PanelBack to={away}>{PANEL.back(0)}</PanelBack>
@@ -24,7 +23,7 @@ export function MissingPanel() {
           title={PANEL.missing}
           help={PANEL.missingHelp}
           action={
-            <ButtonLink to={boardHrefWithoutPanel(search, { view: "list" })}>
+            <ButtonLink way="top" to={address.away({ view: "list" })}>
               {PANEL.toList}
             </ButtonLink>
           }

@@ -27,7 +27,7 @@ export const PanelFrame = ({ labelledBy, kind, title, head, children }: FramePro
 
 /** `‹ 확인 필요 5`: the way back where the panel stands in the queue's place. */
 export const PanelBack = ({ to, children }: { to: string; children: ReactNode }) => (
-  <ButtonLink to={to} kind="quiet" size="small" className={styles.back} preventScrollReset>
+  <ButtonLink to={to} kind="quiet" size="small" className={styles.back}>
     <ChevronLeft aria-hidden="true" />
     <span>{children}</span>
   </ButtonLink>
@@ -46,7 +46,6 @@ export function PanelClose({ to }: { to: string }) {
       aria-label={PANEL.close}
       title={`${PANEL.close} Esc`}
       aria-keyshortcuts="Escape"
-      preventScrollReset
     >
       <X aria-hidden="true" />
     </ButtonLink>
@@ -70,15 +69,7 @@ export function PanelWalk({ previous, next }: { previous: string | null; next: s
 function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
   if (to === null) return <span className={styles.end}>{children}</span>;
   return (
-    <ButtonLink
-      to={to}
-      kind="quiet"
-      size="small"
-      square
-      className={styles.walk}
-      aria-label={label}
-      preventScrollReset
-    >
+    <ButtonLink to={to} kind="quiet" size="small" square className={styles.walk} aria-label={label}>
       {children}
     </ButtonLink>
   );

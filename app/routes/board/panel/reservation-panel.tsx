@@ -1,8 +1,7 @@
-import { useSearchParams } from "@remix-run/react";
 import type { Product } from "#contract/product.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { PANEL } from "#app/text/panel.ts";
-import { boardHrefWithoutPanel, reservationHref } from "../board-url.ts";
+import { useBoard } from "../board-context.ts";
 import { INTENTS } from "../intents.ts";
 import { ActBar } from "./act-bar.tsx";
 import { AroundList } from "./around-list.tsx";
@@ -28,12 +27,12 @@ interface ReservationPanelProps {
 
 /** Everything about one reservation, and what can be done with it now. */
 export function ReservationPanel({ data, products, date, now }: ReservationPanelProps) {
-  const [search] = useSearchParams();
+  const { address } = useBoard();
   const { reservation: r, walk } = data;
   const { sent } = useForm(INTENTS.status, r.id);
   const face = pendingFace(r, sent);
-  const away = boardHrefWithoutPanel(search);
-  const to = (id: string | null) => (id === null ? null : reservationHref(search, id));
+  const away = address.away();
+  const to = (id: string | null) => (id === null ? null : address.reservation(id));
   const head = (
     <>
       <PanelBack to={away}>{PANEL.back(walk.count)}</PanelBack>

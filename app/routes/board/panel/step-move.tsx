@@ -1,4 +1,3 @@
-import { useSearchParams } from "@remix-run/react";
 import { useState } from "react";
 import { kstDay } from "#contract/kst.ts";
 import { useForm } from "#app/forms/use-form.ts";
@@ -7,7 +6,7 @@ import { BOOKING, takenText } from "#app/text/booking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import { boardHref } from "../board-url.ts";
+import { useBoard } from "../board-context.ts";
 import { LeafLinks } from "../booking/leaf-links.tsx";
 import { Times } from "../booking/times.tsx";
 import { INTENTS, reservationField } from "../intents.ts";
@@ -24,11 +23,11 @@ interface StepMoveProps {
 
 /** 시간 변경: the timetable of 예약 등록, with this reservation's own time as the question. */
 export function StepMove({ data, picker, products, now }: StepMoveProps) {
-  const [search] = useSearchParams();
+  const { address } = useBoard();
   const hydrated = useHydrated();
   const { reservation: r } = data;
   const { Form, busy, refused } = useForm(INTENTS.reschedule, r.id);
-  const [chosen, setChosen] = useState(search.get("start") ?? "");
+  const [chosen, setChosen] = useState(address.asked("start") ?? "");
   const taken = refused?.conflict === "slot" ? (refused.values.start ?? null) : null;
   const error = refused?.fields.start ?? null;
   const label = hydrated && chosen !== "" ? ACTS.moveTo(chosen, now.toISOString()) : ACTS.move;
@@ -56,19 +55,13 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
             onChoose={setChosen}
             near={refused?.alternatives ?? []}
             leaf={
-              <LeafLinks
-                table={picker.table}
-                hrefOf={(day) => boardHref(search, { day, start: null })}
-              />
+              <LeafLinks table={picker.table} hrefOf={(day) => address.to({ day, start: null })} />
             }
           />
         </fieldset>
         {error !== null && <FieldError>{error}</FieldError>}
         <StepButtons>
-          <ButtonLink
-            to={boardHref(search, { act: null, day: null, start: null, item: null })}
-            preventScrollReset
-          >
+          <ButtonLink to={address.to({ act: null, day: null, start: null, item: null })}>
             {STEP_NO}
           </ButtonLink>
           <Button kind="main" loading={busy}>

@@ -1,4 +1,3 @@
-import { Link, useSearchParams } from "@remix-run/react";
 import { reasonProblem } from "#contract/field-rules.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
@@ -7,8 +6,9 @@ import { useForm } from "#app/forms/use-form.ts";
 import { ACT_WORDS, PATIENT_CANCELED, REASON_HINT, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { Input } from "#app/ui/input.tsx";
-import { boardHref } from "../board-url.ts";
+import { useBoard } from "../board-context.ts";
 import { INTENTS, reservationField } from "../intents.ts";
 import { StepButtons, StepFrame } from "./step-frame.tsx";
 import styles from "./step-frame.module.css";
@@ -22,7 +22,7 @@ export type ReasonStep = keyof typeof LEADS_TO;
 
 /** 예약을 취소할까요? with the reason; 그대로 두기 leads back. */
 export function StepReason({ step, reservation }: { step: ReasonStep; reservation: Reservation }) {
-  const [search] = useSearchParams();
+  const { address } = useBoard();
   const { Form, busy, refused } = useForm(INTENTS.status, reservation.id);
   const form = useFirstWrong(refused);
   const words = STEP_WORDS[step];
@@ -52,9 +52,7 @@ export function StepReason({ step, reservation }: { step: ReasonStep; reservatio
           )}
         </Field>
         <StepButtons>
-          <ButtonLink to={boardHref(search, { act: null })} preventScrollReset>
-            {STEP_NO}
-          </ButtonLink>
+          <ButtonLink to={address.to({ act: null })}>{STEP_NO}</ButtonLink>
           <Button kind={step === "undo" ? "main" : "danger"} loading={busy}>
             {words.yes}
           </Button>
@@ -63,7 +61,7 @@ export function StepReason({ step, reservation }: { step: ReasonStep; reservatio
       {step === "reject" && (
         <p className={styles.aside}>
           {PATIENT_CANCELED}{" "}
-          <Link className="link" to={boardHref(search, { act: "cancel" })} preventScrollReset>
+          <Link className="link" to={address.to({ act: "cancel" })}>
             {ACT_WORDS.CANCELED}
           </Link>
         </p>

@@ -1,10 +1,9 @@
-import { useSearchParams } from "@remix-run/react";
 import type { Reservation } from "#contract/reservation.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { ACT_WORDS, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { boardHref } from "../board-url.ts";
+import { useBoard } from "../board-context.ts";
 import { INTENTS, reservationField } from "../intents.ts";
 import { settleChoices } from "./acts.ts";
 import { StepButtons, StepFrame } from "./step-frame.tsx";
@@ -12,7 +11,7 @@ import styles from "./step-frame.module.css";
 
 /** 상태 정하기: where a platform said something that we do not know. */
 export function StepStatus({ reservation, now }: { reservation: Reservation; now: Date }) {
-  const [search] = useSearchParams();
+  const { address } = useBoard();
   const { Form, busy, refused } = useForm(INTENTS.status, reservation.id);
   const words = STEP_WORDS.status;
   const error = refused?.fields.status ?? null;
@@ -40,9 +39,7 @@ export function StepStatus({ reservation, now }: { reservation: Reservation; now
         </fieldset>
         {error !== null && <FieldError id="step-status-error">{error}</FieldError>}
         <StepButtons>
-          <ButtonLink to={boardHref(search, { act: null })} preventScrollReset>
-            {STEP_NO}
-          </ButtonLink>
+          <ButtonLink to={address.to({ act: null })}>{STEP_NO}</ButtonLink>
           <Button kind="main" loading={busy}>
             {words.yes}
           </Button>

@@ -1,13 +1,12 @@
-import { Link } from "@remix-run/react";
 import { ChevronRight } from "lucide-react";
 import { CONFLICT_WORDS, josa, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { clock, shortDayAndClock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joined } from "#app/ui/joined.ts";
+import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
 import type { Seen } from "../board-data.ts";
-import { reservationHref } from "../board-url.ts";
 import { dueOf } from "./asks.ts";
 import { QuickAct } from "./quick-act.tsx";
 import { SelectedActs } from "./selected-acts.tsx";
@@ -23,7 +22,7 @@ interface InboxRowProps {
 
 /** One that asks for an answer: how long, who, what, and one button. */
 export function InboxRow({ r, nearest, settled }: InboxRowProps) {
-  const { search, now, products, selectedId, selectedNearest } = useBoard();
+  const { address, now, products, selectedId, selectedNearest } = useBoard();
   const on = r.id === selectedId;
   const due = dueOf(r, now);
   const product = products.find((p) => p.id === r.productId)?.name ?? UNKNOWN_PRODUCT;
@@ -39,12 +38,7 @@ export function InboxRow({ r, nearest, settled }: InboxRowProps) {
       </p>
       <div className={styles.who}>
         <p className={styles.name}>
-          <Link
-            to={reservationHref(search, r.id)}
-            aria-current={on || undefined}
-            preventScrollReset
-            data-walk=""
-          >
+          <Link to={address.reservation(r.id)} aria-current={on || undefined} data-walk="">
             {r.name}
           </Link>
           <PlatformMark platform={r.platform} />
@@ -69,7 +63,7 @@ export function InboxRow({ r, nearest, settled }: InboxRowProps) {
 
 /** Done in one click where that is safe; otherwise the way to where it is decided. */
 function OneAct({ r, nearest }: Omit<InboxRowProps, "settled">) {
-  const { search } = useBoard();
+  const { address } = useBoard();
   if (r.conflict === null) {
     return (
       <QuickAct r={r} to={{ status: "CONFIRMED" }} kind="tinted">
@@ -85,13 +79,7 @@ function OneAct({ r, nearest }: Omit<InboxRowProps, "settled">) {
     );
   }
   return (
-    <ButtonLink
-      kind="quiet"
-      size="small"
-      to={reservationHref(search, r.id)}
-      preventScrollReset
-      tabIndex={-1}
-    >
+    <ButtonLink kind="quiet" size="small" to={address.reservation(r.id)} tabIndex={-1}>
       보기
       <ChevronRight aria-hidden="true" />
     </ButtonLink>

@@ -1,17 +1,16 @@
-import { Link } from "@remix-run/react";
 import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
-import { boardHrefWithoutPanel, reservationHref } from "../board-url.ts";
 import { QuickAct } from "./quick-act.tsx";
 import type { Soon } from "./soon.ts";
 import styles from "./lying.module.css";
 
 /** The queue lying down: nothing needs an answer, the lanes take its column. */
 export function Lying({ soon }: { soon: Soon }) {
-  const { now, products, search } = useBoard();
+  const { now, products, address } = useBoard();
   return (
     <section className={styles.lying} aria-label="확인 필요와 곧 오실 분">
       <p>
@@ -25,9 +24,7 @@ export function Lying({ soon }: { soon: Soon }) {
             {soon.people.map((r, index) => (
               <li key={r.id}>
                 {soon.people[index - 1]?.start !== r.start && <b>{clock(r.start)}</b>}
-                <Link to={reservationHref(search, r.id)} preventScrollReset>
-                  {r.name}
-                </Link>
+                <Link to={address.reservation(r.id)}>{r.name}</Link>
                 <PlatformMark platform={r.platform} />
                 <span className={styles.lane}>
                   {lateWord(r, now) ?? products.find((p) => p.id === r.productId)?.shortName}
@@ -40,7 +37,8 @@ export function Lying({ soon }: { soon: Soon }) {
           </ol>
           <Link
             className="link nowrap"
-            to={boardHrefWithoutPanel(search, { view: "list", status: "CONFIRMED" })}
+            way="top"
+            to={address.away({ view: "list", status: "CONFIRMED" })}
           >
             {soon.all}명 모두
           </Link>

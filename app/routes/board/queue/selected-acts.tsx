@@ -4,7 +4,6 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
 import { useBoard } from "../board-context.ts";
 import type { Seen } from "../board-data.ts";
-import { boardHref } from "../board-url.ts";
 import { QuickAct } from "./quick-act.tsx";
 
 /**
@@ -12,15 +11,9 @@ import { QuickAct } from "./quick-act.tsx";
  * panel listens to the keys).
  */
 export function SelectedActs({ r, nearest }: { r: Seen; nearest: string | null }) {
-  const { search } = useBoard();
+  const { address } = useBoard();
   const step = (act: string, label: string, digit: string, main = false) => (
-    <ButtonLink
-      key={act}
-      size="small"
-      kind={main ? "main" : "plain"}
-      to={boardHref(search, { act })}
-      preventScrollReset
-    >
+    <ButtonLink key={act} size="small" kind={main ? "main" : "plain"} to={address.to({ act })}>
       {label}
       <KeyHint>{digit}</KeyHint>
     </ButtonLink>

@@ -1,11 +1,10 @@
-import { Link } from "@remix-run/react";
 import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
+import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
 import type { Seen } from "../board-data.ts";
-import { reservationHref } from "../board-url.ts";
 import { QuickAct } from "./quick-act.tsx";
 import type { Soon } from "./soon.ts";
 import styles from "./soon.module.css";
@@ -28,13 +27,13 @@ export const SoonList = ({ soon }: { soon: Soon }) => (
 );
 
 function Person({ r, same }: { r: Seen; same: boolean }) {
-  const { now, products, search } = useBoard();
+  const { now, products, address } = useBoard();
   const late = lateWord(r, now);
   return (
     <li className={joined(same && styles.same, late && styles.late)}>
       <time>{clock(r.start)}</time>
       <p className={styles.who}>
-        <Link to={reservationHref(search, r.id)} preventScrollReset data-walk="">
+        <Link to={address.reservation(r.id)} data-walk="">
           {r.name}
         </Link>
         <PlatformMark platform={r.platform} />

@@ -1,7 +1,8 @@
-import { Form, Link, useSubmit } from "@remix-run/react";
+import { Form, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import styles from "./login.module.css";
 
 interface TokenFormProps {
@@ -35,7 +36,7 @@ export function TokenForm({ token, next, askFirst }: TokenFormProps) {
         {LOGIN_TEXT.tokenSubmit}
       </Button>
       <p>
-        <Link className="link" to="/login" reloadDocument>
+        <Link className="link" to="/login" way="reload">
           {LOGIN_TEXT.otherWay}
         </Link>
       </p>
