@@ -6,8 +6,8 @@ import type { Table } from "./table.ts";
 
 const ROUNDS = 10;
 const PAGES_A_ROUND = 50;
-/** By then the compiler has seen what there is to see. */
-const WARM_UP = 300;
+/** The compiler goes on improving for some hundred pages. */
+const WARM_UP = 1000;
 
 /**
  * P1a: CPU of one board page, and what drawing its element tree alone costs.
