@@ -13,10 +13,9 @@ interface Program {
   exit: Promise<number | null>;
 }
 
-/** `npm run backend` without npm, from source, with this environment and no other. */
+/** `npm run backend` without npm, from its build, with this environment and no other. */
 function start(env: Record<string, string>): Program {
-  const args = ["--import", "tsx", "backend/serve.ts"];
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ["build/backend.js"], {
     env: { NODE_ENV: "test", LOG_LEVEL: "info", ...env },
   });
   const read = (stream: NodeJS.ReadableStream) => {
