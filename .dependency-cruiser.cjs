@@ -39,6 +39,23 @@ module.exports = {
       to: { path: "^app/routes/" },
     },
     {
+      name: "http-knows-no-area",
+      comment: "Areas stand on it; who is asking is the accounts' to say (accounts/require-staff).",
+      severity: "error",
+      from: { path: "^backend/http/" },
+      to: { path: `^backend/(${areas})/` },
+    },
+    {
+      name: "only-routes-know-http",
+      comment: "Use cases and stores throw a Failure and know no request.",
+      severity: "error",
+      from: {
+        path: `^backend/(${areas})/`,
+        pathNot: ["/routes[a-z-]*\\.ts$", "/(events|require-staff)\\.ts$", "\\.test\\.ts$"],
+      },
+      to: { path: "^backend/http/" },
+    },
+    {
       name: "no-other-areas-inside",
       comment: "An area is used through its index.ts, its inside stays its own.",
       severity: "error",

@@ -1,4 +1,4 @@
-export { authenticate } from "./authenticate.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";
 export { hashPassword } from "./password.ts";
 export { accountRoutes } from "./routes.ts";
+export { hospitalParams, staffOnly } from "./require-staff.ts";

@@ -1,5 +1,5 @@
 import type { Login, LoginInput } from "#contract/account.ts";
-import type { Limits } from "#backend/http/limits.ts";
+import type { Limits } from "./limits.ts";
 import type { Services } from "#backend/services.ts";
 import { enter } from "./enter.ts";
 import { isPassword } from "./password.ts";

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Login } from "#contract/account.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { Limits } from "#backend/http/limits.ts";
+import type { Limits } from "./limits.ts";
 import type { Services } from "#backend/services.ts";
 import { enter } from "./enter.ts";
 import { refused } from "./sessions.ts";

@@ -10,7 +10,7 @@ import {
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { BackendEnv } from "#backend/http/environment.ts";
-import { createLimits } from "#backend/http/limits.ts";
+import { createLimits } from "./limits.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { login } from "./login.ts";

@@ -4,7 +4,7 @@ import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers } from "#backend/http/operation.ts";
-import { hospitalParams, staffOnly } from "#backend/http/require-staff.ts";
+import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
 import { infoOf } from "./info.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { productSchema, type Product, type ProductsQuery } from "#contract/product.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { readCursor, writeCursor } from "#backend/http/cursor.ts";
+import { readCursor, writeCursor } from "#backend/cursor.ts";
 
 const cursorSchema = z.tuple([z.number().int(), uuidSchema]);
 

@@ -12,7 +12,7 @@ import {
 import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers } from "#backend/http/operation.ts";
-import { hospitalParams, staffOnly } from "#backend/http/require-staff.ts";
+import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
 import { readBoard } from "./reading/board.ts";
 import { streamEvents } from "./reading/events.ts";

@@ -15,7 +15,7 @@ import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { once } from "#backend/http/idempotency.ts";
 import { answers, createdAnswers, jsonBody } from "#backend/http/operation.ts";
-import { hospitalParams, staffOnly } from "#backend/http/require-staff.ts";
+import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Act } from "./actor.ts";
 import { book } from "./changes/book.ts";

@@ -138,6 +138,71 @@ describe("the day", () => {
       ]);
   });
 
+  it("brings the day's opening, the products and the links' news", async () => {
+    const { hospitalId, products } = desk.backend.hospital;
+    const now = desk.backend.clock();
+    await desk.backend.database.inHospital(hospitalId, async (trx) => {
+      await trx
+        .insertInto("hospitalClosures")
+        .values({ hospitalId, startsOn: "2026-12-24", endsOn: "2026-12-26", name: "겨울 휴진" })
+        .execute();
+      const naver = trx.updateTable("platformLinks").where("platform", "=", "NAVER");
+      await naver.set({ lastSuccessAt: now, failures: 2, state: "DEGRADED" }).execute();
+    });
+    const friday = await dayOf("2026-11-20");
+    expect(friday.opening).toEqual({
+      hours: {
+        opens: 540,
+        closes: 1080,
+        lastAcceptance: 1050,
+        breaks: [{ name: "점심시간", starts: 750, ends: 810 }],
+      },
+      closure: null,
+    });
+    expect((await dayOf("2026-11-22")).opening).toEqual({ hours: null, closure: null });
+    expect((await dayOf("2026-12-25")).opening).toEqual({ hours: null, closure: "겨울 휴진" });
+    expect(friday.products.map(({ id }) => id)).toEqual(products.map((one) => one.productId));
+    expect(friday.links).toEqual([
+      { platform: "NAVER", state: "DEGRADED", lastSuccessAt: now.toISOString(), failures: 2 },
+      { platform: "KAKAO", state: "ACTIVE", lastSuccessAt: null, failures: 0 },
+    ]);
+    const bare = await desk.ask<Board>("/board?date=2026-11-20&lanes=none");
+    expect(bare.body.lanes).toEqual([]);
+  });
+
+  it("opens a reservation with its history, and its own day where that is another", async () => {
+    const { id } = await desk.book("15:00");
+    const opened = async (date: string, reservation = id) =>
+      (await desk.ask<Board>(`/board?date=${date}&reservation=${reservation}`)).body.opened;
+    const here = await opened("2026-11-20");
+    expect(here).toMatchObject({ reservation: { id }, history: [{ action: "BOOKED" }], day: null });
+    const there = await opened("2026-11-23");
+    const { reservations, lanes } = await dayOf("2026-11-20");
+    const lane = lanes.filter(({ productId }) => productId === desk.product());
+    expect(there).toEqual({ ...here, day: { reservations, lanes: lane } });
+    expect(await opened("2026-11-20", crypto.randomUUID())).toBeNull();
+    expect((await desk.ask("/board?date=2026-11-20&reservation=x")).code).toBe("4000");
+  });
+
+  it("counts a seat that is held over midnight", async () => {
+    const { hospitalId } = desk.backend.hospital;
+    const { id } = await desk.book("17:00");
+    await desk.backend.database.inHospital(hospitalId, (trx) =>
+      trx
+        .updateTable("reservations")
+        .set({
+          endsAt: at("09:30", "2026-11-21"),
+          occupies: `[${utc("17:00")},${utc("09:35", "2026-11-21")})`,
+        })
+        .where("reservationId", "=", id)
+        .execute(),
+    );
+    const saturday = await dayOf("2026-11-21");
+    expect(saturday.reservations).toEqual([]);
+    expect(saturday.lanes[0]?.slots[0]?.start).toBe(utc("10:00", "2026-11-21"));
+    expect(saturday.lanes[0]?.slots).toEqual(await desk.slots(desk.product(), "2026-11-21"));
+  });
+
   it("says the first free start after a day that has none", async () => {
     await desk.at(at("18:00"));
     const next = (day: Board) => new Set(day.lanes.map((lane) => lane.nextFree));

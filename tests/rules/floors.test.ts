@@ -39,6 +39,14 @@ const broken: Record<string, Record<string, string>> = {
     "app/root.ts": 'import "./routes/board/route.ts";',
     "app/routes/board/route.ts": "export const route = 1;",
   },
+  "http-knows-no-area": {
+    "backend/http/require-staff.ts": 'import "../accounts/index.ts";',
+    "backend/accounts/index.ts": "export const accounts = 1;",
+  },
+  "only-routes-know-http": {
+    "backend/products/list.ts": 'import "../http/cursor.ts";',
+    "backend/http/cursor.ts": "export const cursor = 1;",
+  },
   "no-other-areas-inside": {
     "backend/reservations/book.ts": 'import "../products/store.ts";',
     "backend/products/store.ts": "export const store = 1;",

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { readCursor, writeCursor } from "#backend/http/cursor.ts";
+import { readCursor, writeCursor } from "#backend/cursor.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { kstInstant } from "#contract/kst.ts";
 import type { ListQuery, Reservation } from "#contract/reservation.ts";

@@ -2,10 +2,10 @@ import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { authenticate } from "#backend/accounts/index.ts";
+import { authenticate } from "./authenticate.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
-import type { StaffEnv } from "./environment.ts";
+import type { StaffEnv } from "#backend/http/environment.ts";
 
 /**
  * Lets only staff through: 4005 without a good access token of a live session, 4030 when the
