@@ -34,8 +34,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { profile: { type: "boolean" }, help: { type: "boolean" } },
 });
-const names = positionals.length > 0 ? positionals : Object.keys(MEASURES);
-const unknown = names.some((name) => !(name in MEASURES));
+const unknown = positionals.some((name) => !(name in MEASURES));
+const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name);
 if (values.help || unknown) {
   process.stdout.write(HELP);
   process.exit(unknown ? 1 : 0);
@@ -55,9 +55,8 @@ await mkdir(place, { recursive: true });
 const program = await startProgram();
 try {
   const desk = await sitDown(program);
-  for (const name of names) {
-    const measure = MEASURES[name];
-    if (!measure) continue;
+  for (const [name, measure] of Object.entries(MEASURES)) {
+    if (!isAsked(name)) continue;
     const table = await measure(program, desk, values.profile ? PROFILE : undefined);
     const head = Object.entries(about).map(([key, value]) => `${key}: ${String(value)}\n`);
     const file = `${place}/${about.date.slice(0, 10)}-${name}`;
