@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Product } from "#contract/product.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import type { Filters } from "./board-data.ts";
 import type { BoardAddress } from "./board-url.ts";
 
@@ -10,8 +11,7 @@ export interface BoardSight {
   products: readonly Product[];
   filters: Filters;
   /** The reservation in the panel, and the free start nearest to it (UTC ISO). */
-  selectedId: string | null;
-  selectedNearest: string | null;
+  selected: { r: Reservation; nearest: string | null } | null;
   /** While 예약 등록 is open: the product, and the start once it is chosen (UTC ISO). */
   booking: { productId: string; start: string | null; taken: string | null } | null;
 }

@@ -1,3 +1,5 @@
+import { isDay, kstDay } from "#contract/kst.ts";
+
 /** The views by their name in the URL; the first one is shown where it names none. */
 export const VIEW_NAMES = ["day", "inbox", "list"] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
@@ -5,6 +7,12 @@ export type ViewName = (typeof VIEW_NAMES)[number];
 /** The view that the URL asks for. */
 export const viewOf = (search: URLSearchParams): ViewName =>
   VIEW_NAMES.find((name) => name === search.get("view")) ?? VIEW_NAMES[0];
+
+/** The KST day that the board shows: `date` of its URL, today where that is no day. */
+export function boardDate(search: URLSearchParams, now: Date): string {
+  const date = search.get("date") ?? "";
+  return isDay(date) ? date : kstDay(now);
+}
 
 /** Everything that the board's URL may say; what else stands there is carried no further. */
 const BOARD_PARAMS = [

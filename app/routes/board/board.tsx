@@ -11,13 +11,13 @@ import { boardAddress } from "./board-url.ts";
 import type { BoardData } from "./load-board.ts";
 import { MissingPanel } from "./panel/missing-panel.tsx";
 import { ReservationPanel } from "./panel/reservation-panel.tsx";
-import { Lying } from "./queue/lying.tsx";
+import { QueueStrip } from "./queue/queue-strip.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { soonOf } from "./queue/soon.ts";
 import { useLive } from "./use-live.ts";
 import { useOptimistic } from "./use-optimistic.ts";
 import { ViewOf, VIEWS } from "./views.tsx";
-import styles from "./frame.module.css";
+import styles from "./board.module.css";
 
 interface BoardProps {
   data: BoardData;
@@ -41,8 +41,10 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
       now,
       products: data.products,
       filters: data.filters,
-      selectedId: data.panel ? data.selectedId : null,
-      selectedNearest: data.panel?.nearest[0] ?? null,
+      selected: data.panel && {
+        r: data.panel.reservation,
+        nearest: data.panel.nearest[0] ?? null,
+      },
       booking: booking && {
         productId: booking.values.product,
         start: booking.values.start || null,
@@ -58,7 +60,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   const queue = !bars.queue
     ? null
     : day.inbox.length === 0 && broken.length === 0
-      ? "lying"
+      ? "strip"
       : "beside";
   const panel = booking ? (
     <BookingPanel data={booking} answered={again !== null} now={now} />
@@ -89,7 +91,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
           data-queued={queue ?? undefined}
         >
           <h1 className="vh phone-only">{dayLabel(data.date)}</h1>
-          {queue === "lying" && <Lying soon={soon} />}
+          {queue === "strip" && <QueueStrip soon={soon} />}
           {queue === "beside" && <Queue day={day} soon={soon} broken={broken} />}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />
           {panel}

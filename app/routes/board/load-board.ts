@@ -1,10 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { uuidSchema } from "#contract/fields.ts";
 import { platformSchema } from "#contract/platform.ts";
-import { boardDate } from "./board-date.ts";
+import { boardDate, viewOf } from "./board-url.ts";
 import { dayData, isStatusFilter, type Filters } from "./board-data.ts";
 import { bookingFromUrl, loadBooking } from "./booking/load.ts";
-import { viewOf } from "./board-url.ts";
 import { loadView, showsLanes } from "./load-view.ts";
 import { loadPanel } from "./panel/load.ts";
 

@@ -23,7 +23,7 @@ const LONG_NAME = 4;
 
 /** A reservation: text set on its hour, with a stroke whose shape is the status. */
 export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
-  const { address, now, filters, selectedId, booking } = useBoard();
+  const { address, now, filters, selected: opened, booking } = useBoard();
   const { r, lane, place, over } = row;
   const face = statusFace(r);
   const late = lateWord(r, now);
@@ -32,7 +32,7 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
   const word = late ?? (asks ? CHECK_WORD : face.word);
   const aside =
     !matches(r, { ...filters, product: null }) || (booking && booking.productId !== r.productId);
-  const selected = r.id === selectedId;
+  const selected = r.id === opened?.r.id;
   const time = clock(r.start);
   return (
     <li

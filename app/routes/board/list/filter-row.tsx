@@ -9,7 +9,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { ListData } from "./list-data.ts";
+import type { ListData } from "./load.ts";
 import styles from "./filter-row.module.css";
 
 interface FilterRowProps {

@@ -8,7 +8,7 @@ import { useBoard } from "../board-context.ts";
 import { boardAddress } from "../board-url.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FilterRow } from "./filter-row.tsx";
-import type { ListData } from "./list-data.ts";
+import type { ListData } from "./load.ts";
 import { ListTable } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
 import styles from "./list-view.module.css";

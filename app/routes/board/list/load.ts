@@ -1,8 +1,20 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { CODES } from "#contract/codes.ts";
-import { listQuerySchema, type ListQuery } from "#contract/reservation.ts";
-import type { ListData } from "./list-data.ts";
+import { listQuerySchema, type ListQuery, type Reservation } from "#contract/reservation.ts";
+
+/** A leaf of 목록. */
+export interface ListData {
+  items: Reservation[];
+  /** Cursor of the next leaf, null on the last one. */
+  next: string | null;
+  /** False on the leaves after the first. */
+  first: boolean;
+  /** What is searched for, as it was understood. */
+  query: Pick<ListQuery, "from" | "to" | "status" | "platform" | "product" | "q">;
+  /** Per field what could not be understood; it was left out of the search. */
+  fields: Record<string, string>;
+}
 
 const FIELDS = ["from", "to", "status", "platform", "product", "q", "cursor"] as const;
 /** Rows of a leaf. */

@@ -2,7 +2,7 @@ import { ChevronRight, ChevronsLeft } from "lucide-react";
 import { LIST } from "#app/text/list.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
-import type { ListData } from "./list-data.ts";
+import type { ListData } from "./load.ts";
 import styles from "./pager.module.css";
 
 /** 처음 and 다음: leaves by key, so that nothing is skipped or doubled while bookings come in. */

@@ -8,8 +8,8 @@ import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { INTENTS } from "../intents.ts";
 import { ActButton } from "./act-button.tsx";
-import { actsFor, type Act } from "./acts.ts";
-import type { PanelData } from "./panel-data.ts";
+import { actsFor, numbered, type Act } from "./acts.ts";
+import type { PanelData } from "./load.ts";
 import styles from "./act-bar.module.css";
 
 /** Why first, one main button, the others in one row, what is not yet possible in words. */
@@ -18,9 +18,10 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
   const status = useForm(INTENTS.status, r.id);
   const move = useForm(INTENTS.reschedule, r.id);
   const refused = status.refused ?? move.refused;
-  const { main, rest, quiet } = actsFor(r, now, data.nearest[0] ?? null);
+  const acts = actsFor(r, now, data.nearest[0] ?? null);
+  const { main, rest, quiet } = acts;
   const row = [...rest, ...quiet];
-  const digits = digitsOf(main === null ? row : [main, ...row]);
+  const digits = new Map(numbered(acts).map(({ act, digit }) => [act, digit]));
   const reasons = [main, ...row].flatMap((act) => (act?.refused ? [act.refused] : []));
   const button = (act: Act, kind: "main" | "plain" | "quiet") => (
     <ActButton
@@ -93,10 +94,4 @@ function OtherTimes({ data }: { data: PanelData }) {
       <Link to={address.to({ act: "move", start: null, day: null })}>{ACTS.otherDay}</Link>
     </p>
   );
-}
-
-/** 1 2 3 by the order of the buttons; what is disabled has none. */
-function digitsOf(acts: readonly Act[]): Map<Act, number> {
-  const able = acts.filter((act) => act.refused === null);
-  return new Map(able.slice(0, 9).map((act, index) => [act, index + 1]));
 }

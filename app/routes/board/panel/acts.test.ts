@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
-import { actsFor, settleChoices, type Act } from "./acts.ts";
+import { actsFor, numbered, settleChoices, type Act } from "./acts.ts";
 
 const labels = (acts: Act[]) => acts.map((act) => act.label);
 const acts = (given: Parameters<typeof makeReservation>[0], nearest: string | null = null) =>
@@ -70,5 +70,33 @@ describe("acts of the panel", () => {
 
   test("노쇼 is taken back with a reason", () => {
     expect(acts({ status: "NO_SHOW" }).rest[0]).toMatchObject({ kind: "step", step: "undo" });
+  });
+});
+
+describe("digits, in the panel and on the opened row alike", () => {
+  const pressed = (...given: Parameters<typeof acts>) =>
+    numbered(acts(...given)).map(({ act, digit, main }) => [digit, act.label, act.kind, main]);
+
+  test("신청: the third asks why it is rejected, and does not cancel", () => {
+    expect(pressed({})).toEqual([
+      [1, "확정", "status", true],
+      [2, "시간 변경", "step", false],
+      [3, "거절", "step", false],
+    ]);
+    expect(numbered(acts({}))[2]?.act).toMatchObject({ step: "reject" });
+  });
+  test("a clash: to the nearest free start, or as it is, or not at all", () => {
+    expect(pressed({ conflict: "SEAT_TAKEN", start: at("15:00") }, at("16:00"))).toEqual([
+      [1, "16:00으로 옮기기", "move", true],
+      [2, "겹쳐 받기", "overbook", false],
+      [3, "예약 취소", "step", false],
+    ]);
+  });
+  test("what is not possible yet has none", () => {
+    expect(pressed({ status: "CONFIRMED", start: at("14:30") })).toEqual([
+      [1, "내원", "status", true],
+      [2, "시간 변경", "step", false],
+      [3, "예약 취소", "step", false],
+    ]);
   });
 });

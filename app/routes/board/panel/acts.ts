@@ -102,6 +102,13 @@ export function actsFor(r: Reservation, now: Date, nearest: string | null): Acts
   }
 }
 
+/** What can be pressed now, in the order of the buttons, each with the digit that presses it. */
+export const numbered = ({ main, rest, quiet }: Acts) =>
+  [...(main ? [main] : []), ...rest, ...quiet]
+    .filter((act) => act.refused === null)
+    .slice(0, 9)
+    .map((act, index) => ({ act, digit: index + 1, main: act === main }));
+
 /** The statuses that staff may set by hand here and now, for 상태 정하기. */
 export const settleChoices = (r: Reservation, now: Date): Status[] =>
   (Object.keys(TRANSITIONS[r.status]) as Status[]).filter((to) => {

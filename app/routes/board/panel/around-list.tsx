@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { StateWord } from "#app/ui/stroke.tsx";
 import { lookOfStatus, type StatusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
-import type { PanelData } from "./panel-data.ts";
+import type { PanelData } from "./load.ts";
 import styles from "./around-list.module.css";
 
 /** 앞뒤: four rows of the same product; free ones lead to 예약 등록. */

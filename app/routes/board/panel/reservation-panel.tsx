@@ -7,7 +7,7 @@ import { ActBar } from "./act-bar.tsx";
 import { AroundList } from "./around-list.tsx";
 import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
-import type { PanelData } from "./panel-data.ts";
+import type { PanelData } from "./load.ts";
 import { Memo } from "./memo.tsx";
 import { PanelBack, PanelClose, PanelFrame, PanelWalk } from "./panel-frame.tsx";
 import { pendingFace } from "./pending-face.ts";

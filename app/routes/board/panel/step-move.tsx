@@ -10,7 +10,7 @@ import { useBoard } from "../board-context.ts";
 import { LeafLinks } from "../booking/leaf-links.tsx";
 import { Times } from "../booking/times.tsx";
 import { INTENTS, reservationField } from "../intents.ts";
-import type { PanelData } from "./panel-data.ts";
+import type { PanelData } from "./load.ts";
 import { ProductSwitch } from "./product-switch.tsx";
 import { StepButtons, StepFrame } from "./step-frame.tsx";
 

@@ -7,7 +7,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
 import type { Seen } from "../board-data.ts";
-import { dueOf } from "./asks.ts";
+import { dueOf } from "./due.ts";
 import { QuickAct } from "./quick-act.tsx";
 import { SelectedActs } from "./selected-acts.tsx";
 import styles from "./inbox.module.css";
@@ -22,8 +22,8 @@ interface InboxRowProps {
 
 /** One that asks for an answer: how long, who, what, and one button. */
 export function InboxRow({ r, nearest, settled }: InboxRowProps) {
-  const { address, now, products, selectedId, selectedNearest } = useBoard();
-  const on = r.id === selectedId;
+  const { address, now, products, selected } = useBoard();
+  const on = r.id === selected?.r.id;
   const due = dueOf(r, now);
   const product = products.find((p) => p.id === r.productId)?.name ?? UNKNOWN_PRODUCT;
   return (
@@ -52,7 +52,7 @@ export function InboxRow({ r, nearest, settled }: InboxRowProps) {
         {settled ? (
           <p className={styles.answered}>처리했어요</p>
         ) : on ? (
-          <SelectedActs r={r} nearest={nearest ?? selectedNearest} />
+          <SelectedActs {...selected} />
         ) : (
           <OneAct r={r} nearest={nearest} />
         )}

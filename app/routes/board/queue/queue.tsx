@@ -7,7 +7,7 @@ import { InboxRow } from "./inbox-row.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { SoonList } from "./soon-list.tsx";
 import type { Soon } from "./soon.ts";
-import { useRest } from "./use-rest.ts";
+import { usePointerRest } from "./use-pointer-rest.ts";
 import { useSteady } from "./use-steady.ts";
 import { useWalk } from "./use-walk.ts";
 import styles from "./queue.module.css";
@@ -22,7 +22,7 @@ interface QueueProps {
 /** What needs me, and who is next. Nothing moves while the pointer rests on it. */
 export function Queue({ day, soon, broken }: QueueProps) {
   const queue = useRef<HTMLDivElement>(null);
-  const resting = useRest(queue);
+  const resting = usePointerRest(queue);
   const inbox = useSteady(day.inbox, resting);
   useWalk(queue);
   return (

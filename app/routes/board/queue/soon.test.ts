@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Reservation } from "#contract/reservation.ts";
 import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
 import { seen } from "../board-data.ts";
-import { dueOf } from "./asks.ts";
+import { dueOf } from "./due.ts";
 import { soonOf } from "./soon.ts";
 
 const comes = (start: string, given: Partial<Reservation> = {}) =>

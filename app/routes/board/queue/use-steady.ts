@@ -1,5 +1,31 @@
 import { useState } from "react";
-import { heldList, plainList, type Held } from "./steady.ts";
+
+/** A row of a list that holds still; `gone` ones are no longer in the list behind it. */
+export interface Held<Item> {
+  item: Item;
+  gone: boolean;
+}
+
+/**
+ * The list as it was shown, brought up to date without moving a row: what is gone keeps its
+ * place, what is new comes last.
+ */
+export function heldList<Item extends { id: string }>(
+  shown: readonly Held<Item>[],
+  items: readonly Item[],
+): Held<Item>[] {
+  const current = new Map(items.map((item) => [item.id, item]));
+  const kept = shown.map(({ item }) => {
+    const fresh = current.get(item.id);
+    current.delete(item.id);
+    return fresh ? { item: fresh, gone: false } : { item, gone: true };
+  });
+  return [...kept, ...[...current.values()].map((item) => ({ item, gone: false }))];
+}
+
+/** The list as it is. */
+export const plainList = <Item>(items: readonly Item[]): Held<Item>[] =>
+  items.map((item) => ({ item, gone: false }));
 
 /** The list to show: while `held` nothing moves, afterwards it is as it is. */
 export function useSteady<Item extends { id: string }>(

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from "react";
 import { armDraft } from "#app/session/draft.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Brand } from "#app/ui/brand.tsx";
-import { Timetable } from "./timetable.tsx";
+import { Picture } from "./picture.tsx";
 import styles from "./login.module.css";
 
 /** The page around the forms: mark, picture, whom to ask. */
@@ -19,7 +19,7 @@ export function LoginPage({ title, children }: { title: string; children: ReactN
           {children}
         </div>
         <figure>
-          <Timetable label={LOGIN_TEXT.picture} />
+          <Picture label={LOGIN_TEXT.picture} />
         </figure>
       </main>
       <footer>

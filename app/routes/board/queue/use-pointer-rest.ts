@@ -4,7 +4,7 @@ import { useEffect, useState, type RefObject } from "react";
 const HOLD_MS = 4000;
 
 /** True while the pointer is over the element and has moved in the last four seconds. */
-export function useRest(element: RefObject<HTMLElement>): boolean {
+export function usePointerRest(element: RefObject<HTMLElement>): boolean {
   const [resting, setResting] = useState(false);
   useEffect(() => {
     const node = element.current;

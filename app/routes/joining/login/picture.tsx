@@ -16,7 +16,7 @@ const ROW = 48;
 const FIRST_COLUMN = 96;
 const QUARTER = 88;
 
-export const Timetable = ({ label }: { label: string }) => (
+export const Picture = ({ label }: { label: string }) => (
   <svg className={styles.art} viewBox="0 -2 442 438" role="img" aria-label={label}>
     <path d="M0 .5H440M0 432.5H440" />
     {ROWS.map(([hour, ...minutes], row) => (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldList, plainList } from "./steady.ts";
+import { heldList, plainList } from "./use-steady.ts";
 
 const [a, b, c] = [{ id: "a" }, { id: "b" }, { id: "c" }];
 

@@ -6,13 +6,13 @@ import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
 import { QuickAct } from "./quick-act.tsx";
 import type { Soon } from "./soon.ts";
-import styles from "./lying.module.css";
+import styles from "./queue-strip.module.css";
 
 /** The queue lying down: nothing needs an answer, the lanes take its column. */
-export function Lying({ soon }: { soon: Soon }) {
+export function QueueStrip({ soon }: { soon: Soon }) {
   const { now, products, address } = useBoard();
   return (
-    <section className={styles.lying} aria-label="확인 필요와 곧 오실 분">
+    <section className={styles.strip} aria-label="확인 필요와 곧 오실 분">
       <p>
         <Glyph name="tick" />
         확인할 예약이 없어요
