@@ -25,6 +25,7 @@ beforeEach(async () => {
   onTestFinished(() => listener.close());
   heard = [];
   gaps = 0;
+  await vi.waitFor(() => expect(listener.healthy()).toBe(true), within);
   listener.on(
     WORDS,
     ({ word }) => heard.push(word),
@@ -52,6 +53,17 @@ test("hears what is said on its channels, and nothing that is not their language
   expect(listener.healthy()).toBe(true);
   const unknown = { ...WORDS, name: "unheard" };
   expect(() => listener.on(unknown, vi.fn(), vi.fn())).toThrow("unheard");
+});
+
+test("is not relied on before it has heard its own first beat", async () => {
+  const restore = interceptStatements((text, send) =>
+    text.startsWith("notify beat") ? new Promise(() => undefined) : send(),
+  );
+  onTestFinished(restore);
+  const deaf = await startListener({ database, log: pino({ level: "silent" }) }, [WORDS]);
+  onTestFinished(() => deaf.close());
+  await hears("one");
+  expect(deaf.healthy()).toBe(false);
 });
 
 test("who has ended it hears no more", async () => {

@@ -19,7 +19,10 @@ export interface Listener {
    * @returns what ends it
    */
   on<Said>(channel: Channel<Said>, hear: (said: Said) => void, onGap: () => void): () => void;
-  /** Whether everything is known that was said until 3 s ago: what relies on it stops if not. */
+  /**
+   * Whether everything is known that was said until 3 s ago: what relies on it stops if not. True
+   * from the first beat on that is heard, a moment after the start.
+   */
   healthy(): boolean;
   /** Ends the listening; everybody is told of a last gap. */
   close(): Promise<void>;
@@ -76,7 +79,6 @@ export async function startListener(
     };
     client.on("error", lose);
     client.on("end", () => lose());
-    const asked = performance.now();
     try {
       await client.connect();
       await client.query(listen.join("; "));
@@ -87,7 +89,7 @@ export async function startListener(
     if (closed) return client.end();
     // What was said before this moment is in the gap, what is said from now on is heard.
     tellOfGap();
-    const connected: Line = { client, lose, heardUntil: asked, unheard: undefined };
+    const connected: Line = { client, lose, heardUntil: -Infinity, unheard: undefined };
     line = connected;
     client.on("notification", ({ channel, payload = "" }) => {
       if (channel === beat) {
@@ -96,6 +98,7 @@ export async function startListener(
       }
       for (const { hear } of [...(ears.get(channel) ?? [])]) hear(payload);
     });
+    keepBeating();
   };
   const reconnect = (wait: number) => {
     retry = setTimeout(() => {

@@ -15,6 +15,8 @@ import {
 } from "#tests/support/backend.ts";
 import { countStatements, interceptStatements } from "#tests/support/statements.ts";
 
+const within = { timeout: 5_000, interval: 5 };
+
 /** Two processes on one database, as far as PostgreSQL can tell: `here` has no memory. */
 let here: TestBackend;
 let there: string;
@@ -29,9 +31,9 @@ beforeEach(async () => {
   const app = createBackend(testServices(database, clock, listener), { trustProxy: 0 });
   there = await listen(app);
   session = await login(here);
+  await vi.waitFor(() => expect(listener.healthy()).toBe(true), within);
 });
 
-const within = { timeout: 5_000, interval: 5 };
 const ask = (token = session.accessToken) =>
   call(`${there}/backend/reservation/v1/hospitals/${session.hospitalUuid}/products`, { token });
 /** Statements about sessions in one call. */
