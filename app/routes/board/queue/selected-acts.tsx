@@ -1,5 +1,5 @@
 import type { Reservation } from "#contract/reservation.ts";
-import { josa } from "#app/text/reservation.ts";
+import { josa, STATUS_WORDS } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
@@ -19,17 +19,22 @@ export function SelectedActs({ r, nearest }: { r: Reservation; nearest: string |
     const key = `${act.kind} ${act.label}`;
     return act.kind === "step" ? (
       <ButtonLink key={key} size="small" kind={kind} to={address.to({ act: act.step })}>
-        {act.label}
+        {shortLabel(act)}
         {hint}
       </ButtonLink>
     ) : (
       <QuickAct key={key} r={{ ...r, name: r.party.name }} to={doing(act, r)} kind={kind}>
-        {/* The row is narrow: 옮기기 is understood. */}
-        {act.kind === "move" ? josa(clock(act.start), "으로/로") : act.label}
+        {shortLabel(act)}
         {hint}
       </QuickAct>
     );
   });
+}
+
+/** The row has room for half of the panel's: 옮기기 and 예약 are understood. */
+function shortLabel(act: Act): string {
+  if (act.kind === "move") return josa(clock(act.start), "으로/로");
+  return act.kind === "step" && act.step === "cancel" ? STATUS_WORDS.CANCELED : act.label;
 }
 
 function doing(act: Exclude<Act, { kind: "step" }>, r: Reservation) {
