@@ -14,22 +14,18 @@ export async function pageSpeed(program: Program, desk: Desk): Promise<Table> {
   const { date, reservations } = await fullDay(desk);
   const board = `/?date=${date}`;
   const floors = await program.ask("floors", await desk.open(board));
-  const load = (url: string, amount: number) => async () => {
+  const measure = (url: string, amount: number) => async () => {
     const before = await program.ask("cpu", null);
-    const { requests, duration, non2xx, errors } = await autocannon({
-      url,
-      headers: desk.browser,
-      connections: CONNECTIONS,
-      amount,
-    });
+    const load = { url, headers: desk.browser, connections: CONNECTIONS, amount };
+    const { requests, non2xx, errors, seconds } = await fire(load);
     if (non2xx + errors > 0) throw new Error(`${url}: ${non2xx + errors} requests failed`);
     const cpu = (await program.ask("cpu", null)) - before;
-    return { perSecond: requests.total / duration, cpu: cpu / requests.total };
+    return { perSecond: requests.total / seconds, cpu: cpu / requests.total };
   };
   const measures = {
-    page: load(program.url + board, REQUESTS),
-    drawn: load(floors.drawn, REQUESTS),
-    bytes: load(floors.bytes, REQUESTS * 10),
+    page: measure(program.url + board, REQUESTS),
+    drawn: measure(floors.drawn, REQUESTS),
+    bytes: measure(floors.bytes, REQUESTS * 10),
   };
   await inTurns(1, measures);
   const { page, drawn, bytes } = await inTurns(ROUNDS, measures);
@@ -55,4 +51,17 @@ export async function pageSpeed(program: Program, desk: Desk): Promise<Table> {
       "Server, PostgreSQL and load generator share the machine's cores; the CPU is the server's alone.",
     ],
   };
+}
+
+/** autocannon, and the seconds until the last answer: it ends itself at the next full one. */
+function fire(load: autocannon.Options): Promise<autocannon.Result & { seconds: number }> {
+  const began = performance.now();
+  let answered = began;
+  return new Promise((resolve, reject) => {
+    const firing = autocannon(load, (error: Error | null, result) => {
+      if (error) reject(error);
+      else resolve({ ...result, seconds: (answered - began) / 1000 });
+    });
+    firing.on("response", () => (answered = performance.now()));
+  });
 }
