@@ -35,7 +35,7 @@ const ONE_SHEET = /\/app\/(styles|ui|routes\/board)\/.*\.css/;
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [sonnerWithoutInlineCss, remix(remixConfig)],
   // Dev: found at the first click otherwise, and then bundled anew beside a second copy of React.
-  optimizeDeps: { include: ["sonner", "lucide-react"] },
+  optimizeDeps: { include: ["sonner"] },
   // Everything into the server build: one file to load at start, NODE_ENV fixed at build time.
   ssr: command === "build" ? { noExternal: true } : {},
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},

@@ -1,8 +1,8 @@
 import { Form } from "@remix-run/react";
-import { ChevronDown, Menu } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import styles from "./account-menu.module.css";
+import { Icon } from "./icon.tsx";
 
 const THEMES = [
   { value: "system", word: "시스템" },
@@ -15,9 +15,9 @@ export const AccountMenu = (props: { name: string; theme: string; children?: Rea
   <details className={styles.menu} name="account">
     <summary className={styles.summary}>
       <span className={styles.name}>{props.name}</span>
-      <ChevronDown aria-hidden="true" className={styles.name} />
+      <Icon name="chevron-down" className={styles.name} />
       <span className={styles.burger}>
-        <Menu className="big" aria-hidden="true" />
+        <Icon name="menu" big />
         <span className="vh">메뉴</span>
       </span>
     </summary>

@@ -1,8 +1,8 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { joined } from "./joined.ts";
 import { useCheck, type Check } from "./use-check.ts";
 import styles from "./field.module.css";
+import { Icon } from "./icon.tsx";
 
 /** What ties a control to its label, hint and error; spread it onto the control. */
 export interface FieldWiring {
@@ -62,7 +62,7 @@ export function Field({
 /** A field's error alone, where the control is not a single one. */
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p className={styles.error} id={id}>
-    <CircleAlert aria-hidden="true" />
+    <Icon name="circle-alert" />
     <span>{children}</span>
   </p>
 );

@@ -1,6 +1,6 @@
-import { TriangleAlert } from "lucide-react";
 import { Glyph } from "./glyph.tsx";
 import { healthLine, type KnownLink } from "./health-line.ts";
+import { Icon } from "./icon.tsx";
 import { Tooltip } from "./tooltip.tsx";
 import styles from "./link-health.module.css";
 
@@ -17,7 +17,7 @@ export const LinkHealth = ({ links, now }: { links: readonly KnownLink[]; now: D
               // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               <span className={styles.link} tabIndex={0} role="note" aria-describedby={describedBy}>
                 {line.tone === "broken" ? (
-                  <TriangleAlert />
+                  <Icon name="triangle-alert" />
                 ) : (
                   line.tone === "ok" && <Glyph name="tick" />
                 )}

@@ -1,6 +1,6 @@
-import { Footprints, Phone } from "lucide-react";
 import type { Platform } from "#contract/platform-names.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
+import { Icon } from "./icon.tsx";
 import styles from "./platform-mark.module.css";
 
 const SIGNS = {
@@ -8,8 +8,8 @@ const SIGNS = {
   KAKAO: "K",
   EMR: "E",
   DOCTALK: "D",
-  PHONE: <Phone />,
-  WALK_IN: <Footprints />,
+  PHONE: <Icon name="phone" />,
+  WALK_IN: <Icon name="footprints" />,
 } satisfies Record<Platform, unknown>;
 
 /** Where a booking came from, as a 16-px mark with its name for the ear. */

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { useRef } from "react";
+import { Icon } from "./icon.tsx";
 import { Input } from "./input.tsx";
 import { isShown, useKey } from "./use-key.ts";
 import styles from "./search-box.module.css";
@@ -23,7 +23,7 @@ export function SearchBox({ value }: { value: string }) {
       <label className="vh" htmlFor="search">
         {FIND}
       </label>
-      <Search />
+      <Icon name="search" />
       <Input
         ref={input}
         id="search"

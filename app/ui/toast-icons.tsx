@@ -1,10 +1,10 @@
-import { CircleCheck, CircleX, Info, TriangleAlert } from "lucide-react";
+import { Icon } from "./icon.tsx";
 
 /** Our own icons, success and error first (product.md §8). */
 export const TOAST_ICONS = {
-  success: <CircleCheck />,
-  error: <CircleX />,
-  warning: <TriangleAlert />,
-  info: <Info />,
+  success: <Icon name="circle-check" />,
+  error: <Icon name="circle-x" />,
+  warning: <Icon name="triangle-alert" />,
+  info: <Icon name="info" />,
   default: null,
 };

@@ -1,9 +1,9 @@
 import { NavLink } from "@remix-run/react";
-import { Search } from "lucide-react";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { ButtonLink } from "./button.tsx";
 import { healthLine, shownLinks, type KnownLink } from "./health-line.ts";
+import { Icon } from "./icon.tsx";
 import { KeysSwitch } from "./keys-switch.tsx";
 import { LinkHealth } from "./link-health.tsx";
 import { SearchBox } from "./search-box.tsx";
@@ -46,7 +46,7 @@ export function Topbar(props: TopbarProps) {
         to="/?view=list"
         aria-label="예약 찾기"
       >
-        <Search className="big" />
+        <Icon name="search" big />
       </ButtonLink>
       <AccountMenu name={props.account} theme={props.theme}>
         <ul className={styles.links} aria-label="연동 상태">

@@ -1,8 +1,8 @@
-import { ChevronLeft, ChevronRight, Plus, Printer } from "lucide-react";
 import { addDays, kstDay } from "#contract/kst.ts";
 import { BOOKING } from "#app/text/booking.ts";
 import { monthDay, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { usePressKey } from "#app/ui/use-key.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
@@ -28,7 +28,7 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
       </h1>
       <nav className={styles.step} aria-label="날짜">
         <ButtonLink kind="quiet" size="small" square way="top" to={step(-1)} aria-label="전날">
-          <ChevronLeft aria-hidden="true" />
+          <Icon name="chevron-left" />
         </ButtonLink>
         <ButtonLink
           kind="quiet"
@@ -40,7 +40,7 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
           오늘
         </ButtonLink>
         <ButtonLink kind="quiet" size="small" square way="top" to={step(1)} aria-label="다음 날">
-          <ChevronRight aria-hidden="true" />
+          <Icon name="chevron-right" />
         </ButtonLink>
       </nav>
       <nav className={`tabs ${styles.views}`} aria-label="보기">
@@ -73,7 +73,7 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
           to={address.view("list")}
           aria-label="인쇄할 목록"
         >
-          <Printer aria-hidden="true" />
+          <Icon name="printer" />
         </ButtonLink>
       )}
       <ButtonLink
@@ -84,7 +84,7 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
         ref={press}
         aria-keyshortcuts="N"
       >
-        <Plus aria-hidden="true" />
+        <Icon name="plus" />
         {BOOKING.title}
       </ButtonLink>
     </section>

@@ -1,9 +1,9 @@
-import { Plus, TriangleAlert } from "lucide-react";
 import { kstDay } from "#contract/kst.ts";
 import type { LinkHealth } from "#contract/platform.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { clockOrDay, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { isGone, type DayData } from "../board-data.ts";
@@ -17,7 +17,7 @@ export function PhoneHead({ day, broken }: { day: DayData; broken: readonly Link
     <section className={styles.head} aria-label="연동 상태와 날짜">
       {broken.map((link) => (
         <p key={link.platform} className={styles.alarm}>
-          <TriangleAlert aria-hidden="true" />
+          <Icon name="triangle-alert" />
           <span>
             <b>{PLATFORM_WORDS[link.platform]} 재연결 필요</b>
             {link.lastSuccessAt && ` · ${clockOrDay(link.lastSuccessAt, now)}부터 못 받았어요`}
@@ -64,7 +64,7 @@ export function Dock() {
   return (
     <nav className={styles.dock} aria-label="할 일">
       <ButtonLink kind="main" size="large" way="top" to={address.booking()}>
-        <Plus className="big" aria-hidden="true" />
+        <Icon name="plus" big />
         예약 등록
       </ButtonLink>
     </nav>

@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { BOOKING } from "#app/text/booking.ts";
 import { CHECK_FIELDS } from "#app/text/forms.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { BookingData } from "./booking-data.ts";
 
 /** Why nothing was booked, where no single field is the reason. */
@@ -12,7 +12,7 @@ export function BookingNotice({ data }: { data: BookingData }) {
   if (message === null) return null;
   return (
     <p className="notice" role="alert">
-      <CircleAlert aria-hidden="true" />
+      <Icon name="circle-alert" />
       <span>{message}</span>
     </p>
   );

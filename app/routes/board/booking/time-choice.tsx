@@ -1,6 +1,6 @@
-import { CircleAlert } from "lucide-react";
 import { BOOKING, takenText } from "#app/text/booking.ts";
 import { FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { BookingData } from "./booking-data.ts";
 import { Times } from "./times.tsx";
 import styles from "./time-choice.module.css";
@@ -55,7 +55,7 @@ export function TimeChoice({ data, today, chosen, waiting, onChoose, onLeaf }: T
         notice={
           taken !== null && (
             <p className={`notice ${styles.notice ?? ""}`} role="alert">
-              <CircleAlert aria-hidden="true" />
+              <Icon name="circle-alert" />
               <span>
                 {takenText(taken, alternatives.length)}{" "}
                 <button className="link" name="overbook" value={taken}>

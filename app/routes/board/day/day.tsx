@@ -1,5 +1,5 @@
-import { ChevronDown } from "lucide-react";
 import { dayLabel, minuteClock } from "#app/text/time.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
@@ -41,7 +41,7 @@ export function Day({ day }: { day: DayData }) {
             <details className={styles.fold}>
               <summary>
                 지난 예약 {over}건
-                <ChevronDown aria-hidden="true" />
+                <Icon name="chevron-down" />
               </summary>
             </details>
           )}

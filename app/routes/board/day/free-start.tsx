@@ -1,5 +1,5 @@
-import { Plus } from "lucide-react";
 import { clock } from "#app/text/time.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
@@ -34,7 +34,7 @@ export function FreeStart({ row }: { row: Row }) {
         to={address.booking({ item: lane.productId ?? "", start })}
         aria-label={`${lane.name} ${time} 예약 등록`}
       >
-        <Plus />
+        <Icon name="plus" />
         {time}
       </Link>
     </li>

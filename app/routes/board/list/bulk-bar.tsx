@@ -1,10 +1,10 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { CircleAlert } from "lucide-react";
 import { useEffect } from "react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { LIST } from "#app/text/list.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { AskMany } from "../actions/change-many.ts";
 import { INTENTS } from "../intents.ts";
@@ -37,7 +37,7 @@ export function BulkBar({ selected, onClear, now }: BulkBarProps) {
     <>
       {refused && refused.about.length !== 1 && (
         <p className={`notice ${styles.notice ?? ""}`} role="alert">
-          <CircleAlert aria-hidden="true" />
+          <Icon name="circle-alert" />
           <span>{refused.message}</span>
         </p>
       )}

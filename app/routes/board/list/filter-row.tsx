@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { ChevronDown, Printer, SlidersHorizontal } from "lucide-react";
 import { PLATFORMS } from "#contract/platform-names.ts";
 import type { Product } from "#contract/product.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
@@ -7,6 +6,7 @@ import { chosenText, LIST } from "#app/text/list.ts";
 import { PLATFORM_WORDS, STATUS_WORDS } from "#app/text/reservation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ListData } from "./load.ts";
@@ -28,11 +28,11 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
     <>
       <details className={styles.fold} open={wrong}>
         <summary>
-          <SlidersHorizontal aria-hidden="true" />
+          <Icon name="sliders-horizontal" />
           <span>
             {summary} <span className="soft">{chosenText(query, products)}</span>
           </span>
-          <ChevronDown aria-hidden="true" />
+          <Icon name="chevron-down" />
         </summary>
       </details>
       <Form
@@ -98,7 +98,7 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
         {hydrated && (
           <span className={styles.end}>
             <Button kind="quiet" type="button" onClick={() => window.print()}>
-              <Printer aria-hidden="true" />
+              <Icon name="printer" />
               {LIST.print}
             </Button>
           </span>

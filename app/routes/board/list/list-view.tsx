@@ -1,9 +1,9 @@
-import { ChevronLeft } from "lucide-react";
 import { useState } from "react";
 import { LIST, periodText } from "#app/text/list.ts";
 import { clock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { useBoard } from "../board-context.ts";
 import { boardAddress } from "../board-url.ts";
 import { BulkBar } from "./bulk-bar.tsx";
@@ -32,7 +32,7 @@ export function ListView({ data, hospitalName }: ListViewProps) {
     <section className={styles.sheet} aria-label={LIST.title}>
       <header className={styles.head}>
         <ButtonLink way="top" to={address.view("day")} kind="quiet" size="small">
-          <ChevronLeft aria-hidden="true" />
+          <Icon name="chevron-left" />
           {LIST.back}
         </ButtonLink>
         <h1>{LIST.title}</h1>

@@ -1,5 +1,5 @@
-import { ChevronRight, ChevronsLeft } from "lucide-react";
 import { LIST } from "#app/text/list.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import type { ListData } from "./load.ts";
@@ -14,14 +14,14 @@ export function Pager({ data }: { data: ListData }) {
       <span className={styles.count}>{LIST.shown(data.items.length)}</span>
       {!data.first && (
         <Link way="top" to={address.to({ cursor: null })}>
-          <ChevronsLeft aria-hidden="true" />
+          <Icon name="chevrons-left" />
           {LIST.firstLeaf}
         </Link>
       )}
       {data.next !== null && (
         <Link way="top" to={address.to({ cursor: data.next })}>
           {LIST.nextLeaf}
-          <ChevronRight aria-hidden="true" />
+          <Icon name="chevron-right" />
         </Link>
       )}
     </nav>

@@ -1,9 +1,9 @@
-import { CircleAlert } from "lucide-react";
 import { kstDay } from "#contract/kst.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { ACTS, conflictWhy } from "#app/text/acts.ts";
 import { PANEL, timeLeft } from "#app/text/panel.ts";
 import { clock, dayAndClock } from "#app/text/time.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { INTENTS } from "../intents.ts";
@@ -40,7 +40,7 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
       <Why data={data} now={now} />
       {refused && (
         <p className="notice" role="alert">
-          <CircleAlert aria-hidden="true" />
+          <Icon name="circle-alert" />
           <span>{refused.message}</span>
         </p>
       )}

@@ -1,7 +1,7 @@
-import { ChevronDown, ChevronLeft, ChevronUp, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PANEL } from "#app/text/panel.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { usePressKey } from "#app/ui/use-key.ts";
 import styles from "./panel-frame.module.css";
 
@@ -28,7 +28,7 @@ export const PanelFrame = ({ labelledBy, kind, title, head, children }: FramePro
 /** `‹ 확인 필요 5`: the way back where the panel stands in the queue's place. */
 export const PanelBack = ({ to, children }: { to: string; children: ReactNode }) => (
   <ButtonLink to={to} kind="quiet" size="small" className={styles.back}>
-    <ChevronLeft aria-hidden="true" />
+    <Icon name="chevron-left" />
     <span>{children}</span>
   </ButtonLink>
 );
@@ -47,7 +47,7 @@ export function PanelClose({ to }: { to: string }) {
       title={`${PANEL.close} Esc`}
       aria-keyshortcuts="Escape"
     >
-      <X aria-hidden="true" />
+      <Icon name="x" />
     </ButtonLink>
   );
 }
@@ -57,10 +57,10 @@ export function PanelWalk({ previous, next }: { previous: string | null; next: s
   return (
     <>
       <Step to={previous} label={PANEL.previous}>
-        <ChevronUp aria-hidden="true" />
+        <Icon name="chevron-up" />
       </Step>
       <Step to={next} label={PANEL.next}>
-        <ChevronDown aria-hidden="true" />
+        <Icon name="chevron-down" />
       </Step>
     </>
   );

@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import { CopyButton } from "./copy-button.tsx";
 import type { Reservation } from "#contract/reservation.ts";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
@@ -6,6 +5,7 @@ import type { StatusFace } from "#app/ui/status-look.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { clock, dayLabel, relative } from "#app/text/time.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { kstDay } from "#contract/kst.ts";
 import styles from "./person.module.css";
 
@@ -38,7 +38,7 @@ export function Person({ reservation, product, face, date, now }: PersonProps) {
         <p className={styles.tel}>
           {phoneText(party.phone)} <CopyButton text={phoneText(party.phone)} />
           <a className="link phone-only" href={`tel:${party.phone}`}>
-            <Phone aria-hidden="true" />
+            <Icon name="phone" />
             {PANEL.call}
           </a>
         </p>

@@ -1,5 +1,5 @@
-import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, type ReactNode } from "react";
+import { Icon } from "#app/ui/icon.tsx";
 import styles from "./step-frame.module.css";
 
 interface StepFrameProps {
@@ -21,7 +21,7 @@ export function StepFrame({ ask, message, children }: StepFrameProps) {
       </h3>
       {message && (
         <p className="notice" role="alert">
-          <CircleAlert aria-hidden="true" />
+          <Icon name="circle-alert" />
           <span>{message}</span>
         </p>
       )}

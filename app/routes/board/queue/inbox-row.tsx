@@ -1,7 +1,7 @@
-import { ChevronRight } from "lucide-react";
 import { CONFLICT_WORDS, josa, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { clock, shortDayAndClock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
@@ -81,7 +81,7 @@ function OneAct({ r, nearest }: Omit<InboxRowProps, "settled">) {
   return (
     <ButtonLink kind="quiet" size="small" to={address.reservation(r.id)} tabIndex={-1}>
       보기
-      <ChevronRight aria-hidden="true" />
+      <Icon name="chevron-right" />
     </ButtonLink>
   );
 }

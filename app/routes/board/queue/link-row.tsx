@@ -1,7 +1,7 @@
-import { Unplug } from "lucide-react";
 import type { LinkHealth } from "#contract/platform.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { clockOrDay } from "#app/text/time.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { useBoard } from "../board-context.ts";
 import styles from "./inbox.module.css";
 
@@ -11,7 +11,7 @@ export function LinkRow({ link }: { link: LinkHealth }) {
   return (
     <li className={`${styles.ask} ${styles.system}`}>
       <p className={styles.due}>
-        <Unplug className="big" aria-hidden="true" />
+        <Icon name="unplug" big />
       </p>
       <div className={styles.who}>
         <p className={styles.name}>{PLATFORM_WORDS[link.platform]} 재연결 필요</p>

@@ -1,7 +1,7 @@
-import { Eye, EyeOff, Info } from "lucide-react";
 import { useState, type KeyboardEvent } from "react";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Field } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import styles from "./login.module.css";
@@ -32,7 +32,7 @@ export function PasswordField({ id, error }: { id: string; error: string | null 
                 aria-label={LOGIN_TEXT.showPassword}
                 onClick={() => setShown(!shown)}
               >
-                {shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+                {shown ? <Icon name="eye-off" /> : <Icon name="eye" />}
                 {shown ? LOGIN_TEXT.hide : LOGIN_TEXT.show}
               </button>
             )}
@@ -40,7 +40,7 @@ export function PasswordField({ id, error }: { id: string; error: string | null 
           <div role="status">
             {capsLock && (
               <p className={styles.caps}>
-                <Info aria-hidden="true" />
+                <Icon name="info" />
                 {LOGIN_TEXT.capsLock}
               </p>
             )}
