@@ -5,6 +5,16 @@
 export const PLATFORMS = ["NAVER", "KAKAO", "EMR", "DOCTALK", "PHONE", "WALK_IN"] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
+/** Their Korean names: on screen, and in the lines of a history, which keep them. */
+export const PLATFORM_NAMES: Record<Platform, string> = {
+  NAVER: "네이버",
+  KAKAO: "카카오",
+  EMR: "EMR",
+  DOCTALK: "닥톡",
+  PHONE: "전화",
+  WALK_IN: "현장",
+};
+
 /** The platforms that a hospital links, and that are told what staff change. */
 export const LINKED_PLATFORMS = ["NAVER", "KAKAO", "EMR"] as const;
 export type LinkedPlatform = (typeof LINKED_PLATFORMS)[number];

@@ -2,19 +2,8 @@
 import type { Conflict } from "#contract/envelope.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
 import type { Status } from "#contract/reservation-status.ts";
-import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";
+import { josa, PLATFORM_WORDS, STATUS_DONE, STATUS_WORDS } from "./reservation.ts";
 import { clock, dayAndClock } from "./time.ts";
-
-const DONE: Record<Status, string> = {
-  REQUESTED: "신청으로 되돌렸어요.",
-  CONFIRMED: "확정했어요.",
-  CHECKED_IN: "내원으로 바꿨어요.",
-  COMPLETED: "완료로 바꿨어요.",
-  NO_SHOW: "노쇼로 바꿨어요.",
-  CANCELED: "예약을 취소했어요.",
-  REJECTED: "예약을 거절했어요.",
-  EXPIRED: "만료됐어요.",
-};
 
 /**
  * Sentences of toasts. Those about one reservation are said after its name (`한지우 님 `), which
@@ -24,7 +13,7 @@ export const OUTCOME = {
   status: (start: string, to: Status, undo: boolean) =>
     undo
       ? `${clock(start)}, ${josa(STATUS_WORDS[to], "으로/로")} 되돌렸어요.`
-      : `${clock(start)} ${DONE[to]}`,
+      : `${clock(start)} ${STATUS_DONE[to]}`,
   many: (count: number, to: Status) =>
     `${count}건을 ${josa(STATUS_WORDS[to], "으로/로")} 바꿨어요.`,
   someFailed: (count: number) =>

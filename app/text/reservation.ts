@@ -1,6 +1,5 @@
 /** Words of a reservation: statuses, platforms, phone numbers. */
 import { lateMinutes } from "#contract/lateness.ts";
-import type { Platform } from "#contract/platform-names.ts";
 import type { ConflictKind, Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { span } from "./time.ts";
@@ -17,14 +16,19 @@ export const STATUS_WORDS: Record<Status, string> = {
   EXPIRED: "만료",
 };
 
-export const PLATFORM_WORDS: Record<Platform, string> = {
-  NAVER: "네이버",
-  KAKAO: "카카오",
-  EMR: "EMR",
-  DOCTALK: "닥톡",
-  PHONE: "전화",
-  WALK_IN: "현장",
+/** What was done when it was set by hand: after the time. */
+export const STATUS_DONE: Record<Status, string> = {
+  REQUESTED: "신청으로 되돌렸어요.",
+  CONFIRMED: "확정했어요.",
+  CHECKED_IN: "내원으로 바꿨어요.",
+  COMPLETED: "완료로 바꿨어요.",
+  NO_SHOW: "노쇼로 바꿨어요.",
+  CANCELED: "예약을 취소했어요.",
+  REJECTED: "예약을 거절했어요.",
+  EXPIRED: "만료됐어요.",
 };
+
+export { PLATFORM_NAMES as PLATFORM_WORDS } from "#contract/platform-names.ts";
 
 /** The word where a booking asks for a person, instead of its status. */
 export const CONFLICT_WORDS: Record<ConflictKind, string> = {

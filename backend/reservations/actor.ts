@@ -1,4 +1,4 @@
-import type { LinkedPlatform } from "#contract/platform.ts";
+import { PLATFORM_NAMES, type LinkedPlatform } from "#contract/platform-names.ts";
 
 /** Who changes a reservation: a person of the hospital, a platform, or the clock. */
 export type Actor =
@@ -12,12 +12,6 @@ export interface Act {
   by: Actor;
   now: Date;
 }
-
-const PLATFORM_NAMES: Record<LinkedPlatform, string> = {
-  NAVER: "네이버",
-  KAKAO: "카카오",
-  EMR: "EMR",
-};
 
 /** As the history names who did it. */
 export function actorName(by: Actor): string {

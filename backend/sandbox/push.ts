@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
 import { isDay, kstDay, kstMinute } from "#contract/kst.ts";
+import { PLATFORM_NAMES } from "#contract/platform-names.ts";
 import { keptSecrets, webhookSecretName } from "#backend/secrets.ts";
 import { EnvError, readEnv } from "../../env.ts";
 import { createPushClient } from "./push-client.ts";
@@ -59,8 +60,6 @@ async function secretsOf(platform: "NAVER" | "KAKAO"): Promise<string[]> {
       (await keptSecrets(env.DATA_DIR))[webhookSecretName(platform)],
   ];
 }
-
-const PLATFORM_NAMES = { NAVER: "네이버", KAKAO: "카카오" };
 
 function line({ platform, push: { booking }, what }: PlannedPush, result: string): string {
   const start = new Date(booking.start);

@@ -6,8 +6,8 @@ import { isSigned } from "./signature.ts";
 import { statusOf, type Words } from "./words.ts";
 
 /**
- * A platform that speaks our small JSON contract (docs/platforms), with its own words. Naver and
- * Kakao publish no partner API; when one does, its folder gets an adapter of its own instead.
+ * A platform that speaks our small JSON contract (docs/platforms). Naver and Kakao publish no
+ * partner API; when one does, its folder gets an adapter, or words, of its own instead.
  */
 export const jsonContract = (words: Words): Platform => ({
   webhook: {

@@ -1,5 +1,5 @@
 import { jsonContract } from "../json-contract/json-contract.ts";
-import { kakaoWords } from "./words.ts";
+import { PLAIN_WORDS } from "../json-contract/words.ts";
 
 /** docs/platforms/kakao.md */
-export const kakao = jsonContract(kakaoWords);
+export const kakao = jsonContract(PLAIN_WORDS);

@@ -1,5 +1,5 @@
 import { jsonContract } from "../json-contract/json-contract.ts";
-import { naverWords } from "./words.ts";
+import { PLAIN_WORDS } from "../json-contract/words.ts";
 
 /** docs/platforms/naver.md */
-export const naver = jsonContract(naverWords);
+export const naver = jsonContract(PLAIN_WORDS);

@@ -1,5 +1,6 @@
 import type { Insertable } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
+import { PLATFORM_NAMES, type Platform } from "#contract/platform-names.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { ACCOUNT_ID, HOSPITAL_ID } from "./identity.ts";
 import type { Planned } from "./plan.ts";
@@ -9,18 +10,14 @@ type By = Pick<Line, "byKind" | "byName" | "byAccount">;
 
 const DESK: By = { byKind: "STAFF", byName: "김실장", byAccount: ACCOUNT_ID };
 const CLOCK: By = { byKind: "SYSTEM", byName: "시스템" };
-const PLATFORMS: Record<Planned["platform"], By> = {
-  NAVER: { byKind: "PLATFORM", byName: "네이버" },
-  KAKAO: { byKind: "PLATFORM", byName: "카카오" },
-  EMR: { byKind: "PLATFORM", byName: "EMR" },
-  DOCTALK: { byKind: "PLATFORM", byName: "닥톡" },
-  PHONE: DESK,
-  WALK_IN: DESK,
-};
 
-/** How a reservation came to its status. */
-const WAYS: Record<Status, Status[]> = {
-  REQUESTED: [],
+const isAtDesk = (platform: Platform) => platform === "PHONE" || platform === "WALK_IN";
+/** Who booked what came that way. */
+export const bookedBy = (platform: Platform): By =>
+  isAtDesk(platform) ? DESK : { byKind: "PLATFORM", byName: PLATFORM_NAMES[platform] };
+
+/** How a reservation came to its status, where not at once. */
+const WAYS: Partial<Record<Status, Status[]>> = {
   CONFIRMED: ["CONFIRMED"],
   CHECKED_IN: ["CONFIRMED", "CHECKED_IN"],
   COMPLETED: ["CONFIRMED", "CHECKED_IN", "COMPLETED"],
@@ -36,20 +33,20 @@ export function historyOf(
   reservationId: string,
 ): Line[] {
   const key = { hospitalId: HOSPITAL_ID, reservationId };
-  const atDesk = platform === "PHONE" || platform === "WALK_IN";
-  const way = atDesk ? WAYS[status].filter((step) => step !== "CONFIRMED") : WAYS[status];
+  const atDesk = isAtDesk(platform);
+  const way = (WAYS[status] ?? []).filter((step) => !atDesk || step !== "CONFIRMED");
   let from: Status = atDesk ? "CONFIRMED" : "REQUESTED";
   const lines: Line[] = [
     {
       ...key,
-      ...PLATFORMS[platform],
+      ...bookedBy(platform),
       at: createdAt,
       action: atDesk ? "BOOKED" : "RECEIVED",
       toStatus: from,
     },
   ];
   for (const step of way) {
-    const by = step === "CANCELED" ? PLATFORMS[platform] : step === "EXPIRED" ? CLOCK : DESK;
+    const by = step === "CANCELED" ? bookedBy(platform) : step === "EXPIRED" ? CLOCK : DESK;
     const at = timeOf(step, { status, start, createdAt, since });
     lines.push({ ...key, ...by, at, action: "STATUS", fromStatus: from, toStatus: step });
     from = step;

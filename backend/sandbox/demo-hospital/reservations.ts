@@ -3,7 +3,7 @@ import type { HospitalTransaction, Schema } from "#backend/database/database.ts"
 import { initialsOf } from "#backend/reservations/index.ts";
 import { kstDay } from "#contract/kst.ts";
 import { PRODUCTS } from "./catalog.ts";
-import { historyOf } from "./history.ts";
+import { bookedBy, historyOf } from "./history.ts";
 import { HOSPITAL_ID, LINKED, productId } from "./identity.ts";
 import type { Planned } from "./plan.ts";
 
@@ -59,25 +59,17 @@ const WORDS: Partial<Record<Planned["status"], string>> = {
   REJECTED: "canceled",
   EXPIRED: "canceled",
 };
-const BEFORE = {
+const BEFORE: Partial<Record<Planned["status"], Planned["status"]>> = {
   COMPLETED: "CHECKED_IN",
   NO_SHOW: "CONFIRMED",
   CHECKED_IN: "CONFIRMED",
   CANCELED: "CONFIRMED",
   REJECTED: "REQUESTED",
   EXPIRED: "REQUESTED",
-} as const;
+};
 const REASONS: Partial<Record<Planned["status"], string>> = {
   CANCELED: "환자 취소",
   REJECTED: "그 시간에는 진료가 없어요",
-};
-const CREATED_BY = {
-  NAVER: "네이버",
-  KAKAO: "카카오",
-  EMR: "EMR",
-  DOCTALK: "닥톡",
-  PHONE: "김실장",
-  WALK_IN: "김실장",
 };
 
 type Key = Pick<Insertable<Schema["reservations"]>, "reservationId" | "visitDay" | "dayNumber">;
@@ -109,14 +101,14 @@ function toRow(one: Planned, key: Key) {
     status,
     statusReason: REASONS[status] ?? null,
     statusSince: since,
-    previousStatus: status in BEFORE ? BEFORE[status as keyof typeof BEFORE] : null,
+    previousStatus: BEFORE[status] ?? null,
     externalId: linked ? `demo-${key.reservationId.slice(-6)}` : null,
     externalStatus: linked ? word : null,
     externalSequence: linked ? 1 : null,
     externalSaid: linked ? JSON.stringify({ word, start, end, productId: item }) : null,
     syncState: linked ? ("SYNCED" as const) : ("NONE" as const),
     toldAt: linked ? since : null,
-    createdBy: CREATED_BY[platform],
+    createdBy: bookedBy(platform).byName,
     createdAt,
   };
 }
