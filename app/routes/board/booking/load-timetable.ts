@@ -1,6 +1,6 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
-import { DAYS_AHEAD, timetable, type Timetable } from "./timetable.ts";
+import { DAYS_AHEAD, firstAsked, timetable, type Timetable } from "./timetable.ts";
 
 interface Wanted {
   product: string;
@@ -19,16 +19,15 @@ export async function loadTimetable(
   { product, first, keep, now }: Wanted,
 ): Promise<Timetable> {
   const today = kstDay(now);
+  const leaf = async (day: string) => {
+    const [from, to] = [firstAsked(day, today), addDays(day, DAYS_AHEAD - 1)];
+    return timetable(await client.slots(hospital, { product, from, to }), day, today);
+  };
   const from = first > today ? first : today;
-  const slots = await freeStarts(client, hospital, product, from);
-  const table = timetable(slots, from, today);
+  const table = await leaf(from);
   const days = keep.map((start) => kstDay(new Date(start)));
   const [hidden] = days;
   if (hidden === undefined || hidden <= from || days.some((day) => table.days.includes(day)))
     return table;
-  const later = await freeStarts(client, hospital, product, hidden);
-  return timetable(later, hidden, today);
+  return await leaf(hidden);
 }
-
-const freeStarts = (client: ReservationClient, hospital: string, product: string, from: string) =>
-  client.slots(hospital, { product, from, to: addDays(from, DAYS_AHEAD - 1) });

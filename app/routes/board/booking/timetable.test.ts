@@ -51,7 +51,25 @@ describe("timetable", () => {
 
   test("leafs back to no day before today", () => {
     expect(timetable([], SATURDAY, TODAY).previous).toBe(TODAY);
-    expect(timetable([], "2026-12-10", TODAY).previous).toBe("2026-12-07");
+    expect(timetable([], "2026-12-10", TODAY).previous).toBe("2026-11-30");
+  });
+
+  test.each([
+    ["", []],
+    [", with nothing free today", [TODAY]],
+  ])("forward over closed days and back again shows the same days%s", (_, full) => {
+    const open = Array.from({ length: 14 }, (__, n) => addDays(TODAY, n)).filter(
+      (day) => !["2026-11-22", "2026-11-25", "2026-11-29", ...full].includes(day),
+    );
+    const slots = open.flatMap((day) => slotsAt(day, "09:00"));
+    const forward = [timetable(slots, TODAY, TODAY)];
+    for (let { next } = forward[0]!; next !== null; { next } = forward.at(-1)!)
+      forward.push(timetable(slots, next, TODAY));
+    expect(forward.length).toBeGreaterThan(3);
+    const back = [forward.at(-1)!];
+    for (let { previous } = back[0]!; previous !== null; { previous } = back.at(-1)!)
+      back.push(timetable(slots, previous, TODAY));
+    expect(back.map(({ days }) => days)).toEqual(forward.map(({ days }) => days).reverse());
   });
 
   test("prints every free start of the days it shows, once", () => {

@@ -17,14 +17,17 @@ export interface Timetable {
   previous: string | null;
 }
 
-/** How many KST days, from the first one, are asked for free starts: enough for closed weeks. */
+/** How many KST days are asked for free starts, from the first one on and before it: enough for
+ * closed weeks, and together no more than the API answers. */
 export const DAYS_AHEAD = 21;
+const DAYS_BACK = 10;
 const GRIDS = [60, 30, 20, 15, 10, 5];
 
 /**
  * Lays free starts out as a timetable. `first` always has a column, after it only days with
- * something free: three, two when an hour has more than two starts, one beyond four.
- * @param slots free starts of the KST days `first` … `first + DAYS_AHEAD − 1`
+ * something free: three, two when an hour has more than two starts, one beyond four. The previous
+ * leaf has those that are free before it.
+ * @param slots free starts of the KST days `first − DAYS_BACK` … `first + DAYS_AHEAD − 1`
  */
 export function timetable(slots: readonly Slot[], first: string, today: string): Timetable {
   const starts = slots.map(({ start }) => {
@@ -33,8 +36,10 @@ export function timetable(slots: readonly Slot[], first: string, today: string):
   });
   const columns = columnsOf(starts.map((s) => s.at % 60));
   const width = columns.length <= 2 ? 3 : columns.length <= 4 ? 2 : 1;
-  const free = [...new Set(starts.map((s) => s.day))].filter((day) => day > first).sort();
-  const days = [first, ...free].slice(0, width);
+  const free = [...new Set(starts.map((s) => s.day))].sort();
+  const after = free.filter((day) => day > first);
+  const before = free.filter((day) => day < first);
+  const days = [first, ...after].slice(0, width);
 
   const shown = starts.filter((s) => days.includes(s.day));
   const hours = shown.map((s) => Math.floor(s.at / 60));
@@ -52,8 +57,8 @@ export function timetable(slots: readonly Slot[], first: string, today: string):
     days,
     columns,
     rows,
-    next: free[width - 1] ?? null,
-    previous: first > today ? later(today, addDays(first, -width)) : null,
+    next: after[width - 1] ?? null,
+    previous: first > today ? (before.at(-width) ?? firstAsked(first, today)) : null,
   };
 }
 
@@ -65,4 +70,8 @@ function columnsOf(minutes: readonly number[]): number[] {
   return Array.from({ length: 60 / step }, (_, i) => i * step);
 }
 
-const later = (a: string, b: string) => (a > b ? a : b);
+/** The KST day from which on free starts are asked for. */
+export function firstAsked(first: string, today: string): string {
+  const back = addDays(first, -DAYS_BACK);
+  return back > today ? back : today;
+}
