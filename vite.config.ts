@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
@@ -18,19 +18,35 @@ const sonnerWithoutInlineCss: Plugin = {
   },
 };
 
-// Class names of four letters: the board's HTML says them a thousand times. Two that fall together
-// stop the build.
-const named = new Map<string, string>();
+// A class's name is its number among all of app/'s: the board's HTML says them a thousand times.
+const classes = readdirSync(path.join(import.meta.dirname, "app"), { recursive: true })
+  .map((file) => path.join("app", String(file)))
+  .filter((file) => file.endsWith(".module.css"))
+  .sort()
+  .flatMap((file) => {
+    const css = readFileSync(path.join(import.meta.dirname, file), "utf8");
+    const names = Array.from(
+      css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi),
+      ([, name]) => `${file} ${name}`,
+    );
+    return [...new Set(names)];
+  });
 function shortName(name: string, file: string): string {
   const source = `${path.relative(import.meta.dirname, file.split("?")[0] ?? file)} ${name}`;
-  const hash = createHash("sha256").update(source).digest("hex");
-  const short = `_${BigInt(`0x${hash}`).toString(36).slice(0, 4)}`;
-  if ((named.get(short) ?? source) !== source) throw new Error(`${short}: ${source}`);
-  named.set(short, source);
-  return short;
+  const number = classes.indexOf(source);
+  if (number < 0) throw new Error(`${source}: not among the classes`);
+  return `_${number.toString(36)}`;
 }
 
-const ONE_SHEET = /\/app\/(styles|ui|routes\/board)\/.*\.css/;
+// Few files, since small ones compress badly. `app` has what every screen shares, and one sheet for
+// the board and all pages: it compresses better than seven, and a part whose script comes later
+// finds its styles there. Sonner is fetched with the first toast.
+const CHUNKS: [string, RegExp][] = [
+  ["framework", /\/node_modules\/(?!sonner\/)/],
+  ["app", /\/app\/(styles|ui|forms|session)\/(?!sonner-toaster)/],
+  ["app", /\/app\/routes\/board\/.*\.css|vite\/preload-helper/],
+];
+const chunkOf = (id: string) => CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   plugins: [sonnerWithoutInlineCss, remix(remixConfig)],
@@ -39,17 +55,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Everything into the server build: one file to load at start, NODE_ENV fixed at build time.
   ssr: command === "build" ? { noExternal: true } : {},
   define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
-  css: { modules: { generateScopedName: shortName } },
+  css: { modules: command === "build" ? { generateScopedName: shortName } : {} },
   build: {
     target: isSsrBuild ? "node20" : "es2022",
     // light-dark() is lowered for browsers before 2024, the rest of the colours is left as it is.
     cssTarget: ["chrome111", "firefox113", "safari16.4"],
     assetsInlineLimit: 0,
     cssMinify: "lightningcss",
-    // One sheet for the board and what all pages share: it compresses better than seven, and a part
-    // whose script comes later finds its styles there.
-    rollupOptions: isSsrBuild
-      ? {}
-      : { output: { manualChunks: (id) => (ONE_SHEET.test(id) ? "styles" : null) } },
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
 }));
