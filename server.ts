@@ -1,10 +1,11 @@
+import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type * as AppEntry from "#app/entry.server.tsx";
 import type { RequestFacts, Site, WebOptions } from "#app/request/context.ts";
 import type { ServeStatic } from "#app/request/static-files.ts";
-import { listen, run } from "#backend/entrance.ts";
+import { listen, run, StartError } from "#backend/entrance.ts";
 import { createLog } from "#backend/log.ts";
 import { keptSecrets } from "#backend/secrets.ts";
 import { createSandbox } from "#backend/sandbox/index.ts";
@@ -24,6 +25,9 @@ interface Pages {
 /** The entrance: environment → database → backend → clients → Remix → listen. */
 await run(async (env) => {
   const dev = process.argv.includes("--dev");
+  // Before the backend: where there is no build, no database is left behind.
+  const pages = dev ? await devPages() : await builtPages();
+  const { createListener, healthOnly, mountBackend } = (await pages.build()).entry.module;
   const backend = await embeddedBackend(env);
   const log = backend?.services.log ?? createLog(env.LOG_LEVEL);
   // A rejection that nobody awaits is a fault to mend, not a reason to end everybody's work.
@@ -33,8 +37,6 @@ await run(async (env) => {
     url: env.PUBLIC_SITE_URL,
     demoLogin: env.DEMO ? { id: "demo", password: env.DEMO_PASSWORD } : null,
   };
-  const pages = dev ? await devPages() : await builtPages();
-  const { createListener, healthOnly, mountBackend } = (await pages.build()).entry.module;
   const web: WebOptions = {
     site,
     sessionSecrets: env.SESSION_SECRET ?? [(await keptSecrets(env.DATA_DIR)).SESSION_SECRET],
@@ -110,7 +112,9 @@ function answererOf({ build }: Pages, web: WebOptions, mode: "development" | "pr
 }
 
 async function builtPages(): Promise<Pages> {
-  const build = (await import(path.resolve("build/server/index.js"))) as Build;
+  const file = path.resolve("build/server/index.js");
+  if (!existsSync(file)) throw new StartError("build: there is none, run npm run build first");
+  const build = (await import(file)) as Build;
   return {
     build: () => Promise.resolve(build),
     serveStatic: await build.entry.module.createStaticFiles(path.resolve("build/client")),

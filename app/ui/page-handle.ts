@@ -12,7 +12,7 @@ export interface PageHandle<Data> {
 /** The platform links as the innermost page knows them; null where none does. */
 export function usePageHealth(): readonly LinkHealth[] | null {
   for (const { handle, data } of useMatches().map(handled).reverse())
-    if (handle.health && data !== undefined) return handle.health(data);
+    if (handle.health && data !== null) return handle.health(data);
   return null;
 }
 
@@ -22,13 +22,13 @@ export function namesOn(matches: readonly UIMatch[]): Map<string, string> {
     matches
       .map(handled)
       .flatMap(({ handle, data }) =>
-        handle.names && data !== undefined ? [...handle.names(data)] : [],
+        handle.names && data !== null ? [...handle.names(data)] : [],
       ),
   );
 }
 
-/** A page that failed has no data. */
+/** A page that failed has no data, and one whose action failed has null. */
 const handled = ({ handle, data }: UIMatch) => ({
   handle: (handle ?? {}) as PageHandle<unknown>,
-  data,
+  data: data ?? null,
 });

@@ -57,6 +57,19 @@ test("what is said while a value is being read keeps it from being kept", async 
   expect(await get("a", "not read")).toBe("new");
 });
 
+test("a read that does not end is joined for a second, then another one is begun", async () => {
+  const silent = deferred();
+  const first = cache.get("a", () => silent.promise);
+  vi.advanceTimersByTime(999);
+  const joined = cache.get("a", () => Promise.reject(new Error("read twice")));
+  vi.advanceTimersByTime(1);
+  expect(await get("a", "anew")).toBe("anew");
+  // Should it end after all, it has no say any more.
+  silent.resolve("late");
+  expect([await first, await joined]).toEqual(["late", "late"]);
+  expect(await get("a", "not read")).toBe("anew");
+});
+
 test("a gap while a value is being read counts as said", async () => {
   const old = deferred();
   const early = cache.get("a", () => old.promise);

@@ -13,6 +13,14 @@ interface Kept<Value> {
   until: number;
 }
 
+interface Reading<Value> {
+  promise: Promise<Value>;
+  since: number;
+}
+
+/** A read that takes longer may never end: its connection is silent. Who asks then reads anew. */
+const JOINED_MS = 1_000;
+
 /**
  * Values of the database kept in this process, until the channel says their key, or nothing, which
  * is all of them. While the listener is not healthy each is read anew: slow, but right. What is
@@ -22,7 +30,7 @@ export class HeardCache<Value> {
   /** In the order of being asked for. */
   readonly #kept = new Map<string, Kept<Value>>();
   /** Reads under way that nothing has been said about since they began. */
-  readonly #reading = new Map<string, Promise<Value>>();
+  readonly #reading = new Map<string, Reading<Value>>();
   readonly #healthy: () => boolean;
   readonly #most: number;
   readonly #keptMs: number;
@@ -58,7 +66,9 @@ export class HeardCache<Value> {
       this.#kept.set(key, kept);
       return kept.value;
     }
-    return this.#reading.get(key) ?? this.#read(key, read);
+    const reading = this.#reading.get(key);
+    if (reading && performance.now() - reading.since < JOINED_MS) return reading.promise;
+    return this.#read(key, read);
   }
 
   /** For who has just changed it: its notice is still on the way. */
@@ -68,18 +78,18 @@ export class HeardCache<Value> {
   }
 
   #read(key: string, read: () => Promise<Value>): Promise<Value> {
-    const until = performance.now() + this.#keptMs;
-    const isLatest = () => this.#reading.get(key) === reading;
-    const reading = read()
+    const since = performance.now();
+    const isLatest = () => this.#reading.get(key)?.promise === promise;
+    const promise = read()
       .then((value) => {
-        if (isLatest()) this.#keep(key, { value, until });
+        if (isLatest()) this.#keep(key, { value, until: since + this.#keptMs });
         return value;
       })
       .finally(() => {
         if (isLatest()) this.#reading.delete(key);
       });
-    this.#reading.set(key, reading);
-    return reading;
+    this.#reading.set(key, { promise, since });
+    return promise;
   }
 
   #keep(key: string, kept: Kept<Value>): void {

@@ -1,3 +1,4 @@
+import { connect, createServer } from "node:net";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
@@ -89,6 +90,46 @@ test("a cut connection is known at once, told as a gap, and made anew", async ()
   await hears("after");
   expect(heard).not.toContain("into the gap");
 });
+
+test("a call that is taken and never answered is made again", async () => {
+  const line = await openProxy();
+  const far = await startListener(
+    {
+      database: { connection: { ...database.connection, host: "127.0.0.1", port: line.port } },
+      log: pino({ level: "silent" }),
+    },
+    [WORDS],
+  );
+  onTestFinished(() => far.close());
+  await vi.waitFor(() => expect(far.healthy()).toBe(true), within);
+  line.swallows = true;
+  await cut();
+  await vi.waitFor(() => expect(line.swallowed).toBeGreaterThan(0), within);
+  line.swallows = false;
+  await vi.waitFor(() => expect(far.healthy()).toBe(true), within);
+});
+
+/** Stands before the database's socket; while it swallows, it takes calls and passes nothing on. */
+async function openProxy() {
+  const { host, port } = database.connection;
+  const line = { port: 0, swallows: false, swallowed: 0 };
+  const server = createServer((caller) => {
+    caller.on("error", () => undefined);
+    if (line.swallows) {
+      line.swallowed++;
+      return;
+    }
+    const callee = connect(`${host}/.s.PGSQL.${port ?? 5432}`);
+    callee.on("error", () => undefined).on("close", () => caller.destroy());
+    caller.on("close", () => callee.destroy());
+    caller.pipe(callee).pipe(caller);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  onTestFinished(() => {
+    server.close();
+  });
+  return Object.assign(line, server.address() as { port: number });
+}
 
 test("a connection that has fallen silent is not relied on for more than 3 s", async () => {
   const restore = interceptStatements((text, send) =>

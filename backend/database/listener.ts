@@ -9,7 +9,13 @@ const LONGEST_WAIT_MS = 5_000;
 const BEAT_MS = 1_000;
 /** Without a beat for so long nothing says that anything is heard. */
 const SILENCE_MS = 3_000;
-const OWN_LINE: pg.ClientConfig = { keepAlive: true, application_name: "doctalk listener" };
+const OWN_LINE: pg.ClientConfig = {
+  keepAlive: true,
+  application_name: "doctalk listener",
+  // A server that takes the call and then says nothing: hung up, and called again.
+  connectionTimeoutMillis: SILENCE_MS,
+  query_timeout: SILENCE_MS,
+};
 
 /** Hears what any process on this database says once it is committed. */
 export interface Listener {
@@ -83,7 +89,8 @@ export async function startListener(
       await client.connect();
       await client.query(listen.join("; "));
     } catch (error) {
-      await client.end();
+      // Not waited for: what does not answer does not take leave either.
+      client.end().catch(() => undefined);
       throw error;
     }
     if (closed) return client.end();

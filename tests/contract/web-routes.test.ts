@@ -160,6 +160,20 @@ describe("not found and errors (contract §3)", () => {
     },
   );
 
+  it("leaves the frame standing around a form that failed", async () => {
+    // The hospital can still be read, the board that the form wants to show again cannot.
+    const upstream = await startUpstream((call) =>
+      call.path.includes("/board") ? { status: 500 } : quietHospital(call),
+    );
+    const broken = await startWeb(upstreamsAt(upstream.url));
+    const fields = { intent: "book", show: "1", product: "" };
+    const answer = await submit(`${broken.url}/?index`, fields, { cookie });
+    expect(answer.status).toBe(500);
+    const html = await answer.text();
+    expect(html).toContain("주 메뉴");
+    expect(html).toContain("로그아웃");
+  });
+
   it("takes no request id from outside", async () => {
     const answer = await get("/login", { "x-request-id": "0123456789abcdef" });
     expect(answer.headers.get("x-request-id")).not.toBe("0123456789abcdef");
