@@ -15,5 +15,5 @@ export const createHeard = (
 ): Pick<Services, "changes" | "facts" | "sessions"> => ({
   changes: createChangeFeed(listener),
   facts: createFactsCache(database, listener),
-  sessions: createSessionCache(listener),
+  sessions: createSessionCache(database, listener),
 });

@@ -30,6 +30,10 @@ export const isCalledOff = (status: Status): boolean =>
 export const isSettled = (status: Status): boolean =>
   status === "COMPLETED" || status === "NO_SHOW" || isCalledOff(status);
 
+/** Its time can be changed: nobody has come yet, and somebody still may. */
+export const mayMove = (status: Status): boolean =>
+  status === "REQUESTED" || status === "CONFIRMED";
+
 /** What a guard may look at. Instants UTC. */
 export interface Subject {
   status: Status;

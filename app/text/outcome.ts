@@ -1,5 +1,6 @@
 /** What was done, or why it was not: toasts and messages after a form on the board. */
 import type { Conflict } from "#contract/envelope.ts";
+import { HOLD_SECONDS } from "#contract/hold.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { josa, PLATFORM_WORDS, STATUS_DONE, STATUS_WORDS } from "./reservation.ts";
@@ -38,7 +39,7 @@ export const OUTCOME = {
 
 /** The second line of a toast while the platform has not been told. */
 export const TELLS_SOON = (platform: LinkedPlatform) =>
-  `6초 뒤 ${PLATFORM_WORDS[platform]}에 알려요`;
+  `${HOLD_SECONDS}초 뒤 ${PLATFORM_WORDS[platform]}에 알려요`;
 
 /** Why the change was refused (4090), said so that one knows what to do next. */
 function conflictMessage(conflict: Conflict["conflict"]): string {

@@ -1,3 +1,5 @@
+import { HOLD_SECONDS } from "#contract/hold.ts";
+
 /** The form that 되돌리기 sends. */
 export interface ToastUndo {
   /** The path that it is posted to, with what of a query the path itself needs (`?index`). */
@@ -20,6 +22,6 @@ export interface ToastMessage {
 
 /** product.md §8; with 되돌리기 it stands as long as the change is held. */
 export const TOAST_MS = 3000;
-export const UNDO_MS = 6000;
+export const UNDO_MS = HOLD_SECONDS * 1000;
 /** A toastContents message is gone so long after it was set, shown or not. */
 export const TOAST_KEPT_MS = 5000;

@@ -1,7 +1,10 @@
 import { z } from "zod";
 import type { Channel } from "#backend/database/channel.ts";
+import type { Database } from "#backend/database/database.ts";
 import { HeardCache } from "#backend/database/heard-cache.ts";
 import type { Listener } from "#backend/database/listener.ts";
+import { livingSince } from "./sessions.ts";
+import type { AccessClaims } from "./tokens.ts";
 
 /** The triggers of migration 0003 say here which session has ended, at the commit of its end. */
 export const SESSION_ENDED: Channel<string> = { name: "sessions_ended", payload: z.string() };
@@ -16,8 +19,74 @@ export interface LiveSession {
   lastSeenAt: Date;
 }
 
-/** By session id; undefined is a session that has ended, or never was. */
-export type SessionCache = HeardCache<LiveSession | undefined>;
+/** Sessions as they were looked up, at most 10 s ago. */
+export interface SessionCache {
+  /** The session of a token that was verified; undefined when it has ended, or never was. */
+  of(claims: AccessClaims, now: Date): Promise<LiveSession | undefined>;
+  /** For who has just ended it: the notice is still on the way. */
+  forget(sessionId: string): void;
+}
 
-export const createSessionCache = (listener: Listener): SessionCache =>
-  new HeardCache(listener, SESSION_ENDED, { most: 10_000, keptMs: 10_000 });
+export function createSessionCache(database: Database, listener: Listener): SessionCache {
+  const cache = new HeardCache<LiveSession | undefined>(listener, SESSION_ENDED, {
+    most: 10_000,
+    keptMs: 10_000,
+  });
+  return {
+    of: (claims, now) =>
+      cache.get(
+        claims.sessionId,
+        () => lookUp(database, claims, now),
+        (kept) => kept !== undefined && isLiving(kept, now) && !isToBeTouched(kept, now),
+      ),
+    forget: (sessionId) => cache.forget(sessionId),
+  };
+}
+
+/** Being seen is written down at most this often. */
+const TOUCH_MS = 60_000;
+
+/** A session seen longer ago than this is looked up, so that the idle end is the database's. */
+const isToBeTouched = ({ lastSeenAt }: Pick<LiveSession, "lastSeenAt">, now: Date) =>
+  lastSeenAt.getTime() < now.getTime() - TOUCH_MS;
+
+const isLiving = ({ createdAt, lastSeenAt }: LiveSession, now: Date) => {
+  const living = livingSince(now);
+  return createdAt > living.opened && lastSeenAt > living.seen;
+};
+
+/** The session of a token if it lives, and notes that it was seen. */
+const lookUp = (
+  database: Database,
+  { hospitalId, accountId, sessionId }: AccessClaims,
+  now: Date,
+): Promise<LiveSession | undefined> =>
+  database.inHospital(hospitalId, async (trx) => {
+    const living = livingSince(now);
+    const session = await trx
+      .selectFrom("sessions")
+      .innerJoin("accounts", (join) =>
+        join
+          .onRef("accounts.hospitalId", "=", "sessions.hospitalId")
+          .onRef("accounts.accountId", "=", "sessions.accountId"),
+      )
+      .select(["accounts.loginId", "accounts.name", "sessions.createdAt", "sessions.lastSeenAt"])
+      .where("sessions.hospitalId", "=", hospitalId)
+      .where("sessions.sessionId", "=", sessionId)
+      .where("sessions.accountId", "=", accountId)
+      .where("revokedAt", "is", null)
+      .where("sessions.createdAt", ">", living.opened)
+      .where("lastSeenAt", ">", living.seen)
+      .executeTakeFirst();
+    if (!session) return undefined;
+    const live = { hospitalId, accountId, ...session };
+    if (!isToBeTouched(session, now)) return live;
+    await trx
+      .updateTable("sessions")
+      .set({ lastSeenAt: now })
+      .where("hospitalId", "=", hospitalId)
+      .where("sessionId", "=", sessionId)
+      .where("lastSeenAt", "<", now)
+      .execute();
+    return { ...live, lastSeenAt: now };
+  });

@@ -7,7 +7,7 @@ export interface JobPayloads {
   "expire-reservation": { hospitalId: string; reservationId: string };
   /** Applies a stored push, should the process that took it not have done so. */
   "apply-push": { hospitalId: string; platform: LinkedPlatform; eventId: string };
-  /** Tells the platform what staff decided, after the hold of 6 s. */
+  /** Tells the platform what staff decided, after the hold (`contract/hold.ts`). */
   "tell-platform": {
     hospitalId: string;
     reservationId: string;
@@ -74,13 +74,4 @@ export async function addJob<Name extends JobName>(
   when?: When,
 ): Promise<void> {
   await sql`select ${addingJob(name, payload, when)}`.execute(trx);
-}
-
-/** `removingJob` as a statement of its own. */
-export async function removeJob<Name extends JobName>(
-  trx: QueryExecutorProvider,
-  name: Name,
-  subject: Subject<Name>,
-): Promise<void> {
-  await sql`select ${removingJob(name, subject)}`.execute(trx);
 }

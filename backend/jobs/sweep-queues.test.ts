@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { addJob, removeJob } from "./queue.ts";
+import { addJob, removingJob } from "./queue.ts";
 import { sweepQueues } from "./sweep-queues.ts";
 
 let database: Database;
@@ -26,7 +27,7 @@ const queues = async () => {
 test("queues without a job go, those with one stay", async () => {
   const [gone, kept] = [telling(), telling()];
   for (const one of [gone, kept]) await addJob(database.kysely, "tell-platform", one);
-  await removeJob(database.kysely, "tell-platform", gone);
+  await sql`select ${removingJob("tell-platform", gone)}`.execute(database.kysely);
   await sweepQueues(database);
   expect(await queues()).toEqual([kept.reservationId]);
 });
@@ -34,7 +35,7 @@ test("queues without a job go, those with one stay", async () => {
 test("the queue of a job that is just being added stays", async () => {
   const one = telling();
   await addJob(database.kysely, "tell-platform", one);
-  await removeJob(database.kysely, "tell-platform", one);
+  await sql`select ${removingJob("tell-platform", one)}`.execute(database.kysely);
   await database.kysely.transaction().execute(async (trx) => {
     await addJob(trx, "tell-platform", one);
     await sweepQueues(database);

@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { addJob, removeJob } from "./queue.ts";
+import { addJob, removingJob } from "./queue.ts";
 import { startWorker, type Tasks } from "./worker.ts";
 
 const HOSPITAL = "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b1a01";
@@ -67,8 +68,8 @@ test("a later job takes the place of the earlier; removed, none runs", async () 
     await addJob(trx, "tell-platform", telling(1));
     await addJob(trx, "tell-platform", { ...telling(1), failures: 7 }, { afterMs: 300 });
     await addJob(trx, "expire-reservation", job(2), { runAt: new Date(0) });
-    await removeJob(trx, "expire-reservation", job(2));
-    await removeJob(trx, "expire-reservation", job(3));
+    await sql`select ${removingJob("expire-reservation", job(2))}`.execute(trx);
+    await sql`select ${removingJob("expire-reservation", job(3))}`.execute(trx);
   });
   tasks["tell-platform"] = ({ failures }) => {
     done.push(`told ${failures}`);

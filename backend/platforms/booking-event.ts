@@ -3,7 +3,7 @@ import { isPhone, phoneDigits } from "#contract/field-rules.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
 
 /** Ids and words of a platform: anything visible, kept as received. */
-export const externalIdSchema = (max: number) =>
+const externalIdSchema = (max: number) =>
   z
     .string()
     .min(1)

@@ -121,6 +121,20 @@ describe("the day", () => {
     expect((await dayOf("2026-11-29")).week[0]).toMatchObject({ date: "2026-11-23", count: 1 });
   });
 
+  it("does not count in the week what was called off", async () => {
+    await desk.book("15:00");
+    const { id, version } = await desk.book("16:00");
+    await desk.ask(`/reservations/${id}/status`, { status: "CANCELED", version });
+    expect((await dayOf("2026-11-20")).week[4]).toMatchObject({ date: "2026-11-20", count: 1 });
+  });
+
+  it("asks about all of a busy day", async () => {
+    const businessId = desk.backend.hospital.businessIds.NAVER;
+    for (let i = 0; i < 12; i += 1)
+      await sendPush(desk.backend, makePush({ businessId, booking: { bookingId: `b-${i}` } }));
+    expect((await dayOf("2026-11-20")).inbox).toHaveLength(12);
+  });
+
   it("asks about what is requested from today on, early or late, and not about yesterday", async () => {
     const businessId = desk.backend.hospital.businessIds.NAVER;
     const asked = (day: string, from: string, to: string) =>

@@ -42,7 +42,8 @@ describe("what does not validate is answered 4000, and nothing of it is kept", (
     ["a status that is no text", withBooking({ status: 1 })],
     ["an unknown visit type", withBooking({ visitType: "third" })],
     ["a name of nothing but space", withBooking({ name: "  " })],
-    ["NUL in a name", withBooking({ name: "가\u0000" })],
+    ["NUL in a message", withBooking({ message: "가\u0000" })],
+    ["NUL in an id", withBooking({ bookingId: "b\u0000" })],
     ["half a surrogate pair", loneSurrogate],
   ])("%s", async (_name, broken) => {
     expect(await sendPush(backend, broken(ours()))).toBe("400 4000");
@@ -54,5 +55,11 @@ describe("what does not validate is answered 4000, and nothing of it is kept", (
     expect(await sendPush(backend, push, { contentType: "text/plain" })).toBe("202 0000");
     expect(await stored()).toHaveLength(1);
     expect(JSON.stringify(await stored())).not.toContain("deep");
+  });
+
+  test("a name is never refused for its characters: what cannot be kept is left out", async () => {
+    const push = withBooking({ name: "가\u0000나" })(ours());
+    expect(await sendPush(backend, push)).toBe("202 0000");
+    expect(JSON.stringify(await stored())).toContain('"가 나"');
   });
 });

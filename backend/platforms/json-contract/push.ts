@@ -1,19 +1,23 @@
 import { z } from "zod";
-import { externalIdSchema } from "../booking-event.ts";
+import { bookingEventSchema, bookingSchema } from "../booking-event.ts";
+
+const { eventId, businessId } = bookingEventSchema.shape;
+const { externalId, itemId, sequence, externalStatus } = bookingSchema.shape;
 
 /**
  * A push of the JSON contract: the whole booking as it now stands, ordered by `sequence` per
- * booking (contract §6). Unknown keys are dropped; `status` is any word, mapped by data.
+ * booking (contract §6). Unknown keys are dropped; `status` is any word, mapped by data. What is
+ * limited here is the form alone; what can be kept says `booking-event.ts` of every platform.
  */
 export const pushSchema = z.object({
-  eventId: externalIdSchema(200),
-  businessId: externalIdSchema(200),
+  eventId,
+  businessId,
   occurredAt: z.iso.datetime({ offset: true }),
   booking: z.object({
-    bookingId: externalIdSchema(200),
-    itemId: externalIdSchema(200),
-    sequence: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER),
-    status: externalIdSchema(60),
+    bookingId: externalId,
+    itemId,
+    sequence,
+    status: externalStatus,
     start: z.iso.datetime({ offset: true }),
     end: z.iso.datetime({ offset: true }),
     name: z.string().trim().min(1).max(100),
@@ -26,14 +30,10 @@ export type Push = z.infer<typeof pushSchema>;
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Undefined when the bytes are no JSON in UTF-8, or hold what cannot be stored as text. */
+/** Undefined when the bytes are no JSON in UTF-8. */
 function parse(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(decoder.decode(bytes), (_key, value: unknown) => {
-      // PostgreSQL stores neither NUL nor half a surrogate pair.
-      if (typeof value === "string" && /\0|\p{Surrogate}/u.test(value)) throw new TypeError();
-      return value;
-    });
+    return JSON.parse(decoder.decode(bytes));
   } catch {
     return undefined;
   }

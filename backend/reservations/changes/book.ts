@@ -1,9 +1,9 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
 import type { BookInput, Reservation } from "#contract/reservation.ts";
-import { readFacts } from "#backend/hospitals/index.ts";
 import type { Act } from "../actor.ts";
 import { createReservation, newReservationId } from "./create.ts";
+import { freshFacts } from "../fresh-facts.ts";
 import { toReservation } from "../mapping.ts";
 import { productOf } from "../slots/product.ts";
 import { takeSlot } from "../slots/take-slot.ts";
@@ -17,7 +17,7 @@ export async function book(
   act: Act,
   input: BookInput,
 ): Promise<Reservation> {
-  const facts = await readFacts(trx, act.hospitalId);
+  const facts = await freshFacts(trx, act.hospitalId)();
   const product = productOf(facts, input.productId);
   if (product.state !== "ACTIVE")
     throw invalid({ productId: "지금은 예약을 받지 않는 상품이에요. 다른 상품을 골라 주세요." });

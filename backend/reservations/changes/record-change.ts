@@ -1,10 +1,11 @@
 import { sql } from "kysely";
+import { CHANGES } from "#backend/changes.ts";
+import { saying } from "#backend/database/channel.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Act } from "../actor.ts";
 import { historyQuery, type Written } from "../history.ts";
 import { occupiedBy } from "../slots/held.ts";
 import { changedMeanwhile, type Changes, type Row } from "../store.ts";
-import { announcing } from "./announce.ts";
 import { expiryChange } from "./answer-deadline.ts";
 import { planTelling, tellingChange } from "./telling.ts";
 
@@ -19,7 +20,9 @@ export interface Change {
 /**
  * Records a change of a reservation that was read as `row`, whole and in one statement: the row
  * (compare and swap on its version), the line of history, the jobs that expire it and tell its
- * platform, and the announcement. Nobody else writes a reservation that exists.
+ * platform, and the announcement. Nobody else changes the version of a reservation that exists;
+ * besides, `recordTelling` notes how far its platform knows it, and `receiveBooking` the order of
+ * a push that said nothing new.
  * @throws Failure 4090 `version` when it is not as `row` any more
  */
 export async function recordChange(
@@ -45,7 +48,13 @@ export async function recordChange(
   return updated;
 }
 
-type Effective = Parameters<typeof announcing>[0] &
+type Announced = Pick<Row, "hospitalId" | "reservationId" | "version">;
+
+/** Where a statement selects it, every process that listens is told at the commit. */
+export const announcing = ({ hospitalId, reservationId, version }: Announced) =>
+  saying(CHANGES, { hospitalId, reservationId, version });
+
+type Effective = Announced &
   Parameters<typeof expiryChange>[1] &
   Parameters<typeof tellingChange>[1];
 

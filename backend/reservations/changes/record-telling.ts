@@ -1,6 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { lockReservation, type Changes, type Row } from "../store.ts";
-import { announcing } from "./announce.ts";
+import { announcing } from "./record-change.ts";
 
 /** What of a reservation says how far its platform knows it. */
 type Telling = Pick<Changes, "syncState" | "toldAt" | "tellAt">;

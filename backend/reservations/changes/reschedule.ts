@@ -2,9 +2,11 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
 import type { Reservation, RescheduleInput } from "#contract/reservation.ts";
-import { readFacts, type Facts } from "#backend/hospitals/index.ts";
+import { mayMove } from "#contract/reservation-status.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
 import type { Act } from "../actor.ts";
 import { answerDeadline } from "./answer-deadline.ts";
+import { freshFacts } from "../fresh-facts.ts";
 import { toReservation } from "../mapping.ts";
 import { isOfPlace, placeLine } from "./place.ts";
 import { recordChange } from "./record-change.ts";
@@ -27,11 +29,11 @@ export async function reschedule(
 ): Promise<Reservation> {
   const row = await lockReservation(trx, act.hospitalId, reservationId);
   assertVersion(row, input.version);
-  if (row.status !== "REQUESTED" && row.status !== "CONFIRMED")
+  if (!mayMove(row.status))
     throw conflict({ conflict: "transition" }, `${row.status} may not be rescheduled`);
   const productId = input.productId ?? row.productId;
   if (productId === null) throw invalid({ productId: "상품을 골라 주세요." });
-  const facts = await readFacts(trx, act.hospitalId);
+  const facts = await freshFacts(trx, act.hospitalId)();
   const product = productOf(facts, productId);
   const moves = productId !== row.productId;
   if (moves && product.state !== "ACTIVE")

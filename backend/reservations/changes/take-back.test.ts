@@ -119,6 +119,23 @@ describe("a move", () => {
     await expect(takeBack(before), "once").rejects.toMatchObject(tooLate);
   });
 
+  test("of product alone, taken back within the hold, leaves nothing to say", async () => {
+    const row = await received("15:00", { status: "CONFIRMED", word: "confirmed" });
+    const { productId } = hospital().products[2]!;
+    await move(row, "15:00", { productId });
+    expect(await now(row)).toMatchObject({ productId, syncState: "PENDING" });
+    await takeBack(row);
+    expect(await now(row)).toMatchObject({ productId: row.productId, syncState: "SYNCED" });
+
+    await move(row, "15:00", { productId });
+    clock.advance({ seconds: 1 });
+    await set(row, "CHECKED_IN");
+    expect(await takeBack(row), "the product is still to be said").toMatchObject({
+      syncState: "PENDING",
+    });
+    expect(await jobOf("tell", row)).not.toBeNull();
+  });
+
   test("opens a clash again", async () => {
     await received("15:00");
     const clash = await received("15:00");

@@ -1,10 +1,10 @@
+import { HOLD_SECONDS } from "#contract/hold.ts";
 import { isLinked } from "#contract/platform.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addingJob, removingJob, type JobChange } from "#backend/jobs/queue.ts";
 import type { Row } from "../store.ts";
 
-/** How long a platform is not told what staff changed, so that it can be taken back. */
-const HOLD_MS = 6_000;
+const HOLD_MS = HOLD_SECONDS * 1000;
 
 /** What a platform is told of a booking. */
 type Tellable = Pick<Row, "status" | "startsAt" | "productId">;
