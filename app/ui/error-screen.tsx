@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from "react";
+import { useContext, useEffect, useRef, type ReactNode } from "react";
 import { ERROR_TEXT, failureWords } from "#app/text/errors.ts";
 import { Brand } from "./brand.tsx";
 import { Button, ButtonLink } from "./button.tsx";
@@ -25,8 +25,10 @@ export const FramedError = (failure: Failure) => (
   </div>
 );
 
-/** Plain links: works without a script. */
+/** Plain links: works without a script. Where one has led here, its focus goes to what happened. */
 function Oops({ status, message, linkKey, again }: Failure) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
   const { requestId } = useContext(PageShellContext);
   const missing = status === 404;
   const { title, body } = missing ? ERROR_TEXT.notFound : failureWords(status);
@@ -40,7 +42,9 @@ function Oops({ status, message, linkKey, again }: Failure) {
           <FallenHands label={ERROR_TEXT.failed.picture} />
         )}
       </div>
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{body}</p>
       <div className={styles.acts}>
         {linkKey ? <LinkAgain linkKey={linkKey} /> : again && <Again to={again} />}

@@ -34,6 +34,12 @@ describe("logging in", () => {
     expect((await logIn(wrong)).address).toBe("/");
   });
 
+  test("leads back to where one was going after a refusal, too", async () => {
+    const refused = await logIn(await site.stranger().open("/?view=list"), "nobody");
+    expect(refused.part("alert").text).toContain("맞지 않아요");
+    expect((await logIn(refused)).address).toBe("/?view=list");
+  });
+
   test("is one press in the demo", async () => {
     const page = await (await site.stranger().open("/login")).press("체험 아이디로 로그인");
     expect(page.address).toBe("/");

@@ -30,6 +30,7 @@ test("says what is wrong, keeps the id, and lets the right one in", async ({ pag
   await expect(page.getByRole("alert")).toHaveText(/아이디나 비밀번호가 맞지 않아요/);
   await expect(page.getByLabel(id, { exact: true })).toHaveValue("nobody");
   await expect(page.getByLabel(password, { exact: true })).toHaveValue("");
+  await expect(page.getByLabel(password, { exact: true })).toBeFocused();
   await logIn(page);
 });
 

@@ -21,6 +21,7 @@ export function LoginForm({ next, demo }: LoginFormProps) {
   const { busy, refused } = usePageForm(LOGIN);
   const form = useFirstWrong(refused);
   const fields = refused?.fields ?? {};
+  const message = refused && Object.keys(fields).length === 0 ? refused.message : null;
   // What was typed as password is not sent back, so it does not stay here either.
   useEffect(() => {
     const typed = form.current?.elements.namedItem("password");
@@ -44,10 +45,14 @@ export function LoginForm({ next, demo }: LoginFormProps) {
             />
           )}
         </Field>
-        <PasswordField id="login-password" error={fields.password ?? null} />
-        {refused && Object.keys(fields).length === 0 && (
+        <PasswordField
+          id="login-password"
+          error={fields.password ?? null}
+          again={message !== null}
+        />
+        {message !== null && (
           <div role="alert">
-            <FieldError>{refused.message}</FieldError>
+            <FieldError>{message}</FieldError>
           </div>
         )}
         <Button kind="main" size="large" loading={busy} className={styles.submit}>

@@ -6,8 +6,15 @@ import { Input } from "#app/ui/input.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import styles from "./login.module.css";
 
+interface PasswordFieldProps {
+  id: string;
+  error: string | null;
+  /** To be typed once more: the login was refused. */
+  again: boolean;
+}
+
 /** The password, with 보기 and the Caps Lock hint where a script can give them. */
-export function PasswordField({ id, error }: { id: string; error: string | null }) {
+export function PasswordField({ id, error, again }: PasswordFieldProps) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
@@ -20,6 +27,7 @@ export function PasswordField({ id, error }: { id: string; error: string | null 
             <Input
               {...wiring}
               name="password"
+              data-wrong={again ? "" : undefined}
               type={shown ? "text" : "password"}
               autoComplete="current-password"
               onKeyDown={watch}

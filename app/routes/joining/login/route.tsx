@@ -46,7 +46,7 @@ const SHOWN = 200;
 /** Logs in with id and password, or with a one-time token, and goes on to `next`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id, password, token, next } = await readForm(request, FORM);
-  const given = { intent: LOGIN, values: { id } };
+  const given = { intent: LOGIN, values: { id, next } };
   const byToken = token !== "";
   const input = loginInputSchema.safeParse({ id, password });
   if (!byToken && !input.success)
@@ -64,8 +64,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function LoginRoute() {
-  const { token, next, demo, askFirst } = useLoaderData<typeof loader>();
+  const { token, demo, askFirst, ...asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const next = sitePath(answer?.values.next, asked.next);
   return (
     <LoginPage title={LOGIN_TEXT.title}>
       {token !== "" && answer === undefined ? (
