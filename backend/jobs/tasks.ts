@@ -1,5 +1,5 @@
 import { clearIdempotencyKeys } from "#backend/http/idempotency.ts";
-import { applyPush, tellPlatform } from "#backend/platforms/index.ts";
+import { applyPush, planAnew, tellPlatform } from "#backend/platforms/index.ts";
 import { expire } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Tasks } from "./worker.ts";
@@ -10,4 +10,5 @@ export const createTasks = (services: Services): Tasks => ({
   "apply-push": (job) => applyPush(services, job),
   "clear-idempotency-keys": () => clearIdempotencyKeys(services),
   "tell-platform": (job, signal) => tellPlatform(services, job, signal),
+  "tell-platform-before-0003": (job) => planAnew(services, job),
 });

@@ -8,6 +8,7 @@ import {
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
 import { openDatabase } from "#backend/database/database.ts";
 import { jobsLogger } from "#backend/database/jobs-logger.ts";
+import type { TellingBefore0003 } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { keepUnlockingDead } from "./unlock-dead.ts";
 import { tellingName, type JobName, type JobPayloads } from "./queue.ts";
@@ -19,6 +20,8 @@ export type Tasks = {
 } & {
   /** Every hour. */
   "clear-idempotency-keys": () => Promise<void>;
+  /** What an older release planned as `tell-platform`: run by the hands that tell nobody. */
+  "tell-platform-before-0003": (payload: TellingBefore0003) => Promise<void>;
 };
 
 export interface Worker {
@@ -48,14 +51,18 @@ export async function startWorker(
   { database, log }: Pick<Services, "database" | "log">,
   tasks: Tasks,
 ): Promise<Worker> {
-  const { "tell-platform": tell, ...others } = tasks;
+  const { "tell-platform": tell, "tell-platform-before-0003": planAnew, ...others } = tasks;
   const lists: TaskList[] = LINKED_PLATFORMS.map((platform) => ({
     [tellingName(platform)]: asTask(tell),
   }));
   const everythingElse = Object.fromEntries(
     Object.entries(others).map(([name, task]) => [name, asTask(task)]),
   );
-  lists.push({ ...everythingElse, [SWEEP]: () => sweepQueues(database) });
+  lists.push({
+    ...everythingElse,
+    "tell-platform": asTask(planAnew),
+    [SWEEP]: () => sweepQueues(database),
+  });
 
   // Its own connections: one each that listens, the rest to fetch and finish jobs.
   const own = await openDatabase({
@@ -102,6 +109,6 @@ export async function startWorker(
 
 /** A payload is what `addJob` wrote under this name. */
 const asTask =
-  (task: Tasks[JobName]) =>
+  (task: Tasks[keyof Tasks]) =>
   (payload: unknown, { abortSignal }: JobHelpers) =>
     (task as (payload: unknown, signal: AbortSignal) => Promise<void>)(payload, abortSignal);

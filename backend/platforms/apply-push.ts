@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { removingJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { receiveBooking, retrying } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
+import { storedBooking, storedItemId } from "./before-0003.ts";
 import { bookingSchema } from "./booking-event.ts";
 
 type StoredPush = JobPayloads["apply-push"];
@@ -22,7 +22,7 @@ const applyOnce = ({ database, clock }: Services, stored: StoredPush): Promise<v
         join
           .onRef("item.hospitalId", "=", "event.hospitalId")
           .onRef("item.platform", "=", "event.platform")
-          .on("item.itemId", "=", sql<string>`event.payload ->> 'itemId'`),
+          .on("item.itemId", "=", storedItemId),
       )
       .select(["event.payload", "item.productId"])
       .where("event.hospitalId", "=", hospitalId)
@@ -34,7 +34,7 @@ const applyOnce = ({ database, clock }: Services, stored: StoredPush): Promise<v
     if (!event) return;
 
     const outcome = await receiveBooking(trx, clock, {
-      ...bookingSchema.parse(event.payload),
+      ...bookingSchema.parse(storedBooking(event.payload)),
       hospitalId,
       platform,
       productId: event.productId,

@@ -1,6 +1,6 @@
 import type { BookingEvent } from "../booking-event.ts";
 import type { Platform, RawPush, Refusal } from "../platform.ts";
-import { pushSchema, readPush } from "./push.ts";
+import { pushSchema, readPush, type Push } from "./push.ts";
 import { putBooking } from "./put-booking.ts";
 import { isSigned } from "./signature.ts";
 import { statusOf, type Words } from "./words.ts";
@@ -37,17 +37,20 @@ function parsePush(
   return {
     ...event,
     occurredAt: new Date(occurredAt),
-    booking: {
-      externalId: booking.bookingId,
-      itemId: booking.itemId,
-      sequence: booking.sequence,
-      externalStatus: booking.status,
-      status: statusOf(words, booking.status),
-      start: new Date(booking.start),
-      end: new Date(booking.end),
-      party: { name: booking.name, phone: booking.phone },
-      visitType: VISIT_TYPES[booking.visitType ?? "unknown"],
-      message: booking.message ?? null,
-    },
+    booking: readBooking(words, booking),
   };
 }
+
+/** The booking of a push in our terms, not validated yet. */
+export const readBooking = (words: Words, booking: Push["booking"]): BookingEvent["booking"] => ({
+  externalId: booking.bookingId,
+  itemId: booking.itemId,
+  sequence: booking.sequence,
+  externalStatus: booking.status,
+  status: statusOf(words, booking.status),
+  start: new Date(booking.start),
+  end: new Date(booking.end),
+  party: { name: booking.name, phone: booking.phone },
+  visitType: VISIT_TYPES[booking.visitType ?? "unknown"],
+  message: booking.message ?? null,
+});
