@@ -75,3 +75,19 @@ export async function addJob<Name extends JobName>(
 ): Promise<void> {
   await sql`select ${addingJob(name, payload, when)}`.execute(trx);
 }
+
+/**
+ * Keeps a job from beginning until this transaction ends.
+ * @returns what it was told; null when it has begun, or there is none
+ */
+export async function holdJob<Name extends JobName>(
+  trx: QueryExecutorProvider,
+  name: Name,
+  subject: Subject<Name>,
+): Promise<JobPayloads[Name] | null> {
+  const { rows } = await sql<{ payload: JobPayloads[Name] }>`
+    select payload from graphile_worker._private_jobs
+    where key = ${keyOf(name, subject)} and locked_at is null and attempts = 0
+    for update skip locked`.execute(trx);
+  return rows[0]?.payload ?? null;
+}

@@ -143,25 +143,29 @@ describe("when the hold is over", () => {
   });
 
   test.each([
-    ["by staff: their own job tells it", new Date("2026-11-20T05:12:10Z"), []],
-    ["by the platform, which plans nothing: told again", null, ["now"]],
-  ])("what was changed while the platform was being told, %s", async (_by, tellAt, planned) => {
-    const job = await confirmed();
-    clock.advance({ seconds: 6 });
-    const change = { status: "CANCELED", version: 3, ...(tellAt && { tellAt }) } as const;
-    const during: Endpoint = {
-      url: "http://naver.invalid/api/",
-      fetch: async (input, init) => {
-        await database.inHospital(job.hospitalId, (trx) =>
-          trx.updateTable("reservations").set(change).execute(),
-        );
-        return platform.fetch(new Request(input, init));
-      },
-    };
-    await tellPlatform(listening(during), job, never);
-    expect(await rowOf(job)).toMatchObject({ syncState: "PENDING", toldAt: null });
-    expect((await waiting()).map(({ wait }) => (wait <= 0 ? "now" : "later"))).toEqual(planned);
-  });
+    ["by staff: their own job tells it", { tellAt: new Date("2026-11-20T05:12:10Z") }, []],
+    ["by the platform, which plans nothing: told again", {}, ["now"]],
+    ["and not to be told: told again", { syncState: "SYNCED", tellAt: null }, ["now"]],
+  ] as const)(
+    "what was changed while the platform was being told, %s",
+    async (_by, plan, planned) => {
+      const job = await confirmed();
+      clock.advance({ seconds: 6 });
+      const change = { status: "CANCELED", version: 3, ...plan } as const;
+      const during: Endpoint = {
+        url: "http://naver.invalid/api/",
+        fetch: async (input, init) => {
+          await database.inHospital(job.hospitalId, (trx) =>
+            trx.updateTable("reservations").set(change).execute(),
+          );
+          return platform.fetch(new Request(input, init));
+        },
+      };
+      await tellPlatform(listening(during), job, never);
+      expect(await rowOf(job)).toMatchObject({ syncState: "PENDING", toldAt: null });
+      expect((await waiting()).map(({ wait }) => (wait <= 0 ? "now" : "later"))).toEqual(planned);
+    },
+  );
 
   test("without an endpoint nothing is told and it stays PENDING", async () => {
     const job = await confirmed();

@@ -1,5 +1,5 @@
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
-import { lockPlanned, recordTelling, writeHistory } from "#backend/reservations/index.ts";
+import { lockReservation, recordTelling, writeHistory } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { noteAnswer, noteNoAnswer } from "./link-health.ts";
@@ -37,39 +37,42 @@ export async function tellPlatform(
 }
 
 /** What is to be told, or null: told meanwhile, taken back, or changed and planned anew. */
-async function findUntold(
-  trx: HospitalTransaction,
-  { hospitalId, reservationId, tellAt }: Telling,
-): Promise<Tidings | null> {
+async function findUntold(trx: HospitalTransaction, job: Telling): Promise<Tidings | null> {
+  const { hospitalId, reservationId } = job;
   const row = await trx
     .selectFrom("reservations")
     .select(["externalId", "status", "startsAt", "endsAt", "version", "tellAt"])
     .where("hospitalId", "=", hospitalId)
     .where("reservationId", "=", reservationId)
     .executeTakeFirst();
-  if (!row?.externalId || row.tellAt?.toISOString() !== tellAt) return null;
+  if (!row?.externalId || !isPlanned(row, job)) return null;
   const { externalId, status, startsAt: start, endsAt: end, version } = row;
   return { reservationId, externalId, status, start, end, version };
 }
+
+/** Whether this job is the one that is to tell it. */
+const isPlanned = (row: { tellAt: Date | null }, { tellAt }: Telling): boolean =>
+  row.tellAt?.toISOString() === tellAt;
 
 const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<void> =>
   services.database.inHospital(job.hospitalId, async (trx) => {
     const { hospitalId, reservationId } = job;
     const now = services.clock();
-    const row = await lockPlanned(trx, job);
+    const row = await lockReservation(trx, hospitalId, reservationId);
     // It knows that, whatever came after.
     const act = { hospitalId, by: { kind: "SYSTEM" as const }, now };
     const after = { start: told.start.toISOString() };
     await writeHistory(trx, act, reservationId, { action: "TOLD", to: told.status, after });
     await noteAnswer(trx, job, now);
-    if (!row) return; // changed meanwhile: its own job tells that
+    if (row.tellAt && !isPlanned(row, job)) return; // changed meanwhile: its own job tells that
     const stands =
       row.status === told.status &&
       row.startsAt.getTime() === told.start.getTime() &&
       row.endsAt.getTime() === told.end.getTime();
-    // The platform changed it meanwhile, which plans nothing.
-    if (!stands) return addJob(trx, "tell-platform", { ...job, failures: 0 });
-    await recordTelling(trx, row, { syncState: "SYNCED", toldAt: now, tellAt: null });
+    if (stands) return recordTelling(trx, row, { syncState: "SYNCED", toldAt: now, tellAt: null });
+    // Taken back, or changed by the platform meanwhile, which plans nothing: it knows otherwise.
+    await recordTelling(trx, row, { syncState: "PENDING", tellAt: now });
+    await addJob(trx, "tell-platform", { ...job, tellAt: now.toISOString(), failures: 0 });
   });
 
 const noteFailure = (services: Services, job: Telling, failure: PlatformFailure): Promise<void> =>
@@ -77,9 +80,9 @@ const noteFailure = (services: Services, job: Telling, failure: PlatformFailure)
     const { platform } = job;
     const failures = (job.failures ?? 0) + 1;
     services.log.warn({ platform, failures, why: failure.message }, "platform not told");
-    const row = await lockPlanned(trx, job);
+    const row = await lockReservation(trx, job.hospitalId, job.reservationId);
     await noteNoAnswer(trx, job);
-    if (!row) return;
+    if (!isPlanned(row, job)) return;
     const afterMs = nextTry(failures, failure.retryAfterSeconds);
     await addJob(trx, "tell-platform", { ...job, failures }, { afterMs });
     if (failures >= FAILURES_TO_SHOW) await recordTelling(trx, row, { syncState: "FAILED" });

@@ -127,6 +127,15 @@ export function usePlatformBookings() {
       );
     },
 
+    /** As if a worker were telling the platform. */
+    begun: async (row: Row): Promise<void> => {
+      await database.pool.query(
+        `update graphile_worker._private_jobs
+         set locked_at = now(), locked_by = 'a worker', attempts = 1 where key = $1`,
+        [`tell:${row.reservationId}`],
+      );
+    },
+
     /** When the job of this kind is to run; null when there is none. */
     jobOf: async (kind: "tell" | "expire", row: Row): Promise<Date | null> => {
       const { rows } = await database.pool.query<{ run_at: Date }>(

@@ -1,12 +1,26 @@
 import { describe, expect, test } from "vitest";
+import { addJob } from "#backend/jobs/queue.ts";
 import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { expire } from "./expire.ts";
 import { readHistory, writeHistory } from "../history.ts";
 import type { Row } from "../store.ts";
 
 /** What staff do with a platform's booking: the hold, taking back, conflicts, the clock. */
-const { act, clock, hospital, jobOf, move, now, pushed, received, services, set, tellingOf, told } =
-  usePlatformBookings();
+const {
+  act,
+  begun,
+  clock,
+  hospital,
+  jobOf,
+  move,
+  now,
+  pushed,
+  received,
+  services,
+  set,
+  tellingOf,
+  told,
+} = usePlatformBookings();
 
 describe("telling the platform", () => {
   test("is held for six seconds, and not said at all when taken back by then", async () => {
@@ -36,18 +50,40 @@ describe("telling the platform", () => {
     expect(await jobOf("tell", row)).toBeNull();
   });
 
-  test("is planned again for what is taken back after the hold, told or not", async () => {
+  test.each([
+    ["after the hold", 7],
+    ["by a clock that is behind", 5.9],
+  ])("is planned again for what is taken back while it is said, %s", async (_when, seconds) => {
     const row = await received("15:00");
     await set(row, "CONFIRMED");
-    clock.advance({ seconds: 7 });
+    await begun(row);
+    clock.advance({ seconds });
     expect(await set(row, "REQUESTED")).toMatchObject({ syncState: "PENDING" });
     const tellAt = new Date(clock().getTime() + 6_000);
     expect(await tellingOf(row)).toEqual({ tellAt, seconds: 6 });
   });
 
+  test("does not happen for what is taken back late, but before any of it was said", async () => {
+    const row = await received("15:00");
+    await set(row, "CONFIRMED");
+    clock.advance({ seconds: 7 });
+    expect(await set(row, "REQUESTED")).toMatchObject({ syncState: "SYNCED", tellAt: null });
+    expect(await jobOf("tell", row)).toBeNull();
+  });
+
+  test("is planned again for what the platform may have taken without our hearing so", async () => {
+    const row = await received("15:00");
+    const { tellAt } = await set(row, "CONFIRMED");
+    const { hospitalId, reservationId } = row;
+    const again = { hospitalId, reservationId, platform: "NAVER", tellAt: tellAt ?? "" } as const;
+    await act((trx) => addJob(trx, "tell-platform", { ...again, failures: 1 }, { afterMs: 2_000 }));
+    expect(await set(row, "REQUESTED")).toMatchObject({ syncState: "PENDING" });
+  });
+
   test("remembers what was said while it was being taken back", async () => {
     const row = await received("15:00");
     await set(row, "CONFIRMED");
+    await begun(row);
     clock.advance({ seconds: 7 });
     await set(row, "REQUESTED");
     // The answer to the confirmation that was on its way.

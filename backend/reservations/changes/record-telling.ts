@@ -1,18 +1,9 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { lockReservation, type Changes, type Row } from "../store.ts";
+import type { Changes, Row } from "../store.ts";
 import { announcing } from "./record-change.ts";
 
 /** What of a reservation says how far its platform knows it. */
 type Telling = Pick<Changes, "syncState" | "toldAt" | "tellAt">;
-
-/** The reservation as long as it is to be told as planned; keeps others waiting. */
-export async function lockPlanned(
-  trx: HospitalTransaction,
-  { hospitalId, reservationId, tellAt }: Record<"hospitalId" | "reservationId" | "tellAt", string>,
-): Promise<Row | null> {
-  const row = await lockReservation(trx, hospitalId, reservationId);
-  return row.tellAt?.toISOString() === tellAt ? row : null;
-}
 
 /**
  * Records what came of telling the platform and announces it, in one statement. It is no change of

@@ -1,7 +1,7 @@
 import { HOLD_SECONDS } from "#contract/hold.ts";
 import { isLinked } from "#contract/platform.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { addingJob, removingJob, type JobChange } from "#backend/jobs/queue.ts";
+import { addingJob, holdJob, removingJob, type JobChange } from "#backend/jobs/queue.ts";
 import type { Row } from "../store.ts";
 
 const HOLD_MS = HOLD_SECONDS * 1000;
@@ -13,7 +13,7 @@ type Plan = Pick<Row, "syncState" | "tellAt">;
 
 /**
  * The columns that plan to tell the platform of the change from `row` to `next`, after the hold. A
- * change that within the hold takes back all that was not yet said takes the plan back too:
+ * change that takes back all that was planned, before any of it was said, takes the plan back too:
  * nothing is said. Reservations without a platform to tell: no columns.
  */
 export async function planTelling(
@@ -23,9 +23,16 @@ export async function planTelling(
   next: Tellable,
 ): Promise<Partial<Plan>> {
   if (!isLinked(row.platform) || row.externalId === null) return {};
-  const held = row.syncState === "PENDING" && row.tellAt !== null && now < row.tellAt;
-  if (held && isSame(await lastSaid(trx, row), next)) return { syncState: "SYNCED", tellAt: null };
+  if ((await isHeld(trx, row)) && isSame(await lastSaid(trx, row), next))
+    return { syncState: "SYNCED", tellAt: null };
   return { syncState: "PENDING", tellAt: new Date(now.getTime() + HOLD_MS) };
+}
+
+/** Nothing of what is planned was tried to be said, nor will be before this transaction ends. */
+async function isHeld(trx: HospitalTransaction, { syncState, reservationId }: Row) {
+  if (syncState !== "PENDING") return false;
+  const job = await holdJob(trx, "tell-platform", { reservationId });
+  return job !== null && !job.failures;
 }
 
 type Told = Pick<Row, "hospitalId" | "reservationId" | "platform" | "syncState" | "tellAt">;
