@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import { createRequestHandler, type ServerBuild } from "@remix-run/node";
 import type * as AppEntry from "#app/entry.server.tsx";
@@ -25,8 +25,9 @@ interface Pages {
 /** The entrance: environment → database → backend → clients → Remix → listen. */
 await run(async (env) => {
   const dev = process.argv.includes("--dev");
+  const server = createServer();
   // Before the backend: where there is no build, no database is left behind.
-  const pages = dev ? await devPages() : await builtPages();
+  const pages = dev ? await devPages(server) : await builtPages();
   const { createListener, healthOnly, mountBackend } = (await pages.build()).entry.module;
   const backend = await embeddedBackend(env);
   const log = backend?.services.log ?? createLog(env.LOG_LEVEL);
@@ -54,7 +55,7 @@ await run(async (env) => {
     mounted: backend ? mountBackend(backend.app.fetch) : healthOnly,
     answer: answererOf(pages, web, dev ? "development" : "production"),
   });
-  const server = createServer(listener);
+  server.on("request", listener);
   const stop = async () => {
     await pages.close();
     await backend?.stop();
@@ -123,9 +124,13 @@ async function builtPages(): Promise<Pages> {
 }
 
 /** `npm run dev`: Vite compiles what is asked for and swaps modules in the open page. */
-async function devPages(): Promise<Pages> {
+async function devPages(server: Server): Promise<Pages> {
   const { createServer: createVite } = await import("vite");
-  const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
+  const vite = await createVite({
+    // Its socket on a port of its own would listen to everybody.
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "custom",
+  });
   return {
     build: () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<Build>,
     serveStatic: (req: IncomingMessage, res: ServerResponse) =>
