@@ -8,19 +8,24 @@ type Load = (
   asked: { search: URLSearchParams; date: string },
 ) => Promise<unknown>;
 
-/** What a view shows besides the day and the queue, which every view has. */
+interface LoadLine {
+  /** What it shows besides the day and the queue, which every view has. */
+  load: Load;
+  /** Whether it shows the free starts of the day; to look for them costs. */
+  lanes: boolean;
+}
+
 const nothing = () => Promise.resolve(null);
 const LOADS = {
-  day: nothing,
-  inbox: nothing,
-  list: loadList,
-} satisfies Record<ViewName, Load>;
+  day: { load: nothing, lanes: true },
+  inbox: { load: nothing, lanes: true },
+  list: { load: loadList, lanes: false },
+} satisfies Record<ViewName, LoadLine>;
 
-/** Whether it shows the free starts of the day; to look for them costs. */
-export const showsLanes = (view: ViewName): boolean => LOADS[view] !== loadList;
+export const showsLanes = (view: ViewName): boolean => LOADS[view].lanes;
 
 /** Per view what it loads. */
-export type ViewData = { [Name in ViewName]: Awaited<ReturnType<(typeof LOADS)[Name]>> };
+export type ViewData = { [Name in ViewName]: Awaited<ReturnType<(typeof LOADS)[Name]["load"]>> };
 /** A view and what it loaded. */
 export type Shown<Name extends ViewName = ViewName> = {
   [One in Name]: { view: One; data: ViewData[One] };
@@ -28,5 +33,5 @@ export type Shown<Name extends ViewName = ViewName> = {
 
 /** Loads what the view shows; its other half, how it is drawn, stands in views.tsx. */
 export async function loadView(view: ViewName, ...asked: Parameters<Load>): Promise<Shown> {
-  return { view, data: await LOADS[view](...asked) } as Shown;
+  return { view, data: await LOADS[view].load(...asked) } as Shown;
 }

@@ -1,4 +1,5 @@
 import type { BoardData } from "./load-board.ts";
+import { namesIn } from "./views.tsx";
 
 /** Everybody on the board, by reservation. */
 export function* namesOnBoard({
@@ -7,6 +8,6 @@ export function* namesOnBoard({
   panel,
 }: Pick<BoardData, "day" | "shown" | "panel">): Iterable<readonly [id: string, name: string]> {
   for (const r of [...day.inbox, ...day.reservations]) yield [r.id, r.name];
-  for (const r of shown.data?.items ?? []) yield [r.id, r.party.name];
+  yield* namesIn(shown);
   if (panel) yield [panel.reservation.id, panel.reservation.party.name];
 }

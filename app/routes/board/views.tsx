@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import type { DayData } from "./board-data.ts";
-import type { ViewName } from "./board-url.ts";
+import { VIEW_NAMES, type ViewName } from "./board-url.ts";
 import { Day } from "./day/day.tsx";
 import { ListView } from "./list/list-view.tsx";
 import type { Shown, ViewData } from "./load-view.ts";
@@ -17,17 +17,22 @@ interface ViewProps<Data> {
 interface Bars {
   /** The word of its tab; null for a view that stands under the first one's. */
   tab: string | null;
-  /** 플랫폼 and 상품 in the day bar, and the way to what can be printed. */
+  /** 플랫폼 and 상품 in the day bar, and the way to the view that prints. */
   filters: boolean;
   /** 확인 필요 and 곧 오실 분 beside it. */
   queue: boolean;
-  /** On the phone: itself or the queue, between the phone's bars; or a page of its own. */
+  /** On the phone: itself or the queue (its second leaf), between the phone's bars; or a page of
+   * its own. */
   phone: "view" | "queue" | "page";
+  /** The one that the printer in the day bar leads to. */
+  prints?: true;
 }
 
 interface BoardView<Name extends ViewName> {
   bars: Bars;
   View: ComponentType<ViewProps<ViewData[Name]>>;
+  /** Who is in what was loaded, by reservation. */
+  names?: (data: ViewData[Name]) => Iterable<readonly [id: string, name: string]>;
 }
 
 const DayView = ({ day }: ViewProps<null>) => <Day day={day} />;
@@ -43,12 +48,22 @@ export const VIEWS: { readonly [Name in ViewName]: BoardView<Name> } = {
     View: DayView,
   },
   list: {
-    bars: { tab: "목록", filters: false, queue: false, phone: "page" },
+    bars: { tab: "목록", filters: false, queue: false, phone: "page", prints: true },
     View: ({ data, hospital }) => (
       <ListView data={data} hospitalName={hospital?.hospitalBasicInfo.name ?? ""} />
     ),
+    names: ({ items }) => items.map((r) => [r.id, r.party.name]),
   },
 };
+
+const viewWith = (has: (bars: Bars) => boolean): ViewName =>
+  VIEW_NAMES.find((name) => has(VIEWS[name].bars)) ?? VIEW_NAMES[0];
+export const PRINTED_VIEW = viewWith(({ prints }) => prints === true);
+export const PHONE_QUEUE_VIEW = viewWith(({ phone }) => phone === "queue");
+
+/** Who is in what a view loaded. */
+export const namesIn = <Name extends ViewName>({ view, data }: Shown<Name>) =>
+  VIEWS[view].names?.(data) ?? [];
 
 /** Draws a view with what was loaded for it. */
 export function ViewOf<Name extends ViewName>(props: {

@@ -8,7 +8,7 @@ import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
 import { VIEW_NAMES, type ViewName, type BoardChanges } from "../board-url.ts";
-import { VIEWS } from "../views.tsx";
+import { PRINTED_VIEW, VIEWS } from "../views.tsx";
 import { Counts } from "./counts.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import styles from "./daybar.module.css";
@@ -70,7 +70,7 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
           size="small"
           square
           way="top"
-          to={address.view("list")}
+          to={address.view(PRINTED_VIEW)}
           aria-label="인쇄할 목록"
         >
           <Icon name="printer" />

@@ -7,6 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { isGone, type DayData } from "../board-data.ts";
+import { PHONE_QUEUE_VIEW } from "../views.tsx";
 import styles from "./phone-bars.module.css";
 
 /** The head of the board on the phone: broken links, the week, 일정 and 확인 필요. */
@@ -51,7 +52,7 @@ export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
       <Link to={address.away({ view: null })} aria-current={inbox ? undefined : "page"}>
         일정 <b>{live}</b>
       </Link>
-      <Link to={address.away({ view: "inbox" })} aria-current={inbox ? "page" : undefined}>
+      <Link to={address.away({ view: PHONE_QUEUE_VIEW })} aria-current={inbox ? "page" : undefined}>
         확인 필요 <b className={styles.due}>{day.inbox.length}</b>
       </Link>
     </nav>

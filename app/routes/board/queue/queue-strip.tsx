@@ -8,7 +8,7 @@ import { QuickAct } from "./quick-act.tsx";
 import type { Soon } from "./soon.ts";
 import styles from "./queue-strip.module.css";
 
-/** The queue lying down: nothing needs an answer, the lanes take its column. */
+/** The queue in one line over the day: nothing needs an answer, the lanes take its column. */
 export function QueueStrip({ soon }: { soon: Soon }) {
   const { now, products, address } = useBoard();
   return (
