@@ -1,7 +1,8 @@
 import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 
-/** When this page last had a post under way, on the page's own clock; Infinity while it has. */
+/** When this page last had a post under way, on the page's own clock; Infinity while it has. One per
+ * page: the server has no posts. */
 let sentAt = -Infinity;
 
 /** Is a post of this page under way, or was one within so many milliseconds? */

@@ -31,7 +31,6 @@ export interface Stroke {
 export function createKeyRegister(switchedOn: () => boolean) {
   /** The newest first. */
   let keys: readonly Key[] = [];
-  const all = (): Key[] => SCOPES.flatMap((scope) => keys.filter((key) => key.scope === scope));
   return {
     /** Adds a key; of two with the same scope and code the newest counts. @returns takes it away. */
     add(key: Key): () => void {
@@ -40,14 +39,13 @@ export function createKeyRegister(switchedOn: () => boolean) {
         keys = keys.filter((one) => one !== key);
       };
     },
-    /** All keys, by scope. */
-    all,
     /** Does what the stroke means. @returns whether it meant anything. */
     press(stroke: Stroke): boolean {
       const code = stroke.code.replace(/^Numpad(?=\d$)/, "Digit");
       if (stroke.modified || (stroke.repeat && !code.startsWith("Arrow"))) return false;
       if (code !== "Escape" && (stroke.typing || !switchedOn())) return false;
-      const key = all().find((one) => one.code === code && (one.ready?.() ?? true));
+      const able = keys.filter((one) => one.code === code && (one.ready?.() ?? true));
+      const [key] = SCOPES.flatMap((scope) => able.filter((one) => one.scope === scope));
       key?.act();
       return key !== undefined;
     },

@@ -6,6 +6,7 @@ import { TOAST_ICONS } from "./toast-icons.tsx";
 import { UndoForm } from "./undo-form.tsx";
 import styles from "./toaster.module.css";
 
+/** Ids of the lines that were brought. One per page: there is one toaster, and none on the server. */
 const shown = new Set<string>();
 
 /** Each line once, however often it is brought. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef } from "react";
 import { createKeyRegister, type Key } from "./key-register.ts";
 import { keysOn } from "./keys.ts";
 
+/** One per page: there is one keyboard. */
 const register = createKeyRegister(keysOn);
 
 const FIELDS = "input, textarea, select, [contenteditable]";
