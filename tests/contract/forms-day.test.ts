@@ -78,6 +78,20 @@ describe("the queue", () => {
     lanes(page);
   });
 
+  test("the opened one has the panel's own acts, said briefly", async () => {
+    await request();
+    const page = await inbox(await site.staff.open("/")).follow(NAME);
+    const opened = page.url.searchParams.get("reservation");
+    // A way to a step is a link, what is done at once a button that says to whom.
+    const steps = inbox(page).links(/^(시간 변경|거절)/);
+    expect(steps.map(({ name }) => name)).toEqual(["시간 변경", "거절"]);
+    const rejecting = await inbox(page).follow("거절");
+    expect(rejecting.url.searchParams.get("reservation")).toBe(opened);
+    panelOf(rejecting).part("heading", /거절/);
+    const done = await inbox(page).press(new RegExp(`^확정.*${NAME}`));
+    expect(panelOf(done).part("heading", new RegExp(NAME)).text).toContain("확정");
+  });
+
   test("answers one in one click", async () => {
     await request();
     const page = await inbox(await site.staff.open("/")).press(new RegExp(`^확정.*${NAME}`));
