@@ -7,8 +7,19 @@ import styles from "./search-box.module.css";
 
 const FIND = "예약 찾기";
 
+/** Where reservations are looked for, said by the area that lists them. */
+export interface Find {
+  action: string;
+  /** What its GET form says besides the words. */
+  fields: Readonly<Record<string, string>>;
+  /** Name of the field for the words. */
+  words: string;
+  /** What was searched for, shown again. */
+  value: string;
+}
+
 /** Finds reservations: opens the list with what was typed. `/` jumps here. */
-export function SearchBox({ value }: { value: string }) {
+export function SearchBox({ action, fields, words, value }: Find) {
   const input = useRef<HTMLInputElement>(null);
   useKey({
     scope: "screen",
@@ -18,8 +29,10 @@ export function SearchBox({ value }: { value: string }) {
     act: () => input.current?.focus(),
   });
   return (
-    <Form className={styles.find} role="search" action="/" method="get">
-      <input type="hidden" name="view" value="list" />
+    <Form className={styles.find} role="search" action={action} method="get">
+      {Object.entries(fields).map(([name, said]) => (
+        <input key={name} type="hidden" name={name} value={said} />
+      ))}
       <label className="vh" htmlFor="search">
         {FIND}
       </label>
@@ -27,7 +40,7 @@ export function SearchBox({ value }: { value: string }) {
       <Input
         ref={input}
         id="search"
-        name="q"
+        name={words}
         type="search"
         key={value}
         defaultValue={value}

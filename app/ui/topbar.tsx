@@ -6,7 +6,7 @@ import { healthLine, shownLinks, type KnownLink } from "./health-line.ts";
 import { Icon } from "./icon.tsx";
 import { KeysSwitch } from "./keys-switch.tsx";
 import { LinkHealth } from "./link-health.tsx";
-import { SearchBox } from "./search-box.tsx";
+import { SearchBox, type Find } from "./search-box.tsx";
 import styles from "./topbar.module.css";
 
 interface TopbarProps {
@@ -17,8 +17,7 @@ interface TopbarProps {
   theme: string;
   links: readonly KnownLink[];
   now: Date;
-  /** What was searched for, shown again. */
-  q: string;
+  find: Find;
   /** The main sections: the one whose address begins the page's is open. */
   sections: readonly { to: string; word: string }[];
 }
@@ -26,6 +25,7 @@ interface TopbarProps {
 /** The bar of every staff screen. A page that stands alone on the phone says so: `data-alone`. */
 export function Topbar(props: TopbarProps) {
   const links = shownLinks(props.links);
+  const { find } = props;
   return (
     <header className={styles.topbar}>
       <Brand hospital={props.hospital ?? undefined} />
@@ -36,14 +36,14 @@ export function Topbar(props: TopbarProps) {
           </NavLink>
         ))}
       </nav>
-      <SearchBox value={props.q} />
+      <SearchBox {...find} />
       <LinkHealth links={links} now={props.now} />
       <ButtonLink
         className="phone-only"
         kind="quiet"
         square
         way="top"
-        to="/?view=list"
+        to={`${find.action}?${new URLSearchParams(find.fields).toString()}`}
         aria-label="예약 찾기"
       >
         <Icon name="search" big />

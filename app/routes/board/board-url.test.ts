@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { BOARD_ACTION, FIND } from "../addresses.ts";
 import { boardAddress, viewOf } from "./board-url.ts";
 
 const search = new URLSearchParams("view=list&date=2026-11-20&reservation=a&act=cancel&evil=1");
@@ -14,6 +15,22 @@ test("without the panel, unless it is filled anew", () => {
 test("a view that is not known is the day", () => {
   expect(viewOf(search)).toBe("list");
   expect(viewOf(new URLSearchParams("view=evil"))).toBe("day");
+});
+test("the search of every screen leads to the list", () => {
+  expect(viewOf(new URLSearchParams(FIND.fields))).toBe("list");
+  const { asked, to } = boardAddress(new URLSearchParams({ ...FIND.fields, [FIND.words]: "김" }));
+  expect(asked("q")).toBe("김");
+  expect(to({ q: null })).toBe(`${FIND.action}?${new URLSearchParams(FIND.fields).toString()}`);
+});
+test("a step opens with nothing chosen in it", () => {
+  const moving = new URLSearchParams("reservation=a&act=move&day=2026-11-24&start=s");
+  expect(boardAddress(moving).step("cancel")).toBe("/?reservation=a&act=cancel");
+});
+test("a form posts to the board as it is asked for", () => {
+  expect(boardAddress(search).action).toBe(
+    "/?index&view=list&date=2026-11-20&reservation=a&act=cancel",
+  );
+  expect(boardAddress(new URLSearchParams()).action).toBe(BOARD_ACTION);
 });
 test("another view keeps the day and the filters, not what only the list knows", () => {
   const found = new URLSearchParams(

@@ -1,4 +1,6 @@
 import { isDay, kstDay } from "#contract/kst.ts";
+import { BOARD, BOARD_ACTION } from "../addresses.ts";
+import type { Step } from "./panel/acts.ts";
 
 /** The views by their name in the URL; the first one is shown where it names none. */
 export const VIEW_NAMES = ["day", "inbox", "list"] as const;
@@ -68,6 +70,10 @@ export interface BoardAddress {
   booking: (given?: { item: string; start: string }) => string;
   /** Another view of the same day, or the first leaf of this one; the panel is empty. */
   view: (view: ViewName) => string;
+  /** Opens a step in the panel, nothing chosen in it. */
+  step: (step: Step) => string;
+  /** Where the forms of the board post: it comes back as it is asked for. */
+  action: string;
   /** Where one is after an act was done: the same board and reservation, its step closed. */
   afterAct: () => string;
 }
@@ -75,16 +81,18 @@ export interface BoardAddress {
 /** Made once per page: a row's link is a prepared beginning and its own id. */
 export function boardAddress(search: URLSearchParams): BoardAddress {
   const asked = (name: BoardParam) => search.get(name);
-  const to = (changes: BoardChanges) => {
-    const pairs = BOARD_PARAMS.flatMap((name) => {
+  const pairs = (changes: BoardChanges) =>
+    BOARD_PARAMS.flatMap((name) => {
       const changed = changes[name];
       const value = changed === undefined ? asked(name) : changed;
       return value ? pair(name, value) : [];
-    });
-    return pairs.length === 0 ? "/" : `/?${pairs.join("&")}`;
+    }).join("&");
+  const to = (changes: BoardChanges) => {
+    const query = pairs(changes);
+    return query === "" ? BOARD : `${BOARD}?${query}`;
   };
   const board = to(NO_PANEL);
-  const beside = board === "/" ? "/?" : `${board}&`;
+  const beside = board === BOARD ? `${BOARD}?` : `${board}&`;
   const booking = `${beside}new=1`;
   return {
     asked,
@@ -99,6 +107,8 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
       for (const name of VIEW_NAMES) if (name !== view) Object.assign(changes, OF_VIEW[name]);
       return to(changes);
     },
+    step: (step) => to({ act: step, start: null, day: null }),
+    action: [BOARD_ACTION, pairs({})].filter(Boolean).join("&"),
     afterAct: () => to({ act: null, day: null, start: null, item: null }),
   };
 }

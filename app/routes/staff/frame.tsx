@@ -6,6 +6,7 @@ import { Topbar } from "#app/ui/topbar.tsx";
 import { useLinks } from "#app/ui/use-links.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import type { loader as rootLoader } from "../../root.tsx";
+import { FIND } from "../addresses.ts";
 import { SECTIONS } from "./sections.ts";
 
 /**
@@ -27,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
         sections={SECTIONS}
         links={health ?? hospital?.links ?? []}
         now={now}
-        q={search.get("q") ?? ""}
+        find={{ ...FIND, value: search.get(FIND.words) ?? "" }}
       />
       {children}
       {account !== null && <SessionWatch account={account} />}

@@ -1,2 +1,4 @@
+import { BOARD } from "../addresses.ts";
+
 /** The main sections in the order of the bar; each comes with its first screen. */
-export const SECTIONS = [{ to: "/", word: "예약" }] as const;
+export const SECTIONS = [{ to: BOARD, word: "예약" }] as const;

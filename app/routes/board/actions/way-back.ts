@@ -4,8 +4,9 @@ import { TELLS_SOON } from "#app/text/outcome.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import { isUndo, judge } from "#contract/reservation-status.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import { BOARD_ACTION } from "../../addresses.ts";
 import { INTENTS, reservationField } from "../intents.ts";
-import { subjectOf } from "../panel/acts.ts";
+import { subjectOf } from "../subject.ts";
 
 /** More do not fit the cookie that a toast travels in. */
 const MOST = 50;
@@ -25,6 +26,6 @@ export function wayBack(changed: readonly Reservation[], now: Date): Pick<FlashT
 
 /** The board's own form `take-back` for the change that each of these has just had. */
 export const undoOf = (changed: readonly Reservation[]): ToastUndo => ({
-  action: "/?index",
+  action: BOARD_ACTION,
   fields: { intent: [INTENTS.takeBack], reservation: changed.map(reservationField) },
 });

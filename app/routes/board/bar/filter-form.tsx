@@ -4,6 +4,7 @@ import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { BOARD } from "../../addresses.ts";
 import { useBoard } from "../board-context.ts";
 import styles from "./daybar.module.css";
 
@@ -18,7 +19,7 @@ export function FilterForm() {
     <Form
       className={styles.filters}
       method="get"
-      action="/"
+      action={BOARD}
       onChange={(event) => {
         submit(event.currentTarget, { replace: true, preventScrollReset: true });
       }}

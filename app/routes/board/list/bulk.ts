@@ -1,7 +1,7 @@
 import type { Reservation } from "#contract/reservation.ts";
 import { judge, type Status, TRANSITIONS } from "#contract/reservation-status.ts";
 import { ACT_WORDS, refusal } from "#app/text/acts.ts";
-import { subjectOf } from "../panel/acts.ts";
+import { subjectOf } from "../subject.ts";
 
 /** An act on all that are selected. `refused` says why it is not possible for one of them. */
 export interface BulkAct {

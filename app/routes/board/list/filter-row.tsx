@@ -9,6 +9,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { FIND } from "../../addresses.ts";
 import type { ListData } from "./load.ts";
 import styles from "./filter-row.module.css";
 
@@ -38,12 +39,12 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
       <Form
         key={JSON.stringify(query)}
         method="get"
-        action="/"
+        action={FIND.action}
         className={styles.row}
         role="search"
         aria-label={LIST.searchList}
       >
-        <input type="hidden" name="view" value="list" />
+        <input type="hidden" name="view" value={FIND.fields.view} />
         <Field id="list-from" label={LIST.from} error={fields.from ?? null}>
           {(wiring) => (
             <Input {...wiring} type="date" name="from" defaultValue={query.from ?? ""} />

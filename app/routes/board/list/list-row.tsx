@@ -1,5 +1,6 @@
 import { kstDay } from "#contract/kst.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import { isSettled } from "#contract/reservation-status.ts";
 import { LIST, toldText } from "#app/text/list.ts";
 import { lateWord, phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { clock, dayLabel } from "#app/text/time.ts";
@@ -36,7 +37,7 @@ export function ListRow({
   const face = statusFace(r);
   const late = lateWord(r, now);
   const told = toldText(r, now);
-  const over = face.look === "done" || face.look === "no" || face.look === "gone";
+  const over = r.conflict === null && isSettled(r.status);
   return (
     <tr
       className={joined(over && styles.was, same && styles.same)}

@@ -91,7 +91,7 @@ function OtherTimes({ data }: { data: PanelData }) {
           {kstDay(new Date(start)) === day ? clock(start) : dayAndClock(start, r.start)}
         </Link>
       ))}
-      <Link to={address.to({ act: "move", start: null, day: null })}>{ACTS.otherDay}</Link>
+      <Link to={address.step("move")}>{ACTS.otherDay}</Link>
     </p>
   );
 }

@@ -36,9 +36,8 @@ export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonPro
     digit === null ? null : { scope: "panel", code: `Digit${digit}`, label: act.label },
   );
   if (act.kind === "step") {
-    const to = address.to({ act: act.step, start: null, day: null });
     return (
-      <ButtonLink ref={press} to={to} kind={kind} aria-keyshortcuts={shortcut}>
+      <ButtonLink ref={press} to={address.step(act.step)} kind={kind} aria-keyshortcuts={shortcut}>
         {label}
       </ButtonLink>
     );

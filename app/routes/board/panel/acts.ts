@@ -4,10 +4,10 @@ import {
   isUndo,
   judge,
   type Status,
-  type Subject,
   TRANSITIONS,
 } from "#contract/reservation-status.ts";
 import { ACT_WORDS, ACTS, refusal } from "#app/text/acts.ts";
+import { subjectOf } from "../subject.ts";
 
 export const STEPS = ["move", "cancel", "reject", "status", "undo"] as const;
 /** A step in the panel before anything happens: a time, a reason, a choice. */
@@ -26,15 +26,6 @@ export interface Acts {
   rest: Act[];
   quiet: Act[];
 }
-
-/** What the table of states may look at, from a reservation as staff read it. */
-export const subjectOf = (r: Reservation): Subject => ({
-  status: r.status,
-  start: new Date(r.start),
-  since: new Date(r.statusSince),
-  previous: r.previousStatus,
-  told: r.syncState === "SYNCED",
-});
 
 /**
  * What can be done with this reservation now, in the order of look.md "The panel". `nearest` is
@@ -82,7 +73,7 @@ export function actsFor(r: Reservation, now: Date, nearest: string | null): Acts
       return { main: to("CONFIRMED"), rest: [move, step("reject", ACT_WORDS.REJECTED)], quiet: [] };
     case "CONFIRMED": {
       const checkIn = to("CHECKED_IN");
-      const over = isOver(r, now);
+      const over = isDayOver(r, now);
       return {
         main: over ? to("COMPLETED") : checkIn,
         rest: [move, cancel, to("NO_SHOW")],
@@ -126,7 +117,8 @@ function statusAct(r: Reservation, to: Status, now: Date): Act {
 const undoOf = (r: Reservation, to: Status, now: Date): Act[] =>
   judge(subjectOf(r), to, now).allowed ? [statusAct(r, to, now)] : [];
 
-function isOver(r: Reservation, now: Date): boolean {
+/** Its day is over: 내원 can no longer be said. */
+function isDayOver(r: Reservation, now: Date): boolean {
   const verdict = judge(subjectOf(r), "CHECKED_IN", now);
   return !verdict.allowed && "because" in verdict && verdict.because === "day";
 }

@@ -18,7 +18,7 @@ export function SelectedActs({ r, nearest }: { r: Reservation; nearest: string |
     const hint = <KeyHint>{String(digit)}</KeyHint>;
     const key = `${act.kind} ${act.label}`;
     return act.kind === "step" ? (
-      <ButtonLink key={key} size="small" kind={kind} to={address.to({ act: act.step })}>
+      <ButtonLink key={key} size="small" kind={kind} to={address.step(act.step)}>
         {shortLabel(act)}
         {hint}
       </ButtonLink>

@@ -1,0 +1,8 @@
+/** Addresses that more than one area leads to. */
+
+/** The board; where a form posts to it from any page (`index` is Remix's name for it). */
+export const BOARD = "/";
+export const BOARD_ACTION = `${BOARD}?index`;
+
+/** 예약 찾기: a GET form to the board's 목록, with its field for the words. */
+export const FIND = { action: BOARD, fields: { view: "list" }, words: "q" } as const;
