@@ -12,18 +12,19 @@ const SIGNS = {
   WALK_IN: <Icon name="footprints" />,
 } satisfies Record<Platform, unknown>;
 
-/** Where a booking came from, as a 16-px mark with its name for the ear. */
+/** Where a booking came from, as a 16-px mark; its title is its name for the ear, too. */
 export const PlatformMark = ({ platform }: { platform: Platform }) => (
-  <span className={styles.mark} data-from={platform} title={PLATFORM_WORDS[platform]}>
-    <span aria-hidden="true">{SIGNS[platform]}</span>
-    <span className="vh">{PLATFORM_WORDS[platform]}</span>
+  <span className={styles.mark} data-from={platform} role="img" title={PLATFORM_WORDS[platform]}>
+    {SIGNS[platform]}
   </span>
 );
 
 /** The mark and its name. */
 export const PlatformName = ({ platform }: { platform: Platform }) => (
   <span className={styles.from}>
-    <PlatformMark platform={platform} />
-    <span aria-hidden="true">{PLATFORM_WORDS[platform]}</span>
+    <span className={styles.mark} data-from={platform} aria-hidden="true">
+      {SIGNS[platform]}
+    </span>
+    {PLATFORM_WORDS[platform]}
   </span>
 );

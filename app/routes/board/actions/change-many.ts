@@ -2,7 +2,7 @@ import { data, replace } from "@remix-run/node";
 import { fieldMessages, refuse } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { statusInputSchema, type Reservation } from "#contract/reservation.ts";
-import type { Status } from "#contract/reservation-status.ts";
+import { isCalledOff, type Status } from "#contract/reservation-status.ts";
 import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { fromUpstream, type Posted, type Target } from "./posted.ts";
@@ -13,7 +13,6 @@ export interface AskMany {
   intent: typeof INTENTS.status;
   ask: { status: Status; reservations: Target[] };
 }
-const ASKS_FIRST: readonly Status[] = ["CANCELED", "REJECTED"];
 
 /**
  * Many reservations to one status, one after the other, each for itself: what cannot be changed
@@ -21,7 +20,7 @@ const ASKS_FIRST: readonly Status[] = ["CANCELED", "REJECTED"];
  */
 export async function changeMany(posted: Posted, chosen: readonly Target[], status: Status) {
   const { form, search, staff, context } = posted;
-  if (ASKS_FIRST.includes(status) && form.sure === "") {
+  if (isCalledOff(status) && form.sure === "") {
     const ask: AskMany = { intent: INTENTS.status, ask: { status, reservations: [...chosen] } };
     return data(ask);
   }

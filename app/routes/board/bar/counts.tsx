@@ -1,3 +1,4 @@
+import { STATUSES } from "#contract/reservation-status.ts";
 import { STATUS_WORDS } from "#app/text/reservation.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Stroke } from "#app/ui/stroke.tsx";
@@ -7,23 +8,36 @@ import type { Seen, StatusFilter } from "../board-data.ts";
 import { tally } from "./tally.ts";
 import styles from "./counts.module.css";
 
-/** Always there, then those that stand only when there are any. */
-const ALWAYS: StatusFilter[] = ["REQUESTED", "CONFIRMED", "CHECKED_IN", "COMPLETED"];
-const RARE: StatusFilter[] = ["NO_SHOW", "CANCELED", "REJECTED", "EXPIRED", "CHECK"];
+const COUNTED: readonly StatusFilter[] = [...STATUSES, "CHECK"];
+
+/** Those that stand only when there are any; the others are always there. */
+const RARE: Record<StatusFilter, boolean> = {
+  REQUESTED: false,
+  CONFIRMED: false,
+  CHECKED_IN: false,
+  COMPLETED: false,
+  NO_SHOW: true,
+  CANCELED: true,
+  REJECTED: true,
+  EXPIRED: true,
+  CHECK: true,
+};
 
 /** Counts are filter and legend at once; the chosen one pressed again shows all. */
 export function Counts({ reservations }: { reservations: readonly Seen[] }) {
   const { address, filters } = useBoard();
   const counts = tally(reservations);
-  const shown = RARE.filter((status) => counts[status] > 0 || filters.status === status);
+  const shown = COUNTED.filter(
+    (status) => !RARE[status] || counts[status] > 0 || filters.status === status,
+  );
   return (
     <nav className={styles.counts} aria-label="상태별 건수, 누르면 그 상태만">
-      {[...ALWAYS, ...shown].map((status) => {
+      {shown.map((status) => {
         const chosen = filters.status === status;
         return (
           <Link
             key={status}
-            className={ALWAYS.includes(status) ? undefined : styles.rare}
+            className={RARE[status] ? styles.rare : undefined}
             to={address.to({ status: chosen ? null : status, cursor: null })}
             aria-current={chosen || undefined}
           >

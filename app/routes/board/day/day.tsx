@@ -5,7 +5,7 @@ import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
 import { Counted } from "./counted.tsx";
 import { Entry } from "./entry.tsx";
-import { frameOf, nowMinute } from "./frame.ts";
+import { extentOf, nowMinute } from "./extent.ts";
 import { FreeStart } from "./free-start.tsx";
 import { Ground } from "./ground.tsx";
 import { LaneHeads } from "./lane-heads.tsx";
@@ -19,11 +19,11 @@ import styles from "./day.module.css";
 /** The day: hours down, a lane per product across; on the phone the same list by time. */
 export function Day({ day }: { day: DayData }) {
   const { products, filters, now } = useBoard();
-  const frame = frameOf(day.date, day.opening, day.reservations);
+  const extent = extentOf(day.date, day.opening, day.reservations);
   const lanes = lanesOf(products, day.rooms, day.reservations, filters.product);
-  const rows = dayRows(frame, lanes, day.reservations, now);
+  const rows = dayRows(extent, lanes, day.reservations, now);
   const over = rows.filter((row) => row.kind === "entry" && row.over).length;
-  const today = nowMinute(frame, now) !== null;
+  const today = nowMinute(extent, now) !== null;
   const scroller = useOpenAtNow(day.date);
   return (
     <section
@@ -33,10 +33,10 @@ export function Day({ day }: { day: DayData }) {
       id="day"
     >
       <h2 className="vh">{dayLabel(day.date)} 일정</h2>
-      <div className={joined(styles.lanes, blocksClass(frame.blocks))}>
+      <div className={joined(styles.lanes, blocksClass(extent.blocks))}>
         <LaneHeads lanes={lanes} />
         <div className={joined(styles.body, styles.columns)}>
-          <Ground frame={frame} lanes={lanes} now={now} />
+          <Ground extent={extent} lanes={lanes} now={now} />
           {today && over > 0 && (
             <details className={styles.fold}>
               <summary>
@@ -47,11 +47,11 @@ export function Day({ day }: { day: DayData }) {
           )}
           <ol className={styles.entries}>
             <Rows rows={rows} />
-            <NewEntry frame={frame} lanes={lanes} />
+            <NewEntry extent={extent} lanes={lanes} />
           </ol>
           {rows.every((row) => row.kind !== "entry") && (
             <p className={styles.none}>
-              {frame.closed ? `${frame.shut[0]?.name ?? "휴진"}이에요.` : "아직 예약이 없어요."}
+              {extent.closed ? `${extent.shut[0]?.name ?? "휴진"}이에요.` : "아직 예약이 없어요."}
             </p>
           )}
         </div>

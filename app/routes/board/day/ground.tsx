@@ -1,13 +1,13 @@
 import { minuteClock } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
-import { endRowOf, isPast, nowMinute, rowOf, type Frame } from "./frame.ts";
+import { endRowOf, isPast, nowMinute, rowOf, type Extent } from "./extent.ts";
 import type { Lane } from "./lanes.ts";
 import { columnClass, rowClass, spanClass, widthClass } from "./place-class.ts";
 import styles from "./ground.module.css";
 
 interface GroundProps {
-  frame: Frame;
+  extent: Extent;
   lanes: readonly Lane[];
   now: Date;
 }
@@ -16,19 +16,19 @@ interface GroundProps {
 const NEAR_MINUTES = 26;
 
 /** What lies under the entries: past, closed hours, rules, axis, now. For the eye only. */
-export function Ground({ frame, lanes, now }: GroundProps) {
+export function Ground({ extent, lanes, now }: GroundProps) {
   const { booking } = useBoard();
-  const at = nowMinute(frame, now);
-  const past = isPast(frame, now);
-  const hours = range(frame.starts, frame.ends, 60);
-  const rules = range(frame.starts + 30, frame.ends, 30);
+  const at = nowMinute(extent, now);
+  const past = isPast(extent, now);
+  const hours = range(extent.starts, extent.ends, 60);
+  const rules = range(extent.starts + 30, extent.ends, 30);
   return (
     <div className={styles.ground} aria-hidden="true">
       {past && <i className={styles.over} />}
       {at !== null && (
         <>
           <i className={styles.over} />
-          <i className={joined(styles.ahead, rowClass(rowOf(frame, at)))} />
+          <i className={joined(styles.ahead, rowClass(rowOf(extent, at)))} />
         </>
       )}
       {booking &&
@@ -40,15 +40,15 @@ export function Ground({ frame, lanes, now }: GroundProps) {
               className={joined(styles.aside, columnClass(lane.column), widthClass(lane.width))}
             />
           ))}
-      {frame.shut
+      {extent.shut
         .filter((shut) => shut.name === "")
         .map((shut) => (
           <i
             key={shut.starts}
             className={joined(
               styles.shut,
-              rowClass(rowOf(frame, shut.starts)),
-              spanClass(endRowOf(frame, shut.ends) - rowOf(frame, shut.starts)),
+              rowClass(rowOf(extent, shut.starts)),
+              spanClass(endRowOf(extent, shut.ends) - rowOf(extent, shut.starts)),
             )}
           />
         ))}
@@ -58,7 +58,7 @@ export function Ground({ frame, lanes, now }: GroundProps) {
           className={joined(
             styles.rule,
             minute % 60 === 0 && styles.full,
-            rowClass(rowOf(frame, minute)),
+            rowClass(rowOf(extent, minute)),
           )}
         />
       ))}
@@ -83,18 +83,18 @@ export function Ground({ frame, lanes, now }: GroundProps) {
             styles.hour,
             (past || (at !== null && minute + 60 <= at)) && styles.was,
             at !== null && at - minute < NEAR_MINUTES && minute - at < 9 && styles.near,
-            rowClass(rowOf(frame, minute)),
-            spanClass(Math.min(12, (frame.ends - minute) / 5)),
+            rowClass(rowOf(extent, minute)),
+            spanClass(Math.min(12, (extent.ends - minute) / 5)),
           )}
         >
           {minute / 60}
-          {minute + 30 < frame.ends && <small>30</small>}
+          {minute + 30 < extent.ends && <small>30</small>}
         </span>
       ))}
       {at !== null && (
         <>
-          <i className={joined(styles.nowRule, rowClass(rowOf(frame, at)))} />
-          <div className={joined(styles.now, rowClass(rowOf(frame, at)))} data-now="">
+          <i className={joined(styles.nowRule, rowClass(rowOf(extent, at)))} />
+          <div className={joined(styles.now, rowClass(rowOf(extent, at)))} data-now="">
             <span>{minuteClock(at)}</span>
           </div>
         </>

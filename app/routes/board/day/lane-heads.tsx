@@ -7,11 +7,11 @@ import { useBoard } from "../board-context.ts";
 import type { Lane } from "./lanes.ts";
 import { columnClass, widthClass } from "./place-class.ts";
 import styles from "./lane-heads.module.css";
-import frame from "./day.module.css";
+import extent from "./day.module.css";
 
 /** Each lane's name and its next free start, which books. */
 export const LaneHeads = ({ lanes }: { lanes: readonly Lane[] }) => (
-  <div className={joined(styles.heads, frame.columns)}>
+  <div className={joined(styles.heads, extent.columns)}>
     <p className={styles.corner}>빈자리</p>
     {lanes.map((lane) => (
       <Head key={lane.productId} lane={lane} />

@@ -2,20 +2,20 @@ import { clock } from "#app/text/time.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
 import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
-import { minuteOf, rowOf, rowsOf, type Frame } from "./frame.ts";
+import { minuteOf, rowOf, rowsOf, type Extent } from "./extent.ts";
 import type { Lane } from "./lanes.ts";
 import { columnClass, rowClass, spanClass, widthClass } from "./place-class.ts";
 import styles from "./entry.module.css";
 
 /** What is being booked, drawn in its lane as soon as its time is chosen. */
-export function NewEntry({ frame, lanes }: { frame: Frame; lanes: readonly Lane[] }) {
+export function NewEntry({ extent, lanes }: { extent: Extent; lanes: readonly Lane[] }) {
   const { booking, products } = useBoard();
   if (!booking?.start) return null;
   const { productId, start } = booking;
   const lane = lanes.find((l) => l.productId === productId);
   const product = products.find((p) => p.id === productId);
-  const minute = minuteOf(start, frame.date);
-  if (!lane || !product || minute < frame.starts || minute >= frame.ends) return null;
+  const minute = minuteOf(start, extent.date);
+  if (!lane || !product || minute < extent.starts || minute >= extent.ends) return null;
   const end = new Date(Date.parse(start) + product.durationMinutes * MINUTE_MS);
   return (
     <li
@@ -24,7 +24,7 @@ export function NewEntry({ frame, lanes }: { frame: Frame; lanes: readonly Lane[
         styles.new,
         columnClass(lane.column),
         widthClass(lane.trackWidth),
-        rowClass(rowOf(frame, minute)),
+        rowClass(rowOf(extent, minute)),
         spanClass(rowsOf(product.durationMinutes)),
       )}
     >

@@ -9,15 +9,15 @@ import {
   TODAY,
 } from "#tests/support/reservation-fixture.ts";
 import { seen } from "../board-data.ts";
-import { frameOf } from "./frame.ts";
+import { extentOf } from "./extent.ts";
 import { lanesOf, type Lane } from "./lanes.ts";
 import { placesOf } from "./places.ts";
 
-const frame = frameOf(TODAY, OPEN, []);
+const extent = extentOf(TODAY, OPEN, []);
 const laneWith = (capacity: number): Lane => lanesOf([makeProduct({ capacity })], [], [], null)[0]!;
 
 function place(reservations: Reservation[], capacity = 1) {
-  const places = placesOf(laneWith(capacity), reservations.map(seen), frame);
+  const places = placesOf(laneWith(capacity), reservations.map(seen), extent);
   return reservations.map((r) => places.get(r.id) ?? null);
 }
 const booked = (from: string, to: string, given: Partial<Reservation> = {}) =>

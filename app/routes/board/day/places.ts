@@ -1,5 +1,5 @@
 import { isGone, type Seen } from "../board-data.ts";
-import { endRowOf, minuteOf, rowOf, type Frame } from "./frame.ts";
+import { endRowOf, minuteOf, rowOf, type Extent } from "./extent.ts";
 import type { Lane } from "./lanes.ts";
 
 /** Where an entry stands in its lane. Rows are five minutes. */
@@ -39,10 +39,10 @@ interface Span {
 export function placesOf(
   lane: Lane,
   reservations: readonly Seen[],
-  frame: Frame,
+  extent: Extent,
 ): Map<string, Place> {
   const tracks: Span[][] = Array.from({ length: lane.tracks }, () => []);
-  const spans = reservations.map((r) => spanOf(r, frame)).filter((s) => s.to > s.from);
+  const spans = reservations.map((r) => spanOf(r, extent)).filter((s) => s.to > s.from);
   const order = (s: Span) => (isGone(s.r) ? 3 : s.r.conflict ? 2 : s.r.seat === null ? 1 : 0);
   for (const span of spans.toSorted((a, b) => order(a) - order(b) || a.from - b.from)) {
     const open = (track: Span[]) => track.every((s) => s.to <= span.from || span.to <= s.from);
@@ -56,15 +56,15 @@ export function placesOf(
   return places;
 }
 
-function spanOf(r: Seen, frame: Frame): Span {
-  const start = minuteOf(r.start, frame.date);
-  const end = minuteOf(r.end, frame.date);
+function spanOf(r: Seen, extent: Extent): Span {
+  const start = minuteOf(r.start, extent.date);
+  const end = minuteOf(r.end, extent.date);
   // A cancelled one needs no preparation any more.
   const buffered = !isGone(r);
-  const from = rowOf(frame, start - (buffered ? r.preparationMinutes : 0));
-  const to = endRowOf(frame, end + (buffered ? r.cleanupMinutes : 0));
-  const before = rowOf(frame, start) - from;
-  const after = to - endRowOf(frame, end);
+  const from = rowOf(extent, start - (buffered ? r.preparationMinutes : 0));
+  const to = endRowOf(extent, end + (buffered ? r.cleanupMinutes : 0));
+  const before = rowOf(extent, start) - from;
+  const after = to - endRowOf(extent, end);
   return { r, from, to, before, after };
 }
 

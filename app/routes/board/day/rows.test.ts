@@ -10,7 +10,7 @@ import {
   TODAY,
 } from "#tests/support/reservation-fixture.ts";
 import { seen } from "../board-data.ts";
-import { frameOf } from "./frame.ts";
+import { extentOf } from "./extent.ts";
 import { lanesOf } from "./lanes.ts";
 import { dayRows, isOver, type FreeStart } from "./rows.ts";
 
@@ -18,7 +18,7 @@ function rows(reservations: Reservation[], free: string[] = [], capacity = 1) {
   const drawn = reservations.map(seen);
   const room = { productId: PRODUCT, free, nextFree: null };
   const lanes = lanesOf([makeProduct({ capacity })], [room], drawn, null);
-  return dayRows(frameOf(TODAY, OPEN, drawn), lanes, drawn, NOW);
+  return dayRows(extentOf(TODAY, OPEN, drawn), lanes, drawn, NOW);
 }
 const said = (list: ReturnType<typeof rows>) => list.map((row) => `${row.kind} ${row.minute}`);
 

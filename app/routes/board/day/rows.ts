@@ -2,7 +2,7 @@ import { kstDay, MINUTE_MS } from "#contract/kst.ts";
 import { isCalledOff, isSettled } from "#contract/reservation-status.ts";
 import type { Seen } from "../board-data.ts";
 import { laneOf, type Lane } from "./lanes.ts";
-import { endRowOf, minuteOf, nowMinute, rowOf, STEP, type Frame, type Shut } from "./frame.ts";
+import { endRowOf, minuteOf, nowMinute, rowOf, STEP, type Extent, type Shut } from "./extent.ts";
 import { placesOf, type Place } from "./places.ts";
 
 /** How a free start is drawn in its lane. */
@@ -70,25 +70,27 @@ export const isOver = (r: Seen, now: Date): boolean =>
 
 /** The one list of the day, by time: entries, counted blocks, free starts, breaks, now. */
 export function dayRows(
-  frame: Frame,
+  extent: Extent,
   lanes: readonly Lane[],
   reservations: readonly Seen[],
   now: Date,
 ): DayRow[] {
-  const at = nowMinute(frame, now);
-  const rows: DayRow[] = frame.shut.filter((s) => s.name !== "").map((s) => shutRow(frame, s, at));
+  const at = nowMinute(extent, now);
+  const rows: DayRow[] = extent.shut
+    .filter((s) => s.name !== "")
+    .map((s) => shutRow(extent, s, at));
   if (at !== null) rows.push({ kind: "now", key: "now", minute: at });
   for (const lane of lanes) {
     const own = reservations.filter((r) => laneOf(lanes, r) === lane);
-    const placed = lane.counted ? new Map<string, Place>() : placesOf(lane, own, frame);
+    const placed = lane.counted ? new Map<string, Place>() : placesOf(lane, own, extent);
     for (const r of own) {
       if (lane.counted && r.conflict === null) continue;
       const place = placed.get(r.id) ?? null;
-      const minute = minuteOf(r.start, frame.date);
+      const minute = minuteOf(r.start, extent.date);
       rows.push({ kind: "entry", key: r.id, minute, r, lane, place, over: isOver(r, now) });
     }
-    if (lane.counted) rows.push(...countsOf(frame, lane, own, at));
-    else rows.push(...freeRows(frame, lane, placed, now));
+    if (lane.counted) rows.push(...countsOf(extent, lane, own, at));
+    else rows.push(...freeRows(extent, lane, placed, now));
   }
   return rows.toSorted(
     (a, b) =>
@@ -98,30 +100,30 @@ export function dayRows(
   );
 }
 
-const shutRow = (frame: Frame, shut: Shut, at: number | null): ShutRow => ({
+const shutRow = (extent: Extent, shut: Shut, at: number | null): ShutRow => ({
   ...shut,
   kind: "shut",
   key: `shut-${shut.starts}`,
   minute: shut.starts,
-  row: rowOf(frame, shut.starts),
-  rows: endRowOf(frame, shut.ends) - rowOf(frame, shut.starts),
+  row: rowOf(extent, shut.starts),
+  rows: endRowOf(extent, shut.ends) - rowOf(extent, shut.starts),
   over: at !== null && shut.ends <= at,
 });
 
 /** A free start takes a block, or what is left of it before the next entry. */
 function freeRows(
-  frame: Frame,
+  extent: Extent,
   lane: Lane,
   placed: ReadonlyMap<string, Place>,
   now: Date,
 ): FreeStart[] {
   const places = [...placed.values()];
   const starts = lane.free.filter(
-    (start) => new Date(start) > now && kstDay(new Date(start)) === frame.date,
+    (start) => new Date(start) > now && kstDay(new Date(start)) === extent.date,
   );
   return starts.flatMap((start, index) => {
-    const minute = minuteOf(start, frame.date);
-    const row = rowOf(frame, minute);
+    const minute = minuteOf(start, extent.date);
+    const row = rowOf(extent, minute);
     const next = starts[index + 1];
     const step = next ? (Date.parse(next) - Date.parse(start)) / MINUTE_MS / STEP : 6;
     const room = (track: number) =>
@@ -143,24 +145,24 @@ const roomBefore = (place: Place, row: number): number => {
 };
 
 /** The blocks of a counted lane, from opening to closing, breaks left out. */
-function countsOf(frame: Frame, lane: Lane, own: readonly Seen[], at: number | null): Count[] {
+function countsOf(extent: Extent, lane: Lane, own: readonly Seen[], at: number | null): Count[] {
   const counts: Count[] = [];
   const length = 30;
   const live = own.filter((r) => !isCalledOff(r.status));
-  for (let minute = frame.starts; minute < frame.ends; minute += length) {
-    if (frame.shut.some((s) => s.starts < minute + length && minute < s.ends)) continue;
+  for (let minute = extent.starts; minute < extent.ends; minute += length) {
+    if (extent.shut.some((s) => s.starts < minute + length && minute < s.ends)) continue;
     const inBlock = live.filter((r) => {
-      const start = minuteOf(r.start, frame.date);
+      const start = minuteOf(r.start, extent.date);
       return start >= minute && start < minute + length;
     });
-    const row = rowOf(frame, minute);
+    const row = rowOf(extent, minute);
     counts.push({
       kind: "count",
       key: `${lane.productId ?? ""}-${minute}`,
       minute,
       lane,
       row,
-      rows: endRowOf(frame, minute + length) - row,
+      rows: endRowOf(extent, minute + length) - row,
       taken: inBlock.length,
       requested: inBlock.filter((r) => r.status === "REQUESTED").length,
       over: at !== null && minute + length <= at,

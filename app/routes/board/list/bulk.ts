@@ -10,15 +10,21 @@ export interface BulkAct {
   refused: string | null;
 }
 
-/** In the order of the bar, the most usual one last, where the main button stands. */
-const OFFERED: readonly Status[] = [
-  "NO_SHOW",
-  "CANCELED",
-  "REJECTED",
-  "COMPLETED",
-  "CHECKED_IN",
-  "CONFIRMED",
-];
+/**
+ * When an act is offered, in the order of the bar, the most usual one last, where the main button
+ * stands: never for many; once it is known what is selected; also when nothing is known of it.
+ */
+const OFFERS: Record<Status, "never" | "known" | "always"> = {
+  REQUESTED: "never",
+  EXPIRED: "never",
+  NO_SHOW: "always",
+  CANCELED: "always",
+  REJECTED: "known",
+  COMPLETED: "always",
+  CHECKED_IN: "always",
+  CONFIRMED: "always",
+};
+const OFFERED = (Object.keys(OFFERS) as Status[]).filter((to) => OFFERS[to] !== "never");
 
 /**
  * What the table of states allows for every one of these reservations. What it forbids to one of
@@ -39,9 +45,7 @@ export function bulkActs(selected: readonly Reservation[], now: Date): BulkAct[]
   });
 }
 
-/** Without a script nothing is known of the selection: every act is offered, the server judges. */
-export const ALL_ACTS: readonly BulkAct[] = OFFERED.filter((to) => to !== "REJECTED").map((to) => ({
-  to,
-  label: ACT_WORDS[to],
-  refused: null,
-}));
+/** Without a script nothing is known of the selection: the server judges. */
+export const ALL_ACTS: readonly BulkAct[] = OFFERED.filter((to) => OFFERS[to] === "always").map(
+  (to) => ({ to, label: ACT_WORDS[to], refused: null }),
+);

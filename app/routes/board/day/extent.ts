@@ -14,7 +14,7 @@ export interface Shut {
 }
 
 /** What of a KST day is drawn. Minutes since its midnight. */
-export interface Frame {
+export interface Extent {
   date: string;
   /** A whole hour. */
   starts: number;
@@ -37,11 +37,11 @@ export const minuteOf = (instant: string | Date, date: string): number =>
  * The drawn part of the day: its opening hours, widened to whole hours and to whatever
  * reservation lies outside. A nine-hour day is 18 blocks.
  */
-export function frameOf(
+export function extentOf(
   date: string,
   { hours, closure }: Opening,
   reservations: readonly Seen[],
-): Frame {
+): Extent {
   let first = (hours ?? DEFAULT_HOURS).opens;
   let last = (hours ?? DEFAULT_HOURS).closes;
   for (const r of reservations) {
@@ -61,25 +61,25 @@ export function frameOf(
 }
 
 /** The grid row (1-based, five minutes each) in which a minute of the day lies, kept inside. */
-export const rowOf = (frame: Frame, minute: number): number =>
-  Math.floor((clamp(minute, frame.starts, frame.ends) - frame.starts) / STEP) + 1;
+export const rowOf = (extent: Extent, minute: number): number =>
+  Math.floor((clamp(minute, extent.starts, extent.ends) - extent.starts) / STEP) + 1;
 
 /** The row before which a stretch that ends at this minute ends. */
-export const endRowOf = (frame: Frame, minute: number): number =>
-  Math.ceil((clamp(minute, frame.starts, frame.ends) - frame.starts) / STEP) + 1;
+export const endRowOf = (extent: Extent, minute: number): number =>
+  Math.ceil((clamp(minute, extent.starts, extent.ends) - extent.starts) / STEP) + 1;
 
 /** Rows of a stretch of minutes. */
 export const rowsOf = (minutes: number): number => Math.max(1, Math.round(minutes / STEP));
 
 /** The minute of now on this day: null before and after it. */
-export function nowMinute(frame: Frame, now: Date): number | null {
+export function nowMinute(extent: Extent, now: Date): number | null {
   const minute = kstMinute(now);
-  const inSight = minute >= frame.starts && minute <= frame.ends;
-  return kstDay(now) === frame.date && inSight ? minute : null;
+  const inSight = minute >= extent.starts && minute <= extent.ends;
+  return kstDay(now) === extent.date && inSight ? minute : null;
 }
 
 /** The whole drawn day is over. */
-export const isPast = (frame: Frame, now: Date): boolean =>
-  now > kstInstant(frame.date, frame.ends);
+export const isPast = (extent: Extent, now: Date): boolean =>
+  now > kstInstant(extent.date, extent.ends);
 
 const clamp = (n: number, low: number, high: number) => Math.min(high, Math.max(low, n));
