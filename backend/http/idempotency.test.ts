@@ -4,13 +4,14 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { testServices } from "#tests/support/backend.ts";
+import { clearIdempotencyKeys } from "#backend/jobs/clear-idempotency-keys.ts";
 import { notFound } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import { ok } from "./answer.ts";
 import { createApi } from "./api.ts";
 import type { BackendEnv, StaffEnv } from "./environment.ts";
 import { onError } from "./error-handler.ts";
-import { clearIdempotencyKeys, once } from "./idempotency.ts";
+import { once } from "./idempotency.ts";
 
 const clock = clockAt("2026-11-20T14:12:00+09:00");
 let services: Services;

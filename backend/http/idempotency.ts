@@ -71,27 +71,7 @@ async function claim(trx: HospitalTransaction, call: Call): Promise<boolean> {
 }
 
 /** A key that was used before this is free again. */
-const forgotten = (now: Date) => new Date(now.getTime() - REMEMBERED_MS);
-
-/** Removes the keys, and the answers, that are remembered no longer: hospital by hospital. */
-export async function clearIdempotencyKeys({
-  database,
-  clock,
-}: Pick<Services, "database" | "clock">): Promise<void> {
-  const hospitals = await database.kysely
-    .selectFrom("loginDirectory")
-    .select("hospitalId")
-    .distinct()
-    .execute();
-  for (const { hospitalId } of hospitals)
-    await database.inHospital(hospitalId, (trx) =>
-      trx
-        .deleteFrom("idempotencyKeys")
-        .where("hospitalId", "=", hospitalId)
-        .where("createdAt", "<", forgotten(clock()))
-        .execute(),
-    );
-}
+export const forgotten = (now: Date) => new Date(now.getTime() - REMEMBERED_MS);
 
 async function firstAnswer<Body>(trx: HospitalTransaction, call: Call): Promise<Body> {
   const first = await trx

@@ -1,7 +1,7 @@
-import { clearIdempotencyKeys } from "#backend/http/idempotency.ts";
 import { applyPush, planAnew, tellPlatform } from "#backend/platforms/index.ts";
 import { expire } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
+import { clearIdempotencyKeys } from "./clear-idempotency-keys.ts";
 import type { Tasks } from "./worker.ts";
 
 /** Every kind of job and what does it. */

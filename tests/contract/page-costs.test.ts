@@ -14,7 +14,8 @@ import { cookiesOf, visit } from "#tests/support/web.ts";
  * What a page costs with 50 reservations on its day: SQL statements warm and cold (begin with the
  * hospital's name is one, commit is one; cold: nothing in memory), bytes as they leave without
  * compression, elements. Each may cost so much and no more; the statements' goals are 6, with a
- * panel or a form beside it 8, cold 11. A new screen gets a line here: without one the last test
+ * panel or a form beside it 8, and cold 11 for `/`. Cold is warm and six more, whatever the page:
+ * three to find the session, three for the hospital's facts. A new screen gets a line here: without one the last test
  * fails.
  */
 interface Cost {

@@ -22,6 +22,8 @@ const DOOR = 7_317_240_116;
 /** How long a server may fail to start (leftovers of a killed one go away), and may recover. */
 const START_SECONDS = 10;
 const RECOVERY_SECONDS = 300;
+/** One that did not start is not tried again before this: each try costs a core for a moment. */
+const PAUSE_SECONDS = 0.25;
 
 export const appConnection = ({ socket }: Pick<Plan, "socket">) => ({
   host: socket,
@@ -38,12 +40,13 @@ export async function takeLease(plan: Plan): Promise<pg.Client> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   let launched = false;
+  let mayLaunchAt = 0;
   let complaint = "";
   for (;;) {
     const lease = await enter(plan);
     if (typeof lease !== "string") return lease;
     const alive = (await runningPostmaster(plan.data)) !== null;
-    if (lease === "missing" && !alive && !launched) {
+    if (lease === "missing" && !alive && !launched && seconds() >= mayLaunchAt) {
       if (seconds() > START_SECONDS) {
         throw new EmbeddedError(`PostgreSQL does not start in ${plan.home.folder}:\n${complaint}`);
       }
@@ -52,6 +55,7 @@ export async function takeLease(plan: Plan): Promise<pg.Client> {
       const { ended } = await launchPostmaster(plan);
       void ended.then((words) => {
         launched = false;
+        mayLaunchAt = seconds() + PAUSE_SECONDS;
         complaint = words;
       });
     }
