@@ -82,6 +82,38 @@ describe("the demo hospital", () => {
     expect(states.get("NAVER")).toEqual(new Set(["SYNCED"]));
   });
 
+  test("made when it had a link with the EMR, loses it at the next start", async () => {
+    await database.inHospital(HOSPITAL_ID, async (trx) => {
+      await trx
+        .updateTable("platformLinks")
+        .set({ state: "ACTIVE", businessId: "demo-emr", lastSuccessAt: clock() })
+        .where("platform", "=", "EMR")
+        .execute();
+      await trx
+        .insertInto("linkDirectory")
+        .values({ platform: "EMR", businessId: "demo-emr", hospitalId: HOSPITAL_ID })
+        .execute();
+      await trx
+        .updateTable("reservations")
+        .set({ syncState: "SYNCED", toldAt: clock() })
+        .where("platform", "=", "EMR")
+        .execute();
+    });
+    await createSandbox().prepare(services, "the-first-password");
+    const left = await database.inHospital(HOSPITAL_ID, async (trx) => ({
+      link: await trx
+        .selectFrom("platformLinks")
+        .select(["state", "businessId", "lastSuccessAt"])
+        .where("platform", "=", "EMR")
+        .executeTakeFirst(),
+      directory: await trx.selectFrom("linkDirectory").select("platform").execute(),
+    }));
+    expect(left.link).toEqual({ state: "NOT_LINKED", businessId: null, lastSuccessAt: null });
+    expect(left.directory.map(({ platform }) => platform).sort()).toEqual(["KAKAO", "NAVER"]);
+    for (const { platform, syncState, toldAt } of await reservations())
+      if (platform === "EMR") expect([syncState, toldAt]).toEqual(["NONE", null]);
+  });
+
   test("names nobody who can be called", async () => {
     for (const { partyPhone } of await reservations()) {
       expect(isPhone(partyPhone)).toBe(true);

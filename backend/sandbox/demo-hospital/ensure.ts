@@ -6,10 +6,12 @@ import { insertFacilities } from "./facilities.ts";
 import { insertReservations } from "./reservations.ts";
 import { receiveLately } from "./lately.ts";
 import { planReservations } from "./plan.ts";
+import { takeBackLinks } from "./unlink.ts";
 
 /**
  * The demo hospital (product.md §6): made at the first start, in one transaction, and never
- * overwritten; only the demo account's password follows the environment at every start.
+ * overwritten; only the demo account's password follows the environment at every start, and links
+ * that the demo no longer makes are taken back.
  */
 export async function ensureDemoHospital(services: Services, password: string): Promise<void> {
   const { database, clock, log } = services;
@@ -23,7 +25,10 @@ export async function ensureDemoHospital(services: Services, password: string): 
       .where("hospitalId", "=", HOSPITAL_ID)
       .where("loginId", "=", LOGIN_ID)
       .executeTakeFirst();
-    if (account.numUpdatedRows > 0n) return false;
+    if (account.numUpdatedRows > 0n) {
+      await takeBackLinks(trx);
+      return false;
+    }
     const now = clock();
     await insertFacilities(trx, passwordHash);
     const planned = planReservations(now);

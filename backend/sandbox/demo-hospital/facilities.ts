@@ -1,7 +1,15 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
 import { PRODUCTS } from "./catalog.ts";
-import { ACCOUNT_ID, HOSPITAL_ID, KIN_LINKS, LINKED, LOGIN_ID, productId } from "./identity.ts";
+import {
+  ACCOUNT_ID,
+  businessIdOf,
+  HOSPITAL_ID,
+  KIN_LINKS,
+  LINKED,
+  LOGIN_ID,
+  productId,
+} from "./identity.ts";
 
 const hospitalId = HOSPITAL_ID;
 const at = (hour: number, minute = 0) => hour * 60 + minute;
@@ -101,7 +109,7 @@ async function insertLinks(trx: HospitalTransaction): Promise<void> {
         .execute();
       continue;
     }
-    const businessId = `demo-${platform.toLowerCase()}`;
+    const businessId = businessIdOf(platform);
     await trx
       .insertInto("platformLinks")
       .values({ hospitalId, platform, state: "ACTIVE", businessId })

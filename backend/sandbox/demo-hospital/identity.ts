@@ -6,6 +6,8 @@ export const ACCOUNT_ID = "0d0c7a1c-0000-4000-8000-000000000002";
 export const LOGIN_ID = "demo";
 /** The platforms that it is linked with; the EMR is 연동 준비 중. */
 export const LINKED: readonly Platform[] = ["NAVER", "KAKAO"];
+/** Its business id at a platform. */
+export const businessIdOf = (platform: Platform): string => `demo-${platform.toLowerCase()}`;
 /** Product `n` of the catalog, from 1. */
 export const productId = (n: number): string =>
   `0d0c7a1c-0000-4000-8000-0000000001${String(n).padStart(2, "0")}`;
