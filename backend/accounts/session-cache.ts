@@ -27,7 +27,10 @@ export interface SessionCache {
   forget(sessionId: string): void;
 }
 
-export function createSessionCache(database: Database, listener: Listener): SessionCache {
+export function createSessionCache(
+  database: Pick<Database, "inHospital">,
+  listener: Listener,
+): SessionCache {
   const cache = new HeardCache<LiveSession | undefined>(listener, SESSION_ENDED, {
     most: 10_000,
     keptMs: 10_000,
@@ -57,7 +60,7 @@ const isLiving = ({ createdAt, lastSeenAt }: LiveSession, now: Date) => {
 
 /** The session of a token if it lives, and notes that it was seen. */
 const lookUp = (
-  database: Database,
+  database: Pick<Database, "inHospital">,
   { hospitalId, accountId, sessionId }: AccessClaims,
   now: Date,
 ): Promise<LiveSession | undefined> =>

@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { createSessionCache, type LiveSession } from "./session-cache.ts";
+
+const now = new Date("2026-11-20T05:12:00Z");
+const claims = { hospitalId: "h", accountId: "a", sessionId: "s" };
+const live: LiveSession = {
+  hospitalId: "h",
+  accountId: "a",
+  loginId: "desk",
+  name: "김실장",
+  createdAt: now,
+  lastSeenAt: now,
+};
+const heard = { on: () => () => undefined, healthy: () => true, close: () => Promise.resolve() };
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+test("a session ended unheard is let in for 10 s at most", async () => {
+  let lives = true;
+  const inHospital = (() => Promise.resolve(lives ? live : undefined)) as Database["inHospital"];
+  const sessions = createSessionCache({ inHospital }, heard);
+  expect(await sessions.of(claims, now)).toEqual(live);
+  lives = false;
+  vi.advanceTimersByTime(9_999);
+  expect(await sessions.of(claims, now)).toEqual(live);
+  vi.advanceTimersByTime(1);
+  expect(await sessions.of(claims, now)).toBeUndefined();
+});
