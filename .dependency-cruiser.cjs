@@ -50,7 +50,7 @@ module.exports = {
       comment: "Use cases and stores throw a Failure and know no request.",
       severity: "error",
       from: {
-        path: `^backend/(${areas})/`,
+        path: `^backend/((${areas})/|cursor\\.ts$)`,
         pathNot: ["/routes[a-z-]*\\.ts$", "/(events|require-staff)\\.ts$", "\\.test\\.ts$"],
       },
       to: { path: "^backend/http/" },

@@ -105,6 +105,14 @@ describe("the floors", () => {
     },
   );
 
+  it("a cursor is read by stores, and knows no http either", async () => {
+    const files = {
+      "backend/cursor.ts": 'import "./http/answer.ts";',
+      "backend/http/answer.ts": "export const answer = 1;",
+    };
+    expect(await violations("cursor", files)).toContain("only-routes-know-http");
+  });
+
   it("has a broken house for every rule that needs no installed package", () => {
     const rest = forbidden.map((rule) => rule.name).filter((name) => !(String(name) in broken));
     expect(rest).toEqual(["fetch-only-in-clients"]);
