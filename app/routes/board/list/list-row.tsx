@@ -1,16 +1,10 @@
-import { kstDay } from "#contract/kst.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { isSettled } from "#contract/reservation-status.ts";
-import { LIST, toldText } from "#app/text/list.ts";
-import { lateWord, phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
-import { clock, dayLabel } from "#app/text/time.ts";
+import { LIST } from "#app/text/list.ts";
 import { joined } from "#app/ui/joined.ts";
-import { Link } from "#app/ui/link.tsx";
-import { PlatformName } from "#app/ui/platform-mark.tsx";
-import { StatusBadge } from "#app/ui/status-badge.tsx";
-import { statusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
 import { reservationField } from "../intents.ts";
+import { LIST_COLUMNS } from "./columns.tsx";
 import styles from "./list-table.module.css";
 
 interface ListRowProps {
@@ -34,9 +28,7 @@ export function ListRow({
   now,
 }: ListRowProps) {
   const { address } = useBoard();
-  const face = statusFace(r);
-  const late = lateWord(r, now);
-  const told = toldText(r, now);
+  const of = { r, product, sameDay, now, to: address.reservation(r.id) };
   const over = r.conflict === null && isSettled(r.status);
   return (
     <tr
@@ -55,28 +47,11 @@ export function ListRow({
           onChange={onPick}
         />
       </td>
-      <td className={styles.when}>
-        <b>{clock(r.start)}</b>
-        {!sameDay && <span>{dayLabel(kstDay(new Date(r.start)))}</span>}
-      </td>
-      <td className={styles.name}>
-        <Link way="top" to={address.reservation(r.id)}>
-          {r.party.name}
-        </Link>
-      </td>
-      <td className={styles.inline}>{product ?? UNKNOWN_PRODUCT}</td>
-      <td className={styles.status}>
-        <StatusBadge {...face} word={late ?? face.word} hot={late !== null} />
-      </td>
-      <td className={styles.inline}>
-        <PlatformName platform={r.platform} />
-      </td>
-      <td className={styles.more}>{phoneText(r.party.phone)}</td>
-      <td className={joined(styles.more, "no-print")}>
-        {told && <span className={told.failed ? styles.fails : undefined}>{told.text}</span>}
-      </td>
-      <td className={joined(styles.more, styles.memo)}>{r.memo}</td>
-      <td className={joined(styles.more, "no-print soft")}>{r.number}</td>
+      {LIST_COLUMNS.map(({ head, className, prints, cell }) => (
+        <td key={head} className={joined(className, prints === false && "no-print")}>
+          {cell(of)}
+        </td>
+      ))}
     </tr>
   );
 }

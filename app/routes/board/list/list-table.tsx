@@ -1,6 +1,7 @@
 import type { Product } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { LIST } from "#app/text/list.ts";
+import { LIST_COLUMNS } from "./columns.tsx";
 import { ListRow } from "./list-row.tsx";
 import styles from "./list-table.module.css";
 
@@ -36,19 +37,11 @@ export function ListTable({ items, products, sameDay, picked, onPick, now }: Lis
               onChange={() => onPick(new Set(all ? [] : items.map((r) => r.id)))}
             />
           </th>
-          <th scope="col">{LIST.columns.time}</th>
-          <th scope="col">{LIST.columns.name}</th>
-          <th scope="col">{LIST.columns.product}</th>
-          <th scope="col">{LIST.columns.status}</th>
-          <th scope="col">{LIST.columns.from}</th>
-          <th scope="col">{LIST.columns.phone}</th>
-          <th scope="col" className="no-print">
-            {LIST.columns.told}
-          </th>
-          <th scope="col">{LIST.columns.memo}</th>
-          <th scope="col" className="no-print">
-            {LIST.columns.number}
-          </th>
+          {LIST_COLUMNS.map(({ head, prints }) => (
+            <th key={head} scope="col" className={prints === false ? "no-print" : undefined}>
+              {head}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>

@@ -1,0 +1,98 @@
+import type { ReactNode } from "react";
+import { kstDay } from "#contract/kst.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { LIST, toldText } from "#app/text/list.ts";
+import { lateWord, phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
+import { clock, dayLabel } from "#app/text/time.ts";
+import { joined } from "#app/ui/joined.ts";
+import { Link } from "#app/ui/link.tsx";
+import { PlatformName } from "#app/ui/platform-mark.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { statusFace } from "#app/ui/status-look.ts";
+import styles from "./list-table.module.css";
+
+/** What a cell may show of its row. */
+export interface ListCell {
+  r: Reservation;
+  product: string | null;
+  /** All rows are of one day, so that none needs to say which. */
+  sameDay: boolean;
+  now: Date;
+  /** Opens it. */
+  to: string;
+}
+
+interface ListColumn {
+  head: string;
+  /** Of its cells; the phone goes by it. */
+  className?: string | undefined;
+  /** False: not on paper. */
+  prints?: false;
+  cell: (of: ListCell) => ReactNode;
+}
+
+/** The columns of 목록 after the ticks, in their order. */
+export const LIST_COLUMNS: readonly ListColumn[] = [
+  {
+    head: LIST.columns.time,
+    className: styles.when,
+    cell: ({ r, sameDay }) => (
+      <>
+        <b>{clock(r.start)}</b>
+        {!sameDay && <span>{dayLabel(kstDay(new Date(r.start)))}</span>}
+      </>
+    ),
+  },
+  {
+    head: LIST.columns.name,
+    className: styles.name,
+    cell: ({ r, to }) => (
+      <Link way="top" to={to}>
+        {r.party.name}
+      </Link>
+    ),
+  },
+  {
+    head: LIST.columns.product,
+    className: styles.inline,
+    cell: ({ product }) => product ?? UNKNOWN_PRODUCT,
+  },
+  {
+    head: LIST.columns.status,
+    className: styles.status,
+    cell: ({ r, now }) => {
+      const [face, late] = [statusFace(r), lateWord(r, now)];
+      return <StatusBadge {...face} word={late ?? face.word} hot={late !== null} />;
+    },
+  },
+  {
+    head: LIST.columns.from,
+    className: styles.inline,
+    cell: ({ r }) => <PlatformName platform={r.platform} />,
+  },
+  {
+    head: LIST.columns.phone,
+    className: styles.more,
+    cell: ({ r }) => phoneText(r.party.phone),
+  },
+  {
+    head: LIST.columns.told,
+    className: styles.more,
+    prints: false,
+    cell: ({ r, now }) => {
+      const told = toldText(r, now);
+      return told && <span className={told.failed ? styles.fails : undefined}>{told.text}</span>;
+    },
+  },
+  {
+    head: LIST.columns.memo,
+    className: joined(styles.more, styles.memo),
+    cell: ({ r }) => r.memo,
+  },
+  {
+    head: LIST.columns.number,
+    className: joined(styles.more, "soft"),
+    prints: false,
+    cell: ({ r }) => r.number,
+  },
+];
