@@ -6,6 +6,7 @@ import {
   isCalledOff,
   isSettled,
   judge,
+  mayMove,
   STATUSES,
   TRANSITIONS,
   type Status,
@@ -62,6 +63,10 @@ describe("the table of states", () => {
       because: "told",
     });
     expect(judge(subject({ previous: null }), "REQUESTED", at(10)).allowed).toBe(false);
+  });
+
+  it("lets be moved what nobody has come to yet, and somebody may", () => {
+    expect(STATUSES.filter(mayMove)).toEqual(["REQUESTED", "CONFIRMED"]);
   });
 
   it("takes 완료 back for 24 hours", () => {
