@@ -17,17 +17,10 @@ export async function readReservation(
   hospitalId: string,
   reservationId: string,
 ): Promise<Row> {
-  const row = await findReservation(trx, hospitalId, reservationId);
+  const row = await byId(trx, hospitalId, reservationId).executeTakeFirst();
   if (!row) throw notFound("reservation");
   return row;
 }
-
-/** Undefined where this hospital has none of that id. */
-export const findReservation = (
-  trx: HospitalTransaction,
-  hospitalId: string,
-  reservationId: string,
-): Promise<Row | undefined> => byId(trx, hospitalId, reservationId).executeTakeFirst();
 
 /** Reads it and keeps every other change of it waiting until this transaction ends. */
 export async function lockReservation(

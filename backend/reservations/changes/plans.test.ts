@@ -65,6 +65,7 @@ test("the board's one statement looks up each of its parts", async () => {
     date: TODAY,
     today: TODAY,
     monday: "2026-11-16",
+    opened: crypto.randomUUID(),
   };
   const plan = await planOf((trx) => boardQuery(trx, asked));
   expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"reservations"/);
@@ -72,6 +73,7 @@ test("the board's one statement looks up each of its parts", async () => {
   const ranges = lookups.filter((one) => /by_start .*starts_at >=.*starts_at </.test(one));
   expect(ranges).toHaveLength(4); // the day, its neighbours on both sides, the week
   expect(lookups.join("; ")).toMatch(/to_answer/);
+  expect(lookups.join("; ")).toMatch(/pkey [^;]*reservation_id =/); // the one in the panel
 });
 
 describe("every query of the board looks up an index by more than the hospital", () => {

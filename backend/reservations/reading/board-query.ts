@@ -16,16 +16,19 @@ export interface BoardAsked {
   date: string;
   today: string;
   monday: string;
+  /** Id of the reservation in the panel. */
+  opened: string | undefined;
 }
 
 /**
  * All that the board reads of reservations and links, in one statement: the day's rows, those of
- * other days that hold a seat into it, the inbox, and one row whose `beside` has the counts of the
- * week and the news of the links. A row may come as more than one part.
+ * other days that hold a seat into it, the inbox, the one in the panel, and one row whose `beside`
+ * has the counts of the week and the news of the links. A row may come as more than one part.
  */
 export const boardQuery = (trx: HospitalTransaction, asked: BoardAsked) =>
   dayPartsQuery(trx, asked)
     .unionAll(part(trx, "inbox", inboxQuery(trx, asked)))
+    .unionAll(part(trx, "opened", openedQuery(trx, asked)))
     .unionAll(
       trx
         .selectFrom(sql<Row>`(select (null::reservations).*)`.as("r"))
@@ -42,7 +45,7 @@ export const dayPartsQuery = (
     part(trx, "neighbour", neighbourQuery(trx, asked)),
   );
 
-export type Part = "day" | "neighbour" | "inbox" | "beside";
+export type Part = "day" | "neighbour" | "inbox" | "opened" | "beside";
 
 const part = (
   trx: HospitalTransaction,
@@ -83,6 +86,9 @@ const inboxQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAsked)
     .where("startsAt", ">=", kstInstant(today))
     .orderBy("answerBy")
     .limit(INBOX_MOST);
+
+const openedQuery = (trx: HospitalTransaction, { hospitalId, opened }: BoardAsked) =>
+  all(trx, hospitalId).where("reservationId", "=", opened ?? sql.lit(null));
 
 const beside = (trx: HospitalTransaction, asked: BoardAsked) => sql`json_build_object(
   'week', (select coalesce(json_agg(week), '[]') from ${weekQuery(trx, asked).as("week")}),

@@ -12,7 +12,7 @@ import { toReservation } from "../mapping.ts";
 import { readLanes, type HeldSeat } from "../slots/lanes.ts";
 import { openingOf } from "../slots/opening.ts";
 import { heldBy } from "../slots/held.ts";
-import { findReservation, type Row } from "../store.ts";
+import type { Row } from "../store.ts";
 import { boardQuery, dayPartsQuery, type Part } from "./board-query.ts";
 
 /** Everything that the board shows, in one answer. */
@@ -25,7 +25,13 @@ export async function readBoard(
   const { hospitalUuid: hospitalId, calendar, products } = facts;
   const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
   const today = kstDay(now);
-  const rows = await boardQuery(trx, { hospitalId, date, today, monday }).execute();
+  const rows = await boardQuery(trx, {
+    hospitalId,
+    date,
+    today,
+    monday,
+    opened: reservation,
+  }).execute();
   const { week, links } = besideSchema.parse(rows.find((row) => row.part === "beside")?.beside);
   const search = { trx, facts, date, now };
   return {
@@ -40,7 +46,7 @@ export async function readBoard(
     })),
     products,
     links: links.sort((a, b) => placeOf(a.platform) - placeOf(b.platform)),
-    opened: reservation === undefined ? null : await readOpened(search, rows, reservation),
+    opened: await readOpened(search, rows),
   };
 }
 
@@ -99,21 +105,15 @@ function heldSeat(row: Row): HeldSeat[] {
   return [{ productId, ...heldBy({ ...row, start, end }) }];
 }
 
-async function readOpened(
-  search: Search,
-  rows: readonly PartRow[],
-  id: string,
-): Promise<Board["opened"]> {
+async function readOpened(search: Search, rows: readonly PartRow[]): Promise<Board["opened"]> {
   const { trx, facts } = search;
   const hospitalId = facts.hospitalUuid;
-  const row =
-    rows.find(({ part, reservationId }) => part !== "beside" && reservationId === id) ??
-    (await findReservation(trx, hospitalId, id));
+  const [row] = partOf(rows, "opened");
   if (!row) return null;
   const date = kstDay(row.startsAt);
   return {
     reservation: toReservation(row),
-    history: await readHistory(trx, hospitalId, id),
+    history: await readHistory(trx, hospitalId, row.reservationId),
     day: date === search.date ? null : await readOwnDay({ ...search, date }, row.productId),
   };
 }
