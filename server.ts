@@ -67,7 +67,11 @@ await run(async (env) => {
     throw error;
   }
   process.stdout.write(`닥톡 예약 ${site.url}\n`);
-  return { server, ending: () => stopping.abort(), stop };
+  const ending = () => {
+    stopping.abort();
+    backend?.ending();
+  };
+  return { server, ending, stop };
 });
 
 /** The backend in this process, unless all three upstreams are elsewhere. */

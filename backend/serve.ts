@@ -5,7 +5,10 @@ import { startBackend } from "./start.ts";
 
 /** `npm run backend`: only the backend, on HOST and PORT. */
 await run(async (env) => {
-  const { app, services, stop } = await startBackend(env, env.DEMO ? createSandbox() : undefined);
+  const { app, services, ending, stop } = await startBackend(
+    env,
+    env.DEMO ? createSandbox() : undefined,
+  );
   const server = createAdaptorServer({ fetch: app.fetch });
   try {
     services.log.info({ url: await listen(server, env) }, "backend listening");
@@ -13,5 +16,5 @@ await run(async (env) => {
     await stop();
     throw error;
   }
-  return { server, stop };
+  return { server, ending, stop };
 });

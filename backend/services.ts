@@ -4,6 +4,7 @@ import type { SessionCache } from "./accounts/session-cache.ts";
 import type { Database } from "./database/database.ts";
 import type { FactsCache } from "./hospitals/facts-cache.ts";
 import type { Platforms } from "./platforms/platform.ts";
+import type { Readiness } from "./readiness.ts";
 
 /** The time now. Tests set it; nothing in the backend calls `new Date()` for "now". */
 export type Clock = () => Date;
@@ -18,6 +19,9 @@ export interface Services {
   facts: FactsCache;
   sessions: SessionCache;
   platforms: Platforms;
+  readiness: Readiness;
+  /** Aborts when the program begins to stop: what would never end by itself ends then. */
+  stopping: AbortSignal;
   secrets: {
     /** Signs tokens: the first signs, all verify. */
     session: readonly string[];

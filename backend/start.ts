@@ -10,13 +10,16 @@ import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
 import { adapters, type Endpoint } from "./platforms/index.ts";
+import { createReadiness } from "./readiness.ts";
 import { keptSecrets, webhookSecretName, type KeptSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
 
 export interface RunningBackend {
   app: Backend;
   services: Services;
-  /** Puts jobs back, ends event streams, closes the database. Call it when no request is left. */
+  /** Ends what would never end by itself; not ready from now on. Called first. */
+  ending: () => void;
+  /** Puts jobs back, closes the database. Call it when no request is left. */
   stop: () => Promise<void>;
 }
 
@@ -39,12 +42,15 @@ export async function startBackend(env: Env, sandbox?: Sandbox): Promise<Running
   const kept = await keptSecretsOf(env);
   const database = await openedDatabase(env, log);
   const listener = await listenToAll({ database, log });
+  const stopping = new AbortController();
   const services: Services = {
     database,
     clock: () => new Date(),
     log,
     ...createHeard(database, listener),
     platforms: platformsOf(env, kept, sandbox),
+    readiness: createReadiness(),
+    stopping: stopping.signal,
     secrets: { session: env.SESSION_SECRET ?? (kept ? [kept.SESSION_SECRET] : []) },
   };
   const leave = async () => {
@@ -57,6 +63,7 @@ export async function startBackend(env: Env, sandbox?: Sandbox): Promise<Running
     return {
       app: createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app }),
       services,
+      ending: () => stopping.abort(),
       stop: () => worker.stop().finally(leave),
     };
   } catch (error) {

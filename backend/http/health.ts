@@ -25,10 +25,12 @@ const readyRoute = createRoute({
 });
 
 /** For load balancers and supervisors. */
-export function healthRoutes({ database }: Services) {
+export function healthRoutes({ database, readiness, stopping }: Services) {
   const api = createApi<BackendEnv>();
   api.openapi(aliveRoute, (c) => ok(c, {}));
   api.openapi(readyRoute, async (c) => {
+    const lacks = stopping.aborted ? ["stopping"] : readiness.lacks();
+    if (lacks.length > 0) throw new Failure(CODES.unavailable, `not ready: ${lacks.join(", ")}`);
     if (!(await isCurrentSchema(database)))
       throw new Failure(CODES.unavailable, "migrations pending");
     return ok(c, {});

@@ -9,6 +9,7 @@ import { createBackend, type Backend } from "#backend/app.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Listener } from "#backend/database/listener.ts";
 import { createHeard } from "#backend/heard.ts";
+import { createReadiness } from "#backend/readiness.ts";
 import type { Services } from "#backend/services.ts";
 import { clockAt, type SettableClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
@@ -50,6 +51,8 @@ export function testServices(
       endpoint: null,
       webhookSecrets: [`test-${platform.toLowerCase()}-secret-1`],
     })),
+    readiness: createReadiness(),
+    stopping: new AbortController().signal,
     secrets: { session: ["test-session-secret-1"] },
   };
 }
