@@ -9,7 +9,7 @@ import { refused } from "./sessions.ts";
 /** A one-time token logs in once, within 60 s, at the hospital it was issued for (product.md §3). */
 const LIFE_MS = 60_000;
 
-const TOKEN = /^([0-9a-f-]{36})\.[\w-]{43}$/;
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest();
 

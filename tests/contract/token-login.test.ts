@@ -18,10 +18,10 @@ const issue = () =>
     ),
   );
 let callers = 0;
-const enter = (token: string) =>
+const enter = (token: string, address = `10.9.0.${callers++}`) =>
   call<Login>(`${backend.url}/backend/emr/v1/accounts/token-login`, {
     json: { token },
-    headers: { "x-forwarded-for": `10.9.0.${callers++}` },
+    headers: { "x-forwarded-for": address },
   });
 const refused = { status: 401, code: "4010" };
 
@@ -78,12 +78,16 @@ it("is kept as a hash only", async () => {
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-it("stops an address after 10 failures in a minute", async () => {
-  const guess = () =>
-    call(`${backend.url}/backend/emr/v1/accounts/token-login`, {
-      json: { token: "guess" },
-      headers: { "x-forwarded-for": "10.8.0.1" },
-    });
-  for (let n = 0; n < 10; n++) expect(await guess()).toMatchObject(refused);
-  expect(await guess()).toMatchObject({ status: 429, code: "4290" });
-});
+// Each shape is refused by another line: not a token at all, no hospital's id, no such token.
+it.each([
+  ["text", "guess"],
+  ["dashes", `${"-".repeat(36)}.${"-".repeat(43)}`],
+  ["the right shape", `${crypto.randomUUID()}.${"x".repeat(43)}`],
+])(
+  "counts a refused token: %s; the 11th in a minute of one address is not looked at",
+  async (_, token) => {
+    const address = `10.8.0.${callers++}`;
+    for (let n = 0; n < 10; n++) expect(await enter(token, address)).toMatchObject(refused);
+    expect(await enter(token, address)).toMatchObject({ status: 429, code: "4290" });
+  },
+);
