@@ -71,7 +71,7 @@ module.exports = {
     {
       name: "nobody-knows-the-sandbox",
       severity: "error",
-      from: { pathNot: "^(backend/sandbox/|backend/serve\\.ts|server\\.ts|tests/|bench/)" },
+      from: { pathNot: "^(backend/sandbox/|backend/(serve|work)\\.ts|server\\.ts|tests/|bench/)" },
       to: { path: "^backend/sandbox/" },
     },
     {

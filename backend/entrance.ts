@@ -11,9 +11,14 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
-/** What runs until a signal comes: a listening server, and what stands behind it. */
+type ListeningServer = Server & {
+  closeIdleConnections?: () => void;
+  closeAllConnections?: () => void;
+};
+
+/** What runs until a signal comes: a listening server, if any, and what stands behind it. */
 export interface Running {
-  server: Server & { closeIdleConnections?: () => void; closeAllConnections?: () => void };
+  server?: ListeningServer;
   /** Called first, while answers are still in flight: ends those that would never end. */
   ending?: () => void;
   stop: () => Promise<void>;
@@ -50,9 +55,13 @@ function linesOf(error: unknown): readonly string[] {
 }
 
 async function stop(running: Running): Promise<void> {
-  const { server } = running;
   setTimeout(() => die(new StartError("not closed after 10 s, leaving")), LIMIT_MS).unref();
   running.ending?.();
+  if (running.server) await closeServer(running.server);
+  await running.stop();
+}
+
+async function closeServer(server: ListeningServer): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   // A kept-alive connection falls idle after its last answer, and is closed then.
   const sweep = setInterval(() => server.closeIdleConnections?.(), 50);
@@ -60,7 +69,6 @@ async function stop(running: Running): Promise<void> {
   await closed;
   clearInterval(sweep);
   clearTimeout(late);
-  await running.stop();
 }
 
 /**

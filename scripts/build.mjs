@@ -12,6 +12,7 @@ import { STAMP, sourcesStamp } from "./stamp.mjs";
 const PROGRAMS = {
   server: "server.ts",
   backend: "backend/serve.ts",
+  worker: "backend/work.ts",
   "sandbox-push": "backend/sandbox/push.ts",
   bench: "bench/run.ts",
   "bench-probe": "bench/probe.ts",

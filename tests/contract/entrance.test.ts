@@ -1,32 +1,10 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { createServer, type AddressInfo } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { call } from "#tests/support/backend.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, PASSWORD } from "#tests/support/factories.ts";
-
-interface Program {
-  child: ChildProcess;
-  stdout: () => string;
-  stderr: () => string;
-  exit: Promise<number | null>;
-}
-
-/** `npm run backend` without npm, from its build, with this environment and no other. */
-function start(env: Record<string, string>): Program {
-  const child = spawn(process.execPath, ["build/backend.js"], {
-    env: { NODE_ENV: "test", LOG_LEVEL: "info", ...env },
-  });
-  const read = (stream: NodeJS.ReadableStream) => {
-    let text = "";
-    stream.on("data", (chunk) => (text += String(chunk)));
-    return () => text;
-  };
-  const exit = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  onTestFinished(() => void child.kill("SIGKILL"));
-  return { child, stdout: read(child.stdout), stderr: read(child.stderr), exit };
-}
+import { startProgram, type Program } from "#tests/support/program.ts";
 
 function urlOf({ connection }: Database): string {
   if (typeof connection === "object" && "connectionString" in connection)
@@ -45,7 +23,7 @@ const SHARED = {
 };
 
 async function serve(database: Database): Promise<Program & { url: string }> {
-  const program = start({ ...SHARED, DATABASE_URL: urlOf(database), PORT: "0" });
+  const program = startProgram("backend", { ...SHARED, DATABASE_URL: urlOf(database), PORT: "0" });
   const url = await expect
     .poll(() => /"url":"(http[^"]+)"/.exec(program.stdout())?.[1], { timeout: 20_000 })
     .toBeTruthy()
@@ -55,7 +33,11 @@ async function serve(database: Database): Promise<Program & { url: string }> {
 
 describe("the program does not start", () => {
   it("with a bad environment: a line per variable, exit code 1", async () => {
-    const { exit, stderr } = start({ PORT: "x", DATABASE_URL: "mysql://x", DEMO: "yes" });
+    const { exit, stderr } = startProgram("backend", {
+      PORT: "x",
+      DATABASE_URL: "mysql://x",
+      DEMO: "yes",
+    });
     expect(await exit).toBe(1);
     const names = stderr()
       .trim()
@@ -68,7 +50,7 @@ describe("the program does not start", () => {
 
   it("without its database: one line that names no password, exit code 1", async () => {
     const url = "postgres://user:canary-password@127.0.0.1:1/doctalk";
-    const { exit, stderr } = start({ ...SHARED, DATABASE_URL: url, PORT: "0" });
+    const { exit, stderr } = startProgram("backend", { ...SHARED, DATABASE_URL: url, PORT: "0" });
     expect(await exit).toBe(1);
     expect(stderr()).toBe("DATABASE_URL: the database at 127.0.0.1:1 cannot be reached\n");
   });
@@ -79,7 +61,7 @@ describe("the program does not start", () => {
     onTestFinished(() => void taken.close());
     const port = String((taken.address() as AddressInfo).port);
     const url = urlOf(await createTestDatabase());
-    const { exit, stderr } = start({ ...SHARED, DATABASE_URL: url, PORT: port });
+    const { exit, stderr } = startProgram("backend", { ...SHARED, DATABASE_URL: url, PORT: port });
     expect(await exit).toBe(1);
     expect(stderr()).toBe(`PORT: 127.0.0.1:${port} is already in use\n`);
   });

@@ -1,0 +1,13 @@
+import { run } from "./entrance.ts";
+import { createSandbox } from "./sandbox/index.ts";
+import { startBackend } from "./start.ts";
+
+/** `npm run worker`: only the background jobs; any number of processes on one database. */
+await run(async (env) => {
+  const { services, ending, stop } = await startBackend(
+    env,
+    env.DEMO ? createSandbox() : undefined,
+  );
+  services.log.info("working on jobs");
+  return { ending, stop };
+});
