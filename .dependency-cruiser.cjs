@@ -63,6 +63,17 @@ module.exports = {
       to: { path: `^backend/(${areas})/`, pathNot: ["^backend/$1/", "/index\\.ts$"] },
     },
     {
+      name: "areas-through-their-index",
+      comment:
+        "Whoever is no area, jobs above all. What an area stands on itself cannot go that way.",
+      severity: "error",
+      from: {
+        path: "^(backend/|server\\.ts)",
+        pathNot: [`^backend/(${areas})/`, "^backend/(services|heard)\\.ts$", "\\.test\\.ts$"],
+      },
+      to: { path: `^backend/(${areas})/`, pathNot: "/index\\.ts$" },
+    },
+    {
       name: "route-areas-apart",
       severity: "error",
       from: { path: "^app/routes/([^/]+)/" },
@@ -82,9 +93,13 @@ module.exports = {
     },
     {
       name: "fetch-only-in-clients",
+      comment: "And by no other module that speaks HTTP; the global fetch is the linter's.",
       severity: "error",
-      from: { path: "^app/", pathNot: "^app/clients/" },
-      to: { path: "node_modules/ky" },
+      from: { path: "^app/", pathNot: ["^app/clients/", "\\.test\\.ts$"] },
+      to: {
+        path: "node_modules/(ky|undici)/|^(node:)?(https?|http2|net|tls)$",
+        dependencyTypesNot: ["type-only"],
+      },
     },
     {
       name: "no-orphans",

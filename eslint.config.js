@@ -1,7 +1,9 @@
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
+import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
+const ENVIRONMENT = "Read the environment in env.ts only.";
 const commandLines = ["scripts/**", "backend/sandbox/push.ts"];
 
 export default tseslint.config(
@@ -30,8 +32,43 @@ export default tseslint.config(
       "max-lines": ["error", { max: 300, skipBlankLines: false }],
       "no-restricted-properties": [
         "error",
-        { object: "process", property: "env", message: "Read the environment in env.ts only." },
+        { object: "process", property: "env", message: ENVIRONMENT },
+        { object: "globalThis", property: "process", message: ENVIRONMENT },
+        { object: "globalThis", property: "fetch", message: "Say fetch, for the rules to see it." },
       ],
+      "no-restricted-imports": [
+        "error",
+        { paths: ["process", "node:process"].map((name) => ({ name, message: ENVIRONMENT })) },
+      ],
+    },
+  },
+  {
+    // What a request brings may be long: no expression takes more than linear time on it.
+    files: ["{app,backend,contract}/**/*.{ts,tsx}", "*.ts"],
+    ignores: ["**/*.test.{ts,tsx}"],
+    plugins: { regexp },
+    rules: {
+      "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
+      "regexp/no-super-linear-move": [
+        "error",
+        { report: "potential", ignoreSticky: false, ignorePartial: false },
+      ],
+      // These two read what stands there, not what is put together while running.
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: ":matches(NewExpression, CallExpression)[callee.name='RegExp']",
+          message: "Write the expression out, for the linter to see that it is linear.",
+        },
+      ],
+    },
+  },
+  {
+    // The browser's own requests are made in hooks; everything else has the clients' ky.
+    files: ["app/**/*.{ts,tsx}"],
+    ignores: ["app/clients/**", "app/**/use-*.{ts,tsx}", "**/*.test.{ts,tsx}"],
+    rules: {
+      "no-restricted-globals": ["error", { name: "fetch", message: "Ask through app/clients." }],
     },
   },
   {
@@ -49,7 +86,7 @@ export default tseslint.config(
       "scripts/**",
       "bench/program.ts",
     ],
-    rules: { "no-restricted-properties": "off" },
+    rules: { "no-restricted-properties": "off", "no-restricted-imports": "off" },
   },
   { files: commandLines, rules: { "no-console": "off" } },
   {

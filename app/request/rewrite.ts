@@ -16,8 +16,13 @@ export function rewritten({ pathname, search }: { pathname: string; search: stri
   return (RENAMED[remainder] ?? remainder) + search;
 }
 
-/** The address without its trailing slashes, or null when it has none. */
+/**
+ * The address without its trailing slashes, or null when it has none. Linear: an address may be
+ * 16 KB of slashes.
+ */
 export function withoutTrailingSlash({ pathname, search }: { pathname: string; search: string }) {
   if (pathname === "/" || !pathname.endsWith("/")) return null;
-  return `/${pathname.replace(/\/+$/, "").replace(/^\/+/, "")}${search}`;
+  let end = pathname.length;
+  while (pathname[end - 1] === "/") end -= 1;
+  return `/${pathname.slice(0, end).replace(/^\/+/, "")}${search}`;
 }

@@ -38,10 +38,8 @@ const MOST_BYTES = 4000;
 function clamp(text: string): string {
   const bytes = Buffer.from(text);
   if (bytes.length <= MESSAGE_BYTES) return text;
-  return bytes
-    .subarray(0, MESSAGE_BYTES)
-    .toString()
-    .replace(/\ufffd+$/, "");
+  // As a stream: a character that is cut in two is waited for, not replaced.
+  return new TextDecoder().decode(bytes.subarray(0, MESSAGE_BYTES), { stream: true });
 }
 
 /** A toast set at `now`. */

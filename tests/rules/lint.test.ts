@@ -19,8 +19,27 @@ describe("the linter", () => {
     ["@typescript-eslint/no-explicit-any", "export const x = (y: any) => [y];"],
     ["@typescript-eslint/no-floating-promises", "export const x = () => { Promise.resolve(1); };"],
     ["max-lines", "// one line more\n".repeat(301)],
+    ["no-restricted-properties", "export const { env } = process;"],
+    ["no-restricted-properties", "export const { env } = globalThis.process;"],
+    ["no-restricted-imports", 'export { env } from "node:process";'],
+    ["no-restricted-imports", 'import process from "process"; export const { env } = process;'],
+    ["regexp/no-super-linear-move", 'export const x = (y: string) => y.replace(/\\/+$/, "");'],
+    ["regexp/no-super-linear-backtracking", "export const x = /^(?:a+)+$/;"],
+    ["no-restricted-syntax", "export const x = (y: string) => new RegExp(y);"],
   ])("%s bites", async (rule, code) => {
     expect(await reported(code)).toContain(rule);
+  });
+
+  it.each([
+    ["no-restricted-globals", 'export const x = () => fetch("http://elsewhere");'],
+    ["no-restricted-properties", 'export const x = () => globalThis.fetch("http://elsewhere");'],
+  ])("keeps a route from asking around the clients: %s", async (rule, code) => {
+    expect(await reported(code, "app/routes/board/load-board.ts")).toContain(rule);
+  });
+
+  it("lets a hook ask its own server", async () => {
+    const code = 'export const x = () => fetch("/session/renew");';
+    expect(await reported(code, "app/session/use-idle-watch.ts")).toEqual([]);
   });
 
   it("sees what a screen reader would miss", async () => {
