@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
-import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import type { ServerBuild } from "@remix-run/node";
 import type * as AppEntry from "#app/entry.server.tsx";
 import type { RequestFacts, Site, WebOptions } from "#app/request/context.ts";
 import type { ServeStatic } from "#app/request/static-files.ts";
@@ -104,10 +104,10 @@ function answererOf({ build }: Pages, web: WebOptions, mode: "development" | "pr
   return async (request: Request, facts: RequestFacts) => {
     const now = await build();
     if (latest?.of !== now) {
-      const { createAnswerer, createContextFactory } = now.entry.module;
+      const { createAnswerer, createContextFactory, createRender } = now.entry.module;
       const answer = createAnswerer({
         createContext: createContextFactory(web),
-        render: createRequestHandler(now, mode),
+        render: createRender(now, mode),
         siteUrl: web.site.url,
       });
       latest = { of: now, answer };

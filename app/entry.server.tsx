@@ -2,7 +2,6 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
-import { UpstreamFailure } from "./clients/upstream-failure.ts";
 import { PageShellContext, type PageShell } from "./ui/page-shell.ts";
 
 // What `server.ts` puts together: it takes app/ from the build, and holds no copy of its own.
@@ -10,6 +9,7 @@ export { createAnswerer } from "./request/answerer.ts";
 export { createContextFactory } from "./request/context.ts";
 export { createListener } from "./request/listener.ts";
 export { healthOnly, mountBackend } from "./request/mount.ts";
+export { createRender } from "./request/render.ts";
 export { createStaticFiles } from "./request/static-files.ts";
 
 /**
@@ -38,13 +38,15 @@ export default async function handleRequest(
   const { theme } = context.session;
   // An error screen is a plain page: nothing to hydrate, nothing that could fail once more.
   const scripts = entry.staticHandlerContext.errors === null;
-  const answered = context.outOfReach ? HTTP_STATUS[CODES.unavailable] : status;
-  const shell = { nonce, scripts, theme, requestId, status: answered };
+  // Only a page that was asked for: what stands in place of a posted form has no address of its own.
+  const isPage = request.method === "GET" && context.refusal === null;
+  const loadsAgain = isPage && status === HTTP_STATUS[CODES.unavailable];
+  const shell = { nonce, scripts, theme, requestId, loadsAgain };
   const html = drawPage(request.url, entry, shell);
   const data = scripts && serverHandoffStream ? await read(serverHandoffStream) : null;
   headers.set("content-type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${withData(html, data, nonce)}`, {
-    status: answered,
+    status,
     headers,
   });
 }
@@ -72,7 +74,5 @@ export function handleError(
 ): void {
   if (request.signal.aborted) return;
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  if (error instanceof UpstreamFailure && error.code === CODES.unavailable)
-    context.outOfReach = true;
   context.log.error({ err: error }, "a page failed");
 }

@@ -15,7 +15,7 @@ import "./styles/base.css";
 import { hospitalOnPage } from "./session/hospital-on-page.ts";
 import { isPost, noteSent, sentLately } from "./session/sending.ts";
 import { Toasts } from "./session/toasts.tsx";
-import { ErrorScreen } from "./ui/error-screen.tsx";
+import { ErrorScreen, LOADED_AGAIN_SECONDS } from "./ui/error-screen.tsx";
 import { PageShellContext } from "./ui/page-shell.ts";
 import { SkipLink } from "./ui/skip-link.tsx";
 import { TOAST_KEPT_MS } from "./ui/toast-message.ts";
@@ -61,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {shell.loadsAgain && <meta httpEquiv="refresh" content={String(LOADED_AGAIN_SECONDS)} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />

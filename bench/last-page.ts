@@ -35,6 +35,6 @@ export function drawAgain(): string {
     requestId,
     scripts: true,
     theme: session.theme,
-    status: 200,
+    loadsAgain: false,
   });
 }

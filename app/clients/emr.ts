@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { KyInstance, Options } from "ky";
 import { z } from "zod";
 import {
@@ -7,6 +8,7 @@ import {
   type LoginInput,
   type Tokens,
 } from "#contract/account.ts";
+import { CODES } from "#contract/codes.ts";
 import { call } from "./upstream.ts";
 import { UpstreamFailure } from "./upstream-failure.ts";
 
@@ -59,16 +61,28 @@ export function createEmrClient(upstream: KyInstance, headers: Headers): EmrClie
   return client;
 }
 
+/** So long a renewal is tried, and so long it rests between two tries (contract §5). */
+const TRIED_MS = 5_000;
+const REST_MS = 250;
+
 /**
- * POST /v1/accounts/reissue. Tried once more when no answer came: the previous token is good for
- * 30 seconds, so an answer lost on the way does no harm.
+ * POST /v1/accounts/reissue. No answer, or 5030, is no refusal: tried again for up to 5 s. The
+ * previous token is good for 30 seconds, so an answer lost on the way does no harm.
+ * @throws UpstreamFailure: 5030 when the upstream was out of reach all the time
  */
 export function createReissue(upstream: KyInstance) {
-  const reissue = (refreshToken: string): Promise<Tokens> =>
-    call(upstream, "v1/accounts/reissue", { method: "post", json: { refreshToken } }, tokensSchema);
-  return (refreshToken: string): Promise<Tokens> =>
-    reissue(refreshToken).catch((error: unknown) => {
-      if (error instanceof UpstreamFailure && error.unreachable) return reissue(refreshToken);
-      throw error;
-    });
+  return async (refreshToken: string): Promise<Tokens> => {
+    const until = performance.now() + TRIED_MS;
+    for (;;) {
+      const timeout = Math.ceil(until - performance.now());
+      const options = { method: "post", json: { refreshToken }, timeout };
+      try {
+        return await call(upstream, "v1/accounts/reissue", options, tokensSchema);
+      } catch (error) {
+        const refused = !(error instanceof UpstreamFailure) || error.code !== CODES.unavailable;
+        if (refused || performance.now() + REST_MS >= until) throw error;
+      }
+      await sleep(REST_MS);
+    }
+  };
 }

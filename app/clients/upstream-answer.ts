@@ -14,7 +14,7 @@ export async function readAnswer<S extends z.ZodType>(
   response: Response,
   schema: S,
 ): Promise<z.infer<S>> {
-  const json = parseJson(await response.text());
+  const json = parseJson(await wholeText(response));
   const enveloped = withHeader.safeParse(json);
   if (enveloped.success && enveloped.data.header.code !== CODES.success) {
     const { code, message } = enveloped.data.header;
@@ -26,6 +26,15 @@ export async function readAnswer<S extends z.ZodType>(
   if (!parsed.success)
     throw failure(response, CODES.fault, "an answer of another shape", {}, parsed.error);
   return parsed.data;
+}
+
+/** An answer that ends half-way is none. */
+async function wholeText(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch (error) {
+    throw new UpstreamFailure(CODES.unavailable, "cut off", { unreachable: true, cause: error });
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -1,4 +1,4 @@
-import type { Code } from "#contract/codes.ts";
+import { CODES, HTTP_STATUS, type Code } from "#contract/codes.ts";
 
 /** An upstream's answer that is not 0000, or the lack of one (5030, `unreachable`). */
 export class UpstreamFailure extends Error {
@@ -24,4 +24,11 @@ export class UpstreamFailure extends Error {
     this.unreachable = details.unreachable ?? false;
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
+
+  /** The HTTP status of its code; 500 for a word that the contract does not know. */
+  get status(): number {
+    return isCode(this.code) ? HTTP_STATUS[this.code] : HTTP_STATUS[CODES.fault];
+  }
 }
+
+const isCode = (code: string): code is Code => Object.hasOwn(HTTP_STATUS, code);

@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { z } from "zod";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { CHECK_FIELDS } from "#app/text/forms.ts";
-import { CODES, HTTP_STATUS, type Code } from "#contract/codes.ts";
+import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { conflictSchema, fieldErrorsSchema, type Conflict } from "#contract/envelope.ts";
 
 /** A form that was not carried out: shown on the same page, with what was typed. */
@@ -75,6 +75,4 @@ export const refusedByUpstream =
 
 /** The HTTP status that goes with an upstream's refusal. */
 export const statusOf = (error: unknown): number =>
-  error instanceof UpstreamFailure && isCode(error.code) ? HTTP_STATUS[error.code] : 502;
-
-const isCode = (code: string): code is Code => Object.hasOwn(HTTP_STATUS, code);
+  error instanceof UpstreamFailure ? error.status : 502;

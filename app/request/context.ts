@@ -35,8 +35,6 @@ declare module "@remix-run/server-runtime" {
     stopping: AbortSignal;
     /** Set when the request was refused before any route: only the error screen is drawn. */
     refusal: Refusal | null;
-    /** A loader found an upstream out of reach and could do nothing about it: the page is a 503. */
-    outOfReach: boolean;
   }
 }
 
@@ -92,7 +90,6 @@ export function createContextFactory(options: WebOptions): CreateContext {
       log: log.child({ requestId }),
       stopping,
       refusal: null,
-      outOfReach: false,
     };
   };
 }

@@ -1,5 +1,5 @@
 import type { Login } from "#contract/account.ts";
-import { CODES } from "#contract/codes.ts";
+import { CODES, type Code } from "#contract/codes.ts";
 import { redirect } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import {
@@ -24,7 +24,8 @@ export interface Session {
   /**
    * Makes a call with the access token (null when there is none). Answered 4005, the tokens are
    * renewed once for the whole request and the call is made again.
-   * @throws a redirect to /login, the cookies cleared, when the session is over.
+   * @throws a redirect to /login, the cookies cleared, when the session is over, or not this
+   *   hospital's (4030); UpstreamFailure 5030, the cookies kept, when it cannot be renewed now.
    */
   authorized<T>(call: (accessToken: string | null) => Promise<T>): Promise<T>;
   /** Renews now, whatever the access token's age. @throws as `authorized`. */
@@ -73,15 +74,21 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       if (refreshToken === null) throw new UpstreamFailure(CODES.refused, "no refresh token");
       set(await options.renew(refreshToken));
     } catch (error) {
-      if (error instanceof UpstreamFailure) throw over();
-      throw error;
+      throw isRefusal(error) ? over(loginUrl) : error;
     }
   }
   const renew = () => (renewal ??= renewOnce());
 
-  function over(): Response {
+  function over(location: string): Response {
     signOut();
-    return redirect(loginUrl);
+    return redirect(location);
+  }
+
+  /** What a call's failure means for the session, once its token has been renewed or need not be. */
+  function ended(error: unknown): unknown {
+    if (hasCode(error, CODES.tokenExpired)) return over(loginUrl);
+    if (hasCode(error, CODES.forbidden)) return over(OTHER_HOSPITAL);
+    return error;
   }
 
   return {
@@ -106,14 +113,14 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       try {
         return await call(used);
       } catch (error) {
-        if (!isExpired(error)) throw error;
+        if (!hasCode(error, CODES.tokenExpired)) throw ended(error);
       }
       // Another loader of this request may have renewed meanwhile.
       if (cookies.accessToken === used) await renew();
       try {
         return await call(cookies.accessToken);
       } catch (error) {
-        throw isExpired(error) ? over() : error;
+        throw ended(error);
       }
     },
     renew,
@@ -144,5 +151,12 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   };
 }
 
-const isExpired = (error: unknown) =>
-  error instanceof UpstreamFailure && error.code === CODES.tokenExpired;
+/** Where a browser goes whose cookies name another hospital than its token. */
+const OTHER_HOSPITAL = "/login?why=hospital";
+
+const hasCode = (error: unknown, code: Code) =>
+  error instanceof UpstreamFailure && error.code === code;
+
+/** An upstream that is out of reach has refused nothing. */
+const isRefusal = (error: unknown) =>
+  error instanceof UpstreamFailure && error.code !== CODES.unavailable;

@@ -18,6 +18,7 @@ export const LOGIN_TEXT = {
   tokenLead: "받은 링크로 로그인할게요. 이 링크는 한 번만 쓸 수 있어요.",
   tokenSubmit: "이어서 로그인",
   otherWay: "아이디와 비밀번호로 로그인",
+  otherHospital: "다른 병원의 로그인이 섞여 있어서 로그아웃했어요. 다시 로그인해 주세요.",
   refused: "아이디나 비밀번호가 맞지 않아요. 다시 확인해 주세요.",
   tokenRefused:
     "쓸 수 없는 링크예요. 이미 썼거나 시간이 지났으니 새 링크를 받거나 아이디로 로그인해 주세요.",

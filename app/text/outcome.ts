@@ -59,7 +59,6 @@ function conflictMessage(conflict: Conflict["conflict"]): string {
 
 /** By code of the upstream, where it is no conflict and no field. */
 const FAILURE_MESSAGES: Record<string, string> = {
-  "4030": "이 병원의 예약이 아니에요.",
   "4040": "예약을 찾을 수 없어요. 지워졌거나 다른 병원의 예약이에요.",
   "4290": "너무 자주 눌렀어요. 잠시 뒤에 다시 눌러 주세요.",
   "5030":

@@ -8,6 +8,9 @@ import { TornBook } from "./torn-book.tsx";
 import type { Failure } from "./use-route-failure.ts";
 import styles from "./error-screen.module.css";
 
+/** What is out of reach is looked for again this often, with a script and without. */
+export const LOADED_AGAIN_SECONDS = 5;
+
 /** What stands in place of a page that could not be shown. */
 export const ErrorScreen = (failure: Failure) => (
   <div className={styles.oops}>
@@ -29,6 +32,7 @@ export const FramedError = (failure: Failure) => (
 function Oops({ status, message, linkKey, again }: Failure) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  useLoadedAgain(status === 503);
   const { requestId } = useContext(PageShellContext);
   const missing = status === 404;
   const { title, body } = missing ? ERROR_TEXT.notFound : failureWords(status);
@@ -62,6 +66,15 @@ function Oops({ status, message, linkKey, again }: Failure) {
       </Code>
     </main>
   );
+}
+
+/** In a page that has a script: opens it again by itself, where the server may be back soon. */
+function useLoadedAgain(outOfReach: boolean) {
+  useEffect(() => {
+    if (!outOfReach) return;
+    const soon = setTimeout(() => window.location.reload(), LOADED_AGAIN_SECONDS * 1000);
+    return () => clearTimeout(soon);
+  }, [outOfReach]);
 }
 
 const Again = ({ to }: { to: string }) => (

@@ -8,8 +8,8 @@ export interface PageShell {
   scripts: boolean;
   /** The chosen theme, for a page whose loader data are missing. */
   theme: string;
-  /** What the server answers with; null where a page fails in the browser. */
-  status: number | null;
+  /** Out of reach for now (503): a page without a script that loads itself again. */
+  loadsAgain: boolean;
   /** Named on the error screen; only known to the server that drew it. */
   requestId: string | null;
 }
@@ -18,6 +18,6 @@ export const PageShellContext = createContext<PageShell>({
   nonce: "",
   scripts: true,
   theme: "system",
-  status: null,
+  loadsAgain: false,
   requestId: null,
 });

@@ -1,6 +1,4 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
-import { useContext } from "react";
-import { PageShellContext } from "./page-shell.ts";
 
 /** What may be said of a failure. */
 export interface Failure {
@@ -17,8 +15,7 @@ export interface Failure {
 export function useRouteFailure(): Failure {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const { status: answered } = useContext(PageShellContext);
-  const status = isRouteErrorResponse(error) ? error.status : (answered ?? 500);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const refused = /^\/-\/refused(?=\/)/.test(pathname);
   return {

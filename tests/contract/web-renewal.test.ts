@@ -88,8 +88,8 @@ describe("renewal (contract §5)", () => {
   it.each([
     ["any other code", () => ({ status: 401, json: envelope({}, "4010") })],
     ["a code under HTTP 200", () => ({ json: envelope({}, "5000") })],
-    ["no usable answer", () => ({ cut: true })],
-    ["an answer that is no JSON", () => ({ status: 502, text: "<h1>Bad gateway</h1>" })],
+    ["an answer that is no JSON", () => ({ text: "<h1>Good evening</h1>" })],
+    ["a fault that is no JSON", () => ({ status: 500, text: "<h1>Fault</h1>" })],
     ["4005 again with the new token", () => ({ json: envelope({ ...NEW, accessToken: "bad" }) })],
   ] satisfies [string, () => Reply][])("%s: five cookies cleared, to /login", async (_, answer) => {
     reissue = answer;
@@ -119,12 +119,85 @@ describe("renewal (contract §5)", () => {
     expect(cookiesSet(page)).toHaveProperty("accessToken", "");
   });
 
+  it.each([
+    ["no answer", () => ({ cut: true })],
+    ["5030", () => ({ status: 503, json: envelope({}, "5030") })],
+    ["a proxy that has nobody behind it", () => ({ status: 502, text: "<h1>Bad gateway</h1>" })],
+    ["an answer cut in the middle", () => ({ text: '{ "hea', cut: true })],
+  ] satisfies [string, () => Reply][])(
+    "%s is no refusal: tried again, and renewed as soon as it can be",
+    async (_, away) => {
+      let tries = 0;
+      reissue = () => (++tries < 4 ? away() : { json: envelope(NEW) });
+      const page = await visit(`${web.url}/`, { cookie });
+      expect(page.status).toBe(200);
+      expect(cookiesSet(page)).toHaveProperty("refreshToken", "%22new-refresh%22");
+      expect(reissues(upstream.calls)).toHaveLength(4);
+    },
+  );
+
+  it("out of reach to the end: a page that keeps the cookies and loads itself again", async () => {
+    const never = new Promise<Reply>(() => undefined);
+    reissue = ({ body }) => (body.includes("hung") ? never : { status: 503, cut: true });
+    const hung = cookiesOf(someLogin({ refreshToken: `hung-${turn}` }));
+    const [page, data, silent] = await Promise.all([
+      visit(`${web.url}/?view=list`, { cookie }),
+      visit(`${web.url}/_root.data?view=list`, { cookie }),
+      visit(`${web.url}/?view=list`, { cookie: hung }),
+    ]);
+    for (const answer of [page, data, silent]) {
+      expect(answer.status).toBe(503);
+      expect(cookiesSet(answer)).toEqual({});
+    }
+    const html = await page.text();
+    expect(html).toMatch(/<meta http-equiv="refresh" content="5"/i);
+    expect(html).toContain("지금은 서버에 닿지 않아요");
+    // The page's script is told the status, too.
+    expect(await data.text()).toMatch(/"ErrorResponse",[^"]*"",503/);
+    reissue = () => ({ json: envelope(NEW) });
+    expect((await visit(`${web.url}/?view=list`, { cookie })).status).toBe(200);
+  });
+
   it("does not take a backend that is down for the end of a session", async () => {
     const dead = await startUpstream(() => ({ cut: true }));
     const other = await startWeb(upstreamsAt(dead.url));
     const board = await visit(`${other.url}/`, { cookie });
-    expect(board.status).toBeGreaterThanOrEqual(500);
+    expect(board.status).toBe(503);
     expect(cookiesSet(board)).toEqual({});
     expect((await visit(`${other.url}/nowhere`, { cookie })).status).toBe(404);
+  });
+});
+
+describe("a call that is refused (contract §4)", () => {
+  const answering = (code: string, status: number) =>
+    startUpstream(() => ({ status, json: envelope({}, code) })).then(({ url }) =>
+      startWeb(upstreamsAt(url)),
+    );
+
+  it("ends the session of another hospital's cookie, and says why", async () => {
+    const other = await answering("4030", 403);
+    for (const path of ["/", "/?view=list", "/login"]) {
+      const page = await visit(other.url + path, { cookie });
+      expect(page.status).toBe(302);
+      expect(page.headers.get("location")).toBe("/login?why=hospital");
+      for (const name of FIVE) expect(cookiesSet(page)).toHaveProperty(name, "");
+    }
+    const login = await visit(`${other.url}/login?why=hospital`);
+    expect(await login.text()).toContain("다른 병원의 로그인이 섞여 있어서 로그아웃했어요");
+  });
+
+  it.each([
+    ["4000", 400],
+    ["4040", 404],
+    ["4090", 409],
+    ["4290", 429],
+  ])("keeps the status of %s", async (code, status) => {
+    const other = await answering(code, status);
+    const [page, data] = await Promise.all(
+      ["/", "/_root.data"].map((path) => visit(other.url + path, { cookie })),
+    );
+    expect(page!.status).toBe(status);
+    expect(data!.status).toBe(status);
+    expect(cookiesSet(page!)).toEqual({});
   });
 });

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createRequestHandler } from "@remix-run/node";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { login, startTestBackend, type TestBackend } from "./backend.ts";
@@ -67,7 +66,7 @@ export async function startSite(
   backend: Pick<TestBackend, "app" | "clock" | "hospital">,
 ): Promise<string> {
   const { app, clock } = backend;
-  const { createAnswerer, createContextFactory, createListener, mountBackend } =
+  const { createAnswerer, createContextFactory, createListener, createRender, mountBackend } =
     builtWeb.entry.module;
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -106,7 +105,7 @@ export async function startSite(
     mounted: mountBackend(app.fetch),
     answer: createAnswerer({
       createContext,
-      render: createRequestHandler(builtWeb, "production"),
+      render: createRender(builtWeb, "production"),
       siteUrl,
     }),
   });

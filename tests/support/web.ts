@@ -158,7 +158,7 @@ export interface Reply {
   status?: number;
   json?: unknown;
   text?: string;
-  /** Cut the connection instead of answering. */
+  /** Cut the connection instead of answering, or after the text where there is one. */
   cut?: boolean;
   headers?: Record<string, string>;
 }
@@ -173,8 +173,9 @@ export async function startUpstream(reply: (call: Received) => Reply | Promise<R
       const call = { method: req.method ?? "", path: req.url ?? "", headers: req.headers, body };
       calls.push(call);
       const { status = 200, json, text, cut, headers = {} } = await reply(call);
-      if (cut) return req.socket.destroy();
+      if (cut && text === undefined) return req.socket.destroy();
       res.writeHead(status, { "content-type": "application/json", ...headers });
+      if (cut) return res.write(text ?? "", () => req.socket.destroy());
       res.end(text ?? JSON.stringify(json));
     })();
   });

@@ -12,12 +12,14 @@ import { PasswordField } from "./password-field.tsx";
 import styles from "./login.module.css";
 
 interface LoginFormProps {
+  /** Why one is here. */
+  lead: string;
   next: string;
   demo: { id: string; password: string } | null;
 }
 
 /** Id and password. The server validates; what was typed as id stays. */
-export function LoginForm({ next, demo }: LoginFormProps) {
+export function LoginForm({ lead, next, demo }: LoginFormProps) {
   const { busy, refused } = usePageForm(LOGIN);
   const form = useFirstWrong(refused);
   const fields = refused?.fields ?? {};
@@ -29,7 +31,7 @@ export function LoginForm({ next, demo }: LoginFormProps) {
   }, [form, refused]);
   return (
     <>
-      <p className="soft">{LOGIN_TEXT.lead}</p>
+      <p className="soft">{lead}</p>
       <Form ref={form} method="post" action="/login" className={styles.form}>
         <input type="hidden" name="intent" value={LOGIN} />
         <input type="hidden" name="next" value={next} />

@@ -34,6 +34,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     demo: context.site.demoLogin,
     /** Somebody is logged in already: a link must not swap the account without asking. */
     askFirst: loggedIn,
+    lead: query.get("why") === "hospital" ? LOGIN_TEXT.otherHospital : LOGIN_TEXT.lead,
   };
 }
 
@@ -64,7 +65,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function LoginRoute() {
-  const { token, demo, askFirst, ...asked } = useLoaderData<typeof loader>();
+  const { token, demo, askFirst, lead, ...asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const next = sitePath(answer?.values.next, asked.next);
   return (
@@ -72,7 +73,7 @@ export default function LoginRoute() {
       {token !== "" && answer === undefined ? (
         <TokenForm token={token} next={next} askFirst={askFirst} />
       ) : (
-        <LoginForm next={next} demo={demo} />
+        <LoginForm lead={lead} next={next} demo={demo} />
       )}
     </LoginPage>
   );
