@@ -23,6 +23,7 @@ export default defineConfig({
         "*.test.ts",
       ]),
       project("contract", ["tests/contract/**/*.test.ts"]),
+      project("security", ["tests/security/**/*.test.ts"]),
     ],
   },
 });

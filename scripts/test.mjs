@@ -27,8 +27,8 @@ function step(script, args = []) {
 
 step("check");
 step("build");
-for (const suite of ["unit", "contract"]) {
-  const file = `${results}/${suite}.json`;
+for (const suite of ["unit", "contract", "security:short"]) {
+  const file = `${results}/${suite.replace(":", "-")}.json`;
   step(`test:${suite}`, ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
   reports.push(readVitest(file));
 }

@@ -8,7 +8,7 @@ import { createSession, type Session } from "#app/session/session.ts";
 import { createFlashCookie } from "#app/session/toast.ts";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
-import { pageAddress } from "./page-address.ts";
+import { isDataRequest, pageAddress } from "./page-address.ts";
 import type { Refusal } from "./refusal.ts";
 
 /** The site as a whole: the same for every request. */
@@ -31,6 +31,8 @@ declare module "@remix-run/server-runtime" {
     clients: { reservation: ReservationClient; emr: EmrClient; kinLink: KinLinkClient };
     site: Site;
     log: Logger;
+    /** Asked by the page's script, for a client navigation: Remix hides it from the loader. */
+    isDataRequest: boolean;
     /** Ends when the server stops: for answers that would never end. */
     stopping: AbortSignal;
     /** Set when the request was refused before any route: only the error screen is drawn. */
@@ -88,6 +90,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
       },
       site,
       log: log.child({ requestId }),
+      isDataRequest: isDataRequest(new URL(request.url).pathname),
       stopping,
       refusal: null,
     };

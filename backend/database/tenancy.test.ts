@@ -3,18 +3,8 @@ import { beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { fillEveryTable } from "#tests/support/every-table.ts";
+import { tenantTables } from "#tests/support/tenant-tables.ts";
 import type { Database } from "./database.ts";
-
-/**
- * The directories answer "which hospital?" before one is known and hold nothing but that; tries
- * are counted before anybody is known. Every other table belongs to a hospital, row by row.
- */
-const BEFORE_A_HOSPITAL_IS_KNOWN = [
-  "kin_link_directory",
-  "link_directory",
-  "login_directory",
-  "rate_limits",
-];
 
 let database: Database;
 let ours: TestHospital;
@@ -27,12 +17,7 @@ beforeAll(async () => {
   theirs = await createHospital(database);
   await fillEveryTable(database, ours);
   await fillEveryTable(database, theirs);
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and relname not like 'kysely_migration%'
-    order by relname`.execute(database.kysely);
-  tables = rows.map((row) => row.name).filter((name) => !BEFORE_A_HOSPITAL_IS_KNOWN.includes(name));
+  tables = await tenantTables(database);
   expect(tables).toContain("reservations");
 });
 

@@ -64,10 +64,17 @@ const NOW = "2026-11-20T14:12:00+09:00";
 /** The way from a socket to a page, as `server.ts` puts it together. @returns the site's origin */
 export async function startSite(
   backend: Pick<TestBackend, "app" | "clock" | "hospital">,
+  log = pino({ level: "silent" }),
 ): Promise<string> {
   const { app, clock } = backend;
-  const { createAnswerer, createContextFactory, createListener, createRender, mountBackend } =
-    builtWeb.entry.module;
+  const {
+    createAnswerer,
+    createContextFactory,
+    createListener,
+    createRender,
+    createStaticFiles,
+    mountBackend,
+  } = builtWeb.entry.module;
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   afterAll(() => {
@@ -75,7 +82,6 @@ export async function startSite(
     server.close();
   });
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const log = pino({ level: "silent" });
   const fetch = async (request: Request) => app.fetch(request);
   const upstream = (mount: string) => ({ base: `${siteUrl}/backend/${mount}`, fetch });
   const createContext = createContextFactory({
@@ -101,7 +107,7 @@ export async function startSite(
     trustProxy: 0,
     dev: false,
     log,
-    serveStatic: () => Promise.resolve(false),
+    serveStatic: await createStaticFiles("build/client"),
     mounted: mountBackend(app.fetch),
     answer: createAnswerer({
       createContext,

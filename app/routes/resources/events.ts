@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { notFoundPage } from "#app/request/not-found.ts";
 import { requireStaff } from "#app/session/guard.ts";
 
 /**
@@ -6,17 +7,19 @@ import { requireStaff } from "#app/session/guard.ts";
  * the browser goes or the server stops.
  */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  // As a page's data Remix would read it to its end, which never comes.
+  if (context.isDataRequest) throw notFoundPage(request);
   const staff = await requireStaff({ request, context });
+  if (request.method === "HEAD") return new Response(null, { headers: HEADERS });
   const stop = AbortSignal.any([request.signal, context.stopping]);
   const upstream = await context.clients.reservation.events(staff.hospitalUuid, stop);
-  return new Response(untilStopped(upstream, stop), {
-    headers: {
-      "content-type": "text/event-stream; charset=utf-8",
-      "cache-control": "no-store, no-transform",
-      "x-accel-buffering": "no",
-    },
-  });
+  return new Response(untilStopped(upstream, stop), { headers: HEADERS });
 }
+const HEADERS = {
+  "content-type": "text/event-stream; charset=utf-8",
+  "cache-control": "no-store, no-transform",
+  "x-accel-buffering": "no",
+};
 
 /** The body, ended cleanly when `stop` fires, whether or not the upstream hears of it. */
 function untilStopped({ body }: Response, stop: AbortSignal): ReadableStream<Uint8Array> {

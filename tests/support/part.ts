@@ -1,0 +1,11 @@
+/**
+ * Tests that count in thousands have two parts: a short one inside `npm test`, and a long one of
+ * their own command (`npm run test:security`), told apart by TEST_PART.
+ */
+export const isLong = process.env.TEST_PART === "long";
+
+/** As many in this part. */
+export const inPart = (short: number, long: number): number => (isLong ? long : short);
+
+/** Against hanging, not for speed. */
+export const PATIENCE_MS = inPart(10, 120) * 60_000;
