@@ -1,3 +1,5 @@
+import { postedFields } from "./body.ts";
+
 /**
  * Reads a form by the names that its shape knows, each a text of bounded length. Whatever else was
  * sent costs one look at its name: no name is taken apart, none becomes a key or an index.
@@ -13,7 +15,7 @@ interface RowsOf<Of> {
 export interface Shape {
   readonly [name: string]: Part;
 }
-/** What is read: "" for a text that was not sent (or is a file), rows without gaps. */
+/** What is read: "" for a text that was not sent, rows without gaps. */
 export type Fields<S extends Shape> = {
   [Name in keyof S]: S[Name] extends RowsOf<infer Of extends Shape>
     ? Fields<Of>[]
@@ -30,19 +32,30 @@ export const rows = <Of extends Shape>(most: number, of: Of) =>
 /** Longer than any schema allows: what is cut here is refused there. */
 const MOST_LETTERS = 20_000;
 
-/** The fields of a posted form; of a body that is no form, empty ones. */
-export async function readForm<S extends Shape>(request: Request, shape: S): Promise<Fields<S>> {
-  return readFields(await request.formData().catch(() => new FormData()), shape);
-}
+/** Of a form without long texts. */
+const FORM_BYTES = 16 * 1024;
+/** Fields of names that the shape does not know, before the form is refused. */
+const MOST_UNKNOWN = 100;
 
-export function readFields<S extends Shape>(form: FormData, shape: S): Fields<S> {
+/**
+ * The fields of a posted form; of an empty body, empty ones.
+ * @param bytes what the route's form may have at most
+ * @throws Response 413 for more than that, or for more fields than the shape has and a hundred
+ * others; 415 for what is no form
+ */
+export async function readForm<S extends Shape>(
+  request: Request,
+  shape: S,
+  bytes = FORM_BYTES,
+): Promise<Fields<S>> {
   const slots: Slots = new Map();
   const take = roomFor(shape, "", slots);
-  form.forEach((value, name) => {
+  const known = [...slots.values()].reduce((sum, { most }) => sum + most, 0);
+  const form = await postedFields(request, { bytes, fields: known + MOST_UNKNOWN });
+  for (const [name, value] of form) {
     const slot = slots.get(name);
-    if (slot && slot.texts.length < slot.most && typeof value === "string")
-      slot.texts.push(value.slice(0, MOST_LETTERS));
-  });
+    if (slot && slot.texts.length < slot.most) slot.texts.push(value.slice(0, MOST_LETTERS));
+  }
   return take().value as Fields<S>;
 }
 

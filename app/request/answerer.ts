@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { CreateContext, RequestFacts } from "./context.ts";
-import { withReadableForm } from "./form-body.ts";
 import { followLinkKey } from "./link-key.ts";
 import { isDataRequest } from "./page-address.ts";
 import { rewritten, withoutTrailingSlash } from "./rewrite.ts";
@@ -45,9 +44,7 @@ export function createAnswerer(options: {
     if (!comesFromThisSite(request, siteUrl)) return refusal(403);
     const linkKey = url.searchParams.get("linkKey");
     if (linkKey && isPageRequest(request)) return followLinkKey(context, linkKey, request);
-    const readable = await withReadableForm(request);
-    if (!(readable instanceof Request)) return refusal(readable);
-    return render(forRemix(readable, url), context);
+    return render(forRemix(request, url), context);
   }
 
   /** An error that came without a screen (a refusal, a resource route's) gets the error screen. */

@@ -37,6 +37,6 @@ export function failureWords(status: number): { title: string; body: string } {
   if (status === 403) return ERROR_TEXT.forbidden;
   if (status === 503) return ERROR_TEXT.outOfReach;
   if (status === 413) return ERROR_TEXT.tooLarge;
-  if (status === 400 || status === 405) return ERROR_TEXT.unreadable;
+  if (status === 400 || status === 405 || status === 415) return ERROR_TEXT.unreadable;
   return ERROR_TEXT.failed;
 }

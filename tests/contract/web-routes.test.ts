@@ -129,8 +129,8 @@ describe("not found and errors (contract §3)", () => {
         body,
         headers: { ...headers, "content-type": type },
       });
-    expect((await post("{}", "application/json")).status).toBe(400);
-    expect((await post("broken", "multipart/form-data; boundary=x")).status).toBe(400);
+    expect((await post("{}", "application/json")).status).toBe(415);
+    expect((await post("broken", "multipart/form-data; boundary=x")).status).toBe(415);
     const big = await post(`id=${"a".repeat(1_100_000)}`, "application/x-www-form-urlencoded");
     expect(big.status).toBe(413);
     expect(await big.text()).toContain("보낸 내용이 너무 커요");

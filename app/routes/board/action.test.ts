@@ -36,7 +36,7 @@ describe("every form of the board", () => {
   test("refuses a body that is no form", async () => {
     const { context } = await staffContext({});
     const request = new Request("http://localhost/", { method: "POST", body: "{}" });
-    expect(await action({ request, context, params: {} })).toMatchObject({ init: { status: 400 } });
+    await expect(action({ request, context, params: {} })).rejects.toMatchObject({ status: 415 });
   });
 });
 

@@ -5,7 +5,7 @@ import { OUTCOME } from "#app/text/outcome.ts";
 import { book } from "./actions/book.ts";
 import { changeStatus } from "./actions/change-status.ts";
 import { move } from "./actions/move.ts";
-import { BOARD_FORM, type Posted } from "./actions/posted.ts";
+import { BOARD_BYTES, BOARD_FORM, type Posted } from "./actions/posted.ts";
 import { takeBack } from "./actions/take-back.ts";
 import { writeMemo } from "./actions/write-memo.ts";
 import { INTENTS, type Intent } from "./intents.ts";
@@ -24,7 +24,7 @@ const ACTIONS = {
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff({ request, context });
-  const form = await readForm(request, BOARD_FORM);
+  const form = await readForm(request, BOARD_FORM, BOARD_BYTES);
   const { intent } = form;
   if (!isIntent(intent))
     return data({ intent: null, message: OUTCOME.unknownIntent }, { status: 400 });

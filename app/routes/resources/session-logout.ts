@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { readForm, text } from "#app/forms/read.ts";
 import { notFoundPage } from "#app/request/not-found.ts";
 import { sitePath } from "#app/request/site-path.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
@@ -15,18 +16,16 @@ export function loader({ request }: { request: Request }): never {
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { session, clients, log } = context;
+  const { next, reason } = await readForm(request, { next: text, reason: text });
   const { refreshToken } = session.cookies;
   if (refreshToken !== null)
     await clients.emr.logout(refreshToken).catch((error: unknown) => {
       log.warn({ err: error }, "the session could not be ended upstream");
     });
   session.signOut();
-  const form = await request.formData();
-  const next = form.get("next");
-  const idle = form.get("reason") === "idle";
   session.flashToast({
     type: "info",
-    message: idle ? LOGIN_TEXT.idleEnded : LOGIN_TEXT.loggedOut,
+    message: reason === "idle" ? LOGIN_TEXT.idleEnded : LOGIN_TEXT.loggedOut,
   });
-  return redirect(next === null ? "/login" : `/login?next=${encodeURIComponent(sitePath(next))}`);
+  return redirect(next === "" ? "/login" : `/login?next=${encodeURIComponent(sitePath(next))}`);
 }

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { readForm, text } from "#app/forms/read.ts";
 import { notFoundPage } from "#app/request/not-found.ts";
 import { sitePath } from "#app/request/site-path.ts";
 import { requireStaff } from "#app/session/guard.ts";
@@ -15,6 +16,6 @@ export function loader({ request }: { request: Request }): never {
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   await requireStaff({ request, context });
   await context.session.renew();
-  const next = (await request.formData()).get("next");
-  return next === null ? new Response(null, { status: 204 }) : redirect(sitePath(next));
+  const { next } = await readForm(request, { next: text });
+  return next === "" ? new Response(null, { status: 204 }) : redirect(sitePath(next));
 }

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { readForm, text } from "#app/forms/read.ts";
 import { notFoundPage } from "#app/request/not-found.ts";
 import { sitePath } from "#app/request/site-path.ts";
 import { isTheme } from "#app/session/theme.ts";
@@ -10,7 +11,7 @@ export function loader({ request }: { request: Request }): never {
 
 /** POST /session/theme: light, dark or as the system says; back to where the form stood. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const theme = (await request.formData()).get("theme");
+  const { theme } = await readForm(request, { theme: text });
   if (!isTheme(theme)) throw new Response("unknown theme", { status: 400 });
   context.session.setTheme(theme);
   return redirect(cameFrom(request, context.site.url));

@@ -29,6 +29,8 @@ export const BOARD_FORM = {
   day: text,
   leaf: text,
 } as const;
+/** Two hundred reservations, or a memo so long that its field says so. */
+export const BOARD_BYTES = 64 * 1024;
 export type BoardForm = Fields<typeof BOARD_FORM>;
 
 /** A form posted to the board: what it says, by whom, and the board's parameters it came from. */
