@@ -7,7 +7,7 @@ const ENVIRONMENT = "Read the environment in env.ts only.";
 const commandLines = ["scripts/**", "backend/sandbox/push.ts"];
 
 export default tseslint.config(
-  { ignores: ["build", "data", "node_modules", "backend/database/schema.ts", "test-results"] },
+  { ignores: ["build", "data", "node_modules", "test-results"] },
   {
     files: ["**/*.ts", "**/*.tsx"],
     extends: [tseslint.configs.strictTypeChecked],

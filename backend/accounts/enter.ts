@@ -1,5 +1,6 @@
 import type { Login } from "#contract/account.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { remember } from "./known-addresses.ts";
 import { openSession, tokensOf } from "./sessions.ts";
 
 /** An account whose holder has proved to be it. */
@@ -10,11 +11,12 @@ export interface ProvenAccount {
   lastLoginAt: Date | null;
 }
 
-/** Opens a session for the account, notes the time, and says when it was there before. */
+/** Opens a session for the account, notes when and where, and says when it was there before. */
 export async function enter(
   trx: HospitalTransaction,
   secrets: readonly string[],
   account: ProvenAccount,
+  address: string | undefined,
   now: Date,
 ): Promise<Login> {
   const { hospitalId, accountId } = account;
@@ -25,6 +27,7 @@ export async function enter(
     .where("hospitalId", "=", hospitalId)
     .where("accountId", "=", accountId)
     .execute();
+  await remember(trx, secrets, { hospitalId, accountId, address }, now);
   return {
     ...(await tokensOf(secrets, key, 0, now)),
     id: account.loginId,

@@ -1,3 +1,4 @@
+export { forgetAddresses } from "./known-addresses.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";
 export { hashPassword } from "./password.ts";
 export { accountRoutes } from "./routes.ts";

@@ -1,79 +1,132 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Pool } from "pg";
-import { RateLimiterPostgres, type RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import { CODES } from "#contract/codes.ts";
 import { Failure } from "#backend/failure.ts";
+import { firstOf, keyFor } from "./keys.ts";
+import { networkOf } from "./network.ts";
 
-/** Failures that an account id and an address may have in a window of seconds (quality.md S9). */
-const PER_ACCOUNT = { points: 5, duration: 15 * 60 };
-const PER_ADDRESS = { points: 10, duration: 60 };
+/** Failures in a window of seconds (rulings, Guessing). */
+const WINDOWS = {
+  /** Of an account from one address. */
+  pair: { points: 5, duration: 15 * 60 },
+  address: { points: 10, duration: 60 },
+  /** Of an account from any address that it is not known at. */
+  account: { points: 50, duration: 60 * 60 },
+};
+type Window = keyof typeof WINDOWS;
 
+/**
+ * Refused so often beyond its limit, a key is refused without asking the database. More than can
+ * be under way at once, whose points may yet be given back.
+ */
+const REFUSED_IN_A_ROW = 5;
+
+/** One try to be let in. Its points are taken before it is checked, so that it counts meanwhile. */
 export interface Attempt {
-  /** @throws Failure 4290 when there have been too many failures. */
-  mayTry(): Promise<void>;
-  /** Counts a failure. @throws Failure 4290 when it is one too many (guesses at the same time). */
-  failed(): Promise<void>;
-  /** Forgets the account's failures; the address's stay. */
+  /** @throws Failure 4290 when this process knows already that it would be refused. */
+  mayWait(): void;
+  /**
+   * Takes a point of each limit; of the account's own only where the account is not known.
+   * @throws Failure 4290 when there are none left; then none is taken
+   */
+  begin(knownHere?: boolean): Promise<void>;
+  /** Gives its points back, and forgets what failed before it for this account at this address. */
   succeeded(): Promise<void>;
 }
 
 /** Counts failures in the database, so that any number of processes count as one. */
 export interface Limits {
-  attempt(accountId: string | undefined, address: string | undefined): Attempt;
+  /** Without a login id only the address counts. An unknown address is an address, too. */
+  attempt(loginId: string | undefined, address: string | undefined): Attempt;
 }
 
-const tooMany = (state: RateLimiterRes) =>
-  new Failure(
-    CODES.tooMany,
-    "too many failures",
-    {},
-    Math.max(1, Math.ceil(state.msBeforeNext / 1000)),
-  );
+declare module "rate-limiter-flexible" {
+  interface RateLimiterPostgres {
+    /** Public, but missing among its types: 0 when the key is not blocked in memory. */
+    getInMemoryBlockMsBeforeExpire(prefixedKey: string): number;
+  }
+}
 
-// What is typed as an id may be a password by mistake: kept as a hash.
-const hashed = (text: string) => createHash("sha256").update(text).digest("base64url");
+const tooMany = (waitMs: number) =>
+  new Failure(CODES.tooMany, "too many failures", {}, Math.max(1, Math.ceil(waitMs / 1000)));
 
-export function createLimits(pool: Pool): Limits {
-  const limiter = (keyPrefix: string, window: typeof PER_ACCOUNT) =>
+interface Watched {
+  limiter: RateLimiterPostgres;
+  key: string;
+}
+
+export function createLimits(pool: Pool, secrets: readonly string[]): Limits {
+  const limiter = (window: Window) =>
     new RateLimiterPostgres({
-      ...window,
-      keyPrefix,
+      ...WINDOWS[window],
+      keyPrefix: window,
+      inMemoryBlockOnConsumed: WINDOWS[window].points + REFUSED_IN_A_ROW,
       storeClient: pool,
       storeType: "pool",
       tableName: "rate_limits",
       tableCreated: true,
     });
-  const byAccount = limiter("account", PER_ACCOUNT);
-  const byAddress = limiter("address", PER_ADDRESS);
+  const limiters = {
+    pair: limiter("pair"),
+    address: limiter("address"),
+    account: limiter("account"),
+  };
+
+  // What is typed as an id may be a password by mistake, an address is a person's: kept as a hash.
+  const hashKey = keyFor(firstOf(secrets), "limit");
+  const watch = (window: Window, ...what: string[]): Watched => ({
+    limiter: limiters[window],
+    key: createHmac("sha256", hashKey).update(JSON.stringify(what)).digest("base64url"),
+  });
 
   return {
-    attempt(accountId, address) {
-      const account = accountId === undefined ? undefined : hashed(accountId);
-      const watched = [
-        { limiter: byAccount, key: account, points: PER_ACCOUNT.points },
-        { limiter: byAddress, key: address, points: PER_ADDRESS.points },
-      ].flatMap(({ key, ...rest }) => (key === undefined ? [] : [{ key, ...rest }]));
+    attempt(loginId, address = "") {
+      const network = networkOf(address);
+      const here = [watch("address", network)];
+      const pair = loginId === undefined ? null : watch("pair", loginId, network);
+      if (pair) here.push(pair);
+      const anywhere = loginId === undefined ? [] : [watch("account", loginId)];
+      let taken: Watched[] = [];
       return {
-        async mayTry() {
-          for (const { limiter, key, points } of watched) {
-            const state = await limiter.get(key);
-            if (state && state.consumedPoints >= points) throw tooMany(state);
-          }
-        },
-        async failed() {
-          const states = await Promise.all(
-            watched.map(async ({ limiter, key, points }) => {
-              const state = await limiter.penalty(key);
-              return state.consumedPoints > points ? state : undefined;
-            }),
-          );
-          const over = states.find((state) => state !== undefined);
-          if (over) throw tooMany(over);
+        mayWait: () => refuseBlocked(here),
+        async begin(knownHere) {
+          taken = await take(knownHere ? here : [...here, ...anywhere]);
         },
         async succeeded() {
-          if (account !== undefined) await byAccount.delete(account);
+          await Promise.all([
+            giveBack(taken.filter((watched) => watched !== pair)),
+            pair?.limiter.delete(pair.key),
+          ]);
         },
       };
     },
   };
+}
+
+function refuseBlocked(all: readonly Watched[]): void {
+  const waits = all.map(({ limiter, key }) =>
+    limiter.getInMemoryBlockMsBeforeExpire(limiter.getKey(key)),
+  );
+  const longest = Math.max(...waits);
+  if (longest > 0) throw tooMany(longest);
+}
+
+const giveBack = (all: readonly Watched[]) =>
+  Promise.all(all.map(({ limiter, key }) => limiter.reward(key)));
+
+/** Takes one point each, of all or of none. */
+async function take(all: readonly Watched[]): Promise<Watched[]> {
+  refuseBlocked(all);
+  const answers = await Promise.allSettled(all.map(({ limiter, key }) => limiter.consume(key)));
+  const taken = all.filter((_, n) => answers[n]?.status === "fulfilled");
+  if (taken.length === all.length) return taken;
+  await giveBack(taken);
+  let wait = 0;
+  for (const answer of answers) {
+    if (answer.status === "fulfilled") continue;
+    if (!(answer.reason instanceof RateLimiterRes)) throw answer.reason;
+    wait = Math.max(wait, answer.reason.msBeforeNext);
+  }
+  throw tooMany(wait);
 }

@@ -5,6 +5,7 @@ import type { Limits } from "./limits.ts";
 import type { Services } from "#backend/services.ts";
 import { enter } from "./enter.ts";
 import { refused } from "./sessions.ts";
+import { inTurn } from "./turns.ts";
 
 /** A one-time token logs in once, within 60 s, at the hospital it was issued for (product.md §3). */
 const LIFE_MS = 60_000;
@@ -48,18 +49,21 @@ export async function tokenLogin(
   address: string | undefined,
 ): Promise<Login> {
   const attempt = limits.attempt(undefined, address);
-  await attempt.mayTry();
-  const now = clock();
-  const hospitalId = TOKEN.exec(token)?.[1];
-  const entered =
-    hospitalId !== undefined &&
-    (await database.inHospital(hospitalId, async (trx) => {
-      const account = await takeToken(trx, hospitalId, hashOf(token), now);
-      return account && enter(trx, secrets.session, account, now);
-    }));
-  if (entered) return entered;
-  await attempt.failed();
-  throw refused("one-time token refused");
+  attempt.mayWait();
+  return inTurn(async () => {
+    await attempt.begin();
+    const now = clock();
+    const hospitalId = TOKEN.exec(token)?.[1];
+    const entered =
+      hospitalId !== undefined &&
+      (await database.inHospital(hospitalId, async (trx) => {
+        const account = await takeToken(trx, hospitalId, hashOf(token), now);
+        return account && enter(trx, secrets.session, account, address, now);
+      }));
+    if (!entered) throw refused("one-time token refused");
+    await attempt.succeeded();
+    return entered;
+  });
 }
 
 async function takeToken(trx: HospitalTransaction, hospitalId: string, hash: Buffer, now: Date) {

@@ -58,7 +58,7 @@ const logoutRoute = createRoute({
 
 /** The accounts API under `/backend/emr/v1` (contract §6). */
 export function accountRoutes(services: Services) {
-  const limits = createLimits(services.database.pool);
+  const limits = createLimits(services.database.pool, services.secrets.session);
   const api = createApi<BackendEnv>();
   api.openapi(loginRoute, async (c) =>
     ok(c, await login(services, limits, c.req.valid("json"), c.var.address)),

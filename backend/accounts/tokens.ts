@@ -2,11 +2,12 @@ import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 import { uuidSchema } from "#contract/fields.ts";
+import { firstOf, keyFor } from "./keys.ts";
 
 /**
  * Access token: a JWT of 15 minutes. Refresh token: `{hospital}.{session}.{n}.{mac}`, made from
  * the session's rotation count alone, so that whoever asks for the current one gets the same.
- * Each kind has its own key from SESSION_SECRET, so that neither passes for the other.
+ * Each kind has its own key (`keys.ts`), so that neither passes for the other.
  */
 const ACCESS_SECONDS = 15 * 60;
 
@@ -15,15 +16,6 @@ export interface AccessClaims {
   accountId: string;
   sessionId: string;
 }
-
-const keyFor = (secret: string, use: "access" | "refresh") =>
-  createHmac("sha256", secret).update(`doctalk:${use}`).digest();
-
-const firstOf = (secrets: readonly string[]): string => {
-  const [first] = secrets;
-  if (first === undefined) throw new Error("SESSION_SECRET holds no secret");
-  return first;
-};
 
 export const signAccess = (secrets: readonly string[], claims: AccessClaims, now: Date) =>
   new SignJWT({ hospital: claims.hospitalId, session: claims.sessionId })

@@ -94,6 +94,13 @@ export interface KinLinks {
   url: string | null;
 }
 
+export interface KnownAddresses {
+  accountId: string;
+  addressHash: Buffer;
+  hospitalId: string;
+  lastLoginAt: Timestamp;
+}
+
 export interface LinkDirectory {
   businessId: string;
   hospitalId: string;
@@ -254,6 +261,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   kinLinkDirectory: KinLinkDirectory;
   kinLinks: KinLinks;
+  knownAddresses: KnownAddresses;
   linkDirectory: LinkDirectory;
   loginDirectory: LoginDirectory;
   oneTimeTokens: OneTimeTokens;

@@ -2,6 +2,7 @@ import { applyPush, planAnew, tellPlatform } from "#backend/platforms/index.ts";
 import { expire } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { clearIdempotencyKeys } from "./clear-idempotency-keys.ts";
+import { forgetAddresses } from "./forget-addresses.ts";
 import type { Tasks } from "./worker.ts";
 
 /** Every kind of job and what does it. */
@@ -9,6 +10,7 @@ export const createTasks = (services: Services): Tasks => ({
   "expire-reservation": (job) => expire(services, job),
   "apply-push": (job) => applyPush(services, job),
   "clear-idempotency-keys": () => clearIdempotencyKeys(services),
+  "forget-addresses": () => forgetAddresses(services),
   "tell-platform": (job, signal) => tellPlatform(services, job, signal),
   "tell-platform-before-0003": (job) => planAnew(services, job),
 });

@@ -32,6 +32,7 @@ beforeEach(async () => {
     "apply-push": note("apply"),
     "tell-platform": note("tell"),
     "clear-idempotency-keys": note("clear"),
+    "forget-addresses": note("forget"),
     "tell-platform-before-0003": note("tell anew"),
   };
 });

@@ -20,6 +20,8 @@ export type Tasks = {
 } & {
   /** Every hour. */
   "clear-idempotency-keys": () => Promise<void>;
+  /** Every night. */
+  "forget-addresses": () => Promise<void>;
   /** What an older release planned as `tell-platform`: run by the hands that tell nobody. */
   "tell-platform-before-0003": (payload: TellingBefore0003) => Promise<void>;
 };
@@ -41,6 +43,7 @@ const SWEEP = "sweep-queues";
 const SCHEDULE: CronItem[] = [
   { task: SWEEP, match: "* * * * *" },
   { task: "clear-idempotency-keys" satisfies keyof Tasks, match: "17 * * * *" },
+  { task: "forget-addresses" satisfies keyof Tasks, match: "47 18 * * *" },
 ];
 
 /**

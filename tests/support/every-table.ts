@@ -57,6 +57,10 @@ async function fillAccount(trx: HospitalTransaction, { hospitalId, account }: Te
     .values({ hospitalId, accountId, tokenHash: randomBytes(32), expiresAt: HALF_PAST })
     .execute();
   await trx
+    .insertInto("knownAddresses")
+    .values({ hospitalId, accountId, addressHash: randomBytes(32), lastLoginAt: NOON })
+    .execute();
+  await trx
     .insertInto("idempotencyKeys")
     .values({
       hospitalId,

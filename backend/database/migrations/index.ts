@@ -2,10 +2,12 @@ import type { Migration } from "kysely";
 import { up as foundation } from "./0001-foundation.ts";
 import { up as reservations } from "./0002-reservations.ts";
 import { up as saidChanges } from "./0003-said-changes.ts";
+import { up as knownAddresses } from "./0004-known-addresses.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
   "0001-foundation": { up: foundation },
   "0002-reservations": { up: reservations },
   "0003-said-changes": { up: saidChanges },
+  "0004-known-addresses": { up: knownAddresses },
 };

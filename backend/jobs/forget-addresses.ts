@@ -1,0 +1,10 @@
+import { forgetAddresses as forgetIn } from "#backend/accounts/index.ts";
+import type { Services } from "#backend/services.ts";
+import { eachHospital } from "./each-hospital.ts";
+
+/** Removes the addresses from which nobody has logged in for 30 days. */
+export const forgetAddresses = ({
+  database,
+  clock,
+}: Pick<Services, "database" | "clock">): Promise<void> =>
+  eachHospital(database, (trx, hospitalId) => forgetIn(trx, hospitalId, clock()));
