@@ -1,3 +1,5 @@
+import { preferredCoding } from "./accept-encoding.ts";
+
 const WORTH_IT = /^text\/(html|x-script)\b/;
 
 /**
@@ -9,7 +11,7 @@ export function compressed(response: Response, acceptEncoding: string | null): R
   const { headers, status, body } = response;
   if (body === null || !WORTH_IT.test(headers.get("content-type") ?? "")) return response;
   headers.append("vary", "Accept-Encoding");
-  if (!/\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(acceptEncoding ?? "")) return response;
+  if (preferredCoding(acceptEncoding, ["gzip", "identity"]) !== "gzip") return response;
   headers.set("content-encoding", "gzip");
   headers.delete("content-length");
   return new Response(body.pipeThrough(new CompressionStream("gzip")), { status, headers });
