@@ -33,9 +33,19 @@ const complete = (given: Given): Refused => ({
   ...given,
 });
 
-/** The answer to a form that does not validate: 400 by default. */
-export const refuse = (given: Given, status: number = HTTP_STATUS[CODES.invalid]) =>
-  data(complete(given), { status });
+/**
+ * The answer to a form that was not carried out: 400, for one that does not validate, by default.
+ * `Retry-After` gets into a page only where its route exports `headers`.
+ */
+export const refuse = (
+  given: Given,
+  status: number = HTTP_STATUS[CODES.invalid],
+  retryAfterSeconds: number | null = null,
+) =>
+  data(complete(given), {
+    status,
+    headers: retryAfterSeconds === null ? {} : { "retry-after": String(retryAfterSeconds) },
+  });
 
 /** Messages by the form's field names; `names` maps the contract's paths (`party.phone`). */
 export function fieldMessages(

@@ -35,14 +35,17 @@ export const LOGIN_TEXT = {
   logout: "로그아웃",
 } as const;
 
+/** A wait of seconds is a crowd at the door more likely than somebody's wrong tries. */
+const SHORT_SECONDS = 10;
+
 /** Why a login failed, the same words for an unknown id and a wrong password. */
 export function loginFailure(
   code: string,
   retryAfterSeconds: number | null,
   byToken = false,
 ): string {
-  if (code === CODES.tooMany) {
-    const minutes = Math.max(1, Math.ceil((retryAfterSeconds ?? 60) / 60));
+  if (code === CODES.tooMany && (retryAfterSeconds ?? 60) > SHORT_SECONDS) {
+    const minutes = Math.ceil((retryAfterSeconds ?? 60) / 60);
     return `여러 번 맞지 않아 잠시 막았어요. ${minutes}분 뒤에 다시 시도해 주세요.`;
   }
   if (code === CODES.refused || code === CODES.invalid)

@@ -25,9 +25,11 @@ describe("logging in", () => {
 
   test("says what is wrong, keeps the id, and lets the right one in", async () => {
     const empty = await (await site.stranger().open("/login")).press("로그인");
+    expect(empty.status).toBe(400);
     expect(empty.field("아이디").description).toContain("아이디를 써 주세요.");
     expect(empty.field("비밀번호").description).toContain("비밀번호를 써 주세요.");
     const wrong = await logIn(empty, "nobody", "not-the-password");
+    expect(wrong.status).toBe(401);
     expect(wrong.part("alert").text).toContain("아이디나 비밀번호가 맞지 않아요");
     expect(wrong.field("아이디").value).toBe("nobody");
     expect(wrong.field("비밀번호").value).toBe("");
@@ -53,6 +55,7 @@ describe("logging in", () => {
   test("by a one-time token asks first, takes it out of the address, and tells a used one apart", async () => {
     const page = await site.stranger().open("/login?token=not-a-token");
     const used = await page.press("이어서 로그인");
+    expect(used.status).toBe(401);
     expect(used.part("alert").text).toContain("쓸 수 없는 링크예요");
     expect(used.address).not.toContain("token");
     expect((await logIn(used)).address).toBe("/");

@@ -92,7 +92,7 @@ describe.each([
     const wrong = await logIn({ password: "not-this-one-2026" });
     const unknown = await logIn({ id: "nobody-here", password: "not-this-one-2026" });
     for (const { answer, set } of [wrong, unknown]) {
-      expect(answer.status).toBe(200);
+      expect(answer.status).toBe(401);
       expect(set).toEqual({});
     }
     const [one, two] = [await wrong.answer.text(), await unknown.answer.text()];
@@ -154,9 +154,11 @@ describe.each([
 
   it("slows guessing down, in minutes", async () => {
     const guess = () => submit(at("/login"), { id: "guessed-id", password: "wrong-wrong-1" });
-    let html = "";
-    for (let tries = 0; tries < 12 && !html.includes("분 뒤에 다시"); tries += 1)
-      html = await (await guess()).text();
+    for (let tries = 0; tries < 5; tries += 1) expect((await guess()).status).toBe(401);
+    const stopped = await guess();
+    expect(stopped.status).toBe(429);
+    expect(Number(stopped.headers.get("retry-after"))).toBeGreaterThan(14 * 60);
+    const html = await stopped.text();
     expect(html).toMatch(/\d+분 뒤에 다시 시도해 주세요/);
   });
 });

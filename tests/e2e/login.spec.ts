@@ -3,6 +3,7 @@ import { DEMO, expect, logIn, test } from "./fixtures.ts";
 const id = "아이디";
 const password = "비밀번호";
 const submit = { name: "로그인", exact: true };
+test.use({ expectedErrors: [/status of 4(00|01|29)/] });
 
 test("leads to login and back to where one was going", async ({ page }) => {
   await page.goto("/?view=list");
@@ -26,7 +27,9 @@ test("says what is wrong, keeps the id, and lets the right one in", async ({ pag
 
   await page.getByLabel(id, { exact: true }).fill("nobody");
   await page.getByLabel(password, { exact: true }).fill("not-the-password");
+  const answered = page.waitForResponse(/\/login\.data/);
   await page.getByRole("button", submit).click();
+  expect((await answered).status()).toBe(401);
   await expect(page.getByRole("alert")).toHaveText(/아이디나 비밀번호가 맞지 않아요/);
   await expect(page.getByLabel(id, { exact: true })).toHaveValue("nobody");
   await expect(page.getByLabel(password, { exact: true })).toHaveValue("");

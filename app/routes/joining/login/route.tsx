@@ -1,14 +1,16 @@
 import {
   redirect,
   type ActionFunctionArgs,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm, text } from "#app/forms/read.ts";
-import { fieldMessages, refuse } from "#app/forms/refused.ts";
+import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { loginInputSchema } from "#contract/account.ts";
+import { CODES } from "#contract/codes.ts";
 import { sitePath } from "#app/request/site-path.ts";
 import { LOGIN_TEXT, loginFailure } from "#app/text/login.ts";
 import { enter } from "./enter.ts";
@@ -21,6 +23,9 @@ export const meta: MetaFunction = () => [
   { title: "로그인 · 닥톡 예약" },
   { name: "description", content: "병원 접수대를 위한 예약판, 닥톡 예약에 로그인해요." },
 ];
+
+/** How long to wait, where a login was refused for that. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 /** Logged in there is nothing to do here, unless a one-time token came along (contract §3). */
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -41,9 +46,6 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** The token, or id and password. */
 const FORM = { id: text, password: text, token: text, next: text };
 
-/** A refused login is the page that was asked for, shown again. */
-const SHOWN = 200;
-
 /** Logs in with id and password, or with a one-time token, and goes on to `next`. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { id, password, token, next } = await readForm(request, FORM);
@@ -51,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const byToken = token !== "";
   const input = loginInputSchema.safeParse({ id, password });
   if (!byToken && !input.success)
-    return refuse({ ...given, fields: fieldMessages(input.error.issues) }, SHOWN);
+    return refuse({ ...given, fields: fieldMessages(input.error.issues) });
   try {
     await enter(context, (emr) =>
       input.success && !byToken ? emr.login(input.data) : emr.tokenLogin(token),
@@ -59,7 +61,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     const message = loginFailure(error.code, error.retryAfterSeconds, byToken);
-    return refuse({ ...given, message }, SHOWN);
+    // Nobody looked at it: a token is as good as before.
+    const asGood = error.code === CODES.tooMany || error.code === CODES.unavailable;
+    const values = { ...given.values, ...(asGood ? { token } : {}) };
+    return refuse({ ...given, values, message }, statusOf(error), error.retryAfterSeconds);
   }
   return redirect(sitePath(next));
 }
@@ -68,10 +73,16 @@ export default function LoginRoute() {
   const { token, demo, askFirst, lead, ...asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const next = sitePath(answer?.values.next, asked.next);
+  const tokenLeft = answer === undefined ? token : (answer.values.token ?? "");
   return (
     <LoginPage title={LOGIN_TEXT.title}>
-      {token !== "" && answer === undefined ? (
-        <TokenForm token={token} next={next} askFirst={askFirst} />
+      {tokenLeft !== "" ? (
+        <TokenForm
+          token={tokenLeft}
+          next={next}
+          askFirst={askFirst || answer !== undefined}
+          message={answer?.message ?? null}
+        />
       ) : (
         <LoginForm lead={lead} next={next} demo={demo} />
       )}
