@@ -4,6 +4,8 @@
  * `fields.ts` makes schemas of them for both floors.
  */
 
+import { holdsResidentNumber } from "./resident-number.ts";
+
 /** Full-width digits and Latin letters to half width, runs of white space to one, trimmed, NFC. */
 export const typed = (text: string) =>
   text
@@ -12,12 +14,19 @@ export const typed = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** 1–30 of Hangul, Latin letters, spaces and middle dots. */
+/** Letters that nobody sees: Hangul fillers, zero-width ones, the empty braille pattern. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Is there nothing to see but dots, dashes and spaces? */
+export const showsNothing = (name: string): boolean =>
+  !/[\p{L}\p{N}\p{S}]/u.test(name.replace(UNSEEN, ""));
+
+/** 1–30 of Hangul, Latin letters, spaces and middle dots, at least one of them a letter. */
 export function personNameProblem(text: string): string | null {
   const name = typed(text);
-  if (name === "") return "이름을 써 주세요.";
+  if (showsNothing(name)) return "이름을 써 주세요.";
   if (name.length > 30) return "이름은 30자까지 쓸 수 있어요.";
-  return /^[\p{Script=Hangul}\p{Script=Latin} ·・]+$/u.test(name)
+  return /^[\p{Script=Hangul}\p{Script=Latin} ·・]+$/u.test(name) && name.search(UNSEEN) < 0
     ? null
     : "이름은 한글이나 영문으로 써 주세요.";
 }
@@ -48,12 +57,6 @@ export function phoneProblem(text: string): string | null {
   if (digits === "") return "전화번호를 써 주세요.";
   return isPhone(digits) ? null : "전화번호를 다시 확인해 주세요. 예: 010-1234-5678";
 }
-
-const RESIDENT_NUMBER = /\d{6}-?[1-8]\d{6}/;
-
-/** Resident registration numbers may not be kept (개인정보 보호법 §24의2). */
-const holdsResidentNumber = (text: string) =>
-  RESIDENT_NUMBER.test(typed(text).replace(/[‐-―]/g, "-"));
 
 /** Free text of staff or patients. */
 const freeTextProblem =

@@ -66,7 +66,7 @@ describe("a person's name", () => {
     });
     fc.assert(
       fc.property(letters, (text) => {
-        fc.pre(text.trim() !== "");
+        fc.pre(/\p{L}/u.test(text));
         const name = personNameSchema.parse(text.normalize("NFD"));
         expect(name).toBe(text.normalize("NFC").replace(/ +/g, " ").trim());
       }),
@@ -78,6 +78,16 @@ describe("a person's name", () => {
     (text) => expect(personNameProblem(text)).toBe("이름은 한글이나 영문으로 써 주세요."),
   );
 
+  test.each(["", " ", "···", "ㅤ", "\u115f\u1160", "ﾠ · ", "\u200b\u2060", "\u2800", "-.-"])(
+    "%j shows nothing: it is asked for",
+    (text) => expect(personNameProblem(text)).toBe("이름을 써 주세요."),
+  );
+
+  test("holds no letter that nobody sees", () => {
+    for (const text of ["김ㅤ지우", "김지우\u200b", "ﾠ김지우"])
+      expect(personNameProblem(text)).toBe("이름은 한글이나 영문으로 써 주세요.");
+  });
+
   test("ends at thirty letters", () => {
     expect(personNameProblem("가".repeat(30))).toBeNull();
     expect(personNameProblem("가".repeat(31))).toBe("이름은 30자까지 쓸 수 있어요.");
@@ -85,7 +95,11 @@ describe("a person's name", () => {
 });
 
 describe("a memo", () => {
-  const birthday = fc.tuple(digits(6), anyOf(...Array.from("12345678")), digits(6));
+  const birthday = fc.tuple(
+    digits(2).map((year) => `${year}1130`),
+    anyOf(...Array.from("12345678")),
+    digits(6),
+  );
   const around = fc.string({ unit: anyOf(...Array.from("가나 다.,")), maxLength: 20 });
 
   test("never holds a resident registration number, wherever it stands", () => {

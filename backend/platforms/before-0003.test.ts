@@ -37,7 +37,7 @@ async function storePush(platform: LinkedPlatform, eventId: string, status: stri
     "booking": {
       "bookingId": "b-${eventId}", "itemId": "item-1", "sequence": 3, "status": "${status}",
       "start": "2036-11-24T10:00:00+09:00", "end": "2036-11-24T10:30:00+09:00",
-      "name": "한지우", "phone": "010-0000-1234", "visitType": "first", "message": "주차 되나요?"
+      "name": "한지우", "phone": "010-0000-1234", "visitType": "first", "message": "900101-1234567, 주차 되나요?"
     }
   }`;
   await database.inHospital(hospitalId, (trx) =>
@@ -91,7 +91,7 @@ test.each([
       partyName: "한지우",
       partyPhone: "01000001234",
       visitType: "FIRST",
-      message: "주차 되나요?",
+      message: "(주민등록번호 지움), 주차 되나요?",
     });
   },
 );

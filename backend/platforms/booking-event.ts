@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { isPhone, phoneDigits } from "#contract/field-rules.ts";
+import { isPhone, phoneDigits, showsNothing } from "#contract/field-rules.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
+import { holdsResidentNumber, withoutResidentNumbers } from "#contract/resident-number.ts";
 
-/** Ids and words of a platform: anything visible, kept as received. */
+/** Ids and words of a platform, no patient's: anything visible, kept as received (contract §6). */
 const externalIdSchema = (max: number) =>
   z
     .string()
@@ -16,21 +17,18 @@ const instantSchema = z.coerce
   .date()
   .refine((instant) => 2000 <= instant.getUTCFullYear() && instant.getUTCFullYear() < 2200);
 
-const RESIDENT_NUMBER = /\d{6}-?[1-8]\d{6}/g;
-/** Resident registration numbers may not be kept, also when a patient typed one (법 §24의2). */
-const withoutResidentNumbers = (text: string) =>
-  text.normalize("NFC").replace(RESIDENT_NUMBER, "(주민등록번호 지움)");
-
 /** A platform's bookings are never refused for their name or phone: what cannot be is left out. */
-const nameSchema = z
-  .string()
-  .transform(
-    (text) => withoutResidentNumbers(text.replace(/[\p{C}\s]+/gu, " ")).trim() || "이름 없음",
-  );
-const phoneSchema = z.string().transform((text) => {
-  const digits = phoneDigits(text);
-  return isPhone(digits) ? digits : digits.replace(/\D/g, "");
+const nameSchema = z.string().transform((text) => {
+  const name = withoutResidentNumbers(text.replace(/[\p{C}\s]+/gu, " ")).trim();
+  return showsNothing(name) ? "이름 없음" : name;
 });
+const phoneSchema = z.string().transform((text) => {
+  const digits = phoneDigits(withoutResidentNumbers(text));
+  return isPhone(digits) ? digits : withoutHiddenOnes(digits.replace(/\D/g, ""));
+});
+/** Of digits alone nobody sees where a number begins: none of thirteen may be one. */
+const withoutHiddenOnes = (digits: string) =>
+  Array.from(digits, (_, at) => digits.slice(at, at + 13)).some(holdsResidentNumber) ? "" : digits;
 const messageSchema = z
   .string()
   // PostgreSQL stores neither NUL nor half a surrogate pair.

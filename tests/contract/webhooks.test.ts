@@ -125,6 +125,34 @@ describe("a signed push", () => {
     expect(JSON.stringify(await stored())).not.toContain("1234567");
   });
 
+  test("nor in a name or a phone number, in any disguise", async () => {
+    const push = ours({
+      booking: {
+        name: "한지우 ９００１０１－１２３４５６７",
+        phone: "900101 - 1234567",
+        message: "9 0 0 1 0 1 - 1 2 3 4 5 6 7",
+      },
+    });
+    expect(await send(push)).toBe("202 0000");
+    expect(await reservationOf(push)).toMatchObject({
+      partyName: "한지우 (주민등록번호 지움)",
+      partyPhone: "",
+      message: "(주민등록번호 지움)",
+    });
+    const kept = JSON.stringify(await stored()).normalize("NFKC");
+    expect(kept).toContain("한지우 (주민등록번호 지움)");
+    expect(kept).not.toMatch(/1234567|1 2 3 4 5 6 7|900101/);
+  });
+
+  test.each(["ㅤ", "···", "\u200b \u2060", "ﾠ"])(
+    "a name that shows nothing, %j, is no name",
+    async (name) => {
+      const push = ours({ booking: { name } });
+      expect(await send(push)).toBe("202 0000");
+      expect((await reservationOf(push))!.partyName).toBe("이름 없음");
+    },
+  );
+
   test("20 at once of one booking, in disorder: the highest sequence stands", async () => {
     const bookingId = "in-disorder";
     const push = (sequence: number) =>
