@@ -5,10 +5,12 @@ import type { ServerBuild } from "@remix-run/node";
 import type * as AppEntry from "#app/entry.server.tsx";
 import type { RequestFacts, Site, WebOptions } from "#app/request/context.ts";
 import type { ServeStatic } from "#app/request/static-files.ts";
-import { listen, run, StartError } from "#backend/entrance.ts";
+import { run } from "#backend/entrance.ts";
+import { listen } from "#backend/listening.ts";
 import { createLog } from "#backend/log.ts";
 import { keptSecrets } from "#backend/secrets.ts";
 import { createSandbox } from "#backend/sandbox/index.ts";
+import { StartError } from "#backend/start-error.ts";
 import { startBackend, type RunningBackend } from "#backend/start.ts";
 import type { Env } from "./env.ts";
 
@@ -23,13 +25,13 @@ interface Pages {
 }
 
 /** The entrance: environment → database → backend → clients → Remix → listen. */
-await run(async (env) => {
+await run(async (env, signal) => {
   const dev = process.argv.includes("--dev");
   const server = createServer();
   // Before the backend: where there is no build, no database is left behind.
   const pages = dev ? await devPages(server) : await builtPages();
   const { createListener, healthOnly, mountBackend } = (await pages.build()).entry.module;
-  const backend = await embeddedBackend(env);
+  const backend = await embeddedBackend(env, signal);
   const log = backend?.services.log ?? createLog(env.LOG_LEVEL);
   // A rejection that nobody awaits is a fault to mend, not a reason to end everybody's work.
   process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
@@ -52,34 +54,33 @@ await run(async (env) => {
     dev,
     log,
     serveStatic: pages.serveStatic,
-    mounted: backend ? mountBackend(backend.app.fetch) : healthOnly,
+    mounted: backend ? mountBackend(backend.app.fetch) : healthOnly(stopping.signal),
     answer: answererOf(pages, web, dev ? "development" : "production"),
   });
-  server.on("request", listener);
   const stop = async () => {
     await pages.close();
     await backend?.stop();
   };
-  try {
-    await listen(server, env);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  process.stdout.write(`닥톡 예약 ${site.url}\n`);
   const ending = () => {
     stopping.abort();
     backend?.ending();
   };
-  return { server, ending, stop };
+  try {
+    const listening = await listen(server, listener, env);
+    process.stdout.write(`닥톡 예약 ${site.url}\n`);
+    return { listening, ending, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 });
 
 /** The backend in this process, unless all three upstreams are elsewhere. */
-async function embeddedBackend(env: Env): Promise<RunningBackend | null> {
+async function embeddedBackend(env: Env, signal: AbortSignal): Promise<RunningBackend | null> {
   const elsewhere = [env.RESERVATION_API_URL, env.EMR_API_URL, env.FILE_BASE_URL];
   return elsewhere.every((url) => url !== undefined)
     ? null
-    : startBackend(env, env.DEMO ? createSandbox() : undefined);
+    : startBackend(env, { sandbox: env.DEMO ? createSandbox() : undefined, signal });
 }
 
 function upstreams(env: Env, backend: RunningBackend | null): WebOptions["upstreams"] {

@@ -1,44 +1,48 @@
-import type { AddressInfo, Server } from "node:net";
 import type { Env } from "../env.ts";
 import { EnvError, readEnv } from "../env.ts";
+import type { Listening } from "./listening.ts";
+import { StartError } from "./start-error.ts";
 
-/** Requests in flight get this long after a signal (contract §1), less what closing up needs. */
-const PATIENCE_MS = 9_000;
-const LIMIT_MS = 10_000;
+/**
+ * After a signal (contract §1: 10 s). An upstream call may take 10 s, a statement 4: who still has
+ * no answer after 7 s gets 503, and closing up has the rest.
+ */
+const ANSWER_MS = 7_000;
+const LIMIT_MS = 9_800;
 
-/** The program cannot start, or not stop; the message is the line to show. */
-export class StartError extends Error {
-  override name = "StartError";
-}
-
-type ListeningServer = Server & {
-  closeIdleConnections?: () => void;
-  closeAllConnections?: () => void;
-};
-
-/** What runs until a signal comes: a listening server, if any, and what stands behind it. */
+/** What runs until a signal comes. */
 export interface Running {
-  server?: ListeningServer;
-  /** Called first, while answers are still in flight: ends those that would never end. */
+  /** Closed first, while what is in flight is answered; a program that only works has none. */
+  listening?: Listening;
+  /** Called at once, while answers are still in flight: ends what would never end by itself. */
   ending?: () => void;
+  /** Called when nothing is in flight any more. */
   stop: () => Promise<void>;
 }
 
 /**
  * The life of a program: environment, start, then a clean stop at SIGTERM or SIGINT: no new
  * requests, those in flight finish, all is closed. What is wrong at the start is said in one line
- * each, exit code 1.
+ * each, exit code 1. The signal that `start` is given aborts when the program shall stop before it
+ * has started: it closes what it has opened and throws.
  */
-export async function run(start: (env: Env) => Promise<Running>): Promise<void> {
-  // From the first moment on: a signal while starting stops what has been started.
-  const signalled = new Promise<void>((resolve) => {
-    process.once("SIGTERM", resolve);
-    process.once("SIGINT", resolve);
+export async function run(
+  start: (env: Env, signal: AbortSignal) => Promise<Running>,
+): Promise<void> {
+  const signalled = new AbortController();
+  // Each time, not once: a terminal's Ctrl-C comes twice, from it and from npm.
+  for (const name of ["SIGTERM", "SIGINT"]) process.on(name, () => signalled.abort());
+  const { signal } = signalled;
+  signal.addEventListener("abort", () => {
+    setTimeout(() => die(new StartError("not closed after 10 s, leaving")), LIMIT_MS).unref();
   });
   try {
-    const running = await start(readEnv());
-    void signalled.then(() => stop(running)).then(() => process.exit(0), die);
+    const running = await start(readEnv(), signal);
+    const leave = () => void stop(running).then(() => process.exit(0), die);
+    if (signal.aborted) leave();
+    else signal.addEventListener("abort", leave);
   } catch (error) {
+    if (signal.aborted) process.exit(0);
     die(error);
   }
 }
@@ -54,36 +58,10 @@ function linesOf(error: unknown): readonly string[] {
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }
 
-async function stop(running: Running): Promise<void> {
-  setTimeout(() => die(new StartError("not closed after 10 s, leaving")), LIMIT_MS).unref();
-  running.ending?.();
-  if (running.server) await closeServer(running.server);
-  await running.stop();
-}
-
-async function closeServer(server: ListeningServer): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve));
-  // A kept-alive connection falls idle after its last answer, and is closed then.
-  const sweep = setInterval(() => server.closeIdleConnections?.(), 50);
-  const late = setTimeout(() => server.closeAllConnections?.(), PATIENCE_MS);
-  await closed;
-  clearInterval(sweep);
+async function stop({ listening, ending, stop: closeUp }: Running): Promise<void> {
+  ending?.();
+  const late = setTimeout(() => listening?.giveUp(), ANSWER_MS);
+  await listening?.close();
   clearTimeout(late);
-}
-
-/**
- * Listens.
- * @returns the URL to show
- * @throws StartError when the port is taken or not ours to use
- */
-export async function listen(server: Server, env: Env): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE" ? "is already in use" : error.message;
-      reject(new StartError(`PORT: ${env.HOST}:${env.PORT} ${taken}`, { cause: error }));
-    });
-    server.listen(env.PORT, env.HOST, resolve);
-  });
-  const { address, port, family } = server.address() as AddressInfo;
-  return `http://${family === "IPv6" ? `[${address}]` : address}:${port}`;
+  await closeUp();
 }

@@ -2,7 +2,6 @@ import type { Hono } from "hono";
 import { perLinked, type LinkedPlatform } from "#contract/platform.ts";
 import type { Env } from "../env.ts";
 import { createBackend, type Backend } from "./app.ts";
-import { StartError } from "./entrance.ts";
 import { isOutOfReach } from "./database/failure.ts";
 import { startDatabase } from "./database/start.ts";
 import { createHeard, listenToAll } from "./heard.ts";
@@ -13,6 +12,7 @@ import { adapters, type Endpoint } from "./platforms/index.ts";
 import { createReadiness } from "./readiness.ts";
 import { keptSecrets, webhookSecretName, type KeptSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
+import { StartError } from "./start-error.ts";
 
 export interface RunningBackend {
   app: Backend;
@@ -33,15 +33,27 @@ export interface Sandbox {
   prepare(services: Services, password: string): Promise<void>;
 }
 
+export interface StartOptions {
+  sandbox?: Sandbox | undefined;
+  /** Aborts when the program shall stop before it has started. */
+  signal: AbortSignal;
+}
+
 /**
  * Everything behind the API, from the environment: database, worker and the HTTP app.
- * @throws StartError with a line that says what to mend
+ * @throws StartError with a line that says what to mend; whatever was opened is closed
  */
-export async function startBackend(env: Env, sandbox?: Sandbox): Promise<RunningBackend> {
+export async function startBackend(
+  env: Env,
+  { sandbox, signal }: StartOptions,
+): Promise<RunningBackend> {
   const log = createLog(env.LOG_LEVEL);
   const kept = await keptSecretsOf(env);
-  const database = await openedDatabase(env, log);
-  const listener = await listenToAll({ database, log });
+  const database = await openedDatabase(env, log, signal);
+  const listener = await listenToAll({ database, log }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   const stopping = new AbortController();
   const services: Services = {
     database,
@@ -59,12 +71,19 @@ export async function startBackend(env: Env, sandbox?: Sandbox): Promise<Running
   };
   try {
     await sandbox?.prepare(services, env.DEMO_PASSWORD);
+    signal.throwIfAborted();
     const worker = await startWorker(services, createTasks(services));
+    let ended: Promise<void> | undefined;
+    const endWork = () => (ended ??= worker.stop());
     return {
       app: createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app }),
       services,
-      ending: () => stopping.abort(),
-      stop: () => worker.stop().finally(leave),
+      ending: () => {
+        stopping.abort();
+        // Its own way out takes seconds: beside that of the requests, not after it.
+        endWork().catch(() => undefined);
+      },
+      stop: () => endWork().finally(leave),
     };
   } catch (error) {
     await leave();
@@ -72,10 +91,10 @@ export async function startBackend(env: Env, sandbox?: Sandbox): Promise<Running
   }
 }
 
-async function openedDatabase(env: Env, log: Services["log"]) {
+async function openedDatabase(env: Env, log: Services["log"], signal: AbortSignal) {
   const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
   try {
-    return await startDatabase({ url, dataDir, log });
+    return await startDatabase({ url, dataDir, log, signal });
   } catch (error) {
     if (url === undefined) throw new StartError(`DATA_DIR: ${messageOf(error)}`, { cause: error });
     const { host } = new URL(url);

@@ -3,11 +3,9 @@ import { createSandbox } from "./sandbox/index.ts";
 import { startBackend } from "./start.ts";
 
 /** `npm run worker`: only the background jobs; any number of processes on one database. */
-await run(async (env) => {
-  const { services, ending, stop } = await startBackend(
-    env,
-    env.DEMO ? createSandbox() : undefined,
-  );
+await run(async (env, signal) => {
+  const sandbox = env.DEMO ? createSandbox() : undefined;
+  const { services, ending, stop } = await startBackend(env, { sandbox, signal });
   services.log.info("working on jobs");
   return { ending, stop };
 });

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
+import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import type { RequestFacts } from "./context.ts";
 
 /** Answers a request that is not for the web side, or says that it is. */
@@ -28,10 +29,18 @@ export const mountBackend =
     return true;
   };
 
-/** With a backend elsewhere the web is alive when it answers, and ready as soon as it listens. */
-export const healthOnly: Mounted = (_req, res, pathname) => {
-  if (!HEALTH.has(pathname)) return Promise.resolve(false);
-  res.writeHead(200, { "content-type": "application/json", "cache-control": "no-store" });
-  res.end(JSON.stringify({ header: { code: "0000", message: "ok" }, body: {} }));
-  return Promise.resolve(true);
-};
+/** With a backend elsewhere the web is alive when it answers, and ready until it begins to stop. */
+export const healthOnly =
+  (stopping: AbortSignal): Mounted =>
+  (_req, res, pathname) => {
+    if (!HEALTH.has(pathname)) return Promise.resolve(false);
+    const unready = stopping.aborted && pathname === "/readyz";
+    const code = unready ? CODES.unavailable : CODES.success;
+    const message = unready ? "not ready: stopping" : "ok";
+    res.writeHead(HTTP_STATUS[code], {
+      "content-type": "application/json",
+      "cache-control": "no-store",
+    });
+    res.end(JSON.stringify({ header: { code, message }, body: {} }));
+    return Promise.resolve(true);
+  };

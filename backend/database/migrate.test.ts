@@ -32,7 +32,7 @@ test("many processes that start at once migrate once, jobs included", async () =
 test("an older schema is brought up to date and keeps its data", async () => {
   const database = await createEmptyDatabase();
   const oldest = Object.fromEntries(Object.entries(migrations).slice(0, 1));
-  await migrate(database, log, oldest);
+  await migrate(database, log, { migrations: oldest });
   expect(await applied(database)).toEqual(names.slice(0, 1));
   const { hospitalId } = await createHospital(database);
 
@@ -47,7 +47,7 @@ test("an older schema is brought up to date and keeps its data", async () => {
 test("a newer schema is refused by name, and nothing is changed", async () => {
   const database = await createEmptyDatabase();
   const newer = { ...migrations, "9999-future": { up: () => Promise.resolve() } };
-  await migrate(database, log, newer);
+  await migrate(database, log, { migrations: newer });
 
   const refused = migrate(database, log);
   await expect(refused).rejects.toThrow(NewerSchemaError);
@@ -66,7 +66,7 @@ test("a migration that fails leaves the schema as it was", async () => {
       },
     },
   };
-  await expect(migrate(database, log, broken)).rejects.toThrow("no further");
+  await expect(migrate(database, log, { migrations: broken })).rejects.toThrow("no further");
   const { rows } = await sql`
     select to_regclass('half') as half, to_regclass('reservations') as reservations`.execute(
     database.kysely,

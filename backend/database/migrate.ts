@@ -1,5 +1,7 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { runMigrations } from "graphile-worker";
 import { Migrator, sql, type Kysely } from "kysely";
+import type pg from "pg";
 import type { Logger } from "pino";
 import type { Database, Schema } from "./database.ts";
 import { jobsLogger } from "./jobs-logger.ts";
@@ -7,6 +9,7 @@ import { migrations as ours } from "./migrations/index.ts";
 
 /** Any number, the same in every process that migrates. */
 const LOCK = 7_317_240_115;
+const ASK_AGAIN_MS = 200;
 
 /** The database was migrated by a newer release than this one. */
 export class NewerSchemaError extends Error {
@@ -19,19 +22,26 @@ export class NewerSchemaError extends Error {
   }
 }
 
+export interface MigrateOptions {
+  migrations?: typeof ours;
+  /** Ends the waiting for another process; what has begun is brought to its end. */
+  signal?: AbortSignal;
+}
+
 /**
  * Brings the schema to this release, jobs tables included; any number of processes may call it at
  * once, one works and the others wait.
- * @throws NewerSchemaError before anything is changed, or the failed migration's own error
+ * @throws NewerSchemaError before anything is changed, the failed migration's own error, or the
+ *   signal's reason
  */
 export async function migrate(
   database: Pick<Database, "kysely" | "pool">,
   log: Logger,
-  migrations = ours,
+  { migrations = ours, signal }: MigrateOptions = {},
 ): Promise<void> {
   const lock = await database.pool.connect();
   try {
-    await lock.query("select pg_advisory_lock($1)", [LOCK]);
+    await takeLock(lock, signal);
     await refuseNewer(database.kysely, Object.keys(migrations));
     const migrator = new Migrator({
       db: database.kysely,
@@ -47,6 +57,18 @@ export async function migrate(
   } finally {
     // Closing the connection gives the lock back even when the server no longer answers.
     lock.release(true);
+  }
+}
+
+/** Asked for again and again: no signal ends a wait inside the database. */
+async function takeLock(client: pg.PoolClient, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock($1) as taken",
+      [LOCK],
+    );
+    if (rows[0]?.taken === true) return;
+    await wait(ASK_AGAIN_MS, undefined, signal && { signal });
   }
 }
 

@@ -8,6 +8,8 @@ export interface StartOptions {
   url: string | undefined;
   dataDir: string;
   log: Logger;
+  /** Ends the waiting for another process that migrates. */
+  signal: AbortSignal;
 }
 
 /**
@@ -15,13 +17,14 @@ export interface StartOptions {
  * when nobody else uses it.
  * @throws NewerSchemaError, EmbeddedError or the driver's error, each with a message to show
  */
-export async function startDatabase({ url, dataDir, log }: StartOptions): Promise<Database> {
+export async function startDatabase(options: StartOptions): Promise<Database> {
+  const { url, dataDir, log, signal } = options;
   const server = url === undefined ? await startEmbedded({ dataDir, log }) : null;
   try {
     const connection = server?.connection ?? { connectionString: url };
     const database = await openDatabase({ connection, log });
     try {
-      await migrate(database, log);
+      await migrate(database, log, { signal });
     } catch (error) {
       await database.close();
       throw error;

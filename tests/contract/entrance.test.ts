@@ -93,4 +93,31 @@ describe("a signal", () => {
       await expect(login()).rejects.toThrow();
     },
   );
+
+  it("while the program waits for another that migrates ends it: 0, nothing left behind", async () => {
+    const database = await createTestDatabase();
+    const other = await database.pool.connect();
+    onTestFinished(() => other.release(true));
+    // As `backend/database/migrate.ts` takes it.
+    await other.query("select pg_advisory_lock(7317240115)");
+    const { child, exit, stderr } = startProgram("backend", {
+      ...SHARED,
+      DATABASE_URL: urlOf(database),
+      PORT: "0",
+    });
+    const connections = async () => {
+      const { rows } = await other.query<{ asking: boolean }>(
+        `select query like '%pg_try_advisory_lock%' as asking from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid()`,
+      );
+      return rows;
+    };
+    await expect
+      .poll(async () => (await connections()).some(({ asking }) => asking), { timeout: 20_000 })
+      .toBe(true);
+    child.kill("SIGTERM");
+    expect(await exit).toBe(0);
+    expect(stderr()).toBe("");
+    await expect.poll(connections).toEqual([]);
+  });
 });

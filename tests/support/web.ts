@@ -8,7 +8,7 @@ import { afterAll } from "vitest";
 import type { Login } from "#contract/account.ts";
 import type { Database } from "#backend/database/database.ts";
 
-/** The built web server as a process of its own. Needs `npm run build`. */
+/** A built program that listens, as a process of its own. Needs `npm run build`. */
 export interface WebProcess {
   /** `http://127.0.0.1:…`, without a trailing slash. */
   url: string;
@@ -45,12 +45,15 @@ export function onDatabase(database: Database): Record<string, string> {
   };
 }
 
-/** Starts `build/server.js` on a free port, and ends it with the test file. */
-export async function startWeb(env: Record<string, string>): Promise<WebProcess> {
+/** Starts `build/server.js`, or another program, on a free port; ends it with the test file. */
+export async function startWeb(
+  env: Record<string, string>,
+  program: "server" | "backend" = "server",
+): Promise<WebProcess> {
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), "doctalk-web-"));
   folders.push(folder);
-  const child = spawn(process.execPath, ["build/server.js"], {
+  const child = spawn(process.execPath, [`build/${program}.js`], {
     env: {
       PATH: process.env.PATH,
       NODE_ENV: "production",

@@ -11,7 +11,7 @@ const LONGEST_MS = 15 * 60_000;
  * The hospital's changes as they are committed, as server-sent events. The stream ends when
  * changes may have been missed, and after 15 minutes: on connecting again one looks at everything.
  */
-export function streamEvents({ changes }: Services, c: Context<StaffEnv>): Response {
+export function streamEvents({ changes, stopping }: Services, c: Context<StaffEnv>): Response {
   const { hospitalId } = c.var.staff;
   return streamSSE(c, async (stream) => {
     const ended = new Promise<void>((end) => {
@@ -22,6 +22,7 @@ export function streamEvents({ changes }: Services, c: Context<StaffEnv>): Respo
       );
       const heartbeat = setInterval(() => void stream.write(":\n\n"), HEARTBEAT_MS);
       const longest = setTimeout(end, LONGEST_MS);
+      stopping.addEventListener("abort", () => end(), { once: true });
       stream.onAbort(() => {
         unsubscribe();
         clearInterval(heartbeat);
