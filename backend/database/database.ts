@@ -2,10 +2,37 @@ import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 
 import pg from "pg";
 import type { Logger } from "pino";
 import { HospitalDialect, openFor } from "./hospital-dialect.ts";
+import { createPool } from "./pool.ts";
 import type { DB as Schema } from "./schema.ts";
 import { typeParsers } from "./types.ts";
 
 export type { Schema };
+
+/**
+ * How long anything may take; why is in docs/decisions/015-silence.md. What the given connection,
+ * a URL's parameters too, says itself comes first.
+ */
+const LIMITS = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  /** For a connection: until one is free, or a new one is made. */
+  connectionTimeoutMillis: 3_000,
+} satisfies pg.PoolConfig;
+const STATEMENT_LIMITS = {
+  query_timeout: 4_000,
+  /** A little less: a server that is slow says so itself, and its connection is kept. */
+  statement_timeout: 3_500,
+  /** Somebody who has fallen silent in a transaction holds its locks no longer. */
+  idle_in_transaction_session_timeout: 10_000,
+} satisfies pg.PoolConfig;
+/** `/readyz` answers within 2 s. */
+const PROBE_LIMITS = {
+  max: 1,
+  allowExitOnIdle: true,
+  connectionTimeoutMillis: 1_800,
+  query_timeout: 1_800,
+  statement_timeout: 1_800,
+} satisfies pg.PoolConfig;
 
 /** A transaction that sees one hospital's rows and no other's. */
 export type HospitalTransaction = Transaction<Schema>;
@@ -20,32 +47,37 @@ export interface Database {
    */
   inHospital<T>(hospitalId: string, work: (trx: HospitalTransaction) => Promise<T>): Promise<T>;
   readonly pool: pg.Pool;
+  /** One connection beside the pool: a pool that is full does not keep it from answering. */
+  readonly probe: Pick<pg.Pool, "query">;
   /** For connections of one's own beside the pool (LISTEN). */
   readonly connection: pg.ClientConfig;
-  /** Waits for queries under way, then closes every connection. */
+  /** For who has noticed that the server is silent: connections that nobody uses are destroyed. */
+  dropIdle: () => void;
+  /** Waits for queries under way, 5 s at most, then closes every connection. */
   close(): Promise<void>;
 }
 
 export interface OpenOptions {
   connection: string | pg.PoolConfig;
   log: Pick<Logger, "warn">;
+  /** For work that may take long: a statement has no limit. */
+  patient?: boolean;
 }
 
 /**
- * Opens a pool on a PostgreSQL and makes sure that it answers. Times come back as Date, dates as
- * `YYYY-MM-DD`, bigint as number (beyond 2^53: RangeError), names in camelCase.
+ * Opens a pool on a PostgreSQL and makes sure that it answers. A statement that has no answer
+ * within 4 s fails and its connection is destroyed, with those that are idle. Times come back as
+ * Date, dates as `YYYY-MM-DD`, bigint as number (beyond 2^53: RangeError), names in camelCase.
  * @throws the driver's error when the server is out of reach or refuses
  */
-export async function openDatabase({ connection, log }: OpenOptions): Promise<Database> {
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { connection, log, patient = false } = options;
   const given = typeof connection === "string" ? { connectionString: connection } : connection;
   const config: pg.PoolConfig = { ...given, types: typeParsers };
-  const pool = new pg.Pool({ max: 10, connectionTimeoutMillis: 10_000, ...config });
-  // A lost connection is replaced by the pool and fails the query that used it; without these
-  // listeners the events would end the process besides. The pool's repeats its idle clients'.
-  pool.on("error", () => undefined);
-  pool.on("connect", (client) => {
-    client.on("error", ({ message }) => log.warn({ reason: message }, "a connection was lost"));
-  });
+  const limits = { max: 10, ...LIMITS, ...(patient ? {} : STATEMENT_LIMITS) };
+  const connections = createPool({ ...limits, ...config }, log);
+  const { pool, dropIdle } = connections;
+  const probe = createPool({ ...LIMITS, ...config, ...PROBE_LIMITS }, log);
 
   // Keys inside a jsonb column are data, not column names.
   const plugins = [new CamelCasePlugin({ maintainNestedObjectKeys: true })];
@@ -54,19 +86,23 @@ export async function openDatabase({ connection, log }: OpenOptions): Promise<Da
   try {
     await sql`select 1`.execute(kysely);
   } catch (error) {
-    await pool.end();
+    await connections.close();
     throw error;
   }
 
   return {
     kysely,
     pool,
+    probe: probe.pool,
     connection: config,
     inHospital: (hospitalId, work) =>
       hospitals.transaction().execute(async (trx) => {
         await openFor(trx, hospitalId);
         return work(trx);
       }),
-    close: () => kysely.destroy(),
+    dropIdle,
+    close: async () => {
+      await Promise.all([connections.close(), probe.close()]);
+    },
   };
 }

@@ -6,26 +6,37 @@ const codeOf = (error: unknown): string => {
 };
 
 const OUT_OF_REACH = new Set([
+  "EAI_AGAIN",
+  "ECONNABORTED",
   "ECONNREFUSED",
   "ECONNRESET",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
   "ENOENT", // the socket file is gone
   "ENOTFOUND",
   "EPIPE",
-  "ETIMEDOUT",
+  "ETIMEDOUT", // its `NoAnswerError` too
+  "25006", // a primary that has become a standby
+  "25P03", // idle in a transaction for too long, the transaction for too long
+  "25P04",
   "40001", // serialization failure, deadlock, lock timeout: the same call may pass in a moment
   "40P01",
   "55P03",
-  "53300", // too many connections
+  "57014", // the statement for too long
+  "58030", // its disk fails
 ]);
+
+/** Connections (08), what it needs (53: disk, memory, connections), its operator (57P). */
+const OUT_OF_REACH_CLASSES = /^(08|53|57P)/;
 
 // pg reports a lost connection without a code.
 const LOST =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/;
+  /^(Connection terminated|timeout e(xceeded|xpired)|Query read timeout|Client (has|was) )/;
 
-/** The database is away, starting, stopping or overrun: 5030, and worth trying again. */
+/** The database is away, silent, starting, stopping, full or overrun: 5030, worth a new try. */
 export const isOutOfReach = (error: unknown): boolean => {
   const code = codeOf(error);
-  if (OUT_OF_REACH.has(code) || /^(08|57P)/.test(code)) return true;
+  if (OUT_OF_REACH.has(code) || OUT_OF_REACH_CLASSES.test(code)) return true;
   return code === "" && error instanceof Error && LOST.test(error.message);
 };
 

@@ -1,9 +1,9 @@
-import { connect, createServer } from "node:net";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { createTestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, farFrom } from "#tests/support/database.ts";
+import type { FaultProxy } from "#tests/support/fault-proxy.ts";
 import { interceptStatements } from "#tests/support/statements.ts";
 import { json, saying, type Channel } from "./channel.ts";
 import type { Database } from "./database.ts";
@@ -91,45 +91,46 @@ test("a cut connection is known at once, told as a gap, and made anew", async ()
   expect(heard).not.toContain("into the gap");
 });
 
-test("a call that is taken and never answered is made again", async () => {
-  const line = await openProxy();
-  const far = await startListener(
-    {
-      database: { connection: { ...database.connection, host: "127.0.0.1", port: line.port } },
-      log: pino({ level: "silent" }),
-    },
-    [WORDS],
-  );
-  onTestFinished(() => far.close());
-  await vi.waitFor(() => expect(far.healthy()).toBe(true), within);
-  line.swallows = true;
-  await cut();
-  await vi.waitFor(() => expect(line.swallowed).toBeGreaterThan(0), within);
-  line.swallows = false;
-  await vi.waitFor(() => expect(far.healthy()).toBe(true), within);
-});
+describe("over a network", () => {
+  let way: FaultProxy;
+  let far: Listener;
+  const dropIdle = vi.fn();
 
-/** Stands before the database's socket; while it swallows, it takes calls and passes nothing on. */
-async function openProxy() {
-  const { host, port } = database.connection;
-  const line = { port: 0, swallows: false, swallowed: 0 };
-  const server = createServer((caller) => {
-    caller.on("error", () => undefined);
-    if (line.swallows) {
-      line.swallowed++;
-      return;
-    }
-    const callee = connect(`${host}/.s.PGSQL.${port ?? 5432}`);
-    callee.on("error", () => undefined).on("close", () => caller.destroy());
-    caller.on("close", () => callee.destroy());
-    caller.pipe(callee).pipe(caller);
+  beforeEach(async () => {
+    dropIdle.mockClear();
+    const reached = await farFrom(database);
+    way = reached.way;
+    far = await startListener(
+      { database: { ...reached, dropIdle }, log: pino({ level: "silent" }) },
+      [WORDS],
+    );
+    onTestFinished(() => far.close());
+    await vi.waitFor(() => expect(far.healthy()).toBe(true), within);
   });
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  onTestFinished(() => {
-    server.close();
+
+  test("a call that is taken and never answered is made again", async () => {
+    await way.set("black hole");
+    await cut();
+    await vi.waitFor(() => expect(way.taken).toBeGreaterThan(1), within);
+    await way.set("pass");
+    await vi.waitFor(() => expect(far.healthy()).toBe(true), within);
   });
-  return Object.assign(line, server.address() as { port: number });
-}
+
+  test("a line that falls silent takes the idle connections along, once", async () => {
+    await way.set("black hole");
+    await vi.waitFor(() => expect(dropIdle).toHaveBeenCalled(), within);
+    expect(far.healthy()).toBe(false);
+    await way.set("pass");
+    await vi.waitFor(() => expect(far.healthy()).toBe(true), within);
+    expect(dropIdle).toHaveBeenCalledOnce();
+  });
+
+  test("closing does not wait for a server that is silent", async () => {
+    await way.set("black hole");
+    await far.close();
+    expect(far.healthy()).toBe(false);
+  });
+});
 
 test("a connection that has fallen silent is not relied on for more than 3 s", async () => {
   const restore = interceptStatements((text, send) =>

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "pino";
 import type { Channel } from "./channel.ts";
 import type { Database } from "./database.ts";
+import { TimedClient } from "./timed-client.ts";
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
@@ -11,6 +12,7 @@ const BEAT_MS = 1_000;
 const SILENCE_MS = 3_000;
 const OWN_LINE: pg.ClientConfig = {
   keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
   application_name: "doctalk listener",
   // A server that takes the call and then says nothing: hung up, and called again.
   connectionTimeoutMillis: SILENCE_MS,
@@ -35,7 +37,7 @@ export interface Listener {
 }
 
 export interface ListenerOptions {
-  database: Pick<Database, "connection">;
+  database: Pick<Database, "connection" | "dropIdle">;
   log: Pick<Logger, "warn">;
 }
 
@@ -57,7 +59,8 @@ interface Ear {
 /**
  * Listens to these channels on one connection beside the pool. Every second it says something to
  * itself; a connection that is lost, or silent for 3 s, is made anew, again and again, and
- * everybody is told that there was a gap before anything else is heard.
+ * everybody is told that there was a gap before anything else is heard. Where a line that has spoken
+ * falls silent, the database's idle connections are taken to be dead too.
  * @throws the driver's error when the first connection cannot be made
  */
 export async function startListener(
@@ -75,7 +78,7 @@ export async function startListener(
     for (const { onGap } of [...ears.values()].flatMap((some) => [...some])) onGap();
   };
   const connect = async () => {
-    const client = new pg.Client({ ...database.connection, ...OWN_LINE });
+    const client: pg.Client = new TimedClient({ ...database.connection, ...OWN_LINE });
     const lose = (error?: Error) => {
       if (line?.client !== client) return;
       line = undefined;
@@ -124,7 +127,12 @@ export async function startListener(
       now.client.query(`notify ${beat}, '${now.unheard}'`).catch(() => undefined);
     } else if (isSilent(now)) {
       // Where this process was held up, the answer lies in the socket: it is read before this.
-      setImmediate(() => isSilent(now) && now.lose(new Error("no beat was heard for 3 s")));
+      setImmediate(() => {
+        if (line !== now || !isSilent(now)) return;
+        now.lose(new Error("no beat was heard for 3 s"));
+        // Never heard: behind a pooler that passes no notification, and no silence.
+        if (now.heardUntil > 0) database.dropIdle();
+      });
     }
   };
 

@@ -29,6 +29,20 @@ test("many processes that start at once migrate once, jobs included", async () =
   expect(rows).toEqual([{ ready: true }]);
 });
 
+test("a migration may take longer than a statement of a request", async () => {
+  const database = await createEmptyDatabase();
+  const long = {
+    ...migrations,
+    "9999-long": {
+      up: async (db: Kysely<unknown>) => {
+        await sql`select pg_sleep(5)`.execute(db);
+      },
+    },
+  };
+  await migrate(database, log, { migrations: long });
+  expect(await applied(database)).toEqual([...names, "9999-long"]);
+});
+
 test("an older schema is brought up to date and keeps its data", async () => {
   const database = await createEmptyDatabase();
   const oldest = Object.fromEntries(Object.entries(migrations).slice(0, 1));

@@ -3,7 +3,7 @@ import { runMigrations } from "graphile-worker";
 import { Migrator, sql, type Kysely } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
-import type { Database, Schema } from "./database.ts";
+import { openDatabase, type Database, type Schema } from "./database.ts";
 import { jobsLogger } from "./jobs-logger.ts";
 import { migrations as ours } from "./migrations/index.ts";
 
@@ -30,14 +30,27 @@ export interface MigrateOptions {
 
 /**
  * Brings the schema to this release, jobs tables included; any number of processes may call it at
- * once, one works and the others wait.
+ * once, one works and the others wait, however long it takes: on connections without limits.
  * @throws NewerSchemaError before anything is changed, the failed migration's own error, or the
  *   signal's reason
  */
 export async function migrate(
-  database: Pick<Database, "kysely" | "pool">,
+  { connection }: Pick<Database, "connection">,
   log: Logger,
-  { migrations = ours, signal }: MigrateOptions = {},
+  options: MigrateOptions = {},
+): Promise<void> {
+  const database = await openDatabase({ connection, log, patient: true });
+  try {
+    await migrateOn(database, log, options);
+  } finally {
+    await database.close();
+  }
+}
+
+async function migrateOn(
+  database: Database,
+  log: Logger,
+  { migrations = ours, signal }: MigrateOptions,
 ): Promise<void> {
   const lock = await database.pool.connect();
   try {

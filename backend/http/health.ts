@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { createRoute, z } from "@hono/zod-openapi";
 import { CODES } from "#contract/codes.ts";
 import { isCurrentSchema } from "#backend/database/ready.ts";
@@ -24,15 +25,25 @@ const readyRoute = createRoute({
   responses: answers(z.object({})),
 });
 
+/** Within 2 s, whatever the database does. */
+const PROBE_MS = 1_800;
+
 /** For load balancers and supervisors. */
 export function healthRoutes({ database, readiness, stopping }: Services) {
   const api = createApi<BackendEnv>();
+  let probing: Promise<boolean> | undefined;
+  // Shared by all who ask meanwhile.
+  const probe = () =>
+    (probing ??= isCurrentSchema(database).finally(() => {
+      probing = undefined;
+    }));
   api.openapi(aliveRoute, (c) => ok(c, {}));
   api.openapi(readyRoute, async (c) => {
     const lacks = stopping.aborted ? ["stopping"] : readiness.lacks();
     if (lacks.length > 0) throw new Failure(CODES.unavailable, `not ready: ${lacks.join(", ")}`);
-    if (!(await isCurrentSchema(database)))
-      throw new Failure(CODES.unavailable, "migrations pending");
+    const current = await Promise.race([probe(), sleep(PROBE_MS, undefined, { ref: false })]);
+    if (current === undefined) throw new Failure(CODES.unavailable, "the database is silent");
+    if (!current) throw new Failure(CODES.unavailable, "migrations pending");
     return ok(c, {});
   });
   return api;

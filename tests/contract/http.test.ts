@@ -1,8 +1,7 @@
-import { Kysely, PostgresDialect } from "kysely";
-import pg from "pg";
-import { beforeAll, describe, expect, it } from "vitest";
+import { pino } from "pino";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { createBackend } from "#backend/app.ts";
-import type { Database, Schema } from "#backend/database/database.ts";
+import { openDatabase } from "#backend/database/database.ts";
 import {
   call,
   listen,
@@ -11,7 +10,7 @@ import {
   testServices,
   type TestBackend,
 } from "#tests/support/backend.ts";
-import { createTestDatabase } from "#tests/support/database.ts";
+import { createTestDatabase, farFrom } from "#tests/support/database.ts";
 
 let backend: TestBackend;
 let token: string;
@@ -149,14 +148,11 @@ describe("health", () => {
     await database.pool.query("delete from kysely_migration where name like '0002%'");
     expect(await call(`${url}/readyz`)).toMatchObject({ status: 503, code: "5030" });
 
-    const pool = new pg.Pool({ host: "127.0.0.1", port: 1 });
-    const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-    const away: Database = {
-      ...database,
-      pool,
-      kysely,
-      inHospital: (_hospitalId, work) => kysely.transaction().execute(work),
-    };
+    const far = await farFrom(database);
+    const away = await openDatabase({ ...far, log: pino({ level: "silent" }) });
+    onTestFinished(() => away.close());
+    await far.way.set("refuse");
+    away.dropIdle();
     const dead = await listen(createBackend(testServices(away), { trustProxy: 0 }));
     expect(await call(`${dead}/healthz`)).toMatchObject({ status: 200 });
     for (const [path, json] of [["/readyz"], [LOGIN, { id: "a", password: "b" }]] as const) {
