@@ -34,6 +34,11 @@ export default tseslint.config(
         "error",
         { object: "process", property: "env", message: ENVIRONMENT },
         { object: "globalThis", property: "process", message: ENVIRONMENT },
+        {
+          object: "URL",
+          property: "canParse",
+          message: "Wrong for Latin-1 in Node 20: parsedUrl.",
+        },
         { object: "globalThis", property: "fetch", message: "Say fetch, for the rules to see it." },
       ],
       "no-restricted-imports": [

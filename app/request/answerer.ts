@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import type { CreateContext, RequestFacts } from "./context.ts";
 import { followLinkKey } from "./link-key.ts";
 import { isDataRequest } from "./page-address.ts";
+import { isRoutable } from "./routable.ts";
 import { rewritten, withoutTrailingSlash } from "./rewrite.ts";
 import { comesFromThisSite } from "./same-site.ts";
 
@@ -44,6 +45,7 @@ export function createAnswerer(options: {
     if (!comesFromThisSite(request, siteUrl)) return refusal(403);
     const linkKey = url.searchParams.get("linkKey");
     if (linkKey && isPageRequest(request)) return followLinkKey(context, linkKey, request);
+    if (!isRoutable(url.pathname)) return refusal(404);
     return render(forRemix(request, url), context);
   }
 
@@ -54,8 +56,9 @@ export function createAnswerer(options: {
       return response;
     await response.body?.cancel();
     context.refusal ??= { status: response.status };
-    const { pathname } = new URL(request.url);
-    return render(new Request(new URL(`${REFUSED_PATH}${pathname}`, request.url)), context);
+    const screen = new URL(REFUSED_PATH, request.url);
+    screen.searchParams.set("path", new URL(request.url).pathname);
+    return render(new Request(screen), context);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { parsedUrl } from "./parsed-url.ts";
 
 const HTTP = new Set(["http:", "https:"]);
 const TEL = /^[0-9+*#-]{1,40}$/;
@@ -17,8 +18,8 @@ async function resolveLinkKey(
   referrer: string,
 ): Promise<LinkTarget> {
   const { url, tel } = await context.clients.kinLink.info(linkKey, referrer);
-  if (url && URL.canParse(url) && HTTP.has(new URL(url).protocol))
-    return { url: new URL(url).href };
+  const parsed = parsedUrl(url ?? "");
+  if (parsed && HTTP.has(parsed.protocol)) return { url: parsed.href };
   const number = tel?.replace(/[\s().]/g, "");
   if (number && TEL.test(number)) return { tel: number };
   throw new Error("a linkKey answered neither url nor tel");

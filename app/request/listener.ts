@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import { compressed } from "./compressed.ts";
 import type { RequestFacts } from "./context.ts";
 import type { Mounted } from "./mount.ts";
+import { parsedUrl } from "./parsed-url.ts";
 import { requestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ServeStatic } from "./static-files.ts";
@@ -77,8 +78,7 @@ function lastResort(res: ServerResponse) {
 /** The request's path and query. A request line may name a whole URL, or `*`. */
 function target(url = "/"): string {
   if (url.startsWith("/")) return url;
-  if (!URL.canParse(url)) return "/";
-  const { pathname, search } = new URL(url);
+  const { pathname = "", search = "" } = parsedUrl(url) ?? {};
   return pathname.startsWith("/") ? pathname + search : "/";
 }
 

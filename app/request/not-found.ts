@@ -14,7 +14,11 @@ export function readablePath(pathname: string): string {
  * parameter does not validate or what it names does not exist.
  */
 export const notFoundPage = (request: Request): Response =>
-  new Response(`Page not found: ${readablePath(pageAddress(request).pathname)}`, {
+  notFoundPath(pageAddress(request).pathname);
+
+/** The same for a path that was refused before any route. */
+export const notFoundPath = (pathname: string): Response =>
+  new Response(`Page not found: ${readablePath(pathname)}`, {
     status: 404,
     headers: { "content-type": "text/plain; charset=utf-8" },
   });

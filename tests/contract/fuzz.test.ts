@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { CODES } from "#contract/codes.ts";
 import { createBackend, type Backend } from "#backend/app.ts";
 import { login, startTestBackend } from "#tests/support/backend.ts";
-import { oddString, valueFor, type JsonSchema } from "#tests/support/odd-values.ts";
+import { oddString, valueFor, type JsonSchema } from "#tests/security/odd-values.ts";
 
 interface Operation {
   parameters?: { in: string; name: string; schema: JsonSchema }[];

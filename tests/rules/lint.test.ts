@@ -21,6 +21,7 @@ describe("the linter", () => {
     ["max-lines", "// one line more\n".repeat(301)],
     ["no-restricted-properties", "export const { env } = process;"],
     ["no-restricted-properties", "export const { env } = globalThis.process;"],
+    ["no-restricted-properties", "export const x = (y: string) => URL.canParse(y);"],
     ["no-restricted-imports", 'export { env } from "node:process";'],
     ["no-restricted-imports", 'import process from "process"; export const { env } = process;'],
     ["regexp/no-super-linear-move", 'export const x = (y: string) => y.replace(/\\/+$/, "");'],

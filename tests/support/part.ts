@@ -7,5 +7,8 @@ export const isLong = process.env.TEST_PART === "long";
 /** As many in this part. */
 export const inPart = (short: number, long: number): number => (isLong ? long : short);
 
+/** Of what is drawn by chance; TEST_SEED repeats a run. */
+export const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
 /** Against hanging, not for speed. */
 export const PATIENCE_MS = inPart(10, 120) * 60_000;

@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { notFoundPage } from "#app/request/not-found.ts";
+import { notFoundPage, notFoundPath } from "#app/request/not-found.ts";
 
 /**
  * Every path that no route has: 404 for everyone, whatever the method. Refusals are drawn here as
  * well, under the status that they were given.
  */
-export function loader({ request, params, context }: LoaderFunctionArgs): never {
+export function loader({ request, context }: LoaderFunctionArgs): never {
   const { refusal } = context;
   if (refusal === null) throw notFoundPage(request);
-  const path = (params["*"] ?? "").replace(/^-\/refused/, "");
-  if (refusal.status === 404) throw notFoundPage(new Request(new URL(path, request.url)));
+  if (refusal.status === 404)
+    throw notFoundPath(new URL(request.url).searchParams.get("path") ?? "/");
   throw Response.json({ linkKey: refusal.linkKey ?? null }, { status: refusal.status });
 }
 

@@ -1,6 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
 import { notFoundPage } from "#app/request/not-found.ts";
+import { parsedUrl } from "#app/request/parsed-url.ts";
 import { sitePath } from "#app/request/site-path.ts";
 import { isTheme } from "#app/session/theme.ts";
 
@@ -20,8 +21,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
 /** The page of this site in the Referer, else the board. Referrer-Policy is same-origin. */
 function cameFrom(request: Request, siteUrl: string): string {
   const referer = request.headers.get("referer");
-  if (referer === null || !URL.canParse(referer)) return "/";
-  const url = new URL(referer);
+  const url = parsedUrl(referer ?? "");
+  if (url === null) return "/";
   const host = request.headers.get("host");
   if (url.origin !== siteUrl && url.host !== host) return "/";
   return sitePath(url.pathname + url.search);

@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import type { Login } from "#contract/account.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
+import { fillEveryTable } from "#tests/support/every-table.ts";
+import { createHospital, type TestHospital } from "#tests/support/factories.ts";
+import { startSite } from "#tests/support/site.ts";
+import { send, type Answered } from "./wire.ts";
+
+/** A hospital, who works there, and what the other one must not get to know. */
+export interface Tenant {
+  hospital: TestHospital;
+  session: Login;
+  reservation: Reservation;
+  /** One to be changed, and one that was cancelled. */
+  changing: Reservation;
+  canceled: Reservation;
+  patient: string;
+  phone: string;
+}
+
+/** A site with two hospitals, one of which is the other's secret. */
+export interface Town {
+  backend: TestBackend;
+  site: string;
+  ours: Tenant;
+  theirs: Tenant;
+}
+
+export async function settleTown(): Promise<Town> {
+  const backend = await startTestBackend();
+  return {
+    backend,
+    site: await startSite(backend),
+    ours: await settle(backend, "우리의원", "한지우", "01023451234"),
+    theirs: await settle(backend, "남의병원", "남궁서율", "01099994321"),
+  };
+}
+
+async function settle(
+  backend: TestBackend,
+  name: string,
+  patient: string,
+  phone: string,
+): Promise<Tenant> {
+  const hospital = await createHospital(backend.database, { name });
+  await fillEveryTable(backend.database, hospital);
+  const session = await login({ url: backend.url, hospital });
+  const url = `${backend.url}/backend/reservation/v1/hospitals/${hospital.hospitalId}/reservations`;
+  const token = session.accessToken;
+  const book = async (start: string) => {
+    const json = {
+      productId: hospital.products[0]!.productId,
+      start,
+      platform: "PHONE",
+      party: { name: patient, phone },
+    };
+    return (await call<Reservation>(url, { token, json })).body;
+  };
+  const reservation = await book("2026-11-23T01:00:00.000Z");
+  const changing = await book("2026-11-23T05:00:00.000Z");
+  const { id, version } = await book("2026-11-23T02:00:00.000Z");
+  const { body: canceled } = await call<Reservation>(`${url}/${id}/status`, {
+    token,
+    json: { status: "CANCELED", reason: "환자 요청", version },
+  });
+  return { hospital, session, reservation, changing, canceled, patient, phone };
+}
+
+/** An id of ours, the other hospital's of the same kind, and one that nobody has. */
+const ids = ({ ours, theirs }: Town) =>
+  [
+    [ours.hospital.hospitalId, theirs.hospital.hospitalId],
+    [ours.reservation.id, theirs.reservation.id],
+    [ours.changing.id, theirs.changing.id],
+    [ours.canceled.id, theirs.canceled.id],
+    [ours.hospital.account.accountId, theirs.hospital.account.accountId],
+    ...ours.hospital.products.map(({ productId }, i) => [
+      productId,
+      theirs.hospital.products[i]!.productId,
+    ]),
+  ].map(([own = "", foreign = ""]) => ({ own, foreign, unknown: randomUUID() }));
+
+/** Whatever of theirs stands in this answer, but what was sent. */
+export function leaked({ theirs }: Town, shown: string, sent = ""): string[] {
+  const { hospital, reservation, changing, canceled, patient, phone } = theirs;
+  const canaries = ["남의병원", patient, phone, phone.slice(3), "010-9999-4321"];
+  const names = [hospital.hospitalId, hospital.account.accountId, hospital.account.loginId];
+  const products = hospital.products.map(({ productId }) => productId);
+  return [...canaries, ...names, ...products, reservation.id, changing.id, canceled.id].filter(
+    (canary) => shown.includes(canary) && !sent.includes(canary),
+  );
+}
+
+/** An answer without what differs by itself: the id that was asked for, nonces, request ids. */
+function shape({ status, text, headers }: Answered, ...asked: string[]): string {
+  let body = text;
+  for (const id of asked) body = body.replaceAll(id, "{id}");
+  body = body.replaceAll(/nonce="[^"]+"|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "*");
+  const location = headers.get("location") ?? "";
+  return `${status} ${location.replaceAll(/[0-9a-f-]{36}/g, "*")} ${body}`;
+}
+
+export interface Asked {
+  method: string;
+  target: string;
+  body?: string;
+  type?: string;
+}
+export const sending = (
+  { site }: Town,
+  request: Asked,
+  credentials: readonly [name: string, value: string],
+) =>
+  send(site, {
+    method: request.method,
+    target: request.target,
+    headers: [
+      credentials,
+      ["sec-fetch-site", "same-origin"],
+      ...(request.type === undefined ? [] : [["content-type", request.type] as const]),
+    ],
+    body: request.body ?? "",
+  });
+
+const swapped = ({ target, body, ...rest }: Asked, from: string, to: string): Asked => ({
+  ...rest,
+  target: target.replaceAll(from, to),
+  ...(body === undefined ? {} : { body: body.replaceAll(from, to) }),
+});
+
+/**
+ * Sends each request with a foreign id and with one that nobody has in place of each of ours.
+ * @returns how many, and what was answered otherwise or told something
+ */
+export async function exchange(
+  town: Town,
+  requests: readonly Asked[],
+  credentials: readonly [string, string],
+): Promise<{ sent: number; wrong: string[] }> {
+  const wrong: string[] = [];
+  let sent = 0;
+  for (const request of requests)
+    for (const { own, foreign, unknown } of ids(town)) {
+      if (!request.target.includes(own) && !request.body?.includes(own)) continue;
+      const asked = swapped(request, own, foreign);
+      const ofTheirs = await sending(town, asked, credentials);
+      const ofNobody = await sending(town, swapped(request, own, unknown), credentials);
+      sent += 2;
+      const what = `${request.method} ${asked.target} ${asked.body ?? ""}`;
+      if (!ofTheirs || !ofNobody) wrong.push(`${what} has no answer`);
+      else wrong.push(...differences(town, { what, asked, ofTheirs, ofNobody, foreign, unknown }));
+    }
+  return { sent, wrong };
+}
+
+function differences(
+  town: Town,
+  given: {
+    what: string;
+    asked: Asked;
+    ofTheirs: Answered;
+    ofNobody: Answered;
+    foreign: string;
+    unknown: string;
+  },
+): string[] {
+  const { what, asked, ofTheirs, ofNobody, foreign, unknown } = given;
+  const [one, other] = [shape(ofTheirs, foreign), shape(ofNobody, unknown)];
+  const told = leaked(town, shownBy(ofTheirs), decodeURIComponent(JSON.stringify(asked)));
+  return [
+    ...(one === other ? [] : [`${what}\n  ${one}\n  ${other}`]),
+    ...(told.length === 0 ? [] : [`${what} told ${told.join()}`]),
+  ];
+}
+
+/** All that an answer says, what its signed cookie holds included. */
+export function shownBy({ text, headers }: Answered): string {
+  const lines = [...headers.values()].join("\n");
+  const kept = /__session=([^;]+)/.exec(lines)?.[1] ?? "";
+  const held = Buffer.from(decodeURIComponent(kept).split(".", 1)[0] ?? "", "base64");
+  return [text, lines, held.toString()].join("\n");
+}
