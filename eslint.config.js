@@ -88,6 +88,7 @@ export default tseslint.config(
       "playwright.config.ts",
       "vite.config.ts",
       "tests/support/**",
+      "tests/faults/settings.ts",
       "scripts/**",
       "bench/program.ts",
     ],

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Random } from "#backend/sandbox/random.ts";
+
+/** One thing that a platform was told, for the first time under its Idempotency-Key. */
+export interface Told {
+  bookingId: string;
+  key: string;
+  body: { status: string; start: string; end: string; version: number };
+  at: number;
+}
+
+/** A booking platform of the tests' own, over HTTP, that remembers all that it is told, in order. */
+export interface TestPlatform {
+  url: string;
+  told: Told[];
+  /** Keys that came again with another body: told twice. */
+  contradicted: string[];
+  /** All answers, repeats included; milliseconds, `performance.now()`. */
+  lastAt(): number;
+  close(): void;
+}
+
+/**
+ * Starts it. Some of its answers never arrive (the connection is cut when it has taken what it was
+ * told): it is told again, under the same key.
+ * @param lost the share of answers that are cut
+ */
+export async function startPlatform(random: Random, lost: number): Promise<TestPlatform> {
+  const told: Told[] = [];
+  const contradicted: string[] = [];
+  const known = new Map<string, string>();
+  let lastAt = 0;
+  const server = createServer((req, res) => {
+    void (async () => {
+      const text = await bodyOf(req);
+      const key = String(req.headers["idempotency-key"]);
+      const before = known.get(key);
+      lastAt = performance.now();
+      if (before === undefined) {
+        known.set(key, text);
+        const bookingId = decodeURIComponent(req.url?.split("/").at(-1) ?? "");
+        told.push({ bookingId, key, body: JSON.parse(text) as Told["body"], at: lastAt });
+      } else if (before !== text) contradicted.push(key);
+      if (random() < lost) return req.socket.destroy();
+      res.writeHead(200, { "content-type": "application/json" }).end("{}");
+    })().catch(() => req.socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    told,
+    contradicted,
+    lastAt: () => lastAt,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function bodyOf(req: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of req) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
