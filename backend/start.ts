@@ -73,17 +73,15 @@ export async function startBackend(
     await sandbox?.prepare(services, env.DEMO_PASSWORD);
     signal.throwIfAborted();
     const worker = await startWorker(services, createTasks(services));
-    let ended: Promise<void> | undefined;
-    const endWork = () => (ended ??= worker.stop());
     return {
       app: createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app }),
       services,
       ending: () => {
         stopping.abort();
         // Its own way out takes seconds: beside that of the requests, not after it.
-        endWork().catch(() => undefined);
+        void worker.stop();
       },
-      stop: () => endWork().finally(leave),
+      stop: () => worker.stop().finally(leave),
     };
   } catch (error) {
     await leave();

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { pino } from "pino";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
+import { createReadiness } from "#backend/readiness.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { addJob, removingJob } from "./queue.ts";
 import { startWorker, type Tasks } from "./worker.ts";
@@ -38,7 +39,7 @@ beforeEach(async () => {
 });
 
 async function whileWorking(work: () => Promise<unknown>): Promise<void> {
-  const worker = await startWorker({ database, log }, tasks);
+  const worker = await startWorker({ database, log, readiness: createReadiness() }, tasks);
   try {
     await work();
   } finally {
@@ -158,5 +159,20 @@ test("what a killed process held is done by the next", async () => {
   await database.pool.query(`
     update graphile_worker._private_jobs
     set locked_at = now() - interval '3 minutes', locked_by = 'dead'`);
-  await whileWorking(() => expect.poll(() => done, { timeout: 5_000 }).toEqual(["tell 1"]));
+  await whileWorking(() => expect.poll(() => done, { timeout: 20_000 }).toEqual(["tell 1"]));
+});
+
+test("a runner whose first look for jobs fails is no runner, and is started again", async () => {
+  const readiness = createReadiness();
+  const rename = (from: string, to: string) =>
+    database.pool.query(`alter table graphile_worker.${from} rename to ${to}`);
+  await database.inHospital(HOSPITAL, (trx) => addJob(trx, "expire-reservation", job(1)));
+  // graphile-worker remembers that failure for ever, without an end.
+  await rename("_private_tasks", "away");
+  const worker = await startWorker({ database, log, readiness }, tasks);
+  onTestFinished(() => worker.stop());
+  expect(readiness.lacks()).toEqual(["jobs"]);
+  await rename("away", "_private_tasks");
+  await expect.poll(() => done, { timeout: 30_000 }).toEqual(["expire 1"]);
+  await expect.poll(() => readiness.lacks(), { timeout: 30_000 }).toEqual([]);
 });

@@ -1,18 +1,14 @@
-import {
-  parseCronItems,
-  run,
-  type CronItem,
-  type JobHelpers,
-  type TaskList,
-} from "graphile-worker";
+import { parseCronItems, type CronItem, type JobHelpers, type TaskList } from "graphile-worker";
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
 import { openDatabase } from "#backend/database/database.ts";
-import { jobsLogger } from "#backend/database/jobs-logger.ts";
 import type { TellingBefore0003 } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
-import { keepUnlockingDead } from "./unlock-dead.ts";
+import { showPresence, type Presence } from "./presence.ts";
 import { tellingName, type JobName, type JobPayloads } from "./queue.ts";
+import { startRunner, type RunnerOptions } from "./runner.ts";
+import { supervise } from "./supervise.ts";
 import { sweepQueues } from "./sweep-queues.ts";
+import { within } from "./within.ts";
 
 /** What each kind of job does. A task that throws is tried again, later and later. */
 export type Tasks = {
@@ -27,16 +23,14 @@ export type Tasks = {
 };
 
 export interface Worker {
-  /** Takes no more jobs and waits for those under way; after 1 s they are aborted and put back. */
+  /**
+   * Takes no more jobs and waits for those under way; after 1 s they are aborted and put back.
+   * At any time, again too, whether the database answers or not: in 7 s at most. Never rejects.
+   */
   stop(): Promise<void>;
 }
 
-/** Jobs at a time of each platform, and of all that is not telling one. */
-const HANDS = 5;
-const POLL_MS = 250;
-const ABORT_AFTER_MS = 1_000;
-/** Jobs fetched while all hands are busy go back after this: before they count as a dead one's. */
-const FETCHED_MS = 30_000;
+const CLOSE_MS = 2_000;
 const SWEEP = "sweep-queues";
 
 /** What the clock alone asks for. */
@@ -48,10 +42,11 @@ const SCHEDULE: CronItem[] = [
 
 /**
  * Runs jobs in this process until it is stopped; any number of processes may do so. Each platform
- * has a runner, so that one that hangs holds nobody's hands but its own.
+ * has a runner, so that one that hangs holds nobody's hands but its own. A runner that ends, or
+ * stands still, is started again; `/readyz` says so meanwhile.
  */
 export async function startWorker(
-  { database, log }: Pick<Services, "database" | "log">,
+  { database, log, readiness }: Pick<Services, "database" | "log" | "readiness">,
   tasks: Tasks,
 ): Promise<Worker> {
   const { "tell-platform": tell, "tell-platform-before-0003": planAnew, ...others } = tasks;
@@ -72,41 +67,33 @@ export async function startWorker(
     connection: { ...database.connection, max: 2 * lists.length },
     log,
   });
-  const runners = await Promise.all(
-    lists.map((list) =>
-      run(
-        {
-          pgPool: own.pool,
-          logger: jobsLogger(log),
-          concurrency: HANDS,
-          pollInterval: POLL_MS,
-          noHandleSignals: true,
-          gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
-          preset: {
-            worker: {
-              // One fetch for all hands, not one each. Jobs of one queue never come together:
-              // they have the same key, so that only one of them has not started.
-              localQueue: { size: HANDS, ttl: FETCHED_MS },
-              // Only what is written in batches, even of one, is waited for by `stop`.
-              completeJobBatchDelay: 0,
-              failJobBatchDelay: 0,
-            },
-          },
-        },
-        list,
-        SWEEP in list ? parseCronItems(SCHEDULE) : [],
-      ),
-    ),
-  );
-  const endUnlocking = await keepUnlockingDead(database, (error) =>
-    log.warn({ err: error }, "jobs of dead processes not looked for"),
-  );
-  return {
-    stop: async () => {
-      endUnlocking();
-      await Promise.all(runners.map((runner) => runner.stop()));
-      await own.close();
-    },
+  const presence = await showPresence(database, log);
+  const runners = lists.map((list) => {
+    const schedule = SWEEP in list ? parseCronItems(SCHEDULE) : [];
+    const what = Object.keys(list).join(" ");
+    return supervise(what, log, starting(presence, { pool: own.pool, log, tasks: list, schedule }));
+  });
+  readiness.needs("jobs", () => runners.every((runner) => runner.isRunning()));
+  await Promise.all(runners.map((runner) => runner.tried));
+
+  const stop = async () => {
+    await Promise.all(runners.map((runner) => runner.stop()));
+    await within(CLOSE_MS, Promise.all([own.close(), presence.close()]));
+  };
+  let stopped: Promise<void> | undefined;
+  return { stop: () => (stopped ??= stop()) };
+}
+
+/** Starts a runner once others can see whose it is, and gives back what the one before it held. */
+function starting(presence: Presence, options: Omit<RunnerOptions, "id">) {
+  let former: string[] = [];
+  return async () => {
+    if (!presence.isSeen()) throw new Error("other processes cannot see this one");
+    if (former.length > 0)
+      await options.pool.query("select graphile_worker.force_unlock_workers($1)", [former]);
+    const id = presence.newName();
+    former = [id];
+    return startRunner({ ...options, id });
   };
 }
 

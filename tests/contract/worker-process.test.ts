@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Reservation } from "#contract/reservation.ts";
 import { useDesk } from "#tests/support/desk.ts";
-import { startProgram, untilSaid } from "#tests/support/program.ts";
+import { startProgram, untilSaid, type Program } from "#tests/support/program.ts";
 import { makePush, sendPush } from "#tests/support/push.ts";
 import { onDatabase, startUpstream } from "#tests/support/web.ts";
 
@@ -11,37 +11,74 @@ const desk = useDesk();
 const inDays = (days: number) =>
   `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T15:00:00+09:00`;
 
-test("npm run worker does what others planned, and stops cleanly (contract §1)", async () => {
-  // The worker has no clock but the real one.
-  await desk.at(new Date().toISOString());
-  const naver = await startUpstream(() => ({ json: {} }));
-  const { database, hospital } = desk.backend;
+const startWorker = async (naverUrl: string): Promise<Program> => {
   const worker = startProgram("worker", {
-    ...onDatabase(database),
-    NAVER_API_URL: `${naver.url}/api`,
+    ...onDatabase(desk.backend.database),
+    NAVER_API_URL: `${naverUrl}/api`,
   });
   await untilSaid(worker, "working on jobs");
+  return worker;
+};
 
+/** Staff confirm a request of Naver's: it is to be told in six seconds. @returns the reservation's id */
+async function confirmRequest(): Promise<string> {
+  // A worker has no clock but the real one.
+  await desk.at(new Date().toISOString());
   const start = inDays(2);
   const end = new Date(Date.parse(start) + 30 * 60_000).toISOString();
-  const { NAVER: businessId } = hospital.businessIds;
+  const { NAVER: businessId } = desk.backend.hospital.businessIds;
   const pushed = await sendPush(desk.backend, makePush({ businessId, booking: { start, end } }));
   expect(pushed).toBe("202 0000");
-  const { body } = await desk.ask<{ items: Reservation[] }>(
-    `/reservations?from=${start.slice(0, 10)}`,
-  );
-  const { id, version } = body.items[0]!;
+  const list = `/reservations?from=${start.slice(0, 10)}`;
+  const { id, version } = (await desk.ask<{ items: Reservation[] }>(list)).body.items[0]!;
   const confirmed = await desk.ask(`/reservations/${id}/status`, { status: "CONFIRMED", version });
   expect(confirmed.code).toBe("0000");
-  // The hold of six seconds, and what the machine takes.
-  await expect.poll(() => naver.calls, { timeout: 30_000 }).toHaveLength(1);
-  await expect
-    .poll(async () => (await desk.ask(`/reservations/${id}`)).body.syncState, { timeout: 10_000 })
+  return id;
+}
+
+const untilTold = (id: string) =>
+  expect
+    .poll(async () => (await desk.ask(`/reservations/${id}`)).body.syncState, { timeout: 40_000 })
     .toBe("SYNCED");
+const untilCalled = (naver: { calls: unknown[] }) =>
+  expect.poll(() => naver.calls.length, { timeout: 30_000 }).toBe(1);
+
+test("npm run worker does what others planned, and stops cleanly (contract §1)", async () => {
+  const naver = await startUpstream(() => ({ json: {} }));
+  const worker = await startWorker(naver.url);
+  await untilTold(await confirmRequest());
+  expect(naver.calls).toHaveLength(1);
 
   worker.child.kill("SIGTERM");
   expect(await worker.exit).toBe(0);
   expect(worker.stderr()).toBe("");
-  const { rows } = await database.pool.query("select from graphile_worker.jobs");
+  const { rows } = await desk.backend.database.pool.query("select from graphile_worker.jobs");
   expect(rows).toHaveLength(0);
+});
+
+test("what a worker held that was killed is done by the next, well before it is old", async () => {
+  const silent = await startUpstream(() => new Promise(() => undefined));
+  const killed = await startWorker(silent.url);
+  const id = await confirmRequest();
+  await untilCalled(silent);
+  killed.child.kill("SIGKILL");
+  await killed.exit;
+
+  const naver = await startUpstream(() => ({ json: {} }));
+  await startWorker(naver.url);
+  // Age alone gives it back after two minutes.
+  await untilTold(id);
+});
+
+test("SIGTERM while a telling hangs: the job is put back, exit 0", async () => {
+  const silent = await startUpstream(() => new Promise(() => undefined));
+  const worker = await startWorker(silent.url);
+  await confirmRequest();
+  await untilCalled(silent);
+  worker.child.kill("SIGTERM");
+  expect(await worker.exit).toBe(0);
+  const { rows } = await desk.backend.database.pool.query<{ locked_by: string | null }>(
+    "select locked_by from graphile_worker.jobs where task_identifier = 'tell-platform:NAVER'",
+  );
+  expect(rows.map(({ locked_by }) => locked_by)).toEqual([null]);
 });
