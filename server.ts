@@ -7,7 +7,7 @@ import type { RequestFacts, Site, WebOptions } from "#app/request/context.ts";
 import type { ServeStatic } from "#app/request/static-files.ts";
 import { run } from "#backend/entrance.ts";
 import { listen } from "#backend/listening.ts";
-import { createLog } from "#backend/log.ts";
+import { createLog, logUnhandled } from "#backend/log.ts";
 import { keptSecrets } from "#backend/secrets.ts";
 import { createSandbox } from "#backend/sandbox/index.ts";
 import { StartError } from "#backend/start-error.ts";
@@ -33,8 +33,7 @@ await run(async (env, signal) => {
   const { createListener, healthOnly, mountBackend } = (await pages.build()).entry.module;
   const backend = await embeddedBackend(env, signal);
   const log = backend?.services.log ?? createLog(env.LOG_LEVEL);
-  // A rejection that nobody awaits is a fault to mend, not a reason to end everybody's work.
-  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
+  logUnhandled(log);
   const stopping = new AbortController();
   const site: Site = {
     url: env.PUBLIC_SITE_URL,

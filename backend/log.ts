@@ -53,3 +53,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
     destination,
   );
 }
+
+/** A rejection that nobody awaits is a fault to mend, not a reason to end everybody's work. */
+export function logUnhandled(log: Pick<Logger, "error">): void {
+  process.on("unhandledRejection", (reason) => log.error({ err: reason }, "unhandled rejection"));
+}

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { run } from "./entrance.ts";
 import { listen } from "./listening.ts";
+import { logUnhandled } from "./log.ts";
 import { createSandbox } from "./sandbox/index.ts";
 import { startBackend } from "./start.ts";
 
@@ -9,6 +10,7 @@ import { startBackend } from "./start.ts";
 await run(async (env, signal) => {
   const sandbox = env.DEMO ? createSandbox() : undefined;
   const { app, services, ending, stop } = await startBackend(env, { sandbox, signal });
+  logUnhandled(services.log);
   try {
     const answer = getRequestListener(app.fetch);
     const server = createServer();

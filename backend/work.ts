@@ -1,4 +1,5 @@
 import { run } from "./entrance.ts";
+import { logUnhandled } from "./log.ts";
 import { createSandbox } from "./sandbox/index.ts";
 import { startBackend } from "./start.ts";
 
@@ -6,6 +7,7 @@ import { startBackend } from "./start.ts";
 await run(async (env, signal) => {
   const sandbox = env.DEMO ? createSandbox() : undefined;
   const { services, ending, stop } = await startBackend(env, { sandbox, signal });
+  logUnhandled(services.log);
   services.log.info("working on jobs");
   return { ending, stop };
 });

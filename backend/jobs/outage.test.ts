@@ -44,6 +44,7 @@ beforeEach(() => {
     "tell-platform": work,
     "apply-push": nothing,
     "clear-idempotency-keys": nothing,
+    "forget-addresses": nothing,
     "tell-platform-before-0003": nothing,
   };
 });
@@ -92,9 +93,9 @@ test("kill -9 of PostgreSQL while jobs end, again and again: all are done, and i
     await expect.poll(() => readiness.lacks(), within).toEqual([]);
     await expect.poll(() => wanted.filter((id) => !done.includes(id)), within).toEqual([]);
     await expect.poll(jobs, within).toEqual([]);
-    // One line for each runner that went: two had jobs, the third may have waited for too long.
+    // One line for each time that a runner went: two had jobs, others may have waited for too long.
     const lines = (text: string) => said.filter((line) => line === text).length;
-    expect([2, 3]).toContain(lines("jobs are not done: started again"));
+    expect(lines("jobs are not done: started again")).toBeGreaterThanOrEqual(2);
     await expect
       .poll(() => lines("jobs are done again"), within)
       .toBe(lines("jobs are not done: started again"));

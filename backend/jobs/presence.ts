@@ -99,7 +99,10 @@ export async function showPresence(
   };
   const lookIn = (ms: number) => {
     clearTimeout(timer);
-    if (!closed) timer = setTimeout(() => (looking = keepLooking()), ms);
+    if (closed) return;
+    timer = setTimeout(() => {
+      looking = keepLooking();
+    }, ms);
   };
 
   await (looking = keepLooking());

@@ -10,18 +10,24 @@ const HANDS = 5;
 const POLL_MS = 250;
 const ABORT_AFTER_MS = 1_000;
 /** What an end takes when all answers: the abort, and giving back what was fetched. */
-const END_MS = 4_000;
+const END_MS = 3_000;
 /** Jobs fetched while all hands are busy go back after this: before they count as a dead one's. */
 const FETCHED_MS = 30_000;
 /** A runner that wants jobs and has had no answer for so long has stopped, whatever it says. */
 const SILENCE_MS = 5_000;
 const LOOK_MS = 1_000;
 
+/** What its local queue counts to know when its end has come. */
+interface InsideLocalQueue {
+  backgroundCount: number;
+  decreaseBackgroundCount: () => void;
+}
+
 /** A runner of graphile-worker that works. */
 export interface Runner {
   /** Resolves to the reason when it takes jobs no more, asked or not. */
   readonly ended: Promise<string>;
-  /** Takes no more jobs, aborts those under way after 1 s, puts them back; 4 s at most. */
+  /** Takes no more jobs, aborts those under way after 1 s, puts them back; 3 s at most. */
   stop(): Promise<void>;
 }
 
@@ -43,6 +49,14 @@ export async function startRunner(options: RunnerOptions): Promise<Runner> {
   const events = new EventEmitter() as WorkerEvents;
   // Its own name for itself is random: nobody could tell whose it was once we are dead.
   events.once("pool:create", ({ workerPool }) => (workerPool.id = id));
+  events.on("localQueue:setMode", ({ localQueue, newMode }) => {
+    // With jobs fetched and no fetch under way it refuses to wait for their return: nobody would
+    // await that, and a database that is away would end this process by an unhandled rejection.
+    if (newMode !== "RELEASED") return;
+    const inside = localQueue as unknown as InsideLocalQueue;
+    inside.backgroundCount += 1;
+    setImmediate(() => inside.decreaseBackgroundCount());
+  });
   const signs = signsOfLife(events);
   const runner = await run(
     {
