@@ -106,3 +106,17 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     },
   };
 }
+
+/** Work that may take long: on connections of its own, where a statement has no limit. */
+export async function patiently<Result>(
+  { connection }: Pick<Database, "connection">,
+  log: OpenOptions["log"],
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase({ connection, log, patient: true });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}

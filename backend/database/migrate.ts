@@ -3,7 +3,7 @@ import { runMigrations } from "graphile-worker";
 import { Migrator, sql, type Kysely } from "kysely";
 import type pg from "pg";
 import type { Logger } from "pino";
-import { openDatabase, type Database, type Schema } from "./database.ts";
+import { patiently, type Database, type Schema } from "./database.ts";
 import { jobsLogger } from "./jobs-logger.ts";
 import { migrations as ours } from "./migrations/index.ts";
 
@@ -34,18 +34,11 @@ export interface MigrateOptions {
  * @throws NewerSchemaError before anything is changed, the failed migration's own error, or the
  *   signal's reason
  */
-export async function migrate(
-  { connection }: Pick<Database, "connection">,
+export const migrate = (
+  database: Pick<Database, "connection">,
   log: Logger,
   options: MigrateOptions = {},
-): Promise<void> {
-  const database = await openDatabase({ connection, log, patient: true });
-  try {
-    await migrateOn(database, log, options);
-  } finally {
-    await database.close();
-  }
-}
+): Promise<void> => patiently(database, log, (patient) => migrateOn(patient, log, options));
 
 async function migrateOn(
   database: Database,

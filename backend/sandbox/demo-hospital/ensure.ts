@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { hashPassword } from "#backend/accounts/index.ts";
+import { patiently, type HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { HOSPITAL_ID, LOGIN_ID } from "./identity.ts";
 import { insertFacilities } from "./facilities.ts";
@@ -16,8 +17,8 @@ import { takeBackLinks } from "./unlink.ts";
 export async function ensureDemoHospital(services: Services, password: string): Promise<void> {
   const { database, clock, log } = services;
   const passwordHash = await hashPassword(password);
-  const made = await database.inHospital(HOSPITAL_ID, async (trx) => {
-    // Several processes may start at once.
+  const make = async (trx: HospitalTransaction) => {
+    // Several processes may start at once: all but one wait until it is made.
     await sql`select pg_advisory_xact_lock(hashtextextended('demo-hospital', 0))`.execute(trx);
     const account = await trx
       .updateTable("accounts")
@@ -35,6 +36,7 @@ export async function ensureDemoHospital(services: Services, password: string): 
     await insertReservations(trx, planned);
     await receiveLately(trx, now, planned);
     return true;
-  });
+  };
+  const made = await patiently(database, log, (patient) => patient.inHospital(HOSPITAL_ID, make));
   if (made) log.info({ hospitalId: HOSPITAL_ID }, "demo hospital made");
 }
