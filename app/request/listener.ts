@@ -9,6 +9,7 @@ import { parsedUrl } from "./parsed-url.ts";
 import { requestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ServeStatic } from "./static-files.ts";
+import { turn } from "./turn.ts";
 
 export interface ListenerOptions {
   siteUrl: string;
@@ -31,6 +32,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     const { pathname } = new URL(`${site.protocol}//${site.host}${req.url}`);
     if (await options.serveStatic(req, res, pathname)) return;
     if (await options.mounted(req, res, pathname, facts)) return;
+    await turn();
     const request = createRequest(req, res, { host: site.host, protocol: site.protocol });
     const answer = await options.answer(request, facts);
     const response = compressed(answer, header(req, "accept-encoding"));
