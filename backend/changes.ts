@@ -23,6 +23,8 @@ export interface ChangeFeed {
     onChange: (event: ChangeEvent) => void,
     onGap?: () => void,
   ): () => void;
+  /** Whether changes are heard now: false while the line to the database is lost or silent. */
+  healthy(): boolean;
 }
 
 interface Subscriber {
@@ -43,6 +45,7 @@ export function createChangeFeed(listener: Listener): ChangeFeed {
     },
   );
   return {
+    healthy: () => listener.healthy(),
     subscribe(hospitalId, onChange, onGap = () => undefined) {
       const subscriber = { onChange, onGap };
       const some = hospitals.get(hospitalId) ?? new Set();

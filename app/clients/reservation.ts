@@ -41,7 +41,10 @@ export interface ReservationClient {
   /** Takes back the last thing that staff did to it, a status or a move. */
   takeBack(hospital: string, id: string, input: TakeBackInput): Promise<Reservation>;
   setMemo(hospital: string, id: string, input: MemoInput): Promise<Reservation>;
-  /** The event stream as it comes, until the signal ends it. */
+  /**
+   * The event stream as it comes, until the signal ends it; it keeps no session alive. Its headers
+   * have 10 s, what follows has no limit.
+   */
   events(hospital: string, signal: AbortSignal): Promise<Response>;
 }
 
@@ -95,7 +98,9 @@ export function createReservationClient(
     setMemo: (h, id, input) => send(one(h, id, "/memo"), post(input), reservationSchema),
     events: (h, signal) =>
       session.authorized(async (token) => {
-        const options = withToken({ ...get, signal, timeout: false }, token);
+        // ky's limit, which is the headers'; the signal would cut the stream as well.
+        const listening = { ...get, signal, headers: { "x-background": "1" } };
+        const options = withToken(listening, token);
         const response = await request(upstream, at(h, "/events"), options);
         if (!response.ok) await readAnswer(response, z.unknown());
         return response;

@@ -7,13 +7,14 @@ import { readAccess } from "./tokens.ts";
 const expired = () => new Failure(CODES.tokenExpired, "access token expired or invalid");
 
 /**
- * Who holds this `Authorization` header. The token is verified each time; its session is taken
+ * Who holds this `Authorization` header, which counts as being there if a person caused the call. The token is verified each time; its session is taken
  * from memory for at most 10 s, and no longer than it lives (docs/decisions/008).
  * @throws Failure 4005 without a good token, and when the session has ended.
  */
 export async function authenticate(
   { clock, secrets, sessions }: Pick<Services, "clock" | "secrets" | "sessions">,
   authorization: string | undefined,
+  by?: "person" | "program",
 ): Promise<Staff> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   if (token === undefined) throw expired();
@@ -22,7 +23,7 @@ export async function authenticate(
   if (!claims) throw expired();
 
   const { hospitalId, accountId, sessionId } = claims;
-  const session = await sessions.of(claims, now);
+  const session = await sessions.of(claims, now, by);
   if (session?.hospitalId !== hospitalId || session.accountId !== accountId) throw expired();
   return { hospitalId, accountId, sessionId, loginId: session.loginId, name: session.name };
 }

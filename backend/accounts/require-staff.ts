@@ -9,11 +9,13 @@ import type { StaffEnv } from "#backend/http/environment.ts";
 
 /**
  * Lets only staff through: 4005 without a good access token of a live session, 4030 when the
- * path names another hospital than the account's (whether or not it exists).
+ * path names another hospital than the account's (whether or not it exists). A call with
+ * `x-background: 1`, that no person caused, keeps no session alive.
  */
 export const requireStaff = (services: Services) =>
   createMiddleware<StaffEnv>(async (c, next) => {
-    const staff = await authenticate(services, c.req.header("authorization"));
+    const by = c.req.header("x-background") === "1" ? "program" : "person";
+    const staff = await authenticate(services, c.req.header("authorization"), by);
     const hospital = c.req.param("hospitalId");
     if (hospital !== undefined && hospital.toLowerCase() !== staff.hospitalId)
       throw new Failure(CODES.forbidden, "not this account's hospital");

@@ -21,8 +21,13 @@ export interface LiveSession {
 
 /** Sessions as they were looked up, at most 10 s ago. */
 export interface SessionCache {
-  /** The session of a token that was verified; undefined when it has ended, or never was. */
-  of(claims: AccessClaims, now: Date): Promise<LiveSession | undefined>;
+  /**
+   * The session of a token that was verified; undefined when it has ended, or never was. It counts
+   * as seen, unless no person caused the call.
+   */
+  of(claims: AccessClaims, now: Date, by?: "person" | "program"): Promise<LiveSession | undefined>;
+  /** Calls back when a session may have ended, until the returned function is called. */
+  onEnd(sessionId: string, hear: () => void): () => void;
   /** For who has just ended it: the notice is still on the way. */
   forget(sessionId: string): void;
 }
@@ -35,14 +40,35 @@ export function createSessionCache(
     most: 10_000,
     keptMs: 10_000,
   });
+  const watching = new Map<string, Set<() => void>>();
+  const tell = (sessionId: string) => {
+    const those = sessionId === "" ? [...watching.values()] : [watching.get(sessionId) ?? []];
+    for (const hear of those.flatMap((some) => [...some])) hear();
+  };
+  // After the cache's own, which has forgotten it by then.
+  listener.on(SESSION_ENDED, tell, () => tell(""));
   return {
-    of: (claims, now) =>
+    of: (claims, now, by = "person") =>
       cache.get(
         claims.sessionId,
-        () => lookUp(database, claims, now),
-        (kept) => kept !== undefined && isLiving(kept, now) && !isToBeTouched(kept, now),
+        () => lookUp(database, claims, now, by),
+        (kept) =>
+          kept !== undefined &&
+          isLiving(kept, now) &&
+          (by === "program" || !isToBeTouched(kept, now)),
       ),
-    forget: (sessionId) => cache.forget(sessionId),
+    onEnd(sessionId, hear) {
+      const some = watching.get(sessionId) ?? new Set();
+      watching.set(sessionId, some.add(hear));
+      return () => {
+        some.delete(hear);
+        if (some.size === 0 && watching.get(sessionId) === some) watching.delete(sessionId);
+      };
+    },
+    forget: (sessionId) => {
+      cache.forget(sessionId);
+      tell(sessionId);
+    },
   };
 }
 
@@ -58,11 +84,12 @@ const isLiving = ({ createdAt, lastSeenAt }: LiveSession, now: Date) => {
   return createdAt > living.opened && lastSeenAt > living.seen;
 };
 
-/** The session of a token if it lives, and notes that it was seen. */
+/** The session of a token if it lives; a person's call notes that it was seen. */
 const lookUp = (
   database: Pick<Database, "inHospital">,
   { hospitalId, accountId, sessionId }: AccessClaims,
   now: Date,
+  by: "person" | "program",
 ): Promise<LiveSession | undefined> =>
   database.inHospital(hospitalId, async (trx) => {
     const living = livingSince(now);
@@ -83,7 +110,7 @@ const lookUp = (
       .executeTakeFirst();
     if (!session) return undefined;
     const live = { hospitalId, accountId, ...session };
-    if (!isToBeTouched(session, now)) return live;
+    if (by === "program" || !isToBeTouched(session, now)) return live;
     await trx
       .updateTable("sessions")
       .set({ lastSeenAt: now })

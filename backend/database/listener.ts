@@ -84,6 +84,8 @@ export async function startListener(
       line = undefined;
       client.end().catch(() => undefined);
       log.warn({ err: error }, "nothing is heard: the listener's connection was lost");
+      // At once, so that who relies on it asks by itself until something is heard again.
+      tellOfGap();
       reconnect(FIRST_WAIT_MS);
     };
     client.on("error", lose);

@@ -15,7 +15,7 @@ import { answers } from "#backend/http/operation.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
 import { readBoard } from "./reading/board.ts";
-import { streamEvents } from "./reading/events.ts";
+import { createEventStreams } from "./reading/events.ts";
 import { readHistory } from "./history.ts";
 import { listReservations } from "./reading/list.ts";
 import { toReservation } from "./mapping.ts";
@@ -119,14 +119,15 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   const events = createRoute({
     ...reading,
     path: "/hospitals/{hospitalId}/events",
-    summary: "Changes as they happen (server-sent events: `change`, data a ChangeEvent)",
+    summary: "Changes as they happen (server-sent events: `change`, `heartbeat`)",
     request: { params: hospitalParams },
     responses: {
       200: {
-        description: "a stream of `event: change` with `{ reservationId, version }`",
+        description:
+          "a stream of `event: change` with `{ reservationId, version }`, and `event: heartbeat`",
         content: { "text/event-stream": { schema: z.string() } },
       },
     },
   });
-  api.openapi(events, (c) => streamEvents(services, c));
+  api.openapi(events, createEventStreams(services));
 }

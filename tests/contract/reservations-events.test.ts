@@ -5,8 +5,10 @@ import { createBackend } from "#backend/app.ts";
 import type { Listener } from "#backend/database/listener.ts";
 import { listenToAll } from "#backend/heard.ts";
 import type { ChangeEvent } from "#contract/reservation.ts";
-import { listen, testServices } from "#tests/support/backend.ts";
+import { call, listen, login, testServices } from "#tests/support/backend.ts";
 import { useDesk } from "#tests/support/desk.ts";
+
+const within = { timeout: 5_000, interval: 20 };
 
 /** A second process on the same database, as far as PostgreSQL can tell. */
 const desk = useDesk();
@@ -19,15 +21,16 @@ beforeEach(async () => {
   const services = testServices(database, clock, listener);
   const url = await listen(createBackend(services, { trustProxy: 0 }));
   there = desk.base.replace(desk.backend.url, url);
+  await vi.waitFor(() => expect(listener.healthy()).toBe(true), within);
 });
 afterEach(async () => {
   await listener.close();
 });
 
 /** Reads a stream of events, with what has come so far and whether it is over. */
-async function open() {
+async function open(token = desk.token) {
   const response = await fetch(`${there}/events`, {
-    headers: { authorization: `Bearer ${desk.token}` },
+    headers: { authorization: `Bearer ${token}`, "x-background": "1" },
   });
   const heard = { text: "", over: false, response };
   const reading = async () => {
@@ -43,7 +46,6 @@ const eventsIn = (text: string) =>
   [...text.matchAll(/^event: change\ndata: (.*)\n\n/gm)].map(
     ([, data]) => JSON.parse(data ?? "") as ChangeEvent,
   );
-const within = { timeout: 5_000, interval: 20 };
 
 describe("the event stream", () => {
   it("says within two seconds what another process committed, and nothing of other hospitals", async () => {
@@ -80,10 +82,36 @@ describe("the event stream", () => {
       desk.backend.database.kysely,
     );
     await vi.waitFor(() => expect(heard.over).toBe(true), within);
+    await vi.waitFor(() => expect(listener.healthy()).toBe(true), within);
     const again = await open();
     await vi.waitFor(() => expect(again.text).toContain(":\n\n"), within);
     const { id } = await desk.book("15:00");
     await vi.waitFor(() => expect(eventsIn(again.text)[0]?.reservationId).toBe(id), within);
+  });
+
+  it("ends at once with its session, logged out in another process, and no other session's", async () => {
+    const { accessToken, refreshToken } = await login(desk.backend);
+    const [heard, other] = [await open(accessToken), await open()];
+    await vi.waitFor(() => expect(heard.text + other.text).toBe(":\n\n:\n\n"), within);
+    await call(`${desk.backend.url}/backend/emr/v1/accounts/logout`, { json: { refreshToken } });
+    await vi.waitFor(() => expect(heard.over).toBe(true), within);
+    expect((await open(accessToken)).response.status).toBe(401);
+    expect(other.over).toBe(false);
+  });
+
+  it("keeps no session alive: what no person caused is not being there", async () => {
+    const { clock, database, hospital } = desk.backend;
+    const seen = () =>
+      database.inHospital(hospital.hospitalId, (trx) =>
+        trx.selectFrom("sessions").select("lastSeenAt").executeTakeFirstOrThrow(),
+      );
+    const before = await seen();
+    clock.advance({ minutes: 10 });
+    await open();
+    await desk.ask("/reservations", undefined, { "x-background": "1" });
+    expect(await seen()).toEqual(before);
+    await desk.ask("/reservations");
+    expect(await seen()).toEqual({ lastSeenAt: clock() });
   });
 
   it("ends when the process stops", async () => {

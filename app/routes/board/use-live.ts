@@ -1,17 +1,16 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { sentLately } from "#app/session/sending.ts";
+import { createLive, type StreamEnds } from "./live.ts";
 
 /** Changes that come together are loaded together. */
 const DEBOUNCE_MS = 120;
-/** How often the board asks by itself while the event stream is down. */
-const POLL_MS = 20_000;
 /** Who has just sent something has a fresh board, and often goes on: a load now would be given up. */
 const SENT_MS = 1000;
 
 /**
  * Keeps the board up to date: what the event stream names is loaded again; while the stream is
- * down, every 20 seconds. Nothing runs while the page is hidden; shown again, it loads once.
+ * down or silent, every 20 seconds (`live.ts`). Nothing runs while the page is hidden; shown again, it loads once.
  */
 export function useLive(): void {
   const { state, revalidate } = useRevalidator();
@@ -28,10 +27,7 @@ export function useLive(): void {
   }, [idle, revalidate]);
 
   useEffect(() => {
-    let source: EventSource | null = null;
     let soon: ReturnType<typeof setTimeout> | undefined;
-    let poll: ReturnType<typeof setInterval> | undefined;
-
     const load = () => {
       clearTimeout(soon);
       soon = setTimeout(() => {
@@ -40,51 +36,29 @@ export function useLive(): void {
         else load();
       }, DEBOUNCE_MS);
     };
-    const stopPolling = () => {
-      clearInterval(poll);
-      poll = undefined;
+    const live = createLive(openStream, load);
+    const isShown = () => document.visibilityState === "visible";
+    const onVisibility = () => {
+      if (!isShown()) return live.stop();
+      live.start();
+      load();
     };
-    let wasDown = false;
-    const open = () => {
-      if (source) return;
-      source = new EventSource("/events");
-      source.addEventListener("change", load);
-      source.addEventListener("open", () => {
-        stopPolling();
-        if (wasDown) load();
-        wasDown = false;
-      });
-      source.addEventListener("error", () => {
-        wasDown = true;
-        poll ??= setInterval(load, POLL_MS);
-        // The browser tries again by itself, but not after a refusal.
-        if (source?.readyState === EventSource.CLOSED) close();
-      });
-    };
-    const close = () => {
-      source?.close();
-      source = null;
-    };
-    const shown = () => {
-      if (document.visibilityState === "visible") {
-        open();
-        load();
-      } else {
-        close();
-        stopPolling();
-      }
-    };
-    const retry = setInterval(() => {
-      if (document.visibilityState === "visible") open();
-    }, POLL_MS);
-    if (document.visibilityState === "visible") open();
-    document.addEventListener("visibilitychange", shown);
+    if (isShown()) live.start();
+    document.addEventListener("visibilitychange", onVisibility);
     return () => {
-      document.removeEventListener("visibilitychange", shown);
+      document.removeEventListener("visibilitychange", onVisibility);
       clearTimeout(soon);
-      clearInterval(retry);
-      stopPolling();
-      close();
+      live.stop();
     };
   }, []);
+}
+
+/** The browser tries again by itself where a stream ended, but not after a refusal. */
+function openStream(ends: StreamEnds): () => void {
+  const source = new EventSource("/events");
+  source.addEventListener("open", () => ends.onUp());
+  source.addEventListener("change", () => ends.onHeard("change"));
+  source.addEventListener("heartbeat", () => ends.onHeard("heartbeat"));
+  source.addEventListener("error", () => ends.onDown(source.readyState === EventSource.CLOSED));
+  return () => source.close();
 }

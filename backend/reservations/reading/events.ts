@@ -1,38 +1,82 @@
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
+import { CODES } from "#contract/codes.ts";
+import { HEARTBEAT_MS, POLL_MS } from "#contract/event-stream.ts";
+import { Failure } from "#backend/failure.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import type { Services } from "#backend/services.ts";
 
-const HEARTBEAT_MS = 15_000;
 /** As long as an access token lives: whoever listens on shows a fresh one. */
 const LONGEST_MS = 15 * 60_000;
+/** Windows of one session that are listened from at a time, in this process. */
+const MOST = 20;
 
 /**
- * The hospital's changes as they are committed, as server-sent events. The stream ends when
- * changes may have been missed, and after 15 minutes: on connecting again one looks at everything.
+ * The hospital's changes as they are committed, as server-sent events, with a heartbeat. A stream
+ * ends with its session, when changes may have been missed, when the program stops, and after 15
+ * minutes: on connecting again one looks at everything. Of more than 20 of one session the oldest
+ * ends: it may be one whose other end is gone without a word, and a person looks at the newest.
  */
-export function streamEvents({ changes, stopping }: Services, c: Context<StaffEnv>): Response {
-  const { hospitalId } = c.var.staff;
-  return streamSSE(c, async (stream) => {
-    const ended = new Promise<void>((end) => {
-      const unsubscribe = changes.subscribe(
-        hospitalId,
-        (event) => void stream.writeSSE({ event: "change", data: JSON.stringify(event) }),
-        end,
-      );
-      const heartbeat = setInterval(() => void stream.write(":\n\n"), HEARTBEAT_MS);
-      const longest = setTimeout(end, LONGEST_MS);
-      stopping.addEventListener("abort", () => end(), { once: true });
-      stream.onAbort(() => {
-        unsubscribe();
-        clearInterval(heartbeat);
-        clearTimeout(longest);
+export function createEventStreams({ changes, sessions, stopping, clock }: Services) {
+  const open = new Map<string, Set<() => void>>();
+
+  return (c: Context<StaffEnv>): Response => {
+    const { staff } = c.var;
+    if (!changes.healthy()) throw new Failure(CODES.unavailable, "nothing is heard", {}, 5);
+    return streamSSE(c, async (stream) => {
+      const ended = new AbortController();
+      const end = () => ended.abort();
+      const crowdedOut = () => {
+        // Back at once, it would crowd out the next.
+        void stream.write(`retry: ${POLL_MS}\n\n`);
         end();
-      });
+      };
+      const check = async () => {
+        // A database out of reach is no end of a session.
+        const lives = await sessions.of(staff, clock(), "program").then(Boolean, () => true);
+        if (!lives || !changes.healthy()) end();
+      };
+      const leave = [
+        changes.subscribe(
+          staff.hospitalId,
+          (event) => void stream.writeSSE({ event: "change", data: JSON.stringify(event) }),
+          end,
+        ),
+        sessions.onEnd(staff.sessionId, () => void check()),
+        enter(open, staff.sessionId, crowdedOut),
+      ];
+      const beat = async () => {
+        await check();
+        if (!ended.signal.aborted) await stream.writeSSE({ event: "heartbeat", data: "" });
+      };
+      const heartbeat = setInterval(() => void beat(), HEARTBEAT_MS);
+      const longest = setTimeout(end, LONGEST_MS);
+      stopping.addEventListener("abort", end, { signal: ended.signal });
+      stream.onAbort(end);
+      const over = new Promise((resolve) => ended.signal.addEventListener("abort", resolve));
+      if (stopping.aborted) end();
+      // Says at once that the stream stands.
+      void stream.write(":\n\n");
+      if (!ended.signal.aborted) await over;
+      leave.forEach((go) => go());
+      clearInterval(heartbeat);
+      clearTimeout(longest);
+      stream.abort();
     });
-    // Says at once that the stream stands.
-    await stream.write(":\n\n");
-    await ended;
-    stream.abort();
-  });
+  };
+}
+
+/** Counts one in; beyond the most, the oldest is told to go. @returns what counts it out */
+function enter(open: Map<string, Set<() => void>>, session: string, crowdedOut: () => void) {
+  const some = open.get(session) ?? new Set();
+  open.set(session, some.add(crowdedOut));
+  const [oldest] = some;
+  if (some.size > MOST && oldest) {
+    some.delete(oldest);
+    oldest();
+  }
+  return () => {
+    some.delete(crowdedOut);
+    if (some.size === 0 && open.get(session) === some) open.delete(session);
+  };
 }
