@@ -9,6 +9,7 @@ import { run } from "#backend/entrance.ts";
 import { listen } from "#backend/listening.ts";
 import { createLog, logUnhandled } from "#backend/log.ts";
 import { keptSecrets } from "#backend/secrets.ts";
+import { answerRefusals } from "#backend/refusals.ts";
 import { createSandbox } from "#backend/sandbox/index.ts";
 import { StartError } from "#backend/start-error.ts";
 import { startBackend, type RunningBackend } from "#backend/start.ts";
@@ -27,10 +28,12 @@ interface Pages {
 /** The entrance: environment → database → backend → clients → Remix → listen. */
 await run(async (env, signal) => {
   const dev = process.argv.includes("--dev");
-  const server = createServer();
+  // A missing Host is the listener's to refuse: Node's own answer has no headers.
+  const server = createServer({ requireHostHeader: false });
   // Before the backend: where there is no build, no database is left behind.
   const pages = dev ? await devPages(server) : await builtPages();
-  const { createListener, healthOnly, mountBackend } = (await pages.build()).entry.module;
+  const { createListener, healthOnly, mountBackend, securityHeaders } = (await pages.build()).entry
+    .module;
   const backend = await embeddedBackend(env, signal);
   const log = backend?.services.log ?? createLog(env.LOG_LEVEL);
   logUnhandled(log);
@@ -53,9 +56,11 @@ await run(async (env, signal) => {
     dev,
     log,
     serveStatic: pages.serveStatic,
-    mounted: backend ? mountBackend(backend.app.fetch) : healthOnly(stopping.signal),
+    mounted: backend ? mountBackend(backend.app.fetch, site.url) : healthOnly(stopping.signal),
     answer: answererOf(pages, web, dev ? "development" : "production"),
   });
+  const https = site.url.startsWith("https:");
+  answerRefusals(server, securityHeaders({ nonce: null, https }));
   const stop = async () => {
     await pages.close();
     await backend?.stop();
@@ -108,6 +113,7 @@ function answererOf({ build }: Pages, web: WebOptions, mode: "development" | "pr
       const answer = createAnswerer({
         createContext: createContextFactory(web),
         render: createRender(now, mode),
+        routes: now.routes,
         siteUrl: web.site.url,
       });
       latest = { of: now, answer };

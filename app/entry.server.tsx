@@ -10,6 +10,7 @@ export { createContextFactory } from "./request/context.ts";
 export { createListener } from "./request/listener.ts";
 export { healthOnly, mountBackend } from "./request/mount.ts";
 export { createRender } from "./request/render.ts";
+export { securityHeaders } from "./request/security-headers.ts";
 export { createStaticFiles } from "./request/static-files.ts";
 
 /**

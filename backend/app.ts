@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Hono } from "hono";
+import { methodNotAllowed } from "hono/method-not-allowed";
 import { accountRoutes } from "./accounts/index.ts";
 import { docsRoutes } from "./docs/index.ts";
 import { hospitalRoutes } from "./hospitals/index.ts";
@@ -8,7 +9,7 @@ import { clientAddress } from "./http/address.ts";
 import { createApi } from "./http/api.ts";
 import { readBody } from "./http/body.ts";
 import type { BackendEnv } from "./http/environment.ts";
-import { onError, onUnknownPath } from "./http/error-handler.ts";
+import { onError, onMethodNotAllowed, onUnknownPath } from "./http/error-handler.ts";
 import { apiHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { requestId } from "./http/request-id.ts";
@@ -37,6 +38,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.onError(onError);
   app.notFound(onUnknownPath);
   app.use(requestId(services), accessLog, apiHeaders, clientAddress(options.trustProxy));
+  app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   // Before anybody looks into the body: a push is signed over its bytes.
   app.route("/backend/webhooks", webhookRoutes(services));
   app.use(readBody, storable);

@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import { run } from "./entrance.ts";
+import { apiListener, createApiServer } from "./http/api-server.ts";
 import { listen } from "./listening.ts";
 import { logUnhandled } from "./log.ts";
 import { createSandbox } from "./sandbox/index.ts";
@@ -12,9 +11,7 @@ await run(async (env, signal) => {
   const { app, services, ending, stop } = await startBackend(env, { sandbox, signal });
   logUnhandled(services.log);
   try {
-    const answer = getRequestListener(app.fetch);
-    const server = createServer();
-    const listening = await listen(server, (req, res) => void answer(req, res), env, {
+    const listening = await listen(createApiServer(), apiListener(app.fetch), env, {
       lingers: true,
     });
     services.log.info({ url: listening.url }, "backend listening");

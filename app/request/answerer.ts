@@ -1,8 +1,9 @@
-import type { AppLoadContext } from "@remix-run/node";
+import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { CreateContext, RequestFacts } from "./context.ts";
 import { followLinkKey } from "./link-key.ts";
 import { isDataRequest } from "./page-address.ts";
 import { isRoutable } from "./routable.ts";
+import { createMethodsAt } from "./route-methods.ts";
 import { rewritten, withoutTrailingSlash } from "./rewrite.ts";
 import { comesFromThisSite } from "./same-site.ts";
 
@@ -20,9 +21,11 @@ const REFUSED_PATH = "/-/refused";
 export function createAnswerer(options: {
   createContext: CreateContext;
   render: Render;
+  routes: ServerBuild["routes"];
   siteUrl: string;
 }) {
   const { createContext, render, siteUrl } = options;
+  const methodsAt = createMethodsAt(options.routes);
 
   return async function answer(request: Request, facts: RequestFacts): Promise<Response> {
     const url = new URL(request.url);
@@ -41,8 +44,14 @@ export function createAnswerer(options: {
   };
 
   async function routed(request: Request, url: URL, context: AppLoadContext): Promise<Response> {
-    if (!METHODS.has(request.method)) return refusal(405);
+    const { method } = request;
+    const methods = methodsAt(request);
+    // What no page takes is neither carried by Remix nor worth the question where it comes from.
+    if (!METHODS.has(method)) return methods === null ? refusal(404) : notAllowed(methods);
     if (!comesFromThisSite(request, siteUrl)) return refusal(403);
+    if (methods !== null && !methods.includes(method))
+      // There is nothing to look at where one can only send something.
+      return method === "GET" || method === "HEAD" ? refusal(404) : notAllowed(methods);
     const linkKey = url.searchParams.get("linkKey");
     if (linkKey && isPageRequest(request)) return followLinkKey(context, linkKey, request);
     if (!isRoutable(url.pathname)) return refusal(404);
@@ -56,13 +65,18 @@ export function createAnswerer(options: {
       return response;
     await response.body?.cancel();
     context.refusal ??= { status: response.status };
-    const screen = new URL(REFUSED_PATH, request.url);
-    screen.searchParams.set("path", new URL(request.url).pathname);
-    return render(new Request(screen), context);
+    const refused = new URL(REFUSED_PATH, request.url);
+    refused.searchParams.set("path", new URL(request.url).pathname);
+    const screen = await render(new Request(refused), context);
+    const allow = response.headers.get("allow");
+    if (allow !== null) screen.headers.set("allow", allow);
+    return screen;
   }
 }
 
 const refusal = (status: number) => new Response(null, { status });
+const notAllowed = (methods: readonly string[]) =>
+  new Response(null, { status: 405, headers: { allow: methods.join(", ") } });
 
 const isPageRequest = ({ method, url }: Request) =>
   (method === "GET" || method === "HEAD") && !isDataRequest(new URL(url).pathname);

@@ -28,9 +28,15 @@ export function createListener(options: ListenerOptions): RequestListener {
   const https = site.protocol === "https:";
 
   async function handle(req: IncomingMessage, res: ServerResponse, facts: RequestFacts) {
+    if (req.headers.host === undefined && req.httpVersion === "1.1") {
+      res.writeHead(400, { connection: "close", "cache-control": "no-store" }).end();
+      return;
+    }
     req.url = target(req.url);
     const { pathname } = new URL(`${site.protocol}//${site.host}${req.url}`);
     if (await options.serveStatic(req, res, pathname)) return;
+    // A Request cannot say TRACE. Nothing takes OPTIONS either, so it is refused in the same way.
+    if (req.method === "TRACE") req.method = "OPTIONS";
     if (await options.mounted(req, res, pathname, facts)) return;
     await turn();
     const request = createRequest(req, res, { host: site.host, protocol: site.protocol });
@@ -44,6 +50,7 @@ export function createListener(options: ListenerOptions): RequestListener {
 
   return (req, res) => {
     const started = performance.now();
+    const { method } = req;
     const facts: RequestFacts = {
       nonce: randomBytes(16).toString("base64"),
       requestId: requestId(header(req, "x-request-id"), options.trustProxy > 0),
@@ -57,7 +64,7 @@ export function createListener(options: ListenerOptions): RequestListener {
       const path = (req.url ?? "").split("?", 1)[0];
       const ms = Math.round(performance.now() - started);
       options.log.info(
-        { requestId: facts.requestId, method: req.method, path, status: res.statusCode, ms },
+        { requestId: facts.requestId, method, path, status: res.statusCode, ms },
         "request",
       );
     });

@@ -18,13 +18,17 @@ type Fetch = (
 
 const HEALTH = new Set(["/healthz", "/readyz"]);
 
-/** The embedded backend at its own addresses (contract §6). */
+/**
+ * The embedded backend at its own addresses (contract §6). Its requests are to the site, whatever
+ * `Host` they name.
+ */
 export const mountBackend =
-  (fetch: Fetch): Mounted =>
+  (fetch: Fetch, siteUrl: string): Mounted =>
   async (req, res, pathname, { requestId }) => {
     if (!HEALTH.has(pathname) && !/^\/backend(\/|$)/.test(pathname)) return false;
     req.headers["x-request-id"] = requestId;
-    const response = await fetch(createRequest(req, res), { incoming: req });
+    const { host, protocol } = new URL(siteUrl);
+    const response = await fetch(createRequest(req, res, { host, protocol }), { incoming: req });
     await sendResponse(res, response);
     return true;
   };
@@ -32,8 +36,12 @@ export const mountBackend =
 /** With a backend elsewhere the web is alive when it answers, and ready until it begins to stop. */
 export const healthOnly =
   (stopping: AbortSignal): Mounted =>
-  (_req, res, pathname) => {
+  (req, res, pathname) => {
     if (!HEALTH.has(pathname)) return Promise.resolve(false);
+    if (req.method !== "GET" && req.method !== "HEAD") {
+      res.writeHead(405, { allow: "GET, HEAD", "cache-control": "no-store" }).end();
+      return Promise.resolve(true);
+    }
     const unready = stopping.aborted && pathname === "/readyz";
     const code = unready ? CODES.unavailable : CODES.success;
     const message = unready ? "not ready: stopping" : "ok";

@@ -24,3 +24,13 @@ export const onError: ErrorHandler<BackendEnv> = (error, c: Context<BackendEnv>)
 };
 
 export const onUnknownPath: NotFoundHandler = (c) => fail(c, notFound("path"));
+
+/**
+ * A path that is there, under a method that it does not take: 405 with `Allow`. To whoever reads
+ * codes it is 4040, like everything that is not an operation (docs/decisions/012-the-door.md).
+ */
+export function onMethodNotAllowed(c: Context, methods: string[]): Response {
+  c.set("code", CODES.notFound);
+  const header = { code: CODES.notFound, message: "no such operation" };
+  return c.json({ header, body: {} }, 405, { allow: methods.join(", ") });
+}

@@ -1,6 +1,7 @@
 import { createMiddleware } from "hono/factory";
 
-const FOR_AN_API = {
+/** Of an API's answers. */
+export const API_HEADERS = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
@@ -12,7 +13,7 @@ const FOR_AN_API = {
 /** What every answer carries unless its handler says otherwise (the documentation page does). */
 export const apiHeaders = createMiddleware(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(FOR_AN_API)) {
+  for (const [name, value] of Object.entries(API_HEADERS)) {
     if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   }
 });

@@ -1,4 +1,4 @@
-import { serve, type ServerType } from "@hono/node-server";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterAll } from "vitest";
@@ -9,6 +9,7 @@ import { createBackend, type Backend } from "#backend/app.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Listener } from "#backend/database/listener.ts";
 import { createHeard } from "#backend/heard.ts";
+import { apiListener, createApiServer } from "#backend/http/api-server.ts";
 import { createReadiness } from "#backend/readiness.ts";
 import type { Services } from "#backend/services.ts";
 import { clockAt, type SettableClock } from "./clock.ts";
@@ -57,11 +58,11 @@ export function testServices(
   };
 }
 
-const listening: ServerType[] = [];
+const listening: Server[] = [];
 afterAll(async () => {
   for (const server of listening.splice(0)) {
     const closed = new Promise((resolve) => server.close(resolve));
-    if ("closeAllConnections" in server) server.closeAllConnections();
+    server.closeAllConnections();
     await closed;
   }
 });
@@ -80,11 +81,8 @@ export async function startTestBackend(
 
 /** Serves an app on a free loopback port until the test file ends. */
 export async function listen(app: Backend): Promise<string> {
-  const server = await new Promise<ServerType>((resolve) => {
-    const started = serve({ fetch: app.fetch, hostname: "127.0.0.1", port: 0 }, () =>
-      resolve(started),
-    );
-  });
+  const server = createApiServer().on("request", apiListener(app.fetch));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   listening.push(server);
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -108,10 +108,11 @@ export async function startSite(
     dev: false,
     log,
     serveStatic: await createStaticFiles("build/client"),
-    mounted: mountBackend(app.fetch),
+    mounted: mountBackend(app.fetch, siteUrl),
     answer: createAnswerer({
       createContext,
       render: createRender(builtWeb, "production"),
+      routes: builtWeb.routes,
       siteUrl,
     }),
   });

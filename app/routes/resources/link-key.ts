@@ -1,12 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
 import { followLinkKey } from "#app/request/link-key.ts";
-import { notFoundPage } from "#app/request/not-found.ts";
-
-/** There is nothing to look at here. */
-export function loader({ request }: { request: Request }): never {
-  throw notFoundPage(request);
-}
 
 /** POST /link-key with the field `linkKey`: what a page request with that query does (contract §5). */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {

@@ -1,13 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
-import { notFoundPage } from "#app/request/not-found.ts";
 import { sitePath } from "#app/request/site-path.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
-
-/** There is nothing to look at here. */
-export function loader({ request }: { request: Request }): never {
-  throw notFoundPage(request);
-}
 
 /**
  * POST /session/logout: ends the session upstream, too, and clears the cookies. An upstream that

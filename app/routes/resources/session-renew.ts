@@ -1,13 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
-import { notFoundPage } from "#app/request/not-found.ts";
 import { sitePath } from "#app/request/site-path.ts";
 import { requireStaff } from "#app/session/guard.ts";
-
-/** There is nothing to look at here. */
-export function loader({ request }: { request: Request }): never {
-  throw notFoundPage(request);
-}
 
 /**
  * POST /session/renew, 로그인 연장: new tokens now (contract §5). Back to `next` where a form asks

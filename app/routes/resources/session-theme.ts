@@ -1,14 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
-import { notFoundPage } from "#app/request/not-found.ts";
 import { parsedUrl } from "#app/request/parsed-url.ts";
 import { sitePath } from "#app/request/site-path.ts";
 import { isTheme } from "#app/session/theme.ts";
-
-/** There is nothing to look at here. */
-export function loader({ request }: { request: Request }): never {
-  throw notFoundPage(request);
-}
 
 /** POST /session/theme: light, dark or as the system says; back to where the form stood. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
