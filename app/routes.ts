@@ -11,6 +11,7 @@ export default [
   route("session/logout", "routes/resources/session-logout.ts"),
   route("session/theme", "routes/resources/session-theme.ts"),
   route("link-key", "routes/resources/link-key.ts"),
+  route("leave", "routes/resources/leave.tsx"),
 
   route("*", "routes/resources/not-found.tsx"),
 ] satisfies RouteConfig;

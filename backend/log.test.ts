@@ -47,3 +47,15 @@ it("says of a database error where it was, not whose row it quotes", () => {
     err: { message: "outer", cause: { code: "23505", constraint: "reservations_pkey" } },
   });
 });
+
+it("shows no link key: not in an access log's path, not in the address that an error quotes", () => {
+  const path = "/backend/files/kin-link-api/v1/info/canary%2Fkey";
+  const text = lines((log) => {
+    log.info({ path }, "request");
+    log.child({ requestId: "r" }).info({ path: `${path}?x=1` }, "request");
+    const cause = new Error(`Request timed out: POST https://files.test${path}`);
+    log.error({ err: new Error("no answer", { cause }) }, "failed");
+  });
+  expect(text).not.toMatch(/canary|key"/);
+  expect(text).toContain("/kin-link-api/v1/info/[…]");
+});

@@ -20,6 +20,11 @@ const HIDDEN = [
 /** A patient's words; an error's `message` stays. */
 const WORDS = ["message", "booking.message", "*.booking.message", "reservation.message"];
 
+/** A link key opens somebody's page: no path of an access log and no error's address shows one. */
+const withoutLinkKeys = (text: string) =>
+  text.replace(/(\/kin-link-api\/v1\/info\/)[^\s?#"']+/g, "$1[…]");
+const maskPath = (path: unknown) => (typeof path === "string" ? withoutLinkKeys(path) : path);
+
 /**
  * Of an error: what it is and where, never `detail` or `parameters`, where the database quotes
  * rows with people's names.
@@ -30,8 +35,8 @@ function describeError(error: unknown): unknown {
   const cause = error.cause === undefined ? undefined : describeError(error.cause);
   return {
     type: error.name,
-    message: error.message,
-    stack: error.stack,
+    message: withoutLinkKeys(error.message),
+    stack: error.stack && withoutLinkKeys(error.stack),
     code,
     constraint,
     table,
@@ -47,7 +52,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       level,
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: describeError },
+      serializers: { err: describeError, path: maskPath },
       redact: { paths: [...paths, ...WORDS], censor: "[…]" },
     },
     destination,

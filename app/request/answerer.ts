@@ -1,6 +1,6 @@
 import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { CreateContext, RequestFacts } from "./context.ts";
-import { followLinkKey } from "./link-key.ts";
+import { linkTarget } from "./link-key.ts";
 import { isDataRequest } from "./page-address.ts";
 import { isRoutable } from "./routable.ts";
 import { createMethodsAt } from "./route-methods.ts";
@@ -53,9 +53,17 @@ export function createAnswerer(options: {
       // There is nothing to look at where one can only send something.
       return method === "GET" || method === "HEAD" ? refusal(404) : notAllowed(methods);
     const linkKey = url.searchParams.get("linkKey");
-    if (linkKey && isPageRequest(request)) return followLinkKey(context, linkKey, request);
+    if (linkKey && isPageRequest(request)) return followed(request, linkKey, context);
     if (!isRoutable(url.pathname)) return refusal(404);
     return render(forRemix(request, url), context);
+  }
+
+  /** A linkKey's answer: 302 to its URL, or the page that dials. */
+  async function followed(request: Request, linkKey: string, context: AppLoadContext) {
+    const target = await linkTarget(context, linkKey, request);
+    if (target === null) return refusal(500);
+    if (!target.startsWith("tel:")) return redirectTo(target, 302);
+    return render(new Request(new URL(context.wayOut.to(target), request.url)), context);
   }
 
   /** An error that came without a screen (a refusal, a resource route's) gets the error screen. */
@@ -91,5 +99,5 @@ function forRemix(request: Request, url: URL): Request {
   return new Request(clean.search === url.search ? url : clean, new Request(request, { headers }));
 }
 
-const redirectTo = (location: string, status: 307 | 308) =>
+const redirectTo = (location: string, status: 302 | 307 | 308) =>
   new Response(null, { status, headers: { location, "cache-control": "no-store" } });

@@ -24,7 +24,7 @@ export function requireStaff({ request, context }: RouteArguments): Promise<Staf
 }
 
 /** Addresses that are no page to come back to. */
-const NO_PAGE = /^\/(?:login|events|theme|link-key|session\/.*)$/;
+const NO_PAGE = /^\/(?:login|events|theme|link-key|leave|session\/.*)$/;
 
 /** /login with the page left as `next`. */
 export function loginPath({ pathname, search }: { pathname: string; search: string }): string {

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { envelope } from "#tests/support/upstream-answers.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
 import {
+  onDatabase,
   startUpstream,
   startWeb,
   submit,
@@ -55,7 +57,7 @@ describe("linkKey (contract §5)", () => {
     const answer = await page("/?linkKey=k");
     expect(answer.status).toBe(200);
     const html = await answer.text();
-    expect(html).toContain('<meta http-equiv="refresh" content="0; url=tel:+82-2-1234*%23">');
+    expect(html).toContain('<meta http-equiv="refresh" content="0; url=tel:+82-2-1234*%23"');
     expect(html).toContain('<a href="tel:+82-2-1234*%23">+82-2-1234*#</a>');
   });
 
@@ -80,17 +82,49 @@ describe("linkKey (contract §5)", () => {
     }
   });
 
-  it("POST /link-key does what the query does", async () => {
-    reply = answers({ url: "https://booking.test/" });
-    const answer = await submit(`${web.url}/link-key`, { linkKey: "k" });
-    expect(answer.status).toBe(302);
-    expect(answer.headers.get("location")).toBe("https://booking.test/");
+  it("POST /link-key leads there by way of a page of ours: forms may lead to this site only", async () => {
+    for (const [body, href] of [
+      [{ url: "https://booking.test/?a=1&b=%22" }, "https://booking.test/?a=1&amp;b=%22"],
+      [{ tel: "+82-2-1234*#" }, "tel:+82-2-1234*%23"],
+    ] as const) {
+      reply = answers(body);
+      const answer = await submit(`${web.url}/link-key`, { linkKey: "k" });
+      expect(answer.status).toBe(303);
+      const way = answer.headers.get("location")!;
+      expect(way).toMatch(/^\/leave\?/);
+      const leave = await page(way);
+      expect(leave.status).toBe(200);
+      expect(leave.headers.get("content-security-policy")).toContain("form-action 'self'");
+      const html = await leave.text();
+      expect(html).toContain(`http-equiv="refresh" content="0; url=${href}"`);
+      expect(html).toContain(`<a href="${href}">`);
+      expect((await page(way.replace("booking", "evil").replace("1234", "9999"))).status).toBe(404);
+    }
+    expect((await page("/leave")).status).toBe(404);
+    expect((await page("/leave?to=https://evil.test/")).status).toBe(404);
+  });
+
+  it("shows the key in no line of the log, and an unknown one is no error", async () => {
+    const alone = await startWeb({ ...onDatabase(await createTestDatabase()), LOG_LEVEL: "debug" });
+    const api = "/backend/files/kin-link-api/v1/info/canary-key";
+    expect((await visit(`${alone.url}/?linkKey=canary-key`)).status).toBe(500);
+    expect((await submit(`${alone.url}/link-key`, { linkKey: "canary-key" })).status).toBe(500);
+    expect((await visit(alone.url + api, { method: "POST" })).status).toBe(404);
+    reply = { cut: true };
+    const before = web.output().length;
+    await page("/?linkKey=canary-key");
+    await alone.stop();
+    expect(alone.output()).toContain("an unknown linkKey");
+    expect(alone.output()).toContain("/kin-link-api/v1/info/[…]");
+    expect(web.output().slice(before)).toContain("a linkKey did not resolve");
+    expect(alone.output() + web.output()).not.toContain("canary-key");
+    expect(alone.output()).not.toContain('"level":50');
   });
 
   it("does not ask for an empty key, nor lets one climb out of its path", async () => {
     expect((await page("/login?linkKey=")).status).toBe(200);
     for (const key of ["..", "."]) expect((await page(`/?linkKey=${key}`)).status).toBe(500);
-    expect((await submit(`${web.url}/link-key`, {})).status).toBe(500);
+    expect((await submit(`${web.url}/link-key`, {})).status).toBe(400);
     expect(upstream.calls).toEqual([]);
   });
 });

@@ -89,6 +89,7 @@ const BODIES: Record<string, (fields: Record<string, string>) => { type?: string
 /** Posted to or not, these have nothing to write. */
 const WRITES_NOTHING = new Set([
   "routes/resources/events",
+  "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
 ]);

@@ -8,6 +8,7 @@ import { upstreamsAt } from "./web.ts";
 export const PUBLIC = new Set([
   "root",
   "routes/joining/login/route",
+  "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
   "routes/resources/session-logout",

@@ -1,10 +1,16 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
-import { followLinkKey } from "#app/request/link-key.ts";
+import { linkTarget } from "#app/request/link-key.ts";
 
-/** POST /link-key with the field `linkKey`: what a page request with that query does (contract §5). */
+/**
+ * POST /link-key with the field `linkKey`: resolves it as a page request with that query does
+ * (contract §5), and leads there by way of a page of ours.
+ */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { linkKey } = await readForm(request, { linkKey: text });
   if (linkKey === "") throw new Response("no linkKey", { status: 400 });
-  return followLinkKey(context, linkKey, request);
+  const target = await linkTarget(context, linkKey, request);
+  return target === null
+    ? new Response(null, { status: 500 })
+    : redirect(context.wayOut.to(target), 303);
 }

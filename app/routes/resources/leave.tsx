@@ -1,0 +1,42 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { notFoundPage } from "#app/request/not-found.ts";
+import { LEAVING_TEXT } from "#app/text/leaving.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { PlainScreen } from "#app/ui/plain-screen.tsx";
+
+const wordsFor = (href: string) => LEAVING_TEXT[href.startsWith("tel:") ? "tel" : "site"];
+
+/** Opens what it leads to by itself: the navigation is the page's, so `form-action` allows it. */
+export const meta: MetaFunction<typeof loader> = ({ data }) =>
+  data
+    ? [
+        { title: `${wordsFor(data.href).title} · 닥톡 예약` },
+        { name: "robots", content: "noindex" },
+        { httpEquiv: "refresh", content: `0; url=${data.href}` },
+      ]
+    : [];
+
+/** GET /leave: leads on to where an action of ours has just said (`request/leave-site.ts`). */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const href = context.wayOut.read(new URL(request.url).searchParams);
+  if (href === null) throw notFoundPage(request);
+  return { href };
+}
+
+export default function Leave() {
+  const { href } = useLoaderData<typeof loader>();
+  const { title, body } = wordsFor(href);
+  return (
+    <PlainScreen>
+      <h1>{title}</h1>
+      <p>{body}</p>
+      <p>
+        <a href={href}>{href.replace(/^tel:/, "").replaceAll("%23", "#")}</a>
+      </p>
+      <ButtonLink to="/" way="reload">
+        {LEAVING_TEXT.home}
+      </ButtonLink>
+    </PlainScreen>
+  );
+}
