@@ -7,8 +7,9 @@ import { readAccess } from "./tokens.ts";
 const expired = () => new Failure(CODES.tokenExpired, "access token expired or invalid");
 
 /**
- * Who holds this `Authorization` header, which counts as being there if a person caused the call. The token is verified each time; its session is taken
- * from memory for at most 10 s, and no longer than it lives (docs/decisions/008).
+ * Who holds this `Authorization` header; by a person's call the session counts as seen. The token is
+ * verified each time; its session is taken from memory for at most 10 s, and no longer than it lives
+ * (docs/decisions/008-memory.md).
  * @throws Failure 4005 without a good token, and when the session has ended.
  */
 export async function authenticate(

@@ -10,7 +10,8 @@ const SENT_MS = 1000;
 
 /**
  * Keeps the board up to date: what the event stream names is loaded again; while the stream is
- * down or silent, every 20 seconds (`live.ts`). Nothing runs while the page is hidden; shown again, it loads once.
+ * down or silent, every 20 seconds (`live.ts`). Nothing runs while the page is hidden; shown again, it
+ * loads once.
  */
 export function useLive(): void {
   const { state, revalidate } = useRevalidator();
