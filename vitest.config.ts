@@ -24,8 +24,8 @@ export default defineConfig({
       ]),
       project("contract", ["tests/contract/**/*.test.ts"]),
       project("security", ["tests/security/**/*.test.ts"]),
-      // Programs and databases of their own, one file at a time: `scripts/faults.mjs`.
-      { test: { name: "faults", include: ["tests/faults/*.test.ts"], fileParallelism: false } },
+      // Programs and databases of their own: `scripts/faults.mjs`.
+      { test: { name: "faults", include: ["tests/faults/*.test.ts"] } },
     ],
   },
 });

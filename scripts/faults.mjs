@@ -4,6 +4,7 @@
  * the test runner.
  */
 import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { isCurrent } from "./stamp.mjs";
@@ -50,13 +51,15 @@ const others = tokens.flatMap((one) => {
   if (one.kind !== "option" || OURS.has(one.name)) return [];
   return [one.value === undefined ? one.rawName : `${one.rawName}=${one.value}`];
 });
+// One thing at a time, where it is measured.
+if (!values.short) others.push("--no-file-parallelism");
 const files = only.map((name) => `tests/faults/${name}.test.ts`);
 const run = spawnSync("npx", ["vitest", "run", "--project", "faults", ...others, ...files], {
   stdio: "inherit",
   env: {
     ...process.env,
     TEST_PART: values.short ? "short" : "long",
-    FAULTS_SEED: values.seed ?? "",
+    FAULTS_SEED: values.seed ?? String(randomInt(2 ** 31)),
     FAULTS_ROUNDS: values.rounds ?? "",
     FAULTS_OUTAGES: values.outages ?? "",
     FAULTS_MINUTES: values.minutes ?? "",

@@ -27,7 +27,7 @@ function step(script, args = []) {
 
 step("check");
 step("build");
-for (const suite of ["unit", "contract", "security:short"]) {
+for (const suite of ["unit", "contract", "security:short", "faults:short"]) {
   const file = `${results}/${suite.replace(":", "-")}.json`;
   step(`test:${suite}`, ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
   reports.push(readVitest(file));

@@ -60,18 +60,18 @@ const versionKey = (bookingId: string, version: number) => `${bookingId} ${versi
 
 /**
  * How late a platform was told of what was due between two moments (`performance.now()`).
- * @returns milliseconds after the end of the hold, the 95th percentile
+ * @returns milliseconds after the end of the hold, the 95th percentile; null when nothing was due
  */
 export function lateTellings(
   { changedAt }: Ledger,
   { told }: TestPlatform,
   from: number,
   to: number,
-): number {
+): number | null {
   const late = told.flatMap(({ bookingId, body, at }) => {
     const changed = changedAt.get(versionKey(bookingId, body.version));
     const due = (changed ?? NaN) + HOLD_SECONDS * 1000;
     return due >= from && due < to ? [at - due] : [];
   });
-  return late.sort((a, b) => a - b)[Math.floor(late.length * 0.95)] ?? NaN;
+  return late.sort((a, b) => a - b)[Math.floor(late.length * 0.95)] ?? null;
 }

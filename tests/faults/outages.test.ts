@@ -52,15 +52,25 @@ interface Stage {
   KAKAO: TestPlatform;
 }
 
+/** When a way was broken, and when it was mended (`performance.now()`). */
+interface Window {
+  title: string;
+  upstream: Broken;
+  began: number;
+  since: number;
+}
+
 describe(`an upstream that is out of reach, seed ${SEED}`, () => {
   it("the board stands or says so, nobody is logged out, and afterwards all is as before", async () => {
     await onStage(async (stage) => {
       const { load, reader, house, NAVER, KAKAO } = stage;
       await until("a first telling of each", () => NAVER.told.length > 0 && KAKAO.told.length > 0);
-      for (const [upstream, fault] of CELLS) await cell(stage, upstream, fault);
+      const windows: Window[] = [];
+      for (const [upstream, fault] of CELLS) windows.push(await cell(stage, upstream, fault));
       await reader.end();
       await load.end();
       await untilDone(house);
+      for (const window of windows) seenOf(stage, window);
       figures.add(TITLE, {
         what: "acts acknowledged",
         value: load.ledger.acknowledgedAt.length,
@@ -108,8 +118,8 @@ async function onStage(play: (stage: Stage) => Promise<void>): Promise<void> {
 }
 
 /** Breaks the way to one upstream for a while, mends it, and waits until all is as before. */
-async function cell(stage: Stage, upstream: Broken, name: string): Promise<void> {
-  const { house, load, reader, proxies, NAVER, KAKAO } = stage;
+async function cell(stage: Stage, upstream: Broken, name: string): Promise<Window> {
+  const { house, load, reader, proxies, NAVER } = stage;
   const title = `${upstream}: ${name}`;
   const seconds = (what: string, ms: number, atMost?: number) =>
     figures.add(TITLE, {
@@ -144,18 +154,20 @@ async function cell(stage: Stage, upstream: Broken, name: string): Promise<void>
     // Behind the backend's back nothing is cut off, and nothing new to tell may have come.
     ...(upstream === "backend" ? [] : [again("a telling", () => NAVER.lastAt() > since)]),
   ]);
+  return { title, upstream, began, since };
+}
 
+/** What people and the other platform saw of it; told when every page has been answered. */
+function seenOf({ load, reader, KAKAO }: Stage, { title, upstream, began, since }: Window): void {
   const during = reader.seen.filter(({ askedAt }) => askedAt >= began && askedAt < since);
   const shown = during.filter(({ status }) => status === 200).length;
-  figures.add(TITLE, { what: `${title}: boards shown`, value: shown, unit: `of ${during.length}` });
+  const add = (what: string, value: number, unit: string) =>
+    figures.add(TITLE, { what: `${title}: ${what}`, value, unit });
+  add("boards shown", shown, `of ${during.length}`);
   if (upstream === "naver") expect(shown, `${title}: no board needs it`).toBe(during.length);
-  seconds("the longest wait for a page", Math.max(...during.map(({ ms }) => ms)));
-  if (upstream === "naver")
-    figures.add(TITLE, {
-      what: `${title}: Kakao is told, p95 after the hold`,
-      value: lateTellings(load.ledger, KAKAO, began, since),
-      unit: "ms",
-    });
+  add("the longest wait for a page", Math.max(...during.map(({ ms }) => ms)) / 1000, "s");
+  const late = lateTellings(load.ledger, KAKAO, began, since);
+  if (upstream === "naver" && late !== null) add("Kakao is told, p95 after the hold", late, "ms");
 }
 
 function targetOf(address: string): Target {
