@@ -6,10 +6,10 @@ import type * as AppEntry from "#app/entry.server.tsx";
 import type { RequestFacts, Site, WebOptions } from "#app/request/context.ts";
 import type { ServeStatic } from "#app/request/static-files.ts";
 import { run } from "#backend/entrance.ts";
-import { listen } from "#backend/listening.ts";
+import { answerClientErrors } from "#backend/http/client-errors.ts";
+import { listen } from "#backend/http/listening.ts";
 import { createLog, logUnhandled } from "#backend/log.ts";
 import { keptSecrets } from "#backend/secrets.ts";
-import { answerRefusals } from "#backend/refusals.ts";
 import { createSandbox } from "#backend/sandbox/index.ts";
 import { StartError } from "#backend/start-error.ts";
 import { startBackend, type RunningBackend } from "#backend/start.ts";
@@ -60,7 +60,7 @@ await run(async (env, signal) => {
     answer: answererOf(pages, web, dev ? "development" : "production"),
   });
   const https = site.url.startsWith("https:");
-  answerRefusals(server, securityHeaders({ nonce: null, https }));
+  answerClientErrors(server, securityHeaders({ nonce: null, https }));
   const stop = async () => {
     await pages.close();
     await backend?.stop();

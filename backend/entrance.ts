@@ -1,6 +1,6 @@
 import type { Env } from "../env.ts";
 import { EnvError, readEnv } from "../env.ts";
-import type { Listening } from "./listening.ts";
+import type { Listening } from "./http/listening.ts";
 import { StartError } from "./start-error.ts";
 
 /**

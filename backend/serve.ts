@@ -1,6 +1,6 @@
 import { run } from "./entrance.ts";
 import { apiListener, createApiServer } from "./http/api-server.ts";
-import { listen } from "./listening.ts";
+import { listen } from "./http/listening.ts";
 import { logUnhandled } from "./log.ts";
 import { createSandbox } from "./sandbox/index.ts";
 import { startBackend } from "./start.ts";

@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { CODES } from "#contract/codes.ts";
-import { answerRefusals } from "#backend/refusals.ts";
+import { answerClientErrors } from "./client-errors.ts";
 import { API_HEADERS } from "./headers.ts";
 
 /** The server of the backend alone; what is no request at all it answers itself. */
 export function createApiServer(): Server {
   const server = createServer({ requireHostHeader: false });
-  answerRefusals(server, API_HEADERS);
+  answerClientErrors(server, API_HEADERS);
   return server;
 }
 

@@ -140,6 +140,7 @@ describe("what is no request", () => {
       for (const name of ["content-security-policy", "referrer-policy", "x-frame-options"])
         expect(answer.headers[name], name).toBeTruthy();
       expect(answer.headers["x-content-type-options"]).toBe("nosniff");
+      expect(answer.headers["cache-control"]).toBe("no-store");
     }
   });
 

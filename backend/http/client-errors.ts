@@ -12,7 +12,10 @@ const STATUS: Readonly<Record<string, number>> = {
  * Answers what never becomes a request of ours (malformed, headers over 16 KiB, too slow, CONNECT,
  * an `Expect` that is not 100-continue) with these headers, which all other answers carry as well.
  */
-export function answerRefusals(server: Server, headers: Readonly<Record<string, string>>): void {
+export function answerClientErrors(
+  server: Server,
+  headers: Readonly<Record<string, string>>,
+): void {
   const answering = new WeakMap<Duplex, number>();
   server.prependListener("request", ({ socket }, res) => {
     answering.set(socket, (answering.get(socket) ?? 0) + 1);
@@ -27,7 +30,9 @@ export function answerRefusals(server: Server, headers: Readonly<Record<string, 
     socket.on("error", () => socket.destroy());
     say(socket, 405, { ...headers, allow: "GET, HEAD, POST" });
   });
-  server.on("checkExpectation", (_req, res) => res.writeHead(417, { ...headers }).end());
+  server.on("checkExpectation", (_req, res) =>
+    res.writeHead(417, { ...headers, "cache-control": "no-store" }).end(),
+  );
 }
 
 function say(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {

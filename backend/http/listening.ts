@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { Server as TcpServer, type AddressInfo, type Socket } from "node:net";
 import type { RequestListener, Server, ServerResponse } from "node:http";
-import type { Env } from "../env.ts";
-import { StartError } from "./start-error.ts";
+import type { Env } from "../../env.ts";
+import { StartError } from "../start-error.ts";
 
 /** A connection on which nothing was asked for so long is not about to be asked on. */
 const QUIET_MS = 1_000;
