@@ -9,17 +9,24 @@ import {
   reasonProblem,
   typed,
 } from "./field-rules.ts";
-import { isDay } from "./kst.ts";
+import { isDay, kstDay } from "./kst.ts";
 
 /** The fields that several entities share, each with its rule of product.md §7. */
 
 export const uuidSchema = z.guid();
 
-/** An instant, in with any offset, kept as written; `toISOString` makes it UTC. */
-export const instantSchema = z.iso.datetime({
-  offset: true,
-  message: "날짜와 시간을 다시 골라 주세요.",
-});
+const NO_INSTANT = "날짜와 시간을 다시 골라 주세요.";
+const liesOnADay = (text: string) => {
+  const time = Date.parse(text);
+  return !Number.isNaN(time) && isDay(kstDay(new Date(time)));
+};
+/**
+ * An instant of a KST day that `isDay` knows, in with any offset, kept as written; `toISOString`
+ * makes it UTC.
+ */
+export const instantSchema = z.iso
+  .datetime({ offset: true, message: NO_INSTANT })
+  .refine(liesOnADay, NO_INSTANT);
 
 /** A KST calendar day. */
 export const daySchema = z.string().refine(isDay, "날짜는 2026-11-21처럼 써 주세요.");

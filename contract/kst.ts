@@ -51,6 +51,9 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
+/** The last day there is: further away somebody has mistyped. */
+export const LAST_DAY = "2199-12-31";
+
 /** True for a real calendar day of the years 1900 to 2199, written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   if (!/^(19|20|21)\d{2}-\d{2}-\d{2}$/.test(text)) return false;

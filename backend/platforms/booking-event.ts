@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPhone, phoneDigits, showsNothing } from "#contract/field-rules.ts";
+import { isDay, kstDay } from "#contract/kst.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
 import { holdsResidentNumber, withoutResidentNumbers } from "#contract/resident-number.ts";
 
@@ -12,10 +13,11 @@ const externalIdSchema = (max: number) =>
     .regex(/^[^\p{C}]+$/u);
 
 const LONGEST_MS = 24 * 60 * 60_000;
-/** Years that a visit can lie in; further away it is a mistake in the message. */
-const instantSchema = z.coerce
-  .date()
-  .refine((instant) => 2000 <= instant.getUTCFullYear() && instant.getUTCFullYear() < 2200);
+/** KST years that a visit can lie in; further away it is a mistake in the message. */
+const instantSchema = z.coerce.date().refine((instant) => {
+  const day = kstDay(instant);
+  return isDay(day) && day >= "2000-01-01";
+});
 
 /** A platform's bookings are never refused for their name or phone: what cannot be is left out. */
 const nameSchema = z.string().transform((text) => {

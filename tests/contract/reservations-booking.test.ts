@@ -67,8 +67,8 @@ describe("booking", () => {
       at("03:00"),
       at("10:00", "2026-11-22"), // Sunday
       at("10:00", "2027-11-19"), // beyond the window
-      "0000-01-01T00:00:00Z",
-      "9999-12-31T23:59:59-12:00",
+      "1899-12-31T15:00:00Z", // the first KST day that there is
+      "2199-12-31T14:59:59Z", // and the last
     ];
     for (const start of starts) {
       for (const overbook of [false, true]) {
@@ -81,6 +81,17 @@ describe("booking", () => {
       }
     }
   });
+
+  it.each(["1899-12-31T14:59:59Z", "2199-12-31T15:00:00Z", "9999-12-31T23:59:59-12:00"])(
+    "takes %s for no start at all: no KST day that there is",
+    async (start) => {
+      const { code, body } = await desk.ask<{ fields: object }>(
+        "/reservations",
+        desk.booking("", { start }),
+      );
+      expect([code, Object.keys(body.fields)]).toEqual(["4000", ["start"]]);
+    },
+  );
 
   it("needs no lead time, which is for patients", async () => {
     const { hospitalId } = desk.backend.hospital;

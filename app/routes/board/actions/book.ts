@@ -9,6 +9,7 @@ import { bookInputSchema, type BookInput } from "#contract/reservation.ts";
 import { boardAddress, boardDate } from "../board-url.ts";
 import type { BookingData, BookingValues } from "../booking/booking-data.ts";
 import { loadBooking, type BookingGiven } from "../booking/load.ts";
+import { startIn } from "../booking/load-timetable.ts";
 import { INTENTS } from "../intents.ts";
 import { fromUpstream, type BoardForm, type Posted } from "./posted.ts";
 
@@ -80,7 +81,7 @@ function readForm(form: BoardForm): Typed {
     values: {
       channel: form.channel === "WALK_IN" ? "WALK_IN" : "PHONE",
       product,
-      start: overbook === "" ? form.start : overbook,
+      start: startIn(overbook === "" ? form.start : overbook),
       name,
       phone,
       memo,

@@ -1,6 +1,13 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
-import { addDays, kstDay } from "#contract/kst.ts";
-import { DAYS_AHEAD, firstAsked, timetable, type Timetable } from "./timetable.ts";
+import { instantSchema } from "#contract/fields.ts";
+import { kstDay } from "#contract/kst.ts";
+import { firstAsked, lastAsked, timetable, type Timetable } from "./timetable.ts";
+
+/** The start (UTC ISO) that a query or a form names; "" where that is none. */
+export function startIn(text: string | null): string {
+  const { data } = instantSchema.safeParse(text);
+  return data === undefined ? "" : new Date(data).toISOString();
+}
 
 interface Wanted {
   product: string;
@@ -20,7 +27,7 @@ export async function loadTimetable(
 ): Promise<Timetable> {
   const today = kstDay(now);
   const leaf = async (day: string) => {
-    const [from, to] = [firstAsked(day, today), addDays(day, DAYS_AHEAD - 1)];
+    const [from, to] = [firstAsked(day, today), lastAsked(day)];
     return timetable(await client.slots(hospital, { product, from, to }), day, today);
   };
   const from = first > today ? first : today;

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { ReservationClient } from "#app/clients/reservation.ts";
-import { daySchema, instantSchema } from "#contract/fields.ts";
+import { daySchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { Board } from "#contract/board.ts";
-import { loadTimetable } from "./load-timetable.ts";
+import { loadTimetable, startIn } from "./load-timetable.ts";
 import type { BookingData, BookingValues } from "./booking-data.ts";
 
 export interface BookingGiven {
@@ -28,13 +28,12 @@ interface Sight {
 
 /** What the board's URL says about a new booking; what is not valid there counts as not given. */
 export function bookingFromUrl(search: URLSearchParams): BookingGiven {
-  const start = instantSchema.safeParse(search.get("start"));
   const day = daySchema.safeParse(search.get("day"));
   return {
     values: {
       channel: search.get("channel") === "WALK_IN" ? "WALK_IN" : "PHONE",
       product: search.get("item") ?? "",
-      start: start.success ? new Date(start.data).toISOString() : "",
+      start: startIn(search.get("start")),
     },
     day: day.success ? day.data : null,
   };

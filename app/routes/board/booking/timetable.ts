@@ -1,5 +1,5 @@
 import type { Slot } from "#contract/reservation.ts";
-import { addDays, kstDay, kstMinute } from "#contract/kst.ts";
+import { addDays, isDay, kstDay, kstMinute, LAST_DAY } from "#contract/kst.ts";
 
 /** A start as one prints it: its UTC instant and its minute within the hour. */
 export interface TimetableStart {
@@ -19,7 +19,7 @@ export interface Timetable {
 
 /** How many KST days are asked for free starts, from the first one on and before it: enough for
  * closed weeks, and together no more than the API answers. */
-export const DAYS_AHEAD = 21;
+const DAYS_AHEAD = 21;
 const DAYS_BACK = 10;
 const GRIDS = [60, 30, 20, 15, 10, 5];
 
@@ -68,6 +68,12 @@ function columnsOf(minutes: readonly number[]): number[] {
   if (block === 1) return [...new Set(minutes)].sort((a, b) => a - b);
   const step = Math.min(block, 30);
   return Array.from({ length: 60 / step }, (_, i) => i * step);
+}
+
+/** The KST day up to which free starts are asked for. */
+export function lastAsked(first: string): string {
+  const last = addDays(first, DAYS_AHEAD - 1);
+  return isDay(last) ? last : LAST_DAY;
 }
 
 /** The KST day from which on free starts are asked for. */

@@ -5,7 +5,7 @@ import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
-import { loadTimetable } from "../booking/load-timetable.ts";
+import { loadTimetable, startIn } from "../booking/load-timetable.ts";
 import type { Timetable } from "../booking/timetable.ts";
 import { STEPS, type Step } from "./acts.ts";
 import { around, holderOf, type AroundRow } from "./around.ts";
@@ -26,8 +26,8 @@ export interface PanelData {
   /** Through 확인 필요: ids of the one before and after, and how many there are. */
   walk: { previous: string | null; next: string | null; count: number };
   step: Step | null;
-  /** For 시간 변경: where to, and of which product. */
-  picker: { product: string; table: Timetable } | null;
+  /** For 시간 변경: of which product, what is free, and the start (UTC ISO) chosen already, or "". */
+  picker: { product: string; table: Timetable; start: string } | null;
 }
 
 interface Sight {
@@ -94,5 +94,5 @@ async function picker(
     keep: [],
     now,
   });
-  return { product, table };
+  return { product, table, start: startIn(search.get("start")) };
 }

@@ -27,7 +27,7 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
   const hydrated = useHydrated();
   const { reservation: r } = data;
   const { Form, busy, refused } = useForm(INTENTS.reschedule, r.id);
-  const [chosen, setChosen] = useState(address.asked("start") ?? "");
+  const [chosen, setChosen] = useState(picker.start);
   const taken = refused?.conflict === "slot" ? (refused.values.start ?? null) : null;
   const error = refused?.fields.start ?? null;
   const label = hydrated && chosen !== "" ? ACTS.moveTo(chosen, now.toISOString()) : ACTS.move;
