@@ -35,6 +35,10 @@ describe("what does not validate is answered 4000, and nothing of it is kept", (
     ["a day that is none", withBooking({ start: "2026-02-30T15:00:00+09:00" })],
     ["an end at the start", withBooking({ end: "2026-11-20T15:00:00+09:00" })],
     ["a visit of two days", withBooking({ end: "2026-11-22T15:30:00+09:00" })],
+    [
+      "the KST year 2200",
+      withBooking({ start: "2199-12-31T15:00:00Z", end: "2199-12-31T15:30:00Z" }),
+    ],
     ["the year 9999", withBooking({ start: "9999-12-31T23:00:00Z", end: "9999-12-31T23:30:00Z" })],
     ["a sequence that is no whole number", withBooking({ sequence: 1.5 })],
     ["a sequence beyond 2^53", withBooking({ sequence: 2 ** 60 })],
