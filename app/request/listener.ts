@@ -39,6 +39,8 @@ export function createListener(options: ListenerOptions): RequestListener {
     if (req.method === "TRACE") req.method = "OPTIONS";
     if (await options.mounted(req, res, pathname, facts)) return;
     await turn();
+    // Who went meanwhile gets no page made.
+    if (req.socket.destroyed) return;
     const request = createRequest(req, res, { host: site.host, protocol: site.protocol });
     const answer = await options.answer(request, facts);
     const response = compressed(answer, header(req, "accept-encoding"));

@@ -3,6 +3,7 @@ import { Server as TcpServer, type AddressInfo, type Socket } from "node:net";
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import type { Env } from "../../env.ts";
 import { StartError } from "../start-error.ts";
+import { inSequence } from "./in-sequence.ts";
 
 /** A connection on which nothing was asked for so long is not about to be asked on. */
 const QUIET_MS = 1_000;
@@ -43,7 +44,7 @@ interface Connection {
 }
 
 /**
- * Listens on HOST and PORT, and lets `answer` answer.
+ * Listens on HOST and PORT, and lets `answer` answer, on each connection one request at a time.
  * @throws StartError when the port is taken or not ours to use
  */
 export async function listen(
@@ -52,6 +53,7 @@ export async function listen(
   { HOST, PORT }: Pick<Env, "HOST" | "PORT">,
   { lingers = false }: ListenOptions = {},
 ): Promise<Listening> {
+  const answerNext = inSequence(answer);
   const connections = new Map<Socket, Connection>();
   const last = { connected: 0, asked: 0 };
   let closing = false;
@@ -72,8 +74,8 @@ export async function listen(
       if (connection) connection.idleSince = performance.now();
     });
     if (closing) sayLast(res);
-    if (held) held.push(() => answer(req, res));
-    else answer(req, res);
+    if (held) held.push(() => answerNext(req, res));
+    else answerNext(req, res);
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
