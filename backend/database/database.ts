@@ -12,9 +12,11 @@ export type { Schema };
  * How long anything may take; why is in docs/decisions/015-silence.md. What the given connection,
  * a URL's parameters too, says itself comes first.
  */
-const LIMITS = {
+const KEEP_ALIVE = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
+} satisfies pg.ClientConfig;
+const LIMITS = {
   /** For a connection: until one is free, or a new one is made. */
   connectionTimeoutMillis: 3_000,
 } satisfies pg.PoolConfig;
@@ -25,13 +27,14 @@ const STATEMENT_LIMITS = {
   /** Somebody who has fallen silent in a transaction holds its locks no longer. */
   idle_in_transaction_session_timeout: 10_000,
 } satisfies pg.PoolConfig;
-/** `/readyz` answers within 2 s. */
+/** `/readyz` answers within 2 s, whatever the database does. */
+export const PROBE_MS = 1_800;
 const PROBE_LIMITS = {
   max: 1,
   allowExitOnIdle: true,
-  connectionTimeoutMillis: 1_800,
-  query_timeout: 1_800,
-  statement_timeout: 1_800,
+  connectionTimeoutMillis: PROBE_MS,
+  query_timeout: PROBE_MS,
+  statement_timeout: PROBE_MS,
 } satisfies pg.PoolConfig;
 
 /** A transaction that sees one hospital's rows and no other's. */
@@ -73,7 +76,7 @@ export interface OpenOptions {
 export async function openDatabase(options: OpenOptions): Promise<Database> {
   const { connection, log, patient = false } = options;
   const given = typeof connection === "string" ? { connectionString: connection } : connection;
-  const config: pg.PoolConfig = { ...given, types: typeParsers };
+  const config: pg.PoolConfig = { ...KEEP_ALIVE, ...given, types: typeParsers };
   const limits = { max: 10, ...LIMITS, ...(patient ? {} : STATEMENT_LIMITS) };
   const connections = createPool({ ...limits, ...config }, log);
   const { pool, dropIdle } = connections;

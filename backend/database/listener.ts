@@ -3,21 +3,13 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Channel } from "./channel.ts";
 import type { Database } from "./database.ts";
-import { TimedClient } from "./timed-client.ts";
+import { NoAnswerError, ownConnection } from "./timed-client.ts";
 
 const FIRST_WAIT_MS = 100;
 const LONGEST_WAIT_MS = 5_000;
 const BEAT_MS = 1_000;
 /** Without a beat for so long nothing says that anything is heard. */
 const SILENCE_MS = 3_000;
-const OWN_LINE: pg.ClientConfig = {
-  keepAlive: true,
-  keepAliveInitialDelayMillis: 10_000,
-  application_name: "doctalk listener",
-  // A server that takes the call and then says nothing: hung up, and called again.
-  connectionTimeoutMillis: SILENCE_MS,
-  query_timeout: SILENCE_MS,
-};
 
 /** Hears what any process on this database says once it is committed. */
 export interface Listener {
@@ -78,15 +70,18 @@ export async function startListener(
     for (const { onGap } of [...ears.values()].flatMap((some) => [...some])) onGap();
   };
   const connect = async () => {
-    const client: pg.Client = new TimedClient({ ...database.connection, ...OWN_LINE });
+    const client = ownConnection(database.connection, "doctalk listener", SILENCE_MS);
     const lose = (error?: Error) => {
       if (line?.client !== client) return;
+      const hasSpoken = line.heardUntil > 0;
       line = undefined;
       client.end().catch(() => undefined);
       log.warn({ err: error }, "nothing is heard: the listener's connection was lost");
       // At once, so that who relies on it asks by itself until something is heard again.
       tellOfGap();
       reconnect(FIRST_WAIT_MS);
+      // Never heard: behind a pooler that passes no notification, and no silence.
+      if (error instanceof NoAnswerError && hasSpoken) database.dropIdle();
     };
     client.on("error", lose);
     client.on("end", () => lose());
@@ -130,10 +125,7 @@ export async function startListener(
     } else if (isSilent(now)) {
       // Where this process was held up, the answer lies in the socket: it is read before this.
       setImmediate(() => {
-        if (line !== now || !isSilent(now)) return;
-        now.lose(new Error("no beat was heard for 3 s"));
-        // Never heard: behind a pooler that passes no notification, and no silence.
-        if (now.heardUntil > 0) database.dropIdle();
+        if (isSilent(now)) now.lose(new NoAnswerError("no beat was heard for 3 s"));
       });
     }
   };

@@ -65,3 +65,16 @@ export class TimedClient extends pg.Client {
     };
   }
 }
+
+/** A connection of one's own beside the pool, by this name; it waits for no answer longer. */
+export const ownConnection = (
+  connection: pg.ClientConfig,
+  name: string,
+  answerMs: number,
+): pg.Client =>
+  new TimedClient({
+    ...connection,
+    application_name: name,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+  });

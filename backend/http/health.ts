@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createRoute, z } from "@hono/zod-openapi";
 import { CODES } from "#contract/codes.ts";
+import { PROBE_MS } from "#backend/database/database.ts";
 import { isCurrentSchema } from "#backend/database/ready.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
@@ -24,9 +25,6 @@ const readyRoute = createRoute({
   summary: "The database answers and has all migrations; 5030 otherwise",
   responses: answers(z.object({})),
 });
-
-/** Within 2 s, whatever the database does. */
-const PROBE_MS = 1_800;
 
 /** For load balancers and supervisors. */
 export function healthRoutes({ database, readiness, stopping }: Services) {

@@ -1,19 +1,14 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import type { Logger } from "pino";
 import type { Database } from "#backend/database/database.ts";
+import { ownConnection } from "#backend/database/timed-client.ts";
 
 /** First key of the advisory locks; the second is the process. */
 const LOCKS = 0x6a6f6273;
 const EVERY_MS = 3_000;
 const RETRY_MS = 250;
 const SILENCE_MS = 4_000;
-const OWN_LINE: pg.ClientConfig = {
-  keepAlive: true,
-  application_name: "doctalk jobs",
-  connectionTimeoutMillis: SILENCE_MS,
-  query_timeout: SILENCE_MS,
-};
 
 /**
  * Locks of processes that are gone, told by the lock that each holds while it lives; besides, those
@@ -67,7 +62,7 @@ export async function showPresence(
     if (!looking) lookIn(RETRY_MS);
   };
   const connect = async () => {
-    const made = new pg.Client({ ...connection, ...OWN_LINE });
+    const made = ownConnection(connection, "doctalk jobs", SILENCE_MS);
     made.on("error", () => lose(made));
     made.on("end", () => lose(made));
     try {
