@@ -29,8 +29,20 @@ it("is the whole IPv4 address, mapped into IPv6 or not", () => {
   expect(networkOf("::ffff:7f00:1")).toBe(networkOf("127.0.0.1"));
 });
 
+it("is the same whatever port a proxy names with it", () => {
+  const port = fc.integer({ min: 1, max: 65_535 });
+  fc.assert(
+    fc.property(fc.ipV4(), fc.ipV6(), port, (v4, v6, n) => {
+      expect(networkOf(`${v4}:${n}`)).toBe(networkOf(v4));
+      expect(networkOf(`[${v6}]:${n}`)).toBe(networkOf(v6));
+      expect(networkOf(`[${v6}]`)).toBe(networkOf(v6));
+    }),
+  );
+});
+
 it("knows a shortened address, one with its interface, and leaves what is none as it is", () => {
   expect(networkOf("::1")).toBe(networkOf("0:0:0:0:0:0:0:2"));
   expect(networkOf("fe80::1%eth0")).toBe(networkOf("fe80::2"));
-  for (const text of ["", "unknown", "_hidden", "1.2.3.4:5678"]) expect(networkOf(text)).toBe(text);
+  for (const text of ["", "unknown", "_hidden", "unknown:5678", "[_hidden]:1"])
+    expect(networkOf(text)).toBe(text);
 });

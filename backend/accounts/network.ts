@@ -1,12 +1,17 @@
 import ipaddr from "ipaddr.js";
 
+/** As some proxies write it into `X-Forwarded-For`; each connection has a port of its own. */
+const WITH_PORT = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d+)?$/i;
+
 /**
  * What one subscriber holds, so that changing the address within it gains no tries: an IPv4
- * address, written as IPv6 or not, or the /64 of an IPv6 one (rulings, Guessing). Text that is no
- * address stands for itself.
+ * address, written as IPv6 or not, or the /64 of an IPv6 one (rulings, Guessing), whatever its
+ * port. Text that is no address stands for itself.
  */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+export function networkOf(text: string): string {
+  const [, v6, v4] = WITH_PORT.exec(text) ?? [];
+  const address = v6 ?? v4 ?? text;
+  if (!ipaddr.isValid(address)) return text;
   const known = ipaddr.process(address);
   if (!(known instanceof ipaddr.IPv6)) return known.toString();
   return `${known.parts
