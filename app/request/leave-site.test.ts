@@ -29,6 +29,9 @@ test("leads nowhere that another has written, whatever is changed", () => {
       expect(wayOut.read(changed)).toBeNull();
     }),
   );
+  const kept = new URLSearchParams(query);
+  kept.set("until", String(now.getTime() + 24 * 60 * 60_000));
+  expect(wayOut.read(kept)).toBeNull();
   expect(wayOut.read(new URLSearchParams({ to: "https://evil.test/" }))).toBeNull();
   expect(wayOut.read(queryOf(createWayOut(["theirs"], () => now).to(TARGET)))).toBeNull();
 });

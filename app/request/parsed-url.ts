@@ -9,3 +9,12 @@ export function parsedUrl(text: string, base?: string): URL | null {
     return null;
   }
 }
+
+// A name that cannot resolve: whatever changes the origin away from it leaves the site.
+const SITE = "http://site.invalid";
+
+/** The URL that a path names on this site; null where it leads off it, or is none. */
+export function urlOnSite(path: string): URL | null {
+  const url = parsedUrl(path, SITE);
+  return url?.origin === SITE ? url : null;
+}

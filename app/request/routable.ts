@@ -1,6 +1,4 @@
-import { parsedUrl } from "./parsed-url.ts";
-
-const BASE = "http://site.invalid";
+import { urlOnSite } from "./parsed-url.ts";
 
 /**
  * Can the router take this path? It decodes it and parses what comes out once more, so that `/%5c`
@@ -8,7 +6,7 @@ const BASE = "http://site.invalid";
  */
 export function isRoutable(pathname: string): boolean {
   try {
-    return parsedUrl(decodeURIComponent(pathname), BASE)?.origin === BASE;
+    return urlOnSite(decodeURIComponent(pathname)) !== null;
   } catch {
     return false;
   }

@@ -1,7 +1,5 @@
-import { parsedUrl } from "./parsed-url.ts";
+import { urlOnSite } from "./parsed-url.ts";
 
-// A name that cannot resolve: whatever changes the origin away from it leaves the site.
-const BASE = "http://site.invalid";
 const MAX_LENGTH = 2000;
 
 /**
@@ -11,9 +9,9 @@ const MAX_LENGTH = 2000;
 export function sitePath(candidate: unknown, fallback = "/"): string {
   if (typeof candidate !== "string" || candidate.length > MAX_LENGTH) return fallback;
   if (!candidate.startsWith("/")) return fallback;
-  const url = parsedUrl(candidate, BASE);
-  if (url?.origin !== BASE) return fallback;
+  const url = urlOnSite(candidate);
+  if (url === null) return fallback;
   // Several slashes are one: at its beginning they would name a host, and no page of ours has any.
   const path = url.pathname.replace(/\/{2,}/g, "/") + url.search + url.hash;
-  return new URL(path, BASE).origin === BASE ? path : fallback;
+  return urlOnSite(path) === null ? fallback : path;
 }

@@ -65,10 +65,7 @@ export function createSessionCache(
         if (some.size === 0 && watching.get(sessionId) === some) watching.delete(sessionId);
       };
     },
-    forget: (sessionId) => {
-      cache.forget(sessionId);
-      tell(sessionId);
-    },
+    forget: (sessionId) => cache.forget(sessionId),
   };
 }
 

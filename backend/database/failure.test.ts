@@ -23,7 +23,11 @@ describe("is out of reach", () => {
     ["58030", "its disk fails"],
     ["25006", "it is a standby now"],
     ["57014", "the statement took too long"],
+    ["25P03", "idle in a transaction for too long"],
+    ["25P04", "the transaction took too long"],
+    ["40001", "it could not be one after the other"],
     ["40P01", "a deadlock"],
+    ["55P03", "a lock was waited for too long"],
   ])("%s: %s", async (code) => {
     const error = await refused(code);
     expect(error).toMatchObject({ code });

@@ -40,6 +40,11 @@ const holders = async () => {
   );
   return rows.map(({ name }) => name);
 };
+const cutAll = () =>
+  database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'doctalk jobs'`,
+  );
 const looks = (times: number) => new Promise((resolve) => setTimeout(resolve, times * 3_000));
 
 test("what a dead process holds goes back, its queue too, to who comes next", async () => {
@@ -62,15 +67,23 @@ test("who lives keeps it, through cuts of its connection too", async () => {
   await lock(name);
   await appear();
   for (let i = 0; i < 3; i += 1) {
-    await database.pool.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and application_name = 'doctalk jobs'`,
-    );
+    await cutAll();
     await looks(1);
   }
   await expect.poll(() => living.isSeen(), within).toBe(true);
   await looks(2);
   expect(await holders()).toEqual([name, name]);
+});
+
+test("who is cut off is not seen until it is back", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const living = await appear();
+  expect(living.isSeen()).toBe(true);
+  await cutAll();
+  await expect.poll(() => living.isSeen(), within).toBe(false);
+  await vi.advanceTimersByTimeAsync(250);
+  await expect.poll(() => living.isSeen(), within).toBe(true);
 });
 
 test("a name that is not ours goes by its age, and so does ours", async () => {

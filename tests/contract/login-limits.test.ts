@@ -95,6 +95,14 @@ describe("guessing a password", () => {
     expect(await wrong("nobody", stranger(50))).toMatchObject(tooMany);
   });
 
+  it("that one limit refuses takes nothing of the others", async () => {
+    const other = await createHospital(backend.database);
+    await fail(5, loginId, () => HOME);
+    for (let n = 0; n < 4; n++) expect(await wrong(loginId, HOME)).toMatchObject(tooMany);
+    // Five of the address's ten are left.
+    await fail(5, other.account.loginId, () => HOME);
+  });
+
   it("at once gets no more answers than one after another", async () => {
     const codes = await Promise.all(
       Array.from({ length: 30 }, async () => (await wrong(loginId, HOME)).code),

@@ -11,6 +11,8 @@ let healthy: boolean;
 let sessionEnded: Map<string, Set<() => void>>;
 let stopping: AbortController;
 let subscribed: number;
+/** Says to each stream that changes may have been missed. */
+let gaps: Set<() => void>;
 let app: Hono<StaffEnv>;
 
 beforeEach(() => {
@@ -20,13 +22,15 @@ beforeEach(() => {
   sessionEnded = new Map();
   stopping = new AbortController();
   subscribed = 0;
+  gaps = new Set();
   const streams = createEventStreams({
     stopping: stopping.signal,
     clock: () => new Date(),
     changes: {
       healthy: () => healthy,
-      subscribe: () => {
+      subscribe: (_hospital: string, _onChange: unknown, onGap: () => void) => {
         subscribed += 1;
+        gaps.add(onGap);
         return () => (subscribed -= 1);
       },
     },
@@ -125,6 +129,13 @@ test("while nothing is heard from the database there is no stream", async () => 
   expect((await app.request("/s")).status).toBe(503);
   await pass(HEARTBEAT_MS);
   expect(stream.over).toBe(true);
+});
+
+test("where changes may have been missed every stream ends at once", async () => {
+  const streams = [await open(), await open("t")];
+  gaps.forEach((onGap) => onGap());
+  await settled();
+  expect(streams.map(({ over }) => over)).toEqual([true, true]);
 });
 
 test("the stop of the program ends all of them", async () => {
