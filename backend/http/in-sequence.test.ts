@@ -54,6 +54,20 @@ it("begins nothing for a connection that is gone", async () => {
   await expect.poll(urls).toEqual(["/0", "/0"]);
 });
 
+it("begins nothing that was answered while it waited", async () => {
+  const answers: ServerResponse[] = [];
+  const note = (_req: unknown, res: ServerResponse) => void answers.push(res);
+  server.on("request", note);
+  const { got } = await pipelined(3);
+  await expect.poll(() => answers.length).toBe(3);
+  server.off("request", note);
+  answers[1]?.writeHead(503).end("too late");
+  answers[0]?.end("first");
+  await expect.poll(urls).toEqual(["/0", "/2"]);
+  begun[1]?.res.end("third");
+  await expect.poll(got).toMatch(/first[^]*too late[^]*third/);
+});
+
 it("cuts a connection on which hundreds wait", async () => {
   const { client } = await pipelined(500);
   await once(client, "close");

@@ -20,7 +20,10 @@ export function inSequence(answer: RequestListener): RequestListener {
       return;
     }
     waiting.set(socket, queue);
-    queue.push(() => answer(req, res));
+    queue.push(() => {
+      // A stop has answered 503 while it waited.
+      if (!res.headersSent) answer(req, res);
+    });
     res.once("close", () => {
       queue.shift();
       if (!socket.destroyed) queue[0]?.();
