@@ -67,22 +67,50 @@ const REST_MS = 250;
 
 /**
  * POST /v1/accounts/reissue. No answer, or 5030, is no refusal: tried again for up to 5 s. The
- * previous token is good for 30 seconds, so an answer lost on the way does no harm.
+ * previous token is good for 30 seconds, so an answer lost on the way does no harm. While the
+ * upstream is out of reach one asks again for all who wait, so that many cost no more than one.
  * @throws UpstreamFailure: 5030 when the upstream was out of reach all the time
  */
 export function createReissue(upstream: KyInstance) {
+  const ask = (refreshToken: string, until: number): Promise<Tokens> => {
+    const timeout = Math.ceil(until - performance.now());
+    const options = { method: "post", json: { refreshToken }, timeout };
+    return call(upstream, "v1/accounts/reissue", options, tokensSchema);
+  };
+  /** Resolves when the one who asks for all was answered, or asks no more. */
+  let heard: Promise<unknown> | null = null;
+
+  async function askAgain(refreshToken: string, until: number): Promise<Tokens> {
+    for (;;) {
+      await sleep(REST_MS);
+      try {
+        return await ask(refreshToken, until);
+      } catch (error) {
+        if (!isWorthAnother(error, until)) throw error;
+      }
+    }
+  }
+
   return async (refreshToken: string): Promise<Tokens> => {
     const until = performance.now() + TRIED_MS;
     for (;;) {
-      const timeout = Math.ceil(until - performance.now());
-      const options = { method: "post", json: { refreshToken }, timeout };
       try {
-        return await call(upstream, "v1/accounts/reissue", options, tokensSchema);
+        return await ask(refreshToken, until);
       } catch (error) {
-        const refused = !(error instanceof UpstreamFailure) || error.code !== CODES.unavailable;
-        if (refused || performance.now() + REST_MS >= until) throw error;
+        if (!isWorthAnother(error, until)) throw error;
+        if (heard === null) {
+          const asking = askAgain(refreshToken, until);
+          heard = asking.catch(() => undefined).finally(() => (heard = null));
+          return asking;
+        }
+        await Promise.race([heard, sleep(until - performance.now(), undefined, { ref: false })]);
+        if (performance.now() >= until) throw error;
       }
-      await sleep(REST_MS);
     }
   };
 }
+
+const isWorthAnother = (error: unknown, until: number) =>
+  error instanceof UpstreamFailure &&
+  error.code === CODES.unavailable &&
+  performance.now() + REST_MS < until;
