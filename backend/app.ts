@@ -5,7 +5,7 @@ import { accountRoutes } from "./accounts/index.ts";
 import { docsRoutes } from "./docs/index.ts";
 import { hospitalRoutes } from "./hospitals/index.ts";
 import { accessLog } from "./http/access-log.ts";
-import { clientAddress } from "./http/address.ts";
+import { address } from "./http/address.ts";
 import { createApi } from "./http/api.ts";
 import { readBody } from "./http/body.ts";
 import type { BackendEnv } from "./http/environment.ts";
@@ -37,7 +37,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   const app = createApi<BackendEnv>();
   app.onError(onError);
   app.notFound(onUnknownPath);
-  app.use(requestId(services), accessLog, apiHeaders, clientAddress(options.trustProxy));
+  app.use(requestId(services), accessLog, apiHeaders, address(options.trustProxy));
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   // Before anybody looks into the body: a push is signed over its bytes.
   app.route("/backend/webhooks", webhookRoutes(services));

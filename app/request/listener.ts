@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import type { Logger } from "pino";
+import { clientAddress } from "#contract/client-address.ts";
 import { compressed } from "./compressed.ts";
 import type { RequestFacts } from "./context.ts";
 import type { Mounted } from "./mount.ts";
@@ -53,10 +54,11 @@ export function createListener(options: ListenerOptions): RequestListener {
   return (req, res) => {
     const started = performance.now();
     const { method } = req;
+    const forwardedFor = header(req, "x-forwarded-for") ?? undefined;
     const facts: RequestFacts = {
       nonce: randomBytes(16).toString("base64"),
       requestId: requestId(header(req, "x-request-id"), options.trustProxy > 0),
-      address: clientAddress(req, options.trustProxy),
+      address: clientAddress(forwardedFor, req.socket.remoteAddress, options.trustProxy) ?? "",
     };
     const headers = securityHeaders({ nonce: facts.nonce, https, dev: options.dev });
     for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
@@ -96,11 +98,4 @@ function target(url = "/"): string {
 function header(req: IncomingMessage, name: string): string | null {
   const value = req.headers[name];
   return typeof value === "string" ? value : null;
-}
-
-/** The n-th address from the right of `x-forwarded-for`, n the number of trusted proxies. */
-function clientAddress(req: IncomingMessage, trustProxy: number): string {
-  const forwarded = header(req, "x-forwarded-for")?.split(",") ?? [];
-  const named = trustProxy > 0 ? forwarded.at(-trustProxy)?.trim() : undefined;
-  return named ?? req.socket.remoteAddress ?? "";
 }
