@@ -26,8 +26,9 @@ export async function login(
   const loginId = input.id.toLowerCase();
   const attempt = limits.attempt(loginId, address);
   attempt.mayWait();
-  const account = await inTurn(async () => {
-    const { account, knownHere } = await find(services, loginId, address);
+  const found = await inTurn("lookUp", () => find(services, loginId, address));
+  const account = await inTurn(found.knownHere ? "known" : "stranger", async () => {
+    const { account, knownHere } = found;
     await attempt.begin(knownHere);
     const right = await isPassword(account?.passwordHash, input.password);
     if (!right || !account) throw refused("id or password refused");

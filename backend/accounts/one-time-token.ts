@@ -50,7 +50,7 @@ export async function tokenLogin(
 ): Promise<Login> {
   const attempt = limits.attempt(undefined, address);
   attempt.mayWait();
-  return inTurn(async () => {
+  return inTurn("lookUp", async () => {
     await attempt.begin();
     const now = clock();
     const hospitalId = TOKEN.exec(token)?.[1];

@@ -6,7 +6,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The argon2id hash to keep of a password, salt and parameters included. @throws as `inTurn` */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(password, COST));
+  inTurn("stranger", () => hash(password, COST));
 
 /** A hash that no password has, for accounts that do not exist: the answer takes as long. */
 const nobodys = hash(crypto.randomUUID(), COST);

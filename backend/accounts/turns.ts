@@ -3,19 +3,24 @@ import { CODES } from "#contract/codes.ts";
 import { Failure } from "#backend/failure.ts";
 
 /**
- * Two at a time, so that two of libuv's four threads hash passwords and the others are there for
- * files. Whoever comes when 32 wait, about half a second's work, is told to come again.
+ * How many at a time, and how many may wait. Two hash at a time, so that two of libuv's four threads
+ * are there for files; one of the two is kept for people at an address where they have logged in
+ * before, whom no flood of strangers keeps waiting. The longest wait is about a second's work.
  */
-const turns = bulkhead(2, 32);
+const TURNS = {
+  lookUp: bulkhead(4, 1_000),
+  known: bulkhead(1, 32),
+  stranger: bulkhead(1, 32),
+};
 
 /**
- * Checks who somebody is when it is their turn, first come, first served. What hashes a password
- * goes this way, too.
+ * Does what finding or checking somebody takes when it is their turn, first come, first served.
+ * What hashes a password goes this way, too.
  * @throws Failure 4290 at once when too many wait
  */
-export async function inTurn<T>(check: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(turn: keyof typeof TURNS, check: () => Promise<T>): Promise<T> {
   try {
-    return await turns.execute(check);
+    return await TURNS[turn].execute(check);
   } catch (error) {
     if (!isBulkheadRejectedError(error)) throw error;
     throw new Failure(CODES.tooMany, "too many at once", {}, 1);
