@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
+import { CODES } from "#contract/codes.ts";
 import { createReissue } from "./emr.ts";
 import { createUpstream } from "./upstream.ts";
 
@@ -41,3 +42,19 @@ it("is refused when the upstream was out of reach all the time, and asked anew t
   state.away = false;
   expect(await reissue("token")).toMatchObject({ refreshToken: "token-next" });
 }, 15_000);
+
+it.each<[string, () => Promise<Response>]>([
+  ["refuses connections", () => Promise.reject(new TypeError("fetch failed"))],
+  ["never answers", () => new Promise(() => undefined)],
+])("tries for 5 s, no shorter and no longer, where the upstream %s", async (_, fetch) => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const reissue = createReissue(createUpstream({ base: "http://emr.test/", fetch }));
+  let given: unknown = null;
+  const asked = reissue("token").catch((error: unknown) => (given = error));
+  await vi.advanceTimersByTimeAsync(4_500);
+  expect(given).toBeNull();
+  await vi.advanceTimersByTimeAsync(500);
+  await asked;
+  expect(given).toMatchObject({ code: CODES.unavailable });
+});

@@ -1,33 +1,39 @@
 import { once } from "node:events";
 import { createServer, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { pino } from "pino";
-import { afterAll, expect, it } from "vitest";
-import { createListener } from "./listener.ts";
+import { expect, it, onTestFinished } from "vitest";
+import { createListener, type ListenerOptions } from "./listener.ts";
 
-const answered: string[] = [];
-let letOn = () => {};
-const held = new Promise<boolean>((resolve) => (letOn = () => resolve(false)));
+async function listening({ serveStatic, answer }: Pick<ListenerOptions, "serveStatic" | "answer">) {
+  const server = createServer(
+    createListener({
+      siteUrl: "http://localhost:3000",
+      trustProxy: 0,
+      dev: false,
+      log: pino({ level: "silent" }),
+      serveStatic,
+      mounted: () => Promise.resolve(false),
+      answer,
+    }),
+  );
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return { server, port: (server.address() as AddressInfo).port };
+}
 
-const server = createServer(
-  createListener({
-    siteUrl: "http://localhost:3000",
-    trustProxy: 0,
-    dev: false,
-    log: pino({ level: "silent" }),
+it("makes no page for who went before it was their turn", async () => {
+  const answered: string[] = [];
+  let letOn = () => {};
+  const held = new Promise<boolean>((resolve) => (letOn = () => resolve(false)));
+  const { server, port } = await listening({
     serveStatic: () => held,
-    mounted: () => Promise.resolve(false),
     answer: (request) => {
       answered.push(new URL(request.url).pathname);
       return Promise.resolve(new Response("a page"));
     },
-  }),
-);
-afterAll(() => void server.close());
-
-it("makes no page for who went before it was their turn", async () => {
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
+  });
   const ask = (path: string) => get({ port, host: "127.0.0.1", path, agent: false });
   const arrival = async () => {
     const [req] = (await once(server, "request")) as [IncomingMessage];
@@ -47,4 +53,27 @@ it("makes no page for who went before it was their turn", async () => {
   letOn();
   await staying;
   expect(answered).toEqual(["/stays"]);
+});
+
+it("begins one page in a turn of the event loop, of thirty that are asked for at once", async () => {
+  let turns = 0;
+  let counting = setImmediate(function count() {
+    turns += 1;
+    counting = setImmediate(count);
+  });
+  onTestFinished(() => clearImmediate(counting));
+  const began: number[] = [];
+  const { port } = await listening({
+    serveStatic: () => false,
+    answer: () => {
+      began.push(turns);
+      return Promise.resolve(new Response("a page"));
+    },
+  });
+  const socket = connect(port, "127.0.0.1");
+  // In one packet, so that all are read in one turn.
+  const asked = "GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(29);
+  socket.write(`${asked}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect((await text(socket)).match(/^HTTP\/1\.1 200/gm)).toHaveLength(30);
+  expect(new Set(began).size).toBe(30);
 });
