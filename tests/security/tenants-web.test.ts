@@ -51,6 +51,7 @@ const ROUTES: Record<
   "routes/resources/session-renew": { forms: () => [{}] },
   "routes/resources/session-logout": {},
   "routes/resources/session-theme": { forms: () => [{ theme: "dark" }] },
+  "routes/resources/leave": {},
   "routes/resources/link-key": {},
   "routes/resources/not-found": {
     queries: ({ reservation: { id } }) => [`/${id}`, `?reservation=${id}`],

@@ -28,7 +28,7 @@ export interface Town {
 }
 
 export async function settleTown(): Promise<Town> {
-  const backend = await startTestBackend();
+  const backend = await startTestBackend({ hears: true });
   return {
     backend,
     site: await startSite(backend),

@@ -1,14 +1,14 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
-import { afterAll } from "vitest";
+import { afterAll, expect, vi } from "vitest";
 import type { Login } from "#contract/account.ts";
 import { perLinked } from "#contract/platform.ts";
 import { adapters } from "#backend/platforms/index.ts";
 import { createBackend, type Backend } from "#backend/app.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Listener } from "#backend/database/listener.ts";
-import { createHeard } from "#backend/heard.ts";
+import { createHeard, listenToAll } from "#backend/heard.ts";
 import { apiListener, createApiServer } from "#backend/http/api-server.ts";
 import { createReadiness } from "#backend/readiness.ts";
 import type { Services } from "#backend/services.ts";
@@ -67,13 +67,29 @@ afterAll(async () => {
   }
 });
 
-/** The whole backend on a loopback port, on a database of its own with one hospital. */
+/** Hears what is said on this database, until the test file ends. */
+async function hearing(database: Database): Promise<Listener> {
+  const listener = await listenToAll({ database, log: pino({ level: "silent" }) });
+  listeners.push(listener);
+  await vi.waitFor(() => expect(listener.healthy()).toBe(true), { timeout: 10_000, interval: 20 });
+  return listener;
+}
+const listeners: Listener[] = [];
+afterAll(async () => {
+  for (const listener of listeners.splice(0)) await listener.close();
+});
+
+/**
+ * The whole backend on a loopback port, on a database of its own with one hospital. It has event
+ * streams only where it hears.
+ */
 export async function startTestBackend(
-  options: { now?: string; trustProxy?: number } = {},
+  options: { now?: string; trustProxy?: number; hears?: boolean } = {},
 ): Promise<TestBackend> {
   const database = await createTestDatabase();
   const clock = clockAt(options.now ?? NOW);
-  const services = testServices(database, clock);
+  const listener = options.hears ? await hearing(database) : DEAF;
+  const services = testServices(database, clock, listener);
   const app = createBackend(services, { trustProxy: options.trustProxy ?? 0 });
   const url = await listen(app);
   return { url, app, services, database, clock, hospital: await createHospital(database) };
