@@ -59,36 +59,45 @@ const oddJson: fc.Arbitrary<unknown> = fc.oneof(
   fc.dictionary(oddString, fc.oneof(oddString, oddNumber), { maxKeys: 4 }),
 );
 
-/** Of `weight` in ten, a value that the schema has in mind, or made of `known` ones; else odd. */
-export function valueFor(
-  schema: JsonSchema,
-  known: readonly string[],
-  weight = 8,
-): fc.Arbitrary<unknown> {
-  const fitting = fittingFor(schema, known, weight);
-  return fc.oneof({ weight, arbitrary: fitting }, { weight: 10 - weight, arbitrary: oddJson });
+/** Once in so many times what is drawn, else the usual. */
+export const rarely = <T>(drawn: fc.Arbitrary<T>, oneIn: number, usual: T): fc.Arbitrary<T> =>
+  fc.oneof({ weight: oneIn - 1, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: drawn });
+
+/** What exists, and what means something: by the name that holds it, and all of it. */
+export interface Known {
+  any: readonly string[];
+  of: Readonly<Record<string, readonly string[]>>;
 }
 
-function fittingFor(
-  schema: JsonSchema,
-  known: readonly string[],
-  weight: number,
-): fc.Arbitrary<unknown> {
+/** What a field of this name may mean. */
+export const meantBy = (name: string, known: Known): readonly string[] =>
+  Object.hasOwn(known.of, name) ? known.of[name]! : known.any;
+
+/** Nine times in ten a value that the schema has in mind, made of known ones; else odd. */
+export const valueFor = (schema: JsonSchema, known: Known, name = ""): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    { weight: 9, arbitrary: fittingFor(schema, known, name) },
+    { weight: 1, arbitrary: oddJson },
+  );
+
+function fittingFor(schema: JsonSchema, known: Known, name: string): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
-  if (choices) return fc.oneof(...choices.map((choice) => valueFor(choice, known, weight)));
+  if (choices) return fc.oneof(...choices.map((choice) => fittingFor(choice, known, name)));
   switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
     case "object": {
-      const { properties = {} } = schema;
       const fields = Object.fromEntries(
-        Object.entries(properties).map(([name, field]) => [name, valueFor(field, known, weight)]),
+        Object.entries(schema.properties ?? {}).map(([name, field]) => [
+          name,
+          valueFor(field, known, name),
+        ]),
       );
       return fc
         .tuple(
           fc.record(fields),
-          fc.option(fc.tuple(oddString, oddJson), { freq: 8 }),
-          fc.option(fc.constantFrom("", ...Object.keys(fields)), { freq: 8 }),
+          rarely<[string, unknown] | null>(fc.tuple(oddString, oddJson), 10, null),
+          rarely(fc.constantFrom("", ...Object.keys(fields)), 10, ""),
         )
         .map(([record, extra, missing]) => {
           const entries = Object.entries(record).filter(([name]) => name !== missing);
@@ -96,15 +105,21 @@ function fittingFor(
         });
     }
     case "array":
-      return fc.array(valueFor(schema.items ?? {}, known, weight), { maxLength: 4 });
+      return fc.array(valueFor(schema.items ?? {}, known, name), { maxLength: 4 });
     case "integer":
     case "number":
-      return fc.oneof(fc.integer({ min: 0, max: 3 }), oddNumber);
+      return fc.oneof(
+        { weight: 5, arbitrary: fc.integer({ min: 0, max: 3 }) },
+        { weight: 1, arbitrary: oddNumber },
+      );
     case "boolean":
       return fc.boolean();
     case "null":
       return fc.constant(null);
     default:
-      return fc.oneof(fc.constantFrom("x", ...known), oddString);
+      return fc.oneof(
+        { weight: 9, arbitrary: fc.constantFrom(...meantBy(name, known)) },
+        { weight: 1, arbitrary: oddString },
+      );
   }
 }

@@ -19,15 +19,19 @@ export interface Answered {
 }
 
 const LATIN1 = "latin1";
-const GIVEN_UP_MS = 30_000;
+export const GIVEN_UP_MS = 30_000;
 
-/** The bytes of a request, its length and `connection: close` added unless it says them itself. */
-export function bytesOf({ method, target, headers = [], body = "" }: Wired, host: string): Buffer {
+/** The bytes of a request, its length and `connection` added unless it says them itself. */
+export function bytesOf(
+  { method, target, headers = [], body = "" }: Wired,
+  host: string,
+  connection = "close",
+): Buffer {
   const content = typeof body === "string" ? Buffer.from(body) : Buffer.from(body);
   const said = new Set(headers.map(([name]) => name.toLowerCase()));
   const own: [string, string][] = [];
   if (!said.has("host")) own.push(["host", host]);
-  if (!said.has("connection")) own.push(["connection", "close"]);
+  if (!said.has("connection")) own.push(["connection", connection]);
   if (content.byteLength > 0 && !said.has("content-length") && !said.has("transfer-encoding"))
     own.push(["content-length", String(content.byteLength)]);
   const lines = [...own, ...headers].map(([name, value]) => `${name}: ${value}\r\n`).join("");
@@ -39,7 +43,7 @@ export function bytesOf({ method, target, headers = [], body = "" }: Wired, host
  * Sends a request over a connection of its own, and reads the answer to its end; of an event stream
  * the first bytes.
  * @returns null when the connection was closed without an answer
- * @throws when there is no answer for half a minute
+ * @throws when there is no whole answer after half a minute
  */
 export function send(origin: string, request: Wired): Promise<Answered | null> {
   const { hostname, port, host } = new URL(origin);
@@ -48,18 +52,18 @@ export function send(origin: string, request: Wired): Promise<Answered | null> {
     const chunks: Buffer[] = [];
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     const answered = () => {
+      clearTimeout(givingUp);
       const answer = parse(Buffer.concat(chunks), performance.now() - began);
       socket.destroy();
       resolve(answer);
     };
-    socket.setTimeout(GIVEN_UP_MS, () => {
+    const givingUp = setTimeout(() => {
       socket.destroy();
       reject(new Error("no answer"));
-    });
+    }, GIVEN_UP_MS);
     socket.on("data", (chunk) => {
       chunks.push(chunk);
-      if (chunks.length === 1 && /^content-type: text\/event-stream/im.test(chunk.toString(LATIN1)))
-        answered();
+      if (isEventStream(Buffer.concat(chunks))) answered();
     });
     socket.on("close", answered);
     // A server may close while the rest of a body that it refused is still on the way.
@@ -68,13 +72,46 @@ export function send(origin: string, request: Wired): Promise<Answered | null> {
   });
 }
 
-function parse(bytes: Buffer, ms: number): Answered | null {
-  const end = bytes.indexOf("\r\n\r\n");
-  if (end < 0) return null;
-  const [first = "", ...lines] = bytes.subarray(0, end).toString(LATIN1).split("\r\n");
+/** The last header block and where it ends: before it there may be interim ones (100 Continue). */
+function headOf(bytes: Buffer): { head: string; end: number } | undefined {
+  for (let start = 0; ;) {
+    const at = bytes.indexOf("\r\n\r\n", start);
+    if (at < 0) return undefined;
+    const head = bytes.subarray(start, at).toString(LATIN1);
+    if (!head.startsWith("HTTP/1.1 1")) return { head, end: at + 4 };
+    start = at + 4;
+  }
+}
+
+/** Whether what came begins a stream, which has no end. */
+export const isEventStream = (bytes: Buffer): boolean =>
+  /^content-type: text\/event-stream/im.test(headOf(bytes)?.head ?? "");
+
+/**
+ * How many bytes the answer has that came so far, to its end.
+ * @returns undefined while that cannot be told, or when only the close of the connection tells it
+ */
+export function sizeOf(bytes: Buffer, method: string): number | undefined {
+  const found = headOf(bytes);
+  if (found === undefined) return undefined;
+  const { head, end } = found;
+  const status = Number(head.slice(9, 12));
+  if (method === "HEAD" || status === 204 || status === 304) return end;
+  if (/^transfer-encoding: chunked/im.test(head)) {
+    const { end: last } = unchunked(bytes.subarray(end));
+    return last === undefined ? undefined : end + last;
+  }
+  const length = /^content-length: (\d+)/im.exec(head)?.[1];
+  return length === undefined ? undefined : end + Number(length);
+}
+
+/** @returns null while there are no whole headers */
+export function parse(bytes: Buffer, ms: number): Answered | null {
+  const found = headOf(bytes);
+  if (found === undefined) return null;
+  const [first = "", ...lines] = found.head.split("\r\n");
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(first)?.[1]);
-  const rest = bytes.subarray(end + 4);
-  if (status < 200) return parse(rest, ms);
+  const rest = bytes.subarray(found.end);
   const headers = new Map<string, string>();
   for (const line of lines) {
     const colon = line.indexOf(":");
@@ -83,7 +120,7 @@ function parse(bytes: Buffer, ms: number): Answered | null {
     const before = headers.get(name);
     headers.set(name, before === undefined ? value : `${before}\n${value}`);
   }
-  const body = headers.get("transfer-encoding") === "chunked" ? unchunked(rest) : rest;
+  const body = headers.get("transfer-encoding") === "chunked" ? unchunked(rest).body : rest;
   return { status, headers, text: decoded(body, headers.get("content-encoding")).toString(), ms };
 }
 
@@ -94,14 +131,19 @@ function decoded(body: Buffer, encoding: string | undefined): Buffer {
   return encoding === "br" ? brotliDecompressSync(body) : body;
 }
 
-function unchunked(bytes: Buffer): Buffer {
+/** The chunks that came, and where they end if they do. */
+function unchunked(bytes: Buffer): { body: Buffer; end?: number } {
   const parts: Buffer[] = [];
   for (let at = 0; at < bytes.length;) {
     const line = bytes.indexOf("\r\n", at);
+    if (line < 0) break;
     const size = parseInt(bytes.subarray(at, line).toString(LATIN1), 16);
+    const next = line + 2 + size + 2;
+    // After the last one an empty line; nobody sends trailers.
+    if (size === 0 && next <= bytes.length) return { body: Buffer.concat(parts), end: next };
     if (!(size > 0)) break;
     parts.push(bytes.subarray(line + 2, line + 2 + size));
-    at = line + 2 + size + 2;
+    at = next;
   }
-  return Buffer.concat(parts);
+  return { body: Buffer.concat(parts) };
 }

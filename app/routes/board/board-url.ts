@@ -17,7 +17,7 @@ export function boardDate(search: URLSearchParams, now: Date): string {
 }
 
 /** Everything that the board's URL may say; what else stands there is carried no further. */
-const BOARD_PARAMS = [
+export const BOARD_PARAMS = [
   "view",
   "date",
   "status",
