@@ -4,6 +4,8 @@ import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
 const ENVIRONMENT = "Read the environment in env.ts only.";
+/** Names of what holds all globals. */
+const GLOBALS = ["globalThis", "global", "window", "self"];
 const commandLines = ["scripts/**", "backend/sandbox/push.ts"];
 
 export default tseslint.config(
@@ -33,13 +35,15 @@ export default tseslint.config(
       "no-restricted-properties": [
         "error",
         { object: "process", property: "env", message: ENVIRONMENT },
-        { object: "globalThis", property: "process", message: ENVIRONMENT },
+        ...GLOBALS.flatMap((object) => [
+          { object, property: "process", message: ENVIRONMENT },
+          { object, property: "fetch", message: "Say fetch, for the rules to see it." },
+        ]),
         {
           object: "URL",
           property: "canParse",
           message: "Wrong for Latin-1 in Node 20: parsedUrl.",
         },
-        { object: "globalThis", property: "fetch", message: "Say fetch, for the rules to see it." },
       ],
       "no-restricted-imports": [
         "error",
@@ -64,6 +68,10 @@ export default tseslint.config(
         {
           selector: ":matches(NewExpression, CallExpression)[callee.name='RegExp']",
           message: "Write the expression out, for the linter to see that it is linear.",
+        },
+        {
+          selector: "ImportExpression[source.value=/^(?:node:)?process$/]",
+          message: ENVIRONMENT,
         },
       ],
     },

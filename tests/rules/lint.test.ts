@@ -21,6 +21,8 @@ describe("the linter", () => {
     ["max-lines", "// one line more\n".repeat(301)],
     ["no-restricted-properties", "export const { env } = process;"],
     ["no-restricted-properties", "export const { env } = globalThis.process;"],
+    ["no-restricted-properties", "export const { env } = global.process;"],
+    ["no-restricted-syntax", 'export const x = async () => (await import("node:process")).env;'],
     ["no-restricted-properties", "export const x = (y: string) => URL.canParse(y);"],
     ["no-restricted-imports", 'export { env } from "node:process";'],
     ["no-restricted-imports", 'import process from "process"; export const { env } = process;'],
@@ -34,6 +36,7 @@ describe("the linter", () => {
   it.each([
     ["no-restricted-globals", 'export const x = () => fetch("http://elsewhere");'],
     ["no-restricted-properties", 'export const x = () => globalThis.fetch("http://elsewhere");'],
+    ["no-restricted-properties", 'export const x = () => window.fetch("http://elsewhere");'],
   ])("keeps a route from asking around the clients: %s", async (rule, code) => {
     expect(await reported(code, "app/routes/board/load-board.ts")).toContain(rule);
   });
