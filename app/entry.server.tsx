@@ -2,6 +2,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
+import type { PageHandle } from "./ui/page-handle.ts";
 import { PageShellContext, type PageShell } from "./ui/page-shell.ts";
 
 // What `server.ts` puts together: it takes app/ from the build, and holds no copy of its own.
@@ -38,7 +39,7 @@ export default async function handleRequest(
   const { nonce, requestId } = context;
   const { theme } = context.session;
   // An error screen is a plain page: nothing to hydrate, nothing that could fail once more.
-  const scripts = entry.staticHandlerContext.errors === null;
+  const scripts = entry.staticHandlerContext.errors === null && !isPlain(entry);
   // Only a page that was asked for: what stands in place of a posted form has no address of its own.
   const isPage = request.method === "GET" && context.refusal === null;
   const loadsAgain = isPage && status === HTTP_STATUS[CODES.unavailable];
@@ -51,6 +52,15 @@ export default async function handleRequest(
     headers,
   });
 }
+
+/** Does its route say that it is drawn without scripts? */
+const isPlain = ({
+  staticHandlerContext,
+  routeModules,
+}: Omit<EntryContext, "serverHandoffStream">) =>
+  staticHandlerContext.matches.some(
+    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.scripts === false,
+  );
 
 async function read(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();

@@ -1,12 +1,14 @@
 import { useMatches, type UIMatch } from "@remix-run/react";
 import type { LinkHealth } from "#contract/platform.ts";
 
-/** What a route's `handle` says to the frame around it, out of what its loader answered. */
-export interface PageHandle<Data> {
+/** What a route's `handle` says to what is around it: the frame, and the server that draws it. */
+export interface PageHandle<Data = unknown> {
   /** The platform links, where the route knows them fresher than the hospital's info. */
   health?: (data: Data) => readonly LinkHealth[];
   /** Who stands on the page, by the id that a toast is about. */
   names?: (data: Data) => Iterable<readonly [id: string, name: string]>;
+  /** False for a page that is sent without a script, and stands without one. */
+  scripts?: boolean;
 }
 
 /** The platform links as the innermost page knows them; null where none does. */
@@ -29,6 +31,6 @@ export function namesOn(matches: readonly UIMatch[]): Map<string, string> {
 
 /** A page that failed has no data, and one whose action failed has null. */
 const handled = ({ handle, data }: UIMatch) => ({
-  handle: (handle ?? {}) as PageHandle<unknown>,
+  handle: (handle ?? {}) as PageHandle,
   data: data ?? null,
 });

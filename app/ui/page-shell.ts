@@ -4,7 +4,7 @@ import { createContext } from "react";
 export interface PageShell {
   /** The CSP's nonce. Browsers hide it from scripts, so on the client it reads as empty. */
   nonce: string;
-  /** False on an error screen drawn by the server: it stands without a script. */
+  /** False where a page stands without a script: an error screen drawn by the server, the way out. */
   scripts: boolean;
   /** The chosen theme, for a page whose loader data are missing. */
   theme: string;

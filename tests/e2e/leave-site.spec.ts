@@ -20,3 +20,12 @@ test("a form that leads to another site gets there, though the CSP lets forms le
   await expect(page).toHaveURL("https://kin.naver.com/");
   await expect(page.getByRole("heading", { name: "밖" })).toBeVisible();
 });
+
+test("the page that dials stays, at the address of the linkKey", async ({ page }) => {
+  await page.goto("/?linkKey=demo-tel", { waitUntil: "networkidle" });
+  await expect(page.getByRole("link", { name: "02-0000-0000" })).toHaveAttribute(
+    "href",
+    "tel:02-0000-0000",
+  );
+  await expect(page.getByRole("heading", { name: "전화로 연결할게요" })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { notFoundPage } from "#app/request/not-found.ts";
 import { LEAVING_TEXT } from "#app/text/leaving.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { PlainScreen } from "#app/ui/plain-screen.tsx";
 
 const wordsFor = (href: string) => LEAVING_TEXT[href.startsWith("tel:") ? "tel" : "site"];
@@ -16,6 +17,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
         { httpEquiv: "refresh", content: `0; url=${data.href}` },
       ]
     : [];
+
+/** Drawn at the address of a linkKey too, where a script would take it for that address's page. */
+export const handle: PageHandle = { scripts: false };
 
 /** GET /leave: leads on to where an action of ours has just said (`request/leave-site.ts`). */
 export function loader({ request, context }: LoaderFunctionArgs) {
