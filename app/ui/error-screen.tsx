@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, type ReactNode } from "react";
+import { useContext, useEffect, useRef } from "react";
 import { ERROR_TEXT, failureWords } from "#app/text/errors.ts";
 import { Brand } from "./brand.tsx";
 import { Button, ButtonLink } from "./button.tsx";
@@ -56,14 +56,16 @@ function Oops({ status, message, linkKey, again }: Failure) {
           {ERROR_TEXT.home}
         </ButtonLink>
       </div>
-      <Code status={status}>
-        {code}
+      <p className={styles.code}>
+        {status}
+        {code !== null && ` · ${code}`}
         {!missing && requestId && (
           <>
-            {ERROR_TEXT.askWith} <b>{requestId}</b>
+            {` · ${ERROR_TEXT.askWith} `}
+            <b>{requestId}</b>
           </>
         )}
-      </Code>
+      </p>
     </main>
   );
 }
@@ -88,10 +90,4 @@ const LinkAgain = ({ linkKey }: { linkKey: string }) => (
     <input type="hidden" name="linkKey" value={linkKey} />
     <Button kind="main">{ERROR_TEXT.linkAgain}</Button>
   </form>
-);
-
-const Code = ({ status, children }: { status: number; children: ReactNode }) => (
-  <p className={styles.code}>
-    {status} · {children}
-  </p>
 );

@@ -55,6 +55,7 @@ test("shows the password and the Caps Lock hint", async ({ page }) => {
 test("a one-time token leaves the address bar, and a used one is told apart", async ({ page }) => {
   await page.goto("/login?token=not-a-token");
   await expect(page.getByRole("alert")).toHaveText(/쓸 수 없는 링크예요/);
+  await expect(page.getByLabel(id, { exact: true })).toBeFocused();
   expect(page.url()).not.toContain("token");
   await logIn(page);
 });

@@ -41,6 +41,7 @@ export function LoginForm({ lead, next, demo }: LoginFormProps) {
               {...wiring}
               name="id"
               defaultValue={refused?.values.id}
+              data-wrong={message !== null && !refused?.values.id ? "" : undefined}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
