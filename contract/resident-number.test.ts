@@ -38,7 +38,10 @@ const gap = fc.constantFrom(
   "ㅤ",
   ...DASHES,
 );
-const joint = fc.tuple(gap, fc.constantFrom("", ...DASHES), gap).map((parts) => parts.join(""));
+const SIGNS = [":", "(", "•", "*", "|", "+", " - - - - - ", "->", "【"];
+const joint = fc
+  .tuple(gap, fc.constantFrom("", ...DASHES, ...SIGNS), gap)
+  .map((parts) => parts.join(""));
 
 /** The same number as somebody might hide it. */
 const written = fc
@@ -76,6 +79,8 @@ describe("a resident registration number", () => {
     "01012345678 010-9876-5432",
     "+82 10 1234 5678",
     "2026-11-21 10:30",
+    "11-21 10:30~11:30, 12:00",
+    "11.21 10:30 (1234567)",
     "1763712000000",
     "20261121-1234567",
     "주문 2026112100001",

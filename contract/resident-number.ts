@@ -7,18 +7,23 @@
 
 /** Whatever people put between digits: dashes, dots, spaces, what nobody sees, a keycap's frame. */
 const BETWEEN = /[\s\p{Pd}\p{M}\p{Default_Ignorable_Code_Point}−.,·・_~/]/gu;
+/** Any other sign, which may stand between the day of birth and the rest: `900101 (1234567)`. */
+const SIGN = /[\p{P}\p{S}]/gu;
 /**
- * Up to eight of those, as dashes, between any two digits. A longer number is another one: a digit
- * beside it speaks against it.
+ * Up to eight of the first, as dashes, between any two digits, up to twenty of either in the middle.
+ * A longer number is another one: a digit beside it speaks against it.
  */
 const PATTERN =
-  /(?<!\d)\d-{0,8}\d-{0,8}(?:0-{0,8}[1-9]|1-{0,8}[0-2])-{0,8}(?:0-{0,8}[1-9]|[12]-{0,8}\d|3-{0,8}[01])-{0,8}[1-8](?:-{0,8}\d){6}(?!\d)/g;
+  /(?<!\d)\d-{0,8}\d-{0,8}(?:0-{0,8}[1-9]|1-{0,8}[0-2])-{0,8}(?:0-{0,8}[1-9]|[12]-{0,8}\d|3-{0,8}[01])[-+]{0,20}[1-8](?:-{0,8}\d){6}(?!\d)/g;
 
 /** Full width, circled and other digits count as what they show. */
 const shown = (text: string) => text.normalize("NFKC");
 
 const placesIn = (shownText: string) =>
-  shownText.replace(BETWEEN, (mark) => "-".repeat(mark.length)).matchAll(PATTERN);
+  shownText
+    .replace(BETWEEN, (mark) => "-".repeat(mark.length))
+    .replace(SIGN, (sign) => (sign === "-" ? "-" : "+".repeat(sign.length)))
+    .matchAll(PATTERN);
 
 export const holdsResidentNumber = (text: string): boolean => !placesIn(shown(text)).next().done;
 

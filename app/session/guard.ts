@@ -26,8 +26,12 @@ export function requireStaff({ request, context }: RouteArguments): Promise<Staf
 /** Addresses that are no page to come back to. */
 const NO_PAGE = /^\/(?:login|events|theme|link-key|leave|session\/.*)$/;
 
+/** No page of ours has a longer one, and an answer's headers have a limit. */
+const LONGEST_NEXT = 2_000;
+
 /** /login with the page left as `next`. */
 export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
-  if (NO_PAGE.test(pathname)) return "/login";
-  return `/login?next=${encodeURIComponent(pathname + search)}`;
+  const next = encodeURIComponent(pathname + search);
+  if (NO_PAGE.test(pathname) || next.length > LONGEST_NEXT) return "/login";
+  return `/login?next=${next}`;
 }

@@ -59,6 +59,11 @@ describe("guard (contract §3)", () => {
     },
   );
 
+  it("remembers no page whose address is longer than any of ours", async () => {
+    const answer = await get(`/?next=${"/".repeat(10_000)}`);
+    expect([answer.status, location(answer)]).toEqual([302, "/login"]);
+  });
+
   it("guards actions and data requests for themselves", async () => {
     const action = await submit(`${web.url}/?index`, { intent: "status" });
     expect(action.status).toBe(302);
