@@ -1,6 +1,7 @@
 import { changeEventSchema, type ChangeEvent } from "#contract/reservation.ts";
 import { json, type Channel } from "./database/channel.ts";
 import type { Listener } from "./database/listener.ts";
+import { SetMultimap } from "./set-multimap.ts";
 import { z } from "zod";
 
 /** A change of a reservation, and whose. */
@@ -34,26 +35,19 @@ interface Subscriber {
 
 /** Hands what the listener hears to those who asked about that hospital. */
 export function createChangeFeed(listener: Listener): ChangeFeed {
-  const hospitals = new Map<string, Set<Subscriber>>();
+  const subscribers = new SetMultimap<string, Subscriber>();
   listener.on(
     CHANGES,
     ({ hospitalId, ...event }) => {
-      for (const { onChange } of [...(hospitals.get(hospitalId) ?? [])]) onChange(event);
+      for (const { onChange } of subscribers.of(hospitalId)) onChange(event);
     },
     () => {
-      for (const { onGap } of [...hospitals.values()].flatMap((some) => [...some])) onGap();
+      for (const { onGap } of subscribers.all()) onGap();
     },
   );
   return {
     healthy: () => listener.healthy(),
-    subscribe(hospitalId, onChange, onGap = () => undefined) {
-      const subscriber = { onChange, onGap };
-      const some = hospitals.get(hospitalId) ?? new Set();
-      hospitals.set(hospitalId, some.add(subscriber));
-      return () => {
-        some.delete(subscriber);
-        if (some.size === 0 && hospitals.get(hospitalId) === some) hospitals.delete(hospitalId);
-      };
-    },
+    subscribe: (hospitalId, onChange, onGap = () => undefined) =>
+      subscribers.add(hospitalId, { onChange, onGap }),
   };
 }

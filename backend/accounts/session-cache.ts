@@ -3,6 +3,7 @@ import type { Channel } from "#backend/database/channel.ts";
 import type { Database } from "#backend/database/database.ts";
 import { HeardCache } from "#backend/database/heard-cache.ts";
 import type { Listener } from "#backend/database/listener.ts";
+import { SetMultimap } from "#backend/set-multimap.ts";
 import { livingSince } from "./sessions.ts";
 import type { AccessClaims } from "./tokens.ts";
 
@@ -40,10 +41,9 @@ export function createSessionCache(
     most: 10_000,
     keptMs: 10_000,
   });
-  const watching = new Map<string, Set<() => void>>();
+  const watching = new SetMultimap<string, () => void>();
   const tell = (sessionId: string) => {
-    const those = sessionId === "" ? [...watching.values()] : [watching.get(sessionId) ?? []];
-    for (const hear of those.flatMap((some) => [...some])) hear();
+    for (const hear of sessionId === "" ? watching.all() : watching.of(sessionId)) hear();
   };
   // After the cache's own, which has forgotten it by then.
   listener.on(SESSION_ENDED, tell, () => tell(""));
@@ -57,14 +57,7 @@ export function createSessionCache(
           isLiving(kept, now) &&
           (by === "program" || !isToBeTouched(kept, now)),
       ),
-    onEnd(sessionId, hear) {
-      const some = watching.get(sessionId) ?? new Set();
-      watching.set(sessionId, some.add(hear));
-      return () => {
-        some.delete(hear);
-        if (some.size === 0 && watching.get(sessionId) === some) watching.delete(sessionId);
-      };
-    },
+    onEnd: (sessionId, hear) => watching.add(sessionId, hear),
     forget: (sessionId) => cache.forget(sessionId),
   };
 }

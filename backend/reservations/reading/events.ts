@@ -5,6 +5,7 @@ import { HEARTBEAT_MS, POLL_MS } from "#contract/event-stream.ts";
 import { Failure } from "#backend/failure.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import type { Services } from "#backend/services.ts";
+import { SetMultimap } from "#backend/set-multimap.ts";
 
 /** As long as an access token lives: whoever listens on shows a fresh one. */
 const LONGEST_MS = 15 * 60_000;
@@ -18,7 +19,7 @@ const MOST = 20;
  * ends: it may be one whose other end is gone without a word, and a person looks at the newest.
  */
 export function createEventStreams({ changes, sessions, stopping, clock }: Services) {
-  const open = new Map<string, Set<() => void>>();
+  const open = new SetMultimap<string, () => void>();
 
   return (c: Context<StaffEnv>): Response => {
     const { staff } = c.var;
@@ -26,7 +27,7 @@ export function createEventStreams({ changes, sessions, stopping, clock }: Servi
     return streamSSE(c, async (stream) => {
       const ended = new AbortController();
       const end = () => ended.abort();
-      const crowdedOut = () => {
+      const crowdOut = () => {
         // Back at once, it would crowd out the next.
         void stream.write(`retry: ${POLL_MS}\n\n`);
         end();
@@ -43,8 +44,9 @@ export function createEventStreams({ changes, sessions, stopping, clock }: Servi
           end,
         ),
         sessions.onEnd(staff.sessionId, () => void check()),
-        enter(open, staff.sessionId, crowdedOut),
+        open.add(staff.sessionId, crowdOut),
       ];
+      for (const crowdedOut of open.of(staff.sessionId).slice(0, -MOST)) crowdedOut();
       const beat = async () => {
         await check();
         if (!ended.signal.aborted) await stream.writeSSE({ event: "heartbeat", data: "" });
@@ -63,20 +65,5 @@ export function createEventStreams({ changes, sessions, stopping, clock }: Servi
       clearTimeout(longest);
       stream.abort();
     });
-  };
-}
-
-/** Counts one in; beyond the most, the oldest is told to go. @returns what counts it out */
-function enter(open: Map<string, Set<() => void>>, session: string, crowdedOut: () => void) {
-  const some = open.get(session) ?? new Set();
-  open.set(session, some.add(crowdedOut));
-  const [oldest] = some;
-  if (some.size > MOST && oldest) {
-    some.delete(oldest);
-    oldest();
-  }
-  return () => {
-    some.delete(crowdedOut);
-    if (some.size === 0 && open.get(session) === some) open.delete(session);
   };
 }
