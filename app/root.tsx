@@ -15,10 +15,11 @@ import "./styles/base.css";
 import { hospitalOnPage } from "./session/hospital-on-page.ts";
 import { isPost, noteSent, sentLately } from "./session/sending.ts";
 import { Toasts } from "./session/toasts.tsx";
-import { ErrorScreen, LOADED_AGAIN_SECONDS } from "./ui/error-screen.tsx";
+import { ErrorScreen } from "./ui/error-screen.tsx";
 import { PageShellContext } from "./ui/page-shell.ts";
 import { SkipLink } from "./ui/skip-link.tsx";
 import { TOAST_KEPT_MS } from "./ui/toast-message.ts";
+import { LOADED_AGAIN_SECONDS } from "./ui/use-loaded-again.ts";
 import { useRouteFailure } from "./ui/use-route-failure.ts";
 
 export const meta: MetaFunction = () => [

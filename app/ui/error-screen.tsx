@@ -5,11 +5,9 @@ import { Button, ButtonLink } from "./button.tsx";
 import { FallenHands } from "./fallen-hands.tsx";
 import { PageShellContext } from "./page-shell.ts";
 import { TornBook } from "./torn-book.tsx";
+import { useLoadedAgain } from "./use-loaded-again.ts";
 import type { Failure } from "./use-route-failure.ts";
 import styles from "./error-screen.module.css";
-
-/** What is out of reach is looked for again this often, with a script and without. */
-export const LOADED_AGAIN_SECONDS = 5;
 
 /** What stands in place of a page that could not be shown. */
 export const ErrorScreen = (failure: Failure) => (
@@ -68,15 +66,6 @@ function Oops({ status, message, linkKey, again }: Failure) {
       </p>
     </main>
   );
-}
-
-/** In a page that has a script: opens it again by itself, where the server may be back soon. */
-function useLoadedAgain(outOfReach: boolean) {
-  useEffect(() => {
-    if (!outOfReach) return;
-    const soon = setTimeout(() => window.location.reload(), LOADED_AGAIN_SECONDS * 1000);
-    return () => clearTimeout(soon);
-  }, [outOfReach]);
 }
 
 const Again = ({ to }: { to: string }) => (

@@ -15,7 +15,7 @@ export interface Failure {
 export function useRouteFailure(): Failure {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const status = isRouteErrorResponse(error) ? error.status : isUnanswered(error) ? 503 : 500;
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const refused = /^\/-\/refused(?=\/)/.test(pathname);
   return {
@@ -25,6 +25,11 @@ export function useRouteFailure(): Failure {
     again: status >= 500 && !refused ? pathname + search : null,
   };
 }
+
+/** What `fetch` says in Chromium, Firefox and Safari of a server that did not answer. */
+const UNANSWERED = /^(Failed to fetch|NetworkError when attempting|Load failed)/;
+const isUnanswered = (error: unknown) =>
+  error instanceof TypeError && UNANSWERED.test(error.message);
 
 function linkKeyIn(data: unknown): string | null {
   if (typeof data !== "object" || data === null || !("linkKey" in data)) return null;
