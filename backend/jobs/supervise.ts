@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { Runner } from "./runner.ts";
 import { within } from "./within.ts";
@@ -27,7 +27,7 @@ export function supervise(
   what: string,
   log: Pick<Logger, "warn">,
   start: () => Promise<Runner>,
-  random = Math.random,
+  sleep = pause,
 ): Supervised {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -58,7 +58,7 @@ export function supervise(
       }
       if (performance.now() - began >= STEADY_MS) failures = 0;
       const wait = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);
-      await sleep(wait * (1 - random() / 4), undefined, { signal }).catch(() => undefined);
+      await sleep(wait * (1 - Math.random() / 4), signal);
     }
   };
   const over = live();
@@ -72,3 +72,7 @@ export function supervise(
     },
   };
 }
+
+/** Resolves after so long, or when the signal is aborted. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  setTimeout(ms, undefined, { signal }).catch(() => undefined);
