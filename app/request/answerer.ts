@@ -63,7 +63,7 @@ export function createAnswerer(options: {
     const target = await linkTarget(context, linkKey, request);
     if (target === null) return refusal(500);
     if (!target.startsWith("tel:")) return redirectTo(target, 302);
-    return render(new Request(new URL(context.wayOut.to(target), request.url)), context);
+    return render(new Request(new URL(context.leave.to(target), request.url)), context);
   }
 
   /** An error that came without a screen (a refusal, a resource route's) gets the error screen. */

@@ -8,7 +8,7 @@ import { createSession, type Session } from "#app/session/session.ts";
 import { createFlashCookie } from "#app/session/toast.ts";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
-import { createWayOut, type WayOut } from "./leave-site.ts";
+import { createLeave, type Leave } from "./leave.ts";
 import { isDataRequest, pageAddress } from "./page-address.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -32,7 +32,7 @@ declare module "@remix-run/server-runtime" {
     clients: { reservation: ReservationClient; emr: EmrClient; kinLink: KinLinkClient };
     site: Site;
     /** Where an action leads to another site, or to the telephone. */
-    wayOut: WayOut;
+    leave: Leave;
     log: Logger;
     /** Asked by the page's script, for a client navigation: Remix hides it from the loader. */
     isDataRequest: boolean;
@@ -66,7 +66,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
   const { site, now, log, stopping } = options;
   const secure = site.url.startsWith("https:");
   const flash = createFlashCookie(options.sessionSecrets, secure);
-  const wayOut = createWayOut(options.sessionSecrets, now);
+  const leave = createLeave(options.sessionSecrets, now);
   const reservation = createUpstream(options.upstreams.reservation);
   const emr = createUpstream(options.upstreams.emr);
   const files = createUpstream(options.upstreams.files);
@@ -93,7 +93,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
         kinLink: createKinLinkClient(files, headers),
       },
       site,
-      wayOut,
+      leave,
       log: log.child({ requestId }),
       isDataRequest: isDataRequest(new URL(request.url).pathname),
       stopping,

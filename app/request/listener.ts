@@ -10,7 +10,7 @@ import { parsedUrl } from "./parsed-url.ts";
 import { requestId } from "./request-id.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ServeStatic } from "./static-files.ts";
-import { turn } from "./turn.ts";
+import { eventLoopTurn } from "./event-loop-turn.ts";
 
 export interface ListenerOptions {
   siteUrl: string;
@@ -39,7 +39,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     // A Request cannot say TRACE. Nothing takes OPTIONS either, so it is refused in the same way.
     if (req.method === "TRACE") req.method = "OPTIONS";
     if (await options.mounted(req, res, pathname, facts)) return;
-    await turn();
+    await eventLoopTurn();
     // Who went meanwhile gets no page made.
     if (req.socket.destroyed) return;
     const request = createRequest(req, res, { host: site.host, protocol: site.protocol });

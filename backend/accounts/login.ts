@@ -5,7 +5,7 @@ import { enter } from "./enter.ts";
 import { isKnown } from "./known-addresses.ts";
 import { isPassword } from "./password.ts";
 import { refused } from "./sessions.ts";
-import { inTurn } from "./turns.ts";
+import { inLoginQueue } from "./login-queue.ts";
 
 /** Stands in for the hospital of an id that does not exist: its look-up takes as long. */
 const NOWHERE = "00000000-0000-0000-0000-000000000000";
@@ -26,8 +26,8 @@ export async function login(
   const loginId = input.id.toLowerCase();
   const attempt = limits.attempt(loginId, address);
   attempt.mayWait();
-  const found = await inTurn("lookUp", () => find(services, loginId, address));
-  const account = await inTurn(found.knownHere ? "known" : "stranger", async () => {
+  const found = await inLoginQueue("lookUp", () => find(services, loginId, address));
+  const account = await inLoginQueue(found.knownHere ? "known" : "stranger", async () => {
     const { account, knownHere } = found;
     await attempt.begin(knownHere);
     const right = await isPassword(account?.passwordHash, input.password);

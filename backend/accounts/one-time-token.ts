@@ -5,7 +5,7 @@ import type { Limits } from "./limits.ts";
 import type { Services } from "#backend/services.ts";
 import { enter } from "./enter.ts";
 import { refused } from "./sessions.ts";
-import { inTurn } from "./turns.ts";
+import { inLoginQueue } from "./login-queue.ts";
 
 /** A one-time token logs in once, within 60 s, at the hospital it was issued for (product.md §3). */
 const LIFE_MS = 60_000;
@@ -50,7 +50,7 @@ export async function tokenLogin(
 ): Promise<Login> {
   const attempt = limits.attempt(undefined, address);
   attempt.mayWait();
-  return inTurn("lookUp", async () => {
+  return inLoginQueue("lookUp", async () => {
     await attempt.begin();
     const now = clock();
     const hospitalId = TOKEN.exec(token)?.[1];

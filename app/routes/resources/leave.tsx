@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { notFoundPage } from "#app/request/not-found.ts";
-import { LEAVING_TEXT } from "#app/text/leaving.ts";
+import { LEAVE_TEXT } from "#app/text/leave.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { PlainScreen } from "#app/ui/plain-screen.tsx";
 
-const wordsFor = (href: string) => LEAVING_TEXT[href.startsWith("tel:") ? "tel" : "site"];
+const wordsFor = (href: string) => LEAVE_TEXT[href.startsWith("tel:") ? "tel" : "site"];
 
 /** Opens what it leads to by itself: the navigation is the page's, so `form-action` allows it. */
 export const meta: MetaFunction<typeof loader> = ({ data }) =>
@@ -21,9 +21,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) =>
 /** Drawn at the address of a linkKey too, where a script would take it for that address's page. */
 export const handle: PageHandle = { scripts: false };
 
-/** GET /leave: leads on to where an action of ours has just said (`request/leave-site.ts`). */
+/** GET /leave: leads on to where an action of ours has just said (`request/leave.ts`). */
 export function loader({ request, context }: LoaderFunctionArgs) {
-  const href = context.wayOut.read(new URL(request.url).searchParams);
+  const href = context.leave.read(new URL(request.url).searchParams);
   if (href === null) throw notFoundPage(request);
   return { href };
 }
@@ -39,7 +39,7 @@ export default function Leave() {
         <a href={href}>{href.replace(/^tel:/, "").replaceAll("%23", "#")}</a>
       </p>
       <ButtonLink to="/" way="reload">
-        {LEAVING_TEXT.home}
+        {LEAVE_TEXT.home}
       </ButtonLink>
     </PlainScreen>
   );

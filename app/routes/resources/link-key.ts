@@ -12,5 +12,5 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const target = await linkTarget(context, linkKey, request);
   return target === null
     ? new Response(null, { status: 500 })
-    : redirect(context.wayOut.to(target), 303);
+    : redirect(context.leave.to(target), 303);
 }

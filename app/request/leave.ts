@@ -9,7 +9,7 @@ const MINUTES_GOOD = 5;
  * their redirects included: so an action redirects to a page of ours, which leads on by a link and by
  * itself. It leads nowhere that we did not sign, in our own name and a moment ago.
  */
-export interface WayOut {
+export interface Leave {
   /** Where an action redirects to, to lead on to `href`: http(s) or tel, judged by the caller. */
   to: (href: string) => string;
   /** Where that page leads on to; null when we have not said so, or too long ago. */
@@ -17,7 +17,7 @@ export interface WayOut {
 }
 
 /** The first secret signs, all verify. */
-export function createWayOut(secrets: readonly string[], now: () => Date): WayOut {
+export function createLeave(secrets: readonly string[], now: () => Date): Leave {
   const sign = (secret: string, href: string, until: string) =>
     createHmac("sha256", secret).update(`leave-site\n${until}\n${href}`).digest("base64url");
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { turn } from "./turn.ts";
+import { eventLoopTurn } from "./event-loop-turn.ts";
 
 test("one begins per turn of the event loop, in order, however many ask at once", async () => {
   let turns = 0;
@@ -10,7 +10,7 @@ test("one begins per turn of the event loop, in order, however many ask at once"
   const began: { n: number; at: number }[] = [];
   await Promise.all(
     Array.from({ length: 50 }, async (_, n) => {
-      await turn();
+      await eventLoopTurn();
       began.push({ n, at: turns });
     }),
   );

@@ -18,7 +18,10 @@ const TURNS = {
  * What hashes a password goes this way, too.
  * @throws Failure 4290 at once when too many wait
  */
-export async function inTurn<T>(turn: keyof typeof TURNS, check: () => Promise<T>): Promise<T> {
+export async function inLoginQueue<T>(
+  turn: keyof typeof TURNS,
+  check: () => Promise<T>,
+): Promise<T> {
   try {
     return await TURNS[turn].execute(check);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The page that leads on to another site, or to the telephone. */
-export const LEAVING_TEXT = {
+export const LEAVE_TEXT = {
   site: {
     title: "다른 사이트로 이동할게요",
     body: "바로 이동하지 않으면 아래 주소를 눌러 주세요.",

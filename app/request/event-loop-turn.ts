@@ -7,4 +7,4 @@ let before: Promise<unknown> = Promise.resolve();
  * between two pages that begin, files, streams and the database's answers get their turn, however
  * many pages are asked for at once.
  */
-export const turn = (): Promise<unknown> => (before = before.then(() => setImmediate()));
+export const eventLoopTurn = (): Promise<unknown> => (before = before.then(() => setImmediate()));
