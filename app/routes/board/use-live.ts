@@ -2,9 +2,8 @@ import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { sentLately } from "#app/session/sending.ts";
 import { createLive, type StreamEnds } from "./live.ts";
+import { loadWhenIdle } from "./load-when-idle.ts";
 
-/** Changes that come together are loaded together. */
-const DEBOUNCE_MS = 120;
 /** Who has just sent something has a fresh board, and often goes on: a load now would be given up. */
 const SENT_MS = 1000;
 
@@ -28,27 +27,22 @@ export function useLive(): void {
   }, [idle, revalidate]);
 
   useEffect(() => {
-    let soon: ReturnType<typeof setTimeout> | undefined;
-    const load = () => {
-      clearTimeout(soon);
-      soon = setTimeout(() => {
-        // One at a time: what changed meanwhile is seen by the next.
-        if (latest.current.idle && !sentLately(SENT_MS)) latest.current.revalidate();
-        else load();
-      }, DEBOUNCE_MS);
-    };
-    const live = createLive(openStream, load);
+    const loading = loadWhenIdle(
+      () => latest.current.idle && !sentLately(SENT_MS),
+      () => latest.current.revalidate(),
+    );
+    const live = createLive(openStream, loading.ask);
     const isShown = () => document.visibilityState === "visible";
     const onVisibility = () => {
       if (!isShown()) return live.stop();
       live.start();
-      load();
+      loading.ask();
     };
     if (isShown()) live.start();
     document.addEventListener("visibilitychange", onVisibility);
     return () => {
       document.removeEventListener("visibilitychange", onVisibility);
-      clearTimeout(soon);
+      loading.stop();
       live.stop();
     };
   }, []);
