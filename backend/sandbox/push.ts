@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { parseArgs } from "node:util";
+import { z } from "zod";
 import { isDay, kstDay, kstMinute } from "#contract/kst.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
 import { keptSecrets, webhookSecretName } from "#backend/secrets.ts";
@@ -41,7 +42,7 @@ function options() {
     throw new TypeError(`--${name}: 0–${max}의 정수를 써 주세요.`);
   };
   if (!isDay(values.date)) throw new TypeError("--date: 2026-11-21처럼 써 주세요.");
-  if (!/^https?:\/\//.test(values.url) || !URL.canParse(values.url))
+  if (!z.url({ protocol: /^https?$/ }).safeParse(values.url).success)
     throw new TypeError("--url: http://127.0.0.1:3000처럼 써 주세요.");
   return {
     help: values.help,

@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { STEPS } from "#app/routes/board/panel/acts.ts";
 import { VIEW_NAMES } from "#app/routes/board/board-url.ts";
+import { createLeave } from "#app/request/leave.ts";
 import { createBackend } from "#backend/app.ts";
 import type { Listener } from "#backend/database/listener.ts";
 import { listenToAll } from "#backend/heard.ts";
@@ -28,6 +29,7 @@ interface Cost {
 }
 
 const DAY = "2026-11-20";
+const NOW = `${DAY}T14:12:00+09:00`;
 const board = "routes/board/route";
 interface Page {
   route: string;
@@ -134,6 +136,11 @@ const PAGES: Record<string, Page> = {
   "not found": {
     route: "routes/resources/not-found",
     path: "/nowhere",
+    most: { warm: 0, cold: 6, kilobytes: 4, elements: 45 },
+  },
+  "the way out": {
+    route: "routes/resources/leave",
+    path: createLeave(["test-session-secret-1"], () => new Date(NOW)).to("https://booking.test/"),
     most: { warm: 0, cold: 6, kilobytes: 4, elements: 45 },
   },
   login: {
