@@ -4,7 +4,7 @@ import path from "node:path";
 import type { ServerBuild } from "@remix-run/node";
 import type * as AppEntry from "#app/entry.server.tsx";
 import type { RequestFacts, Site, WebOptions } from "#app/request/context.ts";
-import type { ServeStatic } from "#app/request/static-files.ts";
+import type { ServeStatic } from "#app/request/http/static-files.ts";
 import { run } from "#backend/entrance.ts";
 import { answerClientErrors } from "#backend/http/client-errors.ts";
 import { listen } from "#backend/http/listening.ts";

@@ -8,11 +8,11 @@ import { PageShellContext, type PageShell } from "./ui/page-shell.ts";
 // What `server.ts` puts together: it takes app/ from the build, and holds no copy of its own.
 export { createAnswerer } from "./request/answerer.ts";
 export { createContextFactory } from "./request/context.ts";
-export { createListener } from "./request/listener.ts";
-export { healthOnly, mountBackend } from "./request/mount.ts";
+export { createListener } from "./request/http/listener.ts";
+export { healthOnly, mountBackend } from "./request/http/mount.ts";
 export { createRender } from "./request/render.ts";
-export { securityHeaders } from "./request/security-headers.ts";
-export { createStaticFiles } from "./request/static-files.ts";
+export { securityHeaders } from "./request/http/security-headers.ts";
+export { createStaticFiles } from "./request/http/static-files.ts";
 
 /**
  * Draws the page in one go: no loader of ours defers, so there is nothing to stream, and one

@@ -32,8 +32,8 @@ const broken: Record<string, Record<string, string>> = {
     "backend/app.ts": "export const app = 1;",
   },
   "one-copy-of-the-web": {
-    "server.ts": 'import "./app/request/listener.ts";',
-    "app/request/listener.ts": "export const listener = 1;",
+    "server.ts": 'import "./app/request/http/listener.ts";',
+    "app/request/http/listener.ts": "export const listener = 1;",
   },
   "only-routes-know-areas": {
     "app/root.ts": 'import "./routes/board/route.ts";',

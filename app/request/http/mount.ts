@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequest, sendResponse } from "@remix-run/node-fetch-server";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
-import type { RequestFacts } from "./context.ts";
+import type { RequestFacts } from "../context.ts";
 
 /** Answers a request that is not for the web side, or says that it is. */
 export type Mounted = (
