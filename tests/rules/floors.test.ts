@@ -100,7 +100,7 @@ describe("the floors", () => {
     expect(await violations(rule, files)).toContain(rule);
   });
 
-  it.each(["ui/button.ts", "session/toast.ts", "request/listener.ts"])(
+  it.each(["ui/button.ts", "session/toast.ts", "request/answerer.ts"])(
     "app/%s knows no area",
     async (file) => {
       const code = 'import "../routes/board/route.ts";';
