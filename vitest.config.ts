@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 // Apart from vite.config.ts: the Remix plugin must not load under Vitest.
@@ -17,6 +18,8 @@ const project = (name: string, include: string[]) => ({
 
 export default defineConfig({
   test: {
+    // Files side by side on two cores as well: those that take long wait for time-outs and kills.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       project("unit", [
         "{app,backend,contract,tests/support,tests/rules}/**/*.test.{ts,tsx}",
