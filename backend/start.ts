@@ -52,7 +52,7 @@ export async function startBackend(
   const database = await openedDatabase(env, log, signal);
   const listener = await listenToAll({ database, log }).catch(async (error: unknown) => {
     await database.close();
-    throw error;
+    throw asStartError(env, error);
   });
   const stopping = new AbortController();
   const services: Services = {
@@ -85,7 +85,7 @@ export async function startBackend(
     };
   } catch (error) {
     await leave();
-    throw error;
+    throw asStartError(env, error);
   }
 }
 
@@ -94,14 +94,19 @@ async function openedDatabase(env: Env, log: Services["log"], signal: AbortSigna
   try {
     return await startDatabase({ url, dataDir, log, signal });
   } catch (error) {
-    if (url === undefined) throw new StartError(`DATA_DIR: ${messageOf(error)}`, { cause: error });
-    const { host } = new URL(url);
-    const reason = isOutOfReach(error)
-      ? `the database at ${host} cannot be reached`
-      : messageOf(error);
-    throw new StartError(`DATABASE_URL: ${reason}`, { cause: error });
+    if (isOutOfReach(error)) throw asStartError(env, error);
+    const variable = url === undefined ? "DATA_DIR" : "DATABASE_URL";
+    throw new StartError(`${variable}: ${messageOf(error)}`, { cause: error });
   }
 }
+
+/** A database that goes away while a program starts is said in a line, whatever was being done. */
+function asStartError({ DATABASE_URL: url, DATA_DIR }: Env, error: unknown): unknown {
+  if (!isOutOfReach(error)) return error;
+  const where = url === undefined ? `DATA_DIR: the database in ${DATA_DIR}` : at(new URL(url));
+  return new StartError(`${where} cannot be reached`, { cause: error });
+}
+const at = ({ host }: URL) => `DATABASE_URL: the database at ${host}`;
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 

@@ -51,8 +51,8 @@ const others = tokens.flatMap((one) => {
   if (one.kind !== "option" || OURS.has(one.name)) return [];
   return [one.value === undefined ? one.rawName : `${one.rawName}=${one.value}`];
 });
-// One thing at a time, where it is measured.
-if (!values.short) others.push("--no-file-parallelism");
+// One thing at a time: each counts the seconds until it is back.
+others.push("--no-file-parallelism");
 const files = only.map((name) => `tests/faults/${name}.test.ts`);
 const run = spawnSync("npx", ["vitest", "run", "--project", "faults", ...others, ...files], {
   stdio: "inherit",

@@ -108,6 +108,6 @@ const code = (error: unknown) => (error as { code?: string }).code ?? "";
 /** No socket, nobody behind it, or cut while connecting. */
 const isMissing = (error: unknown) =>
   ["ENOENT", "ECONNREFUSED", "ECONNRESET", "EPIPE"].includes(code(error)) ||
-  (error instanceof Error && error.message.startsWith("Connection terminated"));
+  (error instanceof Error && /^(Connection terminated|Client (has|was) )/.test(error.message));
 /** Starting, stopping, recovering, or ended by an administrator: 57P01–57P03. */
 const isPassing = (error: unknown) => code(error).startsWith("57P0");
