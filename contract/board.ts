@@ -3,7 +3,8 @@ import { daySchema, uuidSchema } from "./fields.ts";
 import { weeklyHoursSchema } from "./hospital.ts";
 import { linkHealthSchema } from "./platform.ts";
 import { productSchema } from "./product.ts";
-import { given, historySchema, reservationSchema, slotSchema } from "./reservation.ts";
+import { given } from "./reservation-inputs.ts";
+import { historySchema, reservationSchema, slotSchema } from "./reservation.ts";
 
 /**
  * Query of GET …/board: a KST day, and the reservation whose panel is open. `lanes=none` leaves

@@ -3,17 +3,19 @@ import { z } from "zod";
 import { boardSchema, type Board, type BoardQuery } from "#contract/board.ts";
 import { page } from "#contract/envelope.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
+import type {
+  BookInput,
+  ListQuery,
+  MemoInput,
+  RescheduleInput,
+  StatusInput,
+  TakeBackInput,
+} from "#contract/reservation-inputs.ts";
 import {
   reservationSchema,
   slotSchema,
-  type BookInput,
-  type ListQuery,
-  type MemoInput,
-  type RescheduleInput,
   type Reservation,
   type Slot,
-  type StatusInput,
-  type TakeBackInput,
 } from "#contract/reservation.ts";
 import type { Session } from "#app/session/session.ts";
 import { readAnswer } from "./upstream-answer.ts";

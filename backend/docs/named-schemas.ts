@@ -3,12 +3,8 @@ import { loginSchema, tokensSchema } from "#contract/account.ts";
 import { boardSchema } from "#contract/board.ts";
 import { hospitalInfoSchema } from "#contract/hospital.ts";
 import { productSchema } from "#contract/product.ts";
-import {
-  bookInputSchema,
-  historySchema,
-  reservationSchema,
-  slotSchema,
-} from "#contract/reservation.ts";
+import { bookInputSchema } from "#contract/reservation-inputs.ts";
+import { historySchema, reservationSchema, slotSchema } from "#contract/reservation.ts";
 import { adapters } from "#backend/platforms/index.ts";
 
 /** What readers of the document know by name. */

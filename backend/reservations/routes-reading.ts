@@ -2,13 +2,8 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import { boardQuerySchema, boardSchema } from "#contract/board.ts";
 import { page } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import {
-  historySchema,
-  listQuerySchema,
-  reservationSchema,
-  slotSchema,
-  slotsQuerySchema,
-} from "#contract/reservation.ts";
+import { listQuerySchema, slotsQuerySchema } from "#contract/reservation-inputs.ts";
+import { historySchema, reservationSchema, slotSchema } from "#contract/reservation.ts";
 import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers } from "#backend/http/operation.ts";

@@ -5,11 +5,10 @@ import {
   bookInputSchema,
   memoInputSchema,
   rescheduleInputSchema,
-  reservationSchema,
   statusInputSchema,
   takeBackInputSchema,
-  type Reservation,
-} from "#contract/reservation.ts";
+} from "#contract/reservation-inputs.ts";
+import { reservationSchema, type Reservation } from "#contract/reservation.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";

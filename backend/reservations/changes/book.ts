@@ -1,6 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
-import type { BookInput, Reservation } from "#contract/reservation.ts";
+import type { BookInput } from "#contract/reservation-inputs.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import type { Act } from "../actor.ts";
 import { createReservation, newReservationId } from "./create.ts";
 import { freshFacts } from "../fresh-facts.ts";

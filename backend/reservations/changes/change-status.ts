@@ -1,7 +1,8 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { isUndo, judge, TRANSITIONS, type Subject } from "#contract/reservation-status.ts";
-import type { Reservation, StatusInput } from "#contract/reservation.ts";
+import type { StatusInput } from "#contract/reservation-inputs.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import type { Act } from "../actor.ts";
 import { toReservation } from "../mapping.ts";
 import { setStatus } from "./set-status.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
 import { kstInstant } from "#contract/kst.ts";
-import { listQuerySchema } from "#contract/reservation.ts";
+import { listQuerySchema } from "#contract/reservation-inputs.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { boardQuery } from "../reading/board-query.ts";

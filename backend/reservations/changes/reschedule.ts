@@ -1,7 +1,8 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
-import type { Reservation, RescheduleInput } from "#contract/reservation.ts";
+import type { RescheduleInput } from "#contract/reservation-inputs.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { mayMove } from "#contract/reservation-status.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import type { Act } from "../actor.ts";

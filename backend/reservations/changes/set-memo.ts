@@ -1,5 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { MemoInput, Reservation } from "#contract/reservation.ts";
+import type { MemoInput } from "#contract/reservation-inputs.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import type { Act } from "../actor.ts";
 import { toReservation } from "../mapping.ts";
 import { recordChange } from "./record-change.ts";

@@ -1,7 +1,8 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, type Failure } from "#backend/failure.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
-import type { HistoryEntry, Reservation, TakeBackInput } from "#contract/reservation.ts";
+import type { TakeBackInput } from "#contract/reservation-inputs.ts";
+import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { isUndo, judge, UNDO_MINUTES } from "#contract/reservation-status.ts";
 import type { Act } from "../actor.ts";
 import { subjectOf } from "./change-status.ts";

@@ -4,7 +4,8 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { readCursor, writeCursor } from "#backend/cursor.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { kstInstant } from "#contract/kst.ts";
-import type { ListQuery, Reservation } from "#contract/reservation.ts";
+import type { ListQuery } from "#contract/reservation-inputs.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { toReservation } from "../mapping.ts";
 import { searchCondition } from "./search.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationClient } from "#app/clients/reservation.ts";
-import type { BookInput } from "#contract/reservation.ts";
+import type { BookInput } from "#contract/reservation-inputs.ts";
 import {
   at,
   makeBoard,

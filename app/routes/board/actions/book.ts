@@ -5,7 +5,7 @@ import { OUTCOME } from "#app/text/outcome.ts";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
 import { daySchema, uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
-import { bookInputSchema, type BookInput } from "#contract/reservation.ts";
+import { bookInputSchema, type BookInput } from "#contract/reservation-inputs.ts";
 import { boardAddress, boardDate } from "../board-url.ts";
 import type { BookingData, BookingValues } from "../booking/booking-data.ts";
 import { loadBooking, type BookingGiven } from "../booking/load.ts";

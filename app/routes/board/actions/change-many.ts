@@ -1,7 +1,8 @@
 import { data, replace } from "@remix-run/node";
 import { fieldMessages, refuse } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
-import { statusInputSchema, type Reservation } from "#contract/reservation.ts";
+import { statusInputSchema } from "#contract/reservation-inputs.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { isCalledOff, type Status } from "#contract/reservation-status.ts";
 import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";

@@ -1,7 +1,8 @@
 import { replace } from "@remix-run/node";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
-import { statusInputSchema, statusSchema, type Reservation } from "#contract/reservation.ts";
+import { statusInputSchema } from "#contract/reservation-inputs.ts";
+import { statusSchema, type Reservation } from "#contract/reservation.ts";
 import { isUndo, type Status } from "#contract/reservation-status.ts";
 import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";

@@ -1,7 +1,7 @@
 import { replace } from "@remix-run/node";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
-import { rescheduleInputSchema } from "#contract/reservation.ts";
+import { rescheduleInputSchema } from "#contract/reservation-inputs.ts";
 import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { fromUpstream, targets, type Posted } from "./posted.ts";

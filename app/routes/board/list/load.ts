@@ -1,7 +1,8 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { CODES } from "#contract/codes.ts";
-import { listQuerySchema, type ListQuery, type Reservation } from "#contract/reservation.ts";
+import { listQuerySchema, type ListQuery } from "#contract/reservation-inputs.ts";
+import type { Reservation } from "#contract/reservation.ts";
 
 /** A leaf of 목록. */
 export interface ListData {
