@@ -53,6 +53,11 @@ for (const [name, path] of Object.entries(BOARDS))
     await comeIn(page, path);
     await ready(page, info);
     await expectGood(page);
+    // On the desk its parts scroll, never the document under them.
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollHeight - document.documentElement.clientHeight,
+    );
+    expect(beyond).toBe(0);
   });
 
 test("no faults for the ear or the eye: a reservation and each of its steps", async ({
