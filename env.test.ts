@@ -83,6 +83,8 @@ describe("the environment", () => {
     ["EMR_WEBHOOK_SECRET", { EMR_WEBHOOK_SECRET: "short" }],
     ["DEMO", { DEMO: "yes" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+    ["DEMO_NOW", { DEMO_NOW: "tomorrow" }],
+    ["DEMO_NOW", { DEMO_NOW: "2026-11-25T10:30:00+09:00", DEMO: "0" }],
   ])("names %s when it is wrong", (name, source) => {
     expect(linesOf(source)).toEqual([expect.stringMatching(new RegExp(`^${name}: `))]);
   });

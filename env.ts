@@ -44,6 +44,10 @@ const schema = z.object({
   AMPLITUDE_SERVER_URL: httpUrl.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).optional(),
   DEMO: flag.optional(),
+  DEMO_NOW: z.iso
+    .datetime({ offset: true, message: "must be a time such as 2026-11-25T10:30:00+09:00" })
+    .transform((text) => new Date(text))
+    .optional(),
   DEMO_PASSWORD: z.string().min(10, "needs at least 10 characters").default("doctalk-demo-2026"),
   SMTP_URL: url(["smtp:", "smtps:"]).optional(),
   ALIMTALK_API_URL: httpUrl.optional(),
@@ -93,6 +97,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
         lines.push(`${name}: is required together with DATABASE_URL, all nodes share it`);
     }
   }
+  const demo = parsed.data && isDemo(parsed.data);
+  if (demo === false && given.DEMO_NOW !== undefined)
+    lines.push("DEMO_NOW: only the demo's clock can be set, DEMO is not 1");
   if (!parsed.success || lines.length > 0) throw new EnvError([...new Set(lines)]);
 
   const env = parsed.data;
@@ -106,9 +113,13 @@ export function parseEnv(source: Record<string, string | undefined>) {
     PUBLIC_SITE_URL: publicSiteUrl,
     production,
     LOG_LEVEL: env.LOG_LEVEL ?? (production ? "warn" : "debug"),
-    DEMO: env.DEMO ?? (LOOPBACK.has(env.HOST) && env.DATABASE_URL === undefined),
+    DEMO: isDemo(env),
   };
 }
+
+/** Asked for, or on loopback with the embedded database. */
+const isDemo = ({ DEMO, HOST, DATABASE_URL }: z.infer<typeof schema>) =>
+  DEMO ?? (LOOPBACK.has(HOST) && DATABASE_URL === undefined);
 
 const linesOf = ({ issues }: z.ZodError, names: Record<string, string> = {}): string[] =>
   issues.map(({ path, message }) => {

@@ -96,6 +96,7 @@ export default tseslint.config(
       "playwright.config.ts",
       "vite.config.ts",
       "tests/support/**",
+      "tests/e2e/demo-clock.ts",
       "tests/faults/settings.ts",
       "scripts/**",
       "bench/program.ts",

@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test";
+import { DEMO_NOW } from "./tests/e2e/demo-clock.ts";
 import type { Servers } from "./tests/e2e/fixtures.ts";
 import { NAVER_WEBHOOK_SECRET } from "./tests/e2e/webhook-secret.ts";
 import { findChromium } from "./scripts/chromium.mjs";
@@ -34,6 +35,7 @@ function server(
       PORT: String(port),
       DATA_DIR: data,
       DEMO: "1",
+      DEMO_NOW,
       LOG_LEVEL: "warn",
       NAVER_WEBHOOK_SECRET,
       ...env,
@@ -55,7 +57,7 @@ export default defineConfig<Servers>({
   fullyParallel: false,
   workers: 2,
   // Against hanging, not for speed: the machine may be busy.
-  timeout: 90_000,
+  timeout: 180_000,
   retries: process.env.CI ? 2 : 0,
   expect: { timeout: 15_000 },
   forbidOnly: true,

@@ -5,6 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
 import type * as AppEntry from "#app/entry.server.tsx";
 import type { RequestFacts, Site, WebOptions } from "#app/request/context.ts";
 import type { ServeStatic } from "#app/request/http/static-files.ts";
+import { startClock } from "#backend/clock.ts";
 import { run } from "#backend/entrance.ts";
 import { answerClientErrors } from "#backend/http/client-errors.ts";
 import { listen } from "#backend/http/listening.ts";
@@ -46,7 +47,7 @@ await run(async (env, signal) => {
     site,
     sessionSecrets: env.SESSION_SECRET ?? [(await keptSecrets(env.DATA_DIR)).SESSION_SECRET],
     upstreams: upstreams(env, backend),
-    now: () => new Date(),
+    now: backend?.services.clock ?? startClock(env.DEMO_NOW),
     log,
     stopping: stopping.signal,
   };

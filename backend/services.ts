@@ -1,13 +1,11 @@
 import type { Logger } from "pino";
 import type { ChangeFeed } from "./changes.ts";
+import type { Clock } from "./clock.ts";
 import type { SessionCache } from "./accounts/session-cache.ts";
 import type { Database } from "./database/database.ts";
 import type { FactsCache } from "./hospitals/facts-cache.ts";
 import type { Platforms } from "./platforms/platform.ts";
 import type { Readiness } from "./readiness.ts";
-
-/** The time now. Tests set it; nothing in the backend calls `new Date()` for "now". */
-export type Clock = () => Date;
 
 /** What every use case of the backend may reach for; built once in `start.ts`. */
 export interface Services {

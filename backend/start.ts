@@ -2,6 +2,7 @@ import type { Hono } from "hono";
 import { perLinked, type LinkedPlatform } from "#contract/platform.ts";
 import type { Env } from "../env.ts";
 import { createBackend, type Backend } from "./app.ts";
+import { startClock } from "./clock.ts";
 import { isOutOfReach } from "./database/failure.ts";
 import { startDatabase } from "./database/start.ts";
 import { createHeard, listenToAll } from "./heard.ts";
@@ -57,7 +58,7 @@ export async function startBackend(
   const stopping = new AbortController();
   const services: Services = {
     database,
-    clock: () => new Date(),
+    clock: startClock(env.DEMO_NOW),
     log,
     ...createHeard(database, listener),
     platforms: platformsOf(env, kept, sandbox),

@@ -4,7 +4,11 @@ import { findChromium } from "./chromium.mjs";
 
 const WAYS = [
   ["npx", "playwright", "install", "--with-deps", "chromium"],
-  ["sh", "-c", "apt-get update && apt-get install -y --no-install-recommends chromium"],
+  [
+    "sh",
+    "-c",
+    "apt-get update && apt-get install -y --no-install-recommends chromium fonts-noto-cjk",
+  ],
 ];
 
 for (const [command, ...args] of WAYS) {

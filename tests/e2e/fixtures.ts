@@ -107,11 +107,3 @@ export async function logIn(page: Page, at = "/login"): Promise<void> {
   await page.getByRole("button", { name: "로그인", exact: true }).click();
   await expect(page).not.toHaveURL(/\/login/);
 }
-
-/** A day that the demo always has: the next weekday, with an inbox of its own. */
-export function nextWeekday(): string {
-  const kst = new Date(Date.now() + 9 * 60 * MINUTE);
-  do kst.setUTCDate(kst.getUTCDate() + 1);
-  while ([0, 6].includes(kst.getUTCDay()));
-  return kst.toISOString().slice(0, 10);
-}

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { panelOf, ready } from "./desk.ts";
-import { comeIn, expect, nextWeekday, test } from "./fixtures.ts";
+import { nextWeekday } from "./demo-clock.ts";
+import { comeIn, expect, test } from "./fixtures.ts";
 
 const DAY = nextWeekday();
 const lanes = (page: Page) => page.getByRole("region", { name: /일정$/ });

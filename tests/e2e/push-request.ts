@@ -1,11 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
+import { demoDay, demoNow } from "./demo-clock.ts";
 import { DEMO } from "./fixtures.ts";
 import { newName } from "./desk.ts";
 import { NAVER_WEBHOOK_SECRET } from "./webhook-secret.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
-const inDays = (days: number) =>
-  new Date(Date.now() + 9 * 60 * 60_000 + days * DAY_MS).toISOString().slice(0, 10);
 
 /**
  * A patient asks for a booking on Naver: pushed as the contract (§6) says, at a free time of the
@@ -15,12 +12,12 @@ const inDays = (days: number) =>
  * @returns the patient's name, which no other test has
  */
 export async function pushRequest(backendURL: string, day?: string): Promise<string> {
-  const { start, end } = await freeSlot(backendURL, day ?? inDays(7), day ?? inDays(28));
+  const { start, end } = await freeSlot(backendURL, day ?? demoDay(7), day ?? demoDay(28));
   const name = newName();
   const body = JSON.stringify({
     eventId: randomUUID(),
     businessId: "demo-naver",
-    occurredAt: new Date().toISOString(),
+    occurredAt: demoNow().toISOString(),
     booking: {
       bookingId: randomUUID(),
       itemId: "demo-item-1",
@@ -34,7 +31,7 @@ export async function pushRequest(backendURL: string, day?: string): Promise<str
       message: null,
     },
   });
-  const t = Math.floor(Date.now() / 1000);
+  const t = Math.floor(demoNow().getTime() / 1000);
   const v1 = createHmac("sha256", NAVER_WEBHOOK_SECRET).update(`${t}.${body}`).digest("hex");
   const answer = await fetch(`${backendURL}/backend/webhooks/naver`, {
     method: "POST",

@@ -7,7 +7,8 @@ import {
   panelOf,
   ready,
 } from "./desk.ts";
-import { comeIn, expect, nextWeekday, test } from "./fixtures.ts";
+import { nextWeekday } from "./demo-clock.ts";
+import { comeIn, expect, test } from "./fixtures.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of (404|500)/] });
 

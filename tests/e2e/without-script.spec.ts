@@ -1,5 +1,6 @@
 import { bookByPhone, freeTimes, panelOf, ready } from "./desk.ts";
-import { expect, logIn, nextWeekday, test } from "./fixtures.ts";
+import { nextWeekday } from "./demo-clock.ts";
+import { expect, logIn, test } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Clock } from "#backend/services.ts";
+import type { Clock } from "#backend/clock.ts";
 
 export interface SettableClock extends Clock {
   /** Sets the time: an ISO string with offset, or a Date. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { Clock } from "#backend/services.ts";
+import type { Clock } from "#backend/clock.ts";
 import type { Act } from "../actor.ts";
 import { createReservation, initialsOf, newReservationId } from "../changes/create.ts";
 import { recordChange } from "../changes/record-change.ts";
