@@ -6,6 +6,7 @@ import { startClock } from "./clock.ts";
 import { isOutOfReach } from "./database/failure.ts";
 import { startDatabase } from "./database/start.ts";
 import { createHeard, listenToAll } from "./heard.ts";
+import { addJob } from "./jobs/queue.ts";
 import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
@@ -73,6 +74,7 @@ export async function startBackend(
   try {
     await sandbox?.prepare(services, env.DEMO_PASSWORD);
     signal.throwIfAborted();
+    await addJob(database.kysely, "plan-missing", { of: "all" });
     const worker = await startWorker(services, createTasks(services));
     return {
       app: createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app }),

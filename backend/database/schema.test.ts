@@ -11,6 +11,7 @@ const WORDS: Record<string, string> = {
   "reservations.conflict": "ConflictKind | null",
   "reservations.visit_type": '"FIRST" | "RETURN" | null',
   "reservations.sync_state": 'Generated<"NONE" | "PENDING" | "SYNCED" | "FAILED">',
+  "reservations.tell_ended": '"REFUSED" | "NO_ANSWER" | null',
   "reservation_history.by_kind": '"STAFF" | "PLATFORM" | "SYSTEM"',
   "reservation_history.from_status": "Status | null",
   "reservation_history.to_status": "Status | null",

@@ -234,6 +234,8 @@ export interface Reservations {
   statusSince: Timestamp;
   syncState: Generated<"NONE" | "PENDING" | "SYNCED" | "FAILED">;
   tellAt: Timestamp | null;
+  tellEnded: "REFUSED" | "NO_ANSWER" | null;
+  tellWords: string | null;
   toldAt: Timestamp | null;
   version: Generated<number>;
   visitDay: string;

@@ -45,6 +45,7 @@ beforeEach(() => {
     "apply-push": nothing,
     "clear-idempotency-keys": nothing,
     "forget-addresses": nothing,
+    "plan-missing": nothing,
     "tell-platform-before-0003": nothing,
   };
 });
@@ -61,7 +62,7 @@ const plan = (count: number): Promise<string[]> =>
     const ids = Array.from({ length: 2 * count }, () => randomUUID());
     for (const [i, reservationId] of ids.entries()) {
       const about = { hospitalId: HOSPITAL, reservationId };
-      if (i < count) await addJob(trx, "expire-reservation", about);
+      if (i < count) await addJob(trx, "expire-reservation", { ...about, answerBy: "" });
       else await addJob(trx, "tell-platform", { ...about, platform: "NAVER", tellAt: "" });
     }
     return ids;

@@ -4,7 +4,12 @@ import type { LinkedPlatform } from "#contract/platform.ts";
 /** Every kind of background job and what it is told; `tasks.ts` says what each does. */
 export interface JobPayloads {
   /** The clock's answer to a request nobody answered, at `answerBy`. */
-  "expire-reservation": { hospitalId: string; reservationId: string };
+  "expire-reservation": {
+    hospitalId: string;
+    reservationId: string;
+    /** The deadline when this was planned: a job that another replaced does nothing. */
+    answerBy: string;
+  };
   /** Applies a stored push, should the process that took it not have done so. */
   "apply-push": { hospitalId: string; platform: LinkedPlatform; eventId: string };
   /** Tells the platform what staff decided, after the hold (`contract/hold.ts`). */
@@ -17,6 +22,8 @@ export interface JobPayloads {
     /** Times in a row that the platform did not take it. */
     failures?: number;
   };
+  /** Plans the tellings that have no job: each minute, and when a process starts. */
+  "plan-missing": { of: "all" };
 }
 export type JobName = keyof JobPayloads;
 
@@ -26,6 +33,7 @@ const KEYS = {
   "apply-push": ({ hospitalId, platform, eventId }: JobPayloads["apply-push"]) =>
     `push:${hospitalId}:${platform}:${eventId}`,
   "tell-platform": ({ reservationId }: { reservationId: string }) => `tell:${reservationId}`,
+  "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
 } satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
 type Subject<Name extends JobName> = Parameters<(typeof KEYS)[Name]>[0];
 const keyOf = <Name extends JobName>(name: Name, subject: Subject<Name>): string =>
@@ -34,8 +42,10 @@ const keyOf = <Name extends JobName>(name: Name, subject: Subject<Name>): string
 /** What a platform is told has hands of its own (`worker.ts`), found by this name. */
 export const tellingName = (platform: LinkedPlatform) => `tell-platform:${platform}` as const;
 
-/** When a job runs, at once when left out. `afterMs` counts on the database's clock alone. */
-export type When = { afterMs: number } | { runAt: Date };
+/** When a job runs, at once when left out: counted on the database's clock alone, no other is asked. */
+export interface When {
+  afterMs: number;
+}
 
 /** Adds or removes a job where a statement selects it: that saves a statement of its own. */
 export type JobChange = RawBuilder<unknown>;
@@ -47,18 +57,16 @@ export type JobChange = RawBuilder<unknown>;
 export function addingJob<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
-  when: When = { afterMs: 0 },
+  { afterMs }: When = { afterMs: 0 },
 ): JobChange {
   const given: JobPayloads[JobName] = payload;
   const telling = "tellAt" in given ? given : null;
-  const runAt =
-    "runAt" in when ? sql`${when.runAt}` : sql`now() + ${when.afterMs}::float8 * interval '1 ms'`;
   return sql`
     graphile_worker.add_job(
       identifier => ${telling ? tellingName(telling.platform) : name}::text,
       payload => ${JSON.stringify(payload)}::json,
       queue_name => ${telling?.reservationId ?? null}::text,
-      run_at => (${runAt})::timestamptz,
+      run_at => now() + ${afterMs}::float8 * interval '1 ms',
       job_key => ${keyOf(name, payload)}::text)`;
 }
 
@@ -91,3 +99,9 @@ export async function holdJob<Name extends JobName>(
     for update skip locked`.execute(trx);
   return rows[0]?.payload ?? null;
 }
+
+/** True where no job that tells the platform of this reservation waits or runs. */
+export const lacksTelling = (reservationId: RawBuilder<unknown>) => sql<boolean>`not exists (
+  select from graphile_worker._private_jobs as job
+  where job.key = 'tell:' || ${reservationId}
+    and (job.attempts < job.max_attempts or job.locked_at is not null))`;

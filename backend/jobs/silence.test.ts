@@ -20,6 +20,7 @@ test("a database that falls silent, and one that stays away: jobs go on, and a s
     "apply-push": nothing,
     "clear-idempotency-keys": nothing,
     "forget-addresses": nothing,
+    "plan-missing": nothing,
     "tell-platform-before-0003": nothing,
   };
   const readiness = createReadiness();
@@ -33,7 +34,7 @@ test("a database that falls silent, and one that stays away: jobs go on, and a s
   await expect.poll(() => readiness.lacks(), within).toEqual(["jobs"]);
   const reservationId = "5f0c1c2e-6a2f-4b55-9a52-000000000001";
   const hospitalId = "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b1a01";
-  await addJob(database.kysely, "expire-reservation", { hospitalId, reservationId });
+  await addJob(database.kysely, "expire-reservation", { hospitalId, reservationId, answerBy: "" });
   await way.set("pass");
   await expect.poll(() => done, within).toEqual([reservationId]);
   await expect.poll(() => readiness.lacks(), within).toEqual([]);

@@ -1,4 +1,4 @@
-import { applyPush, planAnew, tellPlatform } from "#backend/platforms/index.ts";
+import { applyPush, planAnew, planMissing, tellPlatform } from "#backend/platforms/index.ts";
 import { expire } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { clearIdempotencyKeys } from "./clear-idempotency-keys.ts";
@@ -12,5 +12,6 @@ export const createTasks = (services: Services): Tasks => ({
   "clear-idempotency-keys": () => clearIdempotencyKeys(services),
   "forget-addresses": () => forgetAddresses(services),
   "tell-platform": (job, signal) => tellPlatform(services, job, signal),
+  "plan-missing": () => planMissing(services),
   "tell-platform-before-0003": (job) => planAnew(services, job),
 });

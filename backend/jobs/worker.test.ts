@@ -11,6 +11,7 @@ const HOSPITAL = "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b1a01";
 const job = (n: number) => ({
   hospitalId: HOSPITAL,
   reservationId: `5f0c1c2e-6a2f-4b55-9a52-${String(n).padStart(12, "0")}`,
+  answerBy: "2026-11-20T06:12:00.000Z",
 });
 const log = pino({ level: "silent" });
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
     "tell-platform": note("tell"),
     "clear-idempotency-keys": note("clear"),
     "forget-addresses": note("forget"),
+    "plan-missing": note("plan"),
     "tell-platform-before-0003": note("tell anew"),
   };
 });
@@ -70,7 +72,7 @@ test("a later job takes the place of the earlier; removed, none runs", async () 
   await database.inHospital(HOSPITAL, async (trx) => {
     await addJob(trx, "tell-platform", telling(1));
     await addJob(trx, "tell-platform", { ...telling(1), failures: 7 }, { afterMs: 300 });
-    await addJob(trx, "expire-reservation", job(2), { runAt: new Date(0) });
+    await addJob(trx, "expire-reservation", job(2));
     await sql`select ${removingJob("expire-reservation", job(2))}`.execute(trx);
     await sql`select ${removingJob("expire-reservation", job(3))}`.execute(trx);
   });

@@ -36,6 +36,7 @@ const SWEEP = "sweep-queues";
 /** What the clock alone asks for. */
 const SCHEDULE: CronItem[] = [
   { task: SWEEP, match: "* * * * *" },
+  { task: "plan-missing" satisfies keyof Tasks, match: "* * * * *" },
   { task: "clear-idempotency-keys" satisfies keyof Tasks, match: "17 * * * *" },
   { task: "forget-addresses" satisfies keyof Tasks, match: "47 18 * * *" },
 ];

@@ -28,7 +28,7 @@ export const planAnew = ({ database }: Services, job: TellingBefore0003): Promis
       .executeTakeFirst();
     if (!row?.tellAt) return;
     const telling = { ...job, tellAt: row.tellAt.toISOString() };
-    await addJob(trx, "tell-platform", telling, { runAt: row.tellAt });
+    await addJob(trx, "tell-platform", telling);
   });
 
 /** The platform's id of the product in a stored push `event`; the old ones hold the whole push. */

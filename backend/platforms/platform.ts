@@ -62,6 +62,10 @@ export interface ReachablePlatform {
   endpoint: Endpoint | null;
   webhookSecrets: readonly string[];
 }
+/** Whether it can be told anything. */
+export const isTold = ({ adapter, endpoint }: ReachablePlatform): boolean =>
+  endpoint !== null && adapter.pushReservation !== null;
+
 export type Platforms = Readonly<Record<LinkedPlatform, ReachablePlatform>>;
 
 /** The platform did not take what it was told, or did not answer. */

@@ -23,7 +23,7 @@ export async function tellPlatform(
   signal: AbortSignal,
 ): Promise<void> {
   const { adapter, endpoint } = services.platforms[job.platform];
-  if (!endpoint || !adapter.pushReservation) return;
+  if (!endpoint || !adapter.pushReservation) return; // once it is told, `planMissing` finds it
   const tidings = await services.database.inHospital(job.hospitalId, (trx) => findUntold(trx, job));
   if (!tidings) return;
   try {

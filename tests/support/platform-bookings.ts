@@ -136,24 +136,23 @@ export function usePlatformBookings() {
       );
     },
 
-    /** When the job of this kind is to run; null when there is none. */
-    jobOf: async (kind: "tell" | "expire", row: Row): Promise<Date | null> => {
-      const { rows } = await database.pool.query<{ run_at: Date }>(
-        "select run_at from graphile_worker.jobs where key = $1",
-        [`${kind}:${row.reservationId}`],
-      );
-      return rows[0]?.run_at ?? null;
-    },
-
-    /** The `tellAt` that the job of telling was planned with, and how long it waits from its planning. */
-    tellingOf: async (row: Row): Promise<{ tellAt: Date; seconds: number } | null> => {
-      const { rows } = await database.pool.query<{ tell_at: string; seconds: number }>(
-        `select payload ->> 'tellAt' as tell_at,
+    /**
+     * The job of this kind: for what time it was planned, by the clock here, and how long it waits
+     * from its planning, by the database's. Null when there is none.
+     */
+    jobOf: async (
+      kind: "tell" | "expire",
+      row: Row,
+    ): Promise<{ plannedFor: Date; seconds: number } | null> => {
+      const { rows } = await database.pool.query<{ planned_for: string; seconds: number }>(
+        `select coalesce(payload ->> 'tellAt', payload ->> 'answerBy') as planned_for,
            extract(epoch from run_at - updated_at)::float as seconds
          from graphile_worker._private_jobs where key = $1`,
-        [`tell:${row.reservationId}`],
+        [`${kind}:${row.reservationId}`],
       );
-      return rows[0] ? { tellAt: new Date(rows[0].tell_at), seconds: rows[0].seconds } : null;
+      return rows[0]
+        ? { plannedFor: new Date(rows[0].planned_for), seconds: rows[0].seconds }
+        : null;
     },
   };
 }

@@ -3,6 +3,7 @@ import { up as foundation } from "./0001-foundation.ts";
 import { up as reservations } from "./0002-reservations.ts";
 import { up as saidChanges } from "./0003-said-changes.ts";
 import { up as knownAddresses } from "./0004-known-addresses.ts";
+import { up as untold } from "./0005-untold.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   "0002-reservations": { up: reservations },
   "0003-said-changes": { up: saidChanges },
   "0004-known-addresses": { up: knownAddresses },
+  "0005-untold": { up: untold },
 };

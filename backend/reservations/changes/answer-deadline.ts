@@ -16,13 +16,17 @@ type Expiring = Pick<Row, "hospitalId" | "reservationId" | "status" | "conflict"
 export const expiresAt = ({ status, conflict, answerBy }: Expiring): Date | null =>
   status === "REQUESTED" && conflict === null ? answerBy : null;
 
-/** What a change from `before` (null: it is new) to `after` makes of the job that expires it. */
-export function expiryChange(before: Expiring | null, after: Expiring): JobChange[] {
+/**
+ * What a change at `now` from `before` (null: it is new) to `after` makes of the job that expires it.
+ * The job waits as long as there is left by the clock that set the deadline.
+ */
+export function expiryChange(now: Date, before: Expiring | null, after: Expiring): JobChange[] {
   const was = before && expiresAt(before);
-  const runAt = expiresAt(after);
-  if (was?.getTime() === runAt?.getTime()) return [];
+  const deadline = expiresAt(after);
+  if (was?.getTime() === deadline?.getTime()) return [];
   const { hospitalId, reservationId } = after;
-  return runAt
-    ? [addingJob("expire-reservation", { hospitalId, reservationId }, { runAt })]
-    : [removingJob("expire-reservation", { reservationId })];
+  if (!deadline) return [removingJob("expire-reservation", { reservationId })];
+  const job = { hospitalId, reservationId, answerBy: deadline.toISOString() };
+  const afterMs = Math.max(0, deadline.getTime() - now.getTime());
+  return [addingJob("expire-reservation", job, { afterMs })];
 }

@@ -65,6 +65,6 @@ export async function createReservation(
       createdAt: act.now,
     }))
     .returningAll()
-    .returning(effectsOf(null, { ...QUIET, ...given, hospitalId, version: 1 }))
+    .returning(effectsOf(act.now, null, { ...QUIET, ...given, hospitalId, version: 1 }))
     .executeTakeFirstOrThrow();
 }

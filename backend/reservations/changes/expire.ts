@@ -1,11 +1,14 @@
-import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
+import type { JobPayloads } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { expiresAt } from "./answer-deadline.ts";
 import { retrying } from "./retrying.ts";
 import { setStatus } from "./set-status.ts";
 import { lockReservation } from "../store.ts";
 
-/** The clock's part: a request that nobody answered by its deadline expires. Else nothing. */
+/**
+ * The clock's part: a request that nobody answered by its deadline expires. Nothing when it was
+ * answered, or has another deadline by now, which has its own job.
+ */
 export async function expire(
   { database, clock }: Services,
   job: JobPayloads["expire-reservation"],
@@ -15,11 +18,12 @@ export async function expire(
   await retrying(() =>
     database.inHospital(hospitalId, async (trx) => {
       const row = await lockReservation(trx, hospitalId, reservationId);
-      const deadline = expiresAt(row);
-      if (!deadline) return;
-      // A clock behind the database's, or a deadline that moved: wait on.
-      if (now < deadline) return addJob(trx, "expire-reservation", job, { runAt: deadline });
+      if (!isPlanned(expiresAt(row), job)) return;
       await setStatus(trx, { hospitalId, now, by: { kind: "SYSTEM" } }, row, "EXPIRED", null);
     }),
   );
 }
+
+/** Jobs of the release before said no deadline: theirs is the row's. */
+const isPlanned = (deadline: Date | null, { answerBy }: { answerBy?: string }): boolean =>
+  deadline !== null && (answerBy ?? deadline.toISOString()) === deadline.toISOString();

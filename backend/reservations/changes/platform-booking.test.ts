@@ -6,21 +6,8 @@ import { readHistory, writeHistory } from "../history.ts";
 import type { Row } from "../store.ts";
 
 /** What staff do with a platform's booking: the hold, taking back, conflicts, the clock. */
-const {
-  act,
-  begun,
-  clock,
-  hospital,
-  jobOf,
-  move,
-  now,
-  pushed,
-  received,
-  services,
-  set,
-  tellingOf,
-  told,
-} = usePlatformBookings();
+const { act, begun, clock, hospital, jobOf, move, now, pushed, received, services, set, told } =
+  usePlatformBookings();
 
 describe("telling the platform", () => {
   test("is held for six seconds, and not said at all when taken back by then", async () => {
@@ -29,7 +16,7 @@ describe("telling the platform", () => {
     const confirmed = await set(row, "CONFIRMED");
     const tellAt = new Date(clock().getTime() + 6_000);
     expect(confirmed).toMatchObject({ syncState: "PENDING", tellAt: tellAt.toISOString() });
-    expect(await tellingOf(row)).toEqual({ tellAt, seconds: 6 });
+    expect(await jobOf("tell", row)).toEqual({ plannedFor: tellAt, seconds: 6 });
     clock.advance({ seconds: 5 });
     expect(await set(row, "REQUESTED")).toMatchObject({ syncState: "SYNCED", tellAt: null });
     expect(await jobOf("tell", row)).toBeNull();
@@ -41,7 +28,7 @@ describe("telling the platform", () => {
     clock.advance({ seconds: 4 });
     await set(row, "CANCELED", "환자 요청");
     const tellAt = new Date(clock().getTime() + 6_000);
-    expect(await tellingOf(row)).toEqual({ tellAt, seconds: 6 });
+    expect(await jobOf("tell", row)).toEqual({ plannedFor: tellAt, seconds: 6 });
     clock.advance({ seconds: 4 });
     // Naver still knows a request: the confirmation is to be said.
     expect(await set(row, "CONFIRMED")).toMatchObject({ syncState: "PENDING" });
@@ -60,7 +47,7 @@ describe("telling the platform", () => {
     clock.advance({ seconds });
     expect(await set(row, "REQUESTED")).toMatchObject({ syncState: "PENDING" });
     const tellAt = new Date(clock().getTime() + 6_000);
-    expect(await tellingOf(row)).toEqual({ tellAt, seconds: 6 });
+    expect(await jobOf("tell", row)).toEqual({ plannedFor: tellAt, seconds: 6 });
   });
 
   test("does not happen for what is taken back late, but before any of it was said", async () => {
@@ -115,13 +102,13 @@ describe("telling the platform", () => {
 });
 
 describe("the clock", () => {
-  const tick = ({ hospitalId, reservationId }: Row) =>
-    expire(services(), { hospitalId, reservationId });
+  const tick = ({ hospitalId, reservationId }: Row, answerBy = time("15:12")) =>
+    expire(services(), { hospitalId, reservationId, answerBy: answerBy.toISOString() });
 
   test("expires a request that nobody answered, and tells the platform", async () => {
     const row = await received("17:00");
     expect(row.answerBy).toEqual(time("15:12"));
-    expect(await jobOf("expire", row)).toEqual(time("15:12"));
+    expect(await jobOf("expire", row)).toEqual({ plannedFor: time("15:12"), seconds: 3600 });
     clock.set(time("15:12"));
     await tick(row);
     expect(await now(row)).toMatchObject({ status: "EXPIRED", syncState: "PENDING" });
@@ -131,29 +118,37 @@ describe("the clock", () => {
     expect((await now(row)).version).toBe(2);
   });
 
-  test("waits on when it rings early, and for what is answered or in conflict not at all", async () => {
-    const early = await received("17:00");
-    clock.set(time("15:11"));
-    await tick(early);
-    expect(await now(early)).toMatchObject({ status: "REQUESTED", version: 1 });
-    expect(await jobOf("expire", early)).toEqual(time("15:12"));
-    await set(early, "CONFIRMED");
-    expect(await jobOf("expire", early)).toBeNull();
+  test.each([
+    ["behind", "13:00"],
+    ["ahead", "16:00"],
+  ])("expires it when the job is due, by a worker whose clock is %s too", async (_by, worker) => {
+    const row = await received("17:00");
+    clock.set(time(worker));
+    await tick(row);
+    expect(await now(row)).toMatchObject({ status: "EXPIRED" });
+    expect(await jobOf("expire", row), "it does not ring again").toBeNull();
+  });
 
+  test("leaves alone what is answered or in conflict, and what has another deadline by now", async () => {
+    const answered = await received("17:00");
+    await set(answered, "CONFIRMED");
+    expect(await jobOf("expire", answered)).toBeNull();
     const clash = await received("17:00");
     expect(clash.conflict).toBe("SEAT_TAKEN");
+    const other = await received("16:00");
     clock.set(time("16:40"));
-    await tick(early);
+    await tick(answered);
     await tick(clash);
-    expect((await now(early)).status).toBe("CONFIRMED");
-    expect((await now(clash)).status).toBe("REQUESTED");
+    await tick(other, time("15:10"));
+    expect((await now(answered)).status).toBe("CONFIRMED");
+    for (const row of [clash, other]) expect((await now(row)).status).toBe("REQUESTED");
   });
 
   test("follows what the platform says: anew for a new time, not for what is no request", async () => {
     const row = await received("16:00");
     clock.set(time("14:22"));
     await pushed(row, "REQUESTED", "17:00");
-    expect(await jobOf("expire", row)).toEqual(time("15:22"));
+    expect((await jobOf("expire", row))?.plannedFor).toEqual(time("15:22"));
     await pushed(row, "CONFIRMED", "17:00");
     expect(await jobOf("expire", row)).toBeNull();
 
@@ -166,13 +161,14 @@ describe("the clock", () => {
   test("gives a request that is open again its deadline, or a new one when that is over", async () => {
     const row = await received("17:00");
     await set(row, "CONFIRMED");
+    clock.set(time("14:22"));
     expect(await set(row, "REQUESTED")).toMatchObject({ answerBy: time("15:12").toISOString() });
-    expect(await jobOf("expire", row)).toEqual(time("15:12"));
+    expect(await jobOf("expire", row)).toEqual({ plannedFor: time("15:12"), seconds: 3000 });
     await set(row, "CONFIRMED");
     clock.set(time("15:20"));
     const back = await set(row, "REQUESTED");
     expect(back.answerBy).toBe(time("16:20").toISOString());
-    expect(await jobOf("expire", row)).toEqual(time("16:20"));
+    expect((await jobOf("expire", row))?.plannedFor).toEqual(time("16:20"));
   });
 });
 

@@ -42,7 +42,7 @@ export async function recordChange(
     .where("reservationId", "=", row.reservationId)
     .where("version", "=", row.version)
     .returningAll()
-    .returning(effectsOf(row, after))
+    .returning(effectsOf(act.now, row, after))
     .executeTakeFirst();
   if (!updated) throw await changedMeanwhile(trx, row);
   return updated;
@@ -63,10 +63,10 @@ type Effective = Announced &
  * refers to would not be called.
  * @param before null: the reservation is new
  */
-export function effectsOf(before: Effective | null, after: Effective) {
+export function effectsOf(now: Date, before: Effective | null, after: Effective) {
   const effects = [
     announcing(after),
-    ...expiryChange(before, after),
+    ...expiryChange(now, before, after),
     ...tellingChange(before, after),
   ];
   return sql`array[${sql.join(effects.map((effect) => sql`(${effect})::text`))}]`.as("effects");

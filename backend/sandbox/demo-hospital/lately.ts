@@ -1,4 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { addJob } from "#backend/jobs/queue.ts";
 import { receiveBooking, type ReceivedBooking } from "#backend/reservations/index.ts";
 import { addDays, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
@@ -45,6 +46,25 @@ export async function receiveLately(
     };
     const then = new Date(now.getTime() - minutesAgo * MINUTE_MS);
     await receiveBooking(trx, () => then, booking);
+  }
+  await expireOnTime(trx, now);
+}
+
+/** Their jobs were planned as if it were then: they wait for what is left from now on. */
+async function expireOnTime(trx: HospitalTransaction, now: Date): Promise<void> {
+  const waiting = await trx
+    .selectFrom("reservations")
+    .select(["hospitalId", "reservationId", "answerBy"])
+    .where("hospitalId", "=", HOSPITAL_ID)
+    .where("status", "=", "REQUESTED")
+    .where("conflict", "is", null)
+    .where("answerBy", "is not", null)
+    .execute();
+  for (const { hospitalId, reservationId, answerBy } of waiting) {
+    if (!answerBy) continue;
+    const job = { hospitalId, reservationId, answerBy: answerBy.toISOString() };
+    const afterMs = Math.max(0, answerBy.getTime() - now.getTime());
+    await addJob(trx, "expire-reservation", job, { afterMs });
   }
 }
 

@@ -1,0 +1,135 @@
+import { expect, onTestFinished, test } from "vitest";
+import { addJob } from "#backend/jobs/queue.ts";
+import { createTasks } from "#backend/jobs/tasks.ts";
+import { startWorker } from "#backend/jobs/worker.ts";
+import type { Services } from "#backend/services.ts";
+import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
+import { planMissing } from "./plan-missing.ts";
+
+const desk = usePlatformBookings();
+const { clock, hospital, jobOf, now, received, set } = desk;
+
+/** The services, with Naver listening, and what it is told. */
+function listening(): { services: Services; told: string[] } {
+  const told: string[] = [];
+  const services = desk.services();
+  const { NAVER, ...others } = services.platforms;
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { status } = (await new Request(input, init).json()) as { status: string };
+    told.push(status);
+    return Response.json({});
+  };
+  const endpoint = { url: "http://naver.invalid/api", fetch };
+  return {
+    services: { ...services, platforms: { ...others, NAVER: { ...NAVER, endpoint } } },
+    told,
+  };
+}
+
+/** A booking of Naver that staff have just confirmed. */
+async function confirmed() {
+  const row = await received("15:00");
+  await set(row, "CONFIRMED");
+  return row;
+}
+
+const query = (text: string) => desk.services().database.pool.query<{ attempts: number }>(text);
+const forgetJobs = () => query("delete from graphile_worker._private_jobs");
+const dueNow = () => query("update graphile_worker._private_jobs set run_at = now()");
+const attempts = async () =>
+  (await query("select attempts from graphile_worker._private_jobs where key like 'tell:%'")).rows;
+const leave = (columns: { syncState: "PENDING" | "FAILED" | "SYNCED"; tellAt: Date | null }) =>
+  desk.act((trx) =>
+    trx
+      .updateTable("reservations")
+      .set(columns)
+      .where("hospitalId", "=", hospital().hospitalId)
+      .execute(),
+  );
+
+test("what is PENDING without a job is planned, with the time that it was planned for", async () => {
+  const row = await confirmed();
+  await forgetJobs();
+  await planMissing(listening().services);
+  const { tellAt } = await now(row);
+  expect(await jobOf("tell", row)).toEqual({ plannedFor: tellAt, seconds: 6 });
+});
+
+test("one without a time is given it, and one that FAILED, or whose job gave up, is tried again", async () => {
+  const row = await confirmed();
+  const { services } = listening();
+  for (const columns of [
+    { syncState: "PENDING", tellAt: null },
+    { syncState: "FAILED", tellAt: clock() },
+  ] as const) {
+    await forgetJobs();
+    await leave(columns);
+    await planMissing(services);
+    expect(await jobOf("tell", row)).toMatchObject({ plannedFor: clock() });
+    expect(await now(row)).toMatchObject({ ...columns, tellAt: clock() });
+  }
+  await query("update graphile_worker._private_jobs set attempts = max_attempts");
+  await planMissing(services);
+  expect(await attempts()).toEqual([{ attempts: 0 }]);
+});
+
+test("what has a job, waiting or under way, and what is told already, is left alone", async () => {
+  const row = await confirmed();
+  const { services } = listening();
+  const planned = await jobOf("tell", row);
+  await planMissing(services);
+  expect(await jobOf("tell", row)).toEqual(planned);
+  await query(
+    `update graphile_worker._private_jobs
+     set attempts = max_attempts, locked_at = now(), locked_by = 'a worker'`,
+  );
+  await planMissing(services);
+  expect(await attempts()).toEqual([{ attempts: 25 }]);
+
+  await forgetJobs();
+  await leave({ syncState: "SYNCED", tellAt: null });
+  await planMissing(services);
+  expect(await jobOf("tell", row)).toBeNull();
+});
+
+test("a platform without an endpoint is skipped until it has one", async () => {
+  const row = await confirmed();
+  await forgetJobs();
+  await planMissing(desk.services());
+  expect(await jobOf("tell", row)).toBeNull();
+  await planMissing(listening().services);
+  expect(await jobOf("tell", row)).not.toBeNull();
+});
+
+/** Runs the jobs by the clock of these tests, which the database's is days away from. */
+async function works(services: Services) {
+  const worker = await startWorker(services, createTasks(services));
+  onTestFinished(() => worker.stop());
+}
+const within = { timeout: 30_000 };
+
+test.each([
+  ["behind", "13:12"],
+  ["ahead of", "15:12"],
+])("is told by a process whose clock is an hour %s the planner's", async (_by, worker) => {
+  const row = await confirmed();
+  expect(await jobOf("tell", row)).toMatchObject({ seconds: 6 });
+  await dueNow();
+  clock.set(time(worker));
+  const { services, told } = listening();
+  await works(services);
+  await expect.poll(async () => (await now(row)).syncState, within).toBe("SYNCED");
+  expect(told).toEqual(["confirmed"]);
+});
+
+test("a process that starts tells what was left without a job", async () => {
+  const row = await confirmed();
+  await forgetJobs();
+  const { services } = listening();
+  // As `startBackend` does.
+  await addJob(services.database.kysely, "plan-missing", { of: "all" });
+  await works(services);
+  await expect.poll(() => jobOf("tell", row), within).not.toBeNull();
+  await dueNow();
+  await expect.poll(async () => (await now(row)).syncState, within).toBe("SYNCED");
+});

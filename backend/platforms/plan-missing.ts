@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { HOLD_SECONDS } from "#contract/hold.ts";
+import { isLinked, LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { eachHospital } from "#backend/jobs/each-hospital.ts";
+import { addJob, lacksTelling } from "#backend/jobs/queue.ts";
+import { recordTelling } from "#backend/reservations/index.ts";
+import type { Services } from "#backend/services.ts";
+import { isTold } from "./platform.ts";
+
+/** The rest is found a minute later. */
+const MOST_AT_ONCE = 200;
+
+/**
+ * Plans what is to be told and has no job, whatever took it: a job that ended too early, was lost or
+ * given up, a platform that had no endpoint. Bookings of platforms that cannot be told stay PENDING.
+ */
+export async function planMissing(
+  services: Pick<Services, "database" | "platforms" | "clock" | "log">,
+): Promise<void> {
+  const { database, platforms, clock, log } = services;
+  const told = LINKED_PLATFORMS.filter((platform) => isTold(platforms[platform]));
+  if (told.length === 0) return;
+  await eachHospital(database, async (trx, hospitalId) => {
+    const planned = await planIn(trx, hospitalId, told, clock());
+    if (planned > 0) log.warn({ hospitalId, planned }, "tellings without a job, planned anew");
+  });
+}
+
+/** @returns how many were planned */
+async function planIn(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  told: readonly LinkedPlatform[],
+  now: Date,
+): Promise<number> {
+  const jobless = trx
+    .selectFrom("reservations")
+    .where("hospitalId", "=", hospitalId)
+    .where("syncState", "in", ["PENDING", "FAILED"])
+    .where("tellEnded", "is", null)
+    .where("platform", "in", told)
+    .where("externalId", "is not", null)
+    .where(lacksTelling(sql.ref("reservation_id")));
+  const found = await jobless
+    .select("reservationId")
+    .limit(MOST_AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (found.length === 0) return 0;
+  // They were planned while the lock was not ours? Only what is read under it counts.
+  const ids = found.map(({ reservationId }) => reservationId);
+  const rows = await jobless.selectAll().where("reservationId", "in", ids).execute();
+  for (const row of rows) {
+    const { reservationId, platform } = row;
+    if (!isLinked(platform)) continue;
+    const tellAt = row.tellAt ?? now;
+    if (!row.tellAt) await recordTelling(trx, row, { syncState: row.syncState, tellAt });
+    const job = { hospitalId, reservationId, platform, tellAt: tellAt.toISOString() };
+    await addJob(trx, "tell-platform", job, { afterMs: HOLD_SECONDS * 1000 });
+  }
+  return rows.length;
+}
