@@ -8,15 +8,18 @@ import { planMissing } from "./plan-missing.ts";
 
 const desk = usePlatformBookings();
 const { clock, hospital, jobOf, now, received, set } = desk;
+type Row = Awaited<ReturnType<typeof received>>;
 
-/** The services, with Naver listening, and what it is told. */
-function listening(): { services: Services; told: string[] } {
-  const told: string[] = [];
+/** The services, with Naver listening, and what it is told of each booking. */
+function listening(): { services: Services; told: Map<string, string[]> } {
+  const told = new Map<string, string[]>();
   const services = desk.services();
   const { NAVER, ...others } = services.platforms;
   const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
-    const { status } = (await new Request(input, init).json()) as { status: string };
-    told.push(status);
+    const request = new Request(input, init);
+    const { status } = (await request.json()) as { status: string };
+    const id = request.url.slice(request.url.lastIndexOf("/") + 1);
+    told.set(id, [...(told.get(id) ?? []), status]);
     return Response.json({});
   };
   const endpoint = { url: "http://naver.invalid/api", fetch };
@@ -33,11 +36,22 @@ async function confirmed() {
   return row;
 }
 
-const query = (text: string) => desk.services().database.pool.query<{ attempts: number }>(text);
-const forgetJobs = () => query("delete from graphile_worker._private_jobs");
-const dueNow = () => query("update graphile_worker._private_jobs set run_at = now()");
-const attempts = async () =>
-  (await query("select attempts from graphile_worker._private_jobs where key like 'tell:%'")).rows;
+// Its own job alone: the bookings of the tests before are in the same database.
+const onJob =
+  (does: string) =>
+  async ({ reservationId }: Row) => {
+    const { pool } = desk.services().database;
+    const { rows } = await pool.query<{ attempts: number }>(`${does} where key = $1`, [
+      `tell:${reservationId}`,
+    ]);
+    return rows;
+  };
+const JOBS = "graphile_worker._private_jobs";
+const forgetJob = onJob(`delete from ${JOBS}`);
+const dueNow = onJob(`update ${JOBS} set run_at = now()`);
+const giveUp = onJob(`update ${JOBS} set attempts = max_attempts`);
+const take = onJob(`update ${JOBS} set locked_at = now(), locked_by = 'a worker'`);
+const attempts = onJob(`select attempts from ${JOBS}`);
 const leave = (columns: { syncState: "PENDING" | "FAILED" | "SYNCED"; tellAt: Date | null }) =>
   desk.act((trx) =>
     trx
@@ -49,7 +63,7 @@ const leave = (columns: { syncState: "PENDING" | "FAILED" | "SYNCED"; tellAt: Da
 
 test("what is PENDING without a job is planned, with the time that it was planned for", async () => {
   const row = await confirmed();
-  await forgetJobs();
+  await forgetJob(row);
   await planMissing(listening().services);
   const { tellAt } = await now(row);
   expect(await jobOf("tell", row)).toEqual({ plannedFor: tellAt, seconds: 6 });
@@ -62,15 +76,15 @@ test("one without a time is given it, and one that FAILED, or whose job gave up,
     { syncState: "PENDING", tellAt: null },
     { syncState: "FAILED", tellAt: clock() },
   ] as const) {
-    await forgetJobs();
+    await forgetJob(row);
     await leave(columns);
     await planMissing(services);
     expect(await jobOf("tell", row)).toMatchObject({ plannedFor: clock() });
     expect(await now(row)).toMatchObject({ ...columns, tellAt: clock() });
   }
-  await query("update graphile_worker._private_jobs set attempts = max_attempts");
+  await giveUp(row);
   await planMissing(services);
-  expect(await attempts()).toEqual([{ attempts: 0 }]);
+  expect(await attempts(row)).toEqual([{ attempts: 0 }]);
 });
 
 test("what has a job, waiting or under way, and what is told already, is left alone", async () => {
@@ -79,14 +93,12 @@ test("what has a job, waiting or under way, and what is told already, is left al
   const planned = await jobOf("tell", row);
   await planMissing(services);
   expect(await jobOf("tell", row)).toEqual(planned);
-  await query(
-    `update graphile_worker._private_jobs
-     set attempts = max_attempts, locked_at = now(), locked_by = 'a worker'`,
-  );
+  await giveUp(row);
+  await take(row);
   await planMissing(services);
-  expect(await attempts()).toEqual([{ attempts: 25 }]);
+  expect(await attempts(row)).toEqual([{ attempts: 25 }]);
 
-  await forgetJobs();
+  await forgetJob(row);
   await leave({ syncState: "SYNCED", tellAt: null });
   await planMissing(services);
   expect(await jobOf("tell", row)).toBeNull();
@@ -94,7 +106,7 @@ test("what has a job, waiting or under way, and what is told already, is left al
 
 test("a platform without an endpoint is skipped until it has one", async () => {
   const row = await confirmed();
-  await forgetJobs();
+  await forgetJob(row);
   await planMissing(desk.services());
   expect(await jobOf("tell", row)).toBeNull();
   await planMissing(listening().services);
@@ -114,22 +126,22 @@ test.each([
 ])("is told by a process whose clock is an hour %s the planner's", async (_by, worker) => {
   const row = await confirmed();
   expect(await jobOf("tell", row)).toMatchObject({ seconds: 6 });
-  await dueNow();
+  await dueNow(row);
   clock.set(time(worker));
   const { services, told } = listening();
   await works(services);
   await expect.poll(async () => (await now(row)).syncState, within).toBe("SYNCED");
-  expect(told).toEqual(["confirmed"]);
+  expect(told.get(row.externalId ?? "")).toEqual(["confirmed"]);
 });
 
 test("a process that starts tells what was left without a job", async () => {
   const row = await confirmed();
-  await forgetJobs();
+  await forgetJob(row);
   const { services } = listening();
   // As `startBackend` does.
   await addJob(services.database.kysely, "plan-missing", { of: "all" });
   await works(services);
   await expect.poll(() => jobOf("tell", row), within).not.toBeNull();
-  await dueNow();
+  await dueNow(row);
   await expect.poll(async () => (await now(row)).syncState, within).toBe("SYNCED");
 });
