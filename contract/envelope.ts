@@ -12,12 +12,14 @@ export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), z.strin
 
 /**
  * What a 4090 is about. `alternatives` (UTC ISO starts, at most three, nearest first) only for a
- * taken slot; `availableFrom` (UTC ISO) for a transition that is not possible yet; `current`, the
- * entity as it now stands, for an old version.
+ * taken slot, with `outsideHours` where a booking with a `reason` may have it all the same;
+ * `availableFrom` (UTC ISO) for a transition that is not possible yet; `current`, the entity as it
+ * now stands, for an old version.
  */
 export const conflictSchema = z.object({
   conflict: z.enum(["slot", "version", "transition", "duplicate", "idempotency"]),
   alternatives: z.array(z.string()).optional(),
+  outsideHours: z.literal(true).optional(),
   availableFrom: z.string().optional(),
   current: z.unknown().optional(),
 });

@@ -8,23 +8,39 @@ import {
   reasonSchema,
   uuidSchema,
 } from "./fields.ts";
+import { phoneProblem } from "./field-rules.ts";
 import { platformSchema } from "./platform.ts";
 import { STATUSES } from "./reservation-status.ts";
 import { statusSchema, visitTypeSchema } from "./reservation.ts";
 
 /** What calls about reservations are asked with: bodies, and queries. */
 
-/** POST …/reservations */
-export const bookInputSchema = z.object({
-  productId: uuidSchema,
-  start: instantSchema,
-  platform: z.enum(["PHONE", "WALK_IN"]),
-  party: z.object({ name: personNameSchema, phone: phoneSchema }),
-  visitType: visitTypeSchema.optional(),
-  memo: memoSchema.optional(),
-  /** Beyond capacity, as an explicit, logged choice of staff. */
-  overbook: z.boolean().optional(),
-});
+const atTheDesk = ({ platform }: { platform: string }) => platform === "WALK_IN";
+
+/** POST …/reservations. Who stands at the desk may have no phone. */
+export const bookInputSchema = z
+  .object({
+    productId: uuidSchema,
+    start: instantSchema,
+    platform: z.enum(["PHONE", "WALK_IN"]),
+    party: z.object({ name: personNameSchema, phone: phoneSchema.nullish() }),
+    visitType: visitTypeSchema.optional(),
+    memo: memoSchema.optional(),
+    /** Beyond capacity, as an explicit, logged choice of staff. */
+    overbook: z.boolean().optional(),
+    /** WALK_IN only: 내원 at once. The start may be that of the block that runs now. */
+    checkIn: z.boolean().optional(),
+    /** Why it is taken outside opening hours; without one it is not. */
+    reason: reasonSchema.optional(),
+  })
+  .refine((input) => atTheDesk(input) || typeof input.party.phone === "string", {
+    path: ["party", "phone"],
+    message: phoneProblem("") ?? "",
+  })
+  .refine((input) => atTheDesk(input) || input.checkIn !== true, {
+    path: ["checkIn"],
+    message: "바로 내원은 현장에서 받을 때만 할 수 있어요.",
+  });
 export type BookInput = z.infer<typeof bookInputSchema>;
 
 const versionSchema = z.number().int().min(1);
@@ -37,12 +53,16 @@ export const statusInputSchema = z.object({
 });
 export type StatusInput = z.infer<typeof statusInputSchema>;
 
-/** POST …/reservations/{id}/reschedule. `overbook` keeps a clashing booking where it is (겹쳐 받기). */
+/**
+ * POST …/reservations/{id}/reschedule. `overbook` keeps a clashing booking where it is (겹쳐 받기);
+ * with `status` it is confirmed as well, in the same line of history, and both go back at once.
+ */
 export const rescheduleInputSchema = z.object({
   start: instantSchema,
   version: versionSchema,
   productId: uuidSchema.optional(),
   overbook: z.boolean().optional(),
+  status: z.literal("CONFIRMED").optional(),
 });
 export type RescheduleInput = z.infer<typeof rescheduleInputSchema>;
 
@@ -76,5 +96,18 @@ export const listQuerySchema = z.object({
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
 
+const flag = given(z.literal("1"));
+
 /** Query of GET …/slots. Days are KST, `to` inclusive, at most 31 days. */
-export const slotsQuerySchema = z.object({ product: uuidSchema, from: daySchema, to: daySchema });
+export const slotsQuerySchema = z.object({
+  product: uuidSchema,
+  from: daySchema,
+  to: daySchema,
+  /** For who stands at the desk: without lead time, with the start of the block that runs now. */
+  walkIn: flag,
+  /** For moving this reservation: the seat that it holds itself counts as free. */
+  moving: given(uuidSchema),
+  /** Also the starts where no seat is free (`free` is 0), to be booked beyond capacity. */
+  full: flag,
+});
+export type SlotsQuery = z.infer<typeof slotsQuerySchema>;

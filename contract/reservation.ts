@@ -43,7 +43,7 @@ export const reservationSchema = z.object({
   seat: z.number().int().nullable(),
   party: z.object({
     name: z.string(),
-    /** Digits only; empty when a platform gave none. */
+    /** Digits only; empty when a platform or a walk-in gave none. */
     phone: z.string(),
     birthDate: z.string().nullable(),
     chartNumber: z.string().nullable(),
@@ -72,11 +72,11 @@ export const reservationSchema = z.object({
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 
-/** A free start. `free` is the number of seats left there. */
+/** A free start. `free` is the number of seats left there; 0 only where full ones were asked for. */
 export const slotSchema = z.object({
   start: z.string(),
   end: z.string(),
-  free: z.number().int().min(1),
+  free: z.number().int().min(0),
 });
 export type Slot = z.infer<typeof slotSchema>;
 

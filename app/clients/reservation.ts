@@ -8,6 +8,7 @@ import type {
   ListQuery,
   MemoInput,
   RescheduleInput,
+  SlotsQuery,
   StatusInput,
   TakeBackInput,
 } from "#contract/reservation-inputs.ts";
@@ -35,7 +36,8 @@ export interface ReservationClient {
   /** Everything that the board shows of a KST day. */
   board(hospital: string, query: BoardQuery): Promise<Board>;
   reservations(hospital: string, query: Partial<ListQuery>): Promise<Page<Reservation>>;
-  slots(hospital: string, query: { product: string; from: string; to: string }): Promise<Slot[]>;
+  /** A product's free starts; `SlotsQuery` says which else. */
+  slots(hospital: string, query: SlotsQuery): Promise<Slot[]>;
   /** The same key with the same input books once, however often it is sent. */
   book(hospital: string, input: BookInput, idempotencyKey: string): Promise<Reservation>;
   changeStatus(hospital: string, id: string, input: StatusInput): Promise<Reservation>;

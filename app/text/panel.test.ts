@@ -45,6 +45,46 @@ describe("words of the panel", () => {
       }),
       "시간 변경 14:30 → 11월 23일 (월) 09:00",
     ],
+    [
+      makeHistory({
+        action: "RESCHEDULED",
+        from: "REQUESTED",
+        to: "CONFIRMED",
+        before: { start: at("15:00") },
+        after: { start: at("16:30"), overbooked: false },
+      }),
+      "시간 변경 15:00 → 16:30, 신청 → 확정",
+    ],
+    [
+      makeHistory({
+        action: "RESCHEDULED",
+        before: { start: at("15:00"), overbooked: false },
+        after: { start: at("15:00"), overbooked: true },
+      }),
+      "겹쳐 받음",
+    ],
+    [
+      makeHistory({
+        action: "TAKEN_BACK",
+        from: "CONFIRMED",
+        to: "REQUESTED",
+        before: { start: at("16:30") },
+        after: { start: at("15:00") },
+      }),
+      "되돌림: 시간 변경 16:30 → 15:00, 확정 → 신청",
+    ],
+    [makeHistory({ action: "BOOKED", to: "CONFIRMED" }), "예약 등록"],
+    [
+      makeHistory({
+        action: "BOOKED",
+        to: "CHECKED_IN",
+        reason: "원장님 요청",
+        after: { overbooked: true },
+      }),
+      "예약 등록, 내원, 겹쳐 받음: 원장님 요청",
+    ],
+    [makeHistory({ action: "CONFLICT" }), "확인 필요로 접수"],
+    [makeHistory({ action: "STATUS", from: "REQUESTED", to: "REQUESTED" }), "신청으로 정함"],
     [makeHistory({ action: "TOLD", to: "CONFIRMED" }), "네이버에 확정을 알림"],
     [makeHistory({ action: "RESCHEDULED", before: { start: 1 } }), "시간 변경"],
   ])("history line %#", (entry, words) => expect(historyText(entry, "NAVER")).toBe(words));

@@ -75,23 +75,26 @@ export function syncText(reservation: Reservation, now: Date): string | null {
 
 /** One line of 이력: what happened. Who and when stand beside it. */
 export function historyText(entry: HistoryEntry, platform: Platform): string {
-  const { action, from, to, reason } = entry;
+  const { action, to, reason } = entry;
   const because = reason === null || reason === "" ? "" : `: ${reason}`;
   switch (action) {
     case "BOOKED":
-      return to === "REQUESTED" ? "예약 신청" : "예약 등록";
+      return (
+        [
+          to === "REQUESTED" ? "예약 신청" : to === "CHECKED_IN" ? "예약 등록, 내원" : "예약 등록",
+          ...(isOverbooked(entry) ? [OVERBOOKED] : []),
+        ].join(", ") + because
+      );
     case "RECEIVED":
       return receivedText(entry);
     case "STATUS":
-      return from !== null && to !== null
-        ? `${STATUS_WORDS[from]} → ${STATUS_WORDS[to]}${because}`
-        : `상태 바뀜${because}`;
+      return `${statusText(entry) ?? settledText(to)}${because}`;
     case "RESCHEDULED":
-      return movedText(entry) ?? "시간 변경";
-    case "TAKEN_BACK":
-      return from !== null && to !== null && from !== to
-        ? `되돌림: ${STATUS_WORDS[from]} → ${STATUS_WORDS[to]}${because}`
-        : `되돌림: ${movedText(entry) ?? "다시 확인 필요"}`;
+      return movedWords(entry).join(", ") || "시간 변경";
+    case "TAKEN_BACK": {
+      const back = [movedText(entry), statusText(entry)].filter((word) => word !== null);
+      return `되돌림: ${back.join(", ") || "다시 확인 필요"}${because}`;
+    }
     case "MEMO":
       return "메모 남김";
     case "TOLD":
@@ -99,16 +102,33 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
         ? `${PLATFORM_WORDS[platform]}에 알림`
         : `${PLATFORM_WORDS[platform]}에 ${josa(STATUS_WORDS[to], "을/를")} 알림`;
     case "CONFLICT":
-      return `확인이 필요해 그대로 받아 둠${because}`;
+      return `확인 필요로 접수${because}`;
   }
 }
 
 function receivedText(entry: HistoryEntry): string {
-  const { from, to } = entry;
-  if (from === null) return "예약 신청";
-  if (to !== null && from !== to) return `${STATUS_WORDS[from]} → ${STATUS_WORDS[to]}`;
-  return movedText(entry) ?? "내용이 바뀜";
+  if (entry.from === null) return "예약 신청";
+  return statusText(entry) ?? movedText(entry) ?? "내용이 바뀜";
 }
+
+/** `신청 → 확정`; null where the status stayed. */
+const statusText = ({ from, to }: HistoryEntry): string | null =>
+  from === null || to === null || from === to
+    ? null
+    : `${STATUS_WORDS[from]} → ${STATUS_WORDS[to]}`;
+
+/** The status that it had already was named to settle a question. */
+const settledText = (to: HistoryEntry["to"]): string =>
+  to === null ? "상태 바뀜" : `${josa(STATUS_WORDS[to], "으로/로")} 정함`;
+
+const OVERBOOKED = "겹쳐 받음";
+const isOverbooked = ({ after }: HistoryEntry): boolean => after?.overbooked === true;
+
+/** What staff did by moving: `시간 변경 14:30 → 15:00`, `겹쳐 받음`, `신청 → 확정`. */
+const movedWords = (entry: HistoryEntry): string[] =>
+  [movedText(entry), isOverbooked(entry) ? OVERBOOKED : null, statusText(entry)].filter(
+    (word) => word !== null,
+  );
 
 /** `시간 변경 14:30 → 15:00`, with the day where it changed. */
 function movedText({ before, after }: HistoryEntry): string | null {

@@ -2,7 +2,6 @@ import type { Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { historySchema, type HistoryEntry } from "#contract/reservation.ts";
 import { actorName, type Act } from "./actor.ts";
-import type { Row } from "./store.ts";
 
 /** What a change was; what is left out did not change. */
 export interface Written extends Pick<HistoryEntry, "action"> {
@@ -59,23 +58,6 @@ export async function readHistory(
     .orderBy("entry")
     .execute();
   return rows.map(toEntry);
-}
-
-/** The last line but those that say that the platform was told; undefined when there is none. */
-export async function lastChange(
-  trx: HospitalTransaction,
-  { hospitalId, reservationId }: Pick<Row, "hospitalId" | "reservationId">,
-): Promise<HistoryEntry | undefined> {
-  const row = await trx
-    .selectFrom("reservationHistory")
-    .selectAll()
-    .where("hospitalId", "=", hospitalId)
-    .where("reservationId", "=", reservationId)
-    .where("action", "!=", "TOLD")
-    .orderBy("entry", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row && toEntry(row);
 }
 
 const toEntry = (row: Selectable<Schema["reservationHistory"]>): HistoryEntry =>

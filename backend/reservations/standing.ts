@@ -11,15 +11,25 @@ type Whose = Pick<Row, "hospitalId" | "reservationId">;
  * The lines of history that gave a reservation its statuses, newest first, as if what was taken
  * back had never been: a TAKEN_BACK line takes the one before it away.
  */
-export async function standingLines(trx: HospitalTransaction, row: Whose): Promise<HistoryEntry[]> {
-  const lines = await readHistory(trx, row.hospitalId, row.reservationId);
-  const standing: HistoryEntry[] = [];
-  for (const line of lines) {
-    if (line.to === null || line.action === "TOLD") continue;
-    if (line.action === "TAKEN_BACK") standing.pop();
-    else standing.push(line);
+export const standingLines = async (
+  trx: HospitalTransaction,
+  row: Whose,
+): Promise<HistoryEntry[]> =>
+  standing(await readHistory(trx, row.hospitalId, row.reservationId), givesStatus);
+
+const givesStatus = ({ action, to }: HistoryEntry) => to !== null && action !== "TOLD";
+const givesPlace = ({ after }: HistoryEntry) => after?.start !== undefined;
+
+function standing(
+  lines: readonly HistoryEntry[],
+  gives: (line: HistoryEntry) => boolean,
+): HistoryEntry[] {
+  const found: HistoryEntry[] = [];
+  for (const line of lines.filter(gives)) {
+    if (line.action === "TAKEN_BACK") found.pop();
+    else found.push(line);
   }
-  return standing.reverse();
+  return found.reverse();
 }
 
 /** What a status was before staff changed it. */
@@ -27,25 +37,29 @@ export interface Earlier {
   columns: Pick<Row, "previousStatus" | "statusSince" | "statusReason">;
   /** The conflict that the change had settled. */
   conflict: ConflictKind | null;
+  /** The change itself, where it moved the reservation as well and nothing has moved it since. */
+  move: HistoryEntry | null;
 }
 
 const settledSchema = z.object({ conflict: conflictKindSchema.nullable() });
 
-/** How the reservation stood before its present status, when staff gave it that out of `to`. */
-export async function earlierOf(
-  trx: HospitalTransaction,
-  row: Row,
-  to: Status,
-): Promise<Earlier | null> {
-  const [last, before] = await standingLines(trx, row);
-  const isStaffs = last?.action === "STATUS" && last.byKind === "STAFF" && last.from === to;
+/**
+ * How a reservation stood before its present status, when staff gave it that out of `to`.
+ * @param lines its history, oldest first
+ */
+export function earlierOf(lines: readonly HistoryEntry[], to: Status): Earlier | null {
+  const [last, before] = standing(lines, givesStatus);
+  const isStaffs = last?.byKind === "STAFF" && last.from === to && last.action !== "BOOKED";
   if (!isStaffs || !before) return null;
+  const moves = givesPlace(last);
   return {
     columns: {
       previousStatus: before.from,
       statusSince: new Date(before.at),
       statusReason: before.reason,
     },
-    conflict: settledSchema.safeParse(last.before).data?.conflict ?? null,
+    // A move has settled it in any case, unless it is taken back too.
+    conflict: moves ? null : (settledSchema.safeParse(last.before).data?.conflict ?? null),
+    move: moves && standing(lines, givesPlace)[0] === last ? last : null,
   };
 }

@@ -44,6 +44,17 @@ test("a change of status, there and back", async () => {
   expect(await costOf(set("CONFIRMED", 4))).toBe(8);
 });
 
+test("되돌리기 of a status, without and with a seat to take anew", async () => {
+  const { id } = await desk.book("15:00");
+  const there = (status: string, version: number) =>
+    desk.ask(`/reservations/${id}/status`, { status, version });
+  const back = (version: number) => () => desk.ask(`/reservations/${id}/take-back`, { version });
+  await there("CHECKED_IN", 1);
+  expect(await costOf(back(2))).toBe(5);
+  await there("CANCELED", 3);
+  expect(await costOf(back(4))).toBe(8);
+});
+
 test("a memo", async () => {
   const { id } = await desk.book("15:00");
   const memo = { memo: "전화함", version: 1 };

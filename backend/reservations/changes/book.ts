@@ -2,7 +2,9 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
 import type { BookInput } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import { judge, type Subject } from "#contract/reservation-status.ts";
 import type { Act } from "../actor.ts";
+import { assertVerdict } from "./change-status.ts";
 import { createReservation, newReservationId } from "./create.ts";
 import { freshFacts } from "../fresh-facts.ts";
 import { toReservation } from "../mapping.ts";
@@ -10,8 +12,10 @@ import { productOf } from "../slots/product.ts";
 import { takeSlot } from "../slots/take-slot.ts";
 
 /**
- * Books by phone or at the desk: confirmed at once, on the lowest free seat.
- * @throws Failure 4040 (product), 4000 (a product that takes no bookings), 4090 `slot`
+ * Books by phone or at the desk: confirmed at once, or there at once, on the lowest free seat;
+ * outside opening hours with a reason only.
+ * @throws Failure 4040 (product), 4000 (a product that takes no bookings), 4090 `slot`, or
+ *   `transition` where nobody can be there yet
  */
 export async function book(
   trx: HospitalTransaction,
@@ -23,13 +27,20 @@ export async function book(
   if (product.state !== "ACTIVE")
     throw invalid({ productId: "지금은 예약을 받지 않는 상품이에요. 다른 상품을 골라 주세요." });
 
+  const start = new Date(input.start);
+  const status = input.checkIn ? "CHECKED_IN" : "CONFIRMED";
+  if (input.checkIn) assertVerdict(judge(newlyConfirmed(start, act.now), status, act.now), status);
+
+  const reason = input.reason || null;
   const reservationId = newReservationId();
   const slot = await takeSlot(trx, act, {
     reservationId,
     calendar: facts.calendar,
     product,
-    start: new Date(input.start),
+    start,
     overbook: input.overbook ?? false,
+    walkIn: input.checkIn ?? false,
+    outsideHours: reason !== null,
   });
   const row = await createReservation(
     trx,
@@ -39,16 +50,26 @@ export async function book(
       reservationId,
       platform: input.platform,
       partyName: input.party.name,
-      partyPhone: input.party.phone,
+      partyPhone: input.party.phone ?? "",
       visitType: input.visitType ?? null,
       memo: input.memo ?? "",
-      status: "CONFIRMED",
+      status,
+      statusReason: reason,
     },
     {
       action: "BOOKED",
-      to: "CONFIRMED",
+      to: status,
+      reason,
       after: { start: slot.startsAt.toISOString(), ...(slot.overbooked && { overbooked: true }) },
     },
   );
   return toReservation(row);
 }
+
+const newlyConfirmed = (start: Date, now: Date): Subject => ({
+  status: "CONFIRMED",
+  start,
+  since: now,
+  previous: null,
+  told: false,
+});

@@ -1,6 +1,13 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
-import { isUndo, judge, TRANSITIONS, type Subject } from "#contract/reservation-status.ts";
+import {
+  isUndo,
+  judge,
+  TRANSITIONS,
+  type Status,
+  type Subject,
+  type Verdict,
+} from "#contract/reservation-status.ts";
 import type { StatusInput } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Act } from "../actor.ts";
@@ -32,17 +39,25 @@ const isSettling = (row: Row, { status }: StatusInput) =>
   status === row.status &&
   (row.conflict === "UNKNOWN_STATUS" || row.conflict === "FORBIDDEN_CHANGE");
 
-function assertAllowed(row: Row, { status, reason }: StatusInput, now: Date): void {
-  const verdict = judge(subjectOf(row), status, now);
+type Asked = Pick<StatusInput, "status" | "reason">;
+
+/** @throws Failure 4090 `transition`, 4000 (a reason is needed) */
+export function assertAllowed(row: Row, { status, reason }: Asked, now: Date): void {
   const transition = TRANSITIONS[row.status][status];
-  if (!verdict.allowed || transition?.clockOnly) {
-    const from = "from" in verdict ? { availableFrom: verdict.from.toISOString() } : {};
-    throw conflict(
-      { conflict: "transition", ...from },
-      `${row.status} may not become ${status} now`,
-    );
-  }
+  assertVerdict(
+    transition?.clockOnly
+      ? { allowed: false, because: "transition" }
+      : judge(subjectOf(row), status, now),
+    status,
+  );
   if (transition?.needsReason && !reason) throw invalid({ reason: "까닭을 써 주세요." });
+}
+
+/** @throws Failure 4090 `transition`, with the time from which on it is allowed, if there is one */
+export function assertVerdict(verdict: Verdict, to: Status): void {
+  if (verdict.allowed) return;
+  const from = "from" in verdict ? { availableFrom: verdict.from.toISOString() } : {};
+  throw conflict({ conflict: "transition", ...from }, `it may not become ${to} now`);
 }
 
 /** What the table of states may look at. */

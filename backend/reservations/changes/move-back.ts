@@ -20,17 +20,36 @@ const beforeSchema = z.object({
 
 const NO_BUFFERS = { preparationMinutes: 0, cleanupMinutes: 0 };
 
-/**
- * Puts a reservation back where `move`, its last line of history, took it from: with a seat there if
- * it had one, else with its conflict.
- * @throws Failure 4090 `slot` when no seat is free there
- */
+/** Puts a reservation back where `move`, its last line of history, took it from. */
 export async function moveBack(
   trx: HospitalTransaction,
   act: Act,
   row: Row,
   move: HistoryEntry,
 ): Promise<Row> {
+  const columns = await placeBefore(trx, act, row, move);
+  return recordChange(trx, act, row, {
+    columns,
+    written: {
+      action: "TAKEN_BACK",
+      before: placeLine(row),
+      after: placeLine({ ...row, ...columns }),
+    },
+    tells: true,
+  });
+}
+
+/**
+ * The columns of the place that a line of history took a reservation from: with a seat there if it
+ * had one, else with its conflict.
+ * @throws Failure 4090 `slot` when no seat is free there
+ */
+export async function placeBefore(
+  trx: HospitalTransaction,
+  act: Act,
+  row: Row,
+  move: HistoryEntry,
+) {
   const was = beforeSchema.parse(move.before);
   const { start, end, productId } = was;
   const facts = freshFacts(trx, act.hospitalId);
@@ -49,13 +68,5 @@ export async function moveBack(
     productId === null || isOfPlace(was.conflict)
       ? NO_SEAT
       : await retakeSeat(trx, act, await facts(), back, productId);
-  return recordChange(trx, act, row, {
-    columns: { ...columns, ...seat },
-    written: {
-      action: "TAKEN_BACK",
-      before: placeLine(row),
-      after: placeLine({ ...row, ...columns, ...seat }),
-    },
-    tells: true,
-  });
+  return { ...columns, ...seat };
 }

@@ -7,10 +7,12 @@ import { mayMove } from "#contract/reservation-status.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import type { Act } from "../actor.ts";
 import { answerDeadline } from "./answer-deadline.ts";
+import { assertAllowed } from "./change-status.ts";
 import { freshFacts } from "../fresh-facts.ts";
 import { toReservation } from "../mapping.ts";
 import { isOfPlace, placeLine } from "./place.ts";
 import { recordChange } from "./record-change.ts";
+import { setStatus, statusColumns } from "./set-status.ts";
 import { productOf } from "../slots/product.ts";
 import { assertVersion, lockReservation, type Row } from "../store.ts";
 import { takeSlot } from "../slots/take-slot.ts";
@@ -18,7 +20,8 @@ import { takeSlot } from "../slots/take-slot.ts";
 /**
  * Moves a reservation to another start or product: same id, the old seat freed and the new one
  * taken at once. With `overbook` it may lie beyond capacity, and where it already is whatever the
- * hours say (겹쳐 받기, 그대로 받기). It settles a conflict about its place.
+ * hours say (겹쳐 받기, 그대로 받기). It settles a conflict about its place; with `status` it is
+ * confirmed as well, which settles any.
  * @throws Failure 4040, 4000 (no product, or one that takes no bookings), 4090 `version`, `slot`,
  *   or `transition` when it is no longer to come
  */
@@ -43,7 +46,11 @@ export async function reschedule(
   const start = new Date(input.start);
   const overbook = input.overbook ?? false;
   const stays = !moves && start.getTime() === row.startsAt.getTime();
-  if (stays && row.conflict === null) return toReservation(row);
+  const confirms = input.status !== undefined && input.status !== row.status;
+  if (confirms) assertAllowed(row, { status: "CONFIRMED" }, act.now);
+  if (stays && row.conflict === null && !confirms) return toReservation(row);
+  if (stays && input.status !== undefined && !isOfPlace(row.conflict))
+    return toReservation(await setStatus(trx, act, row, input.status, null));
   const slot = await takeSlot(trx, act, {
     reservationId,
     calendar: facts.calendar,
@@ -52,12 +59,17 @@ export async function reschedule(
     overbook,
     anyTime: overbook && stays,
   });
-  const settled = isOfPlace(row.conflict) ? null : row.conflict;
-  const columns = { ...slot, conflict: settled, answerBy: answerBy(facts, act, row) };
+  const settles = input.status !== undefined || isOfPlace(row.conflict);
+  const columns = {
+    ...slot,
+    conflict: settles ? null : row.conflict,
+    ...(confirms ? statusColumns(row, act, "CONFIRMED") : { answerBy: answerBy(facts, act, row) }),
+  };
   const updated = await recordChange(trx, act, row, {
     columns,
     written: {
       action: "RESCHEDULED",
+      ...(confirms && { from: row.status, to: "CONFIRMED" }),
       before: placeLine(row),
       after: placeLine({ ...row, ...columns }),
     },

@@ -1,18 +1,28 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
+import type { HistoryEntry } from "#contract/reservation.ts";
 import type { Act } from "../actor.ts";
 import { answerDeadline } from "./answer-deadline.ts";
 import { freshFacts, type FreshFacts } from "../fresh-facts.ts";
-import { isOfPlace, NO_SEAT } from "./place.ts";
+import { readHistory } from "../history.ts";
+import { placeBefore } from "./move-back.ts";
+import { isOfPlace, NO_SEAT, placeLine } from "./place.ts";
 import { recordChange } from "./record-change.ts";
 import { retakeSeat } from "../slots/retake-seat.ts";
 import { earlierOf } from "../standing.ts";
 import type { Changes, Row } from "../store.ts";
 
+interface TakingBack {
+  /** What staff did last is undone whole: a conflict that it settled is open again, the place that
+   * it moved the reservation from is its place again. */
+  takesBack?: boolean;
+  /** Its history, oldest first, where that is read already. */
+  lines?: readonly HistoryEntry[];
+}
+
 /**
- * Sets a status that the table of states has allowed, and settles any conflict with it. With
- * `takesBack` what staff did last is undone whole: the conflict that it had settled is open again.
+ * Sets a status that the table of states has allowed, and settles any conflict with it.
  * @throws Failure 4090 `slot` when the status needs a seat and none is free, 4090 `transition`
  *   when it needs one and the booking is of no product yet
  */
@@ -22,21 +32,28 @@ export async function setStatus(
   row: Row,
   to: Status,
   reason: string | null,
-  { takesBack = false } = {},
+  { takesBack = false, lines }: TakingBack = {},
 ): Promise<Row> {
-  const earlier = takesBack ? await earlierOf(trx, row, to) : null;
+  const past = takesBack
+    ? (lines ?? (await readHistory(trx, row.hospitalId, row.reservationId)))
+    : [];
+  const earlier = earlierOf(past, to);
   const changed: Changes = earlier
     ? { status: to, ...earlier.columns, statusReason: reason ?? earlier.columns.statusReason }
     : to === row.status
       ? { statusReason: reason ?? row.statusReason }
-      : { status: to, previousStatus: row.status, statusSince: act.now, statusReason: reason };
-  const reopened = earlier?.conflict ?? null;
+      : { ...statusColumns(row, act, to), statusReason: reason };
+  const back = earlier?.move ? await placeBefore(trx, act, row, earlier.move) : null;
+  const reopened = back?.conflict ?? earlier?.conflict ?? null;
   const facts = freshFacts(trx, act.hospitalId);
+  const place =
+    back ??
+    (isOfPlace(reopened) ? NO_SEAT : holdsSeat(to) ? await seatFor(trx, act, facts, row) : {});
   return recordChange(trx, act, row, {
     columns: {
       ...changed,
       conflict: reopened,
-      ...(isOfPlace(reopened) ? NO_SEAT : holdsSeat(to) ? await seatFor(trx, act, facts, row) : {}),
+      ...place,
       ...(to === "REQUESTED" ? { answerBy: await answerBy(facts, act, row) } : {}),
     },
     written: {
@@ -44,13 +61,24 @@ export async function setStatus(
       from: row.status,
       to,
       reason,
-      ...(row.conflict === reopened
-        ? {}
-        : { before: { conflict: row.conflict }, after: { conflict: reopened } }),
+      ...(back
+        ? { before: placeLine(row), after: placeLine({ ...row, ...back }) }
+        : row.conflict !== reopened && {
+            before: { conflict: row.conflict },
+            after: { conflict: reopened },
+          }),
     },
     tells: true,
   });
 }
+
+/** The columns of a status newly given. */
+export const statusColumns = (row: Row, { now }: Act, to: Status) => ({
+  status: to,
+  previousStatus: row.status,
+  statusSince: now,
+  statusReason: null,
+});
 
 /** A seat that it has it keeps; one that it left, or never had, must be free. */
 async function seatFor(

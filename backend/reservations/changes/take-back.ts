@@ -6,16 +6,16 @@ import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { isUndo, judge, UNDO_MINUTES } from "#contract/reservation-status.ts";
 import type { Act } from "../actor.ts";
 import { subjectOf } from "./change-status.ts";
-import { lastChange } from "../history.ts";
+import { readHistory } from "../history.ts";
 import { toReservation } from "../mapping.ts";
 import { moveBack } from "./move-back.ts";
 import { setStatus } from "./set-status.ts";
 import { assertVersion, lockReservation, type Row } from "../store.ts";
 
 /**
- * 되돌리기: takes back the last thing that staff did to a reservation, a status or a move, as if it
- * had not been done, its conflict included; once. A status goes back as the table of states says, a
- * move within 10 minutes and while its platform was not told. Within the hold nothing is said to
+ * 되돌리기: takes back the last thing that staff did to a reservation, a status, a move or both, as
+ * if it had not been done, its conflict included; once. A status goes back as the table of states
+ * says, and with it the move that gave it; a move alone within 10 minutes and while its platform was not told. Within the hold nothing is said to
  * the platform (product.md §5).
  * @throws Failure 4040, 4090 `version`, 4090 `slot` when its seat is taken meanwhile, 4090
  *   `transition` when there is nothing to take back, or not any more
@@ -28,14 +28,19 @@ export async function takeBack(
 ): Promise<Reservation> {
   const row = await lockReservation(trx, act.hospitalId, reservationId);
   assertVersion(row, version);
-  const last = await lastChange(trx, row);
-  if (last?.byKind !== "STAFF") throw nothingToTakeBack();
-  if (last.action === "STATUS" && last.from !== null && mayGoBack(row, last, last.from, act.now))
-    return toReservation(await setStatus(trx, act, row, last.from, null, { takesBack: true }));
-  if (last.action === "RESCHEDULED" && isFresh(row, last, act.now))
+  const lines = await readHistory(trx, act.hospitalId, reservationId);
+  const last = lines.findLast(({ action }) => action !== "TOLD");
+  if (last?.byKind !== "STAFF" || !REVERSIBLE.has(last.action)) throw nothingToTakeBack();
+  if (last.from !== null && mayGoBack(row, last, last.from, act.now))
+    return toReservation(
+      await setStatus(trx, act, row, last.from, null, { takesBack: true, lines }),
+    );
+  if (last.from === null && isFresh(row, last, act.now))
     return toReservation(await moveBack(trx, act, row, last));
   throw nothingToTakeBack();
 }
+
+const REVERSIBLE = new Set<HistoryEntry["action"]>(["STATUS", "RESCHEDULED"]);
 
 function mayGoBack(row: Row, last: HistoryEntry, to: HistoryEntry["from"], now: Date): boolean {
   // Naming the status it already had settled a conflict: no change that the table could judge.

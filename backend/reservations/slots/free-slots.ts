@@ -21,12 +21,16 @@ export interface SlotsAsked {
   /** KST days, `to` inclusive. */
   from: string;
   to: string;
+  /** For who stands at the desk: no lead time, and the start of the block that runs now. */
+  walkIn?: boolean;
+  /** The starts where no seat is free, too. */
+  full?: boolean;
 }
 
 /**
  * The free starts of a range of days, in order (product.md §4): on the time block from opening,
  * with [start − preparation, end + clean-up) within the hours and outside breaks and closures,
- * not after the last acceptance, not before now + lead time, at most the window ahead, and with
+ * not after the last acceptance, not before `earliestStart`, at most the window ahead, and with
  * fewer active reservations than capacity over that stretch. `free` is capacity less those.
  * Pure; linear in days and independent of the machine's time zone.
  */
@@ -43,6 +47,17 @@ export function firstFreeSlot(asked: SlotsAsked): Slot | null {
   for (const day of days) for (const slot of slotsOfDay(asked, day, overlaps)) return slot;
   return null;
 }
+
+/**
+ * Nothing starts before (milliseconds since the epoch): now + lead time; for who stands at the desk
+ * what began within the last block.
+ */
+export const earliestStart = ({
+  calendar: { leadMinutes, minimumTimeBlock },
+  now,
+  walkIn,
+}: Pick<SlotsAsked, "calendar" | "now" | "walkIn">): number =>
+  now.getTime() + (walkIn ? 1 - minimumTimeBlock * MINUTE_MS : leadMinutes * MINUTE_MS);
 
 /** Days of the range from today on that the booking window reaches. */
 function bookableDays({ calendar, now, from, to }: SlotsAsked): string[] {
@@ -66,7 +81,7 @@ function* slotsOfDay(asked: SlotsAsked, day: string, overlaps: Overlaps): Genera
   if (!hours) return;
   const iso = isoWriter(day);
   const midnight = kstInstant(day).getTime();
-  const earliest = asked.now.getTime() + calendar.leadMinutes * MINUTE_MS;
+  const earliest = earliestStart(asked);
   for (let at = hours.opens; at <= hours.lastAcceptance; at += calendar.minimumTimeBlock) {
     if (midnight + at * MINUTE_MS < earliest) continue;
     const end = at + product.durationMinutes;
@@ -74,11 +89,7 @@ function* slotsOfDay(asked: SlotsAsked, day: string, overlaps: Overlaps): Genera
     const to = end + product.cleanupMinutes;
     if (!isOpenDuring(hours, from, to)) continue;
     const taken = overlaps(midnight + from * MINUTE_MS, midnight + to * MINUTE_MS);
-    if (taken >= product.capacity) continue;
-    yield {
-      start: iso(at),
-      end: iso(end),
-      free: product.capacity - taken,
-    };
+    const free = Math.max(0, product.capacity - taken);
+    if (free > 0 || asked.full) yield { start: iso(at), end: iso(end), free };
   }
 }

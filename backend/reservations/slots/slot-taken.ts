@@ -16,6 +16,8 @@ export interface Wanted {
   now: Date;
   /** Its own seat is free for itself. */
   reservationId: string;
+  /** It lies outside the hours and may be had with a reason. */
+  outsideHours?: boolean;
 }
 
 const ALTERNATIVES = 3;
@@ -36,7 +38,10 @@ export async function slotTaken(trx: HospitalTransaction, wanted: Wanted): Promi
     alternatives = byDistance(wanted.start.toISOString(), free).slice(0, ALTERNATIVES);
     if (alternatives.length === ALTERNATIVES) break;
   }
-  return conflict({ conflict: "slot", alternatives }, "no seat is free at this start");
+  return conflict(
+    { conflict: "slot", alternatives, ...(wanted.outsideHours && { outsideHours: true }) },
+    "no seat is free at this start",
+  );
 }
 
 async function freeStarts(trx: HospitalTransaction, wanted: Wanted, from: string, to: string) {

@@ -1,8 +1,9 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
-import { kstDay, MINUTE_MS } from "#contract/kst.ts";
+import { addDays, kstDay, MINUTE_MS } from "#contract/kst.ts";
 import type { Act } from "../actor.ts";
-import { freeSlots } from "./free-slots.ts";
+import { earliestStart, freeSlots } from "./free-slots.ts";
+import { isWithinHours } from "./opening.ts";
 import type { BookableProduct } from "./product.ts";
 import { placeSeat } from "./seats.ts";
 import { slotTaken } from "./slot-taken.ts";
@@ -17,22 +18,31 @@ export interface SlotWanted {
   overbook: boolean;
   /** Whatever the hours say: a booking that is kept where it already is. */
   anyTime?: boolean;
+  /** For who stands at the desk: the block that runs now, too. */
+  walkIn?: boolean;
+  /** Outside opening hours too, on any minute. */
+  outsideHours?: boolean;
 }
 
 /**
  * Takes the lowest free seat at a start for staff, and gives the columns that place a reservation
- * there. The start must lie on the block, within hours and window, and not before now; the lead time is for patients.
- * @throws Failure 4090 `slot`, with the three nearest free starts
+ * there. The start must lie on the block, within hours and window, and not before now; the lead
+ * time is for patients.
+ * @throws Failure 4090 `slot`, with the three nearest free starts, and whether it could be had
+ *   outside the hours
  */
 export async function takeSlot(trx: HospitalTransaction, act: Act, wanted: SlotWanted) {
   const { calendar, product, start, reservationId } = wanted;
   const { hospitalId, now } = act;
-  const taken = () => slotTaken(trx, { ...wanted, hospitalId, now });
-  if (!wanted.anyTime && !isStart(calendar, product, start, now)) throw await taken();
-
+  const taken = (outsideHours = false) =>
+    slotTaken(trx, { ...wanted, hospitalId, now, outsideHours });
   const { durationMinutes, preparationMinutes, cleanupMinutes, productId, capacity } = product;
   const end = new Date(start.getTime() + durationMinutes * MINUTE_MS);
   const booking = { start, end, preparationMinutes, cleanupMinutes };
+  if (!wanted.anyTime && !isStart(wanted, now)) {
+    const outsideHours = isInReach(wanted, now) && !isWithinHours(calendar, booking);
+    if (!outsideHours || !wanted.outsideHours) throw await taken(outsideHours);
+  }
   const seat = await placeSeat(
     trx,
     { ...booking, hospitalId, productId, capacity, reservationId },
@@ -50,11 +60,20 @@ export async function takeSlot(trx: HospitalTransaction, act: Act, wanted: SlotW
   } satisfies Changes;
 }
 
+type Wish = Pick<SlotWanted, "calendar" | "product" | "start" | "walkIn">;
+
 /** Would it be a free start if nobody had booked, and without lead time? */
-function isStart(given: HospitalCalendar, product: BookableProduct, start: Date, now: Date) {
+function isStart({ calendar: given, product, start, walkIn }: Wish, now: Date): boolean {
   const calendar = { ...given, leadMinutes: 0 };
   const day = kstDay(start);
-  return freeSlots({ calendar, product, held: [], now, from: day, to: day }).some(
-    (slot) => Date.parse(slot.start) === start.getTime(),
-  );
+  const asked = { calendar, product, held: [], now, from: day, to: day, walkIn: walkIn ?? false };
+  return freeSlots(asked).some((slot) => Date.parse(slot.start) === start.getTime());
+}
+
+/** Neither over nor beyond the window. */
+function isInReach({ calendar: given, start, walkIn }: Wish, now: Date): boolean {
+  const calendar = { ...given, leadMinutes: 0 };
+  const earliest = earliestStart({ calendar, now, walkIn: walkIn ?? false });
+  const last = addDays(kstDay(now), calendar.windowDays);
+  return start.getTime() >= earliest && kstDay(start) <= last;
 }

@@ -97,7 +97,11 @@ const inputOf = (values: BookingValues, form: BoardForm) =>
     productId: values.product,
     start: values.start,
     platform: values.channel,
-    party: { name: values.name, phone: values.phone },
+    party: {
+      name: values.name,
+      // Who stands at the desk may have none.
+      phone: values.channel === "WALK_IN" && values.phone.trim() === "" ? null : values.phone,
+    },
     ...(values.memo.trim() === "" ? {} : { memo: values.memo }),
     ...(form.overbook === "" ? {} : { overbook: true }),
   }) satisfies BookInput;
