@@ -7,14 +7,13 @@ const register = createKeyRegister(keysOn);
 
 const FIELDS = "input, textarea, select, [contenteditable]";
 
-/** The only listener for keys. A dialog has its own. */
+/** The only listener for keys. While a dialog stands, wherever the focus is, they are its own. */
 function onKey(event: KeyboardEvent) {
-  const within = (selector: string) =>
-    event.target instanceof Element && event.target.closest(selector) !== null;
-  if (event.defaultPrevented || within("dialog")) return;
+  if (event.defaultPrevented || document.querySelector("dialog:modal") !== null) return;
   const { code, repeat, ctrlKey, altKey, metaKey, shiftKey } = event;
   const modified = ctrlKey || altKey || metaKey || shiftKey;
-  if (register.press({ code, modified, repeat, typing: within(FIELDS) })) event.preventDefault();
+  const typing = event.target instanceof Element && event.target.closest(FIELDS) !== null;
+  if (register.press({ code, modified, repeat, typing })) event.preventDefault();
 }
 
 /** Registers a key while the component stands; null registers none. */

@@ -24,6 +24,19 @@ test("warns two minutes before the idle end, and 로그인 연장 goes on", asyn
   await expect(dialog).toHaveCount(0);
 });
 
+test("Esc in the warning closes it, not what stands behind it", async ({ page }) => {
+  await watched(page, "/?new=1");
+  await page.clock.fastForward(28 * MINUTE + 2000);
+  const dialog = page.getByRole("dialog", { name: "곧 로그아웃돼요" });
+  await expect(dialog).toBeVisible();
+  // Off its button: the focus is nowhere.
+  await dialog.getByRole("heading").click();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "예약 등록" })).toBeVisible();
+  await expect(page).toHaveURL(/new=1/);
+});
+
 test("logs out at the idle end and leads back to the same page", async ({ page }) => {
   await watched(page, "/?view=list");
   await page.clock.fastForward(30 * MINUTE + 1000);

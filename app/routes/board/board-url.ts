@@ -42,6 +42,16 @@ type BoardParam = (typeof BOARD_PARAMS)[number];
 /** What a link changes; null takes a parameter away. */
 export type BoardChanges = Partial<Record<BoardParam, string | null>>;
 
+/** What opens in the panel, one upon the other. */
+const OPENING = ["new", "reservation", "act"] as const satisfies readonly BoardParam[];
+
+/** What is open, the last one on top, each as a link's address says it: `reservation=…`, `act=move`. */
+export const openedBy = (search: URLSearchParams): string[] =>
+  OPENING.flatMap((name) => {
+    const value = search.get(name);
+    return value ? pair(name, value) : [];
+  });
+
 /** Parameters of what stands in the panel; a link elsewhere drops them all. */
 const NO_PANEL = {
   reservation: null,

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from "react";
+import { useMemo } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { dayLabel } from "#app/text/time.ts";
 import { useNow } from "#app/ui/use-now.ts";
@@ -14,6 +14,7 @@ import { ReservationPanel } from "./panel/reservation-panel.tsx";
 import { QueueStrip } from "./queue/queue-strip.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { soonOf } from "./queue/soon.ts";
+import { useFocus } from "./use-focus.ts";
 import { useLive } from "./use-live.ts";
 import { useOptimistic } from "./use-optimistic.ts";
 import { ViewOf, VIEWS } from "./views.tsx";
@@ -33,6 +34,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   const now = useNow(data.now);
   const day = useOptimistic(data.day);
   useLive();
+  useFocus(search);
   const again = isBookingAgain(answer) ? answer.booking : null;
   const booking = again ?? data.booking;
   const sight = useMemo<BoardSight>(
@@ -53,7 +55,6 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
     }),
     [search, now, data, booking],
   );
-  const main = useRef<HTMLElement>(null);
   const soon = soonOf(day.reservations, now);
   const broken = data.links.filter((link) => link.state === "AUTH_REQUIRED");
   const { bars } = VIEWS[data.shown.view];
@@ -83,13 +84,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
             <Segments day={day} inbox={bars.phone === "queue"} />
           </div>
         )}
-        <main
-          className={styles.desk}
-          id="main"
-          tabIndex={-1}
-          ref={main}
-          data-queued={queue ?? undefined}
-        >
+        <main className={styles.desk} id="main" tabIndex={-1} data-queued={queue ?? undefined}>
           <h1 className="vh phone-only">{dayLabel(data.date)}</h1>
           {queue === "strip" && <QueueStrip soon={soon} />}
           {queue === "beside" && <Queue day={day} soon={soon} broken={broken} />}

@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PANEL } from "#app/text/panel.ts";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePressKey } from "#app/ui/use-key.ts";
+import { isShown, useKey, usePressKey } from "#app/ui/use-key.ts";
 import styles from "./panel-frame.module.css";
 
 interface FrameProps {
@@ -52,24 +52,56 @@ export function PanelClose({ to }: { to: string }) {
   );
 }
 
-/** ˄ ˅ through 확인 필요; at its ends they stand without a link. */
+/**
+ * ˄ ˅ through 확인 필요, with ↑ ↓ while the focus is in the panel; at its ends they stand without a
+ * link.
+ */
 export function PanelWalk({ previous, next }: { previous: string | null; next: string | null }) {
   return (
     <>
-      <Step to={previous} label={PANEL.previous}>
+      <Step to={previous} label={PANEL.previous} code="ArrowUp">
         <Icon name="chevron-up" />
       </Step>
-      <Step to={next} label={PANEL.next}>
+      <Step to={next} label={PANEL.next} code="ArrowDown">
         <Icon name="chevron-down" />
       </Step>
     </>
   );
 }
 
-function Step({ to, label, children }: { to: string | null; label: string; children: ReactNode }) {
+/** The focus is there, and no step with a choice in it would be left. */
+const isReading = (panel: Element | null): boolean =>
+  panel?.contains(document.activeElement) === true && !panel.querySelector("#step-ask");
+
+interface StepProps {
+  to: string | null;
+  label: string;
+  /** The key that presses it. */
+  code: "ArrowUp" | "ArrowDown";
+  children: ReactNode;
+}
+
+function Step({ to, label, code, children }: StepProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useKey({
+    scope: "panel",
+    code,
+    label,
+    ready: () => isShown(link.current) && isReading(link.current.closest("[data-panel]")),
+    act: () => link.current?.click(),
+  });
   if (to === null) return <span className={styles.end}>{children}</span>;
   return (
-    <ButtonLink to={to} kind="quiet" size="small" square className={styles.walk} aria-label={label}>
+    <ButtonLink
+      ref={link}
+      to={to}
+      kind="quiet"
+      size="small"
+      square
+      className={styles.walk}
+      aria-label={label}
+      aria-keyshortcuts={code}
+    >
       {children}
     </ButtonLink>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import styles from "./step-frame.module.css";
 
@@ -10,15 +10,11 @@ interface StepFrameProps {
   children: ReactNode;
 }
 
-/** A step in the panel, in the place of its buttons. Takes the focus when it opens. */
+/** A step in the panel, in the place of its buttons. */
 export function StepFrame({ ask, message, children }: StepFrameProps) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.step} aria-labelledby="step-ask">
-      <h3 id="step-ask" ref={heading} tabIndex={-1}>
-        {ask}
-      </h3>
+      <h3 id="step-ask">{ask}</h3>
       {message && (
         <p className="notice" role="alert">
           <Icon name="circle-alert" />
