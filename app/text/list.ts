@@ -46,6 +46,10 @@ export const LIST = {
   clear: "조건 지우기",
   results: (q: string) => `‘${q}’ 찾은 결과`,
   printed: (count: number, at: string) => `예약 ${count}건, ${at}에 인쇄`,
+  toPrint: "인쇄할 목록",
+  moreThanOnPaper: "· 더 있어요. ‘인쇄할 목록’을 누르면 모두 나와요.",
+  tooManyOnPaper: "· 더 있어요. 날짜를 좁혀 주세요.",
+  printsElsewhere: "이 화면은 인쇄되지 않아요. 목록을 열고 인쇄해 주세요.",
 } as const;
 
 /** What stands under 플랫폼에 알림, and whether it needs a person. */

@@ -84,6 +84,29 @@ test("on the phone the acts lie at the foot of what they are about", async ({ pa
   await expect(bookButton(page)).toBeInViewport();
 });
 
+test("on paper every screen of the board is the list of its day", async ({ page }) => {
+  await comeIn(page, `/?view=list&date=${DAY}&all=1`);
+  const whole = await page.getByRole("table").locator("tbody tr").count();
+  expect(whole).toBeGreaterThan(0);
+  for (const path of [`/?date=${DAY}&status=COMPLETED`, `/?date=${DAY}&new=1`]) {
+    await page.goto(path);
+    await page.locator("html[data-keys]").waitFor();
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+    const sheet = page.getByRole("region", { name: "예약 목록" });
+    await expect(
+      sheet.getByRole("heading", { name: /서울바른의원 \d+월 \d+일 \(.\)/ }),
+    ).toBeVisible();
+    await expect(sheet.getByRole("row")).toHaveCount(whole + 1);
+    await expect(
+      page.locator("#day, #booking, [data-queue]").filter({ visible: true }),
+    ).toHaveCount(0);
+    await page.emulateMedia({ media: null });
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await expect(sheet).toHaveCount(0);
+  }
+});
+
 test("on paper the list stands alone", async ({ page }) => {
   await comeIn(page, "/?view=list&from=2020-01-01&to=2099-01-01");
   await page.emulateMedia({ media: "print" });

@@ -27,6 +27,8 @@ export const BOARD_PARAMS = [
   "from",
   "to",
   "cursor",
+  /** `1`: 목록 on one leaf, as it is printed. */
+  "all",
   "reservation",
   /** A step in the panel: `move`, `cancel`, `reject`, `status`, `undo`. */
   "act",
@@ -65,7 +67,7 @@ const NO_PANEL = {
 
 /** Parameters that one view alone knows; the way to another drops them. */
 const OF_VIEW: Partial<Record<ViewName, BoardChanges>> = {
-  list: { q: null, from: null, to: null, cursor: null },
+  list: { q: null, from: null, to: null, cursor: null, all: null },
 };
 
 /** The board as its URL asks for it, and the ways from there: each keeps what it does not change. */

@@ -11,6 +11,7 @@ import { boardAddress } from "./board-url.ts";
 import type { BoardData } from "./load-board.ts";
 import { MissingPanel } from "./panel/missing-panel.tsx";
 import { ReservationPanel } from "./panel/reservation-panel.tsx";
+import { DaySheet } from "./paper/day-sheet.tsx";
 import { QueueStrip } from "./queue/queue-strip.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { soonOf } from "./queue/soon.ts";
@@ -90,6 +91,9 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
           {queue === "beside" && <Queue day={day} soon={soon} broken={broken} />}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />
           {panel}
+          {!bars.prints && (
+            <DaySheet day={day} hospitalName={hospital?.hospitalBasicInfo.name ?? ""} />
+          )}
         </main>
         {bars.phone !== "page" && (
           <div data-phone="">

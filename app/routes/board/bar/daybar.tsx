@@ -1,5 +1,6 @@
 import { addDays, kstDay } from "#contract/kst.ts";
 import { BOOKING } from "#app/text/booking.ts";
+import { LIST } from "#app/text/list.ts";
 import { monthDay, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -70,8 +71,8 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
           size="small"
           square
           way="top"
-          to={address.view(PRINTED_VIEW)}
-          aria-label="인쇄할 목록"
+          to={to({ view: PRINTED_VIEW, all: "1" })}
+          aria-label={LIST.toPrint}
         >
           <Icon name="printer" />
         </ButtonLink>

@@ -4,13 +4,14 @@ import type { Product } from "#contract/product.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
 import { chosenText, LIST } from "#app/text/list.ts";
 import { PLATFORM_WORDS, STATUS_WORDS } from "#app/text/reservation.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { FIND } from "../../addresses.ts";
-import type { ListData } from "./load.ts";
+import { useBoard } from "../board-context.ts";
+import { isWhole, type ListData } from "./load.ts";
 import styles from "./filter-row.module.css";
 
 interface FilterRowProps {
@@ -23,6 +24,7 @@ interface FilterRowProps {
 /** The filters of 목록, a plain GET form: the URL says what is shown. Folded on the phone. */
 export function FilterRow({ data, products, summary }: FilterRowProps) {
   const { query, fields } = data;
+  const { address } = useBoard();
   const hydrated = useHydrated();
   const wrong = Object.keys(fields).length > 0;
   return (
@@ -96,14 +98,21 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
           )}
         </Field>
         <Button>{LIST.find}</Button>
-        {hydrated && (
-          <span className={styles.end}>
-            <Button kind="quiet" type="button" onClick={() => window.print()}>
+        <span className={styles.end}>
+          {!isWhole(data) ? (
+            <ButtonLink kind="quiet" way="top" to={address.to({ all: "1", cursor: null })}>
               <Icon name="printer" />
-              {LIST.print}
-            </Button>
-          </span>
-        )}
+              {LIST.toPrint}
+            </ButtonLink>
+          ) : (
+            hydrated && (
+              <Button kind="quiet" type="button" onClick={() => window.print()}>
+                <Icon name="printer" />
+                {LIST.print}
+              </Button>
+            )
+          )}
+        </span>
       </Form>
     </>
   );

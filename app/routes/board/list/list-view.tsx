@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { LIST, periodText } from "#app/text/list.ts";
-import { clock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useBoard } from "../board-context.ts";
 import { boardAddress } from "../board-url.ts";
+import { PrintHead } from "../paper/print-head.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FilterRow } from "./filter-row.tsx";
-import type { ListData } from "./load.ts";
+import { isWhole, type ListData } from "./load.ts";
 import { ListTable } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
 import styles from "./list-view.module.css";
@@ -39,12 +39,12 @@ export function ListView({ data, hospitalName }: ListViewProps) {
         <span className="soft">{LIST.onThisLeaf(items.length, data.next !== null)}</span>
       </header>
       <FilterRow data={data} products={products} summary={title} />
-      <header className={styles.printHead}>
-        <h2>
-          {hospitalName} {title}
-        </h2>
-        <p>{LIST.printed(items.length, clock(now))}</p>
-      </header>
+      <PrintHead
+        hospitalName={hospitalName}
+        title={title}
+        count={items.length}
+        more={leftOut(data)}
+      />
       {items.length === 0 ? (
         <div className={styles.room}>
           <EmptyState
@@ -71,4 +71,10 @@ export function ListView({ data, hospitalName }: ListViewProps) {
       <BulkBar selected={selected} onClear={() => setPicked(new Set())} now={now} />
     </section>
   );
+}
+
+/** What of the search is on other leaves, for the paper. */
+function leftOut(data: ListData): string | null {
+  if (isWhole(data)) return null;
+  return data.all ? LIST.tooManyOnPaper : LIST.moreThanOnPaper;
 }

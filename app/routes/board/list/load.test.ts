@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import { HOSPITAL, makeReservation, TODAY } from "#tests/support/reservation-fixture.ts";
 import { staffContext, upstream } from "#tests/support/staff-context.ts";
-import { listQuery, loadList } from "./load.ts";
+import { isWhole, listQuery, loadList, WHOLE } from "./load.ts";
 
 const query = (address: string) => listQuery(new URLSearchParams(address), TODAY);
 
@@ -45,6 +45,25 @@ describe("a leaf of 목록", () => {
     });
     expect(asked).toEqual(["old", undefined]);
     expect(found.first).toBe(true);
+  });
+
+  test("asked for all of it is one leaf", async () => {
+    const ways: Record<string, string> = { "": "b", b: "c" };
+    const whole = await leaf("all=1", (_, { cursor = "", limit }) =>
+      Promise.resolve({
+        items: page.items,
+        nextCursor: limit === 200 ? (ways[cursor] ?? null) : "",
+      }),
+    );
+    expect(whole).toMatchObject({ first: true, next: null, all: true });
+    expect(whole.items).toHaveLength(3);
+  });
+
+  test("has an end even where all was asked for", async () => {
+    const items = Array.from({ length: 200 }, () => makeReservation());
+    const whole = await leaf("all=1", () => Promise.resolve({ items, nextCursor: "next" }));
+    expect(whole.items).toHaveLength(WHOLE);
+    expect(isWhole(whole)).toBe(false);
   });
 
   test("an outage is not an empty list", async () => {

@@ -11,6 +11,8 @@ export interface ListData {
   next: string | null;
   /** False on the leaves after the first. */
   first: boolean;
+  /** All of it was asked for on one leaf: what is printed. */
+  all: boolean;
   /** What is searched for, as it was understood. */
   query: Pick<ListQuery, "from" | "to" | "status" | "platform" | "product" | "q">;
   /** Per field what could not be understood; it was left out of the search. */
@@ -20,6 +22,15 @@ export interface ListData {
 const FIELDS = ["from", "to", "status", "platform", "product", "q", "cursor"] as const;
 /** Rows of a leaf. */
 export const LEAF = 50;
+/** Rows of the one leaf that has all, and of each answer that it is made of. */
+export const WHOLE = 1000;
+const MOST = 200;
+
+/** Everything that was searched for stands on this leaf. */
+export const isWhole = ({ first, next }: Pick<ListData, "first" | "next">): boolean =>
+  first && next === null;
+
+const asksAll = (search: URLSearchParams): boolean => search.get("all") === "1";
 
 /**
  * The query of 목록 out of the board's URL: empty fields count as not given, without days and
@@ -40,10 +51,11 @@ export function listQuery(
   }
   if (given.from === undefined && given.to === undefined && given.q === undefined)
     Object.assign(given, { from: date, to: date });
-  return { query: listQuerySchema.parse({ ...given, limit: LEAF }), fields };
+  const limit = asksAll(search) ? MOST : LEAF;
+  return { query: listQuerySchema.parse({ ...given, limit }), fields };
 }
 
-/** Loads a leaf; a cursor that is no longer good leads to the first leaf. */
+/** Loads a leaf, or all (`all=1`); a cursor that is no longer good leads to the first leaf. */
 export async function loadList(
   client: ReservationClient,
   hospital: string,
@@ -51,6 +63,7 @@ export async function loadList(
 ): Promise<ListData> {
   const { query, fields } = listQuery(search, date);
   const { cursor, limit, ...filters } = query;
+  const all = asksAll(search);
   const load = (at: string | undefined) =>
     client.reservations(hospital, {
       ...filters,
@@ -63,5 +76,12 @@ export async function loadList(
     first = true;
     return await load(undefined);
   });
-  return { items: page.items, next: page.nextCursor, first, query: filters, fields };
+  const items = [...page.items];
+  let next = page.nextCursor;
+  while (all && next !== null && items.length < WHOLE) {
+    const more = await load(next);
+    items.push(...more.items);
+    next = more.nextCursor;
+  }
+  return { items, next, first, all, query: filters, fields };
 }

@@ -1,0 +1,81 @@
+import { isSettled } from "#contract/reservation-status.ts";
+import { LIST } from "#app/text/list.ts";
+import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
+import { clock, dayLabel } from "#app/text/time.ts";
+import { joined } from "#app/ui/joined.ts";
+import { PlatformName } from "#app/ui/platform-mark.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { statusFace } from "#app/ui/status-look.ts";
+import { useBoard } from "../board-context.ts";
+import type { DayData } from "../board-data.ts";
+import { PrintHead } from "./print-head.tsx";
+import { usePrinting } from "./use-printing.ts";
+import styles from "./day-sheet.module.css";
+
+interface DaySheetProps {
+  day: DayData;
+  hospitalName: string;
+}
+
+/**
+ * What is printed where the screen is no list: every row of the day, whatever is filtered. It is
+ * drawn while the browser prints (docs/decisions/025); without a script the paper says where the
+ * list is.
+ */
+export function DaySheet(props: DaySheetProps) {
+  const printing = usePrinting();
+  return (
+    <>
+      <noscript>
+        <p className={styles.note}>{LIST.printsElsewhere}</p>
+      </noscript>
+      {printing && <Sheet {...props} />}
+    </>
+  );
+}
+
+function Sheet({ day, hospitalName }: DaySheetProps) {
+  const { products } = useBoard();
+  const names = new Map<string | null, string>(products.map(({ id, name }) => [id, name]));
+  const { columns } = LIST;
+  const rows = day.reservations.toSorted((a, b) => a.start.localeCompare(b.start));
+  return (
+    <section className={styles.sheet} aria-label={LIST.title}>
+      <PrintHead hospitalName={hospitalName} title={dayLabel(day.date)} count={rows.length} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{columns.time}</th>
+            <th scope="col">{columns.name}</th>
+            <th scope="col">{columns.product}</th>
+            <th scope="col">{columns.status}</th>
+            <th scope="col">{columns.from}</th>
+            <th scope="col">{columns.number}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((r, index) => (
+            <tr
+              key={r.id}
+              className={joined(
+                rows[index - 1]?.start === r.start && styles.same,
+                r.conflict === null && isSettled(r.status) && styles.was,
+              )}
+            >
+              <td className={styles.when}>{clock(r.start)}</td>
+              <th scope="row">{r.name}</th>
+              <td>{names.get(r.productId) ?? UNKNOWN_PRODUCT}</td>
+              <td>
+                <StatusBadge {...statusFace(r)} />
+              </td>
+              <td>
+                <PlatformName platform={r.platform} />
+              </td>
+              <td>{r.number}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

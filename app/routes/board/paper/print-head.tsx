@@ -1,0 +1,30 @@
+import { LIST } from "#app/text/list.ts";
+import { clock } from "#app/text/time.ts";
+import { useBoard } from "../board-context.ts";
+import styles from "./print-head.module.css";
+
+interface PrintHeadProps {
+  hospitalName: string;
+  /** What the sheet is of: a day, a search. */
+  title: string;
+  /** Rows on the sheet. */
+  count: number;
+  /** What is not on it although it was asked for, in words. */
+  more?: string | null;
+}
+
+/** The head of what is printed: whose, of which day, how many, when. On paper only. */
+export function PrintHead({ hospitalName, title, count, more }: PrintHeadProps) {
+  const { now } = useBoard();
+  return (
+    <header className={styles.head}>
+      <h2>
+        {hospitalName} {title}
+      </h2>
+      <p>
+        {LIST.printed(count, clock(now))}
+        {more && <span className={styles.more}> {more}</span>}
+      </p>
+    </header>
+  );
+}
