@@ -9,7 +9,7 @@ import { holdsSeat } from "#contract/reservation-status.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { readHistory } from "../history.ts";
 import { toReservation } from "../mapping.ts";
-import { readLanes, type HeldSeat } from "../slots/lanes.ts";
+import { readLanes, type HeldSeatOf } from "../slots/lanes.ts";
 import { openingOf } from "../slots/opening.ts";
 import { heldBy } from "../slots/held.ts";
 import type { Row } from "../store.ts";
@@ -99,10 +99,10 @@ async function sheetOf(
   };
 }
 
-function heldSeat(row: Row): HeldSeat[] {
+function heldSeat(row: Row): HeldSeatOf[] {
   const { productId, seat, status, startsAt: start, endsAt: end } = row;
   if (seat === null || !holdsSeat(status)) return [];
-  return [{ productId, ...heldBy({ ...row, start, end }) }];
+  return [{ productId, seat, ...heldBy({ ...row, start, end }) }];
 }
 
 async function readOpened(search: Search, rows: readonly PartRow[]): Promise<Board["opened"]> {

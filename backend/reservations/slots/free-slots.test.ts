@@ -4,12 +4,12 @@ import { calendarSchema, type HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
 import { slotSchema, type Slot } from "#contract/reservation.ts";
 import { firstFreeSlot, freeSlots, type SlotsAsked } from "./free-slots.ts";
-import type { Stretch } from "./overlaps.ts";
+import type { HeldSeat } from "./overlaps.ts";
 
 const FIRST = "2026-11-20"; // a Friday
 
 /** Every minute of every day, asked one by one: slow, and too plain to be wrong. */
-function oracle({ calendar, product, held, now, from, to }: SlotsAsked): Slot[] {
+function oracle({ calendar, product, held, now, from, to, walkIn, full }: SlotsAsked): Slot[] {
   const found: Slot[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const hours = calendar.hours.find((h) => h.weekday === weekdayOf(day));
@@ -25,13 +25,21 @@ function oracle({ calendar, product, held, now, from, to }: SlotsAsked): Slot[] 
       const to = at + product.durationMinutes + product.cleanupMinutes;
       let fits = (at - hours.opens) % calendar.minimumTimeBlock === 0 && at <= hours.lastAcceptance;
       for (let minute = from; minute < to; minute += 1) fits &&= open(minute);
-      if (!fits || start.getTime() < now.getTime() + calendar.leadMinutes * MINUTE_MS) continue;
-      const overlapping = held.filter(
-        (one) => one.from < kstInstant(day, to) && kstInstant(day, from) < one.to,
-      ).length;
-      const free = product.capacity - overlapping;
+      const blockEnd = start.getTime() + calendar.minimumTimeBlock * MINUTE_MS;
+      fits &&= walkIn
+        ? blockEnd > now.getTime()
+        : start.getTime() >= now.getTime() + calendar.leadMinutes * MINUTE_MS;
+      if (!fits) continue;
+      const isHeld = (seat: number) =>
+        held.some(
+          (one) =>
+            one.seat === seat && one.from < kstInstant(day, to) && kstInstant(day, from) < one.to,
+        );
+      let free = 0;
+      for (let seat = 0; seat < product.capacity; seat += 1) if (!isHeld(seat)) free += 1;
       const end = kstInstant(day, at + product.durationMinutes);
-      if (free > 0) found.push({ start: start.toISOString(), end: end.toISOString(), free });
+      if (free > 0 || full)
+        found.push({ start: start.toISOString(), end: end.toISOString(), free });
     }
   }
   return found;
@@ -72,9 +80,11 @@ const calendar: fc.Arbitrary<HospitalCalendar> = fc.record({
   windowDays: fc.integer({ min: 1, max: 9 }),
 });
 
-const held: fc.Arbitrary<Stretch> = fc
-  .tuple(someDay, minuteOfDay, fc.integer({ min: 1, max: 300 }))
-  .map(([day, minute, length]) => ({
+/** Of four seats and two beyond, and somebody without one. */
+const held: fc.Arbitrary<HeldSeat> = fc
+  .tuple(someDay, minuteOfDay, fc.integer({ min: 1, max: 300 }), fc.option(fc.nat(5)))
+  .map(([day, minute, length, seat]) => ({
+    seat,
     from: kstInstant(day, minute),
     to: kstInstant(day, minute + length),
   }));
@@ -93,6 +103,8 @@ const asked: fc.Arbitrary<SlotsAsked> = fc.record({
     .map(([days, second]) => new Date(kstInstant(addDays(FIRST, days)).getTime() + second * 1000)),
   from: fc.integer({ min: -1, max: 2 }).map((days) => addDays(FIRST, days)),
   to: fc.integer({ min: 1, max: 4 }).map((days) => addDays(FIRST, days)),
+  walkIn: fc.boolean(),
+  full: fc.boolean(),
 });
 
 afterEach(() => vi.unstubAllEnvs());
@@ -152,9 +164,33 @@ describe("freeSlots", () => {
     expect(clocks({ now, product })).toEqual(["00:30 2", "01:00 2", "01:30 2", "02:00 2"]);
   });
 
-  it("counts one beyond capacity as one that overlaps", () => {
-    const one = { from: kstInstant(FIRST, 630), to: kstInstant(FIRST, 660) };
-    expect(clocks({ held: [one] })).toContain("01:30 1");
-    expect(clocks({ held: [one, one, one] })).toEqual(["01:00 2", "02:00 2", "02:30 2"]);
+  const held = (seat: number, from: number, to: number): HeldSeat => ({
+    seat,
+    from: kstInstant(FIRST, from),
+    to: kstInstant(FIRST, to),
+  });
+
+  it("counts seats, not who sits on them: two quarters of an hour on one leave the other", () => {
+    const quarters = [held(0, 630, 645), held(0, 645, 660)];
+    expect(clocks({ held: quarters })).toContain("01:30 1");
+    expect(clocks({ held: [...quarters, held(1, 659, 660)] })).toEqual([
+      "01:00 2",
+      "02:00 2",
+      "02:30 2",
+    ]);
+  });
+
+  it("loses no seat to who sits beyond capacity", () => {
+    expect(clocks({ held: [held(2, 630, 660), held(3, 630, 660)] })).toContain("01:30 2");
+  });
+
+  it("offers the start of the block that runs to who stands at the desk, and full ones if asked", () => {
+    const now = kstInstant(FIRST, 629.9);
+    const given = { now, calendar: { ...plain.calendar, leadMinutes: 90 } };
+    expect(clocks(given)).toEqual([]);
+    expect(clocks({ ...given, walkIn: true })[0]).toBe("01:00 2");
+    expect(clocks({ ...given, walkIn: true, now: kstInstant(FIRST, 630) })[0]).toBe("01:30 2");
+    const both = [held(0, 630, 660), held(1, 630, 660)];
+    expect(clocks({ held: both, full: true })).toContain("01:30 0");
   });
 });

@@ -1,7 +1,7 @@
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, daysBetween, isoWriter, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
-import { overlapsWithin, type Overlaps, type Stretch } from "./overlaps.ts";
+import { freeSeatsWithin, type HeldSeat } from "./overlaps.ts";
 import { isOpenDuring, openingOf } from "./opening.ts";
 
 /** What of a product decides where it can start. Minutes. */
@@ -15,8 +15,8 @@ export interface Bookable {
 export interface SlotsAsked {
   calendar: HospitalCalendar;
   product: Bookable;
-  /** The product's reservations that hold a seat, in any order; those elsewhere do no harm. */
-  held: readonly Stretch[];
+  /** The product's seats that are held, in any order; those at other times do no harm. */
+  held: readonly HeldSeat[];
   now: Date;
   /** KST days, `to` inclusive. */
   from: string;
@@ -31,20 +31,20 @@ export interface SlotsAsked {
  * The free starts of a range of days, in order (product.md §4): on the time block from opening,
  * with [start − preparation, end + clean-up) within the hours and outside breaks and closures,
  * not after the last acceptance, not before `earliestStart`, at most the window ahead, and with
- * fewer active reservations than capacity over that stretch. `free` is capacity less those.
+ * at least one seat that is free over all of that stretch. `free` is the number of those.
  * Pure; linear in days and independent of the machine's time zone.
  */
 export function freeSlots(asked: SlotsAsked): Slot[] {
   const days = bookableDays(asked);
-  const overlaps = overlapsOver(asked, days);
-  return days.flatMap((day) => [...slotsOfDay(asked, day, overlaps)]);
+  const freeSeats = freeSeatsOver(asked, days);
+  return days.flatMap((day) => [...slotsOfDay(asked, day, freeSeats)]);
 }
 
 /** The first of them, or null; looks no further than it must. */
 export function firstFreeSlot(asked: SlotsAsked): Slot | null {
   const days = bookableDays(asked);
-  const overlaps = overlapsOver(asked, days);
-  for (const day of days) for (const slot of slotsOfDay(asked, day, overlaps)) return slot;
+  const freeSeats = freeSeatsOver(asked, days);
+  for (const day of days) for (const slot of slotsOfDay(asked, day, freeSeats)) return slot;
   return null;
 }
 
@@ -69,13 +69,16 @@ function bookableDays({ calendar, now, from, to }: SlotsAsked): string[] {
   return Array.from({ length: count }, (_, i) => addDays(first, i));
 }
 
-function overlapsOver({ held }: SlotsAsked, days: readonly string[]): Overlaps {
+type FreeSeats = ReturnType<typeof freeSeatsWithin>;
+
+function freeSeatsOver({ held, product }: SlotsAsked, days: readonly string[]): FreeSeats {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return () => 0;
-  return overlapsWithin(held, kstInstant(first).getTime(), kstInstant(addDays(last, 1)).getTime());
+  const end = kstInstant(addDays(last, 1)).getTime();
+  return freeSeatsWithin(held, product.capacity, kstInstant(first).getTime(), end);
 }
 
-function* slotsOfDay(asked: SlotsAsked, day: string, overlaps: Overlaps): Generator<Slot> {
+function* slotsOfDay(asked: SlotsAsked, day: string, freeSeats: FreeSeats): Generator<Slot> {
   const { calendar, product } = asked;
   const { hours } = openingOf(calendar, day);
   if (!hours) return;
@@ -88,8 +91,7 @@ function* slotsOfDay(asked: SlotsAsked, day: string, overlaps: Overlaps): Genera
     const from = at - product.preparationMinutes;
     const to = end + product.cleanupMinutes;
     if (!isOpenDuring(hours, from, to)) continue;
-    const taken = overlaps(midnight + from * MINUTE_MS, midnight + to * MINUTE_MS);
-    const free = Math.max(0, product.capacity - taken);
+    const free = freeSeats(midnight + from * MINUTE_MS, midnight + to * MINUTE_MS);
     if (free > 0 || asked.full) yield { start: iso(at), end: iso(end), free };
   }
 }

@@ -47,6 +47,7 @@ export const heldQuery = (
     .select([
       "productId",
       "reservationId",
+      "seat",
       sql<Date>`lower(occupies)`.as("from"),
       sql<Date>`upper(occupies)`.as("to"),
     ])

@@ -4,13 +4,13 @@ import type { DaySheet } from "#contract/board.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { firstFreeSlot, freeSlots } from "./free-slots.ts";
 import { heldQuery } from "./held.ts";
-import type { Stretch } from "./overlaps.ts";
+import type { HeldSeat } from "./overlaps.ts";
 import { bookableProducts, type BookableProduct } from "./product.ts";
 
 type Lane = DaySheet["lanes"][number];
 
-/** A stretch that a seat of a product is held for. */
-export interface HeldSeat extends Stretch {
+/** A seat of one of several products that is held. */
+export interface HeldSeatOf extends HeldSeat {
   productId: string | null;
 }
 
@@ -31,7 +31,7 @@ const SOON_DAYS = 7;
 export async function readLanes(
   search: Search,
   date: string,
-  held: readonly HeldSeat[],
+  held: readonly HeldSeatOf[],
   productIds?: readonly (string | null)[],
 ): Promise<Lane[]> {
   const { facts, now } = search;
@@ -51,7 +51,7 @@ export async function readLanes(
   }));
 }
 
-const heldOf = (held: readonly HeldSeat[], { productId }: BookableProduct) =>
+const heldOf = (held: readonly HeldSeatOf[], { productId }: BookableProduct) =>
   held.filter((one) => one.productId === productId);
 
 async function nextFree(search: Search, full: BookableProduct[], date: string) {

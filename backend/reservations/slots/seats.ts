@@ -19,8 +19,8 @@ export interface Seat {
 }
 
 /**
- * The lowest seat that is free for the whole stretch, or null when as many reservations as the
- * product has seats overlap it; with `overbook` then the lowest one beyond capacity. Whoever asks
+ * The lowest seat that is free for the whole stretch, or null where every seat of the product is
+ * held at some time of it; with `overbook` then the lowest one beyond capacity. Whoever asks
  * for a seat of the same product and day waits until this transaction ends, so that the answer
  * stays true; what gets by all the same (a stretch over midnight) the exclusion constraint
  * refuses, and `retrying` tries again. Nothing holds a seat for more than a day: null.
@@ -41,10 +41,9 @@ export async function placeSeat(
     .where(holdsSeatDuring(heldBy(place)))
     .where("reservationId", "!=", place.reservationId)
     .execute();
-  const full = rows.length >= place.capacity;
-  if (full && !overbook) return null;
   const taken = new Set(rows.map((row) => row.seat));
-  let seat = full ? place.capacity : 0;
+  let seat = 0;
   while (taken.has(seat)) seat += 1;
-  return { seat, overbooked: full };
+  const overbooked = seat >= place.capacity;
+  return overbooked && !overbook ? null : { seat, overbooked };
 }
