@@ -8,7 +8,7 @@ import {
   reasonSchema,
   uuidSchema,
 } from "./fields.ts";
-import { phoneProblem } from "./field-rules.ts";
+import { MEMO_LENGTH, phoneProblem } from "./field-rules.ts";
 import { platformSchema } from "./platform.ts";
 import { STATUSES } from "./reservation-status.ts";
 import { statusSchema, visitTypeSchema } from "./reservation.ts";
@@ -70,8 +70,18 @@ export type RescheduleInput = z.infer<typeof rescheduleInputSchema>;
 export const takeBackInputSchema = z.object({ version: versionSchema });
 export type TakeBackInput = z.infer<typeof takeBackInputSchema>;
 
-/** POST …/reservations/{id}/memo */
-export const memoInputSchema = z.object({ memo: memoSchema, version: versionSchema });
+/**
+ * POST …/reservations/{id}/memo. With `was`, the memo that one saw, an old version is no conflict as
+ * long as that memo still stands: a status that changed meanwhile is nobody's memo.
+ */
+export const memoInputSchema = z.object({
+  memo: memoSchema,
+  version: versionSchema,
+  was: z
+    .string()
+    .max(2 * MEMO_LENGTH)
+    .optional(),
+});
 export type MemoInput = z.infer<typeof memoInputSchema>;
 
 /** A form sends a filter that is not set as an empty value. */

@@ -199,4 +199,29 @@ describe("memo", () => {
     expect((await desk.ask(`/reservations/${id}/memo`, number)).code).toBe("4000");
     expect((await historyOf(body)).at(-1)).toMatchObject({ action: "MEMO", by: "김접수" });
   });
+
+  it("is written over the memo that was seen, whatever else has changed; not over another's", async () => {
+    const { id } = await desk.book("15:00");
+    const write = (input: object) => desk.ask<Refused>(`/reservations/${id}/memo`, input);
+    await desk.ask(`/reservations/${id}/status`, { status: "CHECKED_IN", version: 1 });
+    expect((await write({ memo: "첫째\n줄", version: 1 })).code).toBe("4090");
+    expect((await write({ memo: "첫째\n줄", version: 1, was: "" })).body).toMatchObject({
+      memo: "첫째\n줄",
+      status: "CHECKED_IN",
+      version: 3,
+    });
+    const late = await write({ memo: "둘째", version: 1, was: "" });
+    expect([late.code, late.body.conflict]).toEqual(["4090", "version"]);
+    expect(late.body).toMatchObject({ current: { memo: "첫째\n줄" } });
+    // As a form sends it.
+    expect((await write({ memo: "둘째", version: 1, was: "첫째\r\n줄" })).code).toBe("0000");
+  });
+
+  it("of two written over the same memo at once, lets one stand", async () => {
+    const { id } = await desk.book("15:00");
+    const write = (memo: string) =>
+      desk.ask(`/reservations/${id}/memo`, { memo, version: 1, was: "" });
+    const answers = await Promise.all([write("하나"), write("둘")]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  });
 });
