@@ -32,9 +32,9 @@ await run(async (env, signal) => {
   // A missing Host is the listener's to refuse: Node's own answer has no headers.
   const server = createServer({ requireHostHeader: false });
   // Before the backend: where there is no build, no database is left behind.
-  const pages = dev ? await devPages(server) : await builtPages();
-  const { createListener, healthOnly, mountBackend, securityHeaders } = (await pages.build()).entry
-    .module;
+  const pages = await unlessAborted(signal, dev ? devPages(server) : builtPages());
+  const { entry } = await unlessAborted(signal, pages.build());
+  const { createListener, healthOnly, mountBackend, securityHeaders } = entry.module;
   const backend = await embeddedBackend(env, signal);
   const log = backend?.services.log ?? createLog(env.LOG_LEVEL);
   logUnhandled(log);
@@ -63,8 +63,7 @@ await run(async (env, signal) => {
   const https = site.url.startsWith("https:");
   answerClientErrors(server, securityHeaders({ nonce: null, https }));
   const stop = async () => {
-    await pages.close();
-    await backend?.stop();
+    await Promise.all([pages.close(), backend?.stop()]);
   };
   const ending = () => {
     stopping.abort();
@@ -134,9 +133,19 @@ async function builtPages(): Promise<Pages> {
   };
 }
 
+/** Vite's first look at the sources takes longer than a stop may. @throws the signal's reason */
+function unlessAborted<T>(signal: AbortSignal, awaited: Promise<T>): Promise<T> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason as Error));
+  });
+  return Promise.race([awaited, aborted]);
+}
+
 /** `npm run dev`: Vite compiles what is asked for and swaps modules in the open page. */
 async function devPages(server: Server): Promise<Pages> {
   const { createServer: createVite } = await import("vite");
+  refuseListeners(process, "SIGTERM");
+  refuseListeners(process.stdin, "end");
   const vite = await createVite({
     // Its socket on a port of its own would listen to everybody.
     server: { middlewareMode: true, hmr: { server } },
@@ -151,4 +160,14 @@ async function devPages(server: Server): Promise<Pages> {
       }),
     close: () => vite.close(),
   };
+}
+
+/**
+ * From now on nobody hears this event who did not before. Each Vite that Remix starts beside ours
+ * would end the process at SIGTERM, or at the end of its input, and leave the database running.
+ */
+function refuseListeners(emitter: NodeJS.EventEmitter, event: string): void {
+  emitter.on("newListener", (name, listener: () => void) => {
+    if (name === event) queueMicrotask(() => emitter.off(event, listener));
+  });
 }

@@ -8,7 +8,7 @@ export interface StartOptions {
   url: string | undefined;
   dataDir: string;
   log: Logger;
-  /** Ends the waiting for another process that migrates. */
+  /** Ends the start, and the waiting for another process that migrates. */
   signal: AbortSignal;
 }
 
@@ -19,8 +19,9 @@ export interface StartOptions {
  */
 export async function startDatabase(options: StartOptions): Promise<Database> {
   const { url, dataDir, log, signal } = options;
-  const server = url === undefined ? await startEmbedded({ dataDir, log }) : null;
+  const server = url === undefined ? await startEmbedded({ dataDir, log, signal }) : null;
   try {
+    signal.throwIfAborted();
     const connection = server?.connection ?? { connectionString: url };
     const database = await openDatabase({ connection, log });
     try {

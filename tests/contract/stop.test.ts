@@ -152,7 +152,7 @@ describe("a stop (contract §1)", () => {
     const web = await startWeb(upstreamsAt(upstream.url));
     const headers = { cookie: cookiesOf(someLogin()) };
     const page = outcome(connection(), { url: `${web.url}/`, headers });
-    await expect.poll(() => called).toBeGreaterThan(0);
+    await expect.poll(() => called, { timeout: 30_000 }).toBeGreaterThan(0);
     const told = performance.now();
     expect(await web.stop()).toBe(0);
     expect(performance.now() - told).toBeLessThan(10_000);
@@ -171,10 +171,10 @@ describe("a stop (contract §1)", () => {
     const web = await startWeb(upstreamsAt(upstream.url));
     const headers = { cookie: cookiesOf(someLogin()) };
     const page = outcome(connection(), { url: `${web.url}/`, headers });
-    await expect.poll(() => called).toBeGreaterThan(0);
+    await expect.poll(() => called, { timeout: 30_000 }).toBeGreaterThan(0);
     web.process.kill("SIGINT");
     const health = { url: `${web.url}/healthz`, headers: {} };
-    await expect.poll(() => outcome(connection(), health)).toBe("refused");
+    await expect.poll(() => outcome(connection(), health), { timeout: 30_000 }).toBe("refused");
     web.process.kill("SIGINT");
     const ended = web.stop();
     goOn();

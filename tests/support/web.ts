@@ -97,7 +97,7 @@ async function untilListening({ url, process: child, output }: WebProcess): Prom
   throw new Error(`the web does not listen:\n${output()}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
   const { port } = probe.address() as AddressInfo;

@@ -14,6 +14,8 @@ export interface EmbeddedOptions {
   /** DATA_DIR: made when it is not there. */
   dataDir: string;
   log: Pick<Logger, "info" | "warn" | "error">;
+  /** Aborts when nobody wants the server any more: what has not begun is not begun. */
+  signal?: AbortSignal;
   /** Off only for clusters that tests throw away. */
   fsync?: boolean;
   /** Where root keeps what the server's user cannot reach otherwise. */
@@ -36,22 +38,24 @@ const SYSTEM_FOLDERS = {
 /**
  * Joins the PostgreSQL of a DATA_DIR, creating and starting it as needed, and keeps it running:
  * when it dies while we use it, it is started again. docs/decisions/001-database.md says how.
- * @throws EmbeddedError with a message for the operator
+ * @throws EmbeddedError with a message for the operator, or the signal's reason
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { log, fsync = true, systemFolders = SYSTEM_FOLDERS } = options;
+  const { log, signal, fsync = true, systemFolders = SYSTEM_FOLDERS } = options;
+  signal?.throwIfAborted();
   const home = await serverHome(path.resolve(options.dataDir), systemFolders.state, log);
   const folder = await realpath(home.folder);
   const programs = await serverPrograms(home.identity, systemFolders.cache, log);
+  signal?.throwIfAborted();
   const data = await readyCluster(programs, { ...home, folder }, fsync);
   const socket = await socketFolder({ ...home, folder });
   const plan: Plan = { programs, home: { ...home, folder }, data, socket, fsync };
-  const watched = await watch(plan, log);
+  const watched = await watch(plan, log, signal);
   return { connection: appConnection(plan), close: watched.close };
 }
 
 /** Holds a lease, and takes a new one (which starts a server) whenever it is lost. */
-async function watch(plan: Plan, log: Pick<Logger, "warn" | "error">) {
+async function watch(plan: Plan, log: Pick<Logger, "warn" | "error">, signal?: AbortSignal) {
   let closing: Promise<void> | undefined;
   let lease: pg.Client | null = null;
   let retaking: Promise<void> = Promise.resolve();
@@ -80,6 +84,6 @@ async function watch(plan: Plan, log: Pick<Logger, "warn" | "error">) {
     if (lease !== null) await leave(lease, plan);
   };
 
-  hold(await takeLease(plan));
+  hold(await takeLease(plan, signal));
   return { close: () => (closing ??= close()) };
 }

@@ -34,15 +34,17 @@ export const appConnection = ({ socket }: Pick<Plan, "socket">) => ({
 
 /**
  * Takes a lease on the running server, starting one when there is none.
- * @throws EmbeddedError with the server's own words when it does not start
+ * @throws EmbeddedError with the server's own words when it does not start; the signal's reason,
+ *   unless a server was begun: who has its lease can stop it
  */
-export async function takeLease(plan: Plan): Promise<pg.Client> {
+export async function takeLease(plan: Plan, signal?: AbortSignal): Promise<pg.Client> {
   const began = performance.now();
   const seconds = () => (performance.now() - began) / 1000;
   let launched = false;
   let mayLaunchAt = 0;
   let complaint = "";
   for (;;) {
+    if (!launched) signal?.throwIfAborted();
     const lease = await enter(plan);
     if (typeof lease !== "string") return lease;
     const alive = (await runningPostmaster(plan.data)) !== null;
