@@ -12,7 +12,7 @@ import styles from "./queue-strip.module.css";
 export function QueueStrip({ soon }: { soon: Soon }) {
   const { now, products, address } = useBoard();
   return (
-    <section className={styles.strip} aria-label="확인 필요와 곧 오실 분">
+    <section className={styles.strip} data-queue="" aria-label="확인 필요와 곧 오실 분">
       <p>
         <Glyph name="tick" />
         확인할 예약이 없어요
