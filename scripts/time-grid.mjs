@@ -18,7 +18,7 @@ each(1, 12, (n) => `.m${n}{--m:${n}}`);
 rules.push(".c{grid-column-start:calc(var(--x)*10 + var(--y))}");
 each(0, 30, (n) => `.x${n}{--x:${n}}`);
 each(0, 9, (n) => `.y${n}{--y:${n}}`);
-each(1, 96, (n) => `.s${n}{grid-row-end:span ${n}}`); // up to 8 hours
+each(1, 288, (n) => `.s${n}{grid-row-end:span ${n}}`); // up to a whole day, closed
 each(3, 12, (n) => `.w${n}{grid-column-end:span ${n}}`);
 each(1, 48, (n) => `.b${n}{--blocks:${n};--rows:${n * 6}}`); // half hours of a day
 each(1, 12, (n) => `.a${n}{--after:${n}}`); // clean-up, up to an hour

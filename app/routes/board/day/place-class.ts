@@ -13,7 +13,7 @@ export function columnClass(column: number): string {
   return `c x${Math.floor(line / 10)} y${line % 10}`;
 }
 
-export const spanClass = (rows: number): string => `s${upTo(96, rows)}`;
+export const spanClass = (rows: number): string => `s${upTo(24 * 12, rows)}`;
 export const blocksClass = (blocks: number): string => `b${upTo(48, blocks)}`;
 export const widthClass = (width: number): string => `w${Math.min(12, Math.max(3, width))}`;
 /** Nothing for none. */
