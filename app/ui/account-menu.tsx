@@ -1,8 +1,9 @@
 import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useRef, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import styles from "./account-menu.module.css";
 import { Icon } from "./icon.tsx";
+import { useLightDismiss } from "./use-light-dismiss.ts";
 
 const THEMES = [
   { value: "system", word: "시스템" },
@@ -11,40 +12,44 @@ const THEMES = [
 ];
 
 /** Who is logged in, how it looks, and the way out. Opens without JavaScript. */
-export const AccountMenu = (props: { name: string; theme: string; children?: ReactNode }) => (
-  <details className={styles.menu} name="account">
-    <summary className={styles.summary}>
-      <span className={styles.name}>{props.name}</span>
-      <Icon name="chevron-down" className={styles.name} />
-      <span className={styles.burger}>
-        <Icon name="menu" big />
-        <span className="vh">메뉴</span>
-      </span>
-    </summary>
-    <div className={styles.sheet}>
-      <p className={styles.who}>{props.name}</p>
-      {props.children}
-      <Form method="post" action="/session/theme" className={styles.themes} reloadDocument>
-        <fieldset>
-          <legend>화면 밝기</legend>
-          {THEMES.map(({ value, word }) => (
-            <Button
-              key={value}
-              size="small"
-              name="theme"
-              value={value}
-              aria-pressed={props.theme === value}
-            >
-              {word}
-            </Button>
-          ))}
-        </fieldset>
-      </Form>
-      <Form method="post" action="/session/logout" reloadDocument>
-        <Button kind="plain" size="small" className={styles.wide}>
-          로그아웃
-        </Button>
-      </Form>
-    </div>
-  </details>
-);
+export function AccountMenu(props: { name: string; theme: string; children?: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useLightDismiss(menu);
+  return (
+    <details ref={menu} className={styles.menu} name="account">
+      <summary className={styles.summary}>
+        <span className={styles.name}>{props.name}</span>
+        <Icon name="chevron-down" className={styles.name} />
+        <span className={styles.burger}>
+          <Icon name="menu" big />
+          <span className="vh">메뉴</span>
+        </span>
+      </summary>
+      <div className={styles.sheet}>
+        <p className={styles.who}>{props.name}</p>
+        {props.children}
+        <Form method="post" action="/session/theme" className={styles.themes} reloadDocument>
+          <fieldset>
+            <legend>화면 밝기</legend>
+            {THEMES.map(({ value, word }) => (
+              <Button
+                key={value}
+                size="small"
+                name="theme"
+                value={value}
+                aria-pressed={props.theme === value}
+              >
+                {word}
+              </Button>
+            ))}
+          </fieldset>
+        </Form>
+        <Form method="post" action="/session/logout" reloadDocument>
+          <Button kind="plain" size="small" className={styles.wide}>
+            로그아웃
+          </Button>
+        </Form>
+      </div>
+    </details>
+  );
+}

@@ -50,6 +50,16 @@ describe("the day", () => {
     expect((await next.part("navigation", "날짜").follow("오늘")).address).toBe("/");
   });
 
+  test("on the phone other weeks and any other day can be reached", async () => {
+    const page = await site.staff.open("/?view=inbox");
+    const next = await page.follow("다음 주");
+    expect(next.address).toBe("/?view=inbox&date=2026-11-27");
+    expect((await next.follow("지난주")).address).toBe("/?view=inbox");
+    page.unfold("날짜 선택").fill("날짜", "2026-12-24");
+    const chosen = await page.press("이동");
+    expect(chosen.address).toBe("/?view=inbox&date=2026-12-24");
+  });
+
   test("the platform filter stands in the address, and the day with it", async () => {
     const page = await site.staff.open("/?date=2026-11-23");
     page.field("플랫폼").choose("네이버");

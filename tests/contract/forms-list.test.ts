@@ -79,6 +79,28 @@ describe("search", () => {
     expect(none.text).toContain("찾는 예약이 없어요");
   });
 
+  test("of the bar and of 찾기 goes over all days, told apart and counted", async () => {
+    const { name } = await bookByPhone(site.staff);
+    await site.request(name, "2026-11-20T17:00:00+09:00");
+    const list = await site.staff.open("/?view=list&date=2026-11-23");
+    const byBar = await list.enter("예약 찾기", name);
+    list.fill("찾기", name);
+    const byFilters = await filters(list).press("찾기");
+    for (const found of [byBar, byFilters]) {
+      expect(found.links(name)).toHaveLength(2);
+      expect(found.text).toContain(`‘${name}’ 찾은 결과 2건`);
+      const heads = rows(found).map((row) => row.text);
+      expect(heads.filter((text) => /^(오늘|앞으로|지난)/.test(text))).toEqual([
+        "오늘 1",
+        "앞으로 1",
+      ]);
+    }
+    // Days that somebody has chosen count.
+    list.fill("부터", "2026-11-24");
+    list.fill("까지", "2026-12-24");
+    expect((await filters(list).press("찾기")).links(name)).toHaveLength(0);
+  });
+
   test("says a wrong day at its field, and leaves it out", async () => {
     const page = await site.staff.open("/?view=list&from=gestern&status=DONE&cursor=nonsense");
     expect(page.status).toBe(200);
@@ -90,7 +112,7 @@ describe("many at once", () => {
   const NAMES = ["표지안", "서하늘"];
   const pick = async () => {
     const page = await site.staff.open(`/?view=list&${EVER}&status=CONFIRMED`);
-    for (const name of NAMES) page.field(`${name} 고르기`).check();
+    for (const name of NAMES) page.field(`${name} 선택`).check();
     return page;
   };
 
@@ -121,4 +143,5 @@ test("a row opens its reservation", async () => {
   const list = await site.staff.open(`/?view=list&${EVER}`);
   const page = await rows(list)[0]!.follow(name);
   expect(panelOf(page).part("heading", new RegExp(name)).text).toContain("확정");
+  expect(rows(page)[0]!.links(name)[0]?.current).toBe("true");
 });

@@ -10,9 +10,9 @@ test("many at once: asked once more, then done, and taken back", async ({ page }
   await page.goto("/?view=list&status=CONFIRMED&q=검");
   await ready(page, info);
   for (const { name } of [one, two]) {
-    await page.getByRole("checkbox", { name: `${name} 고르기` }).check({ force: true });
+    await page.getByRole("checkbox", { name: `${name} 선택` }).check({ force: true });
   }
-  await expect(page.getByText("2건 골랐어요")).toBeVisible();
+  await expect(page.getByText("2건 선택")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "예약 취소" }).click();
   await expect(page.getByText("예약 2건을 취소할까요?")).toBeVisible();

@@ -44,7 +44,7 @@ test("the board: from login to logout", async ({ page, backendURL }, info) => {
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByRole("link", { name: booked.name })).toBeVisible();
   await page.goto(`/?view=list&${EVER}&q=${booked.name}`);
-  await page.getByRole("checkbox", { name: `${booked.name} 고르기` }).check({ force: true });
+  await page.getByRole("checkbox", { name: `${booked.name} 선택` }).check({ force: true });
   await page.getByRole("button", { name: "예약 취소" }).click();
   await expect(page.getByText(/예약을 취소했어요/)).toBeVisible();
 

@@ -1,19 +1,18 @@
-import { kstDay } from "#contract/kst.ts";
 import type { LinkHealth } from "#contract/platform.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
-import { clockOrDay, weekday } from "#app/text/time.ts";
+import { clockOrDay } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { isGone, type DayData } from "../board-data.ts";
 import { PHONE_QUEUE_VIEW } from "../views.tsx";
+import { PhoneDays } from "./phone-days.tsx";
 import styles from "./phone-bars.module.css";
 
-/** The head of the board on the phone: broken links, the week, 일정 and 확인 필요. */
+/** The head of the board on the phone: broken links and the days. */
 export function PhoneHead({ day, broken }: { day: DayData; broken: readonly LinkHealth[] }) {
-  const { address, now } = useBoard();
-  const today = kstDay(now);
+  const { now } = useBoard();
   return (
     <section className={styles.head} aria-label="연동 상태와 날짜">
       {broken.map((link) => (
@@ -25,20 +24,7 @@ export function PhoneHead({ day, broken }: { day: DayData; broken: readonly Link
           </span>
         </p>
       ))}
-      <nav className={styles.dates} aria-label="이 주">
-        {day.week.map(({ date, count, open }) => (
-          <Link
-            key={date}
-            way="top"
-            to={address.away({ date: date === today ? null : date })}
-            aria-current={date === day.date ? "date" : undefined}
-          >
-            <span>{date === today ? "오늘" : weekday(date)}</span>
-            <b>{Number(date.slice(8))}</b>
-            <i>{open || count > 0 ? count : "휴진"}</i>
-          </Link>
-        ))}
-      </nav>
+      <PhoneDays day={day} />
     </section>
   );
 }

@@ -20,6 +20,8 @@ export interface ListCell {
   now: Date;
   /** Opens it. */
   to: string;
+  /** It is open. */
+  open: boolean;
 }
 
 interface ListColumn {
@@ -46,8 +48,8 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
   {
     head: LIST.columns.name,
     className: styles.name,
-    cell: ({ r, to }) => (
-      <Link way="top" to={to}>
+    cell: ({ r, to, open }) => (
+      <Link way="top" to={to} aria-current={open || undefined}>
         {r.party.name}
       </Link>
     ),

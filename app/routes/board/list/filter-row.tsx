@@ -25,6 +25,7 @@ interface FilterRowProps {
 export function FilterRow({ data, products, summary }: FilterRowProps) {
   const { query, fields } = data;
   const { address } = useBoard();
+  const date = address.asked("date");
   const hydrated = useHydrated();
   const wrong = Object.keys(fields).length > 0;
   return (
@@ -47,6 +48,7 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
         aria-label={LIST.searchList}
       >
         <input type="hidden" name="view" value={FIND.fields.view} />
+        {date !== null && <input type="hidden" name="date" value={date} />}
         <Field id="list-from" label={LIST.from} error={fields.from ?? null}>
           {(wiring) => (
             <Input {...wiring} type="date" name="from" defaultValue={query.from ?? ""} />

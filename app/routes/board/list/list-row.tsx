@@ -28,7 +28,8 @@ export function ListRow({
   now,
 }: ListRowProps) {
   const { address } = useBoard();
-  const of = { r, product, sameDay, now, to: address.reservation(r.id) };
+  const open = address.asked("reservation") === r.id;
+  const of = { r, product, sameDay, now, to: address.reservation(r.id), open };
   const over = r.conflict === null && isSettled(r.status);
   return (
     <tr

@@ -3,10 +3,15 @@ import type { Reservation } from "#contract/reservation.ts";
 import { LIST } from "#app/text/list.ts";
 import { LIST_COLUMNS } from "./columns.tsx";
 import { ListRow } from "./list-row.tsx";
+import { periodsOf } from "./periods.ts";
 import styles from "./list-table.module.css";
 
 interface ListTableProps {
   items: readonly Reservation[];
+  /** What these are, and how many. */
+  caption: string;
+  /** They are of any day: told apart as today's, those that come, those that were. */
+  byPeriod: boolean;
   products: readonly Product[];
   /** All rows are of one day, so that none needs to say which. */
   sameDay: boolean;
@@ -16,8 +21,18 @@ interface ListTableProps {
 }
 
 /** The reservations by time: a table on the desk and on paper, rows on the phone. */
-export function ListTable({ items, products, sameDay, picked, onPick, now }: ListTableProps) {
+export function ListTable({
+  items,
+  caption,
+  byPeriod,
+  products,
+  sameDay,
+  picked,
+  onPick,
+  now,
+}: ListTableProps) {
   const names = new Map(products.map((product) => [product.id, product.name]));
+  const groups = byPeriod ? periodsOf(items, now) : [{ period: "today" as const, found: items }];
   const all = items.length > 0 && items.every((r) => picked.has(r.id));
   const toggle = (id: string) => {
     const next = new Set(picked);
@@ -26,6 +41,9 @@ export function ListTable({ items, products, sameDay, picked, onPick, now }: Lis
   };
   return (
     <table className={styles.table}>
+      <caption className={styles.caption}>
+        <span role="status">{caption}</span>
+      </caption>
       <thead>
         <tr>
           <th scope="col" className={styles.tick}>
@@ -44,20 +62,29 @@ export function ListTable({ items, products, sameDay, picked, onPick, now }: Lis
           ))}
         </tr>
       </thead>
-      <tbody>
-        {items.map((r, index) => (
-          <ListRow
-            key={r.id}
-            reservation={r}
-            product={r.productId === null ? null : (names.get(r.productId) ?? null)}
-            same={items[index - 1]?.start === r.start}
-            sameDay={sameDay}
-            picked={picked.has(r.id)}
-            onPick={() => toggle(r.id)}
-            now={now}
-          />
-        ))}
-      </tbody>
+      {groups.map(({ period, found }) => (
+        <tbody key={period}>
+          {byPeriod && (
+            <tr className={styles.period}>
+              <th scope="rowgroup" colSpan={LIST_COLUMNS.length + 1}>
+                {LIST.periods[period]} <span className="soft">{found.length}</span>
+              </th>
+            </tr>
+          )}
+          {found.map((r, index) => (
+            <ListRow
+              key={r.id}
+              reservation={r}
+              product={r.productId === null ? null : (names.get(r.productId) ?? null)}
+              same={found[index - 1]?.start === r.start}
+              sameDay={sameDay}
+              picked={picked.has(r.id)}
+              onPick={() => toggle(r.id)}
+              now={now}
+            />
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }

@@ -36,7 +36,7 @@ export function ListView({ data, hospitalName }: ListViewProps) {
           {LIST.back}
         </ButtonLink>
         <h1>{LIST.title}</h1>
-        <span className="soft">{LIST.onThisLeaf(items.length, data.next !== null)}</span>
+        <span className="soft">{countText(data)}</span>
       </header>
       <FilterRow data={data} products={products} summary={title} />
       <PrintHead
@@ -60,6 +60,8 @@ export function ListView({ data, hospitalName }: ListViewProps) {
       ) : (
         <ListTable
           items={items}
+          caption={`${title} ${countText(data)}`}
+          byPeriod={query.q !== undefined && query.from === undefined && query.to === undefined}
           products={products}
           sameDay={query.from !== undefined && query.from === query.to}
           picked={picked}
@@ -72,6 +74,10 @@ export function ListView({ data, hospitalName }: ListViewProps) {
     </section>
   );
 }
+
+/** `4건`, `50건 이상`, `이 페이지 12건` */
+const countText = ({ items, next, first }: ListData): string =>
+  first ? LIST.onThisLeaf(items.length, next !== null) : LIST.shown(items.length);
 
 /** What of the search is on other leaves, for the paper. */
 function leftOut(data: ListData): string | null {

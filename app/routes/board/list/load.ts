@@ -34,7 +34,8 @@ const asksAll = (search: URLSearchParams): boolean => search.get("all") === "1";
 
 /**
  * The query of 목록 out of the board's URL: empty fields count as not given, without days and
- * without words to search for it is the board's day.
+ * without words to search for it is the board's day. Words are looked for on all days, unless other
+ * days are given than that one, which the form has filled in by itself.
  */
 export function listQuery(
   search: URLSearchParams,
@@ -48,6 +49,10 @@ export function listQuery(
     const parsed = listQuerySchema.shape[name].safeParse(value);
     if (parsed.success) given[name] = value;
     else fields[name] = parsed.error.issues[0]?.message ?? "";
+  }
+  if (given.q !== undefined && given.from === date && given.to === date) {
+    delete given.from;
+    delete given.to;
   }
   if (given.from === undefined && given.to === undefined && given.q === undefined)
     Object.assign(given, { from: date, to: date });

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { at, NOW, TODAY } from "#tests/support/reservation-fixture.ts";
+import { periodsOf } from "./periods.ts";
+
+test("today first, all of it, then what comes, then what was; each as it came", () => {
+  const starts = [at("15:00", "2026-11-21"), at("09:00"), at("09:00", "2026-11-19"), at("18:00")];
+  const found = periodsOf(
+    starts.map((start) => ({ start })),
+    NOW,
+  );
+  expect(
+    found.map(({ period, found: items }) => [period, items.map(({ start }) => start)]),
+  ).toEqual([
+    ["today", [at("09:00", TODAY), at("18:00", TODAY)]],
+    ["coming", [at("15:00", "2026-11-21")]],
+    ["past", [at("09:00", "2026-11-19")]],
+  ]);
+  expect(periodsOf([], NOW)).toEqual([]);
+});
