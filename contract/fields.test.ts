@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { memoProblem, personNameProblem, phoneDigits, phoneProblem } from "./field-rules.ts";
-import { memoSchema, personNameSchema, phoneSchema } from "./fields.ts";
+import { instantSchema, memoSchema, personNameSchema, phoneSchema } from "./fields.ts";
 
 const digits = (length: number) =>
   fc.string({
@@ -128,3 +128,8 @@ describe("a memo", () => {
     expect(memoSchema.parse(" 보호자 동반 ".normalize("NFD"))).toBe("보호자 동반");
   });
 });
+
+test.each(["+275760-09-13T00:00:00Z", "-271821-04-20T00:00:00Z", "9999-12-31T23:59:59Z", "x"])(
+  "an instant that is on no day in Korea that is known, %s, is refused",
+  (text) => expect(instantSchema.safeParse(text).success).toBe(false),
+);

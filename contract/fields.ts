@@ -16,9 +16,11 @@ import { isDay, kstDay } from "./kst.ts";
 export const uuidSchema = z.guid();
 
 const NO_INSTANT = "날짜와 시간을 다시 골라 주세요.";
+/** Nine hours before the last instant that a Date can be there is none in Korea any more. */
+const LAST_MS = 8e15;
 const liesOnADay = (text: string) => {
   const time = Date.parse(text);
-  return !Number.isNaN(time) && isDay(kstDay(new Date(time)));
+  return Math.abs(time) < LAST_MS && isDay(kstDay(new Date(time)));
 };
 /**
  * An instant of a KST day that `isDay` knows, in with any offset, kept as written; `toISOString`

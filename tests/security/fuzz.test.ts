@@ -4,6 +4,7 @@ import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { beforeAll, expect, it, vi } from "vitest";
+import { BOARD_FORM } from "#app/routes/board/actions/posted.ts";
 import { createBackend } from "#backend/app.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
@@ -16,6 +17,7 @@ import { anyRequest, type Badge, type Scene } from "./fuzz-requests.ts";
 import { KeptConnection } from "./kept-connection.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 import type { Wired } from "./wire.ts";
+import { namesRead } from "./names-read.ts";
 import { MEANT } from "./written.ts";
 
 /** quality.md S5: odd input never breaks. Over sockets, through the built web, into the backend. */
@@ -114,6 +116,12 @@ async function shrunk(scene: Scene, { seed, index }: { seed: number; index: numb
   connection.close();
   return smallest;
 }
+
+it("every field of a form and parameter of an address that the web reads is among the names", () => {
+  expect(namesRead()).toEqual(expect.arrayContaining(Object.keys(BOARD_FORM)));
+  for (const name of ["password", "theme", "linkKey", "next", "token", "new", "start"])
+    expect(namesRead()).toContain(name);
+});
 
 it(`odd input never breaks (TEST_SEED=${seed})`, { timeout: PATIENCE_MS }, async () => {
   // Of odd addresses the router warns; what it says is nobody's to read.

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { BOARD_FORM } from "#app/routes/board/actions/posted.ts";
 import { BOARD_PARAMS } from "#app/routes/board/board-url.ts";
 import { INTENTS } from "#app/routes/board/intents.ts";
 import { statusSchema } from "#contract/reservation.ts";
+import { namesRead } from "./names-read.ts";
 import { meantBy, oddString, type Known } from "./odd-values.ts";
 
 /** Names and values as forms and addresses hold them, rightly written or not. */
@@ -25,11 +25,7 @@ export const writing: fc.Arbitrary<Writing> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...WRONG_WRITINGS) },
 );
 
-const NAMES = [
-  ...BOARD_PARAMS,
-  ...Object.keys(BOARD_FORM),
-  ...["next", "token", "id", "password", "reason", "theme", "linkKey", "index", "_routes", "_data"],
-];
+const NAMES = [...BOARD_PARAMS, ...namesRead(), ...["index", "_routes", "_data"]];
 const ODD_NAMES = ["__proto__", "constructor", "x[99999999]", "a.a.a.a", "__intent__", "[]", "%"];
 const isShort = ({ length }: string) => length < 2_000;
 const name = fc.oneof(
