@@ -34,7 +34,7 @@ describe("the list", () => {
 
   it("finds by the beginning of a name or given name, by initials and half typed", async () => {
     expect(await search("한지")).toEqual(["한지우"]);
-    expect(await search("지우")).toEqual(["서지우", "한지우"]);
+    expect(await search("지우")).toEqual(["한지우", "서지우"]);
     expect(await search("ㅎㅈㅇ")).toEqual(["한지우"]);
     expect(await search("ㅅㅈ")).toEqual(["서지우"]);
     expect(await search("한ㅈ")).toEqual(["한지우"]);
@@ -44,16 +44,56 @@ describe("the list", () => {
   });
 
   it("finds by last four digits, whole phone and reservation number, as people type them", async () => {
-    expect(await search("1234")).toEqual(["곽태민", "남궁서율", "한지우"]);
+    expect(await search("1234")).toEqual(["한지우", "남궁서율", "곽태민"]);
     expect(await search("１２３４")).toHaveLength(3);
     expect(await search("8210"), "begins like the country code").toEqual(["서지우"]);
     expect(await search("010-2345-1234")).toEqual(["한지우"]);
     expect(await search("+82 10 2345 1234")).toEqual(["한지우"]);
+    expect(await search("2345-1234"), "its end").toEqual(["한지우"]);
     expect(await search("1120-002")).toEqual(["남궁서율"]);
     expect(await search("１１２０ － ００２")).toEqual(["남궁서율"]);
     expect(await search("1123-001")).toEqual(["곽태민"]);
     for (const q of ["1340-001", "0229-001", "12", "99999", "1120-999"])
       expect(await search(q)).toEqual([]);
+  });
+
+  it("finds by chart number", async () => {
+    const { hospitalId } = desk.backend.hospital;
+    await desk.backend.database.inHospital(hospitalId, (trx) =>
+      trx
+        .updateTable("reservations")
+        .set((eb) => ({
+          partyChartNumber: eb
+            .case()
+            .when("partyName", "=", "한지우")
+            .then("20418")
+            .when("partyName", "=", "서지우")
+            .then("A-1234")
+            .end(),
+        }))
+        .where("hospitalId", "=", hospitalId)
+        .execute(),
+    );
+    expect(await search("20418")).toEqual(["한지우"]);
+    expect(await search("A-1234")).toEqual(["서지우"]);
+    expect(await search("2041")).toEqual([]);
+  });
+
+  it("finds today first, then what comes, then what was, and pages so", async () => {
+    await desk.at(at("10:00", "2026-11-23"));
+    expect(await search("1234")).toEqual(["곽태민", "남궁서율", "한지우"]);
+    await desk.at(at("10:00", "2026-11-21"));
+    expect(await search("1234")).toEqual(["곽태민", "남궁서율", "한지우"]);
+    await desk.at(at("20:00", "2026-11-20"));
+    const first = await list("q=1234&limit=1");
+    const rest = await list(`q=1234&limit=5&cursor=${first.nextCursor ?? ""}`);
+    expect([...first.items, ...rest.items].map((one) => one.party.name)).toEqual([
+      "한지우",
+      "남궁서율",
+      "곽태민",
+    ]);
+    // The cursor of another order is none.
+    expect((await desk.ask(`/reservations?cursor=${first.nextCursor ?? ""}`)).code).toBe("4000");
   });
 
   it("takes no pattern for a pattern, and anything for a search", async () => {

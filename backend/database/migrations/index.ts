@@ -4,6 +4,7 @@ import { up as reservations } from "./0002-reservations.ts";
 import { up as saidChanges } from "./0003-said-changes.ts";
 import { up as knownAddresses } from "./0004-known-addresses.ts";
 import { up as untold } from "./0005-untold.ts";
+import { up as chartNumbers } from "./0006-chart-numbers.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "0003-said-changes": { up: saidChanges },
   "0004-known-addresses": { up: knownAddresses },
   "0005-untold": { up: untold },
+  "0006-chart-numbers": { up: chartNumbers },
 };

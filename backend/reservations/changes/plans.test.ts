@@ -94,6 +94,7 @@ describe("every query of the board looks up an index by more than the hospital",
     ["half a name", page({ q: "한ㅈ" }), /by_(name|initials) .*~>=~/],
     ["four digits", page({ q: "0042" }), /by_last4 .*party_phone_last4 =/],
     ["a phone number", page({ q: "010-1234-0042" }), /by_last4 .*party_phone_last4 =/],
+    ["a chart number", page({ q: "20418" }), /by_chart_number .*party_chart_number =/],
     ["a number", page({ q: "1120-004" }), /day_number_key .*visit_day =.*day_number =/],
   ])("%s", async (_name, query, lookup) => {
     const plan = await planOf(query);

@@ -1,15 +1,18 @@
-import { sql } from "kysely";
+import { sql, type Expression } from "kysely";
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { readCursor, writeCursor } from "#backend/cursor.ts";
-import { uuidSchema } from "#contract/fields.ts";
-import { kstInstant } from "#contract/kst.ts";
+import { typed } from "#contract/field-rules.ts";
+import { daySchema, uuidSchema } from "#contract/fields.ts";
+import { kstDay, kstInstant } from "#contract/kst.ts";
 import type { ListQuery } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { toReservation } from "../mapping.ts";
 import { searchCondition } from "./search.ts";
 
 const cursorSchema = z.tuple([z.iso.datetime(), uuidSchema]);
+/** Of a search: with the KST day that it began from, so that midnight changes no order. */
+const foundCursorSchema = z.tuple([z.iso.datetime(), uuidSchema, daySchema]);
 const LAST_MINUTE = 24 * 60;
 
 /** The 확인 필요 filter, letter for letter the condition of its index. */
@@ -17,7 +20,7 @@ export const needsCheckSql = sql<boolean>`(status = 'REQUESTED' or conflict is n
 
 /**
  * A page of reservations by start: from the earliest on where `from` is given, else from the
- * latest back. What moves between two pages is at worst seen twice or not at all, never an error.
+ * latest back; what words find from today on, soonest first, then what was, latest first. What moves between two pages is at worst seen twice or not at all, never an error.
  */
 export async function listReservations(
   trx: HospitalTransaction,
@@ -28,9 +31,18 @@ export async function listReservations(
   const rows = await pageQuery(trx, hospitalId, query, now).execute();
   const items = rows.slice(0, query.limit).map(toReservation);
   const last = items.at(-1);
-  const more = rows.length > query.limit && last !== undefined;
-  return { items, nextCursor: more ? writeCursor([last.start, last.id]) : null };
+  if (rows.length <= query.limit || last === undefined) return { items, nextCursor: null };
+  const place = isSearch(query) ? [todayOf(query, now)] : [];
+  return { items, nextCursor: writeCursor([last.start, last.id, ...place]) };
 }
+
+/** Words look everywhere; with a first day they only choose among what follows it. */
+const isSearch = ({ q, from }: ListQuery): boolean =>
+  from === undefined && q !== undefined && typed(q) !== "";
+
+/** The KST day that a search begins from: that of its first page. */
+const todayOf = ({ cursor }: ListQuery, now: Date): string =>
+  cursor === undefined ? kstDay(now) : readCursor(foundCursorSchema, cursor)[2];
 
 /** One row more than the page has, to know whether another one follows. */
 export function pageQuery(
@@ -39,8 +51,16 @@ export function pageQuery(
   query: ListQuery,
   now: Date,
 ) {
-  const direction = query.from === undefined ? "desc" : "asc";
   const found = matching(trx, hospitalId, query, now);
+  return isSearch(query)
+    ? nearestFirst(found, query, now).limit(query.limit + 1)
+    : byStart(found, query).limit(query.limit + 1);
+}
+
+type Found = ReturnType<typeof matching>;
+
+function byStart(found: Found, query: ListQuery) {
+  const direction = query.from === undefined ? "desc" : "asc";
   return found
     .$if(query.cursor !== undefined, (some) => {
       const after = readCursor(cursorSchema, query.cursor ?? "");
@@ -53,8 +73,24 @@ export function pageQuery(
       );
     })
     .orderBy("startsAt", direction)
-    .orderBy("reservationId", direction)
-    .limit(query.limit + 1);
+    .orderBy("reservationId", direction);
+}
+
+/** Today, then what comes, soonest first; then what was, latest first. */
+function nearestFirst(found: Found, query: ListQuery, now: Date) {
+  const today = kstInstant(todayOf(query, now));
+  const away = (start: Expression<unknown>) =>
+    sql`${start} < ${today}::timestamptz,
+      greatest(${start} - ${today}::timestamptz, ${today}::timestamptz - ${start})`;
+  const place = sql`${away(sql.ref("startsAt"))}, ${sql.ref("reservationId")}`;
+  return found
+    .$if(query.cursor !== undefined, (some) => {
+      const [start, id] = readCursor(foundCursorSchema, query.cursor ?? "");
+      return some.where(
+        sql<boolean>`(${place}) > (${away(sql`${start}::timestamptz`)}, ${id}::uuid)`,
+      );
+    })
+    .orderBy(place);
 }
 
 function matching(trx: HospitalTransaction, hospitalId: string, query: ListQuery, now: Date) {

@@ -12,19 +12,31 @@ const YEARS_BACK = 5;
 
 /**
  * What a person typed into the search box, as a condition that an index serves: a reservation
- * number (`1121-004`), the last four digits or the whole of a phone number, initials (`ㅎㅈㅇ`), or
- * the beginning of a name or of a given name (`한지`, `지우`; half typed `한ㅈ`). Null for nothing.
+ * number (`1121-004`), the end of a phone number from its last four digits on or the whole of it,
+ * a chart number, initials (`ㅎㅈㅇ`), or the beginning of a name or of a given name (`한지`, `지우`;
+ * half typed `한ㅈ`). Null for nothing.
  */
 export function searchCondition(eb: Builder, q: string, now: Date): Condition | null {
   const text = typed(q);
   if (text === "") return null;
-  if (/^\d{4}$/.test(text)) return eb("partyPhoneLast4", "=", text);
-  const digits = phoneDigits(text);
-  if (!/^\d+$/.test(digits)) return byName(eb, text);
+  const byChart = eb("partyChartNumber", "=", text);
+  const digits = /^\d{4}$/.test(text) ? text : phoneDigits(text);
+  if (!/^\d+$/.test(digits))
+    return /\d/.test(text) ? eb.or([byName(eb, text), byChart]) : byName(eb, text);
   const number = /^(\d{4}) ?-? ?(\d{3})$/.exec(text);
-  if (number?.[1] && number[2]) return byNumber(eb, number[1], Number(number[2]), now);
-  return eb.and([eb("partyPhoneLast4", "=", digits.slice(-4)), eb("partyPhone", "=", digits)]);
+  return eb.or([
+    byChart,
+    ...(digits.length < 4 ? [] : [byPhone(eb, digits)]),
+    ...(number?.[1] && number[2] ? [byNumber(eb, number[1], Number(number[2]), now)] : []),
+  ]);
 }
+
+/** The end of a phone number, or all of it. */
+const byPhone = (eb: Builder, digits: string): Condition => {
+  const last4 = eb("partyPhoneLast4", "=", digits.slice(-4));
+  if (digits.length === 4) return last4;
+  return eb.and([last4, sql<boolean>`right(party_phone, ${digits.length}) = ${digits}`]);
+};
 
 function byNumber(eb: Builder, monthDay: string, dayNumber: number, now: Date): Condition {
   const thisYear = Number(addDays(kstDay(now), 366).slice(0, 4));
