@@ -14,6 +14,8 @@ export const typed = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
+const NO_RESIDENT_NUMBER = "주민등록번호는 적을 수 없어요. 지워 주세요.";
+
 /** Letters that nobody sees: Hangul fillers, zero-width ones, the empty braille pattern. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
@@ -21,12 +23,27 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 export const showsNothing = (name: string): boolean =>
   !/[\p{L}\p{N}\p{S}]/u.test(name.replace(UNSEEN, ""));
 
-/** 1–30 of Hangul, Latin letters, spaces and middle dots, at least one of them a letter. */
+/** A name as it is kept: its marks as the keyboard has them, however they were typed or pasted. */
+export const personName = (text: string): string =>
+  typed(text)
+    .replace(/[‘’‛ʼ´`＇]/g, "'")
+    .replace(/[・ㆍ‧•]/g, "·")
+    .replace(/[‐‑–—−]/g, "-")
+    .replace(/（/g, "(")
+    .replace(/）/g, ")")
+    .replace(/．/g, ".");
+
+/**
+ * 1–30 of Hangul, Latin letters, digits, spaces and `· ' . - ( )`, at least one of them a letter:
+ * 김민수2, O'Brien, 홍길동(보호자).
+ */
 export function personNameProblem(text: string): string | null {
-  const name = typed(text);
+  const name = personName(text);
   if (showsNothing(name)) return "이름을 써 주세요.";
   if (name.length > 30) return "이름은 30자까지 쓸 수 있어요.";
-  return /^[\p{Script=Hangul}\p{Script=Latin} ·・]+$/u.test(name) && name.search(UNSEEN) < 0
+  if (holdsResidentNumber(name)) return NO_RESIDENT_NUMBER;
+  const isName = /^[\p{Script=Hangul}\p{Script=Latin}0-9 ·'.()-]+$/u.test(name);
+  return isName && /\p{L}/u.test(name) && name.search(UNSEEN) < 0
     ? null
     : "이름은 한글이나 영문으로 써 주세요.";
 }
@@ -63,7 +80,7 @@ const freeTextProblem =
   (max: number) =>
   (text: string): string | null => {
     if (text.length > max) return `${max}자까지 쓸 수 있어요.`;
-    return holdsResidentNumber(text) ? "주민등록번호는 적을 수 없어요. 지워 주세요." : null;
+    return holdsResidentNumber(text) ? NO_RESIDENT_NUMBER : null;
   };
 
 /** The memo on a reservation, and why its status changed: what the forms on the board take. */

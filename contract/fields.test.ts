@@ -58,9 +58,9 @@ describe("a phone number", () => {
 });
 
 describe("a person's name", () => {
-  test("is 1 to 30 of Hangul, Latin, spaces and middle dots, joined up again", () => {
+  test("is 1 to 30 of Hangul, Latin, digits, spaces and marks, joined up again", () => {
     const letters = fc.string({
-      unit: anyOf(...Array.from("가힣김이박ㄱAzé· ")),
+      unit: anyOf(...Array.from("가힣김이박ㄱAzé2· '.-()")),
       minLength: 1,
       maxLength: 30,
     });
@@ -73,9 +73,34 @@ describe("a person's name", () => {
     );
   });
 
-  test.each(["h4ck", "김<b>", "김\u0000지우", "홍길동;", "🙂", "\u202e김지우"])(
-    "%j is none",
-    (text) => expect(personNameProblem(text)).toBe("이름은 한글이나 영문으로 써 주세요."),
+  test.each([
+    ["김민수2", "김민수2"],
+    ["O'Brien", "O'Brien"],
+    ["O’Brien", "O'Brien"],
+    ["O＇Brien", "O'Brien"],
+    ["홍길동(보호자)", "홍길동(보호자)"],
+    ["홍길동（보호자）", "홍길동(보호자)"],
+    ["Jean–Luc J. ", "Jean-Luc J."],
+    ["마리아ㆍ테레사・김", "마리아·테레사·김"],
+  ])("%s is kept as %s", (text, kept) => expect(personNameSchema.parse(text)).toBe(kept));
+
+  test("holds no resident registration number", () => {
+    expect(personNameProblem("김지우 900101-1234567")).toMatch(/주민등록번호/);
+  });
+
+  test.each([
+    "123",
+    "2-1",
+    "(2)",
+    "김<b>",
+    "김\u0000지우",
+    "홍길동;",
+    "🙂",
+    "\u202e김지우",
+    '김"지우',
+    "김/이",
+  ])("%j is none", (text) =>
+    expect(personNameProblem(text)).toBe("이름은 한글이나 영문으로 써 주세요."),
   );
 
   test.each(["", " ", "···", "ㅤ", "\u115f\u1160", "ﾠ · ", "\u200b\u2060", "\u2800", "-.-"])(

@@ -2,12 +2,12 @@ import { z } from "zod";
 import {
   MEMO_LENGTH,
   memoProblem,
+  personName,
   personNameProblem,
   phoneDigits,
   phoneProblem,
   REASON_LENGTH,
   reasonProblem,
-  typed,
 } from "./field-rules.ts";
 import { isDay, kstDay } from "./kst.ts";
 
@@ -40,7 +40,7 @@ const obeys = (problemOf: (text: string) => string | null) =>
     if (message !== null) context.addIssue({ code: "custom", message });
   });
 
-export const personNameSchema = obeys(personNameProblem).transform(typed);
+export const personNameSchema = obeys(personNameProblem).transform(personName);
 
 /** A Korean phone number; comes out as digits only (`01023451234`). */
 export const phoneSchema = obeys(phoneProblem).transform(phoneDigits);

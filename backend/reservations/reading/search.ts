@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
-import { phoneDigits, typed } from "#contract/field-rules.ts";
+import { personName, phoneDigits, typed } from "#contract/field-rules.ts";
 import { addDays, isDay, kstDay } from "#contract/kst.ts";
 import { initialsOf } from "../changes/create.ts";
 
@@ -47,7 +47,8 @@ function byNumber(eb: Builder, monthDay: string, dayNumber: number, now: Date): 
   return eb.and([eb("visitDay", "in", days), eb("dayNumber", "=", dayNumber)]);
 }
 
-function byName(eb: Builder, text: string): Condition {
+function byName(eb: Builder, asTyped: string): Condition {
+  const text = personName(asTyped);
   const half = /^([^ㄱ-ㅎ]*)[ㄱ-ㅎ]+$/.exec(text);
   if (half) {
     const initials = beginsWith("party_initials", initialsOf(text));
