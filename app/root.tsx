@@ -12,8 +12,10 @@ import {
 import { useContext, type ReactNode } from "react";
 import "./styles/tokens.css";
 import "./styles/base.css";
+import { isUnanswered } from "./forms/answered.ts";
 import { hospitalOnPage } from "./session/hospital-on-page.ts";
 import { isPost, noteSent, sentLately } from "./session/sending.ts";
+import { delivered } from "./session/toast.ts";
 import { Toasts } from "./session/toasts.tsx";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { PageShellContext } from "./ui/page-shell.ts";
@@ -37,7 +39,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   return {
     hospital,
     account: session.loggedIn ? session.cookies.loginId : null,
-    toasts: session.toasts,
+    toasts: session.toasts.map((toast) => delivered(toast, now())),
     theme: session.theme,
     now: now().toISOString(),
   };
@@ -46,10 +48,12 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 /**
  * Not on client navigations; when the page asks for itself again, after a mutation, and while its
  * toast may be on the way: a load that overtakes the mutation's own has no `formMethod`, and would
- * leave the toast behind.
+ * leave the toast behind. Where nobody answered, nobody would now.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, currentUrl, nextUrl }) => {
+export const shouldRevalidate: ShouldRevalidateFunction = (load) => {
+  const { formMethod, currentUrl, nextUrl } = load;
   if (isPost(formMethod)) noteSent();
+  if (isUnanswered(load.actionResult)) return false;
   return currentUrl.href === nextUrl.href || sentLately(TOAST_KEPT_MS);
 };
 

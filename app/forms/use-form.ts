@@ -1,8 +1,5 @@
 import { useActionData, useFetcher, useNavigation } from "@remix-run/react";
-import type { Refused } from "./refused.ts";
-
-const isRefused = (answer: unknown): answer is Refused =>
-  typeof answer === "object" && answer !== null && "about" in answer;
+import { isRefused } from "./answered.ts";
 
 /**
  * A form about one thing, sent beside whatever else goes on (`busy`, `sent`); without a script the

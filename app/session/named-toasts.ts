@@ -27,7 +27,8 @@ export function hear(before: Heard | null, load: Load, own: boolean): Heard {
   return { ...load, names, messages: own ? load.toasts.map((toast) => named(toast, names)) : [] };
 }
 
-function named(toast: ToastMessage, names: ReadonlyMap<string, string>): ToastMessage {
+/** The toast with the name of whom it is about, where one is known. */
+export function named(toast: ToastMessage, names: ReadonlyMap<string, string>): ToastMessage {
   const name = toast.about === undefined ? undefined : names.get(toast.about);
   return name === undefined ? toast : { ...toast, message: `${name} 님 ${toast.message}` };
 }

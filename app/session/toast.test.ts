@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createFlashCookie, keep } from "./toast.ts";
+import { createFlashCookie, delivered, keep } from "./toast.ts";
 
 const flash = createFlashCookie(["a-secret-of-sixteen"], false);
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 5, 12, seconds));
@@ -27,6 +27,7 @@ describe("a toast between two pages", () => {
     const undo = {
       action: "/?index",
       fields: { intent: ["take-back"], reservation: reservations },
+      until: at(6).getTime(),
     };
     const long = keep({ type: "success", message: "가".repeat(500), undo }, at(0));
     expect(long.message).toBe("가".repeat(100));
@@ -35,5 +36,13 @@ describe("a toast between two pages", () => {
     expect((await flash.read(await header(long, saved, long), at(0))).at(-1)).toEqual(long);
     const many = Array.from({ length: 9 }, () => saved);
     expect(await flash.read(await header(...many), at(0))).toHaveLength(5);
+  });
+
+  test("says how long a change is still held, not until when", () => {
+    const undo = { action: "/?index", fields: { intent: ["take-back"] }, until: at(6).getTime() };
+    const held = keep({ type: "success", message: "확정했어요.", undo }, at(0));
+    const left = (seconds: number) => delivered(held, at(seconds)).undo?.leftMs;
+    expect([left(0), left(2), left(9)]).toEqual([6000, 4000, 0]);
+    expect(delivered(held, at(0)).undo).not.toHaveProperty("until");
   });
 });

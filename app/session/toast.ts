@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createCookie } from "@remix-run/node";
 import { z } from "zod";
-import { TOAST_KEPT_MS } from "#app/ui/toast-message.ts";
+import { TOAST_KEPT_MS, type ToastMessage } from "#app/ui/toast-message.ts";
 
 /**
  * A message that survives one redirect, in the signed `__session` cookie. It is readable there:
@@ -13,9 +13,13 @@ const toastSchema = z.object({
   /** Whom it is about, by id: the page says the name before the message. */
   about: z.string().optional(),
   description: z.string().optional(),
-  /** Offers 되돌리기: what is posted where. */
+  /** Offers 되돌리기 until an instant of the server's clock (ms): what is posted where. */
   undo: z
-    .object({ action: z.string(), fields: z.record(z.string(), z.array(z.string())) })
+    .object({
+      action: z.string(),
+      fields: z.record(z.string(), z.array(z.string())),
+      until: z.number(),
+    })
     .optional(),
 });
 export type FlashToast = z.infer<typeof toastSchema>;
@@ -49,6 +53,13 @@ export const keep = (toast: FlashToast, now: Date): KeptToast => ({
   id: randomUUID().slice(0, 8),
   at: now.getTime(),
 });
+
+/** As the page gets it: of a hold it hears how long it lasts, not when it ends. */
+export function delivered({ undo, ...toast }: KeptToast, now: Date): ToastMessage {
+  if (!undo) return toast;
+  const { until, ...form } = undo;
+  return { ...toast, undo: { ...form, leftMs: Math.max(0, until - now.getTime()) } };
+}
 
 /** Reads and writes `__session`; the first secret signs, all verify. */
 export function createFlashCookie(secrets: readonly string[], secure: boolean) {

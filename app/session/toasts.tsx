@@ -1,9 +1,10 @@
 import { useMatches } from "@remix-run/react";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { namesOn } from "#app/ui/page-handle.ts";
 import { TOAST_KEPT_MS, type ToastMessage } from "#app/ui/toast-message.ts";
 import { Toaster } from "#app/ui/toaster.tsx";
-import { hear } from "./named-toasts.ts";
+import { hear, named } from "./named-toasts.ts";
+import { useSaid } from "./said.ts";
 import { sentLately, useSending } from "./sending.ts";
 
 interface ToastsProps {
@@ -12,7 +13,10 @@ interface ToastsProps {
   account: string | null;
 }
 
-/** The toasts of this page. Named once, as they arrive: later loads do not show them again. */
+/**
+ * The toasts of this page: those that a load brought, and what its script says. Named as they
+ * arrive: later loads do not show them again.
+ */
 export function Toasts({ toasts, account }: ToastsProps) {
   const sending = useSending();
   const matches = useMatches();
@@ -23,5 +27,10 @@ export function Toasts({ toasts, account }: ToastsProps) {
   const [heard, setHeard] = useState(() => listen(null, true));
   if (heard.toasts !== toasts || heard.matches !== matches)
     setHeard(listen(heard, sentLately(TOAST_KEPT_MS)));
-  return <Toaster messages={heard.messages} expecting={sending} />;
+  const said = useSaid();
+  const messages = useMemo(
+    () => [...heard.messages, ...said.map((toast) => named(toast, heard.names))],
+    [heard.messages, heard.names, said],
+  );
+  return <Toaster messages={messages} expecting={sending} />;
 }

@@ -37,6 +37,27 @@ export const OUTCOME = {
   unknownIntent: "알 수 없는 요청이에요. 화면을 다시 열고 해 주세요.",
 } as const;
 
+/** In the row, in place of the button that asked for it. */
+export function wishDone(
+  wish: { status: Status } | { start: string } | { overbook: string },
+): string {
+  if ("status" in wish) return ROW_DONE[wish.status];
+  return "start" in wish ? `${clock(wish.start)} 옮겼어요` : "겹쳐 받았어요";
+}
+
+const ROW_DONE: Record<Status, string> = {
+  REQUESTED: "되돌렸어요",
+  CONFIRMED: "확정했어요",
+  CHECKED_IN: "내원했어요",
+  COMPLETED: "완료했어요",
+  NO_SHOW: "노쇼로 두었어요",
+  CANCELED: "취소했어요",
+  REJECTED: "거절했어요",
+  EXPIRED: "만료됐어요",
+};
+/** In the row of what somebody else has answered. */
+export const ANSWERED = "처리했어요";
+
 /** The second line of a toast while the platform has not been told. */
 export const TELLS_SOON = (platform: LinkedPlatform) =>
   `${HOLD_SECONDS}초 뒤 ${PLATFORM_WORDS[platform]}에 알려요`;
@@ -57,12 +78,15 @@ function conflictMessage(conflict: Conflict["conflict"]): string {
   }
 }
 
+/** Nobody answered, or not in our words. */
+export const UNANSWERED =
+  "지금은 서버에 닿지 않아요. 아무것도 바뀌지 않았을 수 있으니 일정을 확인하고 다시 해 주세요.";
+
 /** By code of the upstream, where it is no conflict and no field. */
 const FAILURE_MESSAGES: Record<string, string> = {
   "4040": "예약을 찾을 수 없어요. 지워졌거나 다른 병원의 예약이에요.",
   "4290": "너무 자주 눌렀어요. 잠시 뒤에 다시 눌러 주세요.",
-  "5030":
-    "지금은 서버에 닿지 않아요. 아무것도 바뀌지 않았을 수 있으니 일정을 확인하고 다시 해 주세요.",
+  "5030": UNANSWERED,
 };
 const FAILURE_MESSAGE = "저장하지 못했어요. 일정을 확인하고 다시 해 주세요.";
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
-import { TOAST_MS, UNDO_MS, type ToastMessage } from "./toast-message.ts";
+import { TOAST_MS, type ToastMessage } from "./toast-message.ts";
 import { TOAST_ICONS } from "./toast-icons.tsx";
 import { UndoForm } from "./undo-form.tsx";
 import styles from "./toaster.module.css";
@@ -19,10 +19,12 @@ function show(line: ToastMessage) {
     id,
     description,
     ...(undo && {
-      duration: UNDO_MS,
+      duration: Infinity,
       action: <UndoForm undo={undo} done={() => toast.dismiss(id)} />,
     }),
   });
+  // A hold goes on while a pointer rests on its toast, which would keep that standing.
+  if (undo) setTimeout(() => toast.dismiss(id), undo.leftMs);
 }
 
 /** Sonner with the constants of product.md §8. Its own file: fetched with the first toast. */

@@ -6,6 +6,8 @@ export interface ToastUndo {
   action: string;
   /** Each name with its values. */
   fields: Record<string, string[]>;
+  /** How long the change is still held, in milliseconds from when the server said so. */
+  leftMs: number;
 }
 
 /** A line that says what has happened. */
@@ -22,6 +24,7 @@ export interface ToastMessage {
 
 /** product.md §8; with 되돌리기 it stands as long as the change is held. */
 export const TOAST_MS = 3000;
-export const UNDO_MS = HOLD_SECONDS * 1000;
+/** The whole hold: 되돌리기's ring runs out with it. */
+export const HOLD_MS = HOLD_SECONDS * 1000;
 /** A toastContents message is gone so long after it was set, shown or not. */
 export const TOAST_KEPT_MS = 5000;

@@ -18,7 +18,7 @@ export function UndoForm({ undo, done }: { undo: ToastUndo; done?: () => void })
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         )),
       )}
-      <UndoButton />
+      <UndoButton leftMs={undo.leftMs} />
     </fetcher.Form>
   );
 }

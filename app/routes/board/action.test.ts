@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ReservationClient } from "#app/clients/reservation.ts";
-import { at, HOSPITAL, makeReservation } from "#tests/support/reservation-fixture.ts";
+import { at, HOSPITAL, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
 import {
   boardPost,
   staffContext,
@@ -66,9 +66,31 @@ describe("intent=status", () => {
         undo: {
           action: "/?index",
           fields: { intent: ["take-back"], reservation: [`${r.id}:2`] },
+          until: NOW.getTime() + 6000,
         },
       },
     ]);
+  });
+
+  test("tells a script what was done, and leaves the saying to it", async () => {
+    const changed = makeReservation({ id: r.id, status: "CONFIRMED", version: 2 });
+    const { context, toasts } = await staffContext({
+      changeStatus: () => Promise.resolve(changed),
+    });
+    const request = boardPost("/?act=reject", [
+      ["intent", "status"],
+      about,
+      ["status", "CONFIRMED"],
+    ]);
+    const answer: unknown = await action({
+      request,
+      context: { ...context, isDataRequest: true },
+      params: {},
+    });
+    expect(answer).toMatchObject({
+      data: { told: [{ about: r.id }], to: "/", changed: [{ id: r.id, version: 2 }] },
+    });
+    expect(toasts).toEqual([]);
   });
 
   test("offers no way back where the table has none", async () => {
@@ -83,16 +105,17 @@ describe("intent=status", () => {
     expect(toasts[0]).not.toHaveProperty("undo");
   });
 
-  test("an old version is said on the page, with what was typed", async () => {
+  test("an old version is said in the panel, with what was typed, or else in a toast", async () => {
     const fields: [string, string][] = [
       ["intent", "status"],
       about,
       ["status", "CANCELED"],
       ["reason", "환자 요청"],
     ];
-    const { answer, toasts } = await post("/?act=cancel", fields, {
+    const client: FakeClient = {
       changeStatus: () => Promise.reject(upstream("4090", { conflict: "version" })),
-    });
+    };
+    const { answer, toasts } = await post(`/?reservation=${r.id}&act=cancel`, fields, client);
     expect(answer).toMatchObject({
       init: { status: 409 },
       data: {
@@ -102,6 +125,13 @@ describe("intent=status", () => {
       },
     });
     expect(toasts).toEqual([]);
+    expect((await post("/", fields, client)).toasts).toEqual([
+      {
+        type: "error",
+        about: r.id,
+        message: "그사이 다른 곳에서 바뀌었어요. 지금 상태를 보고 다시 해 주세요.",
+      },
+    ]);
   });
 
   test("a reason with a resident registration number is refused before it is sent", async () => {
@@ -166,6 +196,7 @@ describe("intent=status for many", () => {
       {
         action: "/?index",
         fields: { intent: ["take-back"], reservation: [`${inside.id}:${inside.version}`] },
+        until: NOW.getTime() + 6000,
       },
       undefined,
     ]);

@@ -1,5 +1,7 @@
 import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { answer, type Again, type Done } from "#app/forms/answer.ts";
 import { readForm } from "#app/forms/read.ts";
+import type { Refused } from "#app/forms/refused.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { book } from "./actions/book.ts";
@@ -16,11 +18,11 @@ const ACTIONS = {
   [INTENTS.takeBack]: takeBack,
   [INTENTS.book]: book,
   [INTENTS.memo]: writeMemo,
-} satisfies Record<Intent, (posted: Posted) => Promise<unknown>>;
+} satisfies Record<Intent, (posted: Posted) => Promise<Done | Again>>;
 
 /**
  * Every form of the board. Done: 303 back to the same board, a toast says what happened. Not
- * done: the same page (4xx) with the reason and everything typed.
+ * done: the same page (4xx) with the reason and everything typed. A script gets both as data.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const staff = await requireStaff({ request, context });
@@ -29,7 +31,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isIntent(intent))
     return data({ intent: null, message: OUTCOME.unknownIntent }, { status: 400 });
   const { searchParams: search } = new URL(request.url);
-  return await ACTIONS[intent]({ form, search, staff, context });
+  const result = await ACTIONS[intent]({ form, search, staff, context });
+  // The panel says itself why nothing came of its forms, and so does the bar of many.
+  const isShown = ({ about }: Refused) =>
+    about.length !== 1 || about[0] === search.get("reservation");
+  return answer(context, result, isShown);
 }
 
 const isIntent = (text: string): text is Intent => Object.hasOwn(ACTIONS, text);

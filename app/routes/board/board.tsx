@@ -14,7 +14,8 @@ import { ReservationPanel } from "./panel/reservation-panel.tsx";
 import { DaySheet } from "./paper/day-sheet.tsx";
 import { QueueStrip } from "./queue/queue-strip.tsx";
 import { Queue } from "./queue/queue.tsx";
-import { soonOf } from "./queue/soon.ts";
+import { useQueue } from "./queue/use-queue.ts";
+import { useActs } from "./use-acts.ts";
 import { useFocus } from "./use-focus.ts";
 import { useLive } from "./use-live.ts";
 import { useOptimistic } from "./use-optimistic.ts";
@@ -33,7 +34,9 @@ interface BoardProps {
 /** The desk: queue, day, panel; and the bars of the day over it. */
 export function Board({ data, hospital, answer, search }: BoardProps) {
   const now = useNow(data.now);
-  const day = useOptimistic(data.day);
+  const acts = useActs();
+  const day = useOptimistic(data.day, acts);
+  const queueSight = useQueue(data.day, day, acts, now);
   useLive();
   useFocus(search);
   const again = isBookingAgain(answer) ? answer.booking : null;
@@ -56,12 +59,11 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
     }),
     [search, now, data, booking],
   );
-  const soon = soonOf(day.reservations, now);
   const broken = data.links.filter((link) => link.state === "AUTH_REQUIRED");
   const { bars } = VIEWS[data.shown.view];
   const queue = !bars.queue
     ? null
-    : day.inbox.length === 0 && broken.length === 0
+    : queueSight.inbox.length === 0 && broken.length === 0
       ? "strip"
       : "beside";
   const panel = booking ? (
@@ -87,8 +89,8 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         )}
         <main className={styles.desk} id="main" tabIndex={-1} data-queued={queue ?? undefined}>
           <h1 className="vh phone-only">{dayLabel(data.date)}</h1>
-          {queue === "strip" && <QueueStrip soon={soon} />}
-          {queue === "beside" && <Queue day={day} soon={soon} broken={broken} />}
+          {queue === "strip" && <QueueStrip sight={queueSight} />}
+          {queue === "beside" && <Queue day={day} sight={queueSight} broken={broken} />}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />
           {panel}
           {!bars.prints && (

@@ -4,7 +4,10 @@ import {
   useLoaderData,
   useRouteLoaderData,
   useSearchParams,
+  type ShouldRevalidateFunction,
 } from "@remix-run/react";
+import { HTTP_STATUS, CODES } from "#contract/codes.ts";
+import { isUnanswered } from "#app/forms/answered.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { dayLabel } from "#app/text/time.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
@@ -34,6 +37,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export { action } from "./action.ts";
+export { clientAction } from "./client-action.ts";
+
+/** A conflict says that what stands here is old; where nobody answered, nobody would now. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus,
+  actionResult,
+  defaultShouldRevalidate,
+}) =>
+  !isUnanswered(actionResult) &&
+  (defaultShouldRevalidate || actionStatus === HTTP_STATUS[CODES.conflict]);
 
 export default function BoardRoute() {
   const data = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { data, replace } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import type { Done } from "#app/forms/answer.ts";
 import { fieldMessages, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
@@ -38,13 +39,14 @@ export async function book(posted: Posted) {
   try {
     const client = context.clients.reservation;
     const booked = await client.book(staff.hospitalUuid, input.data, given.key);
-    context.session.flashToast({
-      type: "success",
-      about: booked.id,
-      message: OUTCOME.booked(booked.start, context.now()),
-    });
+    const message = OUTCOME.booked(booked.start, context.now());
     const date = kstDay(new Date(booked.start));
-    return replace(boardAddress(search).away({ reservation: booked.id, date }), 303);
+    const done: Done = {
+      said: [{ type: "success", about: booked.id, message }],
+      to: boardAddress(search).away({ reservation: booked.id, date }),
+      changed: [booked],
+    };
+    return done;
   } catch (error) {
     const { fields, message, conflict, alternatives } = fromUpstream(
       error,

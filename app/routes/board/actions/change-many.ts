@@ -1,4 +1,5 @@
-import { data, replace } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import type { Done } from "#app/forms/answer.ts";
 import { fieldMessages, refuse } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { statusInputSchema } from "#contract/reservation-inputs.ts";
@@ -34,6 +35,7 @@ export async function changeMany(posted: Posted, chosen: readonly Target[], stat
   const input = statusInputSchema.safeParse({ status, version: 1, ...(reason ? { reason } : {}) });
   if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
 
+  const since = context.now();
   const changed: Reservation[] = [];
   const failed: string[] = [];
   for (const { id, version } of chosen) {
@@ -49,13 +51,18 @@ export async function changeMany(posted: Posted, chosen: readonly Target[], stat
     const message = `${OUTCOME.noneChanged} ${failed[0] ?? ""}`;
     return refuse({ ...given, message }, 409);
   }
-  const { session } = context;
-  session.flashToast({
-    type: "success",
-    message: OUTCOME.many(changed.length, status),
-    ...wayBack(changed, context.now()),
-  });
+  const done: Done = {
+    said: [
+      {
+        type: "success",
+        message: OUTCOME.many(changed.length, status),
+        ...wayBack(changed, since),
+      },
+    ],
+    to: boardAddress(search).afterAct(),
+    changed,
+  };
   if (failed.length > 0)
-    session.flashToast({ type: "warning", message: OUTCOME.someFailed(failed.length) });
-  return replace(boardAddress(search).afterAct(), 303);
+    done.said.push({ type: "warning", message: OUTCOME.someFailed(failed.length) });
+  return done;
 }

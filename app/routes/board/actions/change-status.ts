@@ -1,4 +1,4 @@
-import { replace } from "@remix-run/node";
+import type { Done } from "#app/forms/answer.ts";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { statusInputSchema } from "#contract/reservation-inputs.ts";
@@ -30,6 +30,7 @@ export async function changeStatus(posted: Posted) {
 
 async function changeOne(posted: Posted, target: Target, status: Status) {
   const { form, search, staff, context } = posted;
+  const since = context.now();
   const reason = form.reason.trim();
   const given = {
     intent: INTENTS.status,
@@ -46,15 +47,19 @@ async function changeOne(posted: Posted, target: Target, status: Status) {
   const { reservation: client } = context.clients;
   try {
     const changed = await client.changeStatus(staff.hospitalUuid, target.id, input.data);
-    context.session.flashToast(toastOf(changed, context.now()));
-    return replace(boardAddress(search).afterAct(), 303);
+    const done: Done = {
+      said: [toastOf(changed, since)],
+      to: boardAddress(search).afterAct(),
+      changed: [changed],
+    };
+    return done;
   } catch (error) {
     return refuse(fromUpstream(error, given), statusOf(error));
   }
 }
 
 /** What was done, whether a platform will hear of it, and the way back where there is one. */
-function toastOf(changed: Reservation, now: Date) {
+function toastOf(changed: Reservation, since: Date) {
   const { previousStatus: before } = changed;
   const undone = before !== null && isUndo(before, changed.status);
   return {
@@ -62,6 +67,6 @@ function toastOf(changed: Reservation, now: Date) {
     about: changed.id,
     message: OUTCOME.status(changed.start, changed.status, undone),
     ...tellsSoon(changed),
-    ...wayBack([changed], now),
+    ...wayBack([changed], since),
   };
 }

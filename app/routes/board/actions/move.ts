@@ -1,4 +1,4 @@
-import { replace } from "@remix-run/node";
+import type { Done } from "#app/forms/answer.ts";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { rescheduleInputSchema } from "#contract/reservation-inputs.ts";
@@ -30,20 +30,27 @@ export async function move({ form, search, staff, context }: Posted) {
   });
   if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues, NAMES) });
 
+  const since = context.now();
   try {
     const { reservation: client } = context.clients;
     const moved = await client.reschedule(staff.hospitalUuid, target.id, input.data);
-    context.session.flashToast({
-      type: "success",
-      about: moved.id,
-      message: overbook === "" ? OUTCOME.moved(moved.start, context.now()) : OUTCOME.keptBeyond,
-      ...tellsSoon(moved),
-      // Where nothing has changed, or is taken back already, there is no way back.
-      ...(moved.version === target.version || moved.syncState === "SYNCED"
-        ? {}
-        : { undo: undoOf([moved]) }),
-    });
-    return replace(boardAddress(search).afterAct(), 303);
+    const done: Done = {
+      said: [
+        {
+          type: "success",
+          about: moved.id,
+          message: overbook === "" ? OUTCOME.moved(moved.start, since) : OUTCOME.keptBeyond,
+          ...tellsSoon(moved),
+          // Where nothing has changed, or is taken back already, there is no way back.
+          ...(moved.version === target.version || moved.syncState === "SYNCED"
+            ? {}
+            : { undo: undoOf([moved], since) }),
+        },
+      ],
+      to: boardAddress(search).afterAct(),
+      changed: [moved],
+    };
+    return done;
   } catch (error) {
     return refuse(fromUpstream(error, given, NAMES), statusOf(error));
   }

@@ -1,4 +1,4 @@
-import { replace } from "@remix-run/node";
+import type { Done } from "#app/forms/answer.ts";
 import { refuse } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import type { Reservation } from "#contract/reservation.ts";
@@ -29,9 +29,10 @@ export async function takeBack({ form, search, staff, context }: Posted) {
       kept.push(conflict === "transition" ? OUTCOME.tooLate : message);
     }
   }
+  const said: Done["said"] = [];
   const [first] = back;
   if (first)
-    session.flashToast(
+    said.push(
       back.length === 1
         ? {
             type: "success",
@@ -42,9 +43,10 @@ export async function takeBack({ form, search, staff, context }: Posted) {
         : { type: "success", message: OUTCOME.takenBackMany(back.length) },
     );
   if (kept.length > 0)
-    session.flashToast({
+    said.push({
       type: "warning",
       message: chosen.length === 1 ? (kept[0] ?? "") : OUTCOME.keptMany(kept.length),
     });
-  return replace(boardAddress(search).afterAct(), 303);
+  const done: Done = { said, to: boardAddress(search).afterAct(), changed: back };
+  return done;
 }

@@ -12,6 +12,7 @@ test("leads back those of many that can go back", () => {
     undo: {
       action: "/?index",
       fields: { intent: ["take-back"], reservation: [`${one.id}:1`, `${two.id}:1`] },
+      until: NOW.getTime() + 6000,
     },
   });
   expect(wayBack([told], NOW)).toEqual({});

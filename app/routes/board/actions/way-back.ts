@@ -1,5 +1,5 @@
 import type { FlashToast } from "#app/session/toast.ts";
-import type { ToastUndo } from "#app/ui/toast-message.ts";
+import { HOLD_MS } from "#app/ui/toast-message.ts";
 import { TELLS_SOON } from "#app/text/outcome.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import { isUndo, judge } from "#contract/reservation-status.ts";
@@ -15,17 +15,23 @@ const MOST = 50;
 export const tellsSoon = (r: Reservation): Pick<FlashToast, "description"> =>
   r.syncState === "PENDING" && isLinked(r.platform) ? { description: TELLS_SOON(r.platform) } : {};
 
-/** 되돌리기 for a toast: those whose new status the table of states lets go back now, if any. */
-export function wayBack(changed: readonly Reservation[], now: Date): Pick<FlashToast, "undo"> {
+/**
+ * 되돌리기 for a toast: those whose new status the table of states lets go back now, if any.
+ * `since`: when the first of them was asked for; no hold ends before that of its own.
+ */
+export function wayBack(changed: readonly Reservation[], since: Date): Pick<FlashToast, "undo"> {
   const able = changed.filter((r) => {
     const { previousStatus: before } = r;
-    return before !== null && isUndo(r.status, before) && judge(subjectOf(r), before, now).allowed;
+    return (
+      before !== null && isUndo(r.status, before) && judge(subjectOf(r), before, since).allowed
+    );
   });
-  return able.length > 0 && able.length <= MOST ? { undo: undoOf(able) } : {};
+  return able.length > 0 && able.length <= MOST ? { undo: undoOf(able, since) } : {};
 }
 
 /** The board's own form `take-back` for the change that each of these has just had. */
-export const undoOf = (changed: readonly Reservation[]): ToastUndo => ({
+export const undoOf = (changed: readonly Reservation[], since: Date): FlashToast["undo"] => ({
   action: BOARD_ACTION,
   fields: { intent: [INTENTS.takeBack], reservation: changed.map(reservationField) },
+  until: since.getTime() + HOLD_MS,
 });

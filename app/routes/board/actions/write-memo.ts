@@ -1,4 +1,4 @@
-import { replace } from "@remix-run/node";
+import type { Done } from "#app/forms/answer.ts";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { memoInputSchema } from "#contract/reservation-inputs.ts";
@@ -15,9 +15,17 @@ export async function writeMemo({ form, search, staff, context }: Posted) {
   const input = memoInputSchema.safeParse({ ...values, version: target.version });
   if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
   try {
-    await context.clients.reservation.setMemo(staff.hospitalUuid, target.id, input.data);
-    context.session.flashToast({ type: "success", message: OUTCOME.memo });
-    return replace(boardAddress(search).afterAct(), 303);
+    const written = await context.clients.reservation.setMemo(
+      staff.hospitalUuid,
+      target.id,
+      input.data,
+    );
+    const done: Done = {
+      said: [{ type: "success", message: OUTCOME.memo }],
+      to: boardAddress(search).afterAct(),
+      changed: [written],
+    };
+    return done;
   } catch (error) {
     return refuse(fromUpstream(error, given), statusOf(error));
   }

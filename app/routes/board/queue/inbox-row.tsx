@@ -1,3 +1,4 @@
+import { ANSWERED, wishDone } from "#app/text/outcome.ts";
 import { CONFLICT_WORDS, josa, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { clock, shortDayAndClock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -7,6 +8,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
 import type { Seen } from "../board-data.ts";
+import type { Act } from "../use-acts.ts";
 import { dueOf } from "./due.ts";
 import { QuickAct } from "./quick-act.tsx";
 import { SelectedActs } from "./selected-acts.tsx";
@@ -16,15 +18,18 @@ interface InboxRowProps {
   r: Seen;
   /** The free start nearest to its own (UTC ISO), where the board knows it. */
   nearest: string | null;
-  /** Answered by now: stands still until the pointer leaves the list. */
-  settled: boolean;
+  /** What was done with it from this page, and the list does not know yet. */
+  act: Act | undefined;
+  /** No longer in the list: stands still until the pointer leaves it. */
+  gone: boolean;
 }
 
 /** One that asks for an answer: how long, who, what, and one button. */
-export function InboxRow({ r, nearest, settled }: InboxRowProps) {
+export function InboxRow({ r, nearest, act, gone }: InboxRowProps) {
   const { address, now, products, selected } = useBoard();
   const on = r.id === selected?.r.id;
   const due = dueOf(r, now);
+  const settled = gone || act !== undefined;
   const product = products.find((p) => p.id === r.productId)?.name ?? UNKNOWN_PRODUCT;
   return (
     <li className={joined(styles.ask, on && styles.on, settled && styles.settled)}>
@@ -49,12 +54,12 @@ export function InboxRow({ r, nearest, settled }: InboxRowProps) {
         </p>
       </div>
       <div className={styles.do}>
-        {settled ? (
-          <p className={styles.answered}>처리했어요</p>
+        {gone && !act ? (
+          <p className={styles.answered}>{ANSWERED}</p>
         ) : on ? (
-          <SelectedActs {...selected} />
+          <SelectedActs {...selected} act={act} />
         ) : (
-          <OneAct r={r} nearest={nearest} />
+          <OneAct r={r} nearest={nearest} act={act} />
         )}
       </div>
     </li>
@@ -62,22 +67,24 @@ export function InboxRow({ r, nearest, settled }: InboxRowProps) {
 }
 
 /** Done in one click where that is safe; otherwise the way to where it is decided. */
-function OneAct({ r, nearest }: Omit<InboxRowProps, "settled">) {
+function OneAct({ r, nearest, act }: Omit<InboxRowProps, "gone">) {
   const { address } = useBoard();
   if (r.conflict === null) {
     return (
-      <QuickAct r={r} to={{ status: "CONFIRMED" }} kind="tinted">
+      <QuickAct r={r} to={{ status: "CONFIRMED" }} act={act} kind="tinted">
         확정
       </QuickAct>
     );
   }
-  if (r.conflict === "SEAT_TAKEN" && nearest !== null) {
+  const start = act && "start" in act.wish ? act.wish.start : nearest;
+  if (r.conflict === "SEAT_TAKEN" && start !== null) {
     return (
-      <QuickAct r={r} to={{ start: nearest }} kind="tinted">
-        {josa(clock(nearest), "으로/로")}
+      <QuickAct r={r} to={{ start }} act={act} kind="tinted">
+        {josa(clock(start), "으로/로")}
       </QuickAct>
     );
   }
+  if (act) return <p className={styles.answered}>{wishDone(act.wish)}</p>;
   return (
     <ButtonLink kind="quiet" size="small" to={address.reservation(r.id)} tabIndex={-1}>
       보기

@@ -1,37 +1,49 @@
+import { ANSWERED } from "#app/text/outcome.ts";
 import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
+import { actOn } from "../use-acts.ts";
 import { QuickAct } from "./quick-act.tsx";
-import type { Soon } from "./soon.ts";
+import type { QueueSight } from "./use-queue.ts";
 import styles from "./queue-strip.module.css";
 
 /** The queue in one line over the day: nothing needs an answer, the lanes take its column. */
-export function QueueStrip({ soon }: { soon: Soon }) {
+export function QueueStrip({ sight }: { sight: QueueSight }) {
+  const { soon, acts, onElement } = sight;
   const { now, products, address } = useBoard();
   return (
-    <section className={styles.strip} data-queue="" aria-label="확인 필요와 곧 오실 분">
+    <section
+      className={styles.strip}
+      ref={onElement}
+      data-queue=""
+      aria-label="확인 필요와 곧 오실 분"
+    >
       <p>
         <Glyph name="tick" />
         확인할 예약이 없어요
       </p>
-      {soon.all > 0 && (
+      {(soon.all > 0 || soon.people.length > 0) && (
         <>
           <h2>곧 오실 분</h2>
           <ol>
-            {soon.people.map((r, index) => (
+            {soon.people.map(({ item: r, gone }, index) => (
               <li key={r.id}>
-                {soon.people[index - 1]?.start !== r.start && <b>{clock(r.start)}</b>}
+                {soon.people[index - 1]?.item.start !== r.start && <b>{clock(r.start)}</b>}
                 <Link to={address.reservation(r.id)}>{r.name}</Link>
                 <PlatformMark platform={r.platform} />
                 <span className={styles.lane}>
                   {lateWord(r, now) ?? products.find((p) => p.id === r.productId)?.shortName}
                 </span>
-                <QuickAct r={r} to={{ status: "CHECKED_IN" }} kind="quiet">
-                  내원
-                </QuickAct>
+                {gone && !actOn(r, acts) ? (
+                  <span className={styles.lane}>{ANSWERED}</span>
+                ) : (
+                  <QuickAct r={r} to={{ status: "CHECKED_IN" }} act={actOn(r, acts)} kind="quiet">
+                    내원
+                  </QuickAct>
+                )}
               </li>
             ))}
           </ol>

@@ -1,42 +1,44 @@
-import { useRef } from "react";
 import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { LinkHealth } from "#contract/platform.ts";
 import type { DayData, Seen } from "../board-data.ts";
+import { actOn } from "../use-acts.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { SoonList } from "./soon-list.tsx";
-import type { Soon } from "./soon.ts";
-import { usePointerRest } from "./use-pointer-rest.ts";
-import { useSteady } from "./use-steady.ts";
+import type { QueueSight } from "./use-queue.ts";
 import { useWalk } from "./use-walk.ts";
 import styles from "./queue.module.css";
 
 interface QueueProps {
   day: DayData;
-  soon: Soon;
+  sight: QueueSight;
   /** Broken links. */
   broken: readonly LinkHealth[];
 }
 
 /** What needs me, and who is next. Nothing moves while the pointer rests on it. */
-export function Queue({ day, soon, broken }: QueueProps) {
-  const queue = useRef<HTMLDivElement>(null);
-  const resting = usePointerRest(queue);
-  const inbox = useSteady(day.inbox, resting);
-  useWalk(queue);
+export function Queue({ day, sight, broken }: QueueProps) {
+  const { inbox, asking, soon, acts, element, onElement } = sight;
+  useWalk(element);
   return (
-    <div className={styles.queue} ref={queue} data-queue="">
+    <div className={styles.queue} ref={onElement} data-queue="">
       <section aria-labelledby="inbox-title" id="inbox">
         <div className={styles.head}>
           <h2 id="inbox-title">확인 필요</h2>
-          <span className={styles.count}>{day.inbox.length}</span>
-          {day.inbox.length > 1 && <span className={styles.note}>기한이 가까운 순</span>}
+          <span className={styles.count}>{asking}</span>
+          {asking > 1 && <span className={styles.note}>기한이 가까운 순</span>}
         </div>
         <ol>
           {inbox.length === 0 && <li className={styles.none}>확인할 예약이 없어요</li>}
           {inbox.map(({ item, gone }) => (
-            <InboxRow key={item.id} r={item} settled={gone} nearest={nearestFree(day, item)} />
+            <InboxRow
+              key={item.id}
+              r={item}
+              act={actOn(item, acts)}
+              gone={gone}
+              nearest={nearestFree(day, item)}
+            />
           ))}
           {broken.map((link) => (
             <LinkRow key={link.platform} link={link} />
@@ -44,7 +46,7 @@ export function Queue({ day, soon, broken }: QueueProps) {
         </ol>
       </section>
       <div className={styles.fill} />
-      {soon.all > 0 && <SoonList soon={soon} />}
+      {(soon.all > 0 || soon.people.length > 0) && <SoonList soon={soon} acts={acts} />}
     </div>
   );
 }

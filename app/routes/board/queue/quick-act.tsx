@@ -1,33 +1,50 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Status } from "#contract/reservation-status.ts";
+import { wishDone } from "#app/text/outcome.ts";
 import { Button, type ButtonProps } from "#app/ui/button.tsx";
+import { joined } from "#app/ui/joined.ts";
+import type { Wish } from "../asked.ts";
 import { useBoard } from "../board-context.ts";
 import type { Seen } from "../board-data.ts";
 import { INTENTS, reservationField } from "../intents.ts";
+import type { Act } from "../use-acts.ts";
+import styles from "./quick-act.module.css";
 
 interface QuickActProps extends Pick<ButtonProps, "kind" | "aria-keyshortcuts"> {
   r: Pick<Seen, "id" | "version" | "name">;
-  /** The status to set, or the start to move to (UTC ISO), or the start to keep beyond capacity. */
-  to: { status: Status } | { start: string } | { overbook: string };
+  to: Wish;
+  /** What was done with it: said in the button's place, and no more to be pressed. */
+  act?: Act | undefined;
   children: ReactNode;
 }
 
-/** One click on a row: a form of its own. `use-optimistic.ts` shows what it will do at once. */
-export function QuickAct({ r, to, children, ...button }: QuickActProps) {
+/**
+ * One click on a row: a form of its own. It has no say in what comes of it: `client-action.ts` says
+ * that, `use-acts.ts` remembers it.
+ */
+export function QuickAct({ r, to, act, children, kind, ...button }: QuickActProps) {
   const { address } = useBoard();
   const intent = "status" in to ? INTENTS.status : INTENTS.reschedule;
-  const fetcher = useFetcher({ key: `${intent}-${r.id}` });
+  const { Form } = useFetcher({ key: `${intent}-${r.id}` });
   const [[name, value] = ["", ""]] = Object.entries<string>(to);
-  const sent = fetcher.formData?.get(name) === value;
   return (
-    <fetcher.Form method="post" action={address.action} preventScrollReset>
+    <Form method="post" action={address.action} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="reservation" value={reservationField(r)} />
-      <Button size="small" name={name} value={value} loading={sent} {...button}>
-        {children}
+      <Button
+        size="small"
+        name={name}
+        value={value}
+        {...button}
+        // The same button still, so that the focus stays where it is.
+        kind={act ? "quiet" : kind}
+        className={joined(act && styles.done)}
+        aria-disabled={act ? true : undefined}
+        onClick={(event) => act && event.preventDefault()}
+      >
+        {act ? wishDone(act.wish) : children}
         <span className="vh"> {r.name}</span>
       </Button>
-    </fetcher.Form>
+    </Form>
   );
 }

@@ -1,18 +1,28 @@
 import type { Reservation } from "#contract/reservation.ts";
+import { wishDone } from "#app/text/outcome.ts";
 import { josa, STATUS_WORDS } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
 import { useBoard } from "../board-context.ts";
 import { actsFor, numbered, type Act } from "../panel/acts.ts";
+import type { Act as DoneAct } from "../use-acts.ts";
 import { QuickAct } from "./quick-act.tsx";
+
+interface SelectedActsProps {
+  r: Reservation;
+  nearest: string | null;
+  /** What was done with it: said in their place. */
+  act: DoneAct | undefined;
+}
 
 /**
  * The buttons of the opened row: those of the panel beside it, in its order, with its digits (the
  * panel listens to the keys).
  */
-export function SelectedActs({ r, nearest }: { r: Reservation; nearest: string | null }) {
+export function SelectedActs({ r, nearest, act: done }: SelectedActsProps) {
   const { address, now } = useBoard();
+  if (done) return <p>{wishDone(done.wish)}</p>;
   return numbered(actsFor(r, now, nearest)).map(({ act, digit, main }) => {
     const kind = main ? "main" : "plain";
     const hint = <KeyHint>{String(digit)}</KeyHint>;

@@ -1,3 +1,4 @@
+import { ANSWERED } from "#app/text/outcome.ts";
 import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
@@ -5,12 +6,13 @@ import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
 import type { Seen } from "../board-data.ts";
+import { actOn, type Act } from "../use-acts.ts";
 import { QuickAct } from "./quick-act.tsx";
-import type { Soon } from "./soon.ts";
+import type { QueueSight } from "./use-queue.ts";
 import styles from "./soon.module.css";
 
 /** 곧 오실 분: who comes next and who is late, each with 내원. */
-export const SoonList = ({ soon }: { soon: Soon }) => (
+export const SoonList = ({ soon, acts }: Pick<QueueSight, "soon" | "acts">) => (
   <section className={styles.soon} aria-labelledby="soon-title">
     <div className={styles.head}>
       <h2 id="soon-title">곧 오실 분</h2>
@@ -19,16 +21,32 @@ export const SoonList = ({ soon }: { soon: Soon }) => (
       </span>
     </div>
     <ol>
-      {soon.people.map((r, index) => (
-        <Person key={r.id} r={r} same={soon.people[index - 1]?.start === r.start} />
+      {soon.people.map(({ item, gone }, index) => (
+        <Person
+          key={item.id}
+          r={item}
+          same={soon.people[index - 1]?.item.start === item.start}
+          act={actOn(item, acts)}
+          gone={gone}
+        />
       ))}
     </ol>
   </section>
 );
 
-function Person({ r, same }: { r: Seen; same: boolean }) {
+interface PersonProps {
+  r: Seen;
+  /** At the same time as the one before. */
+  same: boolean;
+  /** What was done from this page, and the list does not know yet. */
+  act: Act | undefined;
+  /** No longer in the list: stands still until the pointer leaves it. */
+  gone: boolean;
+}
+
+function Person({ r, same, act, gone }: PersonProps) {
   const { now, products, address } = useBoard();
-  const late = lateWord(r, now);
+  const late = act || gone ? null : lateWord(r, now);
   return (
     <li className={joined(same && styles.same, late && styles.late)}>
       <time>{clock(r.start)}</time>
@@ -41,9 +59,13 @@ function Person({ r, same }: { r: Seen; same: boolean }) {
           {late ?? products.find((p) => p.id === r.productId)?.shortName}
         </span>
       </p>
-      <QuickAct r={r} to={{ status: "CHECKED_IN" }} kind="quiet">
-        내원
-      </QuickAct>
+      {gone && !act ? (
+        <p className={styles.answered}>{ANSWERED}</p>
+      ) : (
+        <QuickAct r={r} to={{ status: "CHECKED_IN" }} act={act} kind="quiet">
+          내원
+        </QuickAct>
+      )}
     </li>
   );
 }

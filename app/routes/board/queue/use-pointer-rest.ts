@@ -1,13 +1,12 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useState } from "react";
 
 /** So long after its last move a pointer no longer holds the list. */
 const HOLD_MS = 4000;
 
 /** True while the pointer is over the element and has moved in the last four seconds. */
-export function usePointerRest(element: RefObject<HTMLElement>): boolean {
+export function usePointerRest(node: HTMLElement | null): boolean {
   const [resting, setResting] = useState(false);
   useEffect(() => {
-    const node = element.current;
     if (!node) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const leave = () => {
@@ -26,7 +25,8 @@ export function usePointerRest(element: RefObject<HTMLElement>): boolean {
       clearTimeout(timer);
       node.removeEventListener("pointermove", move);
       node.removeEventListener("pointerleave", leave);
+      setResting(false);
     };
-  }, [element]);
+  }, [node]);
   return resting;
 }

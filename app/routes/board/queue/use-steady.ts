@@ -27,14 +27,31 @@ export function heldList<Item extends { id: string }>(
 export const plainList = <Item>(items: readonly Item[]): Held<Item>[] =>
   items.map((item) => ({ item, gone: false }));
 
-/** The list to show: while `held` nothing moves, afterwards it is as it is. */
+/**
+ * The list to show: while `held` nothing moves, afterwards it is as it is; but what waits for its
+ * answer (`waiting`, by id) keeps its place.
+ */
 export function useSteady<Item extends { id: string }>(
   items: readonly Item[],
   held: boolean,
+  waiting: ReadonlySet<string>,
 ): Held<Item>[] {
-  const [shown, setShown] = useState(() => ({ items, held, list: plainList(items) }));
-  if (shown.items === items && shown.held === held) return shown.list;
-  const list = held ? heldList(shown.list, items) : plainList(items);
-  setShown({ items, held, list });
+  const [shown, setShown] = useState(() => ({ items, held, waiting, list: plainList(items) }));
+  if (shown.items === items && shown.held === held && shown.waiting === waiting) return shown.list;
+  const list = steadyList(shown.list, items, held, waiting);
+  setShown({ items, held, waiting, list });
   return list;
+}
+
+/** What follows on the list that was shown. */
+export function steadyList<Item extends { id: string }>(
+  shown: readonly Held<Item>[],
+  items: readonly Item[],
+  held: boolean,
+  waiting: ReadonlySet<string>,
+): Held<Item>[] {
+  if (held) return heldList(shown, items);
+  const waits = shown.some(({ item }) => waiting.has(item.id));
+  if (!waits) return plainList(items);
+  return heldList(shown, items).filter(({ item, gone }) => !gone || waiting.has(item.id));
 }

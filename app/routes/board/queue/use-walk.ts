@@ -1,14 +1,13 @@
-import type { RefObject } from "react";
 import { useKey } from "#app/ui/use-key.ts";
 
 /** ↑ ↓ between the names in the queue, while the focus is there; Enter opens one, being a link. */
-export function useWalk(queue: RefObject<HTMLElement>): void {
+export function useWalk(queue: HTMLElement | null): void {
   const key = (code: string, label: string, step: 1 | -1) => ({
     scope: "queue" as const,
     code,
     label,
-    ready: () => neighbour(queue.current, step) !== undefined,
-    act: () => neighbour(queue.current, step)?.focus(),
+    ready: () => neighbour(queue, step) !== undefined,
+    act: () => neighbour(queue, step)?.focus(),
   });
   useKey(key("ArrowDown", "다음 예약", 1));
   useKey(key("ArrowUp", "앞 예약", -1));

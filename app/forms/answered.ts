@@ -1,0 +1,95 @@
+import { replace, type ClientActionFunctionArgs } from "@remix-run/react";
+import { say } from "#app/session/said.ts";
+import type { ToastMessage } from "#app/ui/toast-message.ts";
+import type { Refused } from "./refused.ts";
+
+/** A thing that can be changed, as it is at one time. */
+export interface Version {
+  id: string;
+  version: number;
+}
+
+/** A form that was carried out, as the page's script hears of it (`answer.ts`). */
+export interface Told {
+  told: ToastMessage[];
+  /** The page that is shown now, with its query. */
+  to: string;
+  changed: Version[];
+}
+
+/** Nobody answered: it is not known whether it was done. */
+interface Unanswered extends Refused {
+  unanswered: true;
+}
+
+const isObject = (result: unknown): result is object =>
+  typeof result === "object" && result !== null;
+export const isTold = (result: unknown): result is Told => isObject(result) && "told" in result;
+export const isRefused = (result: unknown): result is Refused =>
+  isObject(result) && "about" in result && "fields" in result;
+/** A load would find nobody either. */
+export const isUnanswered = (result: unknown): result is Unanswered =>
+  isObject(result) && "unanswered" in result;
+
+/** Whether it stands beside the fields that it is about. */
+export const namesFields = ({ fields }: Refused): boolean => Object.keys(fields).length > 0;
+
+/** Why it was not done. A conflict is one reservation's: its patient is named, where it is known. */
+export const refusalToast = ({ message, conflict, about }: Refused) => ({
+  type: "error" as const,
+  message,
+  ...(conflict !== null && about.length === 1 ? { about: about[0] } : {}),
+});
+
+/** What a form was and about what, for the case that nobody answers; `message` says that. */
+type Sent = Pick<Refused, "intent" | "about" | "message">;
+
+/**
+ * Sends a form to its action and says what came of it as soon as it is known: no part of the page
+ * needs to be there still, and no load is waited for. `onDone` is called before it is said.
+ * @returns what the action said; where nobody answered, the form as refused
+ * @throws the way to another page, a login among them; the reason where nobody waits any more
+ */
+export async function answered(
+  { request, serverAction }: ClientActionFunctionArgs,
+  sent: Sent,
+  onDone: (changed: readonly Version[]) => void,
+) {
+  let result: unknown;
+  try {
+    result = await serverAction();
+  } catch (thrown) {
+    if (thrown instanceof Response || request.signal.aborted) throw thrown;
+    result = unanswered(sent);
+  }
+  if (isTold(result)) {
+    onDone(result.changed);
+    say(result.told);
+    if (leadsAway(request.url, result.to)) return replace(result.to);
+  } else if (isRefused(result) && !namesFields(result))
+    say([{ ...refusalToast(result), id: crypto.randomUUID() }]);
+  return result;
+}
+
+const unanswered = (sent: Sent): Unanswered => ({
+  ...sent,
+  unanswered: true,
+  fields: {},
+  values: {},
+  conflict: null,
+  alternatives: [],
+});
+
+/** Who has gone elsewhere since is left there. */
+const leadsAway = (posted: string, to: string): boolean =>
+  same(posted, location.href) && !same(to, location.href);
+
+function same(a: string, b: string): boolean {
+  const [one, two] = [a, b].map((address) => {
+    const { pathname, searchParams } = new URL(address, location.href);
+    searchParams.delete("index");
+    searchParams.sort();
+    return `${pathname}?${String(searchParams)}`;
+  });
+  return one === two;
+}

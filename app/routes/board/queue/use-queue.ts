@@ -1,0 +1,47 @@
+import { useMemo, useState } from "react";
+import type { DayData, Seen } from "../board-data.ts";
+import type { Acts } from "../use-acts.ts";
+import { soonOf, type Soon } from "./soon.ts";
+import { usePointerRest } from "./use-pointer-rest.ts";
+import { useSteady, type Held } from "./use-steady.ts";
+
+/** What the queue shows. Its rows say what was done with them until they go. */
+export interface QueueSight {
+  /** What the rows stand in, and what it is given to: while the pointer rests there nothing moves. */
+  element: HTMLElement | null;
+  onElement: (element: HTMLElement | null) => void;
+  inbox: Held<Seen>[];
+  /** How many ask still. */
+  asking: number;
+  /** Its `people` as they stand; its figures are of those who still come. */
+  soon: Omit<Soon, "people"> & { people: Held<Seen>[] };
+  acts: Acts;
+}
+
+/**
+ * The queue, held by the board: an act, its row and the place of the row outlive whatever list comes
+ * while it is under way.
+ * @param loaded the day as the server said it
+ * @param day the same after the acts
+ */
+export function useQueue(loaded: DayData, day: DayData, acts: Acts, now: Date): QueueSight {
+  const [element, onElement] = useState<HTMLElement | null>(null);
+  const resting = usePointerRest(element);
+  const waiting = useMemo(
+    () => new Set([...acts].filter(([, act]) => !act.done).map(([id]) => id)),
+    [acts],
+  );
+  const soon = useMemo(() => soonOf(day.reservations, now), [day.reservations, now]);
+  const expected = useMemo(
+    () => soonOf(loaded.reservations, now).people,
+    [loaded.reservations, now],
+  );
+  return {
+    element,
+    onElement,
+    inbox: useSteady(loaded.inbox, resting, waiting),
+    asking: day.inbox.length,
+    soon: { ...soon, people: useSteady(expected, resting, waiting) },
+    acts,
+  };
+}
