@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 /** Deadlines and lateness are shown in minutes. */
 const TICK_MS = 15_000;
@@ -15,5 +15,7 @@ export function useNow(loaded: string): Date {
     );
     return () => clearInterval(timer);
   }, [loaded]);
-  return now.loaded === loaded ? now.at : new Date(loaded);
+  // One and the same until it is another time: what is made of it is made once.
+  const start = useMemo(() => new Date(loaded), [loaded]);
+  return now.loaded === loaded ? now.at : start;
 }

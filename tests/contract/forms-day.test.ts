@@ -110,6 +110,16 @@ describe("the queue", () => {
     expect(page.title).toBe("11월 20일 (금) · 닥톡 예약");
   });
 
+  test("says why one click did nothing: another window was first", async () => {
+    await request();
+    const mine = await site.staff.open("/");
+    await inbox(await site.staff.open("/")).press(new RegExp(`^확정.*${NAME}`));
+    const refused = await inbox(mine).press(new RegExp(`^확정.*${NAME}`));
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain(`${NAME} 님 그사이 다른 곳에서 바뀌었어요.`);
+    expect(refused.buttons(/^확정/)).toEqual([]);
+  });
+
   test("is a screen of its own on the phone", async () => {
     await request();
     const page = await (await site.staff.open("/")).follow(/^확인 필요 1$/);
