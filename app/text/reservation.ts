@@ -2,7 +2,7 @@
 import { lateMinutes } from "#contract/lateness.ts";
 import type { ConflictKind, Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
-import { span } from "./time.ts";
+import { clockOrDay, span } from "./time.ts";
 
 /** The short word on entries, badges, counts. */
 export const STATUS_WORDS: Record<Status, string> = {
@@ -47,6 +47,15 @@ export function lateWord(
   const minutes = lateMinutes(reservation, now);
   return minutes > 0 ? `${span(minutes)} 늦음` : null;
 }
+
+/** `새 요청 1건: 김민수 14:30` */
+export const arrivedText = (
+  requests: readonly { name: string; start: string }[],
+  now: Date,
+): string => {
+  const who = requests.map(({ name, start }) => `${name} ${clockOrDay(start, now)}`);
+  return `새 요청 ${requests.length}건: ${who.join(", ")}`;
+};
 
 export const UNKNOWN_PRODUCT = "상품 모름";
 

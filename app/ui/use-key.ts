@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useRef } from "react";
 import { createKeyRegister, type Key } from "./key-register.ts";
 import { keysOn } from "./keys.ts";
+import { useCommitEffect } from "./use-commit-effect.ts";
 
 /** One per page: there is one keyboard. */
 const register = createKeyRegister(keysOn);
@@ -19,11 +20,11 @@ function onKey(event: KeyboardEvent) {
 /** Registers a key while the component stands; null registers none. */
 export function useKey(key: Key | null): void {
   const latest = useRef(key);
-  useEffect(() => {
+  useCommitEffect(() => {
     latest.current = key;
   });
   const { scope, code, label } = key ?? {};
-  useEffect(() => {
+  useCommitEffect(() => {
     if (scope === undefined || code === undefined || label === undefined) return;
     // The same listener again is not added again.
     document.addEventListener("keydown", onKey);

@@ -42,6 +42,9 @@ test("a reservation begins at its head, a step at its question, and each leads b
   await comeIn(page, `/?date=${DAY}`);
   await ready(page, info);
   const entry = lanes(page).getByRole("link", { name: /확정/ }).first();
+  await expect(entry).toHaveAccessibleName(
+    /^\d\d:\d\d \S+ \S.* (네이버|카카오|EMR|전화|현장|닥톡) 확정/,
+  );
   await entry.focus();
   await pressOn(entry, "Enter");
   await expect(head(page)).toBeFocused();

@@ -27,7 +27,8 @@ test("says what is wrong, keeps the id, and lets the right one in", async ({ pag
 
   await page.getByLabel(id, { exact: true }).fill("nobody");
   await page.getByLabel(password, { exact: true }).fill("not-the-password");
-  const answered = page.waitForResponse(/\/login\.data/);
+  // The form's own: the page may be loading its data meanwhile.
+  const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
   await page.getByRole("button", submit).click();
   expect((await answered).status()).toBe(401);
   await expect(page.getByRole("alert")).toHaveText(/아이디나 비밀번호가 맞지 않아요/);

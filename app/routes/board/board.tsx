@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { dayLabel } from "#app/text/time.ts";
 import { useNow } from "#app/ui/use-now.ts";
+import { Arrived } from "./arrived.tsx";
 import { BoardProvider, type BoardSight } from "./board-context.ts";
 import type { BookingAgain } from "./actions/book.ts";
 import { BookingPanel } from "./booking/booking-panel.tsx";
@@ -80,6 +81,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         data-phone-shows={bars.phone}
         data-alone={panel || bars.phone === "page" ? "" : undefined}
       >
+        <Arrived inbox={data.day.inbox} />
         <Daybar day={day} view={data.shown.view} />
         {bars.phone !== "page" && (
           <div data-phone="">

@@ -1,5 +1,6 @@
 import { NavigationType, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
 import { openedBy } from "./board-url.ts";
 import {
   beginning,
@@ -22,7 +23,7 @@ export function useFocus(search: URLSearchParams): void {
   const openers = useRef(new Map<string, Opener>());
   const clicked = useLastLink();
 
-  useEffect(() => {
+  useCommitEffect(() => {
     const before = last.current;
     last.current = opened;
     if (before.join() === opened.join()) return;
@@ -76,7 +77,7 @@ function useLostFocus(opened: readonly string[]): void {
     };
   }, []);
 
-  useEffect(() => {
+  useCommitEffect(() => {
     const [had, ...around] = path.current;
     if (!(had instanceof Element) || had.isConnected || !isLost()) return;
     const left = around.find((one) => one instanceof HTMLElement && one.isConnected);

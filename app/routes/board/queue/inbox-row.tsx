@@ -88,6 +88,7 @@ function OneAct({ r, nearest, act }: Omit<InboxRowProps, "gone">) {
   return (
     <ButtonLink kind="quiet" size="small" to={address.reservation(r.id)} tabIndex={-1}>
       보기
+      <span className="vh"> {r.name}</span>
       <Icon name="chevron-right" />
     </ButtonLink>
   );
