@@ -3,7 +3,8 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import type { PageHandle } from "./ui/page-handle.ts";
-import { PageShellContext, type PageShell } from "./ui/page-shell.ts";
+import { PageShellContext, type PageShell, type Posted } from "./ui/page-shell.ts";
+import { LOADED_AGAIN_SECONDS } from "./ui/use-loaded-again.ts";
 
 // What `server.ts` puts together: it takes app/ from the build, and holds no copy of its own.
 export { createAnswerer } from "./request/answerer.ts";
@@ -42,8 +43,11 @@ export default async function handleRequest(
   const scripts = entry.staticHandlerContext.errors === null && !isPlain(entry);
   // Only a page that was asked for: what stands in place of a posted form has no address of its own.
   const isPage = request.method === "GET" && context.refusal === null;
-  const loadsAgain = isPage && status === HTTP_STATUS[CODES.unavailable];
-  const shell = { nonce, scripts, theme, requestId, loadsAgain };
+  const outOfReach = status === HTTP_STATUS[CODES.unavailable];
+  if (outOfReach) headers.set("retry-after", String(LOADED_AGAIN_SECONDS));
+  const loadsAgain = isPage && outOfReach;
+  const posted = outOfReach ? postedAgain(request, context.posted) : null;
+  const shell = { nonce, scripts, theme, requestId, loadsAgain, posted };
   const html = drawPage(request.url, entry, shell);
   const data = scripts && serverHandoffStream ? await read(serverHandoffStream) : null;
   headers.set("content-type", "text/html; charset=utf-8");
@@ -52,6 +56,13 @@ export default async function handleRequest(
     headers,
   });
 }
+
+/** The form that nobody took, to be sent again; what is secret is typed again. */
+function postedAgain({ url }: Request, form: URLSearchParams | null): Posted | null {
+  const { pathname, search } = new URL(url);
+  return form && { to: pathname + search, fields: [...form].filter(([name]) => !SECRET.has(name)) };
+}
+const SECRET = new Set(["password", "token"]);
 
 /** Does its route say that it is drawn without scripts? */
 const isPlain = ({

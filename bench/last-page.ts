@@ -36,5 +36,6 @@ export function drawAgain(): string {
     scripts: true,
     theme: session.theme,
     loadsAgain: false,
+    posted: null,
   });
 }

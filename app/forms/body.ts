@@ -17,16 +17,24 @@ export interface Most {
  */
 export async function postedFields(request: Request, most: Most): Promise<URLSearchParams> {
   if (Number(request.headers.get("content-length") ?? 0) > most.bytes) throw refusal(413);
-  const bytes = await read(request, most.bytes);
+  const bytes = await bytesOf(request, most.bytes);
   if (bytes.length === 0) return new URLSearchParams();
   if (!URLENCODED.test(request.headers.get("content-type") ?? "")) throw refusal(415);
   let fields = 1;
   for (let at = bytes.indexOf(AMPERSAND); at >= 0; at = bytes.indexOf(AMPERSAND, at + 1))
     if (++fields > most.fields) throw refusal(413);
-  return new URLSearchParams(bytes.toString());
+  const posted = new URLSearchParams(bytes.toString());
+  forms.set(request, posted);
+  return posted;
 }
 
-async function read({ body }: Request, most: number): Promise<Buffer> {
+/** What was read of each request that is still being answered. */
+const forms = new WeakMap<Request, URLSearchParams>();
+
+/** The form that was read of this request, if one was. */
+export const formReadOf = (request: Request): URLSearchParams | null => forms.get(request) ?? null;
+
+async function bytesOf({ body }: Request, most: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Node's streams can be iterated, whatever the DOM's types say.

@@ -36,6 +36,8 @@ declare module "@remix-run/server-runtime" {
     log: Logger;
     /** Asked by the page's script, for a client navigation: Remix hides it from the loader. */
     isDataRequest: boolean;
+    /** The form that an action has read, in case that it must be sent again. */
+    posted: URLSearchParams | null;
     /** Ends when the server stops: for answers that would never end. */
     stopping: AbortSignal;
     /** Set when the request was refused before any route: only the error screen is drawn. */
@@ -59,6 +61,9 @@ export interface RequestFacts {
   address: string;
 }
 
+/** What the page loads by itself does not count as being there (rulings). */
+const BACKGROUND = { "x-background": "1" };
+
 export type CreateContext = (request: Request, facts: RequestFacts) => Promise<AppLoadContext>;
 
 /** Prepares what all requests share; the result builds the context of one. */
@@ -81,7 +86,8 @@ export function createContextFactory(options: WebOptions): CreateContext {
       now,
       loginUrl: loginPath(pageAddress(request)),
     });
-    const headers = { "x-request-id": requestId, "x-forwarded-for": address };
+    const background = request.headers.get("x-background") === "1" ? BACKGROUND : {};
+    const headers = { "x-request-id": requestId, "x-forwarded-for": address, ...background };
     return {
       nonce,
       requestId,
@@ -96,6 +102,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
       leave,
       log: log.child({ requestId }),
       isDataRequest: isDataRequest(new URL(request.url).pathname),
+      posted: null,
       stopping,
       refusal: null,
     };

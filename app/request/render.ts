@@ -5,6 +5,7 @@ import {
   type ServerBuild,
 } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { formReadOf } from "#app/forms/body.ts";
 import { CODES } from "#contract/codes.ts";
 import { notFoundPage } from "./not-found.ts";
 
@@ -40,6 +41,9 @@ async function answered(handler: NonNullable<Handler>, args: Arguments): Promise
     return await handler(args as never);
   } catch (error) {
     throw error instanceof UpstreamFailure ? answerTo(error, args) : error;
+  } finally {
+    // Remix hands the request that was read to nobody else.
+    args.context.posted ??= formReadOf(args.request);
   }
 }
 

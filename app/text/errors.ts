@@ -14,6 +14,10 @@ export const ERROR_TEXT = {
     title: "지금은 서버에 닿지 않아요",
     body: "저장한 예약은 그대로 있고 로그인도 그대로예요. 다시 닿는지 몇 초마다 알아서 확인할게요.",
   },
+  unsent: {
+    title: "지금은 서버에 닿지 않아요",
+    body: "아직 저장하지 못했어요. 적은 내용은 여기 그대로 있으니 잠시 뒤 다시 보내 주세요.",
+  },
   forbidden: {
     title: "이 화면에서 보낸 요청이 아니에요",
     body: "안전을 위해 처리하지 않았어요. 화면을 새로 열고 다시 시도해 주세요.",
@@ -32,10 +36,10 @@ export const ERROR_TEXT = {
   askWith: "문의할 때 알려 주세요:",
 } as const;
 
-/** The words for a status other than 404. */
-export function failureWords(status: number): { title: string; body: string } {
+/** The words for a status other than 404; `unsent`: a form that is to be sent again. */
+export function failureWords(status: number, unsent = false): { title: string; body: string } {
   if (status === 403) return ERROR_TEXT.forbidden;
-  if (status === 503) return ERROR_TEXT.outOfReach;
+  if (status === 503) return unsent ? ERROR_TEXT.unsent : ERROR_TEXT.outOfReach;
   if (status === 413) return ERROR_TEXT.tooLarge;
   if (status === 400 || status === 405 || status === 415) return ERROR_TEXT.unreadable;
   return ERROR_TEXT.failed;

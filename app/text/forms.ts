@@ -1,2 +1,8 @@
 /** For a whole form, where what is wrong stands at its fields. */
 export const CHECK_FIELDS = "고칠 곳이 있어요. 표시한 칸을 확인해 주세요.";
+
+/** A form that came while the server was out of reach: what one typed, by the name of its field. */
+export const FORM_AGAIN = {
+  send: "다시 보내기",
+  typed: { name: "이름", phone: "전화번호", memo: "메모", reason: "사유", id: "아이디" },
+} as const;

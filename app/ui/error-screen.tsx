@@ -6,6 +6,7 @@ import { FallenHands } from "./fallen-hands.tsx";
 import { PageShellContext } from "./page-shell.ts";
 import { TornBook } from "./torn-book.tsx";
 import { useLoadedAgain } from "./use-loaded-again.ts";
+import { PostAgain } from "./post-again.tsx";
 import type { Failure } from "./use-route-failure.ts";
 import styles from "./error-screen.module.css";
 
@@ -31,9 +32,9 @@ function Oops({ status, message, linkKey, again }: Failure) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useLoadedAgain(status === 503);
-  const { requestId } = useContext(PageShellContext);
+  const { requestId, posted } = useContext(PageShellContext);
   const missing = status === 404;
-  const { title, body } = missing ? ERROR_TEXT.notFound : failureWords(status);
+  const { title, body } = missing ? ERROR_TEXT.notFound : failureWords(status, posted !== null);
   const code = missing ? (message ?? "Page not found") : null;
   return (
     <main id="main" className={styles.main}>
@@ -48,9 +49,10 @@ function Oops({ status, message, linkKey, again }: Failure) {
         {title}
       </h1>
       <p>{body}</p>
+      {posted && <PostAgain {...posted} />}
       <div className={styles.acts}>
-        {linkKey ? <LinkAgain linkKey={linkKey} /> : again && <Again to={again} />}
-        <ButtonLink kind={linkKey || again ? "plain" : "main"} to="/" way="reload">
+        {linkKey ? <LinkAgain linkKey={linkKey} /> : again && !posted && <Again to={again} />}
+        <ButtonLink kind={linkKey || again || posted ? "plain" : "main"} to="/" way="reload">
           {ERROR_TEXT.home}
         </ButtonLink>
       </div>

@@ -1,5 +1,11 @@
 import { createContext } from "react";
 
+/** A posted form: where to, and its fields in their order. */
+export interface Posted {
+  to: string;
+  fields: readonly (readonly [name: string, value: string])[];
+}
+
 /** What the document around the page needs from the server's request. */
 export interface PageShell {
   /** The CSP's nonce. Browsers hide it from scripts, so on the client it reads as empty. */
@@ -10,6 +16,8 @@ export interface PageShell {
   theme: string;
   /** Out of reach for now (503): a page without a script that loads itself again. */
   loadsAgain: boolean;
+  /** A form that came while the server was out of reach: to be sent again as it is. */
+  posted: Posted | null;
   /** Named on the error screen; only known to the server that drew it. */
   requestId: string | null;
 }
@@ -19,5 +27,6 @@ export const PageShellContext = createContext<PageShell>({
   scripts: true,
   theme: "system",
   loadsAgain: false,
+  posted: null,
   requestId: null,
 });

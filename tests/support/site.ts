@@ -61,9 +61,13 @@ export function useSite(): Site {
 }
 const NOW = "2026-11-20T14:12:00+09:00";
 
+interface Answering {
+  fetch: (request: Request) => Response | Promise<Response>;
+}
+
 /** The way from a socket to a page, as `server.ts` puts it together. @returns the site's origin */
 export async function startSite(
-  backend: Pick<TestBackend, "app" | "clock" | "hospital">,
+  backend: Pick<TestBackend, "clock" | "hospital"> & { app: Answering },
   log = pino({ level: "silent" }),
 ): Promise<string> {
   const { app, clock } = backend;

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+
+/**
+ * How the line to the server stands, as this page last found it: `slow` while an answer is overdue,
+ * `down` when there was none. One per page: the server itself is never without itself.
+ */
+export type Line = "up" | "slow" | "down";
+
+let line: Line = "up";
+const listeners = new Set<() => void>();
+
+export const lineNow = (): Line => line;
+
+export function noteLine(found: Line): void {
+  if (found === line) return;
+  line = found;
+  for (const tell of listeners) tell();
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell);
+  return () => void listeners.delete(tell);
+};
+
+export const useLine = (): Line => useSyncExternalStore(subscribe, lineNow, () => "up");
