@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
+  type ClientLoaderFunctionArgs,
   Links,
   Meta,
   Outlet,
@@ -12,8 +13,9 @@ import {
 import { useContext, type ReactNode } from "react";
 import "./styles/tokens.css";
 import "./styles/base.css";
-import { isUnanswered } from "./forms/answered.ts";
+import { isRefused, isTold } from "./forms/answered.ts";
 import { hospitalOnPage } from "./session/hospital-on-page.ts";
+import { createKept } from "./session/kept-data.ts";
 import { isPost, noteSent, sentLately } from "./session/sending.ts";
 import { delivered } from "./session/toast.ts";
 import { Toasts } from "./session/toasts.tsx";
@@ -45,16 +47,19 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
   };
 }
 
+const kept = createKept<Awaited<ReturnType<typeof loader>>>();
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  kept.load({ request, serverLoader: () => serverLoader<typeof loader>() });
+
 /**
- * Not on client navigations; when the page asks for itself again, after a mutation, and while its
- * toast may be on the way: a load that overtakes the mutation's own has no `formMethod`, and would
- * leave the toast behind. Where nobody answered, nobody would now.
+ * After a mutation that the page has not answered itself, and while its toast may be on the way: a
+ * load that overtakes the mutation's own has no `formMethod`, and would leave the toast behind. Else
+ * only where the hospital could not be read.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = (load) => {
-  const { formMethod, currentUrl, nextUrl } = load;
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) => {
   if (isPost(formMethod)) noteSent();
-  if (isUnanswered(load.actionResult)) return false;
-  return currentUrl.href === nextUrl.href || sentLately(TOAST_KEPT_MS);
+  if (isTold(actionResult) || isRefused(actionResult)) return false;
+  return isPost(formMethod) || sentLately(TOAST_KEPT_MS) || kept.now()?.hospital === null;
 };
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -86,7 +91,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const { toasts, account } = useLoaderData<typeof loader>();
+  const page = useLoaderData<typeof loader>();
+  const { toasts, account } = page;
+  kept.useKept(page);
   return (
     <>
       <Outlet />

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, replace, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { calledInBackground, takeBackground } from "./background.ts";
+import { calledInBackground } from "./background.ts";
 import { noteLine } from "./line.ts";
 
 /** From then on it is said that the server is slow. */
@@ -8,55 +8,72 @@ const SLOW_MS = 5_000;
 /** Led back to where one was, the page would ask in vain a second time. */
 const JUST_NOW_MS = 1_000;
 
-/** What the page shows, and where: one per page, the server keeps none. */
-let shown: { at: string; page: unknown } | null = null;
-let failedAt = -Infinity;
-
-/** Keeps what a page shows, for the time that no server answers. */
-export function useKeptData(page: unknown): void {
-  const { pathname, search } = useLocation();
-  useEffect(() => {
-    shown = { at: pathname + search, page };
-  }, [pathname, search, page]);
-}
-
 interface Load<Page> {
   request: Request;
   serverLoader: () => Promise<Page>;
+  /** Nobody asked for it. */
+  background?: boolean;
+}
+
+/** What a route shows, for the time that no server answers. One a route: the server keeps none. */
+export interface Kept<Page> {
+  /** What is shown now, written down by the route's component. */
+  useKept: (page: Page) => void;
+  /**
+   * The route's load where a broken line must not take the page away: without an answer, or with the
+   * server's own failure, what is shown stays, and who wanted to go elsewhere stays where he is.
+   * @throws what the server answered otherwise: a login, a 404
+   */
+  load: (load: Load<Page>) => Promise<Page>;
+  /** Null before the page has come to life. */
+  now: () => Page | null;
 }
 
 /**
- * A route's load where a broken line must not take the page away (product.md: what one sees stays,
- * with the time it is of): without an answer, or with the server's own failure, the page keeps what
- * it shows, and who wanted to go elsewhere stays where he is and hears of it by `onStay`.
- * @throws what the server answered otherwise: a login, a 404
+ * @param onStay called when somebody could not go elsewhere; left out where what is shown is the same
+ * at every address
  */
-export async function keptWhileDown<Page>(
-  { request, serverLoader }: Load<Page>,
-  onStay: () => void,
-): Promise<Page> {
-  const here = shown?.at === addressOf(request) ? (shown.page as Page) : null;
-  const background = takeBackground();
-  if (here !== null && performance.now() - failedAt < JUST_NOW_MS) return here;
-  const slow = setTimeout(() => noteLine("slow"), SLOW_MS);
-  try {
-    const page = await (background ? calledInBackground(serverLoader) : serverLoader());
-    noteLine("up");
-    return page;
-  } catch (thrown) {
-    if (request.signal.aborted) throw thrown;
-    if (isAnswer(thrown) || shown === null) {
-      noteLine("up");
-      throw thrown;
-    }
+export function createKept<Page>(onStay?: () => void): Kept<Page> {
+  let shown: { at: string; page: Page } | null = null;
+  let failedAt = -Infinity;
+
+  const kept = (request: Request): Page | null =>
+    shown !== null && (onStay === undefined || shown.at === addressOf(request)) ? shown.page : null;
+
+  function failed(request: Request, thrown: unknown): Page {
+    if (shown === null) throw thrown;
     failedAt = performance.now();
     noteLine("down");
-    if (here !== null) return here;
-    onStay();
+    const page = kept(request);
+    if (page !== null) return page;
+    onStay?.();
     throw replace(shown.at);
-  } finally {
-    clearTimeout(slow);
   }
+
+  return {
+    useKept(page) {
+      const { pathname, search } = useLocation();
+      useEffect(() => {
+        shown = { at: pathname + search, page };
+      }, [pathname, search, page]);
+    },
+    async load({ request, serverLoader, background = false }) {
+      const here = kept(request);
+      if (here !== null && performance.now() - failedAt < JUST_NOW_MS) return here;
+      const slow = setTimeout(() => noteLine("slow"), SLOW_MS);
+      try {
+        const page = await (background ? calledInBackground(serverLoader) : serverLoader());
+        noteLine("up");
+        return page;
+      } catch (thrown) {
+        if (!request.signal.aborted && !isAnswer(thrown)) return failed(request, thrown);
+        throw thrown;
+      } finally {
+        clearTimeout(slow);
+      }
+    },
+    now: () => shown?.page ?? null,
+  };
 }
 
 const addressOf = ({ url }: Request): string => {

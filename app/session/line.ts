@@ -17,9 +17,10 @@ export function noteLine(found: Line): void {
   for (const tell of listeners) tell();
 }
 
-const subscribe = (tell: () => void) => {
+/** Calls `tell` whenever that changes. @returns what ends it */
+export function watchLine(tell: () => void): () => void {
   listeners.add(tell);
   return () => void listeners.delete(tell);
-};
+}
 
-export const useLine = (): Line => useSyncExternalStore(subscribe, lineNow, () => "up");
+export const useLine = (): Line => useSyncExternalStore(watchLine, lineNow, () => "up");

@@ -82,10 +82,10 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         data-alone={panel || bars.phone === "page" ? "" : undefined}
       >
         <Arrived inbox={data.day.inbox} />
-        <Daybar day={day} view={data.shown.view} />
+        <Daybar day={day} view={data.shown.view} loaded={data.now} />
         {bars.phone !== "page" && (
           <div data-phone="">
-            <PhoneHead day={day} broken={broken} />
+            <PhoneHead day={day} broken={broken} loaded={data.now} />
             <Segments day={day} inbox={bars.phone === "queue"} />
           </div>
         )}

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
+  type ClientLoaderFunctionArgs,
   useActionData,
   useLoaderData,
   useRouteLoaderData,
@@ -8,7 +9,11 @@ import {
 } from "@remix-run/react";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
 import { isUnanswered } from "#app/forms/answered.ts";
+import { takeBackground } from "#app/session/background.ts";
 import { requireStaff } from "#app/session/guard.ts";
+import { createKept } from "#app/session/kept-data.ts";
+import { say } from "#app/session/said.ts";
+import { LINE_TEXT } from "#app/text/line.ts";
 import { dayLabel } from "#app/text/time.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import "#app/styles/time-grid.css";
@@ -36,6 +41,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return await loadBoard(context, staff.hospitalUuid, searchParams);
 }
 
+const kept = createKept<BoardData>(() =>
+  say([{ id: crypto.randomUUID(), type: "error", message: LINE_TEXT.notOpened }]),
+);
+export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
+  kept.load({
+    request,
+    serverLoader: () => serverLoader<typeof loader>(),
+    background: takeBackground(),
+  });
+
 export { action } from "./action.ts";
 export { clientAction } from "./client-action.ts";
 
@@ -53,5 +68,6 @@ export default function BoardRoute() {
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const answer: unknown = useActionData();
   const [search] = useSearchParams();
+  kept.useKept(data);
   return <Board data={data} hospital={root?.hospital ?? null} answer={answer} search={search} />;
 }

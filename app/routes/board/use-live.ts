@@ -1,11 +1,15 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { inBackground } from "#app/session/background.ts";
+import { lineNow, watchLine } from "#app/session/line.ts";
 import { sentLately } from "#app/session/sending.ts";
 import { createLive, type StreamEnds } from "./live.ts";
 import { loadWhenIdle } from "./load-when-idle.ts";
 
 /** Who has just sent something has a fresh board, and often goes on: a load now would be given up. */
 const SENT_MS = 1000;
+
+const RETRY_MS = 4_000;
 
 /**
  * Keeps the board up to date: what the event stream names is loaded again; while the stream is
@@ -29,7 +33,7 @@ export function useLive(): void {
   useEffect(() => {
     const loading = loadWhenIdle(
       () => latest.current.idle && !sentLately(SENT_MS),
-      () => latest.current.revalidate(),
+      () => inBackground(latest.current.revalidate),
     );
     const live = createLive(openStream, loading.ask);
     const isShown = () => document.visibilityState === "visible";
@@ -40,12 +44,29 @@ export function useLive(): void {
     };
     if (isShown()) live.start();
     document.addEventListener("visibilitychange", onVisibility);
+    const stopRetrying = retryWhileDown(() => isShown() && loading.ask());
     return () => {
+      stopRetrying();
       document.removeEventListener("visibilitychange", onVisibility);
       loading.stop();
       live.stop();
     };
   }, []);
+}
+
+/** Without a line the board is asked for again and again, and as soon as the machine is on a network. */
+function retryWhileDown(ask: () => void): () => void {
+  let retrying: ReturnType<typeof setInterval> | undefined;
+  const stopWatching = watchLine(() => {
+    clearInterval(retrying);
+    if (lineNow() === "down") retrying = setInterval(ask, RETRY_MS);
+  });
+  window.addEventListener("online", ask);
+  return () => {
+    stopWatching();
+    clearInterval(retrying);
+    window.removeEventListener("online", ask);
+  };
 }
 
 /** The browser tries again by itself where a stream ended, but not after a refusal. */

@@ -1,23 +1,31 @@
 import { addDays, kstDay } from "#contract/kst.ts";
-import { BOOKING } from "#app/text/booking.ts";
+import { useLine } from "#app/session/line.ts";
 import { LIST } from "#app/text/list.ts";
 import { monthDay, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { usePressKey } from "#app/ui/use-key.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
 import { VIEW_NAMES, type ViewName, type BoardChanges } from "../board-url.ts";
 import { PRINTED_VIEW, VIEWS } from "../views.tsx";
+import { AddBooking } from "./add-booking.tsx";
 import { Counts } from "./counts.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import { LineStrip } from "./line-strip.tsx";
 import styles from "./daybar.module.css";
 
+interface DaybarProps {
+  day: DayData;
+  view: ViewName;
+  /** When the board was read (UTC ISO). */
+  loaded: string;
+}
+
 /** The date first, then ways through the days, views, filters, counts, and 예약 등록. */
-export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
+export function Daybar({ day, view, loaded }: DaybarProps) {
   const { address, now } = useBoard();
-  const press = usePressKey({ scope: "screen", code: "KeyN", label: BOOKING.title });
+  const line = useLine();
   const { date } = day;
   const { bars } = VIEWS[view];
   const to = (changes: BoardChanges) => address.away({ cursor: null, ...changes });
@@ -62,8 +70,11 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
           );
         })}
       </nav>
-      {bars.filters && <FilterForm />}
-      <Counts reservations={day.reservations} />
+      <div role="status" className={styles.line}>
+        <LineStrip loaded={loaded} />
+      </div>
+      {line === "up" && bars.filters && <FilterForm />}
+      {line === "up" && <Counts reservations={day.reservations} />}
       {bars.filters && (
         <ButtonLink
           className={styles.print}
@@ -77,17 +88,7 @@ export function Daybar({ day, view }: { day: DayData; view: ViewName }) {
           <Icon name="printer" />
         </ButtonLink>
       )}
-      <ButtonLink
-        className={styles.add}
-        kind="main"
-        size="small"
-        to={address.booking()}
-        ref={press}
-        aria-keyshortcuts="N"
-      >
-        <Icon name="plus" />
-        {BOOKING.title}
-      </ButtonLink>
+      <AddBooking />
     </section>
   );
 }

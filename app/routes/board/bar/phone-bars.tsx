@@ -1,20 +1,31 @@
 import type { LinkHealth } from "#contract/platform.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { clockOrDay } from "#app/text/time.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { isGone, type DayData } from "../board-data.ts";
 import { PHONE_QUEUE_VIEW } from "../views.tsx";
+import { AddBookingBelow } from "./add-booking.tsx";
+import { LineAlarm } from "./line-strip.tsx";
 import { PhoneDays } from "./phone-days.tsx";
 import styles from "./phone-bars.module.css";
 
-/** The head of the board on the phone: broken links and the days. */
-export function PhoneHead({ day, broken }: { day: DayData; broken: readonly LinkHealth[] }) {
+interface PhoneHeadProps {
+  day: DayData;
+  broken: readonly LinkHealth[];
+  /** When the board was read (UTC ISO). */
+  loaded: string;
+}
+
+/** The head of the board on the phone: the line, broken links and the days. */
+export function PhoneHead({ day, broken, loaded }: PhoneHeadProps) {
   const { now } = useBoard();
   return (
     <section className={styles.head} aria-label="연동 상태와 날짜">
+      <div role="status">
+        <LineAlarm loaded={loaded} />
+      </div>
       {broken.map((link) => (
         <p key={link.platform} className={styles.alarm}>
           <Icon name="triangle-alert" />
@@ -47,13 +58,9 @@ export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
 
 /** The one bar at the bottom. */
 export function Dock() {
-  const { address } = useBoard();
   return (
     <nav className={styles.dock} aria-label="할 일">
-      <ButtonLink kind="main" size="large" way="top" to={address.booking()}>
-        <Icon name="plus" big />
-        예약 등록
-      </ButtonLink>
+      <AddBookingBelow />
     </nav>
   );
 }

@@ -1,6 +1,8 @@
 import { kstDay } from "#contract/kst.ts";
 import { useForm } from "#app/forms/use-form.ts";
+import { useLine } from "#app/session/line.ts";
 import { ACTS, conflictWhy } from "#app/text/acts.ts";
+import { LINE_TEXT } from "#app/text/line.ts";
 import { PANEL, timeLeft } from "#app/text/panel.ts";
 import { clock, dayAndClock } from "#app/text/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -22,7 +24,10 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
   const { main, rest, quiet } = acts;
   const row = [...rest, ...quiet];
   const digits = new Map(numbered(acts).map(({ act, digit }) => [act, digit]));
-  const reasons = [main, ...row].flatMap((act) => (act?.refused ? [act.refused] : []));
+  const isDown = useLine() === "down";
+  const reasons = isDown
+    ? [LINE_TEXT.whenBack(r.platform)]
+    : [main, ...row].flatMap((act) => (act?.refused ? [act.refused] : []));
   const button = (act: Act, kind: "main" | "plain" | "quiet") => (
     <ActButton
       key={`${act.kind} ${act.label}`}

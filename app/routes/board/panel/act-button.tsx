@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Reservation } from "#contract/reservation.ts";
 import type { useForm } from "#app/forms/use-form.ts";
+import { useLine } from "#app/session/line.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
 import { usePressKey } from "#app/ui/use-key.ts";
@@ -24,6 +25,7 @@ interface ActButtonProps {
 /** One act: a form of its own that does it at once, or a link to its step. */
 export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonProps) {
   const { address } = useBoard();
+  const isDown = useLine() === "down";
   const { reservation, status, move } = props;
   const label: ReactNode = (
     <>
@@ -35,6 +37,12 @@ export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonPro
   const press = usePressKey(
     digit === null ? null : { scope: "panel", code: `Digit${digit}`, label: act.label },
   );
+  if (isDown || (act.kind !== "step" && act.refused !== null))
+    return (
+      <Button type="button" kind={kind} disabled aria-describedby={reasonId}>
+        {label}
+      </Button>
+    );
   if (act.kind === "step") {
     return (
       <ButtonLink ref={press} to={address.step(act.step)} kind={kind} aria-keyshortcuts={shortcut}>
@@ -42,12 +50,6 @@ export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonPro
       </ButtonLink>
     );
   }
-  if (act.refused !== null)
-    return (
-      <Button type="button" kind={kind} disabled aria-describedby={reasonId}>
-        {label}
-      </Button>
-    );
   const { Form, busy, sent } = act.kind === "status" ? status : move;
   const fields = fieldsOf(act, reservation);
   const own = busy && fields.every(([name, value]) => sent?.get(name) === value);

@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useLine } from "#app/session/line.ts";
 import { wishDone } from "#app/text/outcome.ts";
 import { Button, type ButtonProps } from "#app/ui/button.tsx";
 import { joined } from "#app/ui/joined.ts";
@@ -25,6 +26,7 @@ interface QuickActProps extends Pick<ButtonProps, "kind" | "aria-keyshortcuts"> 
 export function QuickAct({ r, to, act, children, kind, ...button }: QuickActProps) {
   const { address } = useBoard();
   const intent = "status" in to ? INTENTS.status : INTENTS.reschedule;
+  const isDown = useLine() === "down";
   const { Form } = useFetcher({ key: `${intent}-${r.id}` });
   const [[name, value] = ["", ""]] = Object.entries<string>(to);
   return (
@@ -39,6 +41,7 @@ export function QuickAct({ r, to, act, children, kind, ...button }: QuickActProp
         // The same button still, so that the focus stays where it is.
         kind={act ? "quiet" : kind}
         className={joined(act && styles.done)}
+        disabled={isDown}
         aria-disabled={act ? true : undefined}
         onClick={(event) => act && event.preventDefault()}
       >

@@ -1,0 +1,49 @@
+import { useLine } from "#app/session/line.ts";
+import { BOOKING } from "#app/text/booking.ts";
+import { LINE_TEXT } from "#app/text/line.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { usePressKey } from "#app/ui/use-key.ts";
+import { useBoard } from "../board-context.ts";
+import styles from "./add-booking.module.css";
+
+/** 예약 등록 of the bar, by N too; without a line there is nobody to book at. */
+export function AddBooking() {
+  const { address } = useBoard();
+  const isDown = useLine() === "down";
+  const press = usePressKey(
+    isDown ? null : { scope: "screen", code: "KeyN", label: BOOKING.title },
+  );
+  const label = (
+    <>
+      <Icon name="plus" />
+      {BOOKING.title}
+    </>
+  );
+  const look = { className: styles.add, kind: "main", size: "small" } as const;
+  return isDown ? (
+    <Button {...look} type="button" disabled>
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink {...look} to={address.booking()} ref={press} aria-keyshortcuts="N">
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** 예약 등록 at the foot of the phone. */
+export function AddBookingBelow() {
+  const { address } = useBoard();
+  return useLine() === "down" ? (
+    <Button type="button" kind="main" size="large" disabled>
+      <Icon name="plus" big />
+      {LINE_TEXT.bookWhenBack}
+    </Button>
+  ) : (
+    <ButtonLink kind="main" size="large" way="top" to={address.booking()}>
+      <Icon name="plus" big />
+      {BOOKING.title}
+    </ButtonLink>
+  );
+}
