@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { bookButton, newName, openBooking, panelOf, ready } from "./desk.ts";
+import { comeIn, expect, test } from "./fixtures.ts";
+
+// The browser says so itself of every call that is cut off here.
+test.use({ expectedErrors: [/Failed to load resource|net::ERR_/] });
+
+const DATA = /\.data(\?|$)|\/events$/;
+const strip = (page: Page) => page.getByText(/^연결이 끊겼어요\..*까지의 화면이에요\.$/).first();
+
+/** Takes the line away: every call of the page's script fails. @returns what gives it back */
+async function cut(page: Page): Promise<() => Promise<void>> {
+  await page.route(DATA, (route) => route.abort("connectionrefused"));
+  return () => page.unroute(DATA);
+}
+
+test("a broken line leaves the board and a half-typed booking, and goes by itself", async ({
+  page,
+}, info) => {
+  await comeIn(page, null);
+  await openBooking(page, info);
+  const name = page.getByLabel("이름", { exact: true });
+  await name.fill("표지안");
+  const restore = await cut(page);
+  // Going elsewhere is refused in words, and what stands here stays.
+  await page.getByRole("link", { name: "다음 날", exact: true }).click();
+  await expect(page.getByText("연결이 끊겨서 열지 못했어요.")).toBeVisible();
+  await expect(strip(page)).toBeVisible();
+  await expect(name).toHaveValue("표지안");
+  await expect(page.getByRole("button", { name: "예약 등록", exact: true })).toBeDisabled();
+
+  await restore();
+  await expect(strip(page)).toBeHidden();
+  await expect(name).toHaveValue("표지안");
+  await page.getByRole("link", { name: "다음 날", exact: true }).click();
+  await expect(page).toHaveURL(/date=2026-11-26/);
+});
+
+test("a booking sent without a line is refused in words and booked when the line is back", async ({
+  page,
+}, info) => {
+  await comeIn(page, null);
+  await openBooking(page, info);
+  const patient = newName();
+  await page.getByRole("group", { name: "시간" }).getByRole("radio").last().check({ force: true });
+  await page.getByLabel("이름", { exact: true }).fill(patient);
+  await page.getByLabel("전화번호", { exact: true }).fill("01077880142");
+  const restore = await cut(page);
+  await bookButton(page).click();
+  await expect(page.getByText(/확인하고 다시/).first()).toBeVisible();
+  await expect(page.getByLabel("이름", { exact: true })).toHaveValue(patient);
+  await restore();
+  await bookButton(page).click();
+  await expect(panelOf(page).getByRole("heading", { name: patient })).toBeVisible();
+});
+
+test("what the page loads by itself says so, what a person opens does not", async ({
+  page,
+}, info) => {
+  await comeIn(page, "/");
+  await ready(page, info);
+  const background = (when: () => Promise<unknown>) =>
+    Promise.all([page.waitForRequest((request) => /\.data/.test(request.url())), when()]).then(
+      ([request]) => request.headers()["x-background"],
+    );
+  // Shown again after it was hidden, the page loads once by itself.
+  const shown = () => page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  expect(await background(shown)).toBe("1");
+  const next = page.getByRole("link", { name: "다음 날", exact: true });
+  expect(await background(() => next.click())).toBeUndefined();
+});
