@@ -68,13 +68,14 @@ const historyOf = async (pushed: ReceivedBooking) => {
   return database.inHospital(hospitalId, (trx) => readHistory(trx, hospitalId, reservationId));
 };
 
+/** For when the job that expires it was planned. */
 const expiryOf = async (pushed: ReceivedBooking) => {
   const { reservationId } = await rowOf(pushed);
-  const { rows } = await database.pool.query<{ run_at: Date }>(
-    "select run_at from graphile_worker.jobs where key = $1",
+  const { rows } = await database.pool.query<{ answerBy: string }>(
+    `select payload ->> 'answerBy' as "answerBy" from graphile_worker._private_jobs where key = $1`,
     [`expire:${reservationId}`],
   );
-  return rows[0]?.run_at ?? null;
+  return rows[0] ? new Date(rows[0].answerBy) : null;
 };
 
 describe("a new booking", () => {
