@@ -1,3 +1,4 @@
+import { soonTitle } from "#app/text/days.ts";
 import { ANSWERED } from "#app/text/outcome.ts";
 import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
@@ -27,7 +28,7 @@ export function QueueStrip({ sight }: { sight: QueueSight }) {
       </p>
       {(soon.all > 0 || soon.people.length > 0) && (
         <>
-          <h2>곧 오실 분</h2>
+          <h2>{soonTitle(soon.day)}</h2>
           <ol>
             {soon.people.map(({ item: r, gone }, index) => (
               <li key={r.id}>
@@ -40,9 +41,11 @@ export function QueueStrip({ sight }: { sight: QueueSight }) {
                 {gone && !actOn(r, acts) ? (
                   <span className={styles.lane}>{ANSWERED}</span>
                 ) : (
-                  <QuickAct r={r} to={{ status: "CHECKED_IN" }} act={actOn(r, acts)} kind="quiet">
-                    내원
-                  </QuickAct>
+                  soon.day === null && (
+                    <QuickAct r={r} to={{ status: "CHECKED_IN" }} act={actOn(r, acts)} kind="quiet">
+                      내원
+                    </QuickAct>
+                  )
                 )}
               </li>
             ))}

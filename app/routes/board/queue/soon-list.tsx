@@ -1,3 +1,4 @@
+import { soonNote, soonTitle } from "#app/text/days.ts";
 import { ANSWERED } from "#app/text/outcome.ts";
 import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
@@ -11,14 +12,12 @@ import { QuickAct } from "./quick-act.tsx";
 import type { QueueSight } from "./use-queue.ts";
 import styles from "./soon.module.css";
 
-/** 곧 오실 분: who comes next and who is late, each with 내원. */
+/** 곧 오실 분: who comes next and who is late, each with 내원; of a day to come who begins it. */
 export const SoonList = ({ soon, acts }: Pick<QueueSight, "soon" | "acts">) => (
   <section className={styles.soon} aria-labelledby="soon-title">
     <div className={styles.head}>
-      <h2 id="soon-title">곧 오실 분</h2>
-      <span className={styles.note}>
-        {soon.until ? `${clock(soon.until)}까지 ${soon.count}명` : `${soon.count}명`}
-      </span>
+      <h2 id="soon-title">{soonTitle(soon.day)}</h2>
+      <span className={styles.note}>{soonNote(soon)}</span>
     </div>
     <ol>
       {soon.people.map(({ item, gone }, index) => (
@@ -28,6 +27,7 @@ export const SoonList = ({ soon, acts }: Pick<QueueSight, "soon" | "acts">) => (
           same={soon.people[index - 1]?.item.start === item.start}
           act={actOn(item, acts)}
           gone={gone}
+          today={soon.day === null}
         />
       ))}
     </ol>
@@ -42,9 +42,11 @@ interface PersonProps {
   act: Act | undefined;
   /** No longer in the list: stands still until the pointer leaves it. */
   gone: boolean;
+  /** Otherwise 내원 is not possible yet. */
+  today: boolean;
 }
 
-function Person({ r, same, act, gone }: PersonProps) {
+function Person({ r, same, act, gone, today }: PersonProps) {
   const { now, products, address } = useBoard();
   const late = act || gone ? null : lateWord(r, now);
   return (
@@ -62,9 +64,11 @@ function Person({ r, same, act, gone }: PersonProps) {
       {gone && !act ? (
         <p className={styles.answered}>{ANSWERED}</p>
       ) : (
-        <QuickAct r={r} to={{ status: "CHECKED_IN" }} act={act} kind="quiet">
-          내원
-        </QuickAct>
+        today && (
+          <QuickAct r={r} to={{ status: "CHECKED_IN" }} act={act} kind="quiet">
+            내원
+          </QuickAct>
+        )
       )}
     </li>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { soonNote, soonTitle } from "#app/text/days.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
+import { at, makeReservation, NOW, TODAY } from "#tests/support/reservation-fixture.ts";
 import { seen } from "../board-data.ts";
 import { dueOf } from "./due.ts";
 import { soonOf } from "./soon.ts";
@@ -21,6 +22,7 @@ describe("곧 오실 분", () => {
         comes(at("14:30"), { conflict: "SEAT_TAKEN" }),
       ],
       NOW,
+      TODAY,
     );
     expect(soon.people.map((r) => r.start)).toEqual([
       at("14:00"),
@@ -32,7 +34,23 @@ describe("곧 오실 분", () => {
   });
 
   test("when all are late there is no next time", () => {
-    expect(soonOf([comes(at("14:00"))], NOW)).toMatchObject({ count: 1, until: null });
+    expect(soonOf([comes(at("14:00"))], NOW, TODAY)).toMatchObject({ count: 1, until: null });
+  });
+});
+
+describe("첫 예약 of a day to come", () => {
+  const day = "2026-11-21";
+  test("who begins it, and how many come; a day gone by has none", () => {
+    const clocks = ["11:00", "09:00", "10:00", "14:00", "15:00", "16:00"];
+    const coming = clocks.map((clock) => comes(at(clock, day)));
+    const soon = soonOf([...coming, comes(at("09:00", day), { status: "CANCELED" })], NOW, day);
+    expect(soon.people.map(({ start }) => start)).toEqual(
+      ["09:00", "10:00", "11:00", "14:00", "15:00"].map((clock) => at(clock, day)),
+    );
+    expect(soon.day).toBe(day);
+    expect([soonTitle(soon.day), soonNote(soon)]).toEqual(["11월 21일 (토) 첫 예약", "6명"]);
+    const gone = comes(at("09:00", "2026-11-19"));
+    expect(soonOf([gone], NOW, "2026-11-19")).toMatchObject({ day: null, all: 0 });
   });
 });
 

@@ -31,10 +31,11 @@ export function useQueue(loaded: DayData, day: DayData, acts: Acts, now: Date): 
     () => new Set([...acts].filter(([, act]) => !act.done).map(([id]) => id)),
     [acts],
   );
-  const soon = useMemo(() => soonOf(day.reservations, now), [day.reservations, now]);
+  const { date } = day;
+  const soon = useMemo(() => soonOf(day.reservations, now, date), [day.reservations, now, date]);
   const expected = useMemo(
-    () => soonOf(loaded.reservations, now).people,
-    [loaded.reservations, now],
+    () => soonOf(loaded.reservations, now, date).people,
+    [loaded.reservations, now, date],
   );
   return {
     element,
