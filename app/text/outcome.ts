@@ -22,6 +22,8 @@ export const OUTCOME = {
   noneChanged: "하나도 바꾸지 못했어요.",
   moved: (start: string, now: Date) =>
     `예약을 ${josa(dayAndClock(start, now), "으로/로")} 옮겼어요.`,
+  movedAndConfirmed: (start: string, now: Date) =>
+    `예약을 ${josa(dayAndClock(start, now), "으로/로")} 옮기고 확정했어요.`,
   keptBeyond: "예약을 겹쳐 받았어요.",
   booked: (start: string, now: Date) => `${dayAndClock(start, now)} 예약했어요.`,
   takenBack: (start: string, to: Status, now: Date) =>
@@ -39,10 +41,11 @@ export const OUTCOME = {
 
 /** In the row, in place of the button that asked for it. */
 export function wishDone(
-  wish: { status: Status } | { start: string } | { overbook: string },
+  wish: { status: Status } | { start: string; confirms: boolean } | { overbook: string },
 ): string {
   if ("status" in wish) return ROW_DONE[wish.status];
-  return "start" in wish ? `${clock(wish.start)} 옮겼어요` : "겹쳐 받았어요";
+  if ("overbook" in wish) return "겹쳐 받았어요";
+  return `${clock(wish.start)} ${wish.confirms ? STATUS_WORDS.CONFIRMED : "옮겼어요"}`;
 }
 
 const ROW_DONE: Record<Status, string> = {

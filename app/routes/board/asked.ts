@@ -2,8 +2,11 @@ import { STATUSES, type Status } from "#contract/reservation-status.ts";
 import type { Version } from "#app/forms/answered.ts";
 import { INTENTS } from "./intents.ts";
 
-/** What one click asks for: a status, another start (UTC ISO), or its own beyond capacity. */
-export type Wish = { status: Status } | { start: string } | { overbook: string };
+/**
+ * What one click asks for: a status, another start (UTC ISO) and perhaps to be confirmed there, or its
+ * own beyond capacity.
+ */
+export type Wish = { status: Status } | { start: string; confirms: boolean } | { overbook: string };
 
 /** A wish about a reservation, as the person saw it. */
 export interface Asked extends Version {
@@ -38,5 +41,9 @@ function wishOf(form: FormData): Wish | null {
   }
   if (intent !== INTENTS.reschedule) return null;
   const [start, overbook] = [textIn(form, "start"), textIn(form, "overbook")];
-  return overbook !== null ? { overbook } : start !== null ? { start } : null;
+  return overbook !== null
+    ? { overbook }
+    : start !== null
+      ? { start, confirms: textIn(form, "status") === "CONFIRMED" }
+      : null;
 }

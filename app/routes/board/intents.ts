@@ -2,7 +2,7 @@
 export const INTENTS = {
   /** `reservation` (`id:version`, may repeat), `status`, `reason?` */
   status: "status",
-  /** `reservation`, `start`, `product?`, `overbook?` */
+  /** `reservation`, `start`, `product?`, `overbook?`, `status?` (CONFIRMED, in the same change) */
   reschedule: "reschedule",
   /** `reservation` (may repeat): the last thing that staff did to it */
   takeBack: "take-back",

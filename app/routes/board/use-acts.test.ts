@@ -25,7 +25,7 @@ describe("what a form asks for", () => {
       ["intent", "reschedule"],
       ["reservation", "a:1"],
     ];
-    expect(form(...move, ["start", "s"])[0]?.wish).toEqual({ start: "s" });
+    expect(form(...move, ["start", "s"])[0]?.wish).toEqual({ start: "s", confirms: false });
     expect(form(...move, ["overbook", "s"])[0]?.wish).toEqual({ overbook: "s" });
   });
 

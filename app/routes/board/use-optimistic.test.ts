@@ -26,5 +26,5 @@ test("a change shows at once, and who is answered is not asked about any more", 
 test("none leaves the day as it is, nor does one that the day knows of, nor a move", () => {
   expect(withActs(day, new Map())).toBe(day);
   expect(withActs(day, act({ before: 0 }))).toBe(day);
-  expect(withActs(day, act({ wish: { start: asking.start } }))).toBe(day);
+  expect(withActs(day, act({ wish: { start: asking.start, confirms: false } }))).toBe(day);
 });

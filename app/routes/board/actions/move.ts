@@ -9,7 +9,10 @@ import { tellsSoon, undoOf } from "./way-back.ts";
 
 const NAMES = { productId: "product" };
 
-/** `intent=reschedule`: another time (and product), or the same one beyond capacity. */
+/**
+ * `intent=reschedule`: another time (and product), confirmed with it where it says so, or the same one
+ * beyond capacity.
+ */
 export async function move({ form, search, staff, context }: Posted) {
   const overbook = form.overbook;
   const values = {
@@ -27,6 +30,7 @@ export async function move({ form, search, staff, context }: Posted) {
     version: target.version,
     ...(values.product === "" ? {} : { productId: values.product }),
     ...(overbook === "" ? {} : { overbook: true }),
+    ...(form.status === "" ? {} : { status: form.status }),
   });
   if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues, NAMES) });
 
@@ -39,7 +43,12 @@ export async function move({ form, search, staff, context }: Posted) {
         {
           type: "success",
           about: moved.id,
-          message: overbook === "" ? OUTCOME.moved(moved.start, since) : OUTCOME.keptBeyond,
+          message:
+            overbook !== ""
+              ? OUTCOME.keptBeyond
+              : input.data.status === undefined
+                ? OUTCOME.moved(moved.start, since)
+                : OUTCOME.movedAndConfirmed(moved.start, since),
           ...tellsSoon(moved),
           // Where nothing has changed, or is taken back already, there is no way back.
           ...(moved.version === target.version || moved.syncState === "SYNCED"

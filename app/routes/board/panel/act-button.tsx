@@ -71,7 +71,12 @@ function fieldsOf(act: Exclude<Act, { kind: "step" }>, r: Reservation): [string,
     case "status":
       return [["intent", INTENTS.status], about, ["status", act.to]];
     case "move":
-      return [["intent", INTENTS.reschedule], about, ["start", act.start]];
+      return [
+        ["intent", INTENTS.reschedule],
+        about,
+        ["start", act.start],
+        ...(act.confirms ? [["status", "CONFIRMED"] satisfies [string, string]] : []),
+      ];
     case "overbook":
       return [["intent", INTENTS.reschedule], about, ["overbook", r.start]];
   }

@@ -17,7 +17,7 @@ export type Step = (typeof STEPS)[number];
 export type Act =
   | { kind: "status"; label: string; to: Status; refused: string | null }
   | { kind: "step"; label: string; step: Step; refused: string | null }
-  | { kind: "move"; label: string; start: string; refused: null }
+  | { kind: "move"; label: string; start: string; confirms: boolean; refused: null }
   | { kind: "overbook"; label: string; refused: null };
 
 /** One main button, the others in one row, and quiet words. */
@@ -53,7 +53,14 @@ export function actsFor(r: Reservation, now: Date, nearest: string | null): Acts
       const main: Act =
         nearest === null
           ? move
-          : { kind: "move", label: ACTS.moveTo(nearest, r.start), start: nearest, refused: null };
+          : {
+              kind: "move",
+              label: ACTS.moveTo(nearest, r.start),
+              start: nearest,
+              // One click answers a request; what is confirmed already stays so.
+              confirms: r.status === "REQUESTED",
+              refused: null,
+            };
       return { main, rest: [keep, cancel], quiet: [] };
     }
     case "UNKNOWN_ITEM":

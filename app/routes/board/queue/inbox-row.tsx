@@ -79,7 +79,7 @@ function OneAct({ r, nearest, act }: Omit<InboxRowProps, "gone">) {
   const start = act && "start" in act.wish ? act.wish.start : nearest;
   if (r.conflict === "SEAT_TAKEN" && start !== null) {
     return (
-      <QuickAct r={r} to={{ start }} act={act} kind="tinted">
+      <QuickAct r={r} to={{ start, confirms: r.status === "REQUESTED" }} act={act} kind="tinted">
         {josa(clock(start), "으로/로")}
       </QuickAct>
     );

@@ -28,11 +28,12 @@ export function QuickAct({ r, to, act, children, kind, ...button }: QuickActProp
   const intent = "status" in to ? INTENTS.status : INTENTS.reschedule;
   const isDown = useLine() === "down";
   const { Form } = useFetcher({ key: `${intent}-${r.id}` });
-  const [[name, value] = ["", ""]] = Object.entries<string>(to);
+  const [name, value] = buttonOf(to);
   return (
     <Form method="post" action={address.action} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="reservation" value={reservationField(r)} />
+      {"start" in to && to.confirms && <input type="hidden" name="status" value="CONFIRMED" />}
       <Button
         size="small"
         name={name}
@@ -50,4 +51,10 @@ export function QuickAct({ r, to, act, children, kind, ...button }: QuickActProp
       </Button>
     </Form>
   );
+}
+
+/** The field that the button itself is. */
+function buttonOf(to: Wish): [name: string, value: string] {
+  if ("status" in to) return ["status", to.status];
+  return "start" in to ? ["start", to.start] : ["overbook", to.overbook];
 }

@@ -52,7 +52,7 @@ function doing(act: Exclude<Act, { kind: "step" }>, r: Reservation) {
     case "status":
       return { status: act.to };
     case "move":
-      return { start: act.start };
+      return { start: act.start, confirms: act.confirms };
     case "overbook":
       return { overbook: r.start };
   }
