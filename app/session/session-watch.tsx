@@ -1,6 +1,7 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { LOGIN_TEXT } from "#app/text/login.ts";
+import { countdown } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
 import { keepDraft } from "./draft.ts";
@@ -35,14 +36,8 @@ export function SessionWatch({ account }: { account: string }) {
           </Button>
         }
       >
-        <p>{LOGIN_TEXT.idleBody(clockOf(leftMs ?? 0))}</p>
+        <p>{LOGIN_TEXT.idleBody(countdown(leftMs ?? 0))}</p>
       </Dialog>
     </>
   );
-}
-
-/** `1:05` */
-function clockOf(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }

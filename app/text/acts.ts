@@ -3,7 +3,7 @@ import { kstDay, kstMinute } from "#contract/kst.ts";
 import type { Platform } from "#contract/platform-names.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Status, Verdict } from "#contract/reservation-status.ts";
-import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";
+import { josa, PLATFORM_WORDS, STATUS_WORDS, type Particles } from "./reservation.ts";
 import { clock, dayAndClock, dayWord } from "./time.ts";
 
 /** On the button that makes this status. */
@@ -68,18 +68,24 @@ export function conflictWhy(
     case "UNKNOWN_ITEM":
       return `${platform} 상품이 아직 이어져 있지 않아요`;
     case "UNKNOWN_STATUS":
-      return `${josa(platform, "이/가")} 보낸 상태 ‘${given.externalStatus ?? ""}’를 알 수 없어요`;
+      return `${platform}에서 온 상태 ${quoted(given.externalStatus, "을/를")} 알 수 없어요`;
     case "FORBIDDEN_CHANGE":
-      return `${platform}에서 ‘${given.externalStatus ?? ""}’로 바뀌었는데 여기와 맞지 않아요`;
+      return `${platform}에서 ${quoted(given.externalStatus, "으로/로")} 바뀌었는데 여기와 맞지 않아요`;
   }
 }
 
+/** A platform's word in quotes, with the particle that it asks for. */
+const quoted = (word: string | null, pair: Particles): string => {
+  const said = word ?? "";
+  return `‘${said}’${josa(said, pair).slice(said.length)}`;
+};
+
 /** The question of a step that asks before it acts, with the verb on its button. */
 export const STEP_WORDS = {
-  cancel: { ask: "예약을 취소할까요?", yes: "예약 취소", reason: "취소한 까닭" },
-  reject: { ask: "예약을 거절할까요?", yes: "거절", reason: "거절하는 까닭" },
-  undo: { ask: "확정으로 되돌릴까요?", yes: "되돌리기", reason: "되돌리는 까닭" },
-  status: { ask: "어떤 상태인가요?", yes: "상태 저장", reason: "까닭" },
+  cancel: { ask: "예약을 취소할까요?", yes: "예약 취소", reason: "취소 사유" },
+  reject: { ask: "예약을 거절할까요?", yes: "거절", reason: "거절 사유" },
+  undo: { ask: "확정으로 되돌릴까요?", yes: "되돌리기", reason: "되돌리는 이유" },
+  status: { ask: "어떤 상태인가요?", yes: "상태 저장", reason: "사유" },
 } as const;
 export const STEP_NO = "그대로 두기";
 export const REASON_HINT = "이력에 남아요.";

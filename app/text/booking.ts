@@ -1,5 +1,6 @@
 /** Words of 예약 등록 and of the timetable. */
 import { kstDay } from "#contract/kst.ts";
+import { josa } from "./reservation.ts";
 import { clock, dayAndClock, dayLabel, dayWord, weekday } from "./time.ts";
 
 export const BOOKING = {
@@ -15,7 +16,7 @@ export const BOOKING = {
   phone: "전화번호",
   memo: "메모",
   memoHint: "직원만 봐요",
-  cancel: "그만두기",
+  cancel: "닫기",
   back: "일정",
   show: "이 상품의 빈 시간 보기",
   book: "예약",
@@ -51,9 +52,13 @@ export function freeWord(free: number, nextFree: string | null, day: string): st
 }
 
 /** Why the wanted start was not booked (4090), and what to do. */
-export const takenText = (start: string, alternatives: number): string =>
-  `${clock(start)}은 방금 찼어요. ${
+export const takenText = (start: string, alternatives: number, now: Date): string =>
+  `${josa(clockOrWhen(start, now), "은/는")} 방금 찼어요. ${
     alternatives > 0
       ? "테두리를 두른 가까운 시간에서 골라 주세요."
       : "다른 날이나 다른 상품을 골라 주세요."
   } 적은 내용은 그대로 있어요.`;
+
+/** `16:00` today, `내일 10:00` on another day. */
+const clockOrWhen = (start: string, now: Date): string =>
+  kstDay(new Date(start)) === kstDay(now) ? clock(start) : dayAndClock(start, now);

@@ -3,7 +3,7 @@ import { isLinked, type Platform } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { type Status, STATUSES } from "#contract/reservation-status.ts";
 import { ACT_WORDS } from "./acts.ts";
-import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";
+import { josa, PLATFORM_WORDS, STATUS_WORDS, SYNC_WORDS } from "./reservation.ts";
 import { clockOrDay, dayLabel } from "./time.ts";
 
 export const LIST = {
@@ -27,7 +27,7 @@ export const LIST = {
     status: "상태",
     from: "들어온 곳",
     phone: "전화",
-    told: "플랫폼에 알림",
+    told: "플랫폼 반영",
     memo: "메모",
     number: "번호",
   },
@@ -53,13 +53,18 @@ export const LIST = {
   printsElsewhere: "이 화면은 인쇄되지 않아요. 목록을 열고 인쇄해 주세요.",
 } as const;
 
-/** What stands under 플랫폼에 알림, and whether it needs a person. */
+/** What stands under 플랫폼 반영, and whether it needs a person. */
 export function toldText(r: Reservation, now: Date): { text: string; failed: boolean } | null {
   if (!isLinked(r.platform)) return null;
-  if (r.syncState === "FAILED") return { text: "못 알림", failed: true };
-  if (r.status === "REQUESTED" || r.conflict !== null) return { text: "답하기 전", failed: false };
-  if (r.syncState === "PENDING") return { text: "곧 알려요", failed: false };
-  return r.toldAt === null ? null : { text: clockOrDay(r.toldAt, now), failed: false };
+  if (r.syncState === "FAILED") return { text: SYNC_WORDS.failed, failed: true };
+  if (r.status === "REQUESTED" || r.conflict !== null)
+    return { text: SYNC_WORDS.unanswered, failed: false };
+  if (r.syncState === "PENDING") return { text: SYNC_WORDS.pending, failed: false };
+  const { told } = SYNC_WORDS;
+  return {
+    text: r.toldAt === null ? told : `${clockOrDay(r.toldAt, now)} ${told}`,
+    failed: false,
+  };
 }
 
 /** `11월 20일 (금)`, `11월 20일 (금)–11월 22일 (일)`, `11월 20일 (금)부터` */

@@ -28,8 +28,8 @@ export const LOGIN_TEXT = {
   firstLogin: "처음 로그인했어요. 반가워요.",
   lastLogin: (when: string) => `로그인했어요. 마지막 로그인은 ${when}이에요.`,
   idleTitle: "곧 로그아웃돼요",
-  idleBody: (clock: string) =>
-    `오래 쓰지 않아 ${clock} 뒤에 로그아웃돼요. 계속 쓰려면 연장해 주세요.`,
+  idleBody: (left: string) =>
+    `오래 쓰지 않아 ${left} 뒤 자동으로 로그아웃돼요. 계속 쓰려면 연장해 주세요.`,
   extend: "로그인 연장",
   extended: "로그인을 연장했어요.",
   logout: "로그아웃",

@@ -11,10 +11,8 @@ import { clock, dayAndClock } from "./time.ts";
  * the page adds: a toast travels in a cookie, where no name may stand.
  */
 export const OUTCOME = {
-  status: (start: string, to: Status, undo: boolean) =>
-    undo
-      ? `${clock(start)}, ${josa(STATUS_WORDS[to], "으로/로")} 되돌렸어요.`
-      : `${clock(start)} ${STATUS_DONE[to]}`,
+  status: (start: string, to: Status, undo: boolean, now: Date) =>
+    undo ? backTo(start, to, now) : `${dayAndClock(start, now)} ${STATUS_DONE[to]}`,
   many: (count: number, to: Status) =>
     `${count}건을 ${josa(STATUS_WORDS[to], "으로/로")} 바꿨어요.`,
   someFailed: (count: number) =>
@@ -25,9 +23,10 @@ export const OUTCOME = {
   movedAndConfirmed: (start: string, now: Date) =>
     `예약을 ${josa(dayAndClock(start, now), "으로/로")} 옮기고 확정했어요.`,
   keptBeyond: "예약을 겹쳐 받았어요.",
-  booked: (start: string, now: Date) => `${dayAndClock(start, now)} 예약했어요.`,
-  takenBack: (start: string, to: Status, now: Date) =>
-    `${dayAndClock(start, now)}, ${josa(STATUS_WORDS[to], "으로/로")} 되돌렸어요.`,
+  booked: (start: string, now: Date) => `${dayAndClock(start, now)}에 예약했어요.`,
+  takenBack: (start: string, to: Status, now: Date) => backTo(start, to, now),
+  movedBack: (start: string, now: Date) =>
+    `예약을 ${josa(dayAndClock(start, now), "으로/로")} 되돌렸어요.`,
   tooLate: "이미 플랫폼에 알렸거나 그사이 바뀌어서 되돌릴 수 없어요.",
   takenBackMany: (count: number) => `${count}건을 되돌렸어요.`,
   keptMany: (count: number) => `${count}건은 되돌리지 못했어요. 지금 상태를 확인해 주세요.`,
@@ -60,6 +59,10 @@ const ROW_DONE: Record<Status, string> = {
 };
 /** In the row of what somebody else has answered. */
 export const ANSWERED = "처리했어요";
+
+function backTo(start: string, to: Status, now: Date): string {
+  return `${dayAndClock(start, now)} 예약을 ${josa(STATUS_WORDS[to], "으로/로")} 되돌렸어요.`;
+}
 
 /** The second line of a toast while the platform has not been told. */
 export const TELLS_SOON = (platform: LinkedPlatform) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { at, makeHistory, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
 import { columnDay, freeWord, takenText } from "./booking.ts";
 import { periodText, toldText } from "./list.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { historyText, syncText, timeLeft, visitText } from "./panel.ts";
 
 describe("words of the panel", () => {
@@ -16,8 +17,11 @@ describe("words of the panel", () => {
   });
   test("what the platform knows", () => {
     const r = makeReservation({ status: "CONFIRMED", toldAt: at("08:11") });
-    expect(syncText(r, NOW)).toBe("08:11에 반영됐어요");
-    expect(syncText({ ...r, syncState: "FAILED" }, NOW)).toBe("알리지 못했어요");
+    expect(syncText(r, NOW)).toBe("08:11 반영됨");
+    expect(syncText({ ...r, syncState: "FAILED" }, NOW)).toBe("반영 실패");
+    expect(syncText({ ...r, syncState: "PENDING" }, NOW)).toBe("곧 반영");
+    expect(syncText({ ...r, toldAt: null }, NOW)).toBe("반영됨");
+    expect(syncText({ ...r, status: "REQUESTED" }, NOW)).toBe("응답 전");
     expect(syncText({ ...r, platform: "PHONE" }, NOW)).toBeNull();
   });
   test.each([
@@ -103,10 +107,17 @@ describe("words of booking and list", () => {
     expect(freeWord(0, null, "2026-11-20")).toBe("없음");
   });
   test("taken without an alternative leads elsewhere", () => {
-    expect(takenText(at("16:00"), 0)).toContain("다른 날이나 다른 상품");
+    expect(takenText(at("16:00"), 0, NOW)).toContain("다른 날이나 다른 상품");
+    expect(takenText(at("16:00"), 1, NOW)).toMatch(/^16:00은 방금 찼어요/);
+    const tomorrow = at("10:00", "2026-11-21");
+    expect(takenText(tomorrow, 1, NOW)).toMatch(/^내일 10:00은 방금 찼어요/);
   });
   test("what was told", () => {
-    expect(toldText(makeReservation(), NOW)?.text).toBe("답하기 전");
+    const told = (given: Partial<Reservation>) => toldText(makeReservation(given), NOW)?.text;
+    expect(told({})).toBe("응답 전");
+    expect(told({ status: "CONFIRMED", syncState: "PENDING" })).toBe("곧 반영");
+    expect(told({ status: "CONFIRMED", toldAt: at("08:11") })).toBe("08:11 반영됨");
+    expect(told({ syncState: "FAILED" })).toBe("반영 실패");
     expect(toldText(makeReservation({ syncState: "FAILED" }), NOW)?.failed).toBe(true);
     expect(toldText(makeReservation({ platform: "PHONE" }), NOW)).toBeNull();
   });

@@ -3,7 +3,7 @@ import type { Platform } from "#contract/platform-names.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { kstDay } from "#contract/kst.ts";
-import { josa, PLATFORM_WORDS, STATUS_WORDS } from "./reservation.ts";
+import { josa, PLATFORM_WORDS, STATUS_WORDS, SYNC_WORDS } from "./reservation.ts";
 import { clock, clockOrDay, dayAndClock, dayWord, minutesUntil, span } from "./time.ts";
 
 export const PANEL = {
@@ -37,7 +37,7 @@ export const FACTS = {
   visit: "방문",
   birthDate: "생년월일",
   message: "남긴 말",
-  reason: "까닭",
+  reason: "사유",
   overbooked: "자리",
   overbookedYes: "정원을 넘겨 받았어요",
 } as const;
@@ -55,21 +55,21 @@ export function visitText({ visitType, party }: Reservation): string | null {
   return [kind, chart].filter((part) => part !== null).join(", ") || null;
 }
 
-/** What the platform knows: `08:11에 반영됐어요`. Null where there is none to tell. */
+/** What the platform knows: `08:11 반영됨`. Null where there is none to tell. */
 export function syncText(reservation: Reservation, now: Date): string | null {
   if (!isLinked(reservation.platform)) return null;
   switch (reservation.syncState) {
     case "NONE":
       return "알릴 것이 없어요";
     case "PENDING":
-      return "곧 알려요";
+      return SYNC_WORDS.pending;
     case "FAILED":
-      return "알리지 못했어요";
+      return SYNC_WORDS.failed;
     case "SYNCED":
-      if (reservation.status === "REQUESTED") return "아직 답하지 않았어요";
+      if (reservation.status === "REQUESTED") return SYNC_WORDS.unanswered;
       return reservation.toldAt === null
-        ? "반영됐어요"
-        : `${clockOrDay(reservation.toldAt, now)}에 반영됐어요`;
+        ? SYNC_WORDS.told
+        : `${clockOrDay(reservation.toldAt, now)} ${SYNC_WORDS.told}`;
   }
 }
 

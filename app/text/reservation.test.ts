@@ -21,6 +21,11 @@ test.each([
   ["16:00", "으로/로", "16:00으로"],
   ["EMR", "이/가", "EMR이"],
   ["EMR", "으로/로", "EMR로"],
+  ["변경요청", "을/를", "변경요청을"],
+  ["확인3", "을/를", "확인3을"],
+  ["확인2", "을/를", "확인2를"],
+  ["확인7", "으로/로", "확인7로"],
+  ["30일", "으로/로", "30일로"],
 ] as const)("%s with %s is %s", (word, pair, whole) => expect(josa(word, pair)).toBe(whole));
 
 test("who should be here by now is late in minutes, everybody else is not", () => {

@@ -1,4 +1,5 @@
 /** Words of a reservation: statuses, platforms, phone numbers. */
+import { josa as particles } from "es-hangul";
 import { lateMinutes } from "#contract/lateness.ts";
 import type { ConflictKind, Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
@@ -16,17 +17,25 @@ export const STATUS_WORDS: Record<Status, string> = {
   EXPIRED: "만료",
 };
 
-/** What was done when it was set by hand: after the time. */
+/** What was done when it was set by hand: after its day and time. */
 export const STATUS_DONE: Record<Status, string> = {
-  REQUESTED: "신청으로 되돌렸어요.",
-  CONFIRMED: "확정했어요.",
-  CHECKED_IN: "내원으로 바꿨어요.",
-  COMPLETED: "완료로 바꿨어요.",
-  NO_SHOW: "노쇼로 바꿨어요.",
+  REQUESTED: "예약을 신청으로 되돌렸어요.",
+  CONFIRMED: "예약을 확정했어요.",
+  CHECKED_IN: "내원 처리했어요.",
+  COMPLETED: "완료 처리했어요.",
+  NO_SHOW: "노쇼 처리했어요.",
   CANCELED: "예약을 취소했어요.",
   REJECTED: "예약을 거절했어요.",
-  EXPIRED: "만료됐어요.",
+  EXPIRED: "예약이 만료됐어요.",
 };
+
+/** 플랫폼 반영: what a platform knows of a reservation. */
+export const SYNC_WORDS = {
+  told: "반영됨",
+  unanswered: "응답 전",
+  pending: "곧 반영",
+  failed: "반영 실패",
+} as const;
 
 export { PLATFORM_NAMES as PLATFORM_WORDS } from "#contract/platform-names.ts";
 
@@ -67,21 +76,19 @@ export function phoneText(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3,4})(\d{4})$/, "$1-$2-$3");
 }
 
-/**
- * The right particle after a word: `josa("확정", "으로/로")` is `확정으로`. A time of the clock is
- * read with 분 at its end, EMR as 이엠알.
- */
-export function josa(word: string, pair: "을/를" | "이/가" | "은/는" | "으로/로"): string {
-  const [afterConsonant = "", afterVowel = ""] = pair.split("/");
-  const final = finalConsonant(word);
-  const vowel = final === "" || (pair === "으로/로" && final === "ㄹ");
-  return `${word}${vowel ? afterVowel : afterConsonant}`;
-}
+export type Particles = "을/를" | "이/가" | "은/는" | "으로/로";
 
-function finalConsonant(word: string): "" | "ㄹ" | "other" {
-  if (/\d$/.test(word)) return "other";
-  if (word.endsWith("R")) return "ㄹ";
-  const syllable = (word.codePointAt(word.length - 1) ?? 0) - 0xac00;
-  const final = syllable >= 0 && syllable < 11_172 ? syllable % 28 : 0;
-  return final === 0 ? "" : final === 8 ? "ㄹ" : "other";
+/** How the last sign of a word is read, where it is no Hangul. */
+const READ: Record<string, string> = {
+  ...Object.fromEntries(Array.from("영일이삼사오육칠팔구", (word, digit) => [String(digit), word])),
+  ...{ L: "엘", M: "엠", N: "엔", R: "알" },
+};
+
+/**
+ * A word with the right particle after it: `josa("확정", "으로/로")` is `확정으로`. A time of the
+ * clock is read with 분 at its end, EMR as 이엠알.
+ */
+export function josa(word: string, pair: Particles): string {
+  const last = /\d:\d\d$/.test(word) ? "분" : (READ[word.slice(-1)] ?? word);
+  return word + particles.pick(last, pair);
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   clock,
   clockOrDay,
+  countdown,
   dayAndClock,
   dayLabel,
   dayWord,
@@ -36,9 +37,17 @@ describe("times in Korean", () => {
     ["2026-11-20T06:30:00Z", "1시간 18분 뒤"],
     ["2026-11-20T05:12:30Z", "지금"],
     ["2026-11-20T05:00:00Z", "12분 전"],
-    ["2026-11-20T15:00:00Z", "1일 뒤"],
+    ["2026-11-20T15:00:00Z", "내일"],
+    ["2026-11-19T06:00:00Z", "어제"],
+    ["2026-11-22T15:00:00Z", "3일 뒤"],
     ["2026-11-18T06:00:00Z", "2일 전"],
   ])("%s is %s", (instant, words) => expect(relative(instant, now)).toBe(words));
+  test.each([
+    [115_000, "1분 55초"],
+    [119_001, "2분"],
+    [4_200, "5초"],
+    [-1, "0초"],
+  ])("%i ms are %s", (ms, words) => expect(countdown(ms)).toBe(words));
   test("another day says which", () => {
     expect(clockOrDay("2026-11-20T05:03:00Z", now)).toBe("14:03");
     expect(clockOrDay("2026-11-19T05:03:00Z", now)).toBe("11월 19일 14:03");

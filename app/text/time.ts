@@ -72,10 +72,20 @@ export function span(minutes: number): string {
   return rest === 0 ? `${hours}시간` : `${hours}시간 ${rest}분`;
 }
 
-/** `48분 뒤`, `3일 뒤`, `지금`, `12분 전`, `2일 전`: days are counted by the calendar. */
+/** `1분 55초`, `2분`, `5초` for milliseconds, rounded up. */
+export function countdown(ms: number): string {
+  const all = Math.max(0, Math.ceil(ms / 1000));
+  const [minutes, seconds] = [Math.floor(all / 60), all % 60];
+  if (minutes === 0) return `${seconds}초`;
+  return seconds === 0 ? `${minutes}분` : `${minutes}분 ${seconds}초`;
+}
+
+/** `48분 뒤`, `내일`, `3일 뒤`, `지금`, `12분 전`, `어제`: days are counted by the calendar. */
 export function relative(instant: Instant, now: Instant): string {
   const days = daysBetween(kstDay(dated(now)), kstDay(dated(instant)));
-  if (Math.abs(days) > 0) return days > 0 ? `${days}일 뒤` : `${-days}일 전`;
+  if (days === 1) return "내일";
+  if (days === -1) return "어제";
+  if (days !== 0) return days > 0 ? `${days}일 뒤` : `${-days}일 전`;
   const minutes = minutesUntil(instant, now);
   if (minutes === 0) return "지금";
   return minutes > 0 ? `${span(minutes)} 뒤` : `${span(-minutes)} 전`;

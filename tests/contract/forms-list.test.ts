@@ -15,7 +15,7 @@ test("the filters are in the URL, and a reload shows the same", async () => {
   await panelOf(page).follow("닫기");
   const other = await bookByPhone(site.staff, { name: "서하늘" });
   const asks = await panelOf(other.page).follow("예약 취소");
-  asks.fill(/취소한 까닭/, "휴진");
+  asks.fill(/취소 사유/, "휴진");
   await panelOf(asks).press("예약 취소");
 
   const list = await site.staff.open("/?view=list");
@@ -120,7 +120,7 @@ describe("many at once", () => {
     for (const name of NAMES) await bookByPhone(site.staff, { name });
     const asks = await (await pick()).press("예약 취소");
     expect(asks.text).toContain("예약 2건을 취소할까요?");
-    asks.fill(/취소한 까닭/, "휴진");
+    asks.fill(/취소 사유/, "휴진");
     const done = await asks.press("예약 취소");
     expect(done.text).toContain("2건을 취소로 바꿨어요.");
     expect(rows(done)).toHaveLength(0);

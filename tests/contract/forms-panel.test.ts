@@ -31,7 +31,7 @@ describe("a request", () => {
   test("is rejected with a reason", async () => {
     const asks = await panelOf(await openRequest()).follow("거절");
     panelOf(asks).part("heading", "예약을 거절할까요?");
-    asks.fill(/거절하는 까닭/, "그 시간에 수술이 있어요");
+    asks.fill(/거절 사유/, "그 시간에 수술이 있어요");
     const page = await panelOf(asks).press("거절");
     expect(badge(page)).toContain("거절");
     expect(panelOf(page).text).toContain("그 시간에 수술이 있어요");
@@ -44,7 +44,7 @@ describe("a booking", () => {
     const left = await panelOf(await panelOf(page).follow("예약 취소")).follow("그대로 두기");
     expect(badge(left)).toContain("확정");
     const asks = await panelOf(left).follow("예약 취소");
-    asks.fill(/취소한 까닭/, "환자 요청");
+    asks.fill(/취소 사유/, "환자 요청");
     const cancelled = await panelOf(asks).press("예약 취소");
     expect(badge(cancelled)).toContain("취소");
     expect(panelOf(cancelled).text).toContain("환자 요청");

@@ -16,7 +16,7 @@ test("many at once: asked once more, then done, and taken back", async ({ page }
   await expectAccessible(page);
   await page.getByRole("button", { name: "예약 취소" }).click();
   await expect(page.getByText("예약 2건을 취소할까요?")).toBeVisible();
-  await page.getByLabel(/취소한 까닭/).fill("휴진");
+  await page.getByLabel(/취소 사유/).fill("휴진");
   await page.getByRole("button", { name: "예약 취소" }).click();
   await expect(page.getByText("2건을 취소로 바꿨어요.")).toBeVisible();
   await expect(page.getByRole("link", { name: one.name })).toHaveCount(0);

@@ -29,7 +29,7 @@ test("the board: login, live changes in another window, a booking, an undo", asy
 
   await bookByPhone(page, info);
   await panelOf(page).getByRole("link", { name: "예약 취소" }).click();
-  await page.getByLabel(/취소한 까닭/).fill("환자 요청");
+  await page.getByLabel(/취소 사유/).fill("환자 요청");
   await panelOf(page).getByRole("button", { name: "예약 취소" }).click();
   await expect(page.getByText(/예약을 취소했어요/)).toBeVisible();
   await page.keyboard.press("z");

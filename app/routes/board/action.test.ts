@@ -61,7 +61,7 @@ describe("intent=status", () => {
       {
         type: "success",
         about: r.id,
-        message: "15:00 확정했어요.",
+        message: "오늘 15:00 예약을 확정했어요.",
         description: "6초 뒤 네이버에 알려요",
         undo: {
           action: "/?index",

@@ -4,7 +4,7 @@ export const INTENTS = {
   status: "status",
   /** `reservation`, `start`, `product?`, `overbook?`, `status?` (CONFIRMED, in the same change) */
   reschedule: "reschedule",
-  /** `reservation` (may repeat): the last thing that staff did to it */
+  /** `reservation` (may repeat): the last thing that staff did to it; `start?` where it was a move */
   takeBack: "take-back",
   /** `channel`, `product`, `start`, `name`, `phone`, `memo`, `key`, `overbook?`; `show` only shows */
   book: "book",

@@ -50,7 +50,7 @@ export function assertAllowed(row: Row, { status, reason }: Asked, now: Date): v
       : judge(subjectOf(row), status, now),
     status,
   );
-  if (transition?.needsReason && !reason) throw invalid({ reason: "까닭을 써 주세요." });
+  if (transition?.needsReason && !reason) throw invalid({ reason: "사유를 적어 주세요." });
 }
 
 /** @throws Failure 4090 `transition`, with the time from which on it is allowed, if there is one */

@@ -65,7 +65,7 @@ describe("intent=book", () => {
     expect((answer as Response).headers.get("location")).toBe(
       `/?date=2026-11-20&reservation=${booked.id}`,
     );
-    expect(toasts[0]).toMatchObject({ about: booked.id, message: "오늘 16:00 예약했어요." });
+    expect(toasts[0]).toMatchObject({ about: booked.id, message: "오늘 16:00에 예약했어요." });
   });
 
   test("a slot taken meanwhile comes back with the nearest, a new key and all that was typed", async () => {

@@ -5,7 +5,7 @@ import { rescheduleInputSchema } from "#contract/reservation-inputs.ts";
 import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { fromUpstream, targets, type Posted } from "./posted.ts";
-import { tellsSoon, undoOf } from "./way-back.ts";
+import { tellsSoon, undoOfMove } from "./way-back.ts";
 
 const NAMES = { productId: "product" };
 
@@ -53,7 +53,7 @@ export async function move({ form, search, staff, context }: Posted) {
           // Where nothing has changed, or is taken back already, there is no way back.
           ...(moved.version === target.version || moved.syncState === "SYNCED"
             ? {}
-            : { undo: undoOf([moved], since) }),
+            : { undo: undoOfMove(moved, since) }),
         },
       ],
       to: boardAddress(search).afterAct(),

@@ -34,7 +34,7 @@ test("takes one back and says where it stands now", async () => {
   expect(calls).toEqual([[HOSPITAL, first.id, { version: 2 }]]);
   expect(answer).toMatchObject({ status: 303 });
   expect(toasts).toEqual([
-    { type: "success", about: first.id, message: "오늘 15:00, 신청으로 되돌렸어요." },
+    { type: "success", about: first.id, message: "오늘 15:00 예약을 신청으로 되돌렸어요." },
   ]);
 });
 
@@ -46,7 +46,7 @@ test("takes many back, each for itself, and says how many stayed", async () => {
         : Promise.resolve(first),
   });
   expect(toasts.map(({ type, message }) => [type, message])).toEqual([
-    ["success", "오늘 15:00, 신청으로 되돌렸어요."],
+    ["success", "오늘 15:00 예약을 신청으로 되돌렸어요."],
     ["warning", "1건은 되돌리지 못했어요. 지금 상태를 확인해 주세요."],
   ]);
 });

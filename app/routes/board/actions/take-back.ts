@@ -37,7 +37,10 @@ export async function takeBack({ form, search, staff, context }: Posted) {
         ? {
             type: "success",
             about: first.id,
-            message: OUTCOME.takenBack(first.start, first.status, context.now()),
+            message:
+              form.start === ""
+                ? OUTCOME.takenBack(first.start, first.status, context.now())
+                : OUTCOME.movedBack(first.start, context.now()),
             ...tellsSoon(first),
           }
         : { type: "success", message: OUTCOME.takenBackMany(back.length) },

@@ -35,3 +35,9 @@ export const undoOf = (changed: readonly Reservation[], since: Date): FlashToast
   fields: { intent: [INTENTS.takeBack], reservation: changed.map(reservationField) },
   until: since.getTime() + HOLD_MS,
 });
+
+/** The same for a move: with its start, so that what goes back is said as a time. */
+export function undoOfMove(moved: Reservation, since: Date): FlashToast["undo"] {
+  const undo = undoOf([moved], since);
+  return undo && { ...undo, fields: { ...undo.fields, start: [moved.start] } };
+}

@@ -1,3 +1,4 @@
+import { kstInstant } from "#contract/kst.ts";
 import { BOOKING, takenText } from "#app/text/booking.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -57,7 +58,7 @@ export function TimeChoice({ data, today, chosen, waiting, onChoose, onLeaf }: T
             <p className={`notice ${styles.notice ?? ""}`} role="alert">
               <Icon name="circle-alert" />
               <span>
-                {takenText(taken, alternatives.length)}{" "}
+                {takenText(taken, alternatives.length, kstInstant(today))}{" "}
                 <button className="link" name="overbook" value={taken}>
                   {BOOKING.overbook}
                 </button>

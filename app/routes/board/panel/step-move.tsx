@@ -33,7 +33,7 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
   const label = hydrated && chosen !== "" ? ACTS.moveTo(chosen, now.toISOString()) : ACTS.move;
   const message =
     taken !== null
-      ? takenText(taken, refused?.alternatives.length ?? 0)
+      ? takenText(taken, refused?.alternatives.length ?? 0, now)
       : refused && error === null
         ? refused.message
         : null;
