@@ -35,13 +35,13 @@ describe("a booking by phone", () => {
 
   test("wrong input is said at its field, and nothing typed is lost", async () => {
     const form = await openBooking(site.staff);
-    form.fill("이름", "h4ck");
+    form.fill("이름", "홍길동;");
     form.fill("전화번호", "12");
     form.fill(memo, "휠체어");
     const page = await panelOf(form).press("예약");
     expect(page.status).toBe(400);
     const said = [
-      ["이름", "h4ck", "이름은 한글이나 영문으로 써 주세요."],
+      ["이름", "홍길동;", "이름은 한글이나 영문으로 써 주세요."],
       ["전화번호", "12", "전화번호를 다시 확인해 주세요."],
     ] as const;
     for (const [label, value, fault] of said) {

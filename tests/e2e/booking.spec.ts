@@ -33,14 +33,14 @@ test("a booking by phone takes at most eight inputs and opens beside its day", a
 
 test("wrong input is said at its field, and nothing typed is lost", async ({ page }, info) => {
   await openBooking(page, info);
-  await page.getByLabel("이름", { exact: true }).fill("h4ck");
+  await page.getByLabel("이름", { exact: true }).fill("홍길동;");
   await page.getByLabel("전화번호", { exact: true }).fill("12");
   await page.getByLabel(/^메모/).fill("휠체어");
   await bookButton(page).click();
   await expect(page.getByText("이름은 한글이나 영문으로 써 주세요.")).toBeVisible();
   await expect(page.getByText("전화번호를 다시 확인해 주세요.")).toBeVisible();
   await expect(page.getByText("시간을 골라 주세요.", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("이름", { exact: true })).toHaveValue("h4ck");
+  await expect(page.getByLabel("이름", { exact: true })).toHaveValue("홍길동;");
   await expect(page.getByLabel("전화번호", { exact: true })).toHaveValue("12");
   await expect(page.getByLabel(/^메모/)).toHaveValue("휠체어");
   await expectAccessible(page);

@@ -48,7 +48,7 @@ test("a move is taken back by the toast", async ({ page }, info) => {
     .click();
   await expect(page.getByText(/예약을 .*옮겼어요/)).toBeVisible();
   await page.getByRole("button", { name: "되돌리기" }).click();
-  await expect(page.getByText(/확정으로 되돌렸어요/)).toBeVisible();
+  await expect(page.getByText(/예약을 .* \d\d:\d\d으로 되돌렸어요/)).toBeVisible();
   await expect(page.getByRole("button", { name: "되돌리기" })).toHaveCount(0);
   await expect(panelOf(page).getByText(new RegExp(`${when.slice(-5)}–`))).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`date=${day}`));

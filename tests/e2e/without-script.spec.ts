@@ -35,7 +35,7 @@ test("the board: from login to logout", async ({ page, backendURL }, info) => {
   await expect(page.getByText(/예약을 .*옮겼어요/)).toBeVisible();
   // The confirmation's toast may still stand, with an undo of its own.
   await page.getByRole("button", { name: "되돌리기" }).last().click();
-  await expect(page.getByText(/확정으로 되돌렸어요/)).toBeVisible();
+  await expect(page.getByText(/예약을 .* \d\d:\d\d으로 되돌렸어요/)).toBeVisible();
   await expect(panelOf(page).getByText(new RegExp(`${booked.when.slice(-5)}–`))).toBeVisible();
 
   // Found in the list, and cancelled there.
