@@ -65,7 +65,7 @@ function toastOf(changed: Reservation, since: Date) {
   return {
     type: "success" as const,
     about: changed.id,
-    message: OUTCOME.status(changed.start, changed.status, undone, now),
+    message: OUTCOME.status(changed.start, changed.status, undone, since),
     ...tellsSoon(changed),
     ...wayBack([changed], since),
   };
