@@ -84,7 +84,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
       secure,
       renew,
       now,
-      loginUrl: loginPath(pageAddress(request)),
+      loginUrl: loginPath(pageAddress(request), "ended"),
     });
     const background = request.headers.get("x-background") === "1" ? BACKGROUND : {};
     const headers = { "x-request-id": requestId, "x-forwarded-for": address, ...background };

@@ -1,78 +1,60 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { armDraft, keepDraft, restoreDraft } from "./draft.ts";
+import { dropDraft, dropDraftsBut, hasDrafts, keepDraft, readDraft } from "./draft.ts";
 
-/** A text field as far as drafts look at one. */
-class Field extends EventTarget {
-  type = "text";
-  #value = "";
-  constructor(readonly name: string) {
-    super();
-  }
-  get value() {
-    return this.#value;
-  }
-  set value(value: string) {
-    this.#value = value;
-  }
-}
-
-class Other extends EventTarget {}
-
-const MINUTE = 60_000;
+const HOUR = 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 20, 5, 12);
-let field: Field;
-
-/** A page with one form, 예약 등록, and one empty field in it. */
-function openPage() {
-  field = new Field("name");
-  const form = { dataset: { draft: "booking" }, elements: [field] };
-  vi.stubGlobal("document", { querySelectorAll: () => [form] });
-}
+const typed = { name: "김보리" };
+let kept: Map<string, string>;
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal("HTMLInputElement", Field);
-  vi.stubGlobal("HTMLTextAreaElement", Other);
-  vi.stubGlobal("HTMLSelectElement", Other);
+  kept = new Map([["theme", "dark"]]);
   vi.stubGlobal("sessionStorage", {
+    get length() {
+      return kept.size;
+    },
+    key: (at: number) => [...kept.keys()][at] ?? null,
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  openPage();
-  field.value = "김보리";
-  keepDraft("receptionist", NOW);
-  openPage();
+  keepDraft("receptionist", "booking", typed, NOW);
   return () => vi.unstubAllGlobals();
 });
 
-test("what was typed is put back after the login page, once, and the form hears of it", () => {
-  armDraft();
-  const heard = vi.fn();
-  field.addEventListener("input", heard);
-  restoreDraft("receptionist", NOW + MINUTE);
-  expect(field.value).toBe("김보리");
-  expect(heard).toHaveBeenCalledOnce();
-  openPage();
-  restoreDraft("receptionist", NOW + MINUTE);
-  expect(field.value).toBe("");
+test("what was typed is there again, as often as one looks, until it is dropped", () => {
+  expect(readDraft("receptionist", "booking", NOW)).toEqual(typed);
+  expect(readDraft("receptionist", "booking", NOW + 11 * HOUR)).toEqual(typed);
+  expect(readDraft("receptionist", "memo-1", NOW)).toBeNull();
+  dropDraft("booking");
+  expect(readDraft("receptionist", "booking", NOW)).toBeNull();
 });
 
 test("another account at this desk does not see it, nor does its owner afterwards", () => {
-  armDraft();
-  restoreDraft("director", NOW + MINUTE);
-  expect(field.value).toBe("");
-  restoreDraft("receptionist", NOW + MINUTE);
-  expect(field.value).toBe("");
+  expect(readDraft("director", "booking", NOW)).toBeNull();
+  expect(hasDrafts(NOW)).toBe(true);
+  dropDraftsBut("director", NOW);
+  expect(readDraft("receptionist", "booking", NOW)).toBeNull();
+  expect(hasDrafts(NOW)).toBe(false);
 });
 
-test("without the login page in between, or after an hour, it is dropped", () => {
-  restoreDraft("receptionist", NOW + MINUTE);
-  expect(field.value).toBe("");
-  field.value = "김보리";
-  keepDraft("receptionist", NOW);
-  openPage();
-  armDraft();
-  restoreDraft("receptionist", NOW + 61 * MINUTE);
-  expect(field.value).toBe("");
+test("the next day it is gone", () => {
+  const next = NOW + 13 * HOUR;
+  expect(readDraft("receptionist", "booking", next)).toBeNull();
+  expect(hasDrafts(next)).toBe(false);
+  dropDraftsBut("receptionist", next);
+  expect([...kept.keys()]).toEqual(["theme"]);
+});
+
+test("who logs out on purpose leaves nothing behind, and nothing else is touched", () => {
+  keepDraft("receptionist", "memo-1", { memo: "휠체어", was: "" }, NOW);
+  dropDraftsBut(null, NOW);
+  expect([...kept.keys()]).toEqual(["theme"]);
+});
+
+test("what cannot be read is no draft", () => {
+  kept.set("draft:booking", "{");
+  expect(readDraft("receptionist", "booking", NOW)).toBeNull();
+  expect(hasDrafts(NOW)).toBe(false);
+  dropDraftsBut("receptionist", NOW);
+  expect([...kept.keys()]).toEqual(["theme"]);
 });

@@ -29,9 +29,19 @@ const NO_PAGE = /^\/(?:login|events|theme|link-key|leave|session\/.*)$/;
 /** No page of ours has a longer one, and an answer's headers have a limit. */
 const LONGEST_NEXT = 2_000;
 
+/** Why one is at /login (its `why`): nobody was there for long, or the session was over. */
+export type LoginReason = "idle" | "ended";
+
 /** /login with the page left as `next`. */
-export function loginPath({ pathname, search }: { pathname: string; search: string }): string {
-  const next = encodeURIComponent(pathname + search);
-  if (NO_PAGE.test(pathname) || next.length > LONGEST_NEXT) return "/login";
-  return `/login?next=${next}`;
+export const loginPath = (
+  { pathname, search }: { pathname: string; search: string },
+  why: LoginReason | null = null,
+): string => loginAddress(NO_PAGE.test(pathname) ? "" : pathname + search, why);
+
+/** /login that leads on to a path of ours, if it is not "". */
+export function loginAddress(next: string, why: LoginReason | null): string {
+  const query = new URLSearchParams();
+  if (next !== "" && encodeURIComponent(next).length <= LONGEST_NEXT) query.set("next", next);
+  if (why !== null) query.set("why", why);
+  return query.size === 0 ? "/login" : `/login?${query}`;
 }

@@ -4,26 +4,26 @@ import { LOGIN_TEXT } from "#app/text/login.ts";
 import { countdown } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
-import { keepDraft } from "./draft.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { useIdleWatch } from "./use-idle-watch.ts";
 
 /**
- * Stands on every staff page: warns two minutes before the idle end with 로그인 연장, keeps what
- * was typed when the session ends, and puts it back after the next login.
+ * Stands on every staff page: warns two minutes before the idle end with 로그인 연장, and sees to it
+ * that drafts are kept for their account alone, and no longer than they are needed.
  */
 export function SessionWatch({ account }: { account: string }) {
   const logout = useRef<HTMLFormElement>(null);
+  const reason = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
   useDrafts(account);
-  const { leftMs, extend } = useIdleWatch(() => {
-    keepDraft(account, Date.now());
+  const { leftMs, extend } = useIdleWatch((why) => {
+    if (reason.current) reason.current.value = why;
     logout.current?.submit();
   });
   return (
     <>
       <Form ref={logout} method="post" action="/session/logout" reloadDocument hidden>
-        <input type="hidden" name="reason" value="idle" />
+        <input ref={reason} type="hidden" name="reason" defaultValue="" />
         <input type="hidden" name="next" value={pathname + search} />
       </Form>
       <Dialog

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { LoginReason } from "./guard.ts";
 import { idleState } from "./idle-watch.ts";
 
 const INPUTS = ["pointerdown", "keydown", "wheel", "touchstart"] as const;
@@ -12,7 +13,10 @@ const lastInput = () => Number(localStorage.getItem(LAST_INPUT) ?? Date.now());
  * else null; `extend` renews it (로그인 연장). `onOver` is called when the time is up, or when the
  * session turns out to be over already.
  */
-export function useIdleWatch(onOver: () => void): { leftMs: number | null; extend: () => void } {
+export function useIdleWatch(onOver: (why: LoginReason) => void): {
+  leftMs: number | null;
+  extend: () => void;
+} {
   const [leftMs, setLeftMs] = useState<number | null>(null);
   const lastCall = useRef(0);
   const warned = useRef(false);
@@ -25,7 +29,7 @@ export function useIdleWatch(onOver: () => void): { leftMs: number | null; exten
     lastCall.current = Date.now();
     void fetch("/session/renew", { method: "POST" }).then(
       // A session that is over is sent to the login page.
-      (answer) => answer.redirected && over.current(),
+      (answer) => answer.redirected && over.current("ended"),
       () => undefined,
     );
   }, []);
@@ -46,7 +50,7 @@ export function useIdleWatch(onOver: () => void): { leftMs: number | null; exten
       const state = idleState(Date.now(), lastInput(), lastCall.current);
       warned.current = state.kind === "warn";
       setLeftMs(state.kind === "warn" ? state.leftMs : null);
-      if (state.kind === "over") over.current();
+      if (state.kind === "over") over.current("idle");
       if (state.kind === "active" && state.touch) renew();
     }, 1000);
     return () => {

@@ -6,3 +6,9 @@ export const FORM_AGAIN = {
   send: "다시 보내기",
   typed: { name: "이름", phone: "전화번호", memo: "메모", reason: "사유", id: "아이디" },
 } as const;
+
+/** What was being typed is back in its fields; 버리기 empties them. */
+export const DRAFT_TEXT = {
+  back: "쓰던 내용을 다시 채웠어요.",
+  giveUp: "버리기",
+} as const;

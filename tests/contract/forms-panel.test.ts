@@ -103,6 +103,45 @@ test("the memo has its own save and keeps what it refuses", async () => {
   expect(panelOf(again).text).toContain("메모 남김");
 });
 
+describe("two windows on one memo", () => {
+  /** Both show the same booking; in the other one a memo is saved first. */
+  async function late() {
+    const { page } = await bookByPhone(site.staff);
+    const other = await page.reload();
+    other.fill("메모", "보호자 동반");
+    await panelOf(other).press("저장");
+    page.fill("메모", "휠체어");
+    return await panelOf(page).press("저장");
+  }
+
+  test("nothing is written over; both are shown, and theirs can stay", async () => {
+    const two = await late();
+    expect(two.status).toBe(409);
+    expect(panelOf(two).text).toMatch(/저장된 메모.*보호자 동반/s);
+    expect(two.field("메모").value).toBe("휠체어");
+    expect(two.field("메모").description).toContain("쓰는 사이에 메모가 바뀌었어요.");
+    const left = await panelOf(two).follow("이대로 두기");
+    expect(left.field("메모").value).toBe("보호자 동반");
+    expect(panelOf(left).text).not.toContain("쓰던 메모");
+  });
+
+  test("one's own can be saved over theirs, once it was seen", async () => {
+    const saved = await panelOf(await late()).press("이걸로 저장");
+    expect(saved.text).toContain("메모를 저장했어요.");
+    expect((await saved.reload()).field("메모").value).toBe("휠체어");
+  });
+
+  test("a status that changed meanwhile is not in the way", async () => {
+    const page = await openRequest();
+    await panelOf(await page.reload()).press("확정");
+    page.fill("메모", "휠체어");
+    const saved = await panelOf(page).press("저장");
+    expect(saved.status).toBe(200);
+    expect(badge(saved)).toContain("확정");
+    expect(saved.field("메모").value).toBe("휠체어");
+  });
+});
+
 test.each(["x", "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b1a01"])(
   "a number that is not there is said, not shown as an empty panel: %s",
   async (id) => {

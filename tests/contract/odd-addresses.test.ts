@@ -65,7 +65,7 @@ const QUERY = [
 ];
 const FIELDS = [
   ...["intent", "reservation", "status", "reason", "sure", "start", "product", "overbook"],
-  ...["channel", "name", "phone", "memo", "key", "show", "day", "leaf"],
+  ...["channel", "name", "phone", "memo", "was", "key", "show", "day", "leaf"],
 ];
 
 /** Some of the names, each with what belongs there or with something odd. */

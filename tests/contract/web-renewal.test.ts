@@ -95,7 +95,7 @@ describe("renewal (contract §5)", () => {
     reissue = answer;
     const page = await visit(`${web.url}/?view=list`, { cookie });
     expect(page.status).toBe(302);
-    expect(page.headers.get("location")).toBe("/login?next=%2F%3Fview%3Dlist");
+    expect(page.headers.get("location")).toBe("/login?next=%2F%3Fview%3Dlist&why=ended");
     const set = cookiesSet(page);
     for (const name of FIVE) expect(set).toHaveProperty(name, "");
     const login = await visit(`${web.url}/login`);

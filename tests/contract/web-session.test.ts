@@ -124,6 +124,17 @@ describe.each([
     expect(tokens.size).toBe(1);
   });
 
+  it.each([
+    ["idle", "오래 쓰지 않아 로그아웃했어요."],
+    ["ended", "로그인이 끝났어요."],
+  ])("says on the login page why it ended: %s", async (reason, words) => {
+    const { cookie } = await logIn();
+    const out = await submit(at("/session/logout"), { reason, next: "/?view=list" }, { cookie });
+    const login = out.headers.get("location") ?? "";
+    expect(login).toBe(`/login?next=%2F%3Fview%3Dlist&why=${reason}`);
+    expect(await (await visit(at(login))).text()).toContain(words);
+  });
+
   it("ends the session upstream at logout: the old cookies open nothing", async () => {
     const before = (await sessionsAlive()).length;
     const { cookie } = await logIn();

@@ -8,7 +8,7 @@ export const INTENTS = {
   takeBack: "take-back",
   /** `channel`, `product`, `start`, `name`, `phone`, `memo`, `key`, `overbook?`; `show` only shows */
   book: "book",
-  /** `reservation`, `memo` */
+  /** `reservation`, `memo`, `was`: the memo that one saw */
   memo: "memo",
 } as const;
 export type Intent = (typeof INTENTS)[keyof typeof INTENTS];

@@ -1,12 +1,13 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
 import { sitePath } from "#app/request/site-path.ts";
+import { loginAddress } from "#app/session/guard.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 
 /**
  * POST /session/logout: ends the session upstream, too, and clears the cookies. An upstream that
- * does not answer does not keep anybody logged in here. `next` is where the login leads back to
- * (the idle end sends it).
+ * does not answer does not keep anybody logged in here. `next` is where the login leads back to, and
+ * `reason` what its page says of it (the watch over the session sends both).
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const { session, clients, log } = context;
@@ -17,9 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       log.warn({ err: error }, "the session could not be ended upstream");
     });
   session.signOut();
-  session.flashToast({
-    type: "info",
-    message: reason === "idle" ? LOGIN_TEXT.idleEnded : LOGIN_TEXT.loggedOut,
-  });
-  return redirect(next === "" ? "/login" : `/login?next=${encodeURIComponent(sitePath(next))}`);
+  const why = reason === "idle" || reason === "ended" ? reason : null;
+  if (why === null) session.flashToast({ type: "info", message: LOGIN_TEXT.loggedOut });
+  return redirect(loginAddress(next === "" ? "" : sitePath(next), why));
 }

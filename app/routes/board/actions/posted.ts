@@ -24,6 +24,7 @@ export const BOARD_FORM = {
   name: text,
   phone: text,
   memo: text,
+  was: text,
   key: text,
   show: text,
   day: text,

@@ -8,7 +8,7 @@ import { fromUpstream, targets, type Posted } from "./posted.ts";
 
 /** `intent=memo`: the note that only staff see. */
 export async function writeMemo({ form, search, staff, context }: Posted) {
-  const values = { memo: form.memo };
+  const values = { memo: form.memo, was: form.was };
   const [target] = targets(form);
   const given = { intent: INTENTS.memo, values, about: target ? [target.id] : [] };
   if (!target) return refuse({ ...given, message: OUTCOME.pickSome });

@@ -2,9 +2,11 @@ import { Form, useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
+import { useDraft } from "#app/session/use-draft.ts";
 import { kstDay } from "#contract/kst.ts";
 import { BOOKING } from "#app/text/booking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { DraftLine } from "#app/ui/draft-line.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useBoard } from "../board-context.ts";
@@ -44,6 +46,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
     });
   const { busy } = usePageForm(INTENTS.book);
   const form = useFirstWrong(answered && Object.keys(data.fields).length > 0 && data);
+  const draft = useDraft(form);
   const head = (
     <>
       <PanelBack to={away}>{BOOKING.back}</PanelBack>
@@ -105,6 +108,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
             onLeaf={(day) => go({ item: product, start: null, day })}
           />
           <PartyFields data={data} />
+          {draft.isBack && <DraftLine onGiveUp={draft.giveUp} />}
         </div>
         <div className={styles.foot}>
           <ButtonLink to={away}>{BOOKING.cancel}</ButtonLink>

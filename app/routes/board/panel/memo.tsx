@@ -1,20 +1,41 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { memoProblem } from "#contract/field-rules.ts";
-import type { Reservation } from "#contract/reservation.ts";
+import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DraftLine } from "#app/ui/draft-line.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { joined } from "#app/ui/joined.ts";
 import { useCheck } from "#app/ui/use-check.ts";
 import { INTENTS, reservationField } from "../intents.ts";
+import { MemoTheirs } from "./memo-theirs.tsx";
+import { useTypedMemo } from "./use-typed-memo.ts";
 import styles from "./memo.module.css";
 
-/** 메모 with its own 저장; what was typed stays when it could not be saved. */
-export function Memo({ reservation }: { reservation: Reservation }) {
+interface MemoProps {
+  reservation: Reservation;
+  /** Newest first. */
+  history: readonly HistoryEntry[];
+  now: Date;
+}
+
+/**
+ * 메모 with its own 저장. What is typed stays: until it is saved or given up, and beside another's
+ * memo that came meanwhile.
+ */
+export function Memo({ reservation, history, now }: MemoProps) {
   const { Form, busy, refused } = useForm(INTENTS.memo, reservation.id);
   const form = useFirstWrong(refused);
-  const answered = refused ? (refused.fields.memo ?? refused.message) : null;
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useTypedMemo(reservation, refused, field);
+  const isTwo = typed.isTwo && !busy;
+  const isLate = refused?.conflict === "version";
+  useShown(isLate);
+  const answered = refused && !isLate ? (refused.fields.memo ?? refused.message) : null;
   const { error, handlers } = useCheck(answered, memoProblem);
   return (
     <section className={styles.part}>
@@ -24,30 +45,54 @@ export function Memo({ reservation }: { reservation: Reservation }) {
           {PANEL.staffOnly}
         </span>
       </h3>
+      {isTwo && (
+        <MemoTheirs
+          memo={reservation.memo}
+          entry={history.find(({ action }) => action === "MEMO")}
+          now={now}
+          onLeave={typed.giveUp}
+        />
+      )}
       <Form
         ref={form}
         method="post"
         className={styles.memo}
-        data-draft={`memo-${reservation.id}`}
         preventScrollReset
+        onInput={typed.onInput}
+        onSubmit={typed.onSubmit}
       >
         <input type="hidden" name="intent" value={INTENTS.memo} />
         <input type="hidden" name="reservation" value={reservationField(reservation)} />
+        <input type="hidden" name="was" value={reservation.memo} />
+        {isTwo && <p className={styles.which}>{PANEL.memoTyped}</p>}
         <Input
-          key={`${reservation.id} ${reservation.memo}`}
+          ref={field}
           id="panel-memo"
           {...handlers}
           name="memo"
           autoComplete="off"
-          defaultValue={refused?.values.memo ?? reservation.memo}
-          aria-describedby={error === null ? "panel-memo-who" : "panel-memo-error"}
+          defaultValue={typed.first}
+          aria-describedby={joined(
+            "panel-memo-who",
+            isTwo && "panel-memo-two",
+            error !== null && "panel-memo-error",
+          )}
           aria-invalid={error === null ? undefined : true}
         />
         <Button size="small" loading={busy}>
-          {PANEL.save}
+          {isTwo ? PANEL.memoReplace : PANEL.save}
         </Button>
       </Form>
       {error !== null && <FieldError id="panel-memo-error">{error}</FieldError>}
+      {typed.isBack && !isTwo && <DraftLine onGiveUp={typed.giveUp} />}
     </section>
   );
+}
+
+/** Loads the page again where the answer says that it is behind. */
+function useShown(isLate: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (isLate) revalidate();
+  }, [isLate, revalidate]);
 }

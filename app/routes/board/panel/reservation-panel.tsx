@@ -63,7 +63,7 @@ export function ReservationPanel({ data, products, date, now }: ReservationPanel
       <div className={styles.rest}>
         <AroundList data={data} face={face} now={now} />
         <Facts reservation={r} now={now} />
-        <Memo reservation={r} />
+        <Memo reservation={r} history={data.history} now={now} />
         <History entries={data.history} platform={r.platform} now={now} />
       </div>
     </PanelFrame>

@@ -3,8 +3,10 @@ import type { Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { useForm } from "#app/forms/use-form.ts";
+import { useDraft } from "#app/session/use-draft.ts";
 import { ACT_WORDS, PATIENT_CANCELED, REASON_HINT, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { DraftLine } from "#app/ui/draft-line.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -25,6 +27,7 @@ export function StepReason({ step, reservation }: { step: ReasonStep; reservatio
   const { address } = useBoard();
   const { Form, busy, refused } = useForm(INTENTS.status, reservation.id);
   const form = useFirstWrong(refused);
+  const draft = useDraft(form);
   const words = STEP_WORDS[step];
   const error = refused?.fields.reason ?? null;
   const optional = step !== "undo";
@@ -51,6 +54,7 @@ export function StepReason({ step, reservation }: { step: ReasonStep; reservatio
             />
           )}
         </Field>
+        {draft.isBack && <DraftLine onGiveUp={draft.giveUp} />}
         <StepButtons>
           <ButtonLink to={address.to({ act: null })}>{STEP_NO}</ButtonLink>
           <Button kind={step === "undo" ? "main" : "danger"} loading={busy}>

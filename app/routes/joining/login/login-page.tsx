@@ -1,13 +1,18 @@
-import { useEffect, type ReactNode } from "react";
-import { armDraft } from "#app/session/draft.ts";
+import { useSyncExternalStore, type ReactNode } from "react";
+import { hasDrafts } from "#app/session/draft.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Brand } from "#app/ui/brand.tsx";
 import { Picture } from "./picture.tsx";
 import styles from "./login.module.css";
 
-/** The page around the forms: mark, picture, whom to ask. */
+const never = () => () => undefined;
+const keepsDrafts = () => hasDrafts(Date.now());
+/** On the server, and until the script works. */
+const nothing = () => false;
+
+/** The page around the forms: mark, picture, whom to ask; and that what was being typed is kept. */
 export function LoginPage({ title, children }: { title: string; children: ReactNode }) {
-  useEffect(armDraft, []);
+  const kept = useSyncExternalStore(never, keepsDrafts, nothing);
   return (
     <div className={styles.login}>
       <header>
@@ -16,6 +21,11 @@ export function LoginPage({ title, children }: { title: string; children: ReactN
       <main id="main">
         <div className={styles.forms}>
           <h1>{title}</h1>
+          {kept && (
+            <p className="soft" role="status">
+              {LOGIN_TEXT.draftsKept}
+            </p>
+          )}
           {children}
         </div>
         <figure>

@@ -12,6 +12,7 @@ import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { loginInputSchema } from "#contract/account.ts";
 import { CODES } from "#contract/codes.ts";
 import { sitePath } from "#app/request/site-path.ts";
+import type { LoginReason } from "#app/session/guard.ts";
 import { LOGIN_TEXT, loginFailure } from "#app/text/login.ts";
 import { enter } from "./enter.ts";
 import { LOGIN } from "./intent.ts";
@@ -23,6 +24,13 @@ export const meta: MetaFunction = () => [
   { title: "로그인 · 닥톡 예약" },
   { name: "description", content: "병원 접수대를 위한 예약판, 닥톡 예약에 로그인해요." },
 ];
+
+/** Why one is here, by `why` in the address. */
+const LEADS = new Map<string | null, string>([
+  ["hospital", LOGIN_TEXT.otherHospital],
+  ["idle" satisfies LoginReason, LOGIN_TEXT.idleEnded],
+  ["ended" satisfies LoginReason, LOGIN_TEXT.ended],
+]);
 
 /** How long to wait, where a login was refused for that. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -39,7 +47,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     demo: context.site.demoLogin,
     /** Somebody is logged in already: a link must not swap the account without asking. */
     askFirst: loggedIn,
-    lead: query.get("why") === "hospital" ? LOGIN_TEXT.otherHospital : LOGIN_TEXT.lead,
+    lead: LEADS.get(query.get("why")) ?? LOGIN_TEXT.lead,
   };
 }
 
