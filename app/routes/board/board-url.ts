@@ -37,6 +37,8 @@ export const BOARD_PARAMS = [
   "channel",
   "start",
   "item",
+  /** The list of a slot of the day, in minutes of it: `930-960`, its product in `item`. */
+  "slot",
   /** First day of a timetable. */
   "day",
 ] as const;
@@ -62,6 +64,7 @@ const NO_PANEL = {
   channel: null,
   start: null,
   item: null,
+  slot: null,
   day: null,
 } as const satisfies BoardChanges;
 
@@ -80,6 +83,8 @@ export interface BoardAddress {
   reservation: (id: string) => string;
   /** Opens 예약 등록 beside the board, filled in with a product and a free start where given. */
   booking: (given?: { item: string; start: string }) => string;
+  /** Opens the list of a slot beside the board: minutes of the day, `ends` exclusive. */
+  slot: (of: { item: string | null; starts: number; ends: number }) => string;
   /** Another view of the same day, or the first leaf of this one; the panel is empty. */
   view: (view: ViewName) => string;
   /** Opens a step in the panel, nothing chosen in it. */
@@ -113,6 +118,8 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
     reservation: (id) => beside + pair("reservation", id),
     booking: (given) =>
       given ? `${booking}&${pair("start", given.start)}&${pair("item", given.item)}` : booking,
+    slot: ({ item, starts, ends }) =>
+      to({ ...NO_PANEL, item, slot: `${String(starts)}-${String(ends)}` }),
     view: (view) => {
       const changes: BoardChanges = { ...NO_PANEL, view, cursor: null };
       if (view === VIEW_NAMES[0]) changes.view = null;

@@ -16,6 +16,8 @@ import { DaySheet } from "./paper/day-sheet.tsx";
 import { QueueStrip } from "./queue/queue-strip.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { useQueue } from "./queue/use-queue.ts";
+import { slotOf } from "./slot/slot-of.ts";
+import { SlotPanel } from "./slot/slot-panel.tsx";
 import { useActs } from "./use-acts.ts";
 import { useFocus } from "./use-focus.ts";
 import { useLive } from "./use-live.ts";
@@ -67,12 +69,15 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
     : queueSight.inbox.length === 0 && broken.length === 0
       ? "strip"
       : "beside";
+  const slot = slotOf(sight.address.asked);
   const panel = booking ? (
     <BookingPanel data={booking} answered={again !== null} now={now} />
   ) : data.panel ? (
     <ReservationPanel data={data.panel} products={data.products} date={data.date} now={now} />
+  ) : data.selectedId ? (
+    <MissingPanel />
   ) : (
-    data.selectedId && <MissingPanel />
+    slot && <SlotPanel slot={slot} day={day} />
   );
   return (
     <BoardProvider value={sight}>

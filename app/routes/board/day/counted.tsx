@@ -3,6 +3,7 @@ import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { columnClass, rowClass, shareClass, spanClass, widthClass } from "./place-class.ts";
+import { BLOCK } from "./extent.ts";
 import type { Count } from "./rows.ts";
 import styles from "./counted.module.css";
 
@@ -29,7 +30,9 @@ export function Counted({ row, same }: { row: Count; same: boolean }) {
       <time className={styles.edge} aria-hidden="true">
         {time}
       </time>
-      <Link way="top" to={address.away({ view: "list", product: lane.productId, status: null })}>
+      <Link
+        to={address.slot({ item: lane.productId, starts: row.minute, ends: row.minute + BLOCK })}
+      >
         <span className="vh">{time} </span>
         <span className={styles.product}>{lane.name}</span>
         <b>

@@ -5,11 +5,12 @@ import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
 import { Counted } from "./counted.tsx";
 import { Entry } from "./entry.tsx";
-import { extentOf, nowMinute } from "./extent.ts";
+import { extentOf, nowMinute, type Extent } from "./extent.ts";
 import { FreeStart } from "./free-start.tsx";
 import { Ground } from "./ground.tsx";
 import { LaneHeads } from "./lane-heads.tsx";
 import { lanesOf } from "./lanes.ts";
+import { MoreEntry } from "./more-entry.tsx";
 import { NewEntry } from "./new-entry.tsx";
 import { blocksClass, rowClass, spanClass } from "./place-class.ts";
 import { dayRows, type DayRow, type ShutRow } from "./rows.ts";
@@ -46,7 +47,7 @@ export function Day({ day }: { day: DayData }) {
             </details>
           )}
           <ol className={styles.entries}>
-            <Rows rows={rows} />
+            <Rows rows={rows} extent={extent} />
             <NewEntry extent={extent} lanes={lanes} />
           </ol>
           {rows.every((row) => row.kind !== "entry") && (
@@ -61,10 +62,11 @@ export function Day({ day }: { day: DayData }) {
 }
 
 /** On the phone a time is written once, at the first of its rows. */
-function Rows({ rows }: { rows: readonly DayRow[] }) {
+function Rows({ rows, extent }: { rows: readonly DayRow[]; extent: Extent }) {
   let last: number | null = null;
   return rows.map((row) => {
     if (row.kind === "free") return <FreeStart key={row.key} row={row} />;
+    if (row.kind === "more") return <MoreEntry key={row.key} row={row} extent={extent} />;
     const same = row.minute === last;
     last = row.kind === "entry" || row.kind === "count" ? row.minute : null;
     if (row.kind === "entry") return <Entry key={row.key} row={row} same={same} />;

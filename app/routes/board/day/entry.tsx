@@ -66,7 +66,7 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
         to={address.reservation(r.id)}
         aria-current={selected || undefined}
         data-brief={place?.brief ? "" : undefined}
-        title={r.name.length > LONG_NAME ? r.name : undefined}
+        title={r.name}
       >
         <span className="vh">{time} </span>
         <b className={joined(styles.name, r.name.length >= LONG_NAME && styles.long)}>{r.name}</b>
@@ -82,7 +82,6 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
               <Word>{word}</Word>
             </span>
             {r.syncState === "PENDING" && <span className="vh"> 아직 알리기 전</span>}
-            {place && place.more > 0 && <span> 외 {place.more}</span>}
           </span>
         </span>
       </Link>

@@ -4,7 +4,8 @@ import type { Seen } from "../board-data.ts";
 
 /** The grid's step: every place on it is a whole number of these. */
 export const STEP = 5;
-const BLOCK = 30;
+/** Minutes of a block. */
+export const BLOCK = 30;
 
 /** A stretch of the day in which nothing can be booked. Minutes since KST midnight. */
 export interface Shut {
@@ -63,6 +64,10 @@ export function extentOf(
 /** The grid row (1-based, five minutes each) in which a minute of the day lies, kept inside. */
 export const rowOf = (extent: Extent, minute: number): number =>
   Math.floor((clamp(minute, extent.starts, extent.ends) - extent.starts) / STEP) + 1;
+
+/** The minute of the day at which a grid row begins. */
+export const minuteOfRow = (extent: Extent, row: number): number =>
+  extent.starts + (row - 1) * STEP;
 
 /** The row before which a stretch that ends at this minute ends. */
 export const endRowOf = (extent: Extent, minute: number): number =>

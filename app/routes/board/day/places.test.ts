@@ -17,7 +17,7 @@ const extent = extentOf(TODAY, OPEN, []);
 const laneWith = (capacity: number): Lane => lanesOf([makeProduct({ capacity })], [], [], null)[0]!;
 
 function place(reservations: Reservation[], capacity = 1) {
-  const places = placesOf(laneWith(capacity), reservations.map(seen), extent);
+  const { places } = placesOf(laneWith(capacity), reservations.map(seen), extent);
   return reservations.map((r) => places.get(r.id) ?? null);
 }
 const booked = (from: string, to: string, given: Partial<Reservation> = {}) =>
@@ -35,7 +35,6 @@ describe("places in a lane", () => {
       before: 1,
       after: 2,
       brief: false,
-      more: 0,
     });
   });
 
@@ -66,13 +65,31 @@ describe("places in a lane", () => {
 
   test("more than the slot has lines for are counted at the last line", () => {
     const clash = { conflict: "SEAT_TAKEN" as const, seat: null };
-    const places = place([
+    const slot = [
       booked("15:30", "16:00"),
       booked("15:30", "16:00", clash),
       booked("15:30", "16:00", clash),
+    ];
+    const { places, more } = placesOf(laneWith(1), slot.map(seen), extent);
+    expect([...places.keys()]).toEqual([slot[0]?.id]);
+    expect(more).toEqual([
+      {
+        track: 0,
+        row: 82,
+        rows: 3,
+        count: 2,
+        besides: true,
+        asks: true,
+        slot: { from: 79, to: 85 },
+      },
     ]);
-    expect(places.filter(Boolean)).toHaveLength(2);
-    expect(places[1]?.more).toBe(1);
+  });
+
+  test("where a slot has one line only, all of it are counted there", () => {
+    const slot = ["15:00", "15:00", "15:15"].map((start) => booked(start, "15:30"));
+    const { places, more } = placesOf(laneWith(1), slot.map(seen), extent);
+    expect([...places.keys()]).toEqual([slot[2]?.id]);
+    expect(more).toMatchObject([{ count: 2, besides: false, asks: false }]);
   });
 
   test("a cancelled one keeps its struck name only where the room stayed free", () => {
@@ -113,7 +130,8 @@ describe("places in a lane", () => {
             conflict: clash && !gone ? "SEAT_TAKEN" : null,
           }),
         );
-        const places = place(rs, 3).filter((p) => p !== null);
+        const { places: own, more } = placesOf(laneWith(3), rs.map(seen), extent);
+        const places = [...own.values(), ...more];
         for (const a of places)
           for (const b of places)
             if (a !== b && a.track === b.track)

@@ -14,8 +14,27 @@ export interface Place {
   after: number;
   /** One line: name left, mark right. */
   brief: boolean;
-  /** How many more stand in the same slot without a place of their own. */
-  more: number;
+}
+
+/** Where those of a slot are counted who have no line of their own in it. */
+export interface More {
+  track: number;
+  row: number;
+  rows: number;
+  /** How many are counted. */
+  count: number;
+  /** True where others of the slot stand above the count. */
+  besides: boolean;
+  /** One of them asks for a person. */
+  asks: boolean;
+  /** The slot, in rows: the first of its starts, and where it ends. */
+  slot: { from: number; to: number };
+}
+
+/** A lane's entries by reservation, and the counts of those without a place. */
+export interface Placed {
+  places: Map<string, Place>;
+  more: More[];
 }
 
 /** Under this many rows there is room for one line only. */
@@ -34,13 +53,10 @@ interface Span {
 /**
  * Places the reservations of one lane. Each stands on the track of its seat; those that clash
  * share their slot in brief lines, the first come above. What is cancelled keeps its struck name
- * only where the room stayed free, `taken` rows apart. Reservations without a place are left out.
+ * only where the room stayed free, `taken` rows apart. More than a slot has lines for are counted on
+ * its last line.
  */
-export function placesOf(
-  lane: Lane,
-  reservations: readonly Seen[],
-  extent: Extent,
-): Map<string, Place> {
+export function placesOf(lane: Lane, reservations: readonly Seen[], extent: Extent): Placed {
   const tracks: Span[][] = Array.from({ length: lane.tracks }, () => []);
   const spans = reservations.map((r) => spanOf(r, extent)).filter((s) => s.to > s.from);
   const order = (s: Span) => (isGone(s.r) ? 3 : s.r.conflict ? 2 : s.r.seat === null ? 1 : 0);
@@ -51,9 +67,9 @@ export function placesOf(
     if (track) track.push(span);
     else if (!isGone(span.r)) nearestTrack(tracks, span).push(span);
   }
-  const places = new Map<string, Place>();
-  tracks.forEach((track, index) => placeTrack(track, index, places));
-  return places;
+  const placed: Placed = { places: new Map(), more: [] };
+  tracks.forEach((track, index) => placeTrack(track, index, placed));
+  return placed;
 }
 
 function spanOf(r: Seen, extent: Extent): Span {
@@ -72,7 +88,7 @@ function spanOf(r: Seen, extent: Extent): Span {
 const nearestTrack = (tracks: Span[][], span: Span): Span[] =>
   tracks.find((track) => track.some((s) => s.from === span.from)) ?? tracks[0] ?? [];
 
-function placeTrack(track: Span[], index: number, places: Map<string, Place>) {
+function placeTrack(track: Span[], index: number, placed: Placed) {
   const sorted = track.toSorted((a, b) => a.from + a.before - (b.from + b.before));
   for (let i = 0; i < sorted.length;) {
     const cluster: Span[] = [];
@@ -82,7 +98,7 @@ function placeTrack(track: Span[], index: number, places: Map<string, Place>) {
       to = Math.max(to, next.to);
       i++;
     }
-    placeCluster(cluster, index, places);
+    placeCluster(cluster, index, placed);
   }
 }
 
@@ -90,13 +106,13 @@ function placeTrack(track: Span[], index: number, places: Map<string, Place>) {
  * One alone has its whole slot. In a clash each keeps its start and is cut where the next one
  * starts; those that start together (or too close for a line) share their rows.
  */
-function placeCluster(cluster: readonly Span[], track: number, places: Map<string, Place>) {
+function placeCluster(cluster: readonly Span[], track: number, { places, more }: Placed) {
   const [only] = cluster;
   if (!only) return;
   if (cluster.length === 1) {
     const { from, to, before, after } = only;
     const brief = to - from - before - after < TWO_LINES;
-    places.set(only.r.id, { track, row: from, rows: to - from, before, after, brief, more: 0 });
+    places.set(only.r.id, { track, row: from, rows: to - from, before, after, brief });
     return;
   }
   const groups = groupsOf(cluster);
@@ -107,12 +123,23 @@ function placeCluster(cluster: readonly Span[], track: number, places: Map<strin
     const { spans, row: first } = group;
     const lines = Math.max(1, Math.min(spans.length, Math.floor((until - first) / ONE_LINE)));
     const height = Math.floor((until - first) / lines);
-    spans.slice(0, lines).forEach(({ r }, line) => {
-      const last = line === lines - 1;
-      const row = first + line * height;
-      const rows = last ? until - row : height;
-      const more = last ? spans.length - lines : 0;
-      places.set(r.id, { track, row, rows, before: 0, after: 0, brief: rows < TWO_LINES, more });
+    const named = spans.length > lines ? lines - 1 : lines;
+    const line = (at: number) => {
+      const row = first + at * height;
+      return { track, row, rows: at === lines - 1 ? until - row : height };
+    };
+    spans.slice(0, named).forEach(({ r }, at) => {
+      const place = line(at);
+      places.set(r.id, { ...place, before: 0, after: 0, brief: place.rows < TWO_LINES });
+    });
+    const rest = spans.slice(named);
+    if (rest.length === 0) return;
+    more.push({
+      ...line(named),
+      count: rest.length,
+      besides: named > 0,
+      asks: rest.some(({ r }) => r.conflict !== null),
+      slot: { from: first, to: until },
     });
   });
 }

@@ -2,8 +2,18 @@ import { kstDay, MINUTE_MS } from "#contract/kst.ts";
 import { isCalledOff, isSettled } from "#contract/reservation-status.ts";
 import type { Seen } from "../board-data.ts";
 import { laneOf, type Lane } from "./lanes.ts";
-import { endRowOf, minuteOf, nowMinute, rowOf, STEP, type Extent, type Shut } from "./extent.ts";
-import { placesOf, type Place } from "./places.ts";
+import {
+  BLOCK,
+  endRowOf,
+  minuteOf,
+  minuteOfRow,
+  nowMinute,
+  rowOf,
+  STEP,
+  type Extent,
+  type Shut,
+} from "./extent.ts";
+import { placesOf, type More, type Place } from "./places.ts";
 
 /** How a free start is drawn in its lane. */
 export interface FreeStart {
@@ -45,6 +55,14 @@ export interface EntryRow {
   over: boolean;
 }
 
+/** Those of a slot that have no line of their own in it. */
+export interface MoreRow extends More {
+  kind: "more";
+  key: string;
+  minute: number;
+  lane: Lane;
+}
+
 export interface NowRow {
   kind: "now";
   key: "now";
@@ -60,9 +78,9 @@ export interface ShutRow extends Shut {
   over: boolean;
 }
 
-export type DayRow = FreeStart | Count | EntryRow | NowRow | ShutRow;
+export type DayRow = FreeStart | Count | EntryRow | MoreRow | NowRow | ShutRow;
 
-const RANK = { shut: 0, now: 1, entry: 2, count: 3, free: 4 };
+const RANK = { shut: 0, now: 1, entry: 2, more: 3, count: 4, free: 5 };
 
 /** Over: settled, and its time has come. */
 export const isOver = (r: Seen, now: Date): boolean =>
@@ -82,15 +100,20 @@ export function dayRows(
   if (at !== null) rows.push({ kind: "now", key: "now", minute: at });
   for (const lane of lanes) {
     const own = reservations.filter((r) => laneOf(lanes, r) === lane);
-    const placed = lane.counted ? new Map<string, Place>() : placesOf(lane, own, extent);
+    const { places, more } = placesOf(lane, lane.counted ? [] : own, extent);
     for (const r of own) {
       if (lane.counted && r.conflict === null) continue;
-      const place = placed.get(r.id) ?? null;
+      const place = places.get(r.id) ?? null;
       const minute = minuteOf(r.start, extent.date);
       rows.push({ kind: "entry", key: r.id, minute, r, lane, place, over: isOver(r, now) });
     }
     if (lane.counted) rows.push(...countsOf(extent, lane, own, at));
-    else rows.push(...freeRows(extent, lane, placed, now));
+    else rows.push(...freeRows(extent, lane, [...places.values(), ...more], now));
+    for (const one of more) {
+      const minute = minuteOfRow(extent, one.slot.from);
+      const key = `more-${lane.productId ?? ""}-${one.track}-${minute}`;
+      rows.push({ kind: "more", key, minute, lane, ...one });
+    }
   }
   return rows.toSorted(
     (a, b) =>
@@ -114,10 +137,9 @@ const shutRow = (extent: Extent, shut: Shut, at: number | null): ShutRow => ({
 function freeRows(
   extent: Extent,
   lane: Lane,
-  placed: ReadonlyMap<string, Place>,
+  places: readonly Pick<Place, "track" | "row" | "rows">[],
   now: Date,
 ): FreeStart[] {
-  const places = [...placed.values()];
   const starts = lane.free.filter(
     (start) => new Date(start) > now && kstDay(new Date(start)) === extent.date,
   );
@@ -139,7 +161,7 @@ function freeRows(
   });
 }
 
-const roomBefore = (place: Place, row: number): number => {
+const roomBefore = (place: Pick<Place, "row" | "rows">, row: number): number => {
   if (row >= place.row + place.rows) return Infinity;
   return place.row > row ? place.row - row : 0;
 };
@@ -147,7 +169,7 @@ const roomBefore = (place: Place, row: number): number => {
 /** The blocks of a counted lane, from opening to closing, breaks left out. */
 function countsOf(extent: Extent, lane: Lane, own: readonly Seen[], at: number | null): Count[] {
   const counts: Count[] = [];
-  const length = 30;
+  const length = BLOCK;
   const live = own.filter((r) => !isCalledOff(r.status));
   for (let minute = extent.starts; minute < extent.ends; minute += length) {
     if (extent.shut.some((s) => s.starts < minute + length && minute < s.ends)) continue;

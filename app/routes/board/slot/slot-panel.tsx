@@ -1,0 +1,57 @@
+import { PANEL } from "#app/text/panel.ts";
+import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
+import { SLOT } from "#app/text/slot.ts";
+import { clock, minuteClock } from "#app/text/time.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { joined } from "#app/ui/joined.ts";
+import { Link } from "#app/ui/link.tsx";
+import { PlatformMark } from "#app/ui/platform-mark.tsx";
+import { StatusBadge } from "#app/ui/status-badge.tsx";
+import { statusFace } from "#app/ui/status-look.ts";
+import { useBoard } from "../board-context.ts";
+import { isGone, type DayData } from "../board-data.ts";
+import { PanelBack, PanelClose, PanelFrame } from "../panel/panel-frame.tsx";
+import { inSlot, type Slot } from "./slot-of.ts";
+import styles from "./slot-panel.module.css";
+
+/** Everybody who stands in one slot of a lane: what `외 11` and `5/8` open. */
+export function SlotPanel({ slot, day }: { slot: Slot; day: DayData }) {
+  const { address, products } = useBoard();
+  const rows = inSlot(day.reservations, slot, day.date);
+  const away = address.away();
+  const head = (
+    <>
+      <PanelBack to={away}>{PANEL.back(0)}</PanelBack>
+      <h2 id="panel-name">
+        {minuteClock(slot.starts)}–{minuteClock(slot.ends)}
+      </h2>
+      <PanelClose to={away} />
+    </>
+  );
+  return (
+    <PanelFrame labelledBy="panel-name" kind="reservation" title={SLOT.title} head={head}>
+      {rows.length === 0 ? (
+        <div className={styles.room}>
+          <EmptyState title={SLOT.none} help={SLOT.noneHelp} />
+        </div>
+      ) : (
+        <>
+          <p className={styles.of}>
+            <b>{products.find((p) => p.id === slot.productId)?.name ?? UNKNOWN_PRODUCT}</b>
+            <span>{SLOT.count(rows.filter((r) => !isGone(r)).length)}</span>
+          </p>
+          <ol className={styles.rows}>
+            {rows.map((r) => (
+              <li key={r.id} className={joined(isGone(r) && styles.gone)}>
+                <time>{clock(r.start)}</time>
+                <Link to={address.reservation(r.id)}>{r.name}</Link>
+                <PlatformMark platform={r.platform} />
+                <StatusBadge {...statusFace(r)} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </PanelFrame>
+  );
+}
