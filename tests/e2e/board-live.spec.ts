@@ -59,22 +59,3 @@ test("while the event stream is down the board asks by itself", async ({ page, b
   await page.clock.runFor(10_000);
   await expect(row).toBeVisible();
 });
-
-test("a board whose server was gone comes back by itself", async ({ page }) => {
-  await comeIn(page);
-  await ready(page, test.info());
-  let asked = 0;
-  await page.route(/_root\.data|\/healthz/, (route) => {
-    if (route.request().url().endsWith("/healthz")) asked++;
-    return route.abort();
-  });
-  await page.getByRole("link", { name: "목록", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "지금은 서버에 닿지 않아요" })).toBeVisible();
-  // It is asked for, and not opened while nobody answers.
-  await expect.poll(() => asked).toBe(1);
-  await expect(page.getByRole("heading", { name: "지금은 서버에 닿지 않아요" })).toBeVisible();
-  await page.unrouteAll();
-  await expect(page.getByRole("heading", { name: "지금은 서버에 닿지 않아요" })).toBeHidden();
-  await expect(page).toHaveURL(/view=list/);
-  await expect(page.getByRole("button", { name: "찾기" }).first()).toBeVisible();
-});
