@@ -122,7 +122,8 @@ describe("the queue", () => {
 
   test("is a screen of its own on the phone", async () => {
     await request();
-    const page = await (await site.staff.open("/")).follow(/^확인 필요 1$/);
+    const board = await site.staff.open("/");
+    const page = await board.part("navigation", "화면").follow(/^확인 필요 1$/);
     expect(page.address).toBe("/?view=inbox");
     expect(inbox(page).links(NAME)).toHaveLength(1);
   });

@@ -39,7 +39,7 @@ export interface DayData {
   week: Board["week"];
 }
 
-/** `CHECK` are those in conflict. */
+/** `CHECK` are those that ask for a person: requested or in conflict. */
 export type StatusFilter = Status | "CHECK";
 export const isStatusFilter = (value: string | null): value is StatusFilter =>
   value === "CHECK" || STATUSES.some((status) => status === value);
@@ -93,6 +93,6 @@ export function matches(r: Seen, { status, platform, product }: Filters): boolea
   if (platform !== null && r.platform !== platform) return false;
   if (product !== null && r.productId !== product) return false;
   if (status === null) return true;
-  if (status === "CHECK") return r.conflict !== null;
+  if (status === "CHECK") return r.conflict !== null || r.status === "REQUESTED";
   return r.conflict === null && r.status === status;
 }

@@ -4,7 +4,7 @@ import { Link } from "#app/ui/link.tsx";
 import { Stroke } from "#app/ui/stroke.tsx";
 import { lookOfStatus } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
-import type { Seen, StatusFilter } from "../board-data.ts";
+import type { DayData, StatusFilter } from "../board-data.ts";
 import { tally } from "./tally.ts";
 import styles from "./counts.module.css";
 
@@ -24,9 +24,9 @@ const RARE: Record<StatusFilter, boolean> = {
 };
 
 /** Counts are filter and legend at once; the chosen one pressed again shows all. */
-export function Counts({ reservations }: { reservations: readonly Seen[] }) {
+export function Counts({ day }: { day: DayData }) {
   const { address, filters } = useBoard();
-  const counts = tally(reservations);
+  const counts = tally(day, filters);
   const shown = COUNTED.filter(
     (status) => !RARE[status] || counts[status] > 0 || filters.status === status,
   );

@@ -74,7 +74,7 @@ export function Daybar({ day, view, loaded }: DaybarProps) {
         <LineStrip loaded={loaded} />
       </div>
       {line === "up" && bars.filters && <FilterForm />}
-      {line === "up" && <Counts reservations={day.reservations} />}
+      {line === "up" && <Counts day={day} />}
       {bars.filters && (
         <ButtonLink
           className={styles.print}

@@ -6,13 +6,23 @@ import { tally } from "./tally.ts";
 const requested = seen(makeReservation());
 const clash = seen(makeReservation({ conflict: "SEAT_TAKEN", platform: "KAKAO" }));
 
-test("a conflict counts as 확인 필요, not as its status; filters say the same", () => {
-  expect(tally([requested, clash])).toMatchObject({ REQUESTED: 1, CHECK: 1 });
-  const all: Filters = { status: null, platform: null, product: null };
+const all: Filters = { status: null, platform: null, product: null };
+
+test("filters say what they show; 확인 필요 is what is requested or in conflict", () => {
+  const confirmed = seen(makeReservation({ status: "CONFIRMED" }));
   const shown = (given: Partial<Filters>) =>
-    [requested, clash].filter((r) => matches(r, { ...all, ...given }));
+    [requested, clash, confirmed].filter((r) => matches(r, { ...all, ...given }));
   expect(shown({ status: "REQUESTED" })).toEqual([requested]);
-  expect(shown({ status: "CHECK" })).toEqual([clash]);
+  expect(shown({ status: "CHECK" })).toEqual([requested, clash]);
   expect(shown({ platform: "KAKAO" })).toEqual([clash]);
   expect(shown({ product: "another" })).toEqual([]);
+});
+
+test("counts follow the platform and the product; 확인 필요 is the queue's own figure", () => {
+  const other = seen(makeReservation({ platform: "PHONE", productId: null }));
+  const day = { reservations: [requested, clash, other], inbox: [requested, clash, other] };
+  expect(tally(day, all)).toMatchObject({ REQUESTED: 2, CHECK: 3 });
+  expect(tally(day, { ...all, platform: "NAVER" })).toMatchObject({ REQUESTED: 1, CHECK: 3 });
+  expect(tally(day, { ...all, platform: "KAKAO" })).toMatchObject({ REQUESTED: 0, CHECK: 3 });
+  expect(tally(day, { ...all, product: requested.productId })).toMatchObject({ REQUESTED: 1 });
 });

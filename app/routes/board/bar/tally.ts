@@ -1,7 +1,17 @@
-import type { Seen, StatusFilter } from "../board-data.ts";
+import { matches, type DayData, type Filters, type StatusFilter } from "../board-data.ts";
 
-/** How many of the day are in each status; those in conflict count as 확인 필요 only. */
-export function tally(reservations: readonly Seen[]): Record<StatusFilter, number> {
+type Counted = Pick<DayData, "reservations" | "inbox">;
+type Within = Pick<Filters, "platform" | "product">;
+
+/**
+ * How many of the day are in each status, of the platform and product that are chosen; those in
+ * conflict in none. 확인 필요 is one figure wherever it stands: how many wait in the queue, which no
+ * filter shortens.
+ */
+export function tally(
+  { reservations, inbox }: Counted,
+  { platform, product }: Within,
+): Record<StatusFilter, number> {
   const counts: Record<StatusFilter, number> = {
     REQUESTED: 0,
     CONFIRMED: 0,
@@ -11,8 +21,10 @@ export function tally(reservations: readonly Seen[]): Record<StatusFilter, numbe
     CANCELED: 0,
     REJECTED: 0,
     EXPIRED: 0,
-    CHECK: 0,
+    CHECK: inbox.length,
   };
-  for (const r of reservations) counts[r.conflict ? "CHECK" : r.status] += 1;
+  for (const r of reservations)
+    if (r.conflict === null && matches(r, { platform, product, status: null }))
+      counts[r.status] += 1;
   return counts;
 }

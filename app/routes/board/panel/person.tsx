@@ -3,9 +3,10 @@ import type { Reservation } from "#contract/reservation.ts";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { StatusFace } from "#app/ui/status-look.ts";
 import { PANEL } from "#app/text/panel.ts";
-import { phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
+import { lateWord, phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { clock, dayLabel, relative } from "#app/text/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import { joined } from "#app/ui/joined.ts";
 import { kstDay } from "#contract/kst.ts";
 import styles from "./person.module.css";
 
@@ -22,6 +23,7 @@ interface PersonProps {
 export function Person({ reservation, product, face, date, now }: PersonProps) {
   const { party, start, end } = reservation;
   const day = kstDay(new Date(start));
+  const late = lateWord(reservation, now);
   return (
     <div className={styles.person}>
       <h2 id="panel-name">
@@ -30,7 +32,9 @@ export function Person({ reservation, product, face, date, now }: PersonProps) {
       {day !== date && <p className={styles.day}>{dayLabel(day)}</p>}
       <p className={styles.when}>
         {clock(start)}–{clock(end)} <span>{product ?? UNKNOWN_PRODUCT}</span>
-        <span className={styles.in}>{relative(start, now)}</span>
+        <span className={joined(styles.in, late !== null && styles.late)}>
+          {late ?? relative(start, now)}
+        </span>
       </p>
       {party.phone === "" ? (
         <p className="soft">{PANEL.noPhone}</p>

@@ -3,6 +3,7 @@ import { ANSWERED } from "#app/text/outcome.ts";
 import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
@@ -35,7 +36,7 @@ export function QueueStrip({ sight }: { sight: QueueSight }) {
                 {soon.people[index - 1]?.item.start !== r.start && <b>{clock(r.start)}</b>}
                 <Link to={address.reservation(r.id)}>{r.name}</Link>
                 <PlatformMark platform={r.platform} />
-                <span className={styles.lane}>
+                <span className={joined(styles.lane, lateWord(r, now) !== null && styles.late)}>
                   {lateWord(r, now) ?? products.find((p) => p.id === r.productId)?.shortName}
                 </span>
                 {gone && !actOn(r, acts) ? (
