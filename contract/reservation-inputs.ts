@@ -66,6 +66,16 @@ export const rescheduleInputSchema = z.object({
 });
 export type RescheduleInput = z.infer<typeof rescheduleInputSchema>;
 
+/**
+ * POST …/reservations/{id}/telling, of one that could not be told: the platform is to be told AGAIN,
+ * or staff told it BY_HAND, in the platform's own program.
+ */
+export const tellingInputSchema = z.object({
+  how: z.enum(["AGAIN", "BY_HAND"]),
+  version: versionSchema,
+});
+export type TellingInput = z.infer<typeof tellingInputSchema>;
+
 /** POST …/reservations/{id}/take-back: the last thing that staff did to it, a status or a move. */
 export const takeBackInputSchema = z.object({ version: versionSchema });
 export type TakeBackInput = z.infer<typeof takeBackInputSchema>;

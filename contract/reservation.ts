@@ -22,6 +22,13 @@ export const conflictKindSchema = z.enum([
 ]);
 export type ConflictKind = z.infer<typeof conflictKindSchema>;
 
+/** Why a platform is not told any more: it refused it, or did not take it for 24 h. */
+export const untoldSchema = z.object({
+  because: z.enum(["REFUSED", "NO_ANSWER"]),
+  /** What the platform said; null where it said nothing. */
+  words: z.string().nullable(),
+});
+
 export const visitTypeSchema = z.enum(["FIRST", "RETURN"]);
 
 /** A reservation as staff read it. Instants are UTC ISO strings, minutes are minutes. */
@@ -66,6 +73,8 @@ export const reservationSchema = z.object({
   /** While PENDING: the platform is told at this time, and not before. */
   tellAt: z.string().nullable(),
   toldAt: z.string().nullable(),
+  /** Set only while FAILED, and only when it is not tried any more: a person has to see to it. */
+  untold: untoldSchema.nullable(),
   version: z.number().int(),
   createdBy: z.string(),
   createdAt: z.string(),
@@ -94,6 +103,8 @@ export const historySchema = z.object({
     "RECEIVED",
     "TOLD",
     "CONFLICT",
+    "TELL_AGAIN",
+    "TOLD_BY_HAND",
   ]),
   from: statusSchema.nullable(),
   to: statusSchema.nullable(),

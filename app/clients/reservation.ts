@@ -11,6 +11,7 @@ import type {
   SlotsQuery,
   StatusInput,
   TakeBackInput,
+  TellingInput,
 } from "#contract/reservation-inputs.ts";
 import {
   reservationSchema,
@@ -44,6 +45,7 @@ export interface ReservationClient {
   reschedule(hospital: string, id: string, input: RescheduleInput): Promise<Reservation>;
   /** Takes back the last thing that staff did to it, a status or a move. */
   takeBack(hospital: string, id: string, input: TakeBackInput): Promise<Reservation>;
+  settleTelling(hospital: string, id: string, input: TellingInput): Promise<Reservation>;
   setMemo(hospital: string, id: string, input: MemoInput): Promise<Reservation>;
   /**
    * The event stream as it comes, until the signal ends it; it keeps no session alive. Its headers
@@ -99,6 +101,7 @@ export function createReservationClient(
     changeStatus: (h, id, input) => send(one(h, id, "/status"), post(input), reservationSchema),
     reschedule: (h, id, input) => send(one(h, id, "/reschedule"), post(input), reservationSchema),
     takeBack: (h, id, input) => send(one(h, id, "/take-back"), post(input), reservationSchema),
+    settleTelling: (h, id, input) => send(one(h, id, "/telling"), post(input), reservationSchema),
     setMemo: (h, id, input) => send(one(h, id, "/memo"), post(input), reservationSchema),
     events: (h, signal) =>
       session.authorized(async (token) => {

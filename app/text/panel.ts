@@ -61,6 +61,15 @@ export function visitText({ visitType, party }: Reservation): string | null {
   return [kind, chart].filter((part) => part !== null).join(", ") || null;
 }
 
+/** Why it could not be told: what the platform said, or that it never took it. */
+function untoldText({ untold }: Reservation): string {
+  if (untold === null) return SYNC_WORDS.failed;
+  const said = untold.words === null ? "" : `: ${untold.words}`;
+  return untold.because === "REFUSED"
+    ? `${SYNC_WORDS.failed}${said}`
+    : `${SYNC_WORDS.failed}, 24시간 동안 응답이 없었어요${said}`;
+}
+
 /** What the platform knows: `08:11 반영됨`. Null where there is none to tell. */
 export function syncText(reservation: Reservation, now: Date): string | null {
   if (!isLinked(reservation.platform)) return null;
@@ -70,7 +79,7 @@ export function syncText(reservation: Reservation, now: Date): string | null {
     case "PENDING":
       return SYNC_WORDS.pending;
     case "FAILED":
-      return SYNC_WORDS.failed;
+      return untoldText(reservation);
     case "SYNCED":
       if (reservation.status === "REQUESTED") return SYNC_WORDS.unanswered;
       return reservation.toldAt === null
@@ -103,6 +112,10 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
     }
     case "MEMO":
       return "메모 남김";
+    case "TELL_AGAIN":
+      return "다시 보내기";
+    case "TOLD_BY_HAND":
+      return "플랫폼에서 직접 처리함";
     case "TOLD":
       return to === null
         ? `${PLATFORM_WORDS[platform]}에 알림`

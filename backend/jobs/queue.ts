@@ -21,6 +21,8 @@ export interface JobPayloads {
     tellAt: string;
     /** Times in a row that the platform did not take it. */
     failures?: number;
+    /** For how long it has been tried: what was waited between the tries. */
+    triedMs?: number;
   };
   /** Plans the tellings that have no job: each minute, and when a process starts. */
   "plan-missing": { of: "all" };

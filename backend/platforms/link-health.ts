@@ -16,7 +16,7 @@ export async function noteAnswer(trx: HospitalTransaction, link: Link, now: Date
     .set({
       lastSuccessAt: now,
       failures: 0,
-      state: sql`case when state = 'DEGRADED' then 'ACTIVE' else state end`,
+      state: sql`case when state in ('DEGRADED', 'AUTH_REQUIRED') then 'ACTIVE' else state end`,
     })
     .execute();
 }
@@ -28,6 +28,15 @@ export async function noteNoAnswer(trx: HospitalTransaction, link: Link): Promis
     .set({
       failures: sql`failures + 1`,
       state: sql`case when ${degraded} then 'DEGRADED' else state end`,
+    })
+    .execute();
+}
+
+/** The platform does not let us in: somebody has to link it anew, or to mend what it is linked with. */
+export async function noteLockedOut(trx: HospitalTransaction, link: Link): Promise<void> {
+  await update(trx, link)
+    .set({
+      state: sql`case when state in ('ACTIVE', 'DEGRADED') then 'AUTH_REQUIRED' else state end`,
     })
     .execute();
 }

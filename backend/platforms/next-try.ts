@@ -1,6 +1,9 @@
 const FIRST_MS = 2_000;
 const LONGEST_MS = 15 * 60_000;
 
+/** Milliseconds until it is tried again whether a platform lets us in. */
+export const waitLong = (random = Math.random): number => LONGEST_MS * (1 + random() / 4);
+
 /**
  * Milliseconds until a platform that failed so many times in a row is tried again: doubling from
  * 2 s to 15 minutes, spread by up to a quarter so that many jobs do not come back at once, and

@@ -6,6 +6,7 @@ import { eachHospital } from "#backend/jobs/each-hospital.ts";
 import { addJob, lacksTelling } from "#backend/jobs/queue.ts";
 import { recordTelling } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
+import { isNotPaused } from "./paused.ts";
 import { isTold } from "./platform.ts";
 
 /** The rest is found a minute later. */
@@ -13,7 +14,7 @@ const MOST_AT_ONCE = 200;
 
 /**
  * Plans what is to be told and has no job, whatever took it: a job that ended too early, was lost or
- * given up, a platform that had no endpoint. Bookings of platforms that cannot be told stay PENDING.
+ * given up, a platform that had no endpoint. Bookings of platforms that cannot be told, or whose link is paused, stay PENDING.
  */
 export async function planMissing(
   services: Pick<Services, "database" | "platforms" | "clock" | "log">,
@@ -35,13 +36,14 @@ async function planIn(
   now: Date,
 ): Promise<number> {
   const jobless = trx
-    .selectFrom("reservations")
+    .selectFrom("reservations as r")
     .where("hospitalId", "=", hospitalId)
     .where("syncState", "in", ["PENDING", "FAILED"])
     .where("tellEnded", "is", null)
     .where("platform", "in", told)
     .where("externalId", "is not", null)
-    .where(lacksTelling(sql.ref("reservation_id")));
+    .where(isNotPaused)
+    .where(lacksTelling(sql.ref("r.reservation_id")));
   const found = await jobless
     .select("reservationId")
     .limit(MOST_AT_ONCE)
@@ -49,9 +51,9 @@ async function planIn(
     .skipLocked()
     .execute();
   if (found.length === 0) return 0;
-  // They were planned while the lock was not ours? Only what is read under it counts.
+  // Only what is read under the lock counts: somebody may just have planned them.
   const ids = found.map(({ reservationId }) => reservationId);
-  const rows = await jobless.selectAll().where("reservationId", "in", ids).execute();
+  const rows = await jobless.selectAll("r").where("reservationId", "in", ids).execute();
   for (const row of rows) {
     const { reservationId, platform } = row;
     if (!isLinked(platform)) continue;

@@ -206,6 +206,52 @@ describe("when the platform does not take it", () => {
   });
 
   test.each([
+    [404, { header: { code: "4040", message: "없는 예약\n번호예요" } }, "없는 예약 번호예요"],
+    [409, { message: "이미 취소됐어요 900101-1234567" }, "이미 취소됐어요 (주민등록번호 지움)"],
+    [400, {}, null],
+  ])(
+    "a %s is a refusal: failed at once, with its words, not tried again",
+    async (status, body, words) => {
+      const job = await confirmed();
+      answers = [() => Response.json(body, { status })];
+      await tellPlatform(listening(naver), job, never);
+      expect(await rowOf(job)).toMatchObject({
+        ...{ syncState: "FAILED", tellAt: null, conflict: null },
+        ...{ tellEnded: "REFUSED", tellWords: words },
+      });
+      expect(await waiting()).toEqual([]);
+      expect(await linkState()).toEqual({ state: "ACTIVE", failures: 0 });
+    },
+  );
+
+  test.each([401, 403])(
+    "a %d locks the link; the job waits, and what is let in opens it",
+    async (status) => {
+      const job = await confirmed();
+      answers = [() => new Response("", { status })];
+      await tellPlatform(listening(naver), job, never);
+      expect(await linkState()).toMatchObject({ state: "AUTH_REQUIRED" });
+      expect((await rowOf(job)).syncState).toBe("PENDING");
+      expect((await waiting())[0]!.wait).toBeGreaterThan(14 * 60);
+      await tellPlatform(listening(naver), job, never);
+      expect(await linkState()).toMatchObject({ state: "ACTIVE" });
+    },
+  );
+
+  test("what was tried for 24 h is given up", async () => {
+    const job = await confirmed();
+    const day = 24 * 60 * 60_000;
+    answers = Array.from({ length: 2 }, () => () => new Response("", { status: 503 }));
+    await tellPlatform(listening(naver), { ...job, failures: 90, triedMs: day / 2 }, never);
+    await tellPlatform(listening(naver), { ...job, failures: 99, triedMs: day }, never);
+    expect(await rowOf(job)).toMatchObject({
+      syncState: "FAILED",
+      tellEnded: "NO_ANSWER",
+      tellAt: null,
+    });
+  });
+
+  test.each([
     ["120", 120],
     ["Fri, 20 Nov 2026 05:20:00 GMT", 480],
   ])("Retry-After: %s is honoured", async (header, seconds) => {

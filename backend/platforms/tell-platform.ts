@@ -2,19 +2,23 @@ import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { lockReservation, recordTelling, writeHistory } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
-import { noteAnswer, noteNoAnswer } from "./link-health.ts";
+import { noteAnswer, noteLockedOut, noteNoAnswer } from "./link-health.ts";
+import { isNotPaused } from "./paused.ts";
 import { PlatformFailure, type Tidings } from "./platform.ts";
-import { nextTry } from "./next-try.ts";
+import { nextTry, waitLong } from "./next-try.ts";
 
 type Telling = JobPayloads["tell-platform"];
 
 /** So many failures in a row and the board shows that the platform does not know; it is tried on. */
 const FAILURES_TO_SHOW = 3;
+/** Tried for so long, it is given up. */
+const GIVE_UP_MS = 24 * 60 * 60_000;
 
 /**
  * Tells the platform how one of its bookings stands now, at least once: the reservation is SYNCED
- * when the platform took it. A failure puts a later job in place of this one. Without an endpoint
- * ("연동 준비 중") nothing is told and the reservation stays PENDING.
+ * when the platform took it. A failure puts a later job in place of this one, for 24 h; what the
+ * platform refuses has failed at once. Without an endpoint ("연동 준비 중"), and while the link is
+ * PAUSED, nothing is told and the reservation stays PENDING.
  * @throws when `signal` aborts, so that the job is put back
  */
 export async function tellPlatform(
@@ -36,14 +40,15 @@ export async function tellPlatform(
   await noteSuccess(services, job, tidings);
 }
 
-/** What is to be told, or null: told meanwhile, taken back, or changed and planned anew. */
+/** What is to be told, or null: told meanwhile, taken back, changed and planned anew, or paused. */
 async function findUntold(trx: HospitalTransaction, job: Telling): Promise<Tidings | null> {
   const { hospitalId, reservationId } = job;
   const row = await trx
-    .selectFrom("reservations")
+    .selectFrom("reservations as r")
     .select(["externalId", "status", "startsAt", "endsAt", "version", "tellAt"])
     .where("hospitalId", "=", hospitalId)
     .where("reservationId", "=", reservationId)
+    .where(isNotPaused)
     .executeTakeFirst();
   if (!row?.externalId || !isPlanned(row, job)) return null;
   const { externalId, status, startsAt: start, endsAt: end, version } = row;
@@ -75,15 +80,30 @@ const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<v
     await addJob(trx, "tell-platform", { ...job, tellAt: now.toISOString(), failures: 0 });
   });
 
-const noteFailure = (services: Services, job: Telling, failure: PlatformFailure): Promise<void> =>
-  services.database.inHospital(job.hospitalId, async (trx) => {
-    const { platform } = job;
-    const failures = (job.failures ?? 0) + 1;
-    services.log.warn({ platform, failures, why: failure.message }, "platform not told");
+async function noteFailure(
+  services: Services,
+  job: Telling,
+  failure: PlatformFailure,
+): Promise<void> {
+  const { platform } = job;
+  const failures = (job.failures ?? 0) + 1;
+  services.log.warn({ platform, failures, why: failure.message }, "platform not told");
+  await services.database.inHospital(job.hospitalId, async (trx) => {
     const row = await lockReservation(trx, job.hospitalId, job.reservationId);
-    await noteNoAnswer(trx, job);
+    const { kind, words } = failure;
+    if (kind === "PASSING") await noteNoAnswer(trx, job);
+    if (kind === "LOCKED_OUT") await noteLockedOut(trx, job);
     if (!isPlanned(row, job)) return;
+    // Nothing of this is the booking's fault: it waits, and its 24 h stand still.
+    if (kind === "LOCKED_OUT") return addJob(trx, "tell-platform", job, { afterMs: waitLong() });
+    if (kind === "REFUSED") return recordTelling(trx, row, ended("REFUSED", words));
     const afterMs = nextTry(failures, failure.retryAfterSeconds);
-    await addJob(trx, "tell-platform", { ...job, failures }, { afterMs });
+    const triedMs = (job.triedMs ?? 0) + afterMs;
+    if (triedMs > GIVE_UP_MS) return recordTelling(trx, row, ended("NO_ANSWER", words));
+    await addJob(trx, "tell-platform", { ...job, failures, triedMs }, { afterMs });
     if (failures >= FAILURES_TO_SHOW) await recordTelling(trx, row, { syncState: "FAILED" });
   });
+}
+
+const ended = (tellEnded: "REFUSED" | "NO_ANSWER", tellWords: string | null) =>
+  ({ syncState: "FAILED", tellAt: null, tellEnded, tellWords }) as const;

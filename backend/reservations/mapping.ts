@@ -39,6 +39,10 @@ export const toReservation = (row: Selectable<Schema["reservations"]>): Reservat
   syncState: row.syncState,
   tellAt: row.syncState === "PENDING" ? iso(row.tellAt) : null,
   toldAt: iso(row.toldAt),
+  untold:
+    row.syncState === "FAILED" && row.tellEnded !== null
+      ? { because: row.tellEnded, words: row.tellWords }
+      : null,
   version: row.version,
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),

@@ -7,6 +7,7 @@ import {
   rescheduleInputSchema,
   statusInputSchema,
   takeBackInputSchema,
+  tellingInputSchema,
 } from "#contract/reservation-inputs.ts";
 import { reservationSchema, type Reservation } from "#contract/reservation.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
@@ -22,6 +23,7 @@ import { changeStatus } from "./changes/change-status.ts";
 import { reschedule } from "./changes/reschedule.ts";
 import { retrying } from "./changes/retrying.ts";
 import { reservationParams } from "./routes-reading.ts";
+import { settleTelling } from "./changes/settle-telling.ts";
 import { setMemo } from "./changes/set-memo.ts";
 import { takeBack } from "./changes/take-back.ts";
 
@@ -100,6 +102,15 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
   );
   api.openapi(takingBack, async (c) =>
     ok(c, await change(c, takeBack, c.req.valid("param"), c.req.valid("json"))),
+  );
+
+  const telling = changing(
+    "telling",
+    "What the platform could not be told: tell it again, or it was told by hand",
+    tellingInputSchema,
+  );
+  api.openapi(telling, async (c) =>
+    ok(c, await change(c, settleTelling, c.req.valid("param"), c.req.valid("json"))),
   );
 
   const memo = changing("memo", "Write the staff's memo", memoInputSchema);

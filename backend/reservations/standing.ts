@@ -17,7 +17,8 @@ export const standingLines = async (
 ): Promise<HistoryEntry[]> =>
   standing(await readHistory(trx, row.hospitalId, row.reservationId), givesStatus);
 
-const givesStatus = ({ action, to }: HistoryEntry) => to !== null && action !== "TOLD";
+const givesStatus = ({ action, to }: HistoryEntry) =>
+  to !== null && action !== "TOLD" && action !== "TOLD_BY_HAND";
 const givesPlace = ({ after }: HistoryEntry) => after?.start !== undefined;
 
 function standing(

@@ -70,6 +70,10 @@ const REQUESTS: Record<
       productId: hospital.products[1]!.productId,
     },
   }),
+  "POST /reservations/{reservationId}/telling": ({ untold: of }) => ({
+    of,
+    json: { how: "AGAIN", version: of.version },
+  }),
   "POST /reservations/{reservationId}/take-back": ({ canceled: of }) => ({
     of,
     json: { version: of.version },

@@ -15,6 +15,8 @@ export interface Tenant {
   /** One to be changed, and one that was cancelled. */
   changing: Reservation;
   canceled: Reservation;
+  /** One that its platform could not be told. */
+  untold: Reservation;
   patient: string;
   phone: string;
 }
@@ -64,7 +66,16 @@ async function settle(
     token,
     json: { status: "CANCELED", reason: "환자 요청", version },
   });
-  return { hospital, session, reservation, changing, canceled, patient, phone };
+  const untold = await book("2026-11-23T06:00:00.000Z");
+  await backend.database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .updateTable("reservations")
+      .set({ platform: "NAVER", externalId: "n-1", syncState: "FAILED", tellEnded: "REFUSED" })
+      .where("hospitalId", "=", hospital.hospitalId)
+      .where("reservationId", "=", untold.id)
+      .execute(),
+  );
+  return { hospital, session, reservation, changing, canceled, untold, patient, phone };
 }
 
 /** An id of ours, the other hospital's of the same kind, and one that nobody has. */
@@ -74,6 +85,7 @@ const ids = ({ ours, theirs }: Town) =>
     [ours.reservation.id, theirs.reservation.id],
     [ours.changing.id, theirs.changing.id],
     [ours.canceled.id, theirs.canceled.id],
+    [ours.untold.id, theirs.untold.id],
     [ours.hospital.account.accountId, theirs.hospital.account.accountId],
     ...ours.hospital.products.map(({ productId }, i) => [
       productId,

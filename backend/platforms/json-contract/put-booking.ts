@@ -1,5 +1,6 @@
 import ky, { HTTPError } from "ky";
-import { PlatformFailure, type Endpoint, type Tidings } from "../platform.ts";
+import { PlatformFailure, type Endpoint, type FailureKind, type Tidings } from "../platform.ts";
+import { refusalWords } from "./refusal-words.ts";
 import type { Words } from "./words.ts";
 
 const TIMEOUT_MS = 10_000;
@@ -29,15 +30,27 @@ export async function putBooking(
       ...(signal && { signal }),
     });
   } catch (error) {
-    throw asFailure(error);
+    throw await asFailure(error);
   }
 }
 
-function asFailure(error: unknown): PlatformFailure {
+async function asFailure(error: unknown): Promise<PlatformFailure> {
   if (!(error instanceof HTTPError))
     return new PlatformFailure(error instanceof Error ? error.name : "no answer");
   const { status, headers } = error.response;
-  return new PlatformFailure(`answered ${status}`, retryAfterSeconds(headers));
+  return new PlatformFailure(`answered ${status}`, {
+    kind: kindOf(status),
+    words: await refusalWords(error.response),
+    retryAfterSeconds: retryAfterSeconds(headers),
+  });
+}
+
+/** Of the 4xx these ask for another try. */
+const AGAIN = new Set([408, 425, 429]);
+
+function kindOf(status: number): FailureKind {
+  if (status === 401 || status === 403) return "LOCKED_OUT";
+  return status >= 400 && status < 500 && !AGAIN.has(status) ? "REFUSED" : "PASSING";
 }
 
 /** Seconds, or a time that counts from the platform's own clock. */

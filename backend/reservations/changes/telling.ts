@@ -9,7 +9,10 @@ const HOLD_MS = HOLD_SECONDS * 1000;
 /** What a platform is told of a booking. */
 type Tellable = Pick<Row, "status" | "startsAt" | "productId">;
 
-type Plan = Pick<Row, "syncState" | "tellAt">;
+type Plan = Pick<Row, "syncState" | "tellAt" | "tellEnded" | "tellWords">;
+
+/** Whatever came of the last telling is over. */
+const OPEN = { tellEnded: null, tellWords: null } as const;
 
 /**
  * The columns that plan to tell the platform of the change from `row` to `next`, after the hold. A
@@ -24,9 +27,24 @@ export async function planTelling(
 ): Promise<Partial<Plan>> {
   if (!isLinked(row.platform) || row.externalId === null) return {};
   if ((await isHeld(trx, row)) && isSame(await lastSaid(trx, row), next))
-    return { syncState: "SYNCED", tellAt: null };
-  return { syncState: "PENDING", tellAt: new Date(now.getTime() + HOLD_MS) };
+    return { ...OPEN, syncState: "SYNCED", tellAt: null };
+  return toBeTold(now);
 }
+
+/** The columns that plan to tell the platform after the hold. */
+export const toBeTold = (now: Date): Plan => ({
+  ...OPEN,
+  syncState: "PENDING",
+  tellAt: new Date(now.getTime() + HOLD_MS),
+});
+
+/** The columns of what the platform knows since `now`. */
+export const known = (now: Date) => ({
+  ...OPEN,
+  syncState: "SYNCED" as const,
+  tellAt: null,
+  toldAt: now,
+});
 
 /** Nothing of what is planned was tried to be said, nor will be before this transaction ends. */
 async function isHeld(trx: HospitalTransaction, { syncState, reservationId }: Row) {
@@ -57,7 +75,7 @@ const isSame = (a: Tellable, b: Tellable) =>
   a.productId === b.productId;
 
 /** Lines that came from the platform (CONFLICT: and did not fit) or went to it. */
-const EXCHANGES = new Set(["RECEIVED", "CONFLICT", "TOLD"]);
+const EXCHANGES = new Set(["RECEIVED", "CONFLICT", "TOLD", "TOLD_BY_HAND"]);
 
 /** What the platform knows: the reservation at the last line that came from it or went to it. */
 async function lastSaid(trx: HospitalTransaction, row: Row): Promise<Tellable> {

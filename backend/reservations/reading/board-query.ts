@@ -22,12 +22,13 @@ export interface BoardAsked {
 
 /**
  * All that the board reads of reservations and links, in one statement: the day's rows, those of
- * other days that hold a seat into it, the inbox, the one in the panel, and one row whose `beside`
+ * other days that hold a seat into it, the inbox, what could not be told, the one in the panel, and one row whose `beside`
  * has the counts of the week and the news of the links. A row may come as more than one part.
  */
 export const boardQuery = (trx: HospitalTransaction, asked: BoardAsked) =>
   dayPartsQuery(trx, asked)
     .unionAll(part(trx, "inbox", inboxQuery(trx, asked)))
+    .unionAll(part(trx, "untold", untoldQuery(trx, asked)))
     .unionAll(part(trx, "opened", openedQuery(trx, asked)))
     .unionAll(
       trx
@@ -45,7 +46,7 @@ export const dayPartsQuery = (
     part(trx, "neighbour", neighbourQuery(trx, asked)),
   );
 
-export type Part = "day" | "neighbour" | "inbox" | "opened" | "beside";
+export type Part = "day" | "neighbour" | "inbox" | "untold" | "opened" | "beside";
 
 const part = (
   trx: HospitalTransaction,
@@ -85,6 +86,16 @@ const inboxQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAsked)
     .where(needsCheckSql)
     .where("startsAt", ">=", kstInstant(today))
     .orderBy("answerBy")
+    .limit(INBOX_MOST);
+
+/** What the platform was not told and is not any more, from today on, and not in the inbox anyway. */
+const untoldQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAsked) =>
+  all(trx, hospitalId)
+    .where("syncState", "=", "FAILED")
+    .where("tellEnded", "is not", null)
+    .where(sql<boolean>`not ${needsCheckSql}`)
+    .where("startsAt", ">=", kstInstant(today))
+    .orderBy("startsAt")
     .limit(INBOX_MOST);
 
 const openedQuery = (trx: HospitalTransaction, { hospitalId, opened }: BoardAsked) =>

@@ -39,6 +39,7 @@ export async function readBoard(
     date,
     opening: openingOf(calendar, date),
     inbox: partOf(rows, "inbox").map(toReservation).sort(byDeadline),
+    untold: partOf(rows, "untold").sort(byStart).map(toReservation),
     week: Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map((day) => ({
       date: day,
       count: week.find((one) => one.day === day)?.count ?? 0,

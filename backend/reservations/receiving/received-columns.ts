@@ -2,6 +2,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
 import type { Act } from "../actor.ts";
 import { answerDeadline } from "../changes/answer-deadline.ts";
+import { known } from "../changes/telling.ts";
 import { freshFacts, type FreshFacts } from "../fresh-facts.ts";
 import { saidColumn } from "./present.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
@@ -78,12 +79,17 @@ async function answerByOf(
 }
 
 /** When the platform says itself what we would tell it, there is nothing to tell any more. */
-function syncOf(now: Date, { row, booking }: Received, place: ReceivedPlace, status: Status) {
+function syncOf(
+  now: Date,
+  { row, booking }: Received,
+  place: ReceivedPlace,
+  status: Status,
+): Partial<ReturnType<typeof known>> {
   const heard =
     agrees(status, booking.status) &&
     booking.start.getTime() === place.startsAt.getTime() &&
     booking.end.getTime() === place.endsAt.getTime();
   if (row && !heard) return {};
   const toldAt = row?.status === status ? (row.toldAt ?? now) : now;
-  return { syncState: "SYNCED" as const, tellAt: null, toldAt };
+  return known(toldAt);
 }

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { withoutResidentNumbers } from "#contract/resident-number.ts";
+
+const LONGEST = 200;
+
+/** Where such answers have their sentence: in the envelope, or beside it. */
+const sayingSchema = z.union([
+  z.object({ header: z.object({ message: z.string() }) }).transform(({ header }) => header.message),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+]);
+
+/** What a refusal says, for staff to read: one line, no resident numbers; null when it says nothing. */
+export async function refusalWords(answer: Response): Promise<string | null> {
+  const said: unknown = await answer.json().catch(() => null);
+  const { data = "" } = sayingSchema.safeParse(said);
+  const words = withoutResidentNumbers(data)
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .trim()
+    .slice(0, LONGEST);
+  return words === "" ? null : words;
+}

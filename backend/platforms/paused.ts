@@ -1,0 +1,6 @@
+import { sql } from "kysely";
+
+/** True for a reservation `r` unless the link of its platform is paused: then it waits. */
+export const isNotPaused = sql<boolean>`not exists (
+  select from platform_links as link
+  where link.hospital_id = r.hospital_id and link.platform = r.platform and link.state = 'PAUSED')`;

@@ -1,0 +1,43 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict } from "#backend/failure.ts";
+import { isLinked } from "#contract/platform.ts";
+import type { TellingInput } from "#contract/reservation-inputs.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import type { Act } from "../actor.ts";
+import { toReservation } from "../mapping.ts";
+import { assertVersion, lockReservation } from "../store.ts";
+import { recordChange } from "./record-change.ts";
+import { known, toBeTold } from "./telling.ts";
+
+/**
+ * What staff make of a telling that failed: it is told again after the hold, or they have told the
+ * platform themselves.
+ * @throws Failure 4040, 4090 `version`, 4090 `transition` when nothing of it has failed
+ */
+export async function settleTelling(
+  trx: HospitalTransaction,
+  act: Act,
+  reservationId: string,
+  { how, version }: TellingInput,
+): Promise<Reservation> {
+  const row = await lockReservation(trx, act.hospitalId, reservationId);
+  assertVersion(row, version);
+  if (row.syncState !== "FAILED" || !isLinked(row.platform))
+    throw conflict({ conflict: "transition" }, "there is nothing that could not be told");
+  const updated = await recordChange(
+    trx,
+    act,
+    row,
+    how === "AGAIN"
+      ? { columns: toBeTold(act.now), written: { action: "TELL_AGAIN" } }
+      : {
+          columns: known(act.now),
+          written: {
+            action: "TOLD_BY_HAND",
+            to: row.status,
+            after: { start: row.startsAt.toISOString() },
+          },
+        },
+  );
+  return toReservation(updated);
+}
