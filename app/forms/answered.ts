@@ -1,4 +1,5 @@
 import { replace, type ClientActionFunctionArgs } from "@remix-run/react";
+import { noteLine, SLOW_MS } from "#app/session/line.ts";
 import { say } from "#app/session/said.ts";
 import type { ToastMessage } from "#app/ui/toast-message.ts";
 import type { Refused } from "./refused.ts";
@@ -56,11 +57,16 @@ export async function answered(
   onDone: (changed: readonly Version[]) => void,
 ) {
   let result: unknown;
+  const slow = setTimeout(() => noteLine("slow"), SLOW_MS);
   try {
     result = await serverAction();
+    noteLine("up");
   } catch (thrown) {
     if (thrown instanceof Response || request.signal.aborted) throw thrown;
+    noteLine("down");
     result = unanswered(sent);
+  } finally {
+    clearTimeout(slow);
   }
   if (isTold(result)) {
     onDone(result.changed);

@@ -1,10 +1,8 @@
 import { isRouteErrorResponse, replace, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { calledInBackground } from "./background.ts";
-import { noteLine } from "./line.ts";
+import { noteLine, SLOW_MS } from "./line.ts";
 
-/** From then on it is said that the server is slow. */
-const SLOW_MS = 5_000;
 /** Led back to where one was, the page would ask in vain a second time. */
 const JUST_NOW_MS = 1_000;
 

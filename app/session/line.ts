@@ -6,6 +6,9 @@ import { useSyncExternalStore } from "react";
  */
 export type Line = "up" | "slow" | "down";
 
+/** An answer is overdue from then on. */
+export const SLOW_MS = 5_000;
+
 let line: Line = "up";
 const listeners = new Set<() => void>();
 

@@ -8,6 +8,7 @@ export const LINE_TEXT = {
   downThen: "바꾸는 일은 연결된 뒤에 할 수 있어요.",
   slow: (loaded: string) => `서버가 늦게 답해요. ${clock(loaded)}까지의 화면이에요.`,
   slowThen: "누른 것은 저장되면 알려 드려요.",
+  saving: (seconds: number) => `저장하고 있어요. ${seconds}초째`,
   again: "지금 다시",
   notOpened: "연결이 끊겨서 열지 못했어요. 연결되면 다시 눌러 주세요.",
   /** Under acts that wait for the line; at a platform one may answer all the same. */

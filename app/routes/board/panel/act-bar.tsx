@@ -12,6 +12,7 @@ import { INTENTS } from "../intents.ts";
 import { ActButton } from "./act-button.tsx";
 import { actsFor, numbered, type Act } from "./acts.ts";
 import type { PanelData } from "./load.ts";
+import { Saving } from "./saving.tsx";
 import styles from "./act-bar.module.css";
 
 /** Why first, one main button, the others in one row, what is not yet possible in words. */
@@ -43,6 +44,7 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
   return (
     <div className={styles.act}>
       <Why data={data} now={now} />
+      <Saving busy={status.busy || move.busy} />
       {refused && (
         <p className="notice" role="alert">
           <Icon name="circle-alert" />
