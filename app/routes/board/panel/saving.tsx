@@ -6,7 +6,11 @@ import styles from "./act-bar.module.css";
 const LONG_SECONDS = 3;
 
 /** How long an act has been under way by now, once that is long. */
-export const Saving = ({ busy }: { busy: boolean }) => <p role="status">{busy && <UnderWay />}</p>;
+export const Saving = ({ busy }: { busy: boolean }) => (
+  <p role="status" className={styles.saving}>
+    {busy && <UnderWay />}
+  </p>
+);
 
 function UnderWay() {
   const [seconds, setSeconds] = useState(0);
