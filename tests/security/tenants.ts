@@ -104,11 +104,12 @@ export function leaked({ theirs }: Town, shown: string, sent = ""): string[] {
   );
 }
 
-/** An answer without what differs by itself: the id that was asked for, nonces, request ids. */
+/** An answer without what differs by itself: the id that was asked for, nonces, ids of requests and toasts. */
 function shape({ status, text, headers }: Answered, ...asked: string[]): string {
   let body = text;
   for (const id of asked) body = body.replaceAll(id, "{id}");
   body = body.replaceAll(/nonce="[^"]+"|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "*");
+  body = body.replaceAll(/"[0-9a-f]{8}(?=\\?")/g, '"*');
   const location = headers.get("location") ?? "";
   return `${status} ${location.replaceAll(/[0-9a-f-]{36}/g, "*")} ${body}`;
 }
