@@ -87,6 +87,20 @@ export const STEP_WORDS = {
   undo: { ask: "확정으로 되돌릴까요?", yes: "되돌리기", reason: "되돌리는 이유" },
   status: { ask: "어떤 상태인가요?", yes: "상태 저장", reason: "사유" },
 } as const;
+/** What stands on the buttons that open the steps. */
+export const STEP_NAMES = {
+  move: ACTS.move,
+  cancel: ACT_WORDS.CANCELED,
+  reject: ACT_WORDS.REJECTED,
+  status: ACTS.settle,
+  undo: ACTS.undo,
+} as const;
+/**
+ * A step was open, and meanwhile the reservation came to be of a status that has no such step, or
+ * (null) it asks for something else.
+ */
+export const stepClosed = (step: string, now: Status | null): string =>
+  `그사이 ${now === null ? "" : `${josa(STATUS_WORDS[now], "으로/로")} `}바뀌어서 ${josa(step, "은/는")} 닫았어요.`;
 export const STEP_NO = "그대로 두기";
 export const REASON_HINT = "이력에 남아요.";
 export const PATIENT_CANCELED = "환자가 취소했다면";

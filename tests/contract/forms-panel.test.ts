@@ -38,6 +38,23 @@ describe("a request", () => {
   });
 });
 
+test("a step left open keeps its reason in sight, and closes with a word when another window has acted", async () => {
+  const asks = await panelOf(await openRequest()).follow("거절");
+  expect(panelOf(asks).text).toContain("답해 주세요");
+  const other = await panelOf(await asks.reload()).follow("그대로 두기");
+  await panelOf(other).press("확정");
+  const closed = await asks.reload();
+  expect(panelOf(closed).part("status", undefined, "그사이").text).toBe(
+    "그사이 확정으로 바뀌어서 거절은 닫았어요.",
+  );
+  expect(panelOf(closed).parts("heading", "예약을 거절할까요?")).toEqual([]);
+  expect(panelOf(await panelOf(closed).follow("시간 변경")).text).not.toContain("그사이");
+  // Where it was pressed before the page knew, the refusal says it.
+  const refused = await panelOf(asks).press("거절");
+  expect(refused.status).toBe(409);
+  expect(panelOf(refused).text).not.toContain("닫았어요");
+});
+
 describe("a booking", () => {
   test("is cancelled with a reason, left as it is, and taken back", async () => {
     const { page, name } = await bookByPhone(site.staff);

@@ -1,9 +1,8 @@
 import { kstDay } from "#contract/kst.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useLine } from "#app/session/line.ts";
-import { ACTS, conflictWhy } from "#app/text/acts.ts";
+import { ACTS, STEP_NAMES, stepClosed } from "#app/text/acts.ts";
 import { LINE_TEXT } from "#app/text/line.ts";
-import { PANEL, timeLeft } from "#app/text/panel.ts";
 import { clock, dayAndClock } from "#app/text/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -13,9 +12,10 @@ import { ActButton } from "./act-button.tsx";
 import { actsFor, numbered, type Act } from "./acts.ts";
 import type { PanelData } from "./load.ts";
 import { Saving } from "./saving.tsx";
+import { Why } from "./why.tsx";
 import styles from "./act-bar.module.css";
 
-/** Why first, one main button, the others in one row, what is not yet possible in words. */
+/** One main button, the others in one row, what is not yet possible in words. */
 export function ActBar({ data, now }: { data: PanelData; now: Date }) {
   const { reservation: r } = data;
   const status = useForm(INTENTS.status, r.id);
@@ -45,6 +45,11 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
     <div className={styles.act}>
       <Why data={data} now={now} />
       <Saving busy={status.busy || move.busy} />
+      {data.closed !== null && !refused && !status.busy && !move.busy && (
+        <p className={styles.closed} role="status">
+          {stepClosed(STEP_NAMES[data.closed], r.conflict === null ? r.status : null)}
+        </p>
+      )}
       {refused && (
         <p className="notice" role="alert">
           <Icon name="circle-alert" />
@@ -65,22 +70,6 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
       )}
       {r.conflict !== null && <OtherTimes data={data} />}
     </div>
-  );
-}
-
-function Why({ data, now }: { data: PanelData; now: Date }) {
-  const { reservation: r, holder } = data;
-  const open = r.status === "REQUESTED" && r.answerBy !== null ? r.answerBy : null;
-  if (r.conflict === null && open === null) return null;
-  return (
-    <p className={styles.why}>
-      <span>
-        {r.conflict === null
-          ? open !== null && PANEL.answerBy(open, now)
-          : conflictWhy(r.conflict, { ...r, holder })}
-      </span>
-      {open !== null && <b>{timeLeft(open, now)}</b>}
-    </p>
   );
 }
 

@@ -100,6 +100,15 @@ export function actsFor(r: Reservation, now: Date, nearest: string | null): Acts
   }
 }
 
+/** Can this step still lead to something? 예약 취소 is offered within 거절 too. */
+export function isStepOpen(step: Step, r: Reservation, now: Date): boolean {
+  const { main, rest, quiet } = actsFor(r, now, null);
+  const offered = [main, ...rest, ...quiet].flatMap((act) =>
+    act?.kind === "step" ? [act.step] : [],
+  );
+  return offered.includes(step) || (step === "cancel" && offered.includes("reject"));
+}
+
 /** What can be pressed now, in the order of the buttons, each with the digit that presses it. */
 export const numbered = ({ main, rest, quiet }: Acts) =>
   [...(main ? [main] : []), ...rest, ...quiet]

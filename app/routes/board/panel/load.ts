@@ -7,7 +7,7 @@ import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { loadTimetable, startIn } from "../booking/load-timetable.ts";
 import type { Timetable } from "../booking/timetable.ts";
-import { STEPS, type Step } from "./acts.ts";
+import { isStepOpen, STEPS, type Step } from "./acts.ts";
 import { around, holderOf, type AroundRow } from "./around.ts";
 
 /** Everything that the panel shows of one reservation. Instants UTC ISO. */
@@ -26,6 +26,8 @@ export interface PanelData {
   /** Through 확인 필요: ids of the one before and after, and how many there are. */
   walk: { previous: string | null; next: string | null; count: number };
   step: Step | null;
+  /** The step that the address asks for and that leads nowhere any more: somebody has acted. */
+  closed: Step | null;
   /** For 시간 변경: of which product, what is free, and the start (UTC ISO) chosen already, or "". */
   picker: { product: string; table: Timetable; start: string } | null;
 }
@@ -53,7 +55,8 @@ export async function loadPanel(
     reservation.start,
     slots.map((slot) => slot.start),
   );
-  const step = STEPS.find((name) => name === sight.search.get("act")) ?? null;
+  const asked = STEPS.find((name) => name === sight.search.get("act")) ?? null;
+  const step = asked !== null && isStepOpen(asked, reservation, sight.now) ? asked : null;
   return {
     reservation,
     product: products.find((p) => p.id === reservation.productId) ?? null,
@@ -64,6 +67,7 @@ export async function loadPanel(
     holder: holderOf(reservation, day.reservations),
     walk: walkThrough(inbox, reservation.id),
     step,
+    closed: step === null ? asked : null,
     picker: step === "move" ? await picker(client, hospital, reservation, sight) : null,
   };
 }

@@ -15,6 +15,7 @@ import { Person } from "./person.tsx";
 import { StepMove } from "./step-move.tsx";
 import { StepReason } from "./step-reason.tsx";
 import { StepStatus } from "./step-status.tsx";
+import { Why } from "./why.tsx";
 import styles from "./reservation-panel.module.css";
 
 interface ReservationPanelProps {
@@ -24,6 +25,8 @@ interface ReservationPanelProps {
   date: string;
   now: Date;
 }
+
+type ActingProps = Pick<ReservationPanelProps, "data" | "products" | "now">;
 
 /** Everything about one reservation, and what can be done with it now. */
 export function ReservationPanel({ data, products, date, now }: ReservationPanelProps) {
@@ -70,8 +73,19 @@ export function ReservationPanel({ data, products, date, now }: ReservationPanel
   );
 }
 
-/** The buttons, or the step that one of them opened. */
-function Acting({ data, products, now }: Pick<ReservationPanelProps, "data" | "products" | "now">) {
+/** The buttons, or the step that one of them opened under the reason and the deadline. */
+function Acting(given: ActingProps) {
+  const step = stepOf(given);
+  if (step === null) return <ActBar data={given.data} now={given.now} />;
+  return (
+    <>
+      <Why data={given.data} now={given.now} overStep />
+      {step}
+    </>
+  );
+}
+
+function stepOf({ data, products, now }: ActingProps) {
   const { reservation, step, picker } = data;
   switch (step) {
     case "cancel":
@@ -81,7 +95,8 @@ function Acting({ data, products, now }: Pick<ReservationPanelProps, "data" | "p
     case "status":
       return <StepStatus reservation={reservation} now={now} />;
     case "move":
-      if (picker) return <StepMove data={data} picker={picker} products={products} now={now} />;
+      return picker && <StepMove data={data} picker={picker} products={products} now={now} />;
+    case null:
+      return null;
   }
-  return <ActBar data={data} now={now} />;
 }
