@@ -22,12 +22,15 @@ export const tokensSchema = z.object({
 });
 export type Tokens = z.infer<typeof tokensSchema>;
 
-/** What a login answers: the tokens and whose they are. `lastLoginAt` is null at the first login. */
+/**
+ * What a login answers: the tokens and whose they are. `lastLoginAt` is null at the first login, and
+ * an upstream of somebody else's may leave it out.
+ */
 export const loginSchema = tokensSchema.extend({
   id: z.string(),
   accountUuid: uuidSchema,
   hospitalUuid: uuidSchema,
-  lastLoginAt: z.string().nullable(),
+  lastLoginAt: z.string().nullish(),
 });
 export type Login = z.infer<typeof loginSchema>;
 

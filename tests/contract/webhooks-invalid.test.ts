@@ -66,4 +66,21 @@ describe("what does not validate is answered 4000, and nothing of it is kept", (
     expect(await sendPush(backend, push)).toBe("202 0000");
     expect(JSON.stringify(await stored())).toContain('"가 나"');
   });
+
+  test("a visit type and a message may be absent, and are null then", async () => {
+    const push = ours();
+    const { visitType, message, ...booking } = push.booking;
+    expect([visitType, message]).toEqual(["first", null]);
+    expect(await sendPush(backend, { ...push, booking })).toBe("202 0000");
+    const { hospitalId } = backend.hospital;
+    const booked = await backend.database.inHospital(hospitalId, (trx) =>
+      trx
+        .selectFrom("reservations")
+        .select(["visitType", "message"])
+        .where("hospitalId", "=", hospitalId)
+        .where("externalId", "=", push.booking.bookingId)
+        .executeTakeFirst(),
+    );
+    expect(booked).toEqual({ visitType: null, message: null });
+  });
 });
