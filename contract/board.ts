@@ -44,6 +44,10 @@ const daySheetSchema = z.object({
 export const boardSchema = daySheetSchema.extend({
   date: z.string(),
   opening: openingSchema,
+  /** On a closed day the next KST day that is open, within 60 days; null on an open one. */
+  nextOpen: z.string().nullable(),
+  /** The last KST day that the booking window reaches. */
+  bookableUntil: z.string(),
   /** Requested or in conflict from today on, any day, sorted by answer deadline. */
   inbox: z.array(reservationSchema),
   /** What a platform could not be told, from today on, any day; those in the inbox are not again here. */

@@ -84,6 +84,13 @@ describe("the day", () => {
     });
     expect((await dayOf("2026-11-22")).opening).toEqual({ hours: null, closure: null });
     expect((await dayOf("2026-12-25")).opening).toEqual({ hours: null, closure: "겨울 휴진" });
+    const sixtyAhead = "2027-01-19";
+    expect(friday).toMatchObject({ nextOpen: null, bookableUntil: sixtyAhead });
+    // Beside a closure lies a Sunday.
+    expect(await dayOf("2026-12-25")).toMatchObject({
+      nextOpen: "2026-12-28",
+      bookableUntil: sixtyAhead,
+    });
     expect(friday.products.map(({ id }) => id)).toEqual(products.map((one) => one.productId));
     expect(friday.links).toEqual([
       { platform: "NAVER", state: "DEGRADED", lastSuccessAt: now.toISOString(), failures: 2 },
@@ -166,7 +173,7 @@ it("stands in the OpenAPI document", async () => {
       `get ${under}/reservations/{reservationId}`,
       `get ${under}/reservations/{reservationId}/history`,
       `post ${under}/reservations`,
-      ...["status", "reschedule", "take-back", "memo"].map(
+      ...["status", "reschedule", "take-back", "memo", "telling"].map(
         (verb) => `post ${under}/reservations/{reservationId}/${verb}`,
       ),
     ].sort(),

@@ -105,6 +105,8 @@ export const OPEN: Opening = {
 export const makeBoard = (given: Partial<Board> = {}): Board => ({
   date: TODAY,
   opening: OPEN,
+  nextOpen: null,
+  bookableUntil: "2027-01-19",
   reservations: [],
   inbox: [],
   untold: [],

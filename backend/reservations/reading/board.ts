@@ -10,7 +10,7 @@ import type { Reservation } from "#contract/reservation.ts";
 import { readHistory } from "../history.ts";
 import { toReservation } from "../mapping.ts";
 import { readLanes, type HeldSeatOf } from "../slots/lanes.ts";
-import { openingOf } from "../slots/opening.ts";
+import { bookableUntil, nextOpenOf, openingOf } from "../slots/opening.ts";
 import { heldBy } from "../slots/held.ts";
 import type { Row } from "../store.ts";
 import { boardQuery, dayPartsQuery, type Part } from "./board-query.ts";
@@ -38,6 +38,8 @@ export async function readBoard(
     ...(await sheetOf(search, rows, lanes === "none" ? [] : undefined)),
     date,
     opening: openingOf(calendar, date),
+    nextOpen: nextOpenOf(calendar, date),
+    bookableUntil: bookableUntil(calendar, now),
     inbox: partOf(rows, "inbox").map(toReservation).sort(byDeadline),
     untold: partOf(rows, "untold").sort(byStart).map(toReservation),
     week: Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map((day) => ({

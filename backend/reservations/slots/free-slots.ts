@@ -2,7 +2,7 @@ import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, daysBetween, isoWriter, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
 import { freeSeatsWithin, type HeldSeat } from "./overlaps.ts";
-import { isOpenDuring, openingOf } from "./opening.ts";
+import { bookableUntil, isOpenDuring, openingOf } from "./opening.ts";
 
 /** What of a product decides where it can start. Minutes. */
 export interface Bookable {
@@ -62,7 +62,7 @@ export const earliestStart = ({
 /** Days of the range from today on that the booking window reaches. */
 function bookableDays({ calendar, now, from, to }: SlotsAsked): string[] {
   const today = kstDay(now);
-  const windowEnd = addDays(today, calendar.windowDays);
+  const windowEnd = bookableUntil(calendar, now);
   const first = from < today ? today : from;
   const last = to > windowEnd ? windowEnd : to;
   const count = Math.min(Math.max(0, daysBetween(first, last) + 1), calendar.windowDays + 1);

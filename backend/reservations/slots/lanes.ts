@@ -4,6 +4,7 @@ import type { DaySheet } from "#contract/board.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { firstFreeSlot, freeSlots } from "./free-slots.ts";
 import { heldQuery } from "./held.ts";
+import { bookableUntil } from "./opening.ts";
 import type { HeldSeat } from "./overlaps.ts";
 import { bookableProducts, type BookableProduct } from "./product.ts";
 
@@ -60,7 +61,7 @@ async function nextFree(search: Search, full: BookableProduct[], date: string) {
   const today = kstDay(now);
   const first = date < today ? today : addDays(date, 1);
   const soon = addDays(first, SOON_DAYS);
-  const windowEnd = addDays(today, calendar.windowDays);
+  const windowEnd = bookableUntil(calendar, now);
   const found = new Map<BookableProduct, string>();
   for (const [from, to] of [
     [first, soon < windowEnd ? soon : windowEnd],

@@ -1,6 +1,6 @@
 import type { Opening } from "#contract/board.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
-import { kstDay, kstInstant, weekdayOf } from "#contract/kst.ts";
+import { addDays, kstDay, kstInstant, LAST_DAY, weekdayOf } from "#contract/kst.ts";
 
 type Hours = NonNullable<Opening["hours"]>;
 
@@ -11,6 +11,24 @@ export function openingOf(calendar: HospitalCalendar, day: string): Opening {
   const weekly = calendar.hours.find((hours) => hours.weekday === weekday);
   return { hours: closure ? null : (weekly ?? null), closure: closure?.name ?? null };
 }
+
+/** Longer than any holiday: a hospital that stays closed beyond has no next day to name. */
+const LOOK_AHEAD_DAYS = 60;
+
+/** The next KST day on which the hospital is open, after a closed one; null on an open day. */
+export function nextOpenOf(calendar: HospitalCalendar, day: string): string | null {
+  if (openingOf(calendar, day).hours) return null;
+  for (let away = 1; away <= LOOK_AHEAD_DAYS; away += 1) {
+    const next = addDays(day, away);
+    if (next > LAST_DAY) return null;
+    if (openingOf(calendar, next).hours) return next;
+  }
+  return null;
+}
+
+/** The last KST day that can be booked: the window is counted from today. */
+export const bookableUntil = (calendar: HospitalCalendar, now: Date): string =>
+  addDays(kstDay(now), calendar.windowDays);
 
 /** Does [from, to), in minutes of the day, lie within the hours and outside the breaks? */
 export const isOpenDuring = (hours: Hours, from: number, to: number): boolean =>

@@ -6,6 +6,7 @@ import { byDistance } from "#contract/nearest.ts";
 import { freeSlots } from "./free-slots.ts";
 import type { BookableProduct } from "./product.ts";
 import { heldQuery } from "./held.ts";
+import { bookableUntil } from "./opening.ts";
 
 /** A start that was asked for: of what, when, and by which reservation. */
 export interface Wanted {
@@ -25,7 +26,7 @@ const ALTERNATIVES = 3;
 /** The 4090 for a start that cannot be had, with the three nearest that can. */
 export async function slotTaken(trx: HospitalTransaction, wanted: Wanted): Promise<Failure> {
   const today = kstDay(wanted.now);
-  const windowEnd = addDays(today, wanted.calendar.windowDays);
+  const windowEnd = bookableUntil(wanted.calendar, wanted.now);
   const day = kstDay(wanted.start);
   const around = day < today ? today : day > windowEnd ? windowEnd : day;
 

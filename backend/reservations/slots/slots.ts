@@ -7,6 +7,7 @@ import type { Slot } from "#contract/reservation.ts";
 import { freeSlots } from "./free-slots.ts";
 import { productOf } from "./product.ts";
 import { heldQuery } from "./held.ts";
+import { bookableUntil } from "./opening.ts";
 
 const MOST_DAYS = 31;
 
@@ -26,7 +27,7 @@ export async function readSlots(
     throw invalid({ to: `한 번에 ${MOST_DAYS}일까지 볼 수 있어요.` });
   const product = productOf(facts, productId);
   const { calendar } = facts;
-  const windowEnd = addDays(kstDay(now), calendar.windowDays);
+  const windowEnd = bookableUntil(calendar, now);
   if (product.state !== "ACTIVE" || to < kstDay(now) || from > windowEnd) return [];
   const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
   const all = await heldQuery(trx, facts.hospitalUuid, [productId], within).execute();

@@ -1,9 +1,9 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
-import { addDays, kstDay, MINUTE_MS } from "#contract/kst.ts";
+import { kstDay, MINUTE_MS } from "#contract/kst.ts";
 import type { Act } from "../actor.ts";
 import { earliestStart, freeSlots } from "./free-slots.ts";
-import { isWithinHours } from "./opening.ts";
+import { bookableUntil, isWithinHours } from "./opening.ts";
 import type { BookableProduct } from "./product.ts";
 import { placeSeat } from "./seats.ts";
 import { slotTaken } from "./slot-taken.ts";
@@ -74,6 +74,6 @@ function isStart({ calendar: given, product, start, walkIn }: Wish, now: Date): 
 function isInReach({ calendar: given, start, walkIn }: Wish, now: Date): boolean {
   const calendar = { ...given, leadMinutes: 0 };
   const earliest = earliestStart({ calendar, now, walkIn: walkIn ?? false });
-  const last = addDays(kstDay(now), calendar.windowDays);
+  const last = bookableUntil(calendar, now);
   return start.getTime() >= earliest && kstDay(start) <= last;
 }
