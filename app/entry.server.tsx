@@ -44,7 +44,8 @@ export default async function handleRequest(
   // Only a page that was asked for: what stands in place of a posted form has no address of its own.
   const isPage = request.method === "GET" && context.refusal === null;
   const outOfReach = status === HTTP_STATUS[CODES.unavailable];
-  if (outOfReach) headers.set("retry-after", String(LOADED_AGAIN_SECONDS));
+  if (outOfReach && !headers.has("retry-after"))
+    headers.set("retry-after", String(LOADED_AGAIN_SECONDS));
   const loadsAgain = isPage && outOfReach;
   const posted = outOfReach ? postedAgain(request, context.posted) : null;
   const shell = { nonce, scripts, theme, requestId, loadsAgain, posted };

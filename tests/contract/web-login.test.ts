@@ -27,12 +27,15 @@ const WRONG = "아이디나 비밀번호가 맞지 않아요";
 
 // With scripts a page asks for its data alone, without for itself.
 describe.each(["/login", "/login.data"])("a login that is refused, posted to %s", (path) => {
+  /** Where nobody said when to try again, a whole page says it. */
+  const unsaid = path === "/login" ? "5" : null;
   it.each([
     ["wrong", answer(401, "4010"), 401, null, WRONG],
     ["too many", answer(429, "4290", 840), 429, "840", "14분 뒤에 다시 시도해 주세요"],
     ["a crowd", answer(429, "4290", 1), 429, "1", LATER],
     ["out of reach", answer(503, "5030", 5), 503, "5", LATER],
-    ["no answer", { cut: true }, 503, null, LATER],
+    ["out of reach for long", answer(503, "5030", 60), 503, "60", LATER],
+    ["no answer", { cut: true }, 503, unsaid, LATER],
     ["a fault", answer(500, "5000"), 500, null, LATER],
   ] satisfies [string, Reply, number, string | null, string][])(
     "%s: says so with its status, keeps the id, not the password",
