@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { keptSecrets } from "./secrets.ts";
+import { StartError } from "./start-error.ts";
 
 async function emptyFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), "doctalk-secrets-"));
@@ -45,4 +46,12 @@ test("a file that cannot be used is named and left alone", async () => {
   const file = path.join(folder, "secrets.json");
   await writeFile(file, '{"SESSION_SECRET":"short"}');
   await expect(keptSecrets(folder)).rejects.toThrow(file);
+});
+
+test("a folder that cannot be made is said in one line that names DATA_DIR", async () => {
+  const file = path.join(await emptyFolder(), "a-file");
+  await writeFile(file, "");
+  const refused = keptSecrets(path.join(file, "below", "it"));
+  await expect(refused).rejects.toThrow(StartError);
+  await expect(refused).rejects.toThrow(/^DATA_DIR: .*a-file.*$/);
 });

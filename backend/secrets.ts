@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rename, unlink, writeFile } from "node:fs/promis
 import path from "node:path";
 import { z } from "zod";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform-names.ts";
+import { StartError } from "./start-error.ts";
 
 /** What is generated once and then kept, readable by the program's user alone. */
 export type KeptSecrets = Readonly<Record<SecretName, string>>;
@@ -27,9 +28,19 @@ type SecretsFile = z.infer<typeof fileSchema>;
  * The secrets that nobody set, from `secrets.json` in the data folder, made there at first; what
  * a platform that is new lacks is added. Any number of processes may start at once, on an empty
  * folder or on an older file: all get the same.
- * @throws when the file is there but cannot be read or is not ours
+ * @throws StartError when the folder cannot be made or written into, or when the file is there but
+ * cannot be read or is not ours
  */
 export async function keptSecrets(dataDir: string): Promise<KeptSecrets> {
+  try {
+    return await readOrMake(dataDir);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new StartError(`DATA_DIR: ${why}`, { cause: error });
+  }
+}
+
+async function readOrMake(dataDir: string): Promise<KeptSecrets> {
   const file = path.resolve(dataDir, "secrets.json");
   const found = (await read(file)) ?? (await make(file));
   const missing = ADDED.filter((name) => found[name] === undefined);

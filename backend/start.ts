@@ -115,7 +115,7 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** What the program has made for itself; only read, and made, when something is not set. */
 const keptSecretsOf = async ({ SESSION_SECRET, DEMO, DATA_DIR }: Env) =>
-  SESSION_SECRET === undefined || DEMO ? keptSecrets(DATA_DIR).catch(unusable) : null;
+  SESSION_SECRET === undefined || DEMO ? keptSecrets(DATA_DIR) : null;
 
 /**
  * The platforms as the environment says. One without an address and without a sandbox is not told
@@ -131,7 +131,3 @@ const platformsOf = (env: Env, kept: KeptSecrets | null, sandbox: Sandbox | unde
       webhookSecrets: secret === undefined ? [] : [secret],
     };
   });
-
-function unusable(error: unknown): never {
-  throw new StartError(`DATA_DIR: ${messageOf(error)}`, { cause: error });
-}

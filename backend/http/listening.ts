@@ -45,7 +45,7 @@ interface Connection {
 
 /**
  * Listens on HOST and PORT, and lets `answer` answer, on each connection one request at a time.
- * @throws StartError when the port is taken or not ours to use
+ * @throws StartError that names PORT when the port is taken or not ours to use, else HOST
  */
 export async function listen(
   server: Server,
@@ -78,9 +78,8 @@ export async function listen(
     else answerNext(req, res);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const taken = error.code === "EADDRINUSE" ? "is already in use" : error.message;
-      reject(new StartError(`PORT: ${HOST}:${PORT} ${taken}`, { cause: error }));
+    server.once("error", (error) => {
+      reject(new StartError(whyNot(error, { HOST, PORT }), { cause: error }));
     });
     server.listen(PORT, HOST, resolve);
   });
@@ -143,6 +142,15 @@ export async function listen(
       }
     },
   };
+}
+
+/** Why nobody can listen there, behind the variable that says it. */
+function whyNot(
+  { code = "", message }: NodeJS.ErrnoException,
+  { HOST, PORT }: Pick<Env, "HOST" | "PORT">,
+): string {
+  if (code === "EADDRINUSE") return `PORT: ${HOST}:${PORT} is already in use`;
+  return code === "EACCES" ? `PORT: ${HOST}:${PORT} ${message}` : `HOST: ${message}`;
 }
 
 /** Asked on this connection no more. */
