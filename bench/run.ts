@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdir, writeFile } from "node:fs/promises";
 import os from "node:os";
 import { parseArgs } from "node:util";
+import { acts } from "./acts.ts";
 import { bookings } from "./bookings.ts";
 import { sitDown, type Desk } from "./desk.ts";
 import { pageCost } from "./page-cost.ts";
@@ -20,6 +21,7 @@ const MEASURES: Record<string, Measure> = {
   "page-cost": pageCost,
   "page-cpu": pageCpu,
   "page-speed": pageSpeed,
+  acts,
   // Last: it fills the days.
   bookings,
 };
