@@ -43,7 +43,6 @@ export default function SonnerToaster({ messages }: { messages: readonly ToastMe
       duration={TOAST_MS}
       closeButton={false}
       offset={24}
-      mobileOffset={{ bottom: 92, left: 12, right: 12 }}
       icons={TOAST_ICONS}
       containerAriaLabel="알림"
       toastOptions={{

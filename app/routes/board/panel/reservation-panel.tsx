@@ -3,6 +3,7 @@ import { useForm } from "#app/forms/use-form.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { useBoard } from "../board-context.ts";
 import { INTENTS } from "../intents.ts";
+import { PHONE_QUEUE_VIEW } from "../views.tsx";
 import { ActBar } from "./act-bar.tsx";
 import { AroundList } from "./around-list.tsx";
 import { Facts } from "./facts.tsx";
@@ -38,7 +39,9 @@ export function ReservationPanel({ data, products, date, now }: ReservationPanel
   const to = (id: string | null) => (id === null ? null : address.reservation(id));
   const head = (
     <>
-      <PanelBack to={away}>{PANEL.back(walk.count)}</PanelBack>
+      <PanelBack to={walk.count > 0 ? address.view(PHONE_QUEUE_VIEW) : away}>
+        {PANEL.back(walk.count)}
+      </PanelBack>
       <p className={styles.number}>
         <span className="vh">{PANEL.number} </span>
         {r.number}
