@@ -106,6 +106,8 @@ export const REASON_HINT = "이력에 남아요.";
 export const PATIENT_CANCELED = "환자가 취소했다면";
 
 export const MOVE = {
+  /** On a free start in the lanes. */
+  pick: (time: string) => `${time} 고르기`,
   ask: (start: string, now: Date) => `${dayAndClock(start, now)} 예약을 언제로 옮길까요?`,
   overbook: (start: string, now: Date) => `${dayAndClock(start, now)}에 겹쳐 받기`,
 } as const;

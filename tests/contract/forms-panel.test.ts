@@ -88,6 +88,26 @@ describe("a booking", () => {
     expect(back.url.searchParams.get("date")).toBe(day);
   });
 
+  test("is moved by a free start of its own lane, whose day is the one chosen", async () => {
+    const { page } = await bookByPhone(site.staff);
+    const day = page.url.searchParams.get("date");
+    const lanes = (of: Page) => of.part("region", /일정$/);
+    const asks = await openMove(page);
+    expect(lanes(asks).links(/예약 등록$/)).toEqual([]);
+    const other = await panelOf(asks).follow("다른 날");
+    const shown = other.url.searchParams.get("day");
+    expect(shown).not.toBe(day);
+    const first = lanes(other).links(/고르기$/)[0]!.name;
+    const chosen = await lanes(other).follow(first);
+    expect(lanes(chosen).links(first)[0]?.current).toBe("true");
+    const time = freeTimes(chosen).find(({ isChecked }) => isChecked)!.label;
+    expect(first).toContain(time.slice(-5));
+    const moved = await move(chosen);
+    expect(moved.text).toMatch(/예약을 .*옮겼어요/);
+    expect(panelOf(moved).text).toContain(`${time.slice(-5)}–`);
+    expect(moved.url.searchParams.get("date")).toBe(day);
+  });
+
   test("is not moved without a time chosen: it asks for one", async () => {
     const { page } = await bookByPhone(site.staff);
     const asks = await move(await openMove(page));

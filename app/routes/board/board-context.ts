@@ -14,6 +14,8 @@ export interface BoardSight {
   selected: { r: Reservation; nearest: string | null } | null;
   /** While 예약 등록 is open: the product, and the start once it is chosen (UTC ISO). */
   booking: { productId: string; start: string | null; taken: string | null } | null;
+  /** While 시간 변경 is open: of which product, and the start once it is chosen (UTC ISO). */
+  moving: { productId: string; start: string | null } | null;
 }
 
 const BoardContext = createContext<BoardSight | null>(null);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BOARD_ACTION, FIND } from "../addresses.ts";
-import { boardAddress, viewOf } from "./board-url.ts";
+import { boardAddress, boardDate, viewOf } from "./board-url.ts";
 
 const search = new URLSearchParams("view=list&date=2026-11-20&reservation=a&act=cancel&evil=1");
 
@@ -51,4 +51,16 @@ test("a row's link is the board without a panel, and its own", () => {
   ).toBe("/?new=1&start=2026-11-20T01:00Z&item=i");
   expect(boardAddress(new URLSearchParams()).reservation("b&c")).toBe("/?reservation=b%26c");
   expect(afterAct()).toBe("/?view=list&date=2026-11-20&reservation=a");
+});
+
+test("the board's day is that of the start which is chosen for a move, the list's is not", () => {
+  const now = new Date("2026-11-20T05:12:00Z");
+  const day = (more: string) => boardDate(new URLSearchParams(`date=2026-11-21&${more}`), now);
+  expect(day("act=move")).toBe("2026-11-21");
+  expect(day("act=move&day=2026-11-24")).toBe("2026-11-24");
+  expect(day("act=move&day=2026-11-24&start=2026-11-24T16:00:00.000Z")).toBe("2026-11-25");
+  expect(day("act=move&start=x&day=x")).toBe("2026-11-21");
+  expect(day("act=move&start=%2B275760-09-13T00:00:00Z")).toBe("2026-11-21");
+  expect(day("act=cancel&day=2026-11-24")).toBe("2026-11-21");
+  expect(day("act=move&day=2026-11-24&view=list")).toBe("2026-11-21");
 });

@@ -10,10 +10,21 @@ export type ViewName = (typeof VIEW_NAMES)[number];
 export const viewOf = (search: URLSearchParams): ViewName =>
   VIEW_NAMES.find((name) => name === search.get("view")) ?? VIEW_NAMES[0];
 
-/** The KST day that the board shows: `date` of its URL, today where that is no day. */
+/**
+ * The KST day that the board shows: while 시간 변경 is open the one that is chosen in it, else `date`
+ * of its URL, today where that is no day. The list's rows stay.
+ */
 export function boardDate(search: URLSearchParams, now: Date): string {
-  const date = search.get("date") ?? "";
+  const date = (viewOf(search) === "list" ? null : dayOfMove(search)) ?? search.get("date") ?? "";
   return isDay(date) ? date : kstDay(now);
+}
+
+function dayOfMove(search: URLSearchParams): string | null {
+  if (search.get("act") !== "move") return null;
+  const start = search.get("start") ?? "";
+  const at = /^\d{4}-/.test(start) ? Date.parse(start) : NaN;
+  const day = Number.isNaN(at) ? search.get("day") : kstDay(new Date(at));
+  return day !== null && isDay(day) ? day : null;
 }
 
 /** Everything that the board's URL may say; what else stands there is carried no further. */

@@ -59,6 +59,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         start: booking.values.start || null,
         taken: booking.taken,
       },
+      moving: movingOf(data),
     }),
     [search, now, data, booking],
   );
@@ -113,6 +114,9 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
     </BoardProvider>
   );
 }
+
+const movingOf = ({ panel }: BoardData): BoardSight["moving"] =>
+  panel?.picker ? { productId: panel.picker.product, start: panel.picker.start || null } : null;
 
 const isBookingAgain = (answer: unknown): answer is BookingAgain =>
   typeof answer === "object" && answer !== null && "booking" in answer;

@@ -1,3 +1,5 @@
+import { MOVE } from "#app/text/acts.ts";
+import { BOOKING } from "#app/text/booking.ts";
 import { clock } from "#app/text/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
@@ -10,12 +12,14 @@ import styles from "./free-start.module.css";
 /** Less than this is one line high. */
 const SHORT_ROWS = 5;
 
-/** Room: a link that opens 예약 등록 filled in. */
+/** Room: a link that opens 예약 등록 filled in, or chooses this start in the open 시간 변경. */
 export function FreeStart({ row }: { row: Row }) {
-  const { address, booking } = useBoard();
+  const { address, booking, moving } = useBoard();
   const { lane, start, track } = row;
   const time = clock(start);
-  const offered = booking?.productId === lane.productId;
+  const step = booking ?? moving;
+  const offered = step?.productId === lane.productId;
+  const chosen = moving?.start === start && offered;
   return (
     <li
       className={joined(
@@ -27,12 +31,15 @@ export function FreeStart({ row }: { row: Row }) {
         row.first && styles.first,
         row.rows < SHORT_ROWS && styles.short,
         lane.tracks > 1 && styles.seat,
-        booking && (offered ? styles.offer : styles.aside),
+        step && (offered ? styles.offer : styles.aside),
+        chosen && styles.chosen,
       )}
     >
       <Link
-        to={address.booking({ item: lane.productId ?? "", start })}
-        aria-label={`${lane.name} ${time} 예약 등록`}
+        to={moving ? address.to({ start }) : address.booking({ item: lane.productId ?? "", start })}
+        way={moving ? "replace" : ""}
+        aria-current={chosen ? "true" : undefined}
+        aria-label={`${lane.name} ${moving ? MOVE.pick(time) : `${time} ${BOOKING.title}`}`}
       >
         <Icon name="plus" />
         {time}

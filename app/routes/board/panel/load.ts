@@ -92,11 +92,12 @@ async function picker(
   const product = asked?.id ?? reservation.productId ?? products[0]?.id;
   if (product === undefined) return null;
   const day = daySchema.safeParse(search.get("day"));
+  const start = startIn(search.get("start"));
   const table = await loadTimetable(client, hospital, {
     product,
     first: day.success ? day.data : kstDay(new Date(reservation.start)),
-    keep: [],
+    keep: start === "" ? [] : [start],
     now,
   });
-  return { product, table, start: startIn(search.get("start")) };
+  return { product, table, start };
 }

@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { kstDay } from "#contract/kst.ts";
 import { useForm } from "#app/forms/use-form.ts";
@@ -27,7 +28,15 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
   const hydrated = useHydrated();
   const { reservation: r } = data;
   const { Form, busy, refused } = useForm(INTENTS.reschedule, r.id);
-  const [chosen, setChosen] = useState(picker.start);
+  // A choice counts until its own address is loaded: the lanes show its day, and may choose too.
+  const { key } = useLocation();
+  const navigate = useNavigate();
+  const [choice, setChoice] = useState({ of: key, start: picker.start });
+  const chosen = choice.of === key ? choice.start : picker.start;
+  const choose = (start: string) => {
+    setChoice({ of: key, start });
+    navigate(address.to({ start }), { replace: true, preventScrollReset: true });
+  };
   const taken = refused?.conflict === "slot" ? (refused.values.start ?? null) : null;
   const error = refused?.fields.start ?? null;
   const label = hydrated && chosen !== "" ? ACTS.moveTo(chosen, now.toISOString()) : ACTS.move;
@@ -52,7 +61,7 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
             table={picker.table}
             today={kstDay(now)}
             chosen={chosen}
-            onChoose={setChosen}
+            onChoose={choose}
             near={refused?.alternatives ?? []}
             leaf={
               <LeafLinks table={picker.table} hrefOf={(day) => address.to({ day, start: null })} />
