@@ -8,3 +8,4 @@ export interface Report {
 
 export declare function readVitest(file: string): Report;
 export declare function readPlaywright(file: string): Report;
+export declare function settled(report: Report, ok: boolean): Report;

@@ -33,6 +33,10 @@ export const readPlaywright = (file) =>
     ),
   }));
 
+/** A runner that ended badly has failed, even where its report knows of nothing. */
+export const settled = (report, ok) =>
+  ok || report.failed > 0 ? report : { ...report, failed: 1 };
+
 /** The specs of a suite and of the suites in it. */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];
 

@@ -3,9 +3,9 @@
  * Every step runs, so that one run tells all. At the end: what took longest, and in the last line
  * what the test runners counted.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
-import { readPlaywright, readVitest } from "./test-reports.mjs";
+import { readPlaywright, readVitest, settled } from "./test-reports.mjs";
 
 const SLOWEST = 10;
 const results = "test-results";
@@ -15,26 +15,50 @@ mkdirSync(results, { recursive: true });
 const steps = [];
 const reports = [];
 
-/** Runs an npm script and shows its output. */
-function step(script, args = []) {
+/** What runs now, and the signal that ended it all: what was counted until then is still said. */
+let running;
+let stoppedBy;
+for (const signal of ["SIGINT", "SIGTERM"])
+  process.on(signal, () => {
+    stoppedBy = signal;
+    running?.kill(signal);
+  });
+
+/** Runs an npm script and shows its output. @returns whether it ended well */
+async function step(script, args = []) {
+  if (stoppedBy) return false;
   const started = Date.now();
   console.log(`\n── npm run ${script}`);
-  const run = spawnSync("npm", ["run", "--silent", script, "--", ...args], { stdio: "inherit" });
+  const end = await new Promise((resolve) => {
+    running = spawn("npm", ["run", "--silent", script, "--", ...args], { stdio: "inherit" });
+    running.once("error", ({ message }) => resolve(message));
+    running.once("exit", (code, signal) => resolve(signal ?? code));
+  });
   const seconds = Math.round((Date.now() - started) / 1000);
-  steps.push({ script, ok: run.status === 0, seconds });
-  console.log(`── ${script}: ${run.status === 0 ? "ok" : "FAILED"}, ${seconds} s`);
+  const ok = end === 0 && !stoppedBy;
+  steps.push({ script, ok, seconds });
+  console.log(`── ${script}: ${ok ? "ok" : `FAILED (${end})`}, ${seconds} s`);
+  return ok;
 }
 
-step("check");
-step("build");
-for (const suite of ["unit", "contract", "security:short", "faults:short"]) {
-  const file = `${results}/${suite.replace(":", "-")}.json`;
-  step(`test:${suite}`, ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]);
-  reports.push(readVitest(file));
+/** Runs a suite and counts what its report, read by `read`, says. */
+async function suite(script, { args, read, file }) {
+  if (stoppedBy) return;
+  const ok = await step(script, args);
+  reports.push(settled(read(file), ok));
 }
-process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = `${results}/e2e.json`;
-step("test:e2e", ["--reporter=list,json"]);
-reports.push(readPlaywright(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE));
+
+await step("check");
+await step("build");
+for (const name of ["unit", "contract", "security:short", "faults:short"]) {
+  const file = `${results}/${name.replace(":", "-")}.json`;
+  const args = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  await suite(`test:${name}`, { args, read: readVitest, file });
+}
+const file = `${results}/e2e.json`;
+process.env.PLAYWRIGHT_JSON_OUTPUT_FILE = file;
+await suite("test:e2e", { args: ["--reporter=list,json"], read: readPlaywright, file });
+if (stoppedBy) console.log(`\nStopped by ${stoppedBy}: what came after was not run`);
 
 const total = (count) => reports.reduce((sum, report) => sum + report[count], 0);
 if (total("flaky") > 0) console.log(`\n${total("flaky")} tests passed only when tried again`);
@@ -49,4 +73,4 @@ for (const { script, ok, seconds } of steps)
   console.log(`${String(seconds).padStart(6)} s  npm run ${script}${ok ? "" : "  FAILED"}`);
 
 console.log(`\n${total("passed")} passed, ${total("failed")} failed`);
-process.exitCode = steps.every(({ ok }) => ok) && total("failed") === 0 ? 0 : 1;
+process.exitCode = !stoppedBy && steps.every(({ ok }) => ok) && total("failed") === 0 ? 0 : 1;

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { readPlaywright, readVitest } from "../../scripts/test-reports.mjs";
+import { readPlaywright, readVitest, settled } from "../../scripts/test-reports.mjs";
 
 const folder = mkdtempSync(path.join(tmpdir(), "reports-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -83,5 +84,47 @@ describe("npm test counts", () => {
 
   it("a runner that left no report as one failure", () => {
     expect(readVitest(path.join(folder, "none.json"))).toMatchObject({ failed: 1 });
+  });
+
+  it("a runner that ended badly as one failure, whatever its report says", () => {
+    const report = readVitest(written(vitest));
+    expect(settled(report, true)).toEqual(report);
+    expect(settled(report, false)).toEqual({ ...report, failed: 1 });
+    expect(settled({ ...report, failed: 3 }, false).failed).toBe(3);
+  });
+});
+
+describe("npm test ends with its closing line", { timeout: 60_000 }, () => {
+  /**
+   * Runs it where `npm` is this shell script, or missing.
+   * @param signal sent once `npm` has said that it stands
+   */
+  async function run(npm: string | null, signal?: NodeJS.Signals) {
+    const cwd = mkdtempSync(path.join(folder, "run-"));
+    const bin = path.join(cwd, "bin");
+    mkdirSync(bin);
+    if (npm !== null) writeFileSync(path.join(bin, "npm"), `#!/bin/sh\n${npm}\n`, { mode: 0o755 });
+    const script = path.resolve("scripts/test.mjs");
+    const child = spawn(process.execPath, [script], { cwd, env: { PATH: bin, NODE_ENV: "test" } });
+    let text = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      text += chunk.toString();
+      if (signal && text.includes("it stands")) child.kill(signal);
+    });
+    const code = await new Promise<number | null>((resolve) => child.once("close", resolve));
+    return { code, last: text.trim().split("\n").at(-1) };
+  }
+
+  it.each([
+    ["is killed", "kill -KILL $$"],
+    ["cannot be started", null],
+    ["ends well and leaves no report", "exit 0"],
+  ])("where every runner %s", async (_, npm) => {
+    expect(await run(npm)).toEqual({ code: 1, last: "0 passed, 5 failed" });
+  });
+
+  it.each(["SIGINT", "SIGTERM"] as const)("where it is stopped by %s", async (signal) => {
+    const suites = `case "$3" in test:*) echo it stands; exec /bin/sleep 50;; esac`;
+    expect(await run(suites, signal)).toEqual({ code: 1, last: "0 passed, 1 failed" });
   });
 });
