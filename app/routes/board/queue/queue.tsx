@@ -23,7 +23,7 @@ export function Queue({ day, sight, broken }: QueueProps) {
   useWalk(element);
   return (
     <div className={styles.queue} ref={onElement} data-queue="">
-      <section aria-labelledby="inbox-title" id="inbox">
+      <section className={styles.inbox} aria-labelledby="inbox-title" id="inbox">
         <div className={styles.head}>
           <h2 id="inbox-title">확인 필요</h2>
           <span className={styles.count}>{asking}</span>
