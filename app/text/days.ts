@@ -1,5 +1,6 @@
 /** Words of the ways through the days, and of who comes on one. */
-import { clock, dayLabel } from "./time.ts";
+import { josa } from "./reservation.ts";
+import { clock, dayLabel, weekday } from "./time.ts";
 
 export const DAYS = {
   week: "이 주",
@@ -10,7 +11,22 @@ export const DAYS = {
   show: "이동",
   today: "오늘",
   closed: "휴진",
+  notYet: "아직 예약을 받지 않는 날이에요.",
 } as const;
+
+/** `휴진이에요.`, with the name of its closure `여름휴가예요.` */
+export const closedText = (closure: string | null): string =>
+  `${josa(closure ?? DAYS.closed, "이에요/예요")}.`;
+
+/**
+ * `다음 진료일은 30일 (월)이에요.` around its day, which is a link; the month where it is another
+ * than that of the closed day. A day of the month ends in 일 whatever its weekday.
+ */
+export function nextOpenText(next: string, closed: string) {
+  const same = next.slice(0, 7) === closed.slice(0, 7);
+  const day = same ? `${Number(next.slice(8))}일 (${weekday(next)})` : dayLabel(next);
+  return { before: "다음 진료일은 ", day, after: "이에요." };
+}
 
 /** What the list under 확인 필요 is about: `곧 오실 분`, `11월 26일 (목) 첫 예약`. */
 export const soonTitle = (day: string | null): string =>

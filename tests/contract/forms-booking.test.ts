@@ -69,6 +69,32 @@ describe("a booking by phone", () => {
     expect(page.field("이름").value).toBe("표지안");
   });
 
+  test("a closed day leads to the next open one, and keeps what is typed", async () => {
+    let page = await site.staff.open("/?date=2026-11-22&new=1");
+    page.fill("이름", "표지안");
+    expect(panelOf(page).text).toMatch(/휴진이에요\. 다음 진료일은 23일 \(월\) ?이에요\./);
+    page = await panelOf(page).press("23일 (월)");
+    expect(page.field("이름").value).toBe("표지안");
+    expect(freeTimes(page)[0]!.label).toBe("11월 23일 (월) 09:00");
+    expect(panelOf(page).text).not.toContain("휴진이에요.");
+  });
+
+  test("where no bookings are taken yet says so, in 시간 변경 too", async () => {
+    const notYet = "아직 예약을 받지 않는 날이에요.";
+    const form = await site.staff.open("/?date=2027-01-20&new=1");
+    expect(panelOf(form).text).toContain(notYet);
+    const { page } = await bookByPhone(site.staff);
+    const id = page.url.searchParams.get("reservation")!;
+    const moving = (day: string) =>
+      site.staff.open(`/?date=${day}&reservation=${id}&act=move&day=${day}`);
+    expect(panelOf(await moving("2027-01-20")).text).toContain(notYet);
+    const closed = panelOf(await moving("2026-11-22"));
+    expect(closed.text).toContain("휴진이에요. 다음 진료일은 23일 (월)이에요.");
+    const next = await closed.follow("23일 (월)");
+    expect(next.url.searchParams.get("day")).toBe("2026-11-23");
+    expect(freeTimes(next)[0]!.label).toBe("11월 23일 (월) 09:00");
+  });
+
   test("a time taken meanwhile: the nearest are offered, all typed stays, overbooking is a choice of its own", async () => {
     const form = await openBooking(site.staff);
     const time = freeTimes(form).at(-1)!;

@@ -60,6 +60,16 @@ describe("the day", () => {
     expect(chosen.address).toBe("/?view=inbox&date=2026-12-24");
   });
 
+  test("a closed one leads to the next that is open; one beyond the window says that it is", async () => {
+    const closed = lanes(await site.staff.open("/?date=2026-11-22"));
+    expect(closed.text).toContain("휴진이에요. 다음 진료일은 23일 (월)이에요.");
+    const next = await closed.follow("23일 (월)");
+    expect(next.address).toBe("/?date=2026-11-23");
+    expect(lanes(next).text).not.toContain("휴진이에요.");
+    const beyond = lanes(await site.staff.open("/?date=2027-01-20"));
+    expect(beyond.text).toContain("아직 예약을 받지 않는 날이에요.");
+  });
+
   test("the platform filter stands in the address, and the day with it", async () => {
     const page = await site.staff.open("/?date=2026-11-23");
     page.field("플랫폼").choose("네이버");

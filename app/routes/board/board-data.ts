@@ -2,6 +2,7 @@ import type { Platform } from "#contract/platform-names.ts";
 import type { Board, Opening } from "#contract/board.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { isCalledOff, STATUSES, type Status } from "#contract/reservation-status.ts";
+import { shutDay, type ShutDay } from "./shut-day.ts";
 
 /** A reservation as the day and the queue show it: less than the whole, it is sent fifty times. */
 export type Seen = Pick<
@@ -33,6 +34,8 @@ export interface LaneRoom {
 export interface DayData {
   date: string;
   opening: Opening;
+  /** Why it takes no bookings, where it does not. */
+  shut: ShutDay | null;
   reservations: Seen[];
   inbox: Seen[];
   rooms: LaneRoom[];
@@ -70,10 +73,11 @@ export const seen = (r: Reservation): Seen => ({
   name: r.party.name,
 });
 
-/** Cuts the backend's day down to what is shown. */
-export const dayData = (day: Board): DayData => ({
+/** Cuts the backend's day down to what is shown on the KST day `today`. */
+export const dayData = (day: Board, today: string): DayData => ({
   date: day.date,
   opening: day.opening,
+  shut: shutDay(day, day.date, today),
   reservations: day.reservations.map(seen),
   inbox: day.inbox.map(seen),
   rooms: day.lanes.map((lane) => ({

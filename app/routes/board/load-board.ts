@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { uuidSchema } from "#contract/fields.ts";
+import { kstDay } from "#contract/kst.ts";
 import { platformSchema } from "#contract/platform.ts";
 import { boardDate, viewOf } from "./board-url.ts";
 import { dayData, isStatusFilter, type Filters } from "./board-data.ts";
@@ -43,7 +44,7 @@ export async function loadBoard(
     date,
     filters,
     products,
-    day: dayData(board),
+    day: dayData(board, kstDay(now)),
     links: board.links,
     shown,
     selectedId,

@@ -9,6 +9,7 @@ const clash = seen(makeReservation({ conflict: "SEAT_TAKEN" }));
 const day: DayData = {
   date: TODAY,
   opening: OPEN,
+  shut: null,
   reservations: [asking, clash],
   inbox: [asking, clash],
   rooms: [],

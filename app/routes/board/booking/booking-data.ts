@@ -1,3 +1,4 @@
+import type { ShutDay } from "../shut-day.ts";
 import type { Timetable } from "./timetable.ts";
 
 export const CHANNELS = ["PHONE", "WALK_IN"] as const;
@@ -27,6 +28,8 @@ export interface BookingData {
   }[];
   countsFor: string;
   table: Timetable;
+  /** Why the table's first day takes no bookings, where it does not. */
+  shut: ShutDay | null;
   /** Idempotency-Key of this form: sent twice, it books once. */
   key: string;
   message: string | null;

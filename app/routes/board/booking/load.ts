@@ -4,6 +4,7 @@ import { daySchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { Board } from "#contract/board.ts";
+import { shutDay } from "../shut-day.ts";
 import { loadTimetable, startIn } from "./load-timetable.ts";
 import type { BookingData, BookingValues } from "./booking-data.ts";
 
@@ -48,8 +49,9 @@ export async function loadBooking(
 ): Promise<BookingData> {
   const today = kstDay(now);
   const countsFor = date > today ? date : today;
-  const { lanes, products } =
+  const counted =
     board?.date === countsFor ? board : await client.board(hospital, { date: countsFor });
+  const { lanes, products } = counted;
   const offered = products
     .filter((product) => product.state === "ACTIVE")
     .map(({ id, name, shortName }) => {
@@ -92,6 +94,7 @@ export async function loadBooking(
     products: offered,
     countsFor,
     table,
+    shut: shutDay(counted, table.days[0] ?? countsFor, today),
     key: given.key ?? randomUUID(),
     message: given.message ?? null,
     fields: given.fields ?? {},

@@ -45,6 +45,8 @@ export function TimeChoice({ data, today, chosen, waiting, onChoose, onLeaf }: T
         table={table}
         today={today}
         chosen={chosen}
+        shut={data.shut}
+        wayTo={leaf}
         onChoose={onChoose}
         near={alternatives}
         leaf={

@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { BOOKING, columnDay, startName } from "#app/text/booking.ts";
 import { joined } from "#app/ui/joined.ts";
+import type { ShutDay } from "../shut-day.ts";
+import { ShutNote } from "../shut-note.tsx";
 import type { Timetable } from "./timetable.ts";
 import styles from "./times.module.css";
 
@@ -15,12 +17,16 @@ interface TimesProps {
   near: readonly string[];
   /** The way to other days. */
   leaf: ReactNode;
+  /** Why the first day takes no bookings, and the way to the one that does. */
+  shut: ShutDay | null;
+  wayTo: (day: string, label: string) => ReactNode;
   /** Between the legend and the table. */
   notice?: ReactNode;
 }
 
 /** Free starts as a timetable: hours down, days across, only free minutes printed. Field `start`. */
-export function Times({ legend, table, today, chosen, onChoose, near, leaf, notice }: TimesProps) {
+export function Times(props: TimesProps) {
+  const { legend, table, today, chosen, onChoose, near, leaf, shut, wayTo, notice } = props;
   const { days, columns, rows } = table;
   const rings = new Set(near.map((start) => Date.parse(start)));
   return (
@@ -31,6 +37,7 @@ export function Times({ legend, table, today, chosen, onChoose, near, leaf, noti
         {leaf}
       </div>
       {notice}
+      {shut !== null && <ShutNote shut={shut} way={wayTo} className={styles.why} />}
       <table className={styles.times} data-columns={columns.length}>
         <thead>
           <tr>
@@ -84,7 +91,9 @@ export function Times({ legend, table, today, chosen, onChoose, near, leaf, noti
           ))}
         </tbody>
       </table>
-      {rows.length === 0 && <p className={styles.nothing}>{BOOKING.nothingFree}</p>}
+      {rows.length === 0 && shut?.why !== "notYet" && (
+        <p className={styles.nothing}>{BOOKING.nothingFree}</p>
+      )}
     </>
   );
 }

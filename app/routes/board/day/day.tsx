@@ -1,8 +1,10 @@
 import { dayLabel, minuteClock } from "#app/text/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
+import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
+import { ShutNote } from "../shut-note.tsx";
 import { Counted } from "./counted.tsx";
 import { Entry } from "./entry.tsx";
 import { extentOf, nowMinute, type Extent } from "./extent.ts";
@@ -19,7 +21,7 @@ import styles from "./day.module.css";
 
 /** The day: hours down, a lane per product across; on the phone the same list by time. */
 export function Day({ day }: { day: DayData }) {
-  const { products, filters, now } = useBoard();
+  const { products, filters, now, address } = useBoard();
   const extent = extentOf(day.date, day.opening, day.reservations);
   const lanes = lanesOf(products, day.rooms, day.reservations, filters.product);
   const rows = dayRows(extent, lanes, day.reservations, now);
@@ -28,12 +30,23 @@ export function Day({ day }: { day: DayData }) {
   const scroller = useOpenAtNow(day.date);
   return (
     <section
-      className={styles.day}
+      className={joined(styles.day, day.shut && styles.noted)}
       aria-label={`${dayLabel(day.date)} 일정`}
       ref={scroller}
       id="day"
     >
       <h2 className="vh">{dayLabel(day.date)} 일정</h2>
+      {day.shut && (
+        <ShutNote
+          shut={day.shut}
+          className={styles.note}
+          way={(date, label) => (
+            <Link className="link" to={address.away({ date })} way="top">
+              {label}
+            </Link>
+          )}
+        />
+      )}
       <div className={joined(styles.lanes, blocksClass(extent.blocks))}>
         <LaneHeads lanes={lanes} />
         <div className={joined(styles.body, styles.columns)}>
@@ -50,10 +63,8 @@ export function Day({ day }: { day: DayData }) {
             <Rows rows={rows} extent={extent} />
             <NewEntry extent={extent} lanes={lanes} />
           </ol>
-          {rows.every((row) => row.kind !== "entry") && (
-            <p className={styles.none}>
-              {extent.closed ? `${extent.shut[0]?.name ?? "휴진"}이에요.` : "아직 예약이 없어요."}
-            </p>
+          {day.shut === null && rows.every((row) => row.kind !== "entry") && (
+            <p className={styles.none}>아직 예약이 없어요.</p>
           )}
         </div>
       </div>

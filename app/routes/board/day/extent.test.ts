@@ -10,7 +10,7 @@ const CLOSED = { hours: null, closure: null };
 describe("the drawn part of a day", () => {
   test("a nine-hour day is 18 half hours, its break is shut", () => {
     const extent = extentOf(TODAY, OPEN, []);
-    expect(extent).toMatchObject({ starts: 540, ends: 1080, blocks: 18, closed: false });
+    expect(extent).toMatchObject({ starts: 540, ends: 1080, blocks: 18 });
     expect(extent.shut).toEqual([lunch]);
   });
 
@@ -28,7 +28,6 @@ describe("the drawn part of a day", () => {
 
   test("a closed weekday and a closure are shut from first to last", () => {
     expect(extentOf("2026-11-22", CLOSED, [])).toMatchObject({
-      closed: true,
       shut: [{ name: "휴진", starts: 540, ends: 1080 }],
     });
     expect(extentOf("2026-08-07", { ...CLOSED, closure: "여름 휴진" }, []).shut).toEqual([

@@ -24,8 +24,6 @@ export interface Extent {
   /** Half hours, for `b{n}` of time-grid.css. */
   blocks: number;
   shut: Shut[];
-  /** True on a day without hours or within a closure. */
-  closed: boolean;
 }
 
 const DEFAULT_HOURS = { opens: 9 * 60, closes: 18 * 60 };
@@ -58,7 +56,7 @@ export function extentOf(
         { name: "", starts: hours.closes, ends },
       ].filter((s) => s.ends > s.starts)
     : [{ name: closure ?? "휴진", starts, ends }];
-  return { date, starts, ends, blocks: (ends - starts) / BLOCK, shut, closed: !hours };
+  return { date, starts, ends, blocks: (ends - starts) / BLOCK, shut };
 }
 
 /** The grid row (1-based, five minutes each) in which a minute of the day lies, kept inside. */

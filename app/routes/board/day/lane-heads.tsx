@@ -57,7 +57,7 @@ function NextFree({ lane }: { lane: Lane }) {
     const day = kstDay(new Date(next));
     const near = daysBetween(kstDay(now), day) < 7;
     const text = `${near ? weekday(day) : monthDay(day)} ${clock(next)}`;
-    return <p>{link(text, `이 날은 찼어요. 다음 빈자리 ${dayAndClock(next, now)}`, true)}</p>;
+    return <p>{link(text, `다음 빈자리 ${dayAndClock(next, now)}`, true)}</p>;
   }
   return (
     <p>

@@ -7,8 +7,17 @@ import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { loadTimetable, startIn } from "../booking/load-timetable.ts";
 import type { Timetable } from "../booking/timetable.ts";
+import { shutDay, type ShutDay } from "../shut-day.ts";
 import { isStepOpen, STEPS, type Step } from "./acts.ts";
 import { around, holderOf, type AroundRow } from "./around.ts";
+
+interface Picker {
+  product: string;
+  table: Timetable;
+  /** Why the table's first day takes no bookings, where it does not. */
+  shut: ShutDay | null;
+  start: string;
+}
 
 /** Everything that the panel shows of one reservation. Instants UTC ISO. */
 export interface PanelData {
@@ -29,7 +38,7 @@ export interface PanelData {
   /** The step that the address asks for and that leads nowhere any more: somebody has acted. */
   closed: Step | null;
   /** For 시간 변경: of which product, what is free, and the start (UTC ISO) chosen already, or "". */
-  picker: { product: string; table: Timetable; start: string } | null;
+  picker: Picker | null;
 }
 
 interface Sight {
@@ -86,18 +95,17 @@ async function picker(
   client: ReservationClient,
   hospital: string,
   reservation: Reservation,
-  { board: { products }, search, now }: Sight,
+  { board, search, now }: Sight,
 ): Promise<PanelData["picker"]> {
+  const { products } = board;
   const asked = products.find((p) => p.id === search.get("item"));
   const product = asked?.id ?? reservation.productId ?? products[0]?.id;
   if (product === undefined) return null;
   const day = daySchema.safeParse(search.get("day"));
   const start = startIn(search.get("start"));
-  const table = await loadTimetable(client, hospital, {
-    product,
-    first: day.success ? day.data : kstDay(new Date(reservation.start)),
-    keep: start === "" ? [] : [start],
-    now,
-  });
-  return { product, table, start };
+  const first = day.success ? day.data : kstDay(new Date(reservation.start));
+  const keep = start === "" ? [] : [start];
+  const table = await loadTimetable(client, hospital, { product, first, keep, now });
+  const shut = shutDay(board, table.days[0] ?? first, kstDay(now));
+  return { product, table, shut, start };
 }

@@ -6,6 +6,7 @@ import { ACTS, MOVE, STEP_NO } from "#app/text/acts.ts";
 import { BOOKING, takenText } from "#app/text/booking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useBoard } from "../board-context.ts";
 import { LeafLinks } from "../booking/leaf-links.tsx";
@@ -61,6 +62,12 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
             table={picker.table}
             today={kstDay(now)}
             chosen={chosen}
+            shut={picker.shut}
+            wayTo={(day, label) => (
+              <Link className="link" to={address.to({ day, start: null })} way="replace">
+                {label}
+              </Link>
+            )}
             onChoose={choose}
             near={refused?.alternatives ?? []}
             leaf={

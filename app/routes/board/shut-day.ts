@@ -1,0 +1,27 @@
+import type { Board } from "#contract/board.ts";
+
+/** Why a KST day takes no bookings at all. */
+export type ShutDay =
+  | {
+      why: "closed";
+      day: string;
+      closure: string | null;
+      /** The next open day. */ next: string | null;
+    }
+  /** It lies beyond the booking window. */
+  | { why: "notYet" };
+
+/**
+ * Why the day takes no bookings; null where it does, and where the board tells nothing of it: of
+ * closed days it knows its own alone. A day gone by names no next one, nobody books it.
+ */
+export function shutDay(
+  board: Pick<Board, "date" | "opening" | "nextOpen" | "bookableUntil">,
+  day: string,
+  today: string,
+): ShutDay | null {
+  if (day > board.bookableUntil) return { why: "notYet" };
+  if (day !== board.date || board.opening.hours !== null) return null;
+  const next = day < today ? null : board.nextOpen;
+  return { why: "closed", day, closure: board.opening.closure, next };
+}
