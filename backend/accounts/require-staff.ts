@@ -6,6 +6,7 @@ import { authenticate } from "./authenticate.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
+import { headerParameter } from "#backend/http/operation.ts";
 
 /**
  * Lets only staff through: 4005 without a good access token of a live session, 4030 when the
@@ -27,6 +28,7 @@ export const requireStaff = (services: Services) =>
 export const staffOnly = (services: Services) => ({
   middleware: requireStaff(services),
   security: [{ staff: [] }],
+  parameters: [headerParameter("X-Background", "`1`: no person caused this call")],
 });
 
 /** The path parameters of everything under `/hospitals/{hospitalId}`. */

@@ -15,6 +15,7 @@ export function hospitalRoutes(services: Services) {
     method: "get",
     path: "/hospitals/{hospitalId}",
     tags: ["hospitals"],
+    operationId: "readHospital",
     summary: "The hospital info",
     ...staffOnly(services),
     request: { params: hospitalParams },

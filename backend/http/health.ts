@@ -14,6 +14,7 @@ const aliveRoute = createRoute({
   method: "get",
   path: "/healthz",
   tags: ["health"],
+  operationId: "isAlive",
   summary: "The process is alive",
   responses: answers(z.object({})),
 });
@@ -22,6 +23,7 @@ const readyRoute = createRoute({
   method: "get",
   path: "/readyz",
   tags: ["health"],
+  operationId: "isReady",
   summary: "The database answers and has all migrations; 5030 otherwise",
   responses: answers(z.object({})),
 });

@@ -15,7 +15,7 @@ interface Answer<Body extends z.ZodType> {
   content: ReturnType<typeof json<ReturnType<typeof envelope<Body>>>>;
 }
 
-const success = <Body extends z.ZodType>(description: string, body: Body): Answer<Body> => ({
+export const success = <Body extends z.ZodType>(description: string, body: Body): Answer<Body> => ({
   description,
   content: json(envelope(body)),
 });
@@ -34,6 +34,15 @@ export const answers = <Body extends z.ZodType>(body: Body, ...codes: FailureCod
 export const createdAnswers = <Body extends z.ZodType>(body: Body, ...codes: FailureCode[]) => ({
   ...failures(codes),
   201: success("0000: created", body),
+});
+
+/** A header for `parameters`: told in the document, read by the code that its description names. */
+export const headerParameter = (name: string, description: string, required = false) => ({
+  in: "header" as const,
+  name,
+  description,
+  required,
+  schema: { type: "string" as const },
 });
 
 /** A required JSON body for `request.body`. */

@@ -11,6 +11,7 @@ const infoRoute = createRoute({
   method: "post",
   path: "/info/{linkKey}",
   tags: ["kin"],
+  operationId: "resolveKinLink",
   summary: "Where a link key leads",
   request: { params: z.object({ linkKey: z.string().min(1).max(200) }) },
   responses: answers(kinLinkSchema),

@@ -22,6 +22,8 @@ export interface Webhook {
   parsePush(push: RawPush): BookingEvent | Refusal;
   /** What the API's document says of a push. */
   description: string;
+  /** The headers that a push must have, each with what it holds. */
+  headers?: Readonly<Record<string, string>>;
   contentType: string;
   schemaName: string;
   schema: z.ZodType;

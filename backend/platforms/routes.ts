@@ -6,7 +6,7 @@ import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import { bodyReader } from "#backend/http/body.ts";
 import type { BackendEnv } from "#backend/http/environment.ts";
-import { answers } from "#backend/http/operation.ts";
+import { answers, headerParameter, success } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import type { Webhook } from "./platform.ts";
 import { takePush, type TurnedAway } from "./take-push.ts";
@@ -45,15 +45,20 @@ export function webhookRoutes(services: Services) {
   return api;
 }
 
-const documentation = (platform: string, { description, contentType, schema }: Webhook) => ({
+const documentation = (
+  platform: string,
+  { description, headers = {}, contentType, schema }: Webhook,
+) => ({
   method: "post" as const,
+  operationId: `push${platform}`,
+  parameters: Object.entries(headers).map(([name, what]) => headerParameter(name, what, true)),
   tags: ["webhooks"],
   summary: `${platform} pushes a booking as it now stands`,
   description: `${description} Refused (4010) when it is not signed, or over 256 KiB.`,
   request: { body: { required: true, content: { [contentType]: { schema } } } },
   responses: {
     ...answers(z.object({}), CODES.invalid, CODES.refused),
-    200: { description: "0000: this event was taken before, nothing is done" },
-    202: { description: "0000: stored and being applied" },
+    200: success("0000: this event was taken before, nothing is done", z.object({})),
+    202: success("0000: stored and being applied", z.object({})),
   },
 });

@@ -16,6 +16,7 @@ export function productRoutes(services: Services) {
     method: "get",
     path: "/hospitals/{hospitalId}/products",
     tags: ["products"],
+    operationId: "listProducts",
     summary: "The hospital's products, in its own order",
     ...staffOnly(services),
     request: { params: hospitalParams, query: productsQuerySchema },

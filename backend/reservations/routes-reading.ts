@@ -30,6 +30,7 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   const slots = createRoute({
     ...reading,
     path: "/hospitals/{hospitalId}/slots",
+    operationId: "listSlots",
     summary: "A product's free starts on KST days, `to` inclusive",
     request: { params: hospitalParams, query: slotsQuerySchema },
     responses: answers(items(slotSchema)),
@@ -47,6 +48,7 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   const list = createRoute({
     ...reading,
     path: "/hospitals/{hospitalId}/reservations",
+    operationId: "listReservations",
     summary: "Reservations by filters and search, by start",
     request: { params: hospitalParams, query: listQuerySchema },
     responses: answers(page(reservationSchema)),
@@ -63,6 +65,7 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   const one = createRoute({
     ...reading,
     path: "/hospitals/{hospitalId}/reservations/{reservationId}",
+    operationId: "readReservation",
     summary: "One reservation",
     request: { params: reservationParams },
     responses: answers(reservationSchema),
@@ -79,6 +82,7 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   const history = createRoute({
     ...reading,
     path: "/hospitals/{hospitalId}/reservations/{reservationId}/history",
+    operationId: "readHistory",
     summary: "What happened to a reservation, newest last",
     request: { params: reservationParams },
     responses: answers(items(historySchema)),
@@ -96,6 +100,7 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   const board = createRoute({
     ...reading,
     path: "/hospitals/{hospitalId}/board",
+    operationId: "readBoard",
     summary: "Everything that the board shows of a day",
     request: { params: hospitalParams, query: boardQuerySchema },
     responses: answers(boardSchema),
@@ -114,6 +119,7 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   const events = createRoute({
     ...reading,
     path: "/hospitals/{hospitalId}/events",
+    operationId: "streamEvents",
     summary: "Changes as they happen (server-sent events: `change`, `heartbeat`)",
     request: { params: hospitalParams },
     responses: {

@@ -14,7 +14,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { once } from "#backend/http/idempotency.ts";
-import { answers, createdAnswers, jsonBody } from "#backend/http/operation.ts";
+import { answers, createdAnswers, headerParameter, jsonBody } from "#backend/http/operation.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Act } from "./actor.ts";
@@ -57,7 +57,12 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
   const booking = createRoute({
     ...writing,
     path: "/hospitals/{hospitalId}/reservations",
+    operationId: "book",
     summary: "Book by phone or at the desk; takes an Idempotency-Key",
+    parameters: [
+      ...writing.parameters,
+      headerParameter("Idempotency-Key", "the same key with the same body: the first answer, 24 h"),
+    ],
     request: { params: hospitalParams, body: jsonBody(bookInputSchema) },
     responses: createdAnswers(reservationSchema, CODES.conflict),
   });
@@ -70,12 +75,14 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
 
   const changing = <Name extends string, Schema extends z.ZodType>(
     name: Name,
+    operationId: string,
     summary: string,
     schema: Schema,
   ) =>
     createRoute({
       ...writing,
       path: `/hospitals/{hospitalId}/reservations/{reservationId}/${name}`,
+      operationId,
       summary,
       request: { params: reservationParams, body: jsonBody(schema) },
       responses: answers(reservationSchema, CODES.conflict),
@@ -83,6 +90,7 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
 
   const status = changing(
     "status",
+    "changeStatus",
     "Change the status, as far as the table of states allows",
     statusInputSchema,
   );
@@ -90,13 +98,19 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     ok(c, await change(c, changeStatus, c.req.valid("param"), c.req.valid("json"))),
   );
 
-  const moving = changing("reschedule", "Move to another start or product", rescheduleInputSchema);
+  const moving = changing(
+    "reschedule",
+    "reschedule",
+    "Move to another start or product",
+    rescheduleInputSchema,
+  );
   api.openapi(moving, async (c) =>
     ok(c, await change(c, reschedule, c.req.valid("param"), c.req.valid("json"))),
   );
 
   const takingBack = changing(
     "take-back",
+    "takeBack",
     "Take back the last thing staff did to it: a status or a move",
     takeBackInputSchema,
   );
@@ -106,6 +120,7 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
 
   const telling = changing(
     "telling",
+    "settleTelling",
     "What the platform could not be told: tell it again, or it was told by hand",
     tellingInputSchema,
   );
@@ -113,7 +128,7 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     ok(c, await change(c, settleTelling, c.req.valid("param"), c.req.valid("json"))),
   );
 
-  const memo = changing("memo", "Write the staff's memo", memoInputSchema);
+  const memo = changing("memo", "setMemo", "Write the staff's memo", memoInputSchema);
   api.openapi(memo, async (c) =>
     ok(c, await change(c, setMemo, c.req.valid("param"), c.req.valid("json"))),
   );

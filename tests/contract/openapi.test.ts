@@ -3,6 +3,8 @@ import { startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 
 interface Operation {
   summary?: string;
+  operationId?: string;
+  parameters?: { in: string; name: string; required?: boolean }[];
   security?: unknown;
   responses: Record<string, unknown>;
 }
@@ -64,6 +66,33 @@ describe("/backend/openapi.json", () => {
         expect.arrayContaining(["500", "503"]),
       );
     }
+  });
+
+  it("has a name of its own for each operation", () => {
+    const names = operations().map(({ operation }) => operation.operationId ?? "");
+    for (const name of names) expect(name).toMatch(/^[a-z][A-Za-z]+$/);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("names the headers that are read: x-background for staff, keys, signatures", () => {
+    const headers = (method: string, path: string) =>
+      document.paths[path]?.[method]?.parameters
+        ?.filter((parameter) => parameter.in === "header")
+        .map(({ name, required }) => (required ? `${name}!` : name));
+    for (const { method, path } of operations())
+      expect(headers(method, path)?.includes("X-Background") ?? false, path).toBe(
+        path.includes("/hospitals/"),
+      );
+    const reservations = "/backend/reservation/v1/hospitals/{hospitalId}/reservations";
+    expect(headers("post", reservations)).toEqual(["X-Background", "Idempotency-Key"]);
+    for (const platform of ["naver", "kakao"])
+      expect(headers("post", `/backend/webhooks/${platform}`)).toEqual(["X-Signature!"]);
+  });
+
+  it("says in which envelope a push is answered", () => {
+    const { responses } = document.paths["/backend/webhooks/naver"]!.post!;
+    for (const status of ["200", "202"])
+      expect(responses[status]).toHaveProperty(["content", "application/json", "schema"]);
   });
 
   it("asks for a token under every hospital, and nowhere before one is known", () => {

@@ -243,6 +243,7 @@ describe("headers on every answer (quality S3)", () => {
     "/reservation/x",
     "/login/",
     "/favicon.svg",
+    "/favicon.ico",
     "/healthz",
     "/__manifest",
     "/login.data",
@@ -256,6 +257,13 @@ describe("headers on every answer (quality S3)", () => {
     expect(headers.get("referrer-policy")).toBe("same-origin");
     expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
     expect(headers.get("x-request-id")).toBeTruthy();
+  });
+
+  it("has the icon that a browser asks for by itself", async () => {
+    const icon = await get("/favicon.ico");
+    expect([icon.status, icon.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
+    const known = `"other", W/${icon.headers.get("etag")!}`;
+    expect((await get("/favicon.ico", { "if-none-match": known })).status).toBe(304);
   });
 
   it("gives every inline script the answer's own nonce, and no style attributes", async () => {

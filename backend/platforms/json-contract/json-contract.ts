@@ -16,6 +16,7 @@ export const jsonContract = (words: Words): Platform => ({
       'Header `X-Signature: t={unix seconds},v1={hex HMAC-SHA256 of "{t}.{raw body}"}`; several ' +
       "`v1` while secrets are rotated. Not signed when none matches or when `t` is more than " +
       "300 s away.",
+    headers: { "X-Signature": 't={unix seconds},v1={hex HMAC-SHA256 of "{t}.{raw body}"}' },
     contentType: "application/json",
     schemaName: "Push",
     schema: pushSchema,
