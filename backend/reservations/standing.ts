@@ -17,9 +17,11 @@ export const standingLines = async (
 ): Promise<HistoryEntry[]> =>
   standing(await readHistory(trx, row.hospitalId, row.reservationId), givesStatus);
 
-const givesStatus = ({ action, to }: HistoryEntry) =>
-  to !== null && action !== "TOLD" && action !== "TOLD_BY_HAND";
-const givesPlace = ({ after }: HistoryEntry) => after?.start !== undefined;
+/** What only says how its platform was told, and of which status and place. */
+const TELLINGS = new Set<HistoryEntry["action"]>(["TOLD", "TELL_AGAIN", "TOLD_BY_HAND"]);
+const givesStatus = ({ action, to }: HistoryEntry) => to !== null && !TELLINGS.has(action);
+const givesPlace = ({ action, after }: HistoryEntry) =>
+  after?.start !== undefined && !TELLINGS.has(action);
 
 function standing(
   lines: readonly HistoryEntry[],

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { Failure } from "#backend/failure.ts";
 import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
-import { readHistory } from "../history.ts";
+import { readHistory, writeHistory } from "../history.ts";
 import type { Row } from "../store.ts";
 
 const { act, clock, hospital, jobOf, move, now, received, takeBack } = usePlatformBookings();
@@ -67,3 +67,14 @@ test("moved and confirmed is one line of history, and one 되돌리기 restores 
   );
   expect(moved).toBeGreaterThan(10);
 }, 60_000);
+
+test("that the platform heard of an earlier change meanwhile is no move: all goes back", async () => {
+  const before = await received("15:00");
+  await move(before, "16:00", { status: "CONFIRMED" });
+  const after = { start: before.startsAt.toISOString() };
+  await act((trx, by) =>
+    writeHistory(trx, by, before.reservationId, { action: "TOLD", to: "REQUESTED", after }),
+  );
+  await takeBack(before);
+  expect(standing(await now(before))).toEqual(standing(before));
+});
