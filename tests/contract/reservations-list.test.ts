@@ -139,4 +139,14 @@ describe("the list", () => {
     for (const cursor of ["x", odd, "%25", "W10"])
       expect((await desk.ask(`/reservations?cursor=${cursor}`)).code).toBe("4000");
   });
+
+  it("knows no cursor from an instant that no calendar of ours has", async () => {
+    const id = "00000000-0000-4000-8000-000000000000";
+    for (const start of ["0000-01-01T00:00:00Z", "2200-01-01T00:00:00Z", "2026-11-20"]) {
+      const cursorOf = (...day: string[]) =>
+        Buffer.from(JSON.stringify([start, id, ...day])).toString("base64url");
+      for (const query of [`q=1234&cursor=${cursorOf("2026-11-20")}`, `cursor=${cursorOf()}`])
+        expect((await desk.ask(`/reservations?${query}`)).code, query).toBe("4000");
+    }
+  });
 });

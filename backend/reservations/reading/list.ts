@@ -3,16 +3,16 @@ import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { readCursor, writeCursor } from "#backend/cursor.ts";
 import { typed } from "#contract/field-rules.ts";
-import { daySchema, uuidSchema } from "#contract/fields.ts";
+import { daySchema, instantSchema, uuidSchema } from "#contract/fields.ts";
 import { kstDay, kstInstant } from "#contract/kst.ts";
 import type { ListQuery } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { toReservation } from "../mapping.ts";
 import { searchCondition } from "./search.ts";
 
-const cursorSchema = z.tuple([z.iso.datetime(), uuidSchema]);
+const cursorSchema = z.tuple([instantSchema, uuidSchema]);
 /** Of a search: with the KST day that it began from, so that midnight changes no order. */
-const foundCursorSchema = z.tuple([z.iso.datetime(), uuidSchema, daySchema]);
+const foundCursorSchema = z.tuple([instantSchema, uuidSchema, daySchema]);
 const LAST_MINUTE = 24 * 60;
 
 /** The 확인 필요 filter, letter for letter the condition of its index. */
@@ -87,7 +87,7 @@ function nearestFirst(found: Found, query: ListQuery, now: Date) {
     .$if(query.cursor !== undefined, (some) => {
       const [start, id] = readCursor(foundCursorSchema, query.cursor ?? "");
       return some.where(
-        sql<boolean>`(${place}) > (${away(sql`${start}::timestamptz`)}, ${id}::uuid)`,
+        sql<boolean>`(${place}) > (${away(sql`${new Date(start)}::timestamptz`)}, ${id}::uuid)`,
       );
     })
     .orderBy(place);
