@@ -97,6 +97,16 @@ describe("outside opening hours", () => {
     expect(back).toEqual({ ...body, version: 3 });
   });
 
+  it("begins on a whole minute", async () => {
+    const reason = "원장님 요청";
+    for (const seconds of ["30", "00.500"]) {
+      const start = `2026-11-20T20:01:${seconds}+09:00`;
+      const { code, body } = await book(desk.booking("", { start, reason }));
+      expect([code, body.conflict, body.outsideHours]).toEqual(["4090", "slot", undefined]);
+    }
+    expect((await book(desk.booking("20:01", { reason }))).status).toBe(201);
+  });
+
   it("is no way into the past, beyond the window, off the block, or onto a taken seat", async () => {
     const reason = "원장님 요청";
     await desk.book("15:00");

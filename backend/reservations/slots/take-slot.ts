@@ -20,7 +20,7 @@ export interface SlotWanted {
   anyTime?: boolean;
   /** For who stands at the desk: the block that runs now, too. */
   walkIn?: boolean;
-  /** Outside opening hours too, on any minute. */
+  /** Outside opening hours too, on any whole minute. */
   outsideHours?: boolean;
 }
 
@@ -40,7 +40,8 @@ export async function takeSlot(trx: HospitalTransaction, act: Act, wanted: SlotW
   const end = new Date(start.getTime() + durationMinutes * MINUTE_MS);
   const booking = { start, end, preparationMinutes, cleanupMinutes };
   if (!wanted.anyTime && !isStart(wanted, now)) {
-    const outsideHours = isInReach(wanted, now) && !isWithinHours(calendar, booking);
+    const outsideHours =
+      isWholeMinute(start) && isInReach(wanted, now) && !isWithinHours(calendar, booking);
     if (!outsideHours || !wanted.outsideHours) throw await taken(outsideHours);
   }
   const seat = await placeSeat(
@@ -69,6 +70,8 @@ function isStart({ calendar: given, product, start, walkIn }: Wish, now: Date): 
   const asked = { calendar, product, held: [], now, from: day, to: day, walkIn: walkIn ?? false };
   return freeSlots(asked).some((slot) => Date.parse(slot.start) === start.getTime());
 }
+
+const isWholeMinute = (start: Date): boolean => start.getTime() % MINUTE_MS === 0;
 
 /** Neither over nor beyond the window. */
 function isInReach({ calendar: given, start, walkIn }: Wish, now: Date): boolean {
