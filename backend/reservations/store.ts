@@ -40,9 +40,12 @@ const byId = (trx: HospitalTransaction, hospitalId: string, reservationId: strin
     .where("hospitalId", "=", hospitalId)
     .where("reservationId", "=", reservationId);
 
-/** @throws Failure 4090 `version`, with the reservation as it now stands, when `version` is old. */
-export function assertVersion(row: Row, version: number): void {
-  if (row.version === version) return;
+/**
+ * @param memos how many memos it may be older by
+ * @throws Failure 4090 `version`, with the reservation as it now stands, when `version` is old
+ */
+export function assertVersion(row: Row, version: number, memos = 0): void {
+  if (version <= row.version && version >= row.version - memos) return;
   throw conflict({ conflict: "version", current: toReservation(row) }, "the version is old");
 }
 

@@ -15,8 +15,9 @@ import { assertVersion, lockReservation, type Row } from "../store.ts";
 /**
  * 되돌리기: takes back the last thing that staff did to a reservation, a status, a move or both, as
  * if it had not been done, its conflict included; once. A status goes back as the table of states
- * says, and with it the move that gave it; a move alone within 10 minutes and while its platform was not told. Within the hold nothing is said to
- * the platform (product.md §5).
+ * says, and with it the move that gave it; a move alone within 10 minutes and while its platform
+ * was not told. A memo written since stays, and makes no version too old. Within the hold nothing
+ * is said to the platform (product.md §5).
  * @throws Failure 4040, 4090 `version`, 4090 `slot` when its seat is taken meanwhile, 4090
  *   `transition` when there is nothing to take back, or not any more
  */
@@ -27,9 +28,11 @@ export async function takeBack(
   { version }: TakeBackInput,
 ): Promise<Reservation> {
   const row = await lockReservation(trx, act.hospitalId, reservationId);
-  assertVersion(row, version);
   const lines = await readHistory(trx, act.hospitalId, reservationId);
-  const last = lines.findLast(({ action }) => action !== "TOLD");
+  const at = lines.findLastIndex(({ action }) => !BESIDE.has(action));
+  const last = lines[at];
+  const memos = lines.slice(at + 1).filter(({ action }) => action === "MEMO").length;
+  assertVersion(row, version, memos);
   if (last?.byKind !== "STAFF" || !REVERSIBLE.has(last.action)) throw nothingToTakeBack();
   if (last.from !== null && mayGoBack(row, last, last.from, act.now))
     return toReservation(
@@ -40,6 +43,8 @@ export async function takeBack(
   throw nothingToTakeBack();
 }
 
+/** Lines of what changes neither status nor place: what was done before them is still the last. */
+const BESIDE = new Set<HistoryEntry["action"]>(["MEMO", "TOLD", "TELL_AGAIN", "TOLD_BY_HAND"]);
 const REVERSIBLE = new Set<HistoryEntry["action"]>(["STATUS", "RESCHEDULED"]);
 
 function mayGoBack(row: Row, last: HistoryEntry, to: HistoryEntry["from"], now: Date): boolean {
