@@ -3,6 +3,7 @@ import { addJob } from "#backend/jobs/queue.ts";
 import { createTasks } from "#backend/jobs/tasks.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import type { Services } from "#backend/services.ts";
+import type { LinkState } from "#contract/platform.ts";
 import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { planMissing } from "./plan-missing.ts";
 
@@ -109,6 +110,41 @@ test("a platform without an endpoint is skipped until it has one", async () => {
   await forgetJob(row);
   await planMissing(desk.services());
   expect(await jobOf("tell", row)).toBeNull();
+  await planMissing(listening().services);
+  expect(await jobOf("tell", row)).not.toBeNull();
+});
+
+test.each(["NOT_LINKED", "DISCONNECTED", "PAUSED"] as const)(
+  "a booking of a link that is %s waits until it is linked",
+  async (state) => {
+    const row = await confirmed();
+    await forgetJob(row);
+    const link = (to: LinkState) =>
+      desk.act((trx) =>
+        trx
+          .updateTable("platformLinks")
+          .set({ state: to })
+          .where("hospitalId", "=", hospital().hospitalId)
+          .where("platform", "=", "NAVER")
+          .execute(),
+      );
+    await link(state);
+    await planMissing(listening().services);
+    expect(await jobOf("tell", row)).toBeNull();
+    await link("DEGRADED");
+    await planMissing(listening().services);
+    expect(await jobOf("tell", row)).not.toBeNull();
+  },
+);
+
+test("a visit that began more than a day ago is left alone", async () => {
+  const row = await confirmed();
+  await forgetJob(row);
+  const dayLater = row.startsAt.getTime() + 24 * 60 * 60_000;
+  clock.set(new Date(dayLater + 1));
+  await planMissing(listening().services);
+  expect(await jobOf("tell", row)).toBeNull();
+  clock.set(new Date(dayLater));
   await planMissing(listening().services);
   expect(await jobOf("tell", row)).not.toBeNull();
 });

@@ -6,15 +6,18 @@ import { eachHospital } from "#backend/jobs/each-hospital.ts";
 import { addJob, lacksTelling } from "#backend/jobs/queue.ts";
 import { recordTelling } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
-import { isNotPaused } from "./paused.ts";
+import { isLinkUp } from "./paused.ts";
 import { isTold } from "./platform.ts";
 
 /** The rest is found a minute later. */
 const MOST_AT_ONCE = 200;
+/** Of a visit that began longer ago, no platform has any use for word. */
+const LATEST_MS = 24 * 60 * 60_000;
 
 /**
  * Plans what is to be told and has no job, whatever took it: a job that ended too early, was lost or
- * given up, a platform that had no endpoint. Bookings of platforms that cannot be told, or whose link is paused, stay PENDING.
+ * given up, a platform that had no endpoint. Bookings of platforms that cannot be
+ * told, whose link is paused or not there, or that began more than 24 h ago, stay as they are.
  */
 export async function planMissing(
   services: Pick<Services, "database" | "platforms" | "clock" | "log">,
@@ -42,7 +45,8 @@ async function planIn(
     .where("tellEnded", "is", null)
     .where("platform", "in", told)
     .where("externalId", "is not", null)
-    .where(isNotPaused)
+    .where("startsAt", ">=", new Date(now.getTime() - LATEST_MS))
+    .where(isLinkUp)
     .where(lacksTelling(sql.ref("r.reservation_id")));
   const found = await jobless
     .select("reservationId")
