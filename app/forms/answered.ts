@@ -47,14 +47,14 @@ type Sent = Pick<Refused, "intent" | "about" | "message">;
 
 /**
  * Sends a form to its action and says what came of it as soon as it is known: no part of the page
- * needs to be there still, and no load is waited for. `onDone` is called before it is said.
+ * needs to be there still, and no load is waited for. `onDone` is called first; what it returns is said.
  * @returns what the action said; where nobody answered, the form as refused
  * @throws the way to another page, a login among them; the reason where nobody waits any more
  */
 export async function answered(
   { request, serverAction }: ClientActionFunctionArgs,
   sent: Sent,
-  onDone: (changed: readonly Version[]) => void,
+  onDone: (done: Told) => readonly ToastMessage[],
 ) {
   let result: unknown;
   const slow = setTimeout(() => noteLine("slow"), SLOW_MS);
@@ -69,8 +69,7 @@ export async function answered(
     clearTimeout(slow);
   }
   if (isTold(result)) {
-    onDone(result.changed);
-    say(result.told);
+    say(onDone(result));
     if (leadsAway(request.url, result.to)) return replace(result.to);
   } else if (isRefused(result) && !namesFields(result))
     say([{ ...refusalToast(result), id: crypto.randomUUID() }]);

@@ -1,7 +1,10 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { answered } from "#app/forms/answered.ts";
 import { UNANSWERED } from "#app/text/outcome.ts";
+import { named } from "#app/session/named-toasts.ts";
+import type { ToastMessage } from "#app/ui/toast-message.ts";
 import { askedOf, targetsOf, textIn } from "./asked.ts";
+import { INTENTS } from "./intents.ts";
 import { noteDone } from "./use-acts.ts";
 
 /** A form of the board with a script: its answer is said at once, and what it did is remembered. */
@@ -12,5 +15,16 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     about: targetsOf(form).map(({ id }) => id),
     message: UNANSWERED,
   };
-  return await answered(args, sent, (changed) => noteDone(askedOf(form), changed));
+  return await answered(args, sent, ({ told, changed }) => {
+    noteDone(askedOf(form), changed);
+    return sent.intent === INTENTS.book ? told.map(namedBy(textIn(form, "name"))) : told;
+  });
 }
+
+/** Who has just been booked stands on no page yet: the name is the form's. */
+const namedBy =
+  (name: string | null) =>
+  ({ about, ...toast }: ToastMessage): ToastMessage =>
+    about === undefined || !name
+      ? toast
+      : named({ ...toast, about }, new Map([[about, name.trim()]]));
