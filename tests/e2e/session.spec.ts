@@ -17,7 +17,7 @@ test("warns two minutes before the idle end, and 로그인 연장 goes on", asyn
   await page.clock.fastForward(MINUTE + 2000);
   const dialog = page.getByRole("dialog", { name: "곧 로그아웃돼요" });
   await expect(dialog).toBeVisible();
-  await expect(dialog).toContainText("1:5");
+  await expect(dialog).toContainText("1분 5");
   const renewed = page.waitForResponse("**/session/renew");
   await dialog.getByRole("button", { name: "로그인 연장" }).click();
   expect((await renewed).status()).toBe(204);
