@@ -86,7 +86,7 @@ export default tseslint.config(
   },
   {
     // The one place that stands in for the browser's own `fetch` (docs/decisions/022-broken-line.md).
-    files: ["app/session/background.ts"],
+    files: ["app/session/calls.ts"],
     rules: { "no-restricted-properties": "off", "@typescript-eslint/unbound-method": "off" },
   },
   {

@@ -15,6 +15,7 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { isRefused, isTold } from "./forms/answered.ts";
 import { hospitalOnPage } from "./session/hospital-on-page.ts";
+import { isBackground } from "./session/calls.ts";
 import { createKept } from "./session/kept-data.ts";
 import { isPost, noteSent, sentLately } from "./session/sending.ts";
 import { delivered } from "./session/toast.ts";
@@ -49,7 +50,11 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 const kept = createKept<Awaited<ReturnType<typeof loader>>>();
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
-  kept.load({ request, serverLoader: () => serverLoader<typeof loader>() });
+  kept.load({
+    request,
+    serverLoader: () => serverLoader<typeof loader>(),
+    background: isBackground(),
+  });
 
 /**
  * After a mutation that the page has not answered itself, and while its toast may be on the way: a

@@ -1,7 +1,9 @@
 import { replace, type ClientActionFunctionArgs } from "@remix-run/react";
 import { noteLine, SLOW_MS } from "#app/session/line.ts";
+import { isAnswer } from "#app/session/kept-data.ts";
 import { say } from "#app/session/said.ts";
 import type { ToastMessage } from "#app/ui/toast-message.ts";
+import { NOT_TAKEN } from "#app/text/forms.ts";
 import type { Refused } from "./refused.ts";
 
 /** A thing that can be changed, as it is at one time. */
@@ -49,7 +51,7 @@ type Sent = Pick<Refused, "intent" | "about" | "message">;
  * Sends a form to its action and says what came of it as soon as it is known: no part of the page
  * needs to be there still, and no load is waited for. `onDone` is called first; what it returns is said.
  * @returns what the action said; where nobody answered, the form as refused
- * @throws the way to another page, a login among them; the reason where nobody waits any more
+ * @throws the way to another page, a login among them
  */
 export async function answered(
   { request, serverAction }: ClientActionFunctionArgs,
@@ -62,9 +64,10 @@ export async function answered(
     result = await serverAction();
     noteLine("up");
   } catch (thrown) {
-    if (thrown instanceof Response || request.signal.aborted) throw thrown;
-    noteLine("down");
-    result = unanswered(sent);
+    if (thrown instanceof Response) throw thrown;
+    const isAnswered = isAnswer(thrown);
+    noteLine(isAnswered ? "up" : "down");
+    result = isAnswered ? { ...notDone(sent), message: NOT_TAKEN } : unanswered(sent);
   } finally {
     clearTimeout(slow);
   }
@@ -76,9 +79,10 @@ export async function answered(
   return result;
 }
 
-const unanswered = (sent: Sent): Unanswered => ({
+const unanswered = (sent: Sent): Unanswered => ({ ...notDone(sent), unanswered: true });
+
+const notDone = (sent: Sent): Refused => ({
   ...sent,
-  unanswered: true,
   fields: {},
   values: {},
   conflict: null,

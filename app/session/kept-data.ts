@@ -1,10 +1,7 @@
 import { isRouteErrorResponse, replace, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { calledInBackground } from "./background.ts";
+import { calledInBackground } from "./calls.ts";
 import { noteLine, SLOW_MS } from "./line.ts";
-
-/** Led back to where one was, the page would ask in vain a second time. */
-const JUST_NOW_MS = 1_000;
 
 interface Load<Page> {
   request: Request;
@@ -33,18 +30,21 @@ export interface Kept<Page> {
  */
 export function createKept<Page>(onStay?: () => void): Kept<Page> {
   let shown: { at: string; page: Page } | null = null;
-  let failedAt = -Infinity;
+  /** Led back to where one was, the page would ask in vain a second time. */
+  let ledBack = false;
 
   const kept = (request: Request): Page | null =>
-    shown !== null && (onStay === undefined || shown.at === addressOf(request)) ? shown.page : null;
+    shown !== null && (onStay === undefined || shown.at === addressOfLoad(request))
+      ? shown.page
+      : null;
 
   function failed(request: Request, thrown: unknown): Page {
     if (shown === null) throw thrown;
-    failedAt = performance.now();
     noteLine("down");
     const page = kept(request);
     if (page !== null) return page;
     onStay?.();
+    ledBack = true;
     throw replace(shown.at);
   }
 
@@ -52,12 +52,14 @@ export function createKept<Page>(onStay?: () => void): Kept<Page> {
     useKept(page) {
       const { pathname, search } = useLocation();
       useEffect(() => {
-        shown = { at: pathname + search, page };
+        shown = { at: addressOf(pathname, search), page };
       }, [pathname, search, page]);
     },
     async load({ request, serverLoader, background = false }) {
       const here = kept(request);
-      if (here !== null && performance.now() - failedAt < JUST_NOW_MS) return here;
+      const isLedBack = ledBack;
+      ledBack = false;
+      if (isLedBack && here !== null) return here;
       const slow = setTimeout(() => noteLine("slow"), SLOW_MS);
       try {
         const page = await (background ? calledInBackground(serverLoader) : serverLoader());
@@ -74,11 +76,17 @@ export function createKept<Page>(onStay?: () => void): Kept<Page> {
   };
 }
 
-const addressOf = ({ url }: Request): string => {
+/** A form's own mark (`?index`) is none of the page's. */
+function addressOf(pathname: string, search: string): string {
+  const query = search.replace(/^\?index(?:&|$)/, "?");
+  return query === "?" ? pathname : pathname + query;
+}
+
+function addressOfLoad({ url }: Request): string {
   const { pathname, search } = new URL(url);
-  return pathname + search;
-};
+  return addressOf(pathname, search);
+}
 
 /** The way to a login, or what is so whoever asks: no failure of the line or of the server. */
-const isAnswer = (thrown: unknown): boolean =>
+export const isAnswer = (thrown: unknown): boolean =>
   thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500);

@@ -15,7 +15,8 @@ const listeners = new Set<() => void>();
 export const lineNow = (): Line => line;
 
 export function noteLine(found: Line): void {
-  if (found === line) return;
+  // What is down is not better for an answer that does not come.
+  if (found === line || (found === "slow" && line === "down")) return;
   line = found;
   for (const tell of listeners) tell();
 }

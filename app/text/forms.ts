@@ -1,6 +1,9 @@
 /** For a whole form, where what is wrong stands at its fields. */
 export const CHECK_FIELDS = "고칠 곳이 있어요. 표시한 칸을 확인해 주세요.";
 
+/** The server would not have it: too long, too often, or from a page that is too old. */
+export const NOT_TAKEN = "저장하지 못했어요. 너무 길지 않은지 확인하고 잠시 뒤 다시 해 주세요.";
+
 /** A form that came while the server was out of reach: what one typed, by the name of its field. */
 export const FORM_AGAIN = {
   send: "다시 보내기",

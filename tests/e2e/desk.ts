@@ -41,14 +41,24 @@ export const freeTimes = (page: Page): Locator =>
 export const bookButton = (page: Page): Locator =>
   panelOf(page).getByRole("button", { name: /^(예약|.* \d\d:\d\d 예약|시간을 골라 주세요)$/ });
 
+/** Chooses the last time that the timetable offers, and waits until it is. @returns when that is */
+export async function chooseLastTime(page: Page, info: TestInfo): Promise<string> {
+  const time = freeTimes(page).last();
+  const when = (await time.getAttribute("aria-label")) ?? "";
+  const chosen = scripted(info) ? /\d\d:\d\d 예약/ : /예약/;
+  await expect(async () => {
+    await time.check({ force: true });
+    await expect(bookButton(page)).toHaveText(chosen, { timeout: 3000 });
+  }).toPass();
+  return when;
+}
+
 /** Books by phone at the last time that the timetable offers. @returns the name, and when */
 export async function bookByPhone(page: Page, info: TestInfo, product = 0) {
   const name = newName();
   const phone = `0107788${String(Math.floor(Math.random() * 9000) + 1000)}`;
   await openBooking(page, info, product);
-  const time = freeTimes(page).last();
-  const when = (await time.getAttribute("aria-label")) ?? "";
-  await time.check({ force: true });
+  const when = await chooseLastTime(page, info);
   await page.getByLabel("이름", { exact: true }).fill(name);
   await page.getByLabel("전화번호", { exact: true }).fill(phone);
   await bookButton(page).click();

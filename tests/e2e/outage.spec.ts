@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { bookButton, newName, openBooking, panelOf, ready } from "./desk.ts";
+import { bookButton, chooseLastTime, newName, openBooking, panelOf, ready } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
 // The browser says so itself of every call that is cut off here.
@@ -42,7 +42,7 @@ test("a booking sent without a line is refused in words and booked when the line
   await comeIn(page, null);
   await openBooking(page, info);
   const patient = newName();
-  await page.getByRole("group", { name: "시간" }).getByRole("radio").last().check({ force: true });
+  await chooseLastTime(page, info);
   await page.getByLabel("이름", { exact: true }).fill(patient);
   await page.getByLabel("전화번호", { exact: true }).fill("01077880142");
   const restore = await cut(page);
@@ -68,4 +68,31 @@ test("what the page loads by itself says so, what a person opens does not", asyn
   expect(await background(shown)).toBe("1");
   const next = page.getByRole("link", { name: "다음 날", exact: true });
   expect(await background(() => next.click())).toBeUndefined();
+});
+
+test("a booking that one leaves while it is under way is said all the same, and booked once", async ({
+  page,
+}, info) => {
+  await comeIn(page, null);
+  await openBooking(page, info);
+  const patient = newName();
+  await chooseLastTime(page, info);
+  await page.getByLabel("이름", { exact: true }).fill(patient);
+  await page.getByLabel("전화번호", { exact: true }).fill("01077880143");
+  let answer = () => {};
+  await page.route(DATA, async (route) => {
+    if (route.request().method() === "POST")
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+    await route.continue();
+  });
+  const sent = page.waitForRequest((request) => request.method() === "POST");
+  await bookButton(page).click();
+  await sent;
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page)).toHaveCount(0);
+  answer();
+  await expect(page.getByText(`${patient} 님`)).toBeVisible();
+  await page.unroute(DATA);
 });

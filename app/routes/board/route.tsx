@@ -9,7 +9,7 @@ import {
 } from "@remix-run/react";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
 import { isUnanswered } from "#app/forms/answered.ts";
-import { takeBackground } from "#app/session/background.ts";
+import { takeBackground } from "#app/session/calls.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { createKept } from "#app/session/kept-data.ts";
 import { say } from "#app/session/said.ts";

@@ -1,6 +1,6 @@
 import { useFetchers, useNavigation, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { inBackground } from "#app/session/background.ts";
+import { inBackground } from "#app/session/calls.ts";
 import { lineNow, watchLine } from "#app/session/line.ts";
 import { sentLately } from "#app/session/sending.ts";
 import { createLive, type StreamEnds } from "./live.ts";

@@ -18,6 +18,7 @@ import { CHANNELS, type BookingData } from "./booking-data.ts";
 import { PartyFields } from "./party-fields.tsx";
 import { ProductChoices } from "./product-choices.tsx";
 import { TimeChoice } from "./time-choice.tsx";
+import { useBookingKey } from "./use-booking-key.ts";
 import styles from "./booking-panel.module.css";
 
 interface BookingPanelProps {
@@ -37,6 +38,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const sight = answered ? data.key : key;
   const [choice, setChoice] = useState({ of: "-", product: "", start: "" });
   const { product, start } = choice.of === sight ? choice : data.values;
+  const bookingKey = useBookingKey(data.key, answered);
   const today = kstDay(now);
   const away = address.away();
   const go = (changes: BoardChanges) =>
@@ -81,7 +83,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
         preventScrollReset
       >
         <input type="hidden" name="intent" value={INTENTS.book} />
-        <input type="hidden" name="key" value={data.key} />
+        <input type="hidden" name="key" value={bookingKey} />
         <input type="hidden" name="leaf" value={data.table.days[0] ?? ""} />
         {/* Enter in a field books; without this the first button, 다른 날, would be pressed. */}
         <button className="vh" tabIndex={-1} aria-hidden="true" />

@@ -2,6 +2,7 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import { useLine } from "#app/session/line.ts";
 import { LIST } from "#app/text/list.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -21,6 +22,7 @@ interface BulkBarProps {
 /** What can be done with all that are selected. It stands at the foot as soon as one is. */
 export function BulkBar({ selected, onClear, now }: BulkBarProps) {
   const hydrated = useHydrated();
+  const isDown = useLine() === "down";
   const { busy, sent, refused } = usePageForm(INTENTS.status);
   const answer = useActionData<AskMany | object>();
   const done = useNavigation().state === "loading" && busy;
@@ -62,7 +64,7 @@ export function BulkBar({ selected, onClear, now }: BulkBarProps) {
             value={act.to}
             size="small"
             kind={act === main ? "main" : "plain"}
-            disabled={act.refused !== null}
+            disabled={isDown || act.refused !== null}
             aria-describedby={act.refused === null ? undefined : "bulk-reason"}
             loading={sent?.get("status") === act.to}
           >
