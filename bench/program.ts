@@ -36,6 +36,7 @@ export async function startProgram(): Promise<Program> {
         PUBLIC_SITE_URL: url,
         DATA_DIR: dataDir,
         LOG_LEVEL: "silent",
+        ...(process.env.DEMO_NOW !== undefined && { DEMO_NOW: process.env.DEMO_NOW }),
         NAVER_WEBHOOK_SECRET: WEBHOOK_SECRET,
       },
       stdio: ["ignore", "ignore", "inherit", "ipc"],

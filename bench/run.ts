@@ -30,6 +30,8 @@ const HELP = `npm run bench -- [names] [--profile]
 
   names       ${Object.keys(MEASURES).join(", ")}; all without one
   --profile   with page-cpu: a CPU profile of its pages in ${PROFILE}
+
+acts wants people who come soon: DEMO_NOW=2026-11-25T10:30:00+09:00 at night or on a Sunday.
 `;
 
 const { values, positionals } = parseArgs({

@@ -18,3 +18,6 @@ export const LINE_TEXT = {
       : "연결되면 누를 수 있어요.",
   bookWhenBack: "연결되면 예약 등록",
 } as const;
+
+/** Where how the platforms' links stand could not be read. */
+export const LINKS_UNKNOWN = "연동 상태를 확인하지 못했어요";

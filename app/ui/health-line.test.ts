@@ -15,11 +15,12 @@ test("a link says how it is and what to do", () => {
   expect(healthLine(link({}), NOW)).toMatchObject({
     tone: "ok",
     word: "",
-    why: "마지막 수신 14:06",
+    why: "마지막 연락 14:06",
   });
   expect(healthLine(link({ state: "DEGRADED" }), NOW)).toMatchObject({
     tone: "late",
     word: "6분 늦음",
+    why: "카카오에 알리지 못하고 있어요. 다시 이어지면 밀린 것부터 알릴게요.",
   });
   const never = healthLine(link({ lastSuccessAt: null }), NOW);
   expect(never.why).toBe("아직 받은 예약이 없어요.");

@@ -26,7 +26,7 @@ export function healthLine(link: KnownLink, now: Date): HealthLine {
         name,
         word: "",
         why: since
-          ? `마지막 수신 ${since}`
+          ? `마지막 연락 ${since}`
           : last === null
             ? "아직 받은 예약이 없어요."
             : "이어져 있어요.",
@@ -36,9 +36,8 @@ export function healthLine(link: KnownLink, now: Date): HealthLine {
         tone: "late",
         name,
         word: last ? `${span(Math.max(1, minutesUntil(now, last)))} 늦음` : "늦음",
-        why: since
-          ? `${since}부터 받지 못했어요. 다시 이어지면 밀린 예약도 들어와요.`
-          : "아직 받지 못했어요. 다시 이어지면 밀린 예약도 들어와요.",
+        // Only what we send finds it out: what comes in may come all the same.
+        why: `${name}에 알리지 못하고 있어요. 다시 이어지면 밀린 것부터 알릴게요.`,
       };
     case "AUTH_REQUIRED":
       return {

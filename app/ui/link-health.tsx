@@ -1,3 +1,4 @@
+import { LINKS_UNKNOWN } from "#app/text/line.ts";
 import { Glyph } from "./glyph.tsx";
 import { healthLine, type KnownLink } from "./health-line.ts";
 import { Icon } from "./icon.tsx";
@@ -31,4 +32,12 @@ export const LinkHealth = ({ links, now }: { links: readonly KnownLink[]; now: D
       );
     })}
   </ul>
+);
+
+/** In their place where nobody could tell: no link is called well by guess. */
+export const LinksUnknown = () => (
+  <p className={styles.unknown}>
+    <Icon name="circle-alert" />
+    {LINKS_UNKNOWN}
+  </p>
 );

@@ -1,11 +1,12 @@
 import { NavLink } from "@remix-run/react";
+import { LINKS_UNKNOWN } from "#app/text/line.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { ButtonLink } from "./button.tsx";
 import { healthLine, shownLinks, type KnownLink } from "./health-line.ts";
 import { Icon } from "./icon.tsx";
 import { KeysSwitch } from "./keys-switch.tsx";
-import { LinkHealth } from "./link-health.tsx";
+import { LinkHealth, LinksUnknown } from "./link-health.tsx";
 import { SearchBox, type Find } from "./search-box.tsx";
 import styles from "./topbar.module.css";
 
@@ -15,7 +16,8 @@ interface TopbarProps {
   /** The login id, or the name where it is known. */
   account: string;
   theme: string;
-  links: readonly KnownLink[];
+  /** Null when nobody could tell how they stand. */
+  links: readonly KnownLink[] | null;
   now: Date;
   find: Find;
   /** The main sections: the one whose address begins the page's is open. */
@@ -24,7 +26,7 @@ interface TopbarProps {
 
 /** The bar of every staff screen. A page that stands alone on the phone says so: `data-alone`. */
 export function Topbar(props: TopbarProps) {
-  const links = shownLinks(props.links);
+  const links = props.links && shownLinks(props.links);
   const { find } = props;
   return (
     <header className={styles.topbar}>
@@ -37,7 +39,7 @@ export function Topbar(props: TopbarProps) {
         ))}
       </nav>
       <SearchBox {...find} />
-      <LinkHealth links={links} now={props.now} />
+      {links ? <LinkHealth links={links} now={props.now} /> : <LinksUnknown />}
       <ButtonLink
         className="phone-only"
         kind="quiet"
@@ -50,7 +52,8 @@ export function Topbar(props: TopbarProps) {
       </ButtonLink>
       <AccountMenu name={props.account} theme={props.theme}>
         <ul className={styles.links} aria-label="연동 상태">
-          {links.map((link) => {
+          {links === null && <li>{LINKS_UNKNOWN}</li>}
+          {links?.map((link) => {
             const line = healthLine(link, props.now);
             return (
               <li key={link.platform}>

@@ -164,6 +164,7 @@ describe("renewal (contract §5)", () => {
     const board = await visit(`${other.url}/`, { cookie });
     expect(board.status).toBe(503);
     expect(cookiesSet(board)).toEqual({});
+    expect(await board.text()).toContain("연동 상태를 확인하지 못했어요");
     expect((await visit(`${other.url}/nowhere`, { cookie })).status).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
 import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { useLine } from "#app/session/line.ts";
 import { SessionWatch } from "#app/session/session-watch.tsx";
 import { usePageHealth } from "#app/ui/page-handle.ts";
 import { Topbar } from "#app/ui/topbar.tsx";
@@ -18,6 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const now = useNow(loadedAt);
   const [search] = useSearchParams();
   const health = usePageHealth();
+  const isDown = useLine() === "down";
   useLinks();
   return (
     <>
@@ -26,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
         account={hospital?.staffName ?? account ?? ""}
         theme={theme}
         sections={SECTIONS}
-        links={health ?? hospital?.links ?? []}
+        links={isDown ? null : (health ?? hospital?.links ?? null)}
         now={now}
         find={{ ...FIND, value: search.get(FIND.words) ?? "" }}
       />
