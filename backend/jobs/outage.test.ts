@@ -94,9 +94,10 @@ test("kill -9 of PostgreSQL while jobs end, again and again: all are done, and i
     await expect.poll(() => readiness.lacks(), within).toEqual([]);
     await expect.poll(() => wanted.filter((id) => !done.includes(id)), within).toEqual([]);
     await expect.poll(jobs, within).toEqual([]);
-    // One line for each time that a runner went: two had jobs, others may have waited for too long.
+    // One line for each time that a runner went: two had jobs, but where the database is back before
+    // one of them has noticed, that one goes on; others may have waited for too long.
     const lines = (text: string) => said.filter((line) => line === text).length;
-    expect(lines("jobs are not done: started again")).toBeGreaterThanOrEqual(2);
+    expect(lines("jobs are not done: started again")).toBeGreaterThanOrEqual(1);
     await expect
       .poll(() => lines("jobs are done again"), within)
       .toBe(lines("jobs are not done: started again"));
