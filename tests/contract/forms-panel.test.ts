@@ -55,6 +55,14 @@ test("a step left open keeps its reason in sight, and closes with a word when an
   expect(panelOf(refused).text).not.toContain("닫았어요");
 });
 
+test("시간 변경 offers what only its own seat would take, and not the time that it has", async () => {
+  const times = freeTimes(await openMove(await openRequest())).map(({ label }) => label);
+  const today = (clock: string) => `11월 20일 (금) ${clock}`;
+  // 초진 takes 35 minutes of its seat, every half hour.
+  expect(times).toEqual(expect.arrayContaining([today("14:30"), today("15:30")]));
+  expect(times).not.toContain(today("15:00"));
+});
+
 describe("a booking", () => {
   test("is cancelled with a reason, left as it is, and taken back", async () => {
     const { page, name } = await bookByPhone(site.staff);

@@ -1,6 +1,7 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import { instantSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
+import type { SlotsQuery } from "#contract/reservation-inputs.ts";
 import { firstAsked, lastAsked, timetable, type Timetable } from "./timetable.ts";
 
 /** The start (UTC ISO) that a query or a form names; "" where that is none. */
@@ -17,18 +18,24 @@ interface Wanted {
    * one's day where it would otherwise not be shown. */
   keep: readonly string[];
   now: Date;
+  /** Which other starts are asked for, and as whose. */
+  as?: Pick<SlotsQuery, "moving">;
+  /** A start (UTC ISO) that is no choice, free or not. */
+  but?: string | null;
 }
 
 /** The free starts of a product, laid out for staff to choose from. */
 export async function loadTimetable(
   client: ReservationClient,
   hospital: string,
-  { product, first, keep, now }: Wanted,
+  { product, first, keep, now, as, but = null }: Wanted,
 ): Promise<Timetable> {
   const today = kstDay(now);
   const leaf = async (day: string) => {
     const [from, to] = [firstAsked(day, today), lastAsked(day)];
-    return timetable(await client.slots(hospital, { product, from, to }), day, today);
+    const slots = await client.slots(hospital, { product, from, to, ...as });
+    const choices = slots.filter((slot) => slot.start !== but);
+    return timetable(choices, day, today);
   };
   const from = first > today ? first : today;
   const table = await leaf(from);

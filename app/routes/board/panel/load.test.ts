@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Board } from "#contract/board.ts";
+import type { SlotsQuery } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import {
   at,
@@ -28,12 +29,18 @@ const day = {
 const board = (given: Partial<Board> = {}): Board =>
   makeBoard({ ...day, inbox: [makeReservation(), clash, makeReservation()], ...given });
 
+/** What the timetables were asked with. */
+const asked: SlotsQuery[] = [];
+
 async function load(
   reservation: Reservation,
   given: { board?: Board; day?: Board["reservations"]; search?: string } = {},
 ) {
   const { context } = await staffContext({
-    slots: () => Promise.resolve(slotsAt(TODAY, "16:00")),
+    slots: (_, query) => {
+      asked.push(query);
+      return Promise.resolve(slotsAt(TODAY, "16:00"));
+    },
   });
   const history = [makeHistory(), makeHistory({ action: "MEMO" })];
   const own = given.day === undefined ? null : { ...day, reservations: given.day };
@@ -89,6 +96,20 @@ describe("the panel of a reservation", () => {
       picker: { product: PRODUCT, table: { days: [TODAY] } },
     });
     expect(await load(clash, { search: "act=drop" })).toMatchObject({ step: null });
+  });
+
+  test("시간 변경 asks as the one that moves, and offers it no time that it has", async () => {
+    const sure = { ...holder, conflict: null };
+    const starts = async (reservation: Reservation) => {
+      const panel = await load(reservation, { search: "act=move" });
+      return panel?.picker?.table.rows.flatMap(({ cells }) => cells.flat()).filter(Boolean).length;
+    };
+    expect(await starts({ ...sure, start: at("16:00") })).toBe(0);
+    expect(await starts({ ...sure, start: at("15:30") })).toBe(1);
+    // The seat that it never got may be free now.
+    expect(await starts({ ...clash, start: at("16:00") })).toBe(1);
+    expect(asked.every(({ moving }) => moving !== undefined)).toBe(true);
+    expect(asked.at(-1)).toMatchObject({ moving: clash.id });
   });
 
   test("a booking without a product asks for one of ours", async () => {

@@ -105,7 +105,14 @@ async function picker(
   const start = startIn(search.get("start"));
   const first = day.success ? day.data : kstDay(new Date(reservation.start));
   const keep = start === "" ? [] : [start];
-  const table = await loadTimetable(client, hospital, { product, first, keep, now });
+  // What it holds itself is no obstacle: half an hour later may lie within its own hour.
+  const as = { moving: reservation.id };
+  const but = staysAt(reservation, product);
+  const table = await loadTimetable(client, hospital, { product, first, keep, now, as, but });
   const shut = shutDay(board, table.days[0] ?? first, kstDay(now));
   return { product, table, shut, start };
 }
+
+/** Where it already is, and has its seat, is no other time. */
+const staysAt = ({ productId, seat, conflict, start }: Reservation, product: string) =>
+  productId === product && seat !== null && conflict === null ? start : null;
