@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 import { joined } from "./joined.ts";
 import { TOAST_ICONS } from "./toast-icons.tsx";
 import type { ToastMessage } from "./toast-message.ts";
@@ -6,17 +6,20 @@ import { UndoForm } from "./undo-form.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 import styles from "./toaster.module.css";
 
-const load = () => import("./sonner-toaster.tsx");
-const SonnerToaster = lazy(load);
-
-interface ToasterProps {
+interface ToastLines {
   /** What this page load has to say. */
   messages: readonly ToastMessage[];
+}
+
+interface ToasterProps extends ToastLines {
   /** Something was sent: there will be something to say. */
   expecting: boolean;
 }
 
-/** Where toasts stand: plain lines in the page, sonner as soon as it is there and wanted. */
+/**
+ * Where toasts stand: plain lines in the page, sonner as soon as it is there and wanted. Where its
+ * file cannot be had (a broken line, a program of another build) the plain lines say what there is.
+ */
 export function Toaster({ messages, expecting }: ToasterProps) {
   const hydrated = useHydrated();
   // Stays once it was wanted. Not set while rendering: React 18 would then take `hydrated` for true
@@ -28,19 +31,32 @@ export function Toaster({ messages, expecting }: ToasterProps) {
     const timer = setTimeout(() => setStays(true));
     return () => clearTimeout(timer);
   }, [messages]);
-  useEffect(() => {
-    if (expecting) void load();
-  }, [expecting]);
-  const still = <StillToasts messages={messages} />;
-  if (!hydrated) return still;
-  return wanted ? (
-    <Suspense fallback={still}>
-      <SonnerToaster messages={messages} />
-    </Suspense>
-  ) : null;
+  const sonner = useSonner(expecting || wanted);
+  if (!hydrated || (wanted && sonner === "away")) return <StillToasts messages={messages} />;
+  if (!wanted || sonner === "away") return null;
+  return <sonner.Toaster messages={messages} />;
 }
 
-function StillToasts({ messages }: Pick<ToasterProps, "messages">) {
+/** Sonner's file, fetched once it is wanted: it is away until then, and while it cannot be had. */
+function useSonner(wanted: boolean) {
+  const [sonner, setSonner] = useState<"away" | { Toaster: ComponentType<ToastLines> }>("away");
+  useEffect(() => {
+    if (!wanted) return;
+    let left = false;
+    import("./sonner-toaster.tsx").then(
+      (file) => {
+        if (!left) setSonner({ Toaster: file.default });
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+    };
+  }, [wanted]);
+  return sonner;
+}
+
+function StillToasts({ messages }: ToastLines) {
   if (messages.length === 0) return null;
   return (
     <div className={styles.still}>

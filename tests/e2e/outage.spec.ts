@@ -54,6 +54,20 @@ test("a booking sent without a line is refused in words and booked when the line
   await expect(panelOf(page).getByRole("heading", { name: patient })).toBeVisible();
 });
 
+test("a line that loses the toaster's own file leaves the board, and says what was refused", async ({
+  page,
+}, info) => {
+  await comeIn(page, null);
+  await openBooking(page, info);
+  const name = page.getByLabel("이름", { exact: true });
+  await name.fill("표지안");
+  await page.route(/sonner/, (route) => route.abort("connectionrefused"));
+  await cut(page);
+  await page.getByRole("link", { name: "다음 날", exact: true }).click();
+  await expect(page.getByText("연결이 끊겨서 열지 못했어요.")).toBeVisible();
+  await expect(name).toHaveValue("표지안");
+});
+
 test("what the page loads by itself says so, what a person opens does not", async ({
   page,
 }, info) => {
