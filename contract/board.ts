@@ -34,7 +34,7 @@ const laneSchema = z.object({
 });
 
 const daySheetSchema = z.object({
-  /** All that start on the day, by start. */
+  /** All that start on the day, by start, the first come first. */
   reservations: z.array(reservationSchema),
   /** Of the products that can be booked. */
   lanes: z.array(laneSchema),

@@ -30,6 +30,13 @@ describe("the day", () => {
     expect((await dayOf("2026-11-29")).week[0]).toMatchObject({ date: "2026-11-23", count: 1 });
   });
 
+  it("has the first come first among those that start together", async () => {
+    const numbers: string[] = [];
+    for (let i = 0; i < 5; i++)
+      numbers.push((await desk.book("15:00", i === 0 ? {} : { overbook: true })).number);
+    expect((await dayOf("2026-11-20")).reservations.map((one) => one.number)).toEqual(numbers);
+  });
+
   it("does not count in the week what was called off", async () => {
     await desk.book("15:00");
     const { id, version } = await desk.book("16:00");

@@ -64,6 +64,7 @@ test("a slot with more than it has lines for is counted, and its list opens", as
   await expect(slot).toHaveAccessibleName(/외 3$/);
   await slot.click();
   await expect(panelOf(page).getByRole("listitem")).toHaveCount(4);
+  await expect(slot).toHaveAttribute("aria-current", "true");
   for (const name of names) await expect(panelOf(page).getByRole("link", { name })).toBeVisible();
   for (const [width, height] of [
     [1280, 740],

@@ -1,6 +1,7 @@
 import { isDay, kstDay } from "#contract/kst.ts";
 import { BOARD, BOARD_ACTION } from "../addresses.ts";
 import type { Step } from "./panel/acts.ts";
+import type { Slot } from "./slot/slot.ts";
 
 /** The views by their name in the URL; the first one is shown where it names none. */
 export const VIEW_NAMES = ["day", "inbox", "list"] as const;
@@ -94,8 +95,8 @@ export interface BoardAddress {
   reservation: (id: string) => string;
   /** Opens 예약 등록 beside the board, filled in with a product and a free start where given. */
   booking: (given?: { item: string; start: string }) => string;
-  /** Opens the list of a slot beside the board: minutes of the day, `ends` exclusive. */
-  slot: (of: { item: string | null; starts: number; ends: number }) => string;
+  /** Opens the list of a slot beside the board. */
+  slot: (of: Slot) => string;
   /** Another view of the same day, or the first leaf of this one; the panel is empty. */
   view: (view: ViewName) => string;
   /** Opens a step in the panel, nothing chosen in it. */
@@ -129,8 +130,8 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
     reservation: (id) => beside + pair("reservation", id),
     booking: (given) =>
       given ? `${booking}&${pair("start", given.start)}&${pair("item", given.item)}` : booking,
-    slot: ({ item, starts, ends }) =>
-      to({ ...NO_PANEL, item, slot: `${String(starts)}-${String(ends)}` }),
+    slot: ({ productId, starts, ends }) =>
+      to({ ...NO_PANEL, item: productId, slot: `${String(starts)}-${String(ends)}` }),
     view: (view) => {
       const changes: BoardChanges = { ...NO_PANEL, view, cursor: null };
       if (view === VIEW_NAMES[0]) changes.view = null;

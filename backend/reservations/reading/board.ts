@@ -85,8 +85,9 @@ function byDeadline(a: Reservation, b: Reservation): number {
   return order(a) < order(b) ? -1 : 1;
 }
 
+/** Of those that start together the first come is the first: a visit's day has one run of numbers. */
 const byStart = (a: Row, b: Row) =>
-  a.startsAt.getTime() - b.startsAt.getTime() || (a.reservationId < b.reservationId ? -1 : 1);
+  a.startsAt.getTime() - b.startsAt.getTime() || a.dayNumber - b.dayNumber;
 
 /** A day's rows with its lanes: those of some products, of none, or of all that can be booked. */
 async function sheetOf(

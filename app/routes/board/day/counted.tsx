@@ -2,6 +2,7 @@ import { minuteClock } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
+import { isOpenSlot } from "../slot/slot-of.ts";
 import { columnClass, rowClass, shareClass, spanClass, widthClass } from "./place-class.ts";
 import { BLOCK } from "./extent.ts";
 import type { Count } from "./rows.ts";
@@ -12,6 +13,7 @@ export function Counted({ row, same }: { row: Count; same: boolean }) {
   const { address } = useBoard();
   const { lane, taken, requested, over } = row;
   const time = minuteClock(row.minute);
+  const slot = { productId: lane.productId, starts: row.minute, ends: row.minute + BLOCK };
   const full = taken >= lane.capacity;
   return (
     <li
@@ -30,9 +32,7 @@ export function Counted({ row, same }: { row: Count; same: boolean }) {
       <time className={styles.edge} aria-hidden="true">
         {time}
       </time>
-      <Link
-        to={address.slot({ item: lane.productId, starts: row.minute, ends: row.minute + BLOCK })}
-      >
+      <Link to={address.slot(slot)} aria-current={isOpenSlot(address.asked, slot) || undefined}>
         <span className="vh">{time} </span>
         <span className={styles.product}>{lane.name}</span>
         <b>

@@ -16,6 +16,7 @@ import { MoreEntry } from "./more-entry.tsx";
 import { NewEntry } from "./new-entry.tsx";
 import { blocksClass, rowClass, spanClass } from "./place-class.ts";
 import { dayRows, type DayRow, type ShutRow } from "./rows.ts";
+import { timedAbove } from "./timed-above.ts";
 import { useOpenAtNow } from "./use-open-at-now.ts";
 import styles from "./day.module.css";
 
@@ -26,7 +27,7 @@ export function Day({ day }: { day: DayData }) {
   const lanes = lanesOf(products, day.rooms, day.reservations, filters.product);
   const rows = dayRows(extent, lanes, day.reservations, now);
   const over = rows.filter((row) => row.kind === "entry" && row.over).length;
-  const today = nowMinute(extent, now) !== null;
+  const folds = over > 0 && nowMinute(extent, now) !== null;
   const scroller = useOpenAtNow(day.date);
   return (
     <section
@@ -51,7 +52,7 @@ export function Day({ day }: { day: DayData }) {
         <LaneHeads lanes={lanes} />
         <div className={joined(styles.body, styles.columns)}>
           <Ground extent={extent} lanes={lanes} now={now} />
-          {today && over > 0 && (
+          {folds && (
             <details className={styles.fold}>
               <summary>
                 지난 예약 {over}건
@@ -60,7 +61,7 @@ export function Day({ day }: { day: DayData }) {
             </details>
           )}
           <ol className={styles.entries}>
-            <Rows rows={rows} extent={extent} />
+            <Rows rows={rows} extent={extent} timed={timedAbove(rows, folds)} />
             <NewEntry extent={extent} lanes={lanes} />
           </ol>
           {day.shut === null && rows.every((row) => row.kind !== "entry") && (
@@ -72,14 +73,17 @@ export function Day({ day }: { day: DayData }) {
   );
 }
 
-/** On the phone a time is written once, at the first of its rows. */
-function Rows({ rows, extent }: { rows: readonly DayRow[]; extent: Extent }) {
-  let last: number | null = null;
+interface RowsProps {
+  rows: readonly DayRow[];
+  extent: Extent;
+  timed: ReadonlySet<string>;
+}
+
+function Rows({ rows, extent, timed }: RowsProps) {
   return rows.map((row) => {
     if (row.kind === "free") return <FreeStart key={row.key} row={row} />;
     if (row.kind === "more") return <MoreEntry key={row.key} row={row} extent={extent} />;
-    const same = row.minute === last;
-    last = row.kind === "entry" || row.kind === "count" ? row.minute : null;
+    const same = timed.has(row.key);
     if (row.kind === "entry") return <Entry key={row.key} row={row} same={same} />;
     if (row.kind === "count") return <Counted key={row.key} row={row} same={same} />;
     if (row.kind === "shut") return <Break key={row.key} row={row} />;

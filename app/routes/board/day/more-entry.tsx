@@ -3,6 +3,9 @@ import { SLOT } from "#app/text/slot.ts";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
+import { matches } from "../board-data.ts";
+import { isOpenSlot } from "../slot/slot-of.ts";
+import type { Slot } from "../slot/slot.ts";
 import { minuteOfRow, type Extent } from "./extent.ts";
 import { columnClass, rowClass, spanClass, widthClass } from "./place-class.ts";
 import type { MoreRow } from "./rows.ts";
@@ -10,8 +13,16 @@ import styles from "./more-entry.module.css";
 
 /** `외 11`: how many more stand in a slot than it has lines for; opens the slot's list. */
 export function MoreEntry({ row, extent }: { row: MoreRow; extent: Extent }) {
-  const { address } = useBoard();
-  const { lane, slot } = row;
+  const { address, filters, booking } = useBoard();
+  const { lane, rest } = row;
+  const slot: Slot = {
+    productId: lane.productId,
+    starts: minuteOfRow(extent, row.slot.from),
+    ends: minuteOfRow(extent, row.slot.to),
+  };
+  const aside =
+    !rest.some((r) => matches(r, { ...filters, product: null })) ||
+    (booking && booking.productId !== lane.productId);
   return (
     <li
       className={joined(
@@ -20,21 +31,19 @@ export function MoreEntry({ row, extent }: { row: MoreRow; extent: Extent }) {
         widthClass(lane.trackWidth),
         rowClass(row.row),
         spanClass(row.rows),
+        aside && styles.aside,
       )}
-      data-look={row.asks ? "check" : "conf"}
+      data-look={rest.some((r) => r.conflict !== null) ? "check" : "conf"}
     >
       <Link
-        to={address.slot({
-          item: lane.productId,
-          starts: minuteOfRow(extent, slot.from),
-          ends: minuteOfRow(extent, slot.to),
-        })}
+        to={address.slot(slot)}
+        aria-current={isOpenSlot(address.asked, slot) || undefined}
         data-brief=""
       >
         <span className="vh">
           {minuteClock(row.minute)} {lane.name}{" "}
         </span>
-        {row.besides ? SLOT.besides(row.count) : SLOT.people(row.count)}
+        {row.besides ? SLOT.besides(rest.length) : SLOT.people(rest.length)}
       </Link>
     </li>
   );

@@ -72,16 +72,9 @@ describe("places in a lane", () => {
     ];
     const { places, more } = placesOf(laneWith(1), slot.map(seen), extent);
     expect([...places.keys()]).toEqual([slot[0]?.id]);
+    const rest = slot.slice(1).map(seen);
     expect(more).toEqual([
-      {
-        track: 0,
-        row: 82,
-        rows: 3,
-        count: 2,
-        besides: true,
-        asks: true,
-        slot: { from: 79, to: 85 },
-      },
+      { track: 0, row: 82, rows: 3, rest, besides: true, slot: { from: 79, to: 85 } },
     ]);
   });
 
@@ -89,7 +82,7 @@ describe("places in a lane", () => {
     const slot = ["15:00", "15:00", "15:15"].map((start) => booked(start, "15:30"));
     const { places, more } = placesOf(laneWith(1), slot.map(seen), extent);
     expect([...places.keys()]).toEqual([slot[2]?.id]);
-    expect(more).toMatchObject([{ count: 2, besides: false, asks: false }]);
+    expect(more).toMatchObject([{ rest: slot.slice(0, 2).map(seen), besides: false }]);
   });
 
   test("a cancelled one keeps its struck name only where the room stayed free", () => {

@@ -21,12 +21,10 @@ export interface More {
   track: number;
   row: number;
   rows: number;
-  /** How many are counted. */
-  count: number;
+  /** Those who are counted, at least one. */
+  rest: Seen[];
   /** True where others of the slot stand above the count. */
   besides: boolean;
-  /** One of them asks for a person. */
-  asks: boolean;
   /** The slot, in rows: the first of its starts, and where it ends. */
   slot: { from: number; to: number };
 }
@@ -132,13 +130,12 @@ function placeCluster(cluster: readonly Span[], track: number, { places, more }:
       const place = line(at);
       places.set(r.id, { ...place, before: 0, after: 0, brief: place.rows < TWO_LINES });
     });
-    const rest = spans.slice(named);
+    const rest = spans.slice(named).map(({ r }) => r);
     if (rest.length === 0) return;
     more.push({
       ...line(named),
-      count: rest.length,
+      rest,
       besides: named > 0,
-      asks: rest.some(({ r }) => r.conflict !== null),
       slot: { from: first, to: until },
     });
   });

@@ -11,7 +11,8 @@ import { statusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
 import { isGone, type DayData } from "../board-data.ts";
 import { PanelBack, PanelClose, PanelFrame } from "../panel/panel-frame.tsx";
-import { inSlot, type Slot } from "./slot-of.ts";
+import { inSlot } from "./slot-of.ts";
+import type { Slot } from "./slot.ts";
 import styles from "./slot-panel.module.css";
 
 /** Everybody who stands in one slot of a lane: what `외 11` and `5/8` open. */
