@@ -16,7 +16,8 @@ export interface Kept<Page> {
   useKept: (page: Page) => void;
   /**
    * The route's load where a broken line must not take the page away: without an answer, or with the
-   * server's own failure, what is shown stays, and who wanted to go elsewhere stays where he is.
+   * server's own failure, what is shown stays, and who wanted to go elsewhere stays where he is; but
+   * where it is as good as what he asked for, he is there.
    * @throws what the server answered otherwise: a login, a 404
    */
   load: (load: Load<Page>) => Promise<Page>;
@@ -24,39 +25,52 @@ export interface Kept<Page> {
   now: () => Page | null;
 }
 
-/**
- * @param onStay called when somebody could not go elsewhere; left out where what is shown is the same
- * at every address
- */
-export function createKept<Page>(onStay?: () => void): Kept<Page> {
-  let shown: { at: string; page: Page } | null = null;
+/** A page that is another one at another address. */
+interface Elsewhere {
+  /** Is what is shown at one address as good at the other, until the server answers? */
+  isSame: (here: string, there: string) => boolean;
+  /** Called when somebody could not go elsewhere. */
+  onStay: () => void;
+}
+
+interface At<Page> {
+  at: string;
+  page: Page;
+}
+
+/** @param elsewhere left out where what is shown is the same at every address */
+export function createKept<Page>(elsewhere?: Elsewhere): Kept<Page> {
+  let shown: At<Page> | null = null;
+  /** What came last; it is shown a little later. */
+  let loaded: At<Page> | null = null;
   /** Led back to where one was, the page would ask in vain a second time. */
   let ledBack = false;
 
-  const kept = (request: Request): Page | null =>
-    shown !== null && (onStay === undefined || shown.at === addressOfLoad(request))
-      ? shown.page
-      : null;
+  const kept = (fits: (at: string) => boolean): Page | null =>
+    [loaded, shown].find((one) => one !== null && (!elsewhere || fits(one.at)))?.page ?? null;
+  const keptAt = (address: string) => kept((at) => at === address);
 
-  function failed(request: Request, thrown: unknown): Page {
+  function failed(there: string, thrown: unknown): Page {
     if (shown === null) throw thrown;
     noteLine("down");
-    const page = kept(request);
+    const page = keptAt(there) ?? kept((at) => elsewhere?.isSame(at, there) === true);
     if (page !== null) return page;
-    onStay?.();
+    elsewhere?.onStay();
     ledBack = true;
-    throw replace(shown.at);
+    const here = addressOf(window.location);
+    throw replace(here !== there && keptAt(here) !== null ? here : shown.at);
   }
 
   return {
     useKept(page) {
       const { pathname, search } = useLocation();
       useEffect(() => {
-        shown = { at: addressOf(pathname, search), page };
+        shown = { at: addressOf({ pathname, search }), page };
       }, [pathname, search, page]);
     },
     async load({ request, serverLoader, background = false }) {
-      const here = kept(request);
+      const at = addressOf(new URL(request.url));
+      const here = keptAt(at);
       const isLedBack = ledBack;
       ledBack = false;
       if (isLedBack && here !== null) return here;
@@ -64,9 +78,10 @@ export function createKept<Page>(onStay?: () => void): Kept<Page> {
       try {
         const page = await (background ? calledInBackground(serverLoader) : serverLoader());
         noteLine("up");
+        loaded = { at, page };
         return page;
       } catch (thrown) {
-        if (!request.signal.aborted && !isAnswer(thrown)) return failed(request, thrown);
+        if (!request.signal.aborted && !isAnswer(thrown)) return failed(at, thrown);
         throw thrown;
       } finally {
         clearTimeout(slow);
@@ -77,14 +92,9 @@ export function createKept<Page>(onStay?: () => void): Kept<Page> {
 }
 
 /** A form's own mark (`?index`) is none of the page's. */
-function addressOf(pathname: string, search: string): string {
+function addressOf({ pathname, search }: { pathname: string; search: string }): string {
   const query = search.replace(/^\?index(?:&|$)/, "?");
   return query === "?" ? pathname : pathname + query;
-}
-
-function addressOfLoad({ url }: Request): string {
-  const { pathname, search } = new URL(url);
-  return addressOf(pathname, search);
 }
 
 /** The way to a login, or what is so whoever asks: no failure of the line or of the server. */

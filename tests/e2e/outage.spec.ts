@@ -1,5 +1,14 @@
-import type { Page } from "@playwright/test";
-import { bookButton, chooseLastTime, newName, openBooking, panelOf, ready } from "./desk.ts";
+import type { Page, Route } from "@playwright/test";
+import {
+  bookButton,
+  chooseLastTime,
+  chosenTime,
+  freeTimes,
+  newName,
+  openBooking,
+  panelOf,
+  ready,
+} from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
 // The browser says so itself of every call that is cut off here.
@@ -34,6 +43,40 @@ test("a broken line leaves the board and a half-typed booking, and goes by itsel
   await expect(name).toHaveValue("표지안");
   await page.getByRole("link", { name: "다음 날", exact: true }).click();
   await expect(page).toHaveURL(/date=2026-11-26/);
+});
+
+test("a chosen time stays chosen where its load fails, comes late, or is ended by another", async ({
+  page,
+}, info) => {
+  await comeIn(page, null);
+  await openBooking(page, info);
+  const stands = async (when: string) => {
+    await expect(chosenTime(page)).toHaveAccessibleName(when);
+    await expect(bookButton(page)).toHaveText(/\d\d:\d\d 예약/);
+    await expect(page).toHaveURL(/start=/);
+  };
+  const restore = await cut(page);
+  const last = await chooseLastTime(page, info);
+  await expect(strip(page)).toBeVisible();
+  await stands(last);
+  await restore();
+  await expect(strip(page)).toBeHidden();
+  await stands(last);
+
+  const held: Route[] = [];
+  const hold = (route: Route) => void held.push(route);
+  await page.route(DATA, hold);
+  await freeTimes(page).first().check({ force: true });
+  const first = (await chosenTime(page).getAttribute("aria-label")) ?? "";
+  await expect.poll(() => held.length).toBe(1);
+  // Sent meanwhile, the form ends the load; nobody answers it.
+  await page.route(DATA, (route) =>
+    route.request().method() === "POST" ? route.abort("failed") : route.fallback(),
+  );
+  await bookButton(page).click();
+  await expect(page.getByText(/확인하고 다시/).first()).toBeVisible();
+  await page.unrouteAll();
+  await stands(first);
 });
 
 test("a booking sent without a line is refused in words and booked when the line is back", async ({

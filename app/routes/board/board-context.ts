@@ -16,6 +16,8 @@ export interface BoardSight {
   booking: { productId: string; start: string | null; taken: string | null } | null;
   /** While 시간 변경 is open: of which product, and the start once it is chosen (UTC ISO). */
   moving: { productId: string; start: string | null } | null;
+  /** What is shown was loaded for another choice than the address says. */
+  isBehind: boolean;
 }
 
 const BoardContext = createContext<BoardSight | null>(null);

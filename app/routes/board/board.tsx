@@ -9,6 +9,7 @@ import { BookingPanel } from "./booking/booking-panel.tsx";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
 import { Daybar } from "./bar/daybar.tsx";
 import { boardAddress } from "./board-url.ts";
+import { choiceIn, isSameChoice } from "./choice.ts";
 import type { BoardData } from "./load-board.ts";
 import { MissingPanel } from "./panel/missing-panel.tsx";
 import { ReservationPanel } from "./panel/reservation-panel.tsx";
@@ -60,6 +61,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         taken: booking.taken,
       },
       moving: movingOf(data),
+      isBehind: !isSameChoice(choiceIn(search), data.chosen),
     }),
     [search, now, data, booking],
   );

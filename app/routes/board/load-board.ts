@@ -5,6 +5,7 @@ import { platformSchema } from "#contract/platform.ts";
 import { boardDate, viewOf } from "./board-url.ts";
 import { dayData, isStatusFilter, type Filters } from "./board-data.ts";
 import { bookingFromUrl, loadBooking } from "./booking/load.ts";
+import { choiceIn } from "./choice.ts";
 import { loadView, showsLanes } from "./load-view.ts";
 import { loadPanel } from "./panel/load.ts";
 
@@ -50,6 +51,8 @@ export async function loadBoard(
     selectedId,
     panel,
     booking,
+    /** The choice that this was loaded for. */
+    chosen: choiceIn(search),
   };
 }
 

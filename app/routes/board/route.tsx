@@ -18,6 +18,7 @@ import { dayLabel } from "#app/text/time.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import "#app/styles/time-grid.css";
 import type { loader as rootLoader } from "../../root.tsx";
+import { isSameButChoice } from "./choice.ts";
 import { Board } from "./board.tsx";
 import { loadBoard, type BoardData } from "./load-board.ts";
 import { namesOnBoard } from "./names.ts";
@@ -41,9 +42,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return await loadBoard(context, staff.hospitalUuid, searchParams);
 }
 
-const kept = createKept<BoardData>(() =>
-  say([{ id: crypto.randomUUID(), type: "error", message: LINE_TEXT.notOpened }]),
-);
+const kept = createKept<BoardData>({
+  isSame: isSameButChoice,
+  onStay: () => say([{ id: crypto.randomUUID(), type: "error", message: LINE_TEXT.notOpened }]),
+});
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   kept.load({
     request,

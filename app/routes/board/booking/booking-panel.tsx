@@ -1,5 +1,4 @@
-import { Form, useLocation, useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import { Form } from "@remix-run/react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { useDraft } from "#app/session/use-draft.ts";
@@ -10,8 +9,8 @@ import { DraftLine } from "#app/ui/draft-line.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useBoard } from "../board-context.ts";
-import type { BoardChanges } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
+import { useChoice } from "../use-choice.ts";
 import { PanelBack, PanelClose, PanelFrame } from "../panel/panel-frame.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
 import { CHANNELS, type BookingData } from "./booking-data.ts";
@@ -31,21 +30,20 @@ interface BookingPanelProps {
 /** 예약 등록: seven inputs in the panel's place, the day stays in sight. */
 export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const { address } = useBoard();
-  const navigate = useNavigate();
   const hydrated = useHydrated();
-  // A choice counts until its own address is loaded, or the form is answered.
-  const { key } = useLocation();
-  const sight = answered ? data.key : key;
-  const [choice, setChoice] = useState({ of: "-", product: "", start: "" });
-  const { product, start } = choice.of === sight ? choice : data.values;
+  const { product, start, choose } = useChoice({
+    loaded: data.values,
+    table: data.table,
+    answer: answered ? data.key : null,
+  });
   const bookingKey = useBookingKey(data.key, answered);
   const today = kstDay(now);
   const away = address.away();
-  const go = (changes: BoardChanges) =>
-    navigate(address.to({ new: "1", ...changes }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const at = (item: string, chosen: string, day = address.asked("day")) =>
+    choose(
+      { product: item, start: chosen },
+      address.to({ new: "1", item, start: chosen || null, day }),
+    );
   const { busy } = usePageForm(INTENTS.book);
   const form = useFirstWrong(answered && Object.keys(data.fields).length > 0 && data);
   const draft = useDraft(form);
@@ -93,21 +91,15 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
             data={data}
             today={today}
             chosen={product}
-            onChoose={(item) => {
-              setChoice({ of: sight, product: item, start: "" });
-              go({ item, start: null, day: null });
-            }}
+            onChoose={(item) => at(item, "", null)}
           />
           <TimeChoice
             data={data}
             today={today}
             chosen={start}
             waiting={product !== data.values.product}
-            onChoose={(chosen) => {
-              setChoice({ of: sight, product, start: chosen });
-              go({ item: product, start: chosen });
-            }}
-            onLeaf={(day) => go({ item: product, start: null, day })}
+            onChoose={(chosen) => at(product, chosen)}
+            onLeaf={(day) => at(product, "", day)}
           />
           <PartyFields data={data} />
           {draft.isBack && <DraftLine onGiveUp={draft.giveUp} />}

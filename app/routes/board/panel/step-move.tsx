@@ -1,5 +1,3 @@
-import { useLocation, useNavigate } from "@remix-run/react";
-import { useState } from "react";
 import { kstDay } from "#contract/kst.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { ACTS, MOVE, STEP_NO } from "#app/text/acts.ts";
@@ -12,6 +10,7 @@ import { useBoard } from "../board-context.ts";
 import { LeafLinks } from "../booking/leaf-links.tsx";
 import { Times } from "../booking/times.tsx";
 import { INTENTS, reservationField } from "../intents.ts";
+import { useChoice } from "../use-choice.ts";
 import type { PanelData } from "./load.ts";
 import { ProductSwitch } from "./product-switch.tsx";
 import { StepButtons, StepFrame } from "./step-frame.tsx";
@@ -29,15 +28,8 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
   const hydrated = useHydrated();
   const { reservation: r } = data;
   const { Form, busy, refused } = useForm(INTENTS.reschedule, r.id);
-  // A choice counts until its own address is loaded: the lanes show its day, and may choose too.
-  const { key } = useLocation();
-  const navigate = useNavigate();
-  const [choice, setChoice] = useState({ of: key, start: picker.start });
-  const chosen = choice.of === key ? choice.start : picker.start;
-  const choose = (start: string) => {
-    setChoice({ of: key, start });
-    navigate(address.to({ start }), { replace: true, preventScrollReset: true });
-  };
+  // The lanes show the day of the choice, and may choose too.
+  const { start: chosen, choose } = useChoice({ loaded: picker, table: picker.table });
   const taken = refused?.conflict === "slot" ? (refused.values.start ?? null) : null;
   const error = refused?.fields.start ?? null;
   const label = hydrated && chosen !== "" ? ACTS.moveTo(chosen, now.toISOString()) : ACTS.move;
@@ -68,7 +60,9 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
                 {label}
               </Link>
             )}
-            onChoose={choose}
+            onChoose={(start) =>
+              choose({ product: address.asked("item") ?? "", start }, address.to({ start }))
+            }
             near={refused?.alternatives ?? []}
             leaf={
               <LeafLinks table={picker.table} hrefOf={(day) => address.to({ day, start: null })} />

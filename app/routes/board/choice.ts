@@ -1,0 +1,36 @@
+/** What is chosen in 예약 등록 and 시간 변경; "" where nothing is. */
+export interface Choice {
+  product: string;
+  /** UTC ISO */
+  start: string;
+}
+
+/** The parameters of the board's URL that say it, and the leaf that it is looked for on. */
+const PARAMS = ["item", "start", "day"] as const;
+
+/** The choice that an address says. */
+export const choiceIn = (search: URLSearchParams): Choice => ({
+  product: search.get("item") ?? "",
+  start: search.get("start") ?? "",
+});
+
+export const isSameChoice = (one: Choice, other: Choice): boolean =>
+  one.product === other.product && one.start === other.start;
+
+/**
+ * Choosing and leafing lead to addresses of their own: is one the same form as the other, but for
+ * what is chosen in it?
+ */
+export function isSameButChoice(here: string, there: string): boolean {
+  const form = formAt(here);
+  return form !== null && form === formAt(there);
+}
+
+/** The address of a form in which a time is chosen, without the choice; null where none is open. */
+function formAt(address: string): string | null {
+  const search = new URLSearchParams(address.split("?")[1]);
+  if (!search.has("new") && search.get("act") !== "move") return null;
+  for (const name of PARAMS) search.delete(name);
+  search.sort();
+  return String(search);
+}

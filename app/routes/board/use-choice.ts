@@ -1,0 +1,54 @@
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { useBoard } from "./board-context.ts";
+import type { Timetable } from "./booking/timetable.ts";
+import { isSameChoice, type Choice } from "./choice.ts";
+
+interface Choosing {
+  /** The choice as it was loaded, with the timetable of its product. */
+  loaded: Choice;
+  table: Timetable;
+  /** The answer to the form, where one is shown: it says what is chosen. Each has its own name. */
+  answer?: string | null;
+}
+
+/**
+ * What is chosen in a form whose choice stands in its address: at once what was pressed, then what
+ * the address says, and what was loaded for it as soon as that is here. A load that fails, is late
+ * or is given up takes no choice back.
+ */
+export function useChoice({ loaded, table, answer = null }: Choosing) {
+  const { address, isBehind } = useBoard();
+  const navigate = useNavigate();
+  const isIdle = useNavigation().state === "idle";
+  const asked: Choice = {
+    product: address.asked("item") ?? "",
+    start: address.asked("start") ?? "",
+  };
+  const at = answer ?? `${asked.product} ${asked.start}`;
+  const [pressed, setPressed] = useState<{ at: string; choice: Choice; to: string } | null>(null);
+  const held = pressed?.at === at ? pressed : null;
+  if (held === null && pressed !== null) setPressed(null);
+
+  const go = (to: string) => navigate(to, { replace: true, preventScrollReset: true });
+  /** Chooses, at the address that says so. */
+  const choose = (choice: Choice, to: string) => {
+    setPressed({ at, choice, to });
+    go(to);
+  };
+
+  // What went on meanwhile, a form that nobody answered, may have ended the way there.
+  const wasIdle = useRef(true);
+  useEffect(() => {
+    if (isIdle && !wasIdle.current && held && !isSameChoice(held.choice, asked)) go(held.to);
+    wasIdle.current = isIdle;
+  });
+
+  const choice = held?.choice ?? (answer === null && isBehind ? asked : loaded);
+  const product = choice.product || loaded.product;
+  const isOffered = product === loaded.product && offers(table, choice.start);
+  return { product, start: isOffered ? choice.start : "", choose };
+}
+
+const offers = ({ rows }: Timetable, start: string): boolean =>
+  rows.some(({ cells }) => cells.flat().some((cell) => cell?.start === start));
