@@ -1,7 +1,7 @@
 /** Words of what staff do with a reservation: buttons, steps, why not yet, what was done. */
 import { kstDay, kstMinute } from "#contract/kst.ts";
 import type { Platform } from "#contract/platform-names.ts";
-import type { ConflictKind } from "#contract/reservation.ts";
+import type { ConflictKind, Reservation } from "#contract/reservation.ts";
 import type { Status, Verdict } from "#contract/reservation-status.ts";
 import { josa, PLATFORM_WORDS, STATUS_WORDS, type Particles } from "./reservation.ts";
 import { clock, dayAndClock, dayWord } from "./time.ts";
@@ -18,6 +18,8 @@ export const ACTS = {
   chooseProduct: "상품 정하기",
   otherTimes: "다른 빈 시간",
   otherDay: "다른 날",
+  tellAgain: "다시 보내기",
+  toldByHand: "직접 처리함",
   moveTo: (start: string, from: string) =>
     `${josa(kstDay(new Date(start)) === kstDay(new Date(from)) ? clock(start) : dayAndClock(start, from), "으로/로")} 옮기기`,
 } as const;
@@ -72,6 +74,14 @@ export function conflictWhy(
     case "FORBIDDEN_CHANGE":
       return `${platform}에서 ${quoted(given.externalStatus, "으로/로")} 바뀌었는데 여기와 맞지 않아요`;
   }
+}
+
+/** Why this booking asks for a person: its platform did not take what was done here. */
+export function untoldWhy({ untold, platform, status }: Reservation): string {
+  const name = PLATFORM_WORDS[platform];
+  return untold?.because === "NO_ANSWER"
+    ? `${name}에서 24시간 동안 응답이 없었어요`
+    : `${josa(name, "이/가")} ${josa(STATUS_WORDS[status], "을/를")} 받지 않았어요`;
 }
 
 /** A platform's word in quotes, with the particle that it asks for. */

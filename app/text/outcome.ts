@@ -2,6 +2,7 @@
 import type { Conflict } from "#contract/envelope.ts";
 import { HOLD_SECONDS } from "#contract/hold.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
+import type { TellingInput } from "#contract/reservation-inputs.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { josa, PLATFORM_WORDS, STATUS_DONE, STATUS_WORDS } from "./reservation.ts";
 import { clock, dayAndClock } from "./time.ts";
@@ -30,6 +31,12 @@ export const OUTCOME = {
   tooLate: "이미 플랫폼에 알렸거나 그사이 바뀌어서 되돌릴 수 없어요.",
   takenBackMany: (count: number) => `${count}건을 되돌렸어요.`,
   keptMany: (count: number) => `${count}건은 되돌리지 못했어요. 지금 상태를 확인해 주세요.`,
+  telling: (how: TellingInput["how"], start: string, now: Date) =>
+    how === "AGAIN"
+      ? `${dayAndClock(start, now)} 예약을 다시 보낼게요.`
+      : `${dayAndClock(start, now)} 예약을 직접 처리한 것으로 두었어요.`,
+  toldSince: "그사이 알렸거나 바뀌어서 더 알릴 것이 없어요. 지금 상태를 확인해 주세요.",
+  pickHow: "다시 보낼지 직접 처리했는지 골라 주세요.",
   memo: "메모를 저장했어요.",
   pickSome: "먼저 예약을 골라 주세요.",
   pickStatus: "상태를 골라 주세요.",
@@ -40,8 +47,13 @@ export const OUTCOME = {
 
 /** In the row, in place of the button that asked for it. */
 export function wishDone(
-  wish: { status: Status } | { start: string; confirms: boolean } | { overbook: string },
+  wish:
+    | { status: Status }
+    | { start: string; confirms: boolean }
+    | { overbook: string }
+    | { how: TellingInput["how"] },
 ): string {
+  if ("how" in wish) return wish.how === "AGAIN" ? "다시 보내요" : "직접 처리했어요";
   if ("status" in wish) return ROW_DONE[wish.status];
   if ("overbook" in wish) return "겹쳐 받았어요";
   return `${clock(wish.start)} ${wish.confirms ? STATUS_WORDS.CONFIRMED : "옮겼어요"}`;

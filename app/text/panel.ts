@@ -61,14 +61,13 @@ export function visitText({ visitType, party }: Reservation): string | null {
   return [kind, chart].filter((part) => part !== null).join(", ") || null;
 }
 
-/** Why it could not be told: what the platform said, or that it never took it. */
-function untoldText({ untold }: Reservation): string {
-  if (untold === null) return SYNC_WORDS.failed;
-  const said = untold.words === null ? "" : `: ${untold.words}`;
-  return untold.because === "REFUSED"
-    ? `${SYNC_WORDS.failed}${said}`
-    : `${SYNC_WORDS.failed}, 24시간 동안 응답이 없었어요${said}`;
-}
+/** Of what a platform could not be told: what it said, where it said anything, and the way out. */
+export const UNTOLD = {
+  title: (platform: Platform) => `${PLATFORM_WORDS[platform]}에는`,
+  words: (words: string) => `받은 답: ‘${words}’`,
+  byHand: (platform: Platform) =>
+    `${PLATFORM_WORDS[platform]} 화면에서 바꿨다면 직접 처리함을 눌러 주세요.`,
+} as const;
 
 /** What the platform knows: `08:11 반영됨`. Null where there is none to tell. */
 export function syncText(reservation: Reservation, now: Date): string | null {
@@ -79,7 +78,7 @@ export function syncText(reservation: Reservation, now: Date): string | null {
     case "PENDING":
       return SYNC_WORDS.pending;
     case "FAILED":
-      return untoldText(reservation);
+      return SYNC_WORDS.failed;
     case "SYNCED":
       if (reservation.status === "REQUESTED") return SYNC_WORDS.unanswered;
       return reservation.toldAt === null

@@ -48,6 +48,9 @@ export const CONFLICT_WORDS: Record<ConflictKind, string> = {
   FORBIDDEN_CHANGE: "바뀜",
 };
 
+/** The word where a platform could not be told, instead of its status. */
+export const UNTOLD_WORD = "못 알림";
+
 /** `12분 늦음` for who should be here by now; null for everybody else. */
 export function lateWord(
   reservation: Pick<Reservation, "status" | "start" | "conflict">,

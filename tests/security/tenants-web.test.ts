@@ -70,6 +70,7 @@ const BOARD_FORMS = {
     status: "CANCELED",
     reason: "환자 요청",
   }),
+  telling: ({ untold: { id, version } }) => ({ reservation: `${id}:${version}`, how: "AGAIN" }),
   "take-back": ({ canceled: { id, version } }) => ({ reservation: `${id}:${version}` }),
   book: ({ hospital }) => ({
     channel: "PHONE",

@@ -8,6 +8,7 @@ import { book } from "./actions/book.ts";
 import { changeStatus } from "./actions/change-status.ts";
 import { move } from "./actions/move.ts";
 import { BOARD_BYTES, BOARD_FORM, type Posted } from "./actions/posted.ts";
+import { settleTelling } from "./actions/settle-telling.ts";
 import { takeBack } from "./actions/take-back.ts";
 import { writeMemo } from "./actions/write-memo.ts";
 import { INTENTS, type Intent } from "./intents.ts";
@@ -18,6 +19,7 @@ const ACTIONS = {
   [INTENTS.takeBack]: takeBack,
   [INTENTS.book]: book,
   [INTENTS.memo]: writeMemo,
+  [INTENTS.telling]: settleTelling,
 } satisfies Record<Intent, (posted: Posted) => Promise<Done | Again>>;
 
 /**

@@ -1,12 +1,19 @@
+import { tellingInputSchema, type TellingInput } from "#contract/reservation-inputs.ts";
 import { STATUSES, type Status } from "#contract/reservation-status.ts";
 import type { Version } from "#app/forms/answered.ts";
 import { INTENTS } from "./intents.ts";
 
 /**
- * What one click asks for: a status, another start (UTC ISO) and perhaps to be confirmed there, or its
- * own beyond capacity.
+ * What one click asks for: a status, another start (UTC ISO) and perhaps to be confirmed there, its
+ * own beyond capacity, or what becomes of a telling that failed.
  */
-export type Wish = { status: Status } | { start: string; confirms: boolean } | { overbook: string };
+export type Wish =
+  | { status: Status }
+  | { start: string; confirms: boolean }
+  | { overbook: string }
+  | { how: TellingInput["how"] };
+
+const HOWS = tellingInputSchema.shape.how.options;
 
 /** A wish about a reservation, as the person saw it. */
 export interface Asked extends Version {
@@ -38,6 +45,10 @@ function wishOf(form: FormData): Wish | null {
   if (intent === INTENTS.status) {
     const status = STATUSES.find((name) => name === textIn(form, "status"));
     return status === undefined ? null : { status };
+  }
+  if (intent === INTENTS.telling) {
+    const how = HOWS.find((name) => name === textIn(form, "how"));
+    return how === undefined ? null : { how };
   }
   if (intent !== INTENTS.reschedule) return null;
   const [start, overbook] = [textIn(form, "start"), textIn(form, "overbook")];

@@ -21,7 +21,11 @@ export type Seen = Pick<
   | "conflict"
   | "answerBy"
   | "syncState"
-> & { name: string };
+> & {
+  name: string;
+  /** Its platform could not be told, and is not tried any more. */
+  untold: boolean;
+};
 
 /** A product's lane: its free starts (UTC ISO) of the day, and the first one after it if none. */
 export interface LaneRoom {
@@ -38,11 +42,13 @@ export interface DayData {
   shut: ShutDay | null;
   reservations: Seen[];
   inbox: Seen[];
+  /** What a platform could not be told, but those of the inbox. */
+  untold: Seen[];
   rooms: LaneRoom[];
   week: Board["week"];
 }
 
-/** `CHECK` are those that ask for a person: requested or in conflict. */
+/** `CHECK` are those that ask for a person: requested, in conflict, or untold. */
 export type StatusFilter = Status | "CHECK";
 export const isStatusFilter = (value: string | null): value is StatusFilter =>
   value === "CHECK" || STATUSES.some((status) => status === value);
@@ -71,6 +77,7 @@ export const seen = (r: Reservation): Seen => ({
   answerBy: r.answerBy,
   syncState: r.syncState,
   name: r.party.name,
+  untold: r.untold !== null,
 });
 
 /** Cuts the backend's day down to what is shown on the KST day `today`. */
@@ -80,6 +87,7 @@ export const dayData = (day: Board, today: string): DayData => ({
   shut: shutDay(day, day.date, today),
   reservations: day.reservations.map(seen),
   inbox: day.inbox.map(seen),
+  untold: day.untold.map(seen),
   rooms: day.lanes.map((lane) => ({
     productId: lane.productId,
     free: lane.slots.map((slot) => slot.start),
@@ -88,15 +96,28 @@ export const dayData = (day: Board, today: string): DayData => ({
   week: day.week,
 });
 
+/** 확인 필요, in the order of its rows: what is to be answered, then what could not be told. */
+export const asking = <Row>({
+  inbox,
+  untold,
+}: {
+  inbox: readonly Row[];
+  untold: readonly Row[];
+}) => [...inbox, ...untold];
+
 /** Cancelled, rejected or expired, and nobody asks about it: its room is free again. */
 export const isGone = (r: Pick<Seen, "status" | "conflict">): boolean =>
   r.conflict === null && isCalledOff(r.status);
+
+/** Requested or in conflict: staff or the platform want an answer. */
+export const isInbox = (r: Pick<Seen, "status" | "conflict">): boolean =>
+  r.conflict !== null || r.status === "REQUESTED";
 
 /** Does the filter ask for this one? */
 export function matches(r: Seen, { status, platform, product }: Filters): boolean {
   if (platform !== null && r.platform !== platform) return false;
   if (product !== null && r.productId !== product) return false;
   if (status === null) return true;
-  if (status === "CHECK") return r.conflict !== null || r.status === "REQUESTED";
+  if (status === "CHECK") return isInbox(r) || r.untold;
   return r.conflict === null && r.status === status;
 }

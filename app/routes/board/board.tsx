@@ -69,7 +69,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   const { bars } = VIEWS[data.shown.view];
   const queue = !bars.queue
     ? null
-    : queueSight.inbox.length === 0 && broken.length === 0
+    : queueSight.rows.length === 0 && broken.length === 0
       ? "strip"
       : "beside";
   const slot = slotOf(sight.address.asked);

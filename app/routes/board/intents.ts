@@ -10,6 +10,8 @@ export const INTENTS = {
   book: "book",
   /** `reservation`, `memo`, `was`: the memo that one saw */
   memo: "memo",
+  /** `reservation`, `how` (AGAIN, BY_HAND): what its platform could not be told */
+  telling: "telling",
 } as const;
 export type Intent = (typeof INTENTS)[keyof typeof INTENTS];
 

@@ -18,6 +18,7 @@ import { dayLabel } from "#app/text/time.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import "#app/styles/time-grid.css";
 import type { loader as rootLoader } from "../../root.tsx";
+import { asking } from "./board-data.ts";
 import { isSameButChoice } from "./choice.ts";
 import { Board } from "./board.tsx";
 import { loadBoard, type BoardData } from "./load-board.ts";
@@ -31,8 +32,8 @@ export const handle: PageHandle<BoardData> = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "닥톡 예약" }];
   const { day, date } = data;
-  const asking = day.inbox.length > 0 ? `(${day.inbox.length}) ` : "";
-  return [{ title: `${asking}${dayLabel(date)} · 닥톡 예약` }];
+  const count = asking(day).length;
+  return [{ title: `${count > 0 ? `(${count}) ` : ""}${dayLabel(date)} · 닥톡 예약` }];
 };
 
 /** The day, the queue, and what stands in the panel, as the URL asks. */

@@ -29,6 +29,13 @@ describe("what a form asks for", () => {
     expect(form(...move, ["overbook", "s"])[0]?.wish).toEqual({ overbook: "s" });
   });
 
+  test("is what becomes of what was not told", () => {
+    const telling = (how: string) =>
+      form(["intent", "telling"], ["reservation", "a:2"], ["how", how]);
+    expect(telling("BY_HAND")).toEqual([{ id: "a", version: 2, wish: { how: "BY_HAND" } }]);
+    expect(telling("LATER")).toEqual([]);
+  });
+
   test("is nothing in a memo, without a time, or with a status that is none", () => {
     expect(form(["intent", "memo"], ["reservation", "a:1"])).toEqual([]);
     expect(form(["intent", "reschedule"], ["reservation", "a:1"])).toEqual([]);

@@ -6,12 +6,20 @@ import type { Act } from "./use-acts.ts";
 
 const asking = seen(makeReservation());
 const clash = seen(makeReservation({ conflict: "SEAT_TAKEN" }));
+const untold = seen(
+  makeReservation({
+    status: "CONFIRMED",
+    syncState: "FAILED",
+    untold: { because: "NO_ANSWER", words: null },
+  }),
+);
 const day: DayData = {
   date: TODAY,
   opening: OPEN,
   shut: null,
-  reservations: [asking, clash],
+  reservations: [asking, clash, untold],
   inbox: [asking, clash],
+  untold: [untold],
   rooms: [],
   week: [],
 };
@@ -28,4 +36,14 @@ test("none leaves the day as it is, nor does one that the day knows of, nor a mo
   expect(withActs(day, new Map())).toBe(day);
   expect(withActs(day, act({ before: 0 }))).toBe(day);
   expect(withActs(day, act({ wish: { start: asking.start, confirms: false } }))).toBe(day);
+});
+
+test.each([
+  [{ how: "AGAIN" }, "PENDING"],
+  [{ how: "BY_HAND" }, "SYNCED"],
+  [{ status: "CHECKED_IN" }, "FAILED"],
+] as const)("what was not told is seen to: %o", (wish, syncState) => {
+  const next = withActs(day, new Map([[untold.id, { wish, before: 1, done: false }]]));
+  expect(next.untold).toEqual([]);
+  expect(next.reservations[2]).toMatchObject({ untold: false, syncState });
 });

@@ -20,6 +20,7 @@ export const BOARD_FORM = {
   start: text,
   product: text,
   overbook: text,
+  how: text,
   channel: text,
   name: text,
   phone: text,

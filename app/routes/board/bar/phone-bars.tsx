@@ -4,7 +4,7 @@ import { clockOrDay } from "#app/text/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
-import { isGone, type DayData } from "../board-data.ts";
+import { asking, isGone, type DayData } from "../board-data.ts";
 import { PHONE_QUEUE_VIEW } from "../views.tsx";
 import { AddBookingBelow } from "./add-booking.tsx";
 import { LineAlarm } from "./line-strip.tsx";
@@ -50,7 +50,7 @@ export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
         일정 <b>{live}</b>
       </Link>
       <Link to={address.away({ view: PHONE_QUEUE_VIEW })} aria-current={inbox ? "page" : undefined}>
-        확인 필요 <b className={styles.due}>{day.inbox.length}</b>
+        확인 필요 <b className={styles.due}>{asking(day).length}</b>
       </Link>
     </nav>
   );

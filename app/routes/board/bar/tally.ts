@@ -1,6 +1,6 @@
-import { matches, type DayData, type Filters, type StatusFilter } from "../board-data.ts";
+import { asking, matches, type DayData, type Filters, type StatusFilter } from "../board-data.ts";
 
-type Counted = Pick<DayData, "reservations" | "inbox">;
+type Counted = Pick<DayData, "reservations" | "inbox" | "untold">;
 type Within = Pick<Filters, "platform" | "product">;
 
 /**
@@ -8,10 +8,7 @@ type Within = Pick<Filters, "platform" | "product">;
  * conflict in none. 확인 필요 is one figure wherever it stands: how many wait in the queue, which no
  * filter shortens.
  */
-export function tally(
-  { reservations, inbox }: Counted,
-  { platform, product }: Within,
-): Record<StatusFilter, number> {
+export function tally(day: Counted, { platform, product }: Within): Record<StatusFilter, number> {
   const counts: Record<StatusFilter, number> = {
     REQUESTED: 0,
     CONFIRMED: 0,
@@ -21,9 +18,9 @@ export function tally(
     CANCELED: 0,
     REJECTED: 0,
     EXPIRED: 0,
-    CHECK: inbox.length,
+    CHECK: asking(day).length,
   };
-  for (const r of reservations)
+  for (const r of day.reservations)
     if (r.conflict === null && matches(r, { platform, product, status: null }))
       counts[r.status] += 1;
   return counts;

@@ -2,7 +2,7 @@ import { Glyph } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { statusFace } from "#app/ui/status-look.ts";
-import { lateWord } from "#app/text/reservation.ts";
+import { lateWord, UNTOLD_WORD } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
@@ -29,6 +29,7 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
   const late = lateWord(r, now);
   // Which question it is stands in the queue; here that there is one.
   const asks = r.conflict !== null && r.conflict !== "SEAT_TAKEN";
+  const untold = r.untold && r.conflict === null;
   const word = late ?? (asks ? CHECK_WORD : face.word);
   const aside =
     !matches(r, { ...filters, product: null }) || (booking && booking.productId !== r.productId);
@@ -54,6 +55,7 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
         aside && styles.aside,
         selected && styles.selected,
         r.syncState === "PENDING" && styles.held,
+        untold && styles.untold,
         booking?.taken === r.start && booking.productId === r.productId && styles.fresh,
       )}
       data-look={face.look}
@@ -76,11 +78,18 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
           <span className={styles.time} aria-hidden="true">
             {time}
           </span>
-          <span className={joined(styles.word, late && styles.late)}>
-            {face.glyph && <Glyph name={face.glyph} />}
-            <span>
-              <Word>{word}</Word>
-            </span>
+          <span className={joined(styles.word, !untold && late && styles.late)}>
+            {!untold && face.glyph && <Glyph name={face.glyph} />}
+            {untold ? (
+              <span>
+                <span className="vh">{word} </span>
+                {UNTOLD_WORD}
+              </span>
+            ) : (
+              <span>
+                <Word>{word}</Word>
+              </span>
+            )}
             {r.syncState === "PENDING" && <span className="vh"> 아직 알리기 전</span>}
           </span>
         </span>

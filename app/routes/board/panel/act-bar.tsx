@@ -20,7 +20,10 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
   const { reservation: r } = data;
   const status = useForm(INTENTS.status, r.id);
   const move = useForm(INTENTS.reschedule, r.id);
-  const refused = status.refused ?? move.refused;
+  const telling = useForm(INTENTS.telling, r.id);
+  const forms = { status, move, telling };
+  const busy = Object.values(forms).some((form) => form.busy);
+  const refused = status.refused ?? move.refused ?? telling.refused;
   const acts = actsFor(r, now, data.nearest[0] ?? null);
   const { main, rest, quiet } = acts;
   const row = [...rest, ...quiet];
@@ -36,16 +39,15 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
       reservation={r}
       kind={kind}
       digit={digits.get(act) ?? null}
-      status={status}
-      move={move}
+      forms={forms}
       reasonId="not-yet"
     />
   );
   return (
     <div className={styles.act}>
       <Why data={data} now={now} />
-      <Saving busy={status.busy || move.busy} />
-      {data.closed !== null && !refused && !status.busy && !move.busy && (
+      <Saving busy={busy} />
+      {data.closed !== null && !refused && !busy && (
         <p className={styles.closed} role="status">
           {stepClosed(STEP_NAMES[data.closed], r.conflict === null ? r.status : null)}
         </p>

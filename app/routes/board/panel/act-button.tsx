@@ -16,8 +16,7 @@ interface ActButtonProps {
   kind: "main" | "plain" | "quiet";
   /** The digit that presses it; null where it is disabled. */
   digit: number | null;
-  status: ReturnType<typeof useForm>;
-  move: ReturnType<typeof useForm>;
+  forms: Record<"status" | "move" | "telling", ReturnType<typeof useForm>>;
   /** Id of the sentence that says why it is disabled. */
   reasonId: string;
 }
@@ -26,7 +25,7 @@ interface ActButtonProps {
 export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonProps) {
   const { address } = useBoard();
   const isDown = useLine() === "down";
-  const { reservation, status, move } = props;
+  const { reservation, forms } = props;
   const label: ReactNode = (
     <>
       {act.label}
@@ -50,7 +49,7 @@ export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonPro
       </ButtonLink>
     );
   }
-  const { Form, busy, sent } = act.kind === "status" ? status : move;
+  const { Form, busy, sent } = forms[act.kind === "overbook" ? "move" : act.kind];
   const fields = fieldsOf(act, reservation);
   const own = busy && fields.every(([name, value]) => sent?.get(name) === value);
   return (
@@ -79,5 +78,7 @@ function fieldsOf(act: Exclude<Act, { kind: "step" }>, r: Reservation): [string,
       ];
     case "overbook":
       return [["intent", INTENTS.reschedule], about, ["overbook", r.start]];
+    case "telling":
+      return [["intent", INTENTS.telling], about, ["how", act.how]];
   }
 }

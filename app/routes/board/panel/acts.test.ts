@@ -6,6 +6,27 @@ const labels = (acts: Act[]) => acts.map((act) => act.label);
 const acts = (given: Parameters<typeof makeReservation>[0], nearest: string | null = null) =>
   actsFor(makeReservation(given), NOW, nearest);
 
+const UNTOLD = { syncState: "FAILED", untold: { because: "REFUSED", words: null } } as const;
+
+describe("what a platform could not be told", () => {
+  test("is sent again or done by hand first; what comes next stands beside", () => {
+    const { main, rest, quiet } = acts({ ...UNTOLD, status: "CONFIRMED", start: at("14:30") });
+    expect(main).toMatchObject({ label: "다시 보내기", how: "AGAIN" });
+    expect(labels(rest)).toEqual(["직접 처리함", "내원"]);
+    expect(labels(quiet)).toEqual(["시간 변경", "예약 취소"]);
+    const past = acts({ ...UNTOLD, status: "CONFIRMED", start: at("14:00") });
+    expect(labels(past.quiet)).toEqual(["시간 변경", "예약 취소", "노쇼"]);
+    expect(labels(acts({ ...UNTOLD, status: "EXPIRED" }).rest)).toEqual(["직접 처리함"]);
+  });
+
+  test("waits until who asks for an answer has it", () => {
+    const { main, rest, quiet } = acts(UNTOLD);
+    expect(main).toMatchObject({ label: "확정" });
+    expect(labels(rest)).toEqual(["시간 변경", "거절"]);
+    expect(labels(quiet)).toEqual(["다시 보내기", "직접 처리함"]);
+  });
+});
+
 describe("acts of the panel", () => {
   test("신청: confirm, move, reject", () => {
     const { main, rest } = acts({});

@@ -1,3 +1,4 @@
+import type { TellingInput } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import {
   holdsSeat,
@@ -7,6 +8,7 @@ import {
   TRANSITIONS,
 } from "#contract/reservation-status.ts";
 import { ACT_WORDS, ACTS, refusal } from "#app/text/acts.ts";
+import { isInbox } from "../board-data.ts";
 import { subjectOf } from "../subject.ts";
 
 export const STEPS = ["move", "cancel", "reject", "status", "undo"] as const;
@@ -18,7 +20,8 @@ export type Act =
   | { kind: "status"; label: string; to: Status; refused: string | null }
   | { kind: "step"; label: string; step: Step; refused: string | null }
   | { kind: "move"; label: string; start: string; confirms: boolean; refused: null }
-  | { kind: "overbook"; label: string; refused: null };
+  | { kind: "overbook"; label: string; refused: null }
+  | { kind: "telling"; label: string; how: TellingInput["how"]; refused: null };
 
 /** One main button, the others in one row, and quiet words. */
 export interface Acts {
@@ -32,6 +35,29 @@ export interface Acts {
  * the free start to move a clashing one to (UTC ISO), null when there is none.
  */
 export function actsFor(r: Reservation, now: Date, nearest: string | null): Acts {
+  const acts = actsOfStatus(r, now, nearest);
+  return r.untold === null ? acts : withTelling(r, acts);
+}
+
+/**
+ * What a platform could not be told is seen to first, beside what else is possible now. Who waits
+ * for an answer gets that first: the platform is told that then.
+ */
+function withTelling(r: Reservation, { main, rest, quiet }: Acts): Acts {
+  const telling = (how: TellingInput["how"], label: string): Act => ({
+    kind: "telling",
+    label,
+    how,
+    refused: null,
+  });
+  const again = telling("AGAIN", ACTS.tellAgain);
+  const byHand = telling("BY_HAND", ACTS.toldByHand);
+  if (isInbox(r)) return { main, rest, quiet: [...quiet, again, byHand] };
+  const others = [...(main ? [main] : []), ...rest, ...quiet].filter((act) => act.refused === null);
+  return { main: again, rest: [byHand, ...others.slice(0, 1)], quiet: others.slice(1) };
+}
+
+function actsOfStatus(r: Reservation, now: Date, nearest: string | null): Acts {
   const to = (status: Status) => statusAct(r, status, now);
   const step = (name: Step, label: string): Act => ({
     kind: "step",

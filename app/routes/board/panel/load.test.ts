@@ -80,6 +80,8 @@ describe("the panel of a reservation", () => {
     const [one, two] = [makeReservation(), makeReservation()];
     const between = await load(clash, { board: board({ inbox: [one, clash, two] }) });
     expect(between?.walk).toEqual({ previous: one.id, next: two.id, count: 3 });
+    const last = await load(two, { board: board({ inbox: [one, clash], untold: [two] }) });
+    expect(last?.walk).toEqual({ previous: clash.id, next: null, count: 3 });
     const outside = await load(clash, { board: board({ inbox: [one, two] }) });
     expect(outside?.walk).toEqual({ previous: null, next: one.id, count: 2 });
   });

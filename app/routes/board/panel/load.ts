@@ -5,6 +5,7 @@ import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
+import { asking } from "../board-data.ts";
 import { loadTimetable, startIn } from "../booking/load-timetable.ts";
 import type { Timetable } from "../booking/timetable.ts";
 import { shutDay, type ShutDay } from "../shut-day.ts";
@@ -54,7 +55,7 @@ export async function loadPanel(
   hospital: string,
   sight: Sight,
 ): Promise<PanelData | null> {
-  const { opened, inbox, products } = sight.board;
+  const { opened, products } = sight.board;
   if (!opened) return null;
   const { reservation, history } = opened;
   const day = opened.day ?? sight.board;
@@ -74,20 +75,20 @@ export async function loadPanel(
     freeThatDay: slots.length,
     nearest: free.length > 0 ? free.slice(0, 4) : lane?.nextFree ? [lane.nextFree] : [],
     holder: holderOf(reservation, day.reservations),
-    walk: walkThrough(inbox, reservation.id),
+    walk: walkThrough(asking(sight.board), reservation.id),
     step,
     closed: step === null ? asked : null,
     picker: step === "move" ? await picker(client, hospital, reservation, sight) : null,
   };
 }
 
-function walkThrough(inbox: readonly Reservation[], id: string): PanelData["walk"] {
-  const index = inbox.findIndex((r) => r.id === id);
+function walkThrough(queue: readonly Reservation[], id: string): PanelData["walk"] {
+  const index = queue.findIndex((r) => r.id === id);
   return {
-    previous: inbox[index - 1]?.id ?? null,
+    previous: queue[index - 1]?.id ?? null,
     // From outside the queue, ˅ enters it at its head.
-    next: inbox[index + 1]?.id ?? null,
-    count: inbox.length,
+    next: queue[index + 1]?.id ?? null,
+    count: queue.length,
   };
 }
 

@@ -16,6 +16,7 @@ import { Person } from "./person.tsx";
 import { StepMove } from "./step-move.tsx";
 import { StepReason } from "./step-reason.tsx";
 import { StepStatus } from "./step-status.tsx";
+import { UntoldPart } from "./untold-part.tsx";
 import { Why } from "./why.tsx";
 import styles from "./reservation-panel.module.css";
 
@@ -67,6 +68,7 @@ export function ReservationPanel({ data, products, date, now }: ReservationPanel
       />
       <Acting data={data} products={products} now={now} />
       <div className={styles.rest}>
+        <UntoldPart reservation={r} />
         <AroundList data={data} face={face} now={now} />
         <Facts reservation={r} now={now} />
         <Memo reservation={r} history={data.history} now={now} />

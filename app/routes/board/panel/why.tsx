@@ -1,5 +1,6 @@
-import { conflictWhy } from "#app/text/acts.ts";
+import { conflictWhy, untoldWhy } from "#app/text/acts.ts";
 import { PANEL, timeLeft } from "#app/text/panel.ts";
+import { UNTOLD_WORD } from "#app/text/reservation.ts";
 import { joined } from "#app/ui/joined.ts";
 import type { PanelData } from "./load.ts";
 import styles from "./why.module.css";
@@ -8,15 +9,18 @@ import styles from "./why.module.css";
 export function Why({ data, now, overStep }: { data: PanelData; now: Date; overStep?: true }) {
   const { reservation: r, holder } = data;
   const open = r.status === "REQUESTED" && r.answerBy !== null ? r.answerBy : null;
-  if (r.conflict === null && open === null) return null;
+  const asks = r.conflict !== null || open !== null;
+  if (!asks && r.untold === null) return null;
   return (
     <p className={joined(styles.why, overStep && styles.overStep)}>
       <span>
-        {r.conflict === null
-          ? open !== null && PANEL.answerBy(open, now)
-          : conflictWhy(r.conflict, { ...r, holder })}
+        {r.conflict !== null
+          ? conflictWhy(r.conflict, { ...r, holder })
+          : open !== null
+            ? PANEL.answerBy(open, now)
+            : untoldWhy(r)}
       </span>
-      {open !== null && <b>{timeLeft(open, now)}</b>}
+      {asks ? open !== null && <b>{timeLeft(open, now)}</b> : <b>{UNTOLD_WORD}</b>}
     </p>
   );
 }

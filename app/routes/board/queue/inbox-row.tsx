@@ -1,5 +1,5 @@
 import { ANSWERED, wishDone } from "#app/text/outcome.ts";
-import { CONFLICT_WORDS, josa, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
+import { CONFLICT_WORDS, josa, UNKNOWN_PRODUCT, UNTOLD_WORD } from "#app/text/reservation.ts";
 import { clock, shortDayAndClock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -7,7 +7,7 @@ import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
-import type { Seen } from "../board-data.ts";
+import { isInbox, type Seen } from "../board-data.ts";
 import type { Act } from "../use-acts.ts";
 import { dueOf } from "./due.ts";
 import { QuickAct } from "./quick-act.tsx";
@@ -24,12 +24,13 @@ interface InboxRowProps {
   gone: boolean;
 }
 
-/** One that asks for an answer: how long, who, what, and one button. */
+/** One that asks for a person: how long, who, what, and one button. */
 export function InboxRow({ r, nearest, act, gone }: InboxRowProps) {
   const { address, now, products, selected } = useBoard();
   const on = r.id === selected?.r.id;
   const due = dueOf(r, now);
   const settled = gone || act !== undefined;
+  const tag = r.conflict ? CONFLICT_WORDS[r.conflict] : r.untold ? UNTOLD_WORD : null;
   const product = products.find((p) => p.id === r.productId)?.name ?? UNKNOWN_PRODUCT;
   return (
     <li className={joined(styles.ask, on && styles.on, settled && styles.settled)}>
@@ -47,7 +48,7 @@ export function InboxRow({ r, nearest, act, gone }: InboxRowProps) {
             {r.name}
           </Link>
           <PlatformMark platform={r.platform} />
-          {r.conflict && <span className="tag">{CONFLICT_WORDS[r.conflict]}</span>}
+          {tag && <span className="tag">{tag}</span>}
         </p>
         <p className={styles.what}>
           {shortDayAndClock(r.start, now)} {product}
@@ -69,7 +70,7 @@ export function InboxRow({ r, nearest, act, gone }: InboxRowProps) {
 /** Done in one click where that is safe; otherwise the way to where it is decided. */
 function OneAct({ r, nearest, act }: Omit<InboxRowProps, "gone">) {
   const { address } = useBoard();
-  if (r.conflict === null) {
+  if (r.conflict === null && isInbox(r)) {
     return (
       <QuickAct r={r} to={{ status: "CONFIRMED" }} act={act} kind="tinted">
         확정

@@ -19,7 +19,7 @@ interface QueueProps {
 
 /** What needs me, and who is next. Nothing moves while the pointer rests on it. */
 export function Queue({ day, sight, broken }: QueueProps) {
-  const { inbox, asking, soon, acts, element, onElement } = sight;
+  const { rows, asking, soon, acts, element, onElement } = sight;
   useWalk(element);
   return (
     <div className={styles.queue} ref={onElement} data-queue="">
@@ -30,8 +30,8 @@ export function Queue({ day, sight, broken }: QueueProps) {
           {asking > 1 && <span className={styles.note}>기한이 가까운 순</span>}
         </div>
         <ol>
-          {inbox.length === 0 && <li className={styles.none}>확인할 예약이 없어요</li>}
-          {inbox.map(({ item, gone }) => (
+          {rows.length === 0 && <li className={styles.none}>확인할 예약이 없어요</li>}
+          {rows.map(({ item, gone }) => (
             <InboxRow
               key={item.id}
               r={item}

@@ -7,7 +7,7 @@ import { joined } from "#app/ui/joined.ts";
 import type { Wish } from "../asked.ts";
 import { useBoard } from "../board-context.ts";
 import type { Seen } from "../board-data.ts";
-import { INTENTS, reservationField } from "../intents.ts";
+import { INTENTS, reservationField, type Intent } from "../intents.ts";
 import type { Act } from "../use-acts.ts";
 import styles from "./quick-act.module.css";
 
@@ -25,7 +25,7 @@ interface QuickActProps extends Pick<ButtonProps, "kind" | "aria-keyshortcuts"> 
  */
 export function QuickAct({ r, to, act, children, kind, ...button }: QuickActProps) {
   const { address } = useBoard();
-  const intent = "status" in to ? INTENTS.status : INTENTS.reschedule;
+  const intent = intentOf(to);
   const isDown = useLine() === "down";
   const { Form } = useFetcher({ key: `${intent}-${r.id}` });
   const [name, value] = buttonOf(to);
@@ -53,8 +53,12 @@ export function QuickAct({ r, to, act, children, kind, ...button }: QuickActProp
   );
 }
 
+const intentOf = (to: Wish): Intent =>
+  "status" in to ? INTENTS.status : "how" in to ? INTENTS.telling : INTENTS.reschedule;
+
 /** The field that the button itself is. */
 function buttonOf(to: Wish): [name: string, value: string] {
+  if ("how" in to) return ["how", to.how];
   if ("status" in to) return ["status", to.status];
   return "start" in to ? ["start", to.start] : ["overbook", to.overbook];
 }

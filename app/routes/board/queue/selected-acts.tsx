@@ -18,12 +18,14 @@ interface SelectedActsProps {
 
 /**
  * The buttons of the opened row: those of the panel beside it, in its order, with its digits (the
- * panel listens to the keys).
+ * panel listens to the keys). Quiet ones it has no room for.
  */
 export function SelectedActs({ r, nearest, act: done }: SelectedActsProps) {
   const { address, now } = useBoard();
   if (done) return <p>{wishDone(done.wish)}</p>;
-  return numbered(actsFor(r, now, nearest)).map(({ act, digit, main }) => {
+  const { main, rest } = actsFor(r, now, nearest);
+  const ofRow = main?.kind === "telling" ? rest.filter(({ kind }) => kind === "telling") : rest;
+  return numbered({ main, rest: ofRow, quiet: [] }).map(({ act, digit, main }) => {
     const kind = main ? "main" : "plain";
     const hint = <KeyHint>{String(digit)}</KeyHint>;
     const key = `${act.kind} ${act.label}`;
@@ -55,5 +57,7 @@ function doing(act: Exclude<Act, { kind: "step" }>, r: Reservation) {
       return { start: act.start, confirms: act.confirms };
     case "overbook":
       return { overbook: r.start };
+    case "telling":
+      return { how: act.how };
   }
 }

@@ -55,12 +55,18 @@ describe("첫 예약 of a day to come", () => {
 });
 
 describe("a deadline", () => {
-  const due = (answerBy: string | null) => dueOf({ answerBy }, NOW);
+  const due = (answerBy: string | null) => dueOf(makeReservation({ answerBy }), NOW);
   test("is in minutes up to an hour, then in whole hours; hot under half an hour", () => {
     expect(due(at("14:24"))).toMatchObject({ left: "12분", hot: true });
     expect(due(at("14:50"))).toMatchObject({ left: "38분", hot: false });
     expect(due(at("16:00"))).toMatchObject({ left: "1시간", hot: false });
     expect(due(at("14:00"))).toMatchObject({ left: "지남", hot: true });
     expect(due(null)).toBeNull();
+  });
+  test("is the start where nothing is asked but the platform was not told, until that is over", () => {
+    const dueAt = (start: string) =>
+      dueOf(makeReservation({ status: "CONFIRMED", start: at(start) }), NOW);
+    expect(dueAt("14:30")).toEqual({ left: "18분", hot: true, at: at("14:30") });
+    expect(dueAt("14:00")).toBeNull();
   });
 });

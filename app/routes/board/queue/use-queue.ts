@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import type { DayData, Seen } from "../board-data.ts";
+import { asking, type DayData, type Seen } from "../board-data.ts";
 import type { Acts } from "../use-acts.ts";
 import { soonOf, type Soon } from "./soon.ts";
 import { usePointerRest } from "./use-pointer-rest.ts";
@@ -10,7 +10,8 @@ export interface QueueSight {
   /** What the rows stand in, and what it is given to: while the pointer rests there nothing moves. */
   element: HTMLElement | null;
   onElement: (element: HTMLElement | null) => void;
-  inbox: Held<Seen>[];
+  /** 확인 필요: what is to be answered, then what could not be told. */
+  rows: Held<Seen>[];
   /** How many ask still. */
   asking: number;
   /** Its `people` as they stand; its figures are of those who still come. */
@@ -31,6 +32,7 @@ export function useQueue(loaded: DayData, day: DayData, acts: Acts, now: Date): 
     () => new Set([...acts].filter(([, act]) => !act.done).map(([id]) => id)),
     [acts],
   );
+  const rows = useMemo(() => asking(loaded), [loaded]);
   const { date } = day;
   const soon = useMemo(() => soonOf(day.reservations, now, date), [day.reservations, now, date]);
   const expected = useMemo(
@@ -40,8 +42,8 @@ export function useQueue(loaded: DayData, day: DayData, acts: Acts, now: Date): 
   return {
     element,
     onElement,
-    inbox: useSteady(loaded.inbox, resting, waiting),
-    asking: day.inbox.length,
+    rows: useSteady(rows, resting, waiting),
+    asking: asking(day).length,
     soon: { ...soon, people: useSteady(expected, resting, waiting) },
     acts,
   };
