@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflictKindSchema, type ConflictKind, type HistoryEntry } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
+import { meaningOf } from "./actions.ts";
 import { readHistory } from "./history.ts";
 import type { Row } from "./store.ts";
 
@@ -17,11 +18,9 @@ export const standingLines = async (
 ): Promise<HistoryEntry[]> =>
   standing(await readHistory(trx, row.hospitalId, row.reservationId), givesStatus);
 
-/** What only says how its platform was told, and of which status and place. */
-const TELLINGS = new Set<HistoryEntry["action"]>(["TOLD", "TELL_AGAIN", "TOLD_BY_HAND"]);
-const givesStatus = ({ action, to }: HistoryEntry) => to !== null && !TELLINGS.has(action);
+const givesStatus = ({ action, to }: HistoryEntry) => to !== null && meaningOf(action).gives;
 const givesPlace = ({ action, after }: HistoryEntry) =>
-  after?.start !== undefined && !TELLINGS.has(action);
+  after?.start !== undefined && meaningOf(action).gives;
 
 function standing(
   lines: readonly HistoryEntry[],

@@ -6,6 +6,7 @@ import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { isUndo, judge, UNDO_MINUTES } from "#contract/reservation-status.ts";
 import type { Act } from "../actor.ts";
 import { subjectOf } from "./change-status.ts";
+import { meaningOf } from "../actions.ts";
 import { readHistory } from "../history.ts";
 import { toReservation } from "../mapping.ts";
 import { moveBack } from "./move-back.ts";
@@ -29,11 +30,11 @@ export async function takeBack(
 ): Promise<Reservation> {
   const row = await lockReservation(trx, act.hospitalId, reservationId);
   const lines = await readHistory(trx, act.hospitalId, reservationId);
-  const at = lines.findLastIndex(({ action }) => !BESIDE.has(action));
+  const at = lines.findLastIndex(({ action }) => meaningOf(action).gives);
   const last = lines[at];
   const memos = lines.slice(at + 1).filter(({ action }) => action === "MEMO").length;
   assertVersion(row, version, memos);
-  if (last?.byKind !== "STAFF" || !REVERSIBLE.has(last.action)) throw nothingToTakeBack();
+  if (last?.byKind !== "STAFF" || !meaningOf(last.action).reversible) throw nothingToTakeBack();
   if (last.from !== null && mayGoBack(row, last, last.from, act.now))
     return toReservation(
       await setStatus(trx, act, row, last.from, null, { takesBack: true, lines }),
@@ -42,10 +43,6 @@ export async function takeBack(
     return toReservation(await moveBack(trx, act, row, last));
   throw nothingToTakeBack();
 }
-
-/** Lines of what changes neither status nor place: what was done before them is still the last. */
-const BESIDE = new Set<HistoryEntry["action"]>(["MEMO", "TOLD", "TELL_AGAIN", "TOLD_BY_HAND"]);
-const REVERSIBLE = new Set<HistoryEntry["action"]>(["STATUS", "RESCHEDULED"]);
 
 function mayGoBack(row: Row, last: HistoryEntry, to: HistoryEntry["from"], now: Date): boolean {
   // Naming the status it already had settled a conflict: no change that the table could judge.

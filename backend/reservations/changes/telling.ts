@@ -2,6 +2,8 @@ import { HOLD_SECONDS } from "#contract/hold.ts";
 import { isLinked } from "#contract/platform.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addingJob, holdJob, removingJob, type JobChange } from "#backend/jobs/queue.ts";
+import { meaningOf } from "../actions.ts";
+import { readHistory } from "../history.ts";
 import type { Row } from "../store.ts";
 
 const HOLD_MS = HOLD_SECONDS * 1000;
@@ -74,22 +76,13 @@ const isSame = (a: Tellable, b: Tellable) =>
   a.startsAt.getTime() === b.startsAt.getTime() &&
   a.productId === b.productId;
 
-/** Lines that came from the platform (CONFLICT: and did not fit) or went to it. */
-const EXCHANGES = new Set(["RECEIVED", "CONFLICT", "TOLD", "TOLD_BY_HAND"]);
-
 /** What the platform knows: the reservation at the last line that came from it or went to it. */
 async function lastSaid(trx: HospitalTransaction, row: Row): Promise<Tellable> {
-  const lines = await trx
-    .selectFrom("reservationHistory")
-    .select(["action", "fromStatus", "toStatus", "before", "after"])
-    .where("hospitalId", "=", row.hospitalId)
-    .where("reservationId", "=", row.reservationId)
-    .orderBy("entry", "desc")
-    .execute();
+  const lines = await readHistory(trx, row.hospitalId, row.reservationId);
   const said: Tellable = { ...row };
-  for (const line of lines) {
-    const isExchange = EXCHANGES.has(line.action);
-    const status = isExchange ? line.toStatus : line.fromStatus;
+  for (const { action, from, to, ...line } of lines.reverse()) {
+    const isExchange = meaningOf(action).exchanged;
+    const status = isExchange ? to : from;
     if (status !== null) said.status = status;
     if (isExchange) {
       // It may have changed here while the platform was being told.
