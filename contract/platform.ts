@@ -23,9 +23,19 @@ export type LinkState = (typeof LINK_STATES)[number];
 export const linkSchema = z.object({ platform: linkedPlatformSchema, state: z.enum(LINK_STATES) });
 export type Link = z.infer<typeof linkSchema>;
 
-/** A link with its news, as the board has it. Times UTC; `lastSuccessAt` null = never. */
+/** A link with its news, as the board has it: each direction by itself. Times UTC. */
 export const linkHealthSchema = linkSchema.extend({
-  lastSuccessAt: z.string().nullable(),
+  /** When something last came in from the platform; null = never, as far as is known. */
+  lastReceivedAt: z.string().nullable(),
+  /** When the platform last took what it was told; null = never. */
+  lastToldAt: z.string().nullable(),
+  /** Since when nothing can be received; null while it can, as far as is known. */
+  receivingFailsSince: z.string().nullable(),
+  /** Since when the platform has not taken what it was told; null while it takes it. */
+  tellingFailsSince: z.string().nullable(),
+  /** When a link that is PAUSED goes on by itself; null: when somebody says so. */
+  pausedUntil: z.string().nullable(),
+  /** Times in a row that it did not answer what it was told. */
   failures: z.number().int(),
 });
 export type LinkHealth = z.infer<typeof linkHealthSchema>;

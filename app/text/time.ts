@@ -90,3 +90,7 @@ export function relative(instant: Instant, now: Instant): string {
   if (minutes === 0) return "지금";
   return minutes > 0 ? `${span(minutes)} 뒤` : `${span(-minutes)} 전`;
 }
+
+/** `3분 전`, `1시간 20분 전`, `어제`: of what is over; `방금` when it is less than a minute. */
+export const ago = (instant: Instant, now: Instant): string =>
+  minutesUntil(now, instant) < 1 ? "방금" : relative(instant, now);

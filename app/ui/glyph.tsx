@@ -3,6 +3,14 @@ import styles from "./glyph.module.css";
 const SHAPES = {
   tick: <path d="m2 6.6 2.6 2.6L10 3.4" />,
   dot: <circle cx="6" cy="6" r="3.2" fill="currentColor" stroke="none" />,
+  clock: (
+    <>
+      <circle cx="6" cy="6" r="4.6" />
+      <path d="M6 3.4V6l1.8 1.2" />
+    </>
+  ),
+  pause: <path d="M4 2.6v6.8M8 2.6v6.8" />,
+  dots: <path d="M2 6h.01M6 6h.01M10 6h.01" strokeWidth="2.4" />,
   squares: (
     <>
       <rect x="1.4" y="1.4" width="6" height="6" rx="1" />

@@ -1,15 +1,24 @@
 import { LINKS_UNKNOWN } from "#app/text/line.ts";
-import { Glyph } from "./glyph.tsx";
-import { healthLine, type KnownLink } from "./health-line.ts";
+import { linkLine, type HealthLine, type KnownLink } from "#app/text/link-health.ts";
+import { Glyph, type GlyphName } from "./glyph.tsx";
 import { Icon } from "./icon.tsx";
 import { Tooltip } from "./tooltip.tsx";
 import styles from "./link-health.module.css";
+
+/** Broken has an icon, still no sign. */
+const SIGNS: Partial<Record<HealthLine["tone"], GlyphName>> = {
+  ok: "tick",
+  late: "clock",
+  paused: "pause",
+  begun: "dots",
+};
 
 /** One word per linked platform: well, late, to be linked again, stopped; why on hover and focus. */
 export const LinkHealth = ({ links, now }: { links: readonly KnownLink[]; now: Date }) => (
   <ul className={styles.health} aria-label="연동 상태">
     {links.map((link) => {
-      const line = healthLine(link, now);
+      const line = linkLine(link, now);
+      const sign = SIGNS[line.tone];
       return (
         <li key={link.platform} data-tone={line.tone}>
           <Tooltip text={line.why} side="below" end>
@@ -17,14 +26,10 @@ export const LinkHealth = ({ links, now }: { links: readonly KnownLink[]; now: D
               // Focusable so that the reason can be read with the keyboard too.
               // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               <span className={styles.link} tabIndex={0} role="note" aria-describedby={describedBy}>
-                {line.tone === "broken" ? (
-                  <Icon name="triangle-alert" />
-                ) : (
-                  line.tone === "ok" && <Glyph name="tick" />
-                )}
+                {line.tone === "broken" && <Icon name="triangle-alert" />}
+                {sign && <Glyph name={sign} />}
                 {line.name}
-                {line.word && ` ${line.word}`}
-                {line.tone === "ok" && <span className="vh"> 정상</span>}
+                <span className={line.tone === "ok" ? "vh" : undefined}> {line.word}</span>
               </span>
             )}
           </Tooltip>

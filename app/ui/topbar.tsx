@@ -1,9 +1,9 @@
 import { NavLink } from "@remix-run/react";
 import { LINKS_UNKNOWN } from "#app/text/line.ts";
+import { linkLine, shownLinks, type KnownLink } from "#app/text/link-health.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { Brand } from "./brand.tsx";
 import { ButtonLink } from "./button.tsx";
-import { healthLine, shownLinks, type KnownLink } from "./health-line.ts";
 import { Icon } from "./icon.tsx";
 import { KeysSwitch } from "./keys-switch.tsx";
 import { LinkHealth, LinksUnknown } from "./link-health.tsx";
@@ -54,11 +54,11 @@ export function Topbar(props: TopbarProps) {
         <ul className={styles.links} aria-label="연동 상태">
           {links === null && <li>{LINKS_UNKNOWN}</li>}
           {links?.map((link) => {
-            const line = healthLine(link, props.now);
+            const line = linkLine(link, props.now);
             return (
               <li key={link.platform}>
                 <b>
-                  {line.name} {line.word || "정상"}
+                  {line.name} {line.word}
                 </b>
                 <span className="soft"> {line.why}</span>
               </li>

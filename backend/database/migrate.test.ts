@@ -10,6 +10,8 @@ import { migrations } from "./migrations/index.ts";
 const log = pino({ level: "silent" });
 const names = Object.keys(migrations);
 
+const time = (clock: string) => new Date(`2026-11-20T${clock}:00Z`);
+
 async function applied(database: Database) {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(database.kysely);
@@ -56,6 +58,48 @@ test("an older schema is brought up to date and keeps its data", async () => {
     trx.selectFrom("products").select("name").orderBy("position").execute(),
   );
   expect(kept.map((product) => product.name)).toEqual(["초진 진료", "재진 진료", "피부 상담"]);
+});
+
+test("what links say of each direction is read out of what came in and was told before", async () => {
+  const database = await createEmptyDatabase();
+  const before = Object.entries(migrations).filter(([name]) => name < "0007");
+  await migrate(database, log, { migrations: Object.fromEntries(before) });
+  const { hospitalId } = await createHospital(database);
+  const other = await createHospital(database);
+  await database.inHospital(hospitalId, async (trx) => {
+    const event = {
+      hospitalId,
+      platform: "NAVER" as const,
+      bookingId: "1",
+      occurredAt: time("10:00"),
+    };
+    await trx
+      .insertInto("platformEvents")
+      .values([
+        { ...event, eventId: "1", sequence: 1, payload: "{}", receivedAt: time("10:00") },
+        { ...event, eventId: "2", sequence: 2, payload: "{}", receivedAt: time("11:00") },
+      ])
+      .execute();
+  });
+
+  await migrate(database, log);
+  const receivedBy = (hospital: string) =>
+    database.inHospital(hospital, (trx) =>
+      trx
+        .selectFrom("platformLinks")
+        .select(["platform", "lastReceivedAt", "lastToldAt"])
+        .orderBy("platform")
+        .execute(),
+    );
+  const never = { lastReceivedAt: null, lastToldAt: null };
+  expect(await receivedBy(hospitalId)).toEqual([
+    { platform: "KAKAO", ...never },
+    { platform: "NAVER", lastReceivedAt: time("11:00"), lastToldAt: null },
+  ]);
+  expect(await receivedBy(other.hospitalId)).toEqual([
+    { platform: "KAKAO", ...never },
+    { platform: "NAVER", ...never },
+  ]);
 });
 
 test("a newer schema is refused by name, and nothing is changed", async () => {

@@ -145,9 +145,14 @@ export interface PlatformLinks {
   businessId: string | null;
   failures: Generated<number>;
   hospitalId: string;
+  lastReceivedAt: Timestamp | null;
   lastSuccessAt: Timestamp | null;
+  lastToldAt: Timestamp | null;
+  pausedUntil: Timestamp | null;
   platform: LinkedPlatform;
+  receivingFailsSince: Timestamp | null;
   state: LinkState;
+  tellingFailsSince: Timestamp | null;
 }
 
 export interface Products {

@@ -74,7 +74,7 @@ const store = (
       .with("seen", (db) =>
         db
           .updateTable("platformLinks")
-          .set({ lastSuccessAt: receivedAt })
+          .set({ lastReceivedAt: receivedAt })
           .where("hospitalId", "=", hospitalId)
           .where("platform", "=", platform),
       )

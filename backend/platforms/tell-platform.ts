@@ -2,7 +2,7 @@ import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { lockReservation, recordTelling, writeHistory } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
-import { noteAnswer, noteLockedOut, noteNoAnswer } from "./link-health.ts";
+import { noteLockedOut, noteNoAnswer, noteRefused, noteTaken } from "./link-health.ts";
 import { isNotPaused } from "./paused.ts";
 import { PlatformFailure, type Tidings } from "./platform.ts";
 import { nextTry, waitLong } from "./next-try.ts";
@@ -68,7 +68,7 @@ const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<v
     const act = { hospitalId, by: { kind: "SYSTEM" as const }, now };
     const after = { start: told.start.toISOString() };
     await writeHistory(trx, act, reservationId, { action: "TOLD", to: told.status, after });
-    await noteAnswer(trx, job, now);
+    await noteTaken(trx, job, now);
     if (row.tellAt && !isPlanned(row, job)) return; // changed meanwhile: its own job tells that
     const stands =
       row.status === told.status &&
@@ -91,8 +91,12 @@ async function noteFailure(
   await services.database.inHospital(job.hospitalId, async (trx) => {
     const row = await lockReservation(trx, job.hospitalId, job.reservationId);
     const { kind, words } = failure;
-    if (kind === "PASSING") await noteNoAnswer(trx, job);
-    if (kind === "LOCKED_OUT") await noteLockedOut(trx, job);
+    const now = services.clock();
+    if (kind === "PASSING") await noteNoAnswer(trx, job, now);
+    if (kind === "REFUSED") await noteRefused(trx, job);
+    const news = kind === "LOCKED_OUT" && (await noteLockedOut(trx, job, now));
+    // Open boards look again when a reservation is announced.
+    if (news) await recordTelling(trx, row, { syncState: row.syncState });
     if (!isPlanned(row, job)) return;
     // Nothing of this is the booking's fault: it waits, and its 24 h stand still.
     if (kind === "LOCKED_OUT") return addJob(trx, "tell-platform", job, { afterMs: waitLong() });

@@ -71,13 +71,17 @@ describe("the day", () => {
   it("brings the day's opening, the products and the links' news", async () => {
     const { hospitalId, products } = desk.backend.hospital;
     const now = desk.backend.clock();
+    const earlier = new Date(now.getTime() - 60_000);
     await desk.backend.database.inHospital(hospitalId, async (trx) => {
       await trx
         .insertInto("hospitalClosures")
         .values({ hospitalId, startsOn: "2026-12-24", endsOn: "2026-12-26", name: "겨울 휴진" })
         .execute();
       const naver = trx.updateTable("platformLinks").where("platform", "=", "NAVER");
-      await naver.set({ lastSuccessAt: now, failures: 2, state: "DEGRADED" }).execute();
+      const told = { lastToldAt: earlier, tellingFailsSince: now, failures: 2 };
+      await naver.set({ state: "DEGRADED", lastReceivedAt: now, ...told }).execute();
+      const kakao = trx.updateTable("platformLinks").where("platform", "=", "KAKAO");
+      await kakao.set({ state: "PAUSED", pausedUntil: now }).execute();
     });
     const friday = await dayOf("2026-11-20");
     expect(friday.opening).toEqual({
@@ -100,8 +104,18 @@ describe("the day", () => {
     });
     expect(friday.products.map(({ id }) => id)).toEqual(products.map((one) => one.productId));
     expect(friday.links).toEqual([
-      { platform: "NAVER", state: "DEGRADED", lastSuccessAt: now.toISOString(), failures: 2 },
-      { platform: "KAKAO", state: "ACTIVE", lastSuccessAt: null, failures: 0 },
+      {
+        ...{ platform: "NAVER", state: "DEGRADED", failures: 2 },
+        ...{ lastReceivedAt: now.toISOString(), receivingFailsSince: null },
+        ...{ lastToldAt: earlier.toISOString(), tellingFailsSince: now.toISOString() },
+        pausedUntil: null,
+      },
+      {
+        ...{ platform: "KAKAO", state: "PAUSED", failures: 0 },
+        ...{ lastReceivedAt: null, receivingFailsSince: null },
+        ...{ lastToldAt: null, tellingFailsSince: null },
+        pausedUntil: now.toISOString(),
+      },
     ]);
     const bare = await desk.ask<Board>("/board?date=2026-11-20&lanes=none");
     expect(bare.body.lanes).toEqual([]);

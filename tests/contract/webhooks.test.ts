@@ -60,7 +60,7 @@ describe("a signed push", () => {
     expect(events).toMatchObject([{ outcome: "created", appliedAt: backend.clock() }]);
   });
 
-  test("leaves no job behind when it was applied, and notes that the link works", async () => {
+  test("leaves no job behind when it was applied, and notes when something came in", async () => {
     const push = ours();
     await send(push);
     const { rows } = await backend.database.pool.query(
@@ -71,11 +71,11 @@ describe("a signed push", () => {
     const link = await backend.database.inHospital(backend.hospital.hospitalId, (trx) =>
       trx
         .selectFrom("platformLinks")
-        .select("lastSuccessAt")
+        .select(["lastReceivedAt", "lastToldAt"])
         .where("platform", "=", "NAVER")
         .executeTakeFirst(),
     );
-    expect(link?.lastSuccessAt).toEqual(backend.clock());
+    expect(link).toEqual({ lastReceivedAt: backend.clock(), lastToldAt: null });
   });
 
   test("of kakao is the same, with kakao's secret and link", async () => {

@@ -5,6 +5,7 @@ import { up as saidChanges } from "./0003-said-changes.ts";
 import { up as knownAddresses } from "./0004-known-addresses.ts";
 import { up as untold } from "./0005-untold.ts";
 import { up as chartNumbers } from "./0006-chart-numbers.ts";
+import { up as linkDirections } from "./0007-link-directions.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "0004-known-addresses": { up: knownAddresses },
   "0005-untold": { up: untold },
   "0006-chart-numbers": { up: chartNumbers },
+  "0007-link-directions": { up: linkDirections },
 };

@@ -105,7 +105,9 @@ const beside = (trx: HospitalTransaction, asked: BoardAsked) => sql`json_build_o
   'week', (select coalesce(json_agg(week), '[]') from ${weekQuery(trx, asked).as("week")}),
   'links', (
     select coalesce(json_agg(json_build_object('platform', platform, 'state', state,
-      'lastSuccessAt', last_success_at, 'failures', failures)), '[]')
+      'lastReceivedAt', last_received_at, 'lastToldAt', last_told_at,
+      'receivingFailsSince', receiving_fails_since, 'tellingFailsSince', telling_fails_since,
+      'pausedUntil', paused_until, 'failures', failures)), '[]')
     from platform_links where hospital_id = ${asked.hospitalId}))`;
 
 /** Reservations per day that are, or were, to come: not those called off. */

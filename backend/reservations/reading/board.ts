@@ -62,14 +62,21 @@ interface Search {
 
 type PartRow = Row & { part: Part };
 
+/** A time as PostgreSQL writes it into JSON. */
+const writtenTime = z
+  .string()
+  .transform((text) => new Date(text).toISOString())
+  .nullable();
+
 const besideSchema = z.object({
   week: z.array(z.object({ day: z.string(), count: z.number() })),
   links: z.array(
     linkHealthSchema.extend({
-      lastSuccessAt: z
-        .string()
-        .transform((text) => new Date(text).toISOString())
-        .nullable(),
+      lastReceivedAt: writtenTime,
+      lastToldAt: writtenTime,
+      receivingFailsSince: writtenTime,
+      tellingFailsSince: writtenTime,
+      pausedUntil: writtenTime,
     }),
   ),
 });

@@ -65,7 +65,7 @@ describe("the demo hospital", () => {
 
   test("is not linked with the EMR: what stands there of it is told to nobody", async () => {
     const links = await database.inHospital(HOSPITAL_ID, (trx) =>
-      trx.selectFrom("platformLinks").select(["platform", "state", "lastSuccessAt"]).execute(),
+      trx.selectFrom("platformLinks").select(["platform", "state", "lastReceivedAt"]).execute(),
     );
     expect(new Map(links.map(({ platform, state }) => [platform, state]))).toEqual(
       new Map([
@@ -74,7 +74,15 @@ describe("the demo hospital", () => {
         ["EMR", "NOT_LINKED"],
       ]),
     );
-    expect(links.find(({ platform }) => platform === "EMR")?.lastSuccessAt).toBeNull();
+    const heardFrom = new Map(links.map((link) => [link.platform, link.lastReceivedAt]));
+    const minutesAgo = (minutes: number) => new Date(clock().getTime() - minutes * 60_000);
+    expect(heardFrom).toEqual(
+      new Map([
+        ["NAVER", minutesAgo(5)],
+        ["KAKAO", minutesAgo(12)],
+        ["EMR", null],
+      ]),
+    );
     const states = new Map<string, Set<string>>();
     for (const { platform, syncState } of await reservations())
       states.set(platform, (states.get(platform) ?? new Set()).add(syncState));
@@ -86,7 +94,7 @@ describe("the demo hospital", () => {
     await database.inHospital(HOSPITAL_ID, async (trx) => {
       await trx
         .updateTable("platformLinks")
-        .set({ state: "ACTIVE", businessId: "demo-emr", lastSuccessAt: clock() })
+        .set({ state: "ACTIVE", businessId: "demo-emr", lastReceivedAt: clock() })
         .where("platform", "=", "EMR")
         .execute();
       await trx
@@ -103,12 +111,12 @@ describe("the demo hospital", () => {
     const left = await database.inHospital(HOSPITAL_ID, async (trx) => ({
       link: await trx
         .selectFrom("platformLinks")
-        .select(["state", "businessId", "lastSuccessAt"])
+        .select(["state", "businessId", "lastReceivedAt"])
         .where("platform", "=", "EMR")
         .executeTakeFirst(),
       directory: await trx.selectFrom("linkDirectory").select("platform").execute(),
     }));
-    expect(left.link).toEqual({ state: "NOT_LINKED", businessId: null, lastSuccessAt: null });
+    expect(left.link).toEqual({ state: "NOT_LINKED", businessId: null, lastReceivedAt: null });
     expect(left.directory.map(({ platform }) => platform).sort()).toEqual(["KAKAO", "NAVER"]);
     for (const { platform, syncState, toldAt } of await reservations())
       if (platform === "EMR") expect([syncState, toldAt]).toEqual(["NONE", null]);

@@ -4,7 +4,7 @@ import { patiently, type HospitalTransaction } from "#backend/database/database.
 import type { Services } from "#backend/services.ts";
 import { HOSPITAL_ID, LOGIN_ID } from "./identity.ts";
 import { insertFacilities } from "./facilities.ts";
-import { insertReservations } from "./reservations.ts";
+import { insertReservations, noteContacts } from "./reservations.ts";
 import { receiveLately } from "./lately.ts";
 import { planReservations } from "./plan.ts";
 import { takeBackLinks } from "./unlink.ts";
@@ -35,6 +35,7 @@ export async function ensureDemoHospital(services: Services, password: string): 
     const planned = planReservations(now);
     await insertReservations(trx, planned);
     await receiveLately(trx, now, planned);
+    await noteContacts(trx);
     return true;
   };
   const made = await patiently(database, log, (patient) => patient.inHospital(HOSPITAL_ID, make));

@@ -34,9 +34,13 @@ export async function insertReservations(
     .insertInto("reservationNumbers")
     .values([...numbers].map(([visitDay, last]) => ({ hospitalId, visitDay, last })))
     .execute();
+}
+
+/** When something last came in from each linked platform, and when it was last told: as booked. */
+export async function noteContacts(trx: HospitalTransaction): Promise<void> {
   await sql`
-    update platform_links set last_success_at = (
-      select max(created_at) from reservations r
+    update platform_links set (last_received_at, last_told_at) = (
+      select max(created_at), max(told_at) from reservations r
       where r.hospital_id = platform_links.hospital_id and r.platform = platform_links.platform)
     where hospital_id = ${hospitalId} and state = 'ACTIVE'`.execute(trx);
 }

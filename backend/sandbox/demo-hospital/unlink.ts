@@ -11,7 +11,8 @@ export async function takeBackLinks(trx: HospitalTransaction): Promise<void> {
     const businessId = businessIdOf(platform);
     const link = await trx
       .updateTable("platformLinks")
-      .set({ state: "NOT_LINKED", businessId: null, lastSuccessAt: null, failures: 0 })
+      .set({ state: "NOT_LINKED", businessId: null, failures: 0 })
+      .set({ lastReceivedAt: null, lastToldAt: null, tellingFailsSince: null })
       .where("hospitalId", "=", HOSPITAL_ID)
       .where("platform", "=", platform)
       .where("businessId", "=", businessId)

@@ -1,6 +1,6 @@
 import type { LinkHealth } from "#contract/platform.ts";
+import { troubleOf } from "#app/text/link-health.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
-import { clockOrDay } from "#app/text/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
@@ -31,7 +31,7 @@ export function PhoneHead({ day, broken, loaded }: PhoneHeadProps) {
           <Icon name="triangle-alert" />
           <span>
             <b>{PLATFORM_WORDS[link.platform]} 재연결 필요</b>
-            {link.lastSuccessAt && ` · ${clockOrDay(link.lastSuccessAt, now)}부터 못 받았어요`}
+            {` · ${troubleOf(link, now)}`}
           </span>
         </p>
       ))}

@@ -1,6 +1,6 @@
 import type { LinkHealth } from "#contract/platform.ts";
+import { troubleOf } from "#app/text/link-health.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
-import { clockOrDay } from "#app/text/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useBoard } from "../board-context.ts";
 import styles from "./inbox.module.css";
@@ -15,11 +15,7 @@ export function LinkRow({ link }: { link: LinkHealth }) {
       </p>
       <div className={styles.who}>
         <p className={styles.name}>{PLATFORM_WORDS[link.platform]} 재연결 필요</p>
-        <p className={styles.what}>
-          {link.lastSuccessAt
-            ? `${clockOrDay(link.lastSuccessAt, now)}부터 못 받았어요`
-            : "예약을 못 받고 있어요"}
-        </p>
+        <p className={styles.what}>{troubleOf(link, now)}</p>
       </div>
     </li>
   );

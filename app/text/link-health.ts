@@ -1,0 +1,108 @@
+/** How a link with a platform stands, in words (look.md "Health", look-platforms.md). */
+import type { Link, LinkHealth } from "#contract/platform.ts";
+import { PLATFORM_WORDS } from "./reservation.ts";
+import { ago, clockOrDay, minutesUntil, span } from "./time.ts";
+
+export interface HealthLine {
+  /** `still`: nothing is known to fail, and nothing was heard for a while either. */
+  tone: "ok" | "still" | "late" | "broken" | "paused" | "begun";
+  name: string;
+  /** `정상`, `3시간 전`, `6분 늦음`, `재연결 필요`, `멈춤 18:00까지` */
+  word: string;
+  /** What is so, and what to do. */
+  why: string;
+}
+
+/** A link as a page knows it: with its news, or only how it stands. */
+export type KnownLink = Link | LinkHealth;
+
+/** Silent for longer, nothing says any more that all is well. */
+const WELL_MINUTES = 60;
+/** A link that lags for so long is late (product.md §5). */
+const LATE_MINUTES = 5;
+
+/** A link in words. `now` is the server's. */
+export function linkLine(link: KnownLink, now: Date): HealthLine {
+  const name = PLATFORM_WORDS[link.platform];
+  const news = "failures" in link ? link : null;
+  switch (link.state) {
+    case "ACTIVE":
+      if (news && lagOf(news, now) >= LATE_MINUTES) return lateLine(name, news, now);
+      return { name, ...upLine(news, now) };
+    case "DEGRADED":
+      return lateLine(name, news, now);
+    case "AUTH_REQUIRED":
+      return { tone: "broken", name, word: "재연결 필요", why: brokenWhy(name, news, now) };
+    case "PAUSED": {
+      const until = news?.pausedUntil ? `${clockOrDay(news.pausedUntil, now)}까지` : null;
+      const why = `${until ?? "다시 켤 때까지"} 예약 변경을 알리지 않아요. 다시 켜면 차례대로 알릴게요.`;
+      return { tone: "paused", name, word: until ? `멈춤 ${until}` : "멈춤", why };
+    }
+    default:
+      return {
+        tone: "begun",
+        name,
+        word: "잇는 중",
+        why: `${name} 예약은 아직 들어오지 않아요.`,
+      };
+  }
+}
+
+/** `13:55부터 예약을 못 받고 있어요`, `…예약 변경을 알리지 못하고 있어요`: the worse of the two. */
+export const troubleOf = (link: LinkHealth, now: Date): string =>
+  link.receivingFailsSince
+    ? `${from(link.receivingFailsSince, now)}예약을 못 받고 있어요`
+    : `${from(link.tellingFailsSince, now)}예약 변경을 알리지 못하고 있어요`;
+
+const from = (since: string | null, now: Date) => (since ? `${clockOrDay(since, now)}부터 ` : "");
+
+function upLine(news: LinkHealth | null, now: Date): Omit<HealthLine, "name"> {
+  if (!news) return { tone: "still", word: "연동됨", why: "연동돼 있어요." };
+  const contacts = contactsOf(news, now);
+  const last = [news.lastReceivedAt, news.lastToldAt]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1);
+  if (!last)
+    return { tone: "still", word: "연동됨", why: "연동돼 있어요. 아직 주고받은 예약이 없어요." };
+  const silent = minutesUntil(now, last);
+  if (silent < WELL_MINUTES) return { tone: "ok", word: "정상", why: contacts };
+  const hours = silent - (silent % 60);
+  const why = `${contacts}. 그 뒤로 주고받은 것이 없어요.`;
+  return { tone: "still", word: `${span(hours)} 전`, why };
+}
+
+function lateLine(name: string, news: LinkHealth | null, now: Date): HealthLine {
+  const lag = news && lagOf(news, now);
+  const why = news
+    ? `${troubleOf(news, now)}. 다시 이어지면 밀린 것부터 맞출게요. ${contactsOf(news, now)}`
+    : `${name} 서버가 늦게 답해요. 다시 이어지면 밀린 것부터 맞출게요.`;
+  return { tone: "late", name, word: lag ? `${span(lag)} 늦음` : "늦음", why };
+}
+
+function brokenWhy(name: string, news: LinkHealth | null, now: Date): string {
+  if (!news) return `${name}에 다시 연결해야 해요.`;
+  const hand = news.receivingFailsSince
+    ? `${name} 예약은 ${name}에서 직접 확인해 주세요.`
+    : `${name} 예약을 바꾸면 ${name}에서도 직접 바꿔 주세요.`;
+  return `${troubleOf(news, now)}. ${hand} ${contactsOf(news, now)}`;
+}
+
+/** Whole minutes that the worse of its directions has failed for; 0 while none does. */
+function lagOf({ receivingFailsSince, tellingFailsSince }: LinkHealth, now: Date): number {
+  const since = [receivingFailsSince, tellingFailsSince].filter((at) => at !== null).sort()[0];
+  return since ? Math.max(1, minutesUntil(now, since)) : 0;
+}
+
+/** `마지막 수신 14:11, 1분 전 · 마지막 전송 14:09, 3분 전`: what is known of them. */
+const contactsOf = ({ lastReceivedAt, lastToldAt }: LinkHealth, now: Date): string =>
+  [
+    lastReceivedAt && `마지막 수신 ${clockOrDay(lastReceivedAt, now)}, ${ago(lastReceivedAt, now)}`,
+    lastToldAt && `마지막 전송 ${clockOrDay(lastToldAt, now)}, ${ago(lastToldAt, now)}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
+
+/** Linked once: what the bar shows. Links that never were are not in it. */
+export const shownLinks = (links: readonly KnownLink[]): KnownLink[] =>
+  links.filter((link) => link.state !== "NOT_LINKED" && link.state !== "DISCONNECTED");

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { countStatements } from "#tests/support/statements.ts";
+import { usePlatformBookings } from "#tests/support/platform-bookings.ts";
+import { tellPlatform } from "./tell-platform.ts";
+
+const desk = usePlatformBookings();
+const { clock, hospital, now, received, set } = desk;
+
+/** A booking of Naver that staff have just confirmed, and Naver told of it: it answers `status`. */
+async function told() {
+  const row = await received("15:00");
+  await set(row, "CONFIRMED");
+  const { hospitalId, reservationId, tellAt } = await now(row);
+  const job = {
+    hospitalId,
+    reservationId,
+    platform: "NAVER" as const,
+    tellAt: tellAt!.toISOString(),
+  };
+  return async (status: number, failures = 0) => {
+    const fetch = () => Promise.resolve(Response.json({}, { status }));
+    const services = desk.services();
+    const NAVER = { ...services.platforms.NAVER, endpoint: { url: "http://naver.invalid", fetch } };
+    const platforms = { ...services.platforms, NAVER };
+    const never = new AbortController().signal;
+    const { statements } = await countStatements(() =>
+      tellPlatform({ ...services, platforms }, { ...job, failures }, never),
+    );
+    return { announced: statements.filter((sent) => sent.includes("pg_notify")).length };
+  };
+}
+
+const inHospital = desk.act;
+const naver = () =>
+  inHospital((trx) =>
+    trx
+      .selectFrom("platformLinks")
+      .select(["state", "failures", "lastToldAt", "tellingFailsSince"])
+      .where("hospitalId", "=", hospital().hospitalId)
+      .where("platform", "=", "NAVER")
+      .executeTakeFirstOrThrow(),
+  );
+const receivingFails = () =>
+  inHospital((trx) =>
+    trx
+      .updateTable("platformLinks")
+      .set({ receivingFailsSince: clock() })
+      .where("hospitalId", "=", hospital().hospitalId)
+      .where("platform", "=", "NAVER")
+      .execute(),
+  );
+const fine = { state: "ACTIVE", failures: 0, lastToldAt: null, tellingFailsSince: null };
+
+test("who is silent fails since the first time, until it takes something", async () => {
+  const tell = await told();
+  const first = clock();
+  for (const [failures, state] of ["ACTIVE", "ACTIVE", "DEGRADED"].entries()) {
+    await tell(503, failures);
+    expect(await naver()).toEqual({
+      ...{ state, failures: failures + 1 },
+      ...{ lastToldAt: null, tellingFailsSince: first },
+    });
+    clock.advance({ minutes: 2 });
+  }
+  await tell(200);
+  expect(await naver()).toEqual({ ...fine, lastToldAt: clock() });
+});
+
+test("a refusal is an answer: who was silent is not any more, and has taken nothing", async () => {
+  const tell = await told();
+  for (const failures of [0, 1, 2]) await tell(503, failures);
+  expect((await naver()).state).toBe("DEGRADED");
+  await tell(404);
+  expect(await naver()).toEqual(fine);
+});
+
+test("who locks us out fails since then, and open boards hear of it once", async () => {
+  const tell = await told();
+  const first = clock();
+  const locked = { ...fine, state: "AUTH_REQUIRED", tellingFailsSince: first };
+  expect(await tell(401)).toEqual({ announced: 1 });
+  expect(await naver()).toEqual(locked);
+  clock.advance({ minutes: 15 });
+  expect(await tell(403)).toEqual({ announced: 0 });
+  expect(await naver()).toEqual(locked);
+  await tell(200);
+  expect(await naver()).toEqual({ ...fine, lastToldAt: clock() });
+});
+
+test("a refusal does not open what is locked", async () => {
+  const tell = await told();
+  await tell(401);
+  const locked = await naver();
+  await tell(404);
+  expect(await naver()).toEqual(locked);
+});
+
+test("who takes what it is told is not well while it cannot be heard", async () => {
+  const tell = await told();
+  await tell(401);
+  await receivingFails();
+  await tell(200);
+  expect(await naver()).toEqual({ ...fine, state: "AUTH_REQUIRED", lastToldAt: clock() });
+});
