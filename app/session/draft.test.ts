@@ -1,5 +1,12 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { dropDraft, dropDraftsBut, hasDrafts, keepDraft, readDraft } from "./draft.ts";
+import {
+  dropDraft,
+  dropDraftsBut,
+  dropSentDraft,
+  hasDrafts,
+  keepDraft,
+  readDraft,
+} from "./draft.ts";
 
 const HOUR = 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 20, 5, 12);
@@ -26,6 +33,16 @@ test("what was typed is there again, as often as one looks, until it is dropped"
   expect(readDraft("receptionist", "booking", NOW + 11 * HOUR)).toEqual(typed);
   expect(readDraft("receptionist", "memo-1", NOW)).toBeNull();
   dropDraft("booking");
+  expect(readDraft("receptionist", "booking", NOW)).toBeNull();
+});
+
+test("what was sent ends it, not what was sent before something else was typed", () => {
+  const sent = new FormData();
+  sent.set("name", "김보리차");
+  dropSentDraft("booking", sent);
+  expect(readDraft("receptionist", "booking", NOW)).toEqual(typed);
+  sent.set("name", "김보리");
+  dropSentDraft("booking", sent);
   expect(readDraft("receptionist", "booking", NOW)).toBeNull();
 });
 

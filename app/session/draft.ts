@@ -32,6 +32,12 @@ export function dropDraft(name: string): void {
   sessionStorage.removeItem(PREFIX + name);
 }
 
+/** The same, of a form that was sent: not where something else has been typed since. */
+export function dropSentDraft(name: string, form: FormData): void {
+  const typed = Object.entries(read(PREFIX + name)?.typed ?? {});
+  if (typed.every(([field, text]) => form.get(field) === text)) dropDraft(name);
+}
+
 /** Drops what is somebody else's or too old; with null everything. */
 export function dropDraftsBut(account: string | null, now: number): void {
   for (const key of keys()) {

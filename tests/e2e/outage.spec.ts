@@ -153,3 +153,41 @@ test("a booking that one leaves while it is under way is said all the same, and 
   await expect(page.getByText(`${patient} 님`)).toBeVisible();
   await page.unroute(DATA);
 });
+
+test("a booking that nobody answered is there again after Esc and a reload, the same booking", async ({
+  page,
+}, info) => {
+  await comeIn(page, null);
+  await openBooking(page, info);
+  const patient = newName();
+  const name = page.getByLabel("이름", { exact: true });
+  const key = panelOf(page).locator("[name=key]");
+  await chooseLastTime(page, info);
+  await name.fill(patient);
+  await page.getByLabel("전화번호", { exact: true }).fill("01077880144");
+  const first = await key.inputValue();
+  const held: Route[] = [];
+  await page.route(DATA, (route) =>
+    route.request().method() === "POST" ? void held.push(route) : route.fallback(),
+  );
+  await bookButton(page).click();
+  await expect.poll(() => held.length).toBe(1);
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page)).toHaveCount(0);
+  await held[0]?.abort("failed");
+  await expect(page.getByText(/확인하고 다시/).first()).toBeVisible();
+  await page.unrouteAll();
+
+  await openBooking(page, info);
+  await expect(name).toHaveValue(patient);
+  await expect(key).toHaveValue(first);
+  await page.reload();
+  await expect(name).toHaveValue(patient);
+  await expect(key).toHaveValue(first);
+  await chooseLastTime(page, info);
+  await bookButton(page).click();
+  await expect(panelOf(page).getByRole("heading", { name: patient })).toBeVisible();
+  await openBooking(page, info);
+  await expect(name).toHaveValue("");
+  await expect(key).not.toHaveValue(first);
+});

@@ -1,9 +1,10 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { answered } from "#app/forms/answered.ts";
+import { answered, isUnanswered } from "#app/forms/answered.ts";
 import { UNANSWERED } from "#app/text/outcome.ts";
 import { named } from "#app/session/named-toasts.ts";
 import type { ToastMessage } from "#app/ui/toast-message.ts";
 import { askedOf, targetsOf, textIn } from "./asked.ts";
+import { endDrafts, endKey } from "./drafts.ts";
 import { INTENTS } from "./intents.ts";
 import { noteDone } from "./use-acts.ts";
 
@@ -15,10 +16,13 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     about: targetsOf(form).map(({ id }) => id),
     message: UNANSWERED,
   };
-  return await answered(args, sent, ({ told, changed }) => {
+  const result = await answered(args, sent, ({ told, changed }) => {
     noteDone(askedOf(form), changed);
+    endDrafts(form);
     return sent.intent === INTENTS.book ? told.map(namedBy(textIn(form, "name"))) : told;
   });
+  if (!isUnanswered(result)) endKey(form);
+  return result;
 }
 
 /** Who has just been booked stands on no page yet: the name is the form's. */

@@ -9,6 +9,7 @@ import { DraftLine } from "#app/ui/draft-line.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useBoard } from "../board-context.ts";
+import { DRAFTS } from "../drafts.ts";
 import { INTENTS } from "../intents.ts";
 import { useChoice } from "../use-choice.ts";
 import { PanelBack, PanelClose, PanelFrame } from "../panel/panel-frame.tsx";
@@ -36,7 +37,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
     table: data.table,
     answer: answered ? data.key : null,
   });
-  const bookingKey = useBookingKey(data.key, answered);
+  const sending = useBookingKey(data.key, answered);
   const today = kstDay(now);
   const away = address.away();
   const at = (item: string, chosen: string, day = address.asked("day")) =>
@@ -47,6 +48,10 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const { busy } = usePageForm(INTENTS.book);
   const form = useFirstWrong(answered && Object.keys(data.fields).length > 0 && data);
   const draft = useDraft(form);
+  const giveUp = () => {
+    draft.giveUp();
+    sending.renew();
+  };
   const head = (
     <>
       <PanelBack to={away}>{BOOKING.back}</PanelBack>
@@ -74,14 +79,15 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
       <Form
         ref={form}
         id="booking"
-        data-draft="booking"
+        data-draft={DRAFTS.booking}
         method="post"
         className={styles.form}
         noValidate
         preventScrollReset
+        onSubmit={sending.onSend}
       >
         <input type="hidden" name="intent" value={INTENTS.book} />
-        <input type="hidden" name="key" value={bookingKey} />
+        <input type="hidden" name="key" value={sending.key} />
         <input type="hidden" name="leaf" value={data.table.days[0] ?? ""} />
         {/* Enter in a field books; without this the first button, 다른 날, would be pressed. */}
         <button className="vh" tabIndex={-1} aria-hidden="true" />
@@ -102,7 +108,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
             onLeaf={(day) => at(product, "", day)}
           />
           <PartyFields data={data} />
-          {draft.isBack && <DraftLine onGiveUp={draft.giveUp} />}
+          {draft.isBack && <DraftLine onGiveUp={giveUp} />}
         </div>
         <div className={styles.foot}>
           <ButtonLink to={away}>{BOOKING.cancel}</ButtonLink>

@@ -11,6 +11,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { useBoard } from "../board-context.ts";
+import { DRAFTS } from "../drafts.ts";
 import { INTENTS, reservationField } from "../intents.ts";
 import { StepButtons, StepFrame } from "./step-frame.tsx";
 import styles from "./step-frame.module.css";
@@ -33,7 +34,7 @@ export function StepReason({ step, reservation }: { step: ReasonStep; reservatio
   const optional = step !== "undo";
   return (
     <StepFrame ask={words.ask} message={refused && error === null ? refused.message : null}>
-      <Form ref={form} method="post" data-draft={`reason-${reservation.id}`} preventScrollReset>
+      <Form ref={form} method="post" data-draft={DRAFTS.reason(reservation.id)} preventScrollReset>
         <input type="hidden" name="intent" value={INTENTS.status} />
         <input type="hidden" name="reservation" value={reservationField(reservation)} />
         <input type="hidden" name="status" value={LEADS_TO[step]} />

@@ -3,6 +3,7 @@ import type { Refused } from "#app/forms/refused.ts";
 import { dropDraft, keepDraft, readDraft } from "#app/session/draft.ts";
 import { typeIn, useDraftOwner } from "#app/session/use-draft.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import { DRAFTS } from "../drafts.ts";
 
 /** What one has typed and not saved, over which memo. */
 interface Typed {
@@ -30,7 +31,7 @@ export function useTypedMemo(
   field: RefObject<HTMLInputElement>,
 ) {
   const owner = useDraftOwner();
-  const name = `memo-${id}`;
+  const name = DRAFTS.memo(id);
   const theirs = inOneLine(memo);
   const sent = useRef<string | null>(null);
   const shown = useRef(theirs);
