@@ -23,7 +23,8 @@ export const OUTCOME = {
     `예약을 ${josa(dayAndClock(start, now), "으로/로")} 옮겼어요.`,
   movedAndConfirmed: (start: string, now: Date) =>
     `예약을 ${josa(dayAndClock(start, now), "으로/로")} 옮기고 확정했어요.`,
-  keptBeyond: "예약을 겹쳐 받았어요.",
+  kept: (overbooked: boolean, confirmed: boolean) =>
+    `예약을 ${overbooked ? "겹쳐" : "그대로"} ${confirmed ? "받고 확정했어요" : "받았어요"}.`,
   booked: (start: string, now: Date) => `${dayAndClock(start, now)}에 예약했어요.`,
   takenBack: (start: string, to: Status, now: Date) => backTo(start, to, now),
   movedBack: (start: string, now: Date) =>
@@ -50,12 +51,12 @@ export function wishDone(
   wish:
     | { status: Status }
     | { start: string; confirms: boolean }
-    | { overbook: string }
+    | { overbook: string; confirms: boolean }
     | { how: TellingInput["how"] },
 ): string {
   if ("how" in wish) return wish.how === "AGAIN" ? "다시 보내요" : "직접 처리했어요";
   if ("status" in wish) return ROW_DONE[wish.status];
-  if ("overbook" in wish) return "겹쳐 받았어요";
+  if ("overbook" in wish) return wish.confirms ? ROW_DONE.CONFIRMED : "받았어요";
   return `${clock(wish.start)} ${wish.confirms ? STATUS_WORDS.CONFIRMED : "옮겼어요"}`;
 }
 

@@ -4,13 +4,13 @@ import type { Version } from "#app/forms/answered.ts";
 import { INTENTS } from "./intents.ts";
 
 /**
- * What one click asks for: a status, another start (UTC ISO) and perhaps to be confirmed there, its
- * own beyond capacity, or what becomes of a telling that failed.
+ * What one click asks for: a status, another start (UTC ISO) or its own beyond capacity, and perhaps
+ * to be confirmed there, or what becomes of a telling that failed.
  */
 export type Wish =
   | { status: Status }
   | { start: string; confirms: boolean }
-  | { overbook: string }
+  | { overbook: string; confirms: boolean }
   | { how: TellingInput["how"] };
 
 const HOWS = tellingInputSchema.shape.how.options;
@@ -52,9 +52,7 @@ function wishOf(form: FormData): Wish | null {
   }
   if (intent !== INTENTS.reschedule) return null;
   const [start, overbook] = [textIn(form, "start"), textIn(form, "overbook")];
-  return overbook !== null
-    ? { overbook }
-    : start !== null
-      ? { start, confirms: textIn(form, "status") === "CONFIRMED" }
-      : null;
+  const confirms = textIn(form, "status") === "CONFIRMED";
+  if (overbook !== null) return { overbook, confirms };
+  return start === null ? null : { start, confirms };
 }

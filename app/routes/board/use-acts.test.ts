@@ -26,7 +26,9 @@ describe("what a form asks for", () => {
       ["reservation", "a:1"],
     ];
     expect(form(...move, ["start", "s"])[0]?.wish).toEqual({ start: "s", confirms: false });
-    expect(form(...move, ["overbook", "s"])[0]?.wish).toEqual({ overbook: "s" });
+    expect(form(...move, ["overbook", "s"])[0]?.wish).toEqual({ overbook: "s", confirms: false });
+    const confirmed: [string, string] = ["status", "CONFIRMED"];
+    expect(form(...move, ["overbook", "s"], confirmed)[0]?.wish).toMatchObject({ confirms: true });
   });
 
   test("is what becomes of what was not told", () => {

@@ -24,7 +24,8 @@ describe("intent=reschedule", () => {
     const calls: unknown[] = [];
     const reschedule: ReservationClient["reschedule"] = (_, __, input) => {
       calls.push(input);
-      return Promise.resolve(makeReservation({ start: input.start }));
+      const overbooked = input.overbook === true;
+      return Promise.resolve(makeReservation({ start: input.start, overbooked }));
     };
     const fields: [string, string][] = [["intent", "reschedule"], about];
     await post("/", [...fields, ["start", at("16:00")]], { reschedule });
@@ -34,6 +35,29 @@ describe("intent=reschedule", () => {
       { start: at("15:30"), version: 1, overbook: true },
     ]);
     expect(toasts[0]?.message).toBe("예약을 겹쳐 받았어요.");
+  });
+
+  test("what is kept where it is says whether that is beyond capacity, and that it is confirmed", async () => {
+    const kept = async (overbooked: boolean) => {
+      const { toasts } = await post(
+        "/",
+        [["intent", "reschedule"], about, ["overbook", r.start], ["status", "CONFIRMED"]],
+        {
+          reschedule: (_, __, input) => {
+            expect(input).toEqual({
+              start: r.start,
+              version: 1,
+              overbook: true,
+              status: "CONFIRMED",
+            });
+            return Promise.resolve(makeReservation({ status: "CONFIRMED", overbooked }));
+          },
+        },
+      );
+      return toasts[0]?.message;
+    };
+    expect(await kept(true)).toBe("예약을 겹쳐 받고 확정했어요.");
+    expect(await kept(false)).toBe("예약을 그대로 받고 확정했어요.");
   });
 
   test("confirms what it moves in the same change, with one way back", async () => {

@@ -45,7 +45,7 @@ export async function move({ form, search, staff, context }: Posted) {
           about: moved.id,
           message:
             overbook !== ""
-              ? OUTCOME.keptBeyond
+              ? OUTCOME.kept(moved.overbooked, input.data.status !== undefined)
               : input.data.status === undefined
                 ? OUTCOME.moved(moved.start, since)
                 : OUTCOME.movedAndConfirmed(moved.start, since),

@@ -70,15 +70,13 @@ function fieldsOf(act: Exclude<Act, { kind: "step" }>, r: Reservation): [string,
     case "status":
       return [["intent", INTENTS.status], about, ["status", act.to]];
     case "move":
-      return [
-        ["intent", INTENTS.reschedule],
-        about,
-        ["start", act.start],
-        ...(act.confirms ? [["status", "CONFIRMED"] satisfies [string, string]] : []),
-      ];
+      return [["intent", INTENTS.reschedule], about, ["start", act.start], ...confirmed(act)];
     case "overbook":
-      return [["intent", INTENTS.reschedule], about, ["overbook", r.start]];
+      return [["intent", INTENTS.reschedule], about, ["overbook", r.start], ...confirmed(act)];
     case "telling":
       return [["intent", INTENTS.telling], about, ["how", act.how]];
   }
 }
+
+const confirmed = ({ confirms }: { confirms: boolean }): [string, string][] =>
+  confirms ? [["status", "CONFIRMED"]] : [];

@@ -64,6 +64,10 @@ describe("acts of the panel", () => {
     const { main, rest } = acts(clash, at("16:00"));
     expect(main).toMatchObject({ kind: "move", label: "16:00으로 옮기기", start: at("16:00") });
     expect(labels(rest)).toEqual(["겹쳐 받기", "예약 취소"]);
+    // Either answers a request; what is confirmed is only given its place.
+    expect([main, rest[0]]).toMatchObject([{ confirms: true }, { confirms: true }]);
+    const placed = acts({ ...clash, status: "CONFIRMED" }, at("16:00"));
+    expect([placed.main, placed.rest[0]]).toMatchObject([{ confirms: false }, { confirms: false }]);
     expect(acts(clash).main).toMatchObject({ kind: "step", step: "move" });
   });
 

@@ -20,7 +20,7 @@ export type Act =
   | { kind: "status"; label: string; to: Status; refused: string | null }
   | { kind: "step"; label: string; step: Step; refused: string | null }
   | { kind: "move"; label: string; start: string; confirms: boolean; refused: null }
-  | { kind: "overbook"; label: string; refused: null }
+  | { kind: "overbook"; label: string; confirms: boolean; refused: null }
   | { kind: "telling"; label: string; how: TellingInput["how"]; refused: null };
 
 /** One main button, the others in one row, and quiet words. */
@@ -71,9 +71,12 @@ function actsOfStatus(r: Reservation, now: Date, nearest: string | null): Acts {
   switch (r.conflict) {
     case "SEAT_TAKEN":
     case "OUTSIDE_HOURS": {
+      // One click answers a request; what is confirmed already stays so.
+      const confirms = r.status === "REQUESTED";
       const keep: Act = {
         kind: "overbook",
         label: r.conflict === "SEAT_TAKEN" ? ACTS.overbook : ACTS.keepOutside,
+        confirms,
         refused: null,
       };
       const main: Act =
@@ -83,8 +86,7 @@ function actsOfStatus(r: Reservation, now: Date, nearest: string | null): Acts {
               kind: "move",
               label: ACTS.moveTo(nearest, r.start),
               start: nearest,
-              // One click answers a request; what is confirmed already stays so.
-              confirms: r.status === "REQUESTED",
+              confirms,
               refused: null,
             };
       return { main, rest: [keep, cancel], quiet: [] };

@@ -33,7 +33,7 @@ export function QuickAct({ r, to, act, children, kind, ...button }: QuickActProp
     <Form method="post" action={address.action} preventScrollReset>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="reservation" value={reservationField(r)} />
-      {"start" in to && to.confirms && <input type="hidden" name="status" value="CONFIRMED" />}
+      {"confirms" in to && to.confirms && <input type="hidden" name="status" value="CONFIRMED" />}
       <Button
         size="small"
         name={name}

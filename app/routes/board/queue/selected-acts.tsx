@@ -56,7 +56,7 @@ function doing(act: Exclude<Act, { kind: "step" }>, r: Reservation) {
     case "move":
       return { start: act.start, confirms: act.confirms };
     case "overbook":
-      return { overbook: r.start };
+      return { overbook: r.start, confirms: act.confirms };
     case "telling":
       return { how: act.how };
   }
