@@ -37,6 +37,7 @@ describe("what a platform refused to hear", () => {
     expect(page.part("navigation", /상태별 건수/).links(/확인 필요 ?1/)).toHaveLength(1);
     expect(page.part("region", /일정$/).links(new RegExp(`${NAME}.*확정 못 알림`))).toHaveLength(1);
     expect((await site.staff.open("/?view=inbox")).links("확인 필요 1")).toHaveLength(2);
+    expect((await site.staff.open("/?view=list&status=CHECK")).links(NAME)).toHaveLength(1);
   });
 
   test("its panel says what the platform said, and what may be done", async () => {

@@ -4,7 +4,7 @@ import { kstInstant } from "#contract/kst.ts";
 import { CALLED_OFF_STATUSES } from "#contract/reservation-status.ts";
 import { holdsSeatDuring } from "../slots/held.ts";
 import type { Row } from "../store.ts";
-import { needsCheckSql } from "./list.ts";
+import { needsCheckSql, untoldSql } from "./list.ts";
 
 /** More than anyone answers in a day; the 목록 view has them all. */
 const INBOX_MOST = 200;
@@ -91,8 +91,7 @@ const inboxQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAsked)
 /** What the platform was not told and is not any more, from today on, and not in the inbox anyway. */
 const untoldQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAsked) =>
   all(trx, hospitalId)
-    .where("syncState", "=", "FAILED")
-    .where("tellEnded", "is not", null)
+    .where(untoldSql)
     .where(sql<boolean>`not ${needsCheckSql}`)
     .where("startsAt", ">=", kstInstant(today))
     .orderBy("startsAt")

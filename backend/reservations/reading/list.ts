@@ -15,8 +15,10 @@ const cursorSchema = z.tuple([instantSchema, uuidSchema]);
 const foundCursorSchema = z.tuple([instantSchema, uuidSchema, daySchema]);
 const LAST_MINUTE = 24 * 60;
 
-/** The 확인 필요 filter, letter for letter the condition of its index. */
+/** What is to be answered, letter for letter the condition of its index. */
 export const needsCheckSql = sql<boolean>`(status = 'REQUESTED' or conflict is not null)`;
+/** What a platform could not be told and is not any more; its index has it among others. */
+export const untoldSql = sql<boolean>`(sync_state = 'FAILED' and tell_ended is not null)`;
 
 /**
  * A page of reservations by start: from the earliest on where `from` is given, else from the
@@ -98,7 +100,7 @@ function matching(trx: HospitalTransaction, hospitalId: string, query: ListQuery
   let rows = trx.selectFrom("reservations").selectAll().where("hospitalId", "=", hospitalId);
   if (from !== undefined) rows = rows.where("startsAt", ">=", kstInstant(from));
   if (to !== undefined) rows = rows.where("startsAt", "<", kstInstant(to, LAST_MINUTE));
-  if (status === "CHECK") rows = rows.where(needsCheckSql);
+  if (status === "CHECK") rows = rows.where(sql<boolean>`(${needsCheckSql} or ${untoldSql})`);
   else if (status !== undefined) rows = rows.where("status", "=", status);
   if (platform !== undefined) rows = rows.where("platform", "=", platform);
   if (product !== undefined) rows = rows.where("productId", "=", product);
