@@ -21,7 +21,16 @@ export const BOOKING = {
   show: "이 상품의 빈 시간 보기",
   book: "예약",
   pickTime: "시간을 골라 주세요",
-  submit: (start: string, now: Date) => `${dayAndClock(start, now)} 예약`,
+  submit: (start: string, full: boolean, now: Date) =>
+    `${dayAndClock(start, now)} ${full ? "겹쳐 예약" : "예약"}`,
+  submitHere: (start: string, full: boolean) =>
+    `${clock(start)} ${full ? "겹쳐 예약하고" : "예약하고"} 내원`,
+  bookHere: "예약하고 내원",
+  bookOnly: "예약만",
+  hereToday: "바로 내원은 오늘 시간에만 할 수 있어요. 다른 날은 예약만 해 주세요.",
+  begun: "이미 시작한 시간은 ‘예약하고 내원’으로 받아 주세요.",
+  over: "이미 지난 시간이에요. 다른 시간을 골라 주세요.",
+  fullStarts: "흐린 시간은 자리가 찼어요. 고르면 겹쳐 예약해요.",
   freeOn: (day: string, today: string) => `${dayWord(day, today)} 빈자리`,
   nothingFree: "3주 안에 빈 시간이 없어요. 다른 상품이나 다른 날을 골라 주세요.",
   overbook: "그래도 이 시간에 겹쳐 예약",
@@ -38,9 +47,9 @@ export function columnDay(day: string, today: string, before: string | undefined
     : `${date} (${weekday(day)})`;
 }
 
-/** A start for the ear: `11월 20일 (금) 16:00`. */
-export const startName = (start: string): string =>
-  `${dayLabel(kstDay(new Date(start)))} ${clock(start)}`;
+/** A start for the ear: `11월 20일 (금) 16:00`, with `, 자리 없음` where it is full. */
+export const startName = (start: string, full: boolean): string =>
+  `${dayLabel(kstDay(new Date(start)))} ${clock(start)}${full ? ", 자리 없음" : ""}`;
 
 /** In a product's cell: how many are free, or the day of the next free start. */
 export function freeWord(free: number, nextFree: string | null, day: string): string {
@@ -51,13 +60,21 @@ export function freeWord(free: number, nextFree: string | null, day: string): st
   return word.length <= 2 ? word : `${Number(next.slice(5, 7))}/${Number(next.slice(8, 10))}`;
 }
 
-/** Why the wanted start was not booked (4090), and what to do. */
-export const takenText = (start: string, alternatives: number, now: Date): string =>
+/**
+ * Why the wanted start was not booked (4090), and what to do.
+ * @param offered it stands among the times, to be booked beyond capacity
+ */
+export const takenText = (
+  start: string,
+  alternatives: number,
+  now: Date,
+  offered = false,
+): string =>
   `${josa(clockOrWhen(start, now), "은/는")} 방금 찼어요. ${
     alternatives > 0
       ? "테두리를 두른 가까운 시간에서 골라 주세요."
       : "다른 날이나 다른 상품을 골라 주세요."
-  } 적은 내용은 그대로 있어요.`;
+  }${offered ? " 그대로 받으려면 그 시간을 다시 골라 주세요." : ""} 적은 내용은 그대로 있어요.`;
 
 /** `16:00` today, `내일 10:00` on another day. */
 const clockOrWhen = (start: string, now: Date): string =>

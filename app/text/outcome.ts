@@ -26,6 +26,8 @@ export const OUTCOME = {
   kept: (overbooked: boolean, confirmed: boolean) =>
     `예약을 ${overbooked ? "겹쳐" : "그대로"} ${confirmed ? "받고 확정했어요" : "받았어요"}.`,
   booked: (start: string, now: Date) => `${dayAndClock(start, now)}에 예약했어요.`,
+  bookedHere: (start: string, now: Date) =>
+    `${dayAndClock(start, now)}에 예약하고 내원 처리했어요.`,
   takenBack: (start: string, to: Status, now: Date) => backTo(start, to, now),
   movedBack: (start: string, now: Date) =>
     `예약을 ${josa(dayAndClock(start, now), "으로/로")} 되돌렸어요.`,

@@ -13,7 +13,13 @@ export interface BoardSight {
   /** The reservation in the panel, and the free start nearest to it (UTC ISO). */
   selected: { r: Reservation; nearest: string | null } | null;
   /** While 예약 등록 is open: the product, and the start once it is chosen (UTC ISO). */
-  booking: { productId: string; start: string | null; taken: string | null } | null;
+  booking: {
+    productId: string;
+    start: string | null;
+    /** It is full, and booked beyond capacity. */
+    full: boolean;
+    taken: string | null;
+  } | null;
   /** While 시간 변경 is open: of which product, and the start once it is chosen (UTC ISO). */
   moving: { productId: string; start: string | null } | null;
   /** What is shown was loaded for another choice than the address says. */

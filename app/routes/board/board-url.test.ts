@@ -46,6 +46,8 @@ test("a row's link is the board without a panel, and its own", () => {
   const { reservation, booking, afterAct } = boardAddress(search);
   expect(reservation("b")).toBe("/?view=list&date=2026-11-20&reservation=b");
   expect(booking()).toBe("/?view=list&date=2026-11-20&new=1");
+  const atDesk = boardAddress(new URLSearchParams("new=1&channel=WALK_IN&start=x&day=y"));
+  expect(atDesk.booking()).toBe("/?new=1&channel=WALK_IN");
   expect(
     boardAddress(new URLSearchParams()).booking({ item: "i", start: "2026-11-20T01:00Z" }),
   ).toBe("/?new=1&start=2026-11-20T01:00Z&item=i");

@@ -122,7 +122,9 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
   };
   const board = to(NO_PANEL);
   const beside = board === BOARD ? `${BOARD}?` : `${board}&`;
-  const booking = `${beside}new=1`;
+  // While it is open, another time does not change where the patient is.
+  const channel = asked("new") ? asked("channel") : null;
+  const booking = [`${beside}new=1`, channel && pair("channel", channel)].filter(Boolean).join("&");
   return {
     asked,
     to,

@@ -58,6 +58,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
       booking: booking && {
         productId: booking.values.product,
         start: booking.values.start || null,
+        full: booking.values.full,
         taken: booking.taken,
       },
       moving: movingOf(data),

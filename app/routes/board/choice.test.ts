@@ -7,13 +7,22 @@ test("an address says what is chosen, or nothing", () => {
   expect(choiceIn(new URLSearchParams(`new=1&item=a&start=${START}`))).toEqual({
     product: "a",
     start: START,
+    channel: "",
   });
-  expect(choiceIn(new URLSearchParams("new=1"))).toEqual({ product: "", start: "" });
-  expect(isSameChoice({ product: "a", start: START }, { product: "a", start: "" })).toBe(false);
+  expect(choiceIn(new URLSearchParams("new=1"))).toEqual({
+    product: "",
+    start: "",
+    channel: "",
+  });
+  const choice = { product: "a", start: START, channel: "" };
+  expect(isSameChoice(choice, { ...choice })).toBe(true);
+  expect(isSameChoice(choice, { ...choice, start: "" })).toBe(false);
+  expect(isSameChoice(choice, { ...choice, channel: "WALK_IN" })).toBe(false);
 });
 
 test.each([
   ["/?new=1", `/?item=a&start=${START}&new=1`],
+  ["/?new=1", "/?new=1&channel=WALK_IN"],
   ["/?new=1&day=2026-11-30", "/?new=1&item=b"],
   ["/?reservation=r&act=move", `/?reservation=r&act=move&start=${START}`],
 ])("only the choice differs: %s, %s", (here, there) => {

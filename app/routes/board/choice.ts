@@ -1,21 +1,24 @@
 /** What is chosen in 예약 등록 and 시간 변경; "" where nothing is. */
 export interface Choice {
   product: string;
-  /** UTC ISO */
+  /** As `booking/chosen-start.ts` names it. */
   start: string;
+  /** Where it is received, in 예약 등록. */
+  channel: string;
 }
 
 /** The parameters of the board's URL that say it, and the leaf that it is looked for on. */
-const PARAMS = ["item", "start", "day"] as const;
+const PARAMS = ["item", "start", "channel", "day"] as const;
 
 /** The choice that an address says. */
 export const choiceIn = (search: URLSearchParams): Choice => ({
   product: search.get("item") ?? "",
   start: search.get("start") ?? "",
+  channel: search.get("channel") ?? "",
 });
 
 export const isSameChoice = (one: Choice, other: Choice): boolean =>
-  one.product === other.product && one.start === other.start;
+  one.product === other.product && one.start === other.start && one.channel === other.channel;
 
 /**
  * Choosing and leafing lead to addresses of their own: is one the same form as the other, but for

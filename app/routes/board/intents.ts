@@ -6,7 +6,10 @@ export const INTENTS = {
   reschedule: "reschedule",
   /** `reservation` (may repeat): the last thing that staff did to it; `start?` where it was a move */
   takeBack: "take-back",
-  /** `channel`, `product`, `start`, `name`, `phone`, `memo`, `key`, `overbook?`; `show` only shows */
+  /**
+   * `channel`, `product`, `start`, `name`, `phone`, `memo`, `key`, `overbook?` (the start that was
+   * taken), `checkIn?` (내원 at once); `show` only shows
+   */
   book: "book",
   /** `reservation`, `memo`, `was`: the memo that one saw */
   memo: "memo",

@@ -1,6 +1,7 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useBoard } from "./board-context.ts";
+import { startNamed } from "./booking/chosen-start.ts";
 import type { Timetable } from "./booking/timetable.ts";
 import { isSameChoice, type Choice } from "./choice.ts";
 
@@ -24,8 +25,9 @@ export function useChoice({ loaded, table, answer = null }: Choosing) {
   const asked: Choice = {
     product: address.asked("item") ?? "",
     start: address.asked("start") ?? "",
+    channel: address.asked("channel") ?? "",
   };
-  const at = answer ?? `${asked.product} ${asked.start}`;
+  const at = answer ?? `${asked.product} ${asked.start} ${asked.channel}`;
   const [pressed, setPressed] = useState<{ at: string; choice: Choice; to: string } | null>(null);
   const held = pressed?.at === at ? pressed : null;
   if (held === null && pressed !== null) setPressed(null);
@@ -46,9 +48,15 @@ export function useChoice({ loaded, table, answer = null }: Choosing) {
 
   const choice = held?.choice ?? (answer === null && isBehind ? asked : loaded);
   const product = choice.product || loaded.product;
-  const isOffered = product === loaded.product && offers(table, choice.start);
-  return { product, start: isOffered ? choice.start : "", choose };
+  const { channel } = choice;
+  const isItsTable = product === loaded.product && channel === loaded.channel;
+  const found = isItsTable ? offered(table, choice.start) : undefined;
+  return { product, channel, start: found?.start ?? "", full: found?.full ?? false, choose };
 }
 
-const offers = ({ rows }: Timetable, start: string): boolean =>
-  rows.some(({ cells }) => cells.flat().some((cell) => cell?.start === start));
+/** The start that a choice names, unless it filled up since. */
+function offered({ rows }: Timetable, choice: string) {
+  const { start, full } = startNamed(choice);
+  const found = rows.flatMap(({ cells }) => cells.flat()).find((cell) => cell?.start === start);
+  return found && (full || !found.full) ? found : undefined;
+}

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import type { Done } from "#app/forms/answer.ts";
 import { fieldMessages, statusOf } from "#app/forms/refused.ts";
+import { BOOKING } from "#app/text/booking.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
 import { daySchema, uuidSchema } from "#contract/fields.ts";
@@ -10,7 +11,7 @@ import { bookInputSchema, type BookInput } from "#contract/reservation-inputs.ts
 import { boardAddress, boardDate } from "../board-url.ts";
 import type { BookingData, BookingValues } from "../booking/booking-data.ts";
 import { loadBooking, type BookingGiven } from "../booking/load.ts";
-import { startIn } from "../booking/load-timetable.ts";
+import { chosenIn, startIn } from "../booking/load-timetable.ts";
 import { INTENTS } from "../intents.ts";
 import { fromUpstream, type BoardForm, type Posted } from "./posted.ts";
 
@@ -33,13 +34,17 @@ export async function book(posted: Posted) {
 
   const input = bookInputSchema.safeParse(inputOf(given.values, form));
   if (!input.success) {
-    const fields = inKorean(fieldMessages(input.error.issues, NAMES));
-    return await again(posted, { ...given, fields }, HTTP_STATUS[CODES.invalid]);
+    // No field of the form's own: the button says it.
+    const { checkIn: message = null, ...fields } = inKorean(
+      fieldMessages(input.error.issues, NAMES),
+    );
+    return await again(posted, { ...given, fields, message }, HTTP_STATUS[CODES.invalid]);
   }
   try {
     const client = context.clients.reservation;
     const booked = await client.book(staff.hospitalUuid, input.data, given.key);
-    const message = OUTCOME.booked(booked.start, context.now());
+    const said = input.data.checkIn ? OUTCOME.bookedHere : OUTCOME.booked;
+    const message = said(booked.start, context.now());
     const date = kstDay(new Date(booked.start));
     const done: Done = {
       said: [{ type: "success", about: booked.id, message }],
@@ -54,8 +59,12 @@ export async function book(posted: Posted) {
       NAMES,
     );
     const status = statusOf(error);
-    if (conflict === "slot")
-      return await again(posted, taken(given, input.data.start, alternatives), status);
+    const { start, checkIn = false } = input.data;
+    if (conflict === "slot" && !checkIn && Date.parse(start) <= context.now().getTime())
+      return await again(posted, begun(given), status);
+    if (conflict === "slot") return await again(posted, taken(given, start, alternatives), status);
+    if (conflict === "transition" && checkIn)
+      return await again(posted, { ...withoutKey(given), message: BOOKING.hereToday }, status);
     // After another conflict a new key: the old one belongs to another body.
     const key = conflict === null ? given.key : undefined;
     const hasFields = Object.keys(fields).length > 0;
@@ -83,7 +92,7 @@ function readForm(form: BoardForm): Typed {
     values: {
       channel: form.channel === "WALK_IN" ? "WALK_IN" : "PHONE",
       product,
-      start: startIn(overbook === "" ? form.start : overbook),
+      ...(overbook === "" ? chosenIn(form.start) : { start: startIn(overbook), full: true }),
       name,
       phone,
       memo,
@@ -105,7 +114,8 @@ const inputOf = (values: BookingValues, form: BoardForm) =>
       phone: values.channel === "WALK_IN" && values.phone.trim() === "" ? null : values.phone,
     },
     ...(values.memo.trim() === "" ? {} : { memo: values.memo }),
-    ...(form.overbook === "" ? {} : { overbook: true }),
+    ...(values.full ? { overbook: true } : {}),
+    ...(form.checkIn === "" ? {} : { checkIn: true }),
   }) satisfies BookInput;
 
 /** Ids and instants are chosen, not typed: their message says what to choose. */
@@ -117,9 +127,15 @@ const inKorean = (fields: Record<string, string>): Record<string, string> => ({
 
 const taken = (given: Typed, start: string, alternatives: string[]): BookingGiven => ({
   ...withoutKey(given),
-  values: { ...given.values, start: "" },
+  values: { ...given.values, start: "", full: false },
   taken: start,
   alternatives,
+});
+
+/** It has begun: at the desk it may be had with 내원, otherwise it is over. */
+const begun = (given: Typed): BookingGiven => ({
+  ...withoutKey(given),
+  fields: { start: given.values.channel === "WALK_IN" ? BOOKING.begun : BOOKING.over },
 });
 
 function withoutKey({ values, day, fields, message }: BookingGiven): BookingGiven {

@@ -21,6 +21,7 @@ export const BOARD_FORM = {
   product: text,
   overbook: text,
   how: text,
+  checkIn: text,
   channel: text,
   name: text,
   phone: text,

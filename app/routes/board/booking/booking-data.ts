@@ -1,15 +1,14 @@
 import type { ShutDay } from "../shut-day.ts";
+import type { ChosenStart } from "./chosen-start.ts";
 import type { Timetable } from "./timetable.ts";
 
 export const CHANNELS = ["PHONE", "WALK_IN"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 /** What stands in the fields of 예약 등록. */
-export interface BookingValues {
+export interface BookingValues extends ChosenStart {
   channel: Channel;
   product: string;
-  /** UTC ISO; "" while none is chosen. */
-  start: string;
   name: string;
   phone: string;
   memo: string;

@@ -4,21 +4,23 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { useDraft } from "#app/session/use-draft.ts";
 import { kstDay } from "#contract/kst.ts";
 import { BOOKING } from "#app/text/booking.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftLine } from "#app/ui/draft-line.tsx";
-import { KeyHint } from "#app/ui/key-hint.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useBoard } from "../board-context.ts";
+import type { Choice } from "../choice.ts";
 import { DRAFTS } from "../drafts.ts";
 import { INTENTS } from "../intents.ts";
 import { useChoice } from "../use-choice.ts";
 import { PanelBack, PanelClose, PanelFrame } from "../panel/panel-frame.tsx";
+import { BookingFoot, checkInField } from "./booking-foot.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
-import { CHANNELS, type BookingData } from "./booking-data.ts";
+import { CHANNELS, type BookingData, type Channel } from "./booking-data.ts";
+import { startValue } from "./chosen-start.ts";
 import { PartyFields } from "./party-fields.tsx";
 import { ProductChoices } from "./product-choices.tsx";
 import { TimeChoice } from "./time-choice.tsx";
 import { useBookingKey } from "./use-booking-key.ts";
+import { waysToBook } from "./ways-to-book.ts";
 import styles from "./booking-panel.module.css";
 
 interface BookingPanelProps {
@@ -32,19 +34,21 @@ interface BookingPanelProps {
 export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const { address } = useBoard();
   const hydrated = useHydrated();
-  const { product, start, choose } = useChoice({
-    loaded: data.values,
-    table: data.table,
-    answer: answered ? data.key : null,
-  });
+  const { values, table } = data;
+  const loaded = { ...values, start: startValue(values), channel: channelParam(values.channel) };
+  const { choose, ...chosen } = useChoice({ loaded, table, answer: answered ? data.key : null });
+  const { product, channel } = chosen;
   const sending = useBookingKey(data.key, answered);
   const today = kstDay(now);
   const away = address.away();
-  const at = (item: string, chosen: string, day = address.asked("day")) =>
+  const at = (changes: Partial<Choice>, day = address.asked("day")) => {
+    const to = { product, channel, start: startValue(chosen), ...changes };
     choose(
-      { product: item, start: chosen },
-      address.to({ new: "1", item, start: chosen || null, day }),
+      to,
+      address.to({ new: "1", item: to.product, channel: to.channel, start: to.start, day }),
     );
+  };
+  const ways = waysToBook(channelNamed(channel), chosen, hydrated ? now : null);
   const { busy } = usePageForm(INTENTS.book);
   const form = useFirstWrong(answered && Object.keys(data.fields).length > 0 && data);
   const draft = useDraft(form);
@@ -58,16 +62,17 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
       <h2 id="panel-name">{BOOKING.title}</h2>
       <fieldset className="tabs">
         <legend className="vh">{BOOKING.from}</legend>
-        {CHANNELS.map((channel) => (
-          <label key={channel}>
+        {CHANNELS.map((one) => (
+          <label key={one}>
             <input
               type="radio"
               name="channel"
-              value={channel}
+              value={one}
               form="booking"
-              defaultChecked={data.values.channel === channel}
+              checked={one === channelNamed(channel)}
+              onChange={() => at({ channel: channelParam(one) })}
             />
-            {BOOKING.channels[channel]}
+            {BOOKING.channels[one]}
           </label>
         ))}
       </fieldset>
@@ -88,40 +93,35 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
       >
         <input type="hidden" name="intent" value={INTENTS.book} />
         <input type="hidden" name="key" value={sending.key} />
-        <input type="hidden" name="leaf" value={data.table.days[0] ?? ""} />
+        <input type="hidden" name="leaf" value={table.days[0] ?? ""} />
         {/* Enter in a field books; without this the first button, 다른 날, would be pressed. */}
-        <button className="vh" tabIndex={-1} aria-hidden="true" />
+        <button className="vh" tabIndex={-1} aria-hidden="true" {...checkInField(ways[0])} />
         <div className={styles.inner}>
           <BookingNotice data={data} />
           <ProductChoices
             data={data}
             today={today}
             chosen={product}
-            onChoose={(item) => at(item, "", null)}
+            onChoose={(item) => at({ product: item, start: "" }, null)}
           />
           <TimeChoice
             data={data}
             today={today}
-            chosen={start}
-            waiting={product !== data.values.product}
-            onChoose={(chosen) => at(product, chosen)}
-            onLeaf={(day) => at(product, "", day)}
+            chosen={chosen.start}
+            waiting={product !== loaded.product || channel !== loaded.channel}
+            onChoose={(picked) => at({ start: startValue(picked) })}
+            onLeaf={(day) => at({ start: "" }, day)}
           />
           <PartyFields data={data} />
           {draft.isBack && <DraftLine onGiveUp={giveUp} />}
         </div>
-        <div className={styles.foot}>
-          <ButtonLink to={away}>{BOOKING.cancel}</ButtonLink>
-          <Button kind="main" loading={busy}>
-            {!hydrated
-              ? BOOKING.book
-              : start === ""
-                ? BOOKING.pickTime
-                : BOOKING.submit(start, now)}
-            {hydrated && start !== "" && <KeyHint>Enter</KeyHint>}
-          </Button>
-        </div>
+        <BookingFoot ways={ways} away={away} busy={busy} ready={hydrated && chosen.start !== ""} />
       </Form>
     </PanelFrame>
   );
 }
+
+/** How the parameter `channel` names it: of the first one an address says nothing. */
+const channelParam = (channel: Channel): string => (channel === CHANNELS[0] ? "" : channel);
+const channelNamed = (param: string): Channel =>
+  CHANNELS.find((channel) => channelParam(channel) === param) ?? CHANNELS[0];

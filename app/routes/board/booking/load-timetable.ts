@@ -2,12 +2,20 @@ import type { ReservationClient } from "#app/clients/reservation.ts";
 import { instantSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { SlotsQuery } from "#contract/reservation-inputs.ts";
+import { startNamed, type ChosenStart } from "./chosen-start.ts";
 import { firstAsked, lastAsked, timetable, type Timetable } from "./timetable.ts";
 
 /** The start (UTC ISO) that a query or a form names; "" where that is none. */
 export function startIn(text: string | null): string {
   const { data } = instantSchema.safeParse(text);
   return data === undefined ? "" : new Date(data).toISOString();
+}
+
+/** As `startIn`, with what it says of being full. */
+export function chosenIn(text: string | null): ChosenStart {
+  const { start: named, full } = startNamed(text ?? "");
+  const start = startIn(named);
+  return { start, full: full && start !== "" };
 }
 
 interface Wanted {
@@ -19,12 +27,15 @@ interface Wanted {
   keep: readonly string[];
   now: Date;
   /** Which other starts are asked for, and as whose. */
-  as?: Pick<SlotsQuery, "moving">;
+  as?: Pick<SlotsQuery, "moving" | "walkIn" | "full">;
   /** A start (UTC ISO) that is no choice, free or not. */
   but?: string | null;
 }
 
-/** The free starts of a product, laid out for staff to choose from. */
+/**
+ * The free starts of a product, laid out for staff to choose from; of full ones those of today, where
+ * they are asked for.
+ */
 export async function loadTimetable(
   client: ReservationClient,
   hospital: string,
@@ -34,7 +45,9 @@ export async function loadTimetable(
   const leaf = async (day: string) => {
     const [from, to] = [firstAsked(day, today), lastAsked(day)];
     const slots = await client.slots(hospital, { product, from, to, ...as });
-    const choices = slots.filter((slot) => slot.start !== but);
+    const choices = slots.filter(
+      ({ start, free }) => start !== but && (free > 0 || kstDay(new Date(start)) === today),
+    );
     return timetable(choices, day, today);
   };
   const from = first > today ? first : today;

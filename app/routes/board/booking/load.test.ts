@@ -9,6 +9,7 @@ import {
   slotsAt,
   TODAY,
 } from "#tests/support/reservation-fixture.ts";
+import type { SlotsQuery } from "#contract/reservation-inputs.ts";
 import { staffContext } from "#tests/support/staff-context.ts";
 import { bookingFromUrl, loadBooking } from "./load.ts";
 
@@ -28,13 +29,19 @@ const board = makeBoard({
 });
 
 async function load(address: string, date = TODAY) {
-  const asked: { product: string; from: string }[] = [];
+  const asked: SlotsQuery[] = [];
   const { context } = await staffContext({
     board: (_, { date: day }) => Promise.resolve({ ...board, date: day }),
-    slots: (_, { product, from }) => {
-      asked.push({ product, from });
-      const all = [...slotsAt(TODAY, "15:00", "16:00"), ...slotsAt("2026-12-08", "10:00")];
-      return Promise.resolve(all.filter((slot) => slot.start >= at("00:00", from)));
+    slots: (_, query) => {
+      asked.push(query);
+      const full = [...slotsAt(TODAY, "14:30"), ...slotsAt("2026-11-21", "09:00")];
+      const all = [
+        ...(query.walkIn ? slotsAt(TODAY, "14:00") : []),
+        ...(query.full ? full.map((slot) => ({ ...slot, free: 0 })) : []),
+        ...slotsAt(TODAY, "15:00", "16:00"),
+        ...slotsAt("2026-12-08", "10:00"),
+      ];
+      return Promise.resolve(all.filter((slot) => slot.start >= at("00:00", query.from)));
     },
   });
   const given = bookingFromUrl(new URLSearchParams(address));
@@ -78,15 +85,51 @@ describe("예약 등록", () => {
 
   test("asks for the days before a leaf, too: the way back leads to those with something free", async () => {
     const { asked, booking } = await load(`item=${OTHER}&day=2026-11-28`);
-    expect(asked).toEqual([{ product: OTHER, from: TODAY }]);
+    expect(asked).toMatchObject([{ product: OTHER, from: TODAY }]);
     expect(booking.table).toMatchObject({ days: ["2026-11-28", "2026-12-08"], previous: TODAY });
     expect((await load(`item=${OTHER}&day=2026-12-09`)).asked[0]?.from).toBe("2026-11-29");
   });
 
   test("a day gone by becomes today, nonsense is not given", async () => {
     const { asked, booking } = await load("day=2020-01-01&start=x&item=y", "2026-11-01");
-    expect(asked).toEqual([{ product: OTHER, from: TODAY }]);
+    expect(asked).toMatchObject([{ product: OTHER, from: TODAY }]);
     expect(booking.countsFor).toBe(TODAY);
+  });
+
+  test("at the desk, the block that runs and what is full today may be chosen", async () => {
+    const walkIn = `item=${OTHER}&channel=WALK_IN`;
+    const { booking } = await load(walkIn);
+    const printed = booking.table.rows.flatMap(({ cells }) => cells.flat()).filter(Boolean);
+    expect(printed.map((cell) => [cell?.start, cell?.full])).toEqual([
+      [at("10:00", "2026-12-08"), false],
+      [at("14:00"), false],
+      [at("14:30"), true],
+      [at("15:00"), false],
+      [at("16:00"), false],
+    ]);
+    const values = async (start: string, of = walkIn) => {
+      const { start: chosen, full } = (await load(`${of}&start=${start}`)).booking.values;
+      return [chosen, full];
+    };
+    expect(await values(at("14:00"))).toEqual([at("14:00"), false]);
+    expect(await values(`full:${at("14:30")}`)).toEqual([at("14:30"), true]);
+    expect(await values(`full:${at("15:00")}`)).toEqual([at("15:00"), false]);
+    // On the phone neither is there, and neither went.
+    for (const start of [at("14:00"), `full:${at("14:30")}`]) {
+      const byPhone = await load(`item=${OTHER}&start=${start}`);
+      expect(byPhone.booking).toMatchObject({ values: { start: "", full: false }, taken: null });
+    }
+    expect((await load(walkIn)).asked[0]).toMatchObject({ walkIn: "1", full: "1" });
+    expect((await load("new=1")).asked[0]).not.toHaveProperty("walkIn");
+  });
+
+  test("at the desk, what filled up after it was chosen is not booked beyond capacity", async () => {
+    const { booking } = await load(`item=${OTHER}&channel=WALK_IN&start=${at("14:30")}`);
+    expect(booking).toMatchObject({
+      values: { start: "", full: false },
+      taken: at("14:30"),
+      alternatives: [at("15:00"), at("14:00"), at("16:00")],
+    });
   });
 
   test("every form has a key of its own", async () => {

@@ -5,7 +5,7 @@ import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { Board } from "#contract/board.ts";
 import { shutDay } from "../shut-day.ts";
-import { loadTimetable, startIn } from "./load-timetable.ts";
+import { chosenIn, loadTimetable } from "./load-timetable.ts";
 import type { BookingData, BookingValues } from "./booking-data.ts";
 
 export interface BookingGiven {
@@ -34,7 +34,7 @@ export function bookingFromUrl(search: URLSearchParams): BookingGiven {
     values: {
       channel: search.get("channel") === "WALK_IN" ? "WALK_IN" : "PHONE",
       product: search.get("item") ?? "",
-      start: startIn(search.get("start")),
+      ...chosenIn(search.get("start")),
     },
     day: day.success ? day.data : null,
   };
@@ -69,24 +69,29 @@ export async function loadBooking(
     offered.find((p) => p.free > 0) ??
     offered[0];
 
-  const asked = given.values.start ?? "";
+  const { channel = "PHONE", start: asked = "", full: knownFull = false } = given.values;
   const alternatives = given.alternatives ?? [];
   const table = await loadTimetable(client, hospital, {
     product: product?.id ?? "",
     first: given.day ?? countsFor,
     keep: alternatives.length > 0 ? alternatives : asked === "" ? [] : [asked],
     now,
+    ...(channel === "WALK_IN" && { as: { walkIn: "1", full: "1" } }),
   });
-  const free = table.rows.flatMap((row) => row.cells.flat()).flatMap((cell) => cell?.start ?? []);
-  const isFree = free.includes(asked);
+  const starts = table.rows.flatMap((row) => row.cells.flat()).filter((cell) => cell !== null);
+  const free = starts.flatMap((cell) => (cell.full ? [] : cell.start));
+  const found = starts.find((cell) => cell.start === asked);
+  const holds = found !== undefined && (knownFull || !found.full);
   // Chosen while it was free, in the URL: say that it went, as a refused form does.
-  const gone = asked !== "" && !isFree && Date.parse(asked) > now.getTime() ? asked : null;
+  const went = asked !== "" && !knownFull && (found?.full ?? Date.parse(asked) > now.getTime());
+  const gone = went ? asked : null;
   const nearest = gone === null ? [] : byDistance(gone, free).slice(0, 3);
   return {
     values: {
-      channel: given.values.channel ?? "PHONE",
+      channel,
       product: product?.id ?? "",
-      start: isFree ? asked : "",
+      start: holds ? asked : "",
+      full: holds && found.full,
       name: given.values.name ?? "",
       phone: given.values.phone ?? "",
       memo: given.values.memo ?? "",

@@ -3,6 +3,7 @@ import { BOOKING, takenText } from "#app/text/booking.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BookingData } from "./booking-data.ts";
+import type { TimetableStart } from "./timetable.ts";
 import { Times } from "./times.tsx";
 import styles from "./time-choice.module.css";
 
@@ -12,13 +13,15 @@ interface TimeChoiceProps {
   chosen: string;
   /** The times are another product's still: they cannot be chosen until its own are here. */
   waiting: boolean;
-  onChoose: (start: string) => void;
+  onChoose: (start: TimetableStart) => void;
   onLeaf: (day: string) => void;
 }
 
 /** 시간 in 예약 등록. 다른 날 sends the form, so that nothing typed is lost without a script. */
 export function TimeChoice({ data, today, chosen, waiting, onChoose, onLeaf }: TimeChoiceProps) {
   const { table, taken, alternatives, fields } = data;
+  const starts = table.rows.flatMap((row) => row.cells.flat());
+  const isOffered = taken !== null && starts.some((cell) => cell?.start === taken);
   const leaf = (day: string, label: string) => (
     <button
       className="link"
@@ -60,10 +63,12 @@ export function TimeChoice({ data, today, chosen, waiting, onChoose, onLeaf }: T
             <p className={`notice ${styles.notice ?? ""}`} role="alert">
               <Icon name="circle-alert" />
               <span>
-                {takenText(taken, alternatives.length, kstInstant(today))}{" "}
-                <button className="link" name="overbook" value={taken}>
-                  {BOOKING.overbook}
-                </button>
+                {takenText(taken, alternatives.length, kstInstant(today), isOffered)}{" "}
+                {!isOffered && (
+                  <button className="link" name="overbook" value={taken}>
+                    {BOOKING.overbook}
+                  </button>
+                )}
               </span>
             </p>
           )

@@ -3,7 +3,8 @@ import { BOOKING, columnDay, startName } from "#app/text/booking.ts";
 import { joined } from "#app/ui/joined.ts";
 import type { ShutDay } from "../shut-day.ts";
 import { ShutNote } from "../shut-note.tsx";
-import type { Timetable } from "./timetable.ts";
+import { startValue } from "./chosen-start.ts";
+import type { Timetable, TimetableStart } from "./timetable.ts";
 import styles from "./times.module.css";
 
 interface TimesProps {
@@ -12,7 +13,7 @@ interface TimesProps {
   today: string;
   /** The chosen start, UTC ISO; "" for none. */
   chosen: string;
-  onChoose: (start: string) => void;
+  onChoose: (start: TimetableStart) => void;
   /** Starts with a ring: the nearest ones to a time that was taken. */
   near: readonly string[];
   /** The way to other days. */
@@ -24,10 +25,14 @@ interface TimesProps {
   notice?: ReactNode;
 }
 
-/** Free starts as a timetable: hours down, days across, only free minutes printed. Field `start`. */
+/**
+ * Starts as a timetable: hours down, days across, only free minutes printed, and full ones tinted
+ * where they are offered. Field `start`.
+ */
 export function Times(props: TimesProps) {
   const { legend, table, today, chosen, onChoose, near, leaf, shut, wayTo, notice } = props;
   const { days, columns, rows } = table;
+  const cells = rows.flatMap((row) => row.cells.flat());
   const rings = new Set(near.map((start) => Date.parse(start)));
   return (
     <>
@@ -70,15 +75,18 @@ export function Times(props: TimesProps) {
                       ) : (
                         <label
                           key={found.start}
-                          className={joined(rings.has(Date.parse(found.start)) && styles.near)}
+                          className={joined(
+                            found.full && styles.full,
+                            rings.has(Date.parse(found.start)) && styles.near,
+                          )}
                         >
                           <input
                             type="radio"
                             name="start"
-                            value={found.start}
-                            aria-label={startName(found.start)}
+                            value={startValue(found)}
+                            aria-label={startName(found.start, found.full)}
                             checked={found.start === chosen}
-                            onChange={() => onChoose(found.start)}
+                            onChange={() => onChoose(found)}
                           />
                           {String(found.minute).padStart(2, "0")}
                         </label>
@@ -91,6 +99,7 @@ export function Times(props: TimesProps) {
           ))}
         </tbody>
       </table>
+      {cells.some((cell) => cell?.full) && <p className={styles.said}>{BOOKING.fullStarts}</p>}
       {rows.length === 0 && shut?.why !== "notYet" && (
         <p className={styles.nothing}>{BOOKING.nothingFree}</p>
       )}

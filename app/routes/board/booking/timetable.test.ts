@@ -23,10 +23,13 @@ describe("timetable", () => {
     expect(table.columns).toEqual([0, 30]);
     expect(table.rows.map((row) => row.hour)).toEqual([9, 10, 11, 12, 13, 14, 15, 16, 17]);
     expect(table.rows[8]?.cells[0]).toEqual([
-      { start: at("17:00"), minute: 0 },
-      { start: at("17:30"), minute: 30 },
+      { start: at("17:00"), minute: 0, full: false },
+      { start: at("17:30"), minute: 30, full: false },
     ]);
-    expect(table.rows[0]?.cells[1]).toEqual([null, { start: at("09:30", SATURDAY), minute: 30 }]);
+    expect(table.rows[0]?.cells[1]).toEqual([
+      null,
+      { start: at("09:30", SATURDAY), minute: 30, full: false },
+    ]);
     expect(table).toMatchObject({ next: "2026-11-24", previous: null });
   });
 
@@ -43,6 +46,20 @@ describe("timetable", () => {
 
   test("odd opening times keep their own minutes", () => {
     expect(timetable(slotsAt(TODAY, "09:07", "09:37"), TODAY, TODAY).columns).toEqual([7, 37]);
+  });
+
+  test("a full start is printed as such, and makes no day worth a column", () => {
+    const full = (day: string, ...clocks: string[]) =>
+      slotsAt(day, ...clocks).map((slot) => ({ ...slot, free: 0 }));
+    const table = timetable(
+      [...full(TODAY, "15:00"), ...full(SATURDAY, "09:00"), ...slotsAt(MONDAY, "15:00")],
+      TODAY,
+      TODAY,
+    );
+    expect(table.days).toEqual([TODAY, MONDAY]);
+    expect(table.rows.map(({ cells }) => cells.map(([cell]) => cell?.full))).toEqual([
+      [true, false],
+    ]);
   });
 
   test("nothing free: the asked day and no hours", () => {

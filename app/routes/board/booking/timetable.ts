@@ -1,12 +1,13 @@
 import type { Slot } from "#contract/reservation.ts";
 import { addDays, isDay, kstDay, kstMinute, LAST_DAY } from "#contract/kst.ts";
 
-/** A start as one prints it: its UTC instant and its minute within the hour. */
+/** A start as one prints it: its UTC instant, its minute within the hour, whether no seat is free. */
 export interface TimetableStart {
   start: string;
   minute: number;
+  full: boolean;
 }
-/** Hours down, days across; a cell has its free starts in the fixed columns, null where none is. */
+/** Hours down, days across; a cell has its starts in the fixed columns, null where none is. */
 export interface Timetable {
   days: string[];
   /** Minutes of the hour that have a column: `[0, 30]`. */
@@ -24,19 +25,19 @@ const DAYS_BACK = 10;
 const GRIDS = [60, 30, 20, 15, 10, 5];
 
 /**
- * Lays free starts out as a timetable. `first` always has a column, after it only days with
+ * Lays starts out as a timetable; a full one makes no day worth a column. `first` always has a column, after it only days with
  * something free: three, two when an hour has more than two starts, one beyond four. The previous
  * leaf has those that are free before it.
- * @param slots free starts of the KST days `first − DAYS_BACK` … `first + DAYS_AHEAD − 1`
+ * @param slots starts of the KST days `first − DAYS_BACK` … `first + DAYS_AHEAD − 1`
  */
 export function timetable(slots: readonly Slot[], first: string, today: string): Timetable {
-  const starts = slots.map(({ start }) => {
+  const starts = slots.map(({ start, free }) => {
     const at = new Date(start);
-    return { start, day: kstDay(at), at: kstMinute(at) };
+    return { start, full: free === 0, day: kstDay(at), at: kstMinute(at) };
   });
   const columns = columnsOf(starts.map((s) => s.at % 60));
   const width = columns.length <= 2 ? 3 : columns.length <= 4 ? 2 : 1;
-  const free = [...new Set(starts.map((s) => s.day))].sort();
+  const free = [...new Set(starts.filter((s) => !s.full).map((s) => s.day))].sort();
   const after = free.filter((day) => day > first);
   const before = free.filter((day) => day < first);
   const days = [first, ...after].slice(0, width);
@@ -48,7 +49,7 @@ export function timetable(slots: readonly Slot[], first: string, today: string):
     const cells = days.map((day) =>
       columns.map((minute) => {
         const found = shown.find((s) => s.day === day && s.at === hour * 60 + minute);
-        return found ? { start: found.start, minute } : null;
+        return found ? { start: found.start, minute, full: found.full } : null;
       }),
     );
     rows.push({ hour, cells });

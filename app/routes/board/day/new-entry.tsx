@@ -11,11 +11,14 @@ import styles from "./entry.module.css";
 export function NewEntry({ extent, lanes }: { extent: Extent; lanes: readonly Lane[] }) {
   const { booking, products } = useBoard();
   if (!booking?.start) return null;
-  const { productId, start } = booking;
+  const { productId, start, full } = booking;
   const lane = lanes.find((l) => l.productId === productId);
   const product = products.find((p) => p.id === productId);
   const minute = minuteOf(start, extent.date);
   if (!lane || !product || minute < extent.starts || minute >= extent.ends) return null;
+  const rows = rowsOf(product.durationMinutes);
+  // Who has the seat stays in sight above.
+  const above = full ? Math.floor(rows / 2) : 0;
   const end = new Date(Date.parse(start) + product.durationMinutes * MINUTE_MS);
   return (
     <li
@@ -24,8 +27,9 @@ export function NewEntry({ extent, lanes }: { extent: Extent; lanes: readonly La
         styles.new,
         columnClass(lane.column),
         widthClass(lane.trackWidth),
-        rowClass(rowOf(extent, minute)),
-        spanClass(rowsOf(product.durationMinutes)),
+        rowClass(rowOf(extent, minute) + above),
+        spanClass(rows - above),
+        full && styles.brief,
       )}
     >
       <a href="#booking">

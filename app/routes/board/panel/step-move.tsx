@@ -29,7 +29,10 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
   const { reservation: r } = data;
   const { Form, busy, refused } = useForm(INTENTS.reschedule, r.id);
   // The lanes show the day of the choice, and may choose too.
-  const { start: chosen, choose } = useChoice({ loaded: picker, table: picker.table });
+  const { start: chosen, choose } = useChoice({
+    loaded: { ...picker, channel: "" },
+    table: picker.table,
+  });
   const taken = refused?.conflict === "slot" ? (refused.values.start ?? null) : null;
   const error = refused?.fields.start ?? null;
   const label = hydrated && chosen !== "" ? ACTS.moveTo(chosen, now.toISOString()) : ACTS.move;
@@ -60,8 +63,11 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
                 {label}
               </Link>
             )}
-            onChoose={(start) =>
-              choose({ product: address.asked("item") ?? "", start }, address.to({ start }))
+            onChoose={({ start }) =>
+              choose(
+                { product: address.asked("item") ?? "", start, channel: "" },
+                address.to({ start }),
+              )
             }
             near={refused?.alternatives ?? []}
             leaf={

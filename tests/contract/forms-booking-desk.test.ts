@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { freeTimes, panelOf } from "#tests/support/phone-booking.ts";
+import { useSite } from "#tests/support/site.ts";
+import type { Page } from "#tests/support/visitor/page.ts";
+
+/** Friday, 14:12; blocks of 30 minutes: the one that runs began at 14:00. */
+const site = useSite();
+const today = (clock: string) => `11월 20일 (금) ${clock}`;
+const timeAt = (page: Page, label: string) => page.part("group", "시간").field(label);
+
+/** 예약 등록 for who stands at the desk, for 초진. */
+const openAtDesk = async (): Promise<Page> => {
+  const page = await site.staff.open("/?new=1&channel=WALK_IN");
+  page.part("group", /^상품/).field(/^초진/).check();
+  return page.press("이 상품의 빈 시간 보기");
+};
+const HERE = "예약하고 내원";
+
+/** Books the block that runs. */
+async function seat(name: string): Promise<Page> {
+  const form = await openAtDesk();
+  timeAt(form, today("14:00")).check();
+  form.fill("이름", name);
+  return panelOf(form).press(HERE);
+}
+
+describe("who stands at the desk now", () => {
+  test("gets the block that runs, and is there, in one step", async () => {
+    const page = await seat("한지우");
+    expect(page.status).toBe(200);
+    expect(panelOf(page).part("heading", /한지우/).text).toContain("내원");
+    expect(page.text).toContain("한지우 님 오늘 14:00에 예약하고 내원 처리했어요.");
+    expect(panelOf(page).text).toContain("현장");
+  });
+
+  test("gets a full block beyond capacity in one step, said as such", async () => {
+    await seat("한지우");
+    const form = await openAtDesk();
+    expect(form.text).toContain("흐린 시간은 자리가 찼어요. 고르면 겹쳐 예약해요.");
+    timeAt(form, today("14:00, 자리 없음")).check();
+    form.fill("이름", "서하늘");
+    const page = await panelOf(form).press(HERE);
+    expect(panelOf(page).part("heading", /서하늘/).text).toContain("내원");
+    expect(panelOf(page).text).toContain("정원을 넘겨 받았어요");
+  });
+
+  test("is not overbooked by a block that filled up meanwhile, and loses nothing typed", async () => {
+    const form = await openAtDesk();
+    timeAt(form, today("14:00")).check();
+    form.fill("이름", "서하늘");
+    form.fill(/^메모/, "휠체어");
+    await seat("한지우");
+    const again = await panelOf(form).press(HERE);
+    expect(again.status).toBe(409);
+    expect(again.part("alert", undefined, "방금 찼어요").text).toContain(
+      "그대로 받으려면 그 시간을 다시 골라 주세요.",
+    );
+    expect(again.field("이름").value).toBe("서하늘");
+    expect(again.field(/^메모/).value).toBe("휠체어");
+    expect(again.field("현장").isChecked).toBe(true);
+    timeAt(again, today("14:00, 자리 없음")).check();
+    const page = await panelOf(again).press(HERE);
+    expect(panelOf(page).part("heading", /서하늘/).text).toContain("내원");
+  });
+
+  test("may book for later alone; the block that runs asks for 내원, another day for none", async () => {
+    const form = await openAtDesk();
+    form.fill("이름", "서하늘");
+    timeAt(form, today("14:00")).check();
+    const begun = await panelOf(form).press("예약");
+    expect(begun.status).toBe(409);
+    expect(panelOf(begun).text).toContain("이미 시작한 시간은 ‘예약하고 내원’으로 받아 주세요.");
+    expect(timeAt(begun, today("14:00")).isChecked).toBe(true);
+
+    timeAt(begun, "11월 23일 (월) 09:00").check();
+    const tooEarly = await panelOf(begun).press(HERE);
+    expect(tooEarly.status).toBe(409);
+    expect(panelOf(tooEarly).text).toContain("바로 내원은 오늘 시간에만 할 수 있어요.");
+    expect(tooEarly.field("이름").value).toBe("서하늘");
+    const page = await panelOf(tooEarly).press("예약");
+    expect(panelOf(page).part("heading", /서하늘/).text).toContain("확정");
+  });
+});
+
+test("by phone neither the block that runs nor what is full is offered, nor 내원", async () => {
+  await seat("한지우");
+  const form = await site.staff.open("/?new=1");
+  const times = freeTimes(form).map(({ label }) => label);
+  expect(times).toContain(today("15:00"));
+  expect(times.filter((label) => label.startsWith(today("14")))).toEqual([]);
+  expect(panelOf(form).buttons(HERE)).toEqual([]);
+  // Chosen at the desk, and then it was a call after all.
+  const atDesk = await openAtDesk();
+  atDesk.field("전화").check();
+  atDesk.fill("이름", "서하늘");
+  atDesk.fill("전화번호", "010-7788-0143");
+  timeAt(atDesk, today("15:00")).check();
+  const refused = await panelOf(atDesk).press(HERE);
+  expect(refused.status).toBe(400);
+  expect(panelOf(refused).text).toContain("바로 내원은 현장에서 받을 때만 할 수 있어요.");
+  expect(refused.field("이름").value).toBe("서하늘");
+});
