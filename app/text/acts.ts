@@ -3,11 +3,9 @@ import { kstDay, kstMinute } from "#contract/kst.ts";
 import type { Platform } from "#contract/platform-names.ts";
 import type { ConflictKind, Reservation } from "#contract/reservation.ts";
 import type { Status, Verdict } from "#contract/reservation-status.ts";
-import { josa, PLATFORM_WORDS, STATUS_WORDS, type Particles } from "./reservation.ts";
+import { josa, PLATFORM_WORDS, type Particles } from "./reservation.ts";
+import { STATUS_TEXT } from "./status.ts";
 import { clock, dayAndClock, dayWord } from "./time.ts";
-
-/** On the button that makes this status. */
-export const ACT_WORDS: Record<Status, string> = { ...STATUS_WORDS, CANCELED: "예약 취소" };
 
 export const ACTS = {
   undo: "되돌리기",
@@ -33,7 +31,7 @@ export function refusal(
   platform: Platform,
 ): string | null {
   if (verdict.allowed) return null;
-  const word = undo ? ACTS.undo : ACT_WORDS[to];
+  const word = undo ? ACTS.undo : STATUS_TEXT[to].button;
   if ("from" in verdict)
     return `${josa(word, "은/는")} ${from(verdict.from, now)}부터 누를 수 있어요.`;
   if (verdict.because === "told")
@@ -81,7 +79,7 @@ export function untoldWhy({ untold, platform, status }: Reservation): string {
   const name = PLATFORM_WORDS[platform];
   return untold?.because === "NO_ANSWER"
     ? `${name}에서 24시간 동안 응답이 없었어요`
-    : `${josa(name, "이/가")} ${josa(STATUS_WORDS[status], "을/를")} 받지 않았어요`;
+    : `${josa(name, "이/가")} ${josa(STATUS_TEXT[status].word, "을/를")} 받지 않았어요`;
 }
 
 /** A platform's word in quotes, with the particle that it asks for. */
@@ -100,8 +98,8 @@ export const STEP_WORDS = {
 /** What stands on the buttons that open the steps. */
 export const STEP_NAMES = {
   move: ACTS.move,
-  cancel: ACT_WORDS.CANCELED,
-  reject: ACT_WORDS.REJECTED,
+  cancel: STATUS_TEXT.CANCELED.button,
+  reject: STATUS_TEXT.REJECTED.button,
   status: ACTS.settle,
   undo: ACTS.undo,
 } as const;
@@ -110,7 +108,7 @@ export const STEP_NAMES = {
  * (null) it asks for something else.
  */
 export const stepClosed = (step: string, now: Status | null): string =>
-  `그사이 ${now === null ? "" : `${josa(STATUS_WORDS[now], "으로/로")} `}바뀌어서 ${josa(step, "은/는")} 닫았어요.`;
+  `그사이 ${now === null ? "" : `${josa(STATUS_TEXT[now].word, "으로/로")} `}바뀌어서 ${josa(step, "은/는")} 닫았어요.`;
 export const STEP_NO = "그대로 두기";
 export const REASON_HINT = "이력에 남아요.";
 export const PATIENT_CANCELED = "환자가 취소했다면";

@@ -2,8 +2,8 @@
 import { isLinked, type Platform } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { type Status, STATUSES } from "#contract/reservation-status.ts";
-import { ACT_WORDS } from "./acts.ts";
-import { josa, PLATFORM_WORDS, STATUS_WORDS, SYNC_WORDS } from "./reservation.ts";
+import { josa, PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
+import { STATUS_TEXT } from "./status.ts";
 import { clockOrDay, dayLabel } from "./time.ts";
 
 export const LIST = {
@@ -86,7 +86,7 @@ export function chosenText(
 ): string {
   const status = STATUSES.find((name) => name === query.status);
   const words = [
-    query.status === "CHECK" ? LIST.checks : status && STATUS_WORDS[status],
+    query.status === "CHECK" ? LIST.checks : status && STATUS_TEXT[status].word,
     query.platform && PLATFORM_WORDS[query.platform],
     products.find((product) => product.id === query.product)?.shortName,
   ].filter((word) => word !== undefined);
@@ -97,4 +97,4 @@ export function chosenText(
 export const askMany = (count: number, to: Status): string =>
   to === "CANCELED"
     ? `예약 ${count}건을 취소할까요?`
-    : `예약 ${count}건을 ${josa(ACT_WORDS[to], "으로/로")} 바꿀까요?`;
+    : `예약 ${count}건을 ${josa(STATUS_TEXT[to].button, "으로/로")} 바꿀까요?`;

@@ -4,7 +4,8 @@ import { HOLD_SECONDS } from "#contract/hold.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
 import type { TellingInput } from "#contract/reservation-inputs.ts";
 import type { Status } from "#contract/reservation-status.ts";
-import { josa, PLATFORM_WORDS, STATUS_DONE, STATUS_WORDS } from "./reservation.ts";
+import { josa, PLATFORM_WORDS } from "./reservation.ts";
+import { STATUS_TEXT } from "./status.ts";
 import { clock, dayAndClock } from "./time.ts";
 
 /**
@@ -13,9 +14,9 @@ import { clock, dayAndClock } from "./time.ts";
  */
 export const OUTCOME = {
   status: (start: string, to: Status, undo: boolean, now: Date) =>
-    undo ? backTo(start, to, now) : `${dayAndClock(start, now)} ${STATUS_DONE[to]}`,
+    undo ? backTo(start, to, now) : `${dayAndClock(start, now)} ${STATUS_TEXT[to].done}`,
   many: (count: number, to: Status) =>
-    `${count}건을 ${josa(STATUS_WORDS[to], "으로/로")} 바꿨어요.`,
+    `${count}건을 ${josa(STATUS_TEXT[to].word, "으로/로")} 바꿨어요.`,
   someFailed: (count: number) =>
     `${count}건은 그사이 바뀌었거나 지금 할 수 없어서 그대로 두었어요.`,
   noneChanged: "하나도 바꾸지 못했어요.",
@@ -57,26 +58,16 @@ export function wishDone(
     | { how: TellingInput["how"] },
 ): string {
   if ("how" in wish) return wish.how === "AGAIN" ? "다시 보내요" : "직접 처리했어요";
-  if ("status" in wish) return ROW_DONE[wish.status];
-  if ("overbook" in wish) return wish.confirms ? ROW_DONE.CONFIRMED : "받았어요";
-  return `${clock(wish.start)} ${wish.confirms ? STATUS_WORDS.CONFIRMED : "옮겼어요"}`;
+  if ("status" in wish) return STATUS_TEXT[wish.status].rowDone;
+  if ("overbook" in wish) return wish.confirms ? STATUS_TEXT.CONFIRMED.rowDone : "받았어요";
+  return `${clock(wish.start)} ${wish.confirms ? STATUS_TEXT.CONFIRMED.word : "옮겼어요"}`;
 }
 
-const ROW_DONE: Record<Status, string> = {
-  REQUESTED: "되돌렸어요",
-  CONFIRMED: "확정했어요",
-  CHECKED_IN: "내원했어요",
-  COMPLETED: "완료했어요",
-  NO_SHOW: "노쇼로 두었어요",
-  CANCELED: "취소했어요",
-  REJECTED: "거절했어요",
-  EXPIRED: "만료됐어요",
-};
 /** In the row of what somebody else has answered. */
 export const ANSWERED = "처리했어요";
 
 function backTo(start: string, to: Status, now: Date): string {
-  return `${dayAndClock(start, now)} 예약을 ${josa(STATUS_WORDS[to], "으로/로")} 되돌렸어요.`;
+  return `${dayAndClock(start, now)} 예약을 ${josa(STATUS_TEXT[to].word, "으로/로")} 되돌렸어요.`;
 }
 
 /** The second line of a toast while the platform has not been told. */

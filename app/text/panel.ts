@@ -3,7 +3,8 @@ import type { Platform } from "#contract/platform-names.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { kstDay } from "#contract/kst.ts";
-import { josa, PLATFORM_WORDS, STATUS_WORDS, SYNC_WORDS } from "./reservation.ts";
+import { josa, PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
+import { STATUS_TEXT } from "./status.ts";
 import { clock, clockOrDay, dayAndClock, dayWord, minutesUntil, span } from "./time.ts";
 
 export const PANEL = {
@@ -118,7 +119,7 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
     case "TOLD":
       return to === null
         ? `${PLATFORM_WORDS[platform]}에 알림`
-        : `${PLATFORM_WORDS[platform]}에 ${josa(STATUS_WORDS[to], "을/를")} 알림`;
+        : `${PLATFORM_WORDS[platform]}에 ${josa(STATUS_TEXT[to].word, "을/를")} 알림`;
     case "CONFLICT":
       return `확인 필요로 접수${because}`;
   }
@@ -133,11 +134,11 @@ function receivedText(entry: HistoryEntry): string {
 const statusText = ({ from, to }: HistoryEntry): string | null =>
   from === null || to === null || from === to
     ? null
-    : `${STATUS_WORDS[from]} → ${STATUS_WORDS[to]}`;
+    : `${STATUS_TEXT[from].word} → ${STATUS_TEXT[to].word}`;
 
 /** The status that it had already was named to settle a question. */
 const settledText = (to: HistoryEntry["to"]): string =>
-  to === null ? "상태 바뀜" : `${josa(STATUS_WORDS[to], "으로/로")} 정함`;
+  to === null ? "상태 바뀜" : `${josa(STATUS_TEXT[to].word, "으로/로")} 정함`;
 
 const OVERBOOKED = "겹쳐 받음";
 const isOverbooked = ({ after }: HistoryEntry): boolean => after?.overbooked === true;

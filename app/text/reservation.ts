@@ -2,32 +2,7 @@
 import { josa as particles } from "es-hangul";
 import { lateMinutes } from "#contract/lateness.ts";
 import type { ConflictKind, Reservation } from "#contract/reservation.ts";
-import type { Status } from "#contract/reservation-status.ts";
 import { clockOrDay, span } from "./time.ts";
-
-/** The short word on entries, badges, counts. */
-export const STATUS_WORDS: Record<Status, string> = {
-  REQUESTED: "신청",
-  CONFIRMED: "확정",
-  CHECKED_IN: "내원",
-  COMPLETED: "완료",
-  NO_SHOW: "노쇼",
-  CANCELED: "취소",
-  REJECTED: "거절",
-  EXPIRED: "만료",
-};
-
-/** What was done when it was set by hand: after its day and time. */
-export const STATUS_DONE: Record<Status, string> = {
-  REQUESTED: "예약을 신청으로 되돌렸어요.",
-  CONFIRMED: "예약을 확정했어요.",
-  CHECKED_IN: "내원 처리했어요.",
-  COMPLETED: "완료 처리했어요.",
-  NO_SHOW: "노쇼 처리했어요.",
-  CANCELED: "예약을 취소했어요.",
-  REJECTED: "예약을 거절했어요.",
-  EXPIRED: "예약이 만료됐어요.",
-};
 
 /** 플랫폼 반영: what a platform knows of a reservation. */
 export const SYNC_WORDS = {

@@ -1,6 +1,7 @@
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
-import { CONFLICT_WORDS, STATUS_WORDS } from "#app/text/reservation.ts";
+import { CONFLICT_WORDS } from "#app/text/reservation.ts";
+import { STATUS_TEXT } from "#app/text/status.ts";
 import type { GlyphName } from "./glyph.tsx";
 
 /** How a status is drawn; `styles/base.css` has the colours, `[data-look]`. */
@@ -36,5 +37,5 @@ export function statusFace(reservation: {
     return { look: "check", word: CONFLICT_WORDS[conflict], glyph };
   }
   const look = LOOKS[status];
-  return { look, word: STATUS_WORDS[status], glyph: look === "done" ? "tick" : null };
+  return { look, word: STATUS_TEXT[status].word, glyph: look === "done" ? "tick" : null };
 }

@@ -1,3 +1,4 @@
+import { STATUSES } from "#contract/reservation-status.ts";
 import { asking, matches, type DayData, type Filters, type StatusFilter } from "../board-data.ts";
 
 type Counted = Pick<DayData, "reservations" | "inbox" | "untold">;
@@ -9,17 +10,10 @@ type Within = Pick<Filters, "platform" | "product">;
  * filter shortens.
  */
 export function tally(day: Counted, { platform, product }: Within): Record<StatusFilter, number> {
-  const counts: Record<StatusFilter, number> = {
-    REQUESTED: 0,
-    CONFIRMED: 0,
-    CHECKED_IN: 0,
-    COMPLETED: 0,
-    NO_SHOW: 0,
-    CANCELED: 0,
-    REJECTED: 0,
-    EXPIRED: 0,
+  const counts = {
+    ...Object.fromEntries(STATUSES.map((status) => [status, 0])),
     CHECK: asking(day).length,
-  };
+  } as Record<StatusFilter, number>;
   for (const r of day.reservations)
     if (r.conflict === null && matches(r, { platform, product, status: null }))
       counts[r.status] += 1;

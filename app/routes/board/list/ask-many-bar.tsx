@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
-import { ACT_WORDS, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
+import { STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
 import { askMany } from "#app/text/list.ts";
+import { STATUS_TEXT } from "#app/text/status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
@@ -33,7 +34,7 @@ export function AskManyBar({ ask, busy }: { ask: AskMany["ask"]; busy: boolean }
         {STEP_NO}
       </ButtonLink>
       <Button kind="danger" size="small" loading={busy}>
-        {ACT_WORDS[ask.status]}
+        {STATUS_TEXT[ask.status].button}
       </Button>
     </Form>
   );

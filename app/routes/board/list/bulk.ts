@@ -1,6 +1,7 @@
 import type { Reservation } from "#contract/reservation.ts";
 import { judge, type Status, TRANSITIONS } from "#contract/reservation-status.ts";
-import { ACT_WORDS, refusal } from "#app/text/acts.ts";
+import { refusal } from "#app/text/acts.ts";
+import { STATUS_TEXT } from "#app/text/status.ts";
 import { subjectOf } from "../subject.ts";
 
 /** An act on all that are selected. `refused` says why it is not possible for one of them. */
@@ -41,11 +42,11 @@ export function bulkActs(selected: readonly Reservation[], now: Date): BulkAct[]
     const refused = selected
       .map((r) => refusal(judge(subjectOf(r), to, now), to, false, now, r.platform))
       .find((reason) => reason !== null);
-    return [{ to, label: ACT_WORDS[to], refused: refused ?? null }];
+    return [{ to, label: STATUS_TEXT[to].button, refused: refused ?? null }];
   });
 }
 
 /** Without a script nothing is known of the selection: the server judges. */
 export const ALL_ACTS: readonly BulkAct[] = OFFERED.filter((to) => OFFERS[to] === "always").map(
-  (to) => ({ to, label: ACT_WORDS[to], refused: null }),
+  (to) => ({ to, label: STATUS_TEXT[to].button, refused: null }),
 );

@@ -3,7 +3,8 @@ import { PLATFORMS } from "#contract/platform-names.ts";
 import type { Product } from "#contract/product.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
 import { chosenText, LIST } from "#app/text/list.ts";
-import { PLATFORM_WORDS, STATUS_WORDS } from "#app/text/reservation.ts";
+import { PLATFORM_WORDS } from "#app/text/reservation.ts";
+import { STATUS_TEXT } from "#app/text/status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -64,7 +65,7 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
               <option value="CHECK">{LIST.checks}</option>
               {STATUSES.map((status) => (
                 <option key={status} value={status}>
-                  {STATUS_WORDS[status]}
+                  {STATUS_TEXT[status].word}
                 </option>
               ))}
             </Select>

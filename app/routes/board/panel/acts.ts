@@ -7,7 +7,8 @@ import {
   type Status,
   TRANSITIONS,
 } from "#contract/reservation-status.ts";
-import { ACT_WORDS, ACTS, refusal } from "#app/text/acts.ts";
+import { ACTS, refusal } from "#app/text/acts.ts";
+import { STATUS_TEXT } from "#app/text/status.ts";
 import { isInbox } from "../board-data.ts";
 import { subjectOf } from "../subject.ts";
 
@@ -66,7 +67,7 @@ function actsOfStatus(r: Reservation, now: Date, nearest: string | null): Acts {
     refused: null,
   });
   const move = step("move", ACTS.move);
-  const cancel = step("cancel", ACT_WORDS.CANCELED);
+  const cancel = step("cancel", STATUS_TEXT.CANCELED.button);
 
   switch (r.conflict) {
     case "SEAT_TAKEN":
@@ -105,7 +106,11 @@ function actsOfStatus(r: Reservation, now: Date, nearest: string | null): Acts {
 
   switch (r.status) {
     case "REQUESTED":
-      return { main: to("CONFIRMED"), rest: [move, step("reject", ACT_WORDS.REJECTED)], quiet: [] };
+      return {
+        main: to("CONFIRMED"),
+        rest: [move, step("reject", STATUS_TEXT.REJECTED.button)],
+        quiet: [],
+      };
     case "CONFIRMED": {
       const checkIn = to("CHECKED_IN");
       const over = isDayOver(r, now);
@@ -154,7 +159,7 @@ export const settleChoices = (r: Reservation, now: Date): Status[] =>
 function statusAct(r: Reservation, to: Status, now: Date): Act {
   const undo = isUndo(r.status, to);
   const refused = refusal(judge(subjectOf(r), to, now), to, undo, now, r.platform);
-  return { kind: "status", label: undo ? ACTS.undo : ACT_WORDS[to], to, refused };
+  return { kind: "status", label: undo ? ACTS.undo : STATUS_TEXT[to].button, to, refused };
 }
 
 /** Taking back stands as a quiet word only while it is possible. */

@@ -1,6 +1,6 @@
 import { kstDay } from "#contract/kst.ts";
 import { PANEL } from "#app/text/panel.ts";
-import { STATUS_WORDS } from "#app/text/reservation.ts";
+import { STATUS_TEXT } from "#app/text/status.ts";
 import { clock } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
 import { StateWord } from "#app/ui/stroke.tsx";
@@ -48,7 +48,7 @@ export function AroundList({ data, face, now }: { data: PanelData; face: StatusF
               ) : (
                 <StateWord
                   look={row.asks ? "check" : lookOfStatus(row.status)}
-                  word={STATUS_WORDS[row.status]}
+                  word={STATUS_TEXT[row.status].word}
                 />
               )}
             </li>

@@ -4,7 +4,8 @@ import type { Status } from "#contract/reservation-status.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useDraft } from "#app/session/use-draft.ts";
-import { ACT_WORDS, PATIENT_CANCELED, REASON_HINT, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
+import { PATIENT_CANCELED, REASON_HINT, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
+import { STATUS_TEXT } from "#app/text/status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { DraftLine } from "#app/ui/draft-line.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -67,7 +68,7 @@ export function StepReason({ step, reservation }: { step: ReasonStep; reservatio
         <p className={styles.aside}>
           {PATIENT_CANCELED}{" "}
           <Link className="link" to={address.to({ act: "cancel" })}>
-            {ACT_WORDS.CANCELED}
+            {STATUS_TEXT.CANCELED.button}
           </Link>
         </p>
       )}

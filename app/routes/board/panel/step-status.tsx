@@ -1,6 +1,7 @@
 import type { Reservation } from "#contract/reservation.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { ACT_WORDS, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
+import { STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
+import { STATUS_TEXT } from "#app/text/status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useBoard } from "../board-context.ts";
@@ -33,7 +34,7 @@ export function StepStatus({ reservation, now }: { reservation: Reservation; now
                 value={status}
                 defaultChecked={refused?.values.status === status}
               />
-              {ACT_WORDS[status]}
+              {STATUS_TEXT[status].button}
             </label>
           ))}
         </fieldset>

@@ -1,6 +1,7 @@
 import type { Reservation } from "#contract/reservation.ts";
 import { wishDone } from "#app/text/outcome.ts";
-import { josa, STATUS_WORDS } from "#app/text/reservation.ts";
+import { josa } from "#app/text/reservation.ts";
+import { STATUS_TEXT } from "#app/text/status.ts";
 import { clock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
@@ -46,7 +47,7 @@ export function SelectedActs({ r, nearest, act: done }: SelectedActsProps) {
 /** The row has room for half of the panel's: 옮기기 and 예약 are understood. */
 function shortLabel(act: Act): string {
   if (act.kind === "move") return josa(clock(act.start), "으로/로");
-  return act.kind === "step" && act.step === "cancel" ? STATUS_WORDS.CANCELED : act.label;
+  return act.kind === "step" && act.step === "cancel" ? STATUS_TEXT.CANCELED.word : act.label;
 }
 
 function doing(act: Exclude<Act, { kind: "step" }>, r: Reservation) {
