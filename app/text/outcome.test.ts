@@ -4,7 +4,7 @@ import { at, NOW } from "#tests/support/reservation-fixture.ts";
 import { conflictWhy, STEP_WORDS } from "./acts.ts";
 import { BOOKING } from "./booking.ts";
 import { LOGIN_TEXT } from "./login.ts";
-import { OUTCOME } from "./outcome.ts";
+import { OUTCOME, wishDone } from "./outcome.ts";
 
 const tomorrow = at("10:00", "2026-11-21");
 
@@ -32,6 +32,17 @@ test("what was taken back says what it is again", () => {
   expect(OUTCOME.status(at("16:30"), "CONFIRMED", true, NOW)).toBe(
     "오늘 16:30 예약을 확정으로 되돌렸어요.",
   );
+});
+
+test("what became of a telling that failed is said in the toast and in the row", () => {
+  expect(OUTCOME.telling("AGAIN", tomorrow, NOW)).toBe("내일 10:00 예약을 다시 보낼게요.");
+  expect(OUTCOME.telling("BY_HAND", tomorrow, NOW)).toBe(
+    "내일 10:00 예약을 직접 처리한 것으로 두었어요.",
+  );
+  expect([wishDone({ how: "AGAIN" }), wishDone({ how: "BY_HAND" })]).toEqual([
+    "다시 보내요",
+    "직접 처리했어요",
+  ]);
 });
 
 test("a platform's word stands in quotes, with its particle", () => {
