@@ -1,5 +1,5 @@
 /** Where a key belongs, strongest first: of two on the same key the stronger one's is pressed. */
-const SCOPES = ["over", "toast", "panel", "queue", "screen"] as const;
+const SCOPES = ["over", "toast", "step", "panel", "queue", "screen"] as const;
 
 /** One key, and what it does. */
 export interface Key {

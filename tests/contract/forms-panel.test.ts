@@ -38,6 +38,16 @@ describe("a request", () => {
   });
 });
 
+test.each([
+  ["/", "확인 필요 1일정"],
+  ["/?view=inbox", "확인 필요 1"],
+  ["/?view=list", "목록"],
+])("the way back leads where one came from: %s", async (from, words) => {
+  await site.request("검가", "2026-11-20T15:00:00+09:00");
+  const opened = await (await site.staff.open(from)).follow("검가");
+  expect((await panelOf(opened).follow(words)).address).toBe(from);
+});
+
 test("a step left open keeps its reason in sight, and closes with a word when another window has acted", async () => {
   const asks = await panelOf(await openRequest()).follow("거절");
   expect(panelOf(asks).text).toContain("답해 주세요");

@@ -75,13 +75,19 @@ test("the memo has its own save and keeps what it refuses", async ({ page }, inf
   await expect(panelOf(page)).toContainText("메모 남김");
 });
 
-test("keys: Esc closes, digits press the buttons", async ({ page }, info) => {
+test("keys: Esc closes the step, then the panel, digits press the buttons", async ({
+  page,
+}, info) => {
   await bookByPhone(page, info);
   await ready(page, info);
   // On its own day 내원 comes before it.
   const move = panelOf(page).getByRole("link", { name: /^시간 변경/ });
   await page.keyboard.press((await move.getAttribute("aria-keyshortcuts")) ?? "");
-  await expect(page.getByRole("heading", { name: /언제로 옮길까요/ })).toBeVisible();
+  const question = page.getByRole("heading", { name: /언제로 옮길까요/ });
+  await expect(question).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(question).toHaveCount(0);
+  await expect(move).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(panelOf(page)).toHaveCount(0);
 });

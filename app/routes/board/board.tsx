@@ -77,7 +77,13 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   const panel = booking ? (
     <BookingPanel data={booking} answered={again !== null} now={now} />
   ) : data.panel ? (
-    <ReservationPanel data={data.panel} products={data.products} date={data.date} now={now} />
+    <ReservationPanel
+      data={data.panel}
+      products={data.products}
+      date={data.date}
+      view={data.shown.view}
+      now={now}
+    />
   ) : data.selectedId ? (
     <MissingPanel />
   ) : (

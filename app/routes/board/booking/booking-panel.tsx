@@ -58,7 +58,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   };
   const head = (
     <>
-      <PanelBack to={away}>{BOOKING.back}</PanelBack>
+      <PanelBack to={away} word={BOOKING.back} />
       <h2 id="panel-name">{BOOKING.title}</h2>
       <fieldset className="tabs">
         <legend className="vh">{BOOKING.from}</legend>

@@ -11,7 +11,7 @@ export function MissingPanel() {
   const away = address.away();
   const head = (
     <>
-      <PanelBack to={away}>{PANEL.back(0)}</PanelBack>
+      <PanelBack to={away} word={PANEL.back(0)} />
       <h2 id="panel-name">{PANEL.number}</h2>
       <PanelClose to={away} />
     </>

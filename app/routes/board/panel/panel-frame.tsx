@@ -25,16 +25,36 @@ export const PanelFrame = ({ labelledBy, kind, title, head, children }: FramePro
   </aside>
 );
 
+/** Esc presses whichever of the two ways out is shown. */
+const ESCAPE = { scope: "panel", code: "Escape", label: PANEL.close } as const;
+
+interface BackProps {
+  to: string;
+  word: string;
+  /** What stands there on the phone. */
+  onPhone?: string;
+}
+
 /** `‹ 확인 필요 5`: the way back where the panel stands in the queue's place. */
-export const PanelBack = ({ to, children }: { to: string; children: ReactNode }) => (
-  <ButtonLink to={to} kind="quiet" size="small" className={styles.back}>
-    <Icon name="chevron-left" />
-    <span>{children}</span>
-  </ButtonLink>
-);
+export function PanelBack({ to, word, onPhone = word }: BackProps) {
+  const press = usePressKey(ESCAPE);
+  return (
+    <ButtonLink ref={press} to={to} kind="quiet" size="small" className={styles.back}>
+      <Icon name="chevron-left" />
+      {onPhone === word ? (
+        <span>{word}</span>
+      ) : (
+        <>
+          <span className={styles.beside}>{word}</span>
+          <span className="phone-only">{onPhone}</span>
+        </>
+      )}
+    </ButtonLink>
+  );
+}
 
 export function PanelClose({ to }: { to: string }) {
-  const press = usePressKey({ scope: "panel", code: "Escape", label: PANEL.close });
+  const press = usePressKey(ESCAPE);
   return (
     <ButtonLink
       ref={press}

@@ -3,7 +3,8 @@ import { useForm } from "#app/forms/use-form.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { useBoard } from "../board-context.ts";
 import { INTENTS } from "../intents.ts";
-import { PHONE_QUEUE_VIEW } from "../views.tsx";
+import type { ViewName } from "../board-url.ts";
+import { VIEWS } from "../views.tsx";
 import { ActBar } from "./act-bar.tsx";
 import { AroundList } from "./around-list.tsx";
 import { Facts } from "./facts.tsx";
@@ -25,13 +26,14 @@ interface ReservationPanelProps {
   products: readonly Product[];
   /** The KST day that the board beside it shows. */
   date: string;
+  view: ViewName;
   now: Date;
 }
 
 type ActingProps = Pick<ReservationPanelProps, "data" | "products" | "now">;
 
 /** Everything about one reservation, and what can be done with it now. */
-export function ReservationPanel({ data, products, date, now }: ReservationPanelProps) {
+export function ReservationPanel({ data, products, date, view, now }: ReservationPanelProps) {
   const { address } = useBoard();
   const { reservation: r, walk } = data;
   const { sent } = useForm(INTENTS.status, r.id);
@@ -40,9 +42,7 @@ export function ReservationPanel({ data, products, date, now }: ReservationPanel
   const to = (id: string | null) => (id === null ? null : address.reservation(id));
   const head = (
     <>
-      <PanelBack to={walk.count > 0 ? address.view(PHONE_QUEUE_VIEW) : away}>
-        {PANEL.back(walk.count)}
-      </PanelBack>
+      <PanelBack to={away} {...backOf(view, walk.count)} />
       <p className={styles.number}>
         <span className="vh">{PANEL.number} </span>
         {r.number}
@@ -76,6 +76,13 @@ export function ReservationPanel({ data, products, date, now }: ReservationPanel
       </div>
     </PanelFrame>
   );
+}
+
+/** Closed, beside the lanes the queue is there again; the phone shows one at a time. */
+function backOf(view: ViewName, asking: number) {
+  const { tab, phone } = VIEWS[view].bars;
+  const word = phone === "page" && tab !== null ? tab : PANEL.back(asking);
+  return { word, onPhone: phone === "view" ? PANEL.back(0) : word };
 }
 
 /** The buttons, or the step that one of them opened under the reason and the deadline. */

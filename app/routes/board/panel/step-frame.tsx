@@ -1,5 +1,8 @@
 import type { ReactNode } from "react";
+import { STEP_NO } from "#app/text/acts.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { usePressKey } from "#app/ui/use-key.ts";
 import styles from "./step-frame.module.css";
 
 interface StepFrameProps {
@@ -26,7 +29,21 @@ export function StepFrame({ ask, message, children }: StepFrameProps) {
   );
 }
 
+interface StepButtonsProps {
+  /** Where 그대로 두기 leads; Esc as well. */
+  back: string;
+  children: ReactNode;
+}
+
 /** The buttons of a step: back first, then what it does. */
-export const StepButtons = ({ children }: { children: ReactNode }) => (
-  <div className={styles.buttons}>{children}</div>
-);
+export function StepButtons({ back, children }: StepButtonsProps) {
+  const press = usePressKey({ scope: "step", code: "Escape", label: STEP_NO });
+  return (
+    <div className={styles.buttons}>
+      <ButtonLink ref={press} to={back} aria-keyshortcuts="Escape">
+        {STEP_NO}
+      </ButtonLink>
+      {children}
+    </div>
+  );
+}

@@ -1,8 +1,8 @@
 import { kstDay } from "#contract/kst.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { ACTS, MOVE, STEP_NO } from "#app/text/acts.ts";
+import { ACTS, MOVE } from "#app/text/acts.ts";
 import { BOOKING, takenText } from "#app/text/booking.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -76,10 +76,7 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
           />
         </fieldset>
         {error !== null && <FieldError>{error}</FieldError>}
-        <StepButtons>
-          <ButtonLink to={address.to({ act: null, day: null, start: null, item: null })}>
-            {STEP_NO}
-          </ButtonLink>
+        <StepButtons back={address.to({ act: null, day: null, start: null, item: null })}>
           <Button kind="main" loading={busy}>
             {label}
           </Button>

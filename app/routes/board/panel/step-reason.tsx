@@ -4,9 +4,9 @@ import type { Status } from "#contract/reservation-status.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { useDraft } from "#app/session/use-draft.ts";
-import { PATIENT_CANCELED, REASON_HINT, STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
+import { PATIENT_CANCELED, REASON_HINT, STEP_WORDS } from "#app/text/acts.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { DraftLine } from "#app/ui/draft-line.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -57,8 +57,7 @@ export function StepReason({ step, reservation }: { step: ReasonStep; reservatio
           )}
         </Field>
         {draft.isBack && <DraftLine onGiveUp={draft.giveUp} />}
-        <StepButtons>
-          <ButtonLink to={address.to({ act: null })}>{STEP_NO}</ButtonLink>
+        <StepButtons back={address.to({ act: null })}>
           <Button kind={step === "undo" ? "main" : "danger"} loading={busy}>
             {words.yes}
           </Button>

@@ -1,8 +1,8 @@
 import type { Reservation } from "#contract/reservation.ts";
 import { useForm } from "#app/forms/use-form.ts";
-import { STEP_NO, STEP_WORDS } from "#app/text/acts.ts";
+import { STEP_WORDS } from "#app/text/acts.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useBoard } from "../board-context.ts";
 import { INTENTS, reservationField } from "../intents.ts";
@@ -39,8 +39,7 @@ export function StepStatus({ reservation, now }: { reservation: Reservation; now
           ))}
         </fieldset>
         {error !== null && <FieldError id="step-status-error">{error}</FieldError>}
-        <StepButtons>
-          <ButtonLink to={address.to({ act: null })}>{STEP_NO}</ButtonLink>
+        <StepButtons back={address.to({ act: null })}>
           <Button kind="main" loading={busy}>
             {words.yes}
           </Button>

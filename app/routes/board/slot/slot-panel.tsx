@@ -22,7 +22,7 @@ export function SlotPanel({ slot, day }: { slot: Slot; day: DayData }) {
   const away = address.away();
   const head = (
     <>
-      <PanelBack to={away}>{PANEL.back(0)}</PanelBack>
+      <PanelBack to={away} word={PANEL.back(0)} />
       <h2 id="panel-name">
         {minuteClock(slot.starts)}–{minuteClock(slot.ends)}
       </h2>
