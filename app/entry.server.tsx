@@ -38,7 +38,7 @@ export default async function handleRequest(
   context: AppLoadContext,
 ): Promise<Response> {
   const { nonce, requestId } = context;
-  const { theme } = context.session;
+  const { theme, loggedIn } = context.session;
   // An error screen is a plain page: nothing to hydrate, nothing that could fail once more.
   const scripts = entry.staticHandlerContext.errors === null && !isPlain(entry);
   // Only a page that was asked for: what stands in place of a posted form has no address of its own.
@@ -48,7 +48,7 @@ export default async function handleRequest(
     headers.set("retry-after", String(LOADED_AGAIN_SECONDS));
   const loadsAgain = isPage && outOfReach;
   const posted = outOfReach ? postedAgain(request, context.posted) : null;
-  const shell = { nonce, scripts, theme, requestId, loadsAgain, posted };
+  const shell = { nonce, scripts, theme, loggedIn, requestId, loadsAgain, posted };
   const html = drawPage(request.url, entry, shell);
   const data = scripts && serverHandoffStream ? await read(serverHandoffStream) : null;
   headers.set("content-type", "text/html; charset=utf-8");

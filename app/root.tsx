@@ -21,13 +21,15 @@ import { isPost, noteSent, sentLately } from "./session/sending.ts";
 import { delivered } from "./session/toast.ts";
 import { Toasts } from "./session/toasts.tsx";
 import { ErrorScreen } from "./ui/error-screen.tsx";
+import { failureMeta } from "./ui/failure-meta.ts";
 import { PageShellContext } from "./ui/page-shell.ts";
 import { SkipLink } from "./ui/skip-link.tsx";
 import { TOAST_KEPT_MS } from "./ui/toast-message.ts";
 import { LOADED_AGAIN_SECONDS } from "./ui/use-loaded-again.ts";
 import { useRouteFailure } from "./ui/use-route-failure.ts";
 
-export const meta: MetaFunction = () => [
+export const meta: MetaFunction = ({ error }) => (error === undefined ? SITE : failureMeta(error));
+const SITE = [
   { title: "닥톡 예약" },
   {
     name: "description",
@@ -109,5 +111,6 @@ export default function App() {
 
 /** Where no frame stands: unknown paths, public pages, and what failed before any page. */
 export function ErrorBoundary() {
-  return <ErrorScreen {...useRouteFailure()} />;
+  const { loggedIn } = useContext(PageShellContext);
+  return <ErrorScreen {...useRouteFailure()} loggedIn={loggedIn} />;
 }

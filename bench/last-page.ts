@@ -37,5 +37,6 @@ export function drawAgain(): string {
     theme: session.theme,
     loadsAgain: false,
     posted: null,
+    loggedIn: true,
   });
 }

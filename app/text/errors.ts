@@ -36,6 +36,10 @@ export const ERROR_TEXT = {
   askWith: "문의할 때 알려 주세요:",
 } as const;
 
+/** The heading of the screen for a status. */
+export const failureTitle = (status: number): string =>
+  status === 404 ? ERROR_TEXT.notFound.title : failureWords(status).title;
+
 /** The words for a status other than 404; `unsent`: a form that is to be sent again. */
 export function failureWords(status: number, unsent = false): { title: string; body: string } {
   if (status === 403) return ERROR_TEXT.forbidden;

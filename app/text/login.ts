@@ -36,6 +36,9 @@ export const LOGIN_TEXT = {
   extend: "로그인 연장",
   extended: "로그인을 연장했어요.",
   logout: "로그아웃",
+  already: (id: string) =>
+    id === "" ? "이미 로그인되어 있어요." : `이미 ${id} 아이디로 로그인되어 있어요.`,
+  stay: "그대로 있기",
 } as const;
 
 /** A wait of seconds is a crowd at the door more likely than somebody's wrong tries. */

@@ -3,6 +3,7 @@ import { useRef, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 import styles from "./account-menu.module.css";
 import { Icon } from "./icon.tsx";
+import { LogoutForm } from "./logout-form.tsx";
 import { useLightDismiss } from "./use-light-dismiss.ts";
 
 const THEMES = [
@@ -44,11 +45,7 @@ export function AccountMenu(props: { name: string; theme: string; children?: Rea
             ))}
           </fieldset>
         </Form>
-        <Form method="post" action="/session/logout" reloadDocument>
-          <Button kind="plain" size="small" className={styles.wide}>
-            로그아웃
-          </Button>
-        </Form>
+        <LogoutForm size="small" className={styles.wide} />
       </div>
     </details>
   );

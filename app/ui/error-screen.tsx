@@ -3,6 +3,7 @@ import { ERROR_TEXT, failureWords } from "#app/text/errors.ts";
 import { Brand } from "./brand.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { FallenHands } from "./fallen-hands.tsx";
+import { LogoutForm } from "./logout-form.tsx";
 import { PageShellContext } from "./page-shell.ts";
 import { TornBook } from "./torn-book.tsx";
 import { useLoadedAgain } from "./use-loaded-again.ts";
@@ -10,25 +11,29 @@ import { PostAgain } from "./post-again.tsx";
 import type { Failure } from "./use-route-failure.ts";
 import styles from "./error-screen.module.css";
 
-/** What stands in place of a page that could not be shown. */
-export const ErrorScreen = (failure: Failure) => (
+/** What stands in place of a page that could not be shown; no frame around it has a way out. */
+export const ErrorScreen = ({ loggedIn, ...failure }: Failure & { loggedIn: boolean }) => (
   <div className={styles.oops}>
     <header>
       <Brand />
     </header>
-    <Oops {...failure} />
+    <Oops {...failure} out={loggedIn && mayBeTheLogin(failure)} />
   </div>
 );
+
+/** Refused, or failed before any page: another login may help. */
+const mayBeTheLogin = ({ status, linkKey }: Failure) =>
+  [401, 403, 500].includes(status) && linkKey === null;
 
 /** The same under the bar of a staff screen. */
 export const FramedError = (failure: Failure) => (
   <div className={styles.framed}>
-    <Oops {...failure} />
+    <Oops {...failure} out={false} />
   </div>
 );
 
 /** Plain links: works without a script. Where one has led here, its focus goes to what happened. */
-function Oops({ status, message, linkKey, again }: Failure) {
+function Oops({ status, message, linkKey, again, out }: Failure & { out: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   useLoadedAgain(status === 503);
@@ -55,6 +60,7 @@ function Oops({ status, message, linkKey, again }: Failure) {
         <ButtonLink kind={linkKey || again || posted ? "plain" : "main"} to="/" way="reload">
           {ERROR_TEXT.home}
         </ButtonLink>
+        {out && <LogoutForm />}
       </div>
       <p className={styles.code}>
         {status}

@@ -18,6 +18,8 @@ export interface PageShell {
   loadsAgain: boolean;
   /** A form that came while the server was out of reach: to be sent again as it is. */
   posted: Posted | null;
+  /** Somebody is, as the cookies say: for a page whose loader data are missing. */
+  loggedIn: boolean;
   /** Named on the error screen; only known to the server that drew it. */
   requestId: string | null;
 }
@@ -28,5 +30,6 @@ export const PageShellContext = createContext<PageShell>({
   theme: "system",
   loadsAgain: false,
   posted: null,
+  loggedIn: false,
   requestId: null,
 });

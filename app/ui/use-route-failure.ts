@@ -15,7 +15,7 @@ export interface Failure {
 export function useRouteFailure(): Failure {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const status = isRouteErrorResponse(error) ? error.status : isUnanswered(error) ? 503 : 500;
+  const status = failureStatus(error);
   const data: unknown = isRouteErrorResponse(error) ? error.data : null;
   const refused = /^\/-\/refused(?=\/)/.test(pathname);
   return {
@@ -24,6 +24,12 @@ export function useRouteFailure(): Failure {
     linkKey: linkKeyIn(data),
     again: status >= 500 && !refused ? pathname + search : null,
   };
+}
+
+/** The status that a failed page stands under. */
+export function failureStatus(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return isUnanswered(error) ? 503 : 500;
 }
 
 /** What `fetch` says in Chromium, Firefox and Safari of a server that did not answer. */

@@ -62,6 +62,32 @@ describe("logging in", () => {
   });
 });
 
+describe("a login that is refused while somebody is logged in", () => {
+  const refused = async (): Promise<Page> => {
+    const page = await site.staff.open("/login?token=not-a-token");
+    return page.press("이어서 로그인");
+  };
+
+  test("is said, and who is logged in", async () => {
+    const page = await refused();
+    expect(page.status).toBe(401);
+    expect(page.part("alert").text).toContain("쓸 수 없는 링크예요");
+    const { loginId } = site.hospital.account;
+    expect(page.text).toContain(`이미 ${loginId} 아이디로 로그인되어 있어요.`);
+    const again = await logIn(page, "nobody");
+    expect(again.status).toBe(401);
+    expect(again.part("alert").text).toContain("맞지 않아요");
+  });
+
+  test("can be left for the board, or for another login", async () => {
+    expect((await (await refused()).follow("그대로 있기")).address).toBe("/");
+    const out = await (await refused()).press("로그아웃");
+    expect(out.address).toBe("/login");
+    expect(out.text).not.toContain("로그인되어 있어요");
+    expect((await logIn(out)).address).toBe("/");
+  });
+});
+
 test("logs out to the login page, and the board is closed", async () => {
   const page = await site.staff.open("/");
   const out = await page.unfold("메뉴").press("로그아웃");

@@ -1,7 +1,12 @@
 import { Outlet } from "@remix-run/react";
+import type { MetaFunction } from "@remix-run/node";
+import { failureMeta } from "#app/ui/failure-meta.ts";
 import { FramedError } from "#app/ui/error-screen.tsx";
 import { useRouteFailure } from "#app/ui/use-route-failure.ts";
 import { Frame } from "./frame.tsx";
+
+/** Of a screen that failed; one that stands says its own. */
+export const meta: MetaFunction = ({ error }) => (error === undefined ? [] : failureMeta(error));
 
 /**
  * The layout of every staff screen. Not their guard: loaders run beside each other, each asks

@@ -16,6 +16,7 @@ import type { LoginReason } from "#app/session/guard.ts";
 import { LOGIN_TEXT, loginFailure } from "#app/text/login.ts";
 import { enter } from "./enter.ts";
 import { LOGIN } from "./intent.ts";
+import { Already } from "./already.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { LoginPage } from "./login-page.tsx";
 import { TokenForm } from "./token-form.tsx";
@@ -35,18 +36,21 @@ const LEADS = new Map<string | null, string>([
 /** How long to wait, where a login was refused for that. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-/** Logged in there is nothing to do here, unless a one-time token came along (contract §3). */
+/**
+ * Logged in there is nothing to do here, unless a one-time token came along (contract §3), or a
+ * login has just been refused: that is said, and the way out offered.
+ */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const token = query.get("token") ?? "";
-  const { loggedIn } = context.session;
-  if (loggedIn && token === "") throw redirect("/");
+  const { loggedIn, cookies } = context.session;
+  if (loggedIn && token === "" && context.posted === null) throw redirect("/");
   return {
     token,
     next: sitePath(query.get("next")),
     demo: context.site.demoLogin,
-    /** Somebody is logged in already: a link must not swap the account without asking. */
-    askFirst: loggedIn,
+    /** Who is logged in already: a link must not swap the account without asking. */
+    already: loggedIn ? (cookies.loginId ?? "") : null,
     lead: LEADS.get(query.get("why")) ?? LOGIN_TEXT.lead,
   };
 }
@@ -78,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function LoginRoute() {
-  const { token, demo, askFirst, lead, ...asked } = useLoaderData<typeof loader>();
+  const { token, demo, already, lead, ...asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const next = sitePath(answer?.values.next, asked.next);
   const tokenLeft = answer === undefined ? token : (answer.values.token ?? "");
@@ -88,12 +92,13 @@ export default function LoginRoute() {
         <TokenForm
           token={tokenLeft}
           next={next}
-          askFirst={askFirst || answer !== undefined}
+          askFirst={already !== null || answer !== undefined}
           message={answer?.message ?? null}
         />
       ) : (
         <LoginForm lead={lead} next={next} demo={demo} />
       )}
+      {already !== null && <Already id={already} />}
     </LoginPage>
   );
 }
