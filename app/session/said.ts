@@ -21,9 +21,5 @@ function subscribe(listener: () => void) {
 }
 
 /** Everything that was said of late: each is shown once, by its id. */
-export const useSaid = (): readonly ToastMessage[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => said,
-    () => NOTHING,
-  );
+export const saidNow = (): readonly ToastMessage[] => said;
+export const useSaid = () => useSyncExternalStore(subscribe, saidNow, () => NOTHING);

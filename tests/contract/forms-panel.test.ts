@@ -126,6 +126,14 @@ describe("a booking", () => {
     expect(moved.url.searchParams.get("date")).toBe(day);
   });
 
+  test("is the one that free starts are for, wherever they stand, while it is being moved", async () => {
+    const { page } = await bookByPhone(site.staff);
+    const asks = await openMove(page);
+    const starts = asks.links().filter(({ href }) => href.includes("start="));
+    expect(starts.some(({ href }) => href.includes("act=move"))).toBe(true);
+    expect(starts.filter(({ href }) => href.includes("new=1"))).toEqual([]);
+  });
+
   test("is not moved without a time chosen: it asks for one", async () => {
     const { page } = await bookByPhone(site.staff);
     const asks = await move(await openMove(page));

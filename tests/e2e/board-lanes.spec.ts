@@ -65,6 +65,7 @@ test("a slot with more than it has lines for is counted, and its list opens", as
   await slot.click();
   await expect(panelOf(page).getByRole("listitem")).toHaveCount(4);
   await expect(slot).toHaveAttribute("aria-current", "true");
+  await expect(panelOf(page).getByRole("heading", { level: 2 })).toBeFocused();
   for (const name of names) await expect(panelOf(page).getByRole("link", { name })).toBeVisible();
   for (const [width, height] of [
     [1280, 740],

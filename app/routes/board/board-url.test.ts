@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { BOARD_ACTION, FIND } from "../addresses.ts";
-import { boardAddress, boardDate, viewOf } from "./board-url.ts";
+import { boardAddress, boardDate, openedBy, viewOf } from "./board-url.ts";
 
 const search = new URLSearchParams("view=list&date=2026-11-20&reservation=a&act=cancel&evil=1");
 
@@ -25,6 +25,13 @@ test("the search of every screen leads to the list", () => {
 test("a step opens with nothing chosen in it", () => {
   const moving = new URLSearchParams("reservation=a&act=move&day=2026-11-24&start=s");
   expect(boardAddress(moving).step("cancel")).toBe("/?reservation=a&act=cancel");
+});
+test("what is open is told apart, the last one on top: the focus goes by it", () => {
+  const opened = (query: string) => openedBy(new URLSearchParams(query));
+  expect(opened("date=2026-11-20&act=move&reservation=a")).toEqual(["reservation=a", "act=move"]);
+  expect(opened("slot=930-960&item=p")).toEqual(["slot=930-960"]);
+  expect(opened("new=1&start=s&item=p")).toEqual(["new=1"]);
+  expect(opened("date=2026-11-20&slot=")).toEqual([]);
 });
 test("a form posts to the board as it is asked for", () => {
   expect(boardAddress(search).action).toBe(

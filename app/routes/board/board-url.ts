@@ -59,7 +59,7 @@ type BoardParam = (typeof BOARD_PARAMS)[number];
 export type BoardChanges = Partial<Record<BoardParam, string | null>>;
 
 /** What opens in the panel, one upon the other. */
-const OPENING = ["new", "reservation", "act"] as const satisfies readonly BoardParam[];
+const OPENING = ["new", "slot", "reservation", "act"] as const satisfies readonly BoardParam[];
 
 /** What is open, the last one on top, each as a link's address says it: `reservation=…`, `act=move`. */
 export const openedBy = (search: URLSearchParams): string[] =>
@@ -103,7 +103,7 @@ export interface BoardAddress {
   step: (step: Step) => string;
   /** Where the forms of the board post: it comes back as it is asked for. */
   action: string;
-  /** Where one is after an act was done: the same board and reservation, its step closed. */
+  /** The same board and reservation, its step closed: done, or given up. */
   afterAct: () => string;
 }
 

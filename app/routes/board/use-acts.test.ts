@@ -28,6 +28,7 @@ describe("what a form asks for", () => {
     expect(form(...move, ["start", "s"])[0]?.wish).toEqual({ start: "s", confirms: false });
     expect(form(...move, ["overbook", "s"])[0]?.wish).toEqual({ overbook: "s", confirms: false });
     const confirmed: [string, string] = ["status", "CONFIRMED"];
+    expect(form(...move, ["start", "s"], confirmed)[0]?.wish).toMatchObject({ confirms: true });
     expect(form(...move, ["overbook", "s"], confirmed)[0]?.wish).toMatchObject({ confirms: true });
   });
 

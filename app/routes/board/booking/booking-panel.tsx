@@ -80,7 +80,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
     </>
   );
   return (
-    <PanelFrame labelledBy="panel-name" kind="booking" title={BOOKING.title} head={head}>
+    <PanelFrame labelledBy="panel-name" title={BOOKING.title} head={head}>
       <Form
         ref={form}
         id="booking"

@@ -7,6 +7,7 @@ import { clock } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { matches } from "../board-data.ts";
+import { isElsewhere } from "../choosing.ts";
 import {
   afterClass,
   beforeClass,
@@ -23,7 +24,8 @@ const LONG_NAME = 4;
 
 /** A reservation: text set on its hour, with a stroke whose shape is the status. */
 export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
-  const { address, now, filters, selected: opened, booking } = useBoard();
+  const sight = useBoard();
+  const { address, now, filters, selected: opened, booking } = sight;
   const { r, lane, place, over } = row;
   const face = statusFace(r);
   const late = lateWord(r, now);
@@ -31,9 +33,9 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
   const asks = r.conflict !== null && r.conflict !== "SEAT_TAKEN";
   const untold = r.untold && r.conflict === null;
   const word = late ?? (asks ? CHECK_WORD : face.word);
-  const aside =
-    !matches(r, { ...filters, product: null }) || (booking && booking.productId !== r.productId);
   const selected = r.id === opened?.r.id;
+  const aside =
+    !matches(r, { ...filters, product: null }) || (isElsewhere(sight, r.productId) && !selected);
   const time = clock(r.start);
   return (
     <li

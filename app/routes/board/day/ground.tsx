@@ -1,6 +1,7 @@
 import { minuteClock } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
+import { isElsewhere } from "../choosing.ts";
 import { endRowOf, isPast, nowMinute, rowOf, type Extent } from "./extent.ts";
 import type { Lane } from "./lanes.ts";
 import { columnClass, rowClass, spanClass, widthClass } from "./place-class.ts";
@@ -17,7 +18,7 @@ const NEAR_MINUTES = 26;
 
 /** What lies under the entries: past, closed hours, rules, axis, now. For the eye only. */
 export function Ground({ extent, lanes, now }: GroundProps) {
-  const { booking } = useBoard();
+  const sight = useBoard();
   const at = nowMinute(extent, now);
   const past = isPast(extent, now);
   const hours = range(extent.starts, extent.ends, 60);
@@ -31,15 +32,14 @@ export function Ground({ extent, lanes, now }: GroundProps) {
           <i className={joined(styles.ahead, rowClass(rowOf(extent, at)))} />
         </>
       )}
-      {booking &&
-        lanes
-          .filter((lane) => lane.productId !== booking.productId)
-          .map((lane) => (
-            <i
-              key={lane.productId}
-              className={joined(styles.aside, columnClass(lane.column), widthClass(lane.width))}
-            />
-          ))}
+      {lanes
+        .filter(({ productId }) => isElsewhere(sight, productId))
+        .map((lane) => (
+          <i
+            key={lane.productId}
+            className={joined(styles.aside, columnClass(lane.column), widthClass(lane.width))}
+          />
+        ))}
       {extent.shut
         .filter((shut) => shut.name === "")
         .map((shut) => (

@@ -4,12 +4,13 @@ import { daysBetween } from "#contract/kst.ts";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
+import { isElsewhere, startLabel, wayToStart } from "../choosing.ts";
 import type { Lane } from "./lanes.ts";
 import { columnClass, widthClass } from "./place-class.ts";
 import styles from "./lane-heads.module.css";
 import extent from "./day.module.css";
 
-/** Each lane's name and its next free start, which books. */
+/** Each lane's name and its next free start, which books; of the lane of an open 시간 변경, moves. */
 export const LaneHeads = ({ lanes }: { lanes: readonly Lane[] }) => (
   <div className={joined(styles.heads, extent.columns)}>
     <p className={styles.corner}>빈자리</p>
@@ -20,14 +21,14 @@ export const LaneHeads = ({ lanes }: { lanes: readonly Lane[] }) => (
 );
 
 function Head({ lane }: { lane: Lane }) {
-  const { booking } = useBoard();
+  const sight = useBoard();
   return (
     <div
       className={joined(
         styles.head,
         columnClass(lane.column),
         widthClass(lane.width),
-        booking && booking.productId !== lane.productId && styles.aside,
+        isElsewhere(sight, lane.productId) && styles.aside,
       )}
     >
       <h3 title={lane.name}>
@@ -40,19 +41,23 @@ function Head({ lane }: { lane: Lane }) {
 }
 
 function NextFree({ lane }: { lane: Lane }) {
-  const { address, now } = useBoard();
+  const sight = useBoard();
+  const { now, moving } = sight;
   const free = lane.free.filter((start) => new Date(start) > now);
   const next = free[0] ?? lane.nextFree;
   if (next === null || lane.productId === null) return <p>{lane.productId && "없음"}</p>;
-  const link = (text: string, title: string, otherDay: boolean) => (
-    <Link
-      className={joined(styles.next, otherDay && styles.otherDay)}
-      to={address.booking({ item: lane.productId ?? "", start: next })}
-      title={title}
-    >
-      {text}
-    </Link>
-  );
+  const link = (text: string, title: string, otherDay: boolean) =>
+    moving && isElsewhere(sight, lane.productId) ? (
+      <span>{text}</span>
+    ) : (
+      <Link
+        className={joined(styles.next, otherDay && styles.otherDay)}
+        {...wayToStart(sight, lane.productId ?? "", next)}
+        title={title}
+      >
+        {text}
+      </Link>
+    );
   if (free.length === 0) {
     const day = kstDay(new Date(next));
     const near = daysBetween(kstDay(now), day) < 7;
@@ -61,7 +66,7 @@ function NextFree({ lane }: { lane: Lane }) {
   }
   return (
     <p>
-      {link(clock(next), `${lane.name} ${clock(next)} 예약 등록`, false)}
+      {link(clock(next), startLabel(sight, lane.name, next), false)}
       {free.length > 1 && <span>외 {free.length - 1}</span>}
     </p>
   );

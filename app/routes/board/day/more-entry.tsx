@@ -4,6 +4,7 @@ import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { matches } from "../board-data.ts";
+import { isElsewhere } from "../choosing.ts";
 import { isOpenSlot } from "../slot/slot-of.ts";
 import type { Slot } from "../slot/slot.ts";
 import { minuteOfRow, type Extent } from "./extent.ts";
@@ -13,7 +14,8 @@ import styles from "./more-entry.module.css";
 
 /** `외 11`: how many more stand in a slot than it has lines for; opens the slot's list. */
 export function MoreEntry({ row, extent }: { row: MoreRow; extent: Extent }) {
-  const { address, filters, booking } = useBoard();
+  const sight = useBoard();
+  const { address, filters } = sight;
   const { lane, rest } = row;
   const slot: Slot = {
     productId: lane.productId,
@@ -22,7 +24,7 @@ export function MoreEntry({ row, extent }: { row: MoreRow; extent: Extent }) {
   };
   const aside =
     !rest.some((r) => matches(r, { ...filters, product: null })) ||
-    (booking && booking.productId !== lane.productId);
+    isElsewhere(sight, lane.productId);
   return (
     <li
       className={joined(

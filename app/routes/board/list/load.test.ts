@@ -14,6 +14,13 @@ describe("the query of 목록", () => {
     expect(query("from=&to=&status=&q=").query).toEqual({ from: TODAY, to: TODAY, limit: 50 });
   });
 
+  test("takes the board's own day for filled in by itself where words are looked for, no other", () => {
+    expect(query(`q=한지우&from=${TODAY}&to=${TODAY}`).query).toEqual({ q: "한지우", limit: 50 });
+    const days = { from: TODAY, to: "2026-11-30" };
+    const asked = new URLSearchParams({ q: "한지우", ...days }).toString();
+    expect(query(asked).query).toEqual({ q: "한지우", ...days, limit: 50 });
+  });
+
   test("leaves out what it does not understand, and says so", () => {
     const { query: understood, fields } = query("from=gestern&status=CONFIRMED&platform=FAX");
     expect(understood).toEqual({ from: TODAY, to: TODAY, status: "CONFIRMED", limit: 50 });

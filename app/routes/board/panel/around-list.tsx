@@ -6,12 +6,14 @@ import { Link } from "#app/ui/link.tsx";
 import { StateWord } from "#app/ui/stroke.tsx";
 import { lookOfStatus, type StatusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
+import { wayToStart } from "../choosing.ts";
 import type { PanelData } from "./load.ts";
 import styles from "./around-list.module.css";
 
-/** 앞뒤: four rows of the same product; free ones lead to 예약 등록. */
+/** 앞뒤: four rows of the same product; free ones lead to 예약 등록, or into an open 시간 변경. */
 export function AroundList({ data, face, now }: { data: PanelData; face: StatusFace; now: Date }) {
-  const { address } = useBoard();
+  const sight = useBoard();
+  const { address } = sight;
   const { reservation, product, around } = data;
   if (product === null) return null;
   const day = kstDay(new Date(reservation.start));
@@ -27,9 +29,7 @@ export function AroundList({ data, face, now }: { data: PanelData; face: StatusF
             return (
               <li key={row.start}>
                 <time dateTime={row.start}>{clock(row.start)}</time>
-                <Link to={address.booking({ item: product.id, start: row.start })}>
-                  {PANEL.free}
-                </Link>
+                <Link {...wayToStart(sight, product.id, row.start)}>{PANEL.free}</Link>
               </li>
             );
           const own = row.id === reservation.id;

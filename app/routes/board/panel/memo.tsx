@@ -1,5 +1,4 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { memoProblem } from "#contract/field-rules.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
@@ -34,7 +33,6 @@ export function Memo({ reservation, history, now }: MemoProps) {
   const typed = useTypedMemo(reservation, refused, field);
   const isTwo = typed.isTwo && !busy;
   const isLate = refused?.conflict === "version";
-  useShown(isLate);
   const answered = refused && !isLate ? (refused.fields.memo ?? refused.message) : null;
   const { error, handlers } = useCheck(answered, memoProblem);
   return (
@@ -87,12 +85,4 @@ export function Memo({ reservation, history, now }: MemoProps) {
       {typed.isBack && !isTwo && <DraftLine onGiveUp={typed.giveUp} />}
     </section>
   );
-}
-
-/** Loads the page again where the answer says that it is behind. */
-function useShown(isLate: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (isLate) revalidate();
-  }, [isLate, revalidate]);
 }

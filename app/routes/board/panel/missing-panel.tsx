@@ -17,7 +17,7 @@ export function MissingPanel() {
     </>
   );
   return (
-    <PanelFrame labelledBy="panel-name" kind="reservation" title={PANEL.title} head={head}>
+    <PanelFrame labelledBy="panel-name" title={PANEL.title} head={head}>
       <div className={styles.room}>
         <EmptyState
           title={PANEL.missing}

@@ -8,8 +8,6 @@ import styles from "./panel-frame.module.css";
 interface FrameProps {
   /** Id of the heading that names the panel. */
   labelledBy: string;
-  /** What it is, for the board's frame around it. */
-  kind: "reservation" | "booking";
   /** What the page is, where the panel is the whole page. */
   title: string;
   head: ReactNode;
@@ -17,8 +15,8 @@ interface FrameProps {
 }
 
 /** The place beside the lanes, a page of its own on the phone. */
-export const PanelFrame = ({ labelledBy, kind, title, head, children }: FrameProps) => (
-  <aside className={styles.panel} aria-labelledby={labelledBy} data-panel={kind}>
+export const PanelFrame = ({ labelledBy, title, head, children }: FrameProps) => (
+  <aside className={styles.panel} aria-labelledby={labelledBy} data-panel="">
     <h1 className="vh phone-only">{title}</h1>
     <div className={styles.head}>{head}</div>
     {children}

@@ -52,13 +52,7 @@ export function ReservationPanel({ data, products, date, view, now }: Reservatio
     </>
   );
   return (
-    <PanelFrame
-      key={r.id}
-      labelledBy="panel-name"
-      kind="reservation"
-      title={PANEL.title}
-      head={head}
-    >
+    <PanelFrame key={r.id} labelledBy="panel-name" title={PANEL.title} head={head}>
       <Person
         reservation={r}
         product={data.product?.name ?? null}

@@ -76,7 +76,7 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
           />
         </fieldset>
         {error !== null && <FieldError>{error}</FieldError>}
-        <StepButtons back={address.to({ act: null, day: null, start: null, item: null })}>
+        <StepButtons back={address.afterAct()}>
           <Button kind="main" loading={busy}>
             {label}
           </Button>

@@ -30,7 +30,7 @@ export function SlotPanel({ slot, day }: { slot: Slot; day: DayData }) {
     </>
   );
   return (
-    <PanelFrame labelledBy="panel-name" kind="reservation" title={SLOT.title} head={head}>
+    <PanelFrame labelledBy="panel-name" title={SLOT.title} head={head}>
       {rows.length === 0 ? (
         <div className={styles.room}>
           <EmptyState title={SLOT.none} help={SLOT.noneHelp} />
