@@ -12,6 +12,7 @@ import { MEMO_LENGTH, phoneProblem } from "./field-rules.ts";
 import { platformSchema } from "./platform.ts";
 import { STATUSES } from "./reservation-status.ts";
 import { statusSchema, visitTypeSchema } from "./reservation.ts";
+import { TELLING_WAYS } from "./telling.ts";
 
 /** What calls about reservations are asked with: bodies, and queries. */
 
@@ -71,7 +72,7 @@ export type RescheduleInput = z.infer<typeof rescheduleInputSchema>;
  * or staff told it BY_HAND, in the platform's own program.
  */
 export const tellingInputSchema = z.object({
-  how: z.enum(["AGAIN", "BY_HAND"]),
+  how: z.enum(TELLING_WAYS),
   version: versionSchema,
 });
 export type TellingInput = z.infer<typeof tellingInputSchema>;

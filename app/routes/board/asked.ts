@@ -1,5 +1,5 @@
-import { tellingInputSchema, type TellingInput } from "#contract/reservation-inputs.ts";
 import { STATUSES, type Status } from "#contract/reservation-status.ts";
+import { TELLING_WAYS, type TellingWay } from "#contract/telling.ts";
 import type { Version } from "#app/forms/answered.ts";
 import { INTENTS } from "./intents.ts";
 
@@ -11,9 +11,7 @@ export type Wish =
   | { status: Status }
   | { start: string; confirms: boolean }
   | { overbook: string; confirms: boolean }
-  | { how: TellingInput["how"] };
-
-const HOWS = tellingInputSchema.shape.how.options;
+  | { how: TellingWay };
 
 /** A wish about a reservation, as the person saw it. */
 export interface Asked extends Version {
@@ -47,7 +45,7 @@ function wishOf(form: FormData): Wish | null {
     return status === undefined ? null : { status };
   }
   if (intent === INTENTS.telling) {
-    const how = HOWS.find((name) => name === textIn(form, "how"));
+    const how = TELLING_WAYS.find((name) => name === textIn(form, "how"));
     return how === undefined ? null : { how };
   }
   if (intent !== INTENTS.reschedule) return null;

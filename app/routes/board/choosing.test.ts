@@ -24,7 +24,7 @@ test("while 시간 변경 is open it is chosen there, in place of what was", () 
 });
 
 test("the other lanes step back while one is chosen from, and else none", () => {
-  const booking = { productId: "laser", start: null, taken: null };
+  const booking = { productId: "laser", start: null, full: false, taken: null };
   for (const sight of [
     { booking, moving: null },
     { booking: null, moving },

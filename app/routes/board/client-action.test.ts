@@ -5,6 +5,7 @@ import { clientAction } from "./client-action.ts";
 
 beforeEach(() => {
   vi.stubGlobal("location", { href: "http://desk/" });
+  vi.stubGlobal("sessionStorage", { length: 0, getItem: () => null, removeItem: () => undefined });
   return () => vi.unstubAllGlobals();
 });
 
