@@ -4,5 +4,10 @@
 export const BOARD = "/";
 export const BOARD_ACTION = `${BOARD}?index`;
 
-/** 예약 찾기: a GET form to the board's 목록, with its field for the words. */
-export const FIND = { action: BOARD, fields: { view: "list" }, words: "q" } as const;
+/** 예약 찾기: a GET form to the board's 목록, with its field for the words, and that one's id there. */
+export const FIND = {
+  action: BOARD,
+  fields: { view: "list" },
+  words: "q",
+  field: "list-q",
+} as const;

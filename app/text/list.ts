@@ -36,13 +36,14 @@ export const LIST = {
   picked: (count: number) => `${count}건 선택`,
   pickedSome: "선택한 예약",
   unpick: "선택 해제",
-  onThisLeaf: (count: number, more: boolean) => `${count}건${more ? " 이상" : ""}`,
+  counted: (count: number, more: boolean) => `${count}건${more ? " 이상" : ""}`,
   leaf: "페이지",
   firstLeaf: "처음",
   nextLeaf: "다음",
   shown: (count: number) => `이 페이지 ${count}건`,
   empty: "찾는 예약이 없어요",
-  emptyHelp: "날짜를 넓히거나 다른 말로 찾아 보세요.",
+  emptyHelp: "날짜를 넓히거나 다른 말로 찾아보세요.",
+  emptyOnAllDays: "모든 날에서 찾았어요. 다른 말로 찾아보세요.",
   clear: "조건 지우기",
   periods: { today: "오늘", coming: "앞으로", past: "지난 예약" },
   results: (q: string) => `‘${q}’ 찾은 결과`,
@@ -53,9 +54,9 @@ export const LIST = {
   printsElsewhere: "이 화면은 인쇄되지 않아요. 목록을 열고 인쇄해 주세요.",
 } as const;
 
-/** What stands under 플랫폼 반영, and whether it needs a person. */
+/** What stands under 플랫폼 반영, and whether it needs a person; null where there is none to tell. */
 export function toldText(r: Reservation, now: Date): { text: string; failed: boolean } | null {
-  if (!isLinked(r.platform)) return null;
+  if (!isLinked(r.platform) || r.syncState === "NONE") return null;
   if (r.syncState === "FAILED") return { text: SYNC_WORDS.failed, failed: true };
   if (r.status === "REQUESTED" || r.conflict !== null)
     return { text: SYNC_WORDS.unanswered, failed: false };

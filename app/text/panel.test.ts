@@ -120,6 +120,9 @@ describe("words of booking and list", () => {
     expect(told({ syncState: "FAILED" })).toBe("반영 실패");
     expect(toldText(makeReservation({ syncState: "FAILED" }), NOW)?.failed).toBe(true);
     expect(toldText(makeReservation({ platform: "PHONE" }), NOW)).toBeNull();
+    // Of a platform that is not linked: nobody told it anything.
+    const untold = makeReservation({ platform: "EMR", status: "CONFIRMED", syncState: "NONE" });
+    expect(toldText(untold, NOW)).toBeNull();
   });
   test("periods", () => {
     expect(periodText("2026-11-20", "2026-11-20")).toBe("11월 20일 (금)");

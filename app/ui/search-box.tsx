@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { useRef } from "react";
 import { Icon } from "./icon.tsx";
 import { Input } from "./input.tsx";
+import { useCommitEffect } from "./use-commit-effect.ts";
 import { isShown, useKey } from "./use-key.ts";
 import styles from "./search-box.module.css";
 
@@ -14,12 +15,14 @@ export interface Find {
   fields: Readonly<Record<string, string>>;
   /** Name of the field for the words. */
   words: string;
+  /** Id of that field where it stands on the page of the list. */
+  field: string;
   /** What was searched for, shown again. */
   value: string;
 }
 
 /** Finds reservations: opens the list with what was typed. `/` jumps here. */
-export function SearchBox({ action, fields, words, value }: Find) {
+export function SearchBox({ action, fields, words, value }: Omit<Find, "field">) {
   const input = useRef<HTMLInputElement>(null);
   useKey({
     scope: "screen",
@@ -28,6 +31,14 @@ export function SearchBox({ action, fields, words, value }: Find) {
     ready: () => isShown(input.current),
     act: () => input.current?.focus(),
   });
+  // Another search is shown in the same field: the focus stays where it is, and what was typed
+  // before the script ran.
+  const shown = useRef(value);
+  useCommitEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    if (input.current) input.current.value = value;
+  }, [value]);
   return (
     <Form className={styles.find} role="search" action={action} method="get">
       {Object.entries(fields).map(([name, said]) => (
@@ -42,7 +53,6 @@ export function SearchBox({ action, fields, words, value }: Find) {
         id="search"
         name={words}
         type="search"
-        key={value}
         defaultValue={value}
         maxLength={100}
         placeholder="이름·초성, 뒷 4자리, 번호"

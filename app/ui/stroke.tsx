@@ -1,5 +1,5 @@
 import { Glyph } from "./glyph.tsx";
-import type { Look } from "./status-look.ts";
+import type { Look, StatusFace } from "./status-look.ts";
 import styles from "./stroke.module.css";
 
 /** The stroke of a status, as legend; 완료 is a tick. Always beside its word. */
@@ -11,9 +11,9 @@ export const Stroke = ({ look }: { look: Look }) =>
   );
 
 /** Stroke and word in the status's ink, for rows. */
-export const StateWord = ({ look, word }: { look: Look; word: string }) => (
-  <span className={styles.state} data-look={look}>
-    <Stroke look={look} />
-    {word}
+export const StateWord = ({ face }: { face: Pick<StatusFace, "look" | "word"> }) => (
+  <span className={styles.state} data-look={face.look}>
+    <Stroke look={face.look} />
+    {face.word}
   </span>
 );

@@ -45,7 +45,7 @@ export function Topbar(props: TopbarProps) {
         kind="quiet"
         square
         way="top"
-        to={`${find.action}?${new URLSearchParams(find.fields).toString()}`}
+        to={`${find.action}?${new URLSearchParams(find.fields).toString()}#${find.field}`}
         aria-label="예약 찾기"
       >
         <Icon name="search" big />

@@ -91,8 +91,8 @@ describe("search", () => {
       expect(found.text).toContain(`‘${name}’ 찾은 결과 2건`);
       const heads = rows(found).map((row) => row.text);
       expect(heads.filter((text) => /^(오늘|앞으로|지난)/.test(text))).toEqual([
-        "오늘 1",
-        "앞으로 1",
+        "오늘 1건",
+        "앞으로 1건",
       ]);
     }
     // Days that somebody has chosen count.

@@ -24,3 +24,37 @@ test("many at once: asked once more, then done, and taken back", async ({ page }
   await expect(page.getByText("2건을 되돌렸어요.")).toBeVisible();
   await expect(page.getByRole("link", { name: one.name })).toBeVisible();
 });
+
+test("a search leaves the focus where it was typed, and shows what it searched for", async ({
+  page,
+}, info) => {
+  await page.goto("/?view=list");
+  await ready(page, info);
+  const row = page.getByRole("search", { name: "목록에서 찾기" });
+  const words = row.getByLabel("찾기", { exact: true });
+  await words.fill("서");
+  await words.press("Enter");
+  await expect(page).toHaveURL(/q=/);
+  await expect(words).toBeFocused();
+  const everywhere = page.getByRole("searchbox", { name: "예약 찾기" });
+  await expect(everywhere).toHaveValue("서");
+  await everywhere.fill("김");
+  await everywhere.press("Enter");
+  await expect(words).toHaveValue("김");
+  await expect(everywhere).toBeFocused();
+});
+
+test("on the phone the way to 찾기 leads to its field, with the filters open", async ({
+  page,
+}, info) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  await ready(page, info);
+  await page.getByRole("link", { name: "예약 찾기" }).click();
+  const words = page.getByRole("search", { name: "목록에서 찾기" }).getByLabel("찾기");
+  await expect(words).toBeFocused();
+  await words.fill("서");
+  await words.press("Enter");
+  await expect(words).toHaveValue("서");
+  await expect(page.getByText("‘서’ 찾은 결과").first()).toBeVisible();
+});

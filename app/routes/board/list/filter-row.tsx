@@ -1,4 +1,5 @@
-import { Form } from "@remix-run/react";
+import { Form, useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { PLATFORMS } from "#contract/platform-names.ts";
 import type { Product } from "#contract/product.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
+import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { FIND } from "../../addresses.ts";
 import { useBoard } from "../board-context.ts";
@@ -22,16 +24,27 @@ interface FilterRowProps {
   summary: string;
 }
 
-/** The filters of 목록, a plain GET form: the URL says what is shown. Folded on the phone. */
+/**
+ * The filters of 목록, a plain GET form: the URL says what is shown. Folded on the phone, unless one
+ * came to search.
+ */
 export function FilterRow({ data, products, summary }: FilterRowProps) {
   const { query, fields } = data;
   const { address } = useBoard();
   const date = address.asked("date");
   const hydrated = useHydrated();
   const wrong = Object.keys(fields).length > 0;
+  const form = useShown(query);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${FIND.field}`) return;
+    if (fold.current) fold.current.open = true;
+    document.getElementById(FIND.field)?.focus();
+  }, [hash, key]);
   return (
     <>
-      <details className={styles.fold} open={wrong}>
+      <details ref={fold} className={styles.fold} open={wrong}>
         <summary>
           <Icon name="sliders-horizontal" />
           <span>
@@ -41,7 +54,7 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
         </summary>
       </details>
       <Form
-        key={JSON.stringify(query)}
+        ref={form}
         method="get"
         action={FIND.action}
         className={styles.row}
@@ -95,7 +108,7 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
             </Select>
           )}
         </Field>
-        <Field id="list-q" label={LIST.find} className={styles.words} error={fields.q ?? null}>
+        <Field id={FIND.field} label={LIST.find} className={styles.words} error={fields.q ?? null}>
           {(wiring) => (
             <Input {...wiring} name="q" defaultValue={query.q ?? ""} placeholder={LIST.search} />
           )}
@@ -119,4 +132,22 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
       </Form>
     </>
   );
+}
+
+/**
+ * Another search is shown in the same fields: the focus stays where it is, and what was typed before
+ * the script ran.
+ */
+function useShown(query: ListData["query"]) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(query);
+  useCommitEffect(() => {
+    for (const name of ["from", "to", "status", "platform", "product", "q"] as const) {
+      const field = form.current?.elements.namedItem(name);
+      const known = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+      if (known && shown.current[name] !== query[name]) field.value = query[name] ?? "";
+    }
+    shown.current = query;
+  }, [query]);
+  return form;
 }

@@ -1,13 +1,13 @@
 import type { Product } from "#contract/product.ts";
-import type { Reservation } from "#contract/reservation.ts";
 import { LIST } from "#app/text/list.ts";
 import { LIST_COLUMNS } from "./columns.tsx";
 import { ListRow } from "./list-row.tsx";
+import type { ListData } from "./load.ts";
 import { periodsOf } from "./periods.ts";
 import styles from "./list-table.module.css";
 
 interface ListTableProps {
-  items: readonly Reservation[];
+  data: Pick<ListData, "items" | "first" | "next">;
   /** What these are, and how many. */
   caption: string;
   /** They are of any day: told apart as today's, those that come, those that were. */
@@ -22,7 +22,7 @@ interface ListTableProps {
 
 /** The reservations by time: a table on the desk and on paper, rows on the phone. */
 export function ListTable({
-  items,
+  data,
   caption,
   byPeriod,
   products,
@@ -31,8 +31,11 @@ export function ListTable({
   onPick,
   now,
 }: ListTableProps) {
+  const { items } = data;
   const names = new Map(products.map((product) => [product.id, product.name]));
-  const groups = byPeriod ? periodsOf(items, now) : [{ period: "today" as const, found: items }];
+  const groups = byPeriod
+    ? periodsOf(items, now, data)
+    : [{ period: "today" as const, found: items, more: false }];
   const all = items.length > 0 && items.every((r) => picked.has(r.id));
   const toggle = (id: string) => {
     const next = new Set(picked);
@@ -62,12 +65,13 @@ export function ListTable({
           ))}
         </tr>
       </thead>
-      {groups.map(({ period, found }) => (
+      {groups.map(({ period, found, more }) => (
         <tbody key={period}>
           {byPeriod && (
             <tr className={styles.period}>
               <th scope="rowgroup" colSpan={LIST_COLUMNS.length + 1}>
-                {LIST.periods[period]} <span className="soft">{found.length}</span>
+                {LIST.periods[period]}{" "}
+                <span className="soft">{LIST.counted(found.length, more)}</span>
               </th>
             </tr>
           )}

@@ -27,6 +27,7 @@ export function ListView({ data, hospitalName }: ListViewProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const { items, query } = data;
   const selected = items.filter((r) => picked.has(r.id));
+  const everywhere = query.q !== undefined && query.from === undefined && query.to === undefined;
   const title = query.q === undefined ? periodText(query.from, query.to) : LIST.results(query.q);
   return (
     <section className={styles.sheet} aria-label={LIST.title}>
@@ -49,7 +50,7 @@ export function ListView({ data, hospitalName }: ListViewProps) {
         <div className={styles.room}>
           <EmptyState
             title={LIST.empty}
-            help={LIST.emptyHelp}
+            help={everywhere ? LIST.emptyOnAllDays : LIST.emptyHelp}
             action={
               <ButtonLink way="top" to={ALL}>
                 {LIST.clear}
@@ -59,9 +60,9 @@ export function ListView({ data, hospitalName }: ListViewProps) {
         </div>
       ) : (
         <ListTable
-          items={items}
+          data={data}
           caption={`${title} ${countText(data)}`}
-          byPeriod={query.q !== undefined && query.from === undefined && query.to === undefined}
+          byPeriod={everywhere}
           products={products}
           sameDay={query.from !== undefined && query.from === query.to}
           picked={picked}
@@ -77,7 +78,7 @@ export function ListView({ data, hospitalName }: ListViewProps) {
 
 /** `4건`, `50건 이상`, `이 페이지 12건` */
 const countText = ({ items, next, first }: ListData): string =>
-  first ? LIST.onThisLeaf(items.length, next !== null) : LIST.shown(items.length);
+  first ? LIST.counted(items.length, next !== null) : LIST.shown(items.length);
 
 /** What of the search is on other leaves, for the paper. */
 function leftOut(data: ListData): string | null {

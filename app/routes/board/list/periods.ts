@@ -4,18 +4,26 @@ import { kstDay } from "#contract/kst.ts";
 const PERIODS = ["today", "coming", "past"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** What was found, by period, each in the order it came in; empty ones are left out. */
+/**
+ * What was found, by period, each in the order it came in; empty ones are left out. `more`: there are
+ * others, on the leaf before or the next one.
+ */
 export function periodsOf<Found extends { start: string }>(
   items: readonly Found[],
   now: Date,
-): { period: Period; found: readonly Found[] }[] {
+  { first, next }: { first: boolean; next: string | null },
+): { period: Period; found: readonly Found[]; more: boolean }[] {
   const today = kstDay(now);
   const of = ({ start }: Found): Period => {
     const day = kstDay(new Date(start));
     return day === today ? "today" : day > today ? "coming" : "past";
   };
-  return PERIODS.flatMap((period) => {
+  const here = PERIODS.flatMap((period) => {
     const found = items.filter((item) => of(item) === period);
     return found.length === 0 ? [] : [{ period, found }];
   });
+  return here.map((group, at) => ({
+    ...group,
+    more: (at === 0 && !first) || (at === here.length - 1 && next !== null),
+  }));
 }

@@ -1,10 +1,9 @@
 import { kstDay } from "#contract/kst.ts";
 import { PANEL } from "#app/text/panel.ts";
-import { STATUS_TEXT } from "#app/text/status.ts";
 import { clock } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
 import { StateWord } from "#app/ui/stroke.tsx";
-import { lookOfStatus, type StatusFace } from "#app/ui/status-look.ts";
+import { statusFace, type StatusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
 import { wayToStart } from "../choosing.ts";
 import type { PanelData } from "./load.ts";
@@ -37,20 +36,15 @@ export function AroundList({ data, face, now }: { data: PanelData; face: StatusF
             <li key={row.id} className={own ? styles.own : undefined}>
               <time dateTime={row.start}>{clock(row.start)}</time>
               {own ? (
-                <span>{row.name}</span>
+                <span className={styles.name} title={row.name}>
+                  {row.name}
+                </span>
               ) : (
                 <Link className={styles.name} to={address.reservation(row.id)}>
                   {row.name}
                 </Link>
               )}
-              {own ? (
-                <StateWord look={face.look} word={face.word} />
-              ) : (
-                <StateWord
-                  look={row.asks ? "check" : lookOfStatus(row.status)}
-                  word={STATUS_TEXT[row.status].word}
-                />
-              )}
+              <StateWord face={own ? face : statusFace(row)} />
             </li>
           );
         })}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { at, makeReservation, slotsAt, TODAY } from "#tests/support/reservation-fixture.ts";
+import { statusFace } from "#app/ui/status-look.ts";
 import { around, holderOf } from "./around.ts";
 
 const named = (name: string, clock: string, given = {}) =>
@@ -28,6 +29,13 @@ describe("앞뒤", () => {
     const holder = named("안시우", "15:30");
     const rows = around(clash, [holder, clash], slotsAt(TODAY, "15:00", "16:00"));
     expect(words(rows)).toEqual(["빈 시간", "안시우", "배도윤", "빈 시간"]);
+    // Each says what it asks, as everywhere: 겹침, not 확정.
+    expect(rows.map((r) => (r.free ? null : statusFace(r).word))).toEqual([
+      null,
+      "확정",
+      "겹침",
+      null,
+    ]);
     expect(holderOf(clash, [holder, clash])).toBe("안시우");
   });
   test("at the day's end it takes more from before, and leaves out who is not coming", () => {

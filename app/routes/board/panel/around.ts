@@ -1,10 +1,13 @@
 import type { Reservation, Slot } from "#contract/reservation.ts";
-import { isCalledOff, type Status } from "#contract/reservation-status.ts";
+import { isCalledOff } from "#contract/reservation-status.ts";
 
 /** A row of `앞뒤`: a booking of the same product, or a free start. */
 export type AroundRow =
   | { start: string; free: true }
-  | { start: string; free: false; id: string; name: string; status: Status; asks: boolean };
+  | ({ start: string; free: false; id: string; name: string } & Pick<
+      Reservation,
+      "status" | "conflict"
+    >);
 
 const ROWS = 4;
 
@@ -42,7 +45,7 @@ const row = (r: Reservation): AroundRow => ({
   id: r.id,
   name: r.party.name,
   status: r.status,
-  asks: r.conflict !== null,
+  conflict: r.conflict,
 });
 
 /** Who holds a seat of the product at this time; null when it is not exactly one. */

@@ -2,6 +2,7 @@ import { conflictWhy, untoldWhy } from "#app/text/acts.ts";
 import { PANEL, timeLeft } from "#app/text/panel.ts";
 import { UNTOLD_WORD } from "#app/text/reservation.ts";
 import { joined } from "#app/ui/joined.ts";
+import { dueOf } from "../queue/due.ts";
 import type { PanelData } from "./load.ts";
 import styles from "./why.module.css";
 
@@ -20,7 +21,10 @@ export function Why({ data, now, overStep }: { data: PanelData; now: Date; overS
             ? PANEL.answerBy(open, now)
             : untoldWhy(r)}
       </span>
-      {asks ? open !== null && <b>{timeLeft(open, now)}</b> : <b>{UNTOLD_WORD}</b>}
+      {!asks && <b className={styles.hot}>{UNTOLD_WORD}</b>}
+      {open !== null && (
+        <b className={joined(dueOf(r, now)?.hot && styles.hot)}>{timeLeft(open, now)}</b>
+      )}
     </p>
   );
 }
