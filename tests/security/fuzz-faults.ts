@@ -64,15 +64,14 @@ function codeOf(text: string): string {
   return String(header?.code);
 }
 
+/** Escape by escape: one that is none spoils no other. */
+const decoded = (text: string): string =>
+  text.replaceAll(/%([0-9a-f]{2})/gi, (_escape, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+
 /** A linkKey that does not resolve is a 500 by contract (§5), and no error of ours. */
 const isLinkKey = ({ target }: Wired) => /link-?key/i.test(decoded(target));
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
 
 const SECRET = new Set(["cookie", "authorization"]);
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { BOARD_PARAMS } from "#app/routes/board/board-url.ts";
 import { INTENTS } from "#app/routes/board/intents.ts";
+import { tellingInputSchema } from "#contract/reservation-inputs.ts";
 import { statusSchema } from "#contract/reservation.ts";
 import { namesRead } from "./names-read.ts";
 import { meantBy, oddString, type Known } from "./odd-values.ts";
@@ -40,6 +41,7 @@ export const MEANT: Record<string, readonly string[]> = {
   status: statusSchema.options,
   act: ["move", "cancel", "reject", "status", "undo"],
   view: ["day", "inbox", "list"],
+  how: tellingInputSchema.shape.how.options,
   channel: ["PHONE", "WALK_IN"],
   platform: ["NAVER", "KAKAO", "PHONE"],
   phone: ["010-2345-6789", "0212345678", "900101-1234567"],
