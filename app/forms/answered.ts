@@ -87,6 +87,7 @@ const notDone = (sent: Sent): Refused => ({
   values: {},
   conflict: null,
   alternatives: [],
+  outsideHours: false,
 });
 
 /** Who has gone elsewhere since is left there. */

@@ -20,6 +20,8 @@ export interface Refused {
   conflict: Conflict["conflict"] | null;
   /** Nearest free starts (UTC ISO) where the slot was taken. */
   alternatives: string[];
+  /** The slot lies outside opening hours, and may be had with a reason. */
+  outsideHours: boolean;
 }
 
 type Given = Pick<Refused, "intent"> & Partial<Refused>;
@@ -30,6 +32,7 @@ const complete = (given: Given): Refused => ({
   about: [],
   conflict: null,
   alternatives: [],
+  outsideHours: false,
   ...given,
 });
 
@@ -79,8 +82,9 @@ export const refusedByUpstream =
     const body = conflictSchema.safeParse(error.body);
     if (error.code !== CODES.conflict || !body.success)
       return complete({ ...given, message: say(error.code, null) });
-    const { conflict, alternatives = [] } = body.data;
-    return complete({ ...given, message: say(error.code, conflict), conflict, alternatives });
+    const { conflict, alternatives = [], outsideHours = false } = body.data;
+    const message = say(error.code, conflict);
+    return complete({ ...given, message, conflict, alternatives, outsideHours });
   };
 
 /** The HTTP status that goes with an upstream's refusal. */

@@ -49,6 +49,8 @@ export const BOARD_PARAMS = [
   "channel",
   "start",
   "item",
+  /** Booking: `1`, a time outside opening hours is typed. */
+  "outside",
   /** The list of a slot of the day, in minutes of it: `930-960`, its product in `item`. */
   "slot",
   /** First day of a timetable. */
@@ -76,6 +78,7 @@ const NO_PANEL = {
   channel: null,
   start: null,
   item: null,
+  outside: null,
   slot: null,
   day: null,
 } as const satisfies BoardChanges;

@@ -20,6 +20,7 @@ export function beginning(opened: readonly string[]): HTMLElement | null {
   const isChosen = shown("[name=start]:checked", panel) !== null;
   return (
     shown("#step-ask", panel) ??
+    shown("#booking-clock", panel) ??
     shown(isChosen ? "#booking-name" : "[name=product]:checked, select[name=product]", panel) ??
     shown("h2", panel)
   );

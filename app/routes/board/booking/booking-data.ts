@@ -5,10 +5,20 @@ import type { Timetable } from "./timetable.ts";
 export const CHANNELS = ["PHONE", "WALK_IN"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
+/** A time outside opening hours as it is typed: KST day, `HH:MM`, and why it is taken. */
+export interface TypedTime {
+  day: string;
+  clock: string;
+  reason: string;
+}
+export const NO_TIME: TypedTime = { day: "", clock: "", reason: "" };
+
 /** What stands in the fields of 예약 등록. */
 export interface BookingValues extends ChosenStart {
   channel: Channel;
   product: string;
+  /** In place of the start. */
+  outside: TypedTime | null;
   name: string;
   phone: string;
   memo: string;

@@ -1,4 +1,4 @@
-import { Form } from "@remix-run/react";
+import { Form, useNavigate } from "@remix-run/react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { useDraft } from "#app/session/use-draft.ts";
@@ -16,6 +16,7 @@ import { BookingFoot, checkInField } from "./booking-foot.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
 import { CHANNELS, type BookingData, type Channel } from "./booking-data.ts";
 import { startValue } from "./chosen-start.ts";
+import { OutsideTime } from "./outside-time.tsx";
 import { PartyFields } from "./party-fields.tsx";
 import { ProductChoices } from "./product-choices.tsx";
 import { TimeChoice } from "./time-choice.tsx";
@@ -33,11 +34,14 @@ interface BookingPanelProps {
 /** 예약 등록: seven inputs in the panel's place, the day stays in sight. */
 export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const { address } = useBoard();
+  const navigate = useNavigate();
   const hydrated = useHydrated();
   const { values, table } = data;
   const loaded = { ...values, start: startValue(values), channel: channelParam(values.channel) };
   const { choose, ...chosen } = useChoice({ loaded, table, answer: answered ? data.key : null });
   const { product, channel } = chosen;
+  const leaf = table.days[0] ?? "";
+  const outside = values.outside ? "1" : null;
   const sending = useBookingKey(data.key, answered);
   const today = kstDay(now);
   const away = address.away();
@@ -45,10 +49,24 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
     const to = { product, channel, start: startValue(chosen), ...changes };
     choose(
       to,
-      address.to({ new: "1", item: to.product, channel: to.channel, start: to.start, day }),
+      address.to({
+        new: "1",
+        item: to.product,
+        channel: to.channel,
+        start: to.start,
+        outside,
+        day,
+      }),
     );
   };
-  const ways = waysToBook(channelNamed(channel), chosen, hydrated ? now : null);
+  /** The timetable, or the fields for a time outside it. */
+  const show = (outside: "1" | null) =>
+    navigate(address.to({ new: "1", item: product, channel, start: null, outside, day: leaf }), {
+      replace: true,
+      preventScrollReset: true,
+    });
+  const follows = hydrated && values.outside === null;
+  const ways = waysToBook(channelNamed(channel), chosen, follows ? now : null);
   const { busy } = usePageForm(INTENTS.book);
   const form = useFirstWrong(answered && Object.keys(data.fields).length > 0 && data);
   const draft = useDraft(form);
@@ -93,7 +111,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
       >
         <input type="hidden" name="intent" value={INTENTS.book} />
         <input type="hidden" name="key" value={sending.key} />
-        <input type="hidden" name="leaf" value={table.days[0] ?? ""} />
+        <input type="hidden" name="leaf" value={leaf} />
         {/* Enter in a field books; without this the first button, 다른 날, would be pressed. */}
         <button className="vh" tabIndex={-1} aria-hidden="true" {...checkInField(ways[0])} />
         <div className={styles.inner}>
@@ -104,14 +122,19 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
             chosen={product}
             onChoose={(item) => at({ product: item, start: "" }, null)}
           />
-          <TimeChoice
-            data={data}
-            today={today}
-            chosen={chosen.start}
-            waiting={product !== loaded.product || channel !== loaded.channel}
-            onChoose={(picked) => at({ start: startValue(picked) })}
-            onLeaf={(day) => at({ start: "" }, day)}
-          />
+          {values.outside ? (
+            <OutsideTime typed={values.outside} fields={data.fields} onTimes={() => show(null)} />
+          ) : (
+            <TimeChoice
+              data={data}
+              today={today}
+              chosen={chosen.start}
+              waiting={product !== loaded.product || channel !== loaded.channel}
+              onChoose={(picked) => at({ start: startValue(picked) })}
+              onLeaf={(day) => at({ start: "" }, day)}
+              onOutside={() => show("1")}
+            />
+          )}
           <PartyFields data={data} />
           {draft.isBack && <DraftLine onGiveUp={giveUp} />}
         </div>

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import { daySchema } from "#contract/fields.ts";
-import { kstDay } from "#contract/kst.ts";
+import { minuteClock } from "#app/text/time.ts";
+import { kstDay, kstMinute } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { Board } from "#contract/board.ts";
 import { shutDay } from "../shut-day.ts";
 import { chosenIn, loadTimetable } from "./load-timetable.ts";
-import type { BookingData, BookingValues } from "./booking-data.ts";
+import { NO_TIME, type BookingData, type BookingValues, type TypedTime } from "./booking-data.ts";
 
 export interface BookingGiven {
   values: Partial<BookingValues>;
@@ -35,6 +36,7 @@ export function bookingFromUrl(search: URLSearchParams): BookingGiven {
       channel: search.get("channel") === "WALK_IN" ? "WALK_IN" : "PHONE",
       product: search.get("item") ?? "",
       ...chosenIn(search.get("start")),
+      outside: search.get("outside") === "1" ? NO_TIME : null,
     },
     day: day.success ? day.data : null,
   };
@@ -92,6 +94,13 @@ export async function loadBooking(
       product: product?.id ?? "",
       start: holds ? asked : "",
       full: holds && found.full,
+      outside: given.values.outside
+        ? begunTime(
+            given.values.outside,
+            given.day ?? countsFor,
+            channel === "WALK_IN" ? now : null,
+          )
+        : null,
       name: given.values.name ?? "",
       phone: given.values.phone ?? "",
       memo: given.values.memo ?? "",
@@ -106,4 +115,11 @@ export async function loadBooking(
     taken: given.taken ?? gone,
     alternatives: alternatives.length > 0 ? alternatives : nearest,
   };
+}
+
+/** What comes up before anything is typed: the day, and at the desk on it the time. */
+function begunTime(typed: TypedTime, day: string, here: Date | null): TypedTime {
+  if (typed !== NO_TIME) return typed;
+  const isNow = here !== null && kstDay(here) === day;
+  return { ...NO_TIME, day, clock: isNow ? minuteClock(kstMinute(here)) : "" };
 }

@@ -2,6 +2,7 @@ import { BOOKING, freeWord } from "#app/text/booking.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Select } from "#app/ui/input.tsx";
 import type { BookingData } from "./booking-data.ts";
+import { SHOWS } from "./shows.ts";
 import styles from "./product-choices.module.css";
 
 interface ProductChoicesProps {
@@ -58,7 +59,7 @@ export function ProductChoices({ data, today, chosen, onChoose }: ProductChoices
         </div>
       )}
       <noscript>
-        <Button size="small" name="show" value="1" className={styles.show}>
+        <Button size="small" name="show" value={SHOWS.product} className={styles.show}>
           {BOOKING.show}
         </Button>
       </noscript>

@@ -3,6 +3,7 @@ import { BOOKING, takenText } from "#app/text/booking.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { BookingData } from "./booking-data.ts";
+import { SHOWS } from "./shows.ts";
 import type { TimetableStart } from "./timetable.ts";
 import { Times } from "./times.tsx";
 import styles from "./time-choice.module.css";
@@ -15,10 +16,20 @@ interface TimeChoiceProps {
   waiting: boolean;
   onChoose: (start: TimetableStart) => void;
   onLeaf: (day: string) => void;
+  /** To a time outside opening hours. */
+  onOutside: () => void;
 }
 
 /** 시간 in 예약 등록. 다른 날 sends the form, so that nothing typed is lost without a script. */
-export function TimeChoice({ data, today, chosen, waiting, onChoose, onLeaf }: TimeChoiceProps) {
+export function TimeChoice({
+  data,
+  today,
+  chosen,
+  waiting,
+  onChoose,
+  onLeaf,
+  onOutside,
+}: TimeChoiceProps) {
   const { table, taken, alternatives, fields } = data;
   const starts = table.rows.flatMap((row) => row.cells.flat());
   const isOffered = taken !== null && starts.some((cell) => cell?.start === taken);
@@ -54,6 +65,19 @@ export function TimeChoice({ data, today, chosen, waiting, onChoose, onLeaf }: T
         near={alternatives}
         leaf={
           <span className={styles.leaf}>
+            {data.shut?.why !== "notYet" && (
+              <button
+                className="link"
+                name="show"
+                value={SHOWS.outside}
+                onClick={(event) => {
+                  event.preventDefault();
+                  onOutside();
+                }}
+              >
+                {data.shut === null ? BOOKING.outside : BOOKING.anyway}
+              </button>
+            )}
             {table.previous !== null && leaf(table.previous, BOOKING.earlierDay)}
             {table.next !== null && leaf(table.next, BOOKING.otherDay)}
           </span>

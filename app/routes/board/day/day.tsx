@@ -1,4 +1,7 @@
+import { kstDay } from "#contract/kst.ts";
 import { dayLabel, minuteClock } from "#app/text/time.ts";
+import { BOOKING } from "#app/text/booking.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -38,15 +41,21 @@ export function Day({ day }: { day: DayData }) {
     >
       <h2 className="vh">{dayLabel(day.date)} 일정</h2>
       {day.shut && (
-        <ShutNote
-          shut={day.shut}
-          className={styles.note}
-          way={(date, label) => (
-            <Link className="link" to={address.away({ date })} way="top">
-              {label}
-            </Link>
+        <div className={styles.note}>
+          <ShutNote
+            shut={day.shut}
+            way={(date, label) => (
+              <Link className="link" to={address.away({ date })} way="top">
+                {label}
+              </Link>
+            )}
+          />
+          {day.shut.why === "closed" && day.date >= kstDay(now) && (
+            <ButtonLink size="small" to={address.away({ new: "1", outside: "1", day: day.date })}>
+              {BOOKING.anyway}
+            </ButtonLink>
           )}
-        />
+        </div>
       )}
       <div className={joined(styles.lanes, blocksClass(extent.blocks))}>
         <LaneHeads lanes={lanes} />

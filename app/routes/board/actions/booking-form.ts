@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import { daySchema, uuidSchema } from "#contract/fields.ts";
+import { kstInstant } from "#contract/kst.ts";
+import type { BookInput } from "#contract/reservation-inputs.ts";
+import { BOOKING } from "#app/text/booking.ts";
+import { OUTCOME } from "#app/text/outcome.ts";
+import { NO_TIME, type BookingValues, type TypedTime } from "../booking/booking-data.ts";
+import { SHOWS } from "../booking/shows.ts";
+import type { BookingGiven } from "../booking/load.ts";
+import { chosenIn, startIn } from "../booking/load-timetable.ts";
+import type { BoardForm } from "./posted.ts";
+
+/** What was typed and chosen in 예약 등록. */
+export type TypedBooking = BookingGiven & { values: BookingValues; key: string };
+
+export function readBooking(form: BoardForm): TypedBooking {
+  // The button 겹쳐 예약 carries the start that was taken.
+  const { overbook, name, phone, memo, product } = form;
+  const day = daySchema.safeParse(form.day || form.onDay || form.leaf);
+  return {
+    values: {
+      channel: form.channel === "WALK_IN" ? "WALK_IN" : "PHONE",
+      product,
+      ...(overbook === "" ? chosenIn(form.start) : { start: startIn(overbook), full: true }),
+      outside: outsideIn(form),
+      name,
+      phone,
+      memo,
+    },
+    day: day.success ? day.data : null,
+    // It goes into a header: only what we gave out ourselves.
+    key: uuidSchema.safeParse(form.key).data ?? randomUUID(),
+  };
+}
+
+function outsideIn({ show, outside, onDay, clock, reason }: BoardForm): TypedTime | null {
+  if (show === SHOWS.times) return null;
+  if (outside !== "") return { day: onDay, clock, reason };
+  return show === SHOWS.outside ? NO_TIME : null;
+}
+
+/** What is asked of the API, valid or not. */
+export const inputOf = (values: BookingValues, checkIn: boolean) =>
+  ({
+    productId: values.product,
+    start: values.outside ? instantOf(values.outside) : values.start,
+    platform: values.channel,
+    party: {
+      name: values.name,
+      // Who stands at the desk may have none.
+      phone: values.channel === "WALK_IN" && values.phone.trim() === "" ? null : values.phone,
+    },
+    ...(values.memo.trim() === "" ? {} : { memo: values.memo }),
+    ...(values.full ? { overbook: true } : {}),
+    ...(checkIn ? { checkIn: true } : {}),
+    ...(values.outside && values.outside.reason.trim() !== ""
+      ? { reason: values.outside.reason }
+      : {}),
+  }) satisfies BookInput;
+
+/** "" where it is no day, or no time of day. */
+function instantOf({ day, clock }: TypedTime): string {
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock) ?? [];
+  if (hour === undefined || !daySchema.safeParse(day).success) return "";
+  return kstInstant(day, Number(hour) * 60 + Number(minute)).toISOString();
+}
+
+/** Ids and instants are chosen, not typed: their message says what to choose. */
+export function inKorean(
+  { start, ...fields }: Record<string, string>,
+  { outside }: BookingValues,
+): Record<string, string> {
+  return {
+    ...fields,
+    ...("product" in fields ? { product: OUTCOME.pickProduct } : {}),
+    ...(start === undefined
+      ? {}
+      : outside
+        ? { clock: BOOKING.writeTime }
+        : { start: OUTCOME.pickTime }),
+  };
+}

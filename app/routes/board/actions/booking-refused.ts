@@ -1,0 +1,38 @@
+import type { Refused } from "#app/forms/refused.ts";
+import { BOOKING } from "#app/text/booking.ts";
+import { clock } from "#app/text/time.ts";
+import { kstDay } from "#contract/kst.ts";
+import type { BookInput } from "#contract/reservation-inputs.ts";
+import type { BookingGiven } from "../booking/load.ts";
+import type { TypedBooking } from "./booking-form.ts";
+
+/**
+ * 예약 등록 after the API refused it: all that was typed, why, and what can be done now. After a
+ * conflict it has a new key: the old one belongs to another body.
+ */
+export function refusedBooking(
+  given: TypedBooking,
+  { start, checkIn = false }: BookInput,
+  refused: Refused,
+  now: Date,
+): BookingGiven {
+  const { fields, conflict, alternatives } = refused;
+  const { values, day } = given;
+  const message = Object.keys(fields).length > 0 ? null : refused.message;
+  if (conflict === null) return { ...given, fields, message };
+  if (conflict === "transition" && checkIn) return { values, day, message: BOOKING.hereToday };
+  if (conflict !== "slot") return { values, day, message };
+
+  const noStart = { ...values, start: "", full: false };
+  if (refused.outsideHours) {
+    const at = { day: kstDay(new Date(start)), clock: clock(start), reason: "" };
+    const outside = values.outside ?? at;
+    return { values: { ...noStart, outside }, day, fields: { reason: BOOKING.whyOutside } };
+  }
+  // It has begun: at the desk it may be had with 내원, otherwise it is over.
+  const isOver = !checkIn && Date.parse(start) <= now.getTime();
+  const over = values.channel === "WALK_IN" ? BOOKING.begun : BOOKING.over;
+  if (values.outside) return { values, day, fields: { clock: isOver ? over : BOOKING.notThen } };
+  if (isOver) return { values, day, fields: { start: over } };
+  return { values: noStart, day, taken: start, alternatives };
+}

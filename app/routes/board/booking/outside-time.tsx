@@ -1,0 +1,63 @@
+import { reasonProblem } from "#contract/field-rules.ts";
+import { BOOKING } from "#app/text/booking.ts";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { joined } from "#app/ui/joined.ts";
+import type { TypedTime } from "./booking-data.ts";
+import { SHOWS } from "./shows.ts";
+import party from "./party-fields.module.css";
+import styles from "./time-choice.module.css";
+
+interface OutsideTimeProps {
+  typed: TypedTime;
+  fields: Record<string, string>;
+  /** Back to the timetable. */
+  onTimes: () => void;
+}
+
+/** 시간 in 예약 등록 where the hospital is closed: any minute, and why it is taken all the same. */
+export const OutsideTime = ({ typed, fields, onTimes }: OutsideTimeProps) => (
+  <fieldset className={styles.times}>
+    <legend className="vh">{BOOKING.outside}</legend>
+    <div className={styles.head}>
+      <span aria-hidden="true">{BOOKING.outside}</span>
+      <button
+        className="link"
+        name="show"
+        value={SHOWS.times}
+        onClick={(event) => {
+          event.preventDefault();
+          onTimes();
+        }}
+      >
+        {BOOKING.backToTimes}
+      </button>
+    </div>
+    <input type="hidden" name="outside" value="1" />
+    <div className={styles.typed}>
+      <div className={joined(party.sideBy, styles.halves)}>
+        <Field id="booking-on-day" label={BOOKING.onDay}>
+          {(wiring) => <Input {...wiring} type="date" name="onDay" defaultValue={typed.day} />}
+        </Field>
+        <Field id="booking-clock" label={BOOKING.clock} error={fields.clock ?? null}>
+          {(wiring) => <Input {...wiring} type="time" name="clock" defaultValue={typed.clock} />}
+        </Field>
+      </div>
+      <Field
+        id="booking-reason"
+        className={party.memo}
+        label={
+          <>
+            {BOOKING.reason} <span className="soft">{BOOKING.reasonHint}</span>
+          </>
+        }
+        error={fields.reason ?? null}
+        check={reasonProblem}
+      >
+        {(wiring) => (
+          <Input {...wiring} name="reason" autoComplete="off" defaultValue={typed.reason} />
+        )}
+      </Field>
+    </div>
+  </fieldset>
+);

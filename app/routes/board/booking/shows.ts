@@ -1,0 +1,9 @@
+/** What a button of 예약 등록 asks to be shown, in its field `show`; nothing is booked. */
+export const SHOWS = {
+  /** The times of the product that is chosen now. */
+  product: "1",
+  /** A time outside opening hours, to be typed. */
+  outside: "outside",
+  /** The timetable again. */
+  times: "times",
+} as const;
