@@ -9,6 +9,8 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   /** `top`: the page begins at its top again; `replace`: in place of this page in the history;
    * `reload`: a new document. */
   way?: LinkWay;
+  /** There is no way there now: it leads nowhere, and says so. */
+  off?: boolean;
 }
 
 /**
@@ -16,10 +18,14 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
  * document. Cheap, because a board has a hundred: it resolves nothing and listens to nothing.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(
-  { to, way = "", children, ...rest },
+  { to, way = "", off = false, children, ...rest },
   ref,
 ) {
-  return (
+  return off ? (
+    <a {...rest} ref={ref} role="link" aria-disabled="true">
+      {children}
+    </a>
+  ) : (
     <a {...rest} ref={ref} href={to} data-to={way}>
       {children}
     </a>

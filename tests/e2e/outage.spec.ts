@@ -37,6 +37,10 @@ test("a broken line leaves the board and a half-typed booking, and goes by itsel
   await expect(strip(page)).toBeVisible();
   await expect(name).toHaveValue("표지안");
   await expect(page.getByRole("button", { name: "예약 등록", exact: true })).toBeDisabled();
+  const free = page
+    .getByRole("region", { name: /일정$/ })
+    .getByRole("link", { name: /예약 등록$/ });
+  await expect(free.first()).toHaveAttribute("aria-disabled", "true");
 
   await restore();
   await expect(strip(page)).toBeHidden();

@@ -1,3 +1,4 @@
+import { useLine } from "#app/session/line.ts";
 import { clock } from "#app/text/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
@@ -11,10 +12,14 @@ import styles from "./free-start.module.css";
 /** Less than this is one line high. */
 const SHORT_ROWS = 5;
 
-/** Room: a link that opens 예약 등록 filled in, or chooses this start in the open 시간 변경. */
+/**
+ * Room: a link that opens 예약 등록 filled in, or chooses this start in the open 시간 변경. Without a
+ * line it may be room no more.
+ */
 export function FreeStart({ row }: { row: Row }) {
   const sight = useBoard();
   const { booking, moving } = sight;
+  const isDown = useLine() === "down";
   const { lane, start, track } = row;
   const time = clock(start);
   const aside = isElsewhere(sight, lane.productId);
@@ -36,6 +41,7 @@ export function FreeStart({ row }: { row: Row }) {
     >
       <Link
         {...wayToStart(sight, lane.productId ?? "", start)}
+        off={isDown}
         aria-current={chosen ? "true" : undefined}
         aria-label={startLabel(sight, lane.name, start)}
       >

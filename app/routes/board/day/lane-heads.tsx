@@ -1,4 +1,5 @@
 import { kstDay } from "#contract/kst.ts";
+import { useLine } from "#app/session/line.ts";
 import { clock, dayAndClock, monthDay, weekday } from "#app/text/time.ts";
 import { daysBetween } from "#contract/kst.ts";
 import { joined } from "#app/ui/joined.ts";
@@ -43,6 +44,7 @@ function Head({ lane }: { lane: Lane }) {
 function NextFree({ lane }: { lane: Lane }) {
   const sight = useBoard();
   const { now, moving } = sight;
+  const isDown = useLine() === "down";
   const free = lane.free.filter((start) => new Date(start) > now);
   const next = free[0] ?? lane.nextFree;
   if (next === null || lane.productId === null) return <p>{lane.productId && "없음"}</p>;
@@ -53,6 +55,7 @@ function NextFree({ lane }: { lane: Lane }) {
       <Link
         className={joined(styles.next, otherDay && styles.otherDay)}
         {...wayToStart(sight, lane.productId ?? "", next)}
+        off={isDown}
         title={title}
       >
         {text}

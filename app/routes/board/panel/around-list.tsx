@@ -1,4 +1,5 @@
 import { kstDay } from "#contract/kst.ts";
+import { useLine } from "#app/session/line.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { clock } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -13,6 +14,7 @@ import styles from "./around-list.module.css";
 export function AroundList({ data, face, now }: { data: PanelData; face: StatusFace; now: Date }) {
   const sight = useBoard();
   const { address } = sight;
+  const isDown = useLine() === "down";
   const { reservation, product, around } = data;
   if (product === null) return null;
   const day = kstDay(new Date(reservation.start));
@@ -28,7 +30,9 @@ export function AroundList({ data, face, now }: { data: PanelData; face: StatusF
             return (
               <li key={row.start}>
                 <time dateTime={row.start}>{clock(row.start)}</time>
-                <Link {...wayToStart(sight, product.id, row.start)}>{PANEL.free}</Link>
+                <Link {...wayToStart(sight, product.id, row.start)} off={isDown}>
+                  {PANEL.free}
+                </Link>
               </li>
             );
           const own = row.id === reservation.id;
