@@ -1,5 +1,6 @@
 import type { KyInstance, Options } from "ky";
 import { z } from "zod";
+import { BACKGROUND } from "#contract/background.ts";
 import { boardSchema, type Board, type BoardQuery } from "#contract/board.ts";
 import { page } from "#contract/envelope.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
@@ -106,7 +107,7 @@ export function createReservationClient(
     events: (h, signal) =>
       session.authorized(async (token) => {
         // ky's limit, which is the headers'; the signal would cut the stream as well.
-        const listening = { ...get, signal, headers: { "x-background": "1" } };
+        const listening = { ...get, signal, headers: BACKGROUND };
         const options = withToken(listening, token);
         const response = await request(upstream, at(h, "/events"), options);
         if (!response.ok) await readAnswer(response, z.unknown());

@@ -1,3 +1,4 @@
+import { BACKGROUND, saysBackground } from "#contract/background.ts";
 import { createEmrClient, createReissue, type EmrClient } from "#app/clients/emr.ts";
 import { createKinLinkClient, type KinLinkClient } from "#app/clients/kin-link.ts";
 import { createReservationClient, type ReservationClient } from "#app/clients/reservation.ts";
@@ -61,9 +62,6 @@ export interface RequestFacts {
   address: string;
 }
 
-/** What the page loads by itself does not count as being there (rulings). */
-const BACKGROUND = { "x-background": "1" };
-
 export type CreateContext = (request: Request, facts: RequestFacts) => Promise<AppLoadContext>;
 
 /** Prepares what all requests share; the result builds the context of one. */
@@ -86,8 +84,11 @@ export function createContextFactory(options: WebOptions): CreateContext {
       now,
       loginUrl: loginPath(pageAddress(request), "ended"),
     });
-    const background = request.headers.get("x-background") === "1" ? BACKGROUND : {};
-    const headers = { "x-request-id": requestId, "x-forwarded-for": address, ...background };
+    const headers = {
+      "x-request-id": requestId,
+      "x-forwarded-for": address,
+      ...(saysBackground((name) => request.headers.get(name)) && BACKGROUND),
+    };
     return {
       nonce,
       requestId,

@@ -1,5 +1,4 @@
-/** Says that nobody asked for a call (rulings: it does not count as being there). */
-const BACKGROUND = { "x-background": "1" };
+import { BACKGROUND } from "#contract/background.ts";
 
 let next = false;
 let now = false;

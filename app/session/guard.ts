@@ -29,8 +29,14 @@ const NO_PAGE = /^\/(?:login|events|theme|link-key|leave|session\/.*)$/;
 /** No page of ours has a longer one, and an answer's headers have a limit. */
 const LONGEST_NEXT = 2_000;
 
-/** Why one is at /login (its `why`): nobody was there for long, or the session was over. */
-export type LoginReason = "idle" | "ended";
+/**
+ * Why one is at /login (its `why`): nobody was there for long, the session was over, or its cookies
+ * named another hospital than its token.
+ */
+const LOGIN_REASONS = ["idle", "ended", "hospital"] as const;
+export type LoginReason = (typeof LOGIN_REASONS)[number];
+export const loginReason = (text: string | null): LoginReason | null =>
+  LOGIN_REASONS.find((reason) => reason === text) ?? null;
 
 /** /login with the page left as `next`. */
 export const loginPath = (

@@ -9,6 +9,7 @@ import {
   type StaffCookies,
   type StaffField,
 } from "./cookies.ts";
+import { loginAddress } from "./guard.ts";
 import type { Renew } from "./renewal.ts";
 import { readTheme, themeSetCookie, type Theme } from "./theme.ts";
 import { keep, type FlashCookie, type FlashToast, type KeptToast } from "./toast.ts";
@@ -87,7 +88,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   /** What a call's failure means for the session, once its token has been renewed or need not be. */
   function ended(error: unknown): unknown {
     if (hasCode(error, CODES.tokenExpired)) return over(loginUrl);
-    if (hasCode(error, CODES.forbidden)) return over(OTHER_HOSPITAL);
+    if (hasCode(error, CODES.forbidden)) return over(loginAddress("", "hospital"));
     return error;
   }
 
@@ -150,9 +151,6 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     },
   };
 }
-
-/** Where a browser goes whose cookies name another hospital than its token. */
-const OTHER_HOSPITAL = "/login?why=hospital";
 
 const hasCode = (error: unknown, code: Code) =>
   error instanceof UpstreamFailure && error.code === code;

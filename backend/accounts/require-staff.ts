@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
+import { saysBackground } from "#contract/background.ts";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { authenticate } from "./authenticate.ts";
@@ -15,7 +16,7 @@ import { headerParameter } from "#backend/http/operation.ts";
  */
 export const requireStaff = (services: Services) =>
   createMiddleware<StaffEnv>(async (c, next) => {
-    const by = c.req.header("x-background") === "1" ? "program" : "person";
+    const by = saysBackground((name) => c.req.header(name)) ? "program" : "person";
     const staff = await authenticate(services, c.req.header("authorization"), by);
     const hospital = c.req.param("hospitalId");
     if (hospital !== undefined && hospital.toLowerCase() !== staff.hospitalId)

@@ -29,12 +29,15 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
+/** Of the key of what tells a platform of a reservation: its id follows. */
+const TELL = "tell:";
+
 /** What each kind of job is about: there is one at a time, and a later one replaces it. */
 const KEYS = {
   "expire-reservation": ({ reservationId }: { reservationId: string }) => `expire:${reservationId}`,
   "apply-push": ({ hospitalId, platform, eventId }: JobPayloads["apply-push"]) =>
     `push:${hospitalId}:${platform}:${eventId}`,
-  "tell-platform": ({ reservationId }: { reservationId: string }) => `tell:${reservationId}`,
+  "tell-platform": ({ reservationId }: { reservationId: string }) => TELL + reservationId,
   "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
 } satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
 type Subject<Name extends JobName> = Parameters<(typeof KEYS)[Name]>[0];
@@ -105,5 +108,5 @@ export async function holdJob<Name extends JobName>(
 /** True where no job that tells the platform of this reservation waits or runs. */
 export const lacksTelling = (reservationId: RawBuilder<unknown>) => sql<boolean>`not exists (
   select from graphile_worker._private_jobs as job
-  where job.key = 'tell:' || ${reservationId}
+  where job.key = ${sql.lit(TELL)} || ${reservationId}
     and (job.attempts < job.max_attempts or job.locked_at is not null))`;

@@ -97,9 +97,9 @@ const rowOf = ({ hospitalId, reservationId }: Job) =>
       .executeTakeFirstOrThrow(),
   );
 const waiting = async () => {
-  const { rows } = await database.pool.query<{ key: string; wait: number }>(
-    `select key, extract(epoch from run_at - now())::float as wait from graphile_worker.jobs
-     where task_identifier = 'tell-platform:NAVER'`,
+  const { rows } = await database.pool.query<{ key: string; tried: string | null; wait: number }>(
+    `select key, payload ->> 'triedMs' as tried, extract(epoch from run_at - now())::float as wait
+     from graphile_worker._private_jobs where key like 'tell:%'`,
   );
   return rows;
 };
@@ -232,7 +232,9 @@ describe("when the platform does not take it", () => {
       await tellPlatform(listening(naver), job, never);
       expect(await linkState()).toMatchObject({ state: "AUTH_REQUIRED" });
       expect((await rowOf(job)).syncState).toBe("PENDING");
-      expect((await waiting())[0]!.wait).toBeGreaterThan(14 * 60);
+      const [next] = await waiting();
+      expect(next!.wait).toBeGreaterThan(14 * 60);
+      expect(next!.tried).toBeNull(); // its 24 h stand still
       await tellPlatform(listening(naver), job, never);
       expect(await linkState()).toMatchObject({ state: "ACTIVE" });
     },
@@ -244,11 +246,8 @@ describe("when the platform does not take it", () => {
     answers = Array.from({ length: 2 }, () => () => new Response("", { status: 503 }));
     await tellPlatform(listening(naver), { ...job, failures: 90, triedMs: day / 2 }, never);
     await tellPlatform(listening(naver), { ...job, failures: 99, triedMs: day }, never);
-    expect(await rowOf(job)).toMatchObject({
-      syncState: "FAILED",
-      tellEnded: "NO_ANSWER",
-      tellAt: null,
-    });
+    const ended = { syncState: "FAILED", tellEnded: "NO_ANSWER", tellAt: null };
+    expect(await rowOf(job)).toMatchObject(ended);
   });
 
   test.each([

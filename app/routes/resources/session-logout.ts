@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
 import { sitePath } from "#app/request/site-path.ts";
-import { loginAddress } from "#app/session/guard.ts";
+import { loginAddress, loginReason } from "#app/session/guard.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 
 /**
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       log.warn({ err: error }, "the session could not be ended upstream");
     });
   session.signOut();
-  const why = reason === "idle" || reason === "ended" ? reason : null;
+  const why = loginReason(reason);
   if (why === null) session.flashToast({ type: "info", message: LOGIN_TEXT.loggedOut });
   return redirect(loginAddress(next === "" ? "" : sitePath(next), why));
 }

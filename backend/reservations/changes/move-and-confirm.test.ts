@@ -78,3 +78,11 @@ test("that the platform heard of an earlier change meanwhile is no move: all goe
   await takeBack(before);
   expect(standing(await now(before))).toEqual(standing(before));
 });
+
+test("confirmed where it stands already is confirmed as by its button: no move is written", async () => {
+  const before = await received("15:00", { status: null, word: "on_hold" });
+  const confirmed = await move(before, "15:00", { status: "CONFIRMED" });
+  expect(confirmed).toMatchObject({ status: "CONFIRMED", conflict: null });
+  const last = (await linesOf(before)).at(-1);
+  expect(last).toMatchObject({ action: "STATUS", to: "CONFIRMED" });
+});

@@ -38,6 +38,21 @@ test("takes one back and says where it stands now", async () => {
   ]);
 });
 
+test("the toast that offered it is shown no more; those of others are", async () => {
+  const { context } = await staffContext({ takeBack: () => Promise.resolve(first) });
+  // As the cookie of the request brought them.
+  const { session } = context;
+  const kept = Object.getPrototypeOf(session) as typeof session;
+  for (const reservation of [`${first.id}:2`, `${second.id}:5`])
+    kept.flashToast({
+      type: "success",
+      message: reservation,
+      undo: { action: "/?index", fields: { reservation: [reservation] }, until: 0 },
+    });
+  await action({ request: boardPost("/", of(`${first.id}:2`)), context, params: {} });
+  expect(session.toasts.map(({ message }) => message)).toEqual([`${second.id}:5`]);
+});
+
 test("takes many back, each for itself, and says how many stayed", async () => {
   const { toasts } = await post(of(`${first.id}:2`, `${second.id}:5`, `${first.id}:2`), {
     takeBack: (_, id) =>

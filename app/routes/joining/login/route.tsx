@@ -12,7 +12,7 @@ import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { loginInputSchema } from "#contract/account.ts";
 import { CODES } from "#contract/codes.ts";
 import { sitePath } from "#app/request/site-path.ts";
-import type { LoginReason } from "#app/session/guard.ts";
+import { loginReason, type LoginReason } from "#app/session/guard.ts";
 import { LOGIN_TEXT, loginFailure } from "#app/text/login.ts";
 import { enter } from "./enter.ts";
 import { LOGIN } from "./intent.ts";
@@ -26,12 +26,11 @@ export const meta: MetaFunction = () => [
   { name: "description", content: "병원 접수대를 위한 예약판, 닥톡 예약에 로그인해요." },
 ];
 
-/** Why one is here, by `why` in the address. */
-const LEADS = new Map<string | null, string>([
-  ["hospital", LOGIN_TEXT.otherHospital],
-  ["idle" satisfies LoginReason, LOGIN_TEXT.idleEnded],
-  ["ended" satisfies LoginReason, LOGIN_TEXT.ended],
-]);
+const LEADS: Record<LoginReason, string> = {
+  hospital: LOGIN_TEXT.otherHospital,
+  idle: LOGIN_TEXT.idleEnded,
+  ended: LOGIN_TEXT.ended,
+};
 
 /** How long to wait, where a login was refused for that. */
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
@@ -42,6 +41,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
  */
 export function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
+  const why = loginReason(query.get("why"));
   const token = query.get("token") ?? "";
   const { loggedIn, cookies } = context.session;
   if (loggedIn && token === "" && context.posted === null) throw redirect("/");
@@ -51,7 +51,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     demo: context.site.demoLogin,
     /** Who is logged in already: a link must not swap the account without asking. */
     already: loggedIn ? (cookies.loginId ?? "") : null,
-    lead: LEADS.get(query.get("why")) ?? LOGIN_TEXT.lead,
+    lead: why === null ? LOGIN_TEXT.lead : LEADS[why],
   };
 }
 
