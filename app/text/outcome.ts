@@ -8,6 +8,9 @@ import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { clock, dayAndClock } from "./time.ts";
 
+const UNKNOWN = "답을 받지 못해서 바뀌었는지 알 수 없";
+const LOOK_AGAIN = "일정을 확인하고 다시 해 주세요.";
+
 /**
  * Sentences of toasts. Those about one reservation are said after its name (`한지우 님 `), which
  * the page adds: a toast travels in a cookie, where no name may stand.
@@ -20,6 +23,11 @@ export const OUTCOME = {
   someFailed: (count: number) =>
     `${count}건은 그사이 바뀌었거나 지금 할 수 없어서 그대로 두었어요.`,
   noneChanged: "하나도 바꾸지 못했어요.",
+  unanswered: (left: number) =>
+    left === 0
+      ? `1건은 ${UNKNOWN}어요. ${LOOK_AGAIN}`
+      : `1건은 ${UNKNOWN}고, 나머지 ${left}건은 하지 않았어요. ${LOOK_AGAIN}`,
+  leftByEnd: (left: number) => `나머지 ${left}건은 로그인이 끝나서 하지 못했어요.`,
   moved: (start: string, now: Date) =>
     `예약을 ${josa(dayAndClock(start, now), "으로/로")} 옮겼어요.`,
   movedAndConfirmed: (start: string, now: Date) =>

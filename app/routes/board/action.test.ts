@@ -224,6 +224,16 @@ describe("intent=status for many", () => {
     expect(answer).toMatchObject({ init: { status: 409 }, data: { about: [r.id, other.id] } });
     expect(toasts).toEqual([]);
   });
+
+  test("never says that none was changed where nobody answered", async () => {
+    const { answer } = await post("/", [...both, ["status", "CHECKED_IN"]], {
+      changeStatus: () => Promise.reject(upstream("5030")),
+    });
+    const message =
+      "1건은 답을 받지 못해서 바뀌었는지 알 수 없고, 나머지 1건은 하지 않았어요. " +
+      "일정을 확인하고 다시 해 주세요.";
+    expect(answer).toMatchObject({ init: { status: 503 }, data: { message } });
+  });
 });
 
 describe("intent=memo", () => {

@@ -2,12 +2,13 @@ import { data } from "@remix-run/node";
 import type { Done } from "#app/forms/answer.ts";
 import { fieldMessages, refuse } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
+import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { statusInputSchema } from "#contract/reservation-inputs.ts";
-import type { Reservation } from "#contract/reservation.ts";
 import { isCalledOff, type Status } from "#contract/reservation-status.ts";
 import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
-import { fromUpstream, type Posted, type Target } from "./posted.ts";
+import { oneByOne } from "./one-by-one.ts";
+import type { Posted, Target } from "./posted.ts";
 import { wayBack } from "./way-back.ts";
 
 /** The page asks once more before many reservations are given up. */
@@ -17,8 +18,8 @@ export interface AskMany {
 }
 
 /**
- * Many reservations to one status, one after the other, each for itself: what cannot be changed
- * stays as it is and is named.
+ * Many reservations to one status, one after the other, each for itself: how many could not be
+ * changed is said, and apart from them what got no answer.
  */
 export async function changeMany(posted: Posted, chosen: readonly Target[], status: Status) {
   const { form, search, staff, context } = posted;
@@ -36,20 +37,23 @@ export async function changeMany(posted: Posted, chosen: readonly Target[], stat
   if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
 
   const since = context.now();
-  const changed: Reservation[] = [];
-  const failed: string[] = [];
-  for (const { id, version } of chosen) {
-    try {
-      const { reservation: client } = context.clients;
-      const values = { ...input.data, version };
-      changed.push(await client.changeStatus(staff.hospitalUuid, id, values));
-    } catch (error) {
-      failed.push(fromUpstream(error, given).message);
-    }
-  }
+  const { reservation: client } = context.clients;
+  const outcome = await oneByOne(posted, chosen, {
+    intent: given.intent,
+    ask: ({ id, version }) =>
+      client.changeStatus(staff.hospitalUuid, id, { ...input.data, version }),
+    done: (count) => OUTCOME.many(count, status),
+  });
+  const { changed, refused, unanswered, left } = outcome;
+  const whyNot = [
+    ...(refused.length > 0 ? [OUTCOME.someFailed(refused.length)] : []),
+    ...(unanswered ? [OUTCOME.unanswered(left)] : []),
+  ];
   if (changed.length === 0) {
-    const message = `${OUTCOME.noneChanged} ${failed[0] ?? ""}`;
-    return refuse({ ...given, message }, 409);
+    if (unanswered)
+      return refuse({ ...given, message: whyNot.join(" ") }, HTTP_STATUS[CODES.unavailable]);
+    const message = `${OUTCOME.noneChanged} ${refused[0]?.message ?? ""}`;
+    return refuse({ ...given, message }, HTTP_STATUS[CODES.conflict]);
   }
   const done: Done = {
     said: [
@@ -62,7 +66,6 @@ export async function changeMany(posted: Posted, chosen: readonly Target[], stat
     to: boardAddress(search).afterAct(),
     changed,
   };
-  if (failed.length > 0)
-    done.said.push({ type: "warning", message: OUTCOME.someFailed(failed.length) });
+  for (const message of whyNot) done.said.push({ type: "warning", message });
   return done;
 }

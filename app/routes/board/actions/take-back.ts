@@ -1,17 +1,18 @@
 import type { Done } from "#app/forms/answer.ts";
-import { refuse } from "#app/forms/refused.ts";
+import { refuse, type Refused } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
-import type { Reservation } from "#contract/reservation.ts";
 import { boardAddress } from "../board-url.ts";
 import { INTENTS, reservationField } from "../intents.ts";
-import { fromUpstream, targets, type Posted } from "./posted.ts";
+import { oneByOne } from "./one-by-one.ts";
+import { targets, type Posted } from "./posted.ts";
 import { tellsSoon } from "./way-back.ts";
 
 /**
  * `intent=take-back`: 되돌리기 of a toast, one reservation or many, each for itself. What cannot be
  * taken back any more is said in a toast: the form that asked is gone with the toast it stood in.
  */
-export async function takeBack({ form, search, staff, context }: Posted) {
+export async function takeBack(posted: Posted) {
+  const { form, search, staff, context } = posted;
   const chosen = targets(form);
   if (chosen.length === 0) return refuse({ intent: INTENTS.takeBack, message: OUTCOME.pickSome });
   const { session, clients } = context;
@@ -19,16 +20,12 @@ export async function takeBack({ form, search, staff, context }: Posted) {
   session.forgetToasts(
     ({ undo }) => undo?.fields.reservation?.some((one) => asked.has(one)) ?? false,
   );
-  const back: Reservation[] = [];
-  const kept: string[] = [];
-  for (const { id, version } of chosen) {
-    try {
-      back.push(await clients.reservation.takeBack(staff.hospitalUuid, id, { version }));
-    } catch (error) {
-      const { message, conflict } = fromUpstream(error, { intent: INTENTS.takeBack });
-      kept.push(conflict === "transition" ? OUTCOME.tooLate : message);
-    }
-  }
+  const outcome = await oneByOne(posted, chosen, {
+    intent: INTENTS.takeBack,
+    ask: ({ id, version }) => clients.reservation.takeBack(staff.hospitalUuid, id, { version }),
+    done: OUTCOME.takenBackMany,
+  });
+  const { changed: back, refused, unanswered, left } = outcome;
   const said: Done["said"] = [];
   const [first] = back;
   if (first)
@@ -45,11 +42,17 @@ export async function takeBack({ form, search, staff, context }: Posted) {
           }
         : { type: "success", message: OUTCOME.takenBackMany(back.length) },
     );
-  if (kept.length > 0)
-    said.push({
-      type: "warning",
-      message: chosen.length === 1 ? (kept[0] ?? "") : OUTCOME.keptMany(kept.length),
-    });
+  if (chosen.length === 1) said.push(...[...refused, unanswered].flatMap(whyKept));
+  else {
+    if (refused.length > 0) said.push(warning(OUTCOME.keptMany(refused.length)));
+    if (unanswered) said.push(warning(OUTCOME.unanswered(left)));
+  }
   const done: Done = { said, to: boardAddress(search).afterAct(), changed: back };
   return done;
 }
+
+const warning = (message: string) => ({ type: "warning" as const, message });
+
+/** The one that was to be taken back: too late, or whatever else was answered. */
+const whyKept = (refused: Refused | null) =>
+  refused ? [warning(refused.conflict === "transition" ? OUTCOME.tooLate : refused.message)] : [];
