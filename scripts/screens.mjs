@@ -1,67 +1,94 @@
 /**
  * `npm run screens`: pictures of every screen into docs/screens, light and dark, wide and narrow,
- * taken from a running product (`npm start`, or the URL given as the first argument).
+ * taken from a running product (`npm start`, or the URL given as the first argument). A clock that
+ * stands where the drawings' does makes them alike: `DEMO_NOW=2026-11-25T01:30:00Z npm start`.
  */
 import { mkdirSync } from "node:fs";
 import { chromium } from "playwright";
 import { findChromium } from "./chromium.mjs";
+import { startWithoutBackend } from "./web-without-backend.mjs";
 
 const base = process.argv[2] ?? "http://localhost:3000";
 const folder = process.argv[3] ?? "docs/screens";
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+/** Where the board is laid out anew: a tablet, and a large screen. */
+const OTHERS = [
+  { width: 1024, height: 768, hasTouch: true },
+  { width: 1600, height: 1000 },
 ];
 
-/** Screens by name: the path, read off the open board where it names a reservation (`open`). */
+/**
+ * Screens by name: the path, read off the open board where it names a reservation (`open`).
+ * `board`: its script is waited for; `others`: also at the other widths, light; `phone`: there alone, a
+ * desk shows it with the board.
+ */
 const screens = {
   login: { path: "/login", anonymous: true },
-  board: { path: "/", script: true },
-  inbox: { path: "/?view=inbox", script: true },
-  list: { path: "/?view=list", script: true },
-  booking: { path: "/?new=1", script: true },
-  reservation: { path: "/", open: 'a[href*="reservation="]', script: true },
+  board: { path: "/", board: true, others: true },
+  inbox: { path: "/?view=inbox", board: true, phone: true },
+  list: { path: "/?view=list", board: true, others: true },
+  booking: { path: "/?new=1", board: true },
+  reservation: { path: "/", open: 'a[href*="reservation="]', board: true, others: true },
   404: { path: "/no-such-page" },
+  500: { path: "/?linkKey=no-such-key", anonymous: true },
+  503: { path: "/", away: true },
 };
 
 mkdirSync(folder, { recursive: true });
+const web = await startWithoutBackend();
 const browser = await chromium.launch({
   executablePath: findChromium() ?? undefined,
   args: ["--no-sandbox", "--disable-gpu"],
 });
 try {
+  const names = Object.keys(screens);
   for (const colorScheme of ["light", "dark"]) {
-    for (const { width, height, ...device } of sizes) {
-      await take({ viewport: { width, height }, colorScheme, locale: "ko-KR", ...device });
-    }
+    await take(names, colorScheme, PHONE);
+    const wide = names.filter((name) => !screens[name].phone);
+    await take(wide, colorScheme, WIDE);
   }
+  const others = names.filter((name) => screens[name].others);
+  for (const size of OTHERS) await take(others, "light", size);
 } finally {
   await browser.close();
+  await web.stop();
 }
 
-async function take(options) {
+async function take(names, colorScheme, { width, height, ...device }) {
+  const options = { viewport: { width, height }, colorScheme, locale: "ko-KR", ...device };
   const anonymous = await browser.newContext(options);
   const staff = await browser.newContext(options);
-  const desk = await staff.newPage();
-  await desk.goto(`${base}/login`);
-  await desk.getByRole("button", { name: "체험 아이디로 로그인" }).click();
-  await desk.waitForURL(`${base}/`);
-  // The greeting would stand over the first picture.
-  await staff.clearCookies({ name: "__session" });
-  for (const [name, screen] of Object.entries(screens)) {
+  await logIn(staff);
+  for (const name of names) {
+    const screen = screens[name];
     const page = await (screen.anonymous ? anonymous : staff).newPage();
-    await page.goto(`${base}${screen.path}`);
+    await page.goto(`${screen.away ? web.url : base}${screen.path}`);
     if (screen.open) {
       const href = await page.locator(screen.open).first().getAttribute("href");
       await page.goto(new URL(href, page.url()).href);
     }
-    if (screen.script) await page.locator("html[data-keys]").waitFor();
+    if (screen.board) await page.locator("html[data-keys]").waitFor();
     await page.evaluate(() => document.fonts.ready);
-    const file = `${name}.${options.viewport.width}.${options.colorScheme}.png`;
-    await page.screenshot({ path: `${folder}/${file}` });
+    const file = `${name}.${width}.${colorScheme}.png`;
+    await page.screenshot({ path: `${folder}/${file}`, animations: "disabled" });
     console.log(file);
     await page.close();
   }
   await anonymous.close();
   await staff.close();
+}
+
+/** Logs in to the product, and with the same cookies to the web without a backend. */
+async function logIn(staff) {
+  const desk = await staff.newPage();
+  await desk.goto(`${base}/login`);
+  await desk.getByRole("button", { name: "체험 아이디로 로그인" }).click();
+  await desk.waitForURL(`${base}/`);
+  await desk.close();
+  // The greeting would stand over the first picture.
+  await staff.clearCookies({ name: "__session" });
+  const cookies = await staff.cookies(base);
+  await staff.addCookies(cookies.map(({ name, value }) => ({ name, value, url: web.url })));
 }

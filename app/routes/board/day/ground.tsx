@@ -13,14 +13,16 @@ interface GroundProps {
   now: Date;
 }
 
-/** How near to its hour now hides the hour's figure, which its own label would touch. */
-const NEAR_MINUTES = 26;
+/** A figure of the axis that the label of now would touch is hidden: so many minutes before and after. */
+const NEAR = { before: 9, after: 26 };
 
 /** What lies under the entries: past, closed hours, rules, axis, now. For the eye only. */
 export function Ground({ extent, lanes, now }: GroundProps) {
   const sight = useBoard();
   const at = nowMinute(extent, now);
   const past = isPast(extent, now);
+  const near = (minute: number) =>
+    at !== null && minute - at < NEAR.before && at - minute < NEAR.after && styles.near;
   const hours = range(extent.starts, extent.ends, 60);
   const rules = range(extent.starts + 30, extent.ends, 30);
   return (
@@ -82,13 +84,15 @@ export function Ground({ extent, lanes, now }: GroundProps) {
           className={joined(
             styles.hour,
             (past || (at !== null && minute + 60 <= at)) && styles.was,
-            at !== null && at - minute < NEAR_MINUTES && minute - at < 9 && styles.near,
+            near(minute),
             rowClass(rowOf(extent, minute)),
             spanClass(Math.min(12, (extent.ends - minute) / 5)),
           )}
         >
           {minute / 60}
-          {minute + 30 < extent.ends && <small>30</small>}
+          {minute + 30 < extent.ends && (
+            <small className={near(minute + 30) || undefined}>30</small>
+          )}
         </span>
       ))}
       {at !== null && (
