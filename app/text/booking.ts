@@ -61,12 +61,15 @@ export function columnDay(day: string, today: string, before: string | undefined
 export const startName = (start: string, full: boolean): string =>
   `${dayLabel(kstDay(new Date(start)))} ${clock(start)}${full ? ", 자리 없음" : ""}`;
 
-/** In a product's cell: how many are free, or the day of the next free start. */
-export function freeWord(free: number, nextFree: string | null, day: string): string {
+/**
+ * In a product's cell: how many are free, or the day of the next free start, as it is called today
+ * whichever day the count is for.
+ */
+export function freeWord(free: number, nextFree: string | null, today: string): string {
   if (free > 0) return String(free);
   if (nextFree === null) return "없음";
   const next = kstDay(new Date(nextFree));
-  const word = dayWord(next, day);
+  const word = dayWord(next, today);
   return word.length <= 2 ? word : `${Number(next.slice(5, 7))}/${Number(next.slice(8, 10))}`;
 }
 

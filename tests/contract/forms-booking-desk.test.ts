@@ -33,6 +33,11 @@ describe("who stands at the desk now", () => {
     expect(panelOf(page).text).toContain("현장");
   });
 
+  test("may have no phone, which the field says; who calls has one", async () => {
+    expect((await openAtDesk()).field("전화번호 선택").value).toBe("");
+    expect(panelOf(await site.staff.open("/?new=1")).field("전화번호").value).toBe("");
+  });
+
   test("gets a full block beyond capacity in one step, said as such", async () => {
     await seat("한지우");
     const form = await openAtDesk();
@@ -93,7 +98,7 @@ test("by phone neither the block that runs nor what is full is offered, nor 내�
   const atDesk = await openAtDesk();
   atDesk.field("전화").check();
   atDesk.fill("이름", "서하늘");
-  atDesk.fill("전화번호", "010-7788-0143");
+  atDesk.fill(/^전화번호/, "010-7788-0143");
   timeAt(atDesk, today("15:00")).check();
   const refused = await panelOf(atDesk).press(HERE);
   expect(refused.status).toBe(400);

@@ -54,6 +54,12 @@ describe("a booking by phone", () => {
     expect(panelOf(page).field(memo).value).toBe("휠체어");
   });
 
+  test("a product says the day of its next free start as it is called today", async () => {
+    // Friday; counted for Sunday, closed: Monday is no 내일.
+    const page = await site.staff.open("/?date=2026-11-22&new=1");
+    page.part("group", /^상품/).field("초진 11/23");
+  });
+
   test("another product and another day keep what is typed", async () => {
     let page = await site.staff.open("/?new=1");
     page.fill("이름", "표지안");

@@ -33,6 +33,23 @@ test("what is open is told apart, the last one on top: the focus goes by it", ()
   expect(opened("new=1&start=s&item=p")).toEqual(["new=1"]);
   expect(opened("date=2026-11-20&slot=")).toEqual([]);
 });
+test("another day closes what is open, but for the move to it; the list shows it too", () => {
+  const [today, tomorrow] = ["2026-11-20", "2026-11-21"] as const;
+  const day = (query: string, date: string) =>
+    boardAddress(new URLSearchParams(query)).day(date, today);
+  expect(day("new=1&start=s&status=CONFIRMED", tomorrow)).toBe(
+    "/?date=2026-11-21&status=CONFIRMED",
+  );
+  expect(day("date=2026-11-21&reservation=a&act=cancel", today)).toBe("/");
+  expect(day("view=list&from=x&to=x&cursor=c", tomorrow)).toBe("/?view=list&date=2026-11-21");
+  const moving = "date=2026-11-20&reservation=a&act=move&start=s&day=2026-11-20";
+  const moved = day(moving, tomorrow);
+  expect(moved).toBe("/?date=2026-11-20&reservation=a&act=move&day=2026-11-21");
+  expect(boardDate(new URLSearchParams(moved.slice(2)), new Date("2026-11-20T01:00Z"))).toBe(
+    tomorrow,
+  );
+  expect(day(`view=list&${moving}`, tomorrow)).toBe("/?view=list&date=2026-11-21");
+});
 test("a form posts to the board as it is asked for", () => {
   expect(boardAddress(search).action).toBe(
     "/?index&view=list&date=2026-11-20&reservation=a&act=cancel",

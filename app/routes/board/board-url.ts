@@ -94,6 +94,11 @@ export interface BoardAddress {
   to: (changes: BoardChanges) => string;
   /** As `to`, with the panel empty unless the changes fill it. */
   away: (changes?: BoardChanges) => string;
+  /**
+   * The board of another KST day, the list's rows as well; while 시간 변경 stands beside the lanes,
+   * its own day, and it stays open. `today` is said as no day.
+   */
+  day: (date: string, today: string) => string;
   /** Opens a reservation beside the board. */
   reservation: (id: string) => string;
   /** Opens 예약 등록 beside the board, filled in with a product and a free start where given. */
@@ -132,6 +137,12 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
     asked,
     to,
     away: (changes) => (changes ? to({ ...NO_PANEL, ...changes }) : board),
+    day: (date, today) => {
+      if (asked("act") === "move" && viewOf(search) !== "list")
+        return to({ day: date, start: null });
+      const shown = date === today ? null : date;
+      return to({ ...NO_PANEL, date: shown, from: null, to: null, cursor: null });
+    },
     reservation: (id) => beside + pair("reservation", id),
     booking: (given) =>
       given ? `${booking}&${pair("start", given.start)}&${pair("item", given.item)}` : booking,

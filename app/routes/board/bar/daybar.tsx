@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
-import { VIEW_NAMES, type ViewName, type BoardChanges } from "../board-url.ts";
+import { VIEW_NAMES, type ViewName } from "../board-url.ts";
 import { PRINTED_VIEW, VIEWS } from "../views.tsx";
 import { AddBooking } from "./add-booking.tsx";
 import { Counts } from "./counts.tsx";
@@ -28,8 +28,8 @@ export function Daybar({ day, view, loaded }: DaybarProps) {
   const line = useLine();
   const { date } = day;
   const { bars } = VIEWS[view];
-  const to = (changes: BoardChanges) => address.away({ cursor: null, ...changes });
-  const step = (days: number) => to({ date: addDays(date, days), from: null, to: null });
+  const today = kstDay(now);
+  const step = (days: number) => address.day(addDays(date, days), today);
   return (
     <section className={styles.bar} aria-label="날짜와 보기">
       <h1>
@@ -43,8 +43,8 @@ export function Daybar({ day, view, loaded }: DaybarProps) {
           kind="quiet"
           size="small"
           way="top"
-          to={to({ date: null, from: null, to: null })}
-          aria-current={date === kstDay(now) ? "date" : undefined}
+          to={address.day(today, today)}
+          aria-current={date === today ? "date" : undefined}
         >
           오늘
         </ButtonLink>
@@ -82,7 +82,7 @@ export function Daybar({ day, view, loaded }: DaybarProps) {
           size="small"
           square
           way="top"
-          to={to({ view: PRINTED_VIEW, all: "1" })}
+          to={address.away({ view: PRINTED_VIEW, all: "1", cursor: null })}
           aria-label={LIST.toPrint}
         >
           <Icon name="printer" />

@@ -135,7 +135,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
               onOutside={() => show("1")}
             />
           )}
-          <PartyFields data={data} />
+          <PartyFields data={data} phoneOptional={channelNamed(channel) === "WALK_IN"} />
           {draft.isBack && <DraftLine onGiveUp={giveUp} />}
         </div>
         <BookingFoot ways={ways} away={away} busy={busy} ready={hydrated && chosen.start !== ""} />

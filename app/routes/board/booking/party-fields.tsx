@@ -5,8 +5,14 @@ import { Input } from "#app/ui/input.tsx";
 import type { BookingData } from "./booking-data.ts";
 import styles from "./party-fields.module.css";
 
+interface PartyFieldsProps {
+  data: BookingData;
+  /** Who stands at the desk may have none. */
+  phoneOptional: boolean;
+}
+
 /** 이름, 전화번호, 메모. What was typed stays through every answer. */
-export function PartyFields({ data: { values, fields } }: { data: BookingData }) {
+export function PartyFields({ data: { values, fields }, phoneOptional }: PartyFieldsProps) {
   return (
     <>
       <div className={styles.sideBy}>
@@ -23,6 +29,7 @@ export function PartyFields({ data: { values, fields } }: { data: BookingData })
         <Field
           id="booking-phone"
           label={BOOKING.phone}
+          optional={phoneOptional}
           error={fields.phone ?? null}
           check={phoneProblem}
         >

@@ -38,7 +38,7 @@ export function ProductChoices({ data, today, chosen, onChoose }: ProductChoices
         >
           {products.map(({ id, name, free, nextFree }) => (
             <option key={id} value={id}>
-              {name} ({freeWord(free, nextFree, countsFor)})
+              {name} ({freeWord(free, nextFree, today)})
             </option>
           ))}
         </Select>
@@ -53,7 +53,7 @@ export function ProductChoices({ data, today, chosen, onChoose }: ProductChoices
                 checked={id === chosen}
                 onChange={() => onChoose(id)}
               />
-              {shortName} <small>{freeWord(free, nextFree, countsFor)}</small>
+              {shortName} <small>{freeWord(free, nextFree, today)}</small>
             </label>
           ))}
         </div>
