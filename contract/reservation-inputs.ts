@@ -100,7 +100,7 @@ export const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
 /**
- * Query of GET …/reservations. Days are KST, `to` inclusive. `check` is the 확인 필요 filter:
+ * Query of GET …/reservations. Days are KST, `to` inclusive. The status `CHECK` is 확인 필요:
  * requested, in conflict, or what its platform could not be told. `q` is the beginning of a name or of
  * a given name, initials (초성), the end (from four digits on) or the whole of a phone number, a chart
  * number, or a reservation number. From the earliest on where `from` is given; what `q` finds otherwise

@@ -2,7 +2,7 @@
 import type { Conflict } from "#contract/envelope.ts";
 import { HOLD_SECONDS } from "#contract/hold.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
-import type { TellingInput } from "#contract/reservation-inputs.ts";
+import type { TellingWay } from "#contract/telling.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
@@ -43,7 +43,7 @@ export const OUTCOME = {
   tooLate: "이미 플랫폼에 알렸거나 그사이 바뀌어서 되돌릴 수 없어요.",
   takenBackMany: (count: number) => `${count}건을 되돌렸어요.`,
   keptMany: (count: number) => `${count}건은 되돌리지 못했어요. 지금 상태를 확인해 주세요.`,
-  telling: (how: TellingInput["how"], start: string, now: Date) =>
+  telling: (how: TellingWay, start: string, now: Date) =>
     how === "AGAIN"
       ? `${dayAndClock(start, now)} 예약을 다시 보낼게요.`
       : `${dayAndClock(start, now)} 예약을 직접 처리한 것으로 두었어요.`,
@@ -63,7 +63,7 @@ export function wishDone(
     | { status: Status }
     | { start: string; confirms: boolean }
     | { overbook: string; confirms: boolean }
-    | { how: TellingInput["how"] },
+    | { how: TellingWay },
 ): string {
   if ("how" in wish) return wish.how === "AGAIN" ? "다시 보내요" : "직접 처리했어요";
   if ("status" in wish) return STATUS_TEXT[wish.status].rowDone;

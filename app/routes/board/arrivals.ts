@@ -1,37 +1,42 @@
 import { arrivedText } from "#app/text/reservation.ts";
 import type { Seen } from "./board-data.ts";
 
-type Request = Pick<Seen, "id" | "name" | "start">;
+type Asking = Pick<Seen, "id" | "name" | "start">;
+
+/** A load of the board. */
+interface Loaded {
+  inbox: readonly Asking[];
+  reservations: readonly Pick<Seen, "id">[];
+}
 
 /** What has been heard of the requests so far. */
 export interface Heard {
-  inbox: readonly Request[];
-  /** Ids of all that ever stood there while the page was open. */
+  inbox: readonly Asking[];
+  /** Ids of all that ever stood on the board while the page was open, in the queue or on its day. */
   known: ReadonlySet<string>;
   /** What was said last; "" for nothing yet. */
   said: string;
 }
 
 /** The first load: nothing of it is new. */
-export const firstHeard = (inbox: readonly Request[]): Heard => ({
-  inbox,
-  known: new Set(inbox.map(({ id }) => id)),
+export const firstHeard = (load: Loaded): Heard => ({
+  inbox: load.inbox,
+  known: new Set(idsOf(load)),
   said: "",
 });
 
 /**
- * The next load: who was never there before is said, once.
- * @param own after an act of one's own, which may bring somebody back: nobody is news then
+ * The next load: who was never on the board before is said, once. Who was comes back by 되돌리기, or
+ * by another's act: that is no request that has come in.
  */
-export function hearArrivals(
-  { known, said }: Heard,
-  inbox: readonly Request[],
-  { own, now }: { own: boolean; now: Date },
-): Heard {
-  const fresh = inbox.filter(({ id }) => !known.has(id));
+export function hearArrivals({ known, said }: Heard, load: Loaded, now: Date): Heard {
+  const fresh = load.inbox.filter(({ id }) => !known.has(id));
   return {
-    inbox,
-    known: new Set([...known, ...inbox.map(({ id }) => id)]),
-    said: fresh.length === 0 || own ? said : arrivedText(fresh, now),
+    inbox: load.inbox,
+    known: new Set([...known, ...idsOf(load)]),
+    said: fresh.length === 0 ? said : arrivedText(fresh, now),
   };
 }
+
+const idsOf = ({ inbox, reservations }: Loaded): string[] =>
+  [...inbox, ...reservations].map(({ id }) => id);

@@ -96,7 +96,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         data-phone-shows={bars.phone}
         data-alone={panel || bars.phone === "page" ? "" : undefined}
       >
-        <Arrived inbox={data.day.inbox} />
+        <Arrived day={data.day} />
         <Daybar day={day} view={data.shown.view} loaded={data.now} />
         {bars.phone !== "page" && (
           <div data-phone="">

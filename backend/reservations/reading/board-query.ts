@@ -22,8 +22,9 @@ export interface BoardAsked {
 
 /**
  * All that the board reads of reservations and links, in one statement: the day's rows, those of
- * other days that hold a seat into it, the inbox, what could not be told, the one in the panel, and one row whose `beside`
- * has the counts of the week and the news of the links. A row may come as more than one part.
+ * other days that hold a seat into it, the inbox, what could not be told, the one in the panel, and
+ * one row whose `beside` has the counts of the week and the news of the links. A row may come as
+ * more than one part.
  */
 export const boardQuery = (trx: HospitalTransaction, asked: BoardAsked) =>
   dayPartsQuery(trx, asked)

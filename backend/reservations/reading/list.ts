@@ -22,7 +22,8 @@ export const untoldSql = sql<boolean>`(sync_state = 'FAILED' and tell_ended is n
 
 /**
  * A page of reservations by start: from the earliest on where `from` is given, else from the
- * latest back; what words find from today on, soonest first, then what was, latest first. What moves between two pages is at worst seen twice or not at all, never an error.
+ * latest back; what words find from today on, soonest first, then what was, latest first. What moves
+ * between two pages is at worst seen twice or not at all, never an error.
  */
 export async function listReservations(
   trx: HospitalTransaction,

@@ -1,4 +1,4 @@
-import type { TellingInput } from "#contract/reservation-inputs.ts";
+import type { TellingWay } from "#contract/telling.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import {
   holdsSeat,
@@ -22,7 +22,7 @@ export type Act =
   | { kind: "step"; label: string; step: Step; refused: string | null }
   | { kind: "move"; label: string; start: string; confirms: boolean; refused: null }
   | { kind: "overbook"; label: string; confirms: boolean; refused: null }
-  | { kind: "telling"; label: string; how: TellingInput["how"]; refused: null };
+  | { kind: "telling"; label: string; how: TellingWay; refused: null };
 
 /** One main button, the others in one row, and quiet words. */
 export interface Acts {
@@ -45,7 +45,7 @@ export function actsFor(r: Reservation, now: Date, nearest: string | null): Acts
  * for an answer gets that first: the platform is told that then.
  */
 function withTelling(r: Reservation, { main, rest, quiet }: Acts): Acts {
-  const telling = (how: TellingInput["how"], label: string): Act => ({
+  const telling = (how: TellingWay, label: string): Act => ({
     kind: "telling",
     label,
     how,
