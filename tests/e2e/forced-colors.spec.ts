@@ -93,3 +93,22 @@ test("forced colours leave what is chosen, the strokes and the rule of now", asy
   const time = freeTimes(page).last().locator("xpath=ancestor::label[1]");
   expect(await frameOf(time)).toBeGreaterThanOrEqual(2);
 });
+
+test("in forced colours an open row of 확인 필요 and of 목록 is not covered", async ({
+  page,
+}, info) => {
+  await comeIn(page);
+  for (const [at, names] of [
+    ["/", "#inbox a[data-walk]"],
+    ["/?view=list", "tbody a[href]"],
+  ] as const) {
+    await page.goto(at);
+    await ready(page, info);
+    await page.goto((await page.locator(names).first().getAttribute("href")) ?? "");
+    await ready(page, info);
+    const open = page.locator(`${names}[aria-current]`);
+    await expect(open).toHaveCount(1);
+    const ground = await open.evaluate((one) => getComputedStyle(one, "::after").backgroundColor);
+    expect(ground).toMatch(/, 0\)$/);
+  }
+});
