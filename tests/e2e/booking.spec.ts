@@ -3,10 +3,13 @@ import {
   bookByPhone,
   expectAccessible,
   freeTimes,
+  newName,
   openBooking,
   panelOf,
   productChoice,
 } from "./desk.ts";
+import { monthDay } from "#app/text/time.ts";
+import { demoDay } from "./demo-clock.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
 // A refused form is answered 400 or 409, which the browser's console reports.
@@ -74,6 +77,25 @@ test("another product and another day keep what is typed", async ({ page }, info
   await expect(page.getByLabel("이름", { exact: true })).toHaveValue("표지안");
   await page.getByRole("button", { name: "이전 날" }).click();
   await expect(freeTimes(page).first()).toHaveAttribute("aria-label", before ?? "");
+});
+
+test("who stands at the desk is booked and there in one step", async ({ page }, info) => {
+  await openBooking(page, info, 1);
+  const name = newName();
+  await page.getByLabel("이름", { exact: true }).fill(name);
+  await page.getByLabel("현장", { exact: true }).check({ force: true });
+  await expect(freeTimes(page).first()).toBeEnabled();
+  await expectAccessible(page, { only: "color-contrast" });
+  // After the block that runs, which may be over meanwhile; the ear hears of full ones after the time.
+  const free = new RegExp(`^${monthDay(demoDay(0))} \\(.\\) \\d\\d:\\d\\d$`);
+  const soon = page.getByRole("radio", { name: free }).nth(1);
+  const here = panelOf(page).getByRole("button", { name: /예약하고 내원/ });
+  await expect(async () => {
+    await soon.check({ force: true, timeout: 3000 });
+    await expect(here).toBeVisible({ timeout: 3000 });
+  }).toPass();
+  await here.click();
+  await expect(panelOf(page).getByRole("heading", { name })).toContainText("내원");
 });
 
 test("a chosen time that goes is said at once", async ({ page, context }, info) => {
