@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { countStatements } from "#tests/support/statements.ts";
 import { addJob, removingJob } from "./queue.ts";
 import { sweepQueues } from "./sweep-queues.ts";
 
@@ -30,6 +31,11 @@ test("queues without a job go, those with one stay", async () => {
   await sql`select ${removingJob("tell-platform", gone)}`.execute(database.kysely);
   await sweepQueues(database);
   expect(await queues()).toEqual([kept.reservationId]);
+});
+
+test("where there is no queue it only looks", async () => {
+  const { statements } = await countStatements(() => sweepQueues(database));
+  expect(statements).toHaveLength(1);
 });
 
 test("the queue of a job that is just being added stays", async () => {

@@ -8,10 +8,13 @@ const LOCK_NOT_AVAILABLE = "55P03";
 /**
  * Removes the queues that no job is in: there is one for each reservation that a platform was
  * told of, and graphile-worker leaves them. Its own `cleanup` takes no lock, and a job that is
- * being added meanwhile would wait for ever in a queue that is gone. Does nothing when it is
- * too busy to get the lock at once.
+ * being added meanwhile would wait for ever in a queue that is gone. Takes no lock where there is no
+ * queue, and does nothing when it is too busy to get it at once.
  */
 export async function sweepQueues({ kysely }: Pick<Database, "kysely">): Promise<void> {
+  const { rows } = await sql`
+    select from graphile_worker._private_job_queues limit 1`.execute(kysely);
+  if (rows.length === 0) return;
   try {
     await kysely.transaction().execute(async (trx) => {
       await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(trx);

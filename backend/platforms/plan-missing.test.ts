@@ -4,8 +4,11 @@ import { createTasks } from "#backend/jobs/tasks.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import type { Services } from "#backend/services.ts";
 import type { LinkState } from "#contract/platform.ts";
+import { createHospital } from "#tests/support/factories.ts";
+import { countStatements } from "#tests/support/statements.ts";
 import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { planMissing } from "./plan-missing.ts";
+import { tellPlatform } from "./tell-platform.ts";
 
 const desk = usePlatformBookings();
 const { clock, hospital, jobOf, now, received, set } = desk;
@@ -59,6 +62,17 @@ const leave = (columns: { syncState: "PENDING" | "FAILED" | "SYNCED"; tellAt: Da
       .updateTable("reservations")
       .set(columns)
       .where("hospitalId", "=", hospital().hospitalId)
+      .execute(),
+  );
+
+/** The link with Naver is so from now on. */
+const link = (state: LinkState) =>
+  desk.act((trx) =>
+    trx
+      .updateTable("platformLinks")
+      .set({ state })
+      .where("hospitalId", "=", hospital().hospitalId)
+      .where("platform", "=", "NAVER")
       .execute(),
   );
 
@@ -119,15 +133,6 @@ test.each(["NOT_LINKED", "DISCONNECTED", "PAUSED"] as const)(
   async (state) => {
     const row = await confirmed();
     await forgetJob(row);
-    const link = (to: LinkState) =>
-      desk.act((trx) =>
-        trx
-          .updateTable("platformLinks")
-          .set({ state: to })
-          .where("hospitalId", "=", hospital().hospitalId)
-          .where("platform", "=", "NAVER")
-          .execute(),
-      );
     await link(state);
     await planMissing(listening().services);
     expect(await jobOf("tell", row)).toBeNull();
@@ -148,6 +153,40 @@ test("a visit that began more than a day ago is left alone", async () => {
   await planMissing(listening().services);
   expect(await jobOf("tell", row)).not.toBeNull();
 });
+
+test("an installation with nothing to tell is asked once, however many hospitals it has", async () => {
+  const { services } = listening();
+  for (let more = 0; more < 3; more += 1) await createHospital(services.database);
+  const row = await confirmed();
+  await leave({ syncState: "SYNCED", tellAt: null });
+  // The bookings of the tests before are in the same database.
+  clock.set(new Date(row.startsAt.getTime() + 48 * 60 * 60_000));
+  const idle = await countStatements(() => planMissing(services));
+  expect(idle.statements).toHaveLength(1);
+
+  clock.set(row.startsAt);
+  await leave({ syncState: "PENDING", tellAt: null });
+  await forgetJob(row);
+  const busy = await countStatements(() => planMissing(services));
+  expect(busy.statements.length).toBeGreaterThan(1);
+  expect(await jobOf("tell", row)).not.toBeNull();
+});
+
+test.each(["NOT_LINKED", "DISCONNECTED", "PAUSED"] as const)(
+  "a job of a link that is %s meanwhile tells nothing, and leaves it to be told later",
+  async (state) => {
+    const row = await confirmed();
+    const { tellAt } = await now(row);
+    await link(state);
+    const { services, told } = listening();
+    const { hospitalId, reservationId } = row;
+    const job = { hospitalId, reservationId, platform: "NAVER" as const };
+    const signal = new AbortController().signal;
+    await tellPlatform(services, { ...job, tellAt: tellAt!.toISOString() }, signal);
+    expect(told.size).toBe(0);
+    expect(await now(row)).toMatchObject({ syncState: "PENDING", tellAt });
+  },
+);
 
 /** Runs the jobs by the clock of these tests, which the database's is days away from. */
 async function works(services: Services) {

@@ -2,11 +2,10 @@ import { sql } from "kysely";
 import { HOLD_SECONDS } from "#contract/hold.ts";
 import { isLinked, LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { eachHospital } from "#backend/jobs/each-hospital.ts";
 import { addJob, lacksTelling } from "#backend/jobs/queue.ts";
 import { recordTelling } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
-import { isLinkUp } from "./paused.ts";
+import { isLinkUp } from "./link-up.ts";
 import { isTold } from "./platform.ts";
 
 /** The rest is found a minute later. */
@@ -17,7 +16,8 @@ const LATEST_MS = 24 * 60 * 60_000;
 /**
  * Plans what is to be told and has no job, whatever took it: a job that ended too early, was lost or
  * given up, a platform that had no endpoint. Bookings of platforms that cannot be
- * told, whose link is paused or not there, or that began more than 24 h ago, stay as they are.
+ * told, whose link does not stand, or that began more than 24 h ago, stay as they are. Where nothing
+ * waits it is one statement.
  */
 export async function planMissing(
   services: Pick<Services, "database" | "platforms" | "clock" | "log">,
@@ -25,10 +25,16 @@ export async function planMissing(
   const { database, platforms, clock, log } = services;
   const told = LINKED_PLATFORMS.filter((platform) => isTold(platforms[platform]));
   if (told.length === 0) return;
-  await eachHospital(database, async (trx, hospitalId) => {
-    const planned = await planIn(trx, hospitalId, told, clock());
+  const now = clock();
+  const from = new Date(now.getTime() - LATEST_MS);
+  const { rows } = await sql<{ hospitalId: string }>`
+    select untold as hospital_id from untold_hospitals(${from}) as untold`.execute(database.kysely);
+  for (const { hospitalId } of rows) {
+    const planned = await database.inHospital(hospitalId, (trx) =>
+      planIn(trx, hospitalId, told, { now, from }),
+    );
     if (planned > 0) log.warn({ hospitalId, planned }, "tellings without a job, planned anew");
-  });
+  }
 }
 
 /** @returns how many were planned */
@@ -36,7 +42,7 @@ async function planIn(
   trx: HospitalTransaction,
   hospitalId: string,
   told: readonly LinkedPlatform[],
-  now: Date,
+  { now, from }: { now: Date; from: Date },
 ): Promise<number> {
   const jobless = trx
     .selectFrom("reservations as r")
@@ -45,7 +51,7 @@ async function planIn(
     .where("tellEnded", "is", null)
     .where("platform", "in", told)
     .where("externalId", "is not", null)
-    .where("startsAt", ">=", new Date(now.getTime() - LATEST_MS))
+    .where("startsAt", ">=", from)
     .where(isLinkUp)
     .where(lacksTelling(sql.ref("r.reservation_id")));
   const found = await jobless

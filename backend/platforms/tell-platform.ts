@@ -3,7 +3,7 @@ import { lockReservation, recordTelling, writeHistory } from "#backend/reservati
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { noteLockedOut, noteNoAnswer, noteRefused, noteTaken } from "./link-health.ts";
-import { isNotPaused } from "./paused.ts";
+import { isLinkUp } from "./link-up.ts";
 import { PlatformFailure, type Tidings } from "./platform.ts";
 import { nextTry, waitLong } from "./next-try.ts";
 
@@ -17,8 +17,8 @@ const GIVE_UP_MS = 24 * 60 * 60_000;
 /**
  * Tells the platform how one of its bookings stands now, at least once: the reservation is SYNCED
  * when the platform took it. A failure puts a later job in place of this one, for 24 h; what the
- * platform refuses has failed at once. Without an endpoint ("연동 준비 중"), and while the link is
- * PAUSED, nothing is told and the reservation stays PENDING.
+ * platform refuses has failed at once. Without an endpoint ("연동 준비 중"), and while the link does
+ * not stand, nothing is told and the reservation stays PENDING.
  * @throws when `signal` aborts, so that the job is put back
  */
 export async function tellPlatform(
@@ -40,7 +40,7 @@ export async function tellPlatform(
   await noteSuccess(services, job, tidings);
 }
 
-/** What is to be told, or null: told meanwhile, taken back, changed and planned anew, or paused. */
+/** What is to be told, or null: told meanwhile, taken back, changed and planned anew, or its link does not stand. */
 async function findUntold(trx: HospitalTransaction, job: Telling): Promise<Tidings | null> {
   const { hospitalId, reservationId } = job;
   const row = await trx
@@ -48,7 +48,7 @@ async function findUntold(trx: HospitalTransaction, job: Telling): Promise<Tidin
     .select(["externalId", "status", "startsAt", "endsAt", "version", "tellAt"])
     .where("hospitalId", "=", hospitalId)
     .where("reservationId", "=", reservationId)
-    .where(isNotPaused)
+    .where(isLinkUp)
     .executeTakeFirst();
   if (!row?.externalId || !isPlanned(row, job)) return null;
   const { externalId, status, startsAt: start, endsAt: end, version } = row;

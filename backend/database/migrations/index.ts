@@ -6,6 +6,7 @@ import { up as knownAddresses } from "./0004-known-addresses.ts";
 import { up as untold } from "./0005-untold.ts";
 import { up as chartNumbers } from "./0006-chart-numbers.ts";
 import { up as linkDirections } from "./0007-link-directions.ts";
+import { up as untoldHospitals } from "./0008-untold-hospitals.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   "0005-untold": { up: untold },
   "0006-chart-numbers": { up: chartNumbers },
   "0007-link-directions": { up: linkDirections },
+  "0008-untold-hospitals": { up: untoldHospitals },
 };
