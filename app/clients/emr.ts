@@ -8,6 +8,7 @@ import {
   type LoginInput,
   type Tokens,
 } from "#contract/account.ts";
+import { BACKGROUND } from "#contract/background.ts";
 import { CODES } from "#contract/codes.ts";
 import { call } from "./upstream.ts";
 import { UpstreamFailure } from "./upstream-failure.ts";
@@ -72,34 +73,35 @@ const REST_MS = 250;
  * @throws UpstreamFailure: 5030 when the upstream was out of reach all the time
  */
 export function createReissue(upstream: KyInstance) {
-  const ask = (refreshToken: string, until: number): Promise<Tokens> => {
+  const ask = (refreshToken: string, until: number, isBackground: boolean): Promise<Tokens> => {
     const timeout = Math.ceil(until - performance.now());
-    const options = { method: "post", json: { refreshToken }, timeout };
+    const headers = isBackground ? BACKGROUND : {};
+    const options = { method: "post", json: { refreshToken }, timeout, headers };
     return call(upstream, "v1/accounts/reissue", options, tokensSchema);
   };
   /** Resolves when the one who asks for all was answered, or asks no more. */
   let heard: Promise<unknown> | null = null;
 
-  async function askAgain(refreshToken: string, until: number): Promise<Tokens> {
+  async function askAgain(...asked: Parameters<typeof ask>): Promise<Tokens> {
     for (;;) {
       await sleep(REST_MS);
       try {
-        return await ask(refreshToken, until);
+        return await ask(...asked);
       } catch (error) {
-        if (!isWorthAnother(error, until)) throw error;
+        if (!isWorthAnother(error, asked[1])) throw error;
       }
     }
   }
 
-  return async (refreshToken: string): Promise<Tokens> => {
+  return async (refreshToken: string, isBackground: boolean): Promise<Tokens> => {
     const until = performance.now() + TRIED_MS;
     for (;;) {
       try {
-        return await ask(refreshToken, until);
+        return await ask(refreshToken, until, isBackground);
       } catch (error) {
         if (!isWorthAnother(error, until)) throw error;
         if (heard === null) {
-          const asking = askAgain(refreshToken, until);
+          const asking = askAgain(refreshToken, until, isBackground);
           heard = asking.catch(() => undefined).finally(() => (heard = null));
           return asking;
         }

@@ -62,6 +62,10 @@ export interface RequestFacts {
   address: string;
 }
 
+/** What the page loads by itself, or listens to. */
+const isInBackground = ({ headers }: Request): boolean =>
+  saysBackground((name) => headers.get(name)) || headers.get("accept") === "text/event-stream";
+
 export type CreateContext = (request: Request, facts: RequestFacts) => Promise<AppLoadContext>;
 
 /** Prepares what all requests share; the result builds the context of one. */
@@ -76,18 +80,19 @@ export function createContextFactory(options: WebOptions): CreateContext {
   const renew = createRenewal(createReissue(emr), now);
 
   return async (request, { nonce, requestId, address }) => {
+    const isBackground = isInBackground(request);
     const session = await createSession({
       cookieHeader: request.headers.get("cookie"),
       flash,
       secure,
-      renew,
+      renew: (refreshToken) => renew(refreshToken, isBackground),
       now,
       loginUrl: loginPath(pageAddress(request), "ended"),
     });
     const headers = {
       "x-request-id": requestId,
       "x-forwarded-for": address,
-      ...(saysBackground((name) => request.headers.get(name)) && BACKGROUND),
+      ...(isBackground && BACKGROUND),
     };
     return {
       nonce,

@@ -24,33 +24,33 @@ function setUp() {
 describe("createRenewal", () => {
   it("makes one call for all who hold the same token at the same time", async () => {
     const { renew, calls } = setUp();
-    const all = await Promise.all(Array.from({ length: 100 }, () => renew("old")));
+    const all = await Promise.all(Array.from({ length: 100 }, () => renew("old", false)));
     expect(calls).toEqual(["old"]);
     expect(new Set(all.map((tokens) => tokens.accessToken)).size).toBe(1);
   });
 
   it("answers late-comers with the same tokens, and asks again when that is long ago", async () => {
     const { renew, calls, pass } = setUp();
-    const first = await renew("old");
+    const first = await renew("old", false);
     pass(19_999);
-    expect(await renew("old")).toEqual(first);
+    expect(await renew("old", false)).toEqual(first);
     pass(2);
-    await renew("old");
+    await renew("old", false);
     expect(calls).toHaveLength(2);
   });
 
   it("keeps tokens apart", async () => {
     const { renew, calls } = setUp();
-    await Promise.all([renew("one"), renew("two")]);
+    await Promise.all([renew("one", false), renew("two", false)]);
     expect(calls).toEqual(["one", "two"]);
   });
 
   it("does not keep a failure", async () => {
     const { renew, calls, answerWith } = setUp();
     answerWith(() => Promise.reject(new Error("refused")));
-    await expect(renew("old")).rejects.toThrow("refused");
+    await expect(renew("old", false)).rejects.toThrow("refused");
     answerWith(() => Promise.resolve({ accessToken: "a", refreshToken: "r" }));
-    await expect(renew("old")).resolves.toEqual({ accessToken: "a", refreshToken: "r" });
+    await expect(renew("old", false)).resolves.toEqual({ accessToken: "a", refreshToken: "r" });
     expect(calls).toHaveLength(2);
   });
 });

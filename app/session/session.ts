@@ -1,4 +1,4 @@
-import type { Login } from "#contract/account.ts";
+import type { Login, Tokens } from "#contract/account.ts";
 import { CODES, type Code } from "#contract/codes.ts";
 import { redirect } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
@@ -10,7 +10,6 @@ import {
   type StaffField,
 } from "./cookies.ts";
 import { loginAddress } from "./guard.ts";
-import type { Renew } from "./renewal.ts";
 import { readTheme, themeSetCookie, type Theme } from "./theme.ts";
 import { keep, type FlashCookie, type FlashToast, type KeptToast } from "./toast.ts";
 
@@ -47,7 +46,7 @@ export interface SessionOptions {
   cookieHeader: string | null;
   flash: FlashCookie;
   secure: boolean;
-  renew: Renew;
+  renew: (refreshToken: string) => Promise<Tokens>;
   now: () => Date;
   /** Where the browser goes when the session is over. */
   loginUrl: string;

@@ -1,8 +1,16 @@
+import { saysBackground } from "#contract/background.ts";
 import { CODES } from "#contract/codes.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { Staff } from "#backend/staff.ts";
 import { readAccess } from "./tokens.ts";
+
+/** Who is behind a call: what no person caused says so, and keeps no session alive. */
+export type Caller = "person" | "program";
+
+/** @param header reads a header of the call */
+export const callerOf = (header: (name: string) => string | undefined): Caller =>
+  saysBackground(header) ? "program" : "person";
 
 const expired = () => new Failure(CODES.tokenExpired, "access token expired or invalid");
 
@@ -15,7 +23,7 @@ const expired = () => new Failure(CODES.tokenExpired, "access token expired or i
 export async function authenticate(
   { clock, secrets, sessions }: Pick<Services, "clock" | "secrets" | "sessions">,
   authorization: string | undefined,
-  by?: "person" | "program",
+  by?: Caller,
 ): Promise<Staff> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
   if (token === undefined) throw expired();

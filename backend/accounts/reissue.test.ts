@@ -45,7 +45,7 @@ const sessionOf = async (refreshToken: string) => {
 it("rotates once for 50 calls at once, and all get the same successor", async () => {
   const { refreshToken } = await open();
   const answers = await Promise.all(
-    Array.from({ length: 50 }, () => reissue(services, refreshToken)),
+    Array.from({ length: 50 }, () => reissue(services, refreshToken, "person")),
   );
   expect(new Set(answers.map((answer) => answer.refreshToken)).size).toBe(1);
   expect(await sessionOf(refreshToken)).toEqual({ rotation: 1, revokedBecause: null });
@@ -72,7 +72,7 @@ it("keeps its word for any order of renewals, copies and waits", async () => {
         const graced = age === 1 && clock().getTime() - rotatedAt <= 30_000;
         const answers = await Promise.all(
           Array.from({ length: move.copies }, () =>
-            reissue(services, token).then(
+            reissue(services, token, "person").then(
               (tokens) => tokens.refreshToken,
               (error: unknown) => (error instanceof Failure ? error.code : "fault"),
             ),
@@ -107,7 +107,7 @@ it("takes a token signed with an older secret while that one still verifies", as
     ...services,
     secrets: { ...services.secrets, session: ["a-newer-session-secret", old ?? ""] },
   };
-  const { refreshToken: next } = await reissue(rotated, refreshToken);
-  await expect(reissue(services, next)).rejects.toMatchObject({ code: "4010" });
-  await expect(reissue(rotated, next)).resolves.toBeDefined();
+  const { refreshToken: next } = await reissue(rotated, refreshToken, "person");
+  await expect(reissue(services, next, "person")).rejects.toMatchObject({ code: "4010" });
+  await expect(reissue(rotated, next, "person")).resolves.toBeDefined();
 });

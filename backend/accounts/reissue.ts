@@ -1,6 +1,7 @@
 import type { Tokens } from "#contract/account.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
+import type { Caller } from "./authenticate.ts";
 import { endSession, livingSince, refused, tokensOf } from "./sessions.ts";
 import { readRefresh, type RefreshClaims } from "./tokens.ts";
 
@@ -16,17 +17,21 @@ interface Current {
  * New tokens for a refresh token. The current one rotates the session, by compare-and-swap: of
  * any number of calls at once, in any number of processes, one rotates and all get the same
  * successor. The one before is answered that successor for 30 s. Anything older was copied: the
- * session ends, for thief and owner alike.
+ * session ends, for thief and owner alike. What a program asks for keeps no session alive.
  * @throws Failure 4010 when the token is not good (any more).
  */
-export async function reissue(services: Services, refreshToken: string): Promise<Tokens> {
+export async function reissue(
+  services: Services,
+  refreshToken: string,
+  by: Caller,
+): Promise<Tokens> {
   const { database, clock, secrets, sessions } = services;
   const claims = readRefresh(secrets.session, refreshToken);
   if (!claims) throw refused("refresh token refused");
   const now = clock();
   const current = await database.inHospital(
     claims.hospitalId,
-    async (trx) => (await rotate(trx, claims, now)) ?? (await forgive(trx, claims, now)),
+    async (trx) => (await rotate(trx, claims, now, by)) ?? (await forgive(trx, claims, now)),
   );
   if (!current) {
     sessions.forget(claims.sessionId);
@@ -40,11 +45,13 @@ async function rotate(
   trx: HospitalTransaction,
   { hospitalId, sessionId, n }: RefreshClaims,
   now: Date,
+  by: Caller,
 ): Promise<Current | null> {
   const living = livingSince(now);
+  const seen = by === "person" ? { lastSeenAt: now } : {};
   const row = await trx
     .updateTable("sessions")
-    .set({ rotation: n + 1, rotatedAt: now, lastSeenAt: now })
+    .set({ rotation: n + 1, rotatedAt: now, ...seen })
     .where("hospitalId", "=", hospitalId)
     .where("sessionId", "=", sessionId)
     .where("rotation", "=", n)

@@ -1,9 +1,8 @@
 import { createMiddleware } from "hono/factory";
 import { z } from "zod";
-import { saysBackground } from "#contract/background.ts";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { authenticate } from "./authenticate.ts";
+import { authenticate, callerOf } from "./authenticate.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -16,7 +15,7 @@ import { headerParameter } from "#backend/http/operation.ts";
  */
 export const requireStaff = (services: Services) =>
   createMiddleware<StaffEnv>(async (c, next) => {
-    const by = saysBackground((name) => c.req.header(name)) ? "program" : "person";
+    const by = callerOf((name) => c.req.header(name));
     const staff = await authenticate(services, c.req.header("authorization"), by);
     const hospital = c.req.param("hospitalId");
     if (hospital !== undefined && hospital.toLowerCase() !== staff.hospitalId)
@@ -25,11 +24,13 @@ export const requireStaff = (services: Services) =>
     await next();
   });
 
+export const backgroundHeader = headerParameter("X-Background", "`1`: no person caused this call");
+
 /** Spread into `createRoute` for an operation of staff: `...staffOnly(services)`. */
 export const staffOnly = (services: Services) => ({
   middleware: requireStaff(services),
   security: [{ staff: [] }],
-  parameters: [headerParameter("X-Background", "`1`: no person caused this call")],
+  parameters: [backgroundHeader],
 });
 
 /** The path parameters of everything under `/hospitals/{hospitalId}`. */

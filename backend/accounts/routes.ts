@@ -13,10 +13,12 @@ import type { BackendEnv } from "#backend/http/environment.ts";
 import { createLimits } from "./limits.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
+import { callerOf } from "./authenticate.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { tokenLogin } from "./one-time-token.ts";
 import { reissue } from "./reissue.ts";
+import { backgroundHeader } from "./require-staff.ts";
 
 const tags = ["accounts"];
 
@@ -46,6 +48,7 @@ const reissueRoute = createRoute({
   tags,
   operationId: "reissueTokens",
   summary: "New tokens for a refresh token",
+  parameters: [backgroundHeader],
   request: { body: jsonBody(refreshInputSchema) },
   responses: answers(tokensSchema, CODES.refused),
 });
@@ -70,9 +73,10 @@ export function accountRoutes(services: Services) {
   api.openapi(tokenLoginRoute, async (c) =>
     ok(c, await tokenLogin(services, limits, c.req.valid("json").token, c.var.address)),
   );
-  api.openapi(reissueRoute, async (c) =>
-    ok(c, await reissue(services, c.req.valid("json").refreshToken)),
-  );
+  api.openapi(reissueRoute, async (c) => {
+    const by = callerOf((name) => c.req.header(name));
+    return ok(c, await reissue(services, c.req.valid("json").refreshToken, by));
+  });
   api.openapi(logoutRoute, async (c) => {
     await logout(services, c.req.valid("json").refreshToken);
     return ok(c, {});

@@ -74,14 +74,14 @@ describe("/backend/openapi.json", () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it("names the headers that are read: x-background for staff, keys, signatures", () => {
+  it("names the headers that are read: x-background for staff and renewals, keys, signatures", () => {
     const headers = (method: string, path: string) =>
       document.paths[path]?.[method]?.parameters
         ?.filter((parameter) => parameter.in === "header")
         .map(({ name, required }) => (required ? `${name}!` : name));
     for (const { method, path } of operations())
       expect(headers(method, path)?.includes("X-Background") ?? false, path).toBe(
-        path.includes("/hospitals/"),
+        path.includes("/hospitals/") || path.endsWith("/reissue"),
       );
     const reservations = "/backend/reservation/v1/hospitals/{hospitalId}/reservations";
     expect(headers("post", reservations)).toEqual(["X-Background", "Idempotency-Key"]);

@@ -130,6 +130,17 @@ describe("a session ends", () => {
     expect(await reissue(refreshToken)).toMatchObject(refused);
   });
 
+  it("after 30 minutes in which only the page itself renewed", async () => {
+    const { refreshToken } = await login(backend);
+    backend.clock.advance({ minutes: 20 });
+    const { body } = await call<Tokens>(`${backend.url}/backend/emr/v1/accounts/reissue`, {
+      json: { refreshToken },
+      headers: { "x-background": "1" },
+    });
+    backend.clock.advance({ minutes: 10 });
+    expect(await reissue(body.refreshToken)).toMatchObject(refused);
+  });
+
   it("not while it is used, until 12 hours after login", async () => {
     let { accessToken, refreshToken }: Tokens = await login(backend);
     for (let minutes = 0; minutes < 12 * 60 - 14; minutes += 14) {

@@ -66,6 +66,18 @@ describe("renewal (contract §5)", () => {
     expect(reissues(upstream.calls)).toHaveLength(1);
   });
 
+  it.each<[string, HeadersInit]>([
+    ["what the page loads by itself", { "x-background": "1" }],
+    ["what it listens to", { accept: "text/event-stream" }],
+  ])("says of %s that no person caused it, and a person's is another one", async (_, headers) => {
+    await visit(`${web.url}/`, { cookie, headers });
+    await visit(`${web.url}/`, { cookie });
+    expect(reissues(upstream.calls).map((call) => call.headers["x-background"])).toEqual([
+      "1",
+      undefined,
+    ]);
+  });
+
   it("asks once more when the answer is lost on the way", async () => {
     let lost = 0;
     reissue = () => (lost++ === 0 ? { cut: true } : { json: envelope(NEW) });
