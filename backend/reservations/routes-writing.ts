@@ -34,6 +34,12 @@ type Change<Input> = (
   input: Input,
 ) => Promise<Reservation>;
 
+/** What the routes of one reservation are asked for. */
+interface Asked<Input> {
+  in: { param: { reservationId: string }; json: Input };
+  out: { param: { reservationId: string }; json: Input };
+}
+
 /** What changes something: booking, status, reschedule, take-back, memo. */
 export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): void {
   const writing = { method: "post" as const, tags: ["reservations"], ...staffOnly(services) };
@@ -87,6 +93,10 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
       request: { params: reservationParams, body: jsonBody(schema) },
       responses: answers(reservationSchema, CODES.conflict),
     });
+  const by =
+    <Input>(how: Change<Input>) =>
+    async (c: Context<StaffEnv, string, Asked<Input>>) =>
+      ok(c, await change(c, how, c.req.valid("param"), c.req.valid("json")));
 
   const status = changing(
     "status",
@@ -94,9 +104,7 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     "Change the status, as far as the table of states allows",
     statusInputSchema,
   );
-  api.openapi(status, async (c) =>
-    ok(c, await change(c, changeStatus, c.req.valid("param"), c.req.valid("json"))),
-  );
+  api.openapi(status, by(changeStatus));
 
   const moving = changing(
     "reschedule",
@@ -104,9 +112,7 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     "Move to another start or product",
     rescheduleInputSchema,
   );
-  api.openapi(moving, async (c) =>
-    ok(c, await change(c, reschedule, c.req.valid("param"), c.req.valid("json"))),
-  );
+  api.openapi(moving, by(reschedule));
 
   const takingBack = changing(
     "take-back",
@@ -114,9 +120,7 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     "Take back the last thing staff did to it: a status or a move",
     takeBackInputSchema,
   );
-  api.openapi(takingBack, async (c) =>
-    ok(c, await change(c, takeBack, c.req.valid("param"), c.req.valid("json"))),
-  );
+  api.openapi(takingBack, by(takeBack));
 
   const telling = changing(
     "telling",
@@ -124,12 +128,8 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     "What the platform could not be told: tell it again, or it was told by hand",
     tellingInputSchema,
   );
-  api.openapi(telling, async (c) =>
-    ok(c, await change(c, settleTelling, c.req.valid("param"), c.req.valid("json"))),
-  );
+  api.openapi(telling, by(settleTelling));
 
   const memo = changing("memo", "setMemo", "Write the staff's memo", memoInputSchema);
-  api.openapi(memo, async (c) =>
-    ok(c, await change(c, setMemo, c.req.valid("param"), c.req.valid("json"))),
-  );
+  api.openapi(memo, by(setMemo));
 }

@@ -15,6 +15,12 @@ async function pressOn(focused: Locator, key: string): Promise<void> {
   await focused.press(key);
 }
 
+/** Follows a link or presses a button by key. */
+async function enter(one: Locator): Promise<void> {
+  await one.focus();
+  await pressOn(one, "Enter");
+}
+
 test("예약 등록 begins at its first field, and its end leads back to where it was opened", async ({
   page,
 }, info) => {
@@ -30,8 +36,7 @@ test("예약 등록 begins at its first field, and its end leads back to where i
   const start = lanes(page)
     .getByRole("link", { name: /예약 등록$/ })
     .first();
-  await start.focus();
-  await pressOn(start, "Enter");
+  await enter(start);
   await pressOn(panelOf(page).getByLabel("이름", { exact: true }), "Escape");
   await expect(start).toBeFocused();
 });
@@ -45,16 +50,13 @@ test("a reservation begins at its head, a step at its question, and each leads b
   await expect(entry).toHaveAccessibleName(
     /^\d\d:\d\d \S+ \S.* (네이버|카카오|EMR|전화|현장|닥톡) 확정/,
   );
-  await entry.focus();
-  await pressOn(entry, "Enter");
+  await enter(entry);
   await expect(head(page)).toBeFocused();
   const move = panelOf(page).getByRole("link", { name: "시간 변경" });
-  await move.focus();
-  await pressOn(move, "Enter");
+  await enter(move);
   await expect(question(page)).toBeFocused();
   const back = panelOf(page).getByRole("link", { name: "그대로 두기" });
-  await back.focus();
-  await pressOn(back, "Enter");
+  await enter(back);
   await pressOn(move, "Escape");
   await expect(entry).toBeFocused();
 });
@@ -69,22 +71,18 @@ test("an act leads to the panel's head, in its place or out of a step", async ({
   const request = page
     .getByRole("region", { name: "확인 필요" })
     .getByRole("link", { name, exact: true });
-  await request.focus();
-  await pressOn(request, "Enter");
+  await enter(request);
   await expect(head(page)).toContainText("신청");
   const confirm = panelOf(page).getByRole("button", { name: "확정" });
-  await confirm.focus();
-  await pressOn(confirm, "Enter");
+  await enter(confirm);
   await expect(head(page)).toContainText("확정");
   await expect(head(page)).toBeFocused();
 
   const cancel = panelOf(page).getByRole("link", { name: "예약 취소" });
-  await cancel.focus();
-  await pressOn(cancel, "Enter");
+  await enter(cancel);
   await expect(question(page)).toBeFocused();
   const yes = panelOf(page).getByRole("button", { name: "예약 취소" });
-  await yes.focus();
-  await pressOn(yes, "Enter");
+  await enter(yes);
   await expect(head(page)).toContainText("취소");
   await expect(head(page)).toBeFocused();
 });

@@ -52,14 +52,20 @@ export async function chooseLastTime(page: Page, info: TestInfo): Promise<string
   return (await chosenTime(page).getAttribute("aria-label")) ?? "";
 }
 
+/** Fills an open 예약 등록 in, at the last time that the timetable offers. @returns when that is */
+export async function fillBooking(page: Page, info: TestInfo, name: string, phone: string) {
+  const when = await chooseLastTime(page, info);
+  await page.getByLabel("이름", { exact: true }).fill(name);
+  await page.getByLabel("전화번호", { exact: true }).fill(phone);
+  return when;
+}
+
 /** Books by phone at the last time that the timetable offers. @returns the name, and when */
 export async function bookByPhone(page: Page, info: TestInfo, product = 0) {
   const name = newName();
   const phone = `0107788${String(Math.floor(Math.random() * 9000) + 1000)}`;
   await openBooking(page, info, product);
-  const when = await chooseLastTime(page, info);
-  await page.getByLabel("이름", { exact: true }).fill(name);
-  await page.getByLabel("전화번호", { exact: true }).fill(phone);
+  const when = await fillBooking(page, info, name, phone);
   await bookButton(page).click();
   await expect(panelOf(page).getByRole("heading", { name })).toBeVisible();
   return { name, phone, when };

@@ -3,6 +3,7 @@ import {
   bookButton,
   chooseLastTime,
   chosenTime,
+  fillBooking,
   freeTimes,
   newName,
   openBooking,
@@ -89,9 +90,7 @@ test("a booking sent without a line is refused in words and booked when the line
   await comeIn(page, null);
   await openBooking(page, info);
   const patient = newName();
-  await chooseLastTime(page, info);
-  await page.getByLabel("이름", { exact: true }).fill(patient);
-  await page.getByLabel("전화번호", { exact: true }).fill("01077880142");
+  await fillBooking(page, info, patient, "01077880142");
   const restore = await cut(page);
   await bookButton(page).click();
   await expect(page.getByText(/확인하고 다시/).first()).toBeVisible();
@@ -137,9 +136,7 @@ test("a booking that one leaves while it is under way is said all the same, and 
   await comeIn(page, null);
   await openBooking(page, info);
   const patient = newName();
-  await chooseLastTime(page, info);
-  await page.getByLabel("이름", { exact: true }).fill(patient);
-  await page.getByLabel("전화번호", { exact: true }).fill("01077880143");
+  await fillBooking(page, info, patient, "01077880143");
   let answer = () => {};
   await page.route(DATA, async (route) => {
     if (route.request().method() === "POST")
@@ -166,9 +163,7 @@ test("a booking that nobody answered is there again after Esc and a reload, the 
   const patient = newName();
   const name = page.getByLabel("이름", { exact: true });
   const key = panelOf(page).locator("[name=key]");
-  await chooseLastTime(page, info);
-  await name.fill(patient);
-  await page.getByLabel("전화번호", { exact: true }).fill("01077880144");
+  await fillBooking(page, info, patient, "01077880144");
   const first = await key.inputValue();
   const held: Route[] = [];
   await page.route(DATA, (route) =>
