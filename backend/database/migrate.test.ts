@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { sql, type Kysely } from "kysely";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createEmptyDatabase } from "#tests/support/database.ts";
 import { createHospital } from "#tests/support/factories.ts";
-import { openDatabase, type Database } from "./database.ts";
+import { openDatabase, type Database, type HospitalTransaction } from "./database.ts";
 import { migrate, NewerSchemaError } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
 
@@ -80,6 +81,18 @@ test("what links say of each direction is read out of what came in and was told 
         { ...event, eventId: "2", sequence: 2, payload: "{}", receivedAt: time("11:00") },
       ])
       .execute();
+    await insertKnown(trx, hospitalId, "12:00");
+  });
+  // The other hospital's platform was told at 11:30, and said at 12:00 that it knows.
+  await database.inHospital(other.hospitalId, async (trx) => {
+    const reservationId = await insertKnown(trx, other.hospitalId, "12:00");
+    await trx
+      .insertInto("reservationHistory")
+      .values({
+        ...{ hospitalId: other.hospitalId, reservationId, at: time("11:30") },
+        ...{ byKind: "SYSTEM", byName: "system", action: "TOLD" },
+      })
+      .execute();
   });
 
   await migrate(database, log);
@@ -98,9 +111,26 @@ test("what links say of each direction is read out of what came in and was told 
   ]);
   expect(await receivedBy(other.hospitalId)).toEqual([
     { platform: "KAKAO", ...never },
-    { platform: "NAVER", ...never },
+    { platform: "NAVER", lastReceivedAt: null, lastToldAt: time("11:30") },
   ]);
 });
+
+/** A booking that came from its platform, which has known it as it is since `clock`. */
+async function insertKnown(trx: HospitalTransaction, hospitalId: string, clock: string) {
+  const [startsAt, endsAt, toldAt] = [time("14:00"), time("14:30"), time(clock)];
+  const reservationId = randomUUID();
+  await trx
+    .insertInto("reservations")
+    .values({
+      ...{ hospitalId, reservationId, visitDay: "2026-11-20", dayNumber: 1 },
+      ...{ platform: "NAVER", externalId: "1", status: "CANCELED", statusSince: toldAt },
+      ...{ startsAt, endsAt, occupies: sql`tstzrange(${startsAt}, ${endsAt})`, seatCapacity: 1 },
+      ...{ partyName: "한지우", partyInitials: "ㅎㅈㅇ", partyPhone: "01012345678" },
+      ...{ syncState: "SYNCED", toldAt, createdBy: "NAVER", createdAt: toldAt },
+    })
+    .execute();
+  return reservationId;
+}
 
 test("a newer schema is refused by name, and nothing is changed", async () => {
   const database = await createEmptyDatabase();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { envelope } from "#tests/support/upstream-answers.ts";
+import { envelope, someLogin } from "#tests/support/upstream-answers.ts";
 import {
   cookiesSet,
   startUpstream,
@@ -69,4 +69,12 @@ describe.each(["/login", "/login.data"])("a login that is refused, posted to %s"
     expect(text).toContain(LATER);
     expect(text).toContain("one-time-token");
   });
+});
+
+it("a login is a document of its own: no script keeps a page of whoever was here before", async () => {
+  reply = { json: envelope(someLogin()) };
+  const entered = await submit(`${web}/login.data`, typed);
+  expect(cookiesSet(entered)).toHaveProperty("accessToken");
+  // Remix's word for it (`redirectDocument`).
+  expect(await entered.text()).toMatch(/"redirect","\/".*"reload",true/);
 });

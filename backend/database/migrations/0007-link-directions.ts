@@ -4,7 +4,8 @@ import { sql, type Kysely } from "kysely";
  * What a link says of each of its directions. `last_success_at` was both at once: processes of the
  * release before go on writing it, nobody reads it any more. `…_fails_since` null = it works, as far
  * as anybody tried; of receiving only asking a platform can find out that it fails. A link that is
- * PAUSED with no `paused_until` is until somebody ends it.
+ * PAUSED with no `paused_until` is until somebody ends it. `told_at` of a reservation is no sending:
+ * it says since when the platform knows, from itself most often.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -24,8 +25,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         update platform_links as link set
           last_received_at = (select max(received_at) from platform_events as event
             where event.hospital_id = link.hospital_id and event.platform = link.platform),
-          last_told_at = (select max(told_at) from reservations as r
-            where r.hospital_id = link.hospital_id and r.platform = link.platform)
+          last_told_at = (select max(line.at)
+            from reservations as r join reservation_history as line
+              using (hospital_id, reservation_id)
+            where r.hospital_id = link.hospital_id and r.platform = link.platform
+              and line.action = 'TOLD')
         where hospital_id = linked.hospital_id;
       end loop;
       perform set_config('app.hospital_id', '', true);

@@ -1,5 +1,6 @@
 import {
   redirect,
+  redirectDocument,
   type ActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -78,7 +79,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const values = { ...given.values, ...(asGood ? { token } : {}) };
     return refuse({ ...given, values, message }, statusOf(error), error.retryAfterSeconds);
   }
-  return redirect(sitePath(next));
+  // A document of its own: what this page's script kept of whoever was here before goes with it.
+  return redirectDocument(sitePath(next));
 }
 
 export default function LoginRoute() {
