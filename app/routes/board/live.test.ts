@@ -65,15 +65,19 @@ test("a change is a sign of life, too", () => {
   expect(stream().open).toBe(true);
 });
 
-test("while a stream comes back by itself the page asks every 20 s, and once when it stands", () => {
+test("where a stream falls the page asks at once, then every 20 s, and once when it stands again", () => {
   stream().onUp();
   stream().onDown(false);
+  expect(loads).toBe(1);
+  // The browser says it again for each try of its own.
+  stream().onDown(false);
+  expect(loads).toBe(1);
   pass(POLL_MS);
-  expect([streams.length, loads]).toEqual([1, 1]);
+  expect([streams.length, loads]).toEqual([1, 2]);
   stream().onUp();
-  expect(loads).toBe(2);
+  expect(loads).toBe(3);
   pass(POLL_MS);
-  expect(loads).toBe(2);
+  expect(loads).toBe(3);
 });
 
 test("one that is refused is asked for again every 20 s", () => {

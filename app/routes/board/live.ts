@@ -22,13 +22,14 @@ export interface Live {
 }
 
 /**
- * Calls `load` for each change that the stream tells; while no stream stands, every 20 seconds; and
- * once when it stands again. A stream that is silent for 35 s (a proxy that swallows it, a laptop
- * that slept) counts as down: it is closed, and every 20 seconds a new one is tried.
+ * Calls `load` for each change that the stream tells; at once when the stream falls (a server that
+ * went is noticed); every 20 seconds while none stands, and once when it stands again. A stream that
+ * is silent for 35 s (a proxy that swallows it, a laptop that slept) counts as down: it is closed, and
+ * every 20 seconds a new one is tried.
  */
 export function createLive(openStream: OpenStream, load: () => void): Live {
   let close: (() => void) | null = null;
-  let wasDown = false;
+  let stream: "opening" | "up" | "down" = "opening";
   let watchdog: ReturnType<typeof setTimeout> | undefined;
   let poll: ReturnType<typeof setInterval> | undefined;
 
@@ -38,7 +39,7 @@ export function createLive(openStream: OpenStream, load: () => void): Live {
     close = null;
   };
   const down = () => {
-    wasDown = true;
+    stream = "down";
     poll ??= setInterval(() => {
       load();
       open();
@@ -61,14 +62,15 @@ export function createLive(openStream: OpenStream, load: () => void): Live {
         heard();
         clearInterval(poll);
         poll = undefined;
-        if (wasDown) load();
-        wasDown = false;
+        if (stream === "down") load();
+        stream = "up";
       },
       onHeard(what) {
         heard();
         if (what === "change") load();
       },
       onDown(closed) {
+        if (stream === "up") load();
         down();
         if (closed) leave();
       },
