@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "./button.tsx";
 import { KeyHint } from "./key-hint.tsx";
 import { HOLD_MS } from "./toast-message.ts";
@@ -10,13 +10,12 @@ const UNDO = "되돌리기";
 /** 되돌리기, with a ring that runs out with the hold's `leftMs`. Submits the form it stands in. */
 export function UndoButton({ leftMs }: { leftMs: number }) {
   const ring = useRef<SVGCircleElement>(null);
+  const [leftAsItAppears] = useState(leftMs);
   useEffect(() => {
     // The style sheet runs it for the whole hold; some of that may be over.
     for (const running of ring.current?.getAnimations() ?? [])
-      running.currentTime = HOLD_MS - leftMs;
-    // Only as it appears.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+      running.currentTime = HOLD_MS - leftAsItAppears;
+  }, [leftAsItAppears]);
   const press = usePressKey({ scope: "toast", code: "KeyZ", label: UNDO });
   return (
     <Button ref={press} kind="quiet" className={styles.undo} aria-keyshortcuts="Z">

@@ -15,6 +15,7 @@ import styles from "./bulk-bar.module.css";
 
 interface BulkBarProps {
   selected: readonly Reservation[];
+  /** One and the same each time. */
   onClear: () => void;
   now: Date;
 }
@@ -28,8 +29,7 @@ export function BulkBar({ selected, onClear, now }: BulkBarProps) {
   const done = useNavigation().state === "loading" && busy;
   useEffect(() => {
     if (done) onClear();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [done]);
+  }, [done, onClear]);
   if (answer && "ask" in answer) return <AskManyBar ask={answer.ask} busy={busy} />;
 
   const acts: readonly BulkAct[] = hydrated ? bulkActs(selected, now) : ALL_ACTS;

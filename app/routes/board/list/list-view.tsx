@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { LIST, periodText } from "#app/text/list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -25,6 +25,7 @@ interface ListViewProps {
 export function ListView({ data, hospitalName }: ListViewProps) {
   const { address, products, now } = useBoard();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const clear = useCallback(() => setPicked(new Set()), []);
   const { items, query } = data;
   const selected = items.filter((r) => picked.has(r.id));
   const everywhere = query.q !== undefined && query.from === undefined && query.to === undefined;
@@ -71,7 +72,7 @@ export function ListView({ data, hospitalName }: ListViewProps) {
         />
       )}
       <Pager data={data} />
-      <BulkBar selected={selected} onClear={() => setPicked(new Set())} now={now} />
+      <BulkBar selected={selected} onClear={clear} now={now} />
     </section>
   );
 }
