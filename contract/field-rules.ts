@@ -75,7 +75,10 @@ export function phoneProblem(text: string): string | null {
   return isPhone(digits) ? null : "전화번호를 다시 확인해 주세요. 예: 010-1234-5678";
 }
 
-/** Free text of staff or patients. */
+/** Free text of staff or patients as it is kept; "" where there is nothing to see. */
+export const freeText = (text: string): string =>
+  text.replace(UNSEEN, "").trim() === "" ? "" : text.normalize("NFC").trim();
+
 const freeTextProblem =
   (max: number) =>
   (text: string): string | null => {

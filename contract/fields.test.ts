@@ -152,6 +152,14 @@ describe("a memo", () => {
   test("is trimmed and joined up", () => {
     expect(memoSchema.parse(" 보호자 동반 ".normalize("NFD"))).toBe("보호자 동반");
   });
+
+  test.each([" ", "\u200b\u2060", " \u2800", "ㅤ\n"])(
+    "is none where nobody sees it: %j",
+    (text) => {
+      expect(memoSchema.parse(text)).toBe("");
+      expect(memoSchema.parse(`${text}.`)).toMatch(/\.$/);
+    },
+  );
 });
 
 test.each(["+275760-09-13T00:00:00Z", "-271821-04-20T00:00:00Z", "9999-12-31T23:59:59Z", "x"])(

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  freeText,
   MEMO_LENGTH,
   memoProblem,
   personName,
@@ -47,8 +48,6 @@ export const phoneSchema = obeys(phoneProblem).transform(phoneDigits);
 
 /** Free text of staff or patients. */
 const freeTextSchema = (problemOf: (text: string) => string | null, maxLength: number) =>
-  obeys(problemOf)
-    .meta({ maxLength })
-    .transform((text) => text.normalize("NFC").trim());
+  obeys(problemOf).meta({ maxLength }).transform(freeText);
 export const memoSchema = freeTextSchema(memoProblem, MEMO_LENGTH);
 export const reasonSchema = freeTextSchema(reasonProblem, REASON_LENGTH);

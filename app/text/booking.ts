@@ -44,6 +44,7 @@ export const BOOKING = {
   freeOn: (day: string, today: string) => `${dayWord(day, today)} 빈자리`,
   nothingFree: "3주 안에 빈 시간이 없어요. 다른 상품이나 다른 날을 골라 주세요.",
   overbook: "그래도 이 시간에 겹쳐 예약",
+  goneProduct: "이 상품은 이제 예약을 받지 않아요. 다른 상품을 골라 주세요.",
   noProducts: "예약을 받는 상품이 없어요.",
 } as const;
 

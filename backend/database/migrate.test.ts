@@ -93,6 +93,12 @@ test("what links say of each direction is read out of what came in and was told 
         ...{ byKind: "SYSTEM", byName: "system", action: "TOLD" },
       })
       .execute();
+    await trx
+      .updateTable("platformLinks")
+      .set({ state: "DEGRADED", lastSuccessAt: time("11:45") })
+      .where("hospitalId", "=", other.hospitalId)
+      .where("platform", "=", "NAVER")
+      .execute();
   });
 
   await migrate(database, log);
@@ -100,18 +106,23 @@ test("what links say of each direction is read out of what came in and was told 
     database.inHospital(hospital, (trx) =>
       trx
         .selectFrom("platformLinks")
-        .select(["platform", "lastReceivedAt", "lastToldAt"])
+        .select(["platform", "lastReceivedAt", "lastToldAt", "tellingFailsSince"])
         .orderBy("platform")
         .execute(),
     );
-  const never = { lastReceivedAt: null, lastToldAt: null };
+  const never = { lastReceivedAt: null, lastToldAt: null, tellingFailsSince: null };
   expect(await receivedBy(hospitalId)).toEqual([
     { platform: "KAKAO", ...never },
-    { platform: "NAVER", lastReceivedAt: time("11:00"), lastToldAt: null },
+    { ...never, platform: "NAVER", lastReceivedAt: time("11:00") },
   ]);
   expect(await receivedBy(other.hospitalId)).toEqual([
     { platform: "KAKAO", ...never },
-    { platform: "NAVER", lastReceivedAt: null, lastToldAt: time("11:30") },
+    {
+      ...never,
+      platform: "NAVER",
+      lastToldAt: time("11:30"),
+      tellingFailsSince: time("11:45"),
+    },
   ]);
 });
 

@@ -5,7 +5,8 @@ import { sql, type Kysely } from "kysely";
  * release before go on writing it, nobody reads it any more. `…_fails_since` null = it works, as far
  * as anybody tried; of receiving only asking a platform can find out that it fails. A link that is
  * PAUSED with no `paused_until` is until somebody ends it. `told_at` of a reservation is no sending:
- * it says since when the platform knows, from itself most often.
+ * it says since when the platform knows, from itself most often. In the release before only sending
+ * could fail: what is not well is so since it last worked.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -29,7 +30,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
             from reservations as r join reservation_history as line
               using (hospital_id, reservation_id)
             where r.hospital_id = link.hospital_id and r.platform = link.platform
-              and line.action = 'TOLD')
+              and line.action = 'TOLD'),
+          telling_fails_since = case when state in ('DEGRADED', 'AUTH_REQUIRED')
+            then coalesce(last_success_at, now()) end
         where hospital_id = linked.hospital_id;
       end loop;
       perform set_config('app.hospital_id', '', true);

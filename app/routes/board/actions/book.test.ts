@@ -134,6 +134,19 @@ describe("intent=book", () => {
     });
   });
 
+  test("a product that is no more is said at its field, and what was typed stays", async () => {
+    const { answer } = await book(typed, { book: () => Promise.reject(upstream("4040")) });
+    expect(answer).toMatchObject({
+      init: { status: 404 },
+      data: {
+        booking: {
+          values: { name: "표지안" },
+          fields: { product: "이 상품은 이제 예약을 받지 않아요. 다른 상품을 골라 주세요." },
+        },
+      },
+    });
+  });
+
   test("a key that is not ours is not sent on", async () => {
     const keys: string[] = [];
     await book(

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import type { Done } from "#app/forms/answer.ts";
 import { fieldMessages, statusOf } from "#app/forms/refused.ts";
+import { BOOKING } from "#app/text/booking.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
 import { kstDay } from "#contract/kst.ts";
@@ -53,8 +54,10 @@ export async function book(posted: Posted) {
     return done;
   } catch (error) {
     const refused = fromUpstream(error, { intent: INTENTS.book }, NAMES);
-    const next = refusedBooking(given, input.data, refused, context.now());
-    return await again(posted, next, statusOf(error));
+    const status = statusOf(error);
+    const isGone = status === HTTP_STATUS[CODES.notFound];
+    const why = isGone ? { ...refused, fields: { product: BOOKING.goneProduct } } : refused;
+    return await again(posted, refusedBooking(given, input.data, why, context.now()), status);
   }
 }
 
