@@ -1,4 +1,4 @@
-import { type AppLoadContext, redirect } from "@remix-run/node";
+import { type AppLoadContext, redirectDocument } from "@remix-run/node";
 
 /** Who is logged in, as far as the cookies say; the backend checks the token on every call. */
 export interface Staff {
@@ -14,12 +14,13 @@ interface RouteArguments {
 
 /**
  * The first line of every loader and action of a staff route.
- * @throws a redirect to /login that remembers the page left, when nobody is logged in.
+ * @throws a redirect to /login that remembers the page left, when nobody is logged in: to a document
+ * of its own, so that no script keeps a page of whoever was here.
  */
 export function requireStaff({ request, context }: RouteArguments): Promise<Staff> {
   const { loggedIn, cookies } = context.session;
   const { hospitalUuid, accountUuid, loginId } = cookies;
-  if (!loggedIn || hospitalUuid === null) throw redirect(loginPath(new URL(request.url)));
+  if (!loggedIn || hospitalUuid === null) throw redirectDocument(loginPath(new URL(request.url)));
   return Promise.resolve({ hospitalUuid, accountUuid, loginId });
 }
 

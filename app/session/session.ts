@@ -1,6 +1,6 @@
 import type { Login, Tokens } from "#contract/account.ts";
 import { CODES, type Code } from "#contract/codes.ts";
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import {
   NO_COOKIES,
@@ -81,7 +81,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
 
   function over(location: string): Response {
     signOut();
-    return redirect(location);
+    return redirectDocument(location);
   }
 
   /** What a call's failure means for the session, once its token has been renewed or need not be. */

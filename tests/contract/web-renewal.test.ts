@@ -114,6 +114,14 @@ describe("renewal (contract §5)", () => {
     expect(login.status).toBe(200);
   });
 
+  it("ended or never begun, the login is a document of its own: no script keeps a page", async () => {
+    reissue = () => ({ status: 401, json: envelope({}, "4010") });
+    for (const given of [{ cookie }, {}]) {
+      const load = await visit(`${web.url}/_root.data`, given);
+      expect(await load.text()).toMatch(/"redirect","\/login[^"]*".*"reload",true/);
+    }
+  });
+
   it("POST /session/renew does the same on demand", async () => {
     const renewed = await submit(`${web.url}/session/renew`, {}, { cookie });
     expect(renewed.status).toBe(204);
