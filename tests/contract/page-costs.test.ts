@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { STEPS } from "#app/routes/board/panel/acts.ts";
+import { STEPS } from "#app/routes/board/panel/offers.ts";
 import { VIEW_NAMES } from "#app/routes/board/board-url.ts";
 import { createLeave } from "#app/request/leave.ts";
 import { createBackend } from "#backend/app.ts";

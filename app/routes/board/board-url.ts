@@ -1,6 +1,6 @@
 import { isDay, kstDay } from "#contract/kst.ts";
 import { BOARD, BOARD_ACTION } from "../addresses.ts";
-import type { Step } from "./panel/acts.ts";
+import type { Step } from "./panel/offers.ts";
 import type { Slot } from "./slot/slot.ts";
 
 /** The views by their name in the URL; the first one is shown where it names none. */

@@ -9,7 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { INTENTS } from "../intents.ts";
 import { ActButton } from "./act-button.tsx";
-import { actsFor, numbered, type Act } from "./acts.ts";
+import { offersFor, numbered, type Offer } from "./offers.ts";
 import type { PanelData } from "./load.ts";
 import { Saving } from "./saving.tsx";
 import { Why } from "./why.tsx";
@@ -24,7 +24,7 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
   const forms = { status, move, telling };
   const busy = Object.values(forms).some((form) => form.busy);
   const refused = status.refused ?? move.refused ?? telling.refused;
-  const acts = actsFor(r, now, data.nearest[0] ?? null);
+  const acts = offersFor(r, now, data.nearest[0] ?? null);
   const { main, rest, quiet } = acts;
   const row = [...rest, ...quiet];
   const digits = new Map(numbered(acts).map(({ act, digit }) => [act, digit]));
@@ -32,7 +32,7 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
   const reasons = isDown
     ? [LINE_TEXT.whenBack(r.platform)]
     : [main, ...row].flatMap((act) => (act?.refused ? [act.refused] : []));
-  const button = (act: Act, kind: "main" | "plain" | "quiet") => (
+  const button = (act: Offer, kind: "main" | "plain" | "quiet") => (
     <ActButton
       key={`${act.kind} ${act.label}`}
       act={act}

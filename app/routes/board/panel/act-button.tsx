@@ -7,11 +7,11 @@ import { KeyHint } from "#app/ui/key-hint.tsx";
 import { usePressKey } from "#app/ui/use-key.ts";
 import { useBoard } from "../board-context.ts";
 import { INTENTS, reservationField } from "../intents.ts";
-import type { Act } from "./acts.ts";
+import type { Offer } from "./offers.ts";
 import styles from "./act-bar.module.css";
 
 interface ActButtonProps {
-  act: Act;
+  act: Offer;
   reservation: Reservation;
   kind: "main" | "plain" | "quiet";
   /** The digit that presses it; null where it is disabled. */
@@ -64,7 +64,7 @@ export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonPro
   );
 }
 
-function fieldsOf(act: Exclude<Act, { kind: "step" }>, r: Reservation): [string, string][] {
+function fieldsOf(act: Exclude<Offer, { kind: "step" }>, r: Reservation): [string, string][] {
   const about: [string, string] = ["reservation", reservationField(r)];
   switch (act.kind) {
     case "status":

@@ -9,7 +9,7 @@ import { asking } from "../board-data.ts";
 import { loadTimetable, startIn } from "../booking/load-timetable.ts";
 import type { Timetable } from "../booking/timetable.ts";
 import { shutDay, type ShutDay } from "../shut-day.ts";
-import { isStepOpen, STEPS, type Step } from "./acts.ts";
+import { isStepOpen, STEPS, type Step } from "./offers.ts";
 import { around, holderOf, type AroundRow } from "./around.ts";
 
 interface Picker {

@@ -6,7 +6,7 @@ import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useBoard } from "../board-context.ts";
 import { INTENTS, reservationField } from "../intents.ts";
-import { settleChoices } from "./acts.ts";
+import { settleChoices } from "./offers.ts";
 import { StepButtons, StepFrame } from "./step-frame.tsx";
 import styles from "./step-frame.module.css";
 

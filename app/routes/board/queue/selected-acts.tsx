@@ -6,15 +6,15 @@ import { clock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
 import { useBoard } from "../board-context.ts";
-import { actsFor, numbered, type Act } from "../panel/acts.ts";
-import type { Act as DoneAct } from "../use-acts.ts";
+import { offersFor, numbered, type Offer } from "../panel/offers.ts";
+import type { Act } from "../use-acts.ts";
 import { QuickAct } from "./quick-act.tsx";
 
 interface SelectedActsProps {
   r: Reservation;
   nearest: string | null;
   /** What was done with it: said in their place. */
-  act: DoneAct | undefined;
+  act: Act | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ interface SelectedActsProps {
 export function SelectedActs({ r, nearest, act: done }: SelectedActsProps) {
   const { address, now } = useBoard();
   if (done) return <p>{wishDone(done.wish)}</p>;
-  const { main, rest } = actsFor(r, now, nearest);
+  const { main, rest } = offersFor(r, now, nearest);
   const ofRow = main?.kind === "telling" ? rest.filter(({ kind }) => kind === "telling") : rest;
   return numbered({ main, rest: ofRow, quiet: [] }).map(({ act, digit, main }) => {
     const kind = main ? "main" : "plain";
@@ -45,12 +45,12 @@ export function SelectedActs({ r, nearest, act: done }: SelectedActsProps) {
 }
 
 /** The row has room for half of the panel's: 옮기기 and 예약 are understood. */
-function shortLabel(act: Act): string {
+function shortLabel(act: Offer): string {
   if (act.kind === "move") return josa(clock(act.start), "으로/로");
   return act.kind === "step" && act.step === "cancel" ? STATUS_TEXT.CANCELED.word : act.label;
 }
 
-function doing(act: Exclude<Act, { kind: "step" }>, r: Reservation) {
+function doing(act: Exclude<Offer, { kind: "step" }>, r: Reservation) {
   switch (act.kind) {
     case "status":
       return { status: act.to };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
-import { actsFor, numbered, settleChoices, type Act } from "./acts.ts";
+import { offersFor, numbered, settleChoices, type Offer } from "./offers.ts";
 
-const labels = (acts: Act[]) => acts.map((act) => act.label);
+const labels = (acts: Offer[]) => acts.map((act) => act.label);
 const acts = (given: Parameters<typeof makeReservation>[0], nearest: string | null = null) =>
-  actsFor(makeReservation(given), NOW, nearest);
+  offersFor(makeReservation(given), NOW, nearest);
 
 const UNTOLD = { syncState: "FAILED", untold: { because: "REFUSED", words: null } } as const;
 
@@ -73,7 +73,7 @@ describe("acts of the panel", () => {
 
   test("an unknown word asks for the status, without undo and without the clock's", () => {
     const r = makeReservation({ conflict: "UNKNOWN_STATUS" });
-    expect(actsFor(r, NOW, null).main).toMatchObject({ kind: "step", step: "status" });
+    expect(offersFor(r, NOW, null).main).toMatchObject({ kind: "step", step: "status" });
     expect(settleChoices(r, NOW)).toEqual(["CONFIRMED", "REJECTED", "CANCELED"]);
   });
 

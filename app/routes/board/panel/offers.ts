@@ -16,8 +16,8 @@ export const STEPS = ["move", "cancel", "reject", "status", "undo"] as const;
 /** A step in the panel before anything happens: a time, a reason, a choice. */
 export type Step = (typeof STEPS)[number];
 
-/** A button of the panel. `refused` is the sentence that says why it stands disabled. */
-export type Act =
+/** An act as the panel offers it: a button. `refused` says why it stands disabled. */
+export type Offer =
   | { kind: "status"; label: string; to: Status; refused: string | null }
   | { kind: "step"; label: string; step: Step; refused: string | null }
   | { kind: "move"; label: string; start: string; confirms: boolean; refused: null }
@@ -25,18 +25,18 @@ export type Act =
   | { kind: "telling"; label: string; how: TellingWay; refused: null };
 
 /** One main button, the others in one row, and quiet words. */
-export interface Acts {
-  main: Act | null;
-  rest: Act[];
-  quiet: Act[];
+export interface Offers {
+  main: Offer | null;
+  rest: Offer[];
+  quiet: Offer[];
 }
 
 /**
  * What can be done with this reservation now, in the order of look.md "The panel". `nearest` is
  * the free start to move a clashing one to (UTC ISO), null when there is none.
  */
-export function actsFor(r: Reservation, now: Date, nearest: string | null): Acts {
-  const acts = actsOfStatus(r, now, nearest);
+export function offersFor(r: Reservation, now: Date, nearest: string | null): Offers {
+  const acts = offersOfStatus(r, now, nearest);
   return r.untold === null ? acts : withTelling(r, acts);
 }
 
@@ -44,8 +44,8 @@ export function actsFor(r: Reservation, now: Date, nearest: string | null): Acts
  * What a platform could not be told is seen to first, beside what else is possible now. Who waits
  * for an answer gets that first: the platform is told that then.
  */
-function withTelling(r: Reservation, { main, rest, quiet }: Acts): Acts {
-  const telling = (how: TellingWay, label: string): Act => ({
+function withTelling(r: Reservation, { main, rest, quiet }: Offers): Offers {
+  const telling = (how: TellingWay, label: string): Offer => ({
     kind: "telling",
     label,
     how,
@@ -58,9 +58,9 @@ function withTelling(r: Reservation, { main, rest, quiet }: Acts): Acts {
   return { main: again, rest: [byHand, ...others.slice(0, 1)], quiet: others.slice(1) };
 }
 
-function actsOfStatus(r: Reservation, now: Date, nearest: string | null): Acts {
-  const to = (status: Status) => statusAct(r, status, now);
-  const step = (name: Step, label: string): Act => ({
+function offersOfStatus(r: Reservation, now: Date, nearest: string | null): Offers {
+  const to = (status: Status) => statusOffer(r, status, now);
+  const step = (name: Step, label: string): Offer => ({
     kind: "step",
     label,
     step: name,
@@ -74,13 +74,13 @@ function actsOfStatus(r: Reservation, now: Date, nearest: string | null): Acts {
     case "OUTSIDE_HOURS": {
       // One click answers a request; what is confirmed already stays so.
       const confirms = r.status === "REQUESTED";
-      const keep: Act = {
+      const keep: Offer = {
         kind: "overbook",
         label: r.conflict === "SEAT_TAKEN" ? ACTS.overbook : ACTS.keepOutside,
         confirms,
         refused: null,
       };
-      const main: Act =
+      const main: Offer =
         nearest === null
           ? move
           : {
@@ -135,7 +135,7 @@ function actsOfStatus(r: Reservation, now: Date, nearest: string | null): Acts {
 
 /** Can this step still lead to something? 예약 취소 is offered within 거절 too. */
 export function isStepOpen(step: Step, r: Reservation, now: Date): boolean {
-  const { main, rest, quiet } = actsFor(r, now, null);
+  const { main, rest, quiet } = offersFor(r, now, null);
   const offered = [main, ...rest, ...quiet].flatMap((act) =>
     act?.kind === "step" ? [act.step] : [],
   );
@@ -143,7 +143,7 @@ export function isStepOpen(step: Step, r: Reservation, now: Date): boolean {
 }
 
 /** What can be pressed now, in the order of the buttons, each with the digit that presses it. */
-export const numbered = ({ main, rest, quiet }: Acts) =>
+export const numbered = ({ main, rest, quiet }: Offers) =>
   [...(main ? [main] : []), ...rest, ...quiet]
     .filter((act) => act.refused === null)
     .slice(0, 9)
@@ -156,15 +156,15 @@ export const settleChoices = (r: Reservation, now: Date): Status[] =>
     return !transition?.undo && !transition?.clockOnly && judge(subjectOf(r), to, now).allowed;
   });
 
-function statusAct(r: Reservation, to: Status, now: Date): Act {
+function statusOffer(r: Reservation, to: Status, now: Date): Offer {
   const undo = isUndo(r.status, to);
   const refused = refusal(judge(subjectOf(r), to, now), to, undo, now, r.platform);
   return { kind: "status", label: undo ? ACTS.undo : STATUS_TEXT[to].button, to, refused };
 }
 
 /** Taking back stands as a quiet word only while it is possible. */
-const undoOf = (r: Reservation, to: Status, now: Date): Act[] =>
-  judge(subjectOf(r), to, now).allowed ? [statusAct(r, to, now)] : [];
+const undoOf = (r: Reservation, to: Status, now: Date): Offer[] =>
+  judge(subjectOf(r), to, now).allowed ? [statusOffer(r, to, now)] : [];
 
 /** Its day is over: 내원 can no longer be said. */
 function isDayOver(r: Reservation, now: Date): boolean {
