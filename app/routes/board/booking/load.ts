@@ -6,8 +6,10 @@ import { kstDay, kstMinute } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { Board } from "#contract/board.ts";
 import { shutDay } from "../shut-day.ts";
+import type { ChosenStart } from "./chosen-start.ts";
 import { chosenIn, loadTimetable } from "./load-timetable.ts";
 import { NO_TIME, type BookingData, type BookingValues, type TypedTime } from "./booking-data.ts";
+import type { Timetable } from "./timetable.ts";
 
 export interface BookingGiven {
   values: Partial<BookingValues>;
@@ -53,19 +55,7 @@ export async function loadBooking(
   const countsFor = date > today ? date : today;
   const counted =
     board?.date === countsFor ? board : await client.board(hospital, { date: countsFor });
-  const { lanes, products } = counted;
-  const offered = products
-    .filter((product) => product.state === "ACTIVE")
-    .map(({ id, name, shortName }) => {
-      const lane = lanes.find((l) => l.productId === id);
-      return {
-        id,
-        name,
-        shortName,
-        free: lane?.slots.length ?? 0,
-        nextFree: lane?.nextFree ?? null,
-      };
-    });
+  const offered = productsOf(counted);
   const product =
     offered.find((p) => p.id === given.values.product) ??
     offered.find((p) => p.free > 0) ??
@@ -80,30 +70,15 @@ export async function loadBooking(
     now,
     ...(channel === "WALK_IN" && { as: { walkIn: "1", full: "1" } }),
   });
-  const starts = table.rows.flatMap((row) => row.cells.flat()).filter((cell) => cell !== null);
-  const free = starts.flatMap((cell) => (cell.full ? [] : cell.start));
-  const found = starts.find((cell) => cell.start === asked);
-  const holds = found !== undefined && (knownFull || !found.full);
-  // Chosen while it was free, in the URL: say that it went, as a refused form does.
-  const went = asked !== "" && !knownFull && (found?.full ?? Date.parse(asked) > now.getTime());
-  const gone = went ? asked : null;
-  const nearest = gone === null ? [] : byDistance(gone, free).slice(0, 3);
+  const { start, full, gone, nearest } = found(table, { start: asked, full: knownFull }, now);
+  const { outside = null, name = "", phone = "", memo = "" } = given.values;
+  const here = channel === "WALK_IN" ? now : null;
   return {
     values: {
       channel,
       product: product?.id ?? "",
-      start: holds ? asked : "",
-      full: holds && found.full,
-      outside: given.values.outside
-        ? begunTime(
-            given.values.outside,
-            given.day ?? countsFor,
-            channel === "WALK_IN" ? now : null,
-          )
-        : null,
-      name: given.values.name ?? "",
-      phone: given.values.phone ?? "",
-      memo: given.values.memo ?? "",
+      ...{ start, full, name, phone, memo },
+      outside: outside && begunTime(outside, given.day ?? countsFor, here),
     },
     products: offered,
     countsFor,
@@ -115,6 +90,34 @@ export async function loadBooking(
     taken: given.taken ?? gone,
     alternatives: alternatives.length > 0 ? alternatives : nearest,
   };
+}
+
+/** What can be booked, with how much of it is free on the day. */
+const productsOf = ({ lanes, products }: Board): BookingData["products"] =>
+  products
+    .filter((product) => product.state === "ACTIVE")
+    .map(({ id, name, shortName }) => {
+      const lane = lanes.find((l) => l.productId === id);
+      return {
+        ...{ id, name, shortName },
+        free: lane?.slots.length ?? 0,
+        nextFree: lane?.nextFree ?? null,
+      };
+    });
+
+/**
+ * What became of the start that was asked for: it can be chosen, or it went since it was free; then
+ * `gone` names it, and `nearest` up to three that are free.
+ */
+function found(table: Timetable, asked: ChosenStart, now: Date) {
+  const starts = table.rows.flatMap((row) => row.cells.flat()).filter((cell) => cell !== null);
+  const cell = starts.find(({ start }) => start === asked.start);
+  const holds = cell !== undefined && (asked.full || !cell.full);
+  const chosen = { start: holds ? asked.start : "", full: holds && cell.full };
+  const isToCome = asked.start !== "" && Date.parse(asked.start) > now.getTime();
+  if (asked.full || !(cell?.full ?? isToCome)) return { ...chosen, gone: null, nearest: [] };
+  const free = starts.flatMap(({ start, full }) => (full ? [] : start));
+  return { ...chosen, gone: asked.start, nearest: byDistance(asked.start, free).slice(0, 3) };
 }
 
 /** What comes up before anything is typed: the day, and at the desk on it the time. */
