@@ -19,7 +19,7 @@ import { Queue } from "./queue/queue.tsx";
 import { useQueue } from "./queue/use-queue.ts";
 import { slotOf } from "./slot/slot-of.ts";
 import { SlotPanel } from "./slot/slot-panel.tsx";
-import { useActs } from "./use-acts.ts";
+import { actOn, useActs } from "./use-acts.ts";
 import { useFocus } from "./use-focus.ts";
 import { useLive } from "./use-live.ts";
 import { useOptimistic } from "./use-optimistic.ts";
@@ -79,6 +79,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   ) : data.panel ? (
     <ReservationPanel
       data={data.panel}
+      act={actOn(data.panel.reservation, acts)}
       products={data.products}
       date={data.date}
       view={data.shown.view}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { makeReservation, OPEN, TODAY } from "#tests/support/reservation-fixture.ts";
 import { seen, type DayData } from "./board-data.ts";
-import { withActs } from "./use-optimistic.ts";
+import { afterAct, withActs } from "./use-optimistic.ts";
 import type { Act } from "./use-acts.ts";
 
 const asking = seen(makeReservation());
@@ -46,4 +46,10 @@ test.each([
   const next = withActs(day, new Map([[untold.id, { wish, before: 1, done: false }]]));
   expect(next.untold).toEqual([]);
   expect(next.reservations[2]).toMatchObject({ untold: false, syncState });
+});
+
+test("the panel's reservation, too, is of the status that was asked for, until it is known", () => {
+  const confirmed = { wish: { status: "CONFIRMED" as const }, before: 1, done: true };
+  expect(afterAct(clash, confirmed)).toMatchObject({ status: "CONFIRMED", conflict: null });
+  expect(afterAct(clash, undefined)).toBe(clash);
 });

@@ -1,22 +1,28 @@
 import { useMemo } from "react";
 import { asking, isInbox, type DayData, type Seen } from "./board-data.ts";
-import { actOn, type Acts } from "./use-acts.ts";
+import { actOn, type Act, type Acts } from "./use-acts.ts";
 
 /**
- * The day as it will be when the changes of status and of what was not told under way have been made, and as it is where a
- * list is older than what was done. What is refused is no act any more: the day shows what is.
+ * The day as it will be when what is under way has been done, and as it is where a list is older than
+ * what was done. What is refused is no act any more: the day shows what is.
  */
 export const useOptimistic = (day: DayData, acts: Acts): DayData =>
   useMemo(() => withActs(day, acts), [day, acts]);
 
+/** A reservation after an act that asked for a status; others change what the server alone knows. */
+export const afterAct = <R extends Pick<Seen, "status" | "conflict">>(
+  r: R,
+  act: Act | undefined,
+): R => (act && "status" in act.wish ? { ...r, status: act.wish.status, conflict: null } : r);
+
 /** The day after these acts; who has been answered is no longer asked about. */
 export function withActs(day: DayData, acts: Acts): DayData {
   const changed = (r: Seen): Seen => {
-    const wish = actOn(r, acts)?.wish;
-    if (!wish) return r;
-    if ("how" in wish)
-      return { ...r, untold: false, syncState: wish.how === "AGAIN" ? "PENDING" : "SYNCED" };
-    return "status" in wish ? { ...r, status: wish.status, conflict: null, untold: false } : r;
+    const act = actOn(r, acts);
+    if (act && "how" in act.wish)
+      return { ...r, untold: false, syncState: act.wish.how === "AGAIN" ? "PENDING" : "SYNCED" };
+    const after = afterAct(r, act);
+    return after === r ? r : { ...after, untold: false };
   };
   const changes = [...day.reservations, ...asking(day)].some((r) => changed(r) !== r);
   if (!changes) return day;

@@ -70,7 +70,7 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
           {reasons.join(" ")}
         </p>
       )}
-      {r.conflict !== null && <OtherTimes data={data} />}
+      {r.conflict !== null && r.productId !== null && <OtherTimes data={data} />}
     </div>
   );
 }

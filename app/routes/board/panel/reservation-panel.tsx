@@ -1,9 +1,10 @@
 import type { Product } from "#contract/product.ts";
-import { useForm } from "#app/forms/use-form.ts";
 import { PANEL } from "#app/text/panel.ts";
+import { statusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
-import { INTENTS } from "../intents.ts";
 import type { ViewName } from "../board-url.ts";
+import type { Act } from "../use-acts.ts";
+import { afterAct } from "../use-optimistic.ts";
 import { VIEWS } from "../views.tsx";
 import { ActBar } from "./act-bar.tsx";
 import { AroundList } from "./around-list.tsx";
@@ -12,7 +13,6 @@ import { History } from "./history.tsx";
 import type { PanelData } from "./load.ts";
 import { Memo } from "./memo.tsx";
 import { PanelBack, PanelClose, PanelFrame, PanelWalk } from "./panel-frame.tsx";
-import { pendingFace } from "./pending-face.ts";
 import { Person } from "./person.tsx";
 import { StepMove } from "./step-move.tsx";
 import { StepReason } from "./step-reason.tsx";
@@ -23,6 +23,8 @@ import styles from "./reservation-panel.module.css";
 
 interface ReservationPanelProps {
   data: PanelData;
+  /** What was done with it from this page, and `data` does not know yet. */
+  act: Act | undefined;
   products: readonly Product[];
   /** The KST day that the board beside it shows. */
   date: string;
@@ -33,11 +35,10 @@ interface ReservationPanelProps {
 type ActingProps = Pick<ReservationPanelProps, "data" | "products" | "now">;
 
 /** Everything about one reservation, and what can be done with it now. */
-export function ReservationPanel({ data, products, date, view, now }: ReservationPanelProps) {
+export function ReservationPanel({ data, act, products, date, view, now }: ReservationPanelProps) {
   const { address } = useBoard();
   const { reservation: r, walk } = data;
-  const { sent } = useForm(INTENTS.status, r.id);
-  const face = pendingFace(r, sent);
+  const face = statusFace(afterAct(r, act));
   const away = address.away();
   const to = (id: string | null) => (id === null ? null : address.reservation(id));
   const head = (
