@@ -14,7 +14,9 @@ function oracle({ calendar, product, held, now, from, to, walkIn, full }: SlotsA
   for (let day = from; day <= to; day = addDays(day, 1)) {
     const hours = calendar.hours.find((h) => h.weekday === weekdayOf(day));
     const closed = calendar.closures.some((c) => c.from <= day && day <= c.to);
-    if (!hours || closed || day > addDays(kstDay(now), calendar.windowDays)) continue;
+    // A block that still runs at midnight began yesterday: nobody is taken on a day gone by.
+    const isWithin = day >= kstDay(now) && day <= addDays(kstDay(now), calendar.windowDays);
+    if (!hours || closed || !isWithin) continue;
     const open = (minute: number) =>
       minute >= hours.opens &&
       minute < hours.closes &&
@@ -192,5 +194,13 @@ describe("freeSlots", () => {
     expect(clocks({ ...given, walkIn: true, now: kstInstant(FIRST, 630) })[0]).toBe("01:30 2");
     const both = [held(0, 630, 660), held(1, 630, 660)];
     expect(clocks({ held: both, full: true })).toContain("01:30 0");
+  });
+
+  it("offers nothing of a day gone by, though its last block still runs at midnight", () => {
+    const hours = [{ weekday: 5, opens: 1380, closes: 1440, lastAcceptance: 1430, breaks: [] }];
+    const late = { calendar: { ...plain.calendar, hours }, walkIn: true };
+    const product = { ...plain.product, durationMinutes: 10 };
+    expect(clocks({ ...late, product, now: kstInstant(FIRST, 1439) })).toEqual(["14:30 2"]);
+    expect(clocks({ ...late, product, now: kstInstant(FIRST, 1440) })).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ export interface SlotsAsked {
   /** KST days, `to` inclusive. */
   from: string;
   to: string;
-  /** For who stands at the desk: no lead time, and the start of the block that runs now. */
+  /** For who stands at the desk: no lead time, and the start of the block that runs, of today's. */
   walkIn?: boolean;
   /** The starts where no seat is free, too. */
   full?: boolean;
