@@ -25,7 +25,8 @@ export async function startLoad(house: House, seed: number, clerks = 4): Promise
   const join = async () => {
     const n = (joined += 1);
     const clerk = await createClerk({
-      name: `clerk${n}-${seed}`,
+      // Of few digits: long ones are read as a resident number now and then.
+      name: `clerk${n}`,
       house,
       ledger,
       places,
