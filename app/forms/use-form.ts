@@ -1,5 +1,6 @@
-import { useActionData, useFetcher, useNavigation } from "@remix-run/react";
+import { useFetcher, useNavigation } from "@remix-run/react";
 import { isRefused } from "./answered.ts";
+import { useAnswer } from "./use-answer.ts";
 
 /**
  * A form about one thing, sent beside whatever else goes on (`busy`, `sent`); without a script the
@@ -7,7 +8,7 @@ import { isRefused } from "./answered.ts";
  */
 export function useForm(intent: string, about: string) {
   const fetcher = useFetcher({ key: `${intent}-${about}` });
-  const fromPage: unknown = useActionData();
+  const fromPage = useAnswer();
   const busy = fetcher.state !== "idle";
   const answer: unknown = fetcher.data ?? fromPage;
   const refused =
@@ -20,7 +21,7 @@ export function useForm(intent: string, about: string) {
 /** A form that leads to another page: Remix's own `Form`, with `intent` among its fields. */
 export function usePageForm(intent: string) {
   const { formData } = useNavigation();
-  const answer: unknown = useActionData();
+  const answer = useAnswer();
   const sent = formData?.get("intent") === intent ? formData : null;
   const refused = isRefused(answer) && answer.intent === intent ? answer : null;
   return { busy: sent !== null, sent, refused };

@@ -11,6 +11,7 @@ import {
 import { monthDay } from "#app/text/time.ts";
 import { demoDay } from "./demo-clock.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
+import { pushRequest } from "./push-request.ts";
 
 // A refused form is answered 400 or 409, which the browser's console reports.
 test.use({ expectedErrors: [/status of 4(00|09)|ERR_FAILED/] });
@@ -96,6 +97,22 @@ test("who stands at the desk is booked and there in one step", async ({ page }, 
   }).toPass();
   await here.click();
   await expect(panelOf(page).getByRole("heading", { name })).toContainText("내원");
+});
+
+test("what was wrong stays said while the board renews itself", async ({
+  page,
+  backendURL,
+}, info) => {
+  await openBooking(page, info);
+  await page.getByLabel("이름", { exact: true }).fill(newName());
+  await bookButton(page).click();
+  const said = panelOf(page).getByText("시간을 골라 주세요.", { exact: true });
+  await expect(said).toBeVisible();
+  const name = await pushRequest(backendURL);
+  await expect(page.getByRole("status").getByText(name)).toBeAttached();
+  await expect(said).toBeVisible();
+  await freeTimes(page).first().check({ force: true });
+  await expect(said).toBeHidden();
 });
 
 test("a chosen time that goes is said at once", async ({ page, context }, info) => {

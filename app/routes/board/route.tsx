@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import {
   type ClientLoaderFunctionArgs,
-  useActionData,
   useLoaderData,
   useRouteLoaderData,
   useSearchParams,
@@ -9,6 +8,7 @@ import {
 } from "@remix-run/react";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
 import { isUnanswered } from "#app/forms/answered.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
 import { takeBackground } from "#app/session/calls.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { createKept } from "#app/session/kept-data.ts";
@@ -69,7 +69,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export default function BoardRoute() {
   const data = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const answer: unknown = useActionData();
+  const answer = useAnswer();
   const [search] = useSearchParams();
   kept.useKept(data);
   return <Board data={data} hospital={root?.hospital ?? null} answer={answer} search={search} />;

@@ -1,5 +1,6 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
+import { useAnswer } from "#app/forms/use-answer.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { useLine } from "#app/session/line.ts";
@@ -25,12 +26,12 @@ export function BulkBar({ selected, onClear, now }: BulkBarProps) {
   const hydrated = useHydrated();
   const isDown = useLine() === "down";
   const { busy, sent, refused } = usePageForm(INTENTS.status);
-  const answer = useActionData<AskMany | object>();
+  const answer = useAnswer();
   const done = useNavigation().state === "loading" && busy;
   useEffect(() => {
     if (done) onClear();
   }, [done, onClear]);
-  if (answer && "ask" in answer) return <AskManyBar ask={answer.ask} busy={busy} />;
+  if (asksMore(answer)) return <AskManyBar ask={answer.ask} busy={busy} />;
 
   const acts: readonly BulkAct[] = hydrated ? bulkActs(selected, now) : ALL_ACTS;
   const main = acts.findLast((act) => act.refused === null);
@@ -75,3 +76,6 @@ export function BulkBar({ selected, onClear, now }: BulkBarProps) {
     </>
   );
 }
+
+const asksMore = (answer: unknown): answer is AskMany =>
+  typeof answer === "object" && answer !== null && "ask" in answer;
