@@ -96,7 +96,7 @@ export const dayData = (day: Board, today: string): DayData => ({
   week: day.week,
 });
 
-/** 확인 필요, in the order of its rows: what is to be answered, then what could not be told. */
+/** 확인 필요: what is to be answered, and what could not be told. Its rows: `queue/due.ts`. */
 export const asking = <Row>({
   inbox,
   untold,

@@ -76,11 +76,12 @@ describe("the panel of a reservation", () => {
     expect(own).toMatchObject({ holder: "안시우", freeThatDay: 3 });
   });
 
-  test("walks through the queue", async () => {
-    const [one, two] = [makeReservation(), makeReservation()];
-    const between = await load(clash, { board: board({ inbox: [one, clash, two] }) });
+  test("walks through the queue, in the order of its rows", async () => {
+    const one = makeReservation({ answerBy: at("14:20") });
+    const two = makeReservation({ status: "CONFIRMED", start: at("17:00") });
+    const between = await load(clash, { board: board({ inbox: [clash, one], untold: [two] }) });
     expect(between?.walk).toEqual({ previous: one.id, next: two.id, count: 3 });
-    const last = await load(two, { board: board({ inbox: [one, clash], untold: [two] }) });
+    const last = await load(two, { board: board({ inbox: [clash, one], untold: [two] }) });
     expect(last?.walk).toEqual({ previous: clash.id, next: null, count: 3 });
     const outside = await load(clash, { board: board({ inbox: [one, two] }) });
     expect(outside?.walk).toEqual({ previous: null, next: one.id, count: 2 });

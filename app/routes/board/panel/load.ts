@@ -6,6 +6,7 @@ import { byDistance } from "#contract/nearest.ts";
 import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import { asking } from "../board-data.ts";
+import { soonestDue } from "../queue/due.ts";
 import { loadTimetable, startIn } from "../booking/load-timetable.ts";
 import type { Timetable } from "../booking/timetable.ts";
 import { shutDay, type ShutDay } from "../shut-day.ts";
@@ -75,7 +76,7 @@ export async function loadPanel(
     freeThatDay: slots.length,
     nearest: free.length > 0 ? free.slice(0, 4) : lane?.nextFree ? [lane.nextFree] : [],
     holder: holderOf(reservation, day.reservations),
-    walk: walkThrough(asking(sight.board), reservation.id),
+    walk: walkThrough(soonestDue(asking(sight.board), sight.now), reservation.id),
     step,
     closed: step === null ? asked : null,
     picker: step === "move" ? await picker(client, hospital, reservation, sight) : null,

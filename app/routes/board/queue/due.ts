@@ -1,22 +1,42 @@
 import { minutesUntil, span } from "#app/text/time.ts";
-import { isInbox, type Seen } from "../board-data.ts";
+import type { Seen } from "../board-data.ts";
 
 /** Under this a deadline is written in red-brown. */
 const HOT_MINUTES = 30;
 
+type Due = Pick<Seen, "answerBy" | "start" | "status">;
+
 /**
- * The time left to answer, or until one comes of whom a platform could not be told: `12분`, whole
- * hours over an hour (`1시간`); null without deadline, or once one was to come.
+ * Until when a person has to see to it (UTC ISO): a request until its deadline; what has none (a
+ * conflict, or what a platform could not be told) until the patient comes. Null once that is over:
+ * nothing can be done in time any more.
  */
-export function dueOf(
-  r: Pick<Seen, "answerBy" | "start" | "status" | "conflict">,
-  now: Date,
-): { left: string; hot: boolean; at: string } | null {
-  const at = isInbox(r) ? r.answerBy : r.start;
+function dueAt({ status, answerBy, start }: Due, now: Date): string | null {
+  if (status === "REQUESTED" && answerBy !== null) return answerBy;
+  return minutesUntil(start, now) < 0 ? null : start;
+}
+
+/**
+ * The time left to see to it: `12분`, whole hours over an hour (`1시간`), `지남` for a request whose
+ * deadline is over; null where nothing can be done in time any more.
+ */
+export function dueOf(r: Due, now: Date): { left: string; hot: boolean; at: string } | null {
+  const at = dueAt(r, now);
   if (at === null) return null;
   const minutes = minutesUntil(at, now);
-  if (minutes < 0 && !isInbox(r)) return null;
   const hours = Math.floor(minutes / 60);
   const left = minutes <= 0 ? "지남" : hours < 1 || hours >= 24 ? span(minutes) : `${hours}시간`;
   return { left, hot: minutes < HOT_MINUTES, at };
 }
+
+/**
+ * 확인 필요 in the order of its rows (look `board-degraded-unsent`): one list of whatever asks for a
+ * person, by until when; of the same minute by start. Whose time is over come last, by start.
+ */
+export const soonestDue = <Row extends Due & { id: string }>(
+  rows: readonly Row[],
+  now: Date,
+): Row[] => {
+  const order = (r: Row) => `${dueAt(r, now) ?? "~"} ${r.start} ${r.id}`;
+  return rows.toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
+};

@@ -3,7 +3,6 @@ import { soonNote, soonTitle } from "#app/text/days.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { at, makeReservation, NOW, TODAY } from "#tests/support/reservation-fixture.ts";
 import { seen } from "../board-data.ts";
-import { dueOf } from "./due.ts";
 import { soonOf } from "./soon.ts";
 
 const comes = (start: string, given: Partial<Reservation> = {}) =>
@@ -51,22 +50,5 @@ describe("첫 예약 of a day to come", () => {
     expect([soonTitle(soon.day), soonNote(soon)]).toEqual(["11월 21일 (토) 첫 예약", "6명"]);
     const gone = comes(at("09:00", "2026-11-19"));
     expect(soonOf([gone], NOW, "2026-11-19")).toMatchObject({ day: null, all: 0 });
-  });
-});
-
-describe("a deadline", () => {
-  const due = (answerBy: string | null) => dueOf(makeReservation({ answerBy }), NOW);
-  test("is in minutes up to an hour, then in whole hours; hot under half an hour", () => {
-    expect(due(at("14:24"))).toMatchObject({ left: "12분", hot: true });
-    expect(due(at("14:50"))).toMatchObject({ left: "38분", hot: false });
-    expect(due(at("16:00"))).toMatchObject({ left: "1시간", hot: false });
-    expect(due(at("14:00"))).toMatchObject({ left: "지남", hot: true });
-    expect(due(null)).toBeNull();
-  });
-  test("is the start where nothing is asked but the platform was not told, until that is over", () => {
-    const dueAt = (start: string) =>
-      dueOf(makeReservation({ status: "CONFIRMED", start: at(start) }), NOW);
-    expect(dueAt("14:30")).toEqual({ left: "18분", hot: true, at: at("14:30") });
-    expect(dueAt("14:00")).toBeNull();
   });
 });

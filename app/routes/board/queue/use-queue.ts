@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { asking, type DayData, type Seen } from "../board-data.ts";
 import type { Acts } from "../use-acts.ts";
+import { soonestDue } from "./due.ts";
 import { soonOf, type Soon } from "./soon.ts";
 import { usePointerRest } from "./use-pointer-rest.ts";
 import { useSteady, type Held } from "./use-steady.ts";
@@ -10,7 +11,7 @@ export interface QueueSight {
   /** What the rows stand in, and what it is given to: while the pointer rests there nothing moves. */
   element: HTMLElement | null;
   onElement: (element: HTMLElement | null) => void;
-  /** 확인 필요: what is to be answered, then what could not be told. */
+  /** 확인 필요, the soonest due first. */
   rows: Held<Seen>[];
   /** How many ask still. */
   asking: number;
@@ -32,7 +33,7 @@ export function useQueue(loaded: DayData, day: DayData, acts: Acts, now: Date): 
     () => new Set([...acts].filter(([, act]) => !act.done).map(([id]) => id)),
     [acts],
   );
-  const rows = useMemo(() => asking(loaded), [loaded]);
+  const rows = useMemo(() => soonestDue(asking(loaded), now), [loaded, now]);
   const { date } = day;
   const soon = useMemo(() => soonOf(day.reservations, now, date), [day.reservations, now, date]);
   const expected = useMemo(
