@@ -35,14 +35,20 @@ export function lateWord(
   return minutes > 0 ? `${span(minutes)} 늦음` : null;
 }
 
+type Booked = Pick<Reservation, "start"> & { name: string };
+
 /** `새 요청 1건: 김민수 14:30` */
-export const arrivedText = (
-  requests: readonly { name: string; start: string }[],
-  now: Date,
-): string => {
-  const who = requests.map(({ name, start }) => `${name} ${clockOrDay(start, now)}`);
-  return `새 요청 ${requests.length}건: ${who.join(", ")}`;
-};
+export const arrivedText = (requests: readonly Booked[], now: Date): string =>
+  `새 요청 ${counted(requests, now)}`;
+
+/** `못 알림 1건: 김민수 14:30` */
+export const untoldText = (untold: readonly Booked[], now: Date): string =>
+  `${UNTOLD_WORD} ${counted(untold, now)}`;
+
+function counted(booked: readonly Booked[], now: Date): string {
+  const who = booked.map(({ name, start }) => `${name} ${clockOrDay(start, now)}`);
+  return `${booked.length}건: ${who.join(", ")}`;
+}
 
 export const UNKNOWN_PRODUCT = "상품 모름";
 
