@@ -32,8 +32,8 @@ export const rows = <Of extends Shape>(most: number, of: Of) =>
 /** Longer than any schema allows: what is cut here is refused there. */
 const MOST_LETTERS = 20_000;
 
-/** Of a form without long texts. */
-const FORM_BYTES = 16 * 1024;
+/** A text of ten thousand letters, nine bytes each, in one of a few fields: its field refuses it. */
+const FORM_BYTES = 128 * 1024;
 /** Fields of names that the shape does not know, before the form is refused. */
 const MOST_UNKNOWN = 100;
 

@@ -35,8 +35,11 @@ export const BOARD_FORM = {
   day: text,
   leaf: text,
 } as const;
-/** Two hundred reservations, or a memo so long that its field says so. */
-export const BOARD_BYTES = 64 * 1024;
+/**
+ * Two hundred reservations, and ten thousand letters of Hangul (nine bytes each as a form sends them)
+ * in each field that is typed into: what is too long is said at its field.
+ */
+export const BOARD_BYTES = 512 * 1024;
 export type BoardForm = Fields<typeof BOARD_FORM>;
 
 /** A form posted to the board: what it says, by whom, and the board's parameters it came from. */
