@@ -1,3 +1,5 @@
+import type { Version } from "#app/forms/answered.ts";
+
 /** What a form on the board asks for, in its field `intent`. Anything else is answered 400. */
 export const INTENTS = {
   /** `reservation` (`id:version`, may repeat), `status`, `reason?` */
@@ -20,5 +22,5 @@ export const INTENTS = {
 export type Intent = (typeof INTENTS)[keyof typeof INTENTS];
 
 /** The value of a form's `reservation` field: which one, and as last seen. */
-export const reservationField = (reservation: { id: string; version: number }): string =>
+export const reservationField = (reservation: Version): string =>
   `${reservation.id}:${reservation.version}`;

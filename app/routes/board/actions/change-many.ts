@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import type { Done } from "#app/forms/answer.ts";
+import type { Version } from "#app/forms/answered.ts";
 import { fieldMessages, refuse } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
@@ -8,20 +9,20 @@ import { isCalledOff, type Status } from "#contract/reservation-status.ts";
 import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { oneByOne } from "./one-by-one.ts";
-import type { Posted, Target } from "./posted.ts";
+import type { Posted } from "./posted.ts";
 import { wayBack } from "./way-back.ts";
 
 /** The page asks once more before many reservations are given up. */
 export interface AskMany {
   intent: typeof INTENTS.status;
-  ask: { status: Status; reservations: Target[] };
+  ask: { status: Status; reservations: Version[] };
 }
 
 /**
  * Many reservations to one status, one after the other, each for itself: how many could not be
  * changed is said, and apart from them what got no answer.
  */
-export async function changeMany(posted: Posted, chosen: readonly Target[], status: Status) {
+export async function changeMany(posted: Posted, chosen: readonly Version[], status: Status) {
   const { form, search, staff, context } = posted;
   if (isCalledOff(status) && form.sure === "") {
     const ask: AskMany = { intent: INTENTS.status, ask: { status, reservations: [...chosen] } };

@@ -1,4 +1,5 @@
 import type { Done } from "#app/forms/answer.ts";
+import type { Version } from "#app/forms/answered.ts";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { statusInputSchema } from "#contract/reservation-inputs.ts";
@@ -7,7 +8,7 @@ import { isUndo, type Status } from "#contract/reservation-status.ts";
 import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { changeMany } from "./change-many.ts";
-import { fromUpstream, targets, type Posted, type Target } from "./posted.ts";
+import { fromUpstream, targets, type Posted } from "./posted.ts";
 import { tellsSoon, wayBack } from "./way-back.ts";
 
 /** `intent=status`: one reservation, or many from the list, to one status. */
@@ -28,7 +29,7 @@ export async function changeStatus(posted: Posted) {
     : await changeMany(posted, chosen, status.data);
 }
 
-async function changeOne(posted: Posted, target: Target, status: Status) {
+async function changeOne(posted: Posted, target: Version, status: Status) {
   const { form, search, staff, context } = posted;
   const since = context.now();
   const reason = form.reason.trim();

@@ -1,9 +1,10 @@
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import type { Version } from "#app/forms/answered.ts";
 import type { Refused } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { CODES } from "#contract/codes.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { fromUpstream, type Posted, type Target } from "./posted.ts";
+import { fromUpstream, type Posted } from "./posted.ts";
 
 /** What came of asking for many. */
 export interface Outcome {
@@ -18,7 +19,7 @@ export interface Outcome {
 
 interface Asking {
   intent: string;
-  ask: (target: Target) => Promise<Reservation>;
+  ask: (target: Version) => Promise<Reservation>;
   /** That so many were done. */
   done: (count: number) => string;
 }
@@ -30,7 +31,7 @@ interface Asking {
  */
 export async function oneByOne(
   { context }: Posted,
-  chosen: readonly Target[],
+  chosen: readonly Version[],
   { intent, ask, done }: Asking,
 ): Promise<Outcome> {
   const changed: Reservation[] = [];

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
+import type { Version } from "#app/forms/answered.ts";
 import { many, text, type Fields } from "#app/forms/read.ts";
 import { refusedByUpstream } from "#app/forms/refused.ts";
 import type { Staff } from "#app/session/guard.ts";
@@ -50,17 +51,14 @@ export interface Posted {
   context: AppLoadContext;
 }
 
-/** A reservation as the person saw it. */
-export interface Target {
-  id: string;
-  version: number;
-}
-
 const targetSchema = z.object({ id: uuidSchema, version: z.coerce.number().int().min(1) });
 
-/** The `reservation` fields (`id:version`), each id once; what is not of that shape is left out. */
-export function targets(form: BoardForm): Target[] {
-  const found = new Map<string, Target>();
+/**
+ * The `reservation` fields (`id:version`): each reservation once, as the person saw it; what is not
+ * of that shape is left out.
+ */
+export function targets(form: BoardForm): Version[] {
+  const found = new Map<string, Version>();
   for (const value of form.reservation) {
     const [id, version] = value.split(":", 2);
     const parsed = targetSchema.safeParse({ id, version });
