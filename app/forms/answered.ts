@@ -1,6 +1,7 @@
 import { replace, type ClientActionFunctionArgs } from "@remix-run/react";
 import { noteLine, SLOW_MS } from "#app/session/line.ts";
 import { isAnswer } from "#app/session/kept-data.ts";
+import { pageAddress } from "#app/session/page-address.ts";
 import { say } from "#app/session/said.ts";
 import type { ToastMessage } from "#app/ui/toast-message.ts";
 import { NOT_TAKEN } from "#app/text/forms.ts";
@@ -96,8 +97,8 @@ const leadsAway = (posted: string, to: string): boolean =>
 
 function same(a: string, b: string): boolean {
   const [one, two] = [a, b].map((address) => {
-    const { pathname, searchParams } = new URL(address, location.href);
-    searchParams.delete("index");
+    const page = pageAddress(new URL(address, location.href));
+    const { pathname, searchParams } = new URL(page, location.href);
     searchParams.sort();
     return `${pathname}?${String(searchParams)}`;
   });

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, replace, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { calledInBackground } from "./calls.ts";
 import { noteLine, SLOW_MS } from "./line.ts";
+import { pageAddress } from "./page-address.ts";
 
 interface Load<Page> {
   request: Request;
@@ -57,7 +58,7 @@ export function createKept<Page>(elsewhere?: Elsewhere): Kept<Page> {
     if (page !== null) return page;
     elsewhere?.onStay();
     ledBack = true;
-    const here = addressOf(window.location);
+    const here = pageAddress(window.location);
     throw replace(here !== there && keptAt(here) !== null ? here : shown.at);
   }
 
@@ -65,11 +66,11 @@ export function createKept<Page>(elsewhere?: Elsewhere): Kept<Page> {
     useKept(page) {
       const { pathname, search } = useLocation();
       useEffect(() => {
-        shown = { at: addressOf({ pathname, search }), page };
+        shown = { at: pageAddress({ pathname, search }), page };
       }, [pathname, search, page]);
     },
     async load({ request, serverLoader, background = false }) {
-      const at = addressOf(new URL(request.url));
+      const at = pageAddress(new URL(request.url));
       const here = keptAt(at);
       const isLedBack = ledBack;
       ledBack = false;
@@ -89,12 +90,6 @@ export function createKept<Page>(elsewhere?: Elsewhere): Kept<Page> {
     },
     now: () => shown?.page ?? null,
   };
-}
-
-/** A form's own mark (`?index`) is none of the page's. */
-function addressOf({ pathname, search }: { pathname: string; search: string }): string {
-  const query = search.replace(/^\?index(?:&|$)/, "?");
-  return query === "?" ? pathname : pathname + query;
 }
 
 /** The way to a login, or what is so whoever asks: no failure of the line or of the server. */
