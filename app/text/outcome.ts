@@ -57,14 +57,18 @@ export const OUTCOME = {
   unknownIntent: "알 수 없는 요청이에요. 화면을 다시 열고 해 주세요.",
 } as const;
 
+/**
+ * What one click asks for: a status, another start (UTC ISO) or its own beyond capacity, and perhaps
+ * to be confirmed there, or what becomes of a telling that failed.
+ */
+export type Wish =
+  | { status: Status }
+  | { start: string; confirms: boolean }
+  | { overbook: string; confirms: boolean }
+  | { how: TellingWay };
+
 /** In the row, in place of the button that asked for it. */
-export function wishDone(
-  wish:
-    | { status: Status }
-    | { start: string; confirms: boolean }
-    | { overbook: string; confirms: boolean }
-    | { how: TellingWay },
-): string {
+export function wishDone(wish: Wish): string {
   if ("how" in wish) return wish.how === "AGAIN" ? "다시 보내요" : "직접 처리했어요";
   if ("status" in wish) return STATUS_TEXT[wish.status].rowDone;
   if ("overbook" in wish) return wish.confirms ? STATUS_TEXT.CONFIRMED.rowDone : "받았어요";

@@ -1,17 +1,8 @@
-import { STATUSES, type Status } from "#contract/reservation-status.ts";
-import { TELLING_WAYS, type TellingWay } from "#contract/telling.ts";
+import { STATUSES } from "#contract/reservation-status.ts";
+import { TELLING_WAYS } from "#contract/telling.ts";
 import type { Version } from "#app/forms/answered.ts";
+import type { Wish } from "#app/text/outcome.ts";
 import { INTENTS } from "./intents.ts";
-
-/**
- * What one click asks for: a status, another start (UTC ISO) or its own beyond capacity, and perhaps
- * to be confirmed there, or what becomes of a telling that failed.
- */
-export type Wish =
-  | { status: Status }
-  | { start: string; confirms: boolean }
-  | { overbook: string; confirms: boolean }
-  | { how: TellingWay };
 
 /** A wish about a reservation, as the person saw it. */
 export interface Asked extends Version {

@@ -1,7 +1,8 @@
 import { useFetchers } from "@remix-run/react";
 import { useMemo, useSyncExternalStore } from "react";
 import { isRefused, type Version } from "#app/forms/answered.ts";
-import { askedOf, type Asked, type Wish } from "./asked.ts";
+import type { Wish } from "#app/text/outcome.ts";
+import { askedOf, type Asked } from "./asked.ts";
 
 /** What was asked for of a reservation. */
 export interface Act {

@@ -1,10 +1,9 @@
 import { useFetcher } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { useLine } from "#app/session/line.ts";
-import { wishDone } from "#app/text/outcome.ts";
+import { wishDone, type Wish } from "#app/text/outcome.ts";
 import { Button, type ButtonProps } from "#app/ui/button.tsx";
 import { joined } from "#app/ui/joined.ts";
-import type { Wish } from "../asked.ts";
 import { useBoard } from "../board-context.ts";
 import type { Seen } from "../board-data.ts";
 import { INTENTS, reservationField, type Intent } from "../intents.ts";
