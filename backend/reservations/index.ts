@@ -1,4 +1,5 @@
 export { reservationRoutes } from "./routes.ts";
+export { expiryChange } from "./changes/answer-deadline.ts";
 export { expire } from "./changes/expire.ts";
 export { retrying } from "./changes/retrying.ts";
 export { writeHistory } from "./history.ts";

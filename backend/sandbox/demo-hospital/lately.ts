@@ -1,6 +1,6 @@
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { addJob } from "#backend/jobs/queue.ts";
-import { receiveBooking, type ReceivedBooking } from "#backend/reservations/index.ts";
+import { expiryChange, receiveBooking, type ReceivedBooking } from "#backend/reservations/index.ts";
 import { addDays, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
 import { inventPatient } from "../patients.ts";
@@ -54,18 +54,12 @@ export async function receiveLately(
 async function expireOnTime(trx: HospitalTransaction, now: Date): Promise<void> {
   const waiting = await trx
     .selectFrom("reservations")
-    .select(["hospitalId", "reservationId", "answerBy"])
+    .select(["hospitalId", "reservationId", "status", "conflict", "answerBy"])
     .where("hospitalId", "=", HOSPITAL_ID)
-    .where("status", "=", "REQUESTED")
-    .where("conflict", "is", null)
     .where("answerBy", "is not", null)
     .execute();
-  for (const { hospitalId, reservationId, answerBy } of waiting) {
-    if (!answerBy) continue;
-    const job = { hospitalId, reservationId, answerBy: answerBy.toISOString() };
-    const afterMs = Math.max(0, answerBy.getTime() - now.getTime());
-    await addJob(trx, "expire-reservation", job, { afterMs });
-  }
+  for (const row of waiting)
+    for (const change of expiryChange(now, null, row)) await sql`select ${change}`.execute(trx);
 }
 
 /** The product's next start from an hour on that has a seat left, or that has none. */
