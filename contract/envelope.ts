@@ -12,7 +12,8 @@ export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), z.strin
 
 /**
  * What a 4090 is about. `alternatives` (UTC ISO starts, at most three, nearest first) only for a
- * taken slot, with `outsideHours` where a booking with a `reason` may have it all the same;
+ * taken slot, with `outsideHours` where a booking with a `reason` may have it all the same, and `full`
+ * where every seat is held, so that one with `overbook` may;
  * `availableFrom` (UTC ISO) for a transition that is not possible yet; `current`, the entity as it
  * now stands, for an old version.
  */
@@ -20,6 +21,7 @@ export const conflictSchema = z.object({
   conflict: z.enum(["slot", "version", "transition", "duplicate", "idempotency"]),
   alternatives: z.array(z.string()).optional(),
   outsideHours: z.literal(true).optional(),
+  full: z.literal(true).optional(),
   availableFrom: z.string().optional(),
   current: z.unknown().optional(),
 });

@@ -89,6 +89,7 @@ const notDone = (sent: Sent): Refused => ({
   conflict: null,
   alternatives: [],
   outsideHours: false,
+  full: false,
 });
 
 /** Who has gone elsewhere since is left there. */

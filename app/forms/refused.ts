@@ -22,6 +22,8 @@ export interface Refused {
   alternatives: string[];
   /** The slot lies outside opening hours, and may be had with a reason. */
   outsideHours: boolean;
+  /** No seat of the slot is free; it may be had beyond capacity. */
+  full: boolean;
 }
 
 type Given = Pick<Refused, "intent"> & Partial<Refused>;
@@ -33,6 +35,7 @@ const complete = (given: Given): Refused => ({
   conflict: null,
   alternatives: [],
   outsideHours: false,
+  full: false,
   ...given,
 });
 
@@ -82,9 +85,9 @@ export const refusedByUpstream =
     const body = conflictSchema.safeParse(error.body);
     if (error.code !== CODES.conflict || !body.success)
       return complete({ ...given, message: say(error.code, null) });
-    const { conflict, alternatives = [], outsideHours = false } = body.data;
+    const { conflict, alternatives = [], outsideHours = false, full = false } = body.data;
     const message = say(error.code, conflict);
-    return complete({ ...given, message, conflict, alternatives, outsideHours });
+    return complete({ ...given, message, conflict, alternatives, outsideHours, full });
   };
 
 /** The HTTP status that goes with an upstream's refusal. */

@@ -44,6 +44,7 @@ export const BOOKING = {
   freeOn: (day: string, today: string) => `${dayWord(day, today)} 빈자리`,
   nothingFree: "3주 안에 빈 시간이 없어요. 다른 상품이나 다른 날을 골라 주세요.",
   overbook: "그래도 이 시간에 겹쳐 예약",
+  overbookHere: "그래도 이 시간에 겹쳐 예약하고 내원",
   goneProduct: "이 상품은 이제 예약을 받지 않아요. 다른 상품을 골라 주세요.",
   noProducts: "예약을 받는 상품이 없어요.",
 } as const;
@@ -89,6 +90,10 @@ export const takenText = (
       ? "테두리를 두른 가까운 시간에서 골라 주세요."
       : "다른 날이나 다른 상품을 골라 주세요."
   }${offered ? " 그대로 받으려면 그 시간을 다시 골라 주세요." : ""} 적은 내용은 그대로 있어요.`;
+
+/** Why the time that was typed was not booked (4090), and what to do; the way to overbook stands beside. */
+export const fullText = (start: string, now: Date): string =>
+  `${josa(clockOrWhen(start, now), "은/는")} 자리가 찼어요. 다른 시각을 쓰거나 겹쳐 예약해 주세요.`;
 
 /** `16:00` today, `내일 10:00` on another day. */
 const clockOrWhen = (start: string, now: Date): string =>

@@ -93,6 +93,72 @@ describe("a booking outside opening hours", () => {
     expect(panelOf(page).part("heading", /서하늘/).text).toContain("확정");
   });
 
+  test("on a taken seat says so, and is booked beyond capacity in one step, not at another time", async () => {
+    const evening = async (clock = "20:00") => {
+      const form = await openOutside(clock);
+      form.fill(reason, "퇴근 뒤에만 오심");
+      return panelOf(form).press("예약");
+    };
+    await evening();
+    const again = await evening();
+    expect(again.status).toBe(409);
+    expect(again.part("alert").text).toContain("20:00은 자리가 찼어요.");
+    expect([again.field("시각").value, again.field(reason).value]).toEqual([
+      "20:00",
+      "퇴근 뒤에만 오심",
+    ]);
+    expectTyped(again);
+
+    // The offer is for that time: another one is a booking like any other.
+    again.fill("이름", "");
+    const unnamed = await panelOf(again).press("그래도 이 시간에 겹쳐 예약");
+    expect(unnamed.status).toBe(400);
+    typeParty(unnamed);
+    unnamed.fill("시각", "21:00");
+    const free = await panelOf(unnamed).press("그래도 이 시간에 겹쳐 예약");
+    expect(panelOf(free).text).not.toContain("정원을 넘겨 받았어요");
+    const full = await evening("21:00");
+    expect(full.status).toBe(409);
+    const page = await panelOf(full).press("그래도 이 시간에 겹쳐 예약");
+    expect(page.status).toBe(200);
+    expect(panelOf(page).text).toContain("21:00");
+    expect(panelOf(page).text).toContain("정원을 넘겨 받았어요");
+    expect(panelOf(page).text).toContain("퇴근 뒤에만 오심");
+  });
+
+  test("on a taken seat of a closed day, or within the hours, is offered beyond capacity too", async () => {
+    for (const [clock, day] of [
+      ["10:00", "2026-11-22"],
+      ["16:00", "2026-11-20"],
+    ] as const) {
+      const book = async () => {
+        const form = await openOutside(clock, day);
+        form.fill(reason, "원장님 요청");
+        return panelOf(form).press("예약");
+      };
+      await book();
+      const page = await panelOf(await book()).press("그래도 이 시간에 겹쳐 예약");
+      expect(panelOf(page).part("heading", /서하늘/).text).toContain("확정");
+      expect(panelOf(page).text).toContain("정원을 넘겨 받았어요");
+    }
+  });
+
+  test("on a taken seat of now sets 내원 in the same step, for who stands at the desk", async () => {
+    site.backend.clock.set("2026-11-20T13:07:00+09:00");
+    const seat = async () => {
+      const form = await site.staff.open("/?new=1&outside=1&channel=WALK_IN");
+      form.fill("이름", "서하늘");
+      form.fill(reason, "아이가 열이 나요");
+      return panelOf(form).press("예약하고 내원");
+    };
+    await seat();
+    const again = await seat();
+    expect(again.part("alert").text).toContain("13:07은 자리가 찼어요.");
+    const page = await panelOf(again).press("그래도 이 시간에 겹쳐 예약하고 내원");
+    expect(panelOf(page).part("heading", /서하늘/).text).toContain("내원");
+    expect(panelOf(page).text).toContain("정원을 넘겨 받았어요");
+  });
+
   test("of who stands at the desk has the time of now, and sets 내원", async () => {
     site.backend.clock.set("2026-11-20T13:07:00+09:00");
     const form = await site.staff.open("/?new=1&outside=1&channel=WALK_IN");

@@ -8,10 +8,9 @@ const desk = useDesk();
 const walkIn = (clock: string, more: object = {}) =>
   desk.booking(clock, { platform: "WALK_IN", checkIn: true, ...more });
 const book = (body: object) =>
-  desk.ask<Reservation & Refused & { fields: Record<string, string>; outsideHours?: true }>(
-    "/reservations",
-    body,
-  );
+  desk.ask<
+    Reservation & Refused & { fields: Record<string, string>; outsideHours?: true; full?: true }
+  >("/reservations", body);
 const slots = async (more: string, day = TODAY) =>
   (
     await desk.ask<{ items: Slot[] }>(
@@ -113,9 +112,14 @@ describe("outside opening hours", () => {
     for (const start of [at("08:00"), at("20:00", "2027-11-19"), at("15:10"), at("15:00")]) {
       const { body } = await book(desk.booking("", { start, reason }));
       expect([start, body.conflict, body.outsideHours]).toEqual([start, "slot", undefined]);
+      // Only where seats are all that is missing.
+      expect([start, body.full]).toEqual([start, start === at("15:00") || undefined]);
     }
     await book(desk.booking("20:00", { reason }));
-    expect((await book(desk.booking("20:00", { reason }))).body.conflict).toBe("slot");
+    const { body } = await book(desk.booking("20:00", { reason }));
+    expect(body).toMatchObject({ conflict: "slot", full: true });
+    const over = await book(desk.booking("20:00", { reason, overbook: true }));
+    expect(over.body).toMatchObject({ overbooked: true, seat: 1 });
   });
 });
 

@@ -53,6 +53,7 @@ describe("booking", () => {
     expect(body).toEqual({
       conflict: "slot",
       alternatives: [utc("16:30"), utc("14:30"), utc("17:00")],
+      full: true,
     });
     const [start] = (body as { alternatives: string[] }).alternatives;
     expect((await desk.ask("/reservations", desk.booking("", { start }))).status).toBe(201);

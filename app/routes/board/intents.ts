@@ -10,8 +10,8 @@ export const INTENTS = {
   takeBack: "take-back",
   /**
    * `channel`, `product`, `start`, `name`, `phone`, `memo`, `key`, `overbook?` (the start that was
-   * taken), `checkIn?` (내원 at once), `outside?` with `onDay`, `clock` and `reason` in place of
-   * `start`; `show` and `day` only show
+   * taken; with `here` as `checkIn`), `checkIn?` (내원 at once), `outside?` with `onDay`, `clock` and
+   * `reason` in place of `start`; `show` and `day` only show
    */
   book: "book",
   /** `reservation`, `memo`, `was`: the memo that one saw */

@@ -17,14 +17,24 @@ export interface Wanted {
   now: Date;
   /** Its own seat is free for itself. */
   reservationId: string;
-  /** It lies outside the hours and may be had with a reason. */
+}
+
+/** How a start may be had all the same. */
+export interface AllTheSame {
+  /** It lies outside the hours: with a reason. */
   outsideHours?: boolean;
+  /** Every seat is held: beyond capacity. */
+  full?: boolean;
 }
 
 const ALTERNATIVES = 3;
 
 /** The 4090 for a start that cannot be had, with the three nearest that can. */
-export async function slotTaken(trx: HospitalTransaction, wanted: Wanted): Promise<Failure> {
+export async function slotTaken(
+  trx: HospitalTransaction,
+  wanted: Wanted,
+  { outsideHours, full }: AllTheSame = {},
+): Promise<Failure> {
   const today = kstDay(wanted.now);
   const windowEnd = bookableUntil(wanted.calendar, wanted.now);
   const day = kstDay(wanted.start);
@@ -40,7 +50,12 @@ export async function slotTaken(trx: HospitalTransaction, wanted: Wanted): Promi
     if (alternatives.length === ALTERNATIVES) break;
   }
   return conflict(
-    { conflict: "slot", alternatives, ...(wanted.outsideHours && { outsideHours: true }) },
+    {
+      conflict: "slot",
+      alternatives,
+      ...(outsideHours && { outsideHours }),
+      ...(full && { full }),
+    },
     "no seat is free at this start",
   );
 }

@@ -6,7 +6,7 @@ import { earliestStart, freeSlots } from "./free-slots.ts";
 import { bookableUntil, isWithinHours } from "./opening.ts";
 import type { BookableProduct } from "./product.ts";
 import { placeSeat } from "./seats.ts";
-import { slotTaken } from "./slot-taken.ts";
+import { slotTaken, type AllTheSame } from "./slot-taken.ts";
 import type { Changes } from "../store.ts";
 
 export interface SlotWanted {
@@ -29,27 +29,26 @@ export interface SlotWanted {
  * there. The start must lie on the block, within hours and window, and not before now; the lead
  * time is for patients.
  * @throws Failure 4090 `slot`, with the three nearest free starts, and whether it could be had
- *   outside the hours
+ *   outside the hours or beyond capacity
  */
 export async function takeSlot(trx: HospitalTransaction, act: Act, wanted: SlotWanted) {
   const { calendar, product, start, reservationId } = wanted;
   const { hospitalId, now } = act;
-  const taken = (outsideHours = false) =>
-    slotTaken(trx, { ...wanted, hospitalId, now, outsideHours });
+  const taken = (but: AllTheSame) => slotTaken(trx, { ...wanted, hospitalId, now }, but);
   const { durationMinutes, preparationMinutes, cleanupMinutes, productId, capacity } = product;
   const end = new Date(start.getTime() + durationMinutes * MINUTE_MS);
   const booking = { start, end, preparationMinutes, cleanupMinutes };
   if (!wanted.anyTime && !isStart(wanted, now)) {
     const outsideHours =
       isWholeMinute(start) && isInReach(wanted, now) && !isWithinHours(calendar, booking);
-    if (!outsideHours || !wanted.outsideHours) throw await taken(outsideHours);
+    if (!outsideHours || !wanted.outsideHours) throw await taken({ outsideHours });
   }
   const seat = await placeSeat(
     trx,
     { ...booking, hospitalId, productId, capacity, reservationId },
     wanted,
   );
-  if (!seat) throw await taken();
+  if (!seat) throw await taken({ full: !wanted.overbook });
   return {
     ...seat,
     productId,

@@ -31,7 +31,7 @@ export async function book(posted: Posted) {
   const given = readBooking(form);
   if (form.show !== "" || form.day !== "") return await again(posted, given);
 
-  const input = bookInputSchema.safeParse(inputOf(given.values, form.checkIn !== ""));
+  const input = bookInputSchema.safeParse(inputOf(given.values, given.checkIn));
   if (!input.success) {
     // No field of the form's own: the button says it.
     const { checkIn: message = null, ...fields } = inKorean(

@@ -11,22 +11,32 @@ import { chosenIn, startIn } from "../booking/load-timetable.ts";
 import type { BoardForm } from "./posted.ts";
 
 /** What was typed and chosen in 예약 등록. */
-export type TypedBooking = BookingGiven & { values: BookingValues; key: string };
+export type TypedBooking = BookingGiven & {
+  values: BookingValues;
+  key: string;
+  checkIn: boolean;
+};
 
 export function readBooking(form: BoardForm): TypedBooking {
   // The button 겹쳐 예약 carries the start that was taken.
-  const { overbook, name, phone, memo, product } = form;
+  const { name, phone, memo, product } = form;
+  const overbook = startIn(form.overbook);
+  const outside = outsideIn(form);
+  // Beyond capacity only at the time that the button offered, not at one typed since.
+  const full = overbook !== "" && (outside === null || instantOf(outside) === overbook);
   const day = daySchema.safeParse(form.day || form.onDay || form.leaf);
   return {
     values: {
       channel: form.channel === "WALK_IN" ? "WALK_IN" : "PHONE",
       product,
-      ...(overbook === "" ? chosenIn(form.start) : { start: startIn(overbook), full: true }),
-      outside: outsideIn(form),
+      ...(form.overbook === "" ? chosenIn(form.start) : { start: outside ? "" : overbook, full }),
+      outside,
       name,
       phone,
       memo,
     },
+    checkIn: form.checkIn !== "" || (form.overbook !== "" && form.here !== ""),
+    taken: outside && full ? overbook : null,
     day: day.success ? day.data : null,
     // It goes into a header: only what we gave out ourselves.
     key: uuidSchema.safeParse(form.key).data ?? randomUUID(),

@@ -16,7 +16,7 @@ export function refusedBooking(
   refused: Refused,
   now: Date,
 ): BookingGiven {
-  const { fields, conflict, alternatives } = refused;
+  const { fields, conflict, alternatives, full } = refused;
   const { values, day } = given;
   const message = Object.keys(fields).length > 0 ? null : refused.message;
   if (conflict === null) return { ...given, fields, message };
@@ -29,6 +29,7 @@ export function refusedBooking(
     const outside = values.outside ?? at;
     return { values: { ...noStart, outside }, day, fields: { reason: BOOKING.whyOutside } };
   }
+  if (values.outside && full) return { values, day, taken: start, checkIn };
   // It has begun: at the desk it may be had with 내원, otherwise it is over.
   const isOver = !checkIn && Date.parse(start) <= now.getTime();
   const over = values.channel === "WALK_IN" ? BOOKING.begun : BOOKING.over;

@@ -23,6 +23,7 @@ export const BOARD_FORM = {
   overbook: text,
   how: text,
   checkIn: text,
+  here: text,
   outside: text,
   onDay: text,
   clock: text,

@@ -43,7 +43,9 @@ export interface BookingData {
   key: string;
   message: string | null;
   fields: Record<string, string>;
-  /** The start that was taken meanwhile, and the nearest free ones. */
+  /** The start that was taken meanwhile, or is at the time that is typed; and the nearest free ones. */
   taken: string | null;
+  /** It was to be booked with 내원 at once. */
+  checkIn: boolean;
   alternatives: string[];
 }

@@ -123,7 +123,12 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
             onChoose={(item) => at({ product: item, start: "" }, null)}
           />
           {values.outside ? (
-            <OutsideTime typed={values.outside} fields={data.fields} onTimes={() => show(null)} />
+            <OutsideTime
+              data={data}
+              typed={values.outside}
+              today={today}
+              onTimes={() => show(null)}
+            />
           ) : (
             <TimeChoice
               data={data}

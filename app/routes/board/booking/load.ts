@@ -19,6 +19,7 @@ export interface BookingGiven {
   message?: string | null;
   fields?: Record<string, string>;
   taken?: string | null;
+  checkIn?: boolean;
   alternatives?: string[];
 }
 
@@ -88,6 +89,7 @@ export async function loadBooking(
     message: given.message ?? null,
     fields: given.fields ?? {},
     taken: given.taken ?? gone,
+    checkIn: given.checkIn ?? false,
     alternatives: alternatives.length > 0 ? alternatives : nearest,
   };
 }

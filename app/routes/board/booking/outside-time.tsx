@@ -1,22 +1,25 @@
 import { reasonProblem } from "#contract/field-rules.ts";
-import { BOOKING } from "#app/text/booking.ts";
+import { kstInstant } from "#contract/kst.ts";
+import { BOOKING, fullText } from "#app/text/booking.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { joined } from "#app/ui/joined.ts";
-import type { TypedTime } from "./booking-data.ts";
+import type { BookingData, TypedTime } from "./booking-data.ts";
 import { SHOWS } from "./shows.ts";
+import { TakenNotice } from "./taken-notice.tsx";
 import party from "./party-fields.module.css";
 import styles from "./time-choice.module.css";
 
 interface OutsideTimeProps {
+  data: BookingData;
   typed: TypedTime;
-  fields: Record<string, string>;
+  today: string;
   /** Back to the timetable. */
   onTimes: () => void;
 }
 
 /** 시간 in 예약 등록 where the hospital is closed: any minute, and why it is taken all the same. */
-export const OutsideTime = ({ typed, fields, onTimes }: OutsideTimeProps) => (
+export const OutsideTime = ({ data, typed, today, onTimes }: OutsideTimeProps) => (
   <fieldset className={styles.times}>
     <legend className="vh">{BOOKING.outside}</legend>
     <div className={styles.head}>
@@ -34,12 +37,19 @@ export const OutsideTime = ({ typed, fields, onTimes }: OutsideTimeProps) => (
       </button>
     </div>
     <input type="hidden" name="outside" value="1" />
+    {data.taken !== null && (
+      <TakenNotice
+        said={fullText(data.taken, kstInstant(today))}
+        overbook={data.taken}
+        here={data.checkIn}
+      />
+    )}
     <div className={styles.typed}>
       <div className={joined(party.sideBy, styles.halves)}>
         <Field id="booking-on-day" label={BOOKING.onDay}>
           {(wiring) => <Input {...wiring} type="date" name="onDay" defaultValue={typed.day} />}
         </Field>
-        <Field id="booking-clock" label={BOOKING.clock} error={fields.clock ?? null}>
+        <Field id="booking-clock" label={BOOKING.clock} error={data.fields.clock ?? null}>
           {(wiring) => <Input {...wiring} type="time" name="clock" defaultValue={typed.clock} />}
         </Field>
       </div>
@@ -51,7 +61,7 @@ export const OutsideTime = ({ typed, fields, onTimes }: OutsideTimeProps) => (
             {BOOKING.reason} <span className="soft">{BOOKING.reasonHint}</span>
           </>
         }
-        error={fields.reason ?? null}
+        error={data.fields.reason ?? null}
         check={reasonProblem}
       >
         {(wiring) => (

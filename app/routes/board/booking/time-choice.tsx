@@ -1,9 +1,9 @@
 import { kstInstant } from "#contract/kst.ts";
 import { BOOKING, takenText } from "#app/text/booking.ts";
 import { FieldError } from "#app/ui/field.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import type { BookingData } from "./booking-data.ts";
 import { SHOWS } from "./shows.ts";
+import { TakenNotice } from "./taken-notice.tsx";
 import type { TimetableStart } from "./timetable.ts";
 import { Times } from "./times.tsx";
 import styles from "./time-choice.module.css";
@@ -84,17 +84,10 @@ export function TimeChoice({
         }
         notice={
           taken !== null && (
-            <p className={`notice ${styles.notice ?? ""}`} role="alert">
-              <Icon name="circle-alert" />
-              <span>
-                {takenText(taken, alternatives.length, kstInstant(today), isOffered)}{" "}
-                {!isOffered && (
-                  <button className="link" name="overbook" value={taken}>
-                    {BOOKING.overbook}
-                  </button>
-                )}
-              </span>
-            </p>
+            <TakenNotice
+              said={takenText(taken, alternatives.length, kstInstant(today), isOffered)}
+              overbook={isOffered ? null : taken}
+            />
           )
         }
       />
