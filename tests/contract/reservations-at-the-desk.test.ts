@@ -125,14 +125,7 @@ describe("outside opening hours", () => {
 
 describe("the free starts", () => {
   it("have the block that runs only for who stands at the desk, lead time or not", async () => {
-    const { hospitalId } = desk.backend.hospital;
-    await desk.backend.database.inHospital(hospitalId, (trx) =>
-      trx
-        .updateTable("hospitals")
-        .set({ leadMinutes: 180 })
-        .where("hospitalId", "=", hospitalId)
-        .execute(),
-    );
+    await desk.leadTime(180);
     expect(await slots("")).toEqual([]);
     const [running, next] = await slots("&walkIn=1");
     expect([running?.start, next?.start]).toEqual([utc("14:00"), utc("14:30")]);

@@ -95,14 +95,7 @@ describe("booking", () => {
   );
 
   it("needs no lead time, which is for patients", async () => {
-    const { hospitalId } = desk.backend.hospital;
-    await desk.backend.database.inHospital(hospitalId, (trx) =>
-      trx
-        .updateTable("hospitals")
-        .set({ leadMinutes: 180 })
-        .where("hospitalId", "=", hospitalId)
-        .execute(),
-    );
+    await desk.leadTime(180);
     expect((await desk.slots(desk.product())).map(({ start }) => start)).not.toContain(
       utc("14:30"),
     );

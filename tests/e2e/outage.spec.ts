@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Locator, Page, Route, TestInfo } from "@playwright/test";
 import {
   bookButton,
   chooseLastTime,
@@ -24,17 +24,27 @@ async function cut(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(DATA);
 }
 
-test("a broken line leaves the board and a half-typed booking, and goes by itself", async ({
-  page,
-}, info) => {
+/** 예약 등록 with a name in it that nobody has sent. @returns the field of the name */
+async function halfTyped(page: Page, info: TestInfo): Promise<Locator> {
   await comeIn(page, null);
   await openBooking(page, info);
   const name = page.getByLabel("이름", { exact: true });
   await name.fill("표지안");
-  const restore = await cut(page);
-  // Going elsewhere is refused in words, and what stands here stays.
+  return name;
+}
+
+/** Going elsewhere is refused in words. */
+async function expectNotGone(page: Page) {
   await page.getByRole("link", { name: "다음 날", exact: true }).click();
   await expect(page.getByText("연결이 끊겨서 열지 못했어요.")).toBeVisible();
+}
+
+test("a broken line leaves the board and a half-typed booking, and goes by itself", async ({
+  page,
+}, info) => {
+  const name = await halfTyped(page, info);
+  const restore = await cut(page);
+  await expectNotGone(page);
   await expect(strip(page)).toBeVisible();
   await expect(name).toHaveValue("표지안");
   await expect(page.getByRole("button", { name: "예약 등록", exact: true })).toBeDisabled();
@@ -103,14 +113,10 @@ test("a booking sent without a line is refused in words and booked when the line
 test("a line that loses the toaster's own file leaves the board, and says what was refused", async ({
   page,
 }, info) => {
-  await comeIn(page, null);
-  await openBooking(page, info);
-  const name = page.getByLabel("이름", { exact: true });
-  await name.fill("표지안");
+  const name = await halfTyped(page, info);
   await page.route(/sonner/, (route) => route.abort("connectionrefused"));
   await cut(page);
-  await page.getByRole("link", { name: "다음 날", exact: true }).click();
-  await expect(page.getByText("연결이 끊겨서 열지 못했어요.")).toBeVisible();
+  await expectNotGone(page);
   await expect(name).toHaveValue("표지안");
 });
 

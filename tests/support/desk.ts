@@ -35,6 +35,8 @@ export interface Desk {
   /** Books it and answers the reservation. */
   book(clock: string, more?: object): Promise<Reservation>;
   slots(product: string, from?: string, to?: string): Promise<Slot[]>;
+  /** So long before its start a patient books at the latest. */
+  leadTime(minutes: number): Promise<void>;
 }
 
 /** Sets the desk up before each test of the file; any answer of 5xx fails the test. */
@@ -97,6 +99,16 @@ export function useDesk(): Desk {
     async slots(productId, from = TODAY, to = from) {
       const query = `product=${productId}&from=${from}&to=${to}`;
       return (await ask<{ items: Slot[] }>(`/slots?${query}`)).body.items;
+    },
+    async leadTime(leadMinutes) {
+      const { hospitalId } = backend.hospital;
+      await backend.database.inHospital(hospitalId, (trx) =>
+        trx
+          .updateTable("hospitals")
+          .set({ leadMinutes })
+          .where("hospitalId", "=", hospitalId)
+          .execute(),
+      );
     },
   };
 }
