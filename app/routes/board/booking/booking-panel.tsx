@@ -11,7 +11,7 @@ import type { Choice } from "../choice.ts";
 import { DRAFTS } from "../drafts.ts";
 import { INTENTS } from "../intents.ts";
 import { useChoice } from "../use-choice.ts";
-import { PanelBack, PanelClose, PanelFrame } from "../panel/panel-frame.tsx";
+import { PanelFrame } from "../panel/panel-frame.tsx";
 import { BookingFoot, checkInField } from "./booking-foot.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
 import { CHANNELS, type BookingData, type Channel } from "./booking-data.ts";
@@ -76,7 +76,6 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   };
   const head = (
     <>
-      <PanelBack to={away} word={BOOKING.back} />
       <h2 id="panel-name">{BOOKING.title}</h2>
       <fieldset className="tabs">
         <legend className="vh">{BOOKING.from}</legend>
@@ -94,11 +93,10 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
           </label>
         ))}
       </fieldset>
-      <PanelClose to={away} />
     </>
   );
   return (
-    <PanelFrame labelledBy="panel-name" title={BOOKING.title} head={head}>
+    <PanelFrame title={BOOKING.title} back={{ word: BOOKING.back }} head={head}>
       <Form
         ref={form}
         id="booking"

@@ -3,38 +3,49 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { PANEL } from "#app/text/panel.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { isShown, useKey, usePressKey } from "#app/ui/use-key.ts";
+import { useBoard } from "../board-context.ts";
 import styles from "./panel-frame.module.css";
 
 interface FrameProps {
-  /** Id of the heading that names the panel. */
-  labelledBy: string;
   /** What the page is, where the panel is the whole page. */
   title: string;
+  /** What the way back says. */
+  back: Back;
+  /** Stands between the way back and the ×. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** The place beside the lanes, a page of its own on the phone. */
-export const PanelFrame = ({ labelledBy, title, head, children }: FrameProps) => (
-  <aside className={styles.panel} aria-labelledby={labelledBy} data-panel="">
-    <h1 className="vh phone-only">{title}</h1>
-    <div className={styles.head}>{head}</div>
-    {children}
-  </aside>
-);
-
-/** Esc presses whichever of the two ways out is shown. */
-const ESCAPE = { scope: "panel", code: "Escape", label: PANEL.close } as const;
-
-interface BackProps {
-  to: string;
+interface Back {
   word: string;
   /** What stands there on the phone. */
   onPhone?: string;
 }
 
+/**
+ * The place beside the lanes, a page of its own on the phone. The heading `panel-name`, in its head
+ * or below, names it.
+ */
+export function PanelFrame({ title, back, head, children }: FrameProps) {
+  const away = useBoard().address.away();
+  return (
+    <aside className={styles.panel} aria-labelledby="panel-name" data-panel="">
+      <h1 className="vh phone-only">{title}</h1>
+      <div className={styles.head}>
+        <PanelBack to={away} {...back} />
+        {head}
+        <PanelClose to={away} />
+      </div>
+      {children}
+    </aside>
+  );
+}
+
+/** Esc presses whichever of the two ways out is shown. */
+const ESCAPE = { scope: "panel", code: "Escape", label: PANEL.close } as const;
+
 /** `‹ 확인 필요 5`: the way back where the panel stands in the queue's place. */
-export function PanelBack({ to, word, onPhone = word }: BackProps) {
+function PanelBack({ to, word, onPhone = word }: Back & { to: string }) {
   const press = usePressKey(ESCAPE);
   return (
     <ButtonLink ref={press} to={to} kind="quiet" size="small" className={styles.back}>
@@ -51,7 +62,7 @@ export function PanelBack({ to, word, onPhone = word }: BackProps) {
   );
 }
 
-export function PanelClose({ to }: { to: string }) {
+function PanelClose({ to }: { to: string }) {
   const press = usePressKey(ESCAPE);
   return (
     <ButtonLink

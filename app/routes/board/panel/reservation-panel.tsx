@@ -12,7 +12,7 @@ import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
 import type { PanelData } from "./load.ts";
 import { Memo } from "./memo.tsx";
-import { PanelBack, PanelClose, PanelFrame, PanelWalk } from "./panel-frame.tsx";
+import { PanelFrame, PanelWalk } from "./panel-frame.tsx";
 import { Person } from "./person.tsx";
 import { StepMove } from "./step-move.tsx";
 import { StepReason } from "./step-reason.tsx";
@@ -39,21 +39,18 @@ export function ReservationPanel({ data, act, products, date, view, now }: Reser
   const { address } = useBoard();
   const { reservation: r, walk } = data;
   const face = statusFace(afterAct(r, act));
-  const away = address.away();
   const to = (id: string | null) => (id === null ? null : address.reservation(id));
   const head = (
     <>
-      <PanelBack to={away} {...backOf(view, walk.count)} />
       <p className={styles.number}>
         <span className="vh">{PANEL.number} </span>
         {r.number}
       </p>
       <PanelWalk previous={to(walk.previous)} next={to(walk.next)} />
-      <PanelClose to={away} />
     </>
   );
   return (
-    <PanelFrame key={r.id} labelledBy="panel-name" title={PANEL.title} head={head}>
+    <PanelFrame key={r.id} title={PANEL.title} back={backOf(view, walk.count)} head={head}>
       <Person
         reservation={r}
         product={data.product?.name ?? null}

@@ -10,7 +10,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { statusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
 import { isGone, type DayData } from "../board-data.ts";
-import { PanelBack, PanelClose, PanelFrame } from "../panel/panel-frame.tsx";
+import { PanelFrame } from "../panel/panel-frame.tsx";
 import { inSlot } from "./slot-of.ts";
 import type { Slot } from "./slot.ts";
 import styles from "./slot-panel.module.css";
@@ -19,18 +19,13 @@ import styles from "./slot-panel.module.css";
 export function SlotPanel({ slot, day }: { slot: Slot; day: DayData }) {
   const { address, products } = useBoard();
   const rows = inSlot(day.reservations, slot, day.date);
-  const away = address.away();
   const head = (
-    <>
-      <PanelBack to={away} word={PANEL.back(0)} />
-      <h2 id="panel-name">
-        {minuteClock(slot.starts)}–{minuteClock(slot.ends)}
-      </h2>
-      <PanelClose to={away} />
-    </>
+    <h2 id="panel-name">
+      {minuteClock(slot.starts)}–{minuteClock(slot.ends)}
+    </h2>
   );
   return (
-    <PanelFrame labelledBy="panel-name" title={SLOT.title} head={head}>
+    <PanelFrame title={SLOT.title} back={{ word: PANEL.back(0) }} head={head}>
       {rows.length === 0 ? (
         <div className={styles.room}>
           <EmptyState title={SLOT.none} help={SLOT.noneHelp} />
