@@ -13,9 +13,11 @@ const FIRST_PORT = Number(process.env.E2E_PORT ?? 4390);
 const embedded = { port: FIRST_PORT, name: "one-process" };
 const web = { port: FIRST_PORT + 1, name: "two-processes" };
 const backend = { port: FIRST_PORT + 2, name: "two-processes-backend" };
+const naver = FIRST_PORT + 3;
 
 const WITHOUT_SCRIPT = "without-script.spec.ts";
-const TWO_PROCESSES = "two-processes.spec.ts";
+/** Only there a platform is told: for the others all that was done can be taken back for minutes. */
+const TWO_PROCESSES = ["two-processes.spec.ts", "untold.spec.ts"];
 
 const urlOf = ({ port }: { port: number }) => `http://127.0.0.1:${port}`;
 
@@ -52,6 +54,8 @@ function server(
 export default defineConfig<Servers>({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
+  globalSetup: "./tests/e2e/naver.ts",
+  metadata: { naver },
   // The tests of a project share its demo hospital, as its staff would: each project one at a time,
   // two projects at once.
   fullyParallel: false,
@@ -83,7 +87,7 @@ export default defineConfig<Servers>({
     {
       name: "js-on",
       workers: 1,
-      testIgnore: [WITHOUT_SCRIPT, TWO_PROCESSES],
+      testIgnore: [WITHOUT_SCRIPT, ...TWO_PROCESSES],
       use: { baseURL: urlOf(embedded), backendURL: urlOf(embedded) },
     },
     {
@@ -102,7 +106,7 @@ export default defineConfig<Servers>({
   ],
   webServer: [
     server(embedded),
-    server(backend, "backend"),
+    server(backend, "backend", { NAVER_API_URL: `http://127.0.0.1:${naver}/` }),
     server(web, "server", {
       RESERVATION_API_URL: `${urlOf(backend)}/backend/reservation`,
       EMR_API_URL: `${urlOf(backend)}/backend/emr`,

@@ -9,9 +9,14 @@ import { NAVER_WEBHOOK_SECRET } from "./webhook-secret.ts";
  * demo's first product.
  * @param backendURL where the backend listens
  * @param day KST; some day of the next weeks when it is left out
+ * @param bookingId Naver's own; one of its own when it is left out
  * @returns the patient's name, which no other test has
  */
-export async function pushRequest(backendURL: string, day?: string): Promise<string> {
+export async function pushRequest(
+  backendURL: string,
+  day?: string,
+  bookingId: string = randomUUID(),
+): Promise<string> {
   const { start, end } = await freeSlot(backendURL, day ?? demoDay(7), day ?? demoDay(28));
   const name = newName();
   const body = JSON.stringify({
@@ -19,7 +24,7 @@ export async function pushRequest(backendURL: string, day?: string): Promise<str
     businessId: "demo-naver",
     occurredAt: demoNow().toISOString(),
     booking: {
-      bookingId: randomUUID(),
+      bookingId,
       itemId: "demo-item-1",
       sequence: 1,
       status: "requested",
