@@ -7,6 +7,7 @@ import { joined } from "#app/ui/joined.ts";
 import type { BookingData, TypedTime } from "./booking-data.ts";
 import { SHOWS } from "./shows.ts";
 import { TakenNotice } from "./taken-notice.tsx";
+import { WayButton } from "./way-button.tsx";
 import party from "./party-fields.module.css";
 import styles from "./time-choice.module.css";
 
@@ -24,17 +25,9 @@ export const OutsideTime = ({ data, typed, today, onTimes }: OutsideTimeProps) =
     <legend className="vh">{BOOKING.outside}</legend>
     <div className={styles.head}>
       <span aria-hidden="true">{BOOKING.outside}</span>
-      <button
-        className="link"
-        name="show"
-        value={SHOWS.times}
-        onClick={(event) => {
-          event.preventDefault();
-          onTimes();
-        }}
-      >
+      <WayButton name="show" value={SHOWS.times} onPress={onTimes}>
         {BOOKING.backToTimes}
-      </button>
+      </WayButton>
     </div>
     <input type="hidden" name="outside" value="1" />
     {data.taken !== null && (

@@ -6,6 +6,7 @@ import { SHOWS } from "./shows.ts";
 import { TakenNotice } from "./taken-notice.tsx";
 import type { TimetableStart } from "./timetable.ts";
 import { Times } from "./times.tsx";
+import { WayButton } from "./way-button.tsx";
 import styles from "./time-choice.module.css";
 
 interface TimeChoiceProps {
@@ -34,17 +35,9 @@ export function TimeChoice({
   const starts = table.rows.flatMap((row) => row.cells.flat());
   const isOffered = taken !== null && starts.some((cell) => cell?.start === taken);
   const leaf = (day: string, label: string) => (
-    <button
-      className="link"
-      name="day"
-      value={day}
-      onClick={(event) => {
-        event.preventDefault();
-        onLeaf(day);
-      }}
-    >
+    <WayButton name="day" value={day} onPress={() => onLeaf(day)}>
       {label}
-    </button>
+    </WayButton>
   );
   return (
     <fieldset
@@ -66,17 +59,9 @@ export function TimeChoice({
         leaf={
           <span className={styles.leaf}>
             {data.shut?.why !== "notYet" && (
-              <button
-                className="link"
-                name="show"
-                value={SHOWS.outside}
-                onClick={(event) => {
-                  event.preventDefault();
-                  onOutside();
-                }}
-              >
+              <WayButton name="show" value={SHOWS.outside} onPress={onOutside}>
                 {data.shut === null ? BOOKING.outside : BOOKING.anyway}
-              </button>
+              </WayButton>
             )}
             {table.previous !== null && leaf(table.previous, BOOKING.earlierDay)}
             {table.next !== null && leaf(table.next, BOOKING.otherDay)}
