@@ -1,4 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { PLATFORMS } from "#contract/platform-names.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -28,42 +29,20 @@ export function FilterForm() {
         const value = address.asked(name);
         return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
       })}
-      <label className="vh" htmlFor="filter-platform">
-        플랫폼
-      </label>
-      <Select
-        id="filter-platform"
-        name="platform"
-        small
-        bare
-        key={`platform-${filters.platform ?? ""}`}
-        defaultValue={filters.platform ?? ""}
-      >
-        <option value="">플랫폼</option>
+      <Choice name="platform" word="플랫폼" chosen={filters.platform}>
         {PLATFORMS.map((platform) => (
           <option key={platform} value={platform}>
             {PLATFORM_WORDS[platform]}
           </option>
         ))}
-      </Select>
-      <label className="vh" htmlFor="filter-product">
-        상품
-      </label>
-      <Select
-        id="filter-product"
-        name="product"
-        small
-        bare
-        key={`product-${filters.product ?? ""}`}
-        defaultValue={filters.product ?? ""}
-      >
-        <option value="">상품</option>
+      </Choice>
+      <Choice name="product" word="상품" chosen={filters.product}>
         {products.map((product) => (
           <option key={product.id} value={product.id}>
             {product.name}
           </option>
         ))}
-      </Select>
+      </Choice>
       {!hydrated && (
         <Button size="small" kind="quiet">
           보기
@@ -72,3 +51,30 @@ export function FilterForm() {
     </Form>
   );
 }
+
+interface ChoiceProps {
+  name: "platform" | "product";
+  /** Names it, and stands there where nothing is chosen. */
+  word: string;
+  chosen: string | null;
+  children: ReactNode;
+}
+
+const Choice = ({ name, word, chosen, children }: ChoiceProps) => (
+  <>
+    <label className="vh" htmlFor={`filter-${name}`}>
+      {word}
+    </label>
+    <Select
+      id={`filter-${name}`}
+      name={name}
+      small
+      bare
+      key={`${name}-${chosen ?? ""}`}
+      defaultValue={chosen ?? ""}
+    >
+      <option value="">{word}</option>
+      {children}
+    </Select>
+  </>
+);
