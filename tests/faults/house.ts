@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pino } from "pino";
 import { startEmbedded } from "#backend/database/embedded/index.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { endLeftBehind } from "./postgres.ts";
-import { freePort, program, type Program } from "./programs.ts";
+import { program, type Program } from "./programs.ts";
 import { until } from "./waiting.ts";
 
 /** Everything in one process, or each program in one of its own on a PostgreSQL of theirs. */

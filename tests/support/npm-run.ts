@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { onTestFinished } from "vitest";
-import { freePort } from "./web.ts";
+import { freePort } from "./free-port.ts";
 
 /** `npm run …` as a service manager starts it: it knows npm's process and no other. */
 export async function npmRun(script: string, more: Record<string, string> = {}) {

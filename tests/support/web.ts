@@ -7,6 +7,7 @@ import path from "node:path";
 import { afterAll } from "vitest";
 import type { Login } from "#contract/account.ts";
 import type { Database } from "#backend/database/database.ts";
+import { freePort } from "./free-port.ts";
 
 /** A built program that listens, as a process of its own. Needs `npm run build`. */
 export interface WebProcess {
@@ -95,14 +96,6 @@ async function untilListening({ url, process: child, output }: WebProcess): Prom
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`the web does not listen:\n${output()}`);
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** The Cookie header of somebody logged in, as contract §4 writes the five. */
