@@ -40,6 +40,13 @@ describe("what a platform refused to hear", () => {
     expect((await site.staff.open("/?view=list&status=CHECK")).links(NAME)).toHaveLength(1);
   });
 
+  test("stands before a request that can wait longer than until its patient comes", async () => {
+    await refusedByNaver();
+    await site.request("검나", "2026-11-20T17:00:00+09:00");
+    const page = await site.staff.open("/");
+    expect(inbox(page).text).toMatch(/확인 필요 2.*검가.*못 알림.*검나/s);
+  });
+
   test("its panel says what the platform said, and what may be done", async () => {
     await refusedByNaver();
     const page = await inbox(await site.staff.open("/")).follow("보기 검가");

@@ -25,7 +25,7 @@ export function dueOf(r: Due, now: Date): { left: string; hot: boolean; at: stri
   if (at === null) return null;
   const minutes = minutesUntil(at, now);
   const hours = Math.floor(minutes / 60);
-  const left = minutes <= 0 ? "지남" : hours < 1 || hours >= 24 ? span(minutes) : `${hours}시간`;
+  const left = minutes < 0 ? "지남" : hours < 1 || hours >= 24 ? span(minutes) : `${hours}시간`;
   return { left, hot: minutes < HOT_MINUTES, at };
 }
 
