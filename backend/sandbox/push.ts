@@ -5,6 +5,7 @@ import { isDay, kstDay, kstMinute } from "#contract/kst.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
 import { keptSecrets, webhookSecretName } from "#backend/secrets.ts";
 import { EnvError, readEnv } from "../../env.ts";
+import { demoClock } from "./demo-clock.ts";
 import { createPushClient } from "./push-client.ts";
 import { nextOpenDay, planPushes, type PlannedPush } from "./push-plan.ts";
 import { seeded } from "./random.ts";
@@ -23,13 +24,11 @@ const HELP = `네이버·카카오인 것처럼 데모 병원에 하루치 예�
   --delay <ms>     알림 사이의 시간 (150)
   --seed <수>      같은 수면 같은 예약 (없으면 매번 다름)`;
 
-const clock = () => new Date();
-
 function options() {
   const { values } = parseArgs({
     options: {
       url: { type: "string", default: "http://127.0.0.1:3000" },
-      date: { type: "string", default: nextOpenDay(clock()) },
+      date: { type: "string" },
       count: { type: "string", default: "16" },
       delay: { type: "string", default: "150" },
       seed: { type: "string", default: String(randomBytes(4).readUInt32BE()) },
@@ -41,7 +40,8 @@ function options() {
     if (Number.isInteger(value) && value >= 0 && value <= max) return value;
     throw new TypeError(`--${name}: 0–${max}의 정수를 써 주세요.`);
   };
-  if (!isDay(values.date)) throw new TypeError("--date: 2026-11-21처럼 써 주세요.");
+  if (values.date !== undefined && !isDay(values.date))
+    throw new TypeError("--date: 2026-11-21처럼 써 주세요.");
   if (!z.url({ protocol: /^https?$/ }).safeParse(values.url).success)
     throw new TypeError("--url: http://127.0.0.1:3000처럼 써 주세요.");
   return {
@@ -71,12 +71,14 @@ function line({ platform, push: { booking }, what }: PlannedPush, result: string
 }
 
 async function main(): Promise<number> {
-  const { help, url, date, count, delay, seed } = options();
+  const { help, url, count, delay, seed, ...asked } = options();
   if (help) {
     console.log(HELP);
     return 0;
   }
+  const clock = await demoClock(url);
   const now = clock();
+  const date = asked.date ?? nextOpenDay(now);
   const client = async (platform: "NAVER" | "KAKAO") =>
     createPushClient({ url, platform, secrets: await secretsOf(platform), now: clock });
   const clients = { NAVER: await client("NAVER"), KAKAO: await client("KAKAO") };

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addDays, kstDay } from "#contract/kst.ts";
 import { isPhone } from "#contract/field-rules.ts";
 import type { Database } from "#backend/database/database.ts";
+import { demoClock } from "#backend/sandbox/demo-clock.ts";
 import { createSandbox } from "#backend/sandbox/index.ts";
 import type { Services } from "#backend/services.ts";
 import { listen, login, testServices } from "#tests/support/backend.ts";
@@ -11,12 +12,19 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { HOSPITAL_ID } from "./identity.ts";
 
 const clock = clockAt("2026-11-20T14:12:00+09:00");
+const sandbox = createSandbox();
 let database: Database;
 let services: Services;
 beforeAll(async () => {
   database = await createTestDatabase();
   services = testServices(database, clock);
-  await createSandbox().prepare(services, "the-first-password");
+  await sandbox.prepare(services, "the-first-password");
+});
+
+test("the sandbox tells the demo's time", async () => {
+  const send = async (asked: RequestInfo | URL) => sandbox.app.fetch(asked as Request);
+  const told = await demoClock("http://demo.test", send);
+  expect(kstDay(told())).toBe(kstDay(clock()));
 });
 
 const reservations = () =>
