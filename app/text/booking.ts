@@ -1,7 +1,7 @@
 /** Words of 예약 등록 and of the timetable. */
 import { kstDay } from "#contract/kst.ts";
 import { josa } from "./reservation.ts";
-import { clock, dayAndClock, dayLabel, dayWord, weekday } from "./time.ts";
+import { clock, dayAndClock, dayLabel, dayWord, monthDay, weekday } from "./time.ts";
 
 export const BOOKING = {
   title: "예약 등록",
@@ -49,30 +49,30 @@ export const BOOKING = {
   noProducts: "예약을 받는 상품이 없어요.",
 } as const;
 
-/** Head of the timetable's column: `오늘 20 (금)`, `21 (토)`; the month where it changes. */
+/** Head of the timetable's column: `오늘 20 (금)`, `21 (토)`; `12월 1일 (화)` where the month changes. */
 export function columnDay(day: string, today: string, before: string | undefined): string {
   const date = Number(day.slice(8, 10));
   if (day === today) return `오늘 ${date} (${weekday(day)})`;
   const otherMonth = day.slice(0, 7) !== (before ?? today).slice(0, 7);
-  return otherMonth
-    ? `${Number(day.slice(5, 7))}/${date} (${weekday(day)})`
-    : `${date} (${weekday(day)})`;
+  return `${otherMonth ? monthDay(day) : date} (${weekday(day)})`;
 }
 
 /** A start for the ear: `11월 20일 (금) 16:00`, with `, 자리 없음` where it is full. */
-export const startName = (start: string, full: boolean): string =>
-  `${dayLabel(kstDay(new Date(start)))} ${clock(start)}${full ? ", 자리 없음" : ""}`;
+export const startName = (start: string, full: boolean, today: string): string =>
+  `${dayLabel(kstDay(new Date(start)), today)} ${clock(start)}${full ? ", 자리 없음" : ""}`;
 
 /**
  * In a product's cell: how many are free, or the day of the next free start, as it is called today
- * whichever day the count is for.
+ * whichever day the count is for: `내일`, `30일 (월)`, `12월 4일` in another month.
  */
 export function freeWord(free: number, nextFree: string | null, today: string): string {
   if (free > 0) return String(free);
   if (nextFree === null) return "없음";
   const next = kstDay(new Date(nextFree));
   const word = dayWord(next, today);
-  return word.length <= 2 ? word : `${Number(next.slice(5, 7))}/${Number(next.slice(8, 10))}`;
+  if (word.length <= 2) return word;
+  const sameMonth = next.slice(0, 7) === today.slice(0, 7);
+  return sameMonth ? `${Number(next.slice(8, 10))}일 (${weekday(next)})` : monthDay(next);
 }
 
 /**

@@ -19,18 +19,18 @@ export const closedText = (closure: string | null): string =>
   `${josa(closure ?? DAYS.closed, "이에요/예요")}.`;
 
 /**
- * `다음 진료일은 30일 (월)이에요.` around its day, which is a link; the month where it is another
- * than that of the closed day. A day of the month ends in 일 whatever its weekday.
+ * `다음 진료일은 30일 (월)이에요.` around its day, which is a link; the month, and the
+ * year, where they are others than those of the closed day. A day of the month ends in 일 whatever its weekday.
  */
 export function nextOpenText(next: string, closed: string) {
   const same = next.slice(0, 7) === closed.slice(0, 7);
-  const day = same ? `${Number(next.slice(8))}일 (${weekday(next)})` : dayLabel(next);
+  const day = same ? `${Number(next.slice(8))}일 (${weekday(next)})` : dayLabel(next, closed);
   return { before: "다음 진료일은 ", day, after: "이에요." };
 }
 
 /** What the list under 확인 필요 is about: `곧 오실 분`, `11월 26일 (목) 첫 예약`. */
-export const soonTitle = (day: string | null): string =>
-  day === null ? "곧 오실 분" : `${dayLabel(day)} 첫 예약`;
+export const soonTitle = (day: string | null, today: string): string =>
+  day === null ? "곧 오실 분" : `${dayLabel(day, today)} 첫 예약`;
 
 /** `14:30까지 5명`; on a day to come all of them: `34명` */
 export const soonNote = (soon: {

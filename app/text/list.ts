@@ -69,11 +69,16 @@ export function toldText(r: Reservation, now: Date): { text: string; failed: boo
 }
 
 /** `11월 20일 (금)`, `11월 20일 (금)–11월 22일 (일)`, `11월 20일 (금)부터` */
-export function periodText(from: string | undefined, to: string | undefined): string {
+export function periodText(
+  from: string | undefined,
+  to: string | undefined,
+  today: string,
+): string {
+  const label = (day: string) => dayLabel(day, today);
   if (from !== undefined && to !== undefined)
-    return from === to ? dayLabel(from) : `${dayLabel(from)}–${dayLabel(to)}`;
-  if (from !== undefined) return `${dayLabel(from)}부터`;
-  return to === undefined ? "모든 날" : `${dayLabel(to)}까지`;
+    return from === to ? label(from) : `${label(from)}–${label(to)}`;
+  if (from !== undefined) return `${label(from)}부터`;
+  return to === undefined ? "모든 날" : `${label(to)}까지`;
 }
 
 /** What the filters let through, in a word or two: `모두`, `확정, 네이버`. */

@@ -23,6 +23,8 @@ describe("words of the panel", () => {
     expect(syncText({ ...r, toldAt: null }, NOW)).toBe("반영됨");
     expect(syncText({ ...r, status: "REQUESTED" }, NOW)).toBe("응답 전");
     expect(syncText({ ...r, platform: "PHONE" }, NOW)).toBeNull();
+    // Of a platform that is not linked nothing is said, as in 목록.
+    expect(syncText({ ...r, platform: "EMR", syncState: "NONE" }, NOW)).toBeNull();
   });
   test.each([
     [makeHistory(), "예약 신청"],
@@ -98,12 +100,13 @@ describe("words of booking and list", () => {
   test("columns say the month where it changes", () => {
     expect(columnDay("2026-11-20", "2026-11-20", undefined)).toBe("오늘 20 (금)");
     expect(columnDay("2026-11-21", "2026-11-20", "2026-11-20")).toBe("21 (토)");
-    expect(columnDay("2026-12-01", "2026-11-20", "2026-11-30")).toBe("12/1 (화)");
+    expect(columnDay("2026-12-01", "2026-11-20", "2026-11-30")).toBe("12월 1일 (화)");
   });
   test("free starts of a product, or when", () => {
     expect(freeWord(3, null, "2026-11-20")).toBe("3");
     expect(freeWord(0, at("09:00", "2026-11-21"), "2026-11-20")).toBe("내일");
-    expect(freeWord(0, at("09:00", "2026-11-23"), "2026-11-20")).toBe("11/23");
+    expect(freeWord(0, at("09:00", "2026-11-23"), "2026-11-20")).toBe("23일 (월)");
+    expect(freeWord(0, at("09:00", "2026-12-04"), "2026-11-20")).toBe("12월 4일");
     expect(freeWord(0, null, "2026-11-20")).toBe("없음");
   });
   test("taken without an alternative leads elsewhere", () => {
@@ -125,8 +128,11 @@ describe("words of booking and list", () => {
     expect(toldText(untold, NOW)).toBeNull();
   });
   test("periods", () => {
-    expect(periodText("2026-11-20", "2026-11-20")).toBe("11월 20일 (금)");
-    expect(periodText("2026-11-20", undefined)).toBe("11월 20일 (금)부터");
-    expect(periodText(undefined, undefined)).toBe("모든 날");
+    const today = "2026-11-20";
+    expect(periodText(today, today, today)).toBe("11월 20일 (금)");
+    expect(periodText(today, undefined, today)).toBe("11월 20일 (금)부터");
+    expect(periodText(undefined, undefined, today)).toBe("모든 날");
+    const over = periodText("2026-12-28", "2027-01-04", today);
+    expect(over).toBe("12월 28일 (월)–2027년 1월 4일 (월)");
   });
 });

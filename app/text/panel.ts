@@ -75,7 +75,7 @@ export function syncText(reservation: Reservation, now: Date): string | null {
   if (!isLinked(reservation.platform)) return null;
   switch (reservation.syncState) {
     case "NONE":
-      return "알릴 것이 없어요";
+      return null;
     case "PENDING":
       return SYNC_WORDS.pending;
     case "FAILED":

@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
+  calendarDay,
   clock,
   clockOrDay,
   countdown,
   dayAndClock,
   dayLabel,
   dayWord,
+  otherYear,
   relative,
   shortDayAndClock,
   span,
@@ -16,7 +18,7 @@ const now = "2026-11-20T05:12:00Z"; // Friday 14:12 KST
 describe("times in Korean", () => {
   test("are KST whatever the machine says", () => {
     expect(clock("2026-11-20T15:30:00Z")).toBe("00:30");
-    expect(dayLabel("2026-11-21")).toBe("11월 21일 (토)");
+    expect(dayLabel("2026-11-21", "2026-11-20")).toBe("11월 21일 (토)");
     expect(dayAndClock("2026-11-20T15:30:00Z", now)).toBe("내일 00:30");
   });
   test.each([
@@ -52,6 +54,17 @@ describe("times in Korean", () => {
     expect(clockOrDay("2026-11-20T05:03:00Z", now)).toBe("14:03");
     expect(clockOrDay("2026-11-19T05:03:00Z", now)).toBe("11월 19일 14:03");
   });
+});
+
+test("the name of a day of another year names that; words about a day near today do not", () => {
+  const [before, after] = ["2026-12-31", "2027-01-04"];
+  expect(dayLabel(after, before)).toBe("2027년 1월 4일 (월)");
+  expect(dayLabel(before, after)).toBe("2026년 12월 31일 (목)");
+  expect(dayLabel(after, "2027-12-31")).toBe("1월 4일 (월)");
+  expect([otherYear(after, before), otherYear(after, "2027-12-31")]).toEqual(["2027년", null]);
+  expect(calendarDay(after, before)).toBe("2027년 1월 4일");
+  expect(dayWord(after, before)).toBe("1월 4일 (월)");
+  expect(dayWord("2027-01-01", before)).toBe("내일");
 });
 
 test("a day in a narrow row is a word, a weekday within the week, else its date", () => {

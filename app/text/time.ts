@@ -19,22 +19,36 @@ export const clock = (instant: Instant): string => minuteClock(kstMinute(dated(i
 /** `금` */
 export const weekday = (day: string): string => WEEKDAYS[weekdayOf(day)] ?? "";
 
-/** `11월 21일` */
+/** `11월 21일`, whatever the year. */
 export const monthDay = (day: string): string =>
   `${Number(day.slice(5, 7))}월 ${Number(day.slice(8, 10))}일`;
 
-/** `11월 21일 (토)` */
-export const dayLabel = (day: string): string => `${monthDay(day)} (${weekday(day)})`;
-
 /** `1991년 4월 2일` */
-export const fullDay = (day: string): string => `${Number(day.slice(0, 4))}년 ${monthDay(day)}`;
+export const fullDay = (day: string): string => `${yearWord(day)} ${monthDay(day)}`;
 
-/** `오늘`, `내일`, `어제`, otherwise `11월 23일 (월)`. */
+const yearWord = (day: string) => `${Number(day.slice(0, 4))}년`;
+
+/** `2027년` of a day of another year than today's, else null: it goes without saying. */
+export const otherYear = (day: string, today: string): string | null =>
+  day.slice(0, 4) === today.slice(0, 4) ? null : yearWord(day);
+
+/** `11월 21일`; of another year than today's `2027년 1월 4일`. */
+export const calendarDay = (day: string, today: string): string =>
+  otherYear(day, today) === null ? monthDay(day) : fullDay(day);
+
+/** What a day is called where it heads or names something: `11월 21일 (토)`, `2027년 1월 4일 (월)`. */
+export const dayLabel = (day: string, today: string): string =>
+  `${calendarDay(day, today)} (${weekday(day)})`;
+
+/**
+ * `오늘`, `내일`, `어제`, otherwise `11월 23일 (월)`: in a sentence or on a button, where the day is
+ * one of the months around today.
+ */
 export function dayWord(day: string, today: string): string {
   if (day === today) return "오늘";
   if (day === addDays(today, 1)) return "내일";
   if (day === addDays(today, -1)) return "어제";
-  return dayLabel(day);
+  return `${monthDay(day)} (${weekday(day)})`;
 }
 
 /** `오늘 16:00`, `11월 23일 (월) 09:00` */

@@ -57,7 +57,7 @@ describe("a booking by phone", () => {
   test("a product says the day of its next free start as it is called today", async () => {
     // Friday; counted for Sunday, closed: Monday is no 내일.
     const page = await site.staff.open("/?date=2026-11-22&new=1");
-    page.part("group", /^상품/).field("초진 11/23");
+    page.part("group", /^상품/).field("초진 23일 (월)");
   });
 
   test("another product and another day keep what is typed", async () => {

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
+import { kstDay } from "#contract/kst.ts";
 import { dayLabel } from "#app/text/time.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import { Arrived } from "./arrived.tsx";
@@ -106,7 +107,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
           </div>
         )}
         <main className={styles.desk} id="main" tabIndex={-1} data-queued={queue ?? undefined}>
-          <h1 className="vh phone-only">{dayLabel(data.date)}</h1>
+          <h1 className="vh phone-only">{dayLabel(data.date, kstDay(now))}</h1>
           {queue === "strip" && <QueueStrip sight={queueSight} />}
           {queue === "beside" && <Queue day={day} sight={queueSight} broken={broken} />}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />

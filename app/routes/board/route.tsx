@@ -7,6 +7,7 @@ import {
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
+import { kstDay } from "#contract/kst.ts";
 import { isUnanswered } from "#app/forms/answered.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { takeBackground } from "#app/session/calls.ts";
@@ -31,9 +32,10 @@ export const handle: PageHandle<BoardData> = {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "닥톡 예약" }];
-  const { day, date } = data;
+  const { day, date, now } = data;
+  const label = dayLabel(date, kstDay(new Date(now)));
   const count = asking(day).length;
-  return [{ title: `${count > 0 ? `(${count}) ` : ""}${dayLabel(date)} · 닥톡 예약` }];
+  return [{ title: `${count > 0 ? `(${count}) ` : ""}${label} · 닥톡 예약` }];
 };
 
 /** The day, the queue, and what stands in the panel, as the URL asks. */

@@ -1,5 +1,6 @@
 import { STATUSES } from "#contract/reservation-status.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
+import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Stroke } from "#app/ui/stroke.tsx";
 import { lookOfStatus } from "#app/ui/status-look.ts";
@@ -12,6 +13,11 @@ const COUNTED: readonly StatusFilter[] = [...STATUSES, "CHECK"];
 
 /** The others stand only when there are any. */
 const ALWAYS = new Set<StatusFilter>(["REQUESTED", "CONFIRMED", "CHECKED_IN", "COMPLETED"]);
+
+/** The least of these give way first where the bar is narrow. */
+const RARE: readonly StatusFilter[] = ["REJECTED", "EXPIRED"];
+const classOf = (status: StatusFilter) =>
+  ALWAYS.has(status) ? undefined : joined(styles.some, RARE.includes(status) && styles.rare);
 
 /** Counts are filter and legend at once; the chosen one pressed again shows all. */
 export function Counts({ day }: { day: DayData }) {
@@ -27,7 +33,7 @@ export function Counts({ day }: { day: DayData }) {
         return (
           <Link
             key={status}
-            className={ALWAYS.has(status) ? undefined : styles.rare}
+            className={classOf(status)}
             to={address.to({ status: chosen ? null : status, cursor: null })}
             aria-current={chosen || undefined}
           >

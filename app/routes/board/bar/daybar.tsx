@@ -1,7 +1,7 @@
 import { addDays, kstDay } from "#contract/kst.ts";
 import { useLine } from "#app/session/line.ts";
 import { LIST } from "#app/text/list.ts";
-import { monthDay, weekday } from "#app/text/time.ts";
+import { monthDay, otherYear, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -29,10 +29,12 @@ export function Daybar({ day, view, loaded }: DaybarProps) {
   const { date } = day;
   const { bars } = VIEWS[view];
   const today = kstDay(now);
+  const year = otherYear(date, today);
   const step = (days: number) => address.day(addDays(date, days), today);
   return (
     <section className={styles.bar} aria-label="날짜와 보기">
       <h1>
+        {year !== null && <small>{year} </small>}
         {monthDay(date)} <span>({weekday(date)})</span>
       </h1>
       <nav className={styles.step} aria-label="날짜">

@@ -52,13 +52,13 @@ export function PhoneDays({ day }: { day: Pick<DayData, "date" | "week"> }) {
 
 /** The date; pressed, a field for another one. A plain form: it works without a script. */
 function DayChoice({ date }: { date: string }) {
-  const { address } = useBoard();
+  const { address, now } = useBoard();
   const choice = useRef<HTMLDetailsElement>(null);
   const close = useLightDismiss(choice);
   return (
     <details ref={choice} className={styles.choice}>
       <summary>
-        {dayLabel(date)}
+        {dayLabel(date, kstDay(now))}
         <span className="vh"> {DAYS.choose}</span>
         <Icon name="chevron-down" />
       </summary>

@@ -84,7 +84,7 @@ export function Times(props: TimesProps) {
                             type="radio"
                             name="start"
                             value={startValue(found)}
-                            aria-label={startName(found.start, found.full)}
+                            aria-label={startName(found.start, found.full, today)}
                             checked={found.start === chosen}
                             onChange={() => onChoose(found)}
                           />

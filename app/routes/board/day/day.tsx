@@ -32,14 +32,15 @@ export function Day({ day }: { day: DayData }) {
   const over = rows.filter((row) => row.kind === "entry" && row.over).length;
   const folds = over > 0 && nowMinute(extent, now) !== null;
   const scroller = useOpenAtNow(day.date);
+  const name = `${dayLabel(day.date, kstDay(now))} 일정`;
   return (
     <section
       className={joined(styles.day, day.shut && styles.noted)}
-      aria-label={`${dayLabel(day.date)} 일정`}
+      aria-label={name}
       ref={scroller}
       id="day"
     >
-      <h2 className="vh">{dayLabel(day.date)} 일정</h2>
+      <h2 className="vh">{name}</h2>
       {day.shut && (
         <div className={styles.note}>
           <ShutNote

@@ -38,10 +38,10 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
   {
     head: LIST.columns.time,
     className: styles.when,
-    cell: ({ r, sameDay }) => (
+    cell: ({ r, sameDay, now }) => (
       <>
         <b>{clock(r.start)}</b>
-        {!sameDay && <span>{dayLabel(kstDay(new Date(r.start)))}</span>}
+        {!sameDay && <span>{dayLabel(kstDay(new Date(r.start)), kstDay(now))}</span>}
       </>
     ),
   },

@@ -1,4 +1,5 @@
 import { useCallback, useState } from "react";
+import { kstDay } from "#contract/kst.ts";
 import { LIST, periodText } from "#app/text/list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -29,7 +30,8 @@ export function ListView({ data, hospitalName }: ListViewProps) {
   const { items, query } = data;
   const selected = items.filter((r) => picked.has(r.id));
   const everywhere = query.q !== undefined && query.from === undefined && query.to === undefined;
-  const title = query.q === undefined ? periodText(query.from, query.to) : LIST.results(query.q);
+  const title =
+    query.q === undefined ? periodText(query.from, query.to, kstDay(now)) : LIST.results(query.q);
   return (
     <section className={styles.sheet} aria-label={LIST.title}>
       <header className={styles.head}>

@@ -2,7 +2,7 @@ import { kstDay } from "#contract/kst.ts";
 import type { Platform } from "#contract/platform-names.ts";
 import type { HistoryEntry } from "#contract/reservation.ts";
 import { historyText, PANEL } from "#app/text/panel.ts";
-import { clock, monthDay } from "#app/text/time.ts";
+import { calendarDay, clock } from "#app/text/time.ts";
 import styles from "./history.module.css";
 
 interface HistoryProps {
@@ -14,6 +14,7 @@ interface HistoryProps {
 
 /** 이력: time, what, by whom; the day stands above the first line of an earlier one. */
 export function History({ entries, platform, now }: HistoryProps) {
+  const today = kstDay(now);
   const days = entries.map((entry) => kstDay(new Date(entry.at)));
   return (
     <section className={styles.part}>
@@ -21,10 +22,10 @@ export function History({ entries, platform, now }: HistoryProps) {
       <ol className={styles.history}>
         {entries.map((entry, index) => {
           const day = days[index] ?? "";
-          const newDay = day !== (days[index - 1] ?? kstDay(now));
+          const newDay = day !== (days[index - 1] ?? today);
           return (
             <li key={index}>
-              {newDay && <p className={styles.day}>{monthDay(day)}</p>}
+              {newDay && <p className={styles.day}>{calendarDay(day, today)}</p>}
               <time dateTime={entry.at}>{clock(entry.at)}</time>
               <p>
                 {historyText(entry, platform)} <span>{entry.by}</span>

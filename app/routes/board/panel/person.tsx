@@ -29,7 +29,7 @@ export function Person({ reservation, product, face, date, now }: PersonProps) {
       <h2 id="panel-name">
         {party.name} <StatusBadge {...face} />
       </h2>
-      {day !== date && <p className={styles.day}>{dayLabel(day)}</p>}
+      {day !== date && <p className={styles.day}>{dayLabel(day, kstDay(now))}</p>}
       <p className={styles.when}>
         {clock(start)}–{clock(end)} <span>{product ?? UNKNOWN_PRODUCT}</span>
         <span className={joined(styles.in, late !== null && styles.late)}>

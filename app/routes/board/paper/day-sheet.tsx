@@ -1,3 +1,4 @@
+import { kstDay } from "#contract/kst.ts";
 import { isSettled } from "#contract/reservation-status.ts";
 import { LIST } from "#app/text/list.ts";
 import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
@@ -35,13 +36,17 @@ export function DaySheet(props: DaySheetProps) {
 }
 
 function Sheet({ day, hospitalName }: DaySheetProps) {
-  const { products } = useBoard();
+  const { products, now } = useBoard();
   const names = new Map<string | null, string>(products.map(({ id, name }) => [id, name]));
   const { columns } = LIST;
   const rows = day.reservations.toSorted((a, b) => a.start.localeCompare(b.start));
   return (
     <section className={styles.sheet} aria-label={LIST.title}>
-      <PrintHead hospitalName={hospitalName} title={dayLabel(day.date)} count={rows.length} />
+      <PrintHead
+        hospitalName={hospitalName}
+        title={dayLabel(day.date, kstDay(now))}
+        count={rows.length}
+      />
       <table>
         <thead>
           <tr>

@@ -1,3 +1,4 @@
+import { kstDay } from "#contract/kst.ts";
 import { soonTitle } from "#app/text/days.ts";
 import { ANSWERED } from "#app/text/outcome.ts";
 import { lateWord } from "#app/text/reservation.ts";
@@ -29,7 +30,7 @@ export function QueueStrip({ sight }: { sight: QueueSight }) {
       </p>
       {(soon.all > 0 || soon.people.length > 0) && (
         <>
-          <h2>{soonTitle(soon.day)}</h2>
+          <h2>{soonTitle(soon.day, kstDay(now))}</h2>
           <ol>
             {soon.people.map(({ item: r, gone }, index) => (
               <li key={r.id}>

@@ -1,3 +1,4 @@
+import { kstDay } from "#contract/kst.ts";
 import { soonNote, soonTitle } from "#app/text/days.ts";
 import { ANSWERED } from "#app/text/outcome.ts";
 import { lateWord } from "#app/text/reservation.ts";
@@ -13,26 +14,29 @@ import type { QueueSight } from "./use-queue.ts";
 import styles from "./soon.module.css";
 
 /** 곧 오실 분: who comes next and who is late, each with 내원; of a day to come who begins it. */
-export const SoonList = ({ soon, acts }: Pick<QueueSight, "soon" | "acts">) => (
-  <section className={styles.soon} aria-labelledby="soon-title">
-    <div className={styles.head}>
-      <h2 id="soon-title">{soonTitle(soon.day)}</h2>
-      <span className={styles.note}>{soonNote(soon)}</span>
-    </div>
-    <ol>
-      {soon.people.map(({ item, gone }, index) => (
-        <Person
-          key={item.id}
-          r={item}
-          same={soon.people[index - 1]?.item.start === item.start}
-          act={actOn(item, acts)}
-          gone={gone}
-          today={soon.day === null}
-        />
-      ))}
-    </ol>
-  </section>
-);
+export const SoonList = ({ soon, acts }: Pick<QueueSight, "soon" | "acts">) => {
+  const { now } = useBoard();
+  return (
+    <section className={styles.soon} aria-labelledby="soon-title">
+      <div className={styles.head}>
+        <h2 id="soon-title">{soonTitle(soon.day, kstDay(now))}</h2>
+        <span className={styles.note}>{soonNote(soon)}</span>
+      </div>
+      <ol>
+        {soon.people.map(({ item, gone }, index) => (
+          <Person
+            key={item.id}
+            r={item}
+            same={soon.people[index - 1]?.item.start === item.start}
+            act={actOn(item, acts)}
+            gone={gone}
+            today={soon.day === null}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+};
 
 interface PersonProps {
   r: Seen;

@@ -47,7 +47,10 @@ describe("첫 예약 of a day to come", () => {
       ["09:00", "10:00", "11:00", "14:00", "15:00"].map((clock) => at(clock, day)),
     );
     expect(soon.day).toBe(day);
-    expect([soonTitle(soon.day), soonNote(soon)]).toEqual(["11월 21일 (토) 첫 예약", "6명"]);
+    expect([soonTitle(soon.day, "2026-11-20"), soonNote(soon)]).toEqual([
+      "11월 21일 (토) 첫 예약",
+      "6명",
+    ]);
     const gone = comes(at("09:00", "2026-11-19"));
     expect(soonOf([gone], NOW, "2026-11-19")).toMatchObject({ day: null, all: 0 });
   });
