@@ -51,6 +51,7 @@ type Sent = Pick<Refused, "intent" | "about" | "message">;
 /**
  * Sends a form to its action and says what came of it as soon as it is known: no part of the page
  * needs to be there still, and no load is waited for. `onDone` is called first; what it returns is said.
+ * `isSame`: two addresses, as paths with their query, are one page, but for what is chosen in it.
  * @returns what the action said; where nobody answered, the form as refused
  * @throws the way to another page, a login among them
  */
@@ -58,6 +59,7 @@ export async function answered(
   { request, serverAction }: ClientActionFunctionArgs,
   sent: Sent,
   onDone: (done: Told) => readonly ToastMessage[],
+  isSame: (here: string, there: string) => boolean = () => false,
 ) {
   let result: unknown;
   const slow = setTimeout(() => noteLine("slow"), SLOW_MS);
@@ -74,7 +76,10 @@ export async function answered(
   }
   if (isTold(result)) {
     say(onDone(result));
-    if (leadsAway(request.url, result.to)) return replace(result.to);
+    // Who has gone elsewhere since is left there.
+    const [posted, here, to] = [pathOf(request.url), pathOf(location.href), pathOf(result.to)];
+    const isHere = posted === here || isSame(posted, here);
+    if (isHere && to !== here) return replace(result.to);
   } else if (isRefused(result) && !namesFields(result))
     say([{ ...refusalToast(result), id: crypto.randomUUID() }]);
   return result;
@@ -92,16 +97,10 @@ const notDone = (sent: Sent): Refused => ({
   full: false,
 });
 
-/** Who has gone elsewhere since is left there. */
-const leadsAway = (posted: string, to: string): boolean =>
-  same(posted, location.href) && !same(to, location.href);
-
-function same(a: string, b: string): boolean {
-  const [one, two] = [a, b].map((address) => {
-    const page = pageAddress(new URL(address, location.href));
-    const { pathname, searchParams } = new URL(page, location.href);
-    searchParams.sort();
-    return `${pathname}?${String(searchParams)}`;
-  });
-  return one === two;
+/** The path with its query, in an order of its own, of any address of this site. */
+function pathOf(address: string): string {
+  const page = pageAddress(new URL(address, location.href));
+  const { pathname, searchParams } = new URL(page, location.href);
+  searchParams.sort();
+  return `${pathname}?${String(searchParams)}`;
 }

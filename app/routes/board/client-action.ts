@@ -1,9 +1,10 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { answered, isUnanswered } from "#app/forms/answered.ts";
+import { answered, isUnanswered, type Told } from "#app/forms/answered.ts";
 import { UNANSWERED } from "#app/text/outcome.ts";
 import { named } from "#app/session/named-toasts.ts";
 import type { ToastMessage } from "#app/ui/toast-message.ts";
 import { askedOf, targetsOf, textIn } from "./asked.ts";
+import { isSameButChoice } from "./choice.ts";
 import { endDrafts, endKey } from "./drafts.ts";
 import { INTENTS } from "./intents.ts";
 import { noteDone } from "./use-acts.ts";
@@ -16,11 +17,13 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     about: targetsOf(form).map(({ id }) => id),
     message: UNANSWERED,
   };
-  const result = await answered(args, sent, ({ told, changed }) => {
+  const onDone = ({ told, changed }: Told) => {
     noteDone(askedOf(form), changed);
     endDrafts(form);
     return sent.intent === INTENTS.book ? told.map(namedBy(textIn(form, "name"))) : told;
-  });
+  };
+  // A form may be sent before it has heard that the choice it sends stands in the address by now.
+  const result = await answered(args, sent, onDone, isSameButChoice);
   if (!isUnanswered(result)) endKey(form);
   return result;
 }
