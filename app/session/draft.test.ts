@@ -75,3 +75,15 @@ test("what cannot be read is no draft", () => {
   dropDraftsBut("receptionist", NOW);
   expect([...kept.keys()]).toEqual(["theme"]);
 });
+
+test("what its dates are about is no field: what was sent ends it all the same", () => {
+  keepDraft("receptionist", "booking", { ...typed, clock: "20:00", about: "2026-11-22" }, NOW);
+  const sent = new FormData();
+  sent.set("name", "김보리");
+  sent.set("clock", "21:00");
+  dropSentDraft("booking", sent);
+  expect(readDraft("receptionist", "booking", NOW)).not.toBeNull();
+  sent.set("clock", "20:00");
+  dropSentDraft("booking", sent);
+  expect(readDraft("receptionist", "booking", NOW)).toBeNull();
+});

@@ -7,6 +7,9 @@ const PREFIX = "draft:";
 /** A working day: nobody goes on with yesterday's text. */
 const MAX_AGE_MS = 12 * 60 * 60_000;
 
+/** Names, among what is typed, what its dates and times are about: `data-about` of the form. */
+export const ABOUT = "about";
+
 /** Texts by the name of their field. */
 export type Typed = Readonly<Record<string, string>>;
 
@@ -35,7 +38,8 @@ export function dropDraft(name: string): void {
 /** The same, of a form that was sent: not where something else has been typed since. */
 export function dropSentDraft(name: string, form: FormData): void {
   const typed = Object.entries(read(PREFIX + name)?.typed ?? {});
-  if (typed.every(([field, text]) => form.get(field) === text)) dropDraft(name);
+  const isSent = typed.every(([field, text]) => field === ABOUT || form.get(field) === text);
+  if (isSent) dropDraft(name);
 }
 
 /** Drops what is somebody else's or too old; with null everything. */

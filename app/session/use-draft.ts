@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState, type RefObject } from "react";
-import { dropDraft, keepDraft, readDraft } from "./draft.ts";
+import { ABOUT, dropDraft, keepDraft, readDraft, type Typed } from "./draft.ts";
 
 /** Whose drafts this page keeps; null where nobody is logged in. */
 export const useDraftOwner = (): string | null =>
@@ -8,9 +8,12 @@ export const useDraftOwner = (): string | null =>
 
 /**
  * Keeps what is typed in a form's fields while one types, under the form's `data-draft`, and puts it
- * back where the form comes up empty. `isBack`: it was put back; `giveUp` empties the fields.
+ * back where the form comes up empty. A date or a time, which may come up with something, is put back
+ * only where the form is about what it was about (`data-about`). `isBack`: something was put back;
+ * `giveUp` empties the fields.
+ * @param shown which of its fields the form shows, where that changes
  */
-export function useDraft(form: RefObject<HTMLFormElement>) {
+export function useDraft(form: RefObject<HTMLFormElement>, shown = "") {
   const owner = useDraftOwner();
   const [isBack, setBack] = useState(false);
 
@@ -18,36 +21,61 @@ export function useDraft(form: RefObject<HTMLFormElement>) {
     const { current } = form;
     const name = current?.dataset.draft;
     if (!current || name === undefined || owner === null) return;
+    const picked = new Set<HTMLInputElement>();
     const keep = () => {
-      const typed = fieldsOf(current).map((field) => [field.name, field.value] as const);
-      if (typed.every(([, text]) => text === "")) dropDraft(name);
-      else keepDraft(owner, name, Object.fromEntries(typed), Date.now());
+      const typed = textsOf([...fieldsOf(current), ...picked]);
+      if (Object.values(typed).every((text) => text === "")) dropDraft(name);
+      else
+        keepDraft(owner, name, { ...typed, ...(picked.size > 0 && aboutOf(current)) }, Date.now());
+    };
+    const note = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && isPicker(target)) picked.add(target);
+      keep();
     };
     const draft = readDraft(owner, name, Date.now());
     if (fieldsOf(current).some((field) => field.value !== "")) keep();
     else if (draft) {
-      for (const field of fieldsOf(current)) typeIn(field, draft[field.name] ?? "");
-      setBack(true);
+      const isSame = draft[ABOUT] === current.dataset.about;
+      for (const field of [...fieldsOf(current), ...(isSame ? pickersOf(current) : [])]) {
+        const text = draft[field.name] ?? "";
+        if (text === "") continue;
+        typeIn(field, text);
+        if (isPicker(field)) picked.add(field);
+        setBack(true);
+      }
     }
-    current.addEventListener("input", keep);
-    return () => current.removeEventListener("input", keep);
-  }, [form, owner]);
+    current.addEventListener("input", note);
+    return () => current.removeEventListener("input", note);
+  }, [form, owner, shown]);
 
   const giveUp = () => {
     const fields = form.current ? fieldsOf(form.current) : [];
+    const pickers = form.current ? pickersOf(form.current) : [];
+    for (const field of pickers) typeIn(field, field.defaultValue);
     for (const field of fields) typeIn(field, "");
+    const name = form.current?.dataset.draft;
+    if (name !== undefined) dropDraft(name);
     setBack(false);
     fields[0]?.focus();
   };
   return { isBack, giveUp };
 }
 
+const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
+  [...form.elements].filter((element) => element instanceof HTMLInputElement);
+
 /** What a person writes: no choices, nothing hidden. */
-const fieldsOf = (form: HTMLFormElement): HTMLInputElement[] =>
-  [...form.elements].filter(
-    (element): element is HTMLInputElement =>
-      element instanceof HTMLInputElement && ["text", "tel"].includes(element.type),
-  );
+const fieldsOf = (form: HTMLFormElement) =>
+  inputsOf(form).filter(({ type }) => ["text", "tel"].includes(type));
+
+/** Dates and times. */
+const isPicker = ({ type }: HTMLInputElement): boolean => ["date", "time"].includes(type);
+const pickersOf = (form: HTMLFormElement) => inputsOf(form).filter(isPicker);
+
+const textsOf = (fields: readonly HTMLInputElement[]) =>
+  Object.fromEntries(fields.map((field) => [field.name, field.value]));
+
+const aboutOf = ({ dataset }: HTMLFormElement): Typed => ({ [ABOUT]: dataset.about ?? "" });
 
 /** Sets the text the way a person does, so that whoever listens to the form hears of it. */
 export function typeIn(field: HTMLInputElement, text: string): void {

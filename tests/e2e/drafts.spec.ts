@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { demoDay } from "./demo-clock.ts";
 import { bookByPhone, panelOf, ready } from "./desk.ts";
 import { comeIn, DEMO, expect, test } from "./fixtures.ts";
 
@@ -74,6 +75,25 @@ test("a half-typed booking is there again after a reload, back and forward, unti
   await page.reload();
   await ready(page, info);
   await expect(nameOf(page)).toHaveValue("");
+});
+
+test("a typed time outside opening hours is there again after a reload, for its day alone", async ({
+  page,
+}, info) => {
+  const typedAt = page.getByLabel("시각", { exact: true });
+  const onDay = page.getByLabel("날짜", { exact: true });
+  await comeIn(page, `/?new=1&outside=1&day=${demoDay(2)}`);
+  await ready(page, info);
+  await onDay.fill(demoDay(3));
+  await typedAt.fill("20:00");
+  await page.reload();
+  await expect(typedAt).toHaveValue("20:00");
+  await expect(onDay).toHaveValue(demoDay(3));
+  await nameOf(page).fill("김보리");
+  await page.goto(`/?new=1&outside=1&day=${demoDay(4)}`);
+  await expect(nameOf(page)).toHaveValue("김보리");
+  await expect(onDay).toHaveValue(demoDay(4));
+  await expect(typedAt).toHaveValue("");
 });
 
 test("a memo sent into a lost session is kept for its account: the login page says so", async ({

@@ -69,7 +69,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const ways = waysToBook(channelNamed(channel), chosen, follows ? now : null);
   const { busy } = usePageForm(INTENTS.book);
   const form = useFirstWrong(answered && Object.keys(data.fields).length > 0 && data);
-  const draft = useDraft(form);
+  const draft = useDraft(form, outside ?? "");
   const giveUp = () => {
     draft.giveUp();
     sending.renew();
@@ -101,6 +101,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
         ref={form}
         id="booking"
         data-draft={DRAFTS.booking}
+        data-about={address.asked("day") ?? data.countsFor}
         method="post"
         className={styles.form}
         noValidate
@@ -118,7 +119,8 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
             data={data}
             today={today}
             chosen={product}
-            onChoose={(item) => at({ product: item, start: "" }, null)}
+            // Another product's free starts may be on other days; a day that is typed stays.
+            onChoose={(item) => at({ product: item, start: "" }, values.outside ? undefined : null)}
           />
           {values.outside ? (
             <OutsideTime
