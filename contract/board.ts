@@ -30,6 +30,8 @@ export type Opening = z.infer<typeof openingSchema>;
 const laneSchema = z.object({
   productId: uuidSchema,
   slots: z.array(slotSchema),
+  /** How many starts are free for who stands at the desk: as `walkIn` of GET …/slots. */
+  freeAtDesk: z.number().int(),
   nextFree: z.string().nullable(),
 });
 

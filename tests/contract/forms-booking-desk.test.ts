@@ -38,6 +38,17 @@ describe("who stands at the desk now", () => {
     expect(panelOf(await site.staff.open("/?new=1")).field("전화번호").value).toBe("");
   });
 
+  test("sees as many free as the form offers, the block that runs among them", async () => {
+    const counted = (page: Page) => page.part("group", /^상품/).field(/^초진/).label;
+    const offered = (page: Page) =>
+      freeTimes(page).filter(({ label }) => label.startsWith(today("")) && !label.includes("없음"));
+    const byPhone = await site.staff.open("/?new=1");
+    const atDesk = await openAtDesk();
+    expect(offered(atDesk).length).toBe(offered(byPhone).length + 1);
+    expect(counted(byPhone)).toBe(`초진 ${offered(byPhone).length}`);
+    expect(counted(atDesk)).toBe(`초진 ${offered(atDesk).length}`);
+  });
+
   test("gets a full block beyond capacity in one step, said as such", async () => {
     await seat("한지우");
     const form = await openAtDesk();

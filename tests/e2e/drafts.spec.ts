@@ -80,8 +80,8 @@ test("a half-typed booking is there again after a reload, back and forward, unti
 test("a typed time outside opening hours is there again after a reload, for its day alone", async ({
   page,
 }, info) => {
-  const typedAt = page.getByLabel("시각", { exact: true });
-  const onDay = page.getByLabel("날짜", { exact: true });
+  const typedAt = panelOf(page).getByLabel("시각", { exact: true });
+  const onDay = panelOf(page).getByLabel("날짜", { exact: true });
   await comeIn(page, `/?new=1&outside=1&day=${demoDay(2)}`);
   await ready(page, info);
   await onDay.fill(demoDay(3));

@@ -90,6 +90,15 @@ export const makeHistory = (given: Partial<HistoryEntry> = {}): HistoryEntry => 
 export const slotsAt = (day: string, ...clocks: string[]) =>
   clocks.map((clock) => ({ start: at(clock, day), end: at(clock, day), free: 1 }));
 
+/** The lane of `PRODUCT`; at the desk nothing more is free. */
+export const makeLane = (given: Partial<Board["lanes"][number]> = {}): Board["lanes"][number] => ({
+  productId: PRODUCT,
+  slots: [],
+  freeAtDesk: given.slots?.length ?? 0,
+  nextFree: null,
+  ...given,
+});
+
 /** Monday to Friday 09:00–18:00, lunch at 13:00. */
 export const OPEN: Opening = {
   hours: {

@@ -2,7 +2,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import type { DaySheet } from "#contract/board.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
-import { firstFreeSlot, freeSlots } from "./free-slots.ts";
+import { earliestStart, firstFreeSlot, freeSlots } from "./free-slots.ts";
 import { heldQuery } from "./held.ts";
 import { bookableUntil } from "./opening.ts";
 import type { HeldSeat } from "./overlaps.ts";
@@ -40,14 +40,18 @@ export async function readLanes(
   const products = bookableProducts(facts).filter(
     ({ productId }) => productIds?.includes(productId) ?? true,
   );
-  const slots = products.map((product) =>
-    freeSlots({ calendar, product, held: heldOf(held, product), now, from: date, to: date }),
+  const day = { calendar, now, from: date, to: date };
+  const atDesk = products.map((product) =>
+    freeSlots({ ...day, product, held: heldOf(held, product), walkIn: true }),
   );
+  const earliest = earliestStart(day);
+  const slots = atDesk.map((all) => all.filter(({ start }) => Date.parse(start) >= earliest));
   const full = products.filter((_, i) => slots[i]?.length === 0);
   const next = await nextFree(search, full, date);
   return products.map((product, i) => ({
     productId: product.productId,
     slots: slots[i] ?? [],
+    freeAtDesk: atDesk[i]?.length ?? 0,
     nextFree: next.get(product) ?? null,
   }));
 }

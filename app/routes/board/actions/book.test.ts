@@ -4,6 +4,7 @@ import type { BookInput } from "#contract/reservation-inputs.ts";
 import {
   at,
   makeBoard,
+  makeLane,
   makeReservation,
   PRODUCT,
   slotsAt,
@@ -20,8 +21,7 @@ import { action } from "../action.ts";
 const KEY = "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b9999";
 const slots = slotsAt(TODAY, "15:00", "16:00", "17:00");
 const sight: FakeClient = {
-  board: (_, { date }) =>
-    Promise.resolve(makeBoard({ date, lanes: [{ productId: PRODUCT, slots, nextFree: null }] })),
+  board: (_, { date }) => Promise.resolve(makeBoard({ date, lanes: [makeLane({ slots })] })),
   slots: () => Promise.resolve(slots),
 };
 const typed: Record<string, string> = {

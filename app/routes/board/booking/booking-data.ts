@@ -27,7 +27,7 @@ export interface BookingValues extends ChosenStart {
 /** Everything that 예약 등록 shows. */
 export interface BookingData {
   values: BookingValues;
-  /** Per product how many starts are free on `countsFor`, or when the next one is. */
+  /** Per product how many starts are free on `countsFor` for this channel, or when the next one is. */
   products: {
     id: string;
     name: string;

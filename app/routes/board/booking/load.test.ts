@@ -3,9 +3,9 @@ import {
   at,
   HOSPITAL,
   makeBoard,
+  makeLane,
   makeProduct,
   NOW,
-  PRODUCT,
   slotsAt,
   TODAY,
 } from "#tests/support/reservation-fixture.ts";
@@ -23,8 +23,8 @@ const products = [
 const board = makeBoard({
   products,
   lanes: [
-    { productId: PRODUCT, slots: [], nextFree: at("09:00", "2026-11-23") },
-    { productId: OTHER, slots: slotsAt(TODAY, "15:00", "16:00"), nextFree: null },
+    makeLane({ nextFree: at("09:00", "2026-11-23") }),
+    makeLane({ productId: OTHER, slots: slotsAt(TODAY, "15:00", "16:00"), freeAtDesk: 3 }),
   ],
 });
 
@@ -57,6 +57,9 @@ describe("예약 등록", () => {
       ["초진", 0],
       ["재진", 2],
     ]);
+    // Who stands at the desk has the block that runs, too.
+    const atDesk = await load("new=1&channel=WALK_IN");
+    expect(atDesk.booking.products.map((p) => p.free)).toEqual([0, 3]);
   });
 
   test("is filled in by a lane's link", async () => {

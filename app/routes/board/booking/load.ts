@@ -8,7 +8,13 @@ import type { Board } from "#contract/board.ts";
 import { shutDay } from "../shut-day.ts";
 import type { ChosenStart } from "./chosen-start.ts";
 import { chosenIn, loadTimetable } from "./load-timetable.ts";
-import { NO_TIME, type BookingData, type BookingValues, type TypedTime } from "./booking-data.ts";
+import {
+  NO_TIME,
+  type BookingData,
+  type BookingValues,
+  type Channel,
+  type TypedTime,
+} from "./booking-data.ts";
 import type { Timetable } from "./timetable.ts";
 
 export interface BookingGiven {
@@ -56,13 +62,13 @@ export async function loadBooking(
   const countsFor = date > today ? date : today;
   const counted =
     board?.date === countsFor ? board : await client.board(hospital, { date: countsFor });
-  const offered = productsOf(counted);
+  const { channel = "PHONE", start: asked = "", full: knownFull = false } = given.values;
+  const offered = productsOf(counted, channel);
   const product =
     offered.find((p) => p.id === given.values.product) ??
     offered.find((p) => p.free > 0) ??
     offered[0];
 
-  const { channel = "PHONE", start: asked = "", full: knownFull = false } = given.values;
   const alternatives = given.alternatives ?? [];
   const table = await loadTimetable(client, hospital, {
     product: product?.id ?? "",
@@ -94,15 +100,15 @@ export async function loadBooking(
   };
 }
 
-/** What can be booked, with how much of it is free on the day. */
-const productsOf = ({ lanes, products }: Board): BookingData["products"] =>
+/** What can be booked, with how much of it is free on the day for who calls, or stands here. */
+const productsOf = ({ lanes, products }: Board, channel: Channel): BookingData["products"] =>
   products
     .filter((product) => product.state === "ACTIVE")
     .map(({ id, name, shortName }) => {
       const lane = lanes.find((l) => l.productId === id);
       return {
         ...{ id, name, shortName },
-        free: lane?.slots.length ?? 0,
+        free: (channel === "WALK_IN" ? lane?.freeAtDesk : lane?.slots.length) ?? 0,
         nextFree: lane?.nextFree ?? null,
       };
     });

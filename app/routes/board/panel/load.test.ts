@@ -6,6 +6,7 @@ import {
   at,
   HOSPITAL,
   makeBoard,
+  makeLane,
   makeHistory,
   makeReservation,
   NOW,
@@ -24,7 +25,7 @@ const holder = makeReservation({
 });
 const day = {
   reservations: [holder, clash],
-  lanes: [{ productId: PRODUCT, slots: slotsAt(TODAY, "15:00", "16:00", "17:00"), nextFree: null }],
+  lanes: [makeLane({ slots: slotsAt(TODAY, "15:00", "16:00", "17:00") })],
 };
 const board = (given: Partial<Board> = {}): Board =>
   makeBoard({ ...day, inbox: [makeReservation(), clash, makeReservation()], ...given });
@@ -89,7 +90,7 @@ describe("the panel of a reservation", () => {
 
   test("offers the next free day where its own is full", async () => {
     const next = at("09:00", "2026-11-21");
-    const full = board({ lanes: [{ productId: PRODUCT, slots: [], nextFree: next }] });
+    const full = board({ lanes: [makeLane({ nextFree: next })] });
     expect((await load(clash, { board: full }))?.nearest).toEqual([next]);
   });
 
