@@ -77,6 +77,11 @@ test("a row's link is the board without a panel, and its own", () => {
   ).toBe("/?new=1&start=2026-11-20T01:00Z&item=i");
   expect(boardAddress(new URLSearchParams()).reservation("b&c")).toBe("/?reservation=b%26c");
   expect(afterAct()).toBe("/?view=list&date=2026-11-20&reservation=a");
+  const booked = "/?new=1&channel=WALK_IN&start=x&day=y&item=i";
+  const open = boardAddress(new URLSearchParams(booked.slice(2)));
+  expect([...new URLSearchParams(open.afterAct().slice(2))].toSorted()).toEqual(
+    [...new URLSearchParams(booked.slice(2))].toSorted(),
+  );
 });
 
 test("the board's day is that of the start which is chosen for a move, the list's is not", () => {

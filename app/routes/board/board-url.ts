@@ -111,7 +111,7 @@ export interface BoardAddress {
   step: (step: Step) => string;
   /** Where the forms of the board post: it comes back as it is asked for. */
   action: string;
-  /** The same board and reservation, its step closed: done, or given up. */
+  /** The same board and panel; a step closed, done or given up, with what was chosen in it. */
   afterAct: () => string;
 }
 
@@ -156,7 +156,7 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
     },
     step: (step) => to({ act: step, start: null, day: null }),
     action: [BOARD_ACTION, pairs({})].filter(Boolean).join("&"),
-    afterAct: () => to({ act: null, day: null, start: null, item: null }),
+    afterAct: () => to(asked("act") ? { act: null, day: null, start: null, item: null } : {}),
   };
 }
 

@@ -37,14 +37,17 @@ test("where nobody answers it is said of whom, in the board's words", async () =
   expect(lost).toMatchObject({ type: "error", message: UNANSWERED });
 });
 
+const OPEN = "/?new=1&item=p&start=s";
 test.each([
-  ["/?new=1&item=p&start=s", "/?reservation=r"],
-  ["/?reservation=other", null],
-])("a booking sent from ?new=1 leads from %s to %s", async (here, to) => {
+  ["book", OPEN, "/?reservation=r"],
+  ["book", "/?reservation=other", null],
+  // A row beside the form: what was chosen in it meanwhile stays.
+  ["status", OPEN, null],
+])("%s, sent from ?new=1, leads from %s to %s", async (intent, here, to) => {
   vi.stubGlobal("location", { href: `http://desk${here}` });
-  const body = new URLSearchParams({ intent: "book", name: "표지안" });
+  const body = new URLSearchParams({ intent, name: "표지안" });
   const request = new Request("http://desk/?index&new=1", { method: "POST", body });
-  const told = { told: [], to: "/?reservation=r", changed: [] };
+  const told = { told: [], to: intent === "book" ? "/?reservation=r" : "/?new=1", changed: [] };
   const serverAction = (() => Promise.resolve(told)) as never;
   const result = await clientAction({ request, params: {}, serverAction });
   expect(result instanceof Response ? result.headers.get("location") : null).toBe(to);

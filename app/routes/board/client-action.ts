@@ -9,6 +9,9 @@ import { endDrafts, endKey } from "./drafts.ts";
 import { INTENTS } from "./intents.ts";
 import { noteDone } from "./use-acts.ts";
 
+/** Forms in which a time is chosen. */
+const CHOOSING = new Set<string>([INTENTS.book, INTENTS.reschedule]);
+
 /** A form of the board with a script: its answer is said at once, and what it did is remembered. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   const form = await args.request.clone().formData();
@@ -22,8 +25,10 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     endDrafts(form);
     return sent.intent === INTENTS.book ? told.map(namedBy(textIn(form, "name"))) : told;
   };
-  // A form may be sent before it has heard that the choice it sends stands in the address by now.
-  const result = await answered(args, sent, onDone, isSameButChoice);
+  // Sent before it has heard that the choice it sends stands in the address by now, it is still the
+  // form that is open; whoever acted on a row beside it has chosen on meanwhile.
+  const isSame = CHOOSING.has(sent.intent) ? isSameButChoice : undefined;
+  const result = await answered(args, sent, onDone, isSame);
   if (!isUnanswered(result)) endKey(form);
   return result;
 }

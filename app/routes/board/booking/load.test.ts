@@ -76,6 +76,8 @@ describe("예약 등록", () => {
     expect(booking.values.start).toBe("");
     expect(booking.taken).toBe(at("17:00"));
     expect(booking.alternatives.slice(0, 2)).toEqual([at("16:00"), at("15:00")]);
+    const typing = await load(`outside=1&item=${OTHER}&start=${at("17:00")}`);
+    expect(typing.booking).toMatchObject({ taken: null, values: { start: "" } });
     const past = await load(`item=${OTHER}&start=${at("09:00")}`);
     expect(past.booking).toMatchObject({ taken: null, alternatives: [], values: { start: "" } });
   });

@@ -62,7 +62,9 @@ export async function loadBooking(
   const countsFor = date > today ? date : today;
   const counted =
     board?.date === countsFor ? board : await client.board(hospital, { date: countsFor });
-  const { channel = "PHONE", start: asked = "", full: knownFull = false } = given.values;
+  const { channel = "PHONE", outside = null, full: knownFull = false } = given.values;
+  // Where the time is typed none is chosen.
+  const asked = outside ? "" : (given.values.start ?? "");
   const offered = productsOf(counted, channel);
   const product =
     offered.find((p) => p.id === given.values.product) ??
@@ -78,7 +80,7 @@ export async function loadBooking(
     ...(channel === "WALK_IN" && { as: { walkIn: "1", full: "1" } }),
   });
   const { start, full, gone, nearest } = found(table, { start: asked, full: knownFull }, now);
-  const { outside = null, name = "", phone = "", memo = "" } = given.values;
+  const { name = "", phone = "", memo = "" } = given.values;
   const here = channel === "WALK_IN" ? now : null;
   return {
     values: {
