@@ -154,7 +154,16 @@ describe("a booking outside opening hours", () => {
     await seat();
     const again = await seat();
     expect(again.part("alert").text).toContain("13:07은 자리가 찼어요.");
-    const page = await panelOf(again).press("그래도 이 시간에 겹쳐 예약하고 내원");
+
+    // Who calls is not here: that is said, and the offer is without 내원.
+    again.field("전화").check();
+    again.fill(/^전화번호/, "010-7788-0143");
+    const calls = await panelOf(again).press("그래도 이 시간에 겹쳐 예약하고 내원");
+    expect(calls.status).toBe(400);
+    expect(panelOf(calls).text).toContain("바로 내원은 현장에서 받을 때만");
+    expect(panelOf(calls).buttons("그래도 이 시간에 겹쳐 예약")).toHaveLength(1);
+
+    const page = await panelOf(await seat()).press("그래도 이 시간에 겹쳐 예약하고 내원");
     expect(panelOf(page).part("heading", /서하늘/).text).toContain("내원");
     expect(panelOf(page).text).toContain("정원을 넘겨 받았어요");
   });

@@ -43,6 +43,22 @@ async function book(fields: Record<string, string>, client: FakeClient = {}) {
 }
 
 describe("intent=book", () => {
+  test("a typed time is beyond capacity only where its own button says so", async () => {
+    const calls: BookInput[] = [];
+    const time = { outside: "1", onDay: TODAY, clock: "20:00", reason: "퇴근 뒤에만 오심" };
+    const fields = { ...typed, ...time, start: `full:${at("16:00")}` };
+    const client: FakeClient = {
+      book: (_, input) => (calls.push(input), Promise.resolve(makeReservation())),
+    };
+    for (const overbook of ["", at("16:00"), at("20:00")])
+      await book({ ...fields, overbook }, client);
+    expect(calls.map(({ start, overbook }) => [start, overbook])).toEqual([
+      [at("20:00"), undefined],
+      [at("20:00"), undefined],
+      [at("20:00"), true],
+    ]);
+  });
+
   test("books with its key and opens the reservation on its day", async () => {
     const calls: [BookInput, string][] = [];
     const booked = makeReservation({ start: at("16:00"), status: "CONFIRMED" });

@@ -29,7 +29,9 @@ export function readBooking(form: BoardForm): TypedBooking {
     values: {
       channel: form.channel === "WALK_IN" ? "WALK_IN" : "PHONE",
       product,
-      ...(form.overbook === "" ? chosenIn(form.start) : { start: outside ? "" : overbook, full }),
+      ...(form.overbook === "" && outside === null
+        ? chosenIn(form.start)
+        : { start: outside ? "" : overbook, full }),
       outside,
       name,
       phone,

@@ -34,7 +34,7 @@ export const OutsideTime = ({ data, typed, today, onTimes }: OutsideTimeProps) =
       <TakenNotice
         said={fullText(data.taken, kstInstant(today))}
         overbook={data.taken}
-        here={data.checkIn}
+        here={data.checkIn && data.values.channel === "WALK_IN"}
       />
     )}
     <div className={styles.typed}>
