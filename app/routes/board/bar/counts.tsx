@@ -14,7 +14,7 @@ const COUNTED: readonly StatusFilter[] = [...STATUSES, "CHECK"];
 /** The others stand only when there are any. */
 const ALWAYS = new Set<StatusFilter>(["REQUESTED", "CONFIRMED", "CHECKED_IN", "COMPLETED"]);
 
-/** The least of these give way first where the bar is narrow. */
+/** The least of these, which give way where the bar has no room for them all. */
 const RARE: readonly StatusFilter[] = ["REJECTED", "EXPIRED"];
 const classOf = (status: StatusFilter) =>
   ALWAYS.has(status) ? undefined : joined(styles.some, RARE.includes(status) && styles.rare);
