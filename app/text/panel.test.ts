@@ -8,6 +8,7 @@ import { historyText, syncText, timeLeft, visitText } from "./panel.ts";
 describe("words of the panel", () => {
   test("time left", () => {
     expect(timeLeft(at("14:24"), NOW)).toBe("12분 남음");
+    expect(timeLeft(at("14:12"), NOW)).toBe("곧 기한이에요");
     expect(timeLeft(at("14:11"), NOW)).toBe("기한이 지났어요");
   });
   test("visit", () => {

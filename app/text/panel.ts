@@ -49,10 +49,11 @@ export const FACTS = {
   overbookedYes: "정원을 넘겨 받았어요",
 } as const;
 
-/** `12분 남음`, `기한이 지났어요` */
+/** `12분 남음`, `곧 기한이에요` within the minute, `기한이 지났어요` */
 export function timeLeft(at: string, now: Date): string {
   const minutes = minutesUntil(at, now);
-  return minutes < 0 ? "기한이 지났어요" : `${span(minutes)} 남음`;
+  if (minutes < 0) return "기한이 지났어요";
+  return minutes === 0 ? "곧 기한이에요" : `${span(minutes)} 남음`;
 }
 
 /** `첫 방문`, `재진, 차트 20418`; null when nothing is known. */

@@ -21,7 +21,7 @@ describe("a deadline", () => {
     expect(due(at("14:24"))).toMatchObject({ left: "12분", hot: true });
     expect(due(at("14:50"))).toMatchObject({ left: "38분", hot: false });
     expect(due(at("16:00"))).toMatchObject({ left: "1시간", hot: false });
-    expect(due(at("14:12"))).toMatchObject({ left: "0분", hot: true });
+    expect(due(at("14:12"))).toMatchObject({ left: "곧", hot: true });
     expect(due(at("14:11"))).toMatchObject({ left: "지남", hot: true });
   });
   test.each([["untold", untold] as const, ["in conflict", clash] as const])(

@@ -17,16 +17,21 @@ function dueAt({ status, answerBy, start }: Due, now: Date): string | null {
 }
 
 /**
- * The time left to see to it: `12분`, whole hours over an hour (`1시간`), `지남` for a request whose
- * deadline is over; null where nothing can be done in time any more.
+ * The time left to see to it: `12분`, `곧` within the minute, whole hours over an hour (`1시간`),
+ * `지남` for a request whose deadline is over; null where nothing can be done in time any more.
  */
 export function dueOf(r: Due, now: Date): { left: string; hot: boolean; at: string } | null {
   const at = dueAt(r, now);
   if (at === null) return null;
   const minutes = minutesUntil(at, now);
+  return { left: leftWord(minutes), hot: minutes < HOT_MINUTES, at };
+}
+
+function leftWord(minutes: number): string {
+  if (minutes < 0) return "지남";
+  if (minutes === 0) return "곧";
   const hours = Math.floor(minutes / 60);
-  const left = minutes < 0 ? "지남" : hours < 1 || hours >= 24 ? span(minutes) : `${hours}시간`;
-  return { left, hot: minutes < HOT_MINUTES, at };
+  return hours < 1 || hours >= 24 ? span(minutes) : `${hours}시간`;
 }
 
 /**
