@@ -82,9 +82,14 @@ const TORN = `
   union all
   select format('event %s was not applied', event_id) from platform_events where applied_at is null`;
 
+/**
+ * A job that was replaced or taken back while it ran has no attempt left (graphile-worker): of a
+ * process that died meanwhile it stays, and never runs. What it was about is looked at itself.
+ */
 const LEFT = `
   select format('%s: %s', j.task_identifier, coalesce(j.last_error, j.locked_by, 'waits')) as what
-  from graphile_worker.jobs j where task_identifier ~ '^(tell-platform|apply-push)'
+  from graphile_worker.jobs j
+  where (task_identifier ~ '^(tell-platform|apply-push)' and attempts < max_attempts)
     or locked_at is not null
   union all
   select format('queue %s is held by %s', queue_name, locked_by)
