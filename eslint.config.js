@@ -108,6 +108,7 @@ export default tseslint.config(
     ],
     rules: { "no-restricted-properties": "off", "no-restricted-imports": "off" },
   },
+  { files: ["backend/database/schema.ts"], rules: { "max-lines": "off" } },
   { files: commandLines, rules: { "no-console": "off" } },
   {
     // Tests reach into answers whose shape they have just asserted.

@@ -4,6 +4,7 @@ import { weeklyHoursSchema } from "./hospital.ts";
 import { linkHealthSchema } from "./platform.ts";
 import { productSchema } from "./product.ts";
 import { given } from "./reservation-inputs.ts";
+import { boardResourceSchema } from "./resource.ts";
 import { historySchema, reservationSchema, slotSchema } from "./reservation.ts";
 
 /**
@@ -42,6 +43,14 @@ const daySheetSchema = z.object({
   lanes: z.array(laneSchema),
 });
 
+export const holderSchema = z.object({
+  /** Of the row of the inbox. */
+  reservationId: uuidSchema,
+  resourceId: uuidSchema,
+  by: z.object({ id: uuidSchema, name: z.string(), start: z.string(), productId: uuidSchema }),
+});
+export type Holder = z.infer<typeof holderSchema>;
+
 /** GET …/board: everything that the board shows of a day, in one answer. Times UTC. */
 export const boardSchema = daySheetSchema.extend({
   date: z.string(),
@@ -58,6 +67,10 @@ export const boardSchema = daySheetSchema.extend({
   week: z.array(z.object({ date: z.string(), count: z.number().int(), open: z.boolean() })),
   /** In the hospital's own order, paused and archived ones too. */
   products: z.array(productSchema),
+  /** Likewise; empty in a hospital that has none. */
+  resources: z.array(boardResourceSchema),
+  /** Who has what a row of the inbox wanted (its conflict is RESOURCE_TAKEN), the first of them. */
+  holders: z.array(holderSchema),
   links: z.array(linkHealthSchema),
   /** The reservation that was asked for; null where this hospital has none of that id. */
   opened: z

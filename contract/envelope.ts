@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { overSchema } from "./resource.ts";
 
 /** `{ header: { code, message }, body }`, the shape of every answer of the backend (contract §5). */
 export const headerSchema = z.object({ code: z.string(), message: z.string() });
@@ -13,7 +14,8 @@ export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), z.strin
 /**
  * What a 4090 is about. `alternatives` (UTC ISO starts, at most three, nearest first) only for a
  * taken slot, with `outsideHours` where a booking with a `reason` may have it all the same, and `full`
- * where every seat is held, so that one with `overbook` may;
+ * where every seat is held, or a doctor, room or device has no unit left, so that one with `overbook`
+ * may; `over` says which of them;
  * `availableFrom` (UTC ISO) for a transition that is not possible yet; `current`, the entity as it
  * now stands, for an old version.
  */
@@ -22,6 +24,7 @@ export const conflictSchema = z.object({
   alternatives: z.array(z.string()).optional(),
   outsideHours: z.literal(true).optional(),
   full: z.literal(true).optional(),
+  over: z.array(overSchema).optional(),
   availableFrom: z.string().optional(),
   current: z.unknown().optional(),
 });

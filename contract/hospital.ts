@@ -16,7 +16,7 @@ export const LOADING_STATUSES = [
 export type LoadingStatus = (typeof LOADING_STATUSES)[number];
 
 /** Minutes since KST midnight, 0–1440. */
-const minuteSchema = z.number().int().min(0).max(1440);
+export const minuteSchema = z.number().int().min(0).max(1440);
 
 /** One open weekday; a weekday without a row is closed. */
 export const weeklyHoursSchema = z.object({
@@ -27,6 +27,8 @@ export const weeklyHoursSchema = z.object({
   lastAcceptance: minuteSchema,
   breaks: z.array(z.object({ name: z.string(), starts: minuteSchema, ends: minuteSchema })),
 });
+
+export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
 
 /** Closed days, both ends included. */
 export const closureSchema = z.object({ name: z.string(), from: daySchema, to: daySchema });

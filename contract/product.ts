@@ -13,6 +13,9 @@ export const productSchema = z.object({
   preparationMinutes: z.number().int(),
   cleanupMinutes: z.number().int(),
   capacity: z.number().int().min(1).max(50),
+  /** The doctor, and the room or device, that every booking of it needs. */
+  doctorId: uuidSchema.nullable(),
+  facilityId: uuidSchema.nullable(),
   price: z.object({
     kind: z.enum(["COVERED", "UNCOVERED", "FREE", "AFTER_COUNSEL"]),
     amount: z.number().int().nullable(),

@@ -9,12 +9,13 @@ export const statusSchema = z.enum(STATUSES);
 export const syncStateSchema = z.enum(["NONE", "PENDING", "SYNCED", "FAILED"]);
 
 /**
- * Why a platform's booking needs a person: its seat was taken, it lies outside the hours or
- * closures, its item is mapped to no product, its word is unknown, or it was changed into
- * something that the table of states forbids.
+ * Why a platform's booking needs a person: its seat was taken, its doctor, room or device was by
+ * another product, it lies outside the hours or closures, its item is mapped to no product, its
+ * word is unknown, or it was changed into something that the table of states forbids.
  */
 export const conflictKindSchema = z.enum([
   "SEAT_TAKEN",
+  "RESOURCE_TAKEN",
   "OUTSIDE_HOURS",
   "UNKNOWN_ITEM",
   "UNKNOWN_STATUS",
@@ -48,6 +49,9 @@ export const reservationSchema = z.object({
   cleanupMinutes: z.number().int(),
   /** 0-based seat of the product at that time; null while none is held. */
   seat: z.number().int().nullable(),
+  /** The doctor, and the room or device, that it was booked with; null where its product needs none. */
+  doctorId: uuidSchema.nullable(),
+  facilityId: uuidSchema.nullable(),
   party: z.object({
     name: z.string(),
     /** Digits only; empty when a platform or a walk-in gave none. */

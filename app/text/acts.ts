@@ -63,6 +63,8 @@ export function conflictWhy(
       return given.holder === null
         ? `${josa(clock(given.start), "은/는")} 자리가 이미 찼어요`
         : `${josa(clock(given.start), "은/는")} ${given.holder} 님이 먼저예요`;
+    case "RESOURCE_TAKEN":
+      return `${josa(clock(given.start), "은/는")} 같은 의료진·시설의 다른 예약이 먼저예요`;
     case "OUTSIDE_HOURS":
       return "진료 시간 밖의 예약이에요";
     case "UNKNOWN_ITEM":

@@ -17,6 +17,7 @@ export { PLATFORM_NAMES as PLATFORM_WORDS } from "#contract/platform-names.ts";
 /** The word where a booking asks for a person, instead of its status. */
 export const CONFLICT_WORDS: Record<ConflictKind, string> = {
   SEAT_TAKEN: "겹침",
+  RESOURCE_TAKEN: "겹침",
   OUTSIDE_HOURS: "시간 밖",
   UNKNOWN_ITEM: "상품 모름",
   UNKNOWN_STATUS: "상태 모름",

@@ -25,6 +25,7 @@ const WORDS: Record<string, string> = {
   "products.price_kind": 'Product["price"]["kind"]',
   "products.confirm_mode": 'Generated<Product["confirmMode"]>',
   "products.state": 'Generated<Product["state"]>',
+  "resources.kind": 'Resource["kind"]',
   "sessions.revoked_because": '"LOGOUT" | "REUSE" | null',
 };
 
@@ -46,6 +47,7 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
       ConflictKind: "#contract/reservation.ts",
       LoadingStatus: "#contract/hospital.ts",
       Product: "#contract/product.ts",
+      Resource: "#contract/resource.ts",
     },
     outFile: null,
     print: false,

@@ -8,6 +8,7 @@ import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts"
 import type { Product } from "#contract/product.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
+import type { Resource } from "#contract/resource.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -161,7 +162,9 @@ export interface Products {
   cleanupMinutes: Generated<number>;
   confirmMode: Generated<Product["confirmMode"]>;
   description: Generated<string>;
+  doctorId: string | null;
   durationMinutes: number;
+  facilityId: string | null;
   hospitalId: string;
   name: string;
   position: number;
@@ -196,6 +199,16 @@ export interface ReservationHistory {
   toStatus: Status | null;
 }
 
+export interface ReservationHolds {
+  heldFrom: Timestamp;
+  heldId: string;
+  heldTo: Timestamp;
+  hospitalId: string;
+  occupies: Generated<string>;
+  reservationId: string;
+  unit: number;
+}
+
 export interface ReservationNumbers {
   hospitalId: string;
   last: number;
@@ -209,11 +222,15 @@ export interface Reservations {
   createdAt: Timestamp;
   createdBy: string;
   dayNumber: number;
+  doctorId: string | null;
+  doctorUnit: number | null;
   endsAt: Timestamp;
   externalId: string | null;
   externalSaid: Json | null;
   externalSequence: number | null;
   externalStatus: string | null;
+  facilityId: string | null;
+  facilityUnit: number | null;
   hospitalId: string;
   memo: Generated<string>;
   message: string | null;
@@ -247,6 +264,19 @@ export interface Reservations {
   visitType: "FIRST" | "RETURN" | null;
 }
 
+export interface Resources {
+  archivedAt: Timestamp | null;
+  closures: Generated<Json>;
+  hospitalId: string;
+  hours: Json | null;
+  kind: Resource["kind"];
+  name: string;
+  position: number;
+  resourceId: string;
+  units: Generated<number>;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   accountId: string;
   createdAt: Timestamp;
@@ -278,7 +308,9 @@ export interface DB {
   products: Products;
   rateLimits: RateLimits;
   reservationHistory: ReservationHistory;
+  reservationHolds: ReservationHolds;
   reservationNumbers: ReservationNumbers;
   reservations: Reservations;
+  resources: Resources;
   sessions: Sessions;
 }

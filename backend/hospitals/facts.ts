@@ -4,6 +4,7 @@ import { calendarSchema, hospitalInfoSchema } from "#contract/hospital.ts";
 import { linkSchema, type Link } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { productSchema } from "#contract/product.ts";
+import { resourceSchema } from "#contract/resource.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 
 /**
@@ -16,6 +17,8 @@ const factsSchema = z.object({
   calendar: calendarSchema,
   /** In the hospital's own order, paused and archived ones too. */
   products: z.array(productSchema),
+  /** Likewise. */
+  resources: z.array(resourceSchema),
   links: z.array(linkSchema),
 });
 export type Facts = z.infer<typeof factsSchema>;
@@ -51,6 +54,7 @@ const factsQuery = (trx: HospitalTransaction, hospitalId: string) =>
           'hours', ${hours},
           'closures', ${closures}),
         'products', ${products},
+        'resources', ${resources},
         'links', ${links})`.as("facts"),
     );
 
@@ -75,10 +79,18 @@ const products = sql`(
     'shortName', p.short_name, 'category', p.category, 'description', p.description,
     'durationMinutes', p.duration_minutes, 'preparationMinutes', p.preparation_minutes,
     'cleanupMinutes', p.cleanup_minutes, 'capacity', p.capacity,
+    'doctorId', p.doctor_id, 'facilityId', p.facility_id,
     'price', json_build_object('kind', p.price_kind, 'amount', p.price_amount),
     'confirmMode', p.confirm_mode, 'state', p.state, 'position', p.position, 'version', p.version)
     order by p.position, p.product_id), '[]')
   from products p where p.hospital_id = h.hospital_id)`;
+
+const resources = sql`(
+  select coalesce(json_agg(json_build_object('id', o.resource_id, 'name', o.name, 'kind', o.kind,
+    'units', o.units, 'hours', o.hours, 'closures', o.closures, 'position', o.position,
+    'archived', o.archived_at is not null, 'version', o.version)
+    order by o.position, o.resource_id), '[]')
+  from resources o where o.hospital_id = h.hospital_id)`;
 
 const links = sql`(
   select coalesce(json_agg(json_build_object('platform', l.platform, 'state', l.state)), '[]')

@@ -19,6 +19,8 @@ export const toReservation = (row: Selectable<Schema["reservations"]>): Reservat
   preparationMinutes: row.preparationMinutes,
   cleanupMinutes: row.cleanupMinutes,
   seat: holdsSeat(row.status) ? row.seat : null,
+  doctorId: row.doctorId,
+  facilityId: row.facilityId,
   party: {
     name: row.partyName,
     phone: row.partyPhone,

@@ -16,6 +16,10 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
     await fillReservation(trx, hospital);
     const { hospitalId } = hospital;
     await trx
+      .insertInto("resources")
+      .values({ hospitalId, resourceId: randomUUID(), name: "김원장", kind: "DOCTOR", position: 1 })
+      .execute();
+    await trx
       .insertInto("hospitalClosures")
       .values({ hospitalId, startsOn: "2026-12-25", endsOn: "2026-12-25", name: "성탄절" })
       .execute();

@@ -7,6 +7,7 @@ import { up as untold } from "./0005-untold.ts";
 import { up as chartNumbers } from "./0006-chart-numbers.ts";
 import { up as linkDirections } from "./0007-link-directions.ts";
 import { up as untoldHospitals } from "./0008-untold-hospitals.ts";
+import { up as resources } from "./0009-resources.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "0006-chart-numbers": { up: chartNumbers },
   "0007-link-directions": { up: linkDirections },
   "0008-untold-hospitals": { up: untoldHospitals },
+  "0009-resources": { up: resources },
 };

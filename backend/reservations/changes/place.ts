@@ -1,7 +1,12 @@
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Row } from "../store.ts";
 
-const OF_PLACE: readonly (ConflictKind | null)[] = ["SEAT_TAKEN", "OUTSIDE_HOURS", "UNKNOWN_ITEM"];
+const OF_PLACE: readonly (ConflictKind | null)[] = [
+  "SEAT_TAKEN",
+  "RESOURCE_TAKEN",
+  "OUTSIDE_HOURS",
+  "UNKNOWN_ITEM",
+];
 
 /**
  * The conflict is about where the booking lies, so it holds no seat; the others are about what it

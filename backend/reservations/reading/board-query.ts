@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { kstInstant } from "#contract/kst.ts";
 import { CALLED_OFF_STATUSES } from "#contract/reservation-status.ts";
-import { holdsSeatDuring } from "../slots/held.ts";
+import { heldDuring, holdsSeatDuring } from "../slots/held.ts";
 import type { Row } from "../store.ts";
 import { needsCheckSql, untoldSql } from "./list.ts";
 
@@ -108,7 +108,42 @@ const beside = (trx: HospitalTransaction, asked: BoardAsked) => sql`json_build_o
       'lastReceivedAt', last_received_at, 'lastToldAt', last_told_at,
       'receivingFailsSince', receiving_fails_since, 'tellingFailsSince', telling_fails_since,
       'pausedUntil', paused_until, 'failures', failures)), '[]')
-    from platform_links where hospital_id = ${asked.hospitalId}))`;
+    from platform_links where hospital_id = ${asked.hospitalId}),
+  'holders', (
+    select coalesce(json_agg(holder), '[]') from ${holdersQuery(trx, asked).as("holder")}))`;
+
+/** Who has the doctor, room or device that a row of the inbox wanted: of each row the first. */
+const holdersQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAsked) =>
+  trx
+    .selectFrom("reservations as r")
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("reservationHolds as h")
+          .innerJoin("reservations as by", (on) =>
+            on
+              .onRef("by.hospitalId", "=", "h.hospitalId")
+              .onRef("by.reservationId", "=", "h.reservationId"),
+          )
+          .select(["h.heldId", "by.reservationId", "by.partyName", "by.startsAt", "by.productId"])
+          .where("h.hospitalId", "=", hospitalId)
+          .where(sql<boolean>`h.held_id in (r.doctor_id, r.facility_id)`)
+          .where(heldDuring(sql`lower(r.occupies)`, sql`upper(r.occupies)`))
+          .orderBy("h.heldFrom")
+          .limit(1)
+          .as("h"),
+      (on) => on.onTrue(),
+    )
+    .select([
+      "r.reservationId as reservationId",
+      "h.heldId as resourceId",
+      sql`json_build_object('id', h.reservation_id, 'name', h.party_name, 'start', h.starts_at,
+        'productId', h.product_id)`.as("by"),
+    ])
+    .where("r.hospitalId", "=", hospitalId)
+    .where("r.conflict", "=", "RESOURCE_TAKEN")
+    .where("r.startsAt", ">=", kstInstant(today))
+    .limit(INBOX_MOST);
 
 /** Reservations per day that are, or were, to come: not those called off. */
 const weekQuery = (trx: HospitalTransaction, { hospitalId, monday }: BoardAsked) =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
-import type { Board, BoardQuery, DaySheet } from "#contract/board.ts";
+import { holderSchema, type Board, type BoardQuery, type DaySheet } from "#contract/board.ts";
 import { addDays, kstDay, weekdayOf } from "#contract/kst.ts";
 import { linkHealthSchema } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
@@ -22,7 +22,7 @@ export async function readBoard(
   { date, reservation, lanes }: BoardQuery,
   now: Date,
 ): Promise<Board> {
-  const { hospitalUuid: hospitalId, calendar, products } = facts;
+  const { hospitalUuid: hospitalId, calendar, products, resources } = facts;
   const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
   const today = kstDay(now);
   const rows = await boardQuery(trx, {
@@ -32,7 +32,9 @@ export async function readBoard(
     monday,
     opened: reservation,
   }).execute();
-  const { week, links } = besideSchema.parse(rows.find((row) => row.part === "beside")?.beside);
+  const { week, links, holders } = besideSchema.parse(
+    rows.find((row) => row.part === "beside")?.beside,
+  );
   const search = { trx, facts, date, now };
   return {
     ...(await sheetOf(search, rows, lanes === "none" ? [] : undefined)),
@@ -48,6 +50,8 @@ export async function readBoard(
       open: openingOf(calendar, day).hours !== null,
     })),
     products,
+    resources: resources.map(({ id, name, kind, units }) => ({ id, name, kind, units })),
+    holders,
     links: links.sort((a, b) => placeOf(a.platform) - placeOf(b.platform)),
     opened: await readOpened(search, rows),
   };
@@ -63,21 +67,22 @@ interface Search {
 type PartRow = Row & { part: Part };
 
 /** A time as PostgreSQL writes it into JSON. */
-const writtenTime = z
-  .string()
-  .transform((text) => new Date(text).toISOString())
-  .nullable();
+const writtenTime = z.string().transform((text) => new Date(text).toISOString());
+const someTime = writtenTime.nullable();
 
 const besideSchema = z.object({
   week: z.array(z.object({ day: z.string(), count: z.number() })),
   links: z.array(
     linkHealthSchema.extend({
-      lastReceivedAt: writtenTime,
-      lastToldAt: writtenTime,
-      receivingFailsSince: writtenTime,
-      tellingFailsSince: writtenTime,
-      pausedUntil: writtenTime,
+      lastReceivedAt: someTime,
+      lastToldAt: someTime,
+      receivingFailsSince: someTime,
+      tellingFailsSince: someTime,
+      pausedUntil: someTime,
     }),
+  ),
+  holders: z.array(
+    holderSchema.extend({ by: holderSchema.shape.by.extend({ start: writtenTime }) }),
   ),
 });
 

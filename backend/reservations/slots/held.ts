@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { MINUTE_MS } from "#contract/kst.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { holdsSeatSql, type Row } from "../store.ts";
@@ -34,6 +34,14 @@ export const holdsSeatDuring = (
   and starts_at >= ${new Date(within.from.getTime() - MOST_HELD_MS - MOST_BUFFER_MS)}
   and starts_at < ${new Date(within.to.getTime() + MOST_BUFFER_MS)}
   and occupies && ${rangeOf(within)}::tstzrange)`;
+
+/**
+ * Of `reservation_holds`: is it held at any time of a stretch? The lower bound of `held_from` follows
+ * from the rest, and is there for the index.
+ */
+export const heldDuring = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql<boolean>`(
+  held_from < ${to} and held_to > ${from}
+  and held_from > ${from} - ${MOST_HELD_MS + 2 * MOST_BUFFER_MS} * interval '1 ms')`;
 
 /** Which seats of some products (at least one) are held at any time of a stretch. */
 export const heldQuery = (

@@ -71,12 +71,13 @@ function offersOfStatus(r: Reservation, now: Date, nearest: string | null): Offe
 
   switch (r.conflict) {
     case "SEAT_TAKEN":
+    case "RESOURCE_TAKEN":
     case "OUTSIDE_HOURS": {
       // One click answers a request; what is confirmed already stays so.
       const confirms = r.status === "REQUESTED";
       const keep: Offer = {
         kind: "overbook",
-        label: r.conflict === "SEAT_TAKEN" ? ACTS.overbook : ACTS.keepOutside,
+        label: r.conflict === "OUTSIDE_HOURS" ? ACTS.keepOutside : ACTS.overbook,
         confirms,
         refused: null,
       };

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { uuidSchema } from "./fields.ts";
+import { closureSchema, minuteSchema, weeklyHoursSchema } from "./hospital.ts";
+
+export const RESOURCE_KINDS = ["DOCTOR", "ROOM", "DEVICE"] as const;
+
+/**
+ * When a resource is not there: whole KST days, both ends included, or on each of them only from
+ * `starts` to `ends` (minutes since KST midnight).
+ */
+export const absenceSchema = closureSchema.extend({
+  starts: minuteSchema.nullable(),
+  ends: minuteSchema.nullable(),
+});
+export type Absence = z.infer<typeof absenceSchema>;
+
+/**
+ * What several products need (product.md §1): a doctor, a room or a device. `units` bookings can
+ * have it at a time. A hospital need not have any.
+ */
+export const resourceSchema = z.object({
+  id: uuidSchema,
+  name: z.string(),
+  kind: z.enum(RESOURCE_KINDS),
+  units: z.number().int().min(1).max(50),
+  /** Null: the hospital's. Never longer in effect than those. */
+  hours: z.array(weeklyHoursSchema).nullable(),
+  closures: z.array(absenceSchema),
+  position: z.number().int(),
+  archived: z.boolean(),
+  version: z.number().int(),
+});
+export type Resource = z.infer<typeof resourceSchema>;
+
+/** What of a resource the board needs to name it and to know when it is taken. */
+export const boardResourceSchema = resourceSchema.pick({
+  id: true,
+  name: true,
+  kind: true,
+  units: true,
+});
+export type BoardResource = z.infer<typeof boardResourceSchema>;
+
+/**
+ * What a booking lies beyond, or would: the seats of its product, or the units of what it needs. As
+ * a 4090 says it (`over`) and as a line of history keeps it (`after.over`).
+ */
+export const overSchema = z.object({
+  kind: z.enum(["SEAT", ...RESOURCE_KINDS]),
+  /** Of the product, or of the resource. */
+  name: z.string(),
+});
+export type Over = z.infer<typeof overSchema>;
