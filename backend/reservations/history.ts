@@ -1,15 +1,18 @@
 import type { Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { historySchema, type HistoryEntry } from "#contract/reservation.ts";
+import type { Over } from "#contract/resource.ts";
 import { actorName, type Act } from "./actor.ts";
+
+type Details = Record<string, string | number | boolean | null | Over[]>;
 
 /** What a change was; what is left out did not change. */
 export interface Written extends Pick<HistoryEntry, "action"> {
   from?: HistoryEntry["from"];
   to?: HistoryEntry["to"];
   reason?: string | null;
-  before?: Record<string, string | number | boolean | null>;
-  after?: Record<string, string | number | boolean | null>;
+  before?: Details;
+  after?: Details;
 }
 
 /** Adds a line to a reservation's history, in the transaction of the change itself. */

@@ -54,6 +54,7 @@ describe("booking", () => {
       conflict: "slot",
       alternatives: [utc("16:30"), utc("14:30"), utc("17:00")],
       full: true,
+      over: [{ kind: "SEAT", name: "초진 진료" }],
     });
     const [start] = (body as { alternatives: string[] }).alternatives;
     expect((await desk.ask("/reservations", desk.booking("", { start }))).status).toBe(201);

@@ -12,7 +12,7 @@ import { productOf } from "../slots/product.ts";
 import { takeSlot } from "../slots/take-slot.ts";
 
 /**
- * Books by phone or at the desk: confirmed at once, or there at once, on the lowest free seat;
+ * Books by phone or at the desk: confirmed at once, or there at once, on the lowest free units;
  * outside opening hours with a reason only.
  * @throws Failure 4040 (product), 4000 (a product that takes no bookings), 4090 `slot`, or
  *   `transition` where nobody can be there yet
@@ -33,7 +33,7 @@ export async function book(
 
   const reason = input.reason || null;
   const reservationId = newReservationId();
-  const slot = await takeSlot(trx, act, {
+  const { columns, over } = await takeSlot(trx, act, {
     reservationId,
     calendar: facts.calendar,
     product,
@@ -46,7 +46,7 @@ export async function book(
     trx,
     act,
     {
-      ...slot,
+      ...columns,
       reservationId,
       platform: input.platform,
       partyName: input.party.name,
@@ -60,7 +60,7 @@ export async function book(
       action: "BOOKED",
       to: status,
       reason,
-      after: { start: slot.startsAt.toISOString(), ...(slot.overbooked && { overbooked: true }) },
+      after: { start: start.toISOString(), ...(over.length > 0 && { overbooked: true, over }) },
     },
   );
   return toReservation(row);

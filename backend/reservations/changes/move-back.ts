@@ -3,10 +3,11 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflictKindSchema, type HistoryEntry } from "#contract/reservation.ts";
 import type { Act } from "../actor.ts";
 import { freshFacts } from "../fresh-facts.ts";
-import { isOfPlace, NO_SEAT, placeLine } from "./place.ts";
+import { isOfPlace, placeLine } from "./place.ts";
 import { recordChange } from "./record-change.ts";
 import { productOf } from "../slots/product.ts";
-import { retakeSeat } from "../slots/retake-seat.ts";
+import { retakeUnits } from "../slots/retake-units.ts";
+import { holdingNothing } from "../slots/units.ts";
 import type { Row } from "../store.ts";
 
 /** The place that a line of history says a reservation had before. */
@@ -18,7 +19,7 @@ const beforeSchema = z.object({
   conflict: conflictKindSchema.nullable(),
 });
 
-const NO_BUFFERS = { preparationMinutes: 0, cleanupMinutes: 0 };
+const NO_PRODUCT = { preparationMinutes: 0, cleanupMinutes: 0, needs: [] };
 
 /** Puts a reservation back where `move`, its last line of history, took it from. */
 export async function moveBack(
@@ -40,9 +41,9 @@ export async function moveBack(
 }
 
 /**
- * The columns of the place that a line of history took a reservation from: with a seat there if it
- * had one, else with its conflict.
- * @throws Failure 4090 `slot` when no seat is free there
+ * The columns of the place that a line of history took a reservation from: with what it held there
+ * if it did, else with its conflict.
+ * @throws Failure 4090 `slot` when that is not free
  */
 export async function placeBefore(
   trx: HospitalTransaction,
@@ -53,8 +54,8 @@ export async function placeBefore(
   const was = beforeSchema.parse(move.before);
   const { start, end, productId } = was;
   const facts = freshFacts(trx, act.hospitalId);
-  const product = productId === null ? NO_BUFFERS : productOf(await facts(), productId);
-  const { preparationMinutes, cleanupMinutes } = product;
+  const product = productId === null ? NO_PRODUCT : productOf(await facts(), productId);
+  const { preparationMinutes, cleanupMinutes, needs } = product;
   const columns = {
     productId,
     startsAt: start,
@@ -64,9 +65,9 @@ export async function placeBefore(
     conflict: was.conflict,
   };
   const back: Row = { ...row, ...columns, overbooked: was.overbooked };
-  const seat =
+  const held =
     productId === null || isOfPlace(was.conflict)
-      ? NO_SEAT
-      : await retakeSeat(trx, act, await facts(), back, productId);
-  return { ...columns, ...seat };
+      ? holdingNothing(needs)
+      : await retakeUnits(trx, act, await facts(), back, productId);
+  return { ...columns, ...held };
 }

@@ -1,4 +1,5 @@
 import type { ConflictKind } from "#contract/reservation.ts";
+import type { Over } from "#contract/resource.ts";
 import type { Row } from "../store.ts";
 
 const OF_PLACE: readonly (ConflictKind | null)[] = [
@@ -9,18 +10,20 @@ const OF_PLACE: readonly (ConflictKind | null)[] = [
 ];
 
 /**
- * The conflict is about where the booking lies, so it holds no seat; the others are about what it
+ * The conflict is about where the booking lies, so it holds nothing; the others are about what it
  * is, and stay when it moves.
  */
 export const isOfPlace = (why: ConflictKind | null): boolean => OF_PLACE.includes(why);
 
-export const NO_SEAT = { seat: null, overbooked: false };
-
-/** Where a reservation stands, as a line of its history keeps it. */
-export const placeLine = ({ startsAt, endsAt, productId, overbooked, conflict }: Row) => ({
+/** Where a reservation stands, as a line of its history keeps it. `over`: what staff booked it beyond. */
+export const placeLine = (
+  { startsAt, endsAt, productId, overbooked, conflict }: Row,
+  over: Over[] = [],
+) => ({
   start: startsAt.toISOString(),
   end: endsAt.toISOString(),
   productId,
   overbooked,
   conflict,
+  ...(over.length > 0 && { over }),
 });

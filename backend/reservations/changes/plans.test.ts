@@ -40,7 +40,7 @@ beforeAll(async () => {
             + n % 18 * interval '30 min' as s) times`.execute(trx),
     );
   }
-  await sql`analyze reservations`.execute(database.kysely);
+  await sql`analyze reservations, reservation_holds`.execute(database.kysely);
 }, 60_000);
 
 interface Explained {
@@ -79,12 +79,12 @@ test("the board's one statement looks up each of its parts", async () => {
 describe("every query of the board looks up an index by more than the hospital", () => {
   test.each<[string, (trx: HospitalTransaction) => Explained, RegExp]>([
     [
-      "held seats",
+      "what is held",
       (trx) => {
         const within = { from: kstInstant(TODAY), to: kstInstant(TODAY, 1440) };
         return heldQuery(trx, hospital.hospitalId, [hospital.products[0]!.productId], within);
       },
-      /by_product .*product_id =.*starts_at >=.*starts_at </,
+      /holds_by_start .*held_id =.*held_from >.*held_from </,
     ],
     ["a list of days", page({ from: TODAY, to: TODAY }), /by_start .*starts_at >=.*starts_at </],
     ["the newest", page({}), /by_start/],

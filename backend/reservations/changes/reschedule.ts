@@ -18,8 +18,8 @@ import { assertVersion, lockReservation, type Row } from "../store.ts";
 import { takeSlot } from "../slots/take-slot.ts";
 
 /**
- * Moves a reservation to another start or product: same id, the old seat freed and the new one
- * taken at once. With `overbook` it may lie beyond capacity, and where it already is whatever the
+ * Moves a reservation to another start or product: same id, what it held freed and the new
+ * taken at once. With `overbook` it may lie beyond what is free, and where it already is whatever the
  * hours say (겹쳐 받기, 그대로 받기). It settles a conflict about its place; with `status` it is
  * confirmed as well, which settles any.
  * @throws Failure 4040, 4000 (no product, or one that takes no bookings), 4090 `version`, `slot`,
@@ -51,7 +51,7 @@ export async function reschedule(
   if (stays && row.conflict === null && !confirms) return toReservation(row);
   if (stays && input.status !== undefined && !isOfPlace(row.conflict))
     return toReservation(await setStatus(trx, act, row, input.status, null));
-  const slot = await takeSlot(trx, act, {
+  const { columns: place, over } = await takeSlot(trx, act, {
     reservationId,
     calendar: facts.calendar,
     product: stays ? { ...product, ...lengthOf(row) } : product,
@@ -61,7 +61,7 @@ export async function reschedule(
   });
   const settles = input.status !== undefined || isOfPlace(row.conflict);
   const columns = {
-    ...slot,
+    ...place,
     conflict: settles ? null : row.conflict,
     ...(confirms ? statusColumns(row, act, "CONFIRMED") : { answerBy: answerBy(facts, act, row) }),
   };
@@ -71,7 +71,7 @@ export async function reschedule(
       action: "RESCHEDULED",
       ...(confirms && { from: row.status, to: "CONFIRMED" }),
       before: placeLine(row),
-      after: placeLine({ ...row, ...columns }),
+      after: placeLine({ ...row, ...columns }, over),
     },
     tells: true,
   });

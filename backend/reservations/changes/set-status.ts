@@ -7,9 +7,10 @@ import { answerDeadline } from "./answer-deadline.ts";
 import { freshFacts, type FreshFacts } from "../fresh-facts.ts";
 import { readHistory } from "../history.ts";
 import { placeBefore } from "./move-back.ts";
-import { isOfPlace, NO_SEAT, placeLine } from "./place.ts";
+import { isOfPlace, placeLine } from "./place.ts";
 import { recordChange } from "./record-change.ts";
-import { retakeSeat } from "../slots/retake-seat.ts";
+import { retakeUnits } from "../slots/retake-units.ts";
+import { HOLDS_NOTHING } from "../slots/units.ts";
 import { earlierOf } from "../standing.ts";
 import type { Changes, Row } from "../store.ts";
 
@@ -23,8 +24,8 @@ interface TakingBack {
 
 /**
  * Sets a status that the table of states has allowed, and settles any conflict with it.
- * @throws Failure 4090 `slot` when the status needs a seat and none is free, 4090 `transition`
- *   when it needs one and the booking is of no product yet
+ * @throws Failure 4090 `slot` when the status needs what is not free, 4090 `transition`
+ *   when it needs a seat and the booking is of no product yet
  */
 export async function setStatus(
   trx: HospitalTransaction,
@@ -48,7 +49,11 @@ export async function setStatus(
   const facts = freshFacts(trx, act.hospitalId);
   const place =
     back ??
-    (isOfPlace(reopened) ? NO_SEAT : holdsSeat(to) ? await seatFor(trx, act, facts, row) : {});
+    (isOfPlace(reopened)
+      ? HOLDS_NOTHING
+      : holdsSeat(to)
+        ? await unitsFor(trx, act, facts, row)
+        : {});
   return recordChange(trx, act, row, {
     columns: {
       ...changed,
@@ -80,8 +85,8 @@ export const statusColumns = (row: Row, { now }: Act, to: Status) => ({
   statusReason: null,
 });
 
-/** A seat that it has it keeps; one that it left, or never had, must be free. */
-async function seatFor(
+/** What it holds it keeps; what it left, or never had, must be free. */
+async function unitsFor(
   trx: HospitalTransaction,
   act: Act,
   facts: FreshFacts,
@@ -91,7 +96,7 @@ async function seatFor(
   if (keeps) return {};
   if (row.productId === null)
     throw conflict({ conflict: "transition" }, "the booking is of no product yet");
-  return retakeSeat(trx, act, await facts(), row, row.productId);
+  return retakeUnits(trx, act, await facts(), row, row.productId);
 }
 
 /** A request that is open again keeps its deadline, or gets a new one when that is over. */

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { kstInstant } from "#contract/kst.ts";
 import { CALLED_OFF_STATUSES } from "#contract/reservation-status.ts";
-import { heldDuring, holdsSeatDuring } from "../slots/held.ts";
+import { holdsSeatDuring, MOST_OCCUPIED_MS } from "../slots/held.ts";
 import type { Row } from "../store.ts";
 import { needsCheckSql, untoldSql } from "./list.ts";
 
@@ -112,23 +112,39 @@ const beside = (trx: HospitalTransaction, asked: BoardAsked) => sql`json_build_o
   'holders', (
     select coalesce(json_agg(holder), '[]') from ${holdersQuery(trx, asked).as("holder")}))`;
 
-/** Who has the doctor, room or device that a row of the inbox wanted: of each row the first. */
+/**
+ * Who has the doctor, room or device that a row of the inbox wanted: of each row the first. The times
+ * are made ready before they are compared: row-level security keeps what computes from the index.
+ */
 const holdersQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAsked) =>
   trx
-    .selectFrom("reservations as r")
+    .selectFrom((eb) =>
+      eb
+        .selectFrom("reservations")
+        .select(["reservationId", "doctorId", "facilityId"])
+        .select([
+          sql<Date>`lower(occupies)`.as("from"),
+          sql<Date>`upper(occupies)`.as("to"),
+          sql<Date>`lower(occupies) - ${MOST_OCCUPIED_MS} * interval '1 ms'`.as("earliest"),
+        ])
+        .where("hospitalId", "=", hospitalId)
+        .where("conflict", "=", "RESOURCE_TAKEN")
+        .where("startsAt", ">=", kstInstant(today))
+        .limit(INBOX_MOST)
+        .as("r"),
+    )
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom("reservationHolds as h")
-          .innerJoin("reservations as by", (on) =>
-            on
-              .onRef("by.hospitalId", "=", "h.hospitalId")
-              .onRef("by.reservationId", "=", "h.reservationId"),
-          )
+          .innerJoin("reservations as by", "by.reservationId", "h.reservationId")
           .select(["h.heldId", "by.reservationId", "by.partyName", "by.startsAt", "by.productId"])
           .where("h.hospitalId", "=", hospitalId)
-          .where(sql<boolean>`h.held_id in (r.doctor_id, r.facility_id)`)
-          .where(heldDuring(sql`lower(r.occupies)`, sql`upper(r.occupies)`))
+          .where("by.hospitalId", "=", hospitalId)
+          .where((on) => on("h.heldId", "in", [on.ref("r.doctorId"), on.ref("r.facilityId")]))
+          .whereRef("h.heldFrom", "<", "r.to")
+          .whereRef("h.heldFrom", ">", "r.earliest")
+          .whereRef("h.heldTo", ">", "r.from")
           .orderBy("h.heldFrom")
           .limit(1)
           .as("h"),
@@ -139,11 +155,7 @@ const holdersQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAske
       "h.heldId as resourceId",
       sql`json_build_object('id', h.reservation_id, 'name', h.party_name, 'start', h.starts_at,
         'productId', h.product_id)`.as("by"),
-    ])
-    .where("r.hospitalId", "=", hospitalId)
-    .where("r.conflict", "=", "RESOURCE_TAKEN")
-    .where("r.startsAt", ">=", kstInstant(today))
-    .limit(INBOX_MOST);
+    ]);
 
 /** Reservations per day that are, or were, to come: not those called off. */
 const weekQuery = (trx: HospitalTransaction, { hospitalId, monday }: BoardAsked) =>

@@ -5,13 +5,12 @@ import { holderSchema, type Board, type BoardQuery, type DaySheet } from "#contr
 import { addDays, kstDay, weekdayOf } from "#contract/kst.ts";
 import { linkHealthSchema } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
-import { holdsSeat } from "#contract/reservation-status.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { readHistory } from "../history.ts";
 import { toReservation } from "../mapping.ts";
-import { readLanes, type HeldSeatOf } from "../slots/lanes.ts";
+import { readLanes } from "../slots/lanes.ts";
 import { bookableUntil, nextOpenOf, openingOf } from "../slots/opening.ts";
-import { heldBy } from "../slots/held.ts";
+import { holdsOf } from "../slots/held.ts";
 import type { Row } from "../store.ts";
 import { boardQuery, dayPartsQuery, type Part } from "./board-query.ts";
 
@@ -108,17 +107,11 @@ async function sheetOf(
   productIds?: readonly (string | null)[],
 ): Promise<DaySheet> {
   const day = partOf(rows, "day").sort(byStart);
-  const held = [...day, ...partOf(rows, "neighbour")].flatMap(heldSeat);
+  const held = [...day, ...partOf(rows, "neighbour")].flatMap(holdsOf);
   return {
     reservations: day.map(toReservation),
     lanes: await readLanes({ trx, facts, now }, date, held, productIds),
   };
-}
-
-function heldSeat(row: Row): HeldSeatOf[] {
-  const { productId, seat, status, startsAt: start, endsAt: end } = row;
-  if (seat === null || !holdsSeat(status)) return [];
-  return [{ productId, seat, ...heldBy({ ...row, start, end }) }];
 }
 
 async function readOpened(search: Search, rows: readonly PartRow[]): Promise<Board["opened"]> {

@@ -20,7 +20,7 @@ export interface Received {
 
 export type ReceivedColumns = Awaited<ReturnType<typeof receivedColumns>>;
 
-/** What a push makes of a reservation's columns, seat included; nothing is written. */
+/** What a push makes of a reservation's columns, with what it holds; nothing is written. */
 export async function receivedColumns(trx: HospitalTransaction, act: Act, received: Received) {
   const { row, booking, weighed, decidedHere } = received;
   const keepsPlace =

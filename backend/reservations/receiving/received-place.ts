@@ -3,21 +3,15 @@ import type { ConflictKind } from "#contract/reservation.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
 import type { FreshFacts } from "../fresh-facts.ts";
 import { isWithinHours } from "../slots/opening.ts";
-import { placeSeat } from "../slots/seats.ts";
+import { findProduct } from "../slots/product.ts";
+import { findUnits, holdingNothing, type HeldColumns } from "../slots/units.ts";
 import type { Row } from "../store.ts";
 
-/** Where a received booking stands, in the row's columns. `conflict` says why it has no seat. */
-export type ReceivedPlace = Pick<
-  Row,
-  | "productId"
-  | "startsAt"
-  | "endsAt"
-  | "preparationMinutes"
-  | "cleanupMinutes"
-  | "seat"
-  | "seatCapacity"
-  | "overbooked"
-> & { conflict: ConflictKind | null };
+/** Where a received booking stands, in the row's columns. `conflict` says why it holds nothing. */
+export type ReceivedPlace = HeldColumns &
+  Pick<Row, "productId" | "startsAt" | "endsAt" | "preparationMinutes" | "cleanupMinutes"> & {
+    conflict: ConflictKind | null;
+  };
 
 interface Wanted {
   hospitalId: string;
@@ -28,7 +22,7 @@ interface Wanted {
   productId: string | null;
 }
 
-/** The place that a reservation has already, seat and all. */
+/** The place that a reservation has already, with all that it holds. */
 export const placeOf = (row: Row): ReceivedPlace => ({
   productId: row.productId,
   startsAt: row.startsAt,
@@ -37,14 +31,18 @@ export const placeOf = (row: Row): ReceivedPlace => ({
   cleanupMinutes: row.cleanupMinutes,
   seat: row.seat,
   seatCapacity: row.seatCapacity,
+  doctorId: row.doctorId,
+  doctorUnit: row.doctorUnit,
+  facilityId: row.facilityId,
+  facilityUnit: row.facilityUnit,
   overbooked: row.overbooked,
   conflict: null,
 });
 
 /**
- * The lowest free seat at the time wanted. A booking that does not fit (unknown item, outside the
- * hours, all seats taken) gets none and stands there with a conflict; one that holds no seat any
- * more needs none.
+ * The lowest free units at the time wanted. A booking that does not fit (unknown item, outside the
+ * hours, all seats taken, its doctor taken by another product) gets none and stands there with a
+ * conflict; one that holds nothing any more needs none.
  */
 export async function findPlace(
   trx: HospitalTransaction,
@@ -52,24 +50,23 @@ export async function findPlace(
   wanted: Wanted,
 ): Promise<ReceivedPlace> {
   const { productId, start, end } = wanted;
-  const product =
-    productId === null ? undefined : (await facts()).products.find(({ id }) => id === productId);
+  const product = productId === null ? undefined : findProduct(await facts(), productId);
   const nowhere: ReceivedPlace = {
+    ...holdingNothing(product?.needs ?? []),
     productId: product ? productId : null,
     startsAt: start,
     endsAt: end,
     preparationMinutes: product?.preparationMinutes ?? 0,
     cleanupMinutes: product?.cleanupMinutes ?? 0,
-    seat: null,
-    seatCapacity: product?.capacity ?? 1,
-    overbooked: false,
     conflict: null,
   };
   if (!holdsSeat(wanted.status)) return nowhere;
-  if (productId === null || !product) return { ...nowhere, conflict: "UNKNOWN_ITEM" };
-  const place = { ...product, ...wanted, productId };
-  if (!isWithinHours((await facts()).calendar, place))
+  if (!product) return { ...nowhere, conflict: "UNKNOWN_ITEM" };
+  const place = { ...product, ...wanted };
+  if (!isWithinHours((await facts()).calendar, product.needs, place))
     return { ...nowhere, conflict: "OUTSIDE_HOURS" };
-  const placed = await placeSeat(trx, place, { overbook: false });
-  return placed ? { ...nowhere, ...placed } : { ...nowhere, conflict: "SEAT_TAKEN" };
+  const units = await findUnits(trx, place);
+  if (units?.over.length === 0) return { ...nowhere, ...units.columns };
+  const isOwn = units?.over.some(({ kind }) => kind === "SEAT") ?? true;
+  return { ...nowhere, conflict: isOwn ? "SEAT_TAKEN" : "RESOURCE_TAKEN" };
 }

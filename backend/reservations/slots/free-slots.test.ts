@@ -4,7 +4,8 @@ import { calendarSchema, type HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
 import { slotSchema, type Slot } from "#contract/reservation.ts";
 import { firstFreeSlot, freeSlots, type SlotsAsked } from "./free-slots.ts";
-import type { HeldSeat } from "./overlaps.ts";
+import type { Need } from "./needs.ts";
+import type { Hold } from "./free-units.ts";
 
 const FIRST = "2026-11-20"; // a Friday
 
@@ -32,13 +33,14 @@ function oracle({ calendar, product, held, now, from, to, walkIn, full }: SlotsA
         ? blockEnd > now.getTime()
         : start.getTime() >= now.getTime() + calendar.leadMinutes * MINUTE_MS;
       if (!fits) continue;
-      const isHeld = (seat: number) =>
+      const isHeld = (unit: number) =>
         held.some(
           (one) =>
-            one.seat === seat && one.from < kstInstant(day, to) && kstInstant(day, from) < one.to,
+            one.unit === unit && one.from < kstInstant(day, to) && kstInstant(day, from) < one.to,
         );
       let free = 0;
-      for (let seat = 0; seat < product.capacity; seat += 1) if (!isHeld(seat)) free += 1;
+      for (let unit = 0; unit < (product.needs[0]?.units ?? 0); unit += 1)
+        if (!isHeld(unit)) free += 1;
       const end = kstInstant(day, at + product.durationMinutes);
       if (free > 0 || full)
         found.push({ start: start.toISOString(), end: end.toISOString(), free });
@@ -82,11 +84,16 @@ const calendar: fc.Arbitrary<HospitalCalendar> = fc.record({
   windowDays: fc.integer({ min: 1, max: 9 }),
 });
 
-/** Of four seats and two beyond, and somebody without one. */
-const held: fc.Arbitrary<HeldSeat> = fc
-  .tuple(someDay, minuteOfDay, fc.integer({ min: 1, max: 300 }), fc.option(fc.nat(5)))
-  .map(([day, minute, length, seat]) => ({
-    seat,
+const seats = (units: number): Need[] => [
+  { kind: "SEAT", heldId: "product", name: "초진", units, presence: null },
+];
+
+/** Of four seats and two beyond. */
+const held: fc.Arbitrary<Hold> = fc
+  .tuple(someDay, minuteOfDay, fc.integer({ min: 1, max: 300 }), fc.nat(5))
+  .map(([day, minute, length, unit]) => ({
+    heldId: "product",
+    unit,
     from: kstInstant(day, minute),
     to: kstInstant(day, minute + length),
   }));
@@ -97,7 +104,7 @@ const asked: fc.Arbitrary<SlotsAsked> = fc.record({
     durationMinutes: fc.integer({ min: 1, max: 24 }).map((five) => five * 5),
     preparationMinutes: fc.constantFrom(0, 0, 5, 10, 7),
     cleanupMinutes: fc.constantFrom(0, 0, 5, 10, 7),
-    capacity: fc.integer({ min: 1, max: 4 }),
+    needs: fc.integer({ min: 1, max: 4 }).map(seats),
   }),
   held: fc.array(held, { maxLength: 25 }),
   now: fc
@@ -146,7 +153,7 @@ describe("freeSlots", () => {
       leadMinutes: 0,
       windowDays: 14,
     },
-    product: { durationMinutes: 30, preparationMinutes: 0, cleanupMinutes: 0, capacity: 2 },
+    product: { durationMinutes: 30, preparationMinutes: 0, cleanupMinutes: 0, needs: seats(2) },
     held: [],
     now: kstInstant(FIRST, 600),
     from: FIRST,
@@ -166,8 +173,9 @@ describe("freeSlots", () => {
     expect(clocks({ now, product })).toEqual(["00:30 2", "01:00 2", "01:30 2", "02:00 2"]);
   });
 
-  const held = (seat: number, from: number, to: number): HeldSeat => ({
-    seat,
+  const held = (unit: number, from: number, to: number): Hold => ({
+    heldId: "product",
+    unit,
     from: kstInstant(FIRST, from),
     to: kstInstant(FIRST, to),
   });

@@ -1,29 +1,31 @@
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, daysBetween, isoWriter, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
-import { freeSeatsWithin, type HeldSeat } from "./overlaps.ts";
-import { bookableUntil, isOpenDuring, openingOf } from "./opening.ts";
+import { freeUnitsWithin, type Hold } from "./free-units.ts";
+import type { Need } from "./needs.ts";
+import { bookableUntil, hoursOn, isOpenDuring } from "./opening.ts";
 
 /** What of a product decides where it can start. Minutes. */
 export interface Bookable {
   durationMinutes: number;
   preparationMinutes: number;
   cleanupMinutes: number;
-  capacity: number;
+  /** At least one thing: its own seats. */
+  needs: readonly Need[];
 }
 
 export interface SlotsAsked {
   calendar: HospitalCalendar;
   product: Bookable;
-  /** The product's seats that are held, in any order; those at other times do no harm. */
-  held: readonly HeldSeat[];
+  /** The holds of what it needs, in any order; those at other times, or of others, do no harm. */
+  held: readonly Hold[];
   now: Date;
   /** KST days, `to` inclusive. */
   from: string;
   to: string;
   /** For who stands at the desk: no lead time, and the start of the block that runs, of today's. */
   walkIn?: boolean;
-  /** The starts where no seat is free, too. */
+  /** The starts where no unit of something is free, too. */
   full?: boolean;
 }
 
@@ -31,20 +33,21 @@ export interface SlotsAsked {
  * The free starts of a range of days, in order (product.md §4): on the time block from opening,
  * with [start − preparation, end + clean-up) within the hours and outside breaks and closures,
  * not after the last acceptance, not before `earliestStart`, at most the window ahead, and with
- * at least one seat that is free over all of that stretch. `free` is the number of those.
+ * at least one unit of each need (a seat, its doctor) that is free over all of that stretch, within
+ * the hours of each that has its own. `free` is the least number of those units.
  * Pure; linear in days and independent of the machine's time zone.
  */
 export function freeSlots(asked: SlotsAsked): Slot[] {
   const days = bookableDays(asked);
-  const freeSeats = freeSeatsOver(asked, days);
-  return days.flatMap((day) => [...slotsOfDay(asked, day, freeSeats)]);
+  const freeUnits = freeUnitsOver(asked, days);
+  return days.flatMap((day) => [...slotsOfDay(asked, day, freeUnits)]);
 }
 
 /** The first of them, or null; looks no further than it must. */
 export function firstFreeSlot(asked: SlotsAsked): Slot | null {
   const days = bookableDays(asked);
-  const freeSeats = freeSeatsOver(asked, days);
-  for (const day of days) for (const slot of slotsOfDay(asked, day, freeSeats)) return slot;
+  const freeUnits = freeUnitsOver(asked, days);
+  for (const day of days) for (const slot of slotsOfDay(asked, day, freeUnits)) return slot;
   return null;
 }
 
@@ -69,29 +72,33 @@ function bookableDays({ calendar, now, from, to }: SlotsAsked): string[] {
   return Array.from({ length: count }, (_, i) => addDays(first, i));
 }
 
-type FreeSeats = ReturnType<typeof freeSeatsWithin>;
+type FreeUnits = ReturnType<typeof freeUnitsWithin>;
 
-function freeSeatsOver({ held, product }: SlotsAsked, days: readonly string[]): FreeSeats {
+/** The least number of units that any of its needs has free. */
+function freeUnitsOver({ held, product }: SlotsAsked, days: readonly string[]): FreeUnits {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return () => 0;
+  const begin = kstInstant(first).getTime();
   const end = kstInstant(addDays(last, 1)).getTime();
-  return freeSeatsWithin(held, product.capacity, kstInstant(first).getTime(), end);
+  const free = product.needs.map((need) => freeUnitsWithin(held, need, begin, end));
+  return (from, to) => Math.min(...free.map((unitsOf) => unitsOf(from, to)));
 }
 
-function* slotsOfDay(asked: SlotsAsked, day: string, freeSeats: FreeSeats): Generator<Slot> {
+function* slotsOfDay(asked: SlotsAsked, day: string, freeUnits: FreeUnits): Generator<Slot> {
   const { calendar, product } = asked;
-  const { hours } = openingOf(calendar, day);
-  if (!hours) return;
+  const all = hoursOn(calendar, product.needs, day);
+  if (!all) return;
+  const [{ opens, lastAcceptance }] = all;
   const iso = isoWriter(day);
   const midnight = kstInstant(day).getTime();
   const earliest = earliestStart(asked);
-  for (let at = hours.opens; at <= hours.lastAcceptance; at += calendar.minimumTimeBlock) {
-    if (midnight + at * MINUTE_MS < earliest) continue;
-    const end = at + product.durationMinutes;
-    const from = at - product.preparationMinutes;
+  for (let start = opens; start <= lastAcceptance; start += calendar.minimumTimeBlock) {
+    if (midnight + start * MINUTE_MS < earliest) continue;
+    const end = start + product.durationMinutes;
+    const from = start - product.preparationMinutes;
     const to = end + product.cleanupMinutes;
-    if (!isOpenDuring(hours, from, to)) continue;
-    const free = freeSeats(midnight + from * MINUTE_MS, midnight + to * MINUTE_MS);
-    if (free > 0 || asked.full) yield { start: iso(at), end: iso(end), free };
+    if (!isOpenDuring(all, { start, from, to })) continue;
+    const free = freeUnits(midnight + from * MINUTE_MS, midnight + to * MINUTE_MS);
+    if (free > 0 || asked.full) yield { start: iso(start), end: iso(end), free };
   }
 }

@@ -1,15 +1,18 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { MINUTE_MS } from "#contract/kst.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { holdsSeat } from "#contract/reservation-status.ts";
 import { holdsSeatSql, type Row } from "../store.ts";
+import type { Hold, Stretch } from "./free-units.ts";
 import type { Buffered } from "./opening.ts";
-import type { Stretch } from "./overlaps.ts";
 
-/** Nothing holds a seat for longer. */
+/** Nothing is held for longer, buffers apart. */
 export const MOST_HELD_MS = 24 * 60 * MINUTE_MS;
 const MOST_BUFFER_MS = 4 * 60 * MINUTE_MS;
+/** So long at most, buffers and all. */
+export const MOST_OCCUPIED_MS = MOST_HELD_MS + 2 * MOST_BUFFER_MS;
 
-/** The time that a booking takes from its seat, buffers included. */
+/** The time that a booking takes from what it holds, buffers included. */
 export const heldBy = (booking: Buffered): Stretch => ({
   from: new Date(booking.start.getTime() - booking.preparationMinutes * MINUTE_MS),
   to: new Date(booking.end.getTime() + booking.cleanupMinutes * MINUTE_MS),
@@ -18,7 +21,7 @@ export const heldBy = (booking: Buffered): Stretch => ({
 /** As a `tstzrange`. */
 const rangeOf = ({ from, to }: Stretch): string => `[${from.toISOString()},${to.toISOString()})`;
 
-/** What a reservation takes from its seat, as the column `occupies` wants it. */
+/** What a reservation takes from what it holds, as the column `occupies` wants it. */
 export const occupiedBy = (
   row: Pick<Row, "startsAt" | "endsAt" | "preparationMinutes" | "cleanupMinutes">,
 ): string => rangeOf(heldBy({ ...row, start: row.startsAt, end: row.endsAt }));
@@ -35,30 +38,35 @@ export const holdsSeatDuring = (
   and starts_at < ${new Date(within.to.getTime() + MOST_BUFFER_MS)}
   and occupies && ${rangeOf(within)}::tstzrange)`;
 
-/**
- * Of `reservation_holds`: is it held at any time of a stretch? The lower bound of `held_from` follows
- * from the rest, and is there for the index.
- */
-export const heldDuring = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) => sql<boolean>`(
-  held_from < ${to} and held_to > ${from}
-  and held_from > ${from} - ${MOST_HELD_MS + 2 * MOST_BUFFER_MS} * interval '1 ms')`;
+/** What a row of reservations holds: the holds that the database keeps for it. */
+export function holdsOf(row: Row): Hold[] {
+  const { seat, status, startsAt: start, endsAt: end } = row;
+  if (seat === null || !holdsSeat(status)) return [];
+  const stretch = heldBy({ ...row, start, end });
+  return [
+    { heldId: row.productId, unit: seat },
+    { heldId: row.doctorId, unit: row.doctorUnit },
+    { heldId: row.facilityId, unit: row.facilityUnit },
+  ].flatMap(({ heldId, unit }) =>
+    heldId === null || unit === null ? [] : [{ heldId, unit, ...stretch }],
+  );
+}
 
-/** Which seats of some products (at least one) are held at any time of a stretch. */
+/**
+ * The holds of some things (at least one) at any time of a stretch. That nothing is held for longer
+ * bounds where the index is looked into.
+ */
 export const heldQuery = (
   trx: HospitalTransaction,
   hospitalId: string,
-  productIds: readonly string[],
-  within: Stretch,
+  heldIds: readonly string[],
+  { from, to }: Stretch,
 ) =>
   trx
-    .selectFrom("reservations")
-    .select([
-      "productId",
-      "reservationId",
-      "seat",
-      sql<Date>`lower(occupies)`.as("from"),
-      sql<Date>`upper(occupies)`.as("to"),
-    ])
+    .selectFrom("reservationHolds")
+    .select(["heldId", "reservationId", "unit", "heldFrom as from", "heldTo as to"])
     .where("hospitalId", "=", hospitalId)
-    .where("productId", "in", productIds)
-    .where(holdsSeatDuring(within));
+    .where("heldId", "in", heldIds)
+    .where("heldFrom", ">", new Date(from.getTime() - MOST_OCCUPIED_MS))
+    .where("heldFrom", "<", to)
+    .where("heldTo", ">", from);

@@ -5,15 +5,10 @@ import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { earliestStart, firstFreeSlot, freeSlots } from "./free-slots.ts";
 import { heldQuery } from "./held.ts";
 import { bookableUntil } from "./opening.ts";
-import type { HeldSeat } from "./overlaps.ts";
+import type { Hold } from "./free-units.ts";
 import { bookableProducts, type BookableProduct } from "./product.ts";
 
 type Lane = DaySheet["lanes"][number];
-
-/** A seat of one of several products that is held. */
-export interface HeldSeatOf extends HeldSeat {
-  productId: string | null;
-}
 
 interface Search {
   trx: HospitalTransaction;
@@ -26,13 +21,13 @@ const SOON_DAYS = 7;
 
 /**
  * Per product that can be booked: the day's free starts, and the next one when it has none.
- * @param held the seats that are held at any time of the day
+ * @param held the holds at any time of the day
  * @param productIds these products only
  */
 export async function readLanes(
   search: Search,
   date: string,
-  held: readonly HeldSeatOf[],
+  held: readonly Hold[],
   productIds?: readonly (string | null)[],
 ): Promise<Lane[]> {
   const { facts, now } = search;
@@ -41,9 +36,7 @@ export async function readLanes(
     ({ productId }) => productIds?.includes(productId) ?? true,
   );
   const day = { calendar, now, from: date, to: date };
-  const atDesk = products.map((product) =>
-    freeSlots({ ...day, product, held: heldOf(held, product), walkIn: true }),
-  );
+  const atDesk = products.map((product) => freeSlots({ ...day, product, held, walkIn: true }));
   const earliest = earliestStart(day);
   const slots = atDesk.map((all) => all.filter(({ start }) => Date.parse(start) >= earliest));
   const full = products.filter((_, i) => slots[i]?.length === 0);
@@ -55,9 +48,6 @@ export async function readLanes(
     nextFree: next.get(product) ?? null,
   }));
 }
-
-const heldOf = (held: readonly HeldSeatOf[], { productId }: BookableProduct) =>
-  held.filter((one) => one.productId === productId);
 
 async function nextFree(search: Search, full: BookableProduct[], date: string) {
   const { now } = search;
@@ -75,7 +65,7 @@ async function nextFree(search: Search, full: BookableProduct[], date: string) {
     if (open.length === 0 || to < from) continue;
     const held = await readHeld(search, open, from, to);
     for (const product of open) {
-      const asked = { calendar, product, held: heldOf(held, product), now, from, to };
+      const asked = { calendar, product, held, now, from, to };
       const slot = firstFreeSlot(asked);
       if (slot) found.set(product, slot.start);
     }
@@ -83,9 +73,9 @@ async function nextFree(search: Search, full: BookableProduct[], date: string) {
   return found;
 }
 
-/** The held seats of days, both inclusive. */
+/** What is held of what products need on days, both inclusive. */
 function readHeld({ trx, facts }: Search, products: BookableProduct[], from: string, to: string) {
-  const ids = products.map(({ productId }) => productId);
+  const ids = products.flatMap(({ needs }) => needs.map(({ heldId }) => heldId));
   const within = { from: kstInstant(from), to: kstInstant(to, 24 * 60) };
   return heldQuery(trx, facts.hospitalUuid, ids, within).execute();
 }

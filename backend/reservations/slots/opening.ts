@@ -1,8 +1,9 @@
 import type { Opening } from "#contract/board.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant, LAST_DAY, weekdayOf } from "#contract/kst.ts";
+import type { Need, Presence } from "./needs.ts";
 
-type Hours = NonNullable<Opening["hours"]>;
+export type Hours = NonNullable<Opening["hours"]>;
 
 /** When the hospital is open on a KST day: nobody else looks into its calendar for that. */
 export function openingOf(calendar: HospitalCalendar, day: string): Opening {
@@ -30,11 +31,55 @@ export function nextOpenOf(calendar: HospitalCalendar, day: string): string | nu
 export const bookableUntil = (calendar: HospitalCalendar, now: Date): string =>
   addDays(kstDay(now), calendar.windowDays);
 
-/** Does [from, to), in minutes of the day, lie within the hours and outside the breaks? */
-export const isOpenDuring = (hours: Hours, from: number, to: number): boolean =>
-  hours.opens <= from &&
-  to <= hours.closes &&
-  hours.breaks.every((rest) => to <= rest.starts || rest.ends <= from);
+/**
+ * All the hours that a booking must lie in on a KST day: the hospital's, which come first, and those
+ * of what it needs. Null where one of them is closed.
+ */
+export function hoursOn(
+  calendar: HospitalCalendar,
+  needs: readonly Pick<Need, "presence">[],
+  day: string,
+): [Hours, ...Hours[]] | null {
+  const { hours } = openingOf(calendar, day);
+  if (!hours) return null;
+  const all: [Hours, ...Hours[]] = [hours];
+  for (const { presence } of needs) {
+    const own: Hours | null = presence ? presentOn(presence, hours, day) : hours;
+    if (!own) return null;
+    if (own !== hours) all.push(own);
+  }
+  return all;
+}
+
+const DAY_MINUTES = 24 * 60;
+
+/** Its closures are breaks of the day that are its own. */
+function presentOn({ hours, closures }: Presence, hospitals: Hours, day: string): Hours | null {
+  const weekday = weekdayOf(day);
+  const own = hours === null ? hospitals : hours.find((one) => one.weekday === weekday);
+  if (!own) return null;
+  const absences = closures
+    .filter(({ from, to }) => from <= day && day <= to)
+    .map(({ name, starts, ends }) => ({ name, starts: starts ?? 0, ends: ends ?? DAY_MINUTES }));
+  return { ...own, breaks: [...own.breaks, ...absences] };
+}
+
+/** What a booking takes of a KST day, in its minutes: with its buffers from `from` to `to`. */
+interface Minutes {
+  start: number;
+  from: number;
+  to: number;
+}
+
+/** Does it lie within all of the hours, outside their breaks, not after their last acceptances? */
+export const isOpenDuring = (all: readonly Hours[], { start, from, to }: Minutes): boolean =>
+  all.every(
+    (hours) =>
+      start <= hours.lastAcceptance &&
+      hours.opens <= from &&
+      to <= hours.closes &&
+      hours.breaks.every((rest) => to <= rest.starts || rest.ends <= from),
+  );
 
 /** A stretch of time with the minutes that a product takes before and after it. */
 export interface Buffered {
@@ -45,21 +90,23 @@ export interface Buffered {
 }
 
 /**
- * Does a booking lie within opening hours, buffers included, with its start not after the last
- * acceptance? On or off the time block makes no difference: platforms have blocks of their own.
+ * Does a booking lie within opening hours and the hours of what it needs, buffers included, with its
+ * start not after the last acceptance? On or off the time block makes no difference: platforms have
+ * blocks of their own.
  */
-export function isWithinHours(calendar: HospitalCalendar, booking: Buffered): boolean {
+export function isWithinHours(
+  calendar: HospitalCalendar,
+  needs: readonly Pick<Need, "presence">[],
+  booking: Buffered,
+): boolean {
   const day = kstDay(booking.start);
-  const { hours } = openingOf(calendar, day);
-  if (!hours) return false;
+  const all = hoursOn(calendar, needs, day);
+  if (!all) return false;
   const midnight = kstInstant(day).getTime();
   const minuteOf = (instant: Date) => (instant.getTime() - midnight) / 60_000;
-  return (
-    minuteOf(booking.start) <= hours.lastAcceptance &&
-    isOpenDuring(
-      hours,
-      minuteOf(booking.start) - booking.preparationMinutes,
-      minuteOf(booking.end) + booking.cleanupMinutes,
-    )
-  );
+  return isOpenDuring(all, {
+    start: minuteOf(booking.start),
+    from: minuteOf(booking.start) - booking.preparationMinutes,
+    to: minuteOf(booking.end) + booking.cleanupMinutes,
+  });
 }

@@ -2,6 +2,7 @@ import { notFound } from "#backend/failure.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import type { Product } from "#contract/product.ts";
 import type { Bookable } from "./free-slots.ts";
+import { needsOf } from "./needs.ts";
 
 /** What booking needs to know of a product. */
 export interface BookableProduct extends Bookable {
@@ -10,14 +11,27 @@ export interface BookableProduct extends Bookable {
 }
 
 /** @throws Failure 4040 */
-export function productOf({ products }: Facts, productId: string): BookableProduct {
-  const product = products.find(({ id }) => id === productId);
+export function productOf(facts: Facts, productId: string): BookableProduct {
+  const product = findProduct(facts, productId);
   if (!product) throw notFound("product");
-  return bookable(product);
+  return product;
+}
+
+/** Undefined where this hospital has no such product. */
+export function findProduct(
+  { products, resources }: Facts,
+  productId: string,
+): BookableProduct | undefined {
+  const product = products.find(({ id }) => id === productId);
+  return product && bookable(product, resources);
 }
 
 /** Those that can be booked now, in the hospital's own order. */
-export const bookableProducts = ({ products }: Facts): BookableProduct[] =>
-  products.filter(({ state }) => state === "ACTIVE").map(bookable);
+export const bookableProducts = ({ products, resources }: Facts): BookableProduct[] =>
+  products.filter(({ state }) => state === "ACTIVE").map((product) => bookable(product, resources));
 
-const bookable = ({ id, ...product }: Product): BookableProduct => ({ ...product, productId: id });
+const bookable = (product: Product, resources: Facts["resources"]): BookableProduct => ({
+  ...product,
+  productId: product.id,
+  needs: needsOf(product, resources),
+});

@@ -3,6 +3,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
+import type { Over } from "#contract/resource.ts";
 import { freeSlots } from "./free-slots.ts";
 import type { BookableProduct } from "./product.ts";
 import { heldQuery } from "./held.ts";
@@ -15,7 +16,7 @@ export interface Wanted {
   product: BookableProduct;
   start: Date;
   now: Date;
-  /** Its own seat is free for itself. */
+  /** What it holds is free for itself. */
   reservationId: string;
 }
 
@@ -23,8 +24,8 @@ export interface Wanted {
 export interface AllTheSame {
   /** It lies outside the hours: with a reason. */
   outsideHours?: boolean;
-  /** Every seat is held: beyond capacity. */
-  full?: boolean;
+  /** What has no free unit: beyond it. */
+  over?: Over[];
 }
 
 const ALTERNATIVES = 3;
@@ -33,7 +34,7 @@ const ALTERNATIVES = 3;
 export async function slotTaken(
   trx: HospitalTransaction,
   wanted: Wanted,
-  { outsideHours, full }: AllTheSame = {},
+  { outsideHours, over }: AllTheSame = {},
 ): Promise<Failure> {
   const today = kstDay(wanted.now);
   const windowEnd = bookableUntil(wanted.calendar, wanted.now);
@@ -54,9 +55,9 @@ export async function slotTaken(
       conflict: "slot",
       alternatives,
       ...(outsideHours && { outsideHours }),
-      ...(full && { full }),
+      ...(over && { full: true, over }),
     },
-    "no seat is free at this start",
+    "this start is not free",
   );
 }
 
@@ -64,7 +65,8 @@ async function freeStarts(trx: HospitalTransaction, wanted: Wanted, from: string
   const { hospitalId, calendar, product, now, reservationId } = wanted;
   if (product.state !== "ACTIVE") return [];
   const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
-  const all = await heldQuery(trx, hospitalId, [product.productId], within).execute();
+  const ids = product.needs.map(({ heldId }) => heldId);
+  const all = await heldQuery(trx, hospitalId, ids, within).execute();
   const held = all.filter((one) => one.reservationId !== reservationId);
   return freeSlots({ calendar, product, held, now, from, to }).map((slot) => slot.start);
 }

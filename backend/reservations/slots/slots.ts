@@ -30,7 +30,8 @@ export async function readSlots(
   const windowEnd = bookableUntil(calendar, now);
   if (product.state !== "ACTIVE" || to < kstDay(now) || from > windowEnd) return [];
   const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
-  const all = await heldQuery(trx, facts.hospitalUuid, [productId], within).execute();
+  const ids = product.needs.map(({ heldId }) => heldId);
+  const all = await heldQuery(trx, facts.hospitalUuid, ids, within).execute();
   const held = all.filter((one) => one.reservationId !== moving);
   const flags = { walkIn: walkIn !== undefined, full: full !== undefined };
   return freeSlots({ calendar, product, held, now, from, to, ...flags });

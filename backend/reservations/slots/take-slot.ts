@@ -5,8 +5,8 @@ import type { Act } from "../actor.ts";
 import { earliestStart, freeSlots } from "./free-slots.ts";
 import { bookableUntil, isWithinHours } from "./opening.ts";
 import type { BookableProduct } from "./product.ts";
-import { placeSeat } from "./seats.ts";
 import { slotTaken, type AllTheSame } from "./slot-taken.ts";
+import { findUnits } from "./units.ts";
 import type { Changes } from "../store.ts";
 
 export interface SlotWanted {
@@ -14,7 +14,7 @@ export interface SlotWanted {
   calendar: HospitalCalendar;
   product: BookableProduct;
   start: Date;
-  /** Beyond capacity when it must be. */
+  /** Beyond what is free when it must be: a seat, its doctor, its room or device. */
   overbook: boolean;
   /** Whatever the hours say: a booking that is kept where it already is. */
   anyTime?: boolean;
@@ -25,39 +25,36 @@ export interface SlotWanted {
 }
 
 /**
- * Takes the lowest free seat at a start for staff, and gives the columns that place a reservation
- * there. The start must lie on the block, within hours and window, and not before now; the lead
+ * Takes the lowest free units at a start for staff, and gives the columns that place a reservation
+ * there, and what it lies beyond. The start must lie on the block, within hours and window, and not before now; the lead
  * time is for patients.
  * @throws Failure 4090 `slot`, with the three nearest free starts, and whether it could be had
- *   outside the hours or beyond capacity
+ *   outside the hours or beyond what is free, and of what
  */
 export async function takeSlot(trx: HospitalTransaction, act: Act, wanted: SlotWanted) {
   const { calendar, product, start, reservationId } = wanted;
   const { hospitalId, now } = act;
   const taken = (but: AllTheSame) => slotTaken(trx, { ...wanted, hospitalId, now }, but);
-  const { durationMinutes, preparationMinutes, cleanupMinutes, productId, capacity } = product;
+  const { durationMinutes, preparationMinutes, cleanupMinutes, productId, needs } = product;
   const end = new Date(start.getTime() + durationMinutes * MINUTE_MS);
   const booking = { start, end, preparationMinutes, cleanupMinutes };
   if (!wanted.anyTime && !isStart(wanted, now)) {
     const outsideHours =
-      isWholeMinute(start) && isInReach(wanted, now) && !isWithinHours(calendar, booking);
+      isWholeMinute(start) && isInReach(wanted, now) && !isWithinHours(calendar, needs, booking);
     if (!outsideHours || !wanted.outsideHours) throw await taken({ outsideHours });
   }
-  const seat = await placeSeat(
-    trx,
-    { ...booking, hospitalId, productId, capacity, reservationId },
-    wanted,
-  );
-  if (!seat) throw await taken({ full: !wanted.overbook });
-  return {
-    ...seat,
+  const units = await findUnits(trx, { ...booking, hospitalId, needs, reservationId });
+  if (!units) throw await taken({});
+  if (units.over.length > 0 && !wanted.overbook) throw await taken({ over: units.over });
+  const columns = {
+    ...units.columns,
     productId,
     startsAt: start,
     endsAt: end,
     preparationMinutes,
     cleanupMinutes,
-    seatCapacity: capacity,
   } satisfies Changes;
+  return { columns, over: units.over };
 }
 
 type Wish = Pick<SlotWanted, "calendar" | "product" | "start" | "walkIn">;

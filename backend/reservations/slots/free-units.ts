@@ -1,13 +1,16 @@
+import type { Need } from "./needs.ts";
+
 /** From an instant on, until before another. */
 export interface Stretch {
   from: Date;
   to: Date;
 }
 
-/** A seat of a product is held, from an instant on, until before another. */
-export interface HeldSeat extends Stretch {
-  /** From 0 on; `capacity` or more where somebody sits beyond it. Null: none. */
-  seat: number | null;
+/** A unit of something is held (a seat of a product, a doctor), for a stretch. */
+export interface Hold extends Stretch {
+  heldId: string;
+  /** From 0 on; one that does not exist where somebody was booked beyond those that do. */
+  unit: number;
 }
 
 /** How many of some stretches overlap [from, to), in milliseconds since the epoch. */
@@ -38,22 +41,23 @@ function overlapsWithin(held: readonly Stretch[], from: number, to: number): Ove
 }
 
 /**
- * How many of a product's seats (0 … capacity − 1) are free over all of a stretch inside
- * [from, to), in milliseconds since the epoch. Whoever sits beyond capacity takes none of them.
+ * How many of a need's units are free over all of a stretch inside [from, to), in milliseconds since
+ * the epoch. Whoever was booked beyond them takes none.
+ * @param held holds of anything
  */
-export function freeSeatsWithin(
-  held: readonly HeldSeat[],
-  capacity: number,
+export function freeUnitsWithin(
+  held: readonly Hold[],
+  { heldId, units }: Pick<Need, "heldId" | "units">,
   from: number,
   to: number,
 ): (from: number, to: number) => number {
-  const bySeat = new Map<number, HeldSeat[]>();
+  const byUnit = new Map<number, Hold[]>();
   for (const one of held) {
-    if (one.seat === null || one.seat >= capacity) continue;
-    const same = bySeat.get(one.seat);
+    if (one.heldId !== heldId || one.unit >= units) continue;
+    const same = byUnit.get(one.unit);
     if (same) same.push(one);
-    else bySeat.set(one.seat, [one]);
+    else byUnit.set(one.unit, [one]);
   }
-  const seats = [...bySeat.values()].map((stretches) => overlapsWithin(stretches, from, to));
-  return (start, end) => capacity - seats.filter((overlaps) => overlaps(start, end) > 0).length;
+  const taken = [...byUnit.values()].map((stretches) => overlapsWithin(stretches, from, to));
+  return (start, end) => units - taken.filter((overlaps) => overlaps(start, end) > 0).length;
 }
