@@ -116,10 +116,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger held_anew after update on reservations
       for each row when (
         (old.status in ('REQUESTED', 'CONFIRMED', 'CHECKED_IN'), old.occupies, old.product_id,
-          old.seat, old.doctor_id, old.doctor_unit, old.facility_id, old.facility_unit)
+          old.seat, old.doctor_id, old.doctor_unit, old.facility_id, old.facility_unit,
+          old.overbooked)
         is distinct from
         (new.status in ('REQUESTED', 'CONFIRMED', 'CHECKED_IN'), new.occupies, new.product_id,
-          new.seat, new.doctor_id, new.doctor_unit, new.facility_id, new.facility_unit))
+          new.seat, new.doctor_id, new.doctor_unit, new.facility_id, new.facility_unit,
+          new.overbooked))
       execute function hold_anew();
   `.execute(db);
 
