@@ -4,19 +4,17 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { kstDay } from "#contract/kst.ts";
 import { actorName, type Act } from "../actor.ts";
 import { historyQuery, type Written } from "../history.ts";
-import { occupiedBy } from "../slots/held.ts";
+import { occupiedBy, type Holding } from "../slots/held.ts";
+import type { HeldColumns } from "../slots/units.ts";
 import type { Changes, Row } from "../store.ts";
 import { nextNumberQuery } from "./number.ts";
 import { effectsOf } from "./record-change.ts";
 
 type Needed =
+  | keyof Holding
+  | keyof HeldColumns
   | "reservationId"
   | "platform"
-  | "startsAt"
-  | "endsAt"
-  | "preparationMinutes"
-  | "cleanupMinutes"
-  | "seatCapacity"
   | "partyName"
   | "partyPhone"
   | "status";
@@ -36,7 +34,7 @@ export const initialsOf = (name: string): string => getChoseong(name).replaceAll
 const QUIET = { conflict: null, answerBy: null, syncState: "NONE", tellAt: null } as const;
 
 /**
- * Makes a reservation whose seat has been placed in this transaction, in one statement: number,
+ * Makes a reservation whose units have been found in this transaction, in one statement: number,
  * row, first line of history, the clock that expires it, and the announcement.
  */
 export async function createReservation(

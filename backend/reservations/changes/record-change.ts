@@ -4,9 +4,10 @@ import { saying } from "#backend/database/channel.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Act } from "../actor.ts";
 import { historyQuery, type Written } from "../history.ts";
-import { occupiedBy } from "../slots/held.ts";
+import { occupiedBy, type Holding } from "../slots/held.ts";
 import { changedMeanwhile, type Changes, type Row } from "../store.ts";
 import { expiryChange } from "./answer-deadline.ts";
+import { sharingChange } from "./sharing.ts";
 import { planTelling, tellingChange } from "./telling.ts";
 
 /** A change of a reservation. */
@@ -19,8 +20,8 @@ export interface Change {
 
 /**
  * Records a change of a reservation that was read as `row`, whole and in one statement: the row
- * (compare and swap on its version), the line of history, the jobs that expire it and tell its
- * platform, and the announcement. Nobody else changes the version of a reservation that exists;
+ * (compare and swap on its version), the line of history, the jobs that expire it, tell its
+ * platform and send what is free, and the announcement. Nobody else changes the version of a reservation that exists;
  * besides, `recordTelling` notes how far its platform knows it, and `receiveBooking` the order of
  * a push that said nothing new.
  * @throws Failure 4090 `version` when it is not as `row` any more
@@ -55,6 +56,7 @@ export const announcing = ({ hospitalId, reservationId, version }: Announced) =>
   saying(CHANGES, { hospitalId, reservationId, version });
 
 type Effective = Announced &
+  Holding &
   Parameters<typeof expiryChange>[1] &
   Parameters<typeof tellingChange>[1];
 
@@ -68,6 +70,7 @@ export function effectsOf(now: Date, before: Effective | null, after: Effective)
     announcing(after),
     ...expiryChange(now, before, after),
     ...tellingChange(before, after),
+    ...sharingChange(before, after),
   ];
   return sql`array[${sql.join(effects.map((effect) => sql`(${effect})::text`))}]`.as("effects");
 }

@@ -38,8 +38,24 @@ export const holdsSeatDuring = (
   and starts_at < ${new Date(within.to.getTime() + MOST_BUFFER_MS)}
   and occupies && ${rangeOf(within)}::tstzrange)`;
 
+/** What of a row says what it holds. */
+export type Holding = Pick<
+  Row,
+  | "status"
+  | "startsAt"
+  | "endsAt"
+  | "preparationMinutes"
+  | "cleanupMinutes"
+  | "productId"
+  | "seat"
+  | "doctorId"
+  | "doctorUnit"
+  | "facilityId"
+  | "facilityUnit"
+>;
+
 /** What a row of reservations holds: the holds that the database keeps for it. */
-export function holdsOf(row: Row): Hold[] {
+export function holdsOf(row: Holding): Hold[] {
   const { seat, status, startsAt: start, endsAt: end } = row;
   if (seat === null || !holdsSeat(status)) return [];
   const stretch = heldBy({ ...row, start, end });
