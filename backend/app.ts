@@ -18,6 +18,7 @@ import { kinRoutes } from "./kin/index.ts";
 import { webhookRoutes } from "./platforms/index.ts";
 import { productRoutes } from "./products/index.ts";
 import { reservationRoutes } from "./reservations/index.ts";
+import { resourceRoutes } from "./resources/index.ts";
 import type { Services } from "./services.ts";
 
 export interface BackendOptions {
@@ -44,6 +45,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.use(readBody, storable);
   app.route("/backend/reservation/v1", hospitalRoutes(services));
   app.route("/backend/reservation/v1", productRoutes(services));
+  app.route("/backend/reservation/v1", resourceRoutes(services));
   app.route("/backend/reservation/v1", reservationRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));
   app.route("/backend/files/kin-link-api/v1", kinRoutes(services));

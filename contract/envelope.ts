@@ -30,6 +30,13 @@ export const conflictSchema = z.object({
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 
+/** Query of a list in the hospital's own order. */
+export const pageQuerySchema = z.object({
+  cursor: z.string().max(500).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+});
+export type PageQuery = z.infer<typeof pageQuerySchema>;
+
 /** A page of a list. `nextCursor` is opaque and null on the last page. */
 export const page = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });

@@ -48,6 +48,16 @@ export function personNameProblem(text: string): string | null {
     : "이름은 한글이나 영문으로 써 주세요.";
 }
 
+/** 1–30 of anything that one can see: what a hospital calls its own things. */
+export function labelProblem(text: string): string | null {
+  const label = typed(text);
+  if (showsNothing(label)) return "이름을 써 주세요.";
+  if (label.length > 30) return "이름은 30자까지 쓸 수 있어요.";
+  return label.search(UNSEEN) < 0 && !/\p{Cc}/u.test(label)
+    ? null
+    : "이름에 쓸 수 없는 글자가 있어요.";
+}
+
 const PHONE_SHAPES = [
   /^01[016789]\d{7,8}$/, // mobile
   /^02\d{7,8}$/, // Seoul

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   freeText,
+  labelProblem,
   MEMO_LENGTH,
   memoProblem,
   personName,
@@ -9,6 +10,7 @@ import {
   phoneProblem,
   REASON_LENGTH,
   reasonProblem,
+  typed,
 } from "./field-rules.ts";
 import { isDay, kstDay } from "./kst.ts";
 
@@ -42,6 +44,9 @@ const obeys = (problemOf: (text: string) => string | null) =>
   });
 
 export const personNameSchema = obeys(personNameProblem).transform(personName);
+
+/** What a hospital calls a thing of its own. */
+export const labelSchema = obeys(labelProblem).transform(typed);
 
 /** A Korean phone number; comes out as digits only (`01023451234`). */
 export const phoneSchema = obeys(phoneProblem).transform(phoneDigits);

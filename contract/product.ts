@@ -26,10 +26,3 @@ export const productSchema = z.object({
   version: z.number().int(),
 });
 export type Product = z.infer<typeof productSchema>;
-
-/** Query of GET …/products. */
-export const productsQuerySchema = z.object({
-  cursor: z.string().max(500).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(100),
-});
-export type ProductsQuery = z.infer<typeof productsQuerySchema>;

@@ -3,6 +3,8 @@ import { loginSchema, tokensSchema } from "#contract/account.ts";
 import { boardSchema } from "#contract/board.ts";
 import { hospitalInfoSchema } from "#contract/hospital.ts";
 import { productSchema } from "#contract/product.ts";
+import { resourceSchema } from "#contract/resource.ts";
+import { resourceChangeSchema, resourceInputSchema } from "#contract/resource-inputs.ts";
 import { bookInputSchema } from "#contract/reservation-inputs.ts";
 import { historySchema, reservationSchema, slotSchema } from "#contract/reservation.ts";
 import { adapters } from "#backend/platforms/index.ts";
@@ -13,6 +15,9 @@ const NAMED_SCHEMAS: Record<string, z.ZodType> = {
   Tokens: tokensSchema,
   HospitalInfo: hospitalInfoSchema,
   Product: productSchema,
+  Resource: resourceSchema,
+  ResourceInput: resourceInputSchema,
+  ResourceChange: resourceChangeSchema,
   Reservation: reservationSchema,
   HistoryEntry: historySchema,
   Slot: slotSchema,

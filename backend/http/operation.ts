@@ -45,6 +45,12 @@ export const headerParameter = (name: string, description: string, required = fa
   schema: { type: "string" as const },
 });
 
+/** What a creating call may bring, so that it creates once (idempotency.ts). */
+export const idempotencyKey = headerParameter(
+  "Idempotency-Key",
+  "the same key with the same body: the first answer, 24 h",
+);
+
 /** A required JSON body for `request.body`. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   content: json(schema),

@@ -1,6 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
-import { page } from "#contract/envelope.ts";
-import { productSchema, productsQuerySchema } from "#contract/product.ts";
+import { page, pageQuerySchema } from "#contract/envelope.ts";
+import { productSchema } from "#contract/product.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -19,7 +19,7 @@ export function productRoutes(services: Services) {
     operationId: "listProducts",
     summary: "The hospital's products, in its own order",
     ...staffOnly(services),
-    request: { params: hospitalParams, query: productsQuerySchema },
+    request: { params: hospitalParams, query: pageQuerySchema },
     responses: answers(page(productSchema)),
   });
   api.openapi(listRoute, async (c) => {

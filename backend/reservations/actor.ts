@@ -1,3 +1,4 @@
+import type { Staff } from "#backend/staff.ts";
 import { PLATFORM_NAMES, type LinkedPlatform } from "#contract/platform-names.ts";
 
 /** Who changes a reservation: a person of the hospital, a platform, or the clock. */
@@ -12,6 +13,13 @@ export interface Act {
   by: Actor;
   now: Date;
 }
+
+/** What a person of the hospital does now. */
+export const actOf = ({ hospitalId, name, accountId }: Staff, now: Date): Act => ({
+  hospitalId,
+  by: { kind: "STAFF", name, accountId },
+  now,
+});
 
 /** As the history names who did it. */
 export function actorName(by: Actor): string {

@@ -14,10 +14,10 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { once } from "#backend/http/idempotency.ts";
-import { answers, createdAnswers, headerParameter, jsonBody } from "#backend/http/operation.ts";
+import { answers, createdAnswers, idempotencyKey, jsonBody } from "#backend/http/operation.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
-import type { Act } from "./actor.ts";
+import { actOf, type Act } from "./actor.ts";
 import { book } from "./changes/book.ts";
 import { changeStatus } from "./changes/change-status.ts";
 import { reschedule } from "./changes/reschedule.ts";
@@ -43,18 +43,13 @@ interface Asked<Input> {
 /** What changes something: booking, status, reschedule, take-back, memo. */
 export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): void {
   const writing = { method: "post" as const, tags: ["reservations"], ...staffOnly(services) };
-  const actOf = ({ var: { staff } }: Context<StaffEnv>): Act => ({
-    hospitalId: staff.hospitalId,
-    by: { kind: "STAFF", name: staff.name, accountId: staff.accountId },
-    now: services.clock(),
-  });
   const change = <Input>(
     c: Context<StaffEnv>,
     how: Change<Input>,
     { reservationId }: { reservationId: string },
     input: Input,
   ): Promise<Reservation> => {
-    const act = actOf(c);
+    const act = actOf(c.var.staff, services.clock());
     return retrying(() =>
       services.database.inHospital(act.hospitalId, (trx) => how(trx, act, reservationId, input)),
     );
@@ -65,15 +60,12 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     path: "/hospitals/{hospitalId}/reservations",
     operationId: "book",
     summary: "Book by phone or at the desk; takes an Idempotency-Key",
-    parameters: [
-      ...writing.parameters,
-      headerParameter("Idempotency-Key", "the same key with the same body: the first answer, 24 h"),
-    ],
+    parameters: [...writing.parameters, idempotencyKey],
     request: { params: hospitalParams, body: jsonBody(bookInputSchema) },
     responses: createdAnswers(reservationSchema, CODES.conflict),
   });
   api.openapi(booking, async (c) => {
-    const act = actOf(c);
+    const act = actOf(c.var.staff, services.clock());
     const input = c.req.valid("json");
     const made = await retrying(() => once(services, c, input, (trx) => book(trx, act, input)));
     return ok(c, made, 201);

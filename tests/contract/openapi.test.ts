@@ -102,7 +102,15 @@ describe("/backend/openapi.json", () => {
 
   it("names the entities once and points at them", () => {
     const text = JSON.stringify(document.paths);
-    for (const name of ["Reservation", "Product", "HospitalInfo", "Login", "Board", "Push"])
+    for (const name of [
+      "Reservation",
+      "Product",
+      "HospitalInfo",
+      "Resource",
+      "Login",
+      "Board",
+      "Push",
+    ])
       expect(text).toContain(`"#/components/schemas/${name}"`);
   });
 

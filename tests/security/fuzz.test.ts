@@ -7,6 +7,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { BOARD_FORM } from "#app/routes/board/actions/posted.ts";
 import { createBackend } from "#backend/app.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import type { Resource } from "#contract/resource.ts";
 import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import { inPart, isLong, PATIENCE_MS, seed } from "#tests/support/part.ts";
 import { startSite } from "#tests/support/site.ts";
@@ -33,6 +34,7 @@ let backend: TestBackend;
 let site: string;
 let reservations: string;
 let operations: Operation[];
+let resourceIds: string[];
 const booked: string[] = [];
 
 beforeAll(async () => {
@@ -55,6 +57,12 @@ beforeAll(async () => {
     });
     booked.push(body.id);
   }
+  const made = ["DOCTOR", "ROOM"].map((kind) =>
+    call<Resource>(reservations.replace(/reservations$/, "resources"), {
+      ...{ token: accessToken, json: { name: "도수", kind, units: 2 } },
+    }),
+  );
+  resourceIds = (await Promise.all(made)).map(({ body }) => body.id);
 });
 
 async function badge(): Promise<Badge> {
@@ -79,6 +87,7 @@ async function sceneNow(): Promise<Scene> {
     ...MEANT,
     ...{ product: productIds, productId: productIds, item: productIds },
     ...{ reservation: ids, reservationId: ids, start: starts },
+    ...{ resourceId: resourceIds, doctorId: resourceIds, facilityId: resourceIds },
   };
   const any = [...new Set(Object.values(of).flat())];
   return {

@@ -41,6 +41,9 @@ const REQUESTS: Record<
 > = {
   "GET ": () => ({}),
   "GET /products": () => ({}),
+  "GET /resources": () => ({}),
+  "POST /resources": () => ({ json: { name: "도수실", kind: "ROOM", units: 2 } }),
+  "PATCH /resources/{resourceId}": ({ doctor: { version } }) => ({ json: { version, units: 2 } }),
   "GET /slots": ({ hospital }) => ({
     query: `?product=${hospital.products[0]!.productId}&from=2026-11-23&to=2026-11-24`,
   }),
@@ -97,7 +100,10 @@ describe("the API", { timeout: PATIENCE_MS }, () => {
         return {
           method,
           target:
-            path.replace("{hospitalId}", hospitalId).replace("{reservationId}", of.id) + query,
+            path
+              .replace("{hospitalId}", hospitalId)
+              .replace("{reservationId}", of.id)
+              .replace("{resourceId}", ours.doctor.id) + query,
           ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),
         };
       });

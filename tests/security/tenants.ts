@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Login } from "#contract/account.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import type { Resource } from "#contract/resource.ts";
 import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import { fillEveryTable } from "#tests/support/every-table.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
@@ -17,6 +18,7 @@ export interface Tenant {
   canceled: Reservation;
   /** One that its platform could not be told. */
   untold: Reservation;
+  doctor: Resource;
   patient: string;
   phone: string;
 }
@@ -48,7 +50,8 @@ async function settle(
   const hospital = await createHospital(backend.database, { name });
   await fillEveryTable(backend.database, hospital);
   const session = await login({ url: backend.url, hospital });
-  const url = `${backend.url}/backend/reservation/v1/hospitals/${hospital.hospitalId}/reservations`;
+  const base = `${backend.url}/backend/reservation/v1/hospitals/${hospital.hospitalId}`;
+  const url = `${base}/reservations`;
   const token = session.accessToken;
   const book = async (start: string) => {
     const json = {
@@ -75,7 +78,11 @@ async function settle(
       .where("reservationId", "=", untold.id)
       .execute(),
   );
-  return { hospital, session, reservation, changing, canceled, untold, patient, phone };
+  const { body: doctor } = await call<Resource>(`${base}/resources`, {
+    token,
+    json: { name: `${patient} 원장`, kind: "DOCTOR" },
+  });
+  return { hospital, session, reservation, changing, canceled, untold, doctor, patient, phone };
 }
 
 /** An id of ours, the other hospital's of the same kind, and one that nobody has. */
@@ -86,6 +93,7 @@ const ids = ({ ours, theirs }: Town) =>
     [ours.changing.id, theirs.changing.id],
     [ours.canceled.id, theirs.canceled.id],
     [ours.untold.id, theirs.untold.id],
+    [ours.doctor.id, theirs.doctor.id],
     [ours.hospital.account.accountId, theirs.hospital.account.accountId],
     ...ours.hospital.products.map(({ productId }, i) => [
       productId,
@@ -95,11 +103,12 @@ const ids = ({ ours, theirs }: Town) =>
 
 /** Whatever of theirs stands in this answer, but what was sent. */
 export function leaked({ theirs }: Town, shown: string, sent = ""): string[] {
-  const { hospital, reservation, changing, canceled, patient, phone } = theirs;
+  const { hospital, reservation, changing, canceled, doctor, patient, phone } = theirs;
   const canaries = ["남의병원", patient, phone, phone.slice(3), "010-9999-4321"];
   const names = [hospital.hospitalId, hospital.account.accountId, hospital.account.loginId];
   const products = hospital.products.map(({ productId }) => productId);
-  return [...canaries, ...names, ...products, reservation.id, changing.id, canceled.id].filter(
+  const entities = [reservation, changing, canceled, doctor].map(({ id }) => id);
+  return [...canaries, ...names, ...products, ...entities].filter(
     (canary) => shown.includes(canary) && !sent.includes(canary),
   );
 }

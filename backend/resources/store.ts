@@ -1,0 +1,39 @@
+import { conflict, notFound } from "#backend/failure.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { toResource, type Row } from "./mapping.ts";
+
+/** @throws Failure 4040 */
+export async function readResource(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  resourceId: string,
+): Promise<Row> {
+  const row = await byId(trx, hospitalId, resourceId).executeTakeFirst();
+  if (!row) throw notFound("resource");
+  return row;
+}
+
+/**
+ * Reads it and keeps waiting until this transaction ends: every other change of it, and whoever
+ * books it or names it anew.
+ * @throws Failure 4040, 4090 `version` with the resource as it now stands
+ */
+export async function lockResource(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  resourceId: string,
+  version: number,
+): Promise<Row> {
+  const row = await byId(trx, hospitalId, resourceId).forUpdate().executeTakeFirst();
+  if (!row) throw notFound("resource");
+  if (row.version !== version)
+    throw conflict({ conflict: "version", current: toResource(row) }, "the version is old");
+  return row;
+}
+
+const byId = (trx: HospitalTransaction, hospitalId: string, resourceId: string) =>
+  trx
+    .selectFrom("resources")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("resourceId", "=", resourceId);

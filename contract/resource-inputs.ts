@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { labelSchema } from "./fields.ts";
+import { weeklyHoursSchema } from "./hospital.ts";
+import { absenceSchema, RESOURCE_KINDS } from "./resource.ts";
+
+/** What calls about doctors, rooms and devices are asked with. */
+
+const versionSchema = z.number().int().min(1);
+
+const unitsSchema = z
+  .number()
+  .int("1에서 50까지의 수로 적어 주세요.")
+  .min(1, "1 이상이어야 해요.")
+  .max(50, "50까지 둘 수 있어요.");
+
+const ENDS_FIRST = "끝나는 시각은 시작하는 시각보다 뒤여야 해요.";
+const MOST_BREAKS = 10;
+const MOST_CLOSURES = 100;
+
+const breakSchema = weeklyHoursSchema.shape.breaks.element.extend({ name: labelSchema });
+
+/** One weekday, consistent in itself; its breaks come out in their order. */
+const weekdayHoursSchema = weeklyHoursSchema
+  .extend({
+    breaks: z.array(breakSchema).max(MOST_BREAKS, `쉬는 시간은 ${MOST_BREAKS}개까지 둘 수 있어요.`),
+  })
+  .superRefine(({ opens, closes, lastAcceptance, breaks }, context) => {
+    const say = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: "custom", path, message });
+    if (opens >= closes) say("닫는 시각은 여는 시각보다 뒤여야 해요.", "closes");
+    else if (lastAcceptance < opens || lastAcceptance > closes)
+      say("접수 마감은 여는 시각과 닫는 시각 사이여야 해요.", "lastAcceptance");
+    for (const [i, { starts, ends }] of breaks.entries()) {
+      if (starts >= ends) say(ENDS_FIRST, "breaks", i, "ends");
+      else if (starts < opens || ends > closes)
+        say("쉬는 시간은 여는 시각과 닫는 시각 사이여야 해요.", "breaks", i, "starts");
+      else if (breaks.slice(0, i).some((other) => starts < other.ends && other.starts < ends))
+        say("다른 쉬는 시간과 겹쳐요.", "breaks", i, "starts");
+    }
+  })
+  .transform((row) => ({ ...row, breaks: row.breaks.toSorted((a, b) => a.starts - b.starts) }));
+
+const hoursSchema = z
+  .array(weekdayHoursSchema)
+  .superRefine((rows, context) => {
+    for (const [i, { weekday }] of rows.entries())
+      if (rows.findIndex((row) => row.weekday === weekday) < i)
+        context.addIssue({
+          code: "custom",
+          path: [i, "weekday"],
+          message: "같은 요일이 또 있어요.",
+        });
+  })
+  .transform((rows) => rows.toSorted((a, b) => a.weekday - b.weekday))
+  .nullable();
+
+/** Whole days, or a part of each of them. */
+const absenceInputSchema = absenceSchema
+  .extend({
+    name: labelSchema,
+    starts: absenceSchema.shape.starts.default(null),
+    ends: absenceSchema.shape.ends.default(null),
+  })
+  .superRefine(({ from, to, starts, ends }, context) => {
+    const say = (message: string, field: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (to < from) say("끝나는 날이 시작하는 날보다 빨라요.", "to");
+    if (starts === null && ends !== null) say("시작하는 시각도 적어 주세요.", "starts");
+    if (starts !== null && ends === null) say("끝나는 시각도 적어 주세요.", "ends");
+    if (starts !== null && ends !== null && starts >= ends) say(ENDS_FIRST, "ends");
+  });
+
+const closuresSchema = z
+  .array(absenceInputSchema)
+  .max(MOST_CLOSURES, `휴진은 ${MOST_CLOSURES}개까지 둘 수 있어요.`)
+  .transform((closures) =>
+    closures.toSorted((a, b) => a.from.localeCompare(b.from) || (a.starts ?? 0) - (b.starts ?? 0)),
+  );
+
+/** POST …/resources. Without `hours` the hospital's. The kind stays what it is. */
+export const resourceInputSchema = z.object({
+  name: labelSchema,
+  kind: z.enum(RESOURCE_KINDS, "의사, 방, 장비 중에서 골라 주세요."),
+  units: unitsSchema.default(1),
+  hours: hoursSchema.default(null),
+  closures: closuresSchema.default([]),
+});
+export type ResourceInput = z.infer<typeof resourceInputSchema>;
+
+/** PATCH …/resources/{resourceId}: what is left out stays. */
+export const resourceChangeSchema = z.object({
+  version: versionSchema,
+  name: labelSchema.optional(),
+  units: unitsSchema.optional(),
+  hours: hoursSchema.optional(),
+  closures: closuresSchema.optional(),
+});
+export type ResourceChange = z.infer<typeof resourceChangeSchema>;
