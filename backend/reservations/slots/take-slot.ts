@@ -26,8 +26,8 @@ export interface SlotWanted {
 
 /**
  * Takes the lowest free units at a start for staff, and gives the columns that place a reservation
- * there, and what it lies beyond. The start must lie on the block, within hours and window, and not before now; the lead
- * time is for patients.
+ * there, and what it lies beyond. The start must lie on the block, within hours and window, and not
+ * before now; the lead time is for patients.
  * @throws Failure 4090 `slot`, with the three nearest free starts, and whether it could be had
  *   outside the hours or beyond what is free, and of what
  */
