@@ -26,6 +26,18 @@ export const openingSchema = z.object({
   closure: z.string().nullable(),
 });
 export type Opening = z.infer<typeof openingSchema>;
+export type Hours = NonNullable<Opening["hours"]>;
+
+/** Minutes of an open KST day in which what a product needs is not there. */
+const awaySchema = z.object({
+  starts: z.number().int(),
+  ends: z.number().int(),
+  /** The doctor's, room's or device's. */
+  name: z.string(),
+  /** The name of its closure or break; null outside its own hours. */
+  why: z.string().nullable(),
+});
+export type Away = z.infer<typeof awaySchema>;
 
 /** A product's free starts of a day, and the first free start after it when it has none. */
 const laneSchema = z.object({
@@ -34,6 +46,8 @@ const laneSchema = z.object({
   /** How many starts are free for who stands at the desk: as `walkIn` of GET …/slots. */
   freeAtDesk: z.number().int(),
   nextFree: z.string().nullable(),
+  /** Left out where all that it needs is there whenever the hospital is open. */
+  away: z.array(awaySchema).optional(),
 });
 
 const daySheetSchema = z.object({

@@ -4,8 +4,9 @@ import type { DaySheet } from "#contract/board.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { earliestStart, firstFreeSlot, freeSlots } from "./free-slots.ts";
 import { heldQuery } from "./held.ts";
-import { bookableUntil } from "./opening.ts";
 import type { Hold } from "./free-units.ts";
+import { bookableUntil, openingOf } from "./opening.ts";
+import { awayOn } from "./presence.ts";
 import { bookableProducts, type BookableProduct } from "./product.ts";
 
 type Lane = DaySheet["lanes"][number];
@@ -46,7 +47,17 @@ export async function readLanes(
     slots: slots[i] ?? [],
     freeAtDesk: atDesk[i]?.length ?? 0,
     nextFree: next.get(product) ?? null,
+    ...awayFrom(product, facts, date),
   }));
+}
+
+function awayFrom({ needs }: BookableProduct, { calendar }: Facts, date: string) {
+  const { hours } = openingOf(calendar, date);
+  if (!hours) return {};
+  const away = needs.flatMap(({ name, presence }) =>
+    presence ? awayOn(presence, hours, date).map((one) => ({ ...one, name })) : [],
+  );
+  return away.length === 0 ? {} : { away };
 }
 
 async function nextFree(search: Search, full: BookableProduct[], date: string) {

@@ -1,8 +1,6 @@
 import type { Product } from "#contract/product.ts";
 import type { Over, Resource } from "#contract/resource.ts";
-
-/** When a resource is there: its own weekly hours or the hospital's (null), without its closures. */
-export type Presence = Pick<Resource, "hours" | "closures">;
+import type { Presence } from "./presence.ts";
 
 /** What every booking of a product takes a unit of, for as long as it occupies. */
 export interface Need extends Over {

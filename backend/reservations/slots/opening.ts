@@ -1,9 +1,8 @@
-import type { Opening } from "#contract/board.ts";
+import type { Hours, Opening } from "#contract/board.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant, LAST_DAY, weekdayOf } from "#contract/kst.ts";
-import type { Need, Presence } from "./needs.ts";
-
-export type Hours = NonNullable<Opening["hours"]>;
+import type { Need } from "./needs.ts";
+import { presentOn } from "./presence.ts";
 
 /** When the hospital is open on a KST day: nobody else looks into its calendar for that. */
 export function openingOf(calendar: HospitalCalendar, day: string): Opening {
@@ -49,19 +48,6 @@ export function hoursOn(
     if (own !== hours) all.push(own);
   }
   return all;
-}
-
-const DAY_MINUTES = 24 * 60;
-
-/** Its closures are breaks of the day that are its own. */
-function presentOn({ hours, closures }: Presence, hospitals: Hours, day: string): Hours | null {
-  const weekday = weekdayOf(day);
-  const own = hours === null ? hospitals : hours.find((one) => one.weekday === weekday);
-  if (!own) return null;
-  const absences = closures
-    .filter(({ from, to }) => from <= day && day <= to)
-    .map(({ name, starts, ends }) => ({ name, starts: starts ?? 0, ends: ends ?? DAY_MINUTES }));
-  return { ...own, breaks: [...own.breaks, ...absences] };
 }
 
 /** What a booking takes of a KST day, in its minutes: with its buffers from `from` to `to`. */
