@@ -110,7 +110,9 @@ const beside = (trx: HospitalTransaction, asked: BoardAsked) => sql`json_build_o
       'pausedUntil', paused_until, 'failures', failures)), '[]')
     from platform_links where hospital_id = ${asked.hospitalId}),
   'holders', (
-    select coalesce(json_agg(holder), '[]') from ${holdersQuery(trx, asked).as("holder")}))`;
+    select coalesce(json_agg(json_build_object('reservationId', reservation_id,
+      'resourceId', resource_id, 'by', by)), '[]')
+    from ${holdersQuery(trx, asked).as("holder")}))`;
 
 /**
  * Who has the doctor, room or device that a row of the inbox wanted: of each row the first. The times
