@@ -38,13 +38,22 @@ test("a day has new, changed, cancelled, clashing, unknown, repeated and late on
   expect(new Set(pushes.map(({ platform }) => platform))).toEqual(new Set(["NAVER", "KAKAO"]));
 });
 
-test("no two new ones want the same place, and none lies in the past", () => {
-  const fresh = plan("2026-11-20", 6, 3).filter(({ what }) => what.startsWith("새 예약"));
-  const places = fresh.map(({ push: { booking } }) => `${booking.itemId} ${booking.start}`);
-  // 수액 has two seats: its place may be there twice.
-  const single = places.filter((place) => !place.startsWith("demo-item-4"));
-  expect(new Set(single).size).toBe(single.length);
-  for (const { push } of fresh) expect(new Date(push.booking.start) > NOW).toBe(true);
+/** The places of new bookings, in their order. */
+const newPlaces = (date: string, count: number): { item: string; start: Date }[] =>
+  plan(date, count, 3)
+    .filter(({ what }) => what.startsWith("새 예약"))
+    .map(({ push: { booking } }) => ({ item: booking.itemId, start: new Date(booking.start) }));
+
+test("no two new ones want one seat or one doctor as long as there are others", () => {
+  // 초진 and 재진 have one doctor; 수액 has two seats.
+  const places = newPlaces("2026-11-23", 8)
+    .filter(({ item }) => item !== "demo-item-4")
+    .map(({ item, start }) => `${item.replace("item-2", "item-1")} ${start.toISOString()}`);
+  expect(new Set(places).size).toBe(places.length);
+});
+
+test("none lies in the past, not even where all that is to come is taken", () => {
+  for (const { start } of newPlaces("2026-11-20", 15)) expect(start > NOW).toBe(true);
 });
 
 test.each([

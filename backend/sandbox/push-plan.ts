@@ -1,6 +1,7 @@
 import { addDays, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import type { Push } from "#backend/platforms/index.ts";
 import { PRODUCTS } from "./demo-hospital/catalog.ts";
+import { Holds, type Place } from "./demo-hospital/held.ts";
 import { planDay, startsOn } from "./demo-hospital/plan.ts";
 import { inventPatient } from "./patients.ts";
 import type { Random } from "./random.ts";
@@ -38,7 +39,7 @@ export function nextOpenDay(now: Date): string {
  */
 export function planPushes(plan: Plan): PlannedPush[] {
   const { random, count, run } = plan;
-  const places = freePlaces(plan);
+  const places = placesToCome(plan);
   const bookings = Array.from({ length: count }, (_, i) => ({
     bookingId: `${run}-${i + 1}`,
     sequence: 1,
@@ -69,30 +70,28 @@ export function planPushes(plan: Plan): PlannedPush[] {
 
 type Booking = Push["booking"];
 
-interface Place {
-  /** From 1, as in the catalog. */
-  product: number;
-  start: Date;
-}
-
 /**
- * The places of the day that are still to come and that the demo hospital began with free, each
- * once, in any order: what a platform would offer.
+ * The places of the day that are still to come, in any order, each once: first those that the demo
+ * hospital began with free, as long as all that they need is left, as a platform would offer them;
+ * then those that are taken.
  */
-function* freePlaces({ date, now, random }: Plan): Generator<Place, undefined> {
-  const taken = planDay(date, now);
-  const free = PRODUCTS.flatMap((product, i) =>
+function* placesToCome({ date, now, random }: Plan): Generator<Place, undefined> {
+  const holds = new Holds(planDay(date, now));
+  const places = PRODUCTS.flatMap((product, i) =>
     startsOn(date, product).flatMap((minute) => {
-      const start = kstInstant(date, minute);
-      const there = taken.filter((one) => one.product === i + 1 && +one.start === +start).length;
-      const left = start > now ? product.capacity - there : 0;
-      return Array.from({ length: Math.max(0, left) }, () => ({ product: i + 1, start }));
+      const place = { product: i + 1, start: kstInstant(date, minute) };
+      return place.start > now ? Array.from({ length: product.capacity }, () => place) : [];
     }),
   );
-  while (free.length > 0) yield* free.splice(Math.floor(random() * free.length), 1);
+  const taken: Place[] = [];
+  while (places.length > 0)
+    for (const place of places.splice(Math.floor(random() * places.length), 1))
+      if (holds.take(place)) yield place;
+      else taken.push(place);
+  yield* taken;
 }
 
-/** Where it is: at a free place, or when none is left at any, so that it clashes. */
+/** Where it is; when the day is over at 10:00, so that it clashes. */
 function placeOf({ date }: Plan, place: Place = { product: 1, start: kstInstant(date, 600) }) {
   const minutes = PRODUCTS[place.product - 1]?.durationMinutes ?? 30;
   return {

@@ -20,7 +20,7 @@ const HELP = `네이버·카카오인 것처럼 데모 병원에 하루치 예�
 
   --url <주소>     제품 주소 (http://127.0.0.1:3000)
   --date <날짜>    방문일, 2026-11-21처럼 (오늘, 오늘 진료가 끝났으면 다음 진료일)
-  --count <수>     예약 수 (16)
+  --count <수>     예약 수 (8)
   --delay <ms>     알림 사이의 시간 (150)
   --seed <수>      같은 수면 같은 예약 (없으면 매번 다름)`;
 
@@ -29,7 +29,7 @@ function options() {
     options: {
       url: { type: "string", default: "http://127.0.0.1:3000" },
       date: { type: "string" },
-      count: { type: "string", default: "16" },
+      count: { type: "string", default: "8" },
       delay: { type: "string", default: "150" },
       seed: { type: "string", default: String(randomBytes(4).readUInt32BE()) },
       help: { type: "boolean", default: false },

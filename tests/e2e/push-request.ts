@@ -1,12 +1,13 @@
 import { createHmac, randomUUID } from "node:crypto";
+import type { Product } from "#contract/product.ts";
+import type { Slot } from "#contract/reservation.ts";
 import { demoDay, demoNow } from "./demo-clock.ts";
 import { DEMO } from "./fixtures.ts";
 import { newName } from "./desk.ts";
 import { NAVER_WEBHOOK_SECRET } from "./webhook-secret.ts";
 
 /**
- * A patient asks for a booking on Naver: pushed as the contract (§6) says, at a free time of the
- * demo's first product.
+ * A patient asks for a booking on Naver: pushed as the contract (§6) says, at any free time.
  * @param backendURL where the backend listens
  * @param day KST; some day of the next weeks when it is left out
  * @param bookingId Naver's own; one of its own when it is left out
@@ -17,7 +18,7 @@ export async function pushRequest(
   day?: string,
   bookingId: string = randomUUID(),
 ): Promise<string> {
-  const { start, end } = await freeSlot(backendURL, day ?? demoDay(7), day ?? demoDay(28));
+  const { itemId, start, end } = await freeSlot(backendURL, day ?? demoDay(7), day ?? demoDay(28));
   const name = newName();
   const body = JSON.stringify({
     eventId: randomUUID(),
@@ -25,7 +26,7 @@ export async function pushRequest(
     occurredAt: demoNow().toISOString(),
     booking: {
       bookingId,
-      itemId: "demo-item-1",
+      itemId,
       sequence: 1,
       status: "requested",
       start,
@@ -49,7 +50,7 @@ export async function pushRequest(
 
 let desk: ReturnType<typeof openDesk> | undefined;
 
-/** Staff at the backend, logged in once, and the demo's first product. */
+/** Staff at the backend, logged in once, and the demo's products. */
 async function openDesk(backendURL: string) {
   const login = await call<{ accessToken: string; hospitalUuid: string }>(
     `${backendURL}/backend/emr/v1/accounts/login`,
@@ -57,19 +58,24 @@ async function openDesk(backendURL: string) {
   );
   const hospital = `${backendURL}/backend/reservation/v1/hospitals/${login.hospitalUuid}`;
   const staff = { headers: { authorization: `Bearer ${login.accessToken}` } };
-  const products = await call<{ items: { id: string }[] }>(`${hospital}/products`, staff);
-  return { hospital, staff, product: products.items[0]?.id ?? "" };
-}
-
-/** Any free start of the demo's first product between two KST days. */
-async function freeSlot(backendURL: string, from: string, to: string) {
-  const { hospital, staff, product } = await (desk ??= openDesk(backendURL));
-  const asked = new URLSearchParams({ product, from, to });
-  const slots = await call<{ items: { start: string; end: string }[] }>(
-    `${hospital}/slots?${asked}`,
+  const products = await call<{ items: Pick<Product, "id" | "position">[] }>(
+    `${hospital}/products`,
     staff,
   );
-  const slot = slots.items[Math.floor(Math.random() * slots.items.length)];
+  return { hospital, staff, products: products.items };
+}
+
+/** Any free start of any product between two KST days. */
+async function freeSlot(backendURL: string, from: string, to: string) {
+  const { hospital, staff, products } = await (desk ??= openDesk(backendURL));
+  const free: (Pick<Slot, "start" | "end"> & { itemId: string })[] = [];
+  for (const { id, position } of products) {
+    const asked = new URLSearchParams({ product: id, from, to });
+    const slots = await call<{ items: Slot[] }>(`${hospital}/slots?${asked}`, staff);
+    const itemId = `demo-item-${position}`;
+    free.push(...slots.items.map(({ start, end }) => ({ itemId, start, end })));
+  }
+  const slot = free[Math.floor(Math.random() * free.length)];
   if (!slot) throw new Error(`no free start from ${from} to ${to}`);
   return slot;
 }

@@ -1,3 +1,13 @@
+import type { Resource } from "#contract/resource.ts";
+
+/** Whom and what its products need, in its order; always there while the hospital is open. */
+export const RESOURCES = [
+  { name: "김원장", kind: "DOCTOR", units: 1 },
+  { name: "박원장", kind: "DOCTOR", units: 1 },
+  { name: "도수실", kind: "ROOM", units: 2 },
+] as const satisfies readonly Pick<Resource, "name" | "kind" | "units">[];
+export type DemoResource = (typeof RESOURCES)[number]["name"];
+
 /** What the demo hospital offers, in its order; platform items are `demo-item-1` … accordingly. */
 export interface DemoProduct {
   name: string;
@@ -7,10 +17,14 @@ export interface DemoProduct {
   durationMinutes: number;
   cleanupMinutes: number;
   capacity: number;
+  doctor: DemoResource | null;
+  facility: DemoResource | null;
   priceKind: "COVERED" | "UNCOVERED" | "FREE" | "AFTER_COUNSEL";
   priceAmount: number | null;
   /** Half hours from 09:00 at which it starts, on a day without lunch; how the day is drawn. */
   starts: readonly string[];
+  /** How many of its places are taken, from 0 to 1, of those where all that it needs is free. */
+  taken: number;
 }
 
 const every = (minutes: number, from: string, to: string): string[] => {
@@ -34,9 +48,12 @@ export const PRODUCTS: readonly DemoProduct[] = [
     durationMinutes: 30,
     cleanupMinutes: 0,
     capacity: 1,
+    doctor: "김원장",
+    facility: null,
     priceKind: "COVERED",
     priceAmount: null,
     starts: HALF_HOURS,
+    taken: 0.32,
   },
   {
     name: "재진 진료",
@@ -46,9 +63,12 @@ export const PRODUCTS: readonly DemoProduct[] = [
     durationMinutes: 30,
     cleanupMinutes: 0,
     capacity: 1,
+    doctor: "김원장",
+    facility: null,
     priceKind: "COVERED",
     priceAmount: null,
     starts: HALF_HOURS,
+    taken: 0.7,
   },
   {
     name: "도수치료",
@@ -58,9 +78,12 @@ export const PRODUCTS: readonly DemoProduct[] = [
     durationMinutes: 50,
     cleanupMinutes: 10,
     capacity: 1,
+    doctor: null,
+    facility: "도수실",
     priceKind: "UNCOVERED",
     priceAmount: 120_000,
     starts: HOURS,
+    taken: 0.75,
   },
   {
     name: "수액 치료",
@@ -70,9 +93,12 @@ export const PRODUCTS: readonly DemoProduct[] = [
     durationMinutes: 60,
     cleanupMinutes: 0,
     capacity: 2,
+    doctor: null,
+    facility: null,
     priceKind: "UNCOVERED",
     priceAmount: 60_000,
     starts: HOURS,
+    taken: 0.75,
   },
   {
     name: "건강검진",
@@ -82,9 +108,12 @@ export const PRODUCTS: readonly DemoProduct[] = [
     durationMinutes: 90,
     cleanupMinutes: 30,
     capacity: 1,
+    doctor: null,
+    facility: null,
     priceKind: "UNCOVERED",
     priceAmount: 180_000,
     starts: ["09:00", "11:00", "14:00", "16:00"],
+    taken: 0.75,
   },
   {
     name: "피부 레이저",
@@ -94,8 +123,11 @@ export const PRODUCTS: readonly DemoProduct[] = [
     durationMinutes: 40,
     cleanupMinutes: 20,
     capacity: 1,
+    doctor: "박원장",
+    facility: null,
     priceKind: "AFTER_COUNSEL",
     priceAmount: null,
     starts: HOURS,
+    taken: 0.75,
   },
 ];

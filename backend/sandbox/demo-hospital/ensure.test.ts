@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { addDays, kstDay } from "#contract/kst.ts";
+import { addDays, kstDay, weekdayOf } from "#contract/kst.ts";
 import { isPhone } from "#contract/field-rules.ts";
 import type { Database } from "#backend/database/database.ts";
 import { demoClock } from "#backend/sandbox/demo-clock.ts";
+import { readFacts } from "#backend/hospitals/facts.ts";
+import { readBoard } from "#backend/reservations/reading/board.ts";
 import { createSandbox } from "#backend/sandbox/index.ts";
 import type { Services } from "#backend/services.ts";
 import { listen, login, testServices } from "#tests/support/backend.ts";
 import { createBackend } from "#backend/app.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
-import { HOSPITAL_ID } from "./identity.ts";
+import { HOSPITAL_ID, productId, resourceId } from "./identity.ts";
 
 const clock = clockAt("2026-11-20T14:12:00+09:00");
 const sandbox = createSandbox();
@@ -49,6 +51,29 @@ describe("the demo hospital", () => {
     expect(mean).toBeLessThan(46);
   });
 
+  test("has doctors and a room, one of them with three quarters of his half hours taken", async () => {
+    const { resources, products } = await database.inHospital(HOSPITAL_ID, (trx) =>
+      readFacts(trx, HOSPITAL_ID),
+    );
+    const whoOf = (id: string | null) => resources.find((one) => one.id === id)?.name;
+    const needs = products.map((one) => [whoOf(one.doctorId), whoOf(one.facilityId)]);
+    expect(needs).toEqual([
+      ["김원장", undefined],
+      ["김원장", undefined],
+      [undefined, "도수실"],
+      [undefined, undefined],
+      [undefined, undefined],
+      ["박원장", undefined],
+    ]);
+    const [kim] = resources;
+    const taken = (await reservations()).filter(({ doctorId, startsAt }) => {
+      const weekday = weekdayOf(kstDay(startsAt));
+      return doctorId === kim?.id && weekday !== 0 && weekday !== 6;
+    });
+    expect(taken.length / 25).toBeGreaterThan(11.5);
+    expect(taken.length / 25).toBeLessThan(13.5);
+  });
+
   test("is as far as the clock says: nothing done before its time, nothing open after it", async () => {
     const now = clock();
     for (const row of await reservations()) {
@@ -62,13 +87,29 @@ describe("the demo hospital", () => {
   test("has requests to answer, one clash and one unknown word", async () => {
     const open = (await reservations()).filter(({ status }) => status === "REQUESTED");
     expect(open.map(({ conflict }) => conflict).sort()).toEqual([
-      "SEAT_TAKEN",
+      "RESOURCE_TAKEN",
       "UNKNOWN_STATUS",
       null,
       null,
       null,
     ]);
     for (const { answerBy } of open) expect(answerBy! > clock()).toBe(true);
+  });
+
+  test("says on its board who has the doctor that the clash wanted", async () => {
+    const { inbox, holders } = await database.inHospital(HOSPITAL_ID, async (trx) => {
+      const facts = await readFacts(trx, HOSPITAL_ID);
+      return readBoard(trx, facts, { date: kstDay(clock()) }, clock());
+    });
+    const clash = inbox.find(({ conflict }) => conflict === "RESOURCE_TAKEN");
+    expect(clash?.productId).toBe(productId(2));
+    expect(holders).toMatchObject([
+      {
+        reservationId: clash?.id,
+        resourceId: resourceId("김원장"),
+        by: { productId: productId(1), start: clash?.start },
+      },
+    ]);
   });
 
   test("is not linked with the EMR: what stands there of it is told to nobody", async () => {
@@ -163,6 +204,7 @@ test.each(["2026-11-22T03:00:00+09:00", "2026-11-21T23:59:00+09:00", "2027-02-28
       trx.selectFrom("reservations").select("conflict").where("status", "=", "REQUESTED").execute(),
     );
     expect(asked.filter(({ conflict }) => conflict === null)).toHaveLength(3);
+    expect(asked.filter(({ conflict }) => conflict === "RESOURCE_TAKEN")).toHaveLength(1);
   },
   20_000,
 );

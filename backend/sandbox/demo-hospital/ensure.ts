@@ -12,7 +12,8 @@ import { takeBackLinks } from "./unlink.ts";
 /**
  * The demo hospital (product.md §6): made at the first start, in one transaction, and never
  * overwritten; only the demo account's password follows the environment at every start, and links
- * that the demo no longer makes are taken back.
+ * that the demo no longer makes are taken back. One from before there were doctors goes on without:
+ * its 초진 and 재진 were booked side by side, and no doctor could have taken both.
  */
 export async function ensureDemoHospital(services: Services, password: string): Promise<void> {
   const { database, clock, log } = services;

@@ -1,6 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
-import { PRODUCTS } from "./catalog.ts";
+import { PRODUCTS, RESOURCES } from "./catalog.ts";
 import {
   ACCOUNT_ID,
   businessIdOf,
@@ -9,13 +9,14 @@ import {
   LINKED,
   LOGIN_ID,
   productId,
+  resourceId,
 } from "./identity.ts";
 
 const hospitalId = HOSPITAL_ID;
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 const WEEKDAYS = [1, 2, 3, 4, 5];
 
-/** The hospital itself, its hours, account, products, links and kin links. */
+/** The hospital itself, its hours, account, doctors and rooms, products, links and kin links. */
 export async function insertFacilities(
   trx: HospitalTransaction,
   passwordHash: string,
@@ -32,6 +33,17 @@ export async function insertFacilities(
   await insertHours(trx);
   await insertAccount(trx, passwordHash);
   await trx
+    .insertInto("resources")
+    .values(
+      RESOURCES.map((resource, i) => ({
+        ...resource,
+        hospitalId,
+        resourceId: resourceId(resource.name),
+        position: i + 1,
+      })),
+    )
+    .execute();
+  await trx
     .insertInto("products")
     .values(
       PRODUCTS.map((product, i) => ({
@@ -45,6 +57,8 @@ export async function insertFacilities(
         durationMinutes: product.durationMinutes,
         cleanupMinutes: product.cleanupMinutes,
         capacity: product.capacity,
+        doctorId: product.doctor && resourceId(product.doctor),
+        facilityId: product.facility && resourceId(product.facility),
         priceKind: product.priceKind,
         priceAmount: product.priceAmount,
       })),

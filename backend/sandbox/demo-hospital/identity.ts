@@ -1,4 +1,5 @@
 import type { Platform } from "#contract/platform.ts";
+import { RESOURCES, type DemoResource } from "./catalog.ts";
 
 /** The same in every demo, so that its addresses can be written down. */
 export const HOSPITAL_ID = "0d0c7a1c-0000-4000-8000-000000000001";
@@ -11,6 +12,11 @@ export const businessIdOf = (platform: Platform): string => `demo-${platform.toL
 /** Product `n` of the catalog, from 1. */
 export const productId = (n: number): string =>
   `0d0c7a1c-0000-4000-8000-0000000001${String(n).padStart(2, "0")}`;
+/** A doctor or room of the catalog. */
+export const resourceId = (name: DemoResource): string => {
+  const n = RESOURCES.findIndex((one) => one.name === name) + 1;
+  return `0d0c7a1c-0000-4000-8000-0000000002${String(n).padStart(2, "0")}`;
+};
 
 /** Links to try on any page (`/?linkKey=…`): one leads to an address, one to a telephone. */
 export const KIN_LINKS = [

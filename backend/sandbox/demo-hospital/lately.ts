@@ -6,17 +6,28 @@ import { holdsSeat } from "#contract/reservation-status.ts";
 import { inventPatient } from "../patients.ts";
 import { seeded } from "../random.ts";
 import { PRODUCTS } from "./catalog.ts";
+import { Holds } from "./held.ts";
 import { HOSPITAL_ID, productId } from "./identity.ts";
 import { startsOn, type Planned } from "./plan.ts";
 
-/** What came in during the last hour and waits for the desk. `product` from 1. */
-const REQUESTS = [
-  { minutesAgo: 48, platform: "NAVER", product: 1, word: "requested", place: "free" },
-  { minutesAgo: 35, platform: "NAVER", product: 2, word: "requested", place: "taken" },
-  { minutesAgo: 22, platform: "KAKAO", product: 6, word: "requested", place: "free" },
-  { minutesAgo: 12, platform: "KAKAO", product: 4, word: "변경요청", place: "free" },
-  { minutesAgo: 5, platform: "NAVER", product: 3, word: "requested", place: "free" },
-] as const;
+interface Request {
+  minutesAgo: number;
+  platform: "NAVER" | "KAKAO";
+  /** From 1. */
+  product: number;
+  word: string;
+  /** The product (from 1) in whose booking its doctor is then; a free place where it is left out. */
+  during?: number;
+}
+
+/** What came in during the last hour and waits for the desk. */
+const REQUESTS: readonly Request[] = [
+  { minutesAgo: 48, platform: "NAVER", product: 1, word: "requested" },
+  { minutesAgo: 35, platform: "NAVER", product: 2, word: "requested", during: 1 },
+  { minutesAgo: 22, platform: "KAKAO", product: 6, word: "requested" },
+  { minutesAgo: 12, platform: "KAKAO", product: 4, word: "변경요청" },
+  { minutesAgo: 5, platform: "NAVER", product: 3, word: "requested" },
+];
 
 /** Takes them in the way every push is taken: the clash and the unknown word are real ones. */
 export async function receiveLately(
@@ -25,9 +36,14 @@ export async function receiveLately(
   planned: readonly Planned[],
 ): Promise<void> {
   const random = seeded(now.getUTCDate());
+  const held = planned.filter(({ status }) => holdsSeat(status));
+  const holds = new Holds(held);
+  const soonest = new Date(now.getTime() + 60 * MINUTE_MS);
   for (const [i, request] of REQUESTS.entries()) {
-    const { platform, word, minutesAgo } = request;
-    const start = findStart(now, planned, request.product, request.place);
+    const { platform, word, minutesAgo, during } = request;
+    const start = during
+      ? startOfNext(held, during, soonest)
+      : takeStart(holds, request.product, soonest);
     const minutes = PRODUCTS[request.product - 1]?.durationMinutes ?? 30;
     const { name, phone, visitType, message } = inventPatient(random);
     const booking: ReceivedBooking = {
@@ -62,21 +78,19 @@ async function expireOnTime(trx: HospitalTransaction, now: Date): Promise<void> 
     for (const change of expiryChange(now, null, row)) await sql`select ${change}`.execute(trx);
 }
 
-/** The product's next start from an hour on that has a seat left, or that has none. */
-function findStart(
-  now: Date,
-  planned: readonly Planned[],
-  product: number,
-  place: "free" | "taken",
-): Date {
+/** When the next booking of this product starts. */
+function startOfNext(held: readonly Planned[], product: number, soonest: Date): Date {
+  const starts = held.filter((one) => one.product === product).map(({ start }) => Number(start));
+  return new Date(Math.min(...starts.filter((start) => start >= Number(soonest))));
+}
+
+/** The product's next start with all that it needs, which is taken with that. */
+function takeStart(holds: Holds, product: number, soonest: Date): Date {
   const demoProduct = PRODUCTS[product - 1];
-  const held = planned.filter((one) => one.product === product && holdsSeat(one.status));
-  for (let day = kstDay(now); demoProduct; day = addDays(day, 1)) {
+  for (let day = kstDay(soonest); demoProduct; day = addDays(day, 1)) {
     for (const minute of startsOn(day, demoProduct)) {
       const start = kstInstant(day, minute);
-      if (start.getTime() < now.getTime() + 60 * MINUTE_MS) continue;
-      const taken = held.filter((one) => one.start.getTime() === start.getTime()).length;
-      if (taken >= demoProduct.capacity === (place === "taken")) return start;
+      if (start >= soonest && holds.take({ product, start })) return start;
     }
   }
   throw new RangeError(`no product ${product}`);

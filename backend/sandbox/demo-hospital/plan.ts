@@ -4,12 +4,12 @@ import type { Status } from "#contract/reservation-status.ts";
 import { inventPatient, type Patient } from "../patients.ts";
 import { seeded, weighted, type Random } from "../random.ts";
 import { PRODUCTS, type DemoProduct } from "./catalog.ts";
+import { Holds, type Units } from "./held.ts";
 
 /** A reservation that the demo hospital has; instants never lie after the present but for the visit. */
-export interface Planned {
+export interface Planned extends Units {
   /** From 1, in the order of the catalog. */
   product: number;
-  seat: number;
   platform: Platform;
   patient: Patient;
   status: Status;
@@ -20,10 +20,8 @@ export interface Planned {
   since: Date;
 }
 
-const SEED = 20_261_121;
+const SEED = 20_261_290;
 const DAYS_AROUND = 17;
-/** Of 68 places on a weekday about 40 are taken. */
-const FILL = 0.6;
 const SATURDAY_CLOSES = 13 * 60;
 
 const PLATFORM_SHARES = { NAVER: 38, KAKAO: 20, EMR: 18, PHONE: 15, WALK_IN: 5, DOCTALK: 4 };
@@ -51,28 +49,28 @@ export function planReservations(now: Date): Planned[] {
   return days.flatMap((offset) => planDay(addDays(today, offset), now));
 }
 
-/** Which places of a day are taken depends on the day alone; how far they are, on the present. */
+/**
+ * Which places of a day are taken depends on the day alone; how far they are, on the present. No
+ * doctor is in two places, not even where one of the two was cancelled: on a weekday about 40.
+ */
 export function planDay(day: string, now: Date): Planned[] {
   const random = seeded(SEED + daysBetween("2026-01-01", day));
+  const holds = new Holds();
   return PRODUCTS.flatMap((product, i) =>
     startsOn(day, product).flatMap((minute) =>
-      Array.from({ length: product.capacity }, (_, seat) => seat)
-        .filter(() => random() < FILL)
-        .map((seat) => plan(random, now, { day, minute, product, number: i + 1, seat })),
+      Array.from({ length: product.capacity }, () => {
+        if (random() >= product.taken) return [];
+        const place = { product: i + 1, start: kstInstant(day, minute) };
+        const units = holds.take(place);
+        return units ? [{ ...place, ...units, ...plan(random, now, product, place.start) }] : [];
+      }).flat(),
     ),
   );
 }
 
-interface Slot {
-  day: string;
-  minute: number;
-  product: DemoProduct;
-  number: number;
-  seat: number;
-}
+type Told = Omit<Planned, "product" | keyof Units>;
 
-function plan(random: Random, now: Date, { day, minute, product, number, seat }: Slot): Planned {
-  const start = kstInstant(day, minute);
+function plan(random: Random, now: Date, product: DemoProduct, start: Date): Told {
   const end = later(start, product.durationMinutes);
   const chosen = weighted(random, PLATFORM_SHARES);
   const daysAhead = 1 + Math.floor(random() * 9);
@@ -83,7 +81,7 @@ function plan(random: Random, now: Date, { day, minute, product, number, seat }:
   const createdAt = earlier(later(booked, Math.floor(random() * 300)), later(now, -90), start);
   const since = earlier(sinceOf(status, createdAt, start, end), now);
   const patient = inventPatient(random);
-  return { product: number, seat, platform, patient, status, start, end, createdAt, since };
+  return { platform, patient, status, start, end, createdAt, since };
 }
 
 function statusWeights(now: Date, start: Date, end: Date): Partial<Record<Status, number>> {

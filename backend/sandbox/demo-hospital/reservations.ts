@@ -4,7 +4,7 @@ import { initialsOf } from "#backend/reservations/index.ts";
 import { kstDay } from "#contract/kst.ts";
 import { PRODUCTS } from "./catalog.ts";
 import { bookedBy, historyOf } from "./history.ts";
-import { HOSPITAL_ID, LINKED, productId } from "./identity.ts";
+import { HOSPITAL_ID, LINKED, productId, resourceId } from "./identity.ts";
 import type { Planned } from "./plan.ts";
 
 const hospitalId = HOSPITAL_ID;
@@ -97,6 +97,10 @@ function toRow(one: Planned, key: Key) {
     occupies: `[${start.toISOString()},${occupiedUntil.toISOString()})`,
     seat: one.seat,
     seatCapacity: product?.capacity ?? 1,
+    doctorId: product?.doctor ? resourceId(product.doctor) : null,
+    doctorUnit: one.doctorUnit,
+    facilityId: product?.facility ? resourceId(product.facility) : null,
+    facilityUnit: one.facilityUnit,
     partyName: patient.name,
     partyInitials: initialsOf(patient.name),
     partyPhone: patient.phone,
