@@ -2,7 +2,7 @@ import { z } from "zod";
 import { page } from "#contract/envelope.ts";
 import { addDays, kstDay, MINUTE_MS } from "#contract/kst.ts";
 import { productSchema, type Product } from "#contract/product.ts";
-import { slotSchema, type Slot } from "#contract/reservation.ts";
+import { slotSchema } from "#contract/reservation.ts";
 import type { Desk } from "./desk.ts";
 
 /** A free start of the demo hospital. */
@@ -16,7 +16,7 @@ export interface Place {
 
 const DAYS_AHEAD = 30;
 
-/** Free starts of the days to come that leave each other free, any of a day's side by side. */
+/** Free starts of the days to come that leave each other free, in their order. */
 export async function freePlaces(desk: Desk): Promise<Place[]> {
   const today = kstDay(new Date());
   const query = { from: addDays(today, 1), to: addDays(today, DAYS_AHEAD) };
@@ -26,24 +26,33 @@ export async function freePlaces(desk: Desk): Promise<Place[]> {
       const asked = new URLSearchParams({ ...query, product: product.id });
       const slots = z.object({ items: z.array(slotSchema) });
       const { items } = await desk.call(`/slots?${String(asked)}`, slots);
-      return apart(items, product).map(({ start, end }) => ({
-        productId: product.id,
-        itemId: `demo-item-${product.position}`,
-        start,
-        end,
-      }));
+      return items.map(({ start, end }) => ({ product, start, end }));
     }),
   );
-  return places.flat().sort((a, b) => a.start.localeCompare(b.start));
+  return apart(places.flat()).map(({ product, start, end }) => ({
+    productId: product.id,
+    itemId: `demo-item-${product.position}`,
+    start,
+    end,
+  }));
 }
 
-/** The earliest, and always the next one that begins when the one before is through. */
-function apart(slots: readonly Slot[], product: Product): Slot[] {
-  const between = (product.preparationMinutes + product.cleanupMinutes) * MINUTE_MS;
-  let free = 0;
-  return slots.filter(({ start, end }) => {
-    if (Date.parse(start) < free) return false;
-    free = Date.parse(end) + between;
+interface Choice {
+  product: Product;
+  start: string;
+  end: string;
+}
+
+/** The earliest, and always the next one that begins when what it needs is through. */
+function apart(choices: readonly Choice[]): Choice[] {
+  const free = new Map<string, number>();
+  const inOrder = choices.toSorted((a, b) => a.start.localeCompare(b.start));
+  return inOrder.filter(({ product, start, end }) => {
+    const from = Date.parse(start) - product.preparationMinutes * MINUTE_MS;
+    const to = Date.parse(end) + product.cleanupMinutes * MINUTE_MS;
+    const needs = [product.id, product.doctorId, product.facilityId].filter((id) => id !== null);
+    if (needs.some((id) => from < (free.get(id) ?? 0))) return false;
+    for (const id of needs) free.set(id, to);
     return true;
   });
 }
