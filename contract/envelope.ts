@@ -17,16 +17,19 @@ export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), z.strin
  * where every seat is held, or a doctor, room or device has no unit left, so that one with `overbook`
  * may; `over` says which of them;
  * `availableFrom` (UTC ISO) for a transition that is not possible yet; `current`, the entity as it
- * now stands, for an old version.
+ * now stands, for an old version; `reservations` (to come) and `products`, how many need what is not
+ * to be used any more.
  */
 export const conflictSchema = z.object({
-  conflict: z.enum(["slot", "version", "transition", "duplicate", "idempotency"]),
+  conflict: z.enum(["slot", "version", "transition", "duplicate", "idempotency", "in-use"]),
   alternatives: z.array(z.string()).optional(),
   outsideHours: z.literal(true).optional(),
   full: z.literal(true).optional(),
   over: z.array(overSchema).optional(),
   availableFrom: z.string().optional(),
   current: z.unknown().optional(),
+  reservations: z.number().int().optional(),
+  products: z.number().int().optional(),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 

@@ -53,6 +53,7 @@ export function labelProblem(text: string): string | null {
   const label = typed(text);
   if (showsNothing(label)) return "이름을 써 주세요.";
   if (label.length > 30) return "이름은 30자까지 쓸 수 있어요.";
+  if (holdsResidentNumber(label)) return NO_RESIDENT_NUMBER;
   return label.search(UNSEEN) < 0 && !/\p{Cc}/u.test(label)
     ? null
     : "이름에 쓸 수 없는 글자가 있어요.";

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { memoProblem, personNameProblem, phoneDigits, phoneProblem } from "./field-rules.ts";
+import {
+  labelProblem,
+  memoProblem,
+  personNameProblem,
+  phoneDigits,
+  phoneProblem,
+} from "./field-rules.ts";
 import { instantSchema, memoSchema, personNameSchema, phoneSchema } from "./fields.ts";
 
 const digits = (length: number) =>
@@ -166,3 +172,17 @@ test.each(["+275760-09-13T00:00:00Z", "-271821-04-20T00:00:00Z", "9999-12-31T23:
   "an instant that is on no day in Korea that is known, %s, is refused",
   (text) => expect(instantSchema.safeParse(text).success).toBe(false),
 );
+
+describe("what a hospital calls its things", () => {
+  test.each(["김원장", "도수실 2", "Laser (A)", " 3번 방 ", "가".repeat(30)])("%j", (text) =>
+    expect(labelProblem(text)).toBeNull(),
+  );
+  test.each([
+    ["", "이름을 써 주세요."],
+    [" · - ", "이름을 써 주세요."],
+    ["가".repeat(31), "이름은 30자까지 쓸 수 있어요."],
+    ["김원장 900101-1234567", "주민등록번호는 적을 수 없어요. 지워 주세요."],
+    ["김\u200b원장", "이름에 쓸 수 없는 글자가 있어요."],
+    ["김\u0007원장", "이름에 쓸 수 없는 글자가 있어요."],
+  ])("not %j", (text, message) => expect(labelProblem(text)).toBe(message));
+});

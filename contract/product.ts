@@ -26,3 +26,12 @@ export const productSchema = z.object({
   version: z.number().int(),
 });
 export type Product = z.infer<typeof productSchema>;
+
+/** PUT …/products/{productId}/resources: whom and what every booking of it needs from now on. */
+export const productResourcesSchema = z.object({
+  doctorId: uuidSchema.nullable(),
+  /** A room or a device. */
+  facilityId: uuidSchema.nullable(),
+  version: z.number().int().min(1),
+});
+export type ProductResources = z.infer<typeof productResourcesSchema>;

@@ -103,6 +103,7 @@ export const historySchema = z.object({
     "STATUS",
     "RESCHEDULED",
     "TAKEN_BACK",
+    "RESOURCES",
     "MEMO",
     "RECEIVED",
     "TOLD",
@@ -113,7 +114,10 @@ export const historySchema = z.object({
   from: statusSchema.nullable(),
   to: statusSchema.nullable(),
   reason: z.string().nullable(),
-  /** What else changed, before and after (`start`, `productId`, `name`, `phone`). */
+  /**
+   * What else changed, before and after (`start`, `productId`, `name`, `phone`; of RESOURCES the names
+   * of `doctor` and `facility`, and `overbooked`).
+   */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });

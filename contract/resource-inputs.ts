@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { labelSchema } from "./fields.ts";
+import { labelSchema, uuidSchema } from "./fields.ts";
 import { weeklyHoursSchema } from "./hospital.ts";
+import { reservationSchema } from "./reservation.ts";
 import { absenceSchema, RESOURCE_KINDS } from "./resource.ts";
 
 /** What calls about doctors, rooms and devices are asked with. */
@@ -96,3 +97,29 @@ export const resourceChangeSchema = z.object({
   closures: closuresSchema.optional(),
 });
 export type ResourceChange = z.infer<typeof resourceChangeSchema>;
+
+/** POST …/resources/{resourceId}/archive */
+export const archiveInputSchema = z.object({ version: versionSchema });
+
+/** POST …/resources/order: every id that there is, archived ones too, in the new order. */
+export const orderInputSchema = z.object({
+  ids: z
+    .array(uuidSchema)
+    .refine((ids) => new Set(ids).size === ids.length, "같은 것이 두 번 있어요."),
+});
+export type OrderInput = z.infer<typeof orderInputSchema>;
+
+/** POST …/resources/{resourceId}/impact: as they would be; what is left out stays. */
+export const impactInputSchema = resourceChangeSchema.pick({ hours: true, closures: true });
+export type ImpactInput = z.infer<typeof impactInputSchema>;
+
+/** What hours and closures that nobody has saved yet would come to. */
+export const impactSchema = z.object({
+  /** To come, with the resource, within its hours now and outside then: by start, 200 at most. */
+  items: z.array(reservationSchema),
+  /** How many those are. */
+  total: z.number().int(),
+  /** How many more lie outside its hours, or the hospital's, already. */
+  already: z.number().int(),
+});
+export type Impact = z.infer<typeof impactSchema>;

@@ -90,6 +90,23 @@ describe("words of the panel", () => {
       }),
       "예약 등록, 내원, 겹쳐 받음: 원장님 요청",
     ],
+    [
+      makeHistory({
+        action: "RESOURCES",
+        before: { doctor: "김원장", facility: null, overbooked: false },
+        after: { doctor: "박원장", facility: "도수실", overbooked: true },
+      }),
+      "의사 김원장 → 박원장, 방·장비 도수실, 겹쳐 받음",
+    ],
+    [
+      makeHistory({
+        action: "RESOURCES",
+        before: { doctor: "김원장", facility: null, overbooked: true },
+        after: { doctor: null, facility: null, overbooked: true },
+      }),
+      "의사 없음",
+    ],
+    [makeHistory({ action: "RESOURCES", before: {}, after: {} }), "자리 다시 정함"],
     [makeHistory({ action: "CONFLICT" }), "확인 필요로 접수"],
     [makeHistory({ action: "STATUS", from: "REQUESTED", to: "REQUESTED" }), "신청으로 정함"],
     [makeHistory({ action: "TOLD", to: "CONFIRMED" }), "네이버에 확정을 알림"],

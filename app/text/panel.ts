@@ -111,6 +111,8 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
       const back = [movedText(entry), statusText(entry)].filter((word) => word !== null);
       return `되돌림: ${back.join(", ") || "다시 확인 필요"}${because}`;
     }
+    case "RESOURCES":
+      return resourcesText(entry);
     case "MEMO":
       return "메모 남김";
     case "TELL_AGAIN":
@@ -157,6 +159,20 @@ function movedText({ before, after }: HistoryEntry): string | null {
   if (Date.parse(was) === Date.parse(is)) return null;
   const sameDay = kstDay(new Date(was)) === kstDay(new Date(is));
   return `시간 변경 ${clock(was)} → ${sameDay ? clock(is) : dayAndClock(is, was)}`;
+}
+
+/** What its product needs by now: `의사 김원장 → 박원장`, `방·장비 도수실`, `의사 없음`. */
+function resourcesText({ before, after }: HistoryEntry): string {
+  const changed = [
+    ["의사", before?.doctor, after?.doctor],
+    ["방·장비", before?.facility, after?.facility],
+  ].flatMap(([what, was, is]) => {
+    if (was === is || typeof what !== "string") return [];
+    const names = [was, is].filter((name) => typeof name === "string");
+    return `${what} ${typeof is === "string" ? names.join(" → ") : "없음"}`;
+  });
+  const isBeyond = after?.overbooked === true && before?.overbooked !== true;
+  return [...changed, ...(isBeyond ? [OVERBOOKED] : [])].join(", ") || "자리 다시 정함";
 }
 
 const isInstant = (value: unknown): value is string =>

@@ -11,7 +11,8 @@ const MEANINGS: Record<FailureCode, string> = {
   "4010": "login, refresh token, one-time token or signature refused",
   "4030": "not this account's hospital",
   "4040": "no such thing",
-  "4090": "conflict: slot (with free starts near it), version, transition, duplicate, idempotency",
+  "4090":
+    "conflict: slot (with free starts near it), version, transition, duplicate, idempotency, in-use",
   "4290": "too many tries, see Retry-After",
   "5000": "our fault",
   "5030": "a platform or the database is out of reach",

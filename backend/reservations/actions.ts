@@ -20,6 +20,8 @@ const MEANINGS: Record<Action, Meaning> = {
   RECEIVED: { gives: true, exchanged: true, reversible: false },
   CONFLICT: { gives: true, exchanged: true, reversible: false },
   MEMO: { gives: false, exchanged: false, reversible: false },
+  // Its product needs something else, or there are fewer of it: the booking stays where it is.
+  RESOURCES: { gives: false, exchanged: false, reversible: false },
   // Of which status and place the platform was told stands in the line, and was given before it.
   TOLD: { gives: false, exchanged: true, reversible: false },
   TELL_AGAIN: { gives: false, exchanged: false, reversible: false },

@@ -1,14 +1,47 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { sendingSlots } from "#backend/jobs/queue.ts";
+import { holdAnew, type Act } from "#backend/reservations/index.ts";
 import type { ResourceChange } from "#contract/resource-inputs.ts";
 import type { Resource } from "#contract/resource.ts";
 import { timesColumns, toResource } from "./mapping.ts";
-import { lockResource } from "./store.ts";
+import { lockResource, productsNaming, readResource } from "./store.ts";
 
 /**
- * Changes what is given of a resource. What is booked stays where it is, also outside new hours.
+ * Changes what is given of a resource. What is booked stays where it is, also outside new hours;
+ * where there are fewer units, what is to come with one that is no more takes another, beyond those
+ * that there are where it must. Run it in `retrying`.
  * @throws Failure 4040, 4090 `version`
  */
 export async function changeResource(
+  trx: HospitalTransaction,
+  act: Act,
+  resourceId: string,
+  input: ResourceChange,
+): Promise<Resource> {
+  const { hospitalId } = act;
+  const { units } = await readResource(trx, hospitalId, resourceId);
+  const change = () => write(trx, hospitalId, resourceId, input);
+  if (input.units === undefined || input.units >= units) return change();
+  const products = await productsNaming(trx, hospitalId, resourceId)
+    .select(["productId", "doctorId", "facilityId"])
+    .execute();
+  const needs = products.flatMap((product) => Object.values(product)).filter((id) => id !== null);
+  return holdAnew(trx, act, {
+    heldId: resourceId,
+    needs: [...new Set(needs)],
+    change: async () => {
+      // Before the resource, as whoever books takes them.
+      await productsNaming(trx, hospitalId, resourceId)
+        .select("productId")
+        .orderBy("productId")
+        .forKeyShare()
+        .execute();
+      return change();
+    },
+  });
+}
+
+async function write(
   trx: HospitalTransaction,
   hospitalId: string,
   resourceId: string,
@@ -22,5 +55,6 @@ export async function changeResource(
     .where("resourceId", "=", resourceId)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await sendingSlots(hospitalId, [resourceId]).execute(trx);
   return toResource(row);
 }

@@ -1,18 +1,31 @@
-import { createRoute } from "@hono/zod-openapi";
+import { createRoute, z } from "@hono/zod-openapi";
+import type { Context } from "hono";
 import { CODES } from "#contract/codes.ts";
 import { page, pageQuerySchema } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { resourceSchema } from "#contract/resource.ts";
-import { resourceChangeSchema, resourceInputSchema } from "#contract/resource-inputs.ts";
+import {
+  archiveInputSchema,
+  impactInputSchema,
+  impactSchema,
+  orderInputSchema,
+  resourceChangeSchema,
+  resourceInputSchema,
+} from "#contract/resource-inputs.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { once } from "#backend/http/idempotency.ts";
 import { answers, createdAnswers, idempotencyKey, jsonBody } from "#backend/http/operation.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { actOf, retrying, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
+import { archiveResource } from "./archive.ts";
+import { arrangeResources } from "./arrange.ts";
 import { changeResource } from "./change.ts";
 import { createResource } from "./create.ts";
+import { foreseeImpact } from "./foresee.ts";
 import { listResources } from "./list.ts";
 
 const ALL = "/hospitals/{hospitalId}/resources";
@@ -43,6 +56,29 @@ export function resourceRoutes(services: Services) {
     );
   });
 
+  /** One transaction, again when it lost a race. */
+  const doing = <Done>(
+    c: Context<StaffEnv>,
+    work: (trx: HospitalTransaction, act: Act) => Promise<Done>,
+  ) => {
+    const act = actOf(c.var.staff, services.clock());
+    return retrying(() => database.inHospital(act.hospitalId, (trx) => work(trx, act)));
+  };
+
+  const arranging = createRoute({
+    ...staff,
+    method: "post",
+    path: `${ALL}/order`,
+    operationId: "arrangeResources",
+    summary: "Put them into a new order: all of their ids, archived ones too",
+    request: { params: hospitalParams, body: jsonBody(orderInputSchema) },
+    responses: answers(z.object({ items: z.array(resourceSchema) }), CODES.conflict),
+  });
+  api.openapi(arranging, async (c) => {
+    const input = c.req.valid("json");
+    return ok(c, await doing(c, (trx, { hospitalId }) => arrangeResources(trx, hospitalId, input)));
+  });
+
   const creating = createRoute({
     ...staff,
     method: "post",
@@ -65,18 +101,49 @@ export function resourceRoutes(services: Services) {
     method: "patch",
     path: ONE,
     operationId: "changeResource",
-    summary: "Change its name, units, hours or closures; what is booked stays where it is",
+    summary:
+      "Change its name, units, hours or closures. What is booked stays at its time; with fewer " +
+      "units it may then lie beyond them (`overbooked`)",
     request: { params: resourceParams, body: jsonBody(resourceChangeSchema) },
     responses: answers(resourceSchema, CODES.conflict),
   });
   api.openapi(changing, async (c) => {
-    const { hospitalId } = c.var.staff;
     const { resourceId } = c.req.valid("param");
     const input = c.req.valid("json");
-    const changed = await database.inHospital(hospitalId, (trx) =>
-      changeResource(trx, hospitalId, resourceId, input),
-    );
-    return ok(c, changed);
+    return ok(c, await doing(c, (trx, act) => changeResource(trx, act, resourceId, input)));
+  });
+
+  const archiving = createRoute({
+    ...staff,
+    method: "post",
+    path: `${ONE}/archive`,
+    operationId: "archiveResource",
+    summary:
+      "Put it away. Refused (4090 `in-use`, with how many) while reservations to come hold it or " +
+      "products that are not archived name it",
+    request: { params: resourceParams, body: jsonBody(archiveInputSchema) },
+    responses: answers(resourceSchema, CODES.conflict),
+  });
+  api.openapi(archiving, async (c) => {
+    const { resourceId } = c.req.valid("param");
+    const input = c.req.valid("json");
+    return ok(c, await doing(c, (trx, act) => archiveResource(trx, act, resourceId, input)));
+  });
+
+  const foreseeing = createRoute({
+    ...staff,
+    method: "post",
+    path: `${ONE}/impact`,
+    operationId: "foreseeImpact",
+    summary:
+      "Which bookings to come other hours or closures of it would leave outside; changes nothing",
+    request: { params: resourceParams, body: jsonBody(impactInputSchema) },
+    responses: answers(impactSchema),
+  });
+  api.openapi(foreseeing, async (c) => {
+    const { resourceId } = c.req.valid("param");
+    const input = c.req.valid("json");
+    return ok(c, await doing(c, (trx, act) => foreseeImpact(trx, act, resourceId, input)));
   });
   return api;
 }

@@ -37,3 +37,10 @@ const byId = (trx: HospitalTransaction, hospitalId: string, resourceId: string) 
     .selectAll()
     .where("hospitalId", "=", hospitalId)
     .where("resourceId", "=", resourceId);
+
+/** The products whose bookings need it. */
+export const productsNaming = (trx: HospitalTransaction, hospitalId: string, resourceId: string) =>
+  trx
+    .selectFrom("products")
+    .where("hospitalId", "=", hospitalId)
+    .where((eb) => eb.or([eb("doctorId", "=", resourceId), eb("facilityId", "=", resourceId)]));

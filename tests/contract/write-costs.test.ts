@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { call } from "#tests/support/backend.ts";
 import { at, useDesk } from "#tests/support/desk.ts";
 import { makePush, sendPush } from "#tests/support/push.ts";
 import { countStatements } from "#tests/support/statements.ts";
@@ -75,4 +76,19 @@ test("a push: new, again, confirmed, moved, called off", async () => {
   const later = { start: at("16:00"), end: at("16:30") };
   expect(await costOf(pushed(3, { status: "confirmed", ...later }))).toBeLessThanOrEqual(15);
   expect(await costOf(pushed(4, { status: "canceled", ...later }))).toBeLessThanOrEqual(13);
+});
+
+test("a doctor is named, with bookings to come and without, and changed", async () => {
+  const { body: doctor } = await desk.ask("/resources", { name: "김원장", kind: "DOCTOR" });
+  const send = (method: string, path: string, json: object) => () =>
+    call(desk.base + path, { method, token: desk.token, json });
+  const name = (doctorId: string | null, version: number) =>
+    send("PUT", `/products/${desk.product()}/resources`, { doctorId, facilityId: null, version });
+  expect(await costOf(name(doctor.id, 1))).toBe(9);
+  await desk.book("15:00");
+  await desk.book("16:00");
+  // The days' locks, and three for each booking.
+  expect(await costOf(name(null, 2))).toBe(8 + 1 + 2 * 3);
+  const change = send("PATCH", `/resources/${doctor.id}`, { version: 1, units: 2 });
+  expect(await costOf(change)).toBe(6);
 });

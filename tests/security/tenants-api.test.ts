@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Reservation } from "#contract/reservation.ts";
+import type { Resource } from "#contract/resource.ts";
 import { createBackend } from "#backend/app.ts";
 import { listenToAll } from "#backend/heard.ts";
 import { call, testServices } from "#tests/support/backend.ts";
@@ -10,7 +11,7 @@ import { startSite } from "#tests/support/site.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
 import { cookiesOf } from "#tests/support/web.ts";
 import { reportFigures } from "./figures.ts";
-import { operationsOf } from "./operations.ts";
+import { operationsOf, type Operation } from "./operations.ts";
 import {
   exchange,
   leaked,
@@ -37,13 +38,24 @@ const bearer = ({ session }: Tenant) => ["authorization", `Bearer ${session.acce
 /** What each operation under a hospital needs in order to work, by method and path. */
 const REQUESTS: Record<
   string,
-  (tenant: Tenant) => { of?: Reservation; query?: string; json?: unknown }
+  (tenant: Tenant) => { of?: Reservation; resource?: Resource; query?: string; json?: unknown }
 > = {
   "GET ": () => ({}),
   "GET /products": () => ({}),
   "GET /resources": () => ({}),
   "POST /resources": () => ({ json: { name: "도수실", kind: "ROOM", units: 2 } }),
-  "PATCH /resources/{resourceId}": ({ doctor: { version } }) => ({ json: { version, units: 2 } }),
+  "PATCH /resources/{resourceId}": ({ resources: [, { version }] }) => ({
+    json: { version, units: 2 },
+  }),
+  "POST /resources/{resourceId}/impact": () => ({ json: { hours: [], closures: [] } }),
+  "POST /resources/order": ({ resources }) => ({ json: { ids: resources.map(({ id }) => id) } }),
+  "POST /resources/{resourceId}/archive": ({ resources: [resource] }) => ({
+    resource,
+    json: { version: resource.version },
+  }),
+  "PUT /products/{productId}/resources": ({ resources: [, doctor] }) => ({
+    json: { doctorId: doctor.id, facilityId: null, version: 1 },
+  }),
   "GET /slots": ({ hospital }) => ({
     query: `?product=${hospital.products[0]!.productId}&from=2026-11-23&to=2026-11-24`,
   }),
@@ -91,19 +103,24 @@ describe("the API", { timeout: PATIENCE_MS }, () => {
     const { ours, site } = town;
     const { hospitalId } = ours.hospital;
     const operations = await operationsOf(site);
+    // One more resource comes last: a new order names all that there are.
+    const isLast = ({ method, path }: Operation) => method === "POST" && /\/resources$/.test(path);
     const requests = operations
       .filter(({ path }) => path.includes("/hospitals/"))
+      .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
       .map(({ method, path }): Asked => {
         const known = REQUESTS[`${method} ${path.replace(/^.*\{hospitalId\}/, "")}`];
         expect(known, `a request of ${method} ${path} for this test`).toBeDefined();
-        const { of = ours.reservation, query = "", json } = known!(ours);
+        const [, doctor] = ours.resources;
+        const { of = ours.reservation, resource = doctor, query = "", json } = known!(ours);
         return {
           method,
           target:
             path
               .replace("{hospitalId}", hospitalId)
               .replace("{reservationId}", of.id)
-              .replace("{resourceId}", ours.doctor.id) + query,
+              .replace("{productId}", ours.hospital.products[0]!.productId)
+              .replace("{resourceId}", resource.id) + query,
           ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),
         };
       });

@@ -18,7 +18,8 @@ export interface Tenant {
   canceled: Reservation;
   /** One that its platform could not be told. */
   untold: Reservation;
-  doctor: Resource;
+  /** In their order: one that nothing needs, and one more. */
+  resources: [spare: Resource, doctor: Resource];
   patient: string;
   phone: string;
 }
@@ -78,11 +79,12 @@ async function settle(
       .where("reservationId", "=", untold.id)
       .execute(),
   );
-  const { body: doctor } = await call<Resource>(`${base}/resources`, {
-    token,
-    json: { name: `${patient} 원장`, kind: "DOCTOR" },
-  });
-  return { hospital, session, reservation, changing, canceled, untold, doctor, patient, phone };
+  const doctor = { name: `${patient} 원장`, kind: "DOCTOR" };
+  await call(`${base}/resources`, { token, json: doctor });
+  const { items: resources } = (
+    await call<{ items: Tenant["resources"] }>(`${base}/resources`, { token })
+  ).body;
+  return { hospital, session, reservation, changing, canceled, untold, resources, patient, phone };
 }
 
 /** An id of ours, the other hospital's of the same kind, and one that nobody has. */
@@ -93,7 +95,7 @@ const ids = ({ ours, theirs }: Town) =>
     [ours.changing.id, theirs.changing.id],
     [ours.canceled.id, theirs.canceled.id],
     [ours.untold.id, theirs.untold.id],
-    [ours.doctor.id, theirs.doctor.id],
+    ...ours.resources.map(({ id }, i) => [id, theirs.resources[i]!.id]),
     [ours.hospital.account.accountId, theirs.hospital.account.accountId],
     ...ours.hospital.products.map(({ productId }, i) => [
       productId,
@@ -103,11 +105,11 @@ const ids = ({ ours, theirs }: Town) =>
 
 /** Whatever of theirs stands in this answer, but what was sent. */
 export function leaked({ theirs }: Town, shown: string, sent = ""): string[] {
-  const { hospital, reservation, changing, canceled, doctor, patient, phone } = theirs;
+  const { hospital, reservation, changing, canceled, resources, patient, phone } = theirs;
   const canaries = ["남의병원", patient, phone, phone.slice(3), "010-9999-4321"];
   const names = [hospital.hospitalId, hospital.account.accountId, hospital.account.loginId];
   const products = hospital.products.map(({ productId }) => productId);
-  const entities = [reservation, changing, canceled, doctor].map(({ id }) => id);
+  const entities = [reservation, changing, canceled, ...resources].map(({ id }) => id);
   return [...canaries, ...names, ...products, ...entities].filter(
     (canary) => shown.includes(canary) && !sent.includes(canary),
   );

@@ -75,6 +75,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       if r.status not in ('REQUESTED', 'CONFIRMED', 'CHECKED_IN') or r.seat is null then
         return;
       end if;
+      -- Who gives the product another doctor, or a resource fewer units, keeps those waiting that take
+      -- a hold, and waits for them: what is read below is what stands at the commit.
+      perform from products as p
+      where p.hospital_id = r.hospital_id and p.product_id = r.product_id for key share;
+      perform from resources as o
+      where o.hospital_id = r.hospital_id and o.resource_id in (r.doctor_id, r.facility_id)
+      order by o.resource_id for key share;
       if exists (
         select from products as p
         where p.hospital_id = r.hospital_id and p.product_id = r.product_id

@@ -1,6 +1,15 @@
-/** Lost against another transaction: overlap, serialization, deadlock. The same call may pass. */
-const LOST_RACE = new Set(["23P01", "40001", "40P01"]);
+/**
+ * Lost against another transaction: overlap, a unit that is no more, serialization, deadlock. The
+ * same call may pass.
+ */
+const LOST_RACE = new Set(["23P01", "23514", "40001", "40P01"]);
 const TRIES = 5;
+
+/** Something came between: to be thrown in a transaction that runs in `retrying`. */
+export class LostRace extends Error {
+  override name = "LostRace";
+  readonly code = "40001";
+}
 
 /**
  * Runs a whole transaction again when it lost a race for a seat: the second time it sees the

@@ -1,0 +1,33 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
+import type { Impact } from "#contract/resource-inputs.ts";
+import type { Resource } from "#contract/resource.ts";
+import { toReservation } from "../mapping.ts";
+import { comingHolders } from "../slots/holders.ts";
+import { needOf } from "../slots/needs.ts";
+import { isWithinHours } from "../slots/opening.ts";
+import type { Row } from "../store.ts";
+
+const MOST_LISTED = 200;
+
+/**
+ * What of the bookings to come with a resource other hours and closures of it would leave outside:
+ * by the rule of free starts and of a platform's bookings. Nothing is changed.
+ */
+export async function listOutside(
+  trx: HospitalTransaction,
+  { hospitalUuid, calendar }: Pick<Facts, "hospitalUuid" | "calendar">,
+  { is, wouldBe }: { is: Resource; wouldBe: Resource },
+  now: Date,
+): Promise<Impact> {
+  const rows = await comingHolders(trx, hospitalUuid, is.id, now).selectAll().execute();
+  const isOutside = (row: Row, resource: Resource) =>
+    !isWithinHours(calendar, [needOf(resource)], { ...row, start: row.startsAt, end: row.endsAt });
+  const already = rows.filter((row) => isOutside(row, is));
+  const left = rows.filter((row) => isOutside(row, wouldBe) && !already.includes(row));
+  return {
+    items: left.slice(0, MOST_LISTED).map(toReservation),
+    total: left.length,
+    already: already.length,
+  };
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Board } from "#contract/board.ts";
+import type { Impact } from "#contract/resource-inputs.ts";
+import type { Resource } from "#contract/resource.ts";
+import { call, login, startTestBackend } from "#tests/support/backend.ts";
+import { TODAY, useDesk } from "#tests/support/desk.ts";
+
+const desk = useDesk();
+let doctor: Resource;
+beforeEach(async () => {
+  doctor = await made("김원장");
+});
+
+const made = async (name: string, kind = "DOCTOR") =>
+  (await desk.ask<Resource>("/resources", { name, kind })).body;
+const name = (index: number, doctorId: string | null, version = 1) =>
+  call(`${desk.base}/products/${desk.product(index)}/resources`, {
+    ...{ method: "PUT", token: desk.token, json: { doctorId, facilityId: null, version } },
+  });
+const archive = <Body = Resource>(id: string, version: number) =>
+  desk.ask<Body>(`/resources/${id}/archive`, { version });
+const listed = async () =>
+  (await desk.ask<{ items: Resource[] }>("/resources")).body.items.map(({ id }) => id);
+
+describe("POST /resources/{resourceId}/archive", () => {
+  it("puts away what nothing needs; it stays in the list", async () => {
+    const { body } = await archive(doctor.id, 1);
+    expect(body).toEqual({ ...doctor, archived: true, version: 2 });
+    expect(await listed()).toEqual([doctor.id]);
+    expect((await archive(doctor.id, 2)).body).toEqual(body);
+  });
+
+  it("is refused, with how many, while bookings to come or products need it", async () => {
+    await name(0, doctor.id);
+    await name(1, doctor.id);
+    await desk.book("15:00");
+    await desk.book("16:00");
+    expect(await archive(doctor.id, 1)).toMatchObject({
+      ...{ code: "4090", body: { conflict: "in-use", reservations: 2, products: 2 } },
+    });
+    await desk.backend.database.inHospital(desk.backend.hospital.hospitalId, (trx) =>
+      trx
+        .updateTable("products")
+        .set({ state: "ARCHIVED" })
+        .where("hospitalId", "=", desk.backend.hospital.hospitalId)
+        .where("productId", "=", desk.product(1))
+        .execute(),
+    );
+    expect((await archive(doctor.id, 1)).body).toMatchObject({ reservations: 2, products: 1 });
+    await name(0, null, 2);
+    expect((await archive(doctor.id, 1)).body).toMatchObject({ archived: true });
+  });
+
+  it("is refused with an old version, and where there is none", async () => {
+    expect(await archive(doctor.id, 2)).toMatchObject({
+      ...{ code: "4090", body: { conflict: "version", current: doctor } },
+    });
+    expect((await archive(randomUUID(), 1)).code).toBe("4040");
+  });
+});
+
+describe("POST /resources/order", () => {
+  const order = <Body = { items: Resource[] }>(ids: string[]) =>
+    desk.ask<Body>("/resources/order", { ids });
+
+  it("puts all of them into the given order, archived ones too", async () => {
+    const [room, laser] = [await made("도수실", "ROOM"), await made("레이저", "DEVICE")];
+    await archive(room.id, 1);
+    const ids = [laser.id, doctor.id, room.id];
+    expect((await order(ids)).body.items.map(({ id }) => id)).toEqual(ids);
+    expect(await listed()).toEqual(ids);
+    // The order is nobody's version.
+    expect((await archive(doctor.id, 1)).status).toBe(200);
+  });
+
+  it("is refused with another list than all of them", async () => {
+    const room = await made("도수실", "ROOM");
+    for (const ids of [
+      [],
+      [doctor.id],
+      [doctor.id, randomUUID()],
+      [doctor.id, room.id, randomUUID()],
+    ])
+      expect(await order(ids)).toMatchObject({
+        ...{ code: "4090", body: { conflict: "version", current: [doctor, room] } },
+      });
+    expect(await order([room.id, room.id])).toMatchObject({ code: "4000" });
+    expect(await listed()).toEqual([doctor.id, room.id]);
+  });
+});
+
+describe("POST /resources/{resourceId}/impact", () => {
+  const impact = async (json: object) =>
+    (await desk.ask<Impact>(`/resources/${doctor.id}/impact`, json)).body;
+  const closure = (starts: number | null, ends: number | null) => ({
+    closures: [{ name: "학회", from: TODAY, to: TODAY, starts, ends }],
+  });
+
+  it("lists what an absence or other hours would leave outside, and changes nothing", async () => {
+    await name(0, doctor.id);
+    const booked = [await desk.book("15:00"), await desk.book("16:00"), await desk.book("17:00")];
+    await desk.book("15:00", { productId: desk.product(1) });
+    expect(await impact(closure(null, null))).toEqual({ items: booked, total: 3, already: 0 });
+    // Clean-up counts: 초진 of 15:00 is over at 15:35.
+    expect((await impact(closure(15 * 60 + 30, 16 * 60))).items).toEqual(booked.slice(0, 1));
+    expect((await impact(closure(16 * 60, 16 * 60 + 5))).items).toEqual(booked.slice(1, 2));
+    const early = { weekday: 5, opens: 540, closes: 960, lastAcceptance: 900, breaks: [] };
+    expect((await impact({ hours: [early] })).items).toEqual(booked.slice(1));
+    expect((await impact({ hours: [] })).total).toBe(3);
+    expect(await impact({})).toEqual({ items: [], total: 0, already: 0 });
+    expect((await desk.ask("/resources")).body).toMatchObject({ items: [doctor] });
+  });
+
+  it("names once what an absence left outside: what lies there already is only counted", async () => {
+    await name(0, doctor.id);
+    await desk.book("15:00");
+    await call(`${desk.base}/resources/${doctor.id}`, {
+      ...{ method: "PATCH", token: desk.token, json: { version: 1, ...closure(900, 930) } },
+    });
+    expect(await impact(closure(null, null))).toEqual({ items: [], total: 0, already: 1 });
+  });
+
+  it("refuses what could not be saved, and what is not there", async () => {
+    const wrong = await desk.ask<{ fields: object }>(
+      `/resources/${doctor.id}/impact`,
+      closure(600, 600),
+    );
+    expect([wrong.code, Object.keys(wrong.body.fields)]).toEqual(["4000", ["closures.0.ends"]]);
+    expect((await desk.ask(`/resources/${randomUUID()}/impact`, {})).code).toBe("4040");
+  });
+});
+
+it("the board knows a new resource as soon as its process has heard of it", async () => {
+  const backend = await startTestBackend({ hears: true });
+  const { accessToken: token } = await login(backend);
+  const base = `${backend.url}/backend/reservation/v1/hospitals/${backend.hospital.hospitalId}`;
+  const shown = async () =>
+    (await call<Board>(`${base}/board?date=${TODAY}`, { token })).body.resources.map(
+      ({ name }) => name,
+    );
+  expect(await shown()).toEqual([]);
+  await call(`${base}/resources`, { token, json: { name: "김원장", kind: "DOCTOR" } });
+  await vi.waitFor(async () => expect(await shown()).toEqual(["김원장"]), 10_000);
+});
