@@ -119,7 +119,7 @@ describe("the API", { timeout: PATIENCE_MS }, () => {
             path
               .replace("{hospitalId}", hospitalId)
               .replace("{reservationId}", of.id)
-              .replace("{productId}", ours.hospital.products[0]!.productId)
+              .replace("{productId}", ours.hospital.products[2]!.productId)
               .replace("{resourceId}", resource.id) + query,
           ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),
         };
@@ -204,6 +204,7 @@ describe("what comes by itself", { timeout: PATIENCE_MS }, () => {
     const { database, clock, hospital } = backend;
     const listener = await listenToAll({ database, log: pino({ level: "silent" }) });
     onTestFinished(() => listener.close());
+    await vi.waitFor(() => expect(listener.healthy()).toBe(true), 10_000);
     const app = createBackend(testServices(database, clock, listener), { trustProxy: 0 });
     const site = await startSite({ app, clock, hospital });
     const api = (tenant: Tenant) =>
