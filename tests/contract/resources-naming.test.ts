@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { Board } from "#contract/board.ts";
 import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
 import { call } from "#tests/support/backend.ts";
 import { at, useDesk, utc } from "#tests/support/desk.ts";
+import { makePush, sendPush } from "#tests/support/push.ts";
 
 /** A product is given a doctor, a room or a device: what is booked takes them. */
 const desk = useDesk();
@@ -99,6 +101,28 @@ describe("PUT /products/{productId}/resources", () => {
     expect((await desk.ask(`/reservations/${off.id}/status`, back)).body).toMatchObject({
       ...{ status: "CONFIRMED", doctorId: doctor.id },
     });
+  });
+
+  it("lets what waits, since its doctor was taken, wait for the new one", async () => {
+    await name(0, { doctorId: doctor.id });
+    await name(2, { doctorId: doctor.id });
+    await desk.book("15:00", { productId: desk.product(2) });
+    const { businessIds } = desk.backend.hospital;
+    const push = makePush({ businessId: businessIds.NAVER });
+    const booking = { ...push.booking, itemId: "item-1", start: at("15:00"), end: at("15:30") };
+    expect(await sendPush(desk.backend, { ...push, booking })).toBe("202 0000");
+    const board = async () => (await desk.ask<Board>("/board?date=2026-11-20")).body;
+    const { inbox, holders } = await board();
+    expect(inbox).toMatchObject([{ conflict: "RESOURCE_TAKEN", doctorId: doctor.id, version: 1 }]);
+    expect(holders).toHaveLength(1);
+    const other = await made({ name: "박원장", kind: "DOCTOR" });
+    await name(0, { doctorId: other.id, version: 2 });
+    const by = await board();
+    expect(by.inbox).toMatchObject([
+      { conflict: "RESOURCE_TAKEN", doctorId: other.id, seat: null, version: 2 },
+    ]);
+    expect(by.holders).toEqual([]);
+    expect(await lastLine(by.inbox[0]!)).toMatchObject({ after: { doctor: "박원장" } });
   });
 
   it("says at the field what cannot be named", async () => {

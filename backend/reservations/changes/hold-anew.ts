@@ -6,7 +6,7 @@ import { holdsOf } from "../slots/held.ts";
 import { comingHolders } from "../slots/holders.ts";
 import type { Need } from "../slots/needs.ts";
 import { productOf } from "../slots/product.ts";
-import { findUnits, lockDays, type HeldColumns } from "../slots/units.ts";
+import { findUnits, holdingNothing, lockDays, type HeldColumns } from "../slots/units.ts";
 import type { Row } from "../store.ts";
 import { recordChange } from "./record-change.ts";
 import { LostRace } from "./retrying.ts";
@@ -24,7 +24,8 @@ interface Anew<Changed> {
  * Changes what bookings of a product need, or how many there are of it, and with that what those to
  * come hold: each that holds what it does not need any more, or a unit that is no more, takes the
  * lowest free units at its time. Nobody is moved or refused: where all are held it lies beyond them
- * (`overbooked`). Its history says so, no platform is told.
+ * (`overbooked`). What waits because its doctor was taken waits for the new one; a person decides on
+ * it. Its history says so, no platform is told.
  *
  * Locks in the order in which whoever books or moves takes them (the reservations, the days of what
  * they need, the product, the resource), so that none waits for one that waits for it; who comes
@@ -50,34 +51,34 @@ export async function holdAnew<Changed>(
   if (rows.some(({ startsAt }) => !days.has(kstDay(startsAt))))
     throw new LostRace("somebody booked it in between, on another day");
   const facts = await readFacts(trx, hospitalId);
-  for (const row of rows)
-    if (row.productId !== null) await place(trx, act, facts, row, row.productId);
+  for (const row of rows) await place(trx, act, facts, row);
+  for (const row of await wantingQuery(trx, hospitalId, heldId, now).execute())
+    await place(trx, act, facts, row);
   return changed;
 }
 
-async function place(
-  trx: HospitalTransaction,
-  act: Act,
-  facts: Facts,
-  row: Row,
-  productId: string,
-): Promise<void> {
-  const { needs } = productOf(facts, productId);
+/** What of a product is to come and holds nothing, because its doctor, room or device was taken. */
+const wantingQuery = (trx: HospitalTransaction, hospitalId: string, productId: string, now: Date) =>
+  trx
+    .selectFrom("reservations")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("productId", "=", productId)
+    .where("startsAt", ">=", now)
+    .where("conflict", "=", "RESOURCE_TAKEN")
+    .orderBy("reservationId")
+    .forUpdate();
+
+async function place(trx: HospitalTransaction, act: Act, facts: Facts, row: Row): Promise<void> {
+  if (row.productId === null) return;
+  const { needs } = productOf(facts, row.productId);
   if (hasWhatItNeeds(row, needs)) return;
-  const { hospitalId, reservationId, startsAt: start, endsAt: end } = row;
-  const { preparationMinutes, cleanupMinutes } = row;
-  const place = {
-    hospitalId,
-    reservationId,
-    start,
-    end,
-    preparationMinutes,
-    cleanupMinutes,
-    needs,
-  };
-  const found = await findUnits(trx, place);
-  if (!found || isWritten(found.columns, row)) return;
-  const { columns, over } = found;
+  const units =
+    row.conflict === "RESOURCE_TAKEN"
+      ? { columns: holdingNothing(needs), over: [] }
+      : await findUnits(trx, { ...row, start: row.startsAt, end: row.endsAt, needs });
+  if (!units || isWritten(units.columns, row)) return;
+  const { columns, over } = units;
   await recordChange(trx, act, row, {
     columns,
     written: {
