@@ -11,6 +11,8 @@ import { expectedOf, type Expected, type Step } from "./steps.ts";
 import { expectedRow, heldTwice, nameOf, readDay, storedRow, type Stored } from "./stored-day.ts";
 import { DAY, minuteOf, type World } from "./world.ts";
 
+const isTransition = ({ body }: Failure) => (body as Conflict).conflict === "transition";
+
 const byKind = (over: Over[]) => over.sort((a, b) => a.kind.localeCompare(b.kind));
 
 /** A history under way, beside what it must come to. */
@@ -47,7 +49,10 @@ export class History {
     );
     const { trx, hospital } = this.place;
     this.stored = await readDay(trx, hospital);
-    if (failure) this.compareRefusal(failure, expected);
+    if (failure && step.does === "undo" && was?.said && isTransition(failure)) {
+      // Whether its platform knows already is not this test's matter: nothing changes then.
+      this.count("transition");
+    } else if (failure) this.compareRefusal(failure, expected);
     else if (!("becomes" in outcome)) expect("done").toEqual(outcome);
     else {
       const id = was?.id ?? [...this.stored.keys()].find((one) => !before.has(one)) ?? "";
