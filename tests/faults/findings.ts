@@ -1,3 +1,4 @@
+import { WRONG_HOLDS } from "#tests/support/wrong-holds.ts";
 import type { House } from "./house.ts";
 import type { Ledger } from "./ledger.ts";
 import type { TestPlatform } from "./platform.ts";
@@ -10,7 +11,7 @@ export interface Findings {
   lost: string[];
   /** Asked for once, there twice. */
   doubled: string[];
-  /** More at a time than there are seats, or two on one. */
+  /** More at a time than there are seats, two on one, or not what its reservation has held. */
   overlaps: string[];
   /** A part of a change without the other parts. */
   halfWritten: string[];
@@ -133,7 +134,7 @@ export async function findings(
   return {
     lost: [...lostBookings(ledger, byId), ...lostPushes(ledger, book, events)],
     doubled: doubled(ledger, book),
-    overlaps: await listOf(house, OVERLAPS),
+    overlaps: [...(await listOf(house, OVERLAPS)), ...(await listOf(house, WRONG_HOLDS))],
     halfWritten: [...book.flatMap(tornOf), ...(await listOf(house, TORN))],
     untold: book.flatMap((one) => untoldOf(one, platforms)),
     disorder: [platforms.NAVER, platforms.KAKAO].flatMap(disorderOf),
