@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { call } from "#tests/support/backend.ts";
 import { at, useDesk } from "#tests/support/desk.ts";
 import { makePush, sendPush } from "#tests/support/push.ts";
+import { giveResource } from "#tests/support/resources.ts";
 import { countStatements } from "#tests/support/statements.ts";
 
 /**
@@ -18,64 +19,79 @@ async function costOf(call: () => Promise<unknown>): Promise<number> {
   return look === -1 ? statements.length : statements.length - 3;
 }
 
-test("a booking", async () => {
-  const key = { "Idempotency-Key": randomUUID() };
-  const book = () => desk.ask("/reservations", desk.booking("15:00"), key);
-  expect(await costOf(book)).toBe(8);
-  // The same again: the first answer is read.
-  expect(await costOf(book)).toBe(4);
-});
+/** A doctor whom two products share, and a room. */
+async function shareDoctor(): Promise<void> {
+  const { database, hospital } = desk.backend;
+  await giveResource(database, hospital, [0, 1]);
+  await giveResource(database, hospital, [0], { kind: "ROOM", units: 2 });
+}
 
-test("a move, and back", async () => {
-  const { id } = await desk.book("15:00");
-  const path = `/reservations/${id}`;
-  const move = { start: at("16:00"), version: 1 };
-  expect(await costOf(() => desk.ask(`${path}/reschedule`, move))).toBe(7);
-  expect(await costOf(() => desk.ask(`${path}/take-back`, { version: 2 }))).toBe(8);
-});
+/** Nothing more for a hospital that shares doctors and rooms, nor for one that has none. */
+describe.each([
+  ["without resources", () => Promise.resolve()],
+  ["with a doctor and a room", shareDoctor],
+])("%s", (_, prepare) => {
+  beforeEach(prepare);
 
-test("a change of status, there and back", async () => {
-  const { id } = await desk.book("15:00");
-  const set = (status: string, version: number) => () =>
-    desk.ask(`/reservations/${id}/status`, { status, version });
-  expect(await costOf(set("CHECKED_IN", 1))).toBe(4);
-  expect(await costOf(set("CONFIRMED", 2))).toBe(5);
-  expect(await costOf(set("CANCELED", 3))).toBe(4);
-  // Its seat has to be taken anew.
-  expect(await costOf(set("CONFIRMED", 4))).toBe(8);
-});
+  test("a booking", async () => {
+    const key = { "Idempotency-Key": randomUUID() };
+    const book = () => desk.ask("/reservations", desk.booking("15:00"), key);
+    expect(await costOf(book)).toBe(8);
+    // The same again: the first answer is read.
+    expect(await costOf(book)).toBe(4);
+  });
 
-test("되돌리기 of a status, without and with a seat to take anew", async () => {
-  const { id } = await desk.book("15:00");
-  const there = (status: string, version: number) =>
-    desk.ask(`/reservations/${id}/status`, { status, version });
-  const back = (version: number) => () => desk.ask(`/reservations/${id}/take-back`, { version });
-  await there("CHECKED_IN", 1);
-  expect(await costOf(back(2))).toBe(5);
-  await there("CANCELED", 3);
-  expect(await costOf(back(4))).toBe(8);
+  test("a move, and back", async () => {
+    const { id } = await desk.book("15:00");
+    const path = `/reservations/${id}`;
+    const move = { start: at("16:00"), version: 1 };
+    expect(await costOf(() => desk.ask(`${path}/reschedule`, move))).toBe(7);
+    expect(await costOf(() => desk.ask(`${path}/take-back`, { version: 2 }))).toBe(8);
+  });
+
+  test("a change of status, there and back", async () => {
+    const { id } = await desk.book("15:00");
+    const set = (status: string, version: number) => () =>
+      desk.ask(`/reservations/${id}/status`, { status, version });
+    expect(await costOf(set("CHECKED_IN", 1))).toBe(4);
+    expect(await costOf(set("CONFIRMED", 2))).toBe(5);
+    expect(await costOf(set("CANCELED", 3))).toBe(4);
+    // Its seat has to be taken anew.
+    expect(await costOf(set("CONFIRMED", 4))).toBe(8);
+  });
+
+  test("되돌리기 of a status, without and with a seat to take anew", async () => {
+    const { id } = await desk.book("15:00");
+    const there = (status: string, version: number) =>
+      desk.ask(`/reservations/${id}/status`, { status, version });
+    const back = (version: number) => () => desk.ask(`/reservations/${id}/take-back`, { version });
+    await there("CHECKED_IN", 1);
+    expect(await costOf(back(2))).toBe(5);
+    await there("CANCELED", 3);
+    expect(await costOf(back(4))).toBe(8);
+  });
+
+  test("a push: new, again, confirmed, moved, called off", async () => {
+    const push = makePush({ businessId: desk.backend.hospital.businessIds.NAVER });
+    const pushed = (sequence: number, booking: Partial<typeof push.booking>) => () =>
+      sendPush(desk.backend, {
+        ...push,
+        eventId: `${push.eventId}-${sequence}`,
+        booking: { ...push.booking, sequence, ...booking },
+      });
+    expect(await costOf(pushed(1, {}))).toBeLessThanOrEqual(14);
+    expect(await costOf(pushed(1, {}))).toBeLessThanOrEqual(4);
+    expect(await costOf(pushed(2, { status: "confirmed" }))).toBeLessThanOrEqual(12);
+    const later = { start: at("16:00"), end: at("16:30") };
+    expect(await costOf(pushed(3, { status: "confirmed", ...later }))).toBeLessThanOrEqual(15);
+    expect(await costOf(pushed(4, { status: "canceled", ...later }))).toBeLessThanOrEqual(13);
+  });
 });
 
 test("a memo", async () => {
   const { id } = await desk.book("15:00");
   const memo = { memo: "전화함", version: 1 };
   expect(await costOf(() => desk.ask(`/reservations/${id}/memo`, memo))).toBe(4);
-});
-
-test("a push: new, again, confirmed, moved, called off", async () => {
-  const push = makePush({ businessId: desk.backend.hospital.businessIds.NAVER });
-  const pushed = (sequence: number, booking: Partial<typeof push.booking>) => () =>
-    sendPush(desk.backend, {
-      ...push,
-      eventId: `${push.eventId}-${sequence}`,
-      booking: { ...push.booking, sequence, ...booking },
-    });
-  expect(await costOf(pushed(1, {}))).toBeLessThanOrEqual(14);
-  expect(await costOf(pushed(1, {}))).toBeLessThanOrEqual(4);
-  expect(await costOf(pushed(2, { status: "confirmed" }))).toBeLessThanOrEqual(12);
-  const later = { start: at("16:00"), end: at("16:30") };
-  expect(await costOf(pushed(3, { status: "confirmed", ...later }))).toBeLessThanOrEqual(15);
-  expect(await costOf(pushed(4, { status: "canceled", ...later }))).toBeLessThanOrEqual(13);
 });
 
 test("a doctor is named, with bookings to come and without, and changed", async () => {
