@@ -18,16 +18,16 @@ export async function nameResources(
 ): Promise<Product> {
   const { hospitalId } = act;
   const { doctorId, facilityId, version } = input;
-  const named = [doctorId, facilityId].filter((id) => id !== null);
+  const product = trx
+    .selectFrom("products")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("productId", "=", productId);
+  const was = await product.executeTakeFirst();
+  if (!was) throw notFound("product");
+  const shared = [doctorId, facilityId, was.doctorId, was.facilityId].filter((id) => id !== null);
   const change = async (): Promise<Product> => {
-    const row = await trx
-      .selectFrom("products")
-      .selectAll()
-      .where("hospitalId", "=", hospitalId)
-      .where("productId", "=", productId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw notFound("product");
+    const row = await product.forUpdate().executeTakeFirstOrThrow();
     if (row.version !== version)
       throw conflict({ conflict: "version", current: toProduct(row) }, "the version is old");
     await assertNameable(trx, hospitalId, input);
@@ -39,11 +39,10 @@ export async function nameResources(
       .where("productId", "=", productId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    const shared = [...named, row.doctorId, row.facilityId].filter((id) => id !== null);
     await sendingSlots(hospitalId, shared).execute(trx);
     return toProduct(updated);
   };
-  return holdAnew(trx, act, { heldId: productId, needs: [productId, ...named], change });
+  return holdAnew(trx, act, { heldId: productId, needs: [productId, ...shared], change });
 }
 
 /** Reads them and keeps them from being archived meanwhile. @throws Failure 4000 */

@@ -20,7 +20,6 @@ export async function archiveResource(
   const row = await lockResource(trx, hospitalId, resourceId, version);
   if (row.archivedAt !== null) return toResource(row);
   const { reservations } = await comingHolders(trx, hospitalId, resourceId, now)
-    .clearOrderBy()
     .select((eb) => eb.fn.countAll<number>().as("reservations"))
     .executeTakeFirstOrThrow();
   const { products } = await productsNaming(trx, hospitalId, resourceId)

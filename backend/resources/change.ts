@@ -21,7 +21,10 @@ export async function changeResource(
   const { hospitalId } = act;
   const { units } = await readResource(trx, hospitalId, resourceId);
   const change = () => write(trx, hospitalId, resourceId, input);
-  if (input.units === undefined || input.units >= units) return change();
+  if (input.units === undefined || input.units >= units) {
+    await sendingSlots(hospitalId, [resourceId]).execute(trx);
+    return change();
+  }
   const products = await productsNaming(trx, hospitalId, resourceId)
     .select(["productId", "doctorId", "facilityId"])
     .execute();
@@ -55,6 +58,5 @@ async function write(
     .where("resourceId", "=", resourceId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await sendingSlots(hospitalId, [resourceId]).execute(trx);
   return toResource(row);
 }

@@ -100,11 +100,11 @@ test("a doctor is named, with bookings to come and without, and changed", async 
     call(desk.base + path, { method, token: desk.token, json });
   const name = (doctorId: string | null, version: number) =>
     send("PUT", `/products/${desk.product()}/resources`, { doctorId, facilityId: null, version });
-  expect(await costOf(name(doctor.id, 1))).toBe(9);
+  expect(await costOf(name(doctor.id, 1))).toBe(12);
   await desk.book("15:00");
   await desk.book("16:00");
   // The days' locks, and three for each booking.
-  expect(await costOf(name(null, 2))).toBe(8 + 1 + 2 * 3);
+  expect(await costOf(name(null, 2))).toBe(11 + 1 + 2 * 3);
   const change = send("PATCH", `/resources/${doctor.id}`, { version: 1, units: 2 });
   expect(await costOf(change)).toBe(6);
 });

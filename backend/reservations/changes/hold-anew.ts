@@ -1,9 +1,10 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { readFacts, type Facts } from "#backend/hospitals/index.ts";
 import { kstDay } from "#contract/kst.ts";
+import { sendingSlots } from "#backend/jobs/queue.ts";
 import type { Act } from "../actor.ts";
 import { holdsOf } from "../slots/held.ts";
-import { comingHolders } from "../slots/holders.ts";
+import { asTheyCome, comingHolders } from "../slots/holders.ts";
 import type { Need } from "../slots/needs.ts";
 import { productOf } from "../slots/product.ts";
 import { findUnits, holdingNothing, lockDays, type HeldColumns } from "../slots/units.ts";
@@ -14,7 +15,7 @@ import { LostRace } from "./retrying.ts";
 interface Anew<Changed> {
   /** Whose holders to come are concerned: a product, or a resource. */
   heldId: string;
-  /** What they need, and will: the ids of products and resources. */
+  /** What they need, needed and will: the ids of products and resources. */
   needs: readonly string[];
   /** Locks what is to be changed, the product before the resource, and changes it. */
   change: () => Promise<Changed>;
@@ -28,8 +29,9 @@ interface Anew<Changed> {
  * it. Its history says so, no platform is told.
  *
  * Locks in the order in which whoever books or moves takes them (the reservations, the days of what
- * they need, the product, the resource), so that none waits for one that waits for it; who comes
- * between on a day of nobody else's makes it begin again: run it in `retrying`.
+ * they need, the jobs that send what is free, the product, the resource), so that seldom one waits
+ * for one that waits for it; who comes between on a day of nobody else's makes it begin again: run it
+ * in `retrying`.
  */
 export async function holdAnew<Changed>(
   trx: HospitalTransaction,
@@ -37,21 +39,17 @@ export async function holdAnew<Changed>(
   { heldId, needs, change }: Anew<Changed>,
 ): Promise<Changed> {
   const { hospitalId, now } = act;
-  const holders = comingHolders(trx, hospitalId, heldId, now);
-  const first = await holders
-    .clearOrderBy()
-    .orderBy("reservationId")
-    .select("startsAt")
-    .forUpdate()
-    .execute();
+  const holders = comingHolders(trx, hospitalId, heldId, now).orderBy("reservationId").forUpdate();
+  const first = await holders.select("startsAt").execute();
   const days = new Set(first.map(({ startsAt }) => kstDay(startsAt)));
   if (days.size > 0) await lockDays(trx, hospitalId, needs, [...days]);
+  await sendingSlots(hospitalId, needs).execute(trx);
   const changed = await change();
-  const rows = await holders.selectAll().forUpdate().execute();
+  const rows = await holders.selectAll().execute();
   if (rows.some(({ startsAt }) => !days.has(kstDay(startsAt))))
     throw new LostRace("somebody booked it in between, on another day");
   const facts = await readFacts(trx, hospitalId);
-  for (const row of rows) await place(trx, act, facts, row);
+  for (const row of rows.sort(asTheyCome)) await place(trx, act, facts, row);
   for (const row of await wantingQuery(trx, hospitalId, heldId, now).execute())
     await place(trx, act, facts, row);
   return changed;

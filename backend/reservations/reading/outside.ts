@@ -3,7 +3,7 @@ import type { Facts } from "#backend/hospitals/index.ts";
 import type { Impact } from "#contract/resource-inputs.ts";
 import type { Resource } from "#contract/resource.ts";
 import { toReservation } from "../mapping.ts";
-import { comingHolders } from "../slots/holders.ts";
+import { asTheyCome, comingHolders } from "../slots/holders.ts";
 import { needOf } from "../slots/needs.ts";
 import { isWithinHours } from "../slots/opening.ts";
 import type { Row } from "../store.ts";
@@ -21,6 +21,7 @@ export async function listOutside(
   now: Date,
 ): Promise<Impact> {
   const rows = await comingHolders(trx, hospitalUuid, is.id, now).selectAll().execute();
+  rows.sort(asTheyCome);
   const isOutside = (row: Row, resource: Resource) =>
     !isWithinHours(calendar, [needOf(resource)], { ...row, start: row.startsAt, end: row.endsAt });
   const already = rows.filter((row) => isOutside(row, is));

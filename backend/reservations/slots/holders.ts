@@ -1,11 +1,8 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { holdsSeatSql } from "../store.ts";
+import { holdsSeatSql, type Row } from "../store.ts";
 import { MOST_OCCUPIED_MS } from "./held.ts";
 
-/**
- * The reservations that start from `now` on and hold a seat of a product, or a unit of a resource,
- * in the order in which they come.
- */
+/** The reservations that start from `now` on and hold a seat of a product, or a unit of a resource. */
 export const comingHolders = (
   trx: HospitalTransaction,
   hospitalId: string,
@@ -24,7 +21,8 @@ export const comingHolders = (
         .where("hospitalId", "=", hospitalId)
         .where("heldId", "=", heldId)
         .where("heldFrom", ">", new Date(now.getTime() - MOST_OCCUPIED_MS)),
-    )
-    .orderBy("startsAt")
-    .orderBy("dayNumber")
-    .orderBy("reservationId");
+    );
+
+/** In the order in which they come, the first that was booked first. */
+export const asTheyCome = (a: Row, b: Row): number =>
+  a.startsAt.getTime() - b.startsAt.getTime() || a.dayNumber - b.dayNumber;
