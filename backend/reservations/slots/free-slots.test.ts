@@ -9,41 +9,61 @@ import type { Hold } from "./free-units.ts";
 
 const FIRST = "2026-11-20"; // a Friday
 
-/** Every minute of every day, asked one by one: slow, and too plain to be wrong. */
+/** When a need is there, minute by minute of a day; undefined: not at all. */
+function presence({ hours, closures }: HospitalCalendar, need: Need, day: string) {
+  const weekday = weekdayOf(day);
+  if (closures.some((c) => c.from <= day && day <= c.to)) return undefined;
+  const hospitals = hours.find((h) => h.weekday === weekday);
+  const own = need.presence?.hours ? need.presence.hours.find((h) => h.weekday === weekday) : null;
+  if (!hospitals || own === undefined) return undefined;
+  const away = (need.presence?.closures ?? []).filter((c) => c.from <= day && day <= c.to);
+  return {
+    lastAcceptance: Math.min(hospitals.lastAcceptance, (own ?? hospitals).lastAcceptance),
+    at: (minute: number) =>
+      [hospitals, own ?? hospitals].every(
+        ({ opens, closes, breaks }) =>
+          opens <= minute &&
+          minute < closes &&
+          !breaks.some((rest) => rest.starts <= minute && minute < rest.ends),
+      ) && !away.some(({ starts, ends }) => (starts ?? 0) <= minute && minute < (ends ?? 1440)),
+  };
+}
+
+/** Every minute of every day, of everything needed, one by one: slow, and too plain to be wrong. */
 function oracle({ calendar, product, held, now, from, to, walkIn, full }: SlotsAsked): Slot[] {
   const found: Slot[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const hours = calendar.hours.find((h) => h.weekday === weekdayOf(day));
-    const closed = calendar.closures.some((c) => c.from <= day && day <= c.to);
     // A block that still runs at midnight began yesterday: nobody is taken on a day gone by.
     const isWithin = day >= kstDay(now) && day <= addDays(kstDay(now), calendar.windowDays);
-    if (!hours || closed || !isWithin) continue;
-    const open = (minute: number) =>
-      minute >= hours.opens &&
-      minute < hours.closes &&
-      !hours.breaks.some((rest) => rest.starts <= minute && minute < rest.ends);
-    for (let at = hours.opens; at < 1440; at += 1) {
+    const opens = calendar.hours.find((h) => h.weekday === weekdayOf(day))?.opens;
+    const needs = product.needs.map((need) => ({ ...need, there: presence(calendar, need, day) }));
+    if (opens === undefined || !isWithin) continue;
+    for (let at = opens; at < 1440; at += calendar.minimumTimeBlock) {
       const start = kstInstant(day, at);
       const from = at - product.preparationMinutes;
       const to = at + product.durationMinutes + product.cleanupMinutes;
-      let fits = (at - hours.opens) % calendar.minimumTimeBlock === 0 && at <= hours.lastAcceptance;
-      for (let minute = from; minute < to; minute += 1) fits &&= open(minute);
       const blockEnd = start.getTime() + calendar.minimumTimeBlock * MINUTE_MS;
-      fits &&= walkIn
+      let fits = walkIn
         ? blockEnd > now.getTime()
         : start.getTime() >= now.getTime() + calendar.leadMinutes * MINUTE_MS;
+      for (const { there } of needs) {
+        fits &&= there !== undefined && at <= there.lastAcceptance;
+        for (let minute = from; fits && minute < to; minute += 1) fits = there?.at(minute) === true;
+      }
       if (!fits) continue;
-      const isHeld = (unit: number) =>
-        held.some(
-          (one) =>
-            one.unit === unit && one.from < kstInstant(day, to) && kstInstant(day, from) < one.to,
+      const [begin, end] = [kstInstant(day, from), kstInstant(day, to)];
+      const free = needs.map(({ heldId, units }) => {
+        const taken = held.filter(
+          (one) => one.heldId === heldId && one.from < end && begin < one.to,
         );
-      let free = 0;
-      for (let unit = 0; unit < (product.needs[0]?.units ?? 0); unit += 1)
-        if (!isHeld(unit)) free += 1;
-      const end = kstInstant(day, at + product.durationMinutes);
-      if (free > 0 || full)
-        found.push({ start: start.toISOString(), end: end.toISOString(), free });
+        const all = Array.from({ length: units }, (_, unit) => unit);
+        return all.filter((unit) => !taken.some((one) => one.unit === unit)).length;
+      });
+      const slot = {
+        ...{ start: start.toISOString(), free: Math.min(...free) },
+        end: kstInstant(day, at + product.durationMinutes).toISOString(),
+      };
+      if (slot.free > 0 || full) found.push(slot);
     }
   }
   return found;
@@ -88,11 +108,46 @@ const seats = (units: number): Need[] => [
   { kind: "SEAT", heldId: "product", name: "초진", units, presence: null },
 ];
 
-/** Of four seats and two beyond. */
+/** A doctor and a room of a product, with hours and absences of their own or the hospital's. */
+const resource = (kind: "DOCTOR" | "ROOM"): fc.Arbitrary<Need> =>
+  fc.record({
+    ...{ kind: fc.constant(kind), heldId: fc.constant(kind), name: fc.constant("김원장") },
+    units: fc.integer({ min: 1, max: 3 }),
+    presence: fc.option(
+      fc.record({
+        hours: fc.option(
+          fc
+            .subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 4 })
+            .chain((days) => fc.tuple(...days.map(hoursOf))),
+        ),
+        closures: fc.array(
+          fc
+            .record({ from: someDay, length: fc.nat(2), part: fc.option(stretch, { freq: 3 }) })
+            .map(({ from, length, part }) => ({
+              ...{ name: "휴진", from, to: addDays(from, length) },
+              ...{ starts: part?.[0] ?? null, ends: part?.[1] ?? null },
+            })),
+          { maxLength: 2 },
+        ),
+      }),
+    ),
+  });
+const needs = fc
+  .tuple(
+    fc.integer({ min: 1, max: 4 }).map(seats),
+    fc.option(resource("DOCTOR")),
+    fc.option(resource("ROOM")),
+  )
+  .map(([own, ...resources]) => [...own, ...resources.filter((need) => need !== null)]);
+
+/** Of four seats and two beyond, of the doctor's and the room's units and of those beyond. */
 const held: fc.Arbitrary<Hold> = fc
-  .tuple(someDay, minuteOfDay, fc.integer({ min: 1, max: 300 }), fc.nat(5))
-  .map(([day, minute, length, unit]) => ({
-    heldId: "product",
+  .tuple(
+    ...([someDay, minuteOfDay, fc.integer({ min: 1, max: 300 }), fc.nat(5)] as const),
+    fc.constantFrom("product", "DOCTOR", "ROOM", "somebody else"),
+  )
+  .map(([day, minute, length, unit, heldId]) => ({
+    heldId,
     unit,
     from: kstInstant(day, minute),
     to: kstInstant(day, minute + length),
@@ -104,9 +159,9 @@ const asked: fc.Arbitrary<SlotsAsked> = fc.record({
     durationMinutes: fc.integer({ min: 1, max: 24 }).map((five) => five * 5),
     preparationMinutes: fc.constantFrom(0, 0, 5, 10, 7),
     cleanupMinutes: fc.constantFrom(0, 0, 5, 10, 7),
-    needs: fc.integer({ min: 1, max: 4 }).map(seats),
+    needs,
   }),
-  held: fc.array(held, { maxLength: 25 }),
+  held: fc.array(held, { maxLength: 40 }),
   now: fc
     .tuple(fc.integer({ min: -1, max: 2 }), fc.nat(86_400))
     .map(([days, second]) => new Date(kstInstant(addDays(FIRST, days)).getTime() + second * 1000)),
