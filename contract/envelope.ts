@@ -13,9 +13,8 @@ export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), z.strin
 
 /**
  * What a 4090 is about. `alternatives` (UTC ISO starts, at most three, nearest first) only for a
- * taken slot, with `outsideHours` where a booking with a `reason` may have it all the same, and `full`
- * where every seat is held, or a doctor, room or device has no unit left, so that one with `overbook`
- * may; `over` says which of them;
+ * taken slot, with `outsideHours` where a booking with a `reason` may have it all the same, and `over`
+ * where one with `overbook` may: what has no unit left, the seats of the product or what it needs;
  * `availableFrom` (UTC ISO) for a transition that is not possible yet; `current`, the entity as it
  * now stands, for an old version; `reservations` (to come) and `products`, how many need what is not
  * to be used any more.
@@ -24,7 +23,6 @@ export const conflictSchema = z.object({
   conflict: z.enum(["slot", "version", "transition", "duplicate", "idempotency", "in-use"]),
   alternatives: z.array(z.string()).optional(),
   outsideHours: z.literal(true).optional(),
-  full: z.literal(true).optional(),
   over: z.array(overSchema).optional(),
   availableFrom: z.string().optional(),
   current: z.unknown().optional(),

@@ -94,7 +94,7 @@ const notDone = (sent: Sent): Refused => ({
   conflict: null,
   alternatives: [],
   outsideHours: false,
-  full: false,
+  over: [],
 });
 
 /** The path with its query, in an order of its own, of any address of this site. */

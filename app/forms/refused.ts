@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { CHECK_FIELDS } from "#app/text/forms.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
+import type { Over } from "#contract/resource.ts";
 import { conflictSchema, fieldErrorsSchema, type Conflict } from "#contract/envelope.ts";
 
 /** A form that was not carried out: shown on the same page, with what was typed. */
@@ -22,8 +23,8 @@ export interface Refused {
   alternatives: string[];
   /** The slot lies outside opening hours, and may be had with a reason. */
   outsideHours: boolean;
-  /** No seat of the slot is free; it may be had beyond capacity. */
-  full: boolean;
+  /** What has no unit free there: it may be had beyond. */
+  over: Over[];
 }
 
 type Given = Pick<Refused, "intent"> & Partial<Refused>;
@@ -35,7 +36,7 @@ const complete = (given: Given): Refused => ({
   conflict: null,
   alternatives: [],
   outsideHours: false,
-  full: false,
+  over: [],
   ...given,
 });
 
@@ -85,9 +86,9 @@ export const refusedByUpstream =
     const body = conflictSchema.safeParse(error.body);
     if (error.code !== CODES.conflict || !body.success)
       return complete({ ...given, message: say(error.code, null) });
-    const { conflict, alternatives = [], outsideHours = false, full = false } = body.data;
+    const { conflict, alternatives = [], outsideHours = false, over = [] } = body.data;
     const message = say(error.code, conflict);
-    return complete({ ...given, message, conflict, alternatives, outsideHours, full });
+    return complete({ ...given, message, conflict, alternatives, outsideHours, over });
   };
 
 /** The HTTP status that goes with an upstream's refusal. */

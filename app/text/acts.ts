@@ -47,24 +47,39 @@ function from(instant: Date, now: Date): string {
   return dayAndClock(instant, now);
 }
 
-/** Why this booking asks for a person; `holder` has the seat it wanted. */
+/** Who has what another booking wanted: a seat of its own product, or its doctor, room or device. */
+export interface HolderNamed {
+  name: string;
+  /** Of another product: what they share (`김원장`), and the other's short name. */
+  shared?: { resource: string; product: string };
+}
+
+/** `김원장: 차지호 님(초진)` */
+export const sharedHolder = ({ name, shared }: HolderNamed): string =>
+  shared ? `${shared.resource}: ${name} 님(${shared.product})` : `${name} 님`;
+
+/** Why this booking asks for a person; `holder` has what it wanted. */
 export function conflictWhy(
   kind: ConflictKind,
   given: {
     start: string;
     platform: Platform;
     externalStatus: string | null;
-    holder: string | null;
+    holder: HolderNamed | null;
   },
 ): string {
+  const { holder } = given;
+  const when = josa(clock(given.start), "은/는");
   const platform = PLATFORM_WORDS[given.platform];
   switch (kind) {
     case "SEAT_TAKEN":
-      return given.holder === null
-        ? `${josa(clock(given.start), "은/는")} 자리가 이미 찼어요`
-        : `${josa(clock(given.start), "은/는")} ${given.holder} 님이 먼저예요`;
+      return holder === null
+        ? `${when} 자리가 이미 찼어요`
+        : `${when} ${holder.name} 님이 먼저예요`;
     case "RESOURCE_TAKEN":
-      return `${josa(clock(given.start), "은/는")} 같은 의료진·시설의 다른 예약이 먼저예요`;
+      return holder?.shared
+        ? `${when} ${holder.shared.resource}의 ${holder.name} 님(${holder.shared.product}) 예약이 먼저예요`
+        : `${when} 이제 비었어요. 겹쳐 받기를 누르면 그대로 들어가요`;
     case "OUTSIDE_HOURS":
       return "진료 시간 밖의 예약이에요";
     case "UNKNOWN_ITEM":

@@ -1,5 +1,6 @@
 /** Words of 예약 등록 and of the timetable. */
 import { kstDay } from "#contract/kst.ts";
+import type { Over } from "#contract/resource.ts";
 import { josa } from "./reservation.ts";
 import { clock, dayAndClock, dayLabel, dayWord, monthDay, weekday } from "./time.ts";
 
@@ -75,25 +76,37 @@ export function freeWord(free: number, nextFree: string | null, today: string): 
   return sameMonth ? `${Number(next.slice(8, 10))}일 (${weekday(next)})` : monthDay(next);
 }
 
+/** A start that was not booked (4090): what has no unit left there, and the nearest free ones. */
+interface Taken {
+  start: string;
+  over: readonly Over[];
+  alternatives: readonly string[];
+}
+
 /**
- * Why the wanted start was not booked (4090), and what to do.
- * @param offered it stands among the times, to be booked beyond capacity
+ * Why the wanted start was not booked, and what to do.
+ * @param offered it stands among the times, to be booked beyond what is free
  */
 export const takenText = (
-  start: string,
-  alternatives: number,
+  { start, over, alternatives }: Taken,
   now: Date,
   offered = false,
 ): string =>
-  `${josa(clockOrWhen(start, now), "은/는")} 방금 찼어요. ${
-    alternatives > 0
+  `${josa(clockOrWhen(start, now), "은/는")} ${othersOf(over) ?? "방금 찼어요"}. ${
+    alternatives.length > 0
       ? "테두리를 두른 가까운 시간에서 골라 주세요."
       : "다른 날이나 다른 상품을 골라 주세요."
   }${offered ? " 그대로 받으려면 그 시간을 다시 골라 주세요." : ""} 적은 내용은 그대로 있어요.`;
 
 /** Why the time that was typed was not booked (4090), and what to do; the way to overbook stands beside. */
-export const fullText = (start: string, now: Date): string =>
-  `${josa(clockOrWhen(start, now), "은/는")} 자리가 찼어요. 다른 시각을 쓰거나 겹쳐 예약해 주세요.`;
+export const fullText = (start: string, over: readonly Over[], now: Date): string =>
+  `${josa(clockOrWhen(start, now), "은/는")} ${othersOf(over) ?? "자리가 찼어요"}. 다른 시각을 쓰거나 겹쳐 예약해 주세요.`;
+
+/** `김원장의 다른 예약이 먼저예요`; null where the product itself is full. */
+function othersOf(over: readonly Over[]): string | null {
+  if (over.length === 0 || over.some(({ kind }) => kind === "SEAT")) return null;
+  return `${over.map(({ name }) => name).join("·")}의 다른 예약이 먼저예요`;
+}
 
 /** `16:00` today, `내일 10:00` on another day. */
 const clockOrWhen = (start: string, now: Date): string =>

@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { at, makeHistory, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
-import { columnDay, freeWord, takenText } from "./booking.ts";
+import { columnDay, freeWord, fullText, takenText } from "./booking.ts";
 import { periodText, toldText } from "./list.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { historyText, syncText, timeLeft, visitText } from "./panel.ts";
+import type { Over } from "#contract/resource.ts";
+import { historyText } from "./history.ts";
+import { syncText, timeLeft, visitText } from "./panel.ts";
 
 describe("words of the panel", () => {
   test("time left", () => {
@@ -127,11 +129,25 @@ describe("words of booking and list", () => {
     expect(freeWord(0, at("09:00", "2026-12-04"), "2026-11-20")).toBe("12월 4일");
     expect(freeWord(0, null, "2026-11-20")).toBe("없음");
   });
+  const taken = (alternatives: string[], over: Over[] = []) => ({
+    ...{ start: at("16:00"), over, alternatives },
+  });
+  test("taken by another product names the doctor, by its own does not", () => {
+    const doctor: Over = { kind: "DOCTOR", name: "김원장" };
+    const seat: Over = { kind: "SEAT", name: "초진 진료" };
+    expect(takenText(taken([], [doctor]), NOW)).toMatch(
+      /^16:00은 김원장의 다른 예약이 먼저예요\. /,
+    );
+    expect(takenText(taken([], [seat, doctor]), NOW)).toMatch(/^16:00은 방금 찼어요\. /);
+    expect(fullText(at("16:00"), [doctor], NOW)).toMatch(
+      /^16:00은 김원장의 다른 예약이 먼저예요\. /,
+    );
+  });
   test("taken without an alternative leads elsewhere", () => {
-    expect(takenText(at("16:00"), 0, NOW)).toContain("다른 날이나 다른 상품");
-    expect(takenText(at("16:00"), 1, NOW)).toMatch(/^16:00은 방금 찼어요/);
-    const tomorrow = at("10:00", "2026-11-21");
-    expect(takenText(tomorrow, 1, NOW)).toMatch(/^내일 10:00은 방금 찼어요/);
+    expect(takenText(taken([]), NOW)).toContain("다른 날이나 다른 상품");
+    expect(takenText(taken([at("17:00")]), NOW)).toMatch(/^16:00은 방금 찼어요/);
+    const tomorrow = { ...taken([at("17:00")]), start: at("10:00", "2026-11-21") };
+    expect(takenText(tomorrow, NOW)).toMatch(/^내일 10:00은 방금 찼어요/);
   });
   test("what was told", () => {
     const told = (given: Partial<Reservation>) => toldText(makeReservation(given), NOW)?.text;

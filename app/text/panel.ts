@@ -1,11 +1,9 @@
 /** Words of the reservation's panel. */
 import type { Platform } from "#contract/platform-names.ts";
 import { isLinked } from "#contract/platform-names.ts";
-import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
-import { kstDay } from "#contract/kst.ts";
-import { josa, PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
-import { STATUS_TEXT } from "./status.ts";
-import { clock, clockOrDay, dayAndClock, dayWord, minutesUntil, span } from "./time.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
+import { clockOrDay, dayWord, minutesUntil, span } from "./time.ts";
 
 export const PANEL = {
   title: "예약",
@@ -46,7 +44,7 @@ export const FACTS = {
   message: "남긴 말",
   reason: "사유",
   overbooked: "자리",
-  overbookedYes: "정원을 넘겨 받았어요",
+  overbookedYes: "다른 예약과 겹쳐 받았어요",
 } as const;
 
 /** `12분 남음`, `곧 기한이에요` within the minute, `기한이 지났어요` */
@@ -88,92 +86,3 @@ export function syncText(reservation: Reservation, now: Date): string | null {
         : `${clockOrDay(reservation.toldAt, now)} ${SYNC_WORDS.told}`;
   }
 }
-
-/** One line of 이력: what happened. Who and when stand beside it. */
-export function historyText(entry: HistoryEntry, platform: Platform): string {
-  const { action, to, reason } = entry;
-  const because = reason === null || reason === "" ? "" : `: ${reason}`;
-  switch (action) {
-    case "BOOKED":
-      return (
-        [
-          to === "REQUESTED" ? "예약 신청" : to === "CHECKED_IN" ? "예약 등록, 내원" : "예약 등록",
-          ...(isOverbooked(entry) ? [OVERBOOKED] : []),
-        ].join(", ") + because
-      );
-    case "RECEIVED":
-      return receivedText(entry);
-    case "STATUS":
-      return `${statusText(entry) ?? settledText(to)}${because}`;
-    case "RESCHEDULED":
-      return movedWords(entry).join(", ") || "시간 변경";
-    case "TAKEN_BACK": {
-      const back = [movedText(entry), statusText(entry)].filter((word) => word !== null);
-      return `되돌림: ${back.join(", ") || "다시 확인 필요"}${because}`;
-    }
-    case "RESOURCES":
-      return resourcesText(entry);
-    case "MEMO":
-      return "메모 남김";
-    case "TELL_AGAIN":
-      return "다시 보내기";
-    case "TOLD_BY_HAND":
-      return "플랫폼에서 직접 처리함";
-    case "TOLD":
-      return to === null
-        ? `${PLATFORM_WORDS[platform]}에 알림`
-        : `${PLATFORM_WORDS[platform]}에 ${josa(STATUS_TEXT[to].word, "을/를")} 알림`;
-    case "CONFLICT":
-      return `확인 필요로 접수${because}`;
-  }
-}
-
-function receivedText(entry: HistoryEntry): string {
-  if (entry.from === null) return "예약 신청";
-  return statusText(entry) ?? movedText(entry) ?? "내용이 바뀜";
-}
-
-/** `신청 → 확정`; null where the status stayed. */
-const statusText = ({ from, to }: HistoryEntry): string | null =>
-  from === null || to === null || from === to
-    ? null
-    : `${STATUS_TEXT[from].word} → ${STATUS_TEXT[to].word}`;
-
-/** The status that it had already was named to settle a question. */
-const settledText = (to: HistoryEntry["to"]): string =>
-  to === null ? "상태 바뀜" : `${josa(STATUS_TEXT[to].word, "으로/로")} 정함`;
-
-const OVERBOOKED = "겹쳐 받음";
-const isOverbooked = ({ after }: HistoryEntry): boolean => after?.overbooked === true;
-
-/** What staff did by moving: `시간 변경 14:30 → 15:00`, `겹쳐 받음`, `신청 → 확정`. */
-const movedWords = (entry: HistoryEntry): string[] =>
-  [movedText(entry), isOverbooked(entry) ? OVERBOOKED : null, statusText(entry)].filter(
-    (word) => word !== null,
-  );
-
-/** `시간 변경 14:30 → 15:00`, with the day where it changed. */
-function movedText({ before, after }: HistoryEntry): string | null {
-  const [was, is] = [before?.start, after?.start];
-  if (!isInstant(was) || !isInstant(is)) return null;
-  if (Date.parse(was) === Date.parse(is)) return null;
-  const sameDay = kstDay(new Date(was)) === kstDay(new Date(is));
-  return `시간 변경 ${clock(was)} → ${sameDay ? clock(is) : dayAndClock(is, was)}`;
-}
-
-/** What its product needs by now: `의사 김원장 → 박원장`, `방·장비 도수실`, `의사 없음`. */
-function resourcesText({ before, after }: HistoryEntry): string {
-  const changed = [
-    ["의사", before?.doctor, after?.doctor],
-    ["방·장비", before?.facility, after?.facility],
-  ].flatMap(([what, was, is]) => {
-    if (was === is || typeof what !== "string") return [];
-    const names = [was, is].filter((name) => typeof name === "string");
-    return `${what} ${typeof is === "string" ? names.join(" → ") : "없음"}`;
-  });
-  const isBeyond = after?.overbooked === true && before?.overbooked !== true;
-  return [...changed, ...(isBeyond ? [OVERBOOKED] : [])].join(", ") || "자리 다시 정함";
-}
-
-const isInstant = (value: unknown): value is string =>
-  typeof value === "string" && !Number.isNaN(Date.parse(value));

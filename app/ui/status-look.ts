@@ -1,3 +1,4 @@
+import { isClash } from "#contract/reservation.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { CONFLICT_WORDS } from "#app/text/reservation.ts";
@@ -33,7 +34,7 @@ export function statusFace(reservation: {
 }): StatusFace {
   const { status, conflict } = reservation;
   if (conflict) {
-    const glyph = conflict === "SEAT_TAKEN" ? "squares" : "dot";
+    const glyph = isClash(conflict) ? "squares" : "dot";
     return { look: "check", word: CONFLICT_WORDS[conflict], glyph };
   }
   const look = LOOKS[status];

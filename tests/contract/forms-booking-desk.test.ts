@@ -57,7 +57,7 @@ describe("who stands at the desk now", () => {
     form.fill("이름", "서하늘");
     const page = await panelOf(form).press(HERE);
     expect(panelOf(page).part("heading", /서하늘/).text).toContain("내원");
-    expect(panelOf(page).text).toContain("정원을 넘겨 받았어요");
+    expect(panelOf(page).text).toContain("다른 예약과 겹쳐 받았어요");
   });
 
   test("is not overbooked by a block that filled up meanwhile, and loses nothing typed", async () => {

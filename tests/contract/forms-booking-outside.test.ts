@@ -116,13 +116,13 @@ describe("a booking outside opening hours", () => {
     typeParty(unnamed);
     unnamed.fill("시각", "21:00");
     const free = await panelOf(unnamed).press("그래도 이 시간에 겹쳐 예약");
-    expect(panelOf(free).text).not.toContain("정원을 넘겨 받았어요");
+    expect(panelOf(free).text).not.toContain("다른 예약과 겹쳐 받았어요");
     const full = await evening("21:00");
     expect(full.status).toBe(409);
     const page = await panelOf(full).press("그래도 이 시간에 겹쳐 예약");
     expect(page.status).toBe(200);
     expect(panelOf(page).text).toContain("21:00");
-    expect(panelOf(page).text).toContain("정원을 넘겨 받았어요");
+    expect(panelOf(page).text).toContain("다른 예약과 겹쳐 받았어요");
     expect(panelOf(page).text).toContain("퇴근 뒤에만 오심");
   });
 
@@ -139,7 +139,7 @@ describe("a booking outside opening hours", () => {
       await book();
       const page = await panelOf(await book()).press("그래도 이 시간에 겹쳐 예약");
       expect(panelOf(page).part("heading", /서하늘/).text).toContain("확정");
-      expect(panelOf(page).text).toContain("정원을 넘겨 받았어요");
+      expect(panelOf(page).text).toContain("다른 예약과 겹쳐 받았어요");
     }
   });
 
@@ -165,7 +165,7 @@ describe("a booking outside opening hours", () => {
 
     const page = await panelOf(await seat()).press("그래도 이 시간에 겹쳐 예약하고 내원");
     expect(panelOf(page).part("heading", /서하늘/).text).toContain("내원");
-    expect(panelOf(page).text).toContain("정원을 넘겨 받았어요");
+    expect(panelOf(page).text).toContain("다른 예약과 겹쳐 받았어요");
   });
 
   test("of who stands at the desk has the time of now, and sets 내원", async () => {

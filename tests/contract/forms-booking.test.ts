@@ -120,6 +120,6 @@ describe("a booking by phone", () => {
 
     const page = await again.press("그래도 이 시간에 겹쳐 예약");
     expect(panelOf(page).part("heading", /서하늘/).text).toContain("확정");
-    expect(panelOf(page).text).toContain("정원을 넘겨 받았어요");
+    expect(panelOf(page).text).toContain("다른 예약과 겹쳐 받았어요");
   });
 });

@@ -113,11 +113,11 @@ describe("outside opening hours", () => {
       const { body } = await book(desk.booking("", { start, reason }));
       expect([start, body.conflict, body.outsideHours]).toEqual([start, "slot", undefined]);
       // Only where seats are all that is missing.
-      expect([start, body.full]).toEqual([start, start === at("15:00") || undefined]);
+      expect([start, "over" in body]).toEqual([start, start === at("15:00")]);
     }
     await book(desk.booking("20:00", { reason }));
     const { body } = await book(desk.booking("20:00", { reason }));
-    expect(body).toMatchObject({ conflict: "slot", full: true });
+    expect(body).toMatchObject({ conflict: "slot", over: [{ kind: "SEAT" }] });
     const over = await book(desk.booking("20:00", { reason, overbook: true }));
     expect(over.body).toMatchObject({ overbooked: true, seat: 1 });
   });

@@ -53,7 +53,6 @@ describe("booking", () => {
     expect(body).toEqual({
       conflict: "slot",
       alternatives: [utc("16:30"), utc("14:30"), utc("17:00")],
-      full: true,
       over: [{ kind: "SEAT", name: "초진 진료" }],
     });
     const [start] = (body as { alternatives: string[] }).alternatives;

@@ -1,3 +1,5 @@
+import type { HolderNamed } from "#app/text/acts.ts";
+import { holderIn, sharingOf, type Blocked } from "./sharing.ts";
 import type { Platform } from "#contract/platform-names.ts";
 import type { Board, Opening } from "#contract/board.ts";
 import type { Reservation } from "#contract/reservation.ts";
@@ -25,6 +27,8 @@ export type Seen = Pick<
   name: string;
   /** Its platform could not be told, and is not tried any more. */
   untold: boolean;
+  /** In the inbox only: who has its doctor, room or device at that time. */
+  holder?: HolderNamed;
 };
 
 /** A product's lane: its free starts (UTC ISO) of the day, and the first one after it if none. */
@@ -32,6 +36,10 @@ export interface LaneRoom {
   productId: string;
   free: string[];
   nextFree: string | null;
+  /** What it shares with another product (`김원장`), for its head. */
+  shared?: string;
+  /** When what it needs is not there for it. */
+  blocked?: Blocked[];
 }
 
 /** Everything that the day view and the queue show. */
@@ -86,12 +94,16 @@ export const dayData = (day: Board, today: string): DayData => ({
   opening: day.opening,
   shut: shutDay(day, day.date, today),
   reservations: day.reservations.map(seen),
-  inbox: day.inbox.map(seen),
+  inbox: day.inbox.map((r) => {
+    const holder = holderIn(day, r.id);
+    return holder ? { ...seen(r), holder } : seen(r);
+  }),
   untold: day.untold.map(seen),
   rooms: day.lanes.map((lane) => ({
     productId: lane.productId,
     free: lane.slots.map((slot) => slot.start),
     nextFree: lane.nextFree,
+    ...sharingOf(day, lane),
   })),
   week: day.week,
 });

@@ -55,7 +55,7 @@ export async function slotTaken(
       conflict: "slot",
       alternatives,
       ...(outsideHours && { outsideHours }),
-      ...(over && { full: true, over }),
+      ...(over && { over }),
     },
     "this start is not free",
   );

@@ -16,7 +16,7 @@ export function refusedBooking(
   refused: Refused,
   now: Date,
 ): BookingGiven {
-  const { fields, conflict, alternatives, full } = refused;
+  const { fields, conflict, alternatives, over } = refused;
   const { values, day } = given;
   const message = Object.keys(fields).length > 0 ? null : refused.message;
   if (conflict === null) return { ...given, fields, message };
@@ -29,11 +29,11 @@ export function refusedBooking(
     const outside = values.outside ?? at;
     return { values: { ...noStart, outside }, day, fields: { reason: BOOKING.whyOutside } };
   }
-  if (values.outside && full) return { values, day, taken: start, checkIn };
+  if (values.outside && over.length > 0) return { values, day, taken: start, over, checkIn };
   // It has begun: at the desk it may be had with 내원, otherwise it is over.
   const isOver = !checkIn && Date.parse(start) <= now.getTime();
-  const over = values.channel === "WALK_IN" ? BOOKING.begun : BOOKING.over;
-  if (values.outside) return { values, day, fields: { clock: isOver ? over : BOOKING.notThen } };
-  if (isOver) return { values, day, fields: { start: over } };
-  return { values: noStart, day, taken: start, alternatives };
+  const begun = values.channel === "WALK_IN" ? BOOKING.begun : BOOKING.over;
+  if (values.outside) return { values, day, fields: { clock: isOver ? begun : BOOKING.notThen } };
+  if (isOver) return { values, day, fields: { start: begun } };
+  return { values: noStart, day, taken: start, over, alternatives };
 }

@@ -1,3 +1,4 @@
+import type { Over } from "#contract/resource.ts";
 import type { ShutDay } from "../shut-day.ts";
 import type { ChosenStart } from "./chosen-start.ts";
 import type { Timetable } from "./timetable.ts";
@@ -45,6 +46,8 @@ export interface BookingData {
   fields: Record<string, string>;
   /** The start that was taken meanwhile, or is at the time that is typed; and the nearest free ones. */
   taken: string | null;
+  /** What has no unit left there, where that is known. */
+  over: readonly Over[];
   /** It was to be booked with 내원 at once. */
   checkIn: boolean;
   alternatives: string[];

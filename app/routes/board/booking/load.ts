@@ -1,3 +1,4 @@
+import type { Over } from "#contract/resource.ts";
 import { randomUUID } from "node:crypto";
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import { daySchema } from "#contract/fields.ts";
@@ -25,6 +26,7 @@ export interface BookingGiven {
   message?: string | null;
   fields?: Record<string, string>;
   taken?: string | null;
+  over?: readonly Over[];
   checkIn?: boolean;
   alternatives?: string[];
 }
@@ -97,6 +99,7 @@ export async function loadBooking(
     message: given.message ?? null,
     fields: given.fields ?? {},
     taken: given.taken ?? gone,
+    over: given.over ?? [],
     checkIn: given.checkIn ?? false,
     alternatives: alternatives.length > 0 ? alternatives : nearest,
   };

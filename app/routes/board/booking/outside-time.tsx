@@ -32,7 +32,7 @@ export const OutsideTime = ({ data, typed, today, onTimes }: OutsideTimeProps) =
     <input type="hidden" name="outside" value="1" />
     {data.taken !== null && (
       <TakenNotice
-        said={fullText(data.taken, kstInstant(today))}
+        said={fullText(data.taken, data.over, kstInstant(today))}
         overbook={data.taken}
         here={data.checkIn && data.values.channel === "WALK_IN"}
       />

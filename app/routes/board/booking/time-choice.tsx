@@ -31,7 +31,7 @@ export function TimeChoice({
   onLeaf,
   onOutside,
 }: TimeChoiceProps) {
-  const { table, taken, alternatives, fields } = data;
+  const { table, taken, over, alternatives, fields } = data;
   const starts = table.rows.flatMap((row) => row.cells.flat());
   const isOffered = taken !== null && starts.some((cell) => cell?.start === taken);
   const leaf = (day: string, label: string) => (
@@ -70,7 +70,7 @@ export function TimeChoice({
         notice={
           taken !== null && (
             <TakenNotice
-              said={takenText(taken, alternatives.length, kstInstant(today), isOffered)}
+              said={takenText({ start: taken, over, alternatives }, kstInstant(today), isOffered)}
               overbook={isOffered ? null : taken}
             />
           )

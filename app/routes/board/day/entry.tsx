@@ -1,3 +1,4 @@
+import { isClash } from "#contract/reservation.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
@@ -30,7 +31,7 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
   const face = statusFace(r);
   const late = lateWord(r, now);
   // Which question it is stands in the queue; here that there is one.
-  const asks = r.conflict !== null && r.conflict !== "SEAT_TAKEN";
+  const asks = r.conflict !== null && !isClash(r.conflict);
   const untold = r.untold && r.conflict === null;
   const word = late ?? (asks ? CHECK_WORD : face.word);
   const selected = r.id === opened?.r.id;

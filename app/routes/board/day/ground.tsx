@@ -54,6 +54,24 @@ export function Ground({ extent, lanes, now }: GroundProps) {
             )}
           />
         ))}
+      {lanes.flatMap((lane) =>
+        lane.blocked
+          .filter(({ ends }) => !past && (at === null || at < ends))
+          .map(({ starts, ends, label }) => (
+            <span
+              key={`${lane.column} ${starts} ${label}`}
+              className={joined(
+                styles.blocked,
+                columnClass(lane.column),
+                widthClass(lane.width),
+                rowClass(rowOf(extent, starts)),
+                spanClass(endRowOf(extent, ends) - rowOf(extent, starts)),
+              )}
+            >
+              {label}
+            </span>
+          )),
+      )}
       {rules.map((minute) => (
         <i
           key={minute}

@@ -32,8 +32,9 @@ function Head({ lane }: { lane: Lane }) {
         isElsewhere(sight, lane.productId) && styles.aside,
       )}
     >
-      <h3 title={lane.name}>
+      <h3 title={lane.shared ? `${lane.name} ${lane.shared}` : lane.name}>
         {lane.name}
+        {lane.shared && <span className="soft"> {lane.shared}</span>}
         {lane.capacity > 1 && <span className="soft"> {lane.capacity}자리</span>}
       </h3>
       <NextFree lane={lane} />

@@ -1,6 +1,7 @@
 import type { Product } from "#contract/product.ts";
 import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import type { LaneRoom, Seen } from "../board-data.ts";
+import type { Blocked } from "../sharing.ts";
 
 /** From this capacity on a lane is counted instead of drawn seat by seat. */
 export const COUNTED_FROM = 4;
@@ -25,6 +26,9 @@ export interface Lane {
   tracks: number;
   free: string[];
   nextFree: string | null;
+  /** What it shares with another product; null where it shares nothing. */
+  shared: string | null;
+  blocked: readonly Blocked[];
 }
 
 /**
@@ -60,6 +64,8 @@ export function lanesOf(
       trackWidth: seats ? 3 : product.durationMinutes <= SHORT_MINUTES && !counted ? 5 : 4,
       free: room?.free ?? [],
       nextFree: room?.nextFree ?? null,
+      shared: room?.shared ?? null,
+      blocked: room?.blocked ?? [],
     });
   }
   const known = new Set<string | null>(products.map((p) => p.id));
@@ -73,6 +79,8 @@ export function lanesOf(
       trackWidth: 4,
       free: [],
       nextFree: null,
+      shared: null,
+      blocked: [],
     });
   }
   return lanes;

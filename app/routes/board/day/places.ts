@@ -1,3 +1,4 @@
+import { isClash } from "#contract/reservation.ts";
 import { isGone, type Seen } from "../board-data.ts";
 import { endRowOf, minuteOf, rowOf, type Extent } from "./extent.ts";
 import type { Lane } from "./lanes.ts";
@@ -149,7 +150,7 @@ function groupsOf(cluster: readonly Span[]): { row: number; spans: Span[] }[] {
     if (last && row - last.row < ONE_LINE) last.spans.push(span);
     else groups.push({ row, spans: [span] });
   }
-  const newcomer = (s: Span) => (s.r.conflict === "SEAT_TAKEN" || s.r.seat === null ? 1 : 0);
+  const newcomer = (s: Span) => (isClash(s.r.conflict) || s.r.seat === null ? 1 : 0);
   for (const { spans } of groups) spans.sort((a, b) => newcomer(a) - newcomer(b));
   return groups;
 }

@@ -1,5 +1,7 @@
 import { kstDay } from "#contract/kst.ts";
 import { useLine } from "#app/session/line.ts";
+import type { Product } from "#contract/product.ts";
+import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { clock } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -10,10 +12,13 @@ import { wayToStart } from "../choosing.ts";
 import type { PanelData } from "./load.ts";
 import styles from "./around-list.module.css";
 
-/** 앞뒤: four rows of the same product; free ones lead to 예약 등록, or into an open 시간 변경. */
+const shortNameOf = (products: readonly Product[], productId: string | null) =>
+  products.find(({ id }) => id === productId)?.shortName ?? UNKNOWN_PRODUCT;
+
+/** 앞뒤: four rows of the same product or doctor; free ones lead to 예약 등록, or into an open 시간 변경. */
 export function AroundList({ data, face, now }: { data: PanelData; face: StatusFace; now: Date }) {
   const sight = useBoard();
-  const { address } = sight;
+  const { address, products } = sight;
   const isDown = useLine() === "down";
   const { reservation, product, around } = data;
   if (product === null) return null;
@@ -46,6 +51,9 @@ export function AroundList({ data, face, now }: { data: PanelData; face: StatusF
               ) : (
                 <Link className={styles.name} to={address.reservation(row.id)}>
                   {row.name}
+                  {row.productId !== reservation.productId && (
+                    <span className="soft"> {shortNameOf(products, row.productId)}</span>
+                  )}
                 </Link>
               )}
               <StateWord face={own ? face : statusFace(row)} />

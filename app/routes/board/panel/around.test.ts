@@ -36,7 +36,7 @@ describe("앞뒤", () => {
       "겹침",
       null,
     ]);
-    expect(holderOf(clash, [holder, clash])).toBe("안시우");
+    expect(holderOf(clash, [holder, clash])).toEqual({ name: "안시우" });
   });
   test("at the day's end it takes more from before, and leaves out who is not coming", () => {
     const last = named("노은찬", "16:00");
@@ -47,6 +47,13 @@ describe("앞뒤", () => {
       "한지우",
       "노은찬",
     ]);
+  });
+  test("with a doctor it is the doctor's", () => {
+    const [doctorId, productId] = [crypto.randomUUID(), crypto.randomUUID()];
+    const mine = named("한지우", "15:00", { doctorId });
+    const other = named("차지호", "15:30", { doctorId, productId });
+    const elsewhere = named("남시우", "15:30", { productId });
+    expect(words(around(mine, [mine, other, elsewhere], []))).toEqual(["한지우", "차지호"]);
   });
   test("alone it is one row", () => expect(words(around(own, [own], []))).toEqual(["한지우"]));
 });

@@ -1,19 +1,20 @@
+import type { HolderNamed } from "#app/text/acts.ts";
 import type { Reservation, Slot } from "#contract/reservation.ts";
 import { isCalledOff } from "#contract/reservation-status.ts";
 
-/** A row of `앞뒤`: a booking of the same product, or a free start. */
+/** A row of `앞뒤`: a booking of the same product or the same doctor, or a free start. */
 export type AroundRow =
   | { start: string; free: true }
   | ({ start: string; free: false; id: string; name: string } & Pick<
       Reservation,
-      "status" | "conflict"
+      "status" | "conflict" | "productId"
     >);
 
 const ROWS = 4;
 
 /**
- * Four rows around a reservation in its product's day, itself the second of them where it can be;
- * who holds the same time stands above it.
+ * Four rows around a reservation in the day of its product, or of its doctor where it has one, itself
+ * the second of them where it can be; who holds the same time stands above it.
  */
 export function around(
   own: Reservation,
@@ -21,7 +22,7 @@ export function around(
   slots: readonly Slot[],
 ): AroundRow[] {
   const others = dayReservations.filter(
-    (r) => r.id !== own.id && r.productId === own.productId && !isCalledOff(r.status),
+    (r) => r.id !== own.id && isNextTo(own, r) && !isCalledOff(r.status),
   );
   const free = slots
     .filter((slot) => Date.parse(slot.start) !== Date.parse(own.start))
@@ -46,11 +47,18 @@ const row = (r: Reservation): AroundRow => ({
   name: r.party.name,
   status: r.status,
   conflict: r.conflict,
+  productId: r.productId,
 });
 
+const isNextTo = (own: Reservation, r: Reservation): boolean =>
+  r.productId === own.productId || (own.doctorId !== null && r.doctorId === own.doctorId);
+
 /** Who holds a seat of the product at this time; null when it is not exactly one. */
-export function holderOf(own: Reservation, dayReservations: readonly Reservation[]): string | null {
-  const holders = dayReservations.filter(
+export function holderOf(
+  own: Reservation,
+  dayReservations: readonly Reservation[],
+): HolderNamed | null {
+  const [holder, ...more] = dayReservations.filter(
     (r) =>
       r.id !== own.id &&
       r.productId === own.productId &&
@@ -58,5 +66,5 @@ export function holderOf(own: Reservation, dayReservations: readonly Reservation
       Date.parse(r.start) < Date.parse(own.end) &&
       Date.parse(r.end) > Date.parse(own.start),
   );
-  return holders.length === 1 ? (holders[0]?.party.name ?? null) : null;
+  return holder && more.length === 0 ? { name: holder.party.name } : null;
 }

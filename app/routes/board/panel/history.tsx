@@ -1,7 +1,8 @@
 import { kstDay } from "#contract/kst.ts";
 import type { Platform } from "#contract/platform-names.ts";
 import type { HistoryEntry } from "#contract/reservation.ts";
-import { historyText, PANEL } from "#app/text/panel.ts";
+import { historyText } from "#app/text/history.ts";
+import { PANEL } from "#app/text/panel.ts";
 import { calendarDay, clock } from "#app/text/time.ts";
 import styles from "./history.module.css";
 

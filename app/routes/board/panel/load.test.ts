@@ -60,7 +60,7 @@ describe("the panel of a reservation", () => {
       product: { name: "초진 진료" },
       freeThatDay: 3,
       nearest: [at("16:00"), at("15:00"), at("17:00")],
-      holder: "안시우",
+      holder: { name: "안시우" },
       step: null,
       picker: null,
     });
@@ -74,7 +74,7 @@ describe("the panel of a reservation", () => {
       board: board({ reservations: [], lanes: [] }),
       day: day.reservations,
     });
-    expect(own).toMatchObject({ holder: "안시우", freeThatDay: 3 });
+    expect(own).toMatchObject({ holder: { name: "안시우" }, freeThatDay: 3 });
   });
 
   test("walks through the queue, in the order of its rows", async () => {

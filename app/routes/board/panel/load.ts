@@ -5,7 +5,9 @@ import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
+import type { HolderNamed } from "#app/text/acts.ts";
 import { asking } from "../board-data.ts";
+import { holderIn } from "../sharing.ts";
 import { soonestDue } from "../queue/due.ts";
 import { loadTimetable, startIn } from "../booking/load-timetable.ts";
 import type { Timetable } from "../booking/timetable.ts";
@@ -32,8 +34,8 @@ export interface PanelData {
   freeThatDay: number;
   /** Free starts by their distance, at most four; after the day is full, the next free one. */
   nearest: string[];
-  /** Who has the seat that a clashing one wanted. */
-  holder: string | null;
+  /** Who has what a clashing one wanted. */
+  holder: HolderNamed | null;
   /** Through 확인 필요: ids of the one before and after, and how many there are. */
   walk: { previous: string | null; next: string | null; count: number };
   step: Step | null;
@@ -75,7 +77,10 @@ export async function loadPanel(
     around: around(reservation, day.reservations, slots),
     freeThatDay: slots.length,
     nearest: free.length > 0 ? free.slice(0, 4) : lane?.nextFree ? [lane.nextFree] : [],
-    holder: holderOf(reservation, day.reservations),
+    holder:
+      reservation.conflict === "RESOURCE_TAKEN"
+        ? holderIn(sight.board, reservation.id)
+        : holderOf(reservation, day.reservations),
     walk: walkThrough(soonestDue(asking(sight.board), sight.now), reservation.id),
     step,
     closed: step === null ? asked : null,

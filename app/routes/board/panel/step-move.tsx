@@ -34,11 +34,12 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
     table: picker.table,
   });
   const taken = refused?.conflict === "slot" ? (refused.values.start ?? null) : null;
+  const { alternatives = [], over = [] } = refused ?? {};
   const error = refused?.fields.start ?? null;
   const label = hydrated && chosen !== "" ? ACTS.moveTo(chosen, now.toISOString()) : ACTS.move;
   const message =
     taken !== null
-      ? takenText(taken, refused?.alternatives.length ?? 0, now)
+      ? takenText({ start: taken, over, alternatives }, now)
       : refused && error === null
         ? refused.message
         : null;
@@ -69,7 +70,7 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
                 address.to({ start }),
               )
             }
-            near={refused?.alternatives ?? []}
+            near={alternatives}
             leaf={
               <LeafLinks table={picker.table} hrefOf={(day) => address.to({ day, start: null })} />
             }

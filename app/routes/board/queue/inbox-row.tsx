@@ -1,3 +1,5 @@
+import { isClash } from "#contract/reservation.ts";
+import { sharedHolder } from "#app/text/acts.ts";
 import { ANSWERED, wishDone } from "#app/text/outcome.ts";
 import { CONFLICT_WORDS, josa, UNKNOWN_PRODUCT, UNTOLD_WORD } from "#app/text/reservation.ts";
 import { clock, shortDayAndClock } from "#app/text/time.ts";
@@ -53,6 +55,7 @@ export function InboxRow({ r, nearest, act, gone }: InboxRowProps) {
         <p className={styles.what}>
           {shortDayAndClock(r.start, now)} {product}
         </p>
+        {r.holder && <p className={styles.what}>{sharedHolder(r.holder)}</p>}
       </div>
       <div className={styles.do}>
         {gone && !act ? (
@@ -78,7 +81,7 @@ function OneAct({ r, nearest, act }: Omit<InboxRowProps, "gone">) {
     );
   }
   const start = act && "start" in act.wish ? act.wish.start : nearest;
-  if (r.conflict === "SEAT_TAKEN" && start !== null) {
+  if (isClash(r.conflict) && start !== null) {
     return (
       <QuickAct r={r} to={{ start, confirms: r.status === "REQUESTED" }} act={act} kind="tinted">
         {josa(clock(start), "으로/로")}

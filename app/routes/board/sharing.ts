@@ -1,0 +1,100 @@
+import type { Board } from "#contract/board.ts";
+import type { Product } from "#contract/product.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { holdsSeat } from "#contract/reservation-status.ts";
+import type { HolderNamed } from "#app/text/acts.ts";
+import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
+import { awayText } from "#app/text/sharing.ts";
+import { minuteOf } from "./day/extent.ts";
+
+/** A stretch of a lane in which what its product needs is not there for it. KST minutes of the day. */
+export interface Blocked {
+  starts: number;
+  ends: number;
+  /** The other product's short name, or why the doctor is away. */
+  label: string;
+}
+
+type Lane = Board["lanes"][number];
+
+/** What a lane shows of doctors, rooms and devices; nothing where its product needs none. */
+export function sharingOf(board: Board, lane: Lane): { shared?: string; blocked?: Blocked[] } {
+  const product = board.products.find(({ id }) => id === lane.productId);
+  if (!product || needsOf(product).length === 0) return {};
+  const shared = sharedNames(board, product);
+  const blocked = blockedOf(board, product, lane);
+  return { ...(shared && { shared }), ...(blocked.length > 0 && { blocked }) };
+}
+
+/** Who has the doctor, room or device that a row of the inbox wanted; null where nobody has. */
+export function holderIn(board: Board, reservationId: string): HolderNamed | null {
+  const found = board.holders.find((holder) => holder.reservationId === reservationId);
+  if (!found) return null;
+  const resource = board.resources.find(({ id }) => id === found.resourceId)?.name ?? "";
+  return {
+    name: found.by.name,
+    shared: { resource, product: shortNameOf(board, found.by.productId) },
+  };
+}
+
+const shortNameOf = ({ products }: Board, productId: string | null): string =>
+  products.find(({ id }) => id === productId)?.shortName ?? UNKNOWN_PRODUCT;
+
+const needsOf = ({ doctorId, facilityId }: Pick<Product, "doctorId" | "facilityId">): string[] =>
+  [doctorId, facilityId].filter((id) => id !== null);
+
+/** Of what it needs, that which another product that is booked needs too: `김원장`. */
+function sharedNames({ products, resources }: Board, product: Product): string {
+  const others = products.filter(({ id, state }) => id !== product.id && state === "ACTIVE");
+  const shared = needsOf(product).filter((id) => others.some((o) => needsOf(o).includes(id)));
+  const names = shared.flatMap((id) => resources.find((r) => r.id === id)?.name ?? []);
+  return names.join(" · ");
+}
+
+/** When other products have its doctor, room or device, and when that is away; by start. */
+function blockedOf(board: Board, product: Product, lane: Lane): Blocked[] {
+  const away = (lane.away ?? []).map(({ starts, ends, name, why }) => ({
+    starts,
+    ends,
+    label: awayText(name, why),
+  }));
+  return [...needsOf(product).flatMap((id) => takenOf(board, product, id)), ...away].sort(
+    (a, b) => a.starts - b.starts,
+  );
+}
+
+/** The stretches of the day in which no unit of a resource is left, because of other products too. */
+function takenOf(board: Board, product: Product, resourceId: string): Blocked[] {
+  const units = board.resources.find(({ id }) => id === resourceId)?.units ?? 1;
+  const held = board.reservations
+    .filter((r) => holdsSeat(r.status) && r.seat !== null && needsOf(r).includes(resourceId))
+    .map((r) => ({ ...stretchOf(r, board.date), productId: r.productId }));
+  const edges = [...new Set(held.flatMap(({ starts, ends }) => [starts, ends]))].sort(
+    (a, b) => a - b,
+  );
+  const pieces = edges.flatMap((starts, i): Blocked[] => {
+    const ends = edges[i + 1] ?? starts;
+    const there = held.filter((one) => one.starts < ends && starts < one.ends);
+    const other = there.find(({ productId }) => productId !== product.id);
+    if (!other || there.length < units) return [];
+    return [{ starts, ends, label: shortNameOf(board, other.productId) }];
+  });
+  return joinedUp(pieces);
+}
+
+/** What it takes of the day, buffers included. */
+const stretchOf = (r: Reservation, date: string) => ({
+  starts: minuteOf(r.start, date) - r.preparationMinutes,
+  ends: minuteOf(r.end, date) + r.cleanupMinutes,
+});
+
+/** Stretches that touch and say the same are one. */
+function joinedUp(pieces: readonly Blocked[]): Blocked[] {
+  const joined: Blocked[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last?.ends === piece.starts && last.label === piece.label) last.ends = piece.ends;
+    else joined.push({ ...piece });
+  }
+  return joined;
+}
