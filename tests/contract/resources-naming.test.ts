@@ -44,7 +44,7 @@ describe("PUT /products/{productId}/resources", () => {
     );
     expect(clash).toMatchObject({
       code: "4090",
-      body: { conflict: "slot", full: true, over: [{ kind: "DOCTOR", name: "김원장" }] },
+      body: { conflict: "slot", over: [{ kind: "DOCTOR", name: "김원장" }] },
     });
     expect(await free(2)).not.toContain(utc("15:00"));
   });

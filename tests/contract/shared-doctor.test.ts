@@ -79,7 +79,8 @@ describe("fifty at once, of one doctor, through three products and two processes
     const others = new Set<string>();
     for (const [i, { status, code, body }] of answers.entries()) {
       if (status === 201) continue;
-      expect([status, code, body.conflict, body.full]).toEqual([409, "4090", "slot", true]);
+      expect([status, code, body.conflict]).toEqual([409, "4090", "slot"]);
+      expect(body.over).toContainEqual({ kind: "DOCTOR", name: "김원장" });
       expect(body.alternatives).toHaveLength(3);
       for (const other of body.alternatives!) others.add(`${wanted[i]!} ${other}`);
     }
