@@ -5,7 +5,7 @@ import { holdsSeat } from "#contract/reservation-status.ts";
 import type { HolderNamed } from "#app/text/acts.ts";
 import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { awayText } from "#app/text/sharing.ts";
-import { minuteOf } from "./day/extent.ts";
+import { minuteOf } from "./day/minute-of.ts";
 
 /** A stretch of a lane in which what its product needs is not there for it. KST minutes of the day. */
 export interface Blocked {

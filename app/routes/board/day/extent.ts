@@ -1,6 +1,7 @@
 import type { Opening } from "#contract/board.ts";
-import { kstDay, kstInstant, kstMinute, MINUTE_MS } from "#contract/kst.ts";
+import { kstDay, kstInstant, kstMinute } from "#contract/kst.ts";
 import type { Seen } from "../board-data.ts";
+import { minuteOf } from "./minute-of.ts";
 
 /** The grid's step: every place on it is a whole number of these. */
 export const STEP = 5;
@@ -27,10 +28,6 @@ export interface Extent {
 }
 
 const DEFAULT_HOURS = { opens: 9 * 60, closes: 18 * 60 };
-
-/** The minute of `date` at which the instant lies; below 0 or over 1440 on another day. */
-export const minuteOf = (instant: string | Date, date: string): number =>
-  Math.floor((new Date(instant).getTime() - kstInstant(date).getTime()) / MINUTE_MS);
 
 /**
  * The drawn part of the day: its opening hours, widened to whole hours and to whatever

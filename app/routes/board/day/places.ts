@@ -1,6 +1,7 @@
 import { isClash } from "#contract/reservation.ts";
 import { isGone, type Seen } from "../board-data.ts";
-import { endRowOf, minuteOf, rowOf, type Extent } from "./extent.ts";
+import { endRowOf, rowOf, type Extent } from "./extent.ts";
+import { minuteOf } from "./minute-of.ts";
 import type { Lane } from "./lanes.ts";
 
 /** Where an entry stands in its lane. Rows are five minutes. */

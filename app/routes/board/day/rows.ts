@@ -5,7 +5,6 @@ import { laneOf, type Lane } from "./lanes.ts";
 import {
   BLOCK,
   endRowOf,
-  minuteOf,
   minuteOfRow,
   nowMinute,
   rowOf,
@@ -13,6 +12,7 @@ import {
   type Extent,
   type Shut,
 } from "./extent.ts";
+import { minuteOf } from "./minute-of.ts";
 import { placesOf, type More, type Place } from "./places.ts";
 
 /** How a free start is drawn in its lane. */

@@ -1,6 +1,6 @@
 import type { Seen } from "../board-data.ts";
 import type { BoardAddress } from "../board-url.ts";
-import { minuteOf } from "../day/extent.ts";
+import { minuteOf } from "../day/minute-of.ts";
 import type { Slot } from "./slot.ts";
 
 /** The slot whose list the URL asks for; null where it asks for none, or for what is none. */
