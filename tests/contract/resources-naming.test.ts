@@ -205,7 +205,7 @@ describe("fewer units", () => {
   it("are there for bookings that come at the same time, whoever is first", async () => {
     await name(1, { facilityId: room.id });
     const product = { productId: desk.product(1) };
-    const clocks = ["14:30", "15:00", "15:30", "16:00", "16:30", "17:00"];
+    const clocks = ["15:00", "16:00", "17:00"];
     const [answers, patched] = await Promise.all([
       Promise.all(
         [...clocks, ...clocks].map((clock) =>
