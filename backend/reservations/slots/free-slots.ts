@@ -1,7 +1,7 @@
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, daysBetween, isoWriter, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
-import { freeUnitsWithin, type Hold } from "./free-units.ts";
+import { freeUnitsOf, type Hold } from "./free-units.ts";
 import type { Need } from "./needs.ts";
 import { bookableUntil, hoursOn, isOpenDuring } from "./opening.ts";
 
@@ -72,7 +72,7 @@ function bookableDays({ calendar, now, from, to }: SlotsAsked): string[] {
   return Array.from({ length: count }, (_, i) => addDays(first, i));
 }
 
-type FreeUnits = ReturnType<typeof freeUnitsWithin>;
+type FreeUnits = ReturnType<typeof freeUnitsOf>;
 
 /** The least number of units that any of its needs has free. */
 function freeUnitsOver({ held, product }: SlotsAsked, days: readonly string[]): FreeUnits {
@@ -80,7 +80,8 @@ function freeUnitsOver({ held, product }: SlotsAsked, days: readonly string[]): 
   if (first === undefined || last === undefined) return () => 0;
   const begin = kstInstant(first).getTime();
   const end = kstInstant(addDays(last, 1)).getTime();
-  const free = product.needs.map((need) => freeUnitsWithin(held, need, begin, end));
+  const near = held.filter((one) => one.from.getTime() < end && begin < one.to.getTime());
+  const free = product.needs.map((need) => freeUnitsOf(near, need));
   return (from, to) => Math.min(...free.map((unitsOf) => unitsOf(from, to)));
 }
 

@@ -30,26 +30,23 @@ function countBelow(sorted: Float64Array, value: number, orEqual: boolean): numb
 }
 
 /**
- * Sorts once the stretches that touch [from, to) and answers for any range inside it in
- * logarithmic time: those that begin before its end, less those that are over by its beginning.
+ * Sorts the stretches once and answers for any range in logarithmic time: those that begin before
+ * its end, less those that are over by its beginning.
  */
-function overlapsWithin(held: readonly Stretch[], from: number, to: number): Overlaps {
-  const near = held.filter((one) => one.from.getTime() < to && from < one.to.getTime());
-  const begins = Float64Array.from(near, (one) => one.from.getTime()).sort();
-  const ends = Float64Array.from(near, (one) => one.to.getTime()).sort();
+function overlapsOf(held: readonly Stretch[]): Overlaps {
+  const begins = Float64Array.from(held, (one) => one.from.getTime()).sort();
+  const ends = Float64Array.from(held, (one) => one.to.getTime()).sort();
   return (start, end) => countBelow(begins, end, false) - countBelow(ends, start, true);
 }
 
 /**
- * How many of a need's units are free over all of a stretch inside [from, to), in milliseconds since
- * the epoch. Whoever was booked beyond them takes none.
- * @param held holds of anything
+ * How many of a need's units are free over all of a stretch, in milliseconds since the epoch. Whoever
+ * was booked beyond them takes none.
+ * @param held holds of anything, at any time; fewer make it faster
  */
-export function freeUnitsWithin(
+export function freeUnitsOf(
   held: readonly Hold[],
   { heldId, units }: Pick<Need, "heldId" | "units">,
-  from: number,
-  to: number,
 ): (from: number, to: number) => number {
   const byUnit = new Map<number, Hold[]>();
   for (const one of held) {
@@ -58,6 +55,6 @@ export function freeUnitsWithin(
     if (same) same.push(one);
     else byUnit.set(one.unit, [one]);
   }
-  const taken = [...byUnit.values()].map((stretches) => overlapsWithin(stretches, from, to));
+  const taken = [...byUnit.values()].map(overlapsOf);
   return (start, end) => units - taken.filter((overlaps) => overlaps(start, end) > 0).length;
 }
