@@ -63,7 +63,6 @@ export const holderSchema = z.object({
   resourceId: uuidSchema,
   by: z.object({ id: uuidSchema, name: z.string(), start: z.string(), productId: uuidSchema }),
 });
-export type Holder = z.infer<typeof holderSchema>;
 
 /** GET …/board: everything that the board shows of a day, in one answer. Times UTC. */
 export const boardSchema = daySheetSchema.extend({

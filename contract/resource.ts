@@ -39,7 +39,6 @@ export const boardResourceSchema = resourceSchema.pick({
   kind: true,
   units: true,
 });
-export type BoardResource = z.infer<typeof boardResourceSchema>;
 
 /**
  * What a booking lies beyond, or would: the seats of its product, or the units of what it needs. As

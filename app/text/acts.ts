@@ -79,7 +79,7 @@ export function conflictWhy(
     case "RESOURCE_TAKEN":
       return holder?.shared
         ? `${when} ${holder.shared.resource}의 ${holder.name} 님(${holder.shared.product}) 예약이 먼저예요`
-        : `${when} 이제 비었어요. 겹쳐 받기를 누르면 그대로 들어가요`;
+        : `${when} 다른 예약과 겹쳐 들어왔어요`;
     case "OUTSIDE_HOURS":
       return "진료 시간 밖의 예약이에요";
     case "UNKNOWN_ITEM":

@@ -7,6 +7,8 @@ import {
   makeLane,
   makeProduct,
   makeReservation,
+  slotsAt,
+  TODAY,
 } from "#tests/support/reservation-fixture.ts";
 import { dayData } from "./board-data.ts";
 import { holderIn, sharingOf } from "./sharing.ts";
@@ -61,6 +63,13 @@ describe("the time that another product has taken", () => {
       of(RETURN, "12:00", { doctorId: null }),
     ];
     expect(blocked(FIRST, day)).toBeUndefined();
+  });
+
+  test("is not where the lane has a free start: it was booked beyond the units", () => {
+    const shown = board([of(RETURN, "10:00", { overbooked: true }), of(RETURN, "11:00")]);
+    const lane = makeLane({ productId: FIRST.id, slots: slotsAt(TODAY, "10:00") });
+    lane.slots[0]!.end = at("10:30");
+    expect(sharingOf(shown, lane).blocked).toEqual([{ starts: 660, ends: 690, label: "재진" }]);
   });
 
   test("of two units is where both are held, and one at least by another product", () => {

@@ -58,9 +58,13 @@ function blockedOf(board: Board, product: Product, lane: Lane): Blocked[] {
     ends,
     label: awayText(name, why),
   }));
-  return [...needsOf(product).flatMap((id) => takenOf(board, product, id)), ...away].sort(
-    (a, b) => a.starts - b.starts,
-  );
+  const taken = needsOf(product).flatMap((id) => takenOf(board, product, id));
+  // Who was booked beyond the units takes none of them: such a time may be free all the same.
+  const isFree = ({ starts, ends }: Blocked) =>
+    lane.slots.some(
+      ({ start, end }) => minuteOf(start, board.date) < ends && starts < minuteOf(end, board.date),
+    );
+  return [...taken.filter((one) => !isFree(one)), ...away].sort((a, b) => a.starts - b.starts);
 }
 
 /** The stretches of the day in which no unit of a resource is left, because of other products too. */
