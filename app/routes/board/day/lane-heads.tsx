@@ -33,8 +33,15 @@ function Head({ lane }: { lane: Lane }) {
       )}
     >
       <h3 title={lane.shared ? `${lane.name} ${lane.shared}` : lane.name}>
-        {lane.name}
-        {lane.shared && <span className="soft"> {lane.shared}</span>}
+        {lane.shared === null ? (
+          lane.name
+        ) : (
+          <>
+            <span className={styles.whole}>{lane.name}</span>
+            <span className={styles.short}>{lane.shortName}</span>
+            <span className="soft"> {lane.shared}</span>
+          </>
+        )}
         {lane.capacity > 1 && <span className="soft"> {lane.capacity}자리</span>}
       </h3>
       <NextFree lane={lane} />

@@ -16,6 +16,7 @@ const SHORT_MINUTES = 15;
 export interface Lane {
   productId: string | null;
   name: string;
+  shortName: string;
   capacity: number;
   counted: boolean;
   /** First column, from 1; the axis is not counted. */
@@ -58,6 +59,7 @@ export function lanesOf(
     add({
       productId: product.id,
       name: product.name,
+      shortName: product.shortName,
       capacity: product.capacity,
       counted,
       tracks: seats ? product.capacity : 1,
@@ -73,6 +75,7 @@ export function lanesOf(
     add({
       productId: null,
       name: UNKNOWN_PRODUCT,
+      shortName: UNKNOWN_PRODUCT,
       capacity: 1,
       counted: false,
       tracks: 1,
