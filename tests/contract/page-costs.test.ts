@@ -9,6 +9,7 @@ import type { Listener } from "#backend/database/listener.ts";
 import { listenToAll } from "#backend/heard.ts";
 import { login, startTestBackend, testServices, type TestBackend } from "#tests/support/backend.ts";
 import { builtWeb } from "#tests/support/built-web.ts";
+import { giveResource } from "#tests/support/resources.ts";
 import { startSite } from "#tests/support/site.ts";
 import { countStatements } from "#tests/support/statements.ts";
 import { cookiesOf, visit } from "#tests/support/web.ts";
@@ -219,6 +220,27 @@ test.each(Object.entries(PAGES))("%s", async (_name, { path, stranger, most }) =
   const cost = await costOf(path, stranger ? {} : { cookie });
   for (const what of ["warm", "cold", "kilobytes", "elements"] as const)
     expect(cost[what], `${what} of ${JSON.stringify(cost)}`).toBeLessThanOrEqual(most[what]);
+});
+
+// The last of those that look at pages: from here on the hospital has a doctor.
+test("a doctor whom two products share costs the board no statement, and little else", async () => {
+  const path = `/?date=${DAY}`;
+  const plain = await costOf(path, { cookie });
+  const { database, hospital } = backend;
+  const doctorId = await giveResource(database, hospital, [0, 1]);
+  await database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .updateTable("reservations")
+      .set((eb) => ({ doctorId, doctorUnit: eb.ref("seat") }))
+      .where("productId", "!=", hospital.products[2]!.productId)
+      .execute(),
+  );
+  const shared = await costOf(path, { cookie });
+  expect([shared.warm, shared.cold]).toEqual([plain.warm, plain.cold]);
+  // A stretch that somebody else has is one element, and each lane has some.
+  expect(shared.elements).toBeGreaterThan(plain.elements);
+  expect(shared.elements).toBeLessThanOrEqual(plain.elements + 30);
+  expect(shared.kilobytes).toBeLessThanOrEqual(plain.kilobytes + 8);
 });
 
 const asked = (name: string) =>
