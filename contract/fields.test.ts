@@ -7,7 +7,7 @@ import {
   phoneDigits,
   phoneProblem,
 } from "./field-rules.ts";
-import { instantSchema, memoSchema, personNameSchema, phoneSchema } from "./fields.ts";
+import { instantSchema, memoSchema, personNameSchema, phoneSchema, uuidSchema } from "./fields.ts";
 
 const digits = (length: number) =>
   fc.string({
@@ -185,4 +185,9 @@ describe("what a hospital calls its things", () => {
     ["김\u200b원장", "이름에 쓸 수 없는 글자가 있어요."],
     ["김\u0007원장", "이름에 쓸 수 없는 글자가 있어요."],
   ])("not %j", (text, message) => expect(labelProblem(text)).toBe(message));
+});
+
+test("an id is the same one in capital letters", () => {
+  const id = "0d0c7a1c-0000-4000-8000-00000000abcd";
+  expect(uuidSchema.parse(id.toUpperCase())).toBe(id);
 });

@@ -16,7 +16,8 @@ import { isDay, kstDay } from "./kst.ts";
 
 /** The fields that several entities share, each with its rule of product.md §7. */
 
-export const uuidSchema = z.guid();
+/** In small letters however it was written: one thing has one id, in every comparison and every lock. */
+export const uuidSchema = z.guid().toLowerCase();
 
 const NO_INSTANT = "날짜와 시간을 다시 골라 주세요.";
 /** Nine hours before the last instant that a Date can be there is none in Korea any more. */

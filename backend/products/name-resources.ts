@@ -63,7 +63,7 @@ async function assertNameable(
     .execute();
   const wrong = (id: string | null, isDoctor: boolean): string | null => {
     if (id === null) return null;
-    const one = found.find(({ resourceId }) => resourceId === id.toLowerCase());
+    const one = found.find(({ resourceId }) => resourceId === id);
     if (!one || (one.kind === "DOCTOR") !== isDoctor)
       return isDoctor ? "의사를 다시 골라 주세요." : "방이나 장비를 다시 골라 주세요.";
     return one.archivedAt === null ? null : "보관한 곳에 있어요. 다른 것을 골라 주세요.";

@@ -21,7 +21,7 @@ export async function arrangeResources(
     .orderBy("resourceId")
     .forNoKeyUpdate()
     .execute();
-  const placeOf = new Map(ids.map((id, i) => [id.toLowerCase(), i + 1]));
+  const placeOf = new Map(ids.map((id, i) => [id, i + 1]));
   if (rows.length !== ids.length || rows.some(({ resourceId }) => !placeOf.has(resourceId))) {
     const current = rows.toSorted(byPosition).map(toResource);
     throw conflict({ conflict: "version", current }, "these are not all resources");

@@ -15,7 +15,7 @@ export async function foreseeImpact(
   { hours, closures }: ImpactInput,
 ): Promise<Impact> {
   const facts = await readFacts(trx, hospitalId);
-  const is = facts.resources.find(({ id }) => id === resourceId.toLowerCase());
+  const is = facts.resources.find(({ id }) => id === resourceId);
   if (!is) throw notFound("resource");
   const wouldBe = {
     ...is,

@@ -72,6 +72,16 @@ describe("PUT /products/{productId}/resources", () => {
     expect(await free(2)).toContain(utc("15:00"));
   });
 
+  it("knows a doctor and a product in capital letters: nothing is new", async () => {
+    await name(0, { doctorId: doctor.id });
+    const path = `/products/${desk.product(0).toUpperCase()}/resources`;
+    const again = { doctorId: doctor.id.toUpperCase(), facilityId: null, version: 2 };
+    expect((await send<Product>("PUT", path, again)).body).toMatchObject({
+      doctorId: doctor.id,
+      version: 2,
+    });
+  });
+
   it("refuses nobody: whom the doctor has no time for lies beyond it", async () => {
     await name(2, { doctorId: doctor.id });
     const first = await desk.book("15:00", { productId: desk.product(2) });
