@@ -80,7 +80,7 @@ export const boardSchema = daySheetSchema.extend({
   week: z.array(z.object({ date: z.string(), count: z.number().int(), open: z.boolean() })),
   /** In the hospital's own order, paused and archived ones too. */
   products: z.array(productSchema),
-  /** Likewise; empty in a hospital that has none. */
+  /** Those that a product needs, likewise. */
   resources: z.array(boardResourceSchema),
   /** Who has what a row of the inbox wanted (its conflict is RESOURCE_TAKEN), the first of them. */
   holders: z.array(holderSchema),

@@ -98,10 +98,17 @@ describe("PUT /products/{productId}/resources", () => {
     expect(await read(second)).toMatchObject({ doctorId: other.id, overbooked: false });
   });
 
+  it("gives what runs the doctor too: he is there until it is over, cleaned up and all", async () => {
+    const runs = await desk.book("14:30");
+    await desk.at(at("15:04"));
+    await name(0, { doctorId: doctor.id });
+    expect(await read(runs)).toMatchObject({ doctorId: doctor.id, version: 2 });
+  });
+
   it("leaves alone what is over, called off or without a seat, which takes them on its way back", async () => {
     const over = await desk.book("14:30");
     const off = await desk.book("15:30");
-    await desk.at(at("14:31"));
+    await desk.at(at("15:06"));
     const asked = { status: "CANCELED", reason: "환자 요청", version: 1 };
     await desk.ask(`/reservations/${off.id}/status`, asked);
     await name(0, { doctorId: doctor.id });

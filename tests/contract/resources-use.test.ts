@@ -131,7 +131,7 @@ describe("POST /resources/{resourceId}/impact", () => {
   });
 });
 
-it("the board knows a new resource as soon as its process has heard of it", async () => {
+it("the board knows a doctor as soon as its process has heard that a product names him", async () => {
   const backend = await startTestBackend({ hears: true });
   const { accessToken: token } = await login(backend);
   const base = `${backend.url}/backend/reservation/v1/hospitals/${backend.hospital.hospitalId}`;
@@ -140,6 +140,12 @@ it("the board knows a new resource as soon as its process has heard of it", asyn
       ({ name }) => name,
     );
   expect(await shown()).toEqual([]);
-  await call(`${base}/resources`, { token, json: { name: "김원장", kind: "DOCTOR" } });
+  const json = { name: "김원장", kind: "DOCTOR" };
+  const { body: doctor } = await call<Resource>(`${base}/resources`, { token, json });
+  const [product] = backend.hospital.products;
+  await call(`${base}/products/${product!.productId}/resources`, {
+    ...{ method: "PUT", token },
+    json: { doctorId: doctor.id, facilityId: null, version: 1 },
+  });
   await vi.waitFor(async () => expect(await shown()).toEqual(["김원장"]), 10_000);
 });

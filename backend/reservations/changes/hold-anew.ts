@@ -3,11 +3,17 @@ import { readFacts, type Facts } from "#backend/hospitals/index.ts";
 import { kstDay } from "#contract/kst.ts";
 import { sendingSlots } from "#backend/jobs/queue.ts";
 import type { Act } from "../actor.ts";
-import { holdsOf } from "../slots/held.ts";
+import { heldBy, heldQuery, holdsOf, MOST_OCCUPIED_MS } from "../slots/held.ts";
 import { asTheyCome, comingHolders } from "../slots/holders.ts";
 import type { Need } from "../slots/needs.ts";
 import { productOf } from "../slots/product.ts";
-import { findUnits, holdingNothing, lockDays, type HeldColumns } from "../slots/units.ts";
+import {
+  holdingNothing,
+  lockDays,
+  lowestUnits,
+  type HeldColumns,
+  type Units,
+} from "../slots/units.ts";
 import type { Row } from "../store.ts";
 import { recordChange } from "./record-change.ts";
 import { LostRace } from "./retrying.ts";
@@ -49,9 +55,9 @@ export async function holdAnew<Changed>(
   if (rows.some(({ startsAt }) => !days.has(kstDay(startsAt))))
     throw new LostRace("somebody booked it in between, on another day");
   const facts = await readFacts(trx, hospitalId);
-  for (const row of rows.sort(asTheyCome)) await place(trx, act, facts, row);
+  await placeAll(trx, act, facts, rows.sort(asTheyCome));
   for (const row of await wantingQuery(trx, hospitalId, heldId, now).execute())
-    await place(trx, act, facts, row);
+    await write(trx, act, facts, row, { columns: holdingNothing(needsOf(facts, row)), over: [] });
   return changed;
 }
 
@@ -67,16 +73,48 @@ const wantingQuery = (trx: HospitalTransaction, hospitalId: string, productId: s
     .orderBy("reservationId")
     .forUpdate();
 
-async function place(trx: HospitalTransaction, act: Act, facts: Facts, row: Row): Promise<void> {
-  if (row.productId === null) return;
-  const { needs } = productOf(facts, row.productId);
-  if (hasWhatItNeeds(row, needs)) return;
-  const units =
-    row.conflict === "RESOURCE_TAKEN"
-      ? { columns: holdingNothing(needs), over: [] }
-      : await findUnits(trx, { ...row, start: row.startsAt, end: row.endsAt, needs });
-  if (!units || isWritten(units.columns, row)) return;
-  const { columns, over } = units;
+/**
+ * Places each that does not have what it needs, as they come. All holds of their days are read at
+ * once, and kept up here: whoever books there waits, and should not for long.
+ */
+async function placeAll(
+  trx: HospitalTransaction,
+  act: Act,
+  facts: Facts,
+  rows: readonly Row[],
+): Promise<void> {
+  const wanting = rows.filter((row) => !hasWhatItNeeds(row, needsOf(facts, row)));
+  const [first, last] = [wanting[0], wanting.at(-1)];
+  if (!first || !last) return;
+  const ids = new Set(wanting.flatMap((row) => needsOf(facts, row).map(({ heldId }) => heldId)));
+  const within = {
+    from: new Date(first.startsAt.getTime() - MOST_OCCUPIED_MS),
+    to: new Date(last.startsAt.getTime() + MOST_OCCUPIED_MS),
+  };
+  let held = await heldQuery(trx, act.hospitalId, [...ids], within).execute();
+  for (const row of wanting) {
+    const { reservationId } = row;
+    const { from, to } = heldBy({ ...row, start: row.startsAt, end: row.endsAt });
+    const others = held.filter((one) => one.reservationId !== reservationId);
+    const near = others.filter((one) => one.from < to && from < one.to);
+    const units = lowestUnits(needsOf(facts, row), near);
+    await write(trx, act, facts, row, units);
+    const own = holdsOf({ ...row, ...units.columns });
+    held = [...others, ...own.map((hold) => ({ ...hold, reservationId }))];
+  }
+}
+
+const needsOf = (facts: Facts, { productId }: Row): Need[] =>
+  productId === null ? [] : [...productOf(facts, productId).needs];
+
+async function write(
+  trx: HospitalTransaction,
+  act: Act,
+  facts: Facts,
+  row: Row,
+  { columns, over }: Units,
+): Promise<void> {
+  if (isWritten(columns, row)) return;
   await recordChange(trx, act, row, {
     columns,
     written: {

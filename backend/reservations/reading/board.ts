@@ -49,7 +49,9 @@ export async function readBoard(
       open: openingOf(calendar, day).hours !== null,
     })),
     products,
-    resources: resources.map(({ id, name, kind, units }) => ({ id, name, kind, units })),
+    resources: resources
+      .filter(({ id }) => products.some((p) => p.doctorId === id || p.facilityId === id))
+      .map(({ id, name, kind, units }) => ({ id, name, kind, units })),
     holders,
     links: links.sort((a, b) => placeOf(a.platform) - placeOf(b.platform)),
     opened: await readOpened(search, rows),

@@ -1,8 +1,12 @@
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { holdsSeatSql, type Row } from "../store.ts";
 import { MOST_OCCUPIED_MS } from "./held.ts";
 
-/** The reservations that start from `now` on and hold a seat of a product, or a unit of a resource. */
+/**
+ * The reservations that hold a seat of a product, or a unit of a resource, at `now` or later. None
+ * began longer before than anything is held: that bound is for the index.
+ */
 export const comingHolders = (
   trx: HospitalTransaction,
   hospitalId: string,
@@ -12,7 +16,8 @@ export const comingHolders = (
   trx
     .selectFrom("reservations")
     .where("hospitalId", "=", hospitalId)
-    .where("startsAt", ">=", now)
+    .where("startsAt", ">", new Date(now.getTime() - MOST_OCCUPIED_MS))
+    .where(sql<boolean>`upper(occupies) > ${now}`)
     .where(holdsSeatSql)
     .where("reservationId", "in", (eb) =>
       eb

@@ -4,6 +4,7 @@ import type { Over } from "#contract/resource.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Row } from "../store.ts";
 import { heldBy, heldQuery, MOST_HELD_MS } from "./held.ts";
+import type { Hold } from "./free-units.ts";
 import type { Need } from "./needs.ts";
 import type { Buffered } from "./opening.ts";
 
@@ -40,6 +41,17 @@ export async function findUnits(trx: HospitalTransaction, place: Place): Promise
   const held = await heldQuery(trx, hospitalId, ids, heldBy(place))
     .where("reservationId", "!=", reservationId)
     .execute();
+  return lowestUnits(needs, held);
+}
+
+/**
+ * The lowest unit of each need that nobody else has; where all are held, the lowest one beyond.
+ * @param held what others hold at any time of the stretch
+ */
+export function lowestUnits(
+  needs: readonly Need[],
+  held: readonly Pick<Hold, "heldId" | "unit">[],
+): Units {
   const found = needs.map((need) => {
     const taken = new Set(held.flatMap(({ heldId, unit }) => (heldId === need.heldId ? unit : [])));
     let unit = 0;

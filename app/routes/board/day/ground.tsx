@@ -57,9 +57,9 @@ export function Ground({ extent, lanes, now }: GroundProps) {
       {lanes.flatMap((lane) =>
         lane.blocked
           .filter(({ ends }) => !past && (at === null || at < ends))
-          .map(({ starts, ends, label }) => (
+          .map(({ starts, ends, label }, i) => (
             <span
-              key={`${lane.column} ${starts} ${label}`}
+              key={`${lane.column} ${i}`}
               className={joined(
                 styles.blocked,
                 columnClass(lane.column),
