@@ -23,10 +23,6 @@ export const conflictKindSchema = z.enum([
 ]);
 export type ConflictKind = z.infer<typeof conflictKindSchema>;
 
-/** Another booking has what it wanted at that time: its seat, or its doctor. */
-export const isClash = (why: ConflictKind | null): boolean =>
-  why === "SEAT_TAKEN" || why === "RESOURCE_TAKEN";
-
 /** Why a platform is not told any more: it refused it, or did not take it for 24 h. */
 export const untoldSchema = z.object({
   because: z.enum(["REFUSED", "NO_ANSWER"]),

@@ -1,4 +1,4 @@
-import { isClash } from "#contract/reservation.ts";
+import { isClash } from "#contract/clash.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { CONFLICT_WORDS } from "#app/text/reservation.ts";

@@ -1,4 +1,4 @@
-import { isClash } from "#contract/reservation.ts";
+import { isClash } from "#contract/clash.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";

@@ -1,4 +1,4 @@
-import { isClash } from "#contract/reservation.ts";
+import { isClash } from "#contract/clash.ts";
 import { isGone, type Seen } from "../board-data.ts";
 import { endRowOf, rowOf, type Extent } from "./extent.ts";
 import { minuteOf } from "./minute-of.ts";

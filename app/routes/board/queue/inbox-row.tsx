@@ -1,4 +1,4 @@
-import { isClash } from "#contract/reservation.ts";
+import { isClash } from "#contract/clash.ts";
 import { sharedHolder } from "#app/text/acts.ts";
 import { ANSWERED, wishDone } from "#app/text/outcome.ts";
 import { CONFLICT_WORDS, josa, UNKNOWN_PRODUCT, UNTOLD_WORD } from "#app/text/reservation.ts";
