@@ -103,6 +103,12 @@ const listOf = async ({ dataDir }: House, statement: string) =>
   (await ask<{ what: string }>(dataDir, statement)).map(({ what }) => what);
 
 /**
+ * A living process whose job's end was lost with a connection holds it until it is two minutes old
+ * (`backend/jobs/presence.ts`); then it is given back, and done again.
+ */
+const UNHEARD_MS = 150_000;
+
+/**
  * Waits until nothing is left to be told, applied or given back.
  * @returns milliseconds that took
  */
@@ -113,6 +119,7 @@ export async function untilDone(house: House): Promise<number> {
     return await until("all told", async () => (left = await listOf(house, LEFT)).length === 0, {
       every: 200,
       since,
+      most: UNHEARD_MS,
     });
   } catch (error) {
     throw new Error(`still not done:\n${left.join("\n")}`, { cause: error });

@@ -11,18 +11,18 @@ export const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(r
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  { every = 50, since = performance.now() } = {},
+  { every = 50, since = performance.now(), most = HANG_MS } = {},
 ): Promise<number> {
   let last: unknown;
   const began = performance.now();
-  while (performance.now() - began < HANG_MS) {
+  while (performance.now() - began < most) {
     last = await Promise.resolve()
       .then(isSo)
       .catch((error: unknown) => error);
     if (last === true) return performance.now() - since;
     await sleep(every);
   }
-  throw new Error(`${what}: not after ${HANG_MS / 1000} s`, { cause: last });
+  throw new Error(`${what}: not after ${most / 1000} s`, { cause: last });
 }
 
 const STEADY_MS = 500;
