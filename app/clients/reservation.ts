@@ -2,6 +2,7 @@ import type { KyInstance, Options } from "ky";
 import { z } from "zod";
 import { BACKGROUND } from "#contract/background.ts";
 import { boardSchema, type Board, type BoardQuery } from "#contract/board.ts";
+import { daysSchema, type Days, type DaysQuery } from "#contract/days.ts";
 import { page } from "#contract/envelope.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
 import type {
@@ -37,6 +38,8 @@ export interface ReservationClient {
   hospital(hospital: string): Promise<HospitalInfo>;
   /** Everything that the board shows of a KST day. */
   board(hospital: string, query: BoardQuery): Promise<Board>;
+  /** KST days as a calendar shows them. */
+  days(hospital: string, query: DaysQuery): Promise<Days>;
   reservations(hospital: string, query: Partial<ListQuery>): Promise<Page<Reservation>>;
   /** A product's free starts; `SlotsQuery` says which else. */
   slots(hospital: string, query: SlotsQuery): Promise<Slot[]>;
@@ -87,6 +90,7 @@ export function createReservationClient(
   return {
     hospital: (h) => send(at(h), get, hospitalInfoSchema),
     board: (h, query) => send(at(h, "/board"), { ...get, searchParams: query }, boardSchema),
+    days: (h, query) => send(at(h, "/days"), { ...get, searchParams: query }, daysSchema),
     reservations: (h, query) =>
       send(at(h, "/reservations"), { ...get, searchParams: query }, page(reservationSchema)),
     slots: (h, query) =>

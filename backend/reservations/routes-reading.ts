@@ -1,5 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import { boardQuerySchema, boardSchema } from "#contract/board.ts";
+import { daysQuerySchema, daysSchema } from "#contract/days.ts";
 import { page } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { listQuerySchema, slotsQuerySchema } from "#contract/reservation-inputs.ts";
@@ -10,6 +11,7 @@ import { answers } from "#backend/http/operation.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
 import { readBoard } from "./reading/board.ts";
+import { readDays } from "./reading/days.ts";
 import { createEventStreams } from "./reading/events.ts";
 import { readHistory } from "./history.ts";
 import { listReservations } from "./reading/list.ts";
@@ -113,6 +115,24 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
     return ok(
       c,
       await database.inHospital(hospitalId, (trx) => readBoard(trx, known, query, clock())),
+    );
+  });
+
+  const days = createRoute({
+    ...reading,
+    path: "/hospitals/{hospitalId}/days",
+    operationId: "listDays",
+    summary: "KST days as a calendar shows them, `to` inclusive",
+    request: { params: hospitalParams, query: daysQuerySchema },
+    responses: answers(daysSchema),
+  });
+  api.openapi(days, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const query = c.req.valid("query");
+    const known = await facts.of(hospitalId);
+    return ok(
+      c,
+      await database.inHospital(hospitalId, (trx) => readDays(trx, known, query, clock())),
     );
   });
 

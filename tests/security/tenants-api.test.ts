@@ -73,6 +73,9 @@ const REQUESTS: Record<
   "GET /reservations/{reservationId}": () => ({}),
   "GET /reservations/{reservationId}/history": () => ({}),
   "GET /board": ({ reservation }) => ({ query: `?date=2026-11-23&reservation=${reservation.id}` }),
+  "GET /days": ({ hospital }) => ({
+    query: `?from=2026-11-01&to=2026-11-30&free=${hospital.products[0]!.productId}`,
+  }),
   "GET /events": () => ({}),
   "POST /reservations/{reservationId}/status": ({ changing: of }) => ({
     of,
