@@ -30,10 +30,10 @@ describe("the table of states", () => {
     expect(rows).toEqual([
       "REQUESTED: CONFIRMED REJECTED CANCELED EXPIRED",
       "CONFIRMED: CHECKED_IN COMPLETED NO_SHOW CANCELED REQUESTED",
-      "CHECKED_IN: COMPLETED CONFIRMED",
+      "CHECKED_IN: COMPLETED CANCELED CONFIRMED",
       "COMPLETED: CONFIRMED",
       "NO_SHOW: CONFIRMED COMPLETED",
-      "CANCELED: REQUESTED CONFIRMED",
+      "CANCELED: REQUESTED CONFIRMED CHECKED_IN",
       "REJECTED: REQUESTED CONFIRMED",
       "EXPIRED: REQUESTED CONFIRMED",
     ]);
@@ -85,6 +85,16 @@ describe("the table of states", () => {
       expect(judge({ ...closed, told: true }, "REQUESTED", at(9, 1)).allowed).toBe(false);
     },
   );
+
+  it("lets who is here leave unseen, and takes that back to 내원 within 10 minutes", () => {
+    const here = subject({ status: "CHECKED_IN", previous: "CONFIRMED" });
+    expect(judge(here, "CANCELED", at(100)).allowed).toBe(true);
+    const left = subject({ status: "CANCELED", previous: "CHECKED_IN" });
+    expect(judge(left, "CHECKED_IN", at(9, 10)).allowed).toBe(true);
+    expect(judge(left, "CHECKED_IN", at(9, 11))).toEqual({ allowed: false, because: "late" });
+    expect(judge(left, "CONFIRMED", at(9, 1)).allowed).toBe(false);
+    expect(judge(subject({ status: "CANCELED" }), "CHECKED_IN", at(9, 1)).allowed).toBe(false);
+  });
 
   it("judges any subject, and never what the table has not", () => {
     const instant = fc.integer({ min: -3000, max: 3000 }).map((minute) => kstInstant(DAY, minute));

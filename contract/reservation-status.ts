@@ -93,6 +93,8 @@ export interface Transition {
   needsReason?: true;
   /** Only the clock does it, never a person. */
   clockOnly?: true;
+  /** Only who sees the patient knows it: a platform that says so asks a person. */
+  staffOnly?: true;
 }
 
 /** How long a change can be taken back where nothing else limits it. */
@@ -121,6 +123,8 @@ export const TRANSITIONS: Record<Status, Partial<Record<Status, Transition>>> = 
   },
   CHECKED_IN: {
     COMPLETED: { guard: always },
+    // 그냥 가심: was here, and left unseen.
+    CANCELED: { guard: always, staffOnly: true },
     CONFIRMED: { guard: always, undo: true },
   },
   COMPLETED: { CONFIRMED: { guard: within(24 * 60), undo: true } },
@@ -128,10 +132,14 @@ export const TRANSITIONS: Record<Status, Partial<Record<Status, Transition>>> = 
     CONFIRMED: { guard: always, undo: true, needsReason: true },
     COMPLETED: { guard: always },
   },
-  CANCELED: reopenings,
+  CANCELED: { ...reopenings, CHECKED_IN: reopen("CHECKED_IN") },
   REJECTED: reopenings,
   EXPIRED: reopenings,
 };
+
+/** 그냥 가심: who was here left without being seen, so that the visit was called off. */
+export const isLeaving = (from: Status | null, to: Status | null): boolean =>
+  from === "CHECKED_IN" && to === "CANCELED";
 
 /** Does this change take an earlier one back? */
 export const isUndo = (from: Status, to: Status): boolean => TRANSITIONS[from][to]?.undo === true;

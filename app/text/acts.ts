@@ -13,6 +13,7 @@ export const ACTS = {
   overbook: "겹쳐 받기",
   keepOutside: "그대로 받기",
   settle: "상태 정하기",
+  left: "그냥 가심",
   chooseProduct: "상품 정하기",
   otherTimes: "다른 빈 시간",
   otherDay: "다른 날",
@@ -108,6 +109,7 @@ const quoted = (word: string | null, pair: Particles): string => {
 /** The question of a step that asks before it acts, with the verb on its button. */
 export const STEP_WORDS = {
   cancel: { ask: "예약을 취소할까요?", yes: "예약 취소", reason: "취소 사유" },
+  left: { ask: "진료를 받지 않고 가셨나요?", yes: "그냥 가심", reason: "가신 사유" },
   reject: { ask: "예약을 거절할까요?", yes: "거절", reason: "거절 사유" },
   undo: { ask: "확정으로 되돌릴까요?", yes: "되돌리기", reason: "되돌리는 이유" },
   status: { ask: "어떤 상태인가요?", yes: "상태 저장", reason: "사유" },
@@ -116,6 +118,7 @@ export const STEP_WORDS = {
 export const STEP_NAMES = {
   move: ACTS.move,
   cancel: STATUS_TEXT.CANCELED.button,
+  left: ACTS.left,
   reject: STATUS_TEXT.REJECTED.button,
   status: ACTS.settle,
   undo: ACTS.undo,

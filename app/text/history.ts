@@ -3,6 +3,8 @@ import type { Platform } from "#contract/platform-names.ts";
 import type { HistoryEntry } from "#contract/reservation.ts";
 import type { Over } from "#contract/resource.ts";
 import { kstDay } from "#contract/kst.ts";
+import { isLeaving } from "#contract/reservation-status.ts";
+import { ACTS } from "./acts.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { clock, dayAndClock } from "./time.ts";
@@ -57,7 +59,7 @@ function receivedText(entry: HistoryEntry): string {
 const statusText = ({ from, to }: HistoryEntry): string | null =>
   from === null || to === null || from === to
     ? null
-    : `${STATUS_TEXT[from].word} → ${STATUS_TEXT[to].word}`;
+    : `${STATUS_TEXT[from].word} → ${isLeaving(from, to) ? ACTS.left : STATUS_TEXT[to].word}`;
 
 /** The status that it had already was named to settle a question. */
 const settledText = (to: HistoryEntry["to"]): string =>

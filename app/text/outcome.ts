@@ -28,6 +28,8 @@ export const OUTCOME = {
       ? `1건은 ${UNKNOWN}어요. ${LOOK_AGAIN}`
       : `1건은 ${UNKNOWN}고, 나머지 ${left}건은 하지 않았어요. ${LOOK_AGAIN}`,
   leftByEnd: (left: number) => `나머지 ${left}건은 로그인이 끝나서 하지 못했어요.`,
+  left: (start: string, now: Date) =>
+    `${dayAndClock(start, now)} 예약을 그냥 가신 것으로 두었어요.`,
   moved: (start: string, now: Date) =>
     `예약을 ${josa(dayAndClock(start, now), "으로/로")} 옮겼어요.`,
   movedAndConfirmed: (start: string, now: Date) =>

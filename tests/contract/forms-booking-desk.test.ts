@@ -116,3 +116,15 @@ test("by phone neither the block that runs nor what is full is offered, nor 내�
   expect(panelOf(refused).text).toContain("바로 내원은 현장에서 받을 때만 할 수 있어요.");
   expect(refused.field("이름").value).toBe("서하늘");
 });
+
+test("who is here and leaves unseen is called off as such, which can be taken back", async () => {
+  const badge = (page: Page) => panelOf(page).part("heading", /^한지우 /).text;
+  const asks = await panelOf(await seat("한지우")).follow("그냥 가심");
+  panelOf(asks).part("heading", "진료를 받지 않고 가셨나요?");
+  asks.fill(/가신 사유/, "오래 기다리심");
+  const left = await panelOf(asks).press("그냥 가심");
+  expect(badge(left)).toContain("취소");
+  expect(left.text).toContain("예약을 그냥 가신 것으로 두었어요.");
+  expect(panelOf(left).text).toContain("내원 → 그냥 가심: 오래 기다리심");
+  expect(badge(await panelOf(left).press("되돌리기"))).toContain("내원");
+});

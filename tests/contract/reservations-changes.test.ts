@@ -35,6 +35,17 @@ describe("status", () => {
     ]);
   });
 
+  it("calls off the visit of who left unseen, with the reason, and frees the seat", async () => {
+    const { body: here } = await set(await desk.book("15:00"), "CHECKED_IN");
+    const left = await set(here, "CANCELED", "기다리다 가심");
+    expect(left.body).toMatchObject({
+      status: "CANCELED",
+      statusReason: "기다리다 가심",
+      previousStatus: "CHECKED_IN",
+    });
+    expect(await desk.book("15:00")).toMatchObject({ status: "CONFIRMED", overbooked: false });
+  });
+
   it("refuses what the table forbids with 4090, and says from when it will be possible", async () => {
     const reservation = await desk.book("15:00");
     const early = await set(reservation, "NO_SHOW");

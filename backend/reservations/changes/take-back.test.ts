@@ -45,6 +45,16 @@ describe("a status", () => {
     await expect(takeBack(row)).rejects.toMatchObject(tooLate);
   });
 
+  test("brings who left unseen back to 내원, with the seat that was free meanwhile", async () => {
+    const row = await received("15:00", { status: "CONFIRMED", word: "confirmed" });
+    await set(row, "CHECKED_IN");
+    const here = await now(row);
+    await set(row, "CANCELED");
+    expect(await now(row)).toMatchObject({ status: "CANCELED", previousStatus: "CHECKED_IN" });
+    expect(await takeBack(row)).toMatchObject({ status: "CHECKED_IN" });
+    expect(standing(await now(row))).toEqual(standing(here));
+  });
+
   test("stays when its seat went to another", async () => {
     const row = await received("15:00");
     await set(row, "REJECTED");

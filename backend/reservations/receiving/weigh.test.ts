@@ -141,6 +141,14 @@ describe("staff decided", () => {
     }
   });
 
+  test("a cancellation of who is here asks a person: 그냥 가심 is seen at the desk", () => {
+    const present = decided(saying(1, "requested"), "CHECKED_IN", { told: true });
+    expect(weigh(present, saying(2, "canceled"), NOW)).toMatchObject({
+      status: "CHECKED_IN",
+      conflict: "FORBIDDEN_CHANGE",
+    });
+  });
+
   test("the patient's cancellation counts, before and after the platform was told", () => {
     for (const told of [false, true]) {
       const present = decided(saying(1, "requested"), "CONFIRMED", { told });

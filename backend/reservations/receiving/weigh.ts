@@ -5,6 +5,7 @@ import {
   judge,
   type Status,
   type Subject,
+  TRANSITIONS,
 } from "#contract/reservation-status.ts";
 
 /** What a platform says of a booking: the whole of it, as it now stands. */
@@ -107,7 +108,8 @@ function weighDecided(present: Present, saying: Saying, moved: boolean, now: Dat
   if (saying.status === null) return { status, conflict: "UNKNOWN_STATUS" };
   // The clock's word gives way to a patient who asks again; staff's only as the table allows.
   const askedAgain = status === "EXPIRED" && holdsSeat(saying.status);
-  if (askedAgain || judge(present, saying.status, now).allowed)
+  const byStaff = TRANSITIONS[status][saying.status]?.staffOnly === true;
+  if (askedAgain || (!byStaff && judge(present, saying.status, now).allowed))
     return { status: saying.status, conflict: null };
   return { status, conflict: "FORBIDDEN_CHANGE" };
 }

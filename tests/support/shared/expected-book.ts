@@ -43,13 +43,13 @@ export const isOfPlace = (conflict: ConflictKind | null) =>
 const NEXT: Partial<Record<Status, Status[]>> = {
   REQUESTED: ["CONFIRMED", "CANCELED"],
   CONFIRMED: ["CHECKED_IN", "COMPLETED", "CANCELED"],
-  CHECKED_IN: ["COMPLETED"],
+  CHECKED_IN: ["COMPLETED", "CANCELED"],
 };
 const BACK: Partial<Record<Status, Status[]>> = {
   CONFIRMED: ["REQUESTED"],
   CHECKED_IN: ["CONFIRMED"],
   COMPLETED: ["CONFIRMED"],
-  CANCELED: ["REQUESTED", "CONFIRMED"],
+  CANCELED: ["REQUESTED", "CONFIRMED", "CHECKED_IN"],
 };
 
 /** The whole book of the day as it must be, and what each step must do to it. */

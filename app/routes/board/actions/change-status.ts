@@ -4,7 +4,7 @@ import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { statusInputSchema } from "#contract/reservation-inputs.ts";
 import { statusSchema, type Reservation } from "#contract/reservation.ts";
-import { isUndo, type Status } from "#contract/reservation-status.ts";
+import { isLeaving, isUndo, type Status } from "#contract/reservation-status.ts";
 import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
 import { changeMany } from "./change-many.ts";
@@ -66,7 +66,9 @@ function toastOf(changed: Reservation, since: Date) {
   return {
     type: "success" as const,
     about: changed.id,
-    message: OUTCOME.status(changed.start, changed.status, undone, since),
+    message: isLeaving(before, changed.status)
+      ? OUTCOME.left(changed.start, since)
+      : OUTCOME.status(changed.start, changed.status, undone, since),
     ...tellsSoon(changed),
     ...wayBack([changed], since),
   };

@@ -93,6 +93,19 @@ describe("acts of the panel", () => {
     });
   });
 
+  test("내원: 완료, or 그냥 가심 with its step, or taken back", () => {
+    const { main, rest } = acts({ status: "CHECKED_IN", previousStatus: "CONFIRMED" });
+    expect(main).toMatchObject({ label: "완료", refused: null });
+    expect(rest).toMatchObject([
+      { kind: "step", label: "그냥 가심", step: "left" },
+      { kind: "status", label: "되돌리기", to: "CONFIRMED" },
+    ]);
+    const left = { status: "CANCELED", previousStatus: "CHECKED_IN", platform: "PHONE" } as const;
+    expect(acts({ ...left, syncState: "NONE", statusSince: at("14:05") }).rest).toMatchObject([
+      { label: "되돌리기", to: "CHECKED_IN", refused: null },
+    ]);
+  });
+
   test("노쇼 is taken back with a reason", () => {
     expect(acts({ status: "NO_SHOW" }).rest[0]).toMatchObject({ kind: "step", step: "undo" });
   });

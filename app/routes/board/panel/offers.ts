@@ -12,7 +12,7 @@ import { STATUS_TEXT } from "#app/text/status.ts";
 import { isInbox } from "../board-data.ts";
 import { subjectOf } from "../subject.ts";
 
-export const STEPS = ["move", "cancel", "reject", "status", "undo"] as const;
+export const STEPS = ["move", "cancel", "left", "reject", "status", "undo"] as const;
 /** A step in the panel before anything happens: a time, a reason, a choice. */
 export type Step = (typeof STEPS)[number];
 
@@ -122,7 +122,11 @@ function offersOfStatus(r: Reservation, now: Date, nearest: string | null): Offe
       };
     }
     case "CHECKED_IN":
-      return { main: to("COMPLETED"), rest: [to("CONFIRMED")], quiet: [] };
+      return {
+        main: to("COMPLETED"),
+        rest: [step("left", ACTS.left), to("CONFIRMED")],
+        quiet: [],
+      };
     case "COMPLETED":
       return { main: null, rest: [to("CONFIRMED")], quiet: [] };
     case "NO_SHOW":

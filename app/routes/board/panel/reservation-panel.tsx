@@ -93,6 +93,7 @@ function stepOf({ data, products, now }: ActingProps) {
   const { reservation, step, picker } = data;
   switch (step) {
     case "cancel":
+    case "left":
     case "reject":
     case "undo":
       return <StepReason step={step} reservation={reservation} />;

@@ -19,6 +19,7 @@ import styles from "./step-frame.module.css";
 
 const LEADS_TO = {
   cancel: "CANCELED",
+  left: "CANCELED",
   reject: "REJECTED",
   undo: "CONFIRMED",
 } as const satisfies Record<string, Status>;
