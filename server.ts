@@ -19,6 +19,9 @@ import type { Env } from "./env.ts";
 /** The Remix build; all that this entrance needs of app/ comes with it, or a class would be two. */
 type Build = ServerBuild & { entry: { module: typeof AppEntry } };
 
+/** What does not change with the build. */
+type Web = Omit<WebOptions, "buildId">;
+
 interface Pages {
   /** The build as it is now: in development another one after each change of a source. */
   build: () => Promise<Build>;
@@ -43,7 +46,7 @@ await run(async (env, signal) => {
     url: env.PUBLIC_SITE_URL,
     demoLogin: env.DEMO ? { id: "demo", password: env.DEMO_PASSWORD } : null,
   };
-  const web: WebOptions = {
+  const web: Web = {
     site,
     sessionSecrets: env.SESSION_SECRET ?? [(await keptSecrets(env.DATA_DIR)).SESSION_SECRET],
     upstreams: upstreams(env, backend),
@@ -103,7 +106,7 @@ function upstreams(env: Env, backend: RunningBackend | null): WebOptions["upstre
 }
 
 /** Answers with the build as it is now, which in development is not always the one before. */
-function answererOf({ build }: Pages, web: WebOptions, mode: "development" | "production") {
+function answererOf({ build }: Pages, web: Web, mode: "development" | "production") {
   type Answer = ReturnType<typeof AppEntry.createAnswerer>;
   let latest: { of: Build; answer: Answer } | null = null;
   return async (request: Request, facts: RequestFacts) => {
@@ -111,7 +114,7 @@ function answererOf({ build }: Pages, web: WebOptions, mode: "development" | "pr
     if (latest?.of !== now) {
       const { createAnswerer, createContextFactory, createRender } = now.entry.module;
       const answer = createAnswerer({
-        createContext: createContextFactory(web),
+        createContext: createContextFactory({ ...web, buildId: now.assets.version }),
         render: createRender(now, mode),
         routes: now.routes,
         siteUrl: web.site.url,

@@ -18,6 +18,23 @@ const sonnerWithoutInlineCss: Plugin = {
   },
 };
 
+// Remix answers a chunk of a route that cannot be had by reloading the page, as often as that happens,
+// also where no server answers any more. Here it only says so: app/session/use-chunk-guard.ts decides.
+const guardedRouteModules: Plugin = {
+  name: "guarded-route-modules",
+  apply: "build",
+  enforce: "pre",
+  transform(code, id) {
+    if (!/@remix-run\/react\/dist\/esm\/routeModules\.js/.test(id)) return;
+    const out = code.replace(
+      "window.location.reload();",
+      'window.dispatchEvent(new Event("chunkmissing"));',
+    );
+    if (out === code) this.error("@remix-run/react: its reload is gone, look again");
+    return { code: out, map: null };
+  },
+};
+
 // A class's name is its number among all of app/'s: the board's HTML says them a thousand times.
 const classes = readdirSync(path.join(import.meta.dirname, "app"), { recursive: true })
   .map((file) => path.join("app", String(file)))
@@ -50,7 +67,7 @@ const CHUNKS: [string, RegExp][] = [
 const chunkOf = (id: string) => CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [sonnerWithoutInlineCss, remix(remixConfig)],
+  plugins: [sonnerWithoutInlineCss, guardedRouteModules, remix(remixConfig)],
   // Dev: found at the first click otherwise, and then bundled anew beside a second copy of React.
   optimizeDeps: { include: ["sonner"] },
   // Everything into the server build: one file to load at start, NODE_ENV fixed at build time.

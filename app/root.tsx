@@ -19,6 +19,8 @@ import { isBackground } from "./session/calls.ts";
 import { createKept } from "./session/kept-data.ts";
 import { isPost, noteSent, sentLately } from "./session/sending.ts";
 import { delivered } from "./session/toast.ts";
+import { useBuildWatch } from "./session/use-build-watch.ts";
+import { useChunkGuard } from "./session/use-chunk-guard.ts";
 import { Toasts } from "./session/toasts.tsx";
 import { ErrorScreen } from "./ui/error-screen.tsx";
 import { failureMeta } from "./ui/failure-meta.ts";
@@ -101,6 +103,8 @@ export default function App() {
   const page = useLoaderData<typeof loader>();
   const { toasts, account } = page;
   kept.useKept(page);
+  useBuildWatch();
+  useChunkGuard();
   return (
     <>
       <Outlet />

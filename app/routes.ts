@@ -2,10 +2,17 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 
 /** Every URL and its module: the table of contents. */
 export default [
-  layout("routes/staff/route.tsx", [index("routes/board/route.tsx")]),
+  layout("routes/staff/route.tsx", [
+    index("routes/board/route.tsx"),
+    route("settings", "routes/settings/route.tsx", [
+      index("routes/settings/first.ts"),
+      route("account", "routes/settings/account/route.tsx"),
+    ]),
+  ]),
 
   route("login", "routes/joining/login/route.tsx"),
 
+  route("build", "routes/resources/build.ts"),
   route("events", "routes/resources/events.ts"),
   route("session/renew", "routes/resources/session-renew.ts"),
   route("session/logout", "routes/resources/session-logout.ts"),

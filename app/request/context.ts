@@ -41,6 +41,8 @@ declare module "@remix-run/server-runtime" {
     posted: URLSearchParams | null;
     /** Ends when the server stops: for answers that would never end. */
     stopping: AbortSignal;
+    /** The build that answers: its scripts and its pages belong together. */
+    buildId: string;
     /** Set when the request was refused before any route: only the error screen is drawn. */
     refusal: Refusal | null;
   }
@@ -53,6 +55,7 @@ export interface WebOptions {
   now: () => Date;
   log: Logger;
   stopping: AbortSignal;
+  buildId: string;
 }
 
 export interface RequestFacts {
@@ -70,7 +73,7 @@ export type CreateContext = (request: Request, facts: RequestFacts) => Promise<A
 
 /** Prepares what all requests share; the result builds the context of one. */
 export function createContextFactory(options: WebOptions): CreateContext {
-  const { site, now, log, stopping } = options;
+  const { site, now, log, stopping, buildId } = options;
   const secure = site.url.startsWith("https:");
   const flash = createFlashCookie(options.sessionSecrets, secure);
   const leave = createLeave(options.sessionSecrets, now);
@@ -110,6 +113,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
       isDataRequest: isDataRequest(new URL(request.url).pathname),
       posted: null,
       stopping,
+      buildId,
       refusal: null,
     };
   };

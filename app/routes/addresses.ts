@@ -11,3 +11,7 @@ export const FIND = {
   words: "q",
   field: "list-q",
 } as const;
+
+/** 설정, its first screen; and 내 계정, to which every screen leads. */
+export const SETTINGS = "/settings";
+export const ACCOUNT = `${SETTINGS}/account`;

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
+import { ToastLink } from "./toast-link.tsx";
 import { TOAST_MS, type ToastMessage } from "./toast-message.ts";
 import { TOAST_ICONS } from "./toast-icons.tsx";
 import { UndoForm } from "./undo-form.tsx";
@@ -14,10 +15,11 @@ function show(line: ToastMessage) {
   if (shown.has(line.id)) return;
   shown.add(line.id);
   const say = line.type === "default" ? toast : toast[line.type];
-  const { id, undo, description } = line;
+  const { id, undo, link, description } = line;
   say(line.message, {
     id,
     description,
+    ...(link && { action: <ToastLink {...link} /> }),
     ...(undo && {
       duration: Infinity,
       action: <UndoForm undo={undo} done={() => toast.dismiss(id)} />,

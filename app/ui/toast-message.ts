@@ -20,6 +20,8 @@ export interface ToastMessage {
   about?: string | undefined;
   description?: string | undefined;
   undo?: ToastUndo | undefined;
+  /** Where it leads: another document. */
+  link?: { word: string; to: string } | undefined;
 }
 
 /** product.md §8; with 되돌리기 it stands as long as the change is held. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { joined } from "./joined.ts";
+import { ToastLink } from "./toast-link.tsx";
 import { TOAST_ICONS } from "./toast-icons.tsx";
 import type { ToastMessage } from "./toast-message.ts";
 import { UndoForm } from "./undo-form.tsx";
@@ -71,6 +72,7 @@ function StillToasts({ messages }: ToastLines) {
             {line.description && <div className={styles.then}>{line.description}</div>}
           </div>
           {line.undo && <UndoForm undo={line.undo} />}
+          {line.link && <ToastLink {...line.link} />}
         </div>
       ))}
     </div>

@@ -51,6 +51,14 @@ export function Topbar(props: TopbarProps) {
         <Icon name="search" big />
       </ButtonLink>
       <AccountMenu name={props.account} theme={props.theme}>
+        {/* The bar has no room for them on the phone. */}
+        <nav className={`phone-only ${styles.menu}`} aria-label="메뉴">
+          {props.sections.map(({ to, word }) => (
+            <NavLink key={to} to={to} end={to === "/"}>
+              {word}
+            </NavLink>
+          ))}
+        </nav>
         <ul className={styles.links} aria-label="연동 상태">
           {links === null && <li>{LINKS_UNKNOWN}</li>}
           {links?.map((link) => {

@@ -48,6 +48,7 @@ const BOARDS: Record<string, string> = {
   list: "/?view=list&from=2020-01-01&to=2099-01-01&status=COMPLETED",
   "empty list": "/?view=list&q=없는이름이에요",
   "a number that is not there": "/?reservation=x",
+  account: "/settings/account",
 };
 for (const [name, path] of Object.entries(BOARDS))
   test(`no faults for the ear or the eye: ${name}`, async ({ page }, info) => {

@@ -89,10 +89,13 @@ const BODIES: Record<string, (fields: Record<string, string>) => { type?: string
 
 /** Posted to or not, these have nothing to write. */
 const WRITES_NOTHING = new Set([
+  "routes/resources/build",
   "routes/resources/events",
   "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
+  "routes/settings/first",
+  "routes/settings/account/route",
 ]);
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];

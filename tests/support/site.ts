@@ -105,6 +105,7 @@ export async function startSite(
     now: clock,
     log,
     stopping: new AbortController().signal,
+    buildId: "test-build",
   });
   const listener = createListener({
     siteUrl,

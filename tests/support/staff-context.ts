@@ -31,6 +31,7 @@ export async function staffContext(
     now: () => NOW,
     log: pino({ level: "silent" }),
     stopping: new AbortController().signal,
+    buildId: "test-build",
   });
   const request = new Request("http://localhost:3000/", { headers: { cookie: cookies } });
   const context = await create(request, { nonce: "n", requestId: "r", address: "127.0.0.1" });

@@ -8,6 +8,7 @@ import { upstreamsAt } from "./web.ts";
 export const PUBLIC = new Set([
   "root",
   "routes/joining/login/route",
+  "routes/resources/build",
   "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
@@ -45,6 +46,7 @@ export function handlerCaller({ url, clock }: TestBackend) {
     now: clock,
     log: pino({ level: "silent" }),
     stopping: new AbortController().signal,
+    buildId: "test-build",
   });
 
   /** @returns what it returned, or threw; and the context it had */

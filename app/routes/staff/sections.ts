@@ -1,4 +1,7 @@
-import { BOARD } from "../addresses.ts";
+import { BOARD, SETTINGS } from "../addresses.ts";
 
 /** The main sections in the order of the bar; each comes with its first screen. */
-export const SECTIONS = [{ to: BOARD, word: "예약" }] as const;
+export const SECTIONS = [
+  { to: BOARD, word: "예약" },
+  { to: SETTINGS, word: "설정" },
+] as const;

@@ -1,0 +1,9 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { requireStaff } from "#app/session/guard.ts";
+import { SCREENS } from "./screens.ts";
+
+/** GET /settings: its first screen. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+  await requireStaff({ request, context });
+  return redirect(SCREENS[0].to);
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { BUILD_TEXT } from "#app/text/build.ts";
+import { LINE_TEXT } from "#app/text/line.ts";
+import { isChunkFailure, mayLoadAgain } from "./chunk-guard.ts";
+import { say } from "./said.ts";
+import { buildThatIsOut } from "./use-build-watch.ts";
+
+/** Said by Remix, whose own answer to a missing chunk is an unguarded reload: see vite.config.ts. */
+const MISSING = "chunkmissing";
+
+/**
+ * A chunk that could not be had, and that nobody has a stand-in for, loads its page anew: the one
+ * that was asked for, else this one. At most once per 10 s and path, and only where the server
+ * answers: a broken line must not take away the page that stands.
+ */
+export function useChunkGuard(): void {
+  useEffect(() => {
+    const onMissing = () => void loadAgain();
+    const onRejection = ({ reason }: PromiseRejectionEvent) => {
+      if (isChunkFailure(reason)) void loadAgain();
+    };
+    window.addEventListener(MISSING, onMissing);
+    window.addEventListener("unhandledrejection", onRejection);
+    return () => {
+      window.removeEventListener(MISSING, onMissing);
+      window.removeEventListener("unhandledrejection", onRejection);
+    };
+  }, []);
+}
+
+async function loadAgain(): Promise<void> {
+  // The router's own: a component hears of a navigation later than its chunk may fail.
+  const asked = window.__remixRouter.state.navigation.location;
+  const { pathname, search, hash } = asked ?? window.location;
+  if ((await buildThatIsOut()) === null) return refuse(LINE_TEXT.notOpened);
+  if (!mayLoadAgain(pathname, Date.now(), sessionStorage)) return refuse(BUILD_TEXT.missing);
+  if (asked) window.location.assign(pathname + search + hash);
+  else window.location.reload();
+}
+
+const refuse = (message: string) => say([{ id: crypto.randomUUID(), type: "error", message }]);

@@ -1,0 +1,15 @@
+/** 설정: its side navigation and its screens. */
+export const SETTINGS_TEXT = {
+  nav: "설정",
+  account: "내 계정",
+} as const;
+
+export const ACCOUNT_TEXT = {
+  title: "내 계정",
+  /** Who is logged in where; what is not known is left out. */
+  who: (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(" · "),
+  screen: "화면과 단축키",
+  screenThen: "이 컴퓨터에만 남아요.",
+  keys: "단축키",
+  keysThen: "글자를 적는 동안에는 듣지 않아요. Esc는 늘 닫아요.",
+} as const;

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { builtWeb } from "#tests/support/built-web.ts";
+import { useSite } from "#tests/support/site.ts";
+
+const site = useSite();
+
+test("설정 leads to its first screen, which says who is logged in and takes a theme", async () => {
+  const page = await (await site.staff.open("/")).follow("설정");
+  expect(page.address).toBe("/settings/account");
+  expect(page.text).toContain(site.hospital.account.loginId);
+  expect(page.text).toContain("테스트의원");
+  expect(page.part("navigation", "설정").text).toContain("내 계정");
+  await page.part("main").press("어둡게");
+  expect(site.staff.cookies.get("theme")).toBe("dark");
+});
+
+test("whoever is not logged in comes back to it after the login", async () => {
+  const page = await site.stranger().open("/settings/account");
+  expect(page.address).toBe(`/login?next=${encodeURIComponent("/settings/account")}`);
+});
+
+test("GET /build says which build answers, to anybody", async () => {
+  const { origin } = (await site.stranger().open("/login")).url;
+  const answer = await fetch(`${origin}/build`);
+  expect(answer.headers.get("cache-control")).toContain("no-store");
+  expect(await answer.json()).toEqual({ id: "test-build" });
+  expect(builtWeb.assets.version).not.toBe("");
+});

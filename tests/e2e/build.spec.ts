@@ -1,0 +1,64 @@
+import type { Page } from "@playwright/test";
+import { ready } from "./desk.ts";
+import { comeIn, expect, test } from "./fixtures.ts";
+
+test.use({
+  // Provoked: the file is not there, and Remix says so.
+  expectedErrors: [/status of 404|Error loading route module|dynamically imported module/],
+});
+
+/** Counts the documents that the page loads from now on. */
+function documentsOf(page: Page): { count: number } {
+  const documents = { count: 0 };
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.redirectedFrom() === null) documents.count += 1;
+  });
+  return documents;
+}
+
+const account = (page: Page) => page.getByRole("link", { name: "설정", exact: true });
+
+test("a newer build is found after an hour, offered, and the next navigation loads it", async ({
+  page,
+}, info) => {
+  test.skip(info.project.use.javaScriptEnabled === false, "the watch is a script");
+  await page.clock.install();
+  await comeIn(page, "/");
+  await ready(page, info);
+  let out: string | null = null;
+  await page.route("**/build", async (route) => {
+    const answer = await route.fetch();
+    out ??= ((await answer.json()) as { id: string }).id;
+    await route.fulfill({ json: { id: "a newer one" } });
+  });
+  // Somebody is there all the time: nobody is logged out for being idle.
+  for (const minutes of ["25:00", "25:00", "11:00"]) {
+    await page.keyboard.press("Shift");
+    await page.clock.fastForward(minutes);
+  }
+  await expect(page.getByText("새 버전이 나왔어요.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "지금 열기" })).toBeVisible();
+  expect(out, "the page asks for what the server says of itself").toBe(
+    await page.evaluate(
+      () => (window as unknown as { __remixManifest: { version: string } }).__remixManifest.version,
+    ),
+  );
+  const documents = documentsOf(page);
+  await account(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "내 계정" })).toBeVisible();
+  expect(documents.count).toBeGreaterThan(0);
+});
+
+test("a chunk that cannot be had loads the page that was asked for", async ({ page }, info) => {
+  test.skip(info.project.use.javaScriptEnabled === false, "there are no chunks to fail");
+  await comeIn(page, "/");
+  await ready(page, info);
+  const documents = documentsOf(page);
+  // Gone with another build, until the new document has come.
+  await page.route(/\/assets\/.*\.js$/, (route) =>
+    documents.count === 0 ? route.fulfill({ status: 404, body: "" }) : route.fallback(),
+  );
+  await account(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "내 계정" })).toBeVisible();
+  expect(documents.count).toBe(1);
+});
