@@ -47,6 +47,9 @@ export const addDays = (day: string, days: number): string =>
 /** 0 = Sunday … 6 = Saturday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 
+/** The Monday of the week that the day lies in. */
+export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
+
 /** Whole days from `from` to `to`, negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
-import { dayLabel } from "#app/text/time.ts";
+import { periodLabel } from "#app/text/period.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import { Arrived } from "./arrived.tsx";
 import { BoardProvider, type BoardSight } from "./board-context.ts";
@@ -99,7 +99,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         data-alone={panel || bars.phone === "page" ? "" : undefined}
       >
         <Arrived day={data.day} />
-        <Daybar day={day} view={data.shown.view} loaded={data.now} />
+        <Daybar day={day} shown={data.shown} loaded={data.now} />
         {bars.phone !== "page" && (
           <div data-phone="">
             <PhoneHead day={day} broken={broken} loaded={data.now} />
@@ -107,7 +107,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
           </div>
         )}
         <main className={styles.desk} id="main" tabIndex={-1} data-queued={queue ?? undefined}>
-          <h1 className="vh phone-only">{dayLabel(data.date, kstDay(now))}</h1>
+          <h1 className="vh phone-only">{periodLabel(bars.period, data.date, kstDay(now))}</h1>
           {queue === "strip" && <QueueStrip sight={queueSight} />}
           {queue === "beside" && <Queue day={day} sight={queueSight} broken={broken} />}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />

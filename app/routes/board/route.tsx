@@ -15,7 +15,7 @@ import { requireStaff } from "#app/session/guard.ts";
 import { createKept } from "#app/session/kept-data.ts";
 import { say } from "#app/session/said.ts";
 import { LINE_TEXT } from "#app/text/line.ts";
-import { dayLabel } from "#app/text/time.ts";
+import { periodLabel } from "#app/text/period.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import "#app/styles/time-grid.css";
 import type { loader as rootLoader } from "../../root.tsx";
@@ -24,6 +24,7 @@ import { isSameButChoice } from "./choice.ts";
 import { Board } from "./board.tsx";
 import { loadBoard, type BoardData } from "./load-board.ts";
 import { namesOnBoard } from "./names.ts";
+import { VIEWS } from "./views.tsx";
 
 export const handle: PageHandle<BoardData> = {
   names: namesOnBoard,
@@ -32,8 +33,8 @@ export const handle: PageHandle<BoardData> = {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "닥톡 예약" }];
-  const { day, date, now } = data;
-  const label = dayLabel(date, kstDay(new Date(now)));
+  const { day, date, now, shown } = data;
+  const label = periodLabel(VIEWS[shown.view].bars.period, date, kstDay(new Date(now)));
   const count = asking(day).length;
   return [{ title: `${count > 0 ? `(${count}) ` : ""}${label} · 닥톡 예약` }];
 };

@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
-import type { DayData } from "./board-data.ts";
+import type { Period } from "#app/text/period.ts";
+import type { Tally } from "./bar/tally.ts";
+import type { DayData, Filters } from "./board-data.ts";
 import { VIEW_NAMES, type ViewName } from "./board-url.ts";
 import { Day } from "./day/day.tsx";
 import { ListView } from "./list/list-view.tsx";
@@ -15,6 +17,8 @@ interface ViewProps<Data> {
 
 /** What stands around a view. */
 interface Bars {
+  /** What the date in the bar is the date of, and what ‹ and › step by. */
+  period: Period;
   /** The word of its tab; null for a view that stands under the first one's. */
   tab: string | null;
   /** 플랫폼 and 상품 in the day bar, and the way to the view that prints. */
@@ -31,6 +35,8 @@ interface Bars {
 interface BoardView<Name extends ViewName> {
   bars: Bars;
   View: ComponentType<ViewProps<ViewData[Name]>>;
+  /** How many of its period are in each status, for a view of more than the day. */
+  tally?: (data: ViewData[Name], filters: Filters) => Tally;
   /** Who is in what was loaded, by reservation. */
   names?: (data: ViewData[Name]) => Iterable<readonly [id: string, name: string]>;
 }
@@ -40,15 +46,15 @@ const DayView = ({ day }: ViewProps<null>) => <Day day={day} />;
 /** How each view is drawn. A new one: its name in board-url.ts, a line here, one in load-view.ts. */
 export const VIEWS: { readonly [Name in ViewName]: BoardView<Name> } = {
   day: {
-    bars: { tab: "일", filters: true, queue: true, phone: "view" },
+    bars: { period: "day", tab: "일", filters: true, queue: true, phone: "view" },
     View: DayView,
   },
   inbox: {
-    bars: { tab: null, filters: true, queue: true, phone: "queue" },
+    bars: { period: "day", tab: null, filters: true, queue: true, phone: "queue" },
     View: DayView,
   },
   list: {
-    bars: { tab: "목록", filters: false, queue: false, phone: "page", prints: true },
+    bars: { period: "day", tab: "목록", filters: false, queue: false, phone: "page", prints: true },
     View: ({ data, hospital }) => (
       <ListView data={data} hospitalName={hospital?.hospitalBasicInfo.name ?? ""} />
     ),
@@ -64,6 +70,12 @@ export const PHONE_QUEUE_VIEW = viewWith(({ phone }) => phone === "queue");
 /** Who is in what a view loaded. */
 export const namesIn = <Name extends ViewName>({ view, data }: Shown<Name>) =>
   VIEWS[view].names?.(data) ?? [];
+
+/** The counts of a view's own period; null where they are those of the day. */
+export const tallyIn = <Name extends ViewName>(
+  { view, data }: Shown<Name>,
+  filters: Filters,
+): Tally | null => VIEWS[view].tally?.(data, filters) ?? null;
 
 /** Draws a view with what was loaded for it. */
 export function ViewOf<Name extends ViewName>(props: {

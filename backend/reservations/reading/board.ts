@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import { holderSchema, type Board, type BoardQuery, type DaySheet } from "#contract/board.ts";
-import { addDays, kstDay, weekdayOf } from "#contract/kst.ts";
+import { addDays, kstDay, mondayOf } from "#contract/kst.ts";
 import { linkHealthSchema } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
@@ -22,7 +22,7 @@ export async function readBoard(
   now: Date,
 ): Promise<Board> {
   const { hospitalUuid: hospitalId, calendar, products, resources } = facts;
-  const monday = addDays(date, -((weekdayOf(date) + 6) % 7));
+  const monday = mondayOf(date);
   const today = kstDay(now);
   const rows = await boardQuery(trx, {
     hospitalId,

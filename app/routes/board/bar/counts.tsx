@@ -6,25 +6,36 @@ import { Stroke } from "#app/ui/stroke.tsx";
 import { lookOfStatus } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
 import type { DayData, StatusFilter } from "../board-data.ts";
-import { tally } from "./tally.ts";
+import { tally, type Tally } from "./tally.ts";
 import styles from "./counts.module.css";
 
 const COUNTED: readonly StatusFilter[] = [...STATUSES, "CHECK"];
 
 /** The others stand only when there are any. */
 const ALWAYS = new Set<StatusFilter>(["REQUESTED", "CONFIRMED", "CHECKED_IN", "COMPLETED"]);
+const NEVER = new Set<StatusFilter>();
 
 /** The least of these, which give way where the bar has no room for them all. */
 const RARE: readonly StatusFilter[] = ["REJECTED", "EXPIRED"];
 const classOf = (status: StatusFilter) =>
   ALWAYS.has(status) ? undefined : joined(styles.some, RARE.includes(status) && styles.rare);
 
+/** Of a week or a month nobody is in the house, and the queue has its own figure. */
+const OF_PERIOD = STATUSES.filter((status) => status !== "CHECKED_IN");
+
+interface CountsProps {
+  day: DayData;
+  /** Those of the view's own week or month; null where it shows the day. */
+  period: Tally | null;
+}
+
 /** Counts are filter and legend at once; the chosen one pressed again shows all. */
-export function Counts({ day }: { day: DayData }) {
+export function Counts({ day, period }: CountsProps) {
   const { address, filters } = useBoard();
-  const counts = tally(day, filters);
-  const shown = COUNTED.filter(
-    (status) => ALWAYS.has(status) || counts[status] > 0 || filters.status === status,
+  const counts: Partial<Record<StatusFilter, number>> = period ?? tally(day, filters);
+  const always = period === null ? ALWAYS : NEVER;
+  const shown = (period === null ? COUNTED : OF_PERIOD).filter(
+    (status) => always.has(status) || (counts[status] ?? 0) > 0 || filters.status === status,
   );
   return (
     <nav className={styles.counts} aria-label="상태별 건수, 누르면 그 상태만">
@@ -38,7 +49,8 @@ export function Counts({ day }: { day: DayData }) {
             aria-current={chosen || undefined}
           >
             <Stroke look={status === "CHECK" ? "check" : lookOfStatus(status)} />
-            {status === "CHECK" ? "확인 필요" : STATUS_TEXT[status].word} <b>{counts[status]}</b>
+            {status === "CHECK" ? "확인 필요" : STATUS_TEXT[status].word}{" "}
+            <b>{counts[status] ?? 0}</b>
           </Link>
         );
       })}

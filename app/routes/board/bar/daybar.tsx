@@ -1,44 +1,58 @@
-import { addDays, kstDay } from "#contract/kst.ts";
+import { kstDay, mondayOf } from "#contract/kst.ts";
 import { useLine } from "#app/session/line.ts";
 import { LIST } from "#app/text/list.ts";
+import { monthLabel, PERIODS, weekDays, type Period } from "#app/text/period.ts";
 import { monthDay, otherYear, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
-import { VIEW_NAMES, type ViewName } from "../board-url.ts";
-import { PRINTED_VIEW, VIEWS } from "../views.tsx";
+import { VIEW_NAMES } from "../board-url.ts";
+import type { Shown } from "../load-view.ts";
+import { PRINTED_VIEW, tallyIn, VIEWS } from "../views.tsx";
 import { AddBooking } from "./add-booking.tsx";
 import { Counts } from "./counts.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { LineStrip } from "./line-strip.tsx";
+import { isSamePeriod, steppedDay } from "./period.ts";
 import styles from "./daybar.module.css";
 
 interface DaybarProps {
   day: DayData;
-  view: ViewName;
+  shown: Shown;
   /** When the board was read (UTC ISO). */
   loaded: string;
 }
 
 /** The date first, then ways through the days, views, filters, counts, and 예약 등록. */
-export function Daybar({ day, view, loaded }: DaybarProps) {
-  const { address, now } = useBoard();
+export function Daybar({ day, shown, loaded }: DaybarProps) {
+  const { address, now, filters } = useBoard();
   const line = useLine();
   const { date } = day;
+  const { view } = shown;
   const { bars } = VIEWS[view];
+  const { period } = bars;
+  const words = PERIODS[period];
   const today = kstDay(now);
-  const year = otherYear(date, today);
-  const step = (days: number) => address.day(addDays(date, days), today);
+  const year =
+    period === "month" ? null : otherYear(period === "week" ? mondayOf(date) : date, today);
+  const step = (by: number) => address.day(steppedDay(period, date, by), today);
   return (
     <section className={styles.bar} aria-label="날짜와 보기">
       <h1>
         {year !== null && <small>{year} </small>}
-        {monthDay(date)} <span>({weekday(date)})</span>
+        <Heading period={period} date={date} />
       </h1>
       <nav className={styles.step} aria-label="날짜">
-        <ButtonLink kind="quiet" size="small" square way="top" to={step(-1)} aria-label="전날">
+        <ButtonLink
+          kind="quiet"
+          size="small"
+          square
+          way="top"
+          to={step(-1)}
+          aria-label={words.before}
+        >
           <Icon name="chevron-left" />
         </ButtonLink>
         <ButtonLink
@@ -46,11 +60,18 @@ export function Daybar({ day, view, loaded }: DaybarProps) {
           size="small"
           way="top"
           to={address.day(today, today)}
-          aria-current={date === today ? "date" : undefined}
+          aria-current={isSamePeriod(period, date, today) ? "date" : undefined}
         >
-          오늘
+          {words.now}
         </ButtonLink>
-        <ButtonLink kind="quiet" size="small" square way="top" to={step(1)} aria-label="다음 날">
+        <ButtonLink
+          kind="quiet"
+          size="small"
+          square
+          way="top"
+          to={step(1)}
+          aria-label={words.after}
+        >
           <Icon name="chevron-right" />
         </ButtonLink>
       </nav>
@@ -76,7 +97,7 @@ export function Daybar({ day, view, loaded }: DaybarProps) {
         <LineStrip loaded={loaded} />
       </div>
       {line === "up" && bars.filters && <FilterForm />}
-      {line === "up" && <Counts day={day} />}
+      {line === "up" && <Counts day={day} period={tallyIn(shown, filters)} />}
       {bars.filters && (
         <ButtonLink
           className={styles.print}
@@ -92,5 +113,15 @@ export function Daybar({ day, view, loaded }: DaybarProps) {
       )}
       <AddBooking />
     </section>
+  );
+}
+
+function Heading({ period, date }: { period: Period; date: string }) {
+  if (period === "week") return weekDays(date);
+  if (period === "month") return monthLabel(date);
+  return (
+    <>
+      {monthDay(date)} <span>({weekday(date)})</span>
+    </>
   );
 }

@@ -1,0 +1,21 @@
+import { addDays, mondayOf } from "#contract/kst.ts";
+import type { Period } from "#app/text/period.ts";
+
+/**
+ * The KST day that the board shows so many periods later (or earlier, when negative): the same weekday
+ * of another week, the first of another month.
+ */
+export function steppedDay(period: Period, date: string, by: number): string {
+  if (period === "day") return addDays(date, by);
+  if (period === "week") return addDays(date, 7 * by);
+  const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + by;
+  const [year, month] = [Math.floor(months / 12), (months % 12) + 1];
+  return `${year}-${String(month).padStart(2, "0")}-01`;
+}
+
+/** Do both KST days lie in the same one? */
+export function isSamePeriod(period: Period, one: string, other: string): boolean {
+  if (period === "day") return one === other;
+  if (period === "week") return mondayOf(one) === mondayOf(other);
+  return one.slice(0, 7) === other.slice(0, 7);
+}
