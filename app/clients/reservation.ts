@@ -4,6 +4,7 @@ import { BACKGROUND } from "#contract/background.ts";
 import { boardSchema, type Board, type BoardQuery } from "#contract/board.ts";
 import { daysSchema, type Days, type DaysQuery } from "#contract/days.ts";
 import { page } from "#contract/envelope.ts";
+import { foundSchema, type Found, type FindQuery } from "#contract/find.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
 import type {
   BookInput,
@@ -41,6 +42,8 @@ export interface ReservationClient {
   /** KST days as a calendar shows them. */
   days(hospital: string, query: DaysQuery): Promise<Days>;
   reservations(hospital: string, query: Partial<ListQuery>): Promise<Page<Reservation>>;
+  /** What words find while they are typed; the signal ends the wait where they are old. */
+  find(hospital: string, query: FindQuery, signal: AbortSignal): Promise<Found>;
   /** A product's free starts; `SlotsQuery` says which else. */
   slots(hospital: string, query: SlotsQuery): Promise<Slot[]>;
   /** The same key with the same input books once, however often it is sent. */
@@ -93,6 +96,8 @@ export function createReservationClient(
     days: (h, query) => send(at(h, "/days"), { ...get, searchParams: query }, daysSchema),
     reservations: (h, query) =>
       send(at(h, "/reservations"), { ...get, searchParams: query }, page(reservationSchema)),
+    find: (h, query, signal) =>
+      send(at(h, "/find"), { ...get, searchParams: query, signal }, foundSchema),
     slots: (h, query) =>
       items(
         send(

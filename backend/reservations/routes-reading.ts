@@ -3,6 +3,7 @@ import { boardQuerySchema, boardSchema } from "#contract/board.ts";
 import { daysQuerySchema, daysSchema } from "#contract/days.ts";
 import { page } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
+import { findQuerySchema, foundSchema } from "#contract/find.ts";
 import { listQuerySchema, slotsQuerySchema } from "#contract/reservation-inputs.ts";
 import { historySchema, reservationSchema, slotSchema } from "#contract/reservation.ts";
 import { ok } from "#backend/http/answer.ts";
@@ -13,6 +14,7 @@ import type { Services } from "#backend/services.ts";
 import { readBoard } from "./reading/board.ts";
 import { readDays } from "./reading/days.ts";
 import { createEventStreams } from "./reading/events.ts";
+import { findReservations } from "./reading/find.ts";
 import { readHistory } from "./history.ts";
 import { listReservations } from "./reading/list.ts";
 import { toReservation } from "./mapping.ts";
@@ -24,7 +26,7 @@ export const reservationParams = hospitalParams.extend({ reservationId: uuidSche
 
 const items = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 
-/** What only reads: slots, the list, one reservation, its history, the day, the event stream. */
+/** What only reads: slots, the list, what words find, one reservation, its history, the day, the event stream. */
 export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): void {
   const { database, clock, facts } = services;
   const reading = { method: "get" as const, tags: ["reservations"], ...staffOnly(services) };
@@ -60,6 +62,23 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
     const query = c.req.valid("query");
     const found = await database.inHospital(hospitalId, (trx) =>
       listReservations(trx, hospitalId, query, clock()),
+    );
+    return ok(c, found);
+  });
+
+  const find = createRoute({
+    ...reading,
+    path: "/hospitals/{hospitalId}/find",
+    operationId: "findReservations",
+    summary: "The first few reservations that words find, while they are typed",
+    request: { params: hospitalParams, query: findQuerySchema },
+    responses: answers(foundSchema),
+  });
+  api.openapi(find, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const { q } = c.req.valid("query");
+    const found = await database.inHospital(hospitalId, (trx) =>
+      findReservations(trx, hospitalId, q, clock()),
     );
     return ok(c, found);
   });

@@ -7,6 +7,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { boardQuery } from "../reading/board-query.ts";
 import { heldQuery } from "../slots/held.ts";
+import { findQuery } from "../reading/find.ts";
 import { pageQuery } from "../reading/list.ts";
 
 /** No query reads a table from end to end: PostgreSQL's own plans, with rows enough to matter. */
@@ -59,6 +60,9 @@ const lookupsOf = (plan: string) =>
 const page = (query: object) => (trx: HospitalTransaction) =>
   pageQuery(trx, hospital.hospitalId, listQuerySchema.parse(query), NOW);
 
+const found = (q: string) => (trx: HospitalTransaction) =>
+  findQuery(trx, hospital.hospitalId, q, NOW);
+
 test("the board's one statement looks up each of its parts", async () => {
   const asked = {
     hospitalId: hospital.hospitalId,
@@ -94,11 +98,43 @@ describe("every query of the board looks up an index by more than the hospital",
     ["half a name", page({ q: "한ㅈ" }), /by_(name|initials) .*~>=~/],
     ["four digits", page({ q: "0042" }), /by_last4 .*party_phone_last4 =/],
     ["a phone number", page({ q: "010-1234-0042" }), /by_last4 .*party_phone_last4 =/],
+    [
+      "a name among days, of a platform and a status",
+      page({ q: "가지우", from: TODAY, to: TODAY, platform: "PHONE", status: "CONFIRMED" }),
+      /by_name .*party_name ~>=~|by_start .*starts_at >=.*starts_at </,
+    ],
+    [
+      "four digits of a product's",
+      (trx) => page({ q: "0042", product: hospital.products[0]!.productId })(trx),
+      /by_last4 .*party_phone_last4 =/,
+    ],
     ["a chart number", page({ q: "20418" }), /by_chart_number .*party_chart_number =/],
     ["a number", page({ q: "1120-004" }), /day_number_key .*visit_day =.*day_number =/],
   ])("%s", async (_name, query, lookup) => {
     const plan = await planOf(query);
     expect(plan).not.toContain("Seq Scan");
     expect(lookupsOf(plan).join("; ")).toMatch(lookup);
+  });
+});
+
+describe("what is found while one types looks up the same, on both sides of today", () => {
+  test.each<[string, string, RegExp]>([
+    ["a name", "가지우", /by_name .*party_name ~>=~/],
+    ["initials", "ㄱㅈㅎ", /by_initials .*party_initials ~>=~/],
+    ["four digits", "0042", /by_last4 .*party_phone_last4 =/],
+    ["a phone number", "010-1234-0042", /by_last4 .*party_phone_last4 =/],
+    ["a chart number", "20418", /by_chart_number .*party_chart_number =/],
+    ["a number", "1120-004", /day_number_key .*visit_day =.*day_number =/],
+  ])("%s", async (_name, q, lookup) => {
+    const plan = await planOf(found(q));
+    expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"reservations"/);
+    const lookups = lookupsOf(plan);
+    expect(lookups.filter((one) => lookup.test(one)).length).toBeGreaterThanOrEqual(3);
+    for (const one of lookups) expect(one).toMatch(/hospital_id =/);
+  });
+
+  test("what many bear is read in the order of its starts, and no further than is shown", async () => {
+    const lookups = lookupsOf(await planOf(found("지우")));
+    expect(lookups.join("; ")).toMatch(/by_start .*starts_at >=.*by_start .*starts_at </);
   });
 });

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { uuidSchema } from "./fields.ts";
+import { platformSchema } from "./platform.ts";
+import { conflictKindSchema, statusSchema } from "./reservation.ts";
+
+/** The most that GET …/find answers with, and the most that it counts beyond them. */
+export const MOST_FOUND = 8;
+export const MOST_COUNTED = 100;
+
+/** Query of GET …/find: words as in GET …/reservations. */
+export const findQuerySchema = z.object({ q: z.string().max(100) });
+export type FindQuery = z.infer<typeof findQuerySchema>;
+
+/** A reservation that words find, as short as a list under a field shows it. */
+export const hitSchema = z.object({
+  id: uuidSchema,
+  number: z.string(),
+  name: z.string(),
+  productId: uuidSchema.nullable(),
+  /** Null where no product is known. */
+  product: z.string().nullable(),
+  platform: platformSchema,
+  start: z.string(),
+  status: statusSchema,
+  conflict: conflictKindSchema.nullable(),
+  version: z.number().int(),
+  /** Why it was found: in which of its texts the words stand. A phone number is its digits. */
+  matched: z.object({ by: z.enum(["NAME", "PHONE", "CHART", "NUMBER"]), text: z.string() }),
+  /** What the table of states allows now. */
+  mayCheckIn: z.boolean(),
+  mayMove: z.boolean(),
+});
+export type Hit = z.infer<typeof hitSchema>;
+
+/** Today first, then what comes, soonest first, then what was, latest first. */
+export const foundSchema = z.object({
+  items: z.array(hitSchema),
+  /** How many there are besides; never more than `MOST_COUNTED`, which says: that many or more. */
+  more: z.number().int().min(0),
+});
+export type Found = z.infer<typeof foundSchema>;
