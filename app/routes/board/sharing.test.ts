@@ -11,7 +11,7 @@ import {
   TODAY,
 } from "#tests/support/reservation-fixture.ts";
 import { dayData } from "./board-data.ts";
-import { holderIn, sharingOf } from "./sharing.ts";
+import { holderIn, sharingOf, takenAt } from "./sharing.ts";
 
 const id = (n: number) => `5f0c1c2e-6a2f-4b55-9a52-0000000000${n}`;
 const DOCTOR = id(11);
@@ -111,4 +111,17 @@ test("who has what a row of the inbox wanted", () => {
   });
   expect(dayData(shown, shown.date).inbox[0]?.holder).toEqual(holderIn(shown, clash.id));
   expect(holderIn(shown, by.id)).toBeNull();
+});
+
+test("who is not free at a start that went: the doctor that another product has, not its own bookings", () => {
+  const shown = board([of(RETURN, "10:00"), of(FIRST, "14:00"), of(THERAPY, "15:00")]);
+  const names = (product: typeof FIRST, start: string) =>
+    takenAt(shown, product.id, start).map(({ kind, name }) => `${kind} ${name}`);
+  expect(names(FIRST, at("10:00"))).toEqual(["DOCTOR 김원장"]);
+  expect(names(FIRST, at("09:45"))).toEqual(["DOCTOR 김원장"]);
+  expect(names(FIRST, at("10:30"))).toEqual([]);
+  expect(names(FIRST, at("14:00"))).toEqual([]);
+  expect(names(STRETCH, at("15:00"))).toEqual([]);
+  expect(names(FIRST, at("10:00", "2099-01-01"))).toEqual([]);
+  expect(takenAt(shown, id(99), at("10:00"))).toEqual([]);
 });

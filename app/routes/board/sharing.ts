@@ -1,6 +1,8 @@
 import type { Board } from "#contract/board.ts";
+import { kstDay } from "#contract/kst.ts";
 import type { Product } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import type { Over } from "#contract/resource.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
 import type { HolderNamed } from "#app/text/acts.ts";
 import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
@@ -65,6 +67,22 @@ function blockedOf(board: Board, product: Product, lane: Lane): Blocked[] {
       ({ start, end }) => minuteOf(start, board.date) < ends && starts < minuteOf(end, board.date),
     );
   return [...taken.filter((one) => !isFree(one)), ...away].sort((a, b) => a.starts - b.starts);
+}
+
+/**
+ * The doctors, rooms and devices of a product that other products have at a start (UTC ISO), where the
+ * board is of its day; none where the seats are what is full, or another day's board stands there.
+ */
+export function takenAt(board: Board, productId: string, start: string): Over[] {
+  const product = board.products.find(({ id }) => id === productId);
+  if (!product || kstDay(new Date(start)) !== board.date) return [];
+  const starts = minuteOf(start, board.date) - product.preparationMinutes;
+  const ends = minuteOf(start, board.date) + product.durationMinutes + product.cleanupMinutes;
+  return board.resources.filter(
+    ({ id }) =>
+      needsOf(product).includes(id) &&
+      takenOf(board, product, id).some((one) => one.starts < ends && starts < one.ends),
+  );
 }
 
 /** The stretches of the day in which no unit of a resource is left, because of other products too. */

@@ -132,6 +132,7 @@ const holdersQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAske
         .where("hospitalId", "=", hospitalId)
         .where("conflict", "=", "RESOURCE_TAKEN")
         .where("startsAt", ">=", kstInstant(today))
+        .orderBy("answerBy")
         .limit(INBOX_MOST)
         .as("r"),
     )

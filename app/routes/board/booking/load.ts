@@ -6,6 +6,7 @@ import { minuteClock } from "#app/text/time.ts";
 import { kstDay, kstMinute } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { Board } from "#contract/board.ts";
+import { takenAt } from "../sharing.ts";
 import { shutDay } from "../shut-day.ts";
 import type { ChosenStart } from "./chosen-start.ts";
 import { chosenIn, loadTimetable } from "./load-timetable.ts";
@@ -99,7 +100,7 @@ export async function loadBooking(
     message: given.message ?? null,
     fields: given.fields ?? {},
     taken: given.taken ?? gone,
-    over: given.over ?? [],
+    over: given.over ?? (gone && product ? takenAt(counted, product.id, gone) : []),
     checkIn: given.checkIn ?? false,
     alternatives: alternatives.length > 0 ? alternatives : nearest,
   };
