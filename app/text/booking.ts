@@ -27,6 +27,8 @@ export const BOOKING = {
   submitHere: (start: string, full: boolean) =>
     `${clock(start)} ${full ? "겹쳐 예약하고" : "예약하고"} 내원`,
   bookHere: "예약하고 내원",
+  bookNow: "지금 접수",
+  notNow: "지금은 받는 시간이 아니에요. 시간을 골라 주세요.",
   bookOnly: "예약만",
   hereToday: "바로 내원은 오늘 시간에만 할 수 있어요. 다른 날은 예약만 해 주세요.",
   begun: "이미 시작한 시간은 ‘예약하고 내원’으로 받아 주세요.",
@@ -74,6 +76,17 @@ export function freeWord(free: number, nextFree: string | null, today: string): 
   if (word.length <= 2) return word;
   const sameMonth = next.slice(0, 7) === today.slice(0, 7);
   return sameMonth ? `${Number(next.slice(8, 10))}일 (${weekday(next)})` : monthDay(next);
+}
+
+/** At the desk, while no time is chosen: what `지금 접수` takes, or from when there is room. */
+export function deskNowText(
+  { start, full, next }: { start: string; full: boolean; next: string | null },
+  now: Date,
+): string {
+  if (!full) return `시간을 고르지 않으면 지금(${clock(start)})으로 접수하고 내원으로 둬요.`;
+  const room =
+    next === null ? "" : ` 가장 이른 빈 시간은 ${josa(clockOrWhen(next, now), "이에요/예요")}.`;
+  return `지금(${clock(start)})은 자리가 찼어요.${room}`;
 }
 
 /** A start that was not booked (4090): what has no unit left there, and the nearest free ones. */

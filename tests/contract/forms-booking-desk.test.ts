@@ -128,3 +128,35 @@ test("who is here and leaves unseen is called off as such, which can be taken ba
   expect(panelOf(left).text).toContain("내원 → 그냥 가심: 오래 기다리심");
   expect(badge(await panelOf(left).press("되돌리기"))).toContain("내원");
 });
+
+describe("지금 접수", () => {
+  test("takes the block that runs where no time is chosen, and sets 내원", async () => {
+    const form = await openAtDesk();
+    expect(form.text).toContain("시간을 고르지 않으면 지금(14:00)으로 접수하고 내원으로 둬요.");
+    form.fill("이름", "한지우");
+    const page = await panelOf(form).press(HERE);
+    expect(panelOf(page).part("heading", /한지우/).text).toContain("내원");
+    expect(page.text).toContain("한지우 님 오늘 14:00에 예약하고 내원 처리했어요.");
+  });
+
+  test("says when there is room where the block is full, and books nothing beyond it", async () => {
+    await seat("한지우");
+    const form = await openAtDesk();
+    expect(form.text).toContain("지금(14:00)은 자리가 찼어요. 가장 이른 빈 시간은 15:00이에요.");
+    form.fill("이름", "서하늘");
+    const again = await panelOf(form).press(HERE);
+    expect(again.status).toBe(409);
+    expect(again.field("이름").value).toBe("서하늘");
+    expect(timeAt(again, today("14:00, 자리 없음")).isChecked).toBe(false);
+  });
+
+  test("asks for a time where no block runs", async () => {
+    site.backend.clock.set("2026-11-20T13:20:00+09:00");
+    const form = await openAtDesk();
+    expect(form.text).not.toContain("시간을 고르지 않으면");
+    form.fill("이름", "서하늘");
+    const again = await panelOf(form).press(HERE);
+    expect(again.status).toBe(400);
+    expect(panelOf(again).text).toContain("지금은 받는 시간이 아니에요. 시간을 골라 주세요.");
+  });
+});

@@ -119,6 +119,11 @@ const PAGES: Record<string, Page> = {
     path: `/?date=${DAY}&reservation=:id&act=cancel`,
     most: { warm: 4, cold: 10, kilobytes: 92, elements: 1385 },
   },
+  left: {
+    route: board,
+    path: `/?date=${DAY}&reservation=:id&act=left`,
+    most: { warm: 4, cold: 10, kilobytes: 92, elements: 1385 },
+  },
   reject: {
     route: board,
     path: `/?date=${DAY}&reservation=:id&act=reject`,

@@ -4,13 +4,15 @@ import { fieldMessages, statusOf } from "#app/forms/refused.ts";
 import { BOOKING } from "#app/text/booking.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
+import { uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import { bookInputSchema } from "#contract/reservation-inputs.ts";
 import { boardAddress, boardDate } from "../board-url.ts";
 import type { BookingData } from "../booking/booking-data.ts";
+import { deskNow } from "../booking/desk-now.ts";
 import { loadBooking, type BookingGiven } from "../booking/load.ts";
 import { INTENTS } from "../intents.ts";
-import { inKorean, inputOf, readBooking } from "./booking-form.ts";
+import { inKorean, inputOf, readBooking, type TypedBooking } from "./booking-form.ts";
 import { refusedBooking } from "./booking-refused.ts";
 import { fromUpstream, type Posted } from "./posted.ts";
 
@@ -28,15 +30,16 @@ const NAMES = { productId: "product", "party.name": "name", "party.phone": "phon
  */
 export async function book(posted: Posted) {
   const { form, search, staff, context } = posted;
-  const given = readBooking(form);
-  if (form.show !== "" || form.day !== "") return await again(posted, given);
+  const typed = readBooking(form);
+  if (form.show !== "" || form.day !== "") return await again(posted, typed);
+  const given = await takenNow(posted, typed);
 
   const input = bookInputSchema.safeParse(inputOf(given.values, given.checkIn));
   if (!input.success) {
     // No field of the form's own: the button says it.
     const { checkIn: message = null, ...fields } = inKorean(
       fieldMessages(input.error.issues, NAMES),
-      given.values,
+      given,
     );
     return await again(posted, { ...given, fields, message }, HTTP_STATUS[CODES.invalid]);
   }
@@ -59,6 +62,20 @@ export async function book(posted: Posted) {
     const why = isGone ? { ...refused, fields: { product: BOOKING.goneProduct } } : refused;
     return await again(posted, refusedBooking(given, input.data, why, context.now()), status);
   }
+}
+
+/** 지금 접수: who is here, and for whom no time is chosen, gets the block that runs, if one does. */
+async function takenNow({ staff, context }: Posted, given: TypedBooking): Promise<TypedBooking> {
+  const { channel, start, outside, product } = given.values;
+  if (!given.checkIn || channel !== "WALK_IN" || start !== "" || outside) return given;
+  const now = context.now();
+  const [from, client] = [kstDay(now), context.clients.reservation];
+  if (!uuidSchema.safeParse(product).success) return given;
+  const asked = { product, from, to: from, walkIn: "1", full: "1" } as const;
+  const slots = await client.slots(staff.hospitalUuid, asked);
+  const starts = slots.map(({ start, free }) => ({ start, full: free === 0 }));
+  const runs = deskNow(starts, now);
+  return runs === null ? given : { ...given, values: { ...given.values, start: runs.start } };
 }
 
 async function again({ staff, context, search }: Posted, given: BookingGiven, status = 200) {

@@ -80,7 +80,7 @@ function instantOf({ day, clock }: TypedTime): string {
 /** Ids and instants are chosen, not typed: their message says what to choose. */
 export function inKorean(
   { start, ...fields }: Record<string, string>,
-  { outside }: BookingValues,
+  { values: { outside, channel }, checkIn }: TypedBooking,
 ): Record<string, string> {
   return {
     ...fields,
@@ -89,6 +89,6 @@ export function inKorean(
       ? {}
       : outside
         ? { clock: BOOKING.writeTime }
-        : { start: OUTCOME.pickTime }),
+        : { start: checkIn && channel === "WALK_IN" ? BOOKING.notNow : OUTCOME.pickTime }),
   };
 }

@@ -1,6 +1,7 @@
 import type { Over } from "#contract/resource.ts";
 import type { ShutDay } from "../shut-day.ts";
 import type { ChosenStart } from "./chosen-start.ts";
+import type { DeskNow } from "./desk-now.ts";
 import type { Timetable } from "./timetable.ts";
 
 export const CHANNELS = ["PHONE", "WALK_IN"] as const;
@@ -38,6 +39,8 @@ export interface BookingData {
   }[];
   countsFor: string;
   table: Timetable;
+  /** At the desk, where the timetable shows today: what is booked where no start is chosen. */
+  deskNow: DeskNow | null;
   /** Why the table's first day takes no bookings, where it does not. */
   shut: ShutDay | null;
   /** Idempotency-Key of this form: sent twice, it books once. */

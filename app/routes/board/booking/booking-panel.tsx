@@ -66,7 +66,8 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
       preventScrollReset: true,
     });
   const follows = hydrated && values.outside === null;
-  const ways = waysToBook(channelNamed(channel), chosen, follows ? now : null);
+  const runs = data.deskNow?.full === false;
+  const ways = waysToBook(channelNamed(channel), chosen, follows ? now : null, runs);
   const { busy } = usePageForm(INTENTS.book);
   const form = useFirstWrong(answered && Object.keys(data.fields).length > 0 && data);
   const draft = useDraft(form, outside ?? "");
@@ -143,7 +144,12 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
           <PartyFields data={data} phoneOptional={channelNamed(channel) === "WALK_IN"} />
           {draft.isBack && <DraftLine onGiveUp={giveUp} />}
         </div>
-        <BookingFoot ways={ways} away={away} busy={busy} ready={hydrated && chosen.start !== ""} />
+        <BookingFoot
+          ways={ways}
+          away={away}
+          busy={busy}
+          ready={hydrated && (chosen.start !== "" || ways[0].checkIn)}
+        />
       </Form>
     </PanelFrame>
   );

@@ -9,6 +9,7 @@ import type { Board } from "#contract/board.ts";
 import { takenAt } from "../sharing.ts";
 import { shutDay } from "../shut-day.ts";
 import type { ChosenStart } from "./chosen-start.ts";
+import { deskNow } from "./desk-now.ts";
 import { chosenIn, loadTimetable } from "./load-timetable.ts";
 import {
   NO_TIME,
@@ -95,6 +96,7 @@ export async function loadBooking(
     products: offered,
     countsFor,
     table,
+    deskNow: here && !outside ? deskNow(startsOf(table), here) : null,
     shut: shutDay(counted, table.days[0] ?? countsFor, today),
     key: given.key ?? randomUUID(),
     message: given.message ?? null,
@@ -124,7 +126,7 @@ const productsOf = ({ lanes, products }: Board, channel: Channel): BookingData["
  * `gone` names it, and `nearest` up to three that are free.
  */
 function found(table: Timetable, asked: ChosenStart, now: Date) {
-  const starts = table.rows.flatMap((row) => row.cells.flat()).filter((cell) => cell !== null);
+  const starts = startsOf(table);
   const cell = starts.find(({ start }) => start === asked.start);
   const holds = cell !== undefined && (asked.full || !cell.full);
   const chosen = { start: holds ? asked.start : "", full: holds && cell.full };
@@ -133,6 +135,12 @@ function found(table: Timetable, asked: ChosenStart, now: Date) {
   const free = starts.flatMap(({ start, full }) => (full ? [] : start));
   return { ...chosen, gone: asked.start, nearest: byDistance(asked.start, free).slice(0, 3) };
 }
+
+const startsOf = ({ rows }: Timetable) =>
+  rows
+    .flatMap(({ cells }) => cells.flat())
+    .filter((cell) => cell !== null)
+    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
 
 /** What comes up before anything is typed: the day, and at the desk on it the time. */
 function begunTime(typed: TypedTime, day: string, here: Date | null): TypedTime {

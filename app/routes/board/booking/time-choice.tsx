@@ -1,5 +1,5 @@
 import { kstInstant } from "#contract/kst.ts";
-import { BOOKING, takenText } from "#app/text/booking.ts";
+import { BOOKING, deskNowText, takenText } from "#app/text/booking.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import type { BookingData } from "./booking-data.ts";
 import { SHOWS } from "./shows.ts";
@@ -76,6 +76,9 @@ export function TimeChoice({
           )
         }
       />
+      {data.deskNow && chosen === "" && (
+        <p className={styles.said}>{deskNowText(data.deskNow, kstInstant(today))}</p>
+      )}
       {fields.start !== undefined && (
         <FieldError id="booking-start-error">{fields.start}</FieldError>
       )}

@@ -25,6 +25,13 @@ describe("what books", () => {
     expect(labels("WALK_IN", at("10:00", "2026-11-21"))).toEqual([["내일 10:00 예약", false]]);
   });
 
+  test("takes the block that runs where no time is chosen and it is free", () => {
+    const none = { start: "", full: false };
+    expect(waysToBook("WALK_IN", none, NOW, true)).toEqual([{ label: "지금 접수", checkIn: true }]);
+    expect(waysToBook("WALK_IN", none, NOW)[0].label).toBe("시간을 골라 주세요");
+    expect(waysToBook("PHONE", none, NOW, true)[0].label).toBe("시간을 골라 주세요");
+  });
+
   test("on the block that runs is 내원 alone, beyond capacity with its own words", () => {
     expect(labels("WALK_IN", at("14:00"))).toEqual([["14:00 예약하고 내원", true]]);
     expect(labels("WALK_IN", at("14:00"), true)).toEqual([["14:00 겹쳐 예약하고 내원", true]]);

@@ -14,19 +14,23 @@ const HERE_MINUTES = 60;
 
 /**
  * What books: the main way first, which is Enter's too. At the desk a start of today may be booked
- * with 내원, and one that has begun only so.
+ * with 내원, and one that has begun only so; where none is chosen, the block that runs.
+ * @param runs a block runs now that is free
  * @param now null where no script follows the choice: then all that there may be
  */
 export function waysToBook(
   channel: Channel,
   chosen: ChosenStart,
   now: Date | null,
+  runs = false,
 ): [WayToBook, ...WayToBook[]] {
   if (now === null) {
     const plain = { checkIn: false, label: BOOKING.book };
     return channel === "PHONE" ? [plain] : [{ checkIn: true, label: BOOKING.bookHere }, plain];
   }
   const { start, full } = chosen;
+  if (start === "" && channel === "WALK_IN" && runs)
+    return [{ checkIn: true, label: BOOKING.bookNow }];
   if (start === "") return [{ checkIn: false, label: BOOKING.pickTime }];
   const at = new Date(start);
   const plain = { checkIn: false, label: BOOKING.submit(start, full, now) };
