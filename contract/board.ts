@@ -22,8 +22,20 @@ export type BoardQuery = z.infer<typeof boardQuerySchema>;
 export const openingSchema = z.object({
   /** Null on a day that is closed. Minutes since KST midnight. */
   hours: weeklyHoursSchema.omit({ weekday: true }).nullable(),
-  /** The closure that the day lies in. */
+  /** The name of what closes all of the day; null on an open day and on one that its weekday closes. */
   closure: z.string().nullable(),
+  /** The public holiday that the day is, or the temporary one, also where the hospital is open. */
+  holiday: z.string().optional(),
+  /** Why its hours are not those of its weekday, or none. Left out where they are. */
+  why: z
+    .object({
+      kind: z.enum(["PART_DAY", "PERIOD", "HOLIDAY", "NTH_WEEK"]),
+      /** `성탄절`, `넷째 수요일 오후 휴진`. */
+      name: z.string(),
+    })
+    .optional(),
+  /** Closed as a holiday only: chosen as 진료 it would be open. */
+  couldOpen: z.literal(true).optional(),
 });
 export type Opening = z.infer<typeof openingSchema>;
 export type Hours = NonNullable<Opening["hours"]>;

@@ -25,7 +25,15 @@ export const weeklyHoursSchema = z.object({
   closes: minuteSchema,
   /** Latest start that is still accepted. */
   lastAcceptance: minuteSchema,
-  breaks: z.array(z.object({ name: z.string(), starts: minuteSchema, ends: minuteSchema })),
+  breaks: z.array(
+    z.object({
+      name: z.string(),
+      starts: minuteSchema,
+      ends: minuteSchema,
+      /** Latest start before it that is still accepted. Left out: whatever ends in time. */
+      lastAcceptance: minuteSchema.optional(),
+    }),
+  ),
 });
 
 export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
@@ -33,10 +41,58 @@ export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
 /** Closed days, both ends included. */
 export const closureSchema = z.object({ name: z.string(), from: daySchema, to: daySchema });
 
+/** Closed from `starts` to `ends`, minutes since KST midnight; both null: the whole day. */
+const partOfDayShape = { starts: minuteSchema.nullable(), ends: minuteSchema.nullable() };
+
+/** Closed on the nth of a weekday in each month: `넷째 수요일 오후 휴진` (weeks [4], weekday 3). */
+export const nthClosureSchema = z.object({
+  id: uuidSchema,
+  name: z.string(),
+  weekday: z.number().int().min(0).max(6),
+  /** Which of the month's weekdays, 1–5. */
+  weeks: z.array(z.number().int().min(1).max(5)).min(1),
+  ...partOfDayShape,
+});
+
+/** A part of one KST day. */
+export const partClosureSchema = z.object({
+  id: uuidSchema,
+  name: z.string(),
+  day: daySchema,
+  starts: minuteSchema,
+  ends: minuteSchema,
+});
+
+/** What a hospital does on a public holiday: 진료, 단축, 휴진. */
+export const HOLIDAY_CHOICES = ["OPEN", "SHORT", "CLOSED"] as const;
+
+const shortHoursSchema = weeklyHoursSchema.pick({
+  opens: true,
+  closes: true,
+  lastAcceptance: true,
+});
+
+/** The choice for one holiday. A holiday without one is CLOSED. */
+export const holidayChoiceSchema = z.object({
+  day: daySchema,
+  choice: z.enum(HOLIDAY_CHOICES),
+  /** Of SHORT alone. */
+  hours: shortHoursSchema.nullable(),
+  version: z.number().int(),
+});
+
+/** A holiday that no rule knows (임시공휴일, an election), taken down by hand. */
+export const temporaryHolidaySchema = z.object({ day: daySchema, name: z.string() });
+
 /** When a hospital can be booked at all: what the free-slots function reads. */
 export const calendarSchema = z.object({
   hours: z.array(weeklyHoursSchema),
   closures: z.array(closureSchema),
+  partClosures: z.array(partClosureSchema),
+  nthClosures: z.array(nthClosureSchema),
+  /** Of public and of temporary holidays; those of other days have no effect. */
+  holidayChoices: z.array(holidayChoiceSchema),
+  temporaryHolidays: z.array(temporaryHolidaySchema),
   /** Starts lie on this many minutes from opening (the brief's default is 30). */
   minimumTimeBlock: z.union([5, 10, 15, 20, 30, 60].map((n) => z.literal(n))),
   /** A start is offered only this many minutes from now. Staff book without lead time. */

@@ -42,6 +42,7 @@ export interface Accounts {
 export interface HospitalBreaks {
   ends: number;
   hospitalId: string;
+  lastAcceptance: number | null;
   name: string;
   starts: number;
   weekday: number;
@@ -54,12 +55,41 @@ export interface HospitalClosures {
   startsOn: string;
 }
 
+export interface HospitalHolidayChoices {
+  choice: string;
+  closes: number | null;
+  day: string;
+  hospitalId: string;
+  lastAcceptance: number | null;
+  opens: number | null;
+  version: Generated<number>;
+}
+
 export interface HospitalHours {
   closes: number;
   hospitalId: string;
   lastAcceptance: number;
   opens: number;
   weekday: number;
+}
+
+export interface HospitalNthClosures {
+  closureId: string;
+  ends: number | null;
+  hospitalId: string;
+  name: string;
+  starts: number | null;
+  weekday: number;
+  weeks: number[];
+}
+
+export interface HospitalPartClosures {
+  closureId: string;
+  day: string;
+  ends: number;
+  hospitalId: string;
+  name: string;
+  starts: number;
 }
 
 export interface Hospitals {
@@ -72,6 +102,12 @@ export interface Hospitals {
   platformProductLoadingStatus: Generated<LoadingStatus>;
   version: Generated<number>;
   windowDays: Generated<number>;
+}
+
+export interface HospitalTemporaryHolidays {
+  day: string;
+  hospitalId: string;
+  name: string;
 }
 
 export interface IdempotencyKeys {
@@ -293,8 +329,12 @@ export interface DB {
   accounts: Accounts;
   hospitalBreaks: HospitalBreaks;
   hospitalClosures: HospitalClosures;
+  hospitalHolidayChoices: HospitalHolidayChoices;
   hospitalHours: HospitalHours;
+  hospitalNthClosures: HospitalNthClosures;
+  hospitalPartClosures: HospitalPartClosures;
   hospitals: Hospitals;
+  hospitalTemporaryHolidays: HospitalTemporaryHolidays;
   idempotencyKeys: IdempotencyKeys;
   kinLinkDirectory: KinLinkDirectory;
   kinLinks: KinLinks;

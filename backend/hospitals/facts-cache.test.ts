@@ -59,6 +59,26 @@ const CHANGES: Record<string, (trx: HospitalTransaction) => Promise<unknown>> = 
   "breaks update": (trx) => trx.updateTable("hospitalBreaks").set({ ends: 820 }).execute(),
   "breaks delete": (trx) => trx.deleteFrom("hospitalBreaks").execute(),
   "closures insert": (trx) => trx.insertInto("hospitalClosures").values(closure()).execute(),
+  "part closures insert": (trx) =>
+    trx
+      .insertInto("hospitalPartClosures")
+      .values({ ...half(), day: "2026-12-22" })
+      .execute(),
+  "nth closures insert": (trx) =>
+    trx
+      .insertInto("hospitalNthClosures")
+      .values({ ...half(), weekday: 4, weeks: [1, 3] })
+      .execute(),
+  "holiday choices insert": (trx) =>
+    trx
+      .insertInto("hospitalHolidayChoices")
+      .values({ ...own(), day: "2026-12-25", choice: "OPEN" })
+      .execute(),
+  "temporary holidays insert": (trx) =>
+    trx
+      .insertInto("hospitalTemporaryHolidays")
+      .values({ ...own(), day: "2026-12-24", name: "임시공휴일" })
+      .execute(),
   "products insert": (trx) =>
     trx
       .insertInto("products")
@@ -82,6 +102,9 @@ const CHANGES: Record<string, (trx: HospitalTransaction) => Promise<unknown>> = 
   "links update": (trx) => trx.updateTable("platformLinks").set({ state: "PAUSED" }).execute(),
 };
 const own = () => ({ hospitalId: hospital.hospitalId });
+const half = () => ({
+  ...{ ...own(), closureId: crypto.randomUUID(), starts: 780, ends: 1080, name: "오후 휴진" },
+});
 const closure = () => ({ ...own(), startsOn: "2026-12-24", endsOn: "2026-12-26", name: "휴진" });
 
 test.each(Object.keys(CHANGES))("%s: the facts are read anew, and once", async (name) => {
@@ -127,7 +150,11 @@ test("what is rolled back, another hospital's, and a link's news change nothing"
 test.each([
   "hospital_breaks",
   "hospital_closures",
+  "hospital_holiday_choices",
   "hospital_hours",
+  "hospital_nth_closures",
+  "hospital_part_closures",
+  "hospital_temporary_holidays",
   "platform_links",
   "products",
   "hospitals",

@@ -52,14 +52,19 @@ const factsQuery = (trx: HospitalTransaction, hospitalId: string) =>
           'leadMinutes', h.lead_minutes,
           'windowDays', h.window_days,
           'hours', ${hours},
-          'closures', ${closures}),
+          'closures', ${closures},
+          'partClosures', ${partClosures},
+          'nthClosures', ${nthClosures},
+          'holidayChoices', ${holidayChoices},
+          'temporaryHolidays', ${temporaryHolidays}),
         'products', ${products},
         'resources', ${resources},
         'links', ${links})`.as("facts"),
     );
 
 const breaks = sql`(
-  select coalesce(json_agg(json_build_object('name', b.name, 'starts', b.starts, 'ends', b.ends)
+  select coalesce(json_agg(json_strip_nulls(json_build_object('name', b.name, 'starts', b.starts,
+    'ends', b.ends, 'lastAcceptance', b.last_acceptance))
     order by b.starts), '[]')
   from hospital_breaks b where b.hospital_id = o.hospital_id and b.weekday = o.weekday)`;
 
@@ -73,6 +78,28 @@ const closures = sql`(
   select coalesce(json_agg(json_build_object('name', c.name, 'from', c.starts_on, 'to', c.ends_on)
     order by c.starts_on), '[]')
   from hospital_closures c where c.hospital_id = h.hospital_id)`;
+
+const partClosures = sql`(
+  select coalesce(json_agg(json_build_object('id', c.closure_id, 'name', c.name, 'day', c.day,
+    'starts', c.starts, 'ends', c.ends) order by c.day, c.starts, c.closure_id), '[]')
+  from hospital_part_closures c where c.hospital_id = h.hospital_id)`;
+
+const nthClosures = sql`(
+  select coalesce(json_agg(json_build_object('id', c.closure_id, 'name', c.name,
+    'weekday', c.weekday, 'weeks', c.weeks, 'starts', c.starts, 'ends', c.ends)
+    order by c.weekday, c.weeks, c.closure_id), '[]')
+  from hospital_nth_closures c where c.hospital_id = h.hospital_id)`;
+
+const holidayChoices = sql`(
+  select coalesce(json_agg(json_build_object('day', c.day, 'choice', c.choice,
+    'hours', case c.choice when 'SHORT' then json_build_object('opens', c.opens,
+      'closes', c.closes, 'lastAcceptance', c.last_acceptance) end,
+    'version', c.version) order by c.day), '[]')
+  from hospital_holiday_choices c where c.hospital_id = h.hospital_id)`;
+
+const temporaryHolidays = sql`(
+  select coalesce(json_agg(json_build_object('day', c.day, 'name', c.name) order by c.day), '[]')
+  from hospital_temporary_holidays c where c.hospital_id = h.hospital_id)`;
 
 const products = sql`(
   select coalesce(json_agg(json_build_object('id', p.product_id, 'name', p.name,

@@ -94,7 +94,10 @@ describe("the day", () => {
       closure: null,
     });
     expect((await dayOf("2026-11-22")).opening).toEqual({ hours: null, closure: null });
-    expect((await dayOf("2026-12-25")).opening).toEqual({ hours: null, closure: "겨울 휴진" });
+    expect((await dayOf("2026-12-25")).opening).toEqual({
+      ...{ hours: null, closure: "겨울 휴진", holiday: "성탄절" },
+      why: { kind: "PERIOD", name: "겨울 휴진" },
+    });
     const sixtyAhead = "2027-01-19";
     expect(friday).toMatchObject({ nextOpen: null, bookableUntil: sixtyAhead });
     // Beside a closure lies a Sunday.

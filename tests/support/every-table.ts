@@ -23,6 +23,7 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
       .insertInto("hospitalClosures")
       .values({ hospitalId, startsOn: "2026-12-25", endsOn: "2026-12-25", name: "성탄절" })
       .execute();
+    await fillCalendar(trx, hospitalId);
     await trx
       .insertInto("kinLinks")
       .values({ hospitalId, linkKey: "visit", url: "https://example.com/visit" })
@@ -41,6 +42,26 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
       })
       .execute();
   });
+}
+
+async function fillCalendar(trx: HospitalTransaction, hospitalId: string) {
+  const half = { hospitalId, closureId: randomUUID(), starts: 780, ends: 1080, name: "오후 휴진" };
+  await trx
+    .insertInto("hospitalPartClosures")
+    .values({ ...half, day: "2026-11-24" })
+    .execute();
+  await trx
+    .insertInto("hospitalNthClosures")
+    .values({ ...half, weekday: 4, weeks: [3] })
+    .execute();
+  await trx
+    .insertInto("hospitalHolidayChoices")
+    .values({ hospitalId, day: "2026-12-25", choice: "CLOSED" })
+    .execute();
+  await trx
+    .insertInto("hospitalTemporaryHolidays")
+    .values({ hospitalId, day: "2026-12-24", name: "임시공휴일" })
+    .execute();
 }
 
 async function fillAccount(trx: HospitalTransaction, { hospitalId, account }: TestHospital) {

@@ -28,7 +28,11 @@ const INFO = {
     contactPhoneNumber: "0212345678",
     platformProductLoadingStatus: "NONE",
   },
-  calendar: { hours: [], closures: [], minimumTimeBlock: 30, leadMinutes: 0, windowDays: 60 },
+  calendar: {
+    ...{ hours: [], closures: [], partClosures: [], nthClosures: [] },
+    ...{ holidayChoices: [], temporaryHolidays: [] },
+    ...{ minimumTimeBlock: 30, leadMinutes: 0, windowDays: 60 },
+  },
   answerMinutes: 120,
   links: [],
   staffName: "김실장",

@@ -8,6 +8,7 @@ import { up as chartNumbers } from "./0006-chart-numbers.ts";
 import { up as linkDirections } from "./0007-link-directions.ts";
 import { up as untoldHospitals } from "./0008-untold-hospitals.ts";
 import { up as resources } from "./0009-resources.ts";
+import { up as calendar } from "./0010-calendar.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "0007-link-directions": { up: linkDirections },
   "0008-untold-hospitals": { up: untoldHospitals },
   "0009-resources": { up: resources },
+  "0010-calendar": { up: calendar },
 };

@@ -3,24 +3,39 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { calendarSchema, type HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
 import { slotSchema, type Slot } from "#contract/reservation.ts";
+import {
+  calendars,
+  FIRST_DAY,
+  hospitalsDay,
+  hoursOf,
+  minuteOfDay,
+  someDay,
+  stretch,
+} from "#tests/support/shared/calendars.ts";
 import { firstFreeSlot, freeSlots, type SlotsAsked } from "./free-slots.ts";
 import type { Need } from "./needs.ts";
 import type { Hold } from "./free-units.ts";
 
-const FIRST = "2026-11-20"; // a Friday
-
 /** When a need is there, minute by minute of a day; undefined: not at all. */
-function presence({ hours, closures }: HospitalCalendar, need: Need, day: string) {
+function presence(calendar: HospitalCalendar, need: Need, day: string) {
   const weekday = weekdayOf(day);
-  if (closures.some((c) => c.from <= day && day <= c.to)) return undefined;
-  const hospitals = hours.find((h) => h.weekday === weekday);
+  const hospitals = hospitalsDay(calendar, day);
   const own = need.presence?.hours ? need.presence.hours.find((h) => h.weekday === weekday) : null;
   if (!hospitals || own === undefined) return undefined;
-  const away = (need.presence?.closures ?? []).filter((c) => c.from <= day && day <= c.to);
+  const both = [hospitals.hours, own ?? hospitals.hours];
+  const away = [
+    ...(need.presence?.closures ?? []).filter((c) => c.from <= day && day <= c.to),
+    ...hospitals.parts,
+  ];
   return {
-    lastAcceptance: Math.min(hospitals.lastAcceptance, (own ?? hospitals).lastAcceptance),
+    isAccepted: (start: number) =>
+      both.every(
+        ({ lastAcceptance, breaks }) =>
+          start <= lastAcceptance &&
+          breaks.every((rest) => start >= rest.starts || start <= (rest.lastAcceptance ?? 1440)),
+      ),
     at: (minute: number) =>
-      [hospitals, own ?? hospitals].every(
+      both.every(
         ({ opens, closes, breaks }) =>
           opens <= minute &&
           minute < closes &&
@@ -35,7 +50,7 @@ function oracle({ calendar, product, held, now, from, to, walkIn, full }: SlotsA
   for (let day = from; day <= to; day = addDays(day, 1)) {
     // A block that still runs at midnight began yesterday: nobody is taken on a day gone by.
     const isWithin = day >= kstDay(now) && day <= addDays(kstDay(now), calendar.windowDays);
-    const opens = calendar.hours.find((h) => h.weekday === weekdayOf(day))?.opens;
+    const opens = hospitalsDay(calendar, day)?.hours.opens;
     const needs = product.needs.map((need) => ({ ...need, there: presence(calendar, need, day) }));
     if (opens === undefined || !isWithin) continue;
     for (let at = opens; at < 1440; at += calendar.minimumTimeBlock) {
@@ -47,7 +62,7 @@ function oracle({ calendar, product, held, now, from, to, walkIn, full }: SlotsA
         ? blockEnd > now.getTime()
         : start.getTime() >= now.getTime() + calendar.leadMinutes * MINUTE_MS;
       for (const { there } of needs) {
-        fits &&= there !== undefined && at <= there.lastAcceptance;
+        fits &&= there?.isAccepted(at) === true;
         for (let minute = from; fits && minute < to; minute += 1) fits = there?.at(minute) === true;
       }
       if (!fits) continue;
@@ -68,41 +83,6 @@ function oracle({ calendar, product, held, now, from, to, walkIn, full }: SlotsA
   }
   return found;
 }
-
-const minuteOfDay = fc.integer({ min: 0, max: 288 }).map((five) => five * 5);
-const stretch = fc
-  .tuple(minuteOfDay, minuteOfDay)
-  .filter(([a, b]) => a !== b)
-  .map(([a, b]) => [Math.min(a, b), Math.max(a, b)] as const);
-
-const hoursOf = (weekday: number) =>
-  fc
-    .record({ open: stretch, last: fc.nat(1440), rests: fc.array(stretch, { maxLength: 2 }) })
-    .map(({ open: [opens, closes], last, rests }) => ({
-      weekday,
-      opens,
-      closes,
-      lastAcceptance: opens + (last % (closes - opens + 1)),
-      breaks: rests.map(([starts, ends]) => ({ name: "점심", starts, ends })),
-    }));
-const someDay = fc.integer({ min: -2, max: 12 }).map((days) => addDays(FIRST, days));
-
-const calendar: fc.Arbitrary<HospitalCalendar> = fc.record({
-  hours: fc
-    .subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
-    .chain((days) => fc.tuple(...days.map(hoursOf))),
-  closures: fc.array(
-    fc.tuple(someDay, fc.nat(2)).map(([from, length]) => ({
-      name: "휴진",
-      from,
-      to: addDays(from, length),
-    })),
-    { maxLength: 2 },
-  ),
-  minimumTimeBlock: fc.constantFrom(5, 10, 15, 20, 30, 60) as fc.Arbitrary<30>,
-  leadMinutes: fc.oneof(fc.constant(0), fc.nat(3000)),
-  windowDays: fc.integer({ min: 1, max: 9 }),
-});
 
 const seats = (units: number): Need[] => [
   { kind: "SEAT", heldId: "product", name: "초진", units, presence: null },
@@ -154,7 +134,7 @@ const held: fc.Arbitrary<Hold> = fc
   }));
 
 const asked: fc.Arbitrary<SlotsAsked> = fc.record({
-  calendar,
+  calendar: calendars,
   product: fc.record({
     durationMinutes: fc.integer({ min: 1, max: 24 }).map((five) => five * 5),
     preparationMinutes: fc.constantFrom(0, 0, 5, 10, 7),
@@ -164,9 +144,11 @@ const asked: fc.Arbitrary<SlotsAsked> = fc.record({
   held: fc.array(held, { maxLength: 40 }),
   now: fc
     .tuple(fc.integer({ min: -1, max: 2 }), fc.nat(86_400))
-    .map(([days, second]) => new Date(kstInstant(addDays(FIRST, days)).getTime() + second * 1000)),
-  from: fc.integer({ min: -1, max: 2 }).map((days) => addDays(FIRST, days)),
-  to: fc.integer({ min: 1, max: 4 }).map((days) => addDays(FIRST, days)),
+    .map(
+      ([days, second]) => new Date(kstInstant(addDays(FIRST_DAY, days)).getTime() + second * 1000),
+    ),
+  from: fc.integer({ min: -1, max: 2 }).map((days) => addDays(FIRST_DAY, days)),
+  to: fc.integer({ min: 1, max: 4 }).map((days) => addDays(FIRST_DAY, days)),
   walkIn: fc.boolean(),
   full: fc.boolean(),
 });
@@ -185,7 +167,7 @@ describe("freeSlots", () => {
         expect(slots).toEqual(oracle(given));
         expect(firstFreeSlot(given)).toEqual(slots[0] ?? null);
       }),
-      { numRuns: 400 },
+      { numRuns: 600 },
     );
     expect(some).toBeGreaterThan(400);
   });
@@ -203,27 +185,28 @@ describe("freeSlots", () => {
   const plain: SlotsAsked = {
     calendar: {
       hours: [{ weekday: 5, opens: 540, closes: 720, lastAcceptance: 690, breaks: [] }],
-      closures: [],
+      ...{ closures: [], partClosures: [], nthClosures: [] },
+      ...{ holidayChoices: [], temporaryHolidays: [] },
       minimumTimeBlock: 30,
       leadMinutes: 0,
       windowDays: 14,
     },
     product: { durationMinutes: 30, preparationMinutes: 0, cleanupMinutes: 0, needs: seats(2) },
     held: [],
-    now: kstInstant(FIRST, 600),
-    from: FIRST,
-    to: FIRST,
+    now: kstInstant(FIRST_DAY, 600),
+    from: FIRST_DAY,
+    to: FIRST_DAY,
   };
   const clocks = (given: Partial<SlotsAsked>) =>
     freeSlots({ ...plain, ...given }).map((slot) => `${slot.start.slice(11, 16)} ${slot.free}`);
 
   it("offers a start that is now, and none before", () => {
     expect(clocks({})).toEqual(["01:00 2", "01:30 2", "02:00 2", "02:30 2"]);
-    expect(clocks({ now: kstInstant(FIRST, 600.1) })[0]).toBe("01:30 2");
+    expect(clocks({ now: kstInstant(FIRST_DAY, 600.1) })[0]).toBe("01:30 2");
   });
 
   it("needs room for the buffers within the hours too", () => {
-    const now = kstInstant(FIRST);
+    const now = kstInstant(FIRST_DAY);
     const product = { ...plain.product, preparationMinutes: 10, cleanupMinutes: 10 };
     expect(clocks({ now, product })).toEqual(["00:30 2", "01:00 2", "01:30 2", "02:00 2"]);
   });
@@ -231,8 +214,8 @@ describe("freeSlots", () => {
   const held = (unit: number, from: number, to: number): Hold => ({
     heldId: "product",
     unit,
-    from: kstInstant(FIRST, from),
-    to: kstInstant(FIRST, to),
+    from: kstInstant(FIRST_DAY, from),
+    to: kstInstant(FIRST_DAY, to),
   });
 
   it("counts seats, not who sits on them: two quarters of an hour on one leave the other", () => {
@@ -250,11 +233,11 @@ describe("freeSlots", () => {
   });
 
   it("offers the start of the block that runs to who stands at the desk, and full ones if asked", () => {
-    const now = kstInstant(FIRST, 629.9);
+    const now = kstInstant(FIRST_DAY, 629.9);
     const given = { now, calendar: { ...plain.calendar, leadMinutes: 90 } };
     expect(clocks(given)).toEqual([]);
     expect(clocks({ ...given, walkIn: true })[0]).toBe("01:00 2");
-    expect(clocks({ ...given, walkIn: true, now: kstInstant(FIRST, 630) })[0]).toBe("01:30 2");
+    expect(clocks({ ...given, walkIn: true, now: kstInstant(FIRST_DAY, 630) })[0]).toBe("01:30 2");
     const both = [held(0, 630, 660), held(1, 630, 660)];
     expect(clocks({ held: both, full: true })).toContain("01:30 0");
   });
@@ -263,7 +246,7 @@ describe("freeSlots", () => {
     const hours = [{ weekday: 5, opens: 1380, closes: 1440, lastAcceptance: 1430, breaks: [] }];
     const late = { calendar: { ...plain.calendar, hours }, walkIn: true };
     const product = { ...plain.product, durationMinutes: 10 };
-    expect(clocks({ ...late, product, now: kstInstant(FIRST, 1439) })).toEqual(["14:30 2"]);
-    expect(clocks({ ...late, product, now: kstInstant(FIRST, 1440) })).toEqual([]);
+    expect(clocks({ ...late, product, now: kstInstant(FIRST_DAY, 1439) })).toEqual(["14:30 2"]);
+    expect(clocks({ ...late, product, now: kstInstant(FIRST_DAY, 1440) })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { HospitalCalendar } from "#contract/hospital.ts";
-import { bookableUntil, nextOpenOf } from "./opening.ts";
+import { bookableUntil, nextOpenOf, openingOf } from "./opening.ts";
 
 const hours = (weekday: number) => ({
   weekday,
@@ -11,7 +11,8 @@ const hours = (weekday: number) => ({
 });
 const calendar = (given: Partial<HospitalCalendar> = {}): HospitalCalendar => ({
   hours: [1, 2, 3, 4, 5].map(hours),
-  closures: [],
+  ...{ closures: [], partClosures: [], nthClosures: [] },
+  ...{ holidayChoices: [], temporaryHolidays: [] },
   minimumTimeBlock: 30,
   leadMinutes: 0,
   windowDays: 60,
@@ -32,6 +33,123 @@ describe("the next open day", () => {
   ])("%s", (_, day, given, next) => {
     expect(nextOpenOf(calendar(given), day)).toBe(next);
   });
+});
+
+const CHRISTMAS = "2026-12-25"; // a Friday
+const id = "00000000-0000-4000-8000-000000000001";
+const part = (starts: number, ends: number, name = "학회") => ({ id, name, starts, ends });
+const nth = (weekday: number, weeks: number[], given = {}) => ({
+  nthClosures: [{ ...part(780, 1080, "오후 휴진"), weekday, weeks, ...given }],
+});
+const chosen = (choice: "OPEN" | "SHORT" | "CLOSED", day = CHRISTMAS) => ({
+  holidayChoices: [
+    {
+      ...{ day, choice, version: 1 },
+      hours: choice === "SHORT" ? { opens: 540, closes: 780, lastAcceptance: 750 } : null,
+    },
+  ],
+});
+/** `09:00`-like minutes of a day, its breaks in brackets, and why. */
+function said(given: Partial<HospitalCalendar>, day: string) {
+  const { hours: is, closure, why, holiday, couldOpen } = openingOf(calendar(given), day);
+  const breaks = is?.breaks.map(({ starts, ends }) => `(${starts}–${ends})`).join("");
+  const text = is ? `${is.opens}–${is.closes} ≤${is.lastAcceptance}${breaks}` : "closed";
+  return [text, closure, why && `${why.kind} ${why.name}`, holiday, couldOpen]
+    .filter((one) => one !== undefined && one !== null)
+    .join(", ");
+}
+
+describe("is it open", () => {
+  const thursday = "2026-12-17"; // the third of its month
+  const byHand = { temporaryHolidays: [{ day: thursday, name: "임시공휴일" }] };
+  test.each<[string, string, Partial<HospitalCalendar>, string]>([
+    ["a usual day", thursday, {}, "540–1080 ≤1050"],
+    ["a closed weekday", "2026-12-20", {}, "closed"],
+    ["a period", thursday, closed(thursday, thursday), "closed, 휴진, PERIOD 휴진"],
+    ["a holiday", CHRISTMAS, {}, "closed, 성탄절, HOLIDAY 성탄절, 성탄절, true"],
+    ["one chosen 휴진", CHRISTMAS, chosen("CLOSED"), said({}, CHRISTMAS)],
+    ["one chosen 진료", CHRISTMAS, chosen("OPEN"), "540–1080 ≤1050, 성탄절"],
+    ["one chosen 단축", CHRISTMAS, chosen("SHORT"), "540–780 ≤750, HOLIDAY 성탄절, 성탄절"],
+    [
+      "진료 on a closed weekday",
+      "2027-12-25",
+      chosen("OPEN", "2027-12-25"),
+      "closed, 성탄절, HOLIDAY 성탄절, 성탄절",
+    ],
+    [
+      "단축 on a closed weekday",
+      "2027-12-25",
+      chosen("SHORT", "2027-12-25"),
+      "540–780 ≤750, HOLIDAY 성탄절, 성탄절",
+    ],
+    [
+      "a period, whatever is chosen",
+      CHRISTMAS,
+      { ...chosen("OPEN"), ...closed(CHRISTMAS, CHRISTMAS) },
+      "closed, 휴진, PERIOD 휴진, 성탄절",
+    ],
+    ["by hand", thursday, byHand, "closed, 임시공휴일, HOLIDAY 임시공휴일, 임시공휴일, true"],
+    ["a choice where no holiday is", thursday, chosen("SHORT", thursday), "540–1080 ≤1050"],
+    ["the third Thursday", thursday, nth(4, [3]), "540–780 ≤780, NTH_WEEK 오후 휴진"],
+    ["the others", thursday, nth(4, [1, 2, 4, 5]), "540–1080 ≤1050"],
+    ["another weekday", thursday, nth(3, [3]), "540–1080 ≤1050"],
+    [
+      "the whole of the fifth",
+      "2026-12-31",
+      nth(4, [5], { starts: null, ends: null }),
+      "closed, 오후 휴진, NTH_WEEK 오후 휴진",
+    ],
+    [
+      "a choice is stronger",
+      CHRISTMAS,
+      { ...chosen("OPEN"), ...nth(5, [4]) },
+      "540–1080 ≤1050, 성탄절",
+    ],
+    [
+      "a part of the day",
+      thursday,
+      { partClosures: [{ ...part(600, 660), day: thursday }] },
+      "540–1080 ≤1050(600–660), PART_DAY 학회",
+    ],
+    [
+      "that is stronger than all that leaves hours",
+      CHRISTMAS,
+      { ...chosen("SHORT"), partClosures: [{ ...part(720, 900), day: CHRISTMAS }] },
+      "540–720 ≤720, PART_DAY 학회, 성탄절",
+    ],
+    [
+      "all of the day, from before its opening",
+      thursday,
+      { partClosures: [{ ...part(0, 1440), day: thursday }] },
+      "closed, 학회, PART_DAY 학회",
+    ],
+    [
+      "outside its hours",
+      thursday,
+      { partClosures: [{ ...part(1080, 1200), day: thursday }] },
+      "540–1080 ≤1050",
+    ],
+    [
+      "two that meet at the end",
+      thursday,
+      { ...nth(4, [3]), partClosures: [{ ...part(720, 780), day: thursday }] },
+      "540–720 ≤720, PART_DAY 학회",
+    ],
+    [
+      "over what is accepted before the break",
+      thursday,
+      {
+        ...nth(4, [3], { starts: 750 }),
+        hours: [
+          {
+            ...hours(4),
+            breaks: [{ name: "점심", starts: 750, ends: 810, lastAcceptance: 720 }],
+          },
+        ],
+      },
+      "540–750 ≤720, NTH_WEEK 오후 휴진",
+    ],
+  ])("%s", (_, day, given, expected) => expect(said(given, day)).toBe(expected));
 });
 
 test("the window is counted from the KST day of now", () => {

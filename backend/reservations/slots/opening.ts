@@ -1,15 +1,70 @@
+import { publicHolidayOf } from "#backend/holidays/index.ts";
 import type { Hours, Opening } from "#contract/board.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant, LAST_DAY, weekdayOf } from "#contract/kst.ts";
+import { cutHours, type Cut } from "./cut-hours.ts";
 import type { Need } from "./needs.ts";
 import { presentOn } from "./presence.ts";
 
-/** When the hospital is open on a KST day: nobody else looks into its calendar for that. */
+/**
+ * When the hospital is open on a KST day, and why not as usual: nobody else looks into its calendar
+ * for that. Strongest first: a part of the day that is closed, a closed period, what is chosen for
+ * a holiday (closed until something is), closures on the nth of a weekday, weekly hours. 진료 is the
+ * weekday's hours, so that a closed weekday stays closed; 단축 has its own, without breaks.
+ */
 export function openingOf(calendar: HospitalCalendar, day: string): Opening {
-  const closure = calendar.closures.find(({ from, to }) => from <= day && day <= to);
+  const holiday = holidayOf(calendar, day);
+  const opening = { ...wholeDay(calendar, day, holiday), ...(holiday !== null && { holiday }) };
+  const cuts = calendar.partClosures.filter((part) => part.day === day);
+  return opening.hours ? cut({ ...opening, hours: opening.hours }, "PART_DAY", cuts) : opening;
+}
+
+/** The public or temporary holiday that a KST day is. */
+const holidayOf = ({ temporaryHolidays }: HospitalCalendar, day: string): string | null =>
+  temporaryHolidays.find((one) => one.day === day)?.name ?? publicHolidayOf(day);
+
+type Kind = NonNullable<Opening["why"]>["kind"];
+
+const closedBy = (kind: Kind, name: string): Opening => ({
+  ...{ hours: null, closure: name, why: { kind, name } },
+});
+
+function wholeDay(calendar: HospitalCalendar, day: string, holiday: string | null): Opening {
+  const period = calendar.closures.find(({ from, to }) => from <= day && day <= to);
+  if (period) return closedBy("PERIOD", period.name);
   const weekday = weekdayOf(day);
-  const weekly = calendar.hours.find((hours) => hours.weekday === weekday);
-  return { hours: closure ? null : (weekly ?? null), closure: closure?.name ?? null };
+  const weekly = calendar.hours.find((hours) => hours.weekday === weekday) ?? null;
+  if (holiday === null) return nthClosed(calendar, day, { hours: weekly, closure: null });
+  const chosen = calendar.holidayChoices.find((one) => one.day === day);
+  if (chosen?.choice === "OPEN" && weekly) return { hours: weekly, closure: null };
+  if (chosen?.hours) {
+    const hours = { ...chosen.hours, breaks: [] };
+    return { hours, closure: null, why: { kind: "HOLIDAY", name: holiday } };
+  }
+  return { ...closedBy("HOLIDAY", holiday), ...(weekly && { couldOpen: true }) };
+}
+
+const WHOLE_DAY = { starts: 0, ends: 24 * 60 };
+
+function nthClosed(calendar: HospitalCalendar, day: string, { hours, closure }: Opening): Opening {
+  if (!hours) return { hours, closure };
+  const nth = Math.ceil(Number(day.slice(-2)) / 7);
+  const cuts = calendar.nthClosures
+    .filter(({ weekday, weeks }) => weekday === weekdayOf(day) && weeks.includes(nth))
+    .map(({ name, starts, ends }) => ({
+      ...{ name, starts: starts ?? WHOLE_DAY.starts, ends: ends ?? WHOLE_DAY.ends },
+    }));
+  return cut({ hours, closure }, "NTH_WEEK", cuts);
+}
+
+/** The day with what is cut off it; closed by the first cut where they leave nothing. */
+function cut(opening: Opening & { hours: Hours }, kind: Kind, cuts: readonly Cut[]): Opening {
+  const { opens, closes } = opening.hours;
+  const [first, ...more] = cuts.filter(({ starts, ends }) => starts < closes && opens < ends);
+  if (!first) return opening;
+  const why = { kind, name: first.name };
+  const hours = cutHours(opening.hours, [first, ...more]);
+  return { ...opening, why, hours, closure: hours ? null : first.name };
 }
 
 /** Longer than any holiday: a hospital that stays closed beyond has no next day to name. */
@@ -64,7 +119,10 @@ export const isOpenDuring = (all: readonly Hours[], { start, from, to }: Minutes
       start <= hours.lastAcceptance &&
       hours.opens <= from &&
       to <= hours.closes &&
-      hours.breaks.every((rest) => to <= rest.starts || rest.ends <= from),
+      hours.breaks.every(
+        (rest) =>
+          rest.ends <= from || (to <= rest.starts && start <= (rest.lastAcceptance ?? rest.starts)),
+      ),
   );
 
 /** A stretch of time with the minutes that a product takes before and after it. */

@@ -8,6 +8,12 @@ export const RESOURCES = [
 ] as const satisfies readonly Pick<Resource, "name" | "kind" | "units">[];
 export type DemoResource = (typeof RESOURCES)[number]["name"];
 
+/** The afternoon that it is closed each month, as on Saturdays. Minutes since KST midnight. */
+export const HALF_DAY = {
+  ...{ name: "셋째 목요일 오후 휴진", weekday: 4, nth: 3 },
+  ...{ closes: 13 * 60, reopens: 18 * 60 },
+} as const;
+
 /** What the demo hospital offers, in its order; platform items are `demo-item-1` … accordingly. */
 export interface DemoProduct {
   name: string;

@@ -1,9 +1,10 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
-import { PRODUCTS, RESOURCES } from "./catalog.ts";
+import { HALF_DAY, PRODUCTS, RESOURCES } from "./catalog.ts";
 import {
   ACCOUNT_ID,
   businessIdOf,
+  HALF_DAY_ID,
   HOSPITAL_ID,
   KIN_LINKS,
   LINKED,
@@ -102,6 +103,14 @@ async function insertHours(trx: HospitalTransaction): Promise<void> {
         name: "점심",
       })),
     )
+    .execute();
+  const { name, weekday, nth, closes, reopens } = HALF_DAY;
+  await trx
+    .insertInto("hospitalNthClosures")
+    .values({
+      ...{ hospitalId, closureId: HALF_DAY_ID, name, weekday, weeks: [nth] },
+      ...{ starts: closes, ends: reopens },
+    })
     .execute();
 }
 

@@ -17,6 +17,8 @@ export const resourceId = (name: DemoResource): string => {
   const n = RESOURCES.findIndex((one) => one.name === name) + 1;
   return `0d0c7a1c-0000-4000-8000-0000000002${String(n).padStart(2, "0")}`;
 };
+/** Its closure of the month. */
+export const HALF_DAY_ID = "0d0c7a1c-0000-4000-8000-000000000301";
 
 /** Links to try on any page (`/?linkKey=…`): one leads to an address, one to a telephone. */
 export const KIN_LINKS = [

@@ -1,9 +1,10 @@
 import { addDays, daysBetween, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
 import type { Platform } from "#contract/platform.ts";
 import type { Status } from "#contract/reservation-status.ts";
+import { publicHolidayOf } from "#backend/holidays/index.ts";
 import { inventPatient, type Patient } from "../patients.ts";
 import { seeded, weighted, type Random } from "../random.ts";
-import { PRODUCTS, type DemoProduct } from "./catalog.ts";
+import { HALF_DAY, PRODUCTS, type DemoProduct } from "./catalog.ts";
 import { Holds, type Units } from "./held.ts";
 
 /** A reservation that the demo hospital has; instants never lie after the present but for the visit. */
@@ -22,7 +23,6 @@ export interface Planned extends Units {
 
 const SEED = 20_261_290;
 const DAYS_AROUND = 17;
-const SATURDAY_CLOSES = 13 * 60;
 
 const PLATFORM_SHARES = { NAVER: 38, KAKAO: 20, EMR: 18, PHONE: 15, WALK_IN: 5, DOCTALK: 4 };
 const PAST = { COMPLETED: 87, NO_SHOW: 5, CANCELED: 6, REJECTED: 1, EXPIRED: 1 };
@@ -33,13 +33,15 @@ const TO_COME = { CONFIRMED: 94, CANCELED: 6 };
 export const minuteOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
-/** The KST minutes at which a product starts on that day; none on Sundays. */
+/** The KST minutes at which a product starts on that day; none on Sundays and public holidays. */
 export function startsOn(day: string, product: DemoProduct): number[] {
   const starts = product.starts.map(minuteOf);
-  if (weekdayOf(day) === 0) return [];
-  if (weekdayOf(day) !== 6) return starts;
+  if (weekdayOf(day) === 0 || publicHolidayOf(day) !== null) return [];
+  const { weekday, nth } = HALF_DAY;
+  const isHalf = weekdayOf(day) === weekday && Math.ceil(Number(day.slice(-2)) / 7) === nth;
+  if (weekdayOf(day) !== 6 && !isHalf) return starts;
   const length = product.durationMinutes + product.cleanupMinutes;
-  return starts.filter((start) => start + length <= SATURDAY_CLOSES);
+  return starts.filter((start) => start + length <= HALF_DAY.closes);
 }
 
 /** Five weeks around today, the same for the same day and minute. */

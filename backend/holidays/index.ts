@@ -1,0 +1,1 @@
+export { publicHolidayOf } from "./public-holidays.ts";
