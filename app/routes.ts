@@ -14,6 +14,7 @@ export default [
 
   route("build", "routes/resources/build.ts"),
   route("events", "routes/resources/events.ts"),
+  route("find", "routes/resources/find.ts"),
   route("session/renew", "routes/resources/session-renew.ts"),
   route("session/logout", "routes/resources/session-logout.ts"),
   route("session/theme", "routes/resources/session-theme.ts"),

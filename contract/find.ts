@@ -3,10 +3,6 @@ import { uuidSchema } from "./fields.ts";
 import { platformSchema } from "./platform.ts";
 import { conflictKindSchema, statusSchema } from "./reservation.ts";
 
-/** The most that GET …/find answers with, and the most that it counts beyond them. */
-export const MOST_FOUND = 8;
-export const MOST_COUNTED = 100;
-
 /** Query of GET …/find: words as in GET …/reservations. */
 export const findQuerySchema = z.object({ q: z.string().max(100) });
 export type FindQuery = z.infer<typeof findQuerySchema>;

@@ -8,7 +8,7 @@ export const useDraftOwner = (): string | null =>
 
 /**
  * Keeps what is typed in a form's fields while one types, under the form's `data-draft`, and puts it
- * back where the form comes up empty. A date or a time, which may come up with something, is put back
+ * back where the form comes up empty, or with a part of it. A date or a time, which may come up with something, is put back
  * only where the form is about what it was about (`data-about`). `isBack`: something was put back;
  * `giveUp` empties the fields.
  * @param shown which of its fields the form shows, where that changes
@@ -33,12 +33,15 @@ export function useDraft(form: RefObject<HTMLFormElement>, shown = "") {
       keep();
     };
     const draft = readDraft(owner, name, Date.now());
-    if (fieldsOf(current).some((field) => field.value !== "")) keep();
+    // What the page brought along, as its address has it, is no other text.
+    const comesUp = fieldsOf(current).filter((field) => field.value !== "");
+    const goesOn = comesUp.every((field) => draft?.[field.name] === field.value);
+    if (!goesOn) keep();
     else if (draft) {
       const isSame = draft[ABOUT] === current.dataset.about;
       for (const field of [...fieldsOf(current), ...(isSame ? pickersOf(current) : [])]) {
         const text = draft[field.name] ?? "";
-        if (text === "") continue;
+        if (text === "" || (field.value === text && !isPicker(field))) continue;
         typeIn(field, text);
         if (isPicker(field)) picked.add(field);
         setBack(true);

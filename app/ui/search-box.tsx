@@ -1,12 +1,16 @@
 import { Form } from "@remix-run/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
+import { FIND_TEXT } from "#app/text/find.ts";
+import type { FoundWays } from "./find/found-ways.ts";
+import { FoundList } from "./find/found-list.tsx";
+import { useFound } from "./find/use-found.ts";
+import { useOptions } from "./find/use-options.ts";
 import { Icon } from "./icon.tsx";
 import { Input } from "./input.tsx";
 import { useCommitEffect } from "./use-commit-effect.ts";
+import { useHydrated } from "./use-hydrated.ts";
 import { isShown, useKey } from "./use-key.ts";
 import styles from "./search-box.module.css";
-
-const FIND = "예약 찾기";
 
 /** Where reservations are looked for, said by the area that lists them. */
 export interface Find {
@@ -19,15 +23,20 @@ export interface Find {
   field: string;
   /** What was searched for, shown again. */
   value: string;
+  ways: FoundWays;
 }
 
-/** Finds reservations: opens the list with what was typed. `/` jumps here. */
-export function SearchBox({ action, fields, words, value }: Omit<Find, "field">) {
+/**
+ * Finds reservations: the first few stand under the field while one types, Enter opens the list with
+ * what was typed. `/` jumps here.
+ */
+export function SearchBox({ find, now }: { find: Find; now: Date }) {
+  const { action, fields, words, value, ways } = find;
   const input = useRef<HTMLInputElement>(null);
   useKey({
     scope: "screen",
     code: "Slash",
-    label: FIND,
+    label: FIND_TEXT.title,
     ready: () => isShown(input.current),
     act: () => input.current?.focus(),
   });
@@ -39,13 +48,39 @@ export function SearchBox({ action, fields, words, value }: Omit<Find, "field">)
     shown.current = value;
     if (input.current) input.current.value = value;
   }, [value]);
+
+  const [typed, setTyped] = useState("");
+  const answered = useFound(typed, ways.hits);
+  const list = useRef<HTMLDivElement>(null);
+  const { chosen, choose, press } = useOptions(list);
+  const close = () => {
+    setTyped("");
+    choose(null);
+  };
+  const open = answered !== null && typed !== "";
+  const combobox = useHydrated() && {
+    role: "combobox",
+    "aria-expanded": open,
+    "aria-controls": "found",
+    "aria-autocomplete": "list" as const,
+    "aria-activedescendant": open ? (chosen ?? undefined) : undefined,
+  };
   return (
-    <Form className={styles.find} role="search" action={action} method="get">
+    <Form
+      className={styles.find}
+      role="search"
+      action={action}
+      method="get"
+      onSubmit={close}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       {Object.entries(fields).map(([name, said]) => (
         <input key={name} type="hidden" name={name} value={said} />
       ))}
       <label className="vh" htmlFor="search">
-        {FIND}
+        {FIND_TEXT.title}
       </label>
       <Icon name="search" />
       <Input
@@ -55,11 +90,32 @@ export function SearchBox({ action, fields, words, value }: Omit<Find, "field">)
         type="search"
         defaultValue={value}
         maxLength={100}
-        placeholder="이름·초성, 뒷 4자리, 번호"
+        placeholder={FIND_TEXT.typed}
         aria-keyshortcuts="/"
         enterKeyHint="search"
         autoComplete="off"
+        {...combobox}
+        onInput={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          choose(null);
+        }}
+        onKeyDown={(event) => {
+          if (!open) return;
+          if (event.key === "Escape") close();
+          else if (!press(event)) return;
+          event.preventDefault();
+        }}
       />
+      {open && (
+        <FoundList
+          ref={list}
+          answered={answered}
+          ways={ways}
+          now={now}
+          chosen={chosen}
+          done={close}
+        />
+      )}
     </Form>
   );
 }

@@ -38,7 +38,7 @@ export function Topbar(props: TopbarProps) {
           </NavLink>
         ))}
       </nav>
-      <SearchBox {...find} />
+      <SearchBox find={find} now={props.now} />
       {links ? <LinkHealth links={links} now={props.now} /> : <LinksUnknown />}
       <ButtonLink
         className="phone-only"

@@ -1,6 +1,7 @@
-import { useFetcher, useLocation } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import type { ToastUndo } from "./toast-message.ts";
 import { UndoButton } from "./undo-button.tsx";
+import { useWhereItStands } from "./use-where-it-stands.ts";
 
 /** Takes changes back: the toast's form. `done` is called once it is sent. */
 export function UndoForm({ undo, done }: { undo: ToastUndo; done?: () => void }) {
@@ -21,12 +22,4 @@ export function UndoForm({ undo, done }: { undo: ToastUndo; done?: () => void })
       <UndoButton leftMs={undo.leftMs} />
     </fetcher.Form>
   );
-}
-
-/** The action; of the page that stands behind the toast as that page is now, with its query. */
-function useWhereItStands(action: string): string {
-  const { pathname, search } = useLocation();
-  const [path, query] = action.split("?");
-  if (path !== pathname || search === "") return action;
-  return query === undefined ? path + search : `${path}${search}&${query}`;
 }

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { foundSchema, MOST_COUNTED, MOST_FOUND } from "#contract/find.ts";
+import { MOST_COUNTED, MOST_FOUND } from "#contract/find-count.ts";
+import { foundSchema } from "#contract/find.ts";
 import { at, useDesk } from "#tests/support/desk.ts";
 
 const desk = useDesk();

@@ -8,10 +8,10 @@ test.beforeEach(async ({ page }, info) => {
 
 test("/ searches, N books, Esc closes; not while typing", async ({ page }) => {
   await page.keyboard.press("Slash");
-  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(page.getByRole("combobox", { name: "예약 찾기" })).toBeFocused();
   await page.keyboard.press("KeyN");
   await expect(page).not.toHaveURL(/new=1/);
-  await page.getByRole("searchbox").blur();
+  await page.getByRole("combobox", { name: "예약 찾기" }).blur();
   await page.keyboard.press("KeyN");
   await expect(page.getByRole("heading", { name: "예약 등록" })).toBeVisible();
   await page.locator("body").press("Escape");

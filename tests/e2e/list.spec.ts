@@ -36,7 +36,7 @@ test("a search leaves the focus where it was typed, and shows what it searched f
   await words.press("Enter");
   await expect(page).toHaveURL(/q=/);
   await expect(words).toBeFocused();
-  const everywhere = page.getByRole("searchbox", { name: "예약 찾기" });
+  const everywhere = page.getByRole("combobox", { name: "예약 찾기" });
   await expect(everywhere).toHaveValue("서");
   await everywhere.fill("김");
   await everywhere.press("Enter");

@@ -49,6 +49,9 @@ export const BOARD_PARAMS = [
   "channel",
   "start",
   "item",
+  /** Booking: who it is for, as it was typed where nobody was found. */
+  "name",
+  "phone",
   /** Booking: `1`, a time outside opening hours is typed. */
   "outside",
   /** The list of a slot of the day, in minutes of it: `930-960`, its product in `item`. */
@@ -78,6 +81,8 @@ const NO_PANEL = {
   channel: null,
   start: null,
   item: null,
+  name: null,
+  phone: null,
   outside: null,
   slot: null,
   day: null,

@@ -8,6 +8,7 @@ import { useLinks } from "#app/ui/use-links.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { FIND } from "../addresses.ts";
+import { FOUND_WAYS } from "../found-ways.ts";
 import { SECTIONS } from "./sections.ts";
 
 /**
@@ -30,7 +31,7 @@ export function Frame({ children }: { children: ReactNode }) {
         sections={SECTIONS}
         links={isDown ? null : (health ?? hospital?.links ?? null)}
         now={now}
-        find={{ ...FIND, value: search.get(FIND.words) ?? "" }}
+        find={{ ...FIND, ways: FOUND_WAYS, value: search.get(FIND.words) ?? "" }}
       />
       {children}
       {account !== null && <SessionWatch account={account} />}

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { phoneDigits, typed } from "#contract/field-rules.ts";
-import { MOST_COUNTED, MOST_FOUND, type Found, type Hit } from "#contract/find.ts";
+import { MOST_COUNTED, MOST_FOUND } from "#contract/find-count.ts";
+import type { Found, Hit } from "#contract/find.ts";
 import { kstDay, kstInstant } from "#contract/kst.ts";
 import { judge, mayMove } from "#contract/reservation-status.ts";
 import { formatNumber } from "../changes/number.ts";

@@ -49,11 +49,18 @@ export function bookingFromUrl(search: URLSearchParams): BookingGiven {
       channel: search.get("channel") === "WALK_IN" ? "WALK_IN" : "PHONE",
       product: search.get("item") ?? "",
       ...chosenIn(search.get("start")),
+      name: typedIn(search, "name"),
+      phone: typedIn(search, "phone"),
       outside: search.get("outside") === "1" ? NO_TIME : null,
     },
     day: day.success ? day.data : null,
   };
 }
+
+/** Longer than any name or number that could be taken: what is too long is said at its field. */
+const LONGEST_TYPED = 60;
+const typedIn = (search: URLSearchParams, field: "name" | "phone"): string =>
+  (search.get(field) ?? "").slice(0, LONGEST_TYPED);
 
 /** Completes what is given with the products, their free starts and the timetable. */
 export async function loadBooking(

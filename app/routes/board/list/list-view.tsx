@@ -4,6 +4,7 @@ import { LIST, periodText } from "#app/text/list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { bookAs } from "../../found-ways.ts";
 import { useBoard } from "../board-context.ts";
 import { boardAddress } from "../board-url.ts";
 import { PrintHead } from "../paper/print-head.tsx";
@@ -30,6 +31,7 @@ export function ListView({ data, hospitalName }: ListViewProps) {
   const { items, query } = data;
   const selected = items.filter((r) => picked.has(r.id));
   const everywhere = query.q !== undefined && query.from === undefined && query.to === undefined;
+  const book = query.q === undefined ? null : bookAs(query.q);
   const title =
     query.q === undefined ? periodText(query.from, query.to, kstDay(now)) : LIST.results(query.q);
   return (
@@ -55,9 +57,16 @@ export function ListView({ data, hospitalName }: ListViewProps) {
             title={LIST.empty}
             help={everywhere ? LIST.emptyOnAllDays : LIST.emptyHelp}
             action={
-              <ButtonLink way="top" to={ALL}>
-                {LIST.clear}
-              </ButtonLink>
+              <>
+                {book && (
+                  <ButtonLink kind="main" way="top" to={book.to}>
+                    {book.word}
+                  </ButtonLink>
+                )}
+                <ButtonLink way="top" to={ALL}>
+                  {LIST.clear}
+                </ButtonLink>
+              </>
             }
           />
         </div>

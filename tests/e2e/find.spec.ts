@@ -1,0 +1,28 @@
+import { ready } from "./desk.ts";
+import { comeIn, expect, test } from "./fixtures.ts";
+
+test.beforeEach(async ({ page }, info) => {
+  await comeIn(page);
+  await ready(page, info);
+});
+
+test("what one types is found under the field, Enter opens it, and nobody found is booked", async ({
+  page,
+}) => {
+  const field = page.getByRole("combobox", { name: "예약 찾기" });
+  await field.fill("ㄱ");
+  const hits = page.getByRole("listbox", { name: "찾은 예약" });
+  const first = hits.getByRole("option").first();
+  await expect(first).toBeVisible();
+  const name = (await first.getAttribute("aria-label"))!.split(" ")[0]!;
+  await field.press("ArrowDown");
+  await expect(first).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/reservation=/);
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(hits).toBeHidden();
+
+  await field.fill("없는이름");
+  await hits.getByRole("option", { name: "없는이름 이름으로 예약 등록" }).click();
+  await expect(page.getByLabel("이름", { exact: true })).toHaveValue("없는이름");
+});
