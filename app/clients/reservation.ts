@@ -2,6 +2,7 @@ import type { KyInstance, Options } from "ky";
 import { z } from "zod";
 import { BACKGROUND } from "#contract/background.ts";
 import { boardSchema, type Board, type BoardQuery } from "#contract/board.ts";
+import { callerSchema, type Caller, type CallersQuery } from "#contract/caller.ts";
 import { daysSchema, type Days, type DaysQuery } from "#contract/days.ts";
 import { page } from "#contract/envelope.ts";
 import { foundSchema, type Found, type FindQuery } from "#contract/find.ts";
@@ -41,6 +42,8 @@ export interface ReservationClient {
   board(hospital: string, query: BoardQuery): Promise<Board>;
   /** KST days as a calendar shows them. */
   days(hospital: string, query: DaysQuery): Promise<Days>;
+  /** Who has been booked under a phone number. */
+  callers(hospital: string, query: CallersQuery): Promise<Caller[]>;
   reservations(hospital: string, query: Partial<ListQuery>): Promise<Page<Reservation>>;
   /** What words find while they are typed; the signal ends the wait where they are old. */
   find(hospital: string, query: FindQuery, signal: AbortSignal): Promise<Found>;
@@ -104,6 +107,14 @@ export function createReservationClient(
           at(h, "/slots"),
           { ...get, searchParams: query },
           z.object({ items: z.array(slotSchema) }),
+        ),
+      ),
+    callers: (h, query) =>
+      items(
+        send(
+          at(h, "/callers"),
+          { ...get, searchParams: query },
+          z.object({ items: z.array(callerSchema) }),
         ),
       ),
     book: (h, input, key) =>

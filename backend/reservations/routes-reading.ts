@@ -1,5 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import { boardQuerySchema, boardSchema } from "#contract/board.ts";
+import { callerSchema, callersQuerySchema } from "#contract/caller.ts";
 import { daysQuerySchema, daysSchema } from "#contract/days.ts";
 import { page } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
@@ -12,6 +13,7 @@ import { answers } from "#backend/http/operation.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
 import { readBoard } from "./reading/board.ts";
+import { readCallers } from "./reading/callers.ts";
 import { readDays } from "./reading/days.ts";
 import { createEventStreams } from "./reading/events.ts";
 import { findReservations } from "./reading/find.ts";
@@ -153,6 +155,23 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
       c,
       await database.inHospital(hospitalId, (trx) => readDays(trx, known, query, clock())),
     );
+  });
+
+  const callers = createRoute({
+    ...reading,
+    path: "/hospitals/{hospitalId}/callers",
+    operationId: "listCallers",
+    summary: "Who has been booked under a phone number",
+    request: { params: hospitalParams, query: callersQuerySchema },
+    responses: answers(items(callerSchema)),
+  });
+  api.openapi(callers, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const query = c.req.valid("query");
+    const found = await database.inHospital(hospitalId, (trx) =>
+      readCallers(trx, hospitalId, query, clock()),
+    );
+    return ok(c, { items: found });
   });
 
   const events = createRoute({

@@ -5,6 +5,7 @@ import { kstInstant } from "#contract/kst.ts";
 import { listQuerySchema } from "#contract/reservation-inputs.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
+import { callersQuery } from "../reading/callers.ts";
 import { boardQuery } from "../reading/board-query.ts";
 import { heldQuery } from "../slots/held.ts";
 import { findQuery } from "../reading/find.ts";
@@ -106,6 +107,11 @@ describe("every query of the board looks up an index by more than the hospital",
     [
       "four digits of a product's",
       (trx) => page({ q: "0042", product: hospital.products[0]!.productId })(trx),
+      /by_last4 .*party_phone_last4 =/,
+    ],
+    [
+      "who is calling",
+      (trx) => callersQuery(trx, hospital.hospitalId, "01012340042"),
       /by_last4 .*party_phone_last4 =/,
     ],
     ["a chart number", page({ q: "20418" }), /by_chart_number .*party_chart_number =/],

@@ -1,0 +1,68 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Caller, CallersQuery } from "#contract/caller.ts";
+import { kstDay } from "#contract/kst.ts";
+import { holdsSeat } from "#contract/reservation-status.ts";
+import type { Row } from "../store.ts";
+
+/** So many bookings of one number are looked at, the latest: a family's of years. */
+const MOST_ROWS = 200;
+const MOST_CALLERS = 5;
+
+const COLUMNS = [
+  "reservationId",
+  "productId",
+  "startsAt",
+  "status",
+  "partyName",
+  "partyBirthDate",
+  "partyChartNumber",
+] as const;
+export type CallerRow = Pick<Row, (typeof COLUMNS)[number]>;
+
+/** The bookings under a phone number, latest first: the last four digits are what the index knows. */
+export const callersQuery = (trx: HospitalTransaction, hospitalId: string, phone: string) =>
+  trx
+    .selectFrom("reservations")
+    .select(COLUMNS)
+    .where("hospitalId", "=", hospitalId)
+    .where("partyPhoneLast4", "=", phone.slice(-4))
+    .where("partyPhone", "=", phone)
+    .orderBy("startsAt", "desc")
+    .limit(MOST_ROWS);
+
+/** Who has been booked under a phone number (digits), who came last first; at most five. */
+export async function readCallers(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  { phone, day }: CallersQuery,
+  now: Date,
+): Promise<Caller[]> {
+  return callersOf(await callersQuery(trx, hospitalId, phone).execute(), day ?? null, now);
+}
+
+/**
+ * One caller for each name, as it is written.
+ * @param rows latest first
+ */
+export function callersOf(rows: readonly CallerRow[], day: string | null, now: Date): Caller[] {
+  const names = [...new Set(rows.map(({ partyName }) => partyName))].slice(0, MOST_CALLERS);
+  return names.map((name) => {
+    const own = rows.filter(({ partyName }) => partyName === name);
+    const booked = own.filter(({ status }) => holdsSeat(status)).reverse();
+    const here = own.find(({ status }) => status === "CHECKED_IN" || status === "COMPLETED");
+    return {
+      name,
+      birthDate: own.find((row) => row.partyBirthDate !== null)?.partyBirthDate ?? null,
+      chartNumber: own.find((row) => row.partyChartNumber !== null)?.partyChartNumber ?? null,
+      lastVisit: here?.startsAt.toISOString() ?? null,
+      noShows: own.filter(({ status }) => status === "NO_SHOW").length,
+      next: bookedOf(booked.find(({ startsAt }) => startsAt >= now)),
+      thatDay: bookedOf(booked.find(({ startsAt }) => kstDay(startsAt) === day)),
+    };
+  });
+}
+
+const bookedOf = (row: CallerRow | undefined) =>
+  row === undefined
+    ? null
+    : { id: row.reservationId, productId: row.productId, start: row.startsAt.toISOString() };

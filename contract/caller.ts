@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { daySchema, phoneSchema, uuidSchema } from "./fields.ts";
+import { given } from "./reservation-inputs.ts";
+
+/** Query of GET …/callers: a whole phone number, and the KST day that is being booked. */
+export const callersQuerySchema = z.object({ phone: phoneSchema, day: given(daySchema) });
+export type CallersQuery = z.infer<typeof callersQuerySchema>;
+
+const bookedSchema = z.object({
+  id: uuidSchema,
+  productId: uuidSchema.nullable(),
+  start: z.string(),
+});
+
+/** Who has been booked under a phone number, one for each name; instants UTC. */
+export const callerSchema = z.object({
+  name: z.string(),
+  birthDate: z.string().nullable(),
+  chartNumber: z.string().nullable(),
+  /** When they were last here (내원, 완료). */
+  lastVisit: z.string().nullable(),
+  /** How often they did not come; for information alone. */
+  noShows: z.number().int(),
+  /** What they have booked next, from now on. */
+  next: bookedSchema.nullable(),
+  /** What they have booked on the day that was asked for, the first of it. */
+  thatDay: bookedSchema.nullable(),
+});
+export type Caller = z.infer<typeof callerSchema>;
