@@ -34,14 +34,17 @@ export function useKey(key: Key | null): void {
   }, [scope, code, label]);
 }
 
-/** A key that presses what gets the ref: not there while that is hidden or disabled. */
-export function usePressKey(key: Pick<Key, "scope" | "code" | "label"> | null) {
+/** A key that presses what gets the ref: not there while that is hidden or disabled, or not `ready`. */
+export function usePressKey(key: Omit<Key, "act"> | null) {
   const element = useRef<HTMLElement | null>(null);
   useKey(
     key && {
       ...key,
       act: () => element.current?.click(),
-      ready: () => isShown(element.current) && !element.current.matches(":disabled"),
+      ready: () =>
+        isShown(element.current) &&
+        !element.current.matches(":disabled") &&
+        (key.ready?.() ?? true),
     },
   );
   return useCallback((found: HTMLElement | null) => {

@@ -6,6 +6,7 @@ import type { Page } from "#tests/support/visitor/page.ts";
 const site = useSite();
 const lanes = (page: Page) => page.part("region", /일정$/);
 const inbox = (page: Page) => page.part("region", "확인 필요");
+const chooserOf = (page: Page) => page.part("dialog", "날짜 선택");
 const counts = (page: Page) => page.part("navigation", /상태별 건수/);
 const NAME = "한지우";
 const request = () => site.request(NAME, "2026-11-20T15:00:00+09:00");
@@ -55,9 +56,35 @@ describe("the day", () => {
     const next = await page.follow("다음 주");
     expect(next.address).toBe("/?view=inbox&date=2026-11-27");
     expect((await next.follow("지난주")).address).toBe("/?view=inbox");
-    page.unfold("날짜 선택").fill("날짜", "2026-12-24");
-    const chosen = await page.press("이동");
+    const chosen = await chooserOf(await page.follow("11월 20일 (금)")).enter("날짜", "12. 24");
     expect(chosen.address).toBe("/?view=inbox&date=2026-12-24");
+  });
+
+  test("the date opens the days of its month, each a link with its count", async () => {
+    const { name } = await bookByPhone(site.staff);
+    const page = await site.staff.open("/?date=2026-11-23&platform=PHONE");
+    const chooser = chooserOf(await page.follow("11월 23일 (월)"));
+    expect(chooser.links(/^\d+일 .요일/)).toHaveLength(30);
+    expect(chooser.links("22일 일요일, 휴진")).toHaveLength(1);
+    expect(chooser.links("23일 월요일, 예약 1건")[0]?.current).toBe("date");
+    const december = chooserOf(await chooser.follow("다음 달"));
+    expect(december.text).toContain("2026년 12월");
+    const chosen = await december.follow(/^3일 목요일/);
+    expect(chosen.address).toBe("/?date=2026-12-03&platform=PHONE");
+    expect(chosen.parts("dialog", "날짜 선택")).toEqual([]);
+    expect(lanes(page).links(new RegExp(name))).toHaveLength(1);
+  });
+
+  test("a date may be typed there; a wrong one stays, and says why", async () => {
+    const open = await site.staff.open("/?reservation=none&calendar=2026-11");
+    expect((await chooserOf(open).enter("날짜", "다음 주 화")).address).toBe("/?date=2026-11-24");
+    const wrong = chooserOf(await chooserOf(open).enter("날짜", "2. 30"));
+    expect(wrong.text).toContain("2월은 28일까지예요. 다시 적어 주세요.");
+    expect(wrong.field("날짜").value).toBe("2. 30");
+    const mended = await wrong.enter("날짜", "오늘");
+    expect(mended.address).toBe("/");
+    const shut = await chooserOf(open).follow("닫기");
+    expect(shut.address).toBe("/?reservation=none");
   });
 
   test("a closed one leads to the next that is open; one beyond the window says that it is", async () => {

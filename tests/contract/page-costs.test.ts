@@ -52,6 +52,11 @@ const PAGES: Record<string, Page> = {
     path: "/?date=2026-11-22",
     most: { warm: 4, cold: 10, kilobytes: 32, elements: 380 },
   },
+  "the day chooser": {
+    route: board,
+    path: `/?date=${DAY}&calendar=2026-11`,
+    most: { warm: 6, cold: 12, kilobytes: 103, elements: 1450 },
+  },
   panel: {
     route: board,
     path: `/?date=${DAY}&reservation=:id`,

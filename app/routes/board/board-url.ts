@@ -1,4 +1,5 @@
 import { isDay, kstDay } from "#contract/kst.ts";
+import { isMonth, type Month } from "#app/ui/calendar/month-grid.ts";
 import { BOARD, BOARD_ACTION } from "../addresses.ts";
 import type { Step } from "./panel/offers.ts";
 import type { Slot } from "./slot/slot.ts";
@@ -58,7 +59,21 @@ export const BOARD_PARAMS = [
   "slot",
   /** First day of a timetable. */
   "day",
+  /** The month that the day chooser shows, `2026-11`; without it it is shut. */
+  "calendar",
+  /** A date as it was typed there, sent without a script. */
+  "typed",
 ] as const;
+
+/** What is over with the next step: no way carries it on unless it says so. */
+const PASSING: readonly BoardParam[] = ["calendar", "typed"];
+
+/** The month that the day chooser shows; null while it is shut. */
+export function calendarIn(search: URLSearchParams): Month | null {
+  const month = search.get("calendar");
+  return month !== null && isMonth(month) ? month : null;
+}
+
 type BoardParam = (typeof BOARD_PARAMS)[number];
 /** What a link changes; null takes a parameter away. */
 export type BoardChanges = Partial<Record<BoardParam, string | null>>;
@@ -101,9 +116,10 @@ export interface BoardAddress {
   away: (changes?: BoardChanges) => string;
   /**
    * The board of another KST day, the list's rows as well; while 시간 변경 stands beside the lanes,
-   * its own day, and it stays open. `today` is said as no day.
+   * its own day, and it stays open. `today` is said as no day. The day chooser stays open at
+   * `calendar`, where that is given.
    */
-  day: (date: string, today: string) => string;
+  day: (date: string, today: string, calendar?: Month | null) => string;
   /** Opens a reservation beside the board. */
   reservation: (id: string) => string;
   /** Opens 예약 등록 beside the board, filled in with a product and a free start where given. */
@@ -126,7 +142,7 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
   const pairs = (changes: BoardChanges) =>
     BOARD_PARAMS.flatMap((name) => {
       const changed = changes[name];
-      const value = changed === undefined ? asked(name) : changed;
+      const value = changed ?? (changed === null || PASSING.includes(name) ? null : asked(name));
       return value ? pair(name, value) : [];
     }).join("&");
   const to = (changes: BoardChanges) => {
@@ -142,11 +158,11 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
     asked,
     to,
     away: (changes) => (changes ? to({ ...NO_PANEL, ...changes }) : board),
-    day: (date, today) => {
+    day: (date, today, calendar = null) => {
       if (asked("act") === "move" && viewOf(search) !== "list")
-        return to({ day: date, start: null });
+        return to({ day: date, start: null, calendar });
       const shown = date === today ? null : date;
-      return to({ ...NO_PANEL, date: shown, from: null, to: null, cursor: null });
+      return to({ ...NO_PANEL, date: shown, from: null, to: null, cursor: null, calendar });
     },
     reservation: (id) => beside + pair("reservation", id),
     booking: (given) =>

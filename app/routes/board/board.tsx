@@ -9,6 +9,8 @@ import type { BookingAgain } from "./actions/book.ts";
 import { BookingPanel } from "./booking/booking-panel.tsx";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
 import { Daybar } from "./bar/daybar.tsx";
+import { DayChooser } from "./chooser/day-chooser.tsx";
+import { useOpenMonth } from "./chooser/use-open-month.ts";
 import { boardAddress } from "./board-url.ts";
 import { choiceIn, isSameChoice } from "./choice.ts";
 import type { BoardData } from "./load-board.ts";
@@ -67,6 +69,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
     }),
     [search, now, data, booking],
   );
+  const month = useOpenMonth(search);
   const broken = data.links.filter((link) => link.state === "AUTH_REQUIRED");
   const { bars } = VIEWS[data.shown.view];
   const queue = !bars.queue
@@ -106,6 +109,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
             <Segments day={day} inbox={bars.phone === "queue"} />
           </div>
         )}
+        {month !== null && <DayChooser month={month} date={data.date} days={data.calendar ?? []} />}
         <main className={styles.desk} id="main" tabIndex={-1} data-queued={queue ?? undefined}>
           <h1 className="vh phone-only">{periodLabel(bars.period, data.date, kstDay(now))}</h1>
           {queue === "strip" && <QueueStrip sight={queueSight} />}

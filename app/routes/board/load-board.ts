@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
+import { firstOf, lastOf } from "#app/ui/calendar/month-grid.ts";
 import { platformSchema } from "#contract/platform.ts";
-import { boardDate, viewOf } from "./board-url.ts";
+import { boardDate, calendarIn, viewOf } from "./board-url.ts";
 import { dayData, isStatusFilter, type Filters } from "./board-data.ts";
 import { bookingFromUrl, loadBooking } from "./booking/load.ts";
 import { choiceIn } from "./choice.ts";
@@ -25,9 +26,13 @@ export async function loadBoard(
   const reservation = uuidSchema.safeParse(selectedId).data;
   const lanes = showsLanes(view) || isBooking || reservation ? undefined : "none";
 
-  const [board, shown] = await Promise.all([
+  const month = calendarIn(search);
+  const [board, shown, calendar] = await Promise.all([
     client.board(hospital, { date, reservation, lanes }),
     loadView(view, client, hospital, { search, date }),
+    month === null
+      ? null
+      : client.days(hospital, { from: firstOf(month), to: lastOf(month) }).then(({ days }) => days),
   ]);
   const { products } = board;
   const sight = { board, search, date, now };
@@ -48,6 +53,8 @@ export async function loadBoard(
     day: dayData(board, kstDay(now)),
     links: board.links,
     shown,
+    /** The days of the month that the day chooser shows. */
+    calendar,
     selectedId,
     panel,
     booking,

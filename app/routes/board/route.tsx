@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   type ClientLoaderFunctionArgs,
   useLoaderData,
@@ -22,6 +22,7 @@ import type { loader as rootLoader } from "../../root.tsx";
 import { asking } from "./board-data.ts";
 import { isSameButChoice } from "./choice.ts";
 import { Board } from "./board.tsx";
+import { typedWay } from "./chooser/typed-way.ts";
 import { loadBoard, type BoardData } from "./load-board.ts";
 import { namesOnBoard } from "./names.ts";
 import { VIEWS } from "./views.tsx";
@@ -43,6 +44,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const staff = await requireStaff({ request, context });
   const { searchParams } = new URL(request.url);
+  const typed = typedWay(searchParams, context.now());
+  if (typed !== null) throw redirect(typed);
   return await loadBoard(context, staff.hospitalUuid, searchParams);
 }
 

@@ -11,11 +11,13 @@ import type { DayData } from "../board-data.ts";
 import { VIEW_NAMES } from "../board-url.ts";
 import type { Shown } from "../load-view.ts";
 import { PRINTED_VIEW, tallyIn, VIEWS } from "../views.tsx";
+import { ChooserLink } from "../chooser/chooser-link.tsx";
 import { AddBooking } from "./add-booking.tsx";
 import { Counts } from "./counts.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { LineStrip } from "./line-strip.tsx";
 import { isSamePeriod, steppedDay } from "./period.ts";
+import { useDayKeys } from "./use-day-keys.ts";
 import styles from "./daybar.module.css";
 
 interface DaybarProps {
@@ -37,15 +39,19 @@ export function Daybar({ day, shown, loaded }: DaybarProps) {
   const today = kstDay(now);
   const year =
     period === "month" ? null : otherYear(period === "week" ? mondayOf(date) : date, today);
+  const { toBefore, toNow, toAfter } = useDayKeys(words);
   const step = (by: number) => address.day(steppedDay(period, date, by), today);
   return (
     <section className={styles.bar} aria-label="날짜와 보기">
       <h1>
         {year !== null && <small>{year} </small>}
-        <Heading period={period} date={date} />
+        <ChooserLink date={date}>
+          <Heading period={period} date={date} />
+        </ChooserLink>
       </h1>
       <nav className={styles.step} aria-label="날짜">
         <ButtonLink
+          ref={toBefore}
           kind="quiet"
           size="small"
           square
@@ -56,6 +62,7 @@ export function Daybar({ day, shown, loaded }: DaybarProps) {
           <Icon name="chevron-left" />
         </ButtonLink>
         <ButtonLink
+          ref={toNow}
           kind="quiet"
           size="small"
           way="top"
@@ -65,6 +72,7 @@ export function Daybar({ day, shown, loaded }: DaybarProps) {
           {words.now}
         </ButtonLink>
         <ButtonLink
+          ref={toAfter}
           kind="quiet"
           size="small"
           square

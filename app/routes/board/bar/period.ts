@@ -1,5 +1,6 @@
 import { addDays, mondayOf } from "#contract/kst.ts";
 import type { Period } from "#app/text/period.ts";
+import { addMonths, firstOf, monthOf } from "#app/ui/calendar/month-grid.ts";
 
 /**
  * The KST day that the board shows so many periods later (or earlier, when negative): the same weekday
@@ -8,9 +9,7 @@ import type { Period } from "#app/text/period.ts";
 export function steppedDay(period: Period, date: string, by: number): string {
   if (period === "day") return addDays(date, by);
   if (period === "week") return addDays(date, 7 * by);
-  const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + by;
-  const [year, month] = [Math.floor(months / 12), (months % 12) + 1];
-  return `${year}-${String(month).padStart(2, "0")}-01`;
+  return firstOf(addMonths(monthOf(date), by));
 }
 
 /** Do both KST days lie in the same one? */

@@ -1,19 +1,13 @@
-import { Form } from "@remix-run/react";
-import { useRef } from "react";
 import { addDays, kstDay } from "#contract/kst.ts";
 import { DAYS } from "#app/text/days.ts";
 import { dayLabel, weekday } from "#app/text/time.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Input } from "#app/ui/input.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useLightDismiss } from "#app/ui/use-light-dismiss.ts";
-import { BOARD } from "../../addresses.ts";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
+import { ChooserLink } from "../chooser/chooser-link.tsx";
 import styles from "./phone-days.module.css";
-
-const KEPT = ["view", "status", "platform", "product"] as const;
 
 /** The days on the phone: the date, which opens a choice of any other, ‹ › by weeks, and the week. */
 export function PhoneDays({ day }: { day: Pick<DayData, "date" | "week"> }) {
@@ -29,7 +23,7 @@ export function PhoneDays({ day }: { day: Pick<DayData, "date" | "week"> }) {
     <>
       <div className={styles.day}>
         {week(-7, DAYS.previousWeek, "chevron-left")}
-        <DayChoice date={day.date} />
+        <ChooserLink date={day.date}>{dayLabel(day.date, today)}</ChooserLink>
         {week(7, DAYS.nextWeek, "chevron-right")}
       </div>
       <nav className={styles.dates} aria-label={DAYS.week}>
@@ -47,35 +41,5 @@ export function PhoneDays({ day }: { day: Pick<DayData, "date" | "week"> }) {
         ))}
       </nav>
     </>
-  );
-}
-
-/** The date; pressed, a field for another one. A plain form: it works without a script. */
-function DayChoice({ date }: { date: string }) {
-  const { address, now } = useBoard();
-  const choice = useRef<HTMLDetailsElement>(null);
-  const close = useLightDismiss(choice);
-  return (
-    <details ref={choice} className={styles.choice}>
-      <summary>
-        {dayLabel(date, kstDay(now))}
-        <span className="vh"> {DAYS.choose}</span>
-        <Icon name="chevron-down" />
-      </summary>
-      <Form method="get" action={BOARD} className={styles.sheet} onSubmit={close}>
-        {KEPT.map((name) => {
-          const value = address.asked(name);
-          return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
-        })}
-        <label className="vh" htmlFor="phone-date">
-          {DAYS.day}
-        </label>
-        <Input id="phone-date" type="date" name="date" key={date} defaultValue={date} required />
-        <Button kind="main">{DAYS.show}</Button>
-        <ButtonLink way="top" to={address.away({ date: null })}>
-          {DAYS.today}
-        </ButtonLink>
-      </Form>
-    </details>
   );
 }

@@ -1,0 +1,137 @@
+import { Form, useNavigate } from "@remix-run/react";
+import { useEffect, useRef, type RefObject } from "react";
+import type { CalendarDay } from "#contract/days.ts";
+import { kstDay } from "#contract/kst.ts";
+import { CALENDAR, countWord } from "#app/text/calendar.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Calendar } from "#app/ui/calendar/calendar.tsx";
+import { monthOf } from "#app/ui/calendar/month-grid.ts";
+import { TypedField } from "#app/ui/calendar/typed-field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
+import { isShown, useKey } from "#app/ui/use-key.ts";
+import { BOARD } from "../../addresses.ts";
+import { useBoard } from "../board-context.ts";
+import { BOARD_PARAMS } from "../board-url.ts";
+import { countCells, namesOf } from "./cells.ts";
+import { OPENS } from "./opens-chooser.ts";
+import styles from "./day-chooser.module.css";
+
+interface DayChooserProps {
+  month: string;
+  /** KST day that the board shows. */
+  date: string;
+  /** Of the month that was loaded last, or nothing yet. */
+  days: readonly CalendarDay[];
+}
+
+/**
+ * The days of a month over the board, on the phone in its place: each leads to its day, a date may be
+ * typed. Plain links and a GET form; with a script it stands at once, its figures come after.
+ */
+export function DayChooser({ month, date, days }: DayChooserProps) {
+  const { address, now } = useBoard();
+  const navigate = useNavigate();
+  const today = kstDay(now);
+  const sheet = useRef<HTMLElement>(null);
+  const shut = address.to({});
+  const go = (to: string) => navigate(to, { replace: true, preventScrollReset: true });
+  useKey({ scope: "over", code: "Escape", label: CALENDAR.close, act: () => go(shut) });
+  useTakesFocus(sheet);
+  usePressBeside(sheet, () => go(shut));
+  const cells = countCells(days, today);
+  const counts = new Map(days.map((day) => [day.date, day.count]));
+  return (
+    <section
+      ref={sheet}
+      className={styles.sheet}
+      role="dialog"
+      aria-label={CALENDAR.title}
+      data-chooser=""
+    >
+      <div className={styles.page}>
+        <ButtonLink kind="quiet" square way="replace" to={shut} aria-label={CALENDAR.close}>
+          <Icon name="x" />
+        </ButtonLink>
+        <b>{CALENDAR.title}</b>
+      </div>
+      <Form method="get" action={BOARD}>
+        {BOARD_PARAMS.map((name) => {
+          const value = name === "calendar" ? month : name === "typed" ? null : address.asked(name);
+          return value ? <input key={name} type="hidden" name={name} value={value} /> : null;
+        })}
+        <TypedField
+          today={today}
+          sent={address.asked("typed") ?? ""}
+          figureOf={(day) => {
+            const count = counts.get(day);
+            return count === undefined ? null : countWord(count);
+          }}
+          onDay={(day, done) => go(address.day(day, today, done ? null : monthOf(day)))}
+          jump={
+            <ButtonLink kind="quiet" way="replace" to={address.day(today, today)}>
+              {CALENDAR.today}
+            </ButtonLink>
+          }
+        />
+      </Form>
+      <Calendar
+        month={month}
+        chosen={date}
+        today={today}
+        cells={cells}
+        names={namesOf(days)}
+        wayTo={(day, way, inner) => (
+          <Link {...way} way="replace" to={address.day(day, today)}>
+            {inner}
+          </Link>
+        )}
+        monthTo={(other) => address.to({ calendar: other })}
+        onMonth={(other) => go(address.to({ calendar: other }))}
+      />
+    </section>
+  );
+}
+
+/**
+ * As it opens the field has the focus, where no keyboard would come up for it; else the chosen day. As
+ * it closes the focus goes back to what opened it, unless it is somewhere already.
+ */
+function useTakesFocus(sheet: RefObject<HTMLElement>): void {
+  useCommitEffect(() => {
+    const opened = sheet.current;
+    const touched = window.matchMedia("(pointer: coarse)").matches;
+    opened
+      ?.querySelector<HTMLElement>(touched ? "[data-day][tabindex='0']" : "[data-typed]")
+      ?.focus();
+    return () => {
+      requestAnimationFrame(() => {
+        const { activeElement } = document;
+        if (activeElement !== null && activeElement !== document.body) return;
+        [...document.querySelectorAll<HTMLElement>(`[${OPENS}]`)].find(isShown)?.focus();
+      });
+    };
+  }, [sheet]);
+}
+
+/** A press beside it, on nothing that leads anywhere else, shuts it. */
+function usePressBeside(sheet: RefObject<HTMLElement>, shut: () => void): void {
+  const latest = useRef(shut);
+  useEffect(() => {
+    latest.current = shut;
+  });
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || !target.isConnected) return;
+      if (
+        sheet.current?.contains(target) ||
+        target.closest("a, button, summary, label, input, select")
+      )
+        return;
+      latest.current();
+    };
+    document.addEventListener("click", onClick);
+    return () => document.removeEventListener("click", onClick);
+  }, [sheet]);
+}
