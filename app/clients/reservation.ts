@@ -18,8 +18,10 @@ import type {
   TellingInput,
 } from "#contract/reservation-inputs.ts";
 import {
+  historySchema,
   reservationSchema,
   slotSchema,
+  type HistoryEntry,
   type Reservation,
   type Slot,
 } from "#contract/reservation.ts";
@@ -47,6 +49,9 @@ export interface ReservationClient {
   reservations(hospital: string, query: Partial<ListQuery>): Promise<Page<Reservation>>;
   /** What words find while they are typed; the signal ends the wait where they are old. */
   find(hospital: string, query: FindQuery, signal: AbortSignal): Promise<Found>;
+  reservation(hospital: string, id: string): Promise<Reservation>;
+  /** What happened to a reservation, newest last. */
+  history(hospital: string, id: string): Promise<HistoryEntry[]>;
   /** A product's free starts; `SlotsQuery` says which else. */
   slots(hospital: string, query: SlotsQuery): Promise<Slot[]>;
   /** The same key with the same input books once, however often it is sent. */
@@ -101,6 +106,9 @@ export function createReservationClient(
       send(at(h, "/reservations"), { ...get, searchParams: query }, page(reservationSchema)),
     find: (h, query, signal) =>
       send(at(h, "/find"), { ...get, searchParams: query, signal }, foundSchema),
+    reservation: (h, id) => send(one(h, id, ""), get, reservationSchema),
+    history: (h, id) =>
+      items(send(one(h, id, "/history"), get, z.object({ items: z.array(historySchema) }))),
     slots: (h, query) =>
       items(
         send(

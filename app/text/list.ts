@@ -1,8 +1,8 @@
 /** Words of 목록. */
 import { isLinked, type Platform } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { type Status, STATUSES } from "#contract/reservation-status.ts";
-import { josa, PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
+import { STATUSES } from "#contract/reservation-status.ts";
+import { PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { clockOrDay, dayLabel } from "./time.ts";
 
@@ -98,9 +98,3 @@ export function chosenText(
   ].filter((word) => word !== undefined);
   return words.length === 0 ? LIST.all : words.join(", ");
 }
-
-/** The question before many reservations are given up. */
-export const askMany = (count: number, to: Status): string =>
-  to === "CANCELED"
-    ? `예약 ${count}건을 취소할까요?`
-    : `예약 ${count}건을 ${josa(STATUS_TEXT[to].button, "으로/로")} 바꿀까요?`;

@@ -20,9 +20,6 @@ export const OUTCOME = {
     undo ? backTo(start, to, now) : `${dayAndClock(start, now)} ${STATUS_TEXT[to].done}`,
   many: (count: number, to: Status) =>
     `${count}건을 ${josa(STATUS_TEXT[to].word, "으로/로")} 바꿨어요.`,
-  someFailed: (count: number) =>
-    `${count}건은 그사이 바뀌었거나 지금 할 수 없어서 그대로 두었어요.`,
-  noneChanged: "하나도 바꾸지 못했어요.",
   unanswered: (left: number) =>
     left === 0
       ? `1건은 ${UNKNOWN}어요. ${LOOK_AGAIN}`

@@ -109,32 +109,74 @@ describe("search", () => {
 });
 
 describe("many at once", () => {
-  const NAMES = ["표지안", "서하늘"];
-  const pick = async () => {
-    const page = await site.staff.open(`/?view=list&${EVER}&status=CONFIRMED`);
-    for (const name of NAMES) page.field(`${name} 선택`).check();
+  const pick = async (...names: string[]) => {
+    const page = await site.staff.open(`/?view=list&${EVER}`);
+    for (const name of names) page.field(`${name} 선택`).check();
     return page;
   };
 
-  test("asked once more, then done, and taken back", async () => {
-    for (const name of NAMES) await bookByPhone(site.staff, { name });
-    const asks = await (await pick()).press("예약 취소");
-    expect(asks.text).toContain("예약 2건을 취소할까요?");
-    asks.fill(/취소 사유/, "휴진");
-    const done = await asks.press("예약 취소");
-    expect(done.text).toContain("2건을 취소로 바꿨어요.");
-    expect(rows(done)).toHaveLength(0);
-    const back = await done.press("되돌리기");
+  test("sorted before it is done, said in each row, and taken back at once", async () => {
+    await bookByPhone(site.staff, { name: "표지안" });
+    await site.request("서하늘", "2026-11-23T15:00:00+09:00");
+    await site.request("한지우", "2026-11-24T15:00:00+09:00");
+    const asks = await (await pick("표지안", "서하늘", "한지우")).press("확정");
+    expect(asks.url.searchParams.get("many")).toBe("CONFIRMED");
+    const panel = panelOf(asks);
+    expect(panel.text).toContain("바로 확정 2");
+    expect(panel.text).toContain("네이버에 알려요");
+    expect(panel.text).toContain("할 수 없어요 1");
+    expect(panel.text).toContain("이미 확정이에요");
+    // Chosen they stay, and a reload shows the same.
+    expect((await asks.reload()).field("서하늘 선택").isChecked).toBe(true);
+    const done = await panel.press("2건 확정");
+    expect(done.text).toContain("2건 확정했어요");
+    expect(rows(done).filter((row) => row.text.includes("확정했어요"))).toHaveLength(2);
+    const back = await done.press(/^되돌리기/);
     expect(back.text).toContain("2건을 되돌렸어요.");
-    for (const name of NAMES) expect(back.links(name)).toHaveLength(1);
+    expect(rows(back).filter((row) => row.text.includes("신청"))).toHaveLength(2);
+  });
+
+  test("a clash is moved to its nearest free start", async () => {
+    const start = "2026-11-23T15:00:00+09:00";
+    await site.request("서하늘", start);
+    await site.request("한지우", start);
+    const panel = panelOf(await (await pick("서하늘", "한지우")).press("확정"));
+    expect(panel.text).toContain("골라 주세요 1");
+    expect(panel.text).toContain("서하늘 님이 먼저예요");
+    const done = await panel.press("확정");
+    expect(done.text).toContain("2건 확정했어요");
+    expect(done.text).toMatch(/\d\d:\d\d으로 옮기고 확정했어요/);
+  });
+
+  test("what a colleague did meanwhile is said in its row and stays", async () => {
+    await site.request("서하늘", "2026-11-23T15:00:00+09:00");
+    await site.request("한지우", "2026-11-24T15:00:00+09:00");
+    const asks = await (await pick("서하늘", "한지우")).press("확정");
+    const list = await site.staff.open(`/?view=list&${EVER}`);
+    const theirs = await list.follow("서하늘");
+    const reject = await panelOf(theirs).follow("거절");
+    await panelOf(reject).press("거절");
+    const done = await panelOf(asks).press("2건 확정");
+    expect(done.text).toContain("2건 가운데 1건 확정했어요");
+    expect(done.text).toMatch(/에 거절로 바꿨어요/);
+    const now = await site.staff.open(`/?view=list&${EVER}&status=REJECTED`);
+    expect(now.links("서하늘")).toHaveLength(1);
+  });
+
+  test("giving up asks for a reason", async () => {
+    await bookByPhone(site.staff);
+    const asks = await (await pick("표지안")).press("예약 취소");
+    asks.fill(/취소 사유/, "휴진");
+    const done = await panelOf(asks).press("1건 예약 취소");
+    expect(done.text).toContain("1건 취소했어요");
   });
 
   test("none chosen: nothing is changed", async () => {
     await bookByPhone(site.staff);
     const page = await site.staff.open(`/?view=list&${EVER}`);
     const after = await page.press("예약 취소");
-    expect(rows(await site.staff.open(`/?view=list&${EVER}`))[0]!.text).toContain("확정");
-    expect(after.status).toBeLessThan(500);
+    expect(after.status).toBe(200);
+    expect(panelOf(after).text).toContain("먼저 목록에서 예약을 골라 주세요.");
   });
 });
 

@@ -41,11 +41,15 @@ beforeEach(() => {
 });
 
 /** Posts a form about the first so many. @returns where it leads, and what that page says */
-async function post(intent: "status" | "take-back", count = 3) {
+async function post(intent: "many" | "take-back", count = 3) {
   const fields = [
     ["intent", intent],
     ["status", "CHECKED_IN"],
-    ...chosen.slice(0, count).map(({ id, version }) => ["reservation", `${id}:${version}`]),
+    ...chosen.slice(0, count).flatMap(({ id, version }, at) => [
+      ["reservation", `${id}:${version}`],
+      [`many.${at}.target`, `${id}:${version}`],
+      [`many.${at}.how`, "do"],
+    ]),
   ] as [string, string][];
   const answer = await visit(`${web.url}/?index&view=list`, {
     ...{ method: "POST", body: new URLSearchParams(fields), cookie },
@@ -60,7 +64,7 @@ async function post(intent: "status" | "take-back", count = 3) {
 }
 
 test.each([
-  ["status", "1건을 내원으로 바꿨어요. 나머지 2건은 로그인이 끝나서 하지 못했어요."],
+  ["many", "1건을 내원으로 바꿨어요. 나머지 2건은 로그인이 끝나서 하지 못했어요."],
   ["take-back", "1건을 되돌렸어요. 나머지 2건은 로그인이 끝나서 하지 못했어요."],
 ] as const)(
   "a session that ends on the way: the login page says what was done: %s",
@@ -75,9 +79,9 @@ test.each([
 
 test("what got no answer is told apart from what was refused, and the rest is not asked for", async () => {
   ofSecond = () => away;
-  const { status, html } = await post("status");
-  expect(status).toBe(303);
-  expect(html).toContain("1건을 내원으로 바꿨어요.");
+  const { status, html } = await post("many");
+  expect(status).toBe(200);
+  expect(html).toContain("3건 가운데 1건 내원했어요");
   expect(html).toContain(
     "1건은 답을 받지 못해서 바뀌었는지 알 수 없고, 나머지 1건은 하지 않았어요. 일정을 확인하고 다시 해 주세요.",
   );

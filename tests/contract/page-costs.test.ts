@@ -82,6 +82,11 @@ const PAGES: Record<string, Page> = {
     path: `/?date=${DAY}&view=list`,
     most: { warm: 6, cold: 12, kilobytes: 108, elements: 1320 },
   },
+  many: {
+    route: board,
+    path: `/?date=${DAY}&view=list&many=CONFIRMED&pick=:id`,
+    most: { warm: 6, cold: 12, kilobytes: 111, elements: 1400 },
+  },
   inbox: {
     route: board,
     path: `/?date=${DAY}&view=inbox`,

@@ -4,7 +4,7 @@ import { comeIn, expect, test } from "./fixtures.ts";
 test.use({ expectedErrors: [/status of 4(00|09)/] });
 test.beforeEach(async ({ page }) => comeIn(page, null));
 
-test("many at once: asked once more, then done, and taken back", async ({ page }, info) => {
+test("many at once: sorted first, then done, and taken back", async ({ page }, info) => {
   const one = await bookByPhone(page, info, 4);
   const two = await bookByPhone(page, info, 5);
   await page.goto("/?view=list&status=CONFIRMED&q=검");
@@ -15,12 +15,13 @@ test("many at once: asked once more, then done, and taken back", async ({ page }
   await expect(page.getByText("2건 선택")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "예약 취소" }).click();
-  await expect(page.getByText("예약 2건을 취소할까요?")).toBeVisible();
   await page.getByLabel(/취소 사유/).fill("휴진");
-  await page.getByRole("button", { name: "예약 취소" }).click();
-  await expect(page.getByText("2건을 취소로 바꿨어요.")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "2건 예약 취소" }).click();
+  const bar = page.getByRole("region", { name: "한 일" });
+  await expect(bar.getByText("2건 취소했어요")).toBeVisible();
   await expect(page.getByRole("link", { name: one.name })).toHaveCount(0);
-  await page.getByRole("button", { name: "되돌리기" }).click();
+  await bar.getByRole("button", { name: "되돌리기" }).click();
   await expect(page.getByText("2건을 되돌렸어요.")).toBeVisible();
   await expect(page.getByRole("link", { name: one.name })).toBeVisible();
 });

@@ -73,6 +73,11 @@ const BOARD_FORMS = {
     status: "CANCELED",
     reason: "환자 요청",
   }),
+  many: ({ changing: { id, version } }) => ({
+    status: "CANCELED",
+    "many.0.target": `${id}:${version}`,
+    "many.0.how": "do",
+  }),
   telling: ({ untold: { id, version } }) => ({ reservation: `${id}:${version}`, how: "AGAIN" }),
   "take-back": ({ canceled: { id, version } }) => ({ reservation: `${id}:${version}` }),
   book: ({ hospital }) => ({

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { ReservationClient } from "#app/clients/reservation.ts";
-import { HOSPITAL, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
+import {
+  at,
+  HOSPITAL,
+  makeHistory,
+  makeReservation,
+  NOW,
+} from "#tests/support/reservation-fixture.ts";
 import {
   boardPost,
   staffContext,
@@ -170,69 +175,95 @@ describe("intent=status", () => {
   });
 });
 
-describe("intent=status for many", () => {
-  const other = makeReservation();
-  const both: [string, string][] = [["intent", "status"], about, ["reservation", `${other.id}:4`]];
-
-  test("changes each and names how many could not be", async () => {
-    const inside = makeReservation({
-      status: "CHECKED_IN",
-      previousStatus: "CONFIRMED",
-      version: 7,
-    });
-    const changeStatus: ReservationClient["changeStatus"] = (_, id) =>
-      id === other.id
-        ? Promise.reject(upstream("4090", { conflict: "transition" }))
-        : Promise.resolve(inside);
-    const { answer, toasts } = await post("/?view=list", [...both, ["status", "CHECKED_IN"]], {
-      changeStatus,
-    });
-    expect(location(answer)).toEqual([303, "/?view=list"]);
-    expect(toasts.map((toast) => toast.message)).toEqual([
-      "1건을 내원으로 바꿨어요.",
-      "1건은 그사이 바뀌었거나 지금 할 수 없어서 그대로 두었어요.",
-    ]);
-    expect(toasts.map((toast) => toast.undo)).toEqual([
-      {
-        action: "/?index",
-        fields: { intent: ["take-back"], reservation: [`${inside.id}:${inside.version}`] },
-        until: NOW.getTime() + 6000,
-      },
-      undefined,
-    ]);
+describe("intent=many", () => {
+  const [other, left] = [makeReservation(), makeReservation()];
+  const row = (at: number, target: string, how: string): [string, string][] => [
+    [`many.${at}.target`, target],
+    [`many.${at}.how`, how],
+    [`many.${at}.at`, r.start],
+  ];
+  const both: [string, string][] = [
+    ["intent", "many"],
+    ["status", "CONFIRMED"],
+    ...row(0, `${r.id}:1`, "do"),
+    ...row(1, `${other.id}:4`, "2026-11-20T07:00:00.000Z"),
+    ...row(2, `${left.id}:1`, "leave"),
+  ];
+  const confirmed = makeReservation({
+    id: r.id,
+    status: "CONFIRMED",
+    previousStatus: "REQUESTED",
+    syncState: "PENDING",
+    version: 2,
   });
 
-  test("asks once more before they are given up", async () => {
-    const { answer } = await post("/?view=list", [...both, ["status", "CANCELED"]]);
+  test("says of each what came of it, and of what others did first who and when", async () => {
+    const { answer, toasts } = await post("/?view=list", both, {
+      changeStatus: () => Promise.resolve(confirmed),
+      reschedule: () => Promise.reject(upstream("4090", { conflict: "version" })),
+      history: () =>
+        Promise.resolve([
+          makeHistory({
+            at: at("14:10"),
+            byKind: "STAFF",
+            by: "박주연",
+            to: "REJECTED",
+            from: "REQUESTED",
+          }),
+          makeHistory({ action: "TOLD" }),
+        ]),
+    });
     expect(answer).toMatchObject({
       data: {
-        ask: {
-          status: "CANCELED",
-          reservations: [
-            { id: r.id, version: 1 },
-            { id: other.id, version: 4 },
-          ],
+        many: {
+          to: "CONFIRMED",
+          all: 2,
+          done: 1,
+          outcomes: {
+            [r.id]: { kind: "done", text: "확정했어요" },
+            [other.id]: { kind: "kept", text: "박주연 님이 14:10에 거절로 바꿨어요" },
+          },
+          undo: { fields: { intent: ["take-back"], reservation: [`${r.id}:2`] } },
+        },
+      },
+    });
+    expect(toasts).toEqual([]);
+  });
+
+  test("moves the clashing one to the start that was chosen, as it was seen", async () => {
+    const asked: unknown[] = [];
+    const { answer } = await post("/?view=list", both, {
+      changeStatus: () => Promise.resolve(confirmed),
+      reschedule: (_, id, input) => {
+        asked.push([id, input]);
+        return Promise.resolve({ ...other, version: 5 });
+      },
+    });
+    expect(asked).toEqual([[other.id, { start: "2026-11-20T07:00:00.000Z", version: 4 }]]);
+    expect(answer).toMatchObject({
+      data: {
+        many: {
+          done: 2,
+          outcomes: { [other.id]: { text: "16:00으로 옮기고 확정했어요" } },
+          undo: { fields: { reservation: [`${r.id}:2`, `${other.id}:5`] } },
         },
       },
     });
   });
 
-  test("says so when none could be changed", async () => {
-    const { answer, toasts } = await post("/", [...both, ["status", "CANCELED"], ["sure", "1"]], {
-      changeStatus: () => Promise.reject(upstream("4090", { conflict: "transition" })),
-    });
-    expect(answer).toMatchObject({ init: { status: 409 }, data: { about: [r.id, other.id] } });
-    expect(toasts).toEqual([]);
-  });
-
-  test("never says that none was changed where nobody answered", async () => {
-    const { answer } = await post("/", [...both, ["status", "CHECKED_IN"]], {
+  test("tells apart what got no answer", async () => {
+    const { answer } = await post("/", both, {
       changeStatus: () => Promise.reject(upstream("5030")),
     });
-    const message =
+    const unanswered =
       "1건은 답을 받지 못해서 바뀌었는지 알 수 없고, 나머지 1건은 하지 않았어요. " +
       "일정을 확인하고 다시 해 주세요.";
-    expect(answer).toMatchObject({ init: { status: 503 }, data: { message } });
+    expect(answer).toMatchObject({ data: { many: { done: 0, unanswered, undo: null } } });
+  });
+
+  test("with all of them left out nothing is asked for", async () => {
+    const none: [string, string][] = [...both.slice(0, 2), ...row(0, `${r.id}:1`, "leave")];
+    expect((await post("/", none)).answer).toMatchObject({ init: { status: 400 } });
   });
 });
 

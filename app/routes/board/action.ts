@@ -5,6 +5,7 @@ import type { Refused } from "#app/forms/refused.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { book } from "./actions/book.ts";
+import { changeMany } from "./actions/change-many.ts";
 import { changeStatus } from "./actions/change-status.ts";
 import { move } from "./actions/move.ts";
 import { BOARD_BYTES, BOARD_FORM, type Posted } from "./actions/posted.ts";
@@ -15,6 +16,7 @@ import { INTENTS, type Intent } from "./intents.ts";
 
 const ACTIONS = {
   [INTENTS.status]: changeStatus,
+  [INTENTS.many]: changeMany,
   [INTENTS.reschedule]: move,
   [INTENTS.takeBack]: takeBack,
   [INTENTS.book]: book,

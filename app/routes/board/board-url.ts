@@ -55,6 +55,8 @@ export const BOARD_PARAMS = [
   "phone",
   /** Booking: `1`, a time outside opening hours is typed. */
   "outside",
+  /** 목록: the status that those chosen there (`pick`, an id each) are to have. */
+  "many",
   /** The list of a slot of the day, in minutes of it: `930-960`, its product in `item`. */
   "slot",
   /** First day of a timetable. */
@@ -79,7 +81,13 @@ type BoardParam = (typeof BOARD_PARAMS)[number];
 export type BoardChanges = Partial<Record<BoardParam, string | null>>;
 
 /** What opens in the panel, one upon the other. */
-const OPENING = ["new", "slot", "reservation", "act"] as const satisfies readonly BoardParam[];
+const OPENING = [
+  "new",
+  "many",
+  "slot",
+  "reservation",
+  "act",
+] as const satisfies readonly BoardParam[];
 
 /** What is open, the last one on top, each as a link's address says it: `reservation=…`, `act=move`. */
 export const openedBy = (search: URLSearchParams): string[] =>
@@ -93,6 +101,7 @@ const NO_PANEL = {
   reservation: null,
   act: null,
   new: null,
+  many: null,
   channel: null,
   start: null,
   item: null,
@@ -132,6 +141,8 @@ export interface BoardAddress {
   step: (step: Step) => string;
   /** Where the forms of the board post: it comes back as it is asked for. */
   action: string;
+  /** The same, with the panel empty as it comes back. */
+  actionAway: string;
   /** The same board and panel; a step closed, done or given up, with what was chosen in it. */
   afterAct: () => string;
 }
@@ -177,6 +188,7 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
     },
     step: (step) => to({ act: step, start: null, day: null }),
     action: [BOARD_ACTION, pairs({})].filter(Boolean).join("&"),
+    actionAway: [BOARD_ACTION, pairs(NO_PANEL)].filter(Boolean).join("&"),
     afterAct: () => to(asked("act") ? { act: null, day: null, start: null, item: null } : {}),
   };
 }

@@ -14,6 +14,8 @@ import { useOpenMonth } from "./chooser/use-open-month.ts";
 import { boardAddress } from "./board-url.ts";
 import { choiceIn, isSameChoice } from "./choice.ts";
 import type { BoardData } from "./load-board.ts";
+import { isManyDone } from "./many/done.ts";
+import { ManyPanel } from "./many/many-panel.tsx";
 import { MissingPanel } from "./panel/missing-panel.tsx";
 import { ReservationPanel } from "./panel/reservation-panel.tsx";
 import { DaySheet } from "./paper/day-sheet.tsx";
@@ -80,6 +82,8 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   const slot = slotOf(sight.address.asked);
   const panel = booking ? (
     <BookingPanel data={booking} answered={again !== null} now={now} />
+  ) : data.many && !isManyDone(answer) ? (
+    <ManyPanel data={data.many} />
   ) : data.panel ? (
     <ReservationPanel
       data={data.panel}

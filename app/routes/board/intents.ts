@@ -2,8 +2,10 @@ import type { Version } from "#app/forms/answered.ts";
 
 /** What a form on the board asks for, in its field `intent`. Anything else is answered 400. */
 export const INTENTS = {
-  /** `reservation` (`id:version`, may repeat), `status`, `reason?` */
+  /** `reservation` (`id:version`), `status`, `reason?` */
   status: "status",
+  /** `status`, `reason?`, and of each of the many `many.0.target`, `.how`, `.at`, `.confirms?` */
+  many: "many",
   /** `reservation`, `start`, `product?`, `overbook?`, `status?` (CONFIRMED, in the same change) */
   reschedule: "reschedule",
   /** `reservation` (may repeat): the last thing that staff did to it; `start?` where it was a move */

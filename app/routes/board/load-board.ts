@@ -8,6 +8,7 @@ import { dayData, isStatusFilter, type Filters } from "./board-data.ts";
 import { bookingFromUrl, loadBooking } from "./booking/load.ts";
 import { choiceIn } from "./choice.ts";
 import { loadView, showsLanes } from "./load-view.ts";
+import { loadMany } from "./many/load.ts";
 import { loadPanel } from "./panel/load.ts";
 
 /** Everything the board shows, as its URL asks; what is not valid there counts as not given. */
@@ -36,9 +37,12 @@ export async function loadBoard(
   ]);
   const { products } = board;
   const sight = { board, search, date, now };
-  const [panel, booking] = await Promise.all([
+  const [panel, booking, many] = await Promise.all([
     loadPanel(client, hospital, sight),
     isBooking ? loadBooking(client, hospital, sight, bookingFromUrl(search)) : null,
+    shown.view === "list"
+      ? loadMany(client, hospital, { ...sight, items: shown.data.items })
+      : null,
   ]);
   const filters: Filters = {
     status: known(search.get("status"), isStatusFilter),
@@ -58,6 +62,7 @@ export async function loadBoard(
     selectedId,
     panel,
     booking,
+    many,
     /** The choice that this was loaded for. */
     chosen: choiceIn(search),
   };

@@ -7,26 +7,22 @@ import { statusSchema, type Reservation } from "#contract/reservation.ts";
 import { isLeaving, isUndo, type Status } from "#contract/reservation-status.ts";
 import { boardAddress } from "../board-url.ts";
 import { INTENTS } from "../intents.ts";
-import { changeMany } from "./change-many.ts";
 import { fromUpstream, targets, type Posted } from "./posted.ts";
 import { tellsSoon, wayBack } from "./way-back.ts";
 
-/** `intent=status`: one reservation, or many from the list, to one status. */
+/** `intent=status`: a reservation to a status. */
 export async function changeStatus(posted: Posted) {
   const { form } = posted;
   const values = { status: form.status, reason: form.reason };
   const status = statusSchema.safeParse(values.status);
-  const chosen = targets(form);
-  const [first] = chosen;
+  const [first] = targets(form);
   if (!first) return refuse({ intent: INTENTS.status, message: OUTCOME.pickSome, values });
-  const about = chosen.map((target) => target.id);
+  const about = [first.id];
   if (!status.success) {
     const fields = { status: OUTCOME.pickStatus };
     return refuse({ intent: INTENTS.status, fields, values, about });
   }
-  return chosen.length === 1
-    ? await changeOne(posted, first, status.data)
-    : await changeMany(posted, chosen, status.data);
+  return await changeOne(posted, first, status.data);
 }
 
 async function changeOne(posted: Posted, target: Version, status: Status) {

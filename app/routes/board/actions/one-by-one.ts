@@ -17,9 +17,9 @@ export interface Outcome {
   left: number;
 }
 
-interface Asking {
+interface Asking<Target extends Version> {
   intent: string;
-  ask: (target: Version) => Promise<Reservation>;
+  ask: (target: Target) => Promise<Reservation>;
   /** That so many were done. */
   done: (count: number) => string;
 }
@@ -29,10 +29,10 @@ interface Asking {
  * times. Where the session ends on the way, what was done until then is said on the login page.
  * @throws the redirect to /login, and whatever is not an upstream's answer
  */
-export async function oneByOne(
+export async function oneByOne<Target extends Version>(
   { context }: Posted,
-  chosen: readonly Version[],
-  { intent, ask, done }: Asking,
+  chosen: readonly Target[],
+  { intent, ask, done }: Asking<Target>,
 ): Promise<Outcome> {
   const changed: Reservation[] = [];
   const refused: Refused[] = [];
@@ -45,7 +45,7 @@ export async function oneByOne(
         const message = `${done(changed.length)} ${OUTCOME.leftByEnd(left)}`;
         context.session.flashToast({ type: "warning", message });
       }
-      const failure = fromUpstream(error, { intent });
+      const failure = fromUpstream(error, { intent, about: [target.id] });
       if (isUnanswered(error)) return { changed, refused, unanswered: failure, left: left - 1 };
       refused.push(failure);
     }

@@ -1,13 +1,14 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { z } from "zod";
 import type { Version } from "#app/forms/answered.ts";
-import { many, text, type Fields } from "#app/forms/read.ts";
+import { many, rows, text, type Fields } from "#app/forms/read.ts";
 import { refusedByUpstream } from "#app/forms/refused.ts";
 import type { Staff } from "#app/session/guard.ts";
 import { outcomeOf } from "#app/text/outcome.ts";
 import { uuidSchema } from "#contract/fields.ts";
+import { MOST_AT_ONCE } from "../many/sort.ts";
 
-/** More are never ticked: a leaf has fifty rows. */
+/** More are never taken back at once. */
 const MOST = 200;
 
 /** Every field that a form of the board may have; `INTENTS` says which one has which. */
@@ -17,7 +18,8 @@ export const BOARD_FORM = {
   reservation: many(MOST),
   status: text,
   reason: text,
-  sure: text,
+  /** One of the many: `target` as `id:version`, `how` (`many/how.ts`), its own start, whether that confirms. */
+  many: rows(MOST_AT_ONCE, { target: text, how: text, at: text, confirms: text }),
   start: text,
   product: text,
   overbook: text,
@@ -61,11 +63,16 @@ const targetSchema = z.object({ id: uuidSchema, version: z.coerce.number().int()
 export function targets(form: BoardForm): Version[] {
   const found = new Map<string, Version>();
   for (const value of form.reservation) {
-    const [id, version] = value.split(":", 2);
-    const parsed = targetSchema.safeParse({ id, version });
-    if (parsed.success) found.set(parsed.data.id, parsed.data);
+    const target = targetIn(value);
+    if (target) found.set(target.id, target);
   }
   return [...found.values()];
+}
+
+/** Which reservation such a field names, as it was seen; null where that is none. */
+export function targetIn(value: string): Version | null {
+  const [id, version] = value.split(":", 2);
+  return targetSchema.safeParse({ id, version }).data ?? null;
 }
 
 /** What the backend's refusal means for a form of the board. */

@@ -1,5 +1,5 @@
 import type { FlashToast } from "#app/session/toast.ts";
-import { HOLD_MS } from "#app/ui/toast-message.ts";
+import { HOLD_MS, type ToastUndo } from "#app/ui/toast-message.ts";
 import { TELLS_SOON } from "#app/text/outcome.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import { isUndo, judge } from "#contract/reservation-status.ts";
@@ -20,13 +20,33 @@ export const tellsSoon = (r: Reservation): Pick<FlashToast, "description"> =>
  * `since`: when the first of them was asked for; no hold ends before that of its own.
  */
 export function wayBack(changed: readonly Reservation[], since: Date): Pick<FlashToast, "undo"> {
-  const able = changed.filter((r) => {
-    const { previousStatus: before } = r;
-    return (
-      before !== null && isUndo(r.status, before) && judge(subjectOf(r), before, since).allowed
-    );
-  });
+  const able = changed.filter((r) => goesBack(r, since));
   return able.length > 0 && able.length <= MOST ? { undo: undoOf(able, since) } : {};
+}
+
+function goesBack(r: Reservation, since: Date): boolean {
+  const { previousStatus: before } = r;
+  return before !== null && isUndo(r.status, before) && judge(subjectOf(r), before, since).allowed;
+}
+
+/**
+ * One 되돌리기 for the page itself: of the many, those that go back, the moved ones with them. Null
+ * where none does. `chosen`: each with the start (UTC ISO) that it went to.
+ */
+export function undoOfMany(
+  changed: readonly Reservation[],
+  chosen: readonly { id: string; version: number; start: string | null }[],
+  since: Date,
+  now: Date,
+): ToastUndo | null {
+  const able = changed.filter((r) => {
+    const asked = chosen.find(({ id }) => id === r.id);
+    return asked?.start ? r.version !== asked.version : goesBack(r, since);
+  });
+  const undo = able.length > 0 ? undoOf(able, since) : undefined;
+  if (!undo) return null;
+  const { until, ...form } = undo;
+  return { ...form, leftMs: Math.max(0, until - now.getTime()) };
 }
 
 /** The board's own form `take-back` for the change that each of these has just had. */

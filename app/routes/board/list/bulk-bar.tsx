@@ -1,81 +1,67 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useEffect } from "react";
-import { useAnswer } from "#app/forms/use-answer.ts";
-import { usePageForm } from "#app/forms/use-form.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { useLine } from "#app/session/line.ts";
 import { LIST } from "#app/text/list.ts";
+import { MANY } from "#app/text/many.ts";
+import { STATUS_TEXT } from "#app/text/status.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { AskMany } from "../actions/change-many.ts";
-import { INTENTS } from "../intents.ts";
-import { AskManyBar } from "./ask-many-bar.tsx";
-import { ALL_ACTS, bulkActs, type BulkAct } from "./bulk.ts";
+import { BOARD } from "../../addresses.ts";
+import { useBoard } from "../board-context.ts";
+import { actsFor, ALL_ACTS } from "../many/acts.ts";
+import { MOST_AT_ONCE } from "../many/sort.ts";
 import styles from "./bulk-bar.module.css";
 
 interface BulkBarProps {
   selected: readonly Reservation[];
-  /** One and the same each time. */
   onClear: () => void;
   now: Date;
 }
 
-/** What can be done with all that are selected. It stands at the foot as soon as one is. */
+/**
+ * What can be done with those that are selected. It stands at the foot as soon as one is, and leads
+ * to the panel that sorts them.
+ */
 export function BulkBar({ selected, onClear, now }: BulkBarProps) {
+  const { address } = useBoard();
   const hydrated = useHydrated();
   const isDown = useLine() === "down";
-  const { busy, sent, refused } = usePageForm(INTENTS.status);
-  const answer = useAnswer();
-  const done = useNavigation().state === "loading" && busy;
-  useEffect(() => {
-    if (done) onClear();
-  }, [done, onClear]);
-  if (asksMore(answer)) return <AskManyBar ask={answer.ask} busy={busy} />;
-
-  const acts: readonly BulkAct[] = hydrated ? bulkActs(selected, now) : ALL_ACTS;
-  const main = acts.findLast((act) => act.refused === null);
-  const reason = acts.find((act) => act.refused !== null)?.refused ?? null;
+  const { location } = useNavigation();
+  const asked = new URLSearchParams(location?.search).get("many");
+  const acts = hydrated ? actsFor(selected, now) : ALL_ACTS;
+  const main = acts.at(-1);
+  const tooMany = selected.length > MOST_AT_ONCE;
   return (
-    <>
-      {refused && refused.about.length !== 1 && (
-        <p className={`notice ${styles.notice ?? ""}`} role="alert">
-          <Icon name="circle-alert" />
-          <span>{refused.message}</span>
-        </p>
+    <Form id="bulk" method="get" action={BOARD} className={styles.bulk} preventScrollReset>
+      {[...new URLSearchParams(address.away().split("?")[1])].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        <b>{hydrated ? LIST.picked(selected.length) : LIST.pickedSome}</b>{" "}
+        <span className="soft">{selected.map((r) => r.party.name).join(", ")}</span>
+      </p>
+      {tooMany && (
+        <span className={styles.hint} id="bulk-reason">
+          {MANY.mostAtOnce(MOST_AT_ONCE)}
+        </span>
       )}
-      <Form id="bulk" method="post" className={styles.bulk} preventScrollReset>
-        <input type="hidden" name="intent" value={INTENTS.status} />
-        <p>
-          <b>{hydrated ? LIST.picked(selected.length) : LIST.pickedSome}</b>{" "}
-          <span className="soft">{selected.map((r) => r.party.name).join(", ")}</span>
-        </p>
-        {reason !== null && (
-          <span className={styles.hint} id="bulk-reason">
-            {reason}
-          </span>
-        )}
-        <Button kind="quiet" size="small" type="reset" onClick={onClear}>
-          {LIST.unpick}
+      <Button kind="quiet" size="small" type="reset" onClick={onClear}>
+        {LIST.unpick}
+      </Button>
+      {acts.map((to) => (
+        <Button
+          key={to}
+          name="many"
+          value={to}
+          size="small"
+          kind={to === main ? "main" : "plain"}
+          disabled={isDown || tooMany}
+          aria-describedby={tooMany ? "bulk-reason" : undefined}
+          loading={asked === to}
+        >
+          {STATUS_TEXT[to].button}
         </Button>
-        {acts.map((act) => (
-          <Button
-            key={act.to}
-            name="status"
-            value={act.to}
-            size="small"
-            kind={act === main ? "main" : "plain"}
-            disabled={isDown || act.refused !== null}
-            aria-describedby={act.refused === null ? undefined : "bulk-reason"}
-            loading={sent?.get("status") === act.to}
-          >
-            {act.label}
-          </Button>
-        ))}
-      </Form>
-    </>
+      ))}
+    </Form>
   );
 }
-
-const asksMore = (answer: unknown): answer is AskMany =>
-  typeof answer === "object" && answer !== null && "ask" in answer;

@@ -9,6 +9,8 @@ import { Link } from "#app/ui/link.tsx";
 import { PlatformName } from "#app/ui/platform-mark.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { statusFace } from "#app/ui/status-look.ts";
+import type { ManyOutcome } from "../many/done.ts";
+import { Outcome } from "../many/outcome.tsx";
 import styles from "./list-table.module.css";
 
 /** What a cell may show of its row. */
@@ -22,6 +24,8 @@ export interface ListCell {
   to: string;
   /** It is open. */
   open: boolean;
+  /** What has just been done with it, as one of many. */
+  outcome: ManyOutcome | undefined;
 }
 
 interface ListColumn {
@@ -81,7 +85,8 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
     head: LIST.columns.told,
     className: styles.more,
     prints: false,
-    cell: ({ r, now }) => {
+    cell: ({ r, now, outcome, to }) => {
+      if (outcome) return <Outcome outcome={outcome} to={to} />;
       const told = toldText(r, now);
       return told && <span className={told.failed ? styles.fails : undefined}>{told.text}</span>;
     },

@@ -3,7 +3,7 @@ import { isSettled } from "#contract/reservation-status.ts";
 import { LIST } from "#app/text/list.ts";
 import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
-import { reservationField } from "../intents.ts";
+import type { ManyOutcome } from "../many/done.ts";
 import { LIST_COLUMNS } from "./columns.tsx";
 import styles from "./list-table.module.css";
 
@@ -15,6 +15,8 @@ interface ListRowProps {
   sameDay: boolean;
   picked: boolean;
   onPick: () => void;
+  /** What has just been done with it, as one of many. */
+  outcome: ManyOutcome | undefined;
   now: Date;
 }
 
@@ -25,11 +27,12 @@ export function ListRow({
   sameDay,
   picked,
   onPick,
+  outcome,
   now,
 }: ListRowProps) {
   const { address } = useBoard();
   const open = address.asked("reservation") === r.id;
-  const of = { r, product, sameDay, now, to: address.reservation(r.id), open };
+  const of = { r, product, sameDay, now, to: address.reservation(r.id), open, outcome };
   const over = r.conflict === null && isSettled(r.status);
   return (
     <tr
@@ -41,8 +44,8 @@ export function ListRow({
           type="checkbox"
           className={styles.pick}
           form="bulk"
-          name="reservation"
-          value={reservationField(r)}
+          name="pick"
+          value={r.id}
           aria-label={LIST.pick(r.party.name)}
           checked={picked}
           onChange={onPick}

@@ -1,5 +1,6 @@
 import type { Product } from "#contract/product.ts";
 import { LIST } from "#app/text/list.ts";
+import type { ManyDone } from "../many/done.ts";
 import { LIST_COLUMNS } from "./columns.tsx";
 import { ListRow } from "./list-row.tsx";
 import type { ListData } from "./load.ts";
@@ -17,6 +18,8 @@ interface ListTableProps {
   sameDay: boolean;
   picked: ReadonlySet<string>;
   onPick: (picked: ReadonlySet<string>) => void;
+  /** What has just been done with them, by reservation. */
+  outcomes: ManyDone["many"]["outcomes"];
   now: Date;
 }
 
@@ -29,6 +32,7 @@ export function ListTable({
   sameDay,
   picked,
   onPick,
+  outcomes,
   now,
 }: ListTableProps) {
   const { items } = data;
@@ -84,6 +88,7 @@ export function ListTable({
               sameDay={sameDay}
               picked={picked.has(r.id)}
               onPick={() => toggle(r.id)}
+              outcome={outcomes[r.id]}
               now={now}
             />
           ))}

@@ -1,4 +1,5 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
+import { useAnswer } from "#app/forms/use-answer.ts";
 import { kstDay } from "#contract/kst.ts";
 import { LIST, periodText } from "#app/text/list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -7,6 +8,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { bookAs } from "../../found-ways.ts";
 import { useBoard } from "../board-context.ts";
 import { boardAddress } from "../board-url.ts";
+import { isManyDone } from "../many/done.ts";
+import { DoneBar } from "../many/done-bar.tsx";
 import { PrintHead } from "../paper/print-head.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FilterRow } from "./filter-row.tsx";
@@ -26,8 +29,17 @@ interface ListViewProps {
 /** 목록: filters, the table by time, a bar at the foot for what is selected; what prints. */
 export function ListView({ data, hospitalName }: ListViewProps) {
   const { address, products, now } = useBoard();
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const clear = useCallback(() => setPicked(new Set()), []);
+  const answer = useAnswer();
+  const [closed, setClosed] = useState<unknown>(null);
+  const done = isManyDone(answer) && answer !== closed ? answer.many : null;
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set(done ? [] : data.picked));
+  const clear = () => setPicked(new Set());
+  // What was done is no choice any more.
+  const [cleared, setCleared] = useState<unknown>(null);
+  if (done && answer !== cleared) {
+    setCleared(answer);
+    clear();
+  }
   const { items, query } = data;
   const selected = items.filter((r) => picked.has(r.id));
   const everywhere = query.q !== undefined && query.from === undefined && query.to === undefined;
@@ -79,11 +91,15 @@ export function ListView({ data, hospitalName }: ListViewProps) {
           sameDay={query.from !== undefined && query.from === query.to}
           picked={picked}
           onPick={setPicked}
+          outcomes={done?.outcomes ?? {}}
           now={now}
         />
       )}
       <Pager data={data} />
-      <BulkBar selected={selected} onClear={clear} now={now} />
+      {done && <DoneBar done={done} onClose={() => setClosed(answer)} />}
+      {(!done || selected.length > 0) && address.asked("many") === null && (
+        <BulkBar selected={selected} onClear={clear} now={now} />
+      )}
     </section>
   );
 }

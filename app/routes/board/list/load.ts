@@ -3,6 +3,7 @@ import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { CODES } from "#contract/codes.ts";
 import { listQuerySchema, type ListQuery } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import { picksIn } from "../many/load.ts";
 
 /** A leaf of 목록. */
 export interface ListData {
@@ -15,6 +16,8 @@ export interface ListData {
   all: boolean;
   /** What is searched for, as it was understood. */
   query: Pick<ListQuery, "from" | "to" | "status" | "platform" | "product" | "q">;
+  /** The ids that the URL says are chosen. */
+  picked: string[];
   /** Per field what could not be understood; it was left out of the search. */
   fields: Record<string, string>;
 }
@@ -88,5 +91,5 @@ export async function loadList(
     items.push(...more.items);
     next = more.nextCursor;
   }
-  return { items, next, first, all, query: filters, fields };
+  return { items, next, first, all, query: filters, picked: picksIn(search), fields };
 }
