@@ -1,5 +1,6 @@
 import type { CalendarDay } from "#contract/days.ts";
 import { CALENDAR, countWord, dayName, daysTogether } from "#app/text/calendar.ts";
+import { minuteClock } from "#app/text/time.ts";
 import type { CalendarCell, CalendarName } from "#app/ui/calendar/calendar.tsx";
 
 /** A month's days as the calendar shows them, by KST day: how many come. */
@@ -16,24 +17,33 @@ function countCell(
     figure: closed && count === 0 ? CALENDAR.closed : String(count),
     name: dayName(
       date,
-      opening.closure,
+      opening.holiday ?? opening.closure,
       closed && CALENDAR.closed,
       (!closed || count > 0) && countWord(count),
       waiting && CALENDAR.asks,
     ),
     closed,
-    holiday: false,
+    holiday: opening.holiday !== undefined,
     waiting,
   };
 }
 
 /** What is unusual in a month, each once, in the order of its first day. */
 export function namesOf(days: readonly CalendarDay[]): CalendarName[] {
-  const byWords = new Map<string, string[]>();
-  for (const { date, opening } of days)
-    if (opening.closure !== null) {
-      const words = `${opening.closure}, ${CALENDAR.closed}`;
-      byWords.set(words, [...(byWords.get(words) ?? []), date]);
-    }
-  return [...byWords].map(([words, on]) => ({ days: daysTogether(on), holiday: false, words }));
+  const found = new Map<string, { holiday: boolean; on: string[] }>();
+  for (const { date, opening } of days) {
+    const words = unusual(opening);
+    if (words === null) continue;
+    const same = found.get(words) ?? { holiday: opening.holiday !== undefined, on: [] };
+    found.set(words, { ...same, on: [...same.on, date] });
+  }
+  return [...found].map(([words, { holiday, on }]) => ({ days: daysTogether(on), holiday, words }));
+}
+
+/** `설날, 휴진`, `대체공휴일, 13:00까지`, `넷째 수요일 오후 휴진`; null on a day like others of its weekday. */
+function unusual({ hours, closure, holiday, why }: CalendarDay["opening"]): string | null {
+  const name = holiday ?? closure ?? why?.name ?? null;
+  if (name === null || name.includes(CALENDAR.closed)) return name;
+  if (hours === null) return `${name}, ${CALENDAR.closed}`;
+  return why ? `${name}, ${minuteClock(hours.closes)}까지` : name;
 }
