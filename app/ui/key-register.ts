@@ -4,7 +4,10 @@ const SCOPES = ["over", "toast", "step", "panel", "queue", "screen"] as const;
 /** One key, and what it does. */
 export interface Key {
   scope: (typeof SCOPES)[number];
-  /** `KeyboardEvent.code`, its place on the keyboard: Hangul mode changes nothing. */
+  /**
+   * `KeyboardEvent.code`, its place on the keyboard: Hangul mode changes nothing;
+   * with Shift `Shift+Slash`.
+   */
   code: string;
   /** What it does, in Korean. */
   label: string;
@@ -16,7 +19,7 @@ export interface Key {
 /** A key that goes down. */
 export interface Stroke {
   code: string;
-  /** Together with Ctrl, Alt, Shift or ⌘. */
+  /** Together with Ctrl, Alt or ⌘. */
   modified: boolean;
   /** Once more, because it is held. */
   repeat: boolean;

@@ -11,8 +11,9 @@ const FIELDS = "input, textarea, select, [contenteditable]";
 /** The only listener for keys. While a dialog stands, wherever the focus is, they are its own. */
 function onKey(event: KeyboardEvent) {
   if (event.defaultPrevented || document.querySelector("dialog:modal") !== null) return;
-  const { code, repeat, ctrlKey, altKey, metaKey, shiftKey } = event;
-  const modified = ctrlKey || altKey || metaKey || shiftKey;
+  const { repeat, ctrlKey, altKey, metaKey, shiftKey } = event;
+  const code = shiftKey ? `Shift+${event.code}` : event.code;
+  const modified = ctrlKey || altKey || metaKey;
   const typing = event.target instanceof Element && event.target.closest(FIELDS) !== null;
   if (register.press({ code, modified, repeat, typing })) event.preventDefault();
 }

@@ -9,6 +9,7 @@ import { useNow } from "#app/ui/use-now.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { FIND } from "../addresses.ts";
 import { FOUND_WAYS } from "../found-ways.ts";
+import { KeyListByKey } from "./keys/key-list-by-key.tsx";
 import { SECTIONS } from "./sections.ts";
 
 /**
@@ -34,6 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
         find={{ ...FIND, ways: FOUND_WAYS, value: search.get(FIND.words) ?? "" }}
       />
       {children}
+      <KeyListByKey />
       {account !== null && <SessionWatch account={account} />}
     </>
   );

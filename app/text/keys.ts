@@ -1,0 +1,51 @@
+/** The list of every key, in four groups; a test holds it against what the screens register. */
+export const KEYS_TEXT = {
+  title: "단축키",
+  show: "단축키 모두",
+  effect: "끄면 Tab, Enter, Esc와 화살표만 남아요. 이 브라우저에만 적용돼요.",
+  note: "한글 자판에서도 같은 자리의 글쇠로 눌려요. 글을 적는 칸에서는 쉬어요.",
+  close: "닫기",
+} as const;
+
+interface KeyLine {
+  label: string;
+  /** As they are drawn. */
+  signs: readonly string[];
+  /** As they are registered; none where the browser does it by itself. */
+  codes: readonly string[];
+}
+
+export const KEY_GROUPS: readonly { title: string; lines: readonly KeyLine[] }[] = [
+  {
+    title: "어디서나",
+    lines: [
+      { label: "예약 찾기", signs: ["/"], codes: ["Slash"] },
+      { label: "예약 등록", signs: ["N"], codes: ["KeyN"] },
+      { label: "이 표", signs: ["?"], codes: ["Shift+Slash"] },
+      { label: "닫기, 그대로 두기", signs: ["Esc"], codes: ["Escape"] },
+    ],
+  },
+  {
+    title: "찾은 예약",
+    lines: [
+      { label: "앞, 다음", signs: ["↑", "↓"], codes: [] },
+      { label: "내원, 시간 변경으로", signs: ["←", "→"], codes: [] },
+      { label: "열기", signs: ["Enter"], codes: [] },
+    ],
+  },
+  {
+    title: "확인 필요와 곧 오실 분",
+    lines: [
+      { label: "앞, 다음", signs: ["↑", "↓"], codes: ["ArrowUp", "ArrowDown"] },
+      { label: "열기", signs: ["Enter"], codes: [] },
+    ],
+  },
+  {
+    title: "열린 예약",
+    lines: [
+      { label: "차례대로 버튼", signs: ["1", "2", "3"], codes: ["Digit1", "Digit2", "Digit3"] },
+      { label: "앞, 다음 예약", signs: ["↑", "↓"], codes: ["ArrowUp", "ArrowDown"] },
+      { label: "되돌리기 (알림이 떠 있을 때)", signs: ["Z"], codes: ["KeyZ"] },
+    ],
+  },
+];
