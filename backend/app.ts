@@ -18,6 +18,7 @@ import { kinRoutes } from "./kin/index.ts";
 import { webhookRoutes } from "./platforms/index.ts";
 import { productRoutes } from "./products/index.ts";
 import { reservationRoutes } from "./reservations/index.ts";
+import { calendarRoutes } from "./calendar/index.ts";
 import { resourceRoutes } from "./resources/index.ts";
 import type { Services } from "./services.ts";
 
@@ -44,6 +45,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/webhooks", webhookRoutes(services));
   app.use(readBody, storable);
   app.route("/backend/reservation/v1", hospitalRoutes(services));
+  app.route("/backend/reservation/v1", calendarRoutes(services));
   app.route("/backend/reservation/v1", productRoutes(services));
   app.route("/backend/reservation/v1", resourceRoutes(services));
   app.route("/backend/reservation/v1", reservationRoutes(services));

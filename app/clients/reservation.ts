@@ -3,6 +3,11 @@ import { z } from "zod";
 import { BACKGROUND } from "#contract/background.ts";
 import { boardSchema, type Board, type BoardQuery } from "#contract/board.ts";
 import { callerSchema, type Caller, type CallersQuery } from "#contract/caller.ts";
+import {
+  holidayChosenSchema,
+  type HolidayChosen,
+  type HolidayWish,
+} from "#contract/calendar-inputs.ts";
 import { daysSchema, type Days, type DaysQuery } from "#contract/days.ts";
 import { page } from "#contract/envelope.ts";
 import { foundSchema, type Found, type FindQuery } from "#contract/find.ts";
@@ -66,6 +71,7 @@ export interface ReservationClient {
    * The event stream as it comes, until the signal ends it; it keeps no session alive. Its headers
    * have 10 s, what follows has no limit.
    */
+  chooseHoliday(hospital: string, day: string, input: HolidayWish): Promise<HolidayChosen>;
   events(hospital: string, signal: AbortSignal): Promise<Response>;
 }
 
@@ -131,6 +137,12 @@ export function createReservationClient(
     reschedule: (h, id, input) => send(one(h, id, "/reschedule"), post(input), reservationSchema),
     takeBack: (h, id, input) => send(one(h, id, "/take-back"), post(input), reservationSchema),
     settleTelling: (h, id, input) => send(one(h, id, "/telling"), post(input), reservationSchema),
+    chooseHoliday: (h, day, input) =>
+      send(
+        at(h, `/calendar/holidays/${segment(day)}`),
+        { method: "put", json: input },
+        holidayChosenSchema,
+      ),
     setMemo: (h, id, input) => send(one(h, id, "/memo"), post(input), reservationSchema),
     events: (h, signal) =>
       session.authorized(async (token) => {

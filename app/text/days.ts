@@ -1,6 +1,6 @@
 /** Words of the ways through the days, and of who comes on one. */
 import { josa } from "./reservation.ts";
-import { clock, dayLabel, weekday } from "./time.ts";
+import { clock, dayLabel, minuteClock, weekday } from "./time.ts";
 
 export const DAYS = {
   week: "이 주",
@@ -8,12 +8,22 @@ export const DAYS = {
   nextWeek: "다음 주",
   today: "오늘",
   closed: "휴진",
+  closedDay: "쉬는 날이에요.",
+  open: "진료하는 날로 바꾸기",
   notYet: "아직 예약을 받지 않는 날이에요.",
 } as const;
 
 /** `휴진이에요.`, with the name of its closure `여름휴가예요.` */
 export const closedText = (closure: string | null): string =>
   `${josa(closure ?? DAYS.closed, "이에요/예요")}.`;
+
+/** `13:00까지예요. 마지막 접수 12:30`: of a day that closes early. */
+export const shortText = (closes: number, lastAcceptance: number): string =>
+  `${minuteClock(closes)}까지예요.${lastAcceptance < closes ? ` 마지막 접수 ${minuteClock(lastAcceptance)}` : ""}`;
+
+/** `한글날 단축 진료`; the hospital's own closures are called as they are. */
+export const shortName = (kind: string, name: string): string =>
+  kind === "HOLIDAY" ? `${name} 단축 진료` : name;
 
 /**
  * `다음 진료일은 30일 (월)이에요.` around its day, which is a link; the month, and the

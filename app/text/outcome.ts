@@ -47,6 +47,8 @@ export const OUTCOME = {
       ? `${dayAndClock(start, now)} 예약을 다시 보낼게요.`
       : `${dayAndClock(start, now)} 예약을 직접 처리한 것으로 두었어요.`,
   toldSince: "그사이 알렸거나 바뀌어서 더 알릴 것이 없어요. 지금 상태를 확인해 주세요.",
+  holiday: (day: string, opens: boolean, outside: number) =>
+    `${day}은 ${opens ? "진료하는 날이에요" : "휴진이에요"}.${outside > 0 ? ` 예약 ${outside}건이 진료 시간 밖에 있어요.` : ""}`,
   pickHow: "다시 보낼지 직접 처리했는지 골라 주세요.",
   memo: "메모를 저장했어요.",
   pickSome: "먼저 예약을 골라 주세요.",

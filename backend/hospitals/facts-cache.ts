@@ -13,6 +13,8 @@ const MOST_HOSPITALS = 500;
 /** Facts for drawing only: another process may have changed them a moment ago. */
 export interface FactsCache {
   of(hospitalId: string): Promise<Facts>;
+  /** Who has just changed them reads them anew, before the change is heard. */
+  forget(hospitalId: string): void;
 }
 
 export function createFactsCache(
@@ -21,6 +23,7 @@ export function createFactsCache(
 ): FactsCache {
   const cache = new HeardCache<Facts>(listener, FACTS_CHANGED, { most: MOST_HOSPITALS });
   return {
+    forget: (hospitalId) => cache.forget(hospitalId),
     of: (hospitalId) =>
       cache.get(hospitalId, () =>
         database.inHospital(hospitalId, (trx) => readFacts(trx, hospitalId)),

@@ -2,7 +2,7 @@ export { reservationRoutes } from "./routes.ts";
 export { expiryChange } from "./changes/answer-deadline.ts";
 export { expire } from "./changes/expire.ts";
 export { holdAnew } from "./changes/hold-anew.ts";
-export { listOutside } from "./reading/outside.ts";
+export { countOutside, listOutside } from "./reading/outside.ts";
 export { comingHolders } from "./slots/holders.ts";
 export { retrying } from "./changes/retrying.ts";
 export { writeHistory } from "./history.ts";

@@ -164,4 +164,16 @@ describe("the queue", () => {
     expect(page.address).toBe("/?view=inbox");
     expect(inbox(page).links(NAME)).toHaveLength(1);
   });
+
+  test("a public holiday is opened by its line, and closed again by the toast", async () => {
+    const closed = await site.staff.open("/?date=2026-12-25");
+    expect(lanes(closed).text).toContain("성탄절 쉬는 날이에요. 다음 진료일은 26일 (토)이에요.");
+    expect(lanes(closed).links(/예약 등록$/)).toEqual([]);
+    const opened = await lanes(closed).press("진료하는 날로 바꾸기");
+    expect(opened.address).toBe("/?date=2026-12-25");
+    expect(lanes(opened).text).not.toContain("성탄절");
+    expect(lanes(opened).links(/예약 등록$/).length).toBeGreaterThan(20);
+    const again = await opened.press("되돌리기");
+    expect(lanes(again).links(/예약 등록$/)).toEqual([]);
+  });
 });

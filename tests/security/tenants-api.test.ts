@@ -35,6 +35,10 @@ beforeAll(async () => {
 const standing = () => hashesOf(town.backend.database, town.theirs.hospital);
 const bearer = ({ session }: Tenant) => ["authorization", `Bearer ${session.accessToken}`] as const;
 
+const HOLIDAY = "2026-12-25";
+/** The caller's own: each hospital may have one of the same id. */
+const CLOSURE_ID = "00000000-0000-4000-8000-0000000000c1";
+
 /** What each operation under a hospital needs in order to work, by method and path. */
 const REQUESTS: Record<
   string,
@@ -42,6 +46,19 @@ const REQUESTS: Record<
 > = {
   "GET ": () => ({}),
   "GET /products": () => ({}),
+  "GET /calendar/holidays": () => ({}),
+  "PUT /calendar/holidays/{day}": () => ({ json: { choice: "OPEN" } }),
+  "PUT /calendar/temporary-holidays/{day}": () => ({ json: { name: "임시공휴일" } }),
+  "DELETE /calendar/temporary-holidays/{day}": () => ({}),
+  "PUT /calendar/part-closures/{closureId}": () => ({
+    json: { name: "학회", day: HOLIDAY, starts: 540, ends: 720 },
+  }),
+  "DELETE /calendar/part-closures/{closureId}": () => ({}),
+  "PUT /calendar/nth-closures/{closureId}": () => ({
+    json: { name: "휴진", weekday: 0, weeks: [5] },
+  }),
+  "DELETE /calendar/nth-closures/{closureId}": () => ({}),
+  "GET /find": () => ({ query: "?q=%ED%95%9C%EC%A7%80%EC%9A%B0" }),
   "GET /resources": () => ({}),
   "POST /resources": () => ({ json: { name: "도수실", kind: "ROOM", units: 2 } }),
   "PATCH /resources/{resourceId}": ({ resources: [, { version }] }) => ({
@@ -122,6 +139,8 @@ describe("the API", { timeout: PATIENCE_MS }, () => {
             path
               .replace("{hospitalId}", hospitalId)
               .replace("{reservationId}", of.id)
+              .replace("{day}", HOLIDAY)
+              .replace("{closureId}", CLOSURE_ID)
               .replace("{productId}", ours.hospital.products[2]!.productId)
               .replace("{resourceId}", resource.id) + query,
           ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),

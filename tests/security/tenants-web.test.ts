@@ -80,6 +80,8 @@ const BOARD_FORMS = {
   }),
   telling: ({ untold: { id, version } }) => ({ reservation: `${id}:${version}`, how: "AGAIN" }),
   "take-back": ({ canceled: { id, version } }) => ({ reservation: `${id}:${version}` }),
+  // Names nothing of a hospital's: on a day that is no holiday it changes nothing of one's own.
+  holiday: () => ({ day: "2026-11-24", choice: "OPEN" }),
   book: ({ hospital }) => ({
     channel: "PHONE",
     product: hospital.products[2]!.productId,

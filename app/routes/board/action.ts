@@ -6,6 +6,7 @@ import { requireStaff } from "#app/session/guard.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { book } from "./actions/book.ts";
 import { changeMany } from "./actions/change-many.ts";
+import { chooseHoliday } from "./actions/choose-holiday.ts";
 import { changeStatus } from "./actions/change-status.ts";
 import { move } from "./actions/move.ts";
 import { BOARD_BYTES, BOARD_FORM, type Posted } from "./actions/posted.ts";
@@ -22,6 +23,7 @@ const ACTIONS = {
   [INTENTS.book]: book,
   [INTENTS.memo]: writeMemo,
   [INTENTS.telling]: settleTelling,
+  [INTENTS.holiday]: chooseHoliday,
 } satisfies Record<Intent, (posted: Posted) => Promise<Done | Again>>;
 
 /**

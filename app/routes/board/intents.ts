@@ -20,6 +20,8 @@ export const INTENTS = {
   memo: "memo",
   /** `reservation`, `how` (AGAIN, BY_HAND): what its platform could not be told */
   telling: "telling",
+  /** `day`, `choice`: what the hospital does on a holiday */
+  holiday: "holiday",
 } as const;
 export type Intent = (typeof INTENTS)[keyof typeof INTENTS];
 

@@ -9,13 +9,19 @@ const closed = { date: SUNDAY, opening: { hours: null, closure: null }, nextOpen
 describe("why a day takes no bookings", () => {
   test.each([
     ["an open day takes them", {}, TODAY, TODAY, null],
-    ["closed", closed, SUNDAY, TODAY, { why: "closed", day: SUNDAY, closure: null, next }],
+    [
+      "closed",
+      closed,
+      SUNDAY,
+      TODAY,
+      { why: "closed", day: SUNDAY, closure: null, holiday: false, couldOpen: false, next },
+    ],
     [
       "closed, and over",
       closed,
       SUNDAY,
       next,
-      { why: "closed", day: SUNDAY, closure: null, next: null },
+      { why: "closed", day: SUNDAY, closure: null, holiday: false, couldOpen: false, next: null },
     ],
     ["another day than the board's", closed, next, TODAY, null],
     ["the last day of the window", {}, "2027-01-19", TODAY, null],

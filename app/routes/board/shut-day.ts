@@ -6,6 +6,10 @@ export type ShutDay =
       why: "closed";
       day: string;
       closure: string | null;
+      /** It is closed as a holiday: its name is the holiday's. */
+      holiday: boolean;
+      /** Chosen as 진료 it would be open. */
+      couldOpen: boolean;
       /** The next open day. */ next: string | null;
     }
   /** It lies beyond the booking window. */
@@ -23,5 +27,6 @@ export function shutDay(
   if (day > board.bookableUntil) return { why: "notYet" };
   if (day !== board.date || board.opening.hours !== null) return null;
   const next = day < today ? null : board.nextOpen;
-  return { why: "closed", day, closure: board.opening.closure, next };
+  const { closure, why, couldOpen = false } = board.opening;
+  return { why: "closed", day, closure, holiday: why?.kind === "HOLIDAY", couldOpen, next };
 }

@@ -12,11 +12,17 @@ interface ShutNoteProps {
 /** Why a day takes no bookings, in one line, with the way to the next one that does. */
 export function ShutNote({ shut, way, className }: ShutNoteProps) {
   if (shut.why === "notYet") return <p className={className}>{DAYS.notYet}</p>;
-  const { day, closure, next } = shut;
+  const { day, closure, holiday, next } = shut;
   const parts = next === null ? null : nextOpenText(next, day);
   return (
     <p className={className}>
-      {closedText(closure)}
+      {holiday ? (
+        <>
+          <strong className="hot">{closure}</strong> {DAYS.closedDay}
+        </>
+      ) : (
+        closedText(closure)
+      )}
       {parts !== null && next !== null && (
         <>
           {" "}

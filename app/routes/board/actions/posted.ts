@@ -37,6 +37,7 @@ export const BOARD_FORM = {
   key: text,
   show: text,
   day: text,
+  choice: text,
   leaf: text,
 } as const;
 /**

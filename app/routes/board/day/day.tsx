@@ -17,8 +17,10 @@ import { LaneHeads } from "./lane-heads.tsx";
 import { lanesOf } from "./lanes.ts";
 import { MoreEntry } from "./more-entry.tsx";
 import { NewEntry } from "./new-entry.tsx";
+import { OpenHoliday } from "./open-holiday.tsx";
 import { blocksClass, rowClass, spanClass } from "./place-class.ts";
 import { dayRows, type DayRow, type ShutRow } from "./rows.ts";
+import { ShortDay } from "./short-day.tsx";
 import { timedAbove } from "./timed-above.ts";
 import { useOpenAtNow } from "./use-open-at-now.ts";
 import styles from "./day.module.css";
@@ -52,11 +54,19 @@ export function Day({ day }: { day: DayData }) {
             )}
           />
           {day.shut.why === "closed" && day.date >= kstDay(now) && (
-            <ButtonLink size="small" to={address.away({ new: "1", outside: "1", day: day.date })}>
-              {BOOKING.anyway}
-            </ButtonLink>
+            <span className={styles.ways}>
+              <ButtonLink size="small" to={address.away({ new: "1", outside: "1", day: day.date })}>
+                {BOOKING.anyway}
+              </ButtonLink>
+              {day.shut.couldOpen && <OpenHoliday day={day.date} />}
+            </span>
           )}
         </div>
+      )}
+      {extent.short && (
+        <p className={styles.short}>
+          <ShortDay {...extent.short} />
+        </p>
       )}
       <div className={joined(styles.lanes, blocksClass(extent.blocks))}>
         <LaneHeads lanes={lanes} />

@@ -25,6 +25,8 @@ export interface Extent {
   /** Half hours, for `b{n}` of time-grid.css. */
   blocks: number;
   shut: Shut[];
+  /** Why it closes earlier than its weekday does, and the latest start before that. */
+  short: { kind: string; name: string; closes: number; lastAcceptance: number } | null;
 }
 
 const DEFAULT_HOURS = { opens: 9 * 60, closes: 18 * 60 };
@@ -35,11 +37,18 @@ const DEFAULT_HOURS = { opens: 9 * 60, closes: 18 * 60 };
  */
 export function extentOf(
   date: string,
-  { hours, closure }: Opening,
+  { hours, closure, why }: Opening,
   reservations: readonly Seen[],
 ): Extent {
   let first = (hours ?? DEFAULT_HOURS).opens;
   let last = (hours ?? DEFAULT_HOURS).closes;
+  const usual = Math.max(last, DEFAULT_HOURS.closes);
+  const short =
+    hours && why && hours.closes < usual
+      ? { ...why, closes: hours.closes, lastAcceptance: hours.lastAcceptance }
+      : null;
+  // What it closes early of stays in sight.
+  if (short) last = usual;
   for (const r of reservations) {
     first = Math.min(first, minuteOf(r.start, date) - r.preparationMinutes);
     last = Math.max(last, minuteOf(r.end, date) + r.cleanupMinutes);
@@ -53,7 +62,7 @@ export function extentOf(
         { name: "", starts: hours.closes, ends },
       ].filter((s) => s.ends > s.starts)
     : [{ name: closure ?? "휴진", starts, ends }];
-  return { date, starts, ends, blocks: (ends - starts) / BLOCK, shut };
+  return { date, starts, ends, blocks: (ends - starts) / BLOCK, shut, short };
 }
 
 /** The grid row (1-based, five minutes each) in which a minute of the day lies, kept inside. */

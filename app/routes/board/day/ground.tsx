@@ -4,6 +4,7 @@ import { useBoard } from "../board-context.ts";
 import { isElsewhere } from "../choosing.ts";
 import { endRowOf, isPast, nowMinute, rowOf, type Extent } from "./extent.ts";
 import type { Lane } from "./lanes.ts";
+import { ShortDay } from "./short-day.tsx";
 import { columnClass, rowClass, spanClass, widthClass } from "./place-class.ts";
 import styles from "./ground.module.css";
 
@@ -54,6 +55,17 @@ export function Ground({ extent, lanes, now }: GroundProps) {
             )}
           />
         ))}
+      {extent.short && (
+        <span
+          className={joined(
+            styles.short,
+            rowClass(rowOf(extent, extent.short.closes)),
+            spanClass(6),
+          )}
+        >
+          <ShortDay {...extent.short} />
+        </span>
+      )}
       {lanes.flatMap((lane) =>
         lane.blocked
           .filter(({ ends }) => !past && (at === null || at < ends))

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { labelSchema } from "./fields.ts";
+import {
+  HOLIDAY_CHOICES,
+  holidayChoiceSchema,
+  nthClosureSchema,
+  partClosureSchema,
+  temporaryHolidaySchema,
+} from "./hospital.ts";
+
+/** What calls about a hospital's calendar are asked with. A day and an id stand in the path. */
+
+const ENDS_FIRST = "끝나는 시각은 시작하는 시각보다 뒤여야 해요.";
+
+/** PUT …/calendar/holidays/{day}. `version` of the choice that one saw, 0 where there was none. */
+export const holidayChoiceInputSchema = z
+  .object({
+    choice: z.enum(HOLIDAY_CHOICES, "진료, 단축, 휴진 중에서 골라 주세요."),
+    hours: holidayChoiceSchema.shape.hours.default(null),
+    version: z.number().int().min(0).optional(),
+  })
+  .superRefine(({ choice, hours }, context) => {
+    const say = (message: string, ...path: string[]) =>
+      context.addIssue({ code: "custom", path, message });
+    if (choice !== "SHORT" && hours) say("단축 진료에만 시간을 적어 주세요.", "hours");
+    if (choice === "SHORT" && !hours) say("단축 진료 시간을 적어 주세요.", "hours");
+    if (!hours) return;
+    const { opens, closes, lastAcceptance } = hours;
+    if (opens >= closes) say("닫는 시각은 여는 시각보다 뒤여야 해요.", "hours", "closes");
+    else if (lastAcceptance < opens || lastAcceptance > closes)
+      say("접수 마감은 여는 시각과 닫는 시각 사이여야 해요.", "hours", "lastAcceptance");
+  });
+export type HolidayChoiceInput = z.infer<typeof holidayChoiceInputSchema>;
+/** As one asks for it: what is left out is left out. */
+export type HolidayWish = z.input<typeof holidayChoiceInputSchema>;
+
+/** PUT …/calendar/temporary-holidays/{day} */
+export const temporaryHolidayInputSchema = z.object({ name: labelSchema });
+
+/** PUT …/calendar/part-closures/{closureId} */
+export const partClosureInputSchema = partClosureSchema
+  .omit({ id: true })
+  .extend({ name: labelSchema })
+  .refine(({ starts, ends }) => starts < ends, { path: ["ends"], message: ENDS_FIRST });
+export type PartClosureInput = z.infer<typeof partClosureInputSchema>;
+
+/** PUT …/calendar/nth-closures/{closureId}. Without `starts` and `ends` the whole day. */
+export const nthClosureInputSchema = nthClosureSchema
+  .omit({ id: true })
+  .extend({
+    name: labelSchema,
+    weeks: z
+      .array(z.number().int().min(1).max(5))
+      .min(1, "몇째 주인지 골라 주세요.")
+      .refine((weeks) => new Set(weeks).size === weeks.length, "같은 주가 두 번 있어요.")
+      .transform((weeks) => weeks.toSorted((a, b) => a - b)),
+    starts: nthClosureSchema.shape.starts.default(null),
+    ends: nthClosureSchema.shape.ends.default(null),
+  })
+  .superRefine(({ starts, ends }, context) => {
+    const say = (message: string, field: string) =>
+      context.addIssue({ code: "custom", path: [field], message });
+    if (starts === null && ends !== null) say("시작하는 시각도 적어 주세요.", "starts");
+    if (starts !== null && ends === null) say("끝나는 시각도 적어 주세요.", "ends");
+    if (starts !== null && ends !== null && starts >= ends) say(ENDS_FIRST, "ends");
+  });
+export type NthClosureInput = z.infer<typeof nthClosureInputSchema>;
+
+/** What a change of the calendar comes to. What is booked stays where it is. */
+export const calendarChangedSchema = z.object({
+  /** How many reservations to come lie outside the hospital's hours by now. */
+  outside: z.number().int(),
+});
+
+/** The same of one holiday's choice, as it stands now. */
+export const holidayChosenSchema = calendarChangedSchema.extend({ choice: holidayChoiceSchema });
+export type HolidayChosen = z.infer<typeof holidayChosenSchema>;
+
+/** GET …/calendar/holidays: from today on for a year, with what is chosen. */
+export const holidaysSchema = z.object({
+  items: z.array(
+    temporaryHolidaySchema.extend({
+      temporary: z.boolean(),
+      /** Null: none yet, closed. */
+      choice: holidayChoiceSchema.nullable(),
+    }),
+  ),
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import type { Board } from "#contract/board.ts";
+import { call } from "#tests/support/backend.ts";
+import { at, useDesk } from "#tests/support/desk.ts";
+
+const desk = useDesk();
+const CHRISTMAS = "2026-12-25"; // a Friday
+const THURSDAY = "2026-11-26"; // the fourth of its month
+
+const send = <Body = { outside: number }>(method: "PUT" | "DELETE", path: string, json?: object) =>
+  call<Body>(`${desk.base}/calendar/${path}`, { method, token: desk.token, json });
+const openingOf = async (day: string) => (await desk.ask<Board>(`/board?date=${day}`)).body.opening;
+const starts = async (day: string) => (await desk.slots(desk.product(), day)).length;
+
+it("25 December has no starts in a fresh hospital, and has them once it is chosen", async () => {
+  expect(await starts(CHRISTMAS)).toBe(0);
+  const usual = await starts("2026-12-18");
+  const put = (json: object) => send("PUT", `holidays/${CHRISTMAS}`, json);
+  expect(await put({ choice: "OPEN", version: 0 })).toMatchObject({
+    ...{ code: "0000", body: { outside: 0, choice: { choice: "OPEN", version: 1 } } },
+  });
+  await expect.poll(() => starts(CHRISTMAS)).toBe(usual);
+  const hours = { opens: 540, closes: 660, lastAcceptance: 600 };
+  expect((await put({ choice: "SHORT", hours, version: 0 })).body).toMatchObject({
+    ...{ conflict: "version", current: { choice: "OPEN", version: 1 } },
+  });
+  expect((await put({ choice: "SHORT", hours })).code).toBe("0000");
+  await expect.poll(() => starts(CHRISTMAS)).toBe(3);
+  expect(await openingOf(CHRISTMAS)).toMatchObject({
+    ...{ hours, holiday: "성탄절", why: { kind: "HOLIDAY", name: "성탄절" } },
+  });
+  const listed = await desk.ask<{ items: object[] }>("/calendar/holidays");
+  expect(listed.body.items[0]).toMatchObject({ day: CHRISTMAS, temporary: false });
+});
+
+it("what is booked stays and is counted; closures come and go", async () => {
+  await desk.book("15:00", { start: at("15:00", THURSDAY) });
+  const id = randomUUID();
+  const half = { name: "넷째 목요일 오후 휴진", weekday: 4, weeks: [4], starts: 780, ends: 1080 };
+  expect((await send("PUT", `nth-closures/${id}`, half)).body).toEqual({ outside: 1 });
+  await expect
+    .poll(() => openingOf(THURSDAY))
+    .toMatchObject({ hours: { closes: 750 }, why: { kind: "NTH_WEEK", name: half.name } });
+  expect((await send("DELETE", `nth-closures/${id}`)).body).toEqual({ outside: 0 });
+  expect((await send("DELETE", `nth-closures/${id}`)).code).toBe("4040");
+
+  const part = { name: "학회", day: THURSDAY, starts: 540, ends: 720 };
+  expect((await send("PUT", `part-closures/${id}`, part)).body).toEqual({ outside: 0 });
+  expect((await send("DELETE", `part-closures/${id}`)).code).toBe("0000");
+
+  const holiday = `temporary-holidays/${THURSDAY}`;
+  expect((await send("PUT", holiday, { name: "임시공휴일" })).body).toEqual({ outside: 1 });
+  await expect.poll(async () => (await openingOf(THURSDAY)).closure).toBe("임시공휴일");
+  expect((await send("DELETE", holiday)).body).toEqual({ outside: 0 });
+});
+
+it.each([
+  ["choice", `holidays/${CHRISTMAS}`, { choice: "MAYBE" }],
+  ["hours", `holidays/${CHRISTMAS}`, { choice: "SHORT" }],
+  ["day", `holidays/${THURSDAY}`, { choice: "OPEN" }],
+  ["name", `temporary-holidays/${THURSDAY}`, { name: "" }],
+  [
+    "ends",
+    `part-closures/${randomUUID()}`,
+    { name: "학회", day: THURSDAY, starts: 720, ends: 540 },
+  ],
+  ["weeks", `nth-closures/${randomUUID()}`, { name: "휴진", weekday: 4, weeks: [] }],
+  ["ends", `nth-closures/${randomUUID()}`, { name: "휴진", weekday: 4, weeks: [1], starts: 720 }],
+])("says %s of what it does not take at %s", async (field, path, json) => {
+  const { code, body } = await send<{ fields: Record<string, string> }>("PUT", path, json);
+  expect(code).toBe("4000");
+  expect(JSON.stringify(body)).toMatch(new RegExp(`"${field}":"[^"]*[가-힣]`));
+});
