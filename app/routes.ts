@@ -5,7 +5,7 @@ export default [
   layout("routes/staff/route.tsx", [
     index("routes/board/route.tsx"),
     route("settings", "routes/settings/route.tsx", [
-      index("routes/settings/first.ts"),
+      index("routes/settings/first/route.ts"),
       route("account", "routes/settings/account/route.tsx"),
     ]),
   ]),

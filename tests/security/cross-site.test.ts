@@ -94,7 +94,7 @@ const WRITES_NOTHING = new Set([
   "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
-  "routes/settings/first",
+  "routes/settings/first/route",
   "routes/settings/account/route",
 ]);
 

@@ -53,7 +53,7 @@ const ROUTES: Record<
   "routes/resources/session-logout": {},
   "routes/resources/session-theme": { forms: () => [{ theme: "dark" }] },
   "routes/resources/leave": {},
-  "routes/settings/first": {},
+  "routes/settings/first/route": {},
   "routes/settings/account/route": {},
   "routes/resources/link-key": {},
   "routes/resources/not-found": {

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "#app/session/guard.ts";
-import { SCREENS } from "./screens.ts";
+import { SCREENS } from "../screens.ts";
 
 /** GET /settings: its first screen. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
