@@ -2,15 +2,18 @@ import { data } from "@remix-run/node";
 import type { Done } from "#app/forms/answer.ts";
 import { fieldMessages, statusOf } from "#app/forms/refused.ts";
 import { BOOKING } from "#app/text/booking.ts";
+import { CALLER } from "#app/text/caller.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
-import { uuidSchema } from "#contract/fields.ts";
+import { phoneProblem } from "#contract/field-rules.ts";
+import { phoneSchema, uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
-import { bookInputSchema } from "#contract/reservation-inputs.ts";
+import { bookInputSchema, type BookInput } from "#contract/reservation-inputs.ts";
 import { boardAddress, boardDate } from "../board-url.ts";
 import type { BookingData } from "../booking/booking-data.ts";
 import { deskNow } from "../booking/desk-now.ts";
 import { loadBooking, type BookingGiven } from "../booking/load.ts";
+import { SHOWS } from "../booking/shows.ts";
 import { INTENTS } from "../intents.ts";
 import { inKorean, inputOf, readBooking, type TypedBooking } from "./booking-form.ts";
 import { refusedBooking } from "./booking-refused.ts";
@@ -31,7 +34,11 @@ const NAMES = { productId: "product", "party.name": "name", "party.phone": "phon
 export async function book(posted: Posted) {
   const { form, search, staff, context } = posted;
   const typed = readBooking(form);
-  if (form.show !== "" || form.day !== "") return await again(posted, typed);
+  if (form.show !== "" || form.day !== "")
+    return await again(
+      posted,
+      form.show === SHOWS.caller ? await withCallers(posted, typed) : typed,
+    );
   const given = await takenNow(posted, typed);
 
   const input = bookInputSchema.safeParse(inputOf(given.values, given.checkIn));
@@ -45,6 +52,8 @@ export async function book(posted: Posted) {
   }
   try {
     const client = context.clients.reservation;
+    const twice = form.sure === "" ? await bookedThatDay(posted, input.data) : null;
+    if (twice) return await again(posted, { ...given, ...twice }, HTTP_STATUS[CODES.conflict]);
     const booked = await client.book(staff.hospitalUuid, input.data, given.key);
     const said = input.data.checkIn ? OUTCOME.bookedHere : OUTCOME.booked;
     const message = said(booked.start, context.now());
@@ -76,6 +85,30 @@ async function takenNow({ staff, context }: Posted, given: TypedBooking): Promis
   const starts = slots.map(({ start, free }) => ({ start, full: free === 0 }));
   const runs = deskNow(starts, now);
   return runs === null ? given : { ...given, values: { ...given.values, start: runs.start } };
+}
+
+/** Who has been booked under the number as it is typed, for the day that is being booked. */
+async function withCallers({ staff, context }: Posted, given: TypedBooking): Promise<BookingGiven> {
+  const { phone, start } = given.values;
+  const day = start === "" ? given.day : kstDay(new Date(start));
+  const asked = phoneSchema.safeParse(phone);
+  if (!asked.success) return { ...given, fields: { phone: phoneProblem(phone) ?? "" } };
+  const query = { phone: asked.data, ...(day !== null && { day }) };
+  const callers = await context.clients.reservation.callers(staff.hospitalUuid, query);
+  return { ...given, callers };
+}
+
+/**
+ * Said before a person is booked twice on one day, and no more than that: the next press books. One
+ * at the very same start may be this booking itself, whose answer was lost: its key sees to that.
+ */
+async function bookedThatDay({ staff, context }: Posted, { party, start }: BookInput) {
+  if (!party.phone) return null;
+  const query = { phone: party.phone, day: kstDay(new Date(start)) };
+  const callers = await context.clients.reservation.callers(staff.hospitalUuid, query);
+  const there = callers.find(({ name }) => name === party.name)?.thatDay;
+  if (!there || Date.parse(there.start) === Date.parse(start)) return null;
+  return { callers, sure: true, message: CALLER.again(party.name, there.start, context.now()) };
 }
 
 async function again({ staff, context, search }: Posted, given: BookingGiven, status = 200) {

@@ -1,3 +1,4 @@
+import type { Caller } from "#contract/caller.ts";
 import type { Over } from "#contract/resource.ts";
 import type { ShutDay } from "../shut-day.ts";
 import type { ChosenStart } from "./chosen-start.ts";
@@ -54,4 +55,8 @@ export interface BookingData {
   /** It was to be booked with 내원 at once. */
   checkIn: boolean;
   alternatives: string[];
+  /** Who has been booked under the phone number, where that was asked. */
+  callers: readonly Caller[] | null;
+  /** It was said that this person has a booking that day: the next press books. */
+  sure: boolean;
 }

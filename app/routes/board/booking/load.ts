@@ -1,3 +1,4 @@
+import type { Caller } from "#contract/caller.ts";
 import type { Over } from "#contract/resource.ts";
 import { randomUUID } from "node:crypto";
 import type { ReservationClient } from "#app/clients/reservation.ts";
@@ -31,6 +32,8 @@ export interface BookingGiven {
   over?: readonly Over[];
   checkIn?: boolean;
   alternatives?: string[];
+  callers?: readonly Caller[] | null;
+  sure?: boolean;
 }
 
 interface Sight {
@@ -112,6 +115,8 @@ export async function loadBooking(
     over: given.over ?? (gone && product ? takenAt(counted, product.id, gone) : []),
     checkIn: given.checkIn ?? false,
     alternatives: alternatives.length > 0 ? alternatives : nearest,
+    callers: given.callers ?? null,
+    sure: given.sure ?? false,
   };
 }
 

@@ -1,8 +1,12 @@
 import { memoProblem, personNameProblem, phoneProblem } from "#contract/field-rules.ts";
 import { BOOKING } from "#app/text/booking.ts";
+import { CALLER } from "#app/text/caller.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import type { BookingData } from "./booking-data.ts";
+import { CallerLines } from "./caller-lines.tsx";
+import { SHOWS } from "./shows.ts";
 import styles from "./party-fields.module.css";
 
 interface PartyFieldsProps {
@@ -12,7 +16,8 @@ interface PartyFieldsProps {
 }
 
 /** 이름, 전화번호, 메모. What was typed stays through every answer. */
-export function PartyFields({ data: { values, fields }, phoneOptional }: PartyFieldsProps) {
+export function PartyFields({ data, phoneOptional }: PartyFieldsProps) {
+  const { values, fields, callers, sure } = data;
   return (
     <>
       <div className={styles.sideBy}>
@@ -45,6 +50,13 @@ export function PartyFields({ data: { values, fields }, phoneOptional }: PartyFi
           )}
         </Field>
       </div>
+      {callers && <CallerLines callers={callers} />}
+      {sure && <input type="hidden" name="sure" value="1" />}
+      <noscript>
+        <Button size="small" name="show" value={SHOWS.caller}>
+          {CALLER.show}
+        </Button>
+      </noscript>
       <Field
         id="booking-memo"
         className={styles.memo}

@@ -4,6 +4,8 @@ export const SHOWS = {
   product: "1",
   /** A time outside opening hours, to be typed. */
   outside: "outside",
+  /** Who has been booked under the phone number. */
+  caller: "caller",
   /** The timetable again. */
   times: "times",
 } as const;
