@@ -30,6 +30,7 @@ import {
   type Reservation,
   type Slot,
 } from "#contract/reservation.ts";
+import { weekSchema, type Week, type WeekQuery } from "#contract/week.ts";
 import type { Session } from "#app/session/session.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import { headerSafe, request, segment } from "./upstream.ts";
@@ -51,6 +52,8 @@ export interface ReservationClient {
   days(hospital: string, query: DaysQuery): Promise<Days>;
   /** Who has been booked under a phone number. */
   callers(hospital: string, query: CallersQuery): Promise<Caller[]>;
+  /** How full the week of a KST day is, where it has room, and who comes. */
+  week(hospital: string, query: WeekQuery): Promise<Week>;
   reservations(hospital: string, query: Partial<ListQuery>): Promise<Page<Reservation>>;
   /** What words find while they are typed; the signal ends the wait where they are old. */
   find(hospital: string, query: FindQuery, signal: AbortSignal): Promise<Found>;
@@ -108,6 +111,7 @@ export function createReservationClient(
     hospital: (h) => send(at(h), get, hospitalInfoSchema),
     board: (h, query) => send(at(h, "/board"), { ...get, searchParams: query }, boardSchema),
     days: (h, query) => send(at(h, "/days"), { ...get, searchParams: query }, daysSchema),
+    week: (h, query) => send(at(h, "/week"), { ...get, searchParams: query }, weekSchema),
     reservations: (h, query) =>
       send(at(h, "/reservations"), { ...get, searchParams: query }, page(reservationSchema)),
     find: (h, query, signal) =>

@@ -7,6 +7,7 @@ import { uuidSchema } from "#contract/fields.ts";
 import { findQuerySchema, foundSchema } from "#contract/find.ts";
 import { listQuerySchema, slotsQuerySchema } from "#contract/reservation-inputs.ts";
 import { historySchema, reservationSchema, slotSchema } from "#contract/reservation.ts";
+import { weekQuerySchema, weekSchema } from "#contract/week.ts";
 import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers } from "#backend/http/operation.ts";
@@ -14,6 +15,7 @@ import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
 import { readBoard } from "./reading/board.ts";
 import { readCallers } from "./reading/callers.ts";
+import { readWeek } from "./reading/week.ts";
 import { readDays } from "./reading/days.ts";
 import { createEventStreams } from "./reading/events.ts";
 import { findReservations } from "./reading/find.ts";
@@ -172,6 +174,24 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
       readCallers(trx, hospitalId, query, clock()),
     );
     return ok(c, { items: found });
+  });
+
+  const week = createRoute({
+    ...reading,
+    path: "/hospitals/{hospitalId}/week",
+    operationId: "readWeek",
+    summary: "The week of a day: how full, where there is room, who comes",
+    request: { params: hospitalParams, query: weekQuerySchema },
+    responses: answers(weekSchema),
+  });
+  api.openapi(week, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const { date } = c.req.valid("query");
+    const known = await facts.of(hospitalId);
+    return ok(
+      c,
+      await database.inHospital(hospitalId, (trx) => readWeek(trx, known, date, clock())),
+    );
   });
 
   const events = createRoute({

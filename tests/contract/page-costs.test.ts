@@ -87,6 +87,16 @@ const PAGES: Record<string, Page> = {
     path: `/?date=${DAY}&view=list&many=CONFIRMED&pick=:id`,
     most: { warm: 6, cold: 12, kilobytes: 111, elements: 1400 },
   },
+  week: {
+    route: board,
+    path: `/?date=${DAY}&view=week`,
+    most: { warm: 6, cold: 12, kilobytes: 86, elements: 950 },
+  },
+  "week and panel": {
+    route: board,
+    path: `/?date=${DAY}&view=week&reservation=:id`,
+    most: { warm: 7, cold: 13, kilobytes: 96, elements: 1050 },
+  },
   inbox: {
     route: board,
     path: `/?date=${DAY}&view=inbox`,

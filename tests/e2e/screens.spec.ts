@@ -14,8 +14,9 @@ test.use({ expectedErrors: [/the server responded with a status of (404|500)/] }
 
 const DAY = nextWeekday();
 /**
- * Two lines that share a slot are lower than 24 px. WCAG 2.5.8 allows it where the same can be
- * done with another control: every reservation has a whole row in 목록.
+ * Two lines that share a slot are lower than 24 px, and so are the names and starts of 주. WCAG 2.5.8
+ * allows it where the same can be done with another control: every reservation has a whole row in
+ * 목록, every start a whole line on its day.
  */
 const isBriefLine = (fault: string) => /^target-size: <a [^>]*data-brief/.test(fault);
 
@@ -43,6 +44,7 @@ for (const path of ["/login", "/nowhere", "/?linkKey=no-such-key"])
 
 const BOARDS: Record<string, string> = {
   day: `/?date=${DAY}`,
+  week: `/?view=week&date=${DAY}`,
   inbox: `/?view=inbox&date=${DAY}`,
   booking: `/?new=1&date=${DAY}`,
   list: "/?view=list&from=2020-01-01&to=2099-01-01&status=COMPLETED",

@@ -125,8 +125,10 @@ export const isGone = (r: Pick<Seen, "status" | "conflict">): boolean =>
 export const isInbox = (r: Pick<Seen, "status" | "conflict">): boolean =>
   r.conflict !== null || r.status === "REQUESTED";
 
+type Matched = Pick<Seen, "platform" | "productId" | "status" | "conflict" | "untold">;
+
 /** Does the filter ask for this one? */
-export function matches(r: Seen, { status, platform, product }: Filters): boolean {
+export function matches(r: Matched, { status, platform, product }: Filters): boolean {
   if (platform !== null && r.platform !== platform) return false;
   if (product !== null && r.productId !== product) return false;
   if (status === null) return true;

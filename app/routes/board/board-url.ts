@@ -5,7 +5,7 @@ import type { Step } from "./panel/offers.ts";
 import type { Slot } from "./slot/slot.ts";
 
 /** The views by their name in the URL; the first one is shown where it names none. */
-export const VIEW_NAMES = ["day", "inbox", "list"] as const;
+export const VIEW_NAMES = ["day", "inbox", "week", "list"] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** The view that the URL asks for. */
@@ -164,6 +164,11 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
   const beside = board === BOARD ? `${BOARD}?` : `${board}&`;
   // While it is open, another time does not change where the patient is.
   const channel = asked("new") ? asked("channel") : null;
+  // In a week a start lies on a day of its own, which the board is then of.
+  const dated = (booking: string, start: string) =>
+    viewOf(search) === "week"
+      ? `${booking.replace(/([?&])date=[^&]*&/, "$1")}&${pair("date", kstDay(new Date(start)))}`
+      : booking;
   const booking = [`${beside}new=1`, channel && pair("channel", channel)].filter(Boolean).join("&");
   return {
     asked,
@@ -177,7 +182,9 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
     },
     reservation: (id) => beside + pair("reservation", id),
     booking: (given) =>
-      given ? `${booking}&${pair("start", given.start)}&${pair("item", given.item)}` : booking,
+      given
+        ? `${dated(booking, given.start)}&${pair("start", given.start)}&${pair("item", given.item)}`
+        : booking,
     slot: ({ productId, starts, ends }) =>
       to({ ...NO_PANEL, item: productId, slot: `${String(starts)}-${String(ends)}` }),
     view: (view) => {

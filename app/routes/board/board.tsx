@@ -109,8 +109,8 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         <Daybar day={day} shown={data.shown} loaded={data.now} />
         {bars.phone !== "page" && (
           <div data-phone="">
-            <PhoneHead day={day} broken={broken} loaded={data.now} />
-            <Segments day={day} inbox={bars.phone === "queue"} />
+            <PhoneHead day={day} broken={broken} loaded={data.now} view={data.shown.view} />
+            {bars.period === "day" && <Segments day={day} inbox={bars.phone === "queue"} />}
           </div>
         )}
         {month !== null && <DayChooser month={month} date={data.date} days={data.calendar ?? []} />}

@@ -1,6 +1,7 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import type { ViewName } from "./board-url.ts";
 import { loadList } from "./list/load.ts";
+import { loadWeek } from "./week/load.ts";
 
 type Load = (
   client: ReservationClient,
@@ -19,6 +20,7 @@ const nothing = () => Promise.resolve(null);
 const LOADS = {
   day: { load: nothing, lanes: true },
   inbox: { load: nothing, lanes: true },
+  week: { load: loadWeek, lanes: false },
   list: { load: loadList, lanes: false },
 } satisfies Record<ViewName, LoadLine>;
 

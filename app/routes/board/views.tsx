@@ -7,6 +7,7 @@ import { VIEW_NAMES, type ViewName } from "./board-url.ts";
 import { Day } from "./day/day.tsx";
 import { ListView } from "./list/list-view.tsx";
 import type { Shown, ViewData } from "./load-view.ts";
+import { WeekView } from "./week/week-view.tsx";
 
 interface ViewProps<Data> {
   /** What its line of load-view.ts loaded. */
@@ -52,6 +53,13 @@ export const VIEWS: { readonly [Name in ViewName]: BoardView<Name> } = {
   inbox: {
     bars: { period: "day", tab: null, filters: true, queue: true, phone: "queue" },
     View: DayView,
+  },
+  week: {
+    bars: { period: "week", tab: "주", filters: true, queue: true, phone: "view" },
+    View: ({ data, day }) => <WeekView data={data} date={day.date} />,
+    tally: ({ counts }) => counts,
+    names: ({ days }) =>
+      days.flatMap(({ hours }) => hours.flatMap(({ names }) => names.map((r) => [r.id, r.name]))),
   },
   list: {
     bars: { period: "day", tab: "목록", filters: false, queue: false, phone: "page", prints: true },

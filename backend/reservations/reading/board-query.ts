@@ -27,7 +27,7 @@ export interface BoardAsked {
  * more than one part.
  */
 export const boardQuery = (trx: HospitalTransaction, asked: BoardAsked) =>
-  dayPartsQuery(trx, asked)
+  daysQuery(trx, asked)
     .unionAll(part(trx, "inbox", inboxQuery(trx, asked)))
     .unionAll(part(trx, "untold", untoldQuery(trx, asked)))
     .unionAll(part(trx, "opened", openedQuery(trx, asked)))
@@ -38,11 +38,13 @@ export const boardQuery = (trx: HospitalTransaction, asked: BoardAsked) =>
         .selectAll("r"),
     );
 
-/** The first two parts alone. */
-export const dayPartsQuery = (
-  trx: HospitalTransaction,
-  asked: Pick<BoardAsked, "hospitalId" | "date">,
-) =>
+/** Of which KST days: those from `date` on, one unless said otherwise. */
+interface DaysAsked extends Pick<BoardAsked, "hospitalId" | "date"> {
+  days?: number;
+}
+
+/** The first two parts alone, of one day or of several. */
+export const daysQuery = (trx: HospitalTransaction, asked: DaysAsked) =>
   part(trx, "day", dayQuery(trx, asked)).unionAll(
     part(trx, "neighbour", neighbourQuery(trx, asked)),
   );
@@ -62,20 +64,14 @@ const part = (
 const all = (trx: HospitalTransaction, hospitalId: string) =>
   trx.selectFrom("reservations").selectAll().where("hospitalId", "=", hospitalId);
 
-const dayQuery = (
-  trx: HospitalTransaction,
-  { hospitalId, date }: Pick<BoardAsked, "hospitalId" | "date">,
-) =>
+const dayQuery = (trx: HospitalTransaction, { hospitalId, date, days = 1 }: DaysAsked) =>
   all(trx, hospitalId)
     .where("startsAt", ">=", kstInstant(date))
-    .where("startsAt", "<", kstInstant(date, DAY_MINUTES));
+    .where("startsAt", "<", kstInstant(date, days * DAY_MINUTES));
 
 /** A seat held over midnight is none of the day's rows, and yet not free. */
-const neighbourQuery = (
-  trx: HospitalTransaction,
-  { hospitalId, date }: Pick<BoardAsked, "hospitalId" | "date">,
-) => {
-  const within = { from: kstInstant(date), to: kstInstant(date, DAY_MINUTES) };
+const neighbourQuery = (trx: HospitalTransaction, { hospitalId, date, days = 1 }: DaysAsked) => {
+  const within = { from: kstInstant(date), to: kstInstant(date, days * DAY_MINUTES) };
   return all(trx, hospitalId)
     .where(holdsSeatDuring(within))
     .where((eb) => eb.or([eb("startsAt", "<", within.from), eb("startsAt", ">=", within.to)]));

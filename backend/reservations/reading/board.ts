@@ -12,7 +12,8 @@ import { readLanes } from "../slots/lanes.ts";
 import { bookableUntil, nextOpenOf, openingOf } from "../slots/opening.ts";
 import { holdsOf } from "../slots/held.ts";
 import type { Row } from "../store.ts";
-import { boardQuery, dayPartsQuery, type Part } from "./board-query.ts";
+import { boardQuery, daysQuery, type Part } from "./board-query.ts";
+import { byStart } from "./by-start.ts";
 
 /** Everything that the board shows, in one answer. */
 export async function readBoard(
@@ -98,10 +99,6 @@ function byDeadline(a: Reservation, b: Reservation): number {
   return order(a) < order(b) ? -1 : 1;
 }
 
-/** Of those that start together the first come is the first: a visit's day has one run of numbers. */
-const byStart = (a: Row, b: Row) =>
-  a.startsAt.getTime() - b.startsAt.getTime() || a.dayNumber - b.dayNumber;
-
 /** A day's rows with its lanes: those of some products, of none, or of all that can be booked. */
 async function sheetOf(
   { trx, facts, date, now }: Search,
@@ -131,6 +128,6 @@ async function readOpened(search: Search, rows: readonly PartRow[]): Promise<Boa
 
 async function readOwnDay(search: Search, productId: string | null): Promise<DaySheet> {
   const hospitalId = search.facts.hospitalUuid;
-  const rows = await dayPartsQuery(search.trx, { hospitalId, date: search.date }).execute();
+  const rows = await daysQuery(search.trx, { hospitalId, date: search.date }).execute();
   return sheetOf(search, rows, [productId]);
 }

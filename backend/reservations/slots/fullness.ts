@@ -14,7 +14,7 @@ export interface FullnessAsked {
   calendar: HospitalCalendar;
   /** Those that can be booked; they sell seats in this order. */
   products: readonly Sold[];
-  /** The holds of what they need; those at other times, or of others, do no harm. */
+  /** The seats that bookings took (`takenBy`); those at other times, or of others, do no harm. */
   held: readonly Hold[];
 }
 
@@ -27,8 +27,8 @@ type Sold = { productId: string; needs: readonly Need[] };
  *
  * A product could sell its seats at every minute at which the hospital and all that it needs are
  * there. What several share bounds them together: at a minute each sells, in their order, so many of
- * its seats as its doctor and its room have units left. Taken is what bookings hold of seats, buffers
- * included, requested ones too; who was booked beyond the seats takes none.
+ * its seats as its doctor and its room have units left. Taken is what bookings took of seats, buffers
+ * included, requested ones and those that are over too; who was booked beyond the seats takes none.
  * Pure; independent of the machine's time zone.
  */
 export function fullnessOf(

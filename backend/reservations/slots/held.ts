@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { MINUTE_MS } from "#contract/kst.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { holdsSeat } from "#contract/reservation-status.ts";
+import { holdsSeat, isCalledOff } from "#contract/reservation-status.ts";
 import { holdsSeatSql, type Row } from "../store.ts";
 import type { Hold, Stretch } from "./free-units.ts";
 import type { Buffered } from "./opening.ts";
@@ -66,6 +66,16 @@ export function holdsOf(row: Holding): Hold[] {
   ].flatMap(({ heldId, unit }) =>
     heldId === null || unit === null ? [] : [{ heldId, unit, ...stretch }],
   );
+}
+
+/**
+ * The seat that a reservation took of its day, for how full that is: unlike what it holds, this stays
+ * once the visit is over, or nobody came. Who was called off took none.
+ */
+export function takenBy(row: Holding): Hold[] {
+  const { seat, status, productId, startsAt: start, endsAt: end } = row;
+  if (seat === null || productId === null || isCalledOff(status)) return [];
+  return [{ heldId: productId, unit: seat, ...heldBy({ ...row, start, end }) }];
 }
 
 /**

@@ -5,10 +5,8 @@ import { monthLabel, PERIODS, weekDays, type Period } from "#app/text/period.ts"
 import { monthDay, otherYear, weekday } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
-import { VIEW_NAMES } from "../board-url.ts";
 import type { Shown } from "../load-view.ts";
 import { PRINTED_VIEW, tallyIn, VIEWS } from "../views.tsx";
 import { ChooserLink } from "../chooser/chooser-link.tsx";
@@ -18,6 +16,7 @@ import { FilterForm } from "./filter-form.tsx";
 import { LineStrip } from "./line-strip.tsx";
 import { isSamePeriod, steppedDay } from "./period.ts";
 import { useDayKeys } from "./use-day-keys.ts";
+import { ViewTabs } from "./view-tabs.tsx";
 import styles from "./daybar.module.css";
 
 interface DaybarProps {
@@ -83,24 +82,7 @@ export function Daybar({ day, shown, loaded }: DaybarProps) {
           <Icon name="chevron-right" />
         </ButtonLink>
       </nav>
-      <nav className={`tabs ${styles.views}`} aria-label="보기">
-        {VIEW_NAMES.flatMap((name, index) => {
-          const { tab } = VIEWS[name].bars;
-          const here = name === view || (index === 0 && bars.tab === null);
-          return tab === null ? (
-            []
-          ) : (
-            <Link
-              key={name}
-              way="top"
-              to={address.view(name)}
-              aria-current={here ? "page" : undefined}
-            >
-              {tab}
-            </Link>
-          );
-        })}
-      </nav>
+      <ViewTabs view={view} className={styles.views} />
       <div role="status" className={styles.line}>
         <LineStrip loaded={loaded} />
       </div>

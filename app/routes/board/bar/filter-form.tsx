@@ -9,7 +9,7 @@ import { BOARD } from "../../addresses.ts";
 import { useBoard } from "../board-context.ts";
 import styles from "./daybar.module.css";
 
-const KEPT = ["date", "status"] as const;
+const KEPT = ["view", "date", "status"] as const;
 
 /** Platform and product; chosen at once, with a button where there is no JavaScript. */
 export function FilterForm() {

@@ -5,21 +5,24 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { asking, isGone, type DayData } from "../board-data.ts";
-import { PHONE_QUEUE_VIEW } from "../views.tsx";
+import type { ViewName } from "../board-url.ts";
+import { PHONE_QUEUE_VIEW, VIEWS } from "../views.tsx";
 import { AddBookingBelow } from "./add-booking.tsx";
 import { LineAlarm } from "./line-strip.tsx";
 import { PhoneDays } from "./phone-days.tsx";
+import { PhonePeriod } from "./phone-period.tsx";
 import styles from "./phone-bars.module.css";
 
 interface PhoneHeadProps {
   day: DayData;
   broken: readonly LinkHealth[];
+  view: ViewName;
   /** When the board was read (UTC ISO). */
   loaded: string;
 }
 
 /** The head of the board on the phone: the line, broken links and the days. */
-export function PhoneHead({ day, broken, loaded }: PhoneHeadProps) {
+export function PhoneHead({ day, broken, loaded, view }: PhoneHeadProps) {
   const { now } = useBoard();
   return (
     <section className={styles.head} aria-label="연동 상태와 날짜">
@@ -35,7 +38,11 @@ export function PhoneHead({ day, broken, loaded }: PhoneHeadProps) {
           </span>
         </p>
       ))}
-      <PhoneDays day={day} />
+      {VIEWS[view].bars.period === "day" ? (
+        <PhoneDays day={day} />
+      ) : (
+        <PhonePeriod date={day.date} view={view} />
+      )}
     </section>
   );
 }

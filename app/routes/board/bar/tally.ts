@@ -1,7 +1,9 @@
 import { STATUSES, type Status } from "#contract/reservation-status.ts";
 import { asking, matches, type DayData, type Filters, type StatusFilter } from "../board-data.ts";
 
-type Counted = Pick<DayData, "reservations" | "inbox" | "untold">;
+interface Counted extends Pick<DayData, "inbox" | "untold"> {
+  reservations: readonly Parameters<typeof matches>[0][];
+}
 /** How many are in each status. */
 export type Tally = Record<Status, number>;
 type Within = Pick<Filters, "platform" | "product">;

@@ -1,0 +1,36 @@
+import { kstDay } from "#contract/kst.ts";
+import { PERIODS, periodLabel } from "#app/text/period.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useBoard } from "../board-context.ts";
+import type { ViewName } from "../board-url.ts";
+import { VIEWS } from "../views.tsx";
+import { steppedDay } from "./period.ts";
+import { ViewTabs } from "./view-tabs.tsx";
+import styles from "./phone-period.module.css";
+
+/** The head of a week or a month on the phone: which, the ways to the next, and the views. */
+export function PhonePeriod({ date, view }: { date: string; view: ViewName }) {
+  const { address, now } = useBoard();
+  const today = kstDay(now);
+  const { period } = VIEWS[view].bars;
+  const step = (by: number, label: string, icon: "chevron-left" | "chevron-right") => (
+    <ButtonLink
+      kind="quiet"
+      square
+      way="top"
+      to={address.day(steppedDay(period, date, by), today)}
+      aria-label={label}
+    >
+      <Icon name={icon} />
+    </ButtonLink>
+  );
+  return (
+    <div className={styles.period}>
+      {step(-1, PERIODS[period].before, "chevron-left")}
+      <b>{periodLabel(period, date, today)}</b>
+      {step(1, PERIODS[period].after, "chevron-right")}
+      <ViewTabs view={view} className={styles.views} />
+    </div>
+  );
+}

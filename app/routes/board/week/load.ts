@@ -1,0 +1,85 @@
+import type { ReservationClient } from "#app/clients/reservation.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { kstMinute } from "#contract/kst.ts";
+import { platformSchema } from "#contract/platform.ts";
+import type { Week, WeekDay, WeekEntry } from "#contract/week.ts";
+import { tally, type Tally } from "../bar/tally.ts";
+import { isGone, isInbox, isStatusFilter, matches, type Filters } from "../board-data.ts";
+
+/** Who stands in an hour: the first so many, and how many more come. */
+const MOST_NAMES = 12;
+
+export interface WeekHour {
+  names: WeekEntry[];
+  more: number;
+}
+
+/** A day of the week, of what the filters ask for. */
+export interface ShownDay extends Omit<WeekDay, "reservations"> {
+  check: number;
+  /** How many come. */
+  count: number;
+  /** As many as `shares`. */
+  hours: WeekHour[];
+}
+
+export interface WeekData {
+  firstHour: number;
+  days: ShownDay[];
+  /** How many of the week are in each status. */
+  counts: Tally;
+}
+
+/** Loads the week of the board's day, and leaves out what the filters do. */
+export async function loadWeek(
+  client: ReservationClient,
+  hospital: string,
+  { search, date }: { search: URLSearchParams; date: string },
+): Promise<WeekData> {
+  const week = await client.week(hospital, { date });
+  return shownWeek(week, filtersIn(search, week));
+}
+
+/** What is not valid counts as not given, as everywhere on the board. */
+function filtersIn(search: URLSearchParams, { days }: Week): Filters {
+  const status = search.get("status");
+  const product = uuidSchema.safeParse(search.get("product")).data ?? null;
+  const isKnown = days.some(({ rooms, reservations }) =>
+    [...rooms, ...reservations].some(({ productId }) => productId === product),
+  );
+  return {
+    status: isStatusFilter(status) ? status : null,
+    platform: platformSchema.safeParse(search.get("platform")).data ?? null,
+    product: isKnown ? product : null,
+  };
+}
+
+/** The week as the filters ask for it; who is called off stands there only where they ask for that. */
+export function shownWeek({ days, firstHour }: Week, filters: Filters): WeekData {
+  const all = days.flatMap(({ reservations }) => reservations);
+  return {
+    firstHour,
+    counts: tally({ reservations: all, inbox: [], untold: [] }, filters),
+    days: days.map(({ reservations, ...day }) => {
+      const shown = reservations.filter(
+        (r) => matches(r, filters) && (filters.status !== null || !isGone(r)),
+      );
+      const check = shown.filter((r) => r.conflict !== null || r.untold).length;
+      return {
+        ...day,
+        rooms: day.rooms.filter(
+          ({ productId }) => filters.product === null || productId === filters.product,
+        ),
+        requested: shown.filter(isInbox).length - shown.filter((r) => r.conflict !== null).length,
+        check,
+        count: shown.length,
+        hours: day.shares.map((_, i) => hourOf(shown, firstHour + i)),
+      };
+    }),
+  };
+}
+
+function hourOf(shown: readonly WeekEntry[], hour: number): WeekHour {
+  const names = shown.filter(({ start }) => Math.floor(kstMinute(new Date(start)) / 60) === hour);
+  return { names: names.slice(0, MOST_NAMES), more: Math.max(0, names.length - MOST_NAMES) };
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { Reservation } from "#contract/reservation.ts";
+import { weekSchema, type Week } from "#contract/week.ts";
+import { at, useDesk } from "#tests/support/desk.ts";
+
+const desk = useDesk();
+const MONDAY = "2026-11-16";
+const TODAY = "2026-11-20";
+const SATURDAY = "2026-11-21";
+
+const weekOf = async (date: string) =>
+  weekSchema.parse((await desk.ask<Week>(`/week?date=${date}`)).body);
+const dayOf = (week: Week, date: string) => week.days.find((day) => day.date === date)!;
+
+describe("the week", () => {
+  it("begins on Monday, whichever of its days is asked for", async () => {
+    const week = await weekOf(TODAY);
+    expect(week.days.map(({ date }) => date.slice(8))).toEqual("16 17 18 19 20 21 22".split(" "));
+    expect(await weekOf("2026-11-22")).toEqual(week);
+    expect((await weekOf("2026-11-23")).days[0]!.date).toBe("2026-11-23");
+  });
+
+  it("has on each day those of the list, and counts what asks for a person", async () => {
+    await desk.book("15:00");
+    await desk.book("", { start: at("09:00", SATURDAY) });
+    const called = await desk.book("16:00");
+    await desk.ask(`/reservations/${called.id}/status`, {
+      status: "CANCELED",
+      version: called.version,
+    });
+    const { days } = await weekOf(TODAY);
+    for (const { date, reservations, requested } of days) {
+      const { body: listed } = await desk.ask<{ items: Reservation[] }>(
+        `/reservations?from=${date}&to=${date}`,
+      );
+      expect(reservations.map(({ id }) => id).sort()).toEqual(
+        listed.items.map(({ id }) => id).sort(),
+      );
+      expect(requested).toBe(listed.items.filter((r) => r.status === "REQUESTED").length);
+    }
+  });
+
+  it("says the first free start of each half of a day, and how many more: those of GET slots", async () => {
+    const week = await weekOf(TODAY);
+    for (const { productId, morning, afternoon } of dayOf(week, TODAY).rooms) {
+      const free = await desk.slots(productId);
+      const halves = [morning, afternoon].flatMap((half) => half ?? []);
+      expect(halves.flatMap(({ first }) => first ?? [])[0] ?? null).toBe(free[0]?.start ?? null);
+      expect(
+        halves.reduce((sum, { first, more }) => sum + (first === null ? 0 : more + 1), 0),
+      ).toBe(free.length);
+    }
+  });
+
+  it("offers nothing on days gone by, and neither room nor share where it is closed", async () => {
+    const week = await weekOf(TODAY);
+    for (const { morning } of dayOf(week, MONDAY).rooms)
+      expect(morning).toEqual({ first: null, more: 0 });
+    const sunday = dayOf(week, "2026-11-22");
+    expect(sunday).toMatchObject({ share: null, opening: { hours: null } });
+    expect(sunday.shares.every((share) => share === null)).toBe(true);
+    for (const { morning, afternoon } of sunday.rooms)
+      expect([morning, afternoon]).toEqual([null, null]);
+  });
+
+  it("is fuller for a booking, in its hour", async () => {
+    const before = dayOf(await weekOf(TODAY), TODAY);
+    const { id, version } = await desk.book("15:00");
+    const after = await weekOf(TODAY);
+    const hour = 15 - after.firstHour;
+    expect(dayOf(after, TODAY).share!).toBeGreaterThan(before.share!);
+    expect(dayOf(after, TODAY).shares[hour]!).toBeGreaterThan(before.shares[hour]!);
+    expect(dayOf(after, TODAY).shares[hour - 1]).toBe(before.shares[hour - 1]);
+    const done = await desk.ask(`/reservations/${id}/status`, { status: "COMPLETED", version });
+    expect(done.status).toBe(200);
+    expect(dayOf(await weekOf(TODAY), TODAY).share).toBe(dayOf(after, TODAY).share);
+  });
+});
