@@ -10,6 +10,9 @@ import {
 
 /** What calls about a hospital's calendar are asked with. A day and an id stand in the path. */
 
+/** The greatest that a version can be, where it is stored. */
+const LAST_VERSION = 2 ** 31 - 1;
+
 const ENDS_FIRST = "끝나는 시각은 시작하는 시각보다 뒤여야 해요.";
 
 /** PUT …/calendar/holidays/{day}. `version` of the choice that one saw, 0 where there was none. */
@@ -17,7 +20,7 @@ export const holidayChoiceInputSchema = z
   .object({
     choice: z.enum(HOLIDAY_CHOICES, "진료, 단축, 휴진 중에서 골라 주세요."),
     hours: holidayChoiceSchema.shape.hours.default(null),
-    version: z.number().int().min(0).optional(),
+    version: z.number().int().min(0).max(LAST_VERSION).optional(),
   })
   .superRefine(({ choice, hours }, context) => {
     const say = (message: string, ...path: string[]) =>

@@ -1,15 +1,12 @@
 /** Words of who is calling. */
 import { kstDay } from "#contract/kst.ts";
-import { calendarDay, dayAndClock } from "./time.ts";
+import { calendarDay } from "./time.ts";
 
 export const CALLER = {
   title: "이 번호로 예약한 분",
   show: "누구신지 보기",
   nobody: "이 번호로 예약한 분이 없어요.",
   booked: (when: string) => `${when} 예약이 있어요`,
-  /** Before somebody is booked twice on a day: `sure` books all the same. */
-  again: (name: string, start: string, now: Date) =>
-    `${name} 님은 ${dayAndClock(start, now)} 예약이 있어요. 그래도 예약하려면 한 번 더 눌러 주세요.`,
 } as const;
 
 /** `11월 3일 방문 · 노쇼 1 · 차트 20418`; `방문 기록 없음` */

@@ -1,8 +1,8 @@
-/** The list of every key, in four groups; a test holds it against what the screens register. */
+/** The list of every key, in groups; a test holds it against what the screens register. */
 export const KEYS_TEXT = {
   title: "단축키",
   show: "단축키 모두",
-  effect: "끄면 Tab, Enter, Esc와 화살표만 남아요. 이 브라우저에만 적용돼요.",
+  effect: "끄면 Tab, Enter, Esc만 남아요. 이 브라우저에만 적용돼요.",
   note: "한글 자판에서도 같은 자리의 글쇠로 눌려요. 글을 적는 칸에서는 쉬어요.",
   close: "닫기",
 } as const;
@@ -23,6 +23,13 @@ export const KEY_GROUPS: readonly { title: string; lines: readonly KeyLine[] }[]
       { label: "예약 등록", signs: ["N"], codes: ["KeyN"] },
       { label: "이 표", signs: ["?"], codes: ["Shift+Slash"] },
       { label: "닫기, 그대로 두기", signs: ["Esc"], codes: ["Escape"] },
+    ],
+  },
+  {
+    title: "날짜",
+    lines: [
+      { label: "앞, 다음 날·주·달", signs: ["←", "→"], codes: ["ArrowLeft", "ArrowRight"] },
+      { label: "오늘, 이번 주, 이번 달", signs: ["T"], codes: ["KeyT"] },
     ],
   },
   {

@@ -1,5 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { notFound } from "#backend/failure.ts";
+import { publicHolidayOf } from "#backend/holidays/index.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
 import { countOutside, type Act } from "#backend/reservations/index.ts";
 import type { NthClosureInput, PartClosureInput } from "#contract/calendar-inputs.ts";
@@ -65,6 +66,13 @@ export type Removed =
  */
 export async function remove(trx: HospitalTransaction, act: Act, removed: Removed) {
   const { hospitalId } = act;
+  // What was chosen for it goes with it: declared again, it is closed until chosen.
+  if (removed.from === "hospitalTemporaryHolidays" && publicHolidayOf(removed.day) === null)
+    await trx
+      .deleteFrom("hospitalHolidayChoices")
+      .where("hospitalId", "=", hospitalId)
+      .where("day", "=", removed.day)
+      .execute();
   const gone =
     removed.from === "hospitalTemporaryHolidays"
       ? await trx

@@ -49,6 +49,8 @@ test("the board: from login to logout", async ({ page, backendURL }, info) => {
   await page.goto(`/?view=list&${EVER}&q=${booked.name}`);
   await page.getByRole("checkbox", { name: `${booked.name} 선택` }).check({ force: true });
   await page.getByRole("button", { name: "예약 취소" }).click();
+  await page.getByLabel(/취소 사유/).fill("휴진");
+  await page.getByRole("button", { name: "1건 예약 취소" }).click();
   await expect(page.getByText(/예약을 취소했어요/)).toBeAttached();
 
   await page.locator("summary").filter({ hasText: "메뉴" }).click();

@@ -94,6 +94,8 @@ const WRITES_NOTHING = new Set([
   "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
+  "routes/resources/find",
+  "routes/settings/route",
   "routes/settings/first/route",
   "routes/settings/account/route",
 ]);

@@ -53,6 +53,8 @@ const ROUTES: Record<
   "routes/resources/session-logout": {},
   "routes/resources/session-theme": { forms: () => [{ theme: "dark" }] },
   "routes/resources/leave": {},
+  "routes/resources/find": { queries: () => ["?q=%ED%95%9C%EC%A7%80%EC%9A%B0"] },
+  "routes/settings/route": {},
   "routes/settings/first/route": {},
   "routes/settings/account/route": {},
   "routes/resources/link-key": {},
@@ -73,9 +75,11 @@ const BOARD_FORMS = {
     status: "CANCELED",
     reason: "환자 요청",
   }),
-  many: ({ changing: { id, version } }) => ({
+  // After the memo and the move.
+  many: ({ reservation: { id, version } }) => ({
     status: "CANCELED",
-    "many.0.target": `${id}:${version}`,
+    reason: "환자 요청",
+    "many.0.target": `${id}:${version + 2}`,
     "many.0.how": "do",
   }),
   telling: ({ untold: { id, version } }) => ({ reservation: `${id}:${version}`, how: "AGAIN" }),
@@ -188,7 +192,9 @@ describe("the web", { timeout: PATIENCE_MS }, () => {
     expect(forms).toHaveLength(Object.keys(BOARD_FORMS).length);
     for (const form of forms) {
       const before = await standing(ours);
-      const answer = await sending(town, form, cookie(ours));
+      // A day that is a holiday, so that one's own is changed.
+      const body = form.body?.replace("day=2026-11-24", "day=2026-12-25");
+      const answer = await sending(town, { ...form, body }, cookie(ours));
       expect(answer?.status, `${form.body} ${answer?.text}`).toBe(303);
       expect(await standing(ours), form.body).not.toEqual(before);
     }

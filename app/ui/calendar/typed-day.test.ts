@@ -103,3 +103,8 @@ test("whatever is typed, it answers with a day there is, or why not", () => {
     }),
   );
 });
+
+test("a word that every object knows is no date", () => {
+  for (const word of ["constructor", "toString", "__proto__", "constructor일"])
+    expect(typedDay(word, "2026-11-20")).toEqual({ wrong: { why: "unknown" } });
+});

@@ -9,23 +9,23 @@ export type Wrong =
   | { why: "noSuchMonth"; month: number }
   | { why: "unknown" };
 
-const WORDS: Record<string, number> = {
-  그저께: -2,
-  그제: -2,
-  어제: -1,
-  오늘: 0,
-  내일: 1,
-  모레: 2,
-  글피: 3,
-};
-const WEEKS: Record<string, number> = {
-  "": 0,
-  이번주: 0,
-  지난주: -7,
-  저번주: -7,
-  다음주: 7,
-  다다음주: 14,
-};
+const WORDS = new Map<string, number>([
+  ["그저께", -2],
+  ["그제", -2],
+  ["어제", -1],
+  ["오늘", 0],
+  ["내일", 1],
+  ["모레", 2],
+  ["글피", 3],
+]);
+const WEEKS = new Map<string, number>([
+  ["", 0],
+  ["이번주", 0],
+  ["지난주", -7],
+  ["저번주", -7],
+  ["다음주", 7],
+  ["다다음주", 14],
+]);
 const WEEKDAYS = "일월화수목금토";
 
 const UNKNOWN: TypedDay = { wrong: { why: "unknown" } };
@@ -48,11 +48,11 @@ export function typedDay(text: string, today: string): TypedDay | null {
 }
 
 function inWords(plain: string, today: string): TypedDay | null {
-  const away = WORDS[plain];
+  const away = WORDS.get(plain);
   if (away !== undefined) return within(addDays(today, away));
   const [, week, weekday] = /^(\D*?)([일월화수목금토])(?:요일)?$/.exec(plain) ?? [];
   if (week === undefined || weekday === undefined) return null;
-  const shift = WEEKS[week];
+  const shift = WEEKS.get(week);
   if (shift === undefined) return null;
   const wanted = WEEKDAYS.indexOf(weekday);
   if (week === "") return within(addDays(today, (wanted - weekdayOf(today) + 7) % 7));

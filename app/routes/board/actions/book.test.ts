@@ -23,7 +23,6 @@ const slots = slotsAt(TODAY, "15:00", "16:00", "17:00");
 const sight: FakeClient = {
   board: (_, { date }) => Promise.resolve(makeBoard({ date, lanes: [makeLane({ slots })] })),
   slots: () => Promise.resolve(slots),
-  callers: () => Promise.resolve([]),
 };
 const typed: Record<string, string> = {
   intent: "book",

@@ -2,13 +2,12 @@ import { data } from "@remix-run/node";
 import type { Done } from "#app/forms/answer.ts";
 import { fieldMessages, statusOf } from "#app/forms/refused.ts";
 import { BOOKING } from "#app/text/booking.ts";
-import { CALLER } from "#app/text/caller.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
 import { phoneProblem } from "#contract/field-rules.ts";
 import { phoneSchema, uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
-import { bookInputSchema, type BookInput } from "#contract/reservation-inputs.ts";
+import { bookInputSchema } from "#contract/reservation-inputs.ts";
 import { boardAddress, boardDate } from "../board-url.ts";
 import type { BookingData } from "../booking/booking-data.ts";
 import { deskNow } from "../booking/desk-now.ts";
@@ -52,8 +51,6 @@ export async function book(posted: Posted) {
   }
   try {
     const client = context.clients.reservation;
-    const twice = form.sure === "" ? await bookedThatDay(posted, input.data) : null;
-    if (twice) return await again(posted, { ...given, ...twice }, HTTP_STATUS[CODES.conflict]);
     const booked = await client.book(staff.hospitalUuid, input.data, given.key);
     const said = input.data.checkIn ? OUTCOME.bookedHere : OUTCOME.booked;
     const message = said(booked.start, context.now());
@@ -96,19 +93,6 @@ async function withCallers({ staff, context }: Posted, given: TypedBooking): Pro
   const query = { phone: asked.data, ...(day !== null && { day }) };
   const callers = await context.clients.reservation.callers(staff.hospitalUuid, query);
   return { ...given, callers };
-}
-
-/**
- * Said before a person is booked twice on one day, and no more than that: the next press books. One
- * at the very same start may be this booking itself, whose answer was lost: its key sees to that.
- */
-async function bookedThatDay({ staff, context }: Posted, { party, start }: BookInput) {
-  if (!party.phone) return null;
-  const query = { phone: party.phone, day: kstDay(new Date(start)) };
-  const callers = await context.clients.reservation.callers(staff.hospitalUuid, query);
-  const there = callers.find(({ name }) => name === party.name)?.thatDay;
-  if (!there || Date.parse(there.start) === Date.parse(start)) return null;
-  return { callers, sure: true, message: CALLER.again(party.name, there.start, context.now()) };
 }
 
 async function again({ staff, context, search }: Posted, given: BookingGiven, status = 200) {

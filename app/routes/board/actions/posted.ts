@@ -36,8 +36,6 @@ export const BOARD_FORM = {
   was: text,
   key: text,
   show: text,
-  /** A person is booked twice on one day all the same. */
-  sure: text,
   day: text,
   choice: text,
   leaf: text,

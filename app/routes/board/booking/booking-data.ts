@@ -57,6 +57,4 @@ export interface BookingData {
   alternatives: string[];
   /** Who has been booked under the phone number, where that was asked. */
   callers: readonly Caller[] | null;
-  /** It was said that this person has a booking that day: the next press books. */
-  sure: boolean;
 }

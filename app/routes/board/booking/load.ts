@@ -33,7 +33,6 @@ export interface BookingGiven {
   checkIn?: boolean;
   alternatives?: string[];
   callers?: readonly Caller[] | null;
-  sure?: boolean;
 }
 
 interface Sight {
@@ -116,7 +115,6 @@ export async function loadBooking(
     checkIn: given.checkIn ?? false,
     alternatives: alternatives.length > 0 ? alternatives : nearest,
     callers: given.callers ?? null,
-    sure: given.sure ?? false,
   };
 }
 

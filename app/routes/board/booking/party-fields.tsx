@@ -17,7 +17,7 @@ interface PartyFieldsProps {
 
 /** 이름, 전화번호, 메모. What was typed stays through every answer. */
 export function PartyFields({ data, phoneOptional }: PartyFieldsProps) {
-  const { values, fields, callers, sure } = data;
+  const { values, fields, callers } = data;
   return (
     <>
       <div className={styles.sideBy}>
@@ -51,7 +51,6 @@ export function PartyFields({ data, phoneOptional }: PartyFieldsProps) {
         </Field>
       </div>
       {callers && <CallerLines callers={callers} />}
-      {sure && <input type="hidden" name="sure" value="1" />}
       <noscript>
         <Button size="small" name="show" value={SHOWS.caller}>
           {CALLER.show}
