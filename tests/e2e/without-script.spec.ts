@@ -51,7 +51,7 @@ test("the board: from login to logout", async ({ page, backendURL }, info) => {
   await page.getByRole("button", { name: "예약 취소" }).click();
   await page.getByLabel(/취소 사유/).fill("휴진");
   await page.getByRole("button", { name: "1건 예약 취소" }).click();
-  await expect(page.getByText(/예약을 취소했어요/)).toBeAttached();
+  await expect(page.getByText(/1건 취소했어요/).first()).toBeAttached();
 
   await page.locator("summary").filter({ hasText: "메뉴" }).click();
   await page.getByRole("button", { name: "로그아웃" }).click();

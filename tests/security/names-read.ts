@@ -4,7 +4,9 @@ import path from "node:path";
 /** A form's shape, as `readForm` is given it, and what is asked of an address. */
 const SHAPES = [
   // A field of rows names the fields of a row in braces of its own.
-  /\bconst \w*FORM = \{((?:[^{}]|\{[^}]*\})*)\}/g, /\breadForm\(request, \{([^}]*)\}/g];
+  /\bconst \w*FORM = \{((?:[^{}]|\{[^}]*\})*)\}/g,
+  /\breadForm\(request, \{([^}]*)\}/g,
+];
 const ASKED = /\b(?:searchParams|search|query|params)\.(?:get|getAll|has)\("([^"]+)"\)/g;
 
 /** Every field of a form and every parameter of an address that app/ reads, as its sources say it. */

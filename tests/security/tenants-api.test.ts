@@ -59,6 +59,7 @@ const REQUESTS: Record<
   }),
   "DELETE /calendar/nth-closures/{closureId}": () => ({}),
   "GET /find": () => ({ query: "?q=%ED%95%9C%EC%A7%80%EC%9A%B0" }),
+  "GET /week": () => ({ query: "?date=2026-11-23" }),
   "GET /callers": () => ({ query: "?phone=01023451234&day=2026-11-23" }),
   "GET /resources": () => ({}),
   "POST /resources": () => ({ json: { name: "도수실", kind: "ROOM", units: 2 } }),

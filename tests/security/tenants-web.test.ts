@@ -195,7 +195,9 @@ describe("the web", { timeout: PATIENCE_MS }, () => {
       // A day that is a holiday, so that one's own is changed.
       const body = form.body?.replace("day=2026-11-24", "day=2026-12-25");
       const answer = await sending(town, { ...form, body }, cookie(ours));
-      expect(answer?.status, `${form.body} ${answer?.text}`).toBe(303);
+      // Many at once are answered with what came of each.
+      const status = body?.startsWith("intent=many") ? 200 : 303;
+      expect(answer?.status, `${form.body} ${answer?.text}`).toBe(status);
       expect(await standing(ours), form.body).not.toEqual(before);
     }
   });
