@@ -28,6 +28,10 @@ function read(store: Store): Partial<Record<string, number>> {
   return typeof kept === "object" && kept !== null ? kept : {};
 }
 
+/** Said by Remix of a route's module, and by the board of a part of it. */
+export const MISSING = "chunkmissing";
+export const chunkMissing = (): void => void window.dispatchEvent(new Event(MISSING));
+
 /** As Chromium, Firefox, Safari and Vite say that a script or a sheet could not be had. */
 const CHUNK_FAILURE =
   /dynamically imported module|importing a module script failed|unable to preload css/i;

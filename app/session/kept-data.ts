@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, replace, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { calledInBackground } from "./calls.ts";
+import { isChunkFailure } from "./chunk-guard.ts";
 import { noteLine, SLOW_MS } from "./line.ts";
 import { pageAddress } from "./page-address.ts";
 
@@ -53,10 +54,12 @@ export function createKept<Page>(elsewhere?: Elsewhere): Kept<Page> {
 
   function failed(there: string, thrown: unknown): Page {
     if (shown === null) throw thrown;
-    noteLine("down");
+    const isChunk = isChunkFailure(thrown);
+    if (!isChunk) noteLine("down");
     const page = keptAt(there) ?? kept((at) => elsewhere?.isSame(at, there) === true);
     if (page !== null) return page;
-    elsewhere?.onStay();
+    // What a missing chunk comes to, its guard says.
+    if (!isChunk) elsewhere?.onStay();
     ledBack = true;
     const here = pageAddress(window.location);
     throw replace(here !== there && keptAt(here) !== null ? here : shown.at);

@@ -6,11 +6,14 @@ import { say } from "./said.ts";
 
 /** How often a page asks whether a newer build is out (brief §9). */
 const EVERY_MS = 60 * 60_000;
+/** Who has not said by then which build is out does not say it. */
+const ASKED_MS = 10_000;
 
 /** The build that is out; null when nobody answered. */
 export async function buildThatIsOut(): Promise<string | null> {
   try {
-    const answer = await fetch("/build", { cache: "no-store", headers: BACKGROUND });
+    const signal = AbortSignal.timeout(ASKED_MS);
+    const answer = await fetch("/build", { cache: "no-store", headers: BACKGROUND, signal });
     const { id } = (await answer.json()) as { id?: unknown };
     return typeof id === "string" ? id : null;
   } catch {

@@ -1,23 +1,27 @@
 import { useEffect } from "react";
 import { BUILD_TEXT } from "#app/text/build.ts";
 import { LINE_TEXT } from "#app/text/line.ts";
-import { isChunkFailure, mayLoadAgain } from "./chunk-guard.ts";
+import { isChunkFailure, mayLoadAgain, MISSING } from "./chunk-guard.ts";
 import { say } from "./said.ts";
 import { buildThatIsOut } from "./use-build-watch.ts";
 
-/** Said by Remix, whose own answer to a missing chunk is an unguarded reload: see vite.config.ts. */
-const MISSING = "chunkmissing";
-
 /**
- * A chunk that could not be had, and that nobody has a stand-in for, loads its page anew: the one
- * that was asked for, else this one. At most once per 10 s and path, and only where the server
+ * Remix's own answer to a missing chunk is an unguarded reload (vite.config.ts). Here one that could
+ * not be had, and that nobody has a stand-in for, loads its page anew: the one that was asked for,
+ * else this one. At most once per 10 s and path, and only where the server
  * answers: a broken line must not take away the page that stands.
  */
 export function useChunkGuard(): void {
   useEffect(() => {
-    const onMissing = () => void loadAgain();
+    // Chunks go missing together: they are one reason to load the page.
+    let loading: Promise<void> | null = null;
+    const onMissing = () => {
+      loading ??= loadAgain().finally(() => {
+        loading = null;
+      });
+    };
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
-      if (isChunkFailure(reason)) void loadAgain();
+      if (isChunkFailure(reason)) onMissing();
     };
     window.addEventListener(MISSING, onMissing);
     window.addEventListener("unhandledrejection", onRejection);

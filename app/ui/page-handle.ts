@@ -7,6 +7,8 @@ export interface PageHandle<Data = unknown> {
   health?: (data: Data) => readonly LinkHealth[];
   /** Who stands on the page, by the id that a toast is about. */
   names?: (data: Data) => Iterable<readonly [id: string, name: string]>;
+  /** Fetches what the page at this URL draws besides the route's own script. */
+  parts?: (search: URLSearchParams) => Promise<void>;
   /** False for a page that is sent without a script, and stands without one. */
   scripts?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ready } from "./desk.ts";
+import { panelOf, ready } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
 test.use({
@@ -61,4 +61,20 @@ test("a chunk that cannot be had loads the page that was asked for", async ({ pa
   await account(page).click();
   await expect(page.getByRole("heading", { level: 1, name: "내 계정" })).toBeVisible();
   expect(documents.count).toBe(1);
+});
+
+test("a part of the board that cannot be had loads the board that was asked for", async ({
+  page,
+}, info) => {
+  test.skip(info.project.use.javaScriptEnabled === false, "there are no chunks to fail");
+  const documents = documentsOf(page);
+  // Gone from the first page on, until the new document has come.
+  await page.route(/\/assets\/reservation-panel-.*\.js$/, (route) =>
+    documents.count <= 1 ? route.fulfill({ status: 404, body: "" }) : route.fallback(),
+  );
+  await comeIn(page, "/");
+  await ready(page, info);
+  await page.locator('main a[href*="reservation="]').first().click();
+  await expect(panelOf(page)).toBeVisible();
+  expect(documents.count).toBe(2);
 });

@@ -6,19 +6,16 @@ import { useNow } from "#app/ui/use-now.ts";
 import { Arrived } from "./arrived.tsx";
 import { BoardProvider, type BoardSight } from "./board-context.ts";
 import type { BookingAgain } from "./actions/book.ts";
-import { BookingPanel } from "./booking/booking-panel.tsx";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
 import { Daybar } from "./bar/daybar.tsx";
-import { DayChooser } from "./chooser/day-chooser.tsx";
 import { useOpenMonth } from "./chooser/use-open-month.ts";
 import { boardAddress } from "./board-url.ts";
 import { choiceIn, isSameChoice } from "./choice.ts";
 import type { BoardData } from "./load-board.ts";
 import { isManyDone } from "./many/done.ts";
-import { ManyPanel } from "./many/many-panel.tsx";
 import { MissingPanel } from "./panel/missing-panel.tsx";
-import { ReservationPanel } from "./panel/reservation-panel.tsx";
 import { DaySheet } from "./paper/day-sheet.tsx";
+import { PARTS } from "./parts.ts";
 import { QueueStrip } from "./queue/queue-strip.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { useQueue } from "./queue/use-queue.ts";
@@ -28,6 +25,7 @@ import { actOn, useActs } from "./use-acts.ts";
 import { useFocus } from "./use-focus.ts";
 import { useLive } from "./use-live.ts";
 import { useOptimistic } from "./use-optimistic.ts";
+import { useParts } from "./use-parts.ts";
 import { ViewOf, VIEWS } from "./views.tsx";
 import styles from "./board.module.css";
 
@@ -47,6 +45,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   const day = useOptimistic(data.day, acts);
   const queueSight = useQueue(data.day, day, acts, now);
   useLive();
+  useParts();
   useFocus(search);
   const again = isBookingAgain(answer) ? answer.booking : null;
   const booking = again ?? data.booking;
@@ -81,11 +80,11 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
       : "beside";
   const slot = slotOf(sight.address.asked);
   const panel = booking ? (
-    <BookingPanel data={booking} answered={again !== null} now={now} />
+    <PARTS.booking.Part data={booking} answered={again !== null} now={now} />
   ) : data.many && !isManyDone(answer) ? (
-    <ManyPanel data={data.many} />
+    <PARTS.many.Part data={data.many} />
   ) : data.panel ? (
-    <ReservationPanel
+    <PARTS.panel.Part
       data={data.panel}
       act={actOn(data.panel.reservation, acts)}
       products={data.products}
@@ -113,7 +112,9 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
             {bars.period === "day" && <Segments day={day} inbox={bars.phone === "queue"} />}
           </div>
         )}
-        {month !== null && <DayChooser month={month} date={data.date} days={data.calendar ?? []} />}
+        {month !== null && (
+          <PARTS.chooser.Part month={month} date={data.date} days={data.calendar ?? []} />
+        )}
         <main className={styles.desk} id="main" tabIndex={-1} data-queued={queue ?? undefined}>
           <h1 className="vh phone-only">{periodLabel(bars.period, data.date, kstDay(now))}</h1>
           {queue === "strip" && <QueueStrip sight={queueSight} />}

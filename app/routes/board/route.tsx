@@ -25,11 +25,13 @@ import { Board } from "./board.tsx";
 import { typedWay } from "./chooser/typed-way.ts";
 import { loadBoard, type BoardData } from "./load-board.ts";
 import { namesOnBoard } from "./names.ts";
+import { everyPart, partsFor } from "./parts.ts";
 import { VIEWS } from "./views.tsx";
 
 export const handle: PageHandle<BoardData> = {
   names: namesOnBoard,
   health: ({ links }) => links,
+  parts: partsFor,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
@@ -46,7 +48,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const typed = typedWay(searchParams, context.now());
   if (typed !== null) throw redirect(typed);
-  return await loadBoard(context, staff.hospitalUuid, searchParams);
+  const [page] = await Promise.all([
+    loadBoard(context, staff.hospitalUuid, searchParams),
+    everyPart(),
+  ]);
+  return page;
 }
 
 const kept = createKept<BoardData>({
@@ -56,7 +62,11 @@ const kept = createKept<BoardData>({
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   kept.load({
     request,
-    serverLoader: () => serverLoader<typeof loader>(),
+    serverLoader: async () => {
+      const parts = partsFor(new URL(request.url).searchParams);
+      const [page] = await Promise.all([serverLoader<typeof loader>(), parts]);
+      return page;
+    },
     background: takeBackground(),
   });
 

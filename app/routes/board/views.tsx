@@ -5,9 +5,8 @@ import type { Tally } from "./bar/tally.ts";
 import type { DayData, Filters } from "./board-data.ts";
 import { VIEW_NAMES, type ViewName } from "./board-url.ts";
 import { Day } from "./day/day.tsx";
-import { ListView } from "./list/list-view.tsx";
 import type { Shown, ViewData } from "./load-view.ts";
-import { WeekView } from "./week/week-view.tsx";
+import { PARTS } from "./parts.ts";
 
 interface ViewProps<Data> {
   /** What its line of load-view.ts loaded. */
@@ -56,7 +55,7 @@ export const VIEWS: { readonly [Name in ViewName]: BoardView<Name> } = {
   },
   week: {
     bars: { period: "week", tab: "주", filters: true, queue: true, phone: "view" },
-    View: ({ data, day }) => <WeekView data={data} date={day.date} />,
+    View: ({ data, day }) => <PARTS.week.Part data={data} date={day.date} />,
     tally: ({ counts }) => counts,
     names: ({ days }) =>
       days.flatMap(({ hours }) => hours.flatMap(({ names }) => names.map((r) => [r.id, r.name]))),
@@ -64,7 +63,7 @@ export const VIEWS: { readonly [Name in ViewName]: BoardView<Name> } = {
   list: {
     bars: { period: "day", tab: "목록", filters: false, queue: false, phone: "page", prints: true },
     View: ({ data, hospital }) => (
-      <ListView data={data} hospitalName={hospital?.hospitalBasicInfo.name ?? ""} />
+      <PARTS.list.Part data={data} hospitalName={hospital?.hospitalBasicInfo.name ?? ""} />
     ),
     names: ({ items }) => items.map((r) => [r.id, r.party.name]),
   },

@@ -1,0 +1,47 @@
+import { chunkMissing } from "#app/session/chunk-guard.ts";
+import { later } from "#app/ui/later.tsx";
+import { calendarIn, viewOf } from "./board-url.ts";
+
+/** What of the board opens later: the script of its first page holds none of it. */
+export const PARTS = {
+  week: later(async () => (await import("./week/week-view.tsx")).WeekView),
+  list: later(async () => (await import("./list/list-view.tsx")).ListView),
+  booking: later(async () => (await import("./booking/booking-panel.tsx")).BookingPanel),
+  panel: later(async () => (await import("./panel/reservation-panel.tsx")).ReservationPanel),
+  many: later(async () => (await import("./many/many-panel.tsx")).ManyPanel),
+  chooser: later(async () => (await import("./chooser/day-chooser.tsx")).DayChooser),
+};
+
+type PartName = keyof typeof PARTS;
+const PART_NAMES = Object.keys(PARTS) as PartName[];
+
+const ASKED: Record<PartName, (search: URLSearchParams) => boolean> = {
+  week: (search) => viewOf(search) === "week",
+  list: (search) => viewOf(search) === "list",
+  booking: (search) => search.has("new"),
+  panel: (search) => search.has("reservation"),
+  many: (search) => search.has("many"),
+  chooser: (search) => calendarIn(search) !== null,
+};
+
+/** @throws when one of them cannot be had */
+async function fetchParts(names: readonly PartName[] = PART_NAMES): Promise<void> {
+  await Promise.all(names.map((name) => PARTS[name].fetch()));
+}
+
+/** All of them; on the server, where they lie beside the rest, before the first page is drawn. */
+export const everyPart = (): Promise<void> => fetchParts();
+
+/**
+ * Those that the board at this URL draws.
+ * @throws when one cannot be had: the page that was asked for is then loaded as a document, where a
+ * server answers
+ */
+export async function partsFor(search: URLSearchParams): Promise<void> {
+  try {
+    await fetchParts(PART_NAMES.filter((name) => ASKED[name](search)));
+  } catch (failure) {
+    chunkMissing();
+    throw failure;
+  }
+}
