@@ -26,7 +26,8 @@ import { useFocus } from "./use-focus.ts";
 import { useLive } from "./use-live.ts";
 import { useOptimistic } from "./use-optimistic.ts";
 import { useParts } from "./use-parts.ts";
-import { ViewOf, VIEWS } from "./views.tsx";
+import { BARS } from "./view-bars.ts";
+import { ViewOf } from "./views.tsx";
 import styles from "./board.module.css";
 
 interface BoardProps {
@@ -72,7 +73,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   );
   const month = useOpenMonth(search);
   const broken = data.links.filter((link) => link.state === "AUTH_REQUIRED");
-  const { bars } = VIEWS[data.shown.view];
+  const bars = BARS[data.shown.view];
   const queue = !bars.queue
     ? null
     : queueSight.rows.length === 0 && broken.length === 0

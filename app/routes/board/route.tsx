@@ -26,7 +26,7 @@ import { typedWay } from "./chooser/typed-way.ts";
 import { loadBoard, type BoardData } from "./load-board.ts";
 import { namesOnBoard } from "./names.ts";
 import { everyPart, partsFor } from "./parts.ts";
-import { VIEWS } from "./views.tsx";
+import { BARS } from "./view-bars.ts";
 
 export const handle: PageHandle<BoardData> = {
   names: namesOnBoard,
@@ -37,7 +37,7 @@ export const handle: PageHandle<BoardData> = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "닥톡 예약" }];
   const { day, date, now, shown } = data;
-  const label = periodLabel(VIEWS[shown.view].bars.period, date, kstDay(new Date(now)));
+  const label = periodLabel(BARS[shown.view].period, date, kstDay(new Date(now)));
   const count = asking(day).length;
   return [{ title: `${count > 0 ? `(${count}) ` : ""}${label} · 닥톡 예약` }];
 };

@@ -8,7 +8,8 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
 import type { Shown } from "../load-view.ts";
-import { PRINTED_VIEW, tallyIn, VIEWS } from "../views.tsx";
+import { BARS, PRINTED_VIEW } from "../view-bars.ts";
+import { tallyIn } from "../views.tsx";
 import { ChooserLink } from "../chooser/chooser-link.tsx";
 import { AddBooking } from "./add-booking.tsx";
 import { Counts } from "./counts.tsx";
@@ -32,7 +33,7 @@ export function Daybar({ day, shown, loaded }: DaybarProps) {
   const line = useLine();
   const { date } = day;
   const { view } = shown;
-  const { bars } = VIEWS[view];
+  const bars = BARS[view];
   const { period } = bars;
   const words = PERIODS[period];
   const today = kstDay(now);

@@ -6,7 +6,7 @@ import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { asking, isGone, type DayData } from "../board-data.ts";
 import type { ViewName } from "../board-url.ts";
-import { PHONE_QUEUE_VIEW, VIEWS } from "../views.tsx";
+import { BARS, PHONE_QUEUE_VIEW } from "../view-bars.ts";
 import { AddBookingBelow } from "./add-booking.tsx";
 import { LineAlarm } from "./line-strip.tsx";
 import { PhoneDays } from "./phone-days.tsx";
@@ -38,7 +38,7 @@ export function PhoneHead({ day, broken, loaded, view }: PhoneHeadProps) {
           </span>
         </p>
       ))}
-      {VIEWS[view].bars.period === "day" ? (
+      {BARS[view].period === "day" ? (
         <PhoneDays day={day} />
       ) : (
         <PhonePeriod date={day.date} view={view} />

@@ -4,7 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useBoard } from "../board-context.ts";
 import type { ViewName } from "../board-url.ts";
-import { VIEWS } from "../views.tsx";
+import { BARS } from "../view-bars.ts";
 import { steppedDay } from "./period.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 import styles from "./phone-period.module.css";
@@ -13,7 +13,7 @@ import styles from "./phone-period.module.css";
 export function PhonePeriod({ date, view }: { date: string; view: ViewName }) {
   const { address, now } = useBoard();
   const today = kstDay(now);
-  const { period } = VIEWS[view].bars;
+  const { period } = BARS[view];
   const step = (by: number, label: string, icon: "chevron-left" | "chevron-right") => (
     <ButtonLink
       kind="quiet"

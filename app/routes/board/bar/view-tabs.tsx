@@ -2,7 +2,7 @@ import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { VIEW_NAMES, type ViewName } from "../board-url.ts";
-import { VIEWS } from "../views.tsx";
+import { BARS } from "../view-bars.ts";
 
 /** The views, as tabs; one without a tab stands under the first. */
 export function ViewTabs({ view, className }: { view: ViewName; className?: string | undefined }) {
@@ -10,8 +10,8 @@ export function ViewTabs({ view, className }: { view: ViewName; className?: stri
   return (
     <nav className={joined("tabs", className)} aria-label="보기">
       {VIEW_NAMES.flatMap((name, index) => {
-        const { tab } = VIEWS[name].bars;
-        const here = name === view || (index === 0 && VIEWS[view].bars.tab === null);
+        const { tab } = BARS[name];
+        const here = name === view || (index === 0 && BARS[view].tab === null);
         return tab === null ? (
           []
         ) : (

@@ -5,7 +5,7 @@ import { useBoard } from "../board-context.ts";
 import type { ViewName } from "../board-url.ts";
 import type { Act } from "../use-acts.ts";
 import { afterAct } from "../use-optimistic.ts";
-import { VIEWS } from "../views.tsx";
+import { BARS } from "../view-bars.ts";
 import { ActBar } from "./act-bar.tsx";
 import { AroundList } from "./around-list.tsx";
 import { Facts } from "./facts.tsx";
@@ -72,7 +72,7 @@ export function ReservationPanel({ data, act, products, date, view, now }: Reser
 
 /** Closed, beside the lanes the queue is there again; the phone shows one at a time. */
 function backOf(view: ViewName, asking: number) {
-  const { tab, phone } = VIEWS[view].bars;
+  const { tab, phone } = BARS[view];
   const word = phone === "page" && tab !== null ? tab : PANEL.back(asking);
   return { word, onPhone: phone === "view" ? PANEL.back(0) : word };
 }
