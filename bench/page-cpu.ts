@@ -11,12 +11,12 @@ const WARM_UP = 1000;
 
 /**
  * P1a: CPU of one board page, and what drawing its element tree alone costs.
- * @param profile where to write a CPU profile of as many pages
+ * @param options.profile where to write a CPU profile of as many pages
  */
 export async function pageCpu(
   program: Program,
   desk: Desk,
-  profile: string | undefined,
+  { profile }: { profile?: string },
 ): Promise<Table> {
   const { date, reservations } = await fullDay(desk);
   const open = async (times: number) => {

@@ -10,6 +10,8 @@ import type { Asked, Question, Questions, Reply } from "./questions.ts";
 export interface Program {
   /** `http://127.0.0.1:…`, without a trailing slash. */
   url: string;
+  /** Where its embedded database lies. */
+  dataDir: string;
   /** Asks the process itself (`probe.ts`). */
   ask<Q extends Question>(
     question: Q,
@@ -48,6 +50,7 @@ export async function startProgram(): Promise<Program> {
   let asked = 0;
   const program: Program = {
     url,
+    dataDir,
     ask: async (question, given) => {
       const id = (asked += 1);
       const replied = new Promise<Reply>((resolve) => waiting.set(id, resolve));

@@ -4,6 +4,8 @@ import os from "node:os";
 import { parseArgs } from "node:util";
 import { acts } from "./acts.ts";
 import { bookings } from "./bookings.ts";
+import { freeStarts } from "./free-starts.ts";
+import { growth } from "./growth.ts";
 import { sitDown, type Desk } from "./desk.ts";
 import { pageCost } from "./page-cost.ts";
 import { pageCpu } from "./page-cpu.ts";
@@ -15,34 +17,48 @@ import { toText, type Table } from "./table.ts";
 /** `npm run bench [-- names]`: measures, prints tables, and writes them to `bench/results`. */
 
 const PROFILE = "build/bench.cpuprofile";
-type Measure = (program: Program, desk: Desk, profile?: string) => Promise<Table>;
+interface Options {
+  profile?: string;
+  /** How many reservations growth grows to. */
+  rows: number;
+}
+type Measure = (program: Program, desk: Desk, options: Options) => Promise<Table>;
 const MEASURES: Record<string, Measure> = {
   "page-weight": pageWeight,
   "page-cost": pageCost,
   "page-cpu": pageCpu,
   "page-speed": pageSpeed,
   acts,
-  // Last: it fills the days.
+  "free-starts": freeStarts,
+  // It fills the days.
   bookings,
+  // Last: it fills the database.
+  growth,
 };
 
-const HELP = `npm run bench -- [names] [--profile]
+const HELP = `npm run bench -- [names] [--profile] [--rows 1e7]
 
   names       ${Object.keys(MEASURES).join(", ")}; all without one
   --profile   with page-cpu: a CPU profile of its pages in ${PROFILE}
+  --rows      with growth: how many reservations there are in the end; 1e6 without it
 
 acts wants people who come soon: DEMO_NOW=2026-11-25T10:30:00+09:00 at night or on a Sunday.
 `;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { profile: { type: "boolean" }, help: { type: "boolean" } },
+  options: {
+    profile: { type: "boolean" },
+    rows: { type: "string", default: "1e6" },
+    help: { type: "boolean" },
+  },
 });
+const rows = Number(values.rows);
 const unknown = positionals.some((name) => !(name in MEASURES));
 const isAsked = (name: string) => positionals.length === 0 || positionals.includes(name);
-if (values.help || unknown) {
+if (values.help || unknown || !(rows > 1e4)) {
   process.stdout.write(HELP);
-  process.exit(unknown ? 1 : 0);
+  process.exit(values.help ? 0 : 1);
 }
 
 const now = new Date();
@@ -61,7 +77,10 @@ try {
   const desk = await sitDown(program);
   for (const [name, measure] of Object.entries(MEASURES)) {
     if (!isAsked(name)) continue;
-    const table = await measure(program, desk, values.profile ? PROFILE : undefined);
+    const table = await measure(program, desk, {
+      rows,
+      ...(values.profile && { profile: PROFILE }),
+    });
     const head = Object.entries(about).map(([key, value]) => `${key}: ${String(value)}\n`);
     const file = `${place}/${about.date.slice(0, 10)}-${name}`;
     await writeFile(`${file}.txt`, `${head.join("")}\n${toText(table)}`);
