@@ -3,6 +3,7 @@ import { BACKGROUND } from "#contract/background.ts";
 import { BUILD_TEXT } from "#app/text/build.ts";
 import { pageAddress } from "./page-address.ts";
 import { say } from "./said.ts";
+import { isPost } from "./sending.ts";
 
 /** How often a page asks whether a newer build is out (brief §9). */
 const EVERY_MS = 60 * 60_000;
@@ -47,7 +48,7 @@ function watchBuild(own: string): () => void {
         type: "info",
         message: BUILD_TEXT.newer,
         description: BUILD_TEXT.newerThen,
-        link: { word: BUILD_TEXT.openNow, to: pageAddress(window.location) },
+        link: { word: BUILD_TEXT.openNow, to: "" },
       },
     ]);
   };
@@ -63,15 +64,14 @@ function watchBuild(own: string): () => void {
   return stop;
 }
 
-/** From now on links and GET forms are the browser's own: no script of ours hears them. */
+/** From now on a way to another page loads its document: what the page's script led to, and a search. */
 function openDocuments(): void {
-  const ours = (event: Event) => {
-    const { target } = event;
-    const isOurs =
-      target instanceof HTMLFormElement
-        ? target.method === "get"
-        : target instanceof Element && target.closest("a[href]") !== null;
-    if (isOurs) event.stopPropagation();
-  };
-  for (const type of ["click", "submit"]) window.addEventListener(type, ours, true);
+  const stop = window.__remixRouter.subscribe(({ navigation: { state, location, formMethod } }) => {
+    if (state !== "loading" || isPost(formMethod)) return;
+    const asked = pageAddress(location);
+    // Back and forward have changed it already.
+    if (asked === pageAddress(window.location)) return;
+    stop();
+    window.location.assign(asked + location.hash);
+  });
 }

@@ -20,7 +20,7 @@ export interface ToastMessage {
   about?: string | undefined;
   description?: string | undefined;
   undo?: ToastUndo | undefined;
-  /** Where it leads: another document. */
+  /** Where it leads: another document; empty: this page's, anew. */
   link?: { word: string; to: string } | undefined;
 }
 
