@@ -51,6 +51,7 @@ export const KEY_GROUPS: readonly { title: string; lines: readonly KeyLine[] }[]
     title: "열린 예약",
     lines: [
       { label: "차례대로 버튼", signs: ["1", "2", "3"], codes: ["Digit1", "Digit2", "Digit3"] },
+      { label: "시간 변경의 시간", signs: ["↑", "↓"], codes: ["ArrowUp", "ArrowDown"] },
       { label: "앞, 다음 예약", signs: ["↑", "↓"], codes: ["ArrowUp", "ArrowDown"] },
       { label: "되돌리기 (알림이 떠 있을 때)", signs: ["Z"], codes: ["KeyZ"] },
     ],

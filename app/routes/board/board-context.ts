@@ -20,8 +20,11 @@ export interface BoardSight {
     full: boolean;
     taken: string | null;
   } | null;
-  /** While 시간 변경 is open: of which product, and the start once it is chosen (UTC ISO). */
-  moving: { productId: string; start: string | null } | null;
+  /**
+   * While 시간 변경 is open: of which product, the start once it is chosen, and those that are free for
+   * it, whatever it holds itself (UTC ISO).
+   */
+  moving: { productId: string; start: string | null; free: readonly string[] } | null;
   /** What is shown was loaded for another choice than the address says. */
   isBehind: boolean;
 }

@@ -1,6 +1,7 @@
 import { isDay, kstDay } from "#contract/kst.ts";
 import { isMonth, type Month } from "#app/ui/calendar/month-grid.ts";
 import { BOARD, BOARD_ACTION } from "../addresses.ts";
+import { startNamed } from "./booking/chosen-start.ts";
 import type { Step } from "./panel/offers.ts";
 import type { Slot } from "./slot/slot.ts";
 
@@ -23,7 +24,7 @@ export function boardDate(search: URLSearchParams, now: Date): string {
 
 function dayOfMove(search: URLSearchParams): string | null {
   if (search.get("act") !== "move") return null;
-  const start = search.get("start") ?? "";
+  const { start } = startNamed(search.get("start") ?? "");
   const at = /^\d{4}-/.test(start) ? Date.parse(start) : NaN;
   const day = Number.isNaN(at) ? search.get("day") : kstDay(new Date(at));
   return day !== null && isDay(day) ? day : null;

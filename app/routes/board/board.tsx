@@ -8,6 +8,7 @@ import { BoardProvider, type BoardSight } from "./board-context.ts";
 import type { BookingAgain } from "./actions/book.ts";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
 import { Daybar } from "./bar/daybar.tsx";
+import { useTaken } from "./day/drag/hand.ts";
 import { useOpenMonth } from "./chooser/use-open-month.ts";
 import { boardAddress } from "./board-url.ts";
 import { choiceIn, isSameChoice } from "./choice.ts";
@@ -50,6 +51,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   useFocus(search);
   const again = isBookingAgain(answer) ? answer.booking : null;
   const booking = again ?? data.booking;
+  const inHand = useTaken()?.row.r.productId ?? null;
   const sight = useMemo<BoardSight>(
     () => ({
       address: boardAddress(search),
@@ -66,10 +68,10 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         full: booking.values.full,
         taken: booking.taken,
       },
-      moving: movingOf(data),
+      moving: movingOf(data, inHand),
       isBehind: !isSameChoice(choiceIn(search), data.chosen),
     }),
-    [search, now, data, booking],
+    [search, now, data, booking, inHand],
   );
   const month = useOpenMonth(search);
   const broken = data.links.filter((link) => link.state === "AUTH_REQUIRED");
@@ -136,8 +138,14 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   );
 }
 
-const movingOf = ({ panel }: BoardData): BoardSight["moving"] =>
-  panel?.picker ? { productId: panel.picker.product, start: panel.picker.start || null } : null;
+/** 시간 변경 as it was loaded; before that as what is in the hand asks for it. */
+function movingOf({ panel }: BoardData, inHand: string | null): BoardSight["moving"] {
+  const { picker } = panel ?? {};
+  if (!picker) return inHand === null ? null : { productId: inHand, start: null, free: [] };
+  const starts = picker.table.rows.flatMap(({ cells }) => cells.flat());
+  const free = starts.flatMap((cell) => (cell && !cell.full ? cell.start : []));
+  return { productId: picker.product, start: inHand === null ? picker.start || null : null, free };
+}
 
 const isBookingAgain = (answer: unknown): answer is BookingAgain =>
   typeof answer === "object" && answer !== null && "booking" in answer;

@@ -3,7 +3,7 @@ import { boardAddress } from "./board-url.ts";
 import { isElsewhere, startLabel, wayToStart } from "./choosing.ts";
 
 const START = "2026-11-20T05:30:00.000Z";
-const moving = { productId: "laser", start: null };
+const moving = { productId: "laser", start: null, free: [] };
 
 test("a free start opens 예약 등록, filled in", () => {
   const address = boardAddress(new URLSearchParams("date=2026-11-20&reservation=a"));

@@ -29,9 +29,11 @@ describe("intent=reschedule", () => {
     };
     const fields: [string, string][] = [["intent", "reschedule"], about];
     await post("/", [...fields, ["start", at("16:00")]], { reschedule });
+    await post("/", [...fields, ["start", `full:${at("15:00")}`]], { reschedule });
     const { toasts } = await post("/", [...fields, ["overbook", at("15:30")]], { reschedule });
     expect(calls).toEqual([
       { start: at("16:00"), version: 1 },
+      { start: at("15:00"), version: 1, overbook: true },
       { start: at("15:30"), version: 1, overbook: true },
     ]);
     expect(toasts[0]?.message).toBe("예약을 겹쳐 받았어요.");

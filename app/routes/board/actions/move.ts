@@ -3,6 +3,7 @@ import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { rescheduleInputSchema } from "#contract/reservation-inputs.ts";
 import { boardAddress } from "../board-url.ts";
+import { startNamed } from "../booking/chosen-start.ts";
 import { INTENTS } from "../intents.ts";
 import { fromUpstream, targets, type Posted } from "./posted.ts";
 import { tellsSoon, undoOfMove } from "./way-back.ts";
@@ -14,10 +15,11 @@ const NAMES = { productId: "product" };
  * beyond capacity.
  */
 export async function move({ form, search, staff, context }: Posted) {
-  const overbook = form.overbook;
+  const chosen = startNamed(form.start);
+  // The button "overbook" carries the start that it keeps; one that is full is chosen as such.
+  const overbook = form.overbook === "" ? (chosen.full ? chosen.start : "") : form.overbook;
   const values = {
-    // The button "overbook" carries the start that it keeps.
-    start: overbook === "" ? form.start : overbook,
+    start: overbook === "" ? chosen.start : overbook,
     product: form.product,
   };
   const [target] = targets(form);

@@ -30,6 +30,8 @@ interface Wanted {
   as?: Pick<SlotsQuery, "moving" | "walkIn" | "full">;
   /** A start (UTC ISO) that is no choice, free or not. */
   but?: string | null;
+  /** A start (UTC ISO) that is one though it is full, on whichever day. */
+  beyond?: string | null;
 }
 
 /**
@@ -39,14 +41,16 @@ interface Wanted {
 export async function loadTimetable(
   client: ReservationClient,
   hospital: string,
-  { product, first, keep, now, as, but = null }: Wanted,
+  { product, first, keep, now, as, but = null, beyond = null }: Wanted,
 ): Promise<Timetable> {
   const today = kstDay(now);
   const leaf = async (day: string) => {
     const [from, to] = [firstAsked(day, today), lastAsked(day)];
     const slots = await client.slots(hospital, { product, from, to, ...as });
+    const isOffered = (start: string) =>
+      beyond === null ? kstDay(new Date(start)) === today : start === beyond;
     const choices = slots.filter(
-      ({ start, free }) => start !== but && (free > 0 || kstDay(new Date(start)) === today),
+      ({ start, free }) => start !== but && (free > 0 || isOffered(start)),
     );
     return timetable(choices, day, today);
   };

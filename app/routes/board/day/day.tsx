@@ -9,6 +9,7 @@ import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
 import { ShutNote } from "../shut-note.tsx";
 import { Counted } from "./counted.tsx";
+import { useDrag } from "./drag/use-drag.ts";
 import { Entry } from "./entry.tsx";
 import { extentOf, nowMinute, type Extent } from "./extent.ts";
 import { FreeStart } from "./free-start.tsx";
@@ -34,6 +35,7 @@ export function Day({ day }: { day: DayData }) {
   const over = rows.filter((row) => row.kind === "entry" && row.over).length;
   const folds = over > 0 && nowMinute(extent, now) !== null;
   const scroller = useOpenAtNow(day.date);
+  const { handlers, taken, Held } = useDrag(rows);
   const name = `${dayLabel(day.date, kstDay(now))} 일정`;
   return (
     <section
@@ -41,6 +43,7 @@ export function Day({ day }: { day: DayData }) {
       aria-label={name}
       ref={scroller}
       id="day"
+      {...handlers}
     >
       <h2 className="vh">{name}</h2>
       {day.shut && (
@@ -84,6 +87,7 @@ export function Day({ day }: { day: DayData }) {
             <Rows rows={rows} extent={extent} timed={timedAbove(rows, folds)} />
             <NewEntry extent={extent} lanes={lanes} />
           </ol>
+          {taken && Held && <Held taken={taken} rows={rows} lanes={lanes} extent={extent} />}
           {day.shut === null && rows.every((row) => row.kind !== "entry") && (
             <p className={styles.none}>아직 예약이 없어요.</p>
           )}

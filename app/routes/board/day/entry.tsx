@@ -9,6 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { matches } from "../board-data.ts";
 import { isElsewhere } from "../choosing.ts";
+import { useIsTaken } from "./drag/hand.ts";
 import {
   afterClass,
   beforeClass,
@@ -35,6 +36,7 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
   const untold = r.untold && r.conflict === null;
   const word = late ?? (asks ? CHECK_WORD : face.word);
   const selected = r.id === opened?.r.id;
+  const taken = useIsTaken(r.id);
   const aside =
     !matches(r, { ...filters, product: null }) || (isElsewhere(sight, r.productId) && !selected);
   const time = clock(r.start);
@@ -56,7 +58,7 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
         over && joined(styles.was, "was"),
         place?.brief && styles.brief,
         aside && styles.aside,
-        selected && styles.selected,
+        taken ? styles.taken : selected && styles.selected,
         r.syncState === "PENDING" && styles.held,
         untold && styles.untold,
         booking?.taken === r.start && booking.productId === r.productId && styles.fresh,

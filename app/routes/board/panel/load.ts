@@ -9,7 +9,7 @@ import type { HolderNamed } from "#app/text/acts.ts";
 import { asking } from "../board-data.ts";
 import { holderIn } from "../sharing.ts";
 import { soonestDue } from "../queue/due.ts";
-import { loadTimetable, startIn } from "../booking/load-timetable.ts";
+import { chosenIn, loadTimetable } from "../booking/load-timetable.ts";
 import type { Timetable } from "../booking/timetable.ts";
 import { shutDay, type ShutDay } from "../shut-day.ts";
 import { isStepOpen, STEPS, type Step } from "./offers.ts";
@@ -21,6 +21,8 @@ interface Picker {
   /** Why the table's first day takes no bookings, where it does not. */
   shut: ShutDay | null;
   start: string;
+  /** It is taken, and would be booked beyond what is free. */
+  full: boolean;
 }
 
 /** Everything that the panel shows of one reservation. Instants UTC ISO. */
@@ -109,15 +111,17 @@ async function picker(
   const product = asked?.id ?? reservation.productId ?? products[0]?.id;
   if (product === undefined) return null;
   const day = daySchema.safeParse(search.get("day"));
-  const start = startIn(search.get("start"));
+  const { start, full } = chosenIn(search.get("start"));
   const first = day.success ? day.data : kstDay(new Date(reservation.start));
   const keep = start === "" ? [] : [start];
   // What it holds itself is no obstacle: half an hour later may lie within its own hour.
-  const as = { moving: reservation.id };
+  const as = { moving: reservation.id, ...(full && { full: "1" as const }) };
   const but = staysAt(reservation, product);
-  const table = await loadTimetable(client, hospital, { product, first, keep, now, as, but });
+  const beyond = full ? start : null;
+  const wanted = { product, first, keep, now, as, but, beyond };
+  const table = await loadTimetable(client, hospital, wanted);
   const shut = shutDay(board, table.days[0] ?? first, kstDay(now));
-  return { product, table, shut, start };
+  return { product, table, shut, start, full };
 }
 
 /** Where it already is, and has its seat, is no other time. */

@@ -2,18 +2,24 @@ import { kstDay } from "#contract/kst.ts";
 import { useForm } from "#app/forms/use-form.ts";
 import { ACTS, MOVE } from "#app/text/acts.ts";
 import { BOOKING, takenText } from "#app/text/booking.ts";
+import { DRAG } from "#app/text/drag.ts";
+import { dayAndClock } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useBoard } from "../board-context.ts";
+import { startValue } from "../booking/chosen-start.ts";
 import { LeafLinks } from "../booking/leaf-links.tsx";
 import { Times } from "../booking/times.tsx";
 import { INTENTS, reservationField } from "../intents.ts";
+import { useIsTaken, useTarget } from "../day/drag/hand.ts";
 import { useChoice } from "../use-choice.ts";
 import type { PanelData } from "./load.ts";
 import { ProductSwitch } from "./product-switch.tsx";
 import { StepButtons, StepFrame } from "./step-frame.tsx";
+import { useTimeKeys } from "./use-time-keys.ts";
+import styles from "./step-move.module.css";
 
 interface StepMoveProps {
   data: PanelData;
@@ -29,14 +35,17 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
   const { reservation: r } = data;
   const { Form, busy, refused } = useForm(INTENTS.reschedule, r.id);
   // The lanes show the day of the choice, and may choose too.
-  const { start: chosen, choose } = useChoice({
-    loaded: { ...picker, channel: "" },
-    table: picker.table,
-  });
+  const loaded = { product: picker.product, start: startValue(picker), channel: "" };
+  const { choose, ...choice } = useChoice({ loaded, table: picker.table });
+  const times = useTimeKeys();
+  const target = useTarget();
+  const isTaken = useIsTaken(r.id);
+  const chosen = isTaken ? (target ?? "") : choice.start;
+  const full = !isTaken && choice.full;
   const taken = refused?.conflict === "slot" ? (refused.values.start ?? null) : null;
   const { alternatives = [], over = [] } = refused ?? {};
   const error = refused?.fields.start ?? null;
-  const label = hydrated && chosen !== "" ? ACTS.moveTo(chosen, now.toISOString()) : ACTS.move;
+  const label = labelOf();
   const message =
     taken !== null
       ? takenText({ start: taken, over, alternatives }, now)
@@ -45,6 +54,12 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
         : null;
   return (
     <StepFrame ask={MOVE.ask(r.start, now)} message={message}>
+      {(isTaken || chosen !== "") && (
+        <p className={styles.way}>
+          <s>{dayAndClock(r.start, now)}</s> →{" "}
+          {chosen === "" ? DRAG.seeking : <b>{dayAndClock(chosen, now)}</b>}
+        </p>
+      )}
       {r.productId === null && <ProductSwitch products={products} chosen={picker.product} />}
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value={INTENTS.reschedule} />
@@ -52,7 +67,7 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
         {picker.product !== r.productId && (
           <input type="hidden" name="product" value={picker.product} />
         )}
-        <fieldset>
+        <fieldset ref={times}>
           <Times
             legend={BOOKING.time}
             table={picker.table}
@@ -64,12 +79,13 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
                 {label}
               </Link>
             )}
-            onChoose={({ start }) =>
+            onChoose={(found) => {
+              const start = startValue(found);
               choose(
                 { product: address.asked("item") ?? "", start, channel: "" },
                 address.to({ start }),
-              )
-            }
+              );
+            }}
             near={alternatives}
             leaf={
               <LeafLinks table={picker.table} hrefOf={(day) => address.to({ day, start: null })} />
@@ -90,4 +106,9 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
       </Form>
     </StepFrame>
   );
+
+  function labelOf(): string {
+    if (chosen === "" || !hydrated) return isTaken ? BOOKING.pickTime : ACTS.move;
+    return full ? MOVE.overbook(chosen, now) : ACTS.moveTo(chosen, now.toISOString());
+  }
 }
