@@ -1,11 +1,11 @@
 /** Words of what is done with many reservations at once. */
 import { kstDay } from "#contract/kst.ts";
 import { isLinked, type Platform } from "#contract/platform-names.ts";
-import type { ConflictKind, HistoryEntry } from "#contract/reservation.ts";
+import type { ConflictKind } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { CONFLICT_WORDS, josa, PLATFORM_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
-import { clock, clockOrDay, dayAndClock } from "./time.ts";
+import { clock, dayAndClock } from "./time.ts";
 
 export const MANY = {
   title: (count: number, to: Status) => `${count}건 ${STATUS_TEXT[to].button}`,
@@ -57,23 +57,6 @@ export const asksFirst = (kind: ConflictKind): string => {
 export function didText(to: Status, moved: { start: string; from: string } | null): string {
   const { rowDone } = STATUS_TEXT[to];
   return moved === null ? rowDone : `${startChoice(moved.start, moved.from)} 옮기고 ${rowDone}`;
-}
-
-/** `박주연 님이 14:13에 거절로 바꿨어요`, `네이버에서 14:13에 16:00으로 옮겼어요`. */
-export function theirsText(entry: HistoryEntry, now: Date): string {
-  const { by, byKind, at, before, after, from, to, action } = entry;
-  const who = byKind === "STAFF" ? `${by} 님이` : byKind === "PLATFORM" ? `${by}에서` : "";
-  const when = `${clockOrDay(at, now)}에`;
-  const start = after?.start;
-  const what =
-    from !== to && to !== null
-      ? `${josa(STATUS_TEXT[to].word, "으로/로")} 바꿨어요`
-      : typeof start === "string" && start !== before?.start
-        ? `${startChoice(start, now.toISOString())} 옮겼어요`
-        : action === "MEMO"
-          ? "메모를 바꿨어요"
-          : "바꿨어요";
-  return [who, when, what].filter((word) => word !== "").join(" ");
 }
 
 /** The sum of it: `4건 가운데 3건 확정했어요`, and what was left as it was. */

@@ -29,7 +29,6 @@ export const PANEL = {
   memoEmpty: "비어 있어요",
   memoTyped: "쓰던 메모",
   memoTwo: "쓰는 사이에 메모가 바뀌었어요. 둘 중 하나를 골라 주세요.",
-  memoLeave: "이대로 두기",
   memoReplace: "이걸로 저장",
   history: "이력",
   missing: "예약을 찾을 수 없어요",

@@ -205,6 +205,42 @@ describe("two windows on one memo", () => {
   });
 });
 
+describe("two windows on one reservation", () => {
+  test("who is late sees what was done first, by whom, and what one wanted; both can be had", async () => {
+    const late = await openRequest();
+    await panelOf(await late.reload()).press("확정");
+    // The page that stands there still does not know.
+    const stale = await panelOf(late).press("확정");
+    expect(stale.status).toBe(409);
+    const alert = panelOf(stale).part("alert");
+    expect(alert.text).toContain("그사이 먼저 바뀌어서 하지 않았어요.");
+    expect(panelOf(stale).text).toMatch(
+      /먼저 바뀐 것 \d\d:\d\d \S+ ?확정으로 바꿨어요.*하려던 것 ?확정/s,
+    );
+    const left = await panelOf(stale).follow("이대로 두기");
+    expect(badge(left)).toContain("확정");
+    expect(panelOf(left).text).not.toContain("하려던 것");
+  });
+
+  test("the reason that one typed stays, over what the other did", async () => {
+    const { page } = await bookByPhone(site.staff);
+    const asks = await panelOf(page).follow("예약 취소");
+    const moves = await openMove(page);
+    freeTimes(moves)[0]!.check();
+    await move(moves);
+    asks.fill(/취소 사유/, "환자 요청");
+    const refused = await panelOf(asks).press("예약 취소");
+    expect(refused.status).toBe(409);
+    expect(panelOf(refused).text).toMatch(
+      /먼저 바뀐 것.*옮겼어요.*하려던 것 ?예약 취소: 환자 요청/s,
+    );
+    expect(refused.field(/취소 사유/).value).toBe("환자 요청");
+    const cancelled = await panelOf(refused).press("예약 취소");
+    expect(badge(cancelled)).toContain("취소");
+    expect(panelOf(cancelled).text).toContain("환자 요청");
+  });
+});
+
 test.each(["x", "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b1a01"])(
   "a number that is not there is said, not shown as an empty panel: %s",
   async (id) => {

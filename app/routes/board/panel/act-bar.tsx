@@ -9,6 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { INTENTS } from "../intents.ts";
 import { ActButton } from "./act-button.tsx";
+import { ActChanged, isChangedFirst } from "./act-changed.tsx";
 import { offersFor, numbered, type Offer } from "./offers.ts";
 import type { PanelData } from "./load.ts";
 import { Saving } from "./saving.tsx";
@@ -46,13 +47,14 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
   return (
     <div className={styles.act}>
       <Why data={data} now={now} />
+      <ActChanged data={data} now={now} />
       <Saving busy={busy} />
       {data.closed !== null && !refused && !busy && (
         <p className={styles.closed} role="status">
           {stepClosed(STEP_NAMES[data.closed], r.conflict === null ? r.status : null)}
         </p>
       )}
-      {refused && (
+      {refused && !isChangedFirst(refused) && (
         <p className="notice" role="alert">
           <Icon name="circle-alert" />
           <span>{refused.message}</span>

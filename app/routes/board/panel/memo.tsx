@@ -10,8 +10,9 @@ import { FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { useCheck } from "#app/ui/use-check.ts";
+import { useBoard } from "../board-context.ts";
 import { INTENTS, reservationField } from "../intents.ts";
-import { MemoTheirs } from "./memo-theirs.tsx";
+import { ChangedFirst } from "./changed-first.tsx";
 import { useTypedMemo } from "./use-typed-memo.ts";
 import styles from "./memo.module.css";
 
@@ -27,6 +28,7 @@ interface MemoProps {
  * memo that came meanwhile.
  */
 export function Memo({ reservation, history, now }: MemoProps) {
+  const { address } = useBoard();
   const { Form, busy, refused } = useForm(INTENTS.memo, reservation.id);
   const form = useFirstWrong(refused);
   const field = useRef<HTMLInputElement>(null);
@@ -44,12 +46,21 @@ export function Memo({ reservation, history, now }: MemoProps) {
         </span>
       </h3>
       {isTwo && (
-        <MemoTheirs
-          memo={reservation.memo}
+        <ChangedFirst
+          said={PANEL.memoTwo}
+          id="panel-memo-two"
+          label={PANEL.memoSaved}
           entry={history.find(({ action }) => action === "MEMO")}
           now={now}
+          to={address.to({})}
           onLeave={typed.giveUp}
-        />
+        >
+          {reservation.memo === "" ? (
+            <span className="soft">{PANEL.memoEmpty}</span>
+          ) : (
+            reservation.memo
+          )}
+        </ChangedFirst>
       )}
       <Form
         ref={form}

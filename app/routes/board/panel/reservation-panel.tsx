@@ -7,6 +7,7 @@ import type { Act } from "../use-acts.ts";
 import { afterAct } from "../use-optimistic.ts";
 import { BARS } from "../view-bars.ts";
 import { ActBar } from "./act-bar.tsx";
+import { ActChanged } from "./act-changed.tsx";
 import { AroundList } from "./around-list.tsx";
 import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
@@ -84,6 +85,9 @@ function Acting(given: ActingProps) {
   return (
     <>
       <Why data={given.data} now={given.now} overStep />
+      <div className={styles.changed}>
+        <ActChanged data={given.data} now={given.now} />
+      </div>
       {step}
     </>
   );

@@ -1,8 +1,10 @@
 import type { ReactNode } from "react";
+import type { Refused } from "#app/forms/refused.ts";
 import { STEP_NO } from "#app/text/acts.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePressKey } from "#app/ui/use-key.ts";
+import { isChangedFirst } from "./act-changed.tsx";
 import styles from "./step-frame.module.css";
 
 interface StepFrameProps {
@@ -28,6 +30,10 @@ export function StepFrame({ ask, message, children }: StepFrameProps) {
     </section>
   );
 }
+
+/** Why it was not done; null where that is said over the step, with what somebody else did. */
+export const stepMessage = (refused: Refused | null): string | null =>
+  refused === null || isChangedFirst(refused) ? null : refused.message;
 
 interface StepButtonsProps {
   /** Where 그대로 두기 leads; Esc as well. */

@@ -17,7 +17,7 @@ import { useIsTaken, useTarget } from "../day/drag/hand.ts";
 import { useChoice } from "../use-choice.ts";
 import type { PanelData } from "./load.ts";
 import { ProductSwitch } from "./product-switch.tsx";
-import { StepButtons, StepFrame } from "./step-frame.tsx";
+import { StepButtons, StepFrame, stepMessage } from "./step-frame.tsx";
 import { useTimeKeys } from "./use-time-keys.ts";
 import styles from "./step-move.module.css";
 
@@ -49,8 +49,8 @@ export function StepMove({ data, picker, products, now }: StepMoveProps) {
   const message =
     taken !== null
       ? takenText({ start: taken, over, alternatives }, now)
-      : refused && error === null
-        ? refused.message
+      : error === null
+        ? stepMessage(refused)
         : null;
   return (
     <StepFrame ask={MOVE.ask(r.start, now)} message={message}>

@@ -14,7 +14,7 @@ import { Input } from "#app/ui/input.tsx";
 import { useBoard } from "../board-context.ts";
 import { DRAFTS } from "../drafts.ts";
 import { INTENTS, reservationField } from "../intents.ts";
-import { StepButtons, StepFrame } from "./step-frame.tsx";
+import { StepButtons, StepFrame, stepMessage } from "./step-frame.tsx";
 import styles from "./step-frame.module.css";
 
 const LEADS_TO = {
@@ -35,7 +35,7 @@ export function StepReason({ step, reservation }: { step: ReasonStep; reservatio
   const error = refused?.fields.reason ?? null;
   const optional = step !== "undo";
   return (
-    <StepFrame ask={words.ask} message={refused && error === null ? refused.message : null}>
+    <StepFrame ask={words.ask} message={error === null ? stepMessage(refused) : null}>
       <Form ref={form} method="post" data-draft={DRAFTS.reason(reservation.id)} preventScrollReset>
         <input type="hidden" name="intent" value={INTENTS.status} />
         <input type="hidden" name="reservation" value={reservationField(reservation)} />

@@ -7,7 +7,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { useBoard } from "../board-context.ts";
 import { INTENTS, reservationField } from "../intents.ts";
 import { settleChoices } from "./offers.ts";
-import { StepButtons, StepFrame } from "./step-frame.tsx";
+import { StepButtons, StepFrame, stepMessage } from "./step-frame.tsx";
 import styles from "./step-frame.module.css";
 
 /** 상태 정하기: where a platform said something that we do not know. */
@@ -17,7 +17,7 @@ export function StepStatus({ reservation, now }: { reservation: Reservation; now
   const words = STEP_WORDS.status;
   const error = refused?.fields.status ?? null;
   return (
-    <StepFrame ask={words.ask} message={refused && error === null ? refused.message : null}>
+    <StepFrame ask={words.ask} message={error === null ? stepMessage(refused) : null}>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="intent" value={INTENTS.status} />
         <input type="hidden" name="reservation" value={reservationField(reservation)} />
