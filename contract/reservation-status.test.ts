@@ -28,9 +28,9 @@ describe("the table of states", () => {
   it("has the rows of product.md §5 and no other", () => {
     const rows = STATUSES.map((from) => `${from}: ${Object.keys(TRANSITIONS[from]).join(" ")}`);
     expect(rows).toEqual([
-      "REQUESTED: CONFIRMED REJECTED CANCELED EXPIRED",
+      "REQUESTED: CONFIRMED CHECKED_IN REJECTED CANCELED EXPIRED",
       "CONFIRMED: CHECKED_IN COMPLETED NO_SHOW CANCELED REQUESTED",
-      "CHECKED_IN: COMPLETED CANCELED CONFIRMED",
+      "CHECKED_IN: COMPLETED CANCELED CONFIRMED REQUESTED",
       "COMPLETED: CONFIRMED",
       "NO_SHOW: CONFIRMED COMPLETED",
       "CANCELED: REQUESTED CONFIRMED CHECKED_IN",
@@ -94,6 +94,36 @@ describe("the table of states", () => {
     expect(judge(left, "CHECKED_IN", at(9, 11))).toEqual({ allowed: false, because: "late" });
     expect(judge(left, "CONFIRMED", at(9, 1)).allowed).toBe(false);
     expect(judge(subject({ status: "CANCELED" }), "CHECKED_IN", at(9, 1)).allowed).toBe(false);
+  });
+
+  it("lets who asked come in unconfirmed when a confirmed one may, and takes both back at once", () => {
+    const minute = fc.integer({ min: -3000, max: 3000 });
+    const previous = fc.option(fc.constantFrom(...STATUSES));
+    fc.assert(
+      fc.property(minute, minute, fc.boolean(), previous, (start, now, told, previous) => {
+        const given = { start: kstInstant(DAY, start), told, previous };
+        const asked = judge(subject({ ...given, status: "REQUESTED" }), "CHECKED_IN", at(0, now));
+        expect(asked).toEqual(judge(subject(given), "CHECKED_IN", at(0, now)));
+        // Back to where it was, as long as the platform has not heard that it is confirmed.
+        const here = subject({ ...given, status: "CHECKED_IN" });
+        const back = judge(here, "REQUESTED", at(0, now));
+        expect(back.allowed).toBe(previous === "REQUESTED" && !told);
+        expect(judge(here, "CONFIRMED", at(0, now)).allowed).toBe(true);
+      }),
+    );
+  });
+
+  it("lets all that is done be taken back at once, but 완료 of who was here, or had not come", () => {
+    for (const from of STATUSES)
+      for (const to of Object.keys(TRANSITIONS[from]) as Status[]) {
+        const { undo, clockOnly } = TRANSITIONS[from][to] ?? {};
+        if (undo) continue;
+        const done = subject({ status: to, previous: from, told: false });
+        const back = judge(done, from, at(9, 5));
+        const isSecond = from === "CHECKED_IN" || from === "NO_SHOW";
+        expect([from, to, back.allowed]).toEqual([from, to, !(isSecond && to === "COMPLETED")]);
+        expect(clockOnly ?? false).toBe(to === "EXPIRED");
+      }
   });
 
   it("judges any subject, and never what the table has not", () => {

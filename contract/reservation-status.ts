@@ -110,6 +110,8 @@ const reopenings = { REQUESTED: reopen("REQUESTED"), CONFIRMED: reopen("CONFIRME
 export const TRANSITIONS: Record<Status, Partial<Record<Status, Transition>>> = {
   REQUESTED: {
     CONFIRMED: { guard: always },
+    // Who asked is here already: confirmed in the same step.
+    CHECKED_IN: { guard: sameDay },
     REJECTED: { guard: always },
     CANCELED: { guard: always },
     EXPIRED: { guard: always, clockOnly: true },
@@ -126,6 +128,7 @@ export const TRANSITIONS: Record<Status, Partial<Record<Status, Transition>>> = 
     // 그냥 가심: was here, and left unseen.
     CANCELED: { guard: always, staffOnly: true },
     CONFIRMED: { guard: always, undo: true },
+    REQUESTED: { guard: all(backTo("REQUESTED"), untold), undo: true, staffOnly: true },
   },
   COMPLETED: { CONFIRMED: { guard: within(24 * 60), undo: true } },
   NO_SHOW: {

@@ -41,13 +41,13 @@ export const isOfPlace = (conflict: ConflictKind | null) =>
   conflict === "SEAT_TAKEN" || conflict === "RESOURCE_TAKEN" || conflict === "OUTSIDE_HOURS";
 
 const NEXT: Partial<Record<Status, Status[]>> = {
-  REQUESTED: ["CONFIRMED", "CANCELED"],
+  REQUESTED: ["CONFIRMED", "CHECKED_IN", "CANCELED"],
   CONFIRMED: ["CHECKED_IN", "COMPLETED", "CANCELED"],
   CHECKED_IN: ["COMPLETED", "CANCELED"],
 };
 const BACK: Partial<Record<Status, Status[]>> = {
   CONFIRMED: ["REQUESTED"],
-  CHECKED_IN: ["CONFIRMED"],
+  CHECKED_IN: ["CONFIRMED", "REQUESTED"],
   COMPLETED: ["CONFIRMED"],
   CANCELED: ["REQUESTED", "CONFIRMED", "CHECKED_IN"],
 };

@@ -22,16 +22,26 @@ describe("what a platform could not be told", () => {
   test("waits until who asks for an answer has it", () => {
     const { main, rest, quiet } = acts(UNTOLD);
     expect(main).toMatchObject({ label: "확정" });
-    expect(labels(rest)).toEqual(["시간 변경", "거절"]);
+    expect(labels(rest)).toEqual(["시간 변경", "거절", "내원"]);
     expect(labels(quiet)).toEqual(["다시 보내기", "직접 처리함"]);
   });
 });
 
 describe("acts of the panel", () => {
-  test("신청: confirm, move, reject", () => {
+  test("신청: confirm, move, reject; of today 내원 too, for who stands here already", () => {
     const { main, rest } = acts({});
     expect(main).toMatchObject({ label: "확정", refused: null });
-    expect(labels(rest)).toEqual(["시간 변경", "거절"]);
+    expect(labels(rest)).toEqual(["시간 변경", "거절", "내원"]);
+    const tomorrow = acts({ start: at("15:00", "2026-11-21") });
+    expect(labels(tomorrow.rest)).toEqual(["시간 변경", "거절"]);
+  });
+
+  test("내원 goes back to 신청, where it came from, until the platform knows", () => {
+    const here = { status: "CHECKED_IN", previousStatus: "REQUESTED" } as const;
+    expect(acts({ ...here, syncState: "PENDING" }).rest[1]).toMatchObject({ to: "REQUESTED" });
+    expect(acts({ ...here, syncState: "SYNCED" }).rest[1]).toMatchObject({ to: "CONFIRMED" });
+    const confirmed = { ...here, previousStatus: "CONFIRMED", syncState: "PENDING" } as const;
+    expect(acts(confirmed).rest[1]).toMatchObject({ to: "CONFIRMED", refused: null });
   });
 
   test("확정 before its time: 내원, and 노쇼 says from when", () => {
@@ -74,7 +84,7 @@ describe("acts of the panel", () => {
   test("an unknown word asks for the status, without undo and without the clock's", () => {
     const r = makeReservation({ conflict: "UNKNOWN_STATUS" });
     expect(offersFor(r, NOW, null).main).toMatchObject({ kind: "step", step: "status" });
-    expect(settleChoices(r, NOW)).toEqual(["CONFIRMED", "REJECTED", "CANCELED"]);
+    expect(settleChoices(r, NOW)).toEqual(["CONFIRMED", "CHECKED_IN", "REJECTED", "CANCELED"]);
   });
 
   test("what was told or is long ago says why it stays", () => {
@@ -120,6 +130,7 @@ describe("digits, in the panel and on the opened row alike", () => {
       [1, "확정", "status", true],
       [2, "시간 변경", "step", false],
       [3, "거절", "step", false],
+      [4, "내원", "status", false],
     ]);
     expect(numbered(acts({}))[2]?.act).toMatchObject({ step: "reject" });
   });

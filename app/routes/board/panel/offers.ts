@@ -109,7 +109,7 @@ function offersOfStatus(r: Reservation, now: Date, nearest: string | null): Offe
     case "REQUESTED":
       return {
         main: to("CONFIRMED"),
-        rest: [move, step("reject", STATUS_TEXT.REJECTED.button)],
+        rest: [move, step("reject", STATUS_TEXT.REJECTED.button), ...ifNow(to("CHECKED_IN"))],
         quiet: [],
       };
     case "CONFIRMED": {
@@ -124,7 +124,7 @@ function offersOfStatus(r: Reservation, now: Date, nearest: string | null): Offe
     case "CHECKED_IN":
       return {
         main: to("COMPLETED"),
-        rest: [step("left", ACTS.left), to("CONFIRMED")],
+        rest: [step("left", ACTS.left), back(r, now)],
         quiet: [],
       };
     case "COMPLETED":
@@ -165,6 +165,15 @@ function statusOffer(r: Reservation, to: Status, now: Date): Offer {
   const undo = isUndo(r.status, to);
   const refused = refusal(judge(subjectOf(r), to, now), to, undo, now, r.platform);
   return { kind: "status", label: undo ? ACTS.undo : STATUS_TEXT[to].button, to, refused };
+}
+
+/** Not said of another day, where it leads nowhere yet. */
+const ifNow = (offer: Offer): Offer[] => (offer.refused === null ? [offer] : []);
+
+/** 내원 goes back to where it came from; to 확정 where the platform knows that already. */
+function back(r: Reservation, now: Date): Offer {
+  const asked = statusOffer(r, "REQUESTED", now);
+  return asked.refused === null ? asked : statusOffer(r, "CONFIRMED", now);
 }
 
 /** Taking back stands as a quiet word only while it is possible. */

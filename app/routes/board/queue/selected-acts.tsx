@@ -17,16 +17,19 @@ interface SelectedActsProps {
   act: Act | undefined;
 }
 
+const MOST = 3;
+
 /**
  * The buttons of the opened row: those of the panel beside it, in its order, with its digits (the
- * panel listens to the keys). Quiet ones it has no room for.
+ * panel listens to the keys). It has room for three, and none for quiet ones.
  */
 export function SelectedActs({ r, nearest, act: done }: SelectedActsProps) {
   const { address, now } = useBoard();
   if (done) return <p>{wishDone(done.wish)}</p>;
   const { main, rest } = offersFor(r, now, nearest);
   const ofRow = main?.kind === "telling" ? rest.filter(({ kind }) => kind === "telling") : rest;
-  return numbered({ main, rest: ofRow, quiet: [] }).map(({ act, digit, main }) => {
+  const acts = numbered({ main, rest: ofRow, quiet: [] }).slice(0, MOST);
+  return acts.map(({ act, digit, main }) => {
     const kind = main ? "main" : "plain";
     const hint = <KeyHint>{String(digit)}</KeyHint>;
     const key = `${act.kind} ${act.label}`;
