@@ -12,6 +12,8 @@ export default [
 
   route("login", "routes/joining/login/route.tsx"),
 
+  route("export/reservations", "routes/board/export/route.ts"),
+
   route("build", "routes/resources/build.ts"),
   route("events", "routes/resources/events.ts"),
   route("find", "routes/resources/find.ts"),

@@ -10,6 +10,8 @@ import type { Readiness } from "./readiness.ts";
 /** What every use case of the backend may reach for; built once in `start.ts`. */
 export interface Services {
   database: Database;
+  /** For what reads much at a time: a few connections of its own, where a statement has no limit. */
+  exports: Database;
   clock: Clock;
   log: Logger;
   changes: ChangeFeed;

@@ -4,6 +4,7 @@ import type { Env } from "../env.ts";
 import { createBackend, type Backend } from "./app.ts";
 import { startClock } from "./clock.ts";
 import { isOutOfReach } from "./database/failure.ts";
+import { openDatabase } from "./database/database.ts";
 import { startDatabase } from "./database/start.ts";
 import { createHeard, listenToAll } from "./heard.ts";
 import { addJob } from "./jobs/queue.ts";
@@ -24,6 +25,9 @@ export interface RunningBackend {
   /** Puts jobs back, closes the database. Call it when no request is left. */
   stop: () => Promise<void>;
 }
+
+/** Two files' pages are read at once; a statement has as long as its caller waits for an answer. */
+const EXPORT_LIMITS = { max: 2, query_timeout: 10_000, statement_timeout: 9_500 };
 
 /** Stand-ins for the outside world (`backend/sandbox`), handed in by the entrances when DEMO=1. */
 export interface Sandbox {
@@ -52,13 +56,22 @@ export async function startBackend(
   const log = createLog(env.LOG_LEVEL);
   const kept = await keptSecretsOf(env);
   const database = await openedDatabase(env, log, signal);
-  const listener = await listenToAll({ database, log }).catch(async (error: unknown) => {
+  const leaveDatabase = async (error: unknown) => {
     await database.close();
     throw asStartError(env, error);
+  };
+  const listener = await listenToAll({ database, log }).catch(leaveDatabase);
+  const exports = await openDatabase({
+    connection: { ...database.connection, ...EXPORT_LIMITS },
+    log,
+  }).catch(async (error: unknown) => {
+    await listener.close();
+    return leaveDatabase(error);
   });
   const stopping = new AbortController();
   const services: Services = {
     database,
+    exports,
     clock: startClock(env.DEMO_NOW),
     log,
     ...createHeard(database, listener),
@@ -69,6 +82,7 @@ export async function startBackend(
   };
   const leave = async () => {
     await listener.close();
+    await exports.close();
     await database.close();
   };
   try {

@@ -10,6 +10,14 @@ import {
 } from "#contract/calendar-inputs.ts";
 import { daysSchema, type Days, type DaysQuery } from "#contract/days.ts";
 import { page } from "#contract/envelope.ts";
+import {
+  exportPreviewSchema,
+  exportRowSchema,
+  type ExportFilters,
+  type ExportInput,
+  type ExportPreview,
+  type ExportRow,
+} from "#contract/export.ts";
 import { foundSchema, type Found, type FindQuery } from "#contract/find.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
 import type {
@@ -32,8 +40,11 @@ import {
 } from "#contract/reservation.ts";
 import { weekSchema, type Week, type WeekQuery } from "#contract/week.ts";
 import type { Session } from "#app/session/session.ts";
+import { jsonLines } from "./json-lines.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import { headerSafe, request, segment } from "./upstream.ts";
+
+const EXPORTS = "/exports/reservations";
 
 interface Page<Item> {
   items: Item[];
@@ -57,6 +68,17 @@ export interface ReservationClient {
   reservations(hospital: string, query: Partial<ListQuery>): Promise<Page<Reservation>>;
   /** What words find while they are typed; the signal ends the wait where they are old. */
   find(hospital: string, query: FindQuery, signal: AbortSignal): Promise<Found>;
+  /** What an export would hold. */
+  previewExport(hospital: string, filters: ExportFilters): Promise<ExportPreview>;
+  /**
+   * Reservations by start, some at a time, as they are asked for; it is on the access record before
+   * the first. Its headers have 10 s, what follows has no limit; the signal ends it.
+   */
+  exportReservations(
+    hospital: string,
+    input: ExportInput,
+    signal: AbortSignal,
+  ): Promise<AsyncIterable<ExportRow[]>>;
   reservation(hospital: string, id: string): Promise<Reservation>;
   /** What happened to a reservation, newest last. */
   history(hospital: string, id: string): Promise<HistoryEntry[]>;
@@ -116,6 +138,15 @@ export function createReservationClient(
       send(at(h, "/reservations"), { ...get, searchParams: query }, page(reservationSchema)),
     find: (h, query, signal) =>
       send(at(h, "/find"), { ...get, searchParams: query, signal }, foundSchema),
+    previewExport: (h, filters) =>
+      send(at(h, EXPORTS), { ...get, searchParams: filters }, exportPreviewSchema),
+    exportReservations: (h, input, signal) =>
+      session.authorized(async (token) => {
+        const options = withToken({ ...post(input), signal }, token);
+        const response = await request(upstream, at(h, EXPORTS), options);
+        if (!response.ok || response.body === null) await readAnswer(response, z.never());
+        return jsonLines(response.body ?? new Blob().stream(), exportRowSchema);
+      }),
     reservation: (h, id) => send(one(h, id, ""), get, reservationSchema),
     history: (h, id) =>
       items(send(one(h, id, "/history"), get, z.object({ items: z.array(historySchema) }))),

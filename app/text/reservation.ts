@@ -53,12 +53,13 @@ function counted(booked: readonly Booked[], now: Date): string {
 
 export const UNKNOWN_PRODUCT = "상품 모름";
 
-/** `010-2345-1234`, `02-123-4567`, `1588-1234`; anything else as it is. */
+/** `010-2345-1234`, `02-123-4567`, `1588-1234`, masked `010-****-1234`; anything else as it is. */
 export function phoneText(digits: string): string {
   if (/^1[568]\d{6}$/.test(digits)) return digits.replace(/^(\d{4})(\d{4})$/, "$1-$2");
-  if (digits.startsWith("02")) return digits.replace(/^(02)(\d{3,4})(\d{4})$/, "$1-$2-$3");
-  if (digits.startsWith("050")) return digits.replace(/^(\d{4})(\d{3,4})(\d{4})$/, "$1-$2-$3");
-  return digits.replace(/^(\d{3})(\d{3,4})(\d{4})$/, "$1-$2-$3");
+  if (digits.startsWith("02")) return digits.replace(/^(02)([\d*]{3,4})([\d*]{4})$/, "$1-$2-$3");
+  if (digits.startsWith("050"))
+    return digits.replace(/^(\d{4})([\d*]{3,4})([\d*]{4})$/, "$1-$2-$3");
+  return digits.replace(/^(\d{3})([\d*]{3,4})([\d*]{4})$/, "$1-$2-$3");
 }
 
 export type Particles = "을/를" | "이/가" | "은/는" | "으로/로" | "이에요/예요";

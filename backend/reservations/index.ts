@@ -4,6 +4,8 @@ export { expire } from "./changes/expire.ts";
 export { holdAnew } from "./changes/hold-anew.ts";
 export { countOutside, listOutside } from "./reading/outside.ts";
 export { comingHolders } from "./slots/holders.ts";
+export { formatNumber } from "./changes/number.ts";
+export { matching } from "./reading/list.ts";
 export { retrying } from "./changes/retrying.ts";
 export { writeHistory } from "./history.ts";
 export { recordTelling } from "./changes/record-telling.ts";

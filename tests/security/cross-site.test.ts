@@ -61,6 +61,7 @@ function fieldsOf(id: string, { refreshToken }: Login): Record<string, string> {
     };
   if (id === "routes/joining/login/route")
     return { id: backend.hospital.account.loginId, password: PASSWORD };
+  if (id === "routes/board/export/route") return { masked: "1", reason: "SETTLEMENT" };
   return { next: "/", theme: "dark", linkKey: "visit", refreshToken };
 }
 
@@ -89,6 +90,7 @@ const BODIES: Record<string, (fields: Record<string, string>) => { type?: string
 
 /** Posted to or not, these have nothing to write. */
 const WRITES_NOTHING = new Set([
+  "routes/board/export/route",
   "routes/resources/build",
   "routes/resources/events",
   "routes/resources/leave",

@@ -58,6 +58,12 @@ const REQUESTS: Record<
     json: { name: "휴진", weekday: 0, weeks: [5] },
   }),
   "DELETE /calendar/nth-closures/{closureId}": () => ({}),
+  "GET /exports/reservations": ({ hospital }) => ({
+    query: `?from=2026-11-01&to=2026-12-01&product=${hospital.products[0]!.productId}`,
+  }),
+  "POST /exports/reservations": ({ hospital }) => ({
+    json: { masked: false, reason: "SETTLEMENT", product: hospital.products[0]!.productId },
+  }),
   "GET /find": () => ({ query: "?q=%ED%95%9C%EC%A7%80%EC%9A%B0" }),
   "GET /week": () => ({ query: "?date=2026-11-23" }),
   "GET /callers": () => ({ query: "?phone=01023451234&day=2026-11-23" }),

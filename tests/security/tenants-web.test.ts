@@ -38,10 +38,12 @@ const ROUTES: Record<
       `?${DAY}&reservation=${id}&act=move&item=${productId}`,
       `?view=list&from=2026-11-01&to=2026-12-01&product=${productId}`,
       `?${DAY}&new=1&item=${productId}&start=${start}`,
+      `?view=list&from=2026-11-01&to=2026-12-01&product=${productId}&export=1`,
     ],
     forms: (tenant) =>
       Object.entries(BOARD_FORMS).map(([intent, of]) => ({ intent, ...of(tenant) })),
   },
+  "routes/board/export/route": { forms: () => [{ masked: "1", reason: "SETTLEMENT" }] },
   "routes/joining/login/route": {
     queries: ({ reservation: { id } }) => [
       `?token=x&next=${encodeURIComponent(`/?reservation=${id}`)}`,

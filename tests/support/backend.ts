@@ -44,6 +44,7 @@ export function testServices(
 ): Services {
   return {
     database,
+    exports: database,
     clock,
     log: pino({ level: "silent" }),
     ...createHeard(database, listener),

@@ -66,10 +66,12 @@ export const BOARD_PARAMS = [
   "calendar",
   /** A date as it was typed there, sent without a script. */
   "typed",
+  /** 목록 as a file: its dialog is open; why it was not begun, where it was not. */
+  "export",
 ] as const;
 
 /** What is over with the next step: no way carries it on unless it says so. */
-const PASSING: readonly BoardParam[] = ["calendar", "typed"];
+const PASSING: readonly BoardParam[] = ["calendar", "typed", "export"];
 
 /** The month that the day chooser shows; null while it is shut. */
 export function calendarIn(search: URLSearchParams): Month | null {

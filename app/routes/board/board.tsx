@@ -128,6 +128,9 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
             <DaySheet day={day} hospitalName={hospital?.hospitalBasicInfo.name ?? ""} />
           )}
         </main>
+        {data.exporting && (
+          <PARTS.export.Part data={data.exporting} products={data.products} hospital={hospital} />
+        )}
         {bars.phone !== "page" && (
           <div data-phone="">
             <Dock />

@@ -7,6 +7,7 @@ import { boardDate, calendarIn, viewOf } from "./board-url.ts";
 import { dayData, isStatusFilter, type Filters } from "./board-data.ts";
 import { bookingFromUrl, loadBooking } from "./booking/load.ts";
 import { choiceIn } from "./choice.ts";
+import { loadExport } from "./export/load.ts";
 import { loadView, showsLanes } from "./load-view.ts";
 import { loadMany } from "./many/load.ts";
 import { loadPanel } from "./panel/load.ts";
@@ -37,11 +38,14 @@ export async function loadBoard(
   ]);
   const { products } = board;
   const sight = { board, search, date, now };
-  const [panel, booking, many] = await Promise.all([
+  const [panel, booking, many, exporting] = await Promise.all([
     loadPanel(client, hospital, sight),
     isBooking ? loadBooking(client, hospital, sight, bookingFromUrl(search)) : null,
     shown.view === "list"
       ? loadMany(client, hospital, { ...sight, items: shown.data.items })
+      : null,
+    shown.view === "list"
+      ? loadExport(client, hospital, { search, query: shown.data.query })
       : null,
   ]);
   const filters: Filters = {
@@ -63,6 +67,7 @@ export async function loadBoard(
     panel,
     booking,
     many,
+    exporting,
     /** The choice that this was loaded for. */
     chosen: choiceIn(search),
   };

@@ -9,6 +9,7 @@ export const PARTS = {
   booking: later(async () => (await import("./booking/booking-panel.tsx")).BookingPanel),
   panel: later(async () => (await import("./panel/reservation-panel.tsx")).ReservationPanel),
   many: later(async () => (await import("./many/many-panel.tsx")).ManyPanel),
+  export: later(async () => (await import("./export/export-reservations.tsx")).ExportReservations),
   chooser: later(async () => (await import("./chooser/day-chooser.tsx")).DayChooser),
 };
 
@@ -21,6 +22,7 @@ const ASKED: Record<PartName, (search: URLSearchParams) => boolean> = {
   booking: (search) => search.has("new"),
   panel: (search) => search.has("reservation"),
   many: (search) => search.has("many"),
+  export: (search) => search.has("export"),
   chooser: (search) => calendarIn(search) !== null,
 };
 

@@ -96,7 +96,13 @@ function nearestFirst(found: Found, query: ListQuery, now: Date) {
     .orderBy(place);
 }
 
-function matching(trx: HospitalTransaction, hospitalId: string, query: ListQuery, now: Date) {
+/** The reservations that the filters let through, in no order. */
+export function matching(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  query: Omit<ListQuery, "cursor" | "limit">,
+  now: Date,
+) {
   const { from, to, status, platform, product, q } = query;
   let rows = trx.selectFrom("reservations").selectAll().where("hospitalId", "=", hospitalId);
   if (from !== undefined) rows = rows.where("startsAt", ">=", kstInstant(from));

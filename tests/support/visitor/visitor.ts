@@ -70,8 +70,10 @@ export class Visitor {
   }
 }
 
+/** A page's text, or that of a file which one keeps. */
 async function pageText(response: Response): Promise<string> {
   const type = response.headers.get("content-type") ?? "none";
-  if (!type.startsWith("text/html")) throw new Error(`${response.url} is no page but ${type}`);
+  if (!/^text\/(?:html|csv)\b/.test(type))
+    throw new Error(`${response.url} is no page but ${type}`);
   return response.text();
 }

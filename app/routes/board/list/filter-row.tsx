@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { PLATFORMS } from "#contract/platform-names.ts";
 import type { Product } from "#contract/product.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
+import { EXPORT } from "#app/text/export.ts";
 import { chosenText, LIST } from "#app/text/list.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
@@ -115,6 +116,10 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
         </Field>
         <Button>{LIST.find}</Button>
         <span className={styles.end}>
+          <ButtonLink kind="quiet" to={address.to({ export: "1" })}>
+            <Icon name="download" />
+            {EXPORT.open}
+          </ButtonLink>
           {!isWhole(data) ? (
             <ButtonLink kind="quiet" way="top" to={address.to({ all: "1", cursor: null })}>
               <Icon name="printer" />

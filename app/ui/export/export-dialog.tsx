@@ -1,0 +1,197 @@
+import { useNavigate } from "@remix-run/react";
+import { useLayoutEffect, useRef, useState } from "react";
+import { MOST_EXPORTED } from "#contract/export-reasons.ts";
+import { reasonProblem } from "#contract/field-rules.ts";
+import type { Cells } from "#app/export/cells.ts";
+import { EXPORT, EXPORT_PROBLEMS, EXPORT_WHY, type ExportProblem } from "#app/text/export.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Input } from "#app/ui/input.tsx";
+import styles from "./export-dialog.module.css";
+
+interface ExportDialogProps {
+  /** `예약 38건`, and which ones. */
+  what: string;
+  which: string;
+  /** What the file will be called. */
+  file: string;
+  /** Its first line and its first few others, as they will be. */
+  head: Cells;
+  rows: readonly Cells[];
+  /** What of its rows is not in it, in a sentence. */
+  left: string;
+  count: number;
+  /** What the access record will say of it. */
+  recorded: string;
+  /** Where the form posts `masked`, `reason` and `note`: what comes back is the file. */
+  action: string;
+  /** The page that it was opened on. */
+  back: string;
+  problem: ExportProblem | null;
+}
+
+/**
+ * CSV로 내보낼까요? What and how many, as it will be, and why: the same from every screen that has a
+ * file to give. Its address says that it is open, so that it opens without a script as well, over
+ * the page that stays.
+ */
+export function ExportDialog(props: ExportDialogProps) {
+  const { back, count, problem } = props;
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [sent, setSent] = useState(false);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    // It came open, over the page but beside it for the keys.
+    element?.removeAttribute("open");
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  const can = count > 0 && count <= MOST_EXPORTED;
+  const cannot = count === 0 ? EXPORT.none : EXPORT.tooMany;
+  return (
+    <>
+      <div className={styles.scrim} aria-hidden="true" />
+      <dialog
+        ref={dialog}
+        open
+        className={styles.dialog}
+        aria-labelledby="export-title"
+        onCancel={(event) => {
+          event.preventDefault();
+          navigate(back, { preventScrollReset: true });
+        }}
+      >
+        <form method="post" action={props.action} onSubmit={() => setSent(true)}>
+          <header>
+            <h2 id="export-title">{EXPORT.title}</h2>
+            <ButtonLink kind="quiet" size="small" square to={back} aria-label={EXPORT.close}>
+              <Icon name="x" />
+            </ButtonLink>
+          </header>
+          <div className={styles.inner}>
+            <What {...props} />
+            {can && <How problem={problem} />}
+            {problem === "failed" && <FieldError>{EXPORT_PROBLEMS.failed}</FieldError>}
+            {!can && <FieldError>{cannot}</FieldError>}
+          </div>
+          <footer>
+            {can && (
+              <p role="status">
+                <Icon name={sent ? "circle-check" : "lock"} />
+                {sent ? EXPORT.sent : props.recorded}
+              </p>
+            )}
+            <ButtonLink to={back} kind={sent ? "main" : "plain"}>
+              {sent ? EXPORT.close : EXPORT.leave}
+            </ButtonLink>
+            {can && !sent && <Button kind="main">{EXPORT.act(count)}</Button>}
+          </footer>
+        </form>
+      </dialog>
+    </>
+  );
+}
+
+/** What and how many, and how it will look. */
+const What = ({ what, which, file, head, rows, left }: ExportDialogProps) => (
+  <>
+    <dl className={styles.facts}>
+      <dt>{EXPORT.what}</dt>
+      <dd>
+        <b>{what}</b>, {which}
+      </dd>
+      <dt>{EXPORT.file}</dt>
+      <dd>
+        {file}, {EXPORT.fileOpens}
+      </dd>
+    </dl>
+    {rows.length > 0 && (
+      <section className={styles.part} aria-labelledby="export-sample">
+        <h3 id="export-sample">{EXPORT.sample}</h3>
+        {/* On the phone it scrolls sideways, with the keyboard too. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <div className={styles.sideways} role="region" aria-labelledby="export-sample" tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                {head.map((word) => (
+                  <th key={word} scope="col">
+                    {word}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells) => (
+                <tr key={cells.join()}>
+                  {cells.map((cell, at) => (
+                    <td key={head[at]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={styles.hint}>{left}</p>
+      </section>
+    )}
+  </>
+);
+
+/** Masked unless one says otherwise; the purpose in one press. */
+function How({ problem }: Pick<ExportDialogProps, "problem">) {
+  const [why, setWhy] = useState("");
+  const asked = problem === "reason" ? EXPORT_PROBLEMS.reason : null;
+  const note = problem === "note" ? EXPORT_PROBLEMS.note : null;
+  return (
+    <>
+      <div className={styles.part}>
+        <label className="check">
+          <input type="checkbox" name="masked" value="1" defaultChecked />
+          {EXPORT.mask}
+        </label>
+        <p className={styles.under}>{EXPORT.maskThen}</p>
+      </div>
+      <fieldset
+        className={styles.part}
+        aria-describedby={asked === null ? undefined : "export-why"}
+      >
+        <legend>{EXPORT.why}</legend>
+        <div className={styles.choices}>
+          {EXPORT_WHY.map(({ value, word }) => (
+            <label key={value}>
+              <input
+                type="radio"
+                name="reason"
+                value={value}
+                required
+                onChange={() => setWhy(value)}
+              />
+              {word}
+            </label>
+          ))}
+        </div>
+        {asked !== null && <FieldError id="export-why">{asked}</FieldError>}
+      </fieldset>
+      <Field
+        id="export-note"
+        label={EXPORT.note}
+        optional={why !== "OTHER"}
+        error={note}
+        check={reasonProblem}
+      >
+        {(wiring) => (
+          <Input
+            {...wiring}
+            name="note"
+            autoComplete="off"
+            required={why === "OTHER"}
+            placeholder={EXPORT.noteLike}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

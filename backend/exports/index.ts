@@ -1,0 +1,2 @@
+export { EXPORT_PAGE } from "./reservations.ts";
+export { exportRoutes } from "./routes.ts";

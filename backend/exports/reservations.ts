@@ -1,0 +1,136 @@
+import { sql, type Selectable } from "kysely";
+import type { Database, HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { invalid } from "#backend/failure.ts";
+import { formatNumber, matching, type Act } from "#backend/reservations/index.ts";
+import type { ExportFilters, ExportInput, ExportPreview, ExportRow } from "#contract/export.ts";
+import { MOST_EXPORTED } from "#contract/export-reasons.ts";
+import { maskedName, maskedPhone } from "#contract/masking.ts";
+
+/** Rows that are read, and held, at a time. */
+export const EXPORT_PAGE = 1_000;
+const SHOWN = 2;
+
+interface Asked {
+  hospitalId: string;
+  filters: ExportFilters;
+  masked: boolean;
+  now: Date;
+}
+
+/** How many reservations an export would hold, and the first two as they would stand in it, masked. */
+export async function previewExport(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  filters: ExportFilters,
+  now: Date,
+): Promise<ExportPreview> {
+  const asked = { hospitalId, filters, masked: true, now };
+  const first = await byStart(trx, asked, SHOWN).select(countOf(trx, asked).as("count")).execute();
+  return { count: first[0]?.count ?? 0, rows: first.map((row) => toRow(row, true)) };
+}
+
+/**
+ * The one way out for reservations: who may take them, and what is kept of it, is settled here,
+ * before the first row is read. Its line of the access record commits with this transaction.
+ * @throws Failure 4000 `count` where there are none, or more than one file holds
+ */
+export async function beginExport(
+  trx: HospitalTransaction,
+  { hospitalId, now }: Act,
+  input: ExportInput,
+): Promise<Asked> {
+  const asked = { hospitalId, filters: input, masked: input.masked, now };
+  const { count } = await trx
+    .selectNoFrom(countOf(trx, asked).as("count"))
+    .executeTakeFirstOrThrow();
+  if (count === 0) throw invalid({ count: "내보낼 예약이 없어요." });
+  if (count > MOST_EXPORTED)
+    throw invalid({ count: `한 번에 ${MOST_EXPORTED}건까지 내보낼 수 있어요.` });
+  return asked;
+}
+
+/**
+ * The rows, a page at a time, by start. Each page is a transaction of its own, read when it is asked
+ * for: whoever takes long, or goes, holds no connection. What moves meanwhile may be missing or stand
+ * in it twice.
+ */
+export async function* exportPages(
+  database: Database,
+  asked: Asked,
+): AsyncGenerator<ExportRow[], void> {
+  let after: Place | null = null;
+  do {
+    const page: Page = await database.inHospital(asked.hospitalId, (trx) =>
+      pageAfter(trx, asked, after),
+    );
+    if (page.rows.length > 0) yield page.rows;
+    after = page.last;
+  } while (after !== null);
+}
+
+type Place = Pick<Selectable<Schema["reservations"]>, "startsAt" | "reservationId">;
+interface Page {
+  rows: ExportRow[];
+  /** Where the next page begins; null after the last one. */
+  last: Place | null;
+}
+
+/** How many, as far as a file may hold them and one more. */
+function countOf(trx: HospitalTransaction, { hospitalId, filters, now }: Asked) {
+  const found = matching(trx, hospitalId, filters, now)
+    .clearSelect()
+    .select("reservationId")
+    .limit(MOST_EXPORTED + 1);
+  return sql<number>`(select count(*)::integer from (${found}) as found)`;
+}
+
+async function pageAfter(
+  trx: HospitalTransaction,
+  asked: Asked,
+  after: Place | null,
+): Promise<Page> {
+  const read = await byStart(trx, asked, EXPORT_PAGE)
+    .$if(after !== null, (found) =>
+      found.where((eb) =>
+        eb(
+          eb.refTuple("startsAt", "reservationId"),
+          ">",
+          eb.tuple(after?.startsAt ?? asked.now, after?.reservationId ?? ""),
+        ),
+      ),
+    )
+    .execute();
+  return {
+    rows: read.map((row) => toRow(row, asked.masked)),
+    last: read.length < EXPORT_PAGE ? null : (read.at(-1) ?? null),
+  };
+}
+
+const byStart = (trx: HospitalTransaction, { hospitalId, filters, now }: Asked, most: number) =>
+  matching(trx, hospitalId, filters, now)
+    .clearSelect()
+    .select(["reservationId", "startsAt", "visitDay", "dayNumber", "partyName", "partyPhone"])
+    .select(["status", "platform"])
+    .select((eb) =>
+      eb
+        .selectFrom("products as p")
+        .select("p.name")
+        .whereRef("p.hospitalId", "=", "reservations.hospitalId")
+        .whereRef("p.productId", "=", "reservations.productId")
+        .as("product"),
+    )
+    .orderBy("startsAt")
+    .orderBy("reservationId")
+    .limit(most);
+
+type Read = Awaited<ReturnType<ReturnType<typeof byStart>["execute"]>>[number];
+
+const toRow = (row: Read, masked: boolean): ExportRow => ({
+  start: row.startsAt.toISOString(),
+  name: masked ? maskedName(row.partyName) : row.partyName,
+  phone: masked ? maskedPhone(row.partyPhone) : row.partyPhone,
+  product: row.product,
+  status: row.status,
+  platform: row.platform,
+  number: formatNumber(row.visitDay, row.dayNumber),
+});

@@ -1,0 +1,56 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { exportFiltersSchema, exportInputSchema, exportPreviewSchema } from "#contract/export.ts";
+import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import { ok } from "#backend/http/answer.ts";
+import { createApi } from "#backend/http/api.ts";
+import type { StaffEnv } from "#backend/http/environment.ts";
+import { answers, jsonBody } from "#backend/http/operation.ts";
+import { actOf } from "#backend/reservations/index.ts";
+import type { Services } from "#backend/services.ts";
+import { jsonLines } from "./json-lines.ts";
+import { beginExport, exportPages, previewExport } from "./reservations.ts";
+
+const RESERVATIONS = "/hospitals/{hospitalId}/exports/reservations";
+
+/** What leaves the house as a file, under `/backend/reservation/v1`; on connections of its own. */
+export function exportRoutes({ exports, clock, ...services }: Services) {
+  const api = createApi<StaffEnv>();
+  const staff = { tags: ["exports"], ...staffOnly({ exports, clock, ...services }) };
+
+  const preview = createRoute({
+    ...{ ...staff, method: "get", path: RESERVATIONS, operationId: "previewExport" },
+    summary: "How many reservations an export would hold, and the first two of them, masked",
+    request: { params: hospitalParams, query: exportFiltersSchema },
+    responses: answers(exportPreviewSchema),
+  });
+  api.openapi(preview, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const filters = c.req.valid("query");
+    return ok(
+      c,
+      await exports.inHospital(hospitalId, (trx) =>
+        previewExport(trx, hospitalId, filters, clock()),
+      ),
+    );
+  });
+
+  const writing = createRoute({
+    ...{ ...staff, method: "post", path: RESERVATIONS, operationId: "exportReservations" },
+    summary: "Reservations by start, one JSON object a line; on the access record before the first",
+    request: { params: hospitalParams, body: jsonBody(exportInputSchema) },
+    responses: {
+      200: {
+        description: "a stream of `ExportRow`, one a line; cut off where it could not be ended",
+        content: { "text/x-ndjson": { schema: z.string() } },
+      },
+    },
+  });
+  api.openapi(writing, async (c) => {
+    const act = actOf(c.var.staff, clock());
+    const input = c.req.valid("json");
+    const asked = await exports.inHospital(act.hospitalId, (trx) => beginExport(trx, act, input));
+    const headers = { "content-type": "text/x-ndjson" };
+    return new Response(jsonLines(exportPages(exports, asked)), { headers });
+  });
+  return api;
+}

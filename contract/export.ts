@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { EXPORT_REASONS } from "./export-reasons.ts";
+import { reasonSchema } from "./fields.ts";
+import { platformSchema } from "./platform.ts";
+import { listQuerySchema } from "./reservation-inputs.ts";
+import { statusSchema } from "./reservation.ts";
+
+/** Which reservations are exported: the filters of the list, as they stand. Days are KST. */
+export const exportFiltersSchema = listQuerySchema.omit({ cursor: true, limit: true });
+export type ExportFilters = z.infer<typeof exportFiltersSchema>;
+
+/** POST …/exports/reservations. Another reason than those that are named is said in `note`. */
+export const exportInputSchema = exportFiltersSchema
+  .extend({
+    /** Names and phone numbers stay masked. */
+    masked: z.boolean(),
+    reason: z.enum(EXPORT_REASONS),
+    note: reasonSchema.optional(),
+  })
+  .refine(({ reason, note }) => reason !== "OTHER" || note !== undefined, {
+    path: ["note"],
+    message: "왜 내보내는지 써 주세요.",
+  });
+export type ExportInput = z.infer<typeof exportInputSchema>;
+
+/** A reservation as it is exported, no field more than its purpose needs; by start. */
+export const exportRowSchema = z.object({
+  start: z.string(),
+  /** Masked `홍*동`, unless it was asked for whole. */
+  name: z.string(),
+  /** Digits; masked `010****1234`, unless it was asked for whole. */
+  phone: z.string(),
+  /** The product's name; null while an unknown platform item is not yet mapped. */
+  product: z.string().nullable(),
+  status: statusSchema,
+  platform: platformSchema,
+  number: z.string(),
+});
+export type ExportRow = z.infer<typeof exportRowSchema>;
+
+/** GET …/exports/reservations: what an export would hold. */
+export const exportPreviewSchema = z.object({
+  /** How many; one more than `MOST_EXPORTED` stands for all that are more. */
+  count: z.number().int(),
+  /** The first two, masked. */
+  rows: z.array(exportRowSchema),
+});
+export type ExportPreview = z.infer<typeof exportPreviewSchema>;
