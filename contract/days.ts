@@ -18,10 +18,23 @@ export const daysQuerySchema = z.object({
   /** A product whose free starts are counted; `walkIn` and `moving` as in GET …/slots. */
   free: given(uuidSchema),
   ...slotsQuerySchema.pick({ walkIn: true, moving: true }).shape,
+  /** `1`: how full the days and their halves are, too; of one product where one is asked for. */
+  fullness: given(z.enum(["1"])),
 });
 export type DaysQuery = z.infer<typeof daysQuerySchema>;
 
 const countSchema = z.number().int();
+
+const shareSchema = z.number().min(0).max(1).nullable();
+
+/** How full a KST day is: shares of the seats that its products could sell; null where they sell none. */
+const fullnessSchema = z.object({
+  share: shareSchema,
+  /** Morning and afternoon, those in which it is open; from–to in minutes since KST midnight. */
+  halves: z.array(
+    z.object({ starts: z.number().int(), ends: z.number().int(), share: shareSchema }),
+  ),
+});
 
 /** A KST day as a calendar shows it. */
 export const calendarDaySchema = z.object({
@@ -35,6 +48,8 @@ export const calendarDaySchema = z.object({
   check: countSchema,
   /** Of the product that was asked for; left out where none was. */
   free: countSchema.optional(),
+  /** Left out where it was not asked for. */
+  fullness: fullnessSchema.optional(),
 });
 export type CalendarDay = z.infer<typeof calendarDaySchema>;
 

@@ -28,6 +28,7 @@ const screens = {
   login: { path: "/login", anonymous: true },
   board: { path: "/", board: true, others: true },
   week: { path: "/?view=week", board: true, others: true },
+  month: { path: "/?view=month", board: true, others: true },
   holiday: { path: "/?date=2026-12-25", board: true },
   calendar: { path: "/?calendar=2026-11", board: true },
   inbox: { path: "/?view=inbox", board: true, phone: true },

@@ -17,6 +17,9 @@ export const DAYS = {
 export const closedText = (closure: string | null): string =>
   `${josa(closure ?? DAYS.closed, "이에요/예요")}.`;
 
+/** `13:00까지` */
+export const shortHours = (closes: number): string => `${minuteClock(closes)}까지`;
+
 /** `13:00까지예요. 마지막 접수 12:30`: of a day that closes early. */
 export const shortText = (closes: number, lastAcceptance: number): string =>
   `${minuteClock(closes)}까지예요.${lastAcceptance < closes ? ` 마지막 접수 ${minuteClock(lastAcceptance)}` : ""}`;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { daysSchema, type Days } from "#contract/days.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import type { Week } from "#contract/week.ts";
 import { at, useDesk } from "#tests/support/desk.ts";
 import { makePush, sendPush } from "#tests/support/push.ts";
 
@@ -92,6 +93,31 @@ describe("days as a calendar shows them", () => {
       const today = slots.filter(({ start }) => start.startsWith(DAY)).length;
       expect(dayIn({ days })?.free).toBe(today);
     }
+  });
+
+  it("says how full the days are, as the week does, and both halves of each", async () => {
+    const product = desk.product(0);
+    await desk.book("15:00");
+    const asked = "from=2026-11-16&to=2026-11-22&fullness=1";
+    const { days } = await daysOf(asked);
+    const { body: week } = await desk.ask<Week>(`/week?date=${DAY}`);
+    expect(days.map(({ fullness }) => fullness?.share)).toEqual(
+      week.days.map(({ share }) => share),
+    );
+    const today = dayIn({ days })!;
+    expect(today.fullness!.share).toBeGreaterThan(0);
+    const { opens, closes } = today.opening.hours!;
+    const [morning, afternoon] = today.fullness!.halves;
+    expect([morning!.starts, afternoon!.ends]).toEqual([opens, closes]);
+    expect(afternoon!.share).toBeGreaterThan(0);
+    const sunday = dayIn({ days }, "2026-11-22");
+    expect(sunday?.fullness).toEqual({ share: null, halves: [] });
+
+    const own = dayIn(await daysOf(`${asked}&product=${product}`));
+    expect(own!.fullness!.share).toBeGreaterThan(today.fullness!.share!);
+    const other = dayIn(await daysOf(`${asked}&product=${desk.product(1)}`));
+    expect(other?.fullness?.halves[1]?.share).toBe(0);
+    expect(dayIn(await daysOf("from=2026-11-16&to=2026-11-22"))).not.toHaveProperty("fullness");
   });
 
   it("refuses more than six weeks, a range that runs backwards, and a product that is not there", async () => {

@@ -103,6 +103,11 @@ const PAGES: Record<string, Page> = {
     path: `/?date=${DAY}&view=week&reservation=:id`,
     most: { warm: 7, cold: 13, kilobytes: 96, elements: 1050 },
   },
+  month: {
+    route: board,
+    path: `/?date=${DAY}&view=month`,
+    most: { warm: 6, cold: 12, kilobytes: 76, elements: 900 },
+  },
   inbox: {
     route: board,
     path: `/?date=${DAY}&view=inbox`,

@@ -45,6 +45,7 @@ for (const path of ["/login", "/nowhere", "/?linkKey=no-such-key"])
 const BOARDS: Record<string, string> = {
   day: `/?date=${DAY}`,
   week: `/?view=week&date=${DAY}`,
+  month: `/?view=month&date=${DAY}`,
   inbox: `/?view=inbox&date=${DAY}`,
   booking: `/?new=1&date=${DAY}`,
   list: "/?view=list&from=2020-01-01&to=2099-01-01&status=COMPLETED",

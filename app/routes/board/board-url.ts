@@ -6,7 +6,7 @@ import type { Step } from "./panel/offers.ts";
 import type { Slot } from "./slot/slot.ts";
 
 /** The views by their name in the URL; the first one is shown where it names none. */
-export const VIEW_NAMES = ["day", "inbox", "week", "list"] as const;
+export const VIEW_NAMES = ["day", "inbox", "week", "month", "list"] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** The view that the URL asks for. */

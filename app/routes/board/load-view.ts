@@ -1,6 +1,7 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import type { ViewName } from "./board-url.ts";
 import { loadList } from "./list/load.ts";
+import { loadMonth } from "./month/load.ts";
 import { loadWeek } from "./week/load.ts";
 
 type Load = (
@@ -21,6 +22,7 @@ const LOADS = {
   day: { load: nothing, lanes: true },
   inbox: { load: nothing, lanes: true },
   week: { load: loadWeek, lanes: false },
+  month: { load: loadMonth, lanes: false },
   list: { load: loadList, lanes: false },
 } satisfies Record<ViewName, LoadLine>;
 

@@ -5,6 +5,7 @@ import { calendarIn, viewOf } from "./board-url.ts";
 /** What of the board opens later: the script of its first page holds none of it. */
 export const PARTS = {
   week: later(async () => (await import("./week/week-view.tsx")).WeekView),
+  month: later(async () => (await import("./month/month-view.tsx")).MonthView),
   list: later(async () => (await import("./list/list-view.tsx")).ListView),
   booking: later(async () => (await import("./booking/booking-panel.tsx")).BookingPanel),
   panel: later(async () => (await import("./panel/reservation-panel.tsx")).ReservationPanel),
@@ -18,6 +19,7 @@ const PART_NAMES = Object.keys(PARTS) as PartName[];
 
 const ASKED: Record<PartName, (search: URLSearchParams) => boolean> = {
   week: (search) => viewOf(search) === "week",
+  month: (search) => viewOf(search) === "month",
   list: (search) => viewOf(search) === "list",
   booking: (search) => search.has("new"),
   panel: (search) => search.has("reservation"),

@@ -23,6 +23,7 @@ export const BARS: Readonly<Record<ViewName, Bars>> = {
   day: { period: "day", tab: "일", filters: true, queue: true, phone: "view" },
   inbox: { period: "day", tab: null, filters: true, queue: true, phone: "queue" },
   week: { period: "week", tab: "주", filters: true, queue: true, phone: "view" },
+  month: { period: "month", tab: "월", filters: true, queue: true, phone: "view" },
   list: { period: "day", tab: "목록", filters: false, queue: false, phone: "page", prints: true },
 };
 

@@ -37,6 +37,10 @@ const VIEWS: { readonly [Name in ViewName]: BoardView<Name> } = {
     names: ({ days }) =>
       days.flatMap(({ hours }) => hours.flatMap(({ names }) => names.map((r) => [r.id, r.name]))),
   },
+  month: {
+    View: ({ data, day }) => <PARTS.month.Part days={data.days} date={day.date} />,
+    tally: ({ statuses }) => statuses,
+  },
   list: {
     View: ({ data, hospital }) => (
       <PARTS.list.Part data={data} hospitalName={hospital?.hospitalBasicInfo.name ?? ""} />

@@ -7,13 +7,16 @@ import { addDays, daysBetween, kstDay } from "#contract/kst.ts";
 import { statusSchema } from "#contract/reservation.ts";
 import { isCalledOff, STATUSES } from "#contract/reservation-status.ts";
 import { freeSlots } from "../slots/free-slots.ts";
+import type { Hold } from "../slots/free-units.ts";
+import { fullnessOf } from "../slots/fullness.ts";
+import { halvesOf } from "../slots/halves.ts";
 import { openingOf } from "../slots/opening.ts";
-import { productOf } from "../slots/product.ts";
+import { bookableProducts, productOf } from "../slots/product.ts";
 import { daysQuery } from "./days-query.ts";
 
 /**
  * KST days as a calendar shows them, `to` inclusive: when each is open, how many come, what waits for
- * an answer, and how many starts of a product are free where one is asked for.
+ * an answer, how many starts of a product are free and how full the days are, where that is asked for.
  * @throws Failure 4040 (the product in `free`), 4000 (`to` before `from`, or too many days)
  */
 export async function readDays(
@@ -29,8 +32,9 @@ export async function readDays(
   const { hospitalUuid: hospitalId, calendar } = facts;
   const product = free === undefined ? null : productOf(facts, free);
   const heldIds = product?.needs.map(({ heldId }) => heldId) ?? [];
-  const row = await daysQuery(trx, { hospitalId, heldIds, ...query }).executeTakeFirstOrThrow();
-  const { alike, held } = rowSchema.parse(row);
+  const asked = { hospitalId, heldIds, taken: query.fullness !== undefined, ...query };
+  const row = await daysQuery(trx, asked).executeTakeFirstOrThrow();
+  const { alike, held, taken } = rowSchema.parse(row);
   const starts =
     product?.state === "ACTIVE"
       ? freeSlots({
@@ -49,6 +53,7 @@ export async function readDays(
         query.status,
       ),
       ...(product && { free: startDays.filter((day) => day === date).length }),
+      ...(asked.taken && { fullness: fullnessOn(facts, query.product, date, taken) }),
     })),
     statuses: Object.fromEntries(
       STATUSES.map((status) => [
@@ -57,6 +62,28 @@ export async function readDays(
       ]),
     ) as Days["statuses"],
   };
+}
+
+const WHOLE_DAY = { starts: 0, ends: 24 * 60 };
+
+/** How full a day and its halves are; of all products that can be booked, or of one. */
+function fullnessOn(
+  facts: Facts,
+  product: string | undefined,
+  date: string,
+  held: readonly Hold[],
+): CalendarDay["fullness"] {
+  const { calendar } = facts;
+  const products = bookableProducts(facts).filter(
+    ({ productId }) => product === undefined || productId === product,
+  );
+  const halves = halvesOf(openingOf(calendar, date)).filter((half) => half !== null);
+  const [share = null, ...shares] = fullnessOf(
+    { calendar, products, held: held.filter(({ from }) => kstDay(from) === date) },
+    date,
+    [WHOLE_DAY, ...halves],
+  );
+  return { share, halves: halves.map((half, i) => ({ ...half, share: shares[i] ?? null })) };
 }
 
 const rowSchema = z.object({
@@ -74,6 +101,15 @@ const rowSchema = z.object({
       .tuple([z.string(), z.string(), z.number(), z.number(), z.number()])
       .transform(([heldId, reservationId, unit, from, to]) => ({
         ...{ heldId, reservationId, unit },
+        from: new Date(from),
+        to: new Date(to),
+      })),
+  ),
+  taken: z.array(
+    z
+      .tuple([z.string(), z.number(), z.number(), z.number()])
+      .transform(([heldId, unit, from, to]): Hold => ({
+        ...{ heldId, unit },
         from: new Date(from),
         to: new Date(to),
       })),

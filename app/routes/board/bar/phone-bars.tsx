@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { asking, isGone, type DayData } from "../board-data.ts";
-import type { ViewName } from "../board-url.ts";
+import { VIEW_NAMES, type ViewName } from "../board-url.ts";
 import { BARS, PHONE_QUEUE_VIEW } from "../view-bars.ts";
 import { AddBookingBelow } from "./add-booking.tsx";
 import { LineAlarm } from "./line-strip.tsx";
@@ -47,7 +47,9 @@ export function PhoneHead({ day, broken, loaded, view }: PhoneHeadProps) {
   );
 }
 
-/** 일정 and 확인 필요, as two leaves. */
+const PERIOD_VIEWS = VIEW_NAMES.filter((name) => BARS[name].period !== "day");
+
+/** 일정 and 확인 필요, as two leaves, and the ways to week and month. */
 export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
   const { address } = useBoard();
   const live = day.reservations.filter((r) => !isGone(r)).length;
@@ -59,6 +61,11 @@ export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
       <Link to={address.away({ view: PHONE_QUEUE_VIEW })} aria-current={inbox ? "page" : undefined}>
         확인 필요 <b className={styles.due}>{asking(day).length}</b>
       </Link>
+      {PERIOD_VIEWS.map((name) => (
+        <Link key={name} className={styles.way} way="top" to={address.view(name)}>
+          {BARS[name].tab}
+        </Link>
+      ))}
     </nav>
   );
 }

@@ -4,6 +4,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useBoard } from "../board-context.ts";
 import type { ViewName } from "../board-url.ts";
+import { ChooserLink } from "../chooser/chooser-link.tsx";
 import { BARS } from "../view-bars.ts";
 import { steppedDay } from "./period.ts";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -28,7 +29,7 @@ export function PhonePeriod({ date, view }: { date: string; view: ViewName }) {
   return (
     <div className={styles.period}>
       {step(-1, PERIODS[period].before, "chevron-left")}
-      <b>{periodLabel(period, date, today)}</b>
+      <ChooserLink date={date}>{periodLabel(period, date, today)}</ChooserLink>
       {step(1, PERIODS[period].after, "chevron-right")}
       <ViewTabs view={view} className={styles.views} />
     </div>

@@ -1,7 +1,8 @@
 import type { CalendarDay } from "#contract/days.ts";
 import { CALENDAR, countWord, dayName, daysTogether } from "#app/text/calendar.ts";
-import { minuteClock } from "#app/text/time.ts";
+import { shortHours } from "#app/text/days.ts";
 import type { CalendarCell, CalendarName } from "#app/ui/calendar/calendar.tsx";
+import { unusual } from "../unusual.ts";
 
 /** A month's days as the calendar shows them, by KST day: how many come. */
 export const countCells = (days: readonly CalendarDay[], today: string) =>
@@ -32,7 +33,7 @@ function countCell(
 export function namesOf(days: readonly CalendarDay[]): CalendarName[] {
   const found = new Map<string, { holiday: boolean; on: string[] }>();
   for (const { date, opening } of days) {
-    const words = unusual(opening);
+    const words = wordsOf(opening);
     if (words === null) continue;
     const same = found.get(words) ?? { holiday: opening.holiday !== undefined, on: [] };
     found.set(words, { ...same, on: [...same.on, date] });
@@ -41,9 +42,9 @@ export function namesOf(days: readonly CalendarDay[]): CalendarName[] {
 }
 
 /** `설날, 휴진`, `대체공휴일, 13:00까지`, `넷째 수요일 오후 휴진`; null on a day like others of its weekday. */
-function unusual({ hours, closure, holiday, why }: CalendarDay["opening"]): string | null {
-  const name = holiday ?? closure ?? why?.name ?? null;
+function wordsOf(opening: CalendarDay["opening"]): string | null {
+  const { name, until } = unusual(opening);
   if (name === null || name.includes(CALENDAR.closed)) return name;
-  if (hours === null) return `${name}, ${CALENDAR.closed}`;
-  return why ? `${name}, ${minuteClock(hours.closes)}까지` : name;
+  if (opening.hours === null) return `${name}, ${CALENDAR.closed}`;
+  return until === null ? name : `${name}, ${shortHours(until)}`;
 }
