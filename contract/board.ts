@@ -88,6 +88,8 @@ export const boardSchema = daySheetSchema.extend({
   inbox: z.array(reservationSchema),
   /** What a platform could not be told, from today on, any day; those in the inbox are not again here. */
   untold: z.array(reservationSchema),
+  /** Requests that the clock expired within `EXPIRED_SHOWN_MINUTES` and nobody has put away. */
+  expired: z.array(reservationSchema),
   /** Reservations per day of the surrounding week (Monday first), active ones. */
   week: z.array(z.object({ date: z.string(), count: z.number().int(), open: z.boolean() })),
   /** In the hospital's own order, paused and archived ones too. */

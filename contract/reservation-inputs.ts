@@ -77,6 +77,10 @@ export const tellingInputSchema = z.object({
 });
 export type TellingInput = z.infer<typeof tellingInputSchema>;
 
+/** POST …/reservations/{id}/dismiss, of one that expired: out of 확인 필요, for everybody. */
+export const dismissInputSchema = z.object({ version: versionSchema });
+export type DismissInput = z.infer<typeof dismissInputSchema>;
+
 /** POST …/reservations/{id}/take-back: the last thing that staff did to it, a status or a move. */
 export const takeBackInputSchema = z.object({ version: versionSchema });
 export type TakeBackInput = z.infer<typeof takeBackInputSchema>;

@@ -100,6 +100,9 @@ export interface Transition {
 /** How long a change can be taken back where nothing else limits it. */
 export const UNDO_MINUTES = 10;
 
+/** So long an expired request keeps its place in 확인 필요, unless it is put away. */
+export const EXPIRED_SHOWN_MINUTES = 10;
+
 /** An undo of a closed reservation: within 10 minutes, to where it was, platform not told. */
 const reopen = (to: Status): Transition => ({
   guard: all(backTo(to), untold, within(UNDO_MINUTES)),

@@ -69,7 +69,7 @@ export const reservationSchema = z.object({
   /** When the present status was set. */
   statusSince: z.string(),
   previousStatus: statusSchema.nullable(),
-  /** Answer a request until then. */
+  /** Answer a request until then; of one that expired, until when it should have been. */
   answerBy: z.string().nullable(),
   overbooked: z.boolean(),
   conflict: conflictKindSchema.nullable(),
@@ -79,6 +79,8 @@ export const reservationSchema = z.object({
   toldAt: z.string().nullable(),
   /** Set only while FAILED, and only when it is not tried any more: a person has to see to it. */
   untold: untoldSchema.nullable(),
+  /** When staff put it away, having expired, out of 확인 필요; null while it has been by nobody. */
+  dismissedAt: z.string().nullable(),
   version: z.number().int(),
   createdBy: z.string(),
   createdAt: z.string(),
@@ -110,6 +112,7 @@ export const historySchema = z.object({
     "CONFLICT",
     "TELL_AGAIN",
     "TOLD_BY_HAND",
+    "DISMISSED",
   ]),
   from: statusSchema.nullable(),
   to: statusSchema.nullable(),

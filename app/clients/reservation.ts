@@ -22,6 +22,7 @@ import { foundSchema, type Found, type FindQuery } from "#contract/find.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
 import type {
   BookInput,
+  DismissInput,
   ListQuery,
   MemoInput,
   RescheduleInput,
@@ -91,6 +92,8 @@ export interface ReservationClient {
   /** Takes back the last thing that staff did to it, a status or a move. */
   takeBack(hospital: string, id: string, input: TakeBackInput): Promise<Reservation>;
   settleTelling(hospital: string, id: string, input: TellingInput): Promise<Reservation>;
+  /** Puts one that expired away out of 확인 필요. */
+  dismiss(hospital: string, id: string, input: DismissInput): Promise<Reservation>;
   setMemo(hospital: string, id: string, input: MemoInput): Promise<Reservation>;
   /**
    * The event stream as it comes, until the signal ends it; it keeps no session alive. Its headers
@@ -172,6 +175,7 @@ export function createReservationClient(
     reschedule: (h, id, input) => send(one(h, id, "/reschedule"), post(input), reservationSchema),
     takeBack: (h, id, input) => send(one(h, id, "/take-back"), post(input), reservationSchema),
     settleTelling: (h, id, input) => send(one(h, id, "/telling"), post(input), reservationSchema),
+    dismiss: (h, id, input) => send(one(h, id, "/dismiss"), post(input), reservationSchema),
     chooseHoliday: (h, day, input) =>
       send(
         at(h, `/calendar/holidays/${segment(day)}`),

@@ -15,6 +15,9 @@ export const ACTS = {
   settle: "상태 정하기",
   left: "그냥 가심",
   chooseProduct: "상품 정하기",
+  again: (start: string | null) => (start === null ? "새로 예약" : `${clock(start)} 새로 예약`),
+  dismiss: "치우기",
+  revive: "되살리기",
   otherTimes: "다른 빈 시간",
   otherDay: "다른 날",
   tellAgain: "다시 보내기",
@@ -40,6 +43,16 @@ export function refusal(
   if (verdict.because === "late") return "시간이 지나 되돌릴 수 없어요.";
   if (verdict.because === "day") return "예약한 날이 지나 내원으로 바꿀 수 없어요.";
   return `지금 상태에서는 ${josa(word, "으로/로")} 바꿀 수 없어요.`;
+}
+
+/** Why 되살리기 of one that expired is not possible. Null where it is. */
+export function notRevived(verdict: Verdict, platform: Platform): string | null {
+  if (verdict.allowed) return null;
+  const why =
+    "because" in verdict && verdict.because === "told"
+      ? `${PLATFORM_WORDS[platform]}에 만료를 알려서`
+      : "시간이 지나";
+  return `${why} 되살릴 수 없어요. 새로 예약하면 이름과 전화번호를 채워 둘게요.`;
 }
 
 function from(instant: Date, now: Date): string {

@@ -41,6 +41,8 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
       return "다시 보내기";
     case "TOLD_BY_HAND":
       return "플랫폼에서 직접 처리함";
+    case "DISMISSED":
+      return "확인 필요에서 치움";
     case "TOLD":
       return to === null
         ? `${PLATFORM_WORDS[platform]}에 알림`

@@ -46,6 +46,9 @@ export const OUTCOME = {
     how === "AGAIN"
       ? `${dayAndClock(start, now)} 예약을 다시 보낼게요.`
       : `${dayAndClock(start, now)} 예약을 직접 처리한 것으로 두었어요.`,
+  dismissed: (start: string, now: Date) =>
+    `${dayAndClock(start, now)} 예약을 확인 필요에서 치웠어요.`,
+  revivedSince: "그사이 되살아났거나 바뀌었어요. 지금 상태를 확인해 주세요.",
   toldSince: "그사이 알렸거나 바뀌어서 더 알릴 것이 없어요. 지금 상태를 확인해 주세요.",
   holiday: (day: string, opens: boolean, outside: number) =>
     `${day}은 ${opens ? "진료하는 날이에요" : "휴진이에요"}.${outside > 0 ? ` 예약 ${outside}건이 진료 시간 밖에 있어요.` : ""}`,
@@ -60,17 +63,19 @@ export const OUTCOME = {
 
 /**
  * What one click asks for: a status, another start (UTC ISO) or its own beyond capacity, and perhaps
- * to be confirmed there, or what becomes of a telling that failed.
+ * to be confirmed there, what becomes of a telling that failed, or that it is put away.
  */
 export type Wish =
   | { status: Status }
   | { start: string; confirms: boolean }
   | { overbook: string; confirms: boolean }
-  | { how: TellingWay };
+  | { how: TellingWay }
+  | { dismiss: true };
 
 /** In the row, in place of the button that asked for it. */
 export function wishDone(wish: Wish): string {
   if ("how" in wish) return wish.how === "AGAIN" ? "다시 보내요" : "직접 처리했어요";
+  if ("dismiss" in wish) return "치웠어요";
   if ("status" in wish) return STATUS_TEXT[wish.status].rowDone;
   if ("overbook" in wish) return wish.confirms ? STATUS_TEXT.CONFIRMED.rowDone : "받았어요";
   return `${clock(wish.start)} ${wish.confirms ? STATUS_TEXT.CONFIRMED.word : "옮겼어요"}`;

@@ -2,8 +2,8 @@
 import type { Platform } from "#contract/platform-names.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
-import { clockOrDay, dayWord, minutesUntil, span } from "./time.ts";
+import { askingWord, josa, PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
+import { clock, clockOrDay, dayWord, minutesUntil, span } from "./time.ts";
 
 export const PANEL = {
   title: "예약",
@@ -15,8 +15,10 @@ export const PANEL = {
   copied: "복사했어요",
   call: "전화 걸기",
   noPhone: "전화번호 없음",
-  back: (count: number) => (count > 0 ? `확인 필요 ${count}` : "일정"),
+  back: (count: number) => (count > 0 ? `확인 필요 ${askingWord(count)}` : "일정"),
   answerBy: (at: string, now: Date) => `${clockOrDay(at, now)}까지 답해 주세요`,
+  expired: (at: string, now: Date) => `${clockOrDay(at, now)}에 기한이 지났어요`,
+  stillFree: (start: string) => `${josa(clock(start), "은/는")} 아직 비었어요`,
   around: (product: string) => `${product} 앞뒤`,
   free: "빈 시간",
   freeThatDay: (day: string, today: string, count: number) =>

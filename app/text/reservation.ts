@@ -2,6 +2,7 @@
 import { josa as particles } from "es-hangul";
 import { lateMinutes } from "#contract/lateness.ts";
 import type { ConflictKind, Reservation } from "#contract/reservation.ts";
+import { STATUS_TEXT } from "./status.ts";
 import { clockOrDay, span } from "./time.ts";
 
 /** 플랫폼 반영: what a platform knows of a reservation. */
@@ -27,6 +28,19 @@ export const CONFLICT_WORDS: Record<ConflictKind, string> = {
 /** The word where a platform could not be told, instead of its status. */
 export const UNTOLD_WORD = "못 알림";
 
+/** How many are counted one by one. */
+const COUNTED = 200;
+
+/** How many ask for a person, as the board reads them: `12`, `200+` for more than anyone answers. */
+export const askingWord = (count: number): string =>
+  count > COUNTED ? `${COUNTED}+` : String(count);
+
+/** For the ear, of a deadline that is near. */
+export const HURRY = "곧 기한";
+
+/** On a request that has just come in. */
+export const NEW_WORD = "새로";
+
 /** `12분 늦음` for who should be here by now; null for everybody else. */
 export function lateWord(
   reservation: Pick<Reservation, "status" | "start" | "conflict">,
@@ -41,6 +55,10 @@ type Booked = Pick<Reservation, "start"> & { name: string };
 /** `새 요청 1건: 김민수 14:30` */
 export const arrivedText = (requests: readonly Booked[], now: Date): string =>
   `새 요청 ${counted(requests, now)}`;
+
+/** `만료 1건: 김민수 14:30` */
+export const expiredText = (expired: readonly Booked[], now: Date): string =>
+  `${STATUS_TEXT.EXPIRED.word} ${counted(expired, now)}`;
 
 /** `못 알림 1건: 김민수 14:30` */
 export const untoldText = (untold: readonly Booked[], now: Date): string =>

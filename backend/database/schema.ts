@@ -258,6 +258,7 @@ export interface Reservations {
   createdAt: Timestamp;
   createdBy: string;
   dayNumber: number;
+  dismissedAt: Timestamp | null;
   doctorId: string | null;
   doctorUnit: number | null;
   endsAt: Timestamp;

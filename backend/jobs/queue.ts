@@ -24,20 +24,22 @@ export interface JobPayloads {
     /** For how long it has been tried: what was waited between the tries. */
     triedMs?: number;
   };
-  /** Plans the tellings that have no job: each minute, and when a process starts. */
+  /** Plans the tellings and expiries that have no job: each minute, and when a process starts. */
   "plan-missing": { of: "all" };
 }
 export type JobName = keyof JobPayloads;
 
-/** Of the key of what tells a platform of a reservation: its id follows. */
-const TELL = "tell:";
+/** Of the key of a job about one reservation: its id follows. */
+const OF_RESERVATION = { "expire-reservation": "expire:", "tell-platform": "tell:" } as const;
 
 /** What each kind of job is about: there is one at a time, and a later one replaces it. */
 const KEYS = {
-  "expire-reservation": ({ reservationId }: { reservationId: string }) => `expire:${reservationId}`,
+  "expire-reservation": ({ reservationId }: { reservationId: string }) =>
+    OF_RESERVATION["expire-reservation"] + reservationId,
   "apply-push": ({ hospitalId, platform, eventId }: JobPayloads["apply-push"]) =>
     `push:${hospitalId}:${platform}:${eventId}`,
-  "tell-platform": ({ reservationId }: { reservationId: string }) => TELL + reservationId,
+  "tell-platform": ({ reservationId }: { reservationId: string }) =>
+    OF_RESERVATION["tell-platform"] + reservationId,
   "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
 } satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
 type Subject<Name extends JobName> = Parameters<(typeof KEYS)[Name]>[0];
@@ -130,8 +132,11 @@ export async function holdJob<Name extends JobName>(
   return rows[0]?.payload ?? null;
 }
 
-/** True where no job that tells the platform of this reservation waits or runs. */
-export const lacksTelling = (reservationId: RawBuilder<unknown>) => sql<boolean>`not exists (
+/** True where no job of this kind about this reservation waits or runs. */
+export const lacksJob = (
+  name: keyof typeof OF_RESERVATION,
+  reservationId: RawBuilder<unknown>,
+) => sql<boolean>`not exists (
   select from graphile_worker._private_jobs as job
-  where job.key = ${sql.lit(TELL)} || ${reservationId}
+  where job.key = ${sql.lit(OF_RESERVATION[name])} || ${reservationId}
     and (job.attempts < job.max_attempts or job.locked_at is not null))`;

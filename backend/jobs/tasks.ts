@@ -1,5 +1,5 @@
 import { applyPush, planAnew, planMissing, tellPlatform } from "#backend/platforms/index.ts";
-import { expire } from "#backend/reservations/index.ts";
+import { expire, planExpiries } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { clearIdempotencyKeys } from "./clear-idempotency-keys.ts";
 import { forgetAddresses } from "./forget-addresses.ts";
@@ -12,6 +12,9 @@ export const createTasks = (services: Services): Tasks => ({
   "clear-idempotency-keys": () => clearIdempotencyKeys(services),
   "forget-addresses": () => forgetAddresses(services),
   "tell-platform": (job, signal) => tellPlatform(services, job, signal),
-  "plan-missing": () => planMissing(services),
+  "plan-missing": async () => {
+    await planExpiries(services);
+    await planMissing(services);
+  },
   "tell-platform-before-0003": (job) => planAnew(services, job),
 });

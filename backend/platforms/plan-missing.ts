@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { HOLD_SECONDS } from "#contract/hold.ts";
 import { isLinked, LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { addJob, lacksTelling } from "#backend/jobs/queue.ts";
+import { addJob, lacksJob } from "#backend/jobs/queue.ts";
 import { recordTelling } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { isLinkUp } from "./link-up.ts";
@@ -53,7 +53,7 @@ async function planIn(
     .where("externalId", "is not", null)
     .where("startsAt", ">=", from)
     .where(isLinkUp)
-    .where(lacksTelling(sql.ref("r.reservation_id")));
+    .where(lacksJob("tell-platform", sql.ref("r.reservation_id")));
   const found = await jobless
     .select("reservationId")
     .limit(MOST_AT_ONCE)

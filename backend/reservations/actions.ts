@@ -25,6 +25,8 @@ const MEANINGS: Record<Action, Meaning> = {
   // Of which status and place the platform was told stands in the line, and was given before it.
   TOLD: { gives: false, exchanged: true, reversible: false },
   TELL_AGAIN: { gives: false, exchanged: false, reversible: false },
+  // Put away out of 확인 필요: what it was it still is.
+  DISMISSED: { gives: false, exchanged: false, reversible: false },
   TOLD_BY_HAND: { gives: false, exchanged: true, reversible: false },
 };
 

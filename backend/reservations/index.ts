@@ -1,6 +1,7 @@
 export { reservationRoutes } from "./routes.ts";
 export { expiryChange } from "./changes/answer-deadline.ts";
 export { expire } from "./changes/expire.ts";
+export { planExpiries } from "./changes/plan-expiries.ts";
 export { holdAnew } from "./changes/hold-anew.ts";
 export { countOutside, listOutside } from "./reading/outside.ts";
 export { comingHolders } from "./slots/holders.ts";

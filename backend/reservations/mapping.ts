@@ -34,8 +34,8 @@ export const toReservation = (row: Selectable<Schema["reservations"]>): Reservat
   statusReason: row.statusReason,
   statusSince: row.statusSince.toISOString(),
   previousStatus: row.previousStatus,
-  // The column keeps it, for an undo; it means something only while an answer is due.
-  answerBy: row.status === "REQUESTED" ? iso(row.answerBy) : null,
+  // The column keeps it, for an undo; it means something only while an answer is due, or never came.
+  answerBy: row.status === "REQUESTED" || row.status === "EXPIRED" ? iso(row.answerBy) : null,
   overbooked: row.overbooked,
   conflict: row.conflict,
   syncState: row.syncState,
@@ -45,6 +45,7 @@ export const toReservation = (row: Selectable<Schema["reservations"]>): Reservat
     row.syncState === "FAILED" && row.tellEnded !== null
       ? { because: row.tellEnded, words: row.tellWords }
       : null,
+  dismissedAt: iso(row.dismissedAt),
   version: row.version,
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { CODES } from "#contract/codes.ts";
 import {
   bookInputSchema,
+  dismissInputSchema,
   memoInputSchema,
   rescheduleInputSchema,
   statusInputSchema,
@@ -20,6 +21,7 @@ import type { Services } from "#backend/services.ts";
 import { actOf, type Act } from "./actor.ts";
 import { book } from "./changes/book.ts";
 import { changeStatus } from "./changes/change-status.ts";
+import { dismiss } from "./changes/dismiss.ts";
 import { reschedule } from "./changes/reschedule.ts";
 import { retrying } from "./changes/retrying.ts";
 import { reservationParams } from "./routes-reading.ts";
@@ -121,6 +123,14 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     tellingInputSchema,
   );
   api.openapi(telling, by(settleTelling));
+
+  const dismissing = changing(
+    "dismiss",
+    "dismiss",
+    "Put a request that expired away out of 확인 필요",
+    dismissInputSchema,
+  );
+  api.openapi(dismissing, by(dismiss));
 
   const memo = changing("memo", "setMemo", "Write the staff's memo", memoInputSchema);
   api.openapi(memo, by(setMemo));

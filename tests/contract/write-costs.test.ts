@@ -41,6 +41,22 @@ describe.each([
     expect(await costOf(book)).toBe(4);
   });
 
+  test("one that expired, put away, and again", async () => {
+    const { id } = await desk.book("15:00");
+    const { database, hospital } = desk.backend;
+    await database.inHospital(hospital.hospitalId, (trx) =>
+      trx
+        .updateTable("reservations")
+        .set({ status: "EXPIRED" })
+        .where("hospitalId", "=", hospital.hospitalId)
+        .where("reservationId", "=", id)
+        .execute(),
+    );
+    const putAway = () => desk.ask(`/reservations/${id}/dismiss`, { version: 1 });
+    expect(await costOf(putAway)).toBe(4);
+    expect(await costOf(putAway)).toBe(3);
+  });
+
   test("a move, and back", async () => {
     const { id } = await desk.book("15:00");
     const path = `/reservations/${id}`;

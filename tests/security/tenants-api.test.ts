@@ -117,6 +117,10 @@ const REQUESTS: Record<
     of,
     json: { how: "AGAIN", version: of.version },
   }),
+  "POST /reservations/{reservationId}/dismiss": ({ expired: of }) => ({
+    of,
+    json: { version: of.version },
+  }),
   "POST /reservations/{reservationId}/take-back": ({ canceled: of }) => ({
     of,
     json: { version: of.version },

@@ -85,6 +85,7 @@ const BOARD_FORMS = {
     "many.0.how": "do",
   }),
   telling: ({ untold: { id, version } }) => ({ reservation: `${id}:${version}`, how: "AGAIN" }),
+  dismiss: ({ expired: { id, version } }) => ({ reservation: `${id}:${version}` }),
   "take-back": ({ canceled: { id, version } }) => ({ reservation: `${id}:${version}` }),
   // Names nothing of a hospital's: on a day that is no holiday it changes nothing of one's own.
   holiday: () => ({ day: "2026-11-24", choice: "OPEN" }),

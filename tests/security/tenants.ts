@@ -18,6 +18,8 @@ export interface Tenant {
   canceled: Reservation;
   /** One that its platform could not be told. */
   untold: Reservation;
+  /** A request that nobody answered in time. */
+  expired: Reservation;
   /** In their order: one that nothing needs, and one more. */
   resources: [spare: Resource, doctor: Resource];
   patient: string;
@@ -79,12 +81,32 @@ async function settle(
       .where("reservationId", "=", untold.id)
       .execute(),
   );
+  const expired = await book("2026-11-23T07:30:00.000Z");
+  await backend.database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .updateTable("reservations")
+      .set({ status: "EXPIRED", statusSince: backend.clock(), previousStatus: "REQUESTED" })
+      .where("hospitalId", "=", hospital.hospitalId)
+      .where("reservationId", "=", expired.id)
+      .execute(),
+  );
   const doctor = { name: `${patient} 원장`, kind: "DOCTOR" };
   await call(`${base}/resources`, { token, json: doctor });
   const { items: resources } = (
     await call<{ items: Tenant["resources"] }>(`${base}/resources`, { token })
   ).body;
-  return { hospital, session, reservation, changing, canceled, untold, resources, patient, phone };
+  return {
+    hospital,
+    session,
+    reservation,
+    changing,
+    canceled,
+    untold,
+    expired,
+    resources,
+    patient,
+    phone,
+  };
 }
 
 /** An id of ours, the other hospital's of the same kind, and one that nobody has. */
@@ -95,6 +117,7 @@ const ids = ({ ours, theirs }: Town) =>
     [ours.changing.id, theirs.changing.id],
     [ours.canceled.id, theirs.canceled.id],
     [ours.untold.id, theirs.untold.id],
+    [ours.expired.id, theirs.expired.id],
     ...ours.resources.map(({ id }, i) => [id, theirs.resources[i]!.id]),
     [ours.hospital.account.accountId, theirs.hospital.account.accountId],
     ...ours.hospital.products.map(({ productId }, i) => [

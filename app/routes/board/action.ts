@@ -11,6 +11,7 @@ import { changeStatus } from "./actions/change-status.ts";
 import { move } from "./actions/move.ts";
 import { BOARD_BYTES, BOARD_FORM, type Posted } from "./actions/posted.ts";
 import { settleTelling } from "./actions/settle-telling.ts";
+import { dismiss } from "./actions/dismiss.ts";
 import { takeBack } from "./actions/take-back.ts";
 import { writeMemo } from "./actions/write-memo.ts";
 import { INTENTS, type Intent } from "./intents.ts";
@@ -23,6 +24,7 @@ const ACTIONS = {
   [INTENTS.book]: book,
   [INTENTS.memo]: writeMemo,
   [INTENTS.telling]: settleTelling,
+  [INTENTS.dismiss]: dismiss,
   [INTENTS.holiday]: chooseHoliday,
 } satisfies Record<Intent, (posted: Posted) => Promise<Done | Again>>;
 

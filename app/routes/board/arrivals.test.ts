@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { at, NOW } from "#tests/support/reservation-fixture.ts";
-import { firstHeard, hearArrivals, type Loaded } from "./arrivals.ts";
+import { firstHeard, hearArrivals, isNew, type Loaded } from "./arrivals.ts";
 
 const request = (id: string, name: string, start = at("14:30")) => ({
   ...{ id, name, start },
@@ -13,6 +13,7 @@ const three = request("3", "박지훈");
 const load = (inbox: Request[], reservations = inbox): Loaded => ({
   ...{ inbox, reservations },
   untold: [],
+  expired: [],
 });
 /** A load where these could not be told, and nothing is asked. */
 const untold = (...rows: Request[]): Loaded => ({
@@ -60,6 +61,18 @@ test("sent again and refused again it is said again", () => {
   const sent = hearArrivals(first, load([], [one]), NOW);
   const second = hearArrivals(sent, untold(one), NOW);
   expect([second.said, second.times]).toEqual(["못 알림 1건: 김민수 14:30", 2]);
+});
+
+test("what has expired is said once; what came in is marked for two minutes", () => {
+  const first = hearArrivals(firstHeard(load([one])), load([one, two]), NOW);
+  expect(first.news).toEqual({ requests: ["2"], untold: [], expired: [] });
+  const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
+  expect([isNew(first, "1", NOW), isNew(first, "2", NOW)]).toEqual([false, true]);
+  expect([isNew(first, "2", later(1.9)), isNew(first, "2", later(2))]).toEqual([true, false]);
+  const over: Loaded = { ...load([two], [one, two]), expired: [one] };
+  const second = hearArrivals(first, over, NOW);
+  expect(second.said).toBe("만료 1건: 김민수 14:30");
+  expect(hearArrivals(second, { ...over }, NOW).times).toBe(second.times);
 });
 
 test("requests stand before what could not be told; a request may be both", () => {

@@ -35,6 +35,7 @@ function wishOf(form: FormData): Wish | null {
     const status = STATUSES.find((name) => name === textIn(form, "status"));
     return status === undefined ? null : { status };
   }
+  if (intent === INTENTS.dismiss) return { dismiss: true };
   if (intent === INTENTS.telling) {
     const how = TELLING_WAYS.find((name) => name === textIn(form, "how"));
     return how === undefined ? null : { how };

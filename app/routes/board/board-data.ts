@@ -3,7 +3,13 @@ import { holderIn, sharingOf, type Blocked } from "./sharing.ts";
 import type { Platform } from "#contract/platform-names.ts";
 import type { Board, Opening } from "#contract/board.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { isCalledOff, STATUSES, type Status } from "#contract/reservation-status.ts";
+import { MINUTE_MS } from "#contract/kst.ts";
+import {
+  EXPIRED_SHOWN_MINUTES,
+  isCalledOff,
+  STATUSES,
+  type Status,
+} from "#contract/reservation-status.ts";
 import { shutDay, type ShutDay } from "./shut-day.ts";
 
 /** A reservation as the day and the queue show it: less than the whole, it is sent fifty times. */
@@ -29,6 +35,8 @@ export type Seen = Pick<
   untold: boolean;
   /** In the inbox only: who has its doctor, room or device at that time. */
   holder?: HolderNamed;
+  /** Of `expired` only: when the clock expired it (UTC ISO). */
+  expiredAt?: string;
 };
 
 /** A product's lane: its free starts (UTC ISO) of the day, and the first one after it if none. */
@@ -52,6 +60,8 @@ export interface DayData {
   inbox: Seen[];
   /** What a platform could not be told, but those of the inbox. */
   untold: Seen[];
+  /** Requests that have just expired: they keep their place in the queue, and are not counted. */
+  expired: Seen[];
   rooms: LaneRoom[];
   week: Board["week"];
 }
@@ -99,6 +109,7 @@ export const dayData = (day: Board, today: string): DayData => ({
     return holder ? { ...seen(r), holder } : seen(r);
   }),
   untold: day.untold.map(seen),
+  expired: day.expired.map((r) => ({ ...seen(r), expiredAt: r.statusSince })),
   rooms: day.lanes.map((lane) => ({
     productId: lane.productId,
     free: lane.slots.map((slot) => slot.start),
@@ -116,6 +127,20 @@ export const asking = <Row>({
   inbox: readonly Row[];
   untold: readonly Row[];
 }) => [...inbox, ...untold];
+
+/**
+ * The rows of the queue: who asks, and who has expired within the last ten minutes, unless a platform
+ * could not be told of that, so that they ask again.
+ */
+export const queued = <Row extends { untold: unknown }>(
+  day: { inbox: readonly Row[]; untold: readonly Row[]; expired: readonly Row[] },
+  isShown: (expired: Row) => boolean = () => true,
+): Row[] => [...asking(day), ...day.expired.filter((r) => !r.untold && isShown(r))];
+
+/** Until when one that expired keeps its place. */
+export const keepsPlace = ({ expiredAt }: Pick<Seen, "expiredAt">, now: Date): boolean =>
+  expiredAt !== undefined &&
+  now.getTime() - Date.parse(expiredAt) < EXPIRED_SHOWN_MINUTES * MINUTE_MS;
 
 /** Cancelled, rejected or expired, and nobody asks about it: its room is free again. */
 export const isGone = (r: Pick<Seen, "status" | "conflict">): boolean =>

@@ -1,4 +1,5 @@
 import { isDay, kstDay } from "#contract/kst.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { isMonth, type Month } from "#app/ui/calendar/month-grid.ts";
 import { BOARD, BOARD_ACTION } from "../addresses.ts";
 import { startNamed } from "./booking/chosen-start.ts";
@@ -54,6 +55,8 @@ export const BOARD_PARAMS = [
   /** Booking: who it is for, as it was typed where nobody was found. */
   "name",
   "phone",
+  /** Booking: the reservation (id) that is over, whose name and phone number are filled in. */
+  "again",
   /** Booking: `1`, a time outside opening hours is typed. */
   "outside",
   /** 목록: the status that those chosen there (`pick`, an id each) are to have. */
@@ -108,6 +111,7 @@ const NO_PANEL = {
   channel: null,
   start: null,
   item: null,
+  again: null,
   name: null,
   phone: null,
   outside: null,
@@ -136,6 +140,11 @@ export interface BoardAddress {
   reservation: (id: string) => string;
   /** Opens 예약 등록 beside the board, filled in with a product and a free start where given. */
   booking: (given?: { item: string; start: string }) => string;
+  /**
+   * As `booking`, for who had this one that is over: with its name and phone number, and at `start`
+   * (UTC ISO) where that is given, else on its day.
+   */
+  again: (over: Pick<Reservation, "id" | "productId" | "start">, start: string | null) => string;
   /** Opens the list of a slot beside the board. */
   slot: (of: Slot) => string;
   /** Another view of the same day, or the first leaf of this one; the panel is empty. */
@@ -188,6 +197,15 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
       given
         ? `${dated(booking, given.start)}&${pair("start", given.start)}&${pair("item", given.item)}`
         : booking,
+    again: ({ id, productId, start: was }, start) =>
+      to({
+        ...NO_PANEL,
+        again: id,
+        new: "1",
+        item: productId,
+        start,
+        day: start === null ? kstDay(new Date(was)) : null,
+      }),
     slot: ({ productId, starts, ends }) =>
       to({ ...NO_PANEL, item: productId, slot: `${String(starts)}-${String(ends)}` }),
     view: (view) => {

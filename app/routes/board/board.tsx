@@ -3,7 +3,7 @@ import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
 import { periodLabel } from "#app/text/period.ts";
 import { useNow } from "#app/ui/use-now.ts";
-import { Arrived } from "./arrived.tsx";
+import { Arrived, useHeard } from "./arrived.tsx";
 import { BoardProvider, type BoardSight } from "./board-context.ts";
 import type { BookingAgain } from "./actions/book.ts";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
@@ -45,7 +45,8 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   const now = useNow(data.now);
   const acts = useActs();
   const day = useOptimistic(data.day, acts);
-  const queueSight = useQueue(data.day, day, acts, now);
+  const heard = useHeard(data.day, now);
+  const queueSight = useQueue(data.day, day, acts, now, heard);
   useLive();
   useParts();
   useFocus(search);
@@ -83,7 +84,12 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
       : "beside";
   const slot = slotOf(sight.address.asked);
   const panel = booking ? (
-    <PARTS.booking.Part data={booking} answered={again !== null} now={now} />
+    <PARTS.booking.Part
+      key={sight.address.asked("again")}
+      data={booking}
+      answered={again !== null}
+      now={now}
+    />
   ) : data.many && !isManyDone(answer) ? (
     <PARTS.many.Part data={data.many} />
   ) : data.panel ? (
@@ -107,7 +113,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         data-phone-shows={bars.phone}
         data-alone={panel || bars.phone === "page" ? "" : undefined}
       >
-        <Arrived day={data.day} />
+        <Arrived heard={heard} />
         <Daybar day={day} shown={data.shown} loaded={data.now} />
         {bars.phone !== "page" && (
           <div data-phone="">

@@ -20,6 +20,8 @@ export const INTENTS = {
   memo: "memo",
   /** `reservation`, `how` (AGAIN, BY_HAND): what its platform could not be told */
   telling: "telling",
+  /** `reservation`: a request that expired is put away out of 확인 필요 */
+  dismiss: "dismiss",
   /** `day`, `choice`: what the hospital does on a holiday */
   holiday: "holiday",
 } as const;

@@ -26,11 +26,12 @@ export async function loadBoard(
   const view = viewOf(search);
   const isBooking = search.has("new");
   const reservation = uuidSchema.safeParse(selectedId).data;
+  const over = isBooking ? uuidSchema.safeParse(search.get("again")).data : undefined;
   const lanes = showsLanes(view) || isBooking || reservation ? undefined : "none";
 
   const month = calendarIn(search);
   const [board, shown, calendar] = await Promise.all([
-    client.board(hospital, { date, reservation, lanes }),
+    client.board(hospital, { date, reservation: reservation ?? over, lanes }),
     loadView(view, client, hospital, { search, date }),
     month === null
       ? null
@@ -39,8 +40,8 @@ export async function loadBoard(
   const { products } = board;
   const sight = { board, search, date, now };
   const [panel, booking, many, exporting] = await Promise.all([
-    loadPanel(client, hospital, sight),
-    isBooking ? loadBooking(client, hospital, sight, bookingFromUrl(search)) : null,
+    reservation === undefined ? null : loadPanel(client, hospital, sight),
+    isBooking ? loadBooking(client, hospital, sight, bookingFromUrl(search, board.opened)) : null,
     shown.view === "list"
       ? loadMany(client, hospital, { ...sight, items: shown.data.items })
       : null,

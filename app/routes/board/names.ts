@@ -8,7 +8,7 @@ export function* namesOnBoard({
   shown,
   panel,
 }: Pick<BoardData, "day" | "shown" | "panel">): Iterable<readonly [id: string, name: string]> {
-  for (const r of [...asking(day), ...day.reservations]) yield [r.id, r.name];
+  for (const r of [...asking(day), ...day.expired, ...day.reservations]) yield [r.id, r.name];
   yield* namesIn(shown);
   if (panel) yield [panel.reservation.id, panel.reservation.party.name];
 }

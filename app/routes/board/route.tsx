@@ -15,6 +15,7 @@ import { requireStaff } from "#app/session/guard.ts";
 import { createKept } from "#app/session/kept-data.ts";
 import { say } from "#app/session/said.ts";
 import { LINE_TEXT } from "#app/text/line.ts";
+import { askingWord } from "#app/text/reservation.ts";
 import { periodLabel } from "#app/text/period.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import "#app/styles/time-grid.css";
@@ -39,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const { day, date, now, shown } = data;
   const label = periodLabel(BARS[shown.view].period, date, kstDay(new Date(now)));
   const count = asking(day).length;
-  return [{ title: `${count > 0 ? `(${count}) ` : ""}${label} · 닥톡 예약` }];
+  return [{ title: `${count > 0 ? `(${askingWord(count)}) ` : ""}${label} · 닥톡 예약` }];
 };
 
 /** The day, the queue, and what stands in the panel, as the URL asks. */

@@ -20,6 +20,7 @@ const day: DayData = {
   reservations: [asking, clash, untold],
   inbox: [asking, clash],
   untold: [untold],
+  expired: [],
   rooms: [],
   week: [],
 };

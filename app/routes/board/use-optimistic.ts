@@ -24,12 +24,15 @@ export function withActs(day: DayData, acts: Acts): DayData {
     const after = afterAct(r, act);
     return after === r ? r : { ...after, untold: false };
   };
-  const changes = [...day.reservations, ...asking(day)].some((r) => changed(r) !== r);
+  const changes = [...day.reservations, ...asking(day), ...day.expired].some(
+    (r) => changed(r) !== r,
+  );
   if (!changes) return day;
   return {
     ...day,
     reservations: day.reservations.map(changed),
     inbox: day.inbox.map(changed).filter(isInbox),
+    expired: day.expired.map(changed),
     untold: day.untold.map(changed).filter((r) => r.untold),
   };
 }

@@ -70,6 +70,7 @@ test("the board's one statement looks up each of its parts", async () => {
     date: TODAY,
     today: TODAY,
     monday: "2026-11-16",
+    now: NOW,
     opened: crypto.randomUUID(),
   };
   const plan = await planOf((trx) => boardQuery(trx, asked));
@@ -78,6 +79,7 @@ test("the board's one statement looks up each of its parts", async () => {
   const ranges = lookups.filter((one) => /by_start .*starts_at >=.*starts_at </.test(one));
   expect(ranges).toHaveLength(4); // the day, its neighbours on both sides, the week
   expect(lookups.join("; ")).toMatch(/to_answer/);
+  expect(lookups.join("; ")).toMatch(/reservations_expired [^;]*status_since >/);
   expect(lookups.join("; ")).toMatch(/pkey [^;]*reservation_id =/); // the one in the panel
 });
 

@@ -33,7 +33,11 @@ export async function recordChange(
   { columns, written, tells = false }: Change,
 ): Promise<Row> {
   const next: Row = { ...row, ...columns, version: row.version + 1 };
-  const plan = tells ? await planTelling(trx, act.now, row, next) : {};
+  const plan = {
+    ...(tells && (await planTelling(trx, act.now, row, next))),
+    // Put away was what it had expired as.
+    ...(next.status !== row.status && row.dismissedAt !== null && { dismissedAt: null }),
+  };
   const after: Row = { ...next, ...plan };
   const updated = await trx
     .with("line", (cte) => historyQuery(cte, act, row.reservationId, written))

@@ -1,13 +1,13 @@
 import { sql, type SelectQueryBuilder } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
-import { kstInstant } from "#contract/kst.ts";
-import { CALLED_OFF_STATUSES } from "#contract/reservation-status.ts";
+import { kstInstant, MINUTE_MS } from "#contract/kst.ts";
+import { CALLED_OFF_STATUSES, EXPIRED_SHOWN_MINUTES } from "#contract/reservation-status.ts";
 import { holdsSeatDuring, MOST_OCCUPIED_MS } from "../slots/held.ts";
 import type { Row } from "../store.ts";
 import { needsCheckSql, untoldSql } from "./list.ts";
 
-/** More than anyone answers in a day; the 목록 view has them all. */
-const INBOX_MOST = 200;
+/** More than anyone answers in a day, and one: `200+`. The 목록 view has them all. */
+const INBOX_MOST = 201;
 const DAY_MINUTES = 24 * 60;
 
 export interface BoardAsked {
@@ -16,13 +16,15 @@ export interface BoardAsked {
   date: string;
   today: string;
   monday: string;
+  now: Date;
   /** Id of the reservation in the panel. */
   opened: string | undefined;
 }
 
 /**
  * All that the board reads of reservations and links, in one statement: the day's rows, those of
- * other days that hold a seat into it, the inbox, what could not be told, the one in the panel, and
+ * other days that hold a seat into it, the inbox, what could not be told, what has just expired, the
+ * one in the panel, and
  * one row whose `beside` has the counts of the week and the news of the links. A row may come as
  * more than one part.
  */
@@ -30,6 +32,7 @@ export const boardQuery = (trx: HospitalTransaction, asked: BoardAsked) =>
   daysQuery(trx, asked)
     .unionAll(part(trx, "inbox", inboxQuery(trx, asked)))
     .unionAll(part(trx, "untold", untoldQuery(trx, asked)))
+    .unionAll(part(trx, "expired", expiredQuery(trx, asked)))
     .unionAll(part(trx, "opened", openedQuery(trx, asked)))
     .unionAll(
       trx
@@ -49,7 +52,7 @@ export const daysQuery = (trx: HospitalTransaction, asked: DaysAsked) =>
     part(trx, "neighbour", neighbourQuery(trx, asked)),
   );
 
-export type Part = "day" | "neighbour" | "inbox" | "untold" | "opened" | "beside";
+export type Part = "day" | "neighbour" | "inbox" | "untold" | "expired" | "opened" | "beside";
 
 const part = (
   trx: HospitalTransaction,
@@ -92,6 +95,14 @@ const untoldQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAsked
     .where(sql<boolean>`not ${needsCheckSql}`)
     .where("startsAt", ">=", kstInstant(today))
     .orderBy("startsAt")
+    .limit(INBOX_MOST);
+
+/** What the clock has expired a moment ago, and nobody has put away. */
+const expiredQuery = (trx: HospitalTransaction, { hospitalId, now }: BoardAsked) =>
+  all(trx, hospitalId)
+    .where(sql<boolean>`(status = 'EXPIRED' and dismissed_at is null)`)
+    .where("statusSince", ">", new Date(now.getTime() - EXPIRED_SHOWN_MINUTES * MINUTE_MS))
+    .orderBy("statusSince")
     .limit(INBOX_MOST);
 
 const openedQuery = (trx: HospitalTransaction, { hospitalId, opened }: BoardAsked) =>

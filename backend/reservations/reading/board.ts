@@ -30,6 +30,7 @@ export async function readBoard(
     date,
     today,
     monday,
+    now,
     opened: reservation,
   }).execute();
   const { week, links, holders } = besideSchema.parse(
@@ -44,6 +45,7 @@ export async function readBoard(
     bookableUntil: bookableUntil(calendar, now),
     inbox: partOf(rows, "inbox").map(toReservation).sort(byDeadline),
     untold: partOf(rows, "untold").sort(byStart).map(toReservation),
+    expired: partOf(rows, "expired").map(toReservation).sort(byDeadline),
     week: Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map((day) => ({
       date: day,
       count: week.find((one) => one.day === day)?.count ?? 0,

@@ -1,4 +1,5 @@
 import { STATUSES } from "#contract/reservation-status.ts";
+import { askingWord } from "#app/text/reservation.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -50,7 +51,7 @@ export function Counts({ day, period }: CountsProps) {
           >
             <Stroke look={status === "CHECK" ? "check" : lookOfStatus(status)} />
             {status === "CHECK" ? "확인 필요" : STATUS_TEXT[status].word}{" "}
-            <b>{counts[status] ?? 0}</b>
+            <b>{status === "CHECK" ? askingWord(counts.CHECK ?? 0) : (counts[status] ?? 0)}</b>
           </Link>
         );
       })}

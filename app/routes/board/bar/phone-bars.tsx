@@ -1,6 +1,6 @@
 import type { LinkHealth } from "#contract/platform.ts";
 import { troubleOf } from "#app/text/link-health.ts";
-import { PLATFORM_WORDS } from "#app/text/reservation.ts";
+import { askingWord, PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
@@ -59,7 +59,7 @@ export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
         일정 <b>{live}</b>
       </Link>
       <Link to={address.away({ view: PHONE_QUEUE_VIEW })} aria-current={inbox ? "page" : undefined}>
-        확인 필요 <b className={styles.due}>{asking(day).length}</b>
+        확인 필요 <b className={styles.due}>{askingWord(asking(day).length)}</b>
       </Link>
       {PERIOD_VIEWS.map((name) => (
         <Link key={name} className={styles.way} way="top" to={address.view(name)}>

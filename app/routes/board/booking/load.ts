@@ -3,6 +3,7 @@ import type { Over } from "#contract/resource.ts";
 import { randomUUID } from "node:crypto";
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import { daySchema } from "#contract/fields.ts";
+import { phoneText } from "#app/text/reservation.ts";
 import { minuteClock } from "#app/text/time.ts";
 import { kstDay, kstMinute } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
@@ -43,16 +44,23 @@ interface Sight {
   now: Date;
 }
 
-/** What the board's URL says about a new booking; what is not valid there counts as not given. */
-export function bookingFromUrl(search: URLSearchParams): BookingGiven {
+/**
+ * What the board's URL says about a new booking; what is not valid there counts as not given.
+ * `opened`: the reservation that is over, where it is for who had that one.
+ */
+export function bookingFromUrl(
+  search: URLSearchParams,
+  opened: Board["opened"] = null,
+): BookingGiven {
+  const again = opened?.reservation.id === search.get("again") ? opened?.reservation.party : null;
   const day = daySchema.safeParse(search.get("day"));
   return {
     values: {
       channel: search.get("channel") === "WALK_IN" ? "WALK_IN" : "PHONE",
       product: search.get("item") ?? "",
       ...chosenIn(search.get("start")),
-      name: typedIn(search, "name"),
-      phone: typedIn(search, "phone"),
+      name: again?.name ?? typedIn(search, "name"),
+      phone: again ? phoneText(again.phone) : typedIn(search, "phone"),
       outside: search.get("outside") === "1" ? NO_TIME : null,
     },
     day: day.success ? day.data : null,

@@ -69,7 +69,18 @@ export function placesOf(lane: Lane, reservations: readonly Seen[], extent: Exte
   }
   const placed: Placed = { places: new Map(), more: [] };
   tracks.forEach((track, index) => placeTrack(track, index, placed));
+  for (const { r } of spans)
+    if (isGone(r) && lane.free.includes(r.start)) makeRoom(placed.places, r.id);
   return placed;
+}
+
+/** The start is free again: written first, with the struck name under it, where there are two lines. */
+function makeRoom(places: Map<string, Place>, id: string): void {
+  const place = places.get(id);
+  if (!place) return;
+  const { row, rows } = place;
+  if (rows < 2 * ONE_LINE) places.delete(id);
+  else places.set(id, { ...place, row: row + ONE_LINE, rows: ONE_LINE, brief: true });
 }
 
 function spanOf(r: Seen, extent: Extent): Span {

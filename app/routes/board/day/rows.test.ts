@@ -31,6 +31,20 @@ describe("the one list of the day", () => {
     expect(said(list)).toEqual(["shut 780", "now 852", "entry 870", "entry 900", "free 930"]);
   });
 
+  test("where one was called off the start is free again, with the struck name under it", () => {
+    const gone = makeReservation({ start: at("15:00"), end: at("15:30"), status: "EXPIRED" });
+    const [, , entry, free] = rows([gone], [at("15:00")]);
+    expect(free).toMatchObject({ kind: "free", minute: 900, rows: 3 });
+    expect(entry).toMatchObject({ kind: "entry", place: { rows: 3, brief: true } });
+    const place = entry?.kind === "entry" ? entry.place : null;
+    expect(place?.row).toBe((free?.kind === "free" ? free.row : 0) + 3);
+    // Not where the room is somebody's, nor under a quarter of an hour.
+    const held = makeReservation({ start: at("15:00"), end: at("15:30"), status: "CONFIRMED" });
+    expect(said(rows([gone, held], []))).not.toContain("free 900");
+    const short = makeReservation({ start: at("15:00"), end: at("15:15"), status: "EXPIRED" });
+    expect(rows([short], [at("15:00")])[2]).toMatchObject({ kind: "entry", place: null });
+  });
+
   test("free starts of the past are no room any more", () => {
     expect(said(rows([], [at("14:00"), at("14:30")]))).toEqual(["shut 780", "now 852", "free 870"]);
   });

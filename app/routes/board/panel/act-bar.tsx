@@ -22,9 +22,10 @@ export function ActBar({ data, now }: { data: PanelData; now: Date }) {
   const status = useForm(INTENTS.status, r.id);
   const move = useForm(INTENTS.reschedule, r.id);
   const telling = useForm(INTENTS.telling, r.id);
-  const forms = { status, move, telling };
+  const dismiss = useForm(INTENTS.dismiss, r.id);
+  const forms = { status, move, telling, dismiss };
   const busy = Object.values(forms).some((form) => form.busy);
-  const refused = status.refused ?? move.refused ?? telling.refused;
+  const refused = status.refused ?? move.refused ?? telling.refused ?? dismiss.refused;
   const acts = offersFor(r, now, data.nearest[0] ?? null);
   const { main, rest, quiet } = acts;
   const row = [...rest, ...quiet];

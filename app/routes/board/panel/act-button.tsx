@@ -16,7 +16,7 @@ interface ActButtonProps {
   kind: "main" | "plain" | "quiet";
   /** The digit that presses it; null where it is disabled. */
   digit: number | null;
-  forms: Record<"status" | "move" | "telling", ReturnType<typeof useForm>>;
+  forms: Record<"status" | "move" | "telling" | "dismiss", ReturnType<typeof useForm>>;
   /** Id of the sentence that says why it is disabled. */
   reasonId: string;
 }
@@ -42,9 +42,10 @@ export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonPro
         {label}
       </Button>
     );
-  if (act.kind === "step") {
+  if (act.kind === "step" || act.kind === "again") {
+    const to = act.kind === "step" ? address.step(act.step) : address.again(reservation, act.start);
     return (
-      <ButtonLink ref={press} to={address.step(act.step)} kind={kind} aria-keyshortcuts={shortcut}>
+      <ButtonLink ref={press} to={to} kind={kind} aria-keyshortcuts={shortcut}>
         {label}
       </ButtonLink>
     );
@@ -64,7 +65,10 @@ export function ActButton({ act, kind, digit, reasonId, ...props }: ActButtonPro
   );
 }
 
-function fieldsOf(act: Exclude<Offer, { kind: "step" }>, r: Reservation): [string, string][] {
+function fieldsOf(
+  act: Exclude<Offer, { kind: "step" | "again" }>,
+  r: Reservation,
+): [string, string][] {
   const about: [string, string] = ["reservation", reservationField(r)];
   switch (act.kind) {
     case "status":
@@ -73,6 +77,8 @@ function fieldsOf(act: Exclude<Offer, { kind: "step" }>, r: Reservation): [strin
       return [["intent", INTENTS.reschedule], about, ["start", act.start], ...confirmed(act)];
     case "overbook":
       return [["intent", INTENTS.reschedule], about, ["overbook", r.start], ...confirmed(act)];
+    case "dismiss":
+      return [["intent", INTENTS.dismiss], about];
     case "telling":
       return [["intent", INTENTS.telling], about, ["how", act.how]];
   }

@@ -33,7 +33,7 @@ export function AroundList({ data, face, now }: { data: PanelData; face: StatusF
         {around.map((row) => {
           if (row.free)
             return (
-              <li key={row.start}>
+              <li key={row.start} className={row.own && styles.own}>
                 <time dateTime={row.start}>{clock(row.start)}</time>
                 <Link {...wayToStart(sight, product.id, row.start)} off={isDown}>
                   {PANEL.free}

@@ -48,6 +48,16 @@ describe("앞뒤", () => {
       "노은찬",
     ]);
   });
+  test("called off, its own start is free again, in its place", () => {
+    const gone = { ...own, status: "EXPIRED" } as const;
+    const free = [at("15:00"), at("15:30")].map((start) => ({ start, end: start, free: 1 }));
+    expect(around(gone, [gone], free)).toEqual([
+      { start: at("15:00"), free: true, own: true },
+      { start: at("15:30"), free: true },
+    ]);
+    // Somebody else has it by now.
+    expect(words(around(gone, [gone], free.slice(1)))).toEqual(["한지우", "빈 시간"]);
+  });
   test("with a doctor it is the doctor's", () => {
     const [doctorId, productId] = [crypto.randomUUID(), crypto.randomUUID()];
     const mine = named("한지우", "15:00", { doctorId });

@@ -2,9 +2,12 @@ import type { HolderNamed } from "#app/text/acts.ts";
 import type { Reservation, Slot } from "#contract/reservation.ts";
 import { isCalledOff } from "#contract/reservation-status.ts";
 
-/** A row of `앞뒤`: a booking of the same product or the same doctor, or a free start. */
+/**
+ * A row of `앞뒤`: a booking of the same product or the same doctor, or a free start, which may be that
+ * of the reservation itself where it was called off (`own`).
+ */
 export type AroundRow =
-  | { start: string; free: true }
+  | { start: string; free: true; own?: true }
   | ({ start: string; free: false; id: string; name: string } & Pick<
       Reservation,
       "status" | "conflict" | "productId"
@@ -27,7 +30,11 @@ export function around(
   const free = slots
     .filter((slot) => Date.parse(slot.start) !== Date.parse(own.start))
     .map((slot): AroundRow => ({ start: slot.start, free: true }));
-  const rows = [...others.map(row), ...free, row(own)].sort(
+  const isFree =
+    isCalledOff(own.status) &&
+    slots.some((slot) => Date.parse(slot.start) === Date.parse(own.start));
+  const ownRow: AroundRow = isFree ? { start: own.start, free: true, own: true } : row(own);
+  const rows = [...others.map(row), ...free, ownRow].sort(
     (a, b) => Date.parse(a.start) - Date.parse(b.start) || Number(isOwn(a)) - Number(isOwn(b)),
   );
   const index = rows.findIndex(isOwn);
@@ -36,7 +43,7 @@ export function around(
   return rows.slice(first, first + ROWS);
 
   function isOwn(r: AroundRow): boolean {
-    return !r.free && r.id === own.id;
+    return r.free ? r.own === true : r.id === own.id;
   }
 }
 

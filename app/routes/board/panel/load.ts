@@ -6,7 +6,7 @@ import { byDistance } from "#contract/nearest.ts";
 import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import type { HolderNamed } from "#app/text/acts.ts";
-import { asking } from "../board-data.ts";
+import { asking, queued } from "../board-data.ts";
 import { holderIn } from "../sharing.ts";
 import { soonestDue } from "../queue/due.ts";
 import { chosenIn, loadTimetable } from "../booking/load-timetable.ts";
@@ -34,7 +34,10 @@ export interface PanelData {
   around: AroundRow[];
   /** How many starts of the product are free on its day. */
   freeThatDay: number;
-  /** Free starts by their distance, at most four; after the day is full, the next free one. */
+  /**
+   * Free starts by their distance, at most four; after the day is full, the next free one. Of one that
+   * expired its own is the first, where that is free again.
+   */
   nearest: string[];
   /** Who has what a clashing one wanted. */
   holder: HolderNamed | null;
@@ -66,8 +69,8 @@ export async function loadPanel(
   const day = opened.day ?? sight.board;
   const lane = day.lanes.find((l) => l.productId === reservation.productId);
   const slots = lane?.slots ?? [];
-  const free = byDistance(
-    reservation.start,
+  const free = freeFor(
+    reservation,
     slots.map((slot) => slot.start),
   );
   const asked = STEPS.find((name) => name === sight.search.get("act")) ?? null;
@@ -83,20 +86,26 @@ export async function loadPanel(
       reservation.conflict === "RESOURCE_TAKEN"
         ? holderIn(sight.board, reservation.id)
         : holderOf(reservation, day.reservations),
-    walk: walkThrough(soonestDue(asking(sight.board), sight.now), reservation.id),
+    walk: walkThrough(sight, reservation.id),
     step,
     closed: step === null ? asked : null,
     picker: step === "move" ? await picker(client, hospital, reservation, sight) : null,
   };
 }
 
-function walkThrough(queue: readonly Reservation[], id: string): PanelData["walk"] {
+const freeFor = (r: Reservation, starts: readonly string[]): string[] => [
+  ...(r.status === "EXPIRED" && starts.includes(r.start) ? [r.start] : []),
+  ...byDistance(r.start, starts),
+];
+
+function walkThrough({ board, now }: Sight, id: string): PanelData["walk"] {
+  const queue = soonestDue(queued(board), now);
   const index = queue.findIndex((r) => r.id === id);
   return {
     previous: queue[index - 1]?.id ?? null,
     // From outside the queue, ˅ enters it at its head.
     next: queue[index + 1]?.id ?? null,
-    count: queue.length,
+    count: asking(board).length,
   };
 }
 

@@ -16,7 +16,10 @@ describe("what a platform could not be told", () => {
     expect(labels(quiet)).toEqual(["시간 변경", "예약 취소"]);
     const past = acts({ ...UNTOLD, status: "CONFIRMED", start: at("14:00") });
     expect(labels(past.quiet)).toEqual(["시간 변경", "예약 취소", "노쇼"]);
-    expect(labels(acts({ ...UNTOLD, status: "EXPIRED" }).rest)).toEqual(["직접 처리함"]);
+    expect(labels(acts({ ...UNTOLD, status: "EXPIRED" }).rest)).toEqual([
+      "직접 처리함",
+      "새로 예약",
+    ]);
   });
 
   test("waits until who asks for an answer has it", () => {
@@ -101,6 +104,35 @@ describe("acts of the panel", () => {
       label: "되돌리기",
       refused: null,
     });
+  });
+
+  test("만료: as it was until the platform was told, then anew; put away by the second button", () => {
+    const expired = {
+      status: "EXPIRED",
+      previousStatus: "REQUESTED",
+      statusSince: at("14:05"),
+    } as const;
+    const told = acts({ ...expired, syncState: "SYNCED" }, at("15:00"));
+    expect(told.main).toMatchObject({
+      kind: "again",
+      label: "15:00 새로 예약",
+      start: at("15:00"),
+    });
+    expect(labels(told.rest)).toEqual(["치우기", "되살리기"]);
+    expect(told.rest[1]?.refused).toBe(
+      "네이버에 만료를 알려서 되살릴 수 없어요. 새로 예약하면 이름과 전화번호를 채워 둘게요.",
+    );
+    // Its own start went: the way is to its day.
+    expect(acts({ ...expired, syncState: "SYNCED" }, at("15:30")).main).toMatchObject({
+      label: "새로 예약",
+      start: null,
+    });
+    const untold = acts({ ...expired, syncState: "PENDING" });
+    expect(untold.main).toMatchObject({ label: "되살리기", to: "REQUESTED", refused: null });
+    expect(labels(untold.rest)).toEqual(["치우기", "새로 예약"]);
+
+    for (const gone of [{ statusSince: at("14:02") }, { dismissedAt: at("14:10") }])
+      expect(labels(acts({ ...expired, ...gone, syncState: "SYNCED" }).rest)).toEqual(["되살리기"]);
   });
 
   test("내원: 완료, or 그냥 가심 with its step, or taken back", () => {

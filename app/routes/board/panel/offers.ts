@@ -7,9 +7,9 @@ import {
   type Status,
   TRANSITIONS,
 } from "#contract/reservation-status.ts";
-import { ACTS, refusal } from "#app/text/acts.ts";
+import { ACTS, notRevived, refusal } from "#app/text/acts.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
-import { isInbox } from "../board-data.ts";
+import { isInbox, keepsPlace } from "../board-data.ts";
 import { subjectOf } from "../subject.ts";
 
 export const STEPS = ["move", "cancel", "left", "reject", "status", "undo"] as const;
@@ -22,7 +22,10 @@ export type Offer =
   | { kind: "step"; label: string; step: Step; refused: string | null }
   | { kind: "move"; label: string; start: string; confirms: boolean; refused: null }
   | { kind: "overbook"; label: string; confirms: boolean; refused: null }
-  | { kind: "telling"; label: string; how: TellingWay; refused: null };
+  | { kind: "telling"; label: string; how: TellingWay; refused: null }
+  /** 예약 등록, filled in with what is known; with its own start (UTC ISO) where that is free. */
+  | { kind: "again"; label: string; start: string | null; refused: null }
+  | { kind: "dismiss"; label: string; refused: null };
 
 /** One main button, the others in one row, and quiet words. */
 export interface Offers {
@@ -131,12 +134,40 @@ function offersOfStatus(r: Reservation, now: Date, nearest: string | null): Offe
       return { main: null, rest: [to("CONFIRMED")], quiet: [] };
     case "NO_SHOW":
       return { main: null, rest: [step("undo", ACTS.undo), to("COMPLETED")], quiet: [] };
+    case "EXPIRED":
+      return offersOfExpired(r, now, nearest);
     case "CANCELED":
     case "REJECTED":
-    case "EXPIRED":
       return { main: null, rest: r.previousStatus ? [to(r.previousStatus)] : [], quiet: [] };
   }
 }
+
+/**
+ * What the clock ended is as it was again while its platform does not know; once that was told, who
+ * asked gets a booking anew. 치우기 is always the second button.
+ */
+function offersOfExpired(r: Reservation, now: Date, nearest: string | null): Offers {
+  const start = nearest === r.start ? nearest : null;
+  const again: Offer = { kind: "again", label: ACTS.again(start), start, refused: null };
+  const putAway: Offer[] = stands(r, now)
+    ? [{ kind: "dismiss", label: ACTS.dismiss, refused: null }]
+    : [];
+  if (r.previousStatus === null) return { main: again, rest: putAway, quiet: [] };
+  const verdict = judge(subjectOf(r), r.previousStatus, now);
+  const revive: Offer = {
+    kind: "status",
+    label: ACTS.revive,
+    to: r.previousStatus,
+    refused: notRevived(verdict, r.platform),
+  };
+  return verdict.allowed
+    ? { main: revive, rest: [...putAway, again], quiet: [] }
+    : { main: again, rest: [...putAway, revive], quiet: [] };
+}
+
+/** It has expired and keeps its place in 확인 필요. */
+export const stands = (r: Reservation, now: Date): boolean =>
+  r.status === "EXPIRED" && r.dismissedAt === null && keepsPlace({ expiredAt: r.statusSince }, now);
 
 /** Can this step still lead to something? 예약 취소 is offered within 거절 too. */
 export function isStepOpen(step: Step, r: Reservation, now: Date): boolean {

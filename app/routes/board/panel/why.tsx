@@ -4,12 +4,20 @@ import { UNTOLD_WORD } from "#app/text/reservation.ts";
 import { joined } from "#app/ui/joined.ts";
 import { dueOf } from "../queue/due.ts";
 import type { PanelData } from "./load.ts";
+import { stands } from "./offers.ts";
 import styles from "./why.module.css";
 
 /** Why this one asks for a person, and until when: over the buttons and over every step. */
 export function Why({ data, now, overStep }: { data: PanelData; now: Date; overStep?: true }) {
   const { reservation: r, holder } = data;
   const open = r.status === "REQUESTED" && r.answerBy !== null ? r.answerBy : null;
+  if (stands(r, now) && r.untold === null)
+    return (
+      <p className={styles.why}>
+        <span>{PANEL.expired(r.answerBy ?? r.statusSince, now)}</span>
+        {data.nearest[0] === r.start && <span>{PANEL.stillFree(r.start)}</span>}
+      </p>
+    );
   const asks = r.conflict !== null || open !== null;
   if (!asks && r.untold === null) return null;
   return (

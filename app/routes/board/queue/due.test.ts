@@ -31,6 +31,12 @@ describe("a deadline", () => {
       expect(dueOf(one(at("14:00")), NOW)).toBeNull();
     },
   );
+  test("that nobody kept stands in place of the minutes, and keeps the place", () => {
+    const expired = makeReservation({ status: "EXPIRED", answerBy: at("14:10") });
+    expect(dueOf(expired, NOW)).toEqual({ left: "만료", hot: false, at: at("14:10") });
+    const ordered = [expired, request(at("14:24"))];
+    expect(soonestDue(ordered.toReversed(), NOW)).toEqual(ordered);
+  });
   test("of a request that was answered is none any more", () => {
     const answered = clash(at("15:00"), { status: "CONFIRMED", answerBy: at("14:24") });
     expect(dueOf(answered, NOW)).toMatchObject({ left: "48분" });

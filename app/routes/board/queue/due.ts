@@ -1,3 +1,4 @@
+import { STATUS_TEXT } from "#app/text/status.ts";
 import { minutesUntil, span } from "#app/text/time.ts";
 import type { Seen } from "../board-data.ts";
 
@@ -8,21 +9,23 @@ type Due = Pick<Seen, "answerBy" | "start" | "status">;
 
 /**
  * Until when a person has to see to it (UTC ISO): a request until its deadline; what has none (a
- * conflict, or what a platform could not be told) until the patient comes. Null once that is over:
+ * conflict, or what a platform could not be told) until the patient comes. One that expired keeps the
+ * deadline that it had, and its place by it. Null once that is over:
  * nothing can be done in time any more.
  */
 function dueAt({ status, answerBy, start }: Due, now: Date): string | null {
-  if (status === "REQUESTED" && answerBy !== null) return answerBy;
+  if ((status === "REQUESTED" || status === "EXPIRED") && answerBy !== null) return answerBy;
   return minutesUntil(start, now) < 0 ? null : start;
 }
 
 /**
  * The time left to see to it: `12분`, `곧` within the minute, whole hours over an hour (`1시간`),
- * `지남` for a request whose deadline is over; null where nothing can be done in time any more.
+ * `지남` for a request whose deadline is over, `만료` once it has expired; null where nothing can be done in time any more.
  */
 export function dueOf(r: Due, now: Date): { left: string; hot: boolean; at: string } | null {
   const at = dueAt(r, now);
   if (at === null) return null;
+  if (r.status === "EXPIRED") return { left: STATUS_TEXT.EXPIRED.word, hot: false, at };
   const minutes = minutesUntil(at, now);
   return { left: leftWord(minutes), hot: minutes < HOT_MINUTES, at };
 }

@@ -1,7 +1,14 @@
 import { isClash } from "#contract/clash.ts";
 import { sharedHolder } from "#app/text/acts.ts";
 import { ANSWERED, wishDone } from "#app/text/outcome.ts";
-import { CONFLICT_WORDS, josa, UNKNOWN_PRODUCT, UNTOLD_WORD } from "#app/text/reservation.ts";
+import {
+  CONFLICT_WORDS,
+  HURRY,
+  josa,
+  NEW_WORD,
+  UNKNOWN_PRODUCT,
+  UNTOLD_WORD,
+} from "#app/text/reservation.ts";
 import { clock, shortDayAndClock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -24,10 +31,12 @@ interface InboxRowProps {
   act: Act | undefined;
   /** No longer in the list: stands still until the pointer leaves it. */
   gone: boolean;
+  /** It has just come in. */
+  fresh: boolean;
 }
 
 /** One that asks for a person: how long, who, what, and one button. */
-export function InboxRow({ r, nearest, act, gone }: InboxRowProps) {
+export function InboxRow({ r, nearest, act, gone, fresh }: InboxRowProps) {
   const { address, now, products, selected } = useBoard();
   const on = r.id === selected?.r.id;
   const due = dueOf(r, now);
@@ -35,12 +44,20 @@ export function InboxRow({ r, nearest, act, gone }: InboxRowProps) {
   const tag = r.conflict ? CONFLICT_WORDS[r.conflict] : r.untold ? UNTOLD_WORD : null;
   const product = products.find((p) => p.id === r.productId)?.name ?? UNKNOWN_PRODUCT;
   return (
-    <li className={joined(styles.ask, on && styles.on, settled && styles.settled)}>
+    <li
+      className={joined(
+        styles.ask,
+        on && styles.on,
+        r.status === "EXPIRED" && styles.expired,
+        settled && styles.settled,
+      )}
+    >
       <p className={joined(styles.due, due?.hot && styles.hot)}>
         {due && (
           <>
             <b>{due.left}</b>
             {clock(due.at)}
+            {due.hot && <span className="vh"> {HURRY}</span>}
           </>
         )}
       </p>
@@ -51,6 +68,7 @@ export function InboxRow({ r, nearest, act, gone }: InboxRowProps) {
           </Link>
           <PlatformMark platform={r.platform} />
           {tag && <span className="tag">{tag}</span>}
+          {fresh && !on && !settled && <span className={styles.fresh}>{NEW_WORD}</span>}
         </p>
         <p className={styles.what}>
           {shortDayAndClock(r.start, now)} {product}
@@ -71,7 +89,7 @@ export function InboxRow({ r, nearest, act, gone }: InboxRowProps) {
 }
 
 /** Done in one click where that is safe; otherwise the way to where it is decided. */
-function OneAct({ r, nearest, act }: Omit<InboxRowProps, "gone">) {
+function OneAct({ r, nearest, act }: Omit<InboxRowProps, "gone" | "fresh">) {
   const { address } = useBoard();
   if (r.conflict === null && isInbox(r)) {
     return (

@@ -1,7 +1,10 @@
+import { askingWord } from "#app/text/reservation.ts";
 import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { LinkHealth } from "#contract/platform.ts";
 import type { DayData, Seen } from "../board-data.ts";
+import { isNew } from "../arrivals.ts";
+import { useBoard } from "../board-context.ts";
 import { actOn } from "../use-acts.ts";
 import { InboxRow } from "./inbox-row.tsx";
 import { LinkRow } from "./link-row.tsx";
@@ -19,14 +22,15 @@ interface QueueProps {
 
 /** What needs me, and who is next. Nothing moves while the pointer rests on it. */
 export function Queue({ day, sight, broken }: QueueProps) {
-  const { rows, asking, soon, acts, element, onElement } = sight;
+  const { rows, asking, soon, acts, heard, element, onElement } = sight;
+  const { now } = useBoard();
   useWalk(element);
   return (
     <div className={styles.queue} ref={onElement} data-queue="">
       <section className={styles.inbox} aria-labelledby="inbox-title" id="inbox">
         <div className={styles.head}>
           <h2 id="inbox-title">확인 필요</h2>
-          <span className={styles.count}>{asking}</span>
+          <span className={styles.count}>{askingWord(asking)}</span>
           {asking > 1 && <span className={styles.note}>기한이 가까운 순</span>}
         </div>
         <ol>
@@ -37,6 +41,7 @@ export function Queue({ day, sight, broken }: QueueProps) {
               r={item}
               act={actOn(item, acts)}
               gone={gone}
+              fresh={isNew(heard, item.id, now)}
               nearest={nearestFree(day, item)}
             />
           ))}

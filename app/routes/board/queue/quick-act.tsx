@@ -53,10 +53,17 @@ export function QuickAct({ r, to, act, children, kind, ...button }: QuickActProp
 }
 
 const intentOf = (to: Wish): Intent =>
-  "status" in to ? INTENTS.status : "how" in to ? INTENTS.telling : INTENTS.reschedule;
+  "dismiss" in to
+    ? INTENTS.dismiss
+    : "status" in to
+      ? INTENTS.status
+      : "how" in to
+        ? INTENTS.telling
+        : INTENTS.reschedule;
 
-/** The field that the button itself is. */
-function buttonOf(to: Wish): [name: string, value: string] {
+/** The field that the button itself is, where it is one. */
+function buttonOf(to: Wish): [name?: string, value?: string] {
+  if ("dismiss" in to) return [];
   if ("how" in to) return ["how", to.how];
   if ("status" in to) return ["status", to.status];
   return "start" in to ? ["start", to.start] : ["overbook", to.overbook];

@@ -1,4 +1,5 @@
 import type { Reservation } from "#contract/reservation.ts";
+import { ACTS } from "#app/text/acts.ts";
 import { wishDone } from "#app/text/outcome.ts";
 import { josa } from "#app/text/reservation.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
@@ -30,11 +31,18 @@ export function SelectedActs({ r, nearest, act: done }: SelectedActsProps) {
   const ofRow = main?.kind === "telling" ? rest.filter(({ kind }) => kind === "telling") : rest;
   const acts = numbered({ main, rest: ofRow, quiet: [] }).slice(0, MOST);
   return acts.map(({ act, digit, main }) => {
-    const kind = main ? "main" : "plain";
+    // Who is rebooked is no request any more.
+    const kind = !main ? "plain" : act.kind === "again" ? "tinted" : "main";
     const hint = <KeyHint>{String(digit)}</KeyHint>;
     const key = `${act.kind} ${act.label}`;
-    return act.kind === "step" ? (
-      <ButtonLink key={key} size="small" kind={kind} to={address.step(act.step)}>
+    const to =
+      act.kind === "step"
+        ? address.step(act.step)
+        : act.kind === "again"
+          ? address.again(r, act.start)
+          : null;
+    return act.kind === "step" || act.kind === "again" ? (
+      <ButtonLink key={key} size="small" kind={kind} to={to ?? ""}>
         {shortLabel(act)}
         {hint}
       </ButtonLink>
@@ -49,11 +57,12 @@ export function SelectedActs({ r, nearest, act: done }: SelectedActsProps) {
 
 /** The row has room for half of the panel's: 옮기기 and 예약 are understood. */
 function shortLabel(act: Offer): string {
+  if (act.kind === "again") return ACTS.again(null);
   if (act.kind === "move") return josa(clock(act.start), "으로/로");
   return act.kind === "step" && act.step === "cancel" ? STATUS_TEXT.CANCELED.word : act.label;
 }
 
-function doing(act: Exclude<Offer, { kind: "step" }>, r: Reservation) {
+function doing(act: Exclude<Offer, { kind: "step" | "again" }>, r: Reservation) {
   switch (act.kind) {
     case "status":
       return { status: act.to };
@@ -61,6 +70,8 @@ function doing(act: Exclude<Offer, { kind: "step" }>, r: Reservation) {
       return { start: act.start, confirms: act.confirms };
     case "overbook":
       return { overbook: r.start, confirms: act.confirms };
+    case "dismiss":
+      return { dismiss: true as const };
     case "telling":
       return { how: act.how };
   }

@@ -1,23 +1,26 @@
 import { useMemo, useState } from "react";
-import { asking, type DayData, type Seen } from "../board-data.ts";
+import type { Heard } from "../arrivals.ts";
+import { asking, keepsPlace, queued, type DayData, type Seen } from "../board-data.ts";
 import type { Acts } from "../use-acts.ts";
 import { soonestDue } from "./due.ts";
 import { soonOf, type Soon } from "./soon.ts";
+import { useFocusRest } from "./use-focus-rest.ts";
 import { usePointerRest } from "./use-pointer-rest.ts";
 import { useSteady, type Held } from "./use-steady.ts";
 
 /** What the queue shows. Its rows say what was done with them until they go. */
 export interface QueueSight {
-  /** What the rows stand in, and what it is given to: while the pointer rests there nothing moves. */
+  /** What the rows stand in, and what it is given to: while the pointer or the focus rests there nothing moves. */
   element: HTMLElement | null;
   onElement: (element: HTMLElement | null) => void;
   /** 확인 필요, the soonest due first. */
   rows: Held<Seen>[];
-  /** How many ask still. */
+  /** How many ask still; those that have expired do not. */
   asking: number;
   /** Its `people` as they stand; its figures are of those who still come. */
   soon: Omit<Soon, "people"> & { people: Held<Seen>[] };
   acts: Acts;
+  heard: Heard;
 }
 
 /**
@@ -26,14 +29,29 @@ export interface QueueSight {
  * @param loaded the day as the server said it
  * @param day the same after the acts
  */
-export function useQueue(loaded: DayData, day: DayData, acts: Acts, now: Date): QueueSight {
+export function useQueue(
+  loaded: DayData,
+  day: DayData,
+  acts: Acts,
+  now: Date,
+  heard: Heard,
+): QueueSight {
   const [element, onElement] = useState<HTMLElement | null>(null);
-  const resting = usePointerRest(element);
+  const pointed = usePointerRest(element);
+  const focused = useFocusRest(element);
+  const resting = pointed || focused;
   const waiting = useMemo(
     () => new Set([...acts].filter(([, act]) => !act.done).map(([id]) => id)),
     [acts],
   );
-  const rows = useMemo(() => soonestDue(asking(loaded), now), [loaded, now]);
+  const rows = useMemo(
+    () =>
+      soonestDue(
+        queued(loaded, (r) => keepsPlace(r, now)),
+        now,
+      ),
+    [loaded, now],
+  );
   const { date } = day;
   const soon = useMemo(() => soonOf(day.reservations, now, date), [day.reservations, now, date]);
   const expected = useMemo(
@@ -47,5 +65,6 @@ export function useQueue(loaded: DayData, day: DayData, acts: Acts, now: Date): 
     asking: asking(day).length,
     soon: { ...soon, people: useSteady(expected, resting, waiting) },
     acts,
+    heard,
   };
 }
