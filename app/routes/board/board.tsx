@@ -25,6 +25,7 @@ import { SlotPanel } from "./slot/slot-panel.tsx";
 import { actOn, useActs } from "./use-acts.ts";
 import { useFocus } from "./use-focus.ts";
 import { useLive } from "./use-live.ts";
+import { useNotices } from "./use-notices.ts";
 import { useOptimistic } from "./use-optimistic.ts";
 import { useParts } from "./use-parts.ts";
 import { BARS } from "./view-bars.ts";
@@ -47,7 +48,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   const day = useOptimistic(data.day, acts);
   const heard = useHeard(data.day, now);
   const queueSight = useQueue(data.day, day, acts, now, heard);
-  useLive();
+  useLive(useNotices(heard));
   useParts();
   useFocus(search);
   const again = isBookingAgain(answer) ? answer.booking : null;

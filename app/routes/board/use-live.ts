@@ -13,10 +13,10 @@ const RETRY_MS = 4_000;
 
 /**
  * Keeps the board up to date: what the event stream names is loaded again; while the stream is
- * down or silent, every 20 seconds (`live.ts`). Nothing runs while the page is hidden; shown again, it
- * loads once.
+ * down or silent, every 20 seconds (`live.ts`). Shown again, it loads once. Nothing runs while the page
+ * is hidden, unless it `watches` then, to tell of what comes in.
  */
-export function useLive(): void {
+export function useLive(watches: () => boolean): void {
   const { state, revalidate } = useRevalidator();
   const navigation = useNavigation();
   const fetchers = useFetchers();
@@ -25,10 +25,10 @@ export function useLive(): void {
     state === "idle" &&
     navigation.state === "idle" &&
     fetchers.every((fetcher) => fetcher.state === "idle");
-  const latest = useRef({ idle, revalidate });
+  const latest = useRef({ idle, revalidate, watches });
   useEffect(() => {
-    latest.current = { idle, revalidate };
-  }, [idle, revalidate]);
+    latest.current = { idle, revalidate, watches };
+  }, [idle, revalidate, watches]);
 
   useEffect(() => {
     const loading = loadWhenIdle(
@@ -37,14 +37,15 @@ export function useLive(): void {
     );
     const live = createLive(openStream, loading.ask);
     const isShown = () => document.visibilityState === "visible";
+    const isAwake = () => isShown() || latest.current.watches();
     const onVisibility = () => {
-      if (!isShown()) return live.stop();
+      if (!isAwake()) return live.stop();
       live.start();
-      loading.ask();
+      if (isShown()) loading.ask();
     };
-    if (isShown()) live.start();
+    if (isAwake()) live.start();
     document.addEventListener("visibilitychange", onVisibility);
-    const stopRetrying = retryWhileDown(() => isShown() && loading.ask());
+    const stopRetrying = retryWhileDown(() => isAwake() && loading.ask());
     return () => {
       stopRetrying();
       document.removeEventListener("visibilitychange", onVisibility);

@@ -1,6 +1,8 @@
+import { NOTICES } from "#app/text/notices.ts";
 import { ACCOUNT_TEXT } from "#app/text/settings.ts";
 import { KeysSwitch } from "#app/ui/keys-switch.tsx";
 import { ThemeForm } from "#app/ui/theme-form.tsx";
+import { NoticeSwitches } from "./notices.tsx";
 import styles from "./account-screen.module.css";
 
 interface AccountScreenProps {
@@ -14,6 +16,11 @@ export const AccountScreen = ({ who, theme }: AccountScreenProps) => (
   <div>
     <h1>{ACCOUNT_TEXT.title}</h1>
     <p>{ACCOUNT_TEXT.who(who)}</p>
+    <section aria-labelledby="notices">
+      <h2 id="notices">{NOTICES.title}</h2>
+      <p>{NOTICES.then}</p>
+      <NoticeSwitches />
+    </section>
     <section aria-labelledby="screen">
       <h2 id="screen">{ACCOUNT_TEXT.screen}</h2>
       <p>{ACCOUNT_TEXT.screenThen}</p>

@@ -1,0 +1,21 @@
+import { useEffect } from "react";
+import { useDraftOwner } from "#app/session/use-draft.ts";
+import { wantsNotices } from "#app/session/notices.ts";
+import type { Heard } from "./arrivals.ts";
+
+/**
+ * Tells of what comes in while nobody looks at the page, where the account that is logged in wants
+ * that (내 계정, 알림). Locks and notifications are for pages that came over https alone.
+ * @returns whether it wants that now: then the page goes on listening while it is hidden
+ */
+export function useNotices({ news, times }: Heard): () => boolean {
+  const account = useDraftOwner();
+  useEffect(() => {
+    if (times === 0 || account === null || !wantsNotices(account) || !isSecureContext) return;
+    void Promise.all([import("./notify/announce.ts"), import("./notify/claimed.ts")])
+      .then(([{ announce }, { noticesOf }]) => announce(account, noticesOf(news)))
+      // A chunk that cannot be had: the page itself says it all the same.
+      .catch(() => undefined);
+  }, [account, news, times]);
+  return () => wantsNotices(account);
+}
