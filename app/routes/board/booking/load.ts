@@ -52,7 +52,7 @@ export function bookingFromUrl(
   search: URLSearchParams,
   opened: Board["opened"] = null,
 ): BookingGiven {
-  const again = opened?.reservation.id === search.get("again") ? opened?.reservation.party : null;
+  const again = opened?.reservation.id === search.get("again") ? opened.reservation.party : null;
   const day = daySchema.safeParse(search.get("day"));
   return {
     values: {

@@ -25,7 +25,8 @@ export function ActChanged({ data, now }: { data: PanelData; now: Date }) {
   const status = useForm(INTENTS.status, r.id).refused;
   const move = useForm(INTENTS.reschedule, r.id).refused;
   const telling = useForm(INTENTS.telling, r.id).refused;
-  const refused = [status, move, telling].find(isChangedFirst) ?? null;
+  const dismiss = useForm(INTENTS.dismiss, r.id).refused;
+  const refused = [status, move, telling, dismiss].find(isChangedFirst) ?? null;
   const entry = lastChange(history);
   const [opened, setOpened] = useState({ step, at: entry?.at });
   if (opened.step !== step) setOpened({ step, at: entry?.at });
@@ -51,6 +52,7 @@ export function ActChanged({ data, now }: { data: PanelData; now: Date }) {
 /** `확정`, `예약 취소: 환자 요청`, `오늘 16:00으로 옮기기`: what was pressed. */
 function wantedText({ intent, values }: Refused, now: Date): string {
   const { status, reason = "", start = "", how } = values;
+  if (intent === INTENTS.dismiss) return ACTS.dismiss;
   if (intent === INTENTS.telling) return how === "AGAIN" ? ACTS.tellAgain : ACTS.toldByHand;
   if (intent === INTENTS.reschedule && start !== "")
     return ACTS.moveTo(startNamed(start).start, now.toISOString());
