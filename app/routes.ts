@@ -16,6 +16,7 @@ export default [
 
   route("build", "routes/resources/build.ts"),
   route("events", "routes/resources/events.ts"),
+  route("callers", "routes/resources/callers.ts"),
   route("find", "routes/resources/find.ts"),
   route("session/renew", "routes/resources/session-renew.ts"),
   route("session/logout", "routes/resources/session-logout.ts"),

@@ -1,16 +1,11 @@
 import { z } from "zod";
-import { daySchema, phoneSchema, uuidSchema } from "./fields.ts";
+import { bookedSchema } from "./booked.ts";
+import { daySchema, phoneSchema } from "./fields.ts";
 import { given } from "./reservation-inputs.ts";
 
 /** Query of GET …/callers: a whole phone number, and the KST day that is being booked. */
 export const callersQuerySchema = z.object({ phone: phoneSchema, day: given(daySchema) });
 export type CallersQuery = z.infer<typeof callersQuerySchema>;
-
-const bookedSchema = z.object({
-  id: uuidSchema,
-  productId: uuidSchema.nullable(),
-  start: z.string(),
-});
 
 /** Who has been booked under a phone number, one for each name; instants UTC. */
 export const callerSchema = z.object({

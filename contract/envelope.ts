@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookedSchema } from "./booked.ts";
 import { overSchema } from "./resource.ts";
 
 /** `{ header: { code, message }, body }`, the shape of every answer of the backend (contract §5). */
@@ -16,16 +17,25 @@ export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), z.strin
  * taken slot, with `outsideHours` where a booking with a `reason` may have it all the same, and `over`
  * where one with `overbook` may: what has no unit left, the seats of the product or what it needs;
  * `availableFrom` (UTC ISO) for a transition that is not possible yet; `current`, the entity as it
- * now stands, for an old version; `reservations` (to come) and `products`, how many need what is not
+ * now stands, for an old version; `booked`, what the same person has that day, for `twice`; `reservations` (to come) and `products`, how many need what is not
  * to be used any more.
  */
 export const conflictSchema = z.object({
-  conflict: z.enum(["slot", "version", "transition", "duplicate", "idempotency", "in-use"]),
+  conflict: z.enum([
+    "slot",
+    "version",
+    "transition",
+    "duplicate",
+    "idempotency",
+    "in-use",
+    "twice",
+  ]),
   alternatives: z.array(z.string()).optional(),
   outsideHours: z.literal(true).optional(),
   over: z.array(overSchema).optional(),
   availableFrom: z.string().optional(),
   current: z.unknown().optional(),
+  booked: z.array(bookedSchema).optional(),
   reservations: z.number().int().optional(),
   products: z.number().int().optional(),
 });

@@ -97,6 +97,9 @@ const freeTextProblem =
     return holdsResidentNumber(text) ? NO_RESIDENT_NUMBER : null;
   };
 
+/** So many of one person's bookings of a day may a booking name as known. */
+export const MOST_BESIDES = 20;
+
 /** The memo on a reservation, and why its status changed: what the forms on the board take. */
 export const MEMO_LENGTH = 500;
 export const memoProblem = freeTextProblem(MEMO_LENGTH);

@@ -8,7 +8,7 @@ import {
   reasonSchema,
   uuidSchema,
 } from "./fields.ts";
-import { MEMO_LENGTH, phoneProblem } from "./field-rules.ts";
+import { MEMO_LENGTH, MOST_BESIDES, phoneProblem } from "./field-rules.ts";
 import { platformSchema } from "./platform.ts";
 import { STATUSES } from "./reservation-status.ts";
 import { statusSchema, visitTypeSchema } from "./reservation.ts";
@@ -31,6 +31,11 @@ export const bookInputSchema = z
     overbook: z.boolean().optional(),
     /** WALK_IN only: 내원 at once. The start may be that of the block that runs now. */
     checkIn: z.boolean().optional(),
+    /**
+     * What staff know that the same person has booked that day. Given, also empty: what they have of
+     * the same product or at the same time, and is not named here, is told before it is booked.
+     */
+    besides: z.array(uuidSchema).max(MOST_BESIDES).optional(),
     /** Why it is taken outside opening hours; without one it is not. */
     reason: reasonSchema.optional(),
   })

@@ -95,6 +95,7 @@ const notDone = (sent: Sent): Refused => ({
   alternatives: [],
   outsideHours: false,
   over: [],
+  booked: [],
 });
 
 /** The path with its query, in an order of its own, of any address of this site. */

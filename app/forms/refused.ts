@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { CHECK_FIELDS } from "#app/text/forms.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
+import type { Booked } from "#contract/booked.ts";
 import type { Over } from "#contract/resource.ts";
 import { conflictSchema, fieldErrorsSchema, type Conflict } from "#contract/envelope.ts";
 
@@ -25,6 +26,8 @@ export interface Refused {
   outsideHours: boolean;
   /** What has no unit free there: it may be had beyond. */
   over: Over[];
+  /** What the same person has booked that day already. */
+  booked: Booked[];
 }
 
 type Given = Pick<Refused, "intent"> & Partial<Refused>;
@@ -37,6 +40,7 @@ const complete = (given: Given): Refused => ({
   alternatives: [],
   outsideHours: false,
   over: [],
+  booked: [],
   ...given,
 });
 
@@ -86,9 +90,9 @@ export const refusedByUpstream =
     const body = conflictSchema.safeParse(error.body);
     if (error.code !== CODES.conflict || !body.success)
       return complete({ ...given, message: say(error.code, null) });
-    const { conflict, alternatives = [], outsideHours = false, over = [] } = body.data;
+    const { conflict, alternatives = [], outsideHours = false, over = [], booked = [] } = body.data;
     const message = say(error.code, conflict);
-    return complete({ ...given, message, conflict, alternatives, outsideHours, over });
+    return complete({ ...given, message, conflict, alternatives, outsideHours, over, booked });
   };
 
 /** The HTTP status that goes with an upstream's refusal. */

@@ -48,6 +48,8 @@ export const BOOKING = {
   nothingFree: "3주 안에 빈 시간이 없어요. 다른 상품이나 다른 날을 골라 주세요.",
   overbook: "그래도 이 시간에 겹쳐 예약",
   overbookHere: "그래도 이 시간에 겹쳐 예약하고 내원",
+  twice: (name: string) => `${name} 님은 그날 예약이 이미 있어요.`,
+  twiceAgain: "한 번 더 예약하려면 버튼을 다시 눌러 주세요.",
   goneProduct: "이 상품은 이제 예약을 받지 않아요. 다른 상품을 골라 주세요.",
   noProducts: "예약을 받는 상품이 없어요.",
 } as const;

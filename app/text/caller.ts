@@ -5,6 +5,7 @@ import { calendarDay } from "./time.ts";
 export const CALLER = {
   title: "이 번호로 예약한 분",
   show: "누구신지 보기",
+  take: "이름 넣기",
   nobody: "이 번호로 예약한 분이 없어요.",
   booked: (when: string) => `${when} 예약이 있어요`,
 } as const;

@@ -41,6 +41,10 @@ export const KEY_GROUPS: readonly { title: string; lines: readonly KeyLine[] }[]
     ],
   },
   {
+    title: "예약 등록의 전화번호",
+    lines: [{ label: "이 번호로 예약한 분의 이름 넣기", signs: ["↓"], codes: [] }],
+  },
+  {
     title: "확인 필요와 곧 오실 분",
     lines: [
       { label: "앞, 다음", signs: ["↑", "↓"], codes: ["ArrowUp", "ArrowDown"] },

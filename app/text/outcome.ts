@@ -103,6 +103,8 @@ function conflictMessage(conflict: Conflict["conflict"]): string {
       return "지금 상태에서는 할 수 없어요. 지금 상태를 보고 다시 해 주세요.";
     case "duplicate":
       return "이미 있는 예약이에요. 일정을 확인해 주세요.";
+    case "twice":
+      return "그날 이미 예약이 있어요. 일정을 확인하고 다시 눌러 주세요.";
     case "in-use":
       return "예약이나 상품에 쓰이고 있어요. 먼저 거기에서 빼 주세요.";
     case "idempotency":

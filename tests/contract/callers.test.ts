@@ -36,3 +36,25 @@ test("half a number and no number are refused, another hospital knows nobody", a
   const there = await call<{ items: Caller[] }>(`${at}/callers?phone=01023451234`, { token });
   expect(there.body.items).toEqual([]);
 });
+
+test("the same person's second booking of a day is told before it is booked, where it may be a mistake", async () => {
+  const { id, productId } = await desk.book("15:00");
+  const second = (clock: string, more: object = {}) =>
+    desk.ask<{ conflict: string; booked: unknown }>(
+      "/reservations",
+      desk.booking(clock, { besides: [], ...more }),
+    );
+  const told = await second("16:30");
+  expect([told.code, told.body.conflict]).toEqual(["4090", "twice"]);
+  expect(told.body.booked).toEqual([{ id, productId, start: utc("15:00") }]);
+  // Another product at the same time; at another time it follows from the first.
+  const other = { productId: desk.product(1) };
+  expect((await second("15:00", other)).body.conflict).toBe("twice");
+  expect((await second("16:30", other)).code).toBe("0000");
+  // Another of the family, and one who asks for no such look.
+  const child = { party: { name: "한지민", phone: "010-2345-1234" } };
+  expect((await second("16:00", child)).code).toBe("0000");
+  expect((await desk.ask("/reservations", desk.booking("17:00"))).code).toBe("0000");
+  // Named as known it is booked; the one that came meanwhile is not known.
+  expect((await second("17:00", { besides: [id] })).body.conflict).toBe("twice");
+});

@@ -94,12 +94,13 @@ describe("a booking outside opening hours", () => {
   });
 
   test("on a taken seat says so, and is booked beyond capacity in one step, not at another time", async () => {
-    const evening = async (clock = "20:00") => {
+    const evening = async (clock = "20:00", name = "서하늘") => {
       const form = await openOutside(clock);
+      form.fill("이름", name);
       form.fill(reason, "퇴근 뒤에만 오심");
       return panelOf(form).press("예약");
     };
-    await evening();
+    await evening("20:00", "윤지호");
     const again = await evening();
     expect(again.status).toBe(409);
     expect(again.part("alert").text).toContain("20:00은 자리가 찼어요.");
@@ -117,7 +118,7 @@ describe("a booking outside opening hours", () => {
     unnamed.fill("시각", "21:00");
     const free = await panelOf(unnamed).press("그래도 이 시간에 겹쳐 예약");
     expect(panelOf(free).text).not.toContain("다른 예약과 겹쳐 받았어요");
-    const full = await evening("21:00");
+    const full = await evening("21:00", "문가온");
     expect(full.status).toBe(409);
     const page = await panelOf(full).press("그래도 이 시간에 겹쳐 예약");
     expect(page.status).toBe(200);
@@ -131,13 +132,14 @@ describe("a booking outside opening hours", () => {
       ["10:00", "2026-11-22"],
       ["16:00", "2026-11-20"],
     ] as const) {
-      const book = async () => {
+      const book = async (name: string) => {
         const form = await openOutside(clock, day);
+        form.fill("이름", name);
         form.fill(reason, "원장님 요청");
         return panelOf(form).press("예약");
       };
-      await book();
-      const page = await panelOf(await book()).press("그래도 이 시간에 겹쳐 예약");
+      await book("윤지호");
+      const page = await panelOf(await book("서하늘")).press("그래도 이 시간에 겹쳐 예약");
       expect(panelOf(page).part("heading", /서하늘/).text).toContain("확정");
       expect(panelOf(page).text).toContain("다른 예약과 겹쳐 받았어요");
     }

@@ -39,6 +39,10 @@ describe.each([
     expect(await costOf(book)).toBe(8);
     // The same again: the first answer is read.
     expect(await costOf(book)).toBe(4);
+    // One more look: whether the same person is booked that day.
+    const other = { party: { name: "서하늘", phone: "010-2345-1234" } };
+    const asked = () => desk.ask("/reservations", desk.booking("16:30", { ...other, besides: [] }));
+    expect(await costOf(asked)).toBe(7);
   });
 
   test("one that expired, put away, and again", async () => {

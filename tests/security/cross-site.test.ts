@@ -96,6 +96,7 @@ const WRITES_NOTHING = new Set([
   "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
+  "routes/resources/callers",
   "routes/resources/find",
   "routes/settings/route",
   "routes/settings/first/route",

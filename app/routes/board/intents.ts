@@ -13,7 +13,7 @@ export const INTENTS = {
   /**
    * `channel`, `product`, `start`, `name`, `phone`, `memo`, `key`, `overbook?` (the start that was
    * taken; with `here` as `checkIn`), `checkIn?` (내원 at once), `outside?` with `onDay`, `clock` and
-   * `reason` in place of `start`; `show` and `day` only show
+   * `reason` in place of `start`; `show`, `take` (a name) and `day` only show
    */
   book: "book",
   /** `reservation`, `memo`, `was`: the memo that one saw */

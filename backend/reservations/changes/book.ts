@@ -1,5 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
+import { MINUTE_MS } from "#contract/kst.ts";
 import type { BookInput } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { judge, type Subject } from "#contract/reservation-status.ts";
@@ -10,12 +11,13 @@ import { freshFacts } from "../fresh-facts.ts";
 import { toReservation } from "../mapping.ts";
 import { productOf } from "../slots/product.ts";
 import { takeSlot } from "../slots/take-slot.ts";
+import { assertNotTwice } from "./booked-twice.ts";
 
 /**
  * Books by phone or at the desk: confirmed at once, or there at once, on the lowest free units;
  * outside opening hours with a reason only.
- * @throws Failure 4040 (product), 4000 (a product that takes no bookings), 4090 `slot`, or
- *   `transition` where nobody can be there yet
+ * @throws Failure 4040 (product), 4000 (a product that takes no bookings), 4090 `twice`, `slot`,
+ *   or `transition` where nobody can be there yet
  */
 export async function book(
   trx: HospitalTransaction,
@@ -30,6 +32,10 @@ export async function book(
   const start = new Date(input.start);
   const status = input.checkIn ? "CHECKED_IN" : "CONFIRMED";
   if (input.checkIn) assertVerdict(judge(newlyConfirmed(start, act.now), status, act.now), status);
+
+  const { productId, durationMinutes } = product;
+  const end = new Date(start.getTime() + durationMinutes * MINUTE_MS);
+  await assertNotTwice(trx, act.hospitalId, input, { productId, start, end });
 
   const reason = input.reason || null;
   const reservationId = newReservationId();

@@ -73,6 +73,7 @@ describe("intent=book", () => {
           platform: "PHONE",
           party: { name: "표지안", phone: "01077880142" },
           memo: "약 처방만",
+          besides: [],
         },
         KEY,
       ],

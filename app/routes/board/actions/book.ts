@@ -27,20 +27,18 @@ export interface BookingAgain {
 const NAMES = { productId: "product", "party.name": "name", "party.phone": "phone" };
 
 /**
- * `intent=book`: a booking by phone or at the desk. With `show` or `day` nothing is booked; the
+ * `intent=book`: a booking by phone or at the desk. With `show`, `take` or `day` nothing is booked; the
  * form comes back with the free starts of the chosen product or leaf (the way without script).
  */
 export async function book(posted: Posted) {
   const { form, search, staff, context } = posted;
   const typed = readBooking(form);
-  if (form.show !== "" || form.day !== "")
-    return await again(
-      posted,
-      form.show === SHOWS.caller ? await withCallers(posted, typed) : typed,
-    );
+  if (form.show === SHOWS.caller || form.take !== "")
+    return await again(posted, await withCallers(posted, typed));
+  if (form.show !== "" || form.day !== "") return await again(posted, typed);
   const given = await takenNow(posted, typed);
 
-  const input = bookInputSchema.safeParse(inputOf(given.values, given.checkIn));
+  const input = bookInputSchema.safeParse(inputOf(given));
   if (!input.success) {
     // No field of the form's own: the button says it.
     const { checkIn: message = null, ...fields } = inKorean(

@@ -15,11 +15,14 @@ export type TypedBooking = BookingGiven & {
   values: BookingValues;
   key: string;
   checkIn: boolean;
+  besides: readonly string[];
 };
 
 export function readBooking(form: BoardForm): TypedBooking {
   // The button 겹쳐 예약 carries the start that was taken.
-  const { name, phone, memo, product } = form;
+  const { phone, memo, product } = form;
+  // The name of who was booked under the number, taken over.
+  const name = form.take || form.name;
   const overbook = startIn(form.overbook);
   const outside = outsideIn(form);
   // Beyond capacity only at the time that the button offered, not at one typed since.
@@ -37,6 +40,7 @@ export function readBooking(form: BoardForm): TypedBooking {
       phone,
       memo,
     },
+    besides: form.besides.filter((id) => uuidSchema.safeParse(id).success),
     checkIn: form.checkIn !== "" || (form.overbook !== "" && form.here !== ""),
     taken: outside && full ? overbook : null,
     day: day.success ? day.data : null,
@@ -52,7 +56,7 @@ function outsideIn({ show, outside, onDay, clock, reason }: BoardForm): TypedTim
 }
 
 /** What is asked of the API, valid or not. */
-export const inputOf = (values: BookingValues, checkIn: boolean) =>
+export const inputOf = ({ values, checkIn, besides }: TypedBooking) =>
   ({
     productId: values.product,
     start: values.outside ? instantOf(values.outside) : values.start,
@@ -65,6 +69,7 @@ export const inputOf = (values: BookingValues, checkIn: boolean) =>
     ...(values.memo.trim() === "" ? {} : { memo: values.memo }),
     ...(values.full ? { overbook: true } : {}),
     ...(checkIn ? { checkIn: true } : {}),
+    besides: [...besides],
     ...(values.outside && values.outside.reason.trim() !== ""
       ? { reason: values.outside.reason }
       : {}),

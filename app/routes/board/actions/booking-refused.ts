@@ -17,23 +17,41 @@ export function refusedBooking(
   now: Date,
 ): BookingGiven {
   const { fields, conflict, alternatives, over } = refused;
-  const { values, day } = given;
+  const { values, day, besides } = given;
   const message = Object.keys(fields).length > 0 ? null : refused.message;
   if (conflict === null) return { ...given, fields, message };
   if (conflict === "transition" && checkIn) return { values, day, message: BOOKING.hereToday };
-  if (conflict !== "slot") return { values, day, message };
+  if (conflict === "twice") {
+    const known = [...besides, ...refused.booked.map(({ id }) => id)];
+    return {
+      values,
+      day,
+      taken: given.taken ?? null,
+      checkIn,
+      twice: refused.booked,
+      besides: known,
+    };
+  }
+  if (conflict !== "slot") return { values, day, besides, message };
 
   const noStart = { ...values, start: "", full: false };
   if (refused.outsideHours) {
     const at = { day: kstDay(new Date(start)), clock: clock(start), reason: "" };
     const outside = values.outside ?? at;
-    return { values: { ...noStart, outside }, day, fields: { reason: BOOKING.whyOutside } };
+    return {
+      values: { ...noStart, outside },
+      day,
+      besides,
+      fields: { reason: BOOKING.whyOutside },
+    };
   }
-  if (values.outside && over.length > 0) return { values, day, taken: start, over, checkIn };
+  if (values.outside && over.length > 0)
+    return { values, day, besides, taken: start, over, checkIn };
   // It has begun: at the desk it may be had with 내원, otherwise it is over.
   const isOver = !checkIn && Date.parse(start) <= now.getTime();
   const begun = values.channel === "WALK_IN" ? BOOKING.begun : BOOKING.over;
-  if (values.outside) return { values, day, fields: { clock: isOver ? begun : BOOKING.notThen } };
-  if (isOver) return { values, day, fields: { start: begun } };
-  return { values: noStart, day, taken: start, over, alternatives };
+  if (values.outside)
+    return { values, day, besides, fields: { clock: isOver ? begun : BOOKING.notThen } };
+  if (isOver) return { values, day, besides, fields: { start: begun } };
+  return { values: noStart, day, besides, taken: start, over, alternatives };
 }

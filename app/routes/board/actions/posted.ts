@@ -5,6 +5,7 @@ import { many, rows, text, type Fields } from "#app/forms/read.ts";
 import { refusedByUpstream } from "#app/forms/refused.ts";
 import type { Staff } from "#app/session/guard.ts";
 import { outcomeOf } from "#app/text/outcome.ts";
+import { MOST_BESIDES } from "#contract/field-rules.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { MOST_AT_ONCE } from "../many/sort.ts";
 
@@ -36,6 +37,8 @@ export const BOARD_FORM = {
   was: text,
   key: text,
   show: text,
+  take: text,
+  besides: many(MOST_BESIDES),
   day: text,
   choice: text,
   leaf: text,

@@ -1,4 +1,5 @@
 import type { Caller } from "#contract/caller.ts";
+import type { Booked } from "#contract/booked.ts";
 import type { Over } from "#contract/resource.ts";
 import type { ShutDay } from "../shut-day.ts";
 import type { ChosenStart } from "./chosen-start.ts";
@@ -55,6 +56,10 @@ export interface BookingData {
   /** It was to be booked with 내원 at once. */
   checkIn: boolean;
   alternatives: string[];
+  /** What the person has booked that day, and was to be told before it is booked. */
+  twice: readonly Booked[];
+  /** Ids of all that has been told so far. */
+  besides: readonly string[];
   /** Who has been booked under the phone number, where that was asked. */
   callers: readonly Caller[] | null;
 }

@@ -20,6 +20,7 @@ import { OutsideTime } from "./outside-time.tsx";
 import { PartyFields } from "./party-fields.tsx";
 import { ProductChoices } from "./product-choices.tsx";
 import { TimeChoice } from "./time-choice.tsx";
+import { TwiceNotice } from "./twice-notice.tsx";
 import { useBookingKey } from "./use-booking-key.ts";
 import { waysToBook } from "./ways-to-book.ts";
 import styles from "./booking-panel.module.css";
@@ -112,10 +113,14 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
         <input type="hidden" name="intent" value={INTENTS.book} />
         <input type="hidden" name="key" value={sending.key} />
         <input type="hidden" name="leaf" value={leaf} />
+        {data.besides.map((id) => (
+          <input key={id} type="hidden" name="besides" value={id} />
+        ))}
         {/* Enter in a field books; without this the first button, 다른 날, would be pressed. */}
         <button className="vh" tabIndex={-1} aria-hidden="true" {...checkInField(ways[0])} />
         <div className={styles.inner}>
           <BookingNotice data={data} />
+          {data.twice.length > 0 && <TwiceNotice name={values.name} booked={data.twice} />}
           <ProductChoices
             data={data}
             today={today}
@@ -141,7 +146,11 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
               onOutside={() => show("1")}
             />
           )}
-          <PartyFields data={data} phoneOptional={channelNamed(channel) === "WALK_IN"} />
+          <PartyFields
+            data={data}
+            day={chosen.start === "" ? leaf : kstDay(new Date(chosen.start))}
+            phoneOptional={channelNamed(channel) === "WALK_IN"}
+          />
           {draft.isBack && <DraftLine onGiveUp={giveUp} />}
         </div>
         <BookingFoot

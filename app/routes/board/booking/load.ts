@@ -1,4 +1,5 @@
 import type { Caller } from "#contract/caller.ts";
+import type { Booked } from "#contract/booked.ts";
 import type { Over } from "#contract/resource.ts";
 import { randomUUID } from "node:crypto";
 import type { ReservationClient } from "#app/clients/reservation.ts";
@@ -33,6 +34,8 @@ export interface BookingGiven {
   over?: readonly Over[];
   checkIn?: boolean;
   alternatives?: string[];
+  twice?: readonly Booked[];
+  besides?: readonly string[];
   callers?: readonly Caller[] | null;
 }
 
@@ -122,6 +125,8 @@ export async function loadBooking(
     over: given.over ?? (gone && product ? takenAt(counted, product.id, gone) : []),
     checkIn: given.checkIn ?? false,
     alternatives: alternatives.length > 0 ? alternatives : nearest,
+    twice: given.twice ?? [],
+    besides: given.besides ?? [],
     callers: given.callers ?? null,
   };
 }

@@ -1,0 +1,16 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { callersQuerySchema } from "#contract/caller.ts";
+import { readForm, text } from "#app/forms/read.ts";
+import { requireStaff } from "#app/session/guard.ts";
+
+/**
+ * POST /callers `phone`, `day?`: who has been booked under a number, for the script that asks while
+ * somebody types it. Posted, so that no number stands in an address.
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const staff = await requireStaff({ request, context });
+  const query = callersQuerySchema.safeParse(await readForm(request, { phone: text, day: text }));
+  if (!query.success) return Response.json([], { status: 400 });
+  const { reservation } = context.clients;
+  return Response.json(await reservation.callers(staff.hospitalUuid, query.data));
+}
