@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
-import { josa, lateWord, phoneText } from "./reservation.ts";
+import { askingWord, josa, lateWord, phoneText } from "./reservation.ts";
 
 test.each([
   ["01023451234", "010-2345-1234"],
@@ -11,6 +11,9 @@ test.each([
   ["0311234567", "031-123-4567"],
   ["", ""],
 ])("phone %s reads %s", (digits, text) => expect(phoneText(digits)).toBe(text));
+
+test("what asks is counted up to what anyone answers", () =>
+  expect([0, 200, 201].map(askingWord)).toEqual(["0", "200", "200+"]));
 
 test.each([
   ["확정", "으로/로", "확정으로"],

@@ -60,21 +60,44 @@ for (const [line, isDown] of [
     await expect(toasts(page)).toHaveCount(0);
   });
 
-test("what another window did first is said, and the row goes", async ({
-  page,
-  backendURL,
-  baseURL,
-}) => {
-  await page.route("**/events", (route) => route.abort());
-  const row = await rowOfRequest(page, backendURL);
-  const reservation = await row.locator("[name=reservation]").inputValue();
+/** What is confirmed in another window meanwhile. */
+async function confirmElsewhere(page: Page, reservation: string): Promise<void> {
+  const { baseURL: desk = "" } = test.info().project.use;
   const { cookies } = await page.context().storageState();
   const other = await request.newContext({ storageState: { cookies, origins: [] } });
   const form = { intent: "status", reservation, status: "CONFIRMED" };
-  const desk = baseURL ?? "";
   const answer = await other.post(`${desk}/?index`, { form, headers: { origin: desk } });
   expect(answer.ok()).toBe(true);
   await other.dispose();
+}
+
+test("while the keyboard is in the queue its rows stand: who is answered elsewhere goes later, who comes is marked and last", async ({
+  page,
+  backendURL,
+}) => {
+  const answered = await rowOfRequest(page, backendURL);
+  const mine = await pushRequest(backendURL);
+  const link = inbox(page).getByRole("link", { name: mine, exact: true });
+  await link.focus();
+  const names = () => inbox(page).locator("[data-walk]").allTextContents();
+  const before = await names();
+  await confirmElsewhere(page, await answered.locator("[name=reservation]").inputValue());
+  await expect(answered).toContainText("처리했어요");
+  await page.keyboard.press("Shift");
+  const newcomer = await pushRequest(backendURL);
+  await expect.poll(names).toEqual([...before, newcomer]);
+  const row = inbox(page).getByRole("listitem").filter({ hasText: newcomer });
+  await expect(row.getByText("새로", { exact: true })).toBeVisible();
+  await expect(link).toBeFocused();
+  await link.blur();
+  await expect(answered).toHaveCount(0);
+});
+
+test("what another window did first is said, and the row goes", async ({ page, backendURL }) => {
+  await page.route("**/events", (route) => route.abort());
+  const row = await rowOfRequest(page, backendURL);
+  const reservation = await row.locator("[name=reservation]").inputValue();
+  await confirmElsewhere(page, reservation);
 
   await row.getByRole("button").click();
   await expect(toasts(page).filter({ hasText: "그사이 다른 곳에서 바뀌었어요" })).toBeVisible();
