@@ -8,6 +8,7 @@ import { openDatabase } from "./database/database.ts";
 import { startDatabase } from "./database/start.ts";
 import { createHeard, listenToAll } from "./heard.ts";
 import { addJob } from "./jobs/queue.ts";
+import { keepAccessMonths } from "./access/index.ts";
 import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
@@ -89,6 +90,7 @@ export async function startBackend(
     await sandbox?.prepare(services, env.DEMO_PASSWORD);
     signal.throwIfAborted();
     await addJob(database.kysely, "plan-missing", { of: "all" });
+    await keepAccessMonths(services);
     const worker = await startWorker(services, createTasks(services));
     return {
       app: createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app }),

@@ -13,6 +13,7 @@ const PROGRAMS = {
   server: "server.ts",
   backend: "backend/serve.ts",
   worker: "backend/work.ts",
+  operator: "backend/operator.ts",
   "sandbox-push": "backend/sandbox/push.ts",
   bench: "bench/run.ts",
   "bench-probe": "bench/probe.ts",

@@ -3,6 +3,7 @@
  * Please do not edit it manually.
  */
 
+import type { AccessAct } from "#contract/access-acts.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
 import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts";
 import type { Product } from "#contract/product.ts";
@@ -28,6 +29,31 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccessLines {
+  accountId: string | null;
+  act: AccessAct;
+  address: string | null;
+  at: Timestamp;
+  byName: string;
+  hospitalId: string;
+  lineId: Generated<string>;
+  reason: string | null;
+  scope: Generated<Json>;
+  seal: number | null;
+  subjectCount: number;
+  subjects: Generated<string[]>;
+}
+
+export interface AccessSeals {
+  digest: Buffer;
+  hash: Buffer;
+  hospitalId: string;
+  lines: number;
+  month: string;
+  number: number;
+  sealedAt: Timestamp;
+}
 
 export interface Accounts {
   accountId: string;
@@ -327,6 +353,8 @@ export interface Sessions {
 }
 
 export interface DB {
+  accessLines: AccessLines;
+  accessSeals: AccessSeals;
   accounts: Accounts;
   hospitalBreaks: HospitalBreaks;
   hospitalClosures: HospitalClosures;

@@ -1,7 +1,8 @@
 import { sql, type Selectable } from "kysely";
+import { recordAccess, type Visitor } from "#backend/access/index.ts";
 import type { Database, HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
-import { formatNumber, matching, type Act } from "#backend/reservations/index.ts";
+import { formatNumber, matching } from "#backend/reservations/index.ts";
 import type { ExportFilters, ExportInput, ExportPreview, ExportRow } from "#contract/export.ts";
 import { MOST_EXPORTED } from "#contract/export-reasons.ts";
 import { maskedName, maskedPhone } from "#contract/masking.ts";
@@ -36,9 +37,11 @@ export async function previewExport(
  */
 export async function beginExport(
   trx: HospitalTransaction,
-  { hospitalId, now }: Act,
+  by: Visitor,
   input: ExportInput,
+  now: Date,
 ): Promise<Asked> {
+  const { hospitalId } = by;
   const asked = { hospitalId, filters: input, masked: input.masked, now };
   const { count } = await trx
     .selectNoFrom(countOf(trx, asked).as("count"))
@@ -46,6 +49,12 @@ export async function beginExport(
   if (count === 0) throw invalid({ count: "내보낼 예약이 없어요." });
   if (count > MOST_EXPORTED)
     throw invalid({ count: `한 번에 ${MOST_EXPORTED}건까지 내보낼 수 있어요.` });
+  const { masked, reason, note, ...filters } = input;
+  await recordAccess(trx, {
+    ...{ ...by, at: now, act: "EXPORT", subjectCount: count },
+    scope: { file: "CSV", masked, ...filters },
+    reason: note === undefined ? reason : `${reason}: ${note}`,
+  });
   return asked;
 }
 

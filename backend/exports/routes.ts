@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { exportFiltersSchema, exportInputSchema, exportPreviewSchema } from "#contract/export.ts";
+import { visitorOf } from "#backend/access/index.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
-import { actOf } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { jsonLines } from "./json-lines.ts";
 import { beginExport, exportPages, previewExport } from "./reservations.ts";
@@ -46,9 +46,11 @@ export function exportRoutes({ exports, clock, ...services }: Services) {
     },
   });
   api.openapi(writing, async (c) => {
-    const act = actOf(c.var.staff, clock());
+    const by = visitorOf(c.var);
     const input = c.req.valid("json");
-    const asked = await exports.inHospital(act.hospitalId, (trx) => beginExport(trx, act, input));
+    const asked = await exports.inHospital(by.hospitalId, (trx) =>
+      beginExport(trx, by, input, clock()),
+    );
     const headers = { "content-type": "text/x-ndjson" };
     return new Response(jsonLines(exportPages(exports, asked)), { headers });
   });

@@ -46,6 +46,8 @@ beforeEach(() => {
     "clear-idempotency-keys": nothing,
     "forget-addresses": nothing,
     "plan-missing": nothing,
+    "seal-access": nothing,
+    "keep-access-months": nothing,
     "tell-platform-before-0003": nothing,
   };
 });

@@ -26,6 +26,8 @@ export interface JobPayloads {
   };
   /** Plans the tellings and expiries that have no job: each minute, and when a process starts. */
   "plan-missing": { of: "all" };
+  /** Seals the lines of a hospital's access record that are not sealed yet. */
+  "seal-access": { hospitalId: string };
 }
 export type JobName = keyof JobPayloads;
 
@@ -41,6 +43,7 @@ const KEYS = {
   "tell-platform": ({ reservationId }: { reservationId: string }) =>
     OF_RESERVATION["tell-platform"] + reservationId,
   "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
+  "seal-access": ({ hospitalId }: JobPayloads["seal-access"]) => `seal-access:${hospitalId}`,
 } satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
 type Subject<Name extends JobName> = Parameters<(typeof KEYS)[Name]>[0];
 const keyOf = <Name extends JobName>(name: Name, subject: Subject<Name>): string =>
@@ -52,6 +55,8 @@ export const tellingName = (platform: LinkedPlatform) => `tell-platform:${platfo
 /** When a job runs, at once when left out: counted on the database's clock alone, no other is asked. */
 export interface When {
   afterMs: number;
+  /** One that waits already keeps its time: a burst is one job, so long after its first. */
+  first?: true;
 }
 
 /** Adds or removes a job where a statement selects it: that saves a statement of its own. */
@@ -64,7 +69,7 @@ export type JobChange = RawBuilder<unknown>;
 export function addingJob<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
-  { afterMs }: When = { afterMs: 0 },
+  { afterMs, first }: When = { afterMs: 0 },
 ): JobChange {
   const given: JobPayloads[JobName] = payload;
   const telling = "tellAt" in given ? given : null;
@@ -74,7 +79,8 @@ export function addingJob<Name extends JobName>(
       payload => ${JSON.stringify(payload)}::json,
       queue_name => ${telling?.reservationId ?? null}::text,
       run_at => now() + ${afterMs}::float8 * interval '1 ms',
-      job_key => ${keyOf(name, payload)}::text)`;
+      job_key => ${keyOf(name, payload)}::text,
+      job_key_mode => ${first ? "preserve_run_at" : "replace"}::text)`;
 }
 
 /** Takes a job back that has not started; one that runs already runs on. */

@@ -21,6 +21,8 @@ test("a database that falls silent, and one that stays away: jobs go on, and a s
     "clear-idempotency-keys": nothing,
     "forget-addresses": nothing,
     "plan-missing": nothing,
+    "seal-access": nothing,
+    "keep-access-months": nothing,
     "tell-platform-before-0003": nothing,
   };
   const readiness = createReadiness();

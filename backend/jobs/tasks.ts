@@ -1,3 +1,4 @@
+import { keepAccessMonths, sealAccess } from "#backend/access/index.ts";
 import { applyPush, planAnew, planMissing, tellPlatform } from "#backend/platforms/index.ts";
 import { expire, planExpiries } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -16,5 +17,7 @@ export const createTasks = (services: Services): Tasks => ({
     await planExpiries(services);
     await planMissing(services);
   },
+  "seal-access": (job) => sealAccess(services, job),
+  "keep-access-months": () => keepAccessMonths(services),
   "tell-platform-before-0003": (job) => planAnew(services, job),
 });

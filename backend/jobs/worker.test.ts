@@ -36,6 +36,8 @@ beforeEach(async () => {
     "clear-idempotency-keys": note("clear"),
     "forget-addresses": note("forget"),
     "plan-missing": note("plan"),
+    "seal-access": note("access"),
+    "keep-access-months": note("access"),
     "tell-platform-before-0003": note("tell anew"),
   };
 });

@@ -18,6 +18,8 @@ export type Tasks = {
   "clear-idempotency-keys": () => Promise<void>;
   /** Every night. */
   "forget-addresses": () => Promise<void>;
+  /** Every night: the months of the access record to come are made, the oldest dropped. */
+  "keep-access-months": () => Promise<void>;
   /** What an older release planned as `tell-platform`: run by the hands that tell nobody. */
   "tell-platform-before-0003": (payload: TellingBefore0003) => Promise<void>;
 };
@@ -37,6 +39,7 @@ const SWEEP = "sweep-queues";
 const SCHEDULE: CronItem[] = [
   { task: SWEEP, match: "* * * * *" },
   { task: "plan-missing" satisfies keyof Tasks, match: "* * * * *" },
+  { task: "keep-access-months" satisfies keyof Tasks, match: "27 18 * * *" },
   { task: "clear-idempotency-keys" satisfies keyof Tasks, match: "17 * * * *" },
   { task: "forget-addresses" satisfies keyof Tasks, match: "47 18 * * *" },
 ];

@@ -132,3 +132,29 @@ describe("a long file", () => {
     }
   });
 });
+
+describe("what is kept of an export", () => {
+  const lines = () =>
+    desk.backend.database.inHospital(desk.backend.hospital.hospitalId, (trx) =>
+      trx.selectFrom("accessLines").selectAll().execute(),
+    );
+
+  it("is who, what, how many, why and from where, before the first row", async () => {
+    await desk.book("15:00");
+    await rowsOf({ ...WISH, masked: false, reason: "OTHER", note: "보건소 10월 접종" });
+    expect(await lines()).toMatchObject([
+      {
+        ...{ act: "EXPORT", byName: desk.backend.hospital.staffName, subjectCount: 1 },
+        ...{ reason: "OTHER: 보건소 10월 접종", seal: null },
+        scope: { file: "CSV", masked: false, from: TODAY, to: TODAY },
+      },
+    ]);
+    expect((await lines())[0]!.address).toMatch(/127\.0\.0\.1|::1/);
+  });
+
+  it("is nothing of one that was not begun", async () => {
+    expect((await post(WISH)).status).toBe(400);
+    expect((await post({ ...WISH, reason: undefined })).status).toBe(400);
+    expect(await lines()).toEqual([]);
+  });
+});

@@ -24,6 +24,7 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
       .values({ hospitalId, startsOn: "2026-12-25", endsOn: "2026-12-25", name: "성탄절" })
       .execute();
     await fillCalendar(trx, hospitalId);
+    await fillAccess(trx, hospitalId);
     await trx
       .insertInto("kinLinks")
       .values({ hospitalId, linkKey: "visit", url: "https://example.com/visit" })
@@ -42,6 +43,26 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
       })
       .execute();
   });
+}
+
+async function fillAccess(trx: HospitalTransaction, hospitalId: string) {
+  await trx
+    .insertInto("accessLines")
+    .values({ hospitalId, at: NOON, byName: "김실장", act: "READ", subjectCount: 1 })
+    .execute();
+  const hash = Buffer.alloc(32);
+  await trx
+    .insertInto("accessSeals")
+    .values({
+      hospitalId,
+      number: 1,
+      month: "2026-11-01",
+      lines: 1,
+      sealedAt: NOON,
+      digest: hash,
+      hash,
+    })
+    .execute();
 }
 
 async function fillCalendar(trx: HospitalTransaction, hospitalId: string) {

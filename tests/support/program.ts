@@ -9,9 +9,13 @@ export interface Program {
   exit: Promise<number | null>;
 }
 
-/** `npm run backend` or `worker` without npm, with this environment and no other. */
-export function startProgram(name: "backend" | "worker", env: Record<string, string>): Program {
-  const child = spawn(process.execPath, [`build/${name}.js`], {
+/** `npm run backend`, `worker` or `operator` without npm, with this environment and no other. */
+export function startProgram(
+  name: "backend" | "worker" | "operator",
+  env: Record<string, string>,
+  verb: readonly string[] = [],
+): Program {
+  const child = spawn(process.execPath, [`build/${name}.js`, ...verb], {
     env: { NODE_ENV: "test", LOG_LEVEL: "info", ...env },
   });
   const read = (stream: NodeJS.ReadableStream) => {

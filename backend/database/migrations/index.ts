@@ -9,6 +9,7 @@ import { up as linkDirections } from "./0007-link-directions.ts";
 import { up as untoldHospitals } from "./0008-untold-hospitals.ts";
 import { up as resources } from "./0009-resources.ts";
 import { up as calendar } from "./0010-calendar.ts";
+import { up as accessRecord } from "./0013-access-record.ts";
 import { up as expired } from "./0016-expired.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
@@ -23,5 +24,6 @@ export const migrations: Record<string, Migration> = {
   "0008-untold-hospitals": { up: untoldHospitals },
   "0009-resources": { up: resources },
   "0010-calendar": { up: calendar },
+  "0013-access-record": { up: accessRecord },
   "0016-expired": { up: expired },
 };

@@ -1,0 +1,44 @@
+import { pino } from "pino";
+import { readEnv } from "../env.ts";
+import { keptFrom, verifyChain, type Verified } from "./access/index.ts";
+import { startClock } from "./clock.ts";
+import { startDatabase } from "./database/start.ts";
+import { eachHospital } from "./jobs/each-hospital.ts";
+
+/** `npm run operator -- <verb>`: what the operator does by hand. Exit code 1: something is wrong. */
+
+const HELP = `npm run operator -- <verb>
+
+  audit verify    computes each hospital's access record anew and looks whether its chain holds
+`;
+
+const verbs: Record<string, () => Promise<boolean>> = { "audit verify": auditVerify };
+
+const verb = verbs[process.argv.slice(2).join(" ")];
+if (!verb) process.stdout.write(HELP);
+process.exit(verb && (await verb()) ? 0 : 1);
+
+async function auditVerify(): Promise<boolean> {
+  const env = readEnv();
+  const log = pino({ level: "silent" });
+  const { signal } = new AbortController();
+  const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
+  const database = await startDatabase({ url, dataDir, log, signal });
+  const from = keptFrom(startClock(env.DEMO_NOW)());
+  let holds = true;
+  try {
+    await eachHospital(database, async (trx, hospitalId) => {
+      const verified = await verifyChain(trx, hospitalId, from);
+      process.stdout.write(`${hospitalId}  ${said(verified)}\n`);
+      holds &&= verified.broken === null;
+    });
+  } finally {
+    await database.close();
+  }
+  return holds;
+}
+
+const said = ({ lines, unsealed, broken }: Verified): string =>
+  broken === null
+    ? `holds: ${lines} lines, ${unsealed} not sealed yet`
+    : `BROKEN at seal ${broken.seal}: ${broken.why}, ${lines} lines before it hold`;

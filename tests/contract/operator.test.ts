@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { sealAccess } from "#backend/access/index.ts";
+import { TODAY, useDesk } from "#tests/support/desk.ts";
+import { startProgram } from "#tests/support/program.ts";
+import { onDatabase } from "#tests/support/web.ts";
+
+const desk = useDesk();
+
+/** @returns the exit code, and what it wrote */
+async function operator(...verb: string[]) {
+  const program = startProgram("operator", onDatabase(desk.backend.database), verb);
+  return { code: await program.exit, said: program.stdout() };
+}
+
+test("audit verify says that a chain holds, and where it does not (contract §1)", async () => {
+  const { database, hospital, clock } = desk.backend;
+  await desk.book("15:00");
+  const exported = await desk
+    .ask("/exports/reservations", {
+      ...{ masked: true, reason: "SETTLEMENT", from: TODAY, to: TODAY },
+    })
+    .catch(() => null);
+  expect(exported).toBeNull(); // no envelope: lines of rows
+  await sealAccess({ database, clock: () => clock.now() }, hospital);
+  const holds = await operator("audit", "verify");
+  expect(holds).toEqual({
+    code: 0,
+    said: `${hospital.hospitalId}  holds: 1 lines, 0 not sealed yet\n`,
+  });
+
+  await database.pool.query("alter table access_seals no force row level security");
+  await database.pool.query(
+    "update access_seals set hash = set_byte(hash, 0, get_byte(hash, 0) # 1)",
+  );
+  await database.pool.query("alter table access_seals force row level security");
+  const broken = await operator("audit", "verify");
+  expect(broken.code).toBe(1);
+  expect(broken.said).toContain("BROKEN at seal 1: HASH_CHANGED");
+});
+
+test("what it does not know it does not do", async () => {
+  const { code, said } = await operator("audit", "forget");
+  expect(code).toBe(1);
+  expect(said).toContain("audit verify");
+});
