@@ -16,7 +16,13 @@ const verbs: Record<string, () => Promise<boolean>> = { "audit verify": auditVer
 
 const verb = verbs[process.argv.slice(2).join(" ")];
 if (!verb) process.stdout.write(HELP);
-process.exit(verb && (await verb()) ? 0 : 1);
+const done = (await verb?.().catch(failed)) ?? false;
+process.exit(done ? 0 : 1);
+
+function failed(error: unknown): false {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  return false;
+}
 
 async function auditVerify(): Promise<boolean> {
   const env = readEnv();
@@ -38,7 +44,8 @@ async function auditVerify(): Promise<boolean> {
   return holds;
 }
 
-const said = ({ lines, unsealed, broken }: Verified): string =>
-  broken === null
+function said({ lines, unsealed, broken }: Verified): string {
+  return broken === null
     ? `holds: ${lines} lines, ${unsealed} not sealed yet`
     : `BROKEN at seal ${broken.seal}: ${broken.why}, ${lines} lines before it hold`;
+}

@@ -144,7 +144,7 @@ describe("what is kept of an export", () => {
     await rowsOf({ ...WISH, masked: false, reason: "OTHER", note: "보건소 10월 접종" });
     expect(await lines()).toMatchObject([
       {
-        ...{ act: "EXPORT", byName: desk.backend.hospital.staffName, subjectCount: 1 },
+        ...{ act: "EXPORT", byName: desk.backend.hospital.account.name, subjectCount: 1 },
         ...{ reason: "OTHER: 보건소 10월 접종", seal: null },
         scope: { file: "CSV", masked: false, from: TODAY, to: TODAY },
       },

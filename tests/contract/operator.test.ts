@@ -15,13 +15,14 @@ async function operator(...verb: string[]) {
 test("audit verify says that a chain holds, and where it does not (contract §1)", async () => {
   const { database, hospital, clock } = desk.backend;
   await desk.book("15:00");
-  const exported = await desk
-    .ask("/exports/reservations", {
-      ...{ masked: true, reason: "SETTLEMENT", from: TODAY, to: TODAY },
-    })
-    .catch(() => null);
-  expect(exported).toBeNull(); // no envelope: lines of rows
-  await sealAccess({ database, clock: () => clock.now() }, hospital);
+  const exported = await fetch(`${desk.base}/exports/reservations`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${desk.token}`, "content-type": "application/json" },
+    body: JSON.stringify({ masked: true, reason: "SETTLEMENT", from: TODAY, to: TODAY }),
+  });
+  expect(exported.status).toBe(200);
+  await exported.text();
+  await sealAccess({ database, clock }, hospital);
   const holds = await operator("audit", "verify");
   expect(holds).toEqual({
     code: 0,
