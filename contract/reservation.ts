@@ -72,6 +72,11 @@ export const reservationSchema = z.object({
   /** Answer a request until then; of one that expired, until when it should have been. */
   answerBy: z.string().nullable(),
   overbooked: z.boolean(),
+  /**
+   * It is to come, and the hospital has closed at its time since it was placed there: computed as it is
+   * read for staff's board. Left out where that is not so, or staff placed it there knowing it.
+   */
+  outside: z.literal(true).optional(),
   conflict: conflictKindSchema.nullable(),
   syncState: syncStateSchema,
   /** While PENDING: the platform is told at this time, and not before. */

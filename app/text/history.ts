@@ -75,9 +75,13 @@ function overbookedText({ after }: Pick<HistoryEntry, "after">): string | null {
   return others.length === 0 ? "겹쳐 받음" : `겹쳐 받음 (${others.join(", ")})`;
 }
 
+/** The hospital is closed then, and staff said so of it where they had not before. */
+const outsideText = ({ before, after }: HistoryEntry): string | null =>
+  after?.beyondHours === true && before?.beyondHours !== true ? "시간 밖에 그대로 받음" : null;
+
 /** What staff did by moving: `시간 변경 14:30 → 15:00`, `겹쳐 받음`, `신청 → 확정`. */
 const movedWords = (entry: HistoryEntry): string[] =>
-  [movedText(entry), overbookedText(entry), statusText(entry)].filter((word) => word !== null);
+  [movedText(entry), outsideText(entry), overbookedText(entry), statusText(entry)].filter((word) => word !== null);
 
 /** `시간 변경 14:30 → 15:00`, with the day where it changed. */
 function movedText({ before, after }: HistoryEntry): string | null {

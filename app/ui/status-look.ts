@@ -1,6 +1,6 @@
 import { isClash } from "#contract/clash.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
-import type { Status } from "#contract/reservation-status.ts";
+import { mayMove, type Status } from "#contract/reservation-status.ts";
 import { CONFLICT_WORDS } from "#app/text/reservation.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
 import type { GlyphName } from "./glyph.tsx";
@@ -27,12 +27,17 @@ export interface StatusFace {
   glyph: GlyphName | null;
 }
 
-/** What a reservation shows as its status: a conflict stands before the status it has. */
+/**
+ * What a reservation shows as its status: a conflict stands before the status it has, and so does that
+ * the hospital is closed then by now.
+ */
 export function statusFace(reservation: {
   status: Status;
   conflict: ConflictKind | null;
+  outside?: true | undefined;
 }): StatusFace {
-  const { status, conflict } = reservation;
+  const { status, outside } = reservation;
+  const conflict = reservation.conflict ?? (outside && mayMove(status) ? "OUTSIDE_HOURS" : null);
   if (conflict) {
     const glyph = isClash(conflict) ? "squares" : "dot";
     return { look: "check", word: CONFLICT_WORDS[conflict], glyph };

@@ -279,6 +279,7 @@ export interface ReservationNumbers {
 
 export interface Reservations {
   answerBy: Timestamp | null;
+  beyondHours: Generated<boolean>;
   cleanupMinutes: Generated<number>;
   conflict: ConflictKind | null;
   createdAt: Timestamp;

@@ -64,8 +64,9 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   api.openapi(list, async (c) => {
     const { hospitalId } = c.var.staff;
     const query = c.req.valid("query");
+    const known = await facts.of(hospitalId);
     const found = await database.inHospital(hospitalId, (trx) =>
-      listReservations(trx, hospitalId, query, clock()),
+      listReservations(trx, known, query, clock()),
     );
     return ok(c, found);
   });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Board } from "#contract/board.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { call } from "#tests/support/backend.ts";
 import { at, useDesk } from "#tests/support/desk.ts";
 
@@ -53,6 +54,54 @@ it("what is booked stays and is counted; closures come and go", async () => {
   expect((await send("PUT", holiday, { name: "임시공휴일" })).body).toEqual({ outside: 1 });
   await expect.poll(async () => (await openingOf(THURSDAY)).closure).toBe("임시공휴일");
   expect((await send("DELETE", holiday)).body).toEqual({ outside: 0 });
+});
+
+describe("what is booked where the hospital closes", () => {
+  const holiday = `temporary-holidays/${THURSDAY}`;
+  const read = async ({ id }: Pick<Reservation, "id">) => {
+    const { body } = await desk.ask<Board>(`/board?date=${THURSDAY}&reservation=${id}`);
+    const [onDay] = body.reservations.filter((r) => r.id === id);
+    expect(body.opened?.reservation).toEqual(onDay);
+    const list = `/reservations?from=${THURSDAY}&to=${THURSDAY}`;
+    const { items } = (await desk.ask<{ items: Reservation[] }>(list)).body;
+    expect(items.find((r) => r.id === id)).toEqual(onDay);
+    return onDay!;
+  };
+  const close = () => send("PUT", holiday, { name: "임시공휴일" });
+
+  it("says so until it is moved, closed no more, or kept by staff, who may take that back", async () => {
+    const booked = await desk.book("15:00", { start: at("15:00", THURSDAY) });
+    expect(await read(booked)).toEqual(booked);
+    await close();
+    await expect.poll(() => read(booked)).toMatchObject({ outside: true, conflict: null });
+    const path = `/reservations/${booked.id}`;
+    const kept = await desk.ask<Reservation>(`${path}/reschedule`, {
+      ...{ start: booked.start, version: booked.version, overbook: true },
+    });
+    expect(kept.body).toMatchObject({ version: booked.version + 1, start: booked.start });
+    expect(await read(booked)).not.toHaveProperty("outside");
+    const { version } = kept.body;
+    expect((await desk.ask(`${path}/take-back`, { version })).status).toBe(200);
+    expect(await read(booked)).toMatchObject({ outside: true });
+    await send("DELETE", holiday);
+    await expect.poll(() => read(booked)).not.toHaveProperty("outside");
+  });
+
+  it("says nothing where staff booked it there knowing why, nor of who has come or is called off", async () => {
+    await close();
+    await expect.poll(async () => (await openingOf(THURSDAY)).closure).toBe("임시공휴일");
+    const start = at("15:30", THURSDAY);
+    const known = await desk.book("", { start, reason: "원장님이 나오심" });
+    expect(await read(known)).not.toHaveProperty("outside");
+    await send("DELETE", holiday);
+    await expect.poll(async () => (await openingOf(THURSDAY)).closure).toBe(null);
+    const off = await desk.book("", { start: at("16:30", THURSDAY) });
+    await desk.ask(`/reservations/${off.id}/status`, { status: "CANCELED", version: 1 });
+    await close();
+    await expect.poll(async () => (await openingOf(THURSDAY)).closure).toBe("임시공휴일");
+    expect(await read(off)).not.toHaveProperty("outside");
+    await send("DELETE", holiday);
+  });
 });
 
 it.each([

@@ -27,6 +27,7 @@ export type Seen = Pick<
   | "seat"
   | "status"
   | "conflict"
+  | "outside"
   | "answerBy"
   | "syncState"
 > & {
@@ -96,6 +97,7 @@ export const seen = (r: Reservation): Seen => ({
   syncState: r.syncState,
   name: r.party.name,
   untold: r.untold !== null,
+  ...(r.outside && { outside: r.outside }),
 });
 
 /** Cuts the backend's day down to what is shown on the KST day `today`. */

@@ -11,6 +11,7 @@ import { up as resources } from "./0009-resources.ts";
 import { up as calendar } from "./0010-calendar.ts";
 import { up as accessRecord } from "./0013-access-record.ts";
 import { up as expired } from "./0016-expired.ts";
+import { up as beyondHours } from "./0017-beyond-hours.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   "0010-calendar": { up: calendar },
   "0013-access-record": { up: accessRecord },
   "0016-expired": { up: expired },
+  "0017-beyond-hours": { up: beyondHours },
 };

@@ -17,6 +17,7 @@ const beforeSchema = z.object({
   productId: z.string().nullable(),
   overbooked: z.boolean(),
   conflict: conflictKindSchema.nullable(),
+  beyondHours: z.boolean().default(false),
 });
 
 const NO_PRODUCT = { preparationMinutes: 0, cleanupMinutes: 0, needs: [] };
@@ -63,6 +64,7 @@ export async function placeBefore(
     preparationMinutes,
     cleanupMinutes,
     conflict: was.conflict,
+    beyondHours: was.beyondHours,
   };
   const back: Row = { ...row, ...columns, overbooked: was.overbooked };
   const held =

@@ -17,7 +17,7 @@ export const isOfPlace = (why: ConflictKind | null): boolean => OF_PLACE.include
 
 /** Where a reservation stands, as a line of its history keeps it. `over`: what staff booked it beyond. */
 export const placeLine = (
-  { startsAt, endsAt, productId, overbooked, conflict }: Row,
+  { startsAt, endsAt, productId, overbooked, conflict, beyondHours }: Row,
   over: Over[] = [],
 ) => ({
   start: startsAt.toISOString(),
@@ -25,5 +25,6 @@ export const placeLine = (
   productId,
   overbooked,
   conflict,
+  ...(beyondHours && { beyondHours }),
   ...(over.length > 0 && { over }),
 });

@@ -16,6 +16,7 @@ import { setStatus, statusColumns } from "./set-status.ts";
 import { productOf } from "../slots/product.ts";
 import { assertVersion, lockReservation, type Row } from "../store.ts";
 import { takeSlot } from "../slots/take-slot.ts";
+import { readingOf } from "../reading/outside.ts";
 
 /**
  * Moves a reservation to another start or product: same id, what it held freed and the new
@@ -48,7 +49,8 @@ export async function reschedule(
   const stays = !moves && start.getTime() === row.startsAt.getTime();
   const confirms = input.status !== undefined && input.status !== row.status;
   if (confirms) assertAllowed(row, { status: "CONFIRMED" }, act.now);
-  if (stays && row.conflict === null && !confirms) return toReservation(row);
+  const keeps = overbook && stays && readingOf(facts, act.now)(row).outside === true;
+  if (stays && row.conflict === null && !confirms && !keeps) return toReservation(row);
   if (stays && input.status !== undefined && !isOfPlace(row.conflict))
     return toReservation(await setStatus(trx, act, row, input.status, null));
   const { columns: place, over } = await takeSlot(trx, act, {
@@ -73,7 +75,7 @@ export async function reschedule(
       before: placeLine(row),
       after: placeLine({ ...row, ...columns }, over),
     },
-    tells: true,
+    tells: !keeps || confirms,
   });
   return toReservation(updated);
 }

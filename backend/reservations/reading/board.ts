@@ -7,13 +7,13 @@ import { linkHealthSchema } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { readHistory } from "../history.ts";
-import { toReservation } from "../mapping.ts";
 import { readLanes } from "../slots/lanes.ts";
 import { bookableUntil, nextOpenOf, openingOf } from "../slots/opening.ts";
 import { holdsOf } from "../slots/held.ts";
 import type { Row } from "../store.ts";
 import { boardQuery, daysQuery, type Part } from "./board-query.ts";
 import { byStart } from "./by-start.ts";
+import { readingOf } from "./outside.ts";
 
 /** Everything that the board shows, in one answer. */
 export async function readBoard(
@@ -37,15 +37,16 @@ export async function readBoard(
     rows.find((row) => row.part === "beside")?.beside,
   );
   const search = { trx, facts, date, now };
+  const read = readingOf(facts, now);
   return {
     ...(await sheetOf(search, rows, lanes === "none" ? [] : undefined)),
     date,
     opening: openingOf(calendar, date),
     nextOpen: nextOpenOf(calendar, date),
     bookableUntil: bookableUntil(calendar, now),
-    inbox: partOf(rows, "inbox").map(toReservation).sort(byDeadline),
-    untold: partOf(rows, "untold").sort(byStart).map(toReservation),
-    expired: partOf(rows, "expired").map(toReservation).sort(byDeadline),
+    inbox: partOf(rows, "inbox").map(read).sort(byDeadline),
+    untold: partOf(rows, "untold").sort(byStart).map(read),
+    expired: partOf(rows, "expired").map(read).sort(byDeadline),
     week: Array.from({ length: 7 }, (_, i) => addDays(monday, i)).map((day) => ({
       date: day,
       count: week.find((one) => one.day === day)?.count ?? 0,
@@ -110,7 +111,7 @@ async function sheetOf(
   const day = partOf(rows, "day").sort(byStart);
   const held = [...day, ...partOf(rows, "neighbour")].flatMap(holdsOf);
   return {
-    reservations: day.map(toReservation),
+    reservations: day.map(readingOf(facts, now)),
     lanes: await readLanes({ trx, facts, now }, date, held, productIds),
   };
 }
@@ -122,7 +123,7 @@ async function readOpened(search: Search, rows: readonly PartRow[]): Promise<Boa
   if (!row) return null;
   const date = kstDay(row.startsAt);
   return {
-    reservation: toReservation(row),
+    reservation: readingOf(facts, search.now)(row),
     history: await readHistory(trx, hospitalId, row.reservationId),
     day: date === search.date ? null : await readOwnDay({ ...search, date }, row.productId),
   };

@@ -2,12 +2,13 @@ import { sql, type Expression } from "kysely";
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { readCursor, writeCursor } from "#backend/cursor.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
 import { typed } from "#contract/field-rules.ts";
 import { daySchema, instantSchema, uuidSchema } from "#contract/fields.ts";
 import { kstDay, kstInstant } from "#contract/kst.ts";
 import type { ListQuery } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { toReservation } from "../mapping.ts";
+import { readingOf } from "./outside.ts";
 import { searchCondition } from "./search.ts";
 
 const cursorSchema = z.tuple([instantSchema, uuidSchema]);
@@ -27,12 +28,12 @@ export const untoldSql = sql<boolean>`(sync_state = 'FAILED' and tell_ended is n
  */
 export async function listReservations(
   trx: HospitalTransaction,
-  hospitalId: string,
+  facts: Facts,
   query: ListQuery,
   now: Date,
 ): Promise<{ items: Reservation[]; nextCursor: string | null }> {
-  const rows = await pageQuery(trx, hospitalId, query, now).execute();
-  const items = rows.slice(0, query.limit).map(toReservation);
+  const rows = await pageQuery(trx, facts.hospitalUuid, query, now).execute();
+  const items = rows.slice(0, query.limit).map(readingOf(facts, now));
   const last = items.at(-1);
   if (rows.length <= query.limit || last === undefined) return { items, nextCursor: null };
   const place = isSearch(query) ? [todayOf(query, now)] : [];

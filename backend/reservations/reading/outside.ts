@@ -3,6 +3,8 @@ import type { Facts } from "#backend/hospitals/index.ts";
 import type { Impact } from "#contract/resource-inputs.ts";
 import type { Resource } from "#contract/resource.ts";
 import { kstInstant } from "#contract/kst.ts";
+import { mayMove } from "#contract/reservation-status.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { toReservation } from "../mapping.ts";
 import { asTheyCome, comingHolders } from "../slots/holders.ts";
 import { needOf } from "../slots/needs.ts";
@@ -33,6 +35,21 @@ export async function listOutside(
     already: already.length,
   };
 }
+
+/**
+ * Reservations as staff's board reads them: what the calendar of today leaves outside says so, where
+ * nobody placed it there knowing that.
+ */
+export const readingOf =
+  ({ calendar }: Pick<Facts, "calendar">, now: Date) =>
+  (row: Row): Reservation => {
+    const asks = mayMove(row.status) && row.conflict === null && !row.beyondHours;
+    const outside =
+      asks &&
+      row.endsAt > now &&
+      !isWithinHours(calendar, [], { ...row, start: row.startsAt, end: row.endsAt });
+    return outside ? { ...toReservation(row), outside } : toReservation(row);
+  };
 
 /**
  * How many reservations to come, of a KST day or of all, lie outside the hospital's hours: by the

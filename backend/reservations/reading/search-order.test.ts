@@ -7,6 +7,7 @@ import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { listQuerySchema } from "#contract/reservation-inputs.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital } from "#tests/support/factories.ts";
+import { readFacts } from "#backend/hospitals/index.ts";
 import { listReservations } from "./list.ts";
 
 const TODAY = "2026-11-20";
@@ -34,6 +35,7 @@ test("words find today first, then what comes, then what was, in pages of any si
       fc.nat(23),
       async (given, limit, hour) => {
         const { hospitalId } = await createHospital(database);
+        const facts = await database.inHospital(hospitalId, (trx) => readFacts(trx, hospitalId));
         const made = given.map((start, i) => ({ start, id: randomUUID(), number: i + 1 }));
         const name = "한지우";
         await database.inHospital(hospitalId, async (trx) => {
@@ -55,7 +57,7 @@ test("words find today first, then what comes, then what was, in pages of any si
         while (cursor !== null) {
           const query = listQuerySchema.parse({ q: "한지", limit, cursor });
           const page = await database.inHospital(hospitalId, (trx) =>
-            listReservations(trx, hospitalId, query, now),
+            listReservations(trx, facts, query, now),
           );
           found.push(...page.items);
           cursor = page.nextCursor;

@@ -9,7 +9,7 @@ import type { Row } from "../store.ts";
 
 /** Where a received booking stands, in the row's columns. `conflict` says why it holds nothing. */
 export type ReceivedPlace = HeldColumns &
-  Pick<Row, "productId" | "startsAt" | "endsAt" | "preparationMinutes" | "cleanupMinutes"> & {
+  Pick<Row, "productId" | "startsAt" | "endsAt" | "preparationMinutes" | "cleanupMinutes" | "beyondHours"> & {
     conflict: ConflictKind | null;
   };
 
@@ -36,6 +36,7 @@ export const placeOf = (row: Row): ReceivedPlace => ({
   facilityId: row.facilityId,
   facilityUnit: row.facilityUnit,
   overbooked: row.overbooked,
+  beyondHours: row.beyondHours,
   conflict: null,
 });
 
@@ -58,6 +59,7 @@ export async function findPlace(
     endsAt: end,
     preparationMinutes: product?.preparationMinutes ?? 0,
     cleanupMinutes: product?.cleanupMinutes ?? 0,
+    beyondHours: false,
     conflict: null,
   };
   if (!holdsSeat(wanted.status)) return nowhere;

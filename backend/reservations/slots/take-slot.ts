@@ -53,6 +53,7 @@ export async function takeSlot(trx: HospitalTransaction, act: Act, wanted: SlotW
     endsAt: end,
     preparationMinutes,
     cleanupMinutes,
+    beyondHours: !isWithinHours(calendar, [], booking),
   } satisfies Changes;
   return { columns, over: units.over };
 }

@@ -113,7 +113,7 @@ function offersOfStatus(r: Reservation, now: Date, nearest: string | null): Offe
       return {
         main: to("CONFIRMED"),
         rest: [move, step("reject", STATUS_TEXT.REJECTED.button), ...ifNow(to("CHECKED_IN"))],
-        quiet: [],
+        quiet: keepOutside(r),
       };
     case "CONFIRMED": {
       const checkIn = to("CHECKED_IN");
@@ -121,7 +121,7 @@ function offersOfStatus(r: Reservation, now: Date, nearest: string | null): Offe
       return {
         main: over ? to("COMPLETED") : checkIn,
         rest: [move, cancel, to("NO_SHOW")],
-        quiet: undoOf(r, "REQUESTED", now),
+        quiet: [...undoOf(r, "REQUESTED", now), ...keepOutside(r)],
       };
     }
     case "CHECKED_IN":
@@ -197,6 +197,12 @@ function statusOffer(r: Reservation, to: Status, now: Date): Offer {
   const refused = refusal(judge(subjectOf(r), to, now), to, undo, now, r.platform);
   return { kind: "status", label: undo ? ACTS.undo : STATUS_TEXT[to].button, to, refused };
 }
+
+/** The hospital has closed at its time since: staff say that it stays all the same. */
+const keepOutside = ({ outside }: Reservation): Offer[] =>
+  outside
+    ? [{ kind: "overbook", label: ACTS.keepOutside, confirms: false, refused: null }]
+    : [];
 
 /** Not said of another day, where it leads nowhere yet. */
 const ifNow = (offer: Offer): Offer[] => (offer.refused === null ? [offer] : []);

@@ -18,18 +18,19 @@ export function Why({ data, now, overStep }: { data: PanelData; now: Date; overS
         {data.nearest[0] === r.start && <span>{PANEL.stillFree(r.start)}</span>}
       </p>
     );
+  const why = r.conflict ?? (r.outside && open === null ? "OUTSIDE_HOURS" : null);
   const asks = r.conflict !== null || open !== null;
-  if (!asks && r.untold === null) return null;
+  if (!asks && r.untold === null && !r.outside) return null;
   return (
     <p className={joined(styles.why, overStep && styles.overStep)}>
       <span>
-        {r.conflict !== null
-          ? conflictWhy(r.conflict, { ...r, holder })
+        {why !== null
+          ? conflictWhy(why, { ...r, holder })
           : open !== null
             ? PANEL.answerBy(open, now)
             : untoldWhy(r)}
       </span>
-      {!asks && <b className={styles.hot}>{UNTOLD_WORD}</b>}
+      {!asks && r.untold !== null && <b className={styles.hot}>{UNTOLD_WORD}</b>}
       {open !== null && (
         <b className={joined(dueOf(r, now)?.hot && styles.hot)}>{timeLeft(open, now)}</b>
       )}

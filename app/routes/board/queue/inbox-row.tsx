@@ -41,7 +41,13 @@ export function InboxRow({ r, nearest, act, gone, fresh }: InboxRowProps) {
   const on = r.id === selected?.r.id;
   const due = dueOf(r, now);
   const settled = gone || act !== undefined;
-  const tag = r.conflict ? CONFLICT_WORDS[r.conflict] : r.untold ? UNTOLD_WORD : null;
+  const tag = r.conflict
+    ? CONFLICT_WORDS[r.conflict]
+    : r.outside
+      ? CONFLICT_WORDS.OUTSIDE_HOURS
+      : r.untold
+        ? UNTOLD_WORD
+        : null;
   const product = products.find((p) => p.id === r.productId)?.name ?? UNKNOWN_PRODUCT;
   return (
     <li
