@@ -34,6 +34,8 @@ export const openingSchema = z.object({
       name: z.string(),
     })
     .optional(),
+  /** When its weekday closes, where this day closes earlier. Minutes since KST midnight. */
+  usualCloses: z.number().int().optional(),
   /** Closed as a holiday only: chosen as 진료 it would be open. */
   couldOpen: z.literal(true).optional(),
 });

@@ -81,7 +81,9 @@ const outsideText = ({ before, after }: HistoryEntry): string | null =>
 
 /** What staff did by moving: `시간 변경 14:30 → 15:00`, `겹쳐 받음`, `신청 → 확정`. */
 const movedWords = (entry: HistoryEntry): string[] =>
-  [movedText(entry), outsideText(entry), overbookedText(entry), statusText(entry)].filter((word) => word !== null);
+  [movedText(entry), outsideText(entry), overbookedText(entry), statusText(entry)].filter(
+    (word) => word !== null,
+  );
 
 /** `시간 변경 14:30 → 15:00`, with the day where it changed. */
 function movedText({ before, after }: HistoryEntry): string | null {

@@ -9,7 +9,10 @@ import type { Row } from "../store.ts";
 
 /** Where a received booking stands, in the row's columns. `conflict` says why it holds nothing. */
 export type ReceivedPlace = HeldColumns &
-  Pick<Row, "productId" | "startsAt" | "endsAt" | "preparationMinutes" | "cleanupMinutes" | "beyondHours"> & {
+  Pick<
+    Row,
+    "productId" | "startsAt" | "endsAt" | "preparationMinutes" | "cleanupMinutes" | "beyondHours"
+  > & {
     conflict: ConflictKind | null;
   };
 

@@ -160,3 +160,13 @@ test("the window is counted from the KST day of now", () => {
     "2026-11-22",
   );
 });
+
+test("a day that closes before its weekday does says when that would be", () => {
+  const friday = "2026-12-18";
+  const usual = (given: Partial<HospitalCalendar>, day = friday) =>
+    openingOf(calendar(given), day).usualCloses;
+  expect(usual({})).toBeUndefined();
+  expect(usual({ partClosures: [{ ...part(900, 1080), day: friday }] })).toBe(1080);
+  expect(usual({ partClosures: [{ ...part(540, 700), day: friday }] })).toBeUndefined();
+  expect(usual(chosen("SHORT"), CHRISTMAS)).toBe(1080);
+});

@@ -16,8 +16,21 @@ export function openingOf(calendar: HospitalCalendar, day: string): Opening {
   const holiday = holidayOf(calendar, day);
   const opening = { ...wholeDay(calendar, day, holiday), ...(holiday !== null && { holiday }) };
   const cuts = calendar.partClosures.filter((part) => part.day === day);
-  return opening.hours ? cut({ ...opening, hours: opening.hours }, "PART_DAY", cuts) : opening;
+  return opening.hours
+    ? endingEarly(calendar, day, cut({ ...opening, hours: opening.hours }, "PART_DAY", cuts))
+    : opening;
 }
+
+/** Says when the weekday closes, of a day that closes before. */
+function endingEarly(calendar: HospitalCalendar, day: string, opening: Opening): Opening {
+  const weekly = weeklyOf(calendar, day);
+  return weekly && opening.hours && opening.hours.closes < weekly.closes
+    ? { ...opening, usualCloses: weekly.closes }
+    : opening;
+}
+
+const weeklyOf = (calendar: HospitalCalendar, day: string) =>
+  calendar.hours.find(({ weekday }) => weekday === weekdayOf(day)) ?? null;
 
 /** The public or temporary holiday that a KST day is. */
 const holidayOf = ({ temporaryHolidays }: HospitalCalendar, day: string): string | null =>
@@ -32,8 +45,7 @@ const closedBy = (kind: Kind, name: string): Opening => ({
 function wholeDay(calendar: HospitalCalendar, day: string, holiday: string | null): Opening {
   const period = calendar.closures.find(({ from, to }) => from <= day && day <= to);
   if (period) return closedBy("PERIOD", period.name);
-  const weekday = weekdayOf(day);
-  const weekly = calendar.hours.find((hours) => hours.weekday === weekday) ?? null;
+  const weekly = weeklyOf(calendar, day);
   if (holiday === null) return nthClosed(calendar, day, { hours: weekly, closure: null });
   const chosen = calendar.holidayChoices.find((one) => one.day === day);
   if (chosen?.choice === "OPEN" && weekly) return { hours: weekly, closure: null };

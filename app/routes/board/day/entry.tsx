@@ -3,7 +3,7 @@ import { Glyph } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { statusFace } from "#app/ui/status-look.ts";
-import { lateWord, UNTOLD_WORD } from "#app/text/reservation.ts";
+import { CONFLICT_WORDS, lateWord, UNTOLD_WORD } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
@@ -34,7 +34,8 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
   // Which question it is stands in the queue; here that there is one.
   const asks = r.conflict !== null && !isClash(r.conflict);
   const untold = r.untold && r.conflict === null;
-  const word = late ?? (asks ? CHECK_WORD : face.word);
+  const isOutside = late === null && face.word === CONFLICT_WORDS.OUTSIDE_HOURS;
+  const word = late ?? (asks && !isOutside ? CHECK_WORD : face.word);
   const selected = r.id === opened?.r.id;
   const taken = useIsTaken(r.id);
   const aside =
@@ -61,6 +62,7 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
         taken ? styles.taken : selected && styles.selected,
         r.syncState === "PENDING" && styles.held,
         untold && styles.untold,
+        isOutside && styles.outside,
         booking?.taken === r.start && booking.productId === r.productId && styles.fresh,
       )}
       data-look={face.look}
@@ -91,9 +93,7 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
                 {UNTOLD_WORD}
               </span>
             ) : (
-              <span>
-                <Word>{word}</Word>
-              </span>
+              <span>{isOutside ? word : <Word>{word}</Word>}</span>
             )}
             {r.syncState === "PENDING" && <span className="vh"> 아직 알리기 전</span>}
           </span>

@@ -35,6 +35,16 @@ describe("the drawn part of a day", () => {
     ]);
   });
 
+  test("a day that closes before its weekday does stays in sight to the usual end, and says why", () => {
+    const why = { kind: "PART_DAY", name: "학회" } as const;
+    const hours = { opens: 540, closes: 1080, lastAcceptance: 1050, breaks: [] };
+    const short = extentOf(TODAY, { hours, closure: null, why, usualCloses: 1200 }, []);
+    expect(short).toMatchObject({ ends: 1200, short: { ...why, closes: 1080 } });
+    expect(short.shut).toEqual([{ name: "", starts: 1080, ends: 1200 }]);
+    const late = { hours: { ...hours, opens: 600 }, closure: null, why };
+    expect(extentOf(TODAY, late, [])).toMatchObject({ ends: 1080, short: null });
+  });
+
   test("never leaves the day, whatever is booked", () => {
     fc.assert(
       fc.property(

@@ -37,18 +37,17 @@ const DEFAULT_HOURS = { opens: 9 * 60, closes: 18 * 60 };
  */
 export function extentOf(
   date: string,
-  { hours, closure, why }: Opening,
+  { hours, closure, why, usualCloses }: Opening,
   reservations: readonly Seen[],
 ): Extent {
   let first = (hours ?? DEFAULT_HOURS).opens;
   let last = (hours ?? DEFAULT_HOURS).closes;
-  const usual = Math.max(last, DEFAULT_HOURS.closes);
   const short =
-    hours && why && hours.closes < usual
+    hours && why && usualCloses !== undefined
       ? { ...why, closes: hours.closes, lastAcceptance: hours.lastAcceptance }
       : null;
   // What it closes early of stays in sight.
-  if (short) last = usual;
+  last = Math.max(last, usualCloses ?? 0);
   for (const r of reservations) {
     first = Math.min(first, minuteOf(r.start, date) - r.preparationMinutes);
     last = Math.max(last, minuteOf(r.end, date) + r.cleanupMinutes);

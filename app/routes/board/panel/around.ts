@@ -10,7 +10,7 @@ export type AroundRow =
   | { start: string; free: true; own?: true }
   | ({ start: string; free: false; id: string; name: string } & Pick<
       Reservation,
-      "status" | "conflict" | "productId"
+      "status" | "conflict" | "outside" | "productId"
     >);
 
 const ROWS = 4;
@@ -54,6 +54,7 @@ const row = (r: Reservation): AroundRow => ({
   name: r.party.name,
   status: r.status,
   conflict: r.conflict,
+  outside: r.outside,
   productId: r.productId,
 });
 

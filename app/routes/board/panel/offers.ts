@@ -200,9 +200,7 @@ function statusOffer(r: Reservation, to: Status, now: Date): Offer {
 
 /** The hospital has closed at its time since: staff say that it stays all the same. */
 const keepOutside = ({ outside }: Reservation): Offer[] =>
-  outside
-    ? [{ kind: "overbook", label: ACTS.keepOutside, confirms: false, refused: null }]
-    : [];
+  outside ? [{ kind: "overbook", label: ACTS.keepOutside, confirms: false, refused: null }] : [];
 
 /** Not said of another day, where it leads nowhere yet. */
 const ifNow = (offer: Offer): Offer[] => (offer.refused === null ? [offer] : []);
