@@ -63,6 +63,11 @@ export const PAGES: Record<string, Page> = {
     path: `/?date=${DAY}&new=1`,
     most: { warm: 6, cold: 12, kilobytes: 106, elements: 1530 },
   },
+  "booking, for who had one that is over": {
+    route: BOARD_ROUTE,
+    path: `/?date=${DAY}&new=1&again=:id`,
+    most: { warm: 7, cold: 13, kilobytes: 106, elements: 1530 },
+  },
   list: {
     route: BOARD_ROUTE,
     path: `/?date=${DAY}&view=list`,

@@ -34,6 +34,9 @@ describe("a deadline", () => {
   test("that nobody kept stands in place of the minutes, and keeps the place", () => {
     const expired = makeReservation({ status: "EXPIRED", answerBy: at("14:10") });
     expect(dueOf(expired, NOW)).toEqual({ left: "만료", hot: false, at: at("14:10") });
+    // Where its platform could not be told it asks again, until the patient would come.
+    const refused = { ...expired, untold: { because: "REFUSED", words: null } } as const;
+    expect(dueOf(refused, NOW)).toMatchObject({ left: "48분", at: at("15:00") });
     const ordered = [expired, request(at("14:24"))];
     expect(soonestDue(ordered.toReversed(), NOW)).toEqual(ordered);
   });

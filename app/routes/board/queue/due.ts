@@ -5,7 +5,11 @@ import type { Seen } from "../board-data.ts";
 /** Under this a deadline is written in red-brown. */
 const HOT_MINUTES = 30;
 
-type Due = Pick<Seen, "answerBy" | "start" | "status">;
+type Due = Pick<Seen, "answerBy" | "start" | "status"> & { untold: unknown };
+
+/** The clock ended it, and it asks for nothing more: its platform knows, or will. */
+export const isExpired = ({ status, untold }: Pick<Due, "status" | "untold">): boolean =>
+  status === "EXPIRED" && !untold;
 
 /**
  * Until when a person has to see to it (UTC ISO): a request until its deadline; what has none (a
@@ -13,8 +17,9 @@ type Due = Pick<Seen, "answerBy" | "start" | "status">;
  * deadline that it had, and its place by it. Null once that is over:
  * nothing can be done in time any more.
  */
-function dueAt({ status, answerBy, start }: Due, now: Date): string | null {
-  if ((status === "REQUESTED" || status === "EXPIRED") && answerBy !== null) return answerBy;
+function dueAt(r: Due, now: Date): string | null {
+  const { answerBy, start } = r;
+  if ((r.status === "REQUESTED" || isExpired(r)) && answerBy !== null) return answerBy;
   return minutesUntil(start, now) < 0 ? null : start;
 }
 
@@ -25,7 +30,7 @@ function dueAt({ status, answerBy, start }: Due, now: Date): string | null {
 export function dueOf(r: Due, now: Date): { left: string; hot: boolean; at: string } | null {
   const at = dueAt(r, now);
   if (at === null) return null;
-  if (r.status === "EXPIRED") return { left: STATUS_TEXT.EXPIRED.word, hot: false, at };
+  if (isExpired(r)) return { left: STATUS_TEXT.EXPIRED.word, hot: false, at };
   const minutes = minutesUntil(at, now);
   return { left: leftWord(minutes), hot: minutes < HOT_MINUTES, at };
 }

@@ -18,7 +18,7 @@ import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
 import { isInbox, type Seen } from "../board-data.ts";
 import type { Act } from "../use-acts.ts";
-import { dueOf } from "./due.ts";
+import { dueOf, isExpired } from "./due.ts";
 import { QuickAct } from "./quick-act.tsx";
 import { SelectedActs } from "./selected-acts.tsx";
 import styles from "./inbox.module.css";
@@ -54,7 +54,7 @@ export function InboxRow({ r, nearest, act, gone, fresh }: InboxRowProps) {
       className={joined(
         styles.ask,
         on && styles.on,
-        r.status === "EXPIRED" && styles.expired,
+        isExpired(r) && styles.expired,
         settled && styles.settled,
       )}
     >
