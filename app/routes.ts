@@ -21,6 +21,7 @@ export default [
   route("session/renew", "routes/resources/session-renew.ts"),
   route("session/logout", "routes/resources/session-logout.ts"),
   route("session/theme", "routes/resources/session-theme.ts"),
+  route("ics/:file", "routes/resources/ics.ts"),
   route("link-key", "routes/resources/link-key.ts"),
   route("leave", "routes/resources/leave.tsx"),
 

@@ -2,6 +2,17 @@ import type { KyInstance, Options } from "ky";
 import { z } from "zod";
 import { BACKGROUND } from "#contract/background.ts";
 import { boardSchema, type Board, type BoardQuery } from "#contract/board.ts";
+import {
+  feedContentSchema,
+  feedMadeSchema,
+  feedSchema,
+  feedsSchema,
+  type Feed,
+  type FeedContent,
+  type FeedInput,
+  type FeedMade,
+  type Feeds,
+} from "#contract/calendar-feed.ts";
 import { callerSchema, type Caller, type CallersQuery } from "#contract/caller.ts";
 import {
   holidayChosenSchema,
@@ -43,8 +54,9 @@ import { weekSchema, type Week, type WeekQuery } from "#contract/week.ts";
 import type { Session } from "#app/session/session.ts";
 import { jsonLines } from "./json-lines.ts";
 import { readAnswer } from "./upstream-answer.ts";
-import { headerSafe, request, segment } from "./upstream.ts";
+import { call, headerSafe, request, segment } from "./upstream.ts";
 
+const FEEDS = "/calendar-feeds";
 const EXPORTS = "/exports/reservations";
 
 interface Page<Item> {
@@ -69,6 +81,13 @@ export interface ReservationClient {
   reservations(hospital: string, query: Partial<ListQuery>): Promise<Page<Reservation>>;
   /** What words find while they are typed; the signal ends the wait where they are old. */
   find(hospital: string, query: FindQuery, signal: AbortSignal): Promise<Found>;
+  /** The caller's own calendar addresses. */
+  feeds(hospital: string): Promise<Feeds>;
+  /** Makes an address, or another one in its place. */
+  keepFeed(hospital: string, id: string, input: FeedInput): Promise<FeedMade>;
+  removeFeed(hospital: string, id: string): Promise<Feed>;
+  /** What stands at an address, for the program that asks; nobody is logged in. */
+  calendarFeed(secret: string, agent: string): Promise<FeedContent>;
   /** What an export would hold. */
   previewExport(hospital: string, filters: ExportFilters): Promise<ExportPreview>;
   /**
@@ -141,6 +160,15 @@ export function createReservationClient(
       send(at(h, "/reservations"), { ...get, searchParams: query }, page(reservationSchema)),
     find: (h, query, signal) =>
       send(at(h, "/find"), { ...get, searchParams: query, signal }, foundSchema),
+    feeds: (h) => send(at(h, FEEDS), get, feedsSchema),
+    keepFeed: (h, id, json) =>
+      send(at(h, `${FEEDS}/${segment(id)}`), { method: "put", json }, feedMadeSchema),
+    removeFeed: (h, id) => send(at(h, `${FEEDS}/${segment(id)}`), { method: "delete" }, feedSchema),
+    calendarFeed: (secret, agent) => {
+      const asked = { "x-feed-secret": headerSafe(secret), "user-agent": agent };
+      const options = { ...get, headers: { ...headers, ...asked } };
+      return call(upstream, "v1/calendar-feed", options, feedContentSchema);
+    },
     previewExport: (h, filters) =>
       send(at(h, EXPORTS), { ...get, searchParams: filters }, exportPreviewSchema),
     exportReservations: (h, input, signal) =>

@@ -2,7 +2,7 @@
 import { isLinked, type Platform } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
-import { PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
+import { josa, PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { clockOrDay, dayLabel } from "./time.ts";
 
@@ -47,9 +47,17 @@ export const LIST = {
   clear: "조건 지우기",
   periods: { today: "오늘", coming: "앞으로", past: "지난 예약" },
   results: (q: string) => `‘${q}’ 찾은 결과`,
-  printed: (count: number, at: string) => `예약 ${count}건, ${at}에 인쇄`,
+  /** Who prints is not said where it could not be asked. */
+  printed: (count: number, at: string, by: string | undefined) =>
+    `예약 ${count}건, ${at}에 ${by === undefined ? "" : `${josa(by, "이/가")} `}인쇄`,
+  paper: "종이에 넣을 것",
+  onPaper: { phone: "전화번호", memo: "메모" },
+  takeOnPaper: "넣기",
+  paperThen: "종이에 누가 언제 뽑았는지 적혀요.",
+  paperByHand: "브라우저의 인쇄를 눌러 주세요. 누가 언제 뽑았는지 적혀요.",
+  paperClose: "인쇄 그만두기",
   toPrint: "인쇄할 목록",
-  moreThanOnPaper: "· 더 있어요. ‘인쇄할 목록’을 누르면 모두 나와요.",
+  moreThanOnPaper: "· 더 있어요. ‘인쇄’를 누르면 모두 나와요.",
   tooManyOnPaper: "· 더 있어요. 날짜를 좁혀 주세요.",
   printsElsewhere: "이 화면은 인쇄되지 않아요. 목록을 열고 인쇄해 주세요.",
 } as const;

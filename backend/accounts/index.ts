@@ -1,4 +1,5 @@
 export { forgetAddresses } from "./known-addresses.ts";
+export { createLimits } from "./limits.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";
 export { hashPassword } from "./password.ts";
 export { accountRoutes } from "./routes.ts";

@@ -65,6 +65,28 @@ export interface Accounts {
   passwordHash: string;
 }
 
+export interface CalendarFeedDirectory {
+  feedId: string;
+  hospitalId: string;
+  secretHash: Buffer;
+}
+
+export interface CalendarFeeds {
+  accountId: string;
+  askedAfter: Generated<number>;
+  begins: string;
+  contentChangedAt: Timestamp | null;
+  contentTag: string | null;
+  createdAt: Timestamp;
+  ends: string;
+  feedId: string;
+  hospitalId: string;
+  lastSeenAt: Timestamp | null;
+  lastSeenBy: string | null;
+  name: string;
+  removedAt: Timestamp | null;
+}
+
 export interface HospitalBreaks {
   ends: number;
   hospitalId: string;
@@ -357,6 +379,8 @@ export interface DB {
   accessLines: AccessLines;
   accessSeals: AccessSeals;
   accounts: Accounts;
+  calendarFeedDirectory: CalendarFeedDirectory;
+  calendarFeeds: CalendarFeeds;
   hospitalBreaks: HospitalBreaks;
   hospitalClosures: HospitalClosures;
   hospitalHolidayChoices: HospitalHolidayChoices;

@@ -115,7 +115,7 @@ test("on paper the list stands alone", async ({ page }) => {
   await comeIn(page, "/?view=list&from=2020-01-01&to=2099-01-01");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("table")).toBeVisible();
-  await expect(page.getByText(/예약 \d+건, \d\d:\d\d에 인쇄/)).toBeVisible();
+  await expect(page.getByText(/예약 \d+건, \d+월 \d+일 \d\d:\d\d에 김실장이 인쇄/)).toBeVisible();
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("search", { name: "목록에서 찾기" })).toBeHidden();
 });

@@ -62,6 +62,8 @@ function fieldsOf(id: string, { refreshToken }: Login): Record<string, string> {
   if (id === "routes/joining/login/route")
     return { id: backend.hospital.account.loginId, password: PASSWORD };
   if (id === "routes/board/export/route") return { masked: "1", reason: "SETTLEMENT" };
+  if (id === "routes/settings/account/route")
+    return { intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "아이패드" };
   return { next: "/", theme: "dark", linkKey: "visit", refreshToken };
 }
 
@@ -93,6 +95,7 @@ const WRITES_NOTHING = new Set([
   "routes/board/export/route",
   "routes/resources/build",
   "routes/resources/events",
+  "routes/resources/ics",
   "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
@@ -100,7 +103,6 @@ const WRITES_NOTHING = new Set([
   "routes/resources/find",
   "routes/settings/route",
   "routes/settings/first/route",
-  "routes/settings/account/route",
 ]);
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];

@@ -64,6 +64,9 @@ const REQUESTS: Record<
   "POST /exports/reservations": ({ hospital }) => ({
     json: { masked: false, reason: "SETTLEMENT", product: hospital.products[0]!.productId },
   }),
+  "GET /calendar-feeds": () => ({}),
+  "PUT /calendar-feeds/{feedId}": () => ({ json: { name: "진료실 아이패드" } }),
+  "DELETE /calendar-feeds/{feedId}": () => ({}),
   "GET /find": () => ({ query: "?q=%ED%95%9C%EC%A7%80%EC%9A%B0" }),
   "GET /week": () => ({ query: "?date=2026-11-23" }),
   "GET /callers": () => ({ query: "?phone=01023451234&day=2026-11-23" }),
@@ -153,6 +156,7 @@ describe("the API", { timeout: PATIENCE_MS }, () => {
               .replace("{reservationId}", of.id)
               .replace("{day}", HOLIDAY)
               .replace("{closureId}", CLOSURE_ID)
+              .replace("{feedId}", CLOSURE_ID)
               .replace("{productId}", ours.hospital.products[2]!.productId)
               .replace("{resourceId}", resource.id) + query,
           ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),

@@ -54,12 +54,16 @@ const ROUTES: Record<
   "routes/resources/session-renew": { forms: () => [{}] },
   "routes/resources/session-logout": {},
   "routes/resources/session-theme": { forms: () => [{ theme: "dark" }] },
+  "routes/resources/ics": {},
   "routes/resources/leave": {},
   "routes/resources/callers": { forms: () => [{ phone: "010-2345-1234", day: "2026-11-23" }] },
   "routes/resources/find": { queries: () => ["?q=%ED%95%9C%EC%A7%80%EC%9A%B0"] },
   "routes/settings/route": {},
   "routes/settings/first/route": {},
-  "routes/settings/account/route": {},
+  "routes/settings/account/route": {
+    queries: () => ["?feed=new"],
+    forms: () => [{ intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "달력" }],
+  },
   "routes/resources/link-key": {},
   "routes/resources/not-found": {
     queries: ({ reservation: { id } }) => [`/${id}`, `?reservation=${id}`],

@@ -107,6 +107,13 @@ async function fillAccount(trx: HospitalTransaction, { hospitalId, account }: Te
     .values({ hospitalId, accountId, addressHash: randomBytes(32), lastLoginAt: NOON })
     .execute();
   await trx
+    .insertInto("calendarFeeds")
+    .values({
+      ...{ hospitalId, accountId, feedId: randomUUID(), name: "진료실 아이패드" },
+      ...{ begins: "9f2c", ends: "e1a7", createdAt: NOON },
+    })
+    .execute();
+  await trx
     .insertInto("idempotencyKeys")
     .values({
       hospitalId,

@@ -6,6 +6,7 @@ import type { Database } from "#backend/database/database.ts";
  * are counted before anybody is known. Every other table belongs to a hospital, row by row.
  */
 const BEFORE_A_HOSPITAL_IS_KNOWN = [
+  "calendar_feed_directory",
   "kin_link_directory",
   "link_directory",
   "login_directory",

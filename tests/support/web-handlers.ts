@@ -9,6 +9,7 @@ export const PUBLIC = new Set([
   "root",
   "routes/joining/login/route",
   "routes/resources/build",
+  "routes/resources/ics",
   "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",

@@ -23,6 +23,9 @@ export interface ListenerOptions {
   answer: (request: Request, facts: RequestFacts) => Promise<Response>;
 }
 
+/** A calendar's address is its secret. */
+const SECRET_PATH = /^(\/ics\/).*/;
+
 /** The way from a socket to an answer: security headers, access log, files, backend, pages. */
 export function createListener(options: ListenerOptions): RequestListener {
   const site = new URL(options.siteUrl);
@@ -65,7 +68,7 @@ export function createListener(options: ListenerOptions): RequestListener {
     res.setHeader("x-request-id", facts.requestId);
     res.once("close", () => {
       // The path only: queries hold link keys, tokens and names.
-      const path = (req.url ?? "").split("?", 1)[0];
+      const path = (req.url ?? "").split("?", 1)[0]?.replace(SECRET_PATH, "$1…");
       const ms = Math.round(performance.now() - started);
       options.log.info(
         { requestId: facts.requestId, method, path, status: res.statusCode, ms },

@@ -44,6 +44,9 @@ export const BOARD_PARAMS = [
   "cursor",
   /** `1`: 목록 on one leaf, as it is printed. */
   "all",
+  /** 목록 on paper: `1`, phone numbers or memos stand on it. */
+  "paperPhone",
+  "paperMemo",
   "reservation",
   /** A step in the panel: `move`, `cancel`, `reject`, `status`, `undo`. */
   "act",
@@ -121,7 +124,15 @@ const NO_PANEL = {
 
 /** Parameters that one view alone knows; the way to another drops them. */
 const OF_VIEW: Partial<Record<ViewName, BoardChanges>> = {
-  list: { q: null, from: null, to: null, cursor: null, all: null },
+  list: {
+    q: null,
+    from: null,
+    to: null,
+    cursor: null,
+    all: null,
+    paperPhone: null,
+    paperMemo: null,
+  },
 };
 
 /** The board as its URL asks for it, and the ways from there: each keeps what it does not change. */

@@ -131,9 +131,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
           {queue === "beside" && <Queue day={day} sight={queueSight} broken={broken} />}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />
           {panel}
-          {!bars.prints && (
-            <DaySheet day={day} hospitalName={hospital?.hospitalBasicInfo.name ?? ""} />
-          )}
+          {!bars.prints && <DaySheet day={day} hospital={hospital} />}
         </main>
         {data.exporting && (
           <PARTS.export.Part data={data.exporting} products={data.products} hospital={hospital} />

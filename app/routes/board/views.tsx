@@ -42,9 +42,7 @@ const VIEWS: { readonly [Name in ViewName]: BoardView<Name> } = {
     tally: ({ statuses }) => statuses,
   },
   list: {
-    View: ({ data, hospital }) => (
-      <PARTS.list.Part data={data} hospitalName={hospital?.hospitalBasicInfo.name ?? ""} />
-    ),
+    View: ({ data, hospital }) => <PARTS.list.Part data={data} hospital={hospital} />,
     names: ({ items }) => items.map((r) => [r.id, r.party.name]),
   },
 };

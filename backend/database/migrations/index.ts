@@ -10,6 +10,7 @@ import { up as untoldHospitals } from "./0008-untold-hospitals.ts";
 import { up as resources } from "./0009-resources.ts";
 import { up as calendar } from "./0010-calendar.ts";
 import { up as accessRecord } from "./0013-access-record.ts";
+import { up as calendarFeeds } from "./0014-calendar-feeds.ts";
 import { up as expired } from "./0016-expired.ts";
 import { up as beyondHours } from "./0017-beyond-hours.ts";
 
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   "0009-resources": { up: resources },
   "0010-calendar": { up: calendar },
   "0013-access-record": { up: accessRecord },
+  "0014-calendar-feeds": { up: calendarFeeds },
   "0016-expired": { up: expired },
   "0017-beyond-hours": { up: beyondHours },
 };

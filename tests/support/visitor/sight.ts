@@ -99,6 +99,7 @@ export function byId(document: Parent, id: string): Element | null {
 
 const ROLE_OF: Record<string, string> = {
   aside: "complementary",
+  article: "article",
   dialog: "dialog",
   fieldset: "group",
   form: "form",

@@ -11,6 +11,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { statusFace } from "#app/ui/status-look.ts";
 import type { ManyOutcome } from "../many/done.ts";
 import { Outcome } from "../many/outcome.tsx";
+import type { Private } from "../paper/private.ts";
 import styles from "./list-table.module.css";
 
 /** What a cell may show of its row. */
@@ -32,8 +33,8 @@ interface ListColumn {
   head: string;
   /** Of its cells; the phone goes by it. */
   className?: string | undefined;
-  /** False: not on paper. */
-  prints?: false;
+  /** False: not on paper; what is private there only where one says so. */
+  prints?: false | Private;
   cell: (of: ListCell) => ReactNode;
 }
 
@@ -79,6 +80,7 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
   {
     head: LIST.columns.phone,
     className: styles.more,
+    prints: "phone",
     cell: ({ r }) => phoneText(r.party.phone),
   },
   {
@@ -94,6 +96,7 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
   {
     head: LIST.columns.memo,
     className: joined(styles.more, styles.memo),
+    prints: "memo",
     cell: ({ r }) => r.memo,
   },
   {

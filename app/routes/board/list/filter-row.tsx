@@ -12,10 +12,9 @@ import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { FIND } from "../../addresses.ts";
 import { useBoard } from "../board-context.ts";
-import { isWhole, type ListData } from "./load.ts";
+import type { ListData } from "./load.ts";
 import styles from "./filter-row.module.css";
 
 interface FilterRowProps {
@@ -33,7 +32,6 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
   const { query, fields } = data;
   const { address } = useBoard();
   const date = address.asked("date");
-  const hydrated = useHydrated();
   const wrong = Object.keys(fields).length > 0;
   const form = useShown(query);
   const fold = useRef<HTMLDetailsElement>(null);
@@ -120,18 +118,11 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
             <Icon name="download" />
             {EXPORT.open}
           </ButtonLink>
-          {!isWhole(data) ? (
+          {!data.all && (
             <ButtonLink kind="quiet" way="top" to={address.to({ all: "1", cursor: null })}>
               <Icon name="printer" />
-              {LIST.toPrint}
+              {LIST.print}
             </ButtonLink>
-          ) : (
-            hydrated && (
-              <Button kind="quiet" type="button" onClick={() => window.print()}>
-                <Icon name="printer" />
-                {LIST.print}
-              </Button>
-            )
           )}
         </span>
       </Form>

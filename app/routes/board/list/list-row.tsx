@@ -52,7 +52,11 @@ export function ListRow({
         />
       </td>
       {LIST_COLUMNS.map(({ head, className, prints, cell }) => (
-        <td key={head} className={joined(className, prints === false && "no-print")}>
+        <td
+          key={head}
+          className={joined(className, prints === false && "no-print")}
+          data-private={prints || undefined}
+        >
           {cell(of)}
         </td>
       ))}

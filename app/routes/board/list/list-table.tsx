@@ -1,6 +1,8 @@
 import type { Product } from "#contract/product.ts";
 import { LIST } from "#app/text/list.ts";
 import type { ManyDone } from "../many/done.ts";
+import { useBoard } from "../board-context.ts";
+import { chosenForPaper } from "../paper/private.ts";
 import { LIST_COLUMNS } from "./columns.tsx";
 import { ListRow } from "./list-row.tsx";
 import type { ListData } from "./load.ts";
@@ -35,6 +37,7 @@ export function ListTable({
   outcomes,
   now,
 }: ListTableProps) {
+  const { address } = useBoard();
   const { items } = data;
   const names = new Map(products.map((product) => [product.id, product.name]));
   const groups = byPeriod
@@ -47,7 +50,7 @@ export function ListTable({
     onPick(next);
   };
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-paper={chosenForPaper(address).join(" ")}>
       <caption className={styles.caption}>
         <span role="status">{caption}</span>
       </caption>
@@ -63,7 +66,12 @@ export function ListTable({
             />
           </th>
           {LIST_COLUMNS.map(({ head, prints }) => (
-            <th key={head} scope="col" className={prints === false ? "no-print" : undefined}>
+            <th
+              key={head}
+              scope="col"
+              className={prints === false ? "no-print" : undefined}
+              data-private={prints || undefined}
+            >
               {head}
             </th>
           ))}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useAnswer } from "#app/forms/use-answer.ts";
+import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
 import { LIST, periodText } from "#app/text/list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -10,6 +11,7 @@ import { useBoard } from "../board-context.ts";
 import { boardAddress } from "../board-url.ts";
 import { isManyDone } from "../many/done.ts";
 import { DoneBar } from "../many/done-bar.tsx";
+import { PaperBar } from "../paper/paper-bar.tsx";
 import { PrintHead } from "../paper/print-head.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FilterRow } from "./filter-row.tsx";
@@ -23,11 +25,11 @@ const ALL = boardAddress(new URLSearchParams()).view("list");
 
 interface ListViewProps {
   data: ListData;
-  hospitalName: string;
+  hospital: HospitalInfo | null;
 }
 
 /** 목록: filters, the table by time, a bar at the foot for what is selected; what prints. */
-export function ListView({ data, hospitalName }: ListViewProps) {
+export function ListView({ data, hospital }: ListViewProps) {
   const { address, products, now } = useBoard();
   const answer = useAnswer();
   const [closed, setClosed] = useState<unknown>(null);
@@ -57,8 +59,10 @@ export function ListView({ data, hospitalName }: ListViewProps) {
         <span className="soft">{countText(data)}</span>
       </header>
       <FilterRow data={data} products={products} summary={title} />
+      {data.all && <PaperBar />}
       <PrintHead
-        hospitalName={hospitalName}
+        hospitalName={hospital?.hospitalBasicInfo.name ?? ""}
+        by={hospital?.staffName}
         title={title}
         count={items.length}
         more={leftOut(data)}

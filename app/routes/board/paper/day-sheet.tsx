@@ -1,3 +1,4 @@
+import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
 import { isSettled } from "#contract/reservation-status.ts";
 import { LIST } from "#app/text/list.ts";
@@ -15,7 +16,7 @@ import styles from "./day-sheet.module.css";
 
 interface DaySheetProps {
   day: DayData;
-  hospitalName: string;
+  hospital: HospitalInfo | null;
 }
 
 /**
@@ -35,7 +36,7 @@ export function DaySheet(props: DaySheetProps) {
   );
 }
 
-function Sheet({ day, hospitalName }: DaySheetProps) {
+function Sheet({ day, hospital }: DaySheetProps) {
   const { products, now } = useBoard();
   const names = new Map<string | null, string>(products.map(({ id, name }) => [id, name]));
   const { columns } = LIST;
@@ -43,7 +44,8 @@ function Sheet({ day, hospitalName }: DaySheetProps) {
   return (
     <section className={styles.sheet} aria-label={LIST.title}>
       <PrintHead
-        hospitalName={hospitalName}
+        hospitalName={hospital?.hospitalBasicInfo.name ?? ""}
+        by={hospital?.staffName}
         title={dayLabel(day.date, kstDay(now))}
         count={rows.length}
       />

@@ -1,10 +1,13 @@
+import { kstDay } from "#contract/kst.ts";
 import { LIST } from "#app/text/list.ts";
-import { clock } from "#app/text/time.ts";
+import { clock, monthDay } from "#app/text/time.ts";
 import { useBoard } from "../board-context.ts";
 import styles from "./print-head.module.css";
 
 interface PrintHeadProps {
   hospitalName: string;
+  /** Who prints it. */
+  by: string | undefined;
   /** What the sheet is of: a day, a search. */
   title: string;
   /** Rows on the sheet. */
@@ -13,8 +16,8 @@ interface PrintHeadProps {
   more?: string | null;
 }
 
-/** The head of what is printed: whose, of which day, how many, when. On paper only. */
-export function PrintHead({ hospitalName, title, count, more }: PrintHeadProps) {
+/** The head of what is printed: whose, of which day, how many, by whom and when. On paper only. */
+export function PrintHead({ hospitalName, by, title, count, more }: PrintHeadProps) {
   const { now } = useBoard();
   return (
     <header className={styles.head}>
@@ -22,7 +25,7 @@ export function PrintHead({ hospitalName, title, count, more }: PrintHeadProps) 
         {hospitalName} {title}
       </h2>
       <p>
-        {LIST.printed(count, clock(now))}
+        {LIST.printed(count, `${monthDay(kstDay(now))} ${clock(now)}`, by)}
         {more && <span className={styles.more}> {more}</span>}
       </p>
     </header>

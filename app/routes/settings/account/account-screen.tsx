@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { NOTICES } from "#app/text/notices.ts";
 import { ACCOUNT_TEXT } from "#app/text/settings.ts";
 import { KeysSwitch } from "#app/ui/keys-switch.tsx";
@@ -9,13 +10,16 @@ interface AccountScreenProps {
   /** Name, login id, hospital; null what is not known. */
   who: readonly (string | null)[];
   theme: string;
+  /** What else one has here. */
+  children: ReactNode;
 }
 
 /** 내 계정: who is logged in, and how this browser shows it. */
-export const AccountScreen = ({ who, theme }: AccountScreenProps) => (
+export const AccountScreen = ({ who, theme, children }: AccountScreenProps) => (
   <div>
     <h1>{ACCOUNT_TEXT.title}</h1>
     <p>{ACCOUNT_TEXT.who(who)}</p>
+    {children}
     <section aria-labelledby="notices">
       <h2 id="notices">{NOTICES.title}</h2>
       <p>{NOTICES.then}</p>

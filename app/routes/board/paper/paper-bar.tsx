@@ -1,0 +1,62 @@
+import { Form, useSubmit } from "@remix-run/react";
+import { LIST } from "#app/text/list.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { BOARD } from "../../addresses.ts";
+import { useBoard } from "../board-context.ts";
+import { BOARD_PARAMS } from "../board-url.ts";
+import { PRIVATE, PRIVATES } from "./private.ts";
+import styles from "./paper-bar.module.css";
+
+const CHOSEN: readonly string[] = Object.values(PRIVATE);
+
+/** Over the list that is to be printed: what of a person may stand on paper, and the way there. */
+export function PaperBar() {
+  const { address } = useBoard();
+  const hydrated = useHydrated();
+  const submit = useSubmit();
+  return (
+    <Form
+      method="get"
+      action={BOARD}
+      className={styles.bar}
+      aria-label={LIST.paper}
+      onChange={({ currentTarget }) => submit(currentTarget, { replace: true })}
+    >
+      {BOARD_PARAMS.filter((name) => !CHOSEN.includes(name)).map((name) => {
+        const value = address.asked(name);
+        return value && <input key={name} type="hidden" name={name} value={value} />;
+      })}
+      <b>{LIST.paper}</b>
+      {PRIVATES.map((name) => (
+        <label key={name} className="check">
+          <input
+            type="checkbox"
+            name={PRIVATE[name]}
+            value="1"
+            defaultChecked={address.asked(PRIVATE[name]) === "1"}
+          />
+          {LIST.onPaper[name]}
+        </label>
+      ))}
+      {!hydrated && <Button size="small">{LIST.takeOnPaper}</Button>}
+      <span className="soft">{hydrated ? LIST.paperThen : LIST.paperByHand}</span>
+      {hydrated && (
+        <Button type="button" kind="main" size="small" onClick={() => window.print()}>
+          <Icon name="printer" />
+          {LIST.print}
+        </Button>
+      )}
+      <ButtonLink
+        kind="quiet"
+        size="small"
+        square
+        to={address.to({ all: null, ...Object.fromEntries(CHOSEN.map((name) => [name, null])) })}
+        aria-label={LIST.paperClose}
+      >
+        <Icon name="x" />
+      </ButtonLink>
+    </Form>
+  );
+}

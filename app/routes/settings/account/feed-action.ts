@@ -1,0 +1,45 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { readForm, text } from "#app/forms/read.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { FEEDS } from "#app/text/feeds.ts";
+import { CODES } from "#contract/codes.ts";
+import { feedInputSchema } from "#contract/calendar-feed.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { ACCOUNT } from "../../addresses.ts";
+
+const FORM = { intent: text, id: text, name: text } as const;
+
+/** What came of a form of 달력 주소. */
+export type FeedAnswer =
+  /** The address, whole: only here, once. */
+  { made: { id: string; name: string; address: string } } | { wrong: string; name: string };
+
+/** Makes an address, puts another in its place (`keep`), or ends one (`remove`). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const form = await readForm(request, FORM);
+  const { reservation } = context.clients;
+  const id = uuidSchema.safeParse(form.id).data;
+  if (id === undefined) throw new Response("no such address", { status: 400 });
+  if (form.intent === "remove") {
+    await reservation.removeFeed(hospitalUuid, id);
+    return redirect(ACCOUNT, 303);
+  }
+  const again = (wrong: string) =>
+    data({ wrong, name: form.name } satisfies FeedAnswer, { status: 400 });
+  const input = feedInputSchema.safeParse({ name: form.name });
+  if (!input.success) return again(input.error.issues[0]?.message ?? FEEDS.failed);
+  try {
+    const { secret, feed } = await reservation.keepFeed(hospitalUuid, id, input.data);
+    const address = `${context.site.url}/ics/${secret}.ics`;
+    return data({ made: { id, name: feed.name, address } } satisfies FeedAnswer);
+  } catch (failure) {
+    if (failure instanceof UpstreamFailure && failure.code === CODES.invalid)
+      return again(nameProblem(failure.body) ?? FEEDS.failed);
+    throw failure;
+  }
+}
+
+const nameProblem = (body: unknown): string | undefined =>
+  (body as { fields?: { name?: string } } | null)?.fields?.name;

@@ -1,0 +1,63 @@
+import { createHash } from "node:crypto";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Services } from "#backend/services.ts";
+import type { FeedContent } from "#contract/calendar-feed.ts";
+import { eventsAround } from "./events.ts";
+import { hashOf } from "./secret.ts";
+
+const LONGEST_AGENT = 200;
+
+/**
+ * What stands at the address with this secret, and that it was read; null where there is none, or
+ * none any more. Both take the same way.
+ */
+export async function readFeed(
+  { database, clock }: Pick<Services, "database" | "clock">,
+  secret: string,
+  agent: string,
+): Promise<FeedContent | null> {
+  const found = await database.kysely
+    .selectFrom("calendarFeedDirectory")
+    .select(["hospitalId", "feedId"])
+    .where("secretHash", "=", hashOf(secret))
+    .executeTakeFirst();
+  if (!found) return null;
+  return database.inHospital(found.hospitalId, (trx) =>
+    contentOf(trx, found, { agent: agent.slice(0, LONGEST_AGENT), now: clock() }),
+  );
+}
+
+async function contentOf(
+  trx: HospitalTransaction,
+  { hospitalId, feedId }: { hospitalId: string; feedId: string },
+  { agent, now }: { agent: string; now: Date },
+): Promise<FeedContent | null> {
+  const feed = await trx
+    .selectFrom("calendarFeeds as f")
+    .innerJoin("hospitals as h", "h.hospitalId", "f.hospitalId")
+    .select(["f.removedAt", "f.contentTag", "f.contentChangedAt", "h.name"])
+    .where("f.hospitalId", "=", hospitalId)
+    .where("f.feedId", "=", feedId)
+    .forUpdate("f")
+    .executeTakeFirstOrThrow();
+  const here = trx
+    .updateTable("calendarFeeds")
+    .where("hospitalId", "=", hospitalId)
+    .where("feedId", "=", feedId);
+  if (feed.removedAt !== null) {
+    await here.set((eb) => ({ askedAfter: eb("askedAfter", "+", 1) })).execute();
+    return null;
+  }
+  const items = await eventsAround(trx, hospitalId, now);
+  const shown = { hospitalName: feed.name, items };
+  const tag = createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
+  const isSame = tag === feed.contentTag && feed.contentChangedAt !== null;
+  const changedAt = isSame ? (feed.contentChangedAt ?? now) : now;
+  await here
+    .set({
+      ...{ lastSeenAt: now, lastSeenBy: agent },
+      ...{ contentTag: tag, contentChangedAt: changedAt },
+    })
+    .execute();
+  return { ...shown, tag, changedAt: changedAt.toISOString() };
+}
