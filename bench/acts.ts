@@ -1,6 +1,6 @@
 import { chromium, type Page } from "playwright";
 import { findChromium } from "../scripts/chromium.mjs";
-import type { Desk } from "./desk.ts";
+import { cookiesOf, type Desk } from "./desk.ts";
 import type { Program } from "./program.ts";
 import type { Row, Table } from "./table.ts";
 
@@ -87,9 +87,3 @@ function click({ word, list }: { word: string; list: string }): Promise<Seen> {
     button.click();
   });
 }
-
-const cookiesOf = ({ browser: { cookie = "" } }: Desk, url: string) =>
-  cookie.split("; ").map((pair) => {
-    const [name = "", value = ""] = pair.split("=", 2);
-    return { name, value, url };
-  });

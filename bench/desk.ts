@@ -75,6 +75,13 @@ async function answered<S extends z.ZodType>(answer: Promise<Response>, body: S)
   return body.parse(answerSchema.parse(json).body);
 }
 
+/** The same for a browser's cookie jar. */
+export const cookiesOf = ({ browser: { cookie = "" } }: Desk, url: string) =>
+  cookie.split("; ").map((pair) => {
+    const [name = "", value = ""] = pair.split("=", 2);
+    return { name, value, url };
+  });
+
 /** The day to come on which the demo hospital has most reservations. */
 export async function fullDay(desk: Desk): Promise<{ date: string; reservations: number }> {
   const counts = new Map<string, number>();

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import os from "node:os";
 import { parseArgs } from "node:util";
 import { acts } from "./acts.ts";
+import { busyDay } from "./busy-day.ts";
 import { bookings } from "./bookings.ts";
 import { freeStarts } from "./free-starts.ts";
 import { growth } from "./growth.ts";
@@ -29,6 +30,7 @@ const MEASURES: Record<string, Measure> = {
   "page-cpu": pageCpu,
   "page-speed": pageSpeed,
   acts,
+  "busy-day": busyDay,
   "free-starts": freeStarts,
   // It fills the days.
   bookings,
