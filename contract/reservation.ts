@@ -105,6 +105,8 @@ export const historySchema = z.object({
   at: z.string(),
   by: z.string(),
   byKind: z.enum(["STAFF", "PLATFORM", "SYSTEM"]),
+  /** From where: the client's address, of what staff did. Older lines have none. */
+  address: z.string().nullable(),
   action: z.enum([
     "BOOKED",
     "STATUS",

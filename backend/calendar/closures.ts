@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { notFound } from "#backend/failure.ts";
+import { invalid, notFound } from "#backend/failure.ts";
 import { publicHolidayOf } from "#backend/holidays/index.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
 import { countOutside, type Act } from "#backend/reservations/index.ts";
@@ -25,13 +26,61 @@ export async function keepTemporaryHoliday(
   return counted(trx, act);
 }
 
-/** Makes a part of a day closed, or changes it; its id is the caller's. */
+/** More than anyone has: what is open is computed from all of them, for every start. */
+const MOST_PARTS = 1_000;
+const MOST_NTHS = 50;
+
+/** Keeps other changes of this calendar waiting: what is counted below stands until the commit. */
+const lockCalendar = (trx: HospitalTransaction, hospitalId: string) =>
+  trx
+    .selectFrom("hospitals")
+    .select("hospitalId")
+    .where("hospitalId", "=", hospitalId)
+    .forNoKeyUpdate()
+    .execute();
+
+interface Others {
+  count: number;
+  /** One of them closes the same time. */
+  same: boolean | null;
+}
+
+/** @throws Failure 4000 where there is no room for one more, or one of them closes that already */
+function assertRoom({ count, same }: Others, most: number, field: string): void {
+  if (same) throw invalid({ [field]: "같은 시간에 쉬는 휴진이 이미 있어요." });
+  if (count >= most)
+    throw invalid({
+      [field]: `휴진은 ${most}개까지 둘 수 있어요. 지난 것을 지우고 다시 해 주세요.`,
+    });
+}
+
+/**
+ * Makes a part of a day closed, or changes it; its id is the caller's.
+ * @throws Failure 4000 beyond `MOST_PARTS`, and where another one closes the same time
+ */
 export async function keepPartClosure(
   trx: HospitalTransaction,
   act: Act,
   closureId: string,
   input: PartClosureInput,
 ) {
+  const { hospitalId } = act;
+  await lockCalendar(trx, hospitalId);
+  const { day, starts, ends } = input;
+  const others = await trx
+    .selectFrom("hospitalPartClosures")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn
+        .agg<boolean | null>("bool_or", [
+          sql`(day, starts, ends) = (${day}::date, ${starts}, ${ends})`,
+        ])
+        .as("same"),
+    ])
+    .where("hospitalId", "=", hospitalId)
+    .where("closureId", "!=", closureId)
+    .executeTakeFirstOrThrow();
+  assertRoom(others, MOST_PARTS, "starts");
   await trx
     .insertInto("hospitalPartClosures")
     .values({ hospitalId: act.hospitalId, closureId, ...input })
@@ -40,13 +89,31 @@ export async function keepPartClosure(
   return counted(trx, act);
 }
 
-/** Makes a closure on the nth of a weekday, or changes it; its id is the caller's. */
+/**
+ * Makes a closure on the nth of a weekday, or changes it; its id is the caller's.
+ * @throws Failure 4000 beyond `MOST_NTHS`, and where another one closes the same time
+ */
 export async function keepNthClosure(
   trx: HospitalTransaction,
   act: Act,
   closureId: string,
   input: NthClosureInput,
 ) {
+  const { hospitalId } = act;
+  await lockCalendar(trx, hospitalId);
+  const { weekday, weeks, starts, ends } = input;
+  const same = sql`(weekday, weeks) = (${weekday}, ${weeks}::smallint[])
+    and (starts, ends) is not distinct from (${starts}::smallint, ${ends}::smallint)`;
+  const others = await trx
+    .selectFrom("hospitalNthClosures")
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.agg<boolean | null>("bool_or", [same]).as("same"),
+    ])
+    .where("hospitalId", "=", hospitalId)
+    .where("closureId", "!=", closureId)
+    .executeTakeFirstOrThrow();
+  assertRoom(others, MOST_NTHS, "weeks");
   await trx
     .insertInto("hospitalNthClosures")
     .values({ hospitalId: act.hospitalId, closureId, ...input })

@@ -38,16 +38,12 @@ export function calendarRoutes(services: Services) {
   const changed = answers(calendarChangedSchema);
 
   /** One transaction, again when it lost a race. */
-  const doing = async <Done>(
+  const doing = <Done>(
     c: Context<StaffEnv>,
     work: (trx: HospitalTransaction, act: Act) => Promise<Done>,
   ) => {
-    const act = actOf(c.var.staff, services.clock());
-    const done = await retrying(() =>
-      services.database.inHospital(act.hospitalId, (trx) => work(trx, act)),
-    );
-    services.facts.forget(act.hospitalId);
-    return done;
+    const act = actOf(c.var, services.clock());
+    return retrying(() => services.facts.changing(act.hospitalId, (trx) => work(trx, act)));
   };
 
   const listing = createRoute({

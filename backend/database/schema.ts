@@ -269,6 +269,7 @@ export interface RateLimits {
 
 export interface ReservationHistory {
   action: string;
+  address: string | null;
   after: Json | null;
   at: Timestamp;
   before: Json | null;

@@ -117,6 +117,25 @@ test.each(Object.keys(CHANGES))("%s: the facts are read anew, and once", async (
   expect([after.statements, (await drawn()).statements]).toEqual([3, 0]);
 });
 
+test("who changed them has heard of it: what is asked for next is what was written", async () => {
+  await vi.waitFor(() => expect(listener.healthy()).toBe(true), within);
+  for (const name of ["첫째의원", "둘째의원", "셋째의원"]) {
+    await drawn();
+    said = [];
+    await facts.changing(hospital.hospitalId, (trx) =>
+      trx.updateTable("hospitals").set({ name }).execute(),
+    );
+    expect(said).toContain(hospital.hospitalId);
+    expect((await drawn()).facts).toMatchObject({ name });
+  }
+});
+
+test("what was changed and refused says nothing, and nobody waits", async () => {
+  await vi.waitFor(() => expect(listener.healthy()).toBe(true), within);
+  const refused = facts.changing(hospital.hospitalId, () => Promise.reject(new Error("no")));
+  await expect(refused).rejects.toThrow("no");
+});
+
 test("a deleted closure, product or link is said too", async () => {
   await change((trx) => trx.insertInto("hospitalClosures").values(closure()).execute());
   await heardAll();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Context } from "hono";
-import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Database, HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { StaffEnv } from "./environment.ts";
@@ -25,7 +25,7 @@ interface Call {
  * @throws Failure 4090 `idempotency` when the key came with another input
  */
 export async function once<Body extends object>(
-  { database, clock }: Services,
+  { database, clock }: Pick<Services, "clock"> & { database: Pick<Database, "inHospital"> },
   c: Context<StaffEnv>,
   input: unknown,
   work: (trx: HospitalTransaction) => Promise<Body>,

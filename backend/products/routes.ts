@@ -50,13 +50,11 @@ export function productRoutes(services: Services) {
     responses: answers(productSchema, CODES.conflict),
   });
   api.openapi(naming, async (c) => {
-    const act = actOf(c.var.staff, services.clock());
+    const act = actOf(c.var, services.clock());
     const { productId } = c.req.valid("param");
     const input = c.req.valid("json");
     const product = await retrying(() =>
-      services.database.inHospital(act.hospitalId, (trx) =>
-        nameResources(trx, act, productId, input),
-      ),
+      services.facts.changing(act.hospitalId, (trx) => nameResources(trx, act, productId, input)),
     );
     return ok(c, product);
   });

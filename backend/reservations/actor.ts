@@ -12,13 +12,19 @@ export interface Act {
   hospitalId: string;
   by: Actor;
   now: Date;
+  /** The client's address, where a person is behind it and it is known. */
+  address?: string | undefined;
 }
 
-/** What a person of the hospital does now. */
-export const actOf = ({ hospitalId, name, accountId }: Staff, now: Date): Act => ({
-  hospitalId,
-  by: { kind: "STAFF", name, accountId },
+/** What a person of the hospital does now, and from where. */
+export const actOf = (
+  { staff, address }: { staff: Staff; address: string | undefined },
+  now: Date,
+): Act => ({
+  hospitalId: staff.hospitalId,
+  by: { kind: "STAFF", name: staff.name, accountId: staff.accountId },
   now,
+  address,
 });
 
 /** As the history names who did it. */

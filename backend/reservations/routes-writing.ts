@@ -51,7 +51,7 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     { reservationId }: { reservationId: string },
     input: Input,
   ): Promise<Reservation> => {
-    const act = actOf(c.var.staff, services.clock());
+    const act = actOf(c.var, services.clock());
     return retrying(() =>
       services.database.inHospital(act.hospitalId, (trx) => how(trx, act, reservationId, input)),
     );
@@ -67,7 +67,7 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     responses: createdAnswers(reservationSchema, CODES.conflict),
   });
   api.openapi(booking, async (c) => {
-    const act = actOf(c.var.staff, services.clock());
+    const act = actOf(c.var, services.clock());
     const input = c.req.valid("json");
     const made = await retrying(() => once(services, c, input, (trx) => book(trx, act, input)));
     return ok(c, made, 201);

@@ -35,7 +35,7 @@ const resourceParams = hospitalParams.extend({ resourceId: uuidSchema });
 /** Doctors, rooms and devices under `/backend/reservation/v1`. */
 export function resourceRoutes(services: Services) {
   const api = createApi<StaffEnv>();
-  const { database } = services;
+  const { database, facts, clock } = services;
   const staff = { tags: ["resources"], ...staffOnly(services) };
 
   const list = createRoute({
@@ -61,8 +61,8 @@ export function resourceRoutes(services: Services) {
     c: Context<StaffEnv>,
     work: (trx: HospitalTransaction, act: Act) => Promise<Done>,
   ) => {
-    const act = actOf(c.var.staff, services.clock());
-    return retrying(() => database.inHospital(act.hospitalId, (trx) => work(trx, act)));
+    const act = actOf(c.var, clock());
+    return retrying(() => facts.changing(act.hospitalId, (trx) => work(trx, act)));
   };
 
   const arranging = createRoute({
@@ -92,7 +92,8 @@ export function resourceRoutes(services: Services) {
   api.openapi(creating, async (c) => {
     const { hospitalId } = c.var.staff;
     const input = c.req.valid("json");
-    const made = await once(services, c, input, (trx) => createResource(trx, hospitalId, input));
+    const changing = { clock, database: { inHospital: facts.changing } };
+    const made = await once(changing, c, input, (trx) => createResource(trx, hospitalId, input));
     return ok(c, made, 201);
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import type { Board } from "#contract/board.ts";
 import type { Reservation } from "#contract/reservation.ts";
@@ -102,6 +103,36 @@ describe("what is booked where the hospital closes", () => {
     expect(await read(off)).not.toHaveProperty("outside");
     await send("DELETE", holiday);
   });
+});
+
+it("closes the same time once, whatever it is called, and not without end", async () => {
+  const put = (path: string, json: object) =>
+    send<{ fields?: Record<string, string> }>("PUT", `${path}/${randomUUID()}`, json);
+  const part = { name: "학회", day: THURSDAY, starts: 540, ends: 720 };
+  const half = { name: "오후 휴진", weekday: 4, weeks: [2, 4], starts: 780, ends: 1080 };
+  const whole = { name: "휴진", weekday: 4, weeks: [1] };
+  for (const [path, json, field] of [
+    ["part-closures", part, "starts"],
+    ["nth-closures", half, "weeks"],
+    ["nth-closures", whole, "weeks"],
+  ] as const) {
+    const both = [await put(path, json), await put(path, { ...json, name: "다시" })];
+    expect(both.map(({ code }) => code)).toEqual(["0000", "4000"]);
+    expect(both[1]?.body.fields?.[field]).toMatch(/이미/);
+  }
+  const id = randomUUID();
+  expect((await send("PUT", `part-closures/${id}`, { ...part, ends: 700 })).code).toBe("0000");
+  expect((await send("PUT", `part-closures/${id}`, { ...part, ends: 690 })).code).toBe("0000");
+
+  const { hospitalId } = desk.backend.hospital;
+  await desk.backend.database.inHospital(hospitalId, (trx) =>
+    sql`insert into hospital_part_closures (hospital_id, closure_id, day, starts, ends, name)
+      select ${hospitalId}::uuid, gen_random_uuid(), date '2027-01-01' + n, 540, 600, '학회'
+      from generate_series(1, 998) as n`.execute(trx),
+  );
+  const more = await put("part-closures", { ...part, day: "2026-12-03" });
+  expect(more.body.fields?.starts).toMatch(/1000개까지/);
+  expect((await send("PUT", `part-closures/${id}`, { ...part, ends: 680 })).code).toBe("0000");
 });
 
 it.each([

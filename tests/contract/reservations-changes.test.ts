@@ -28,11 +28,13 @@ describe("status", () => {
       });
       reservation = answer.body;
     }
-    expect((await historyOf(reservation)).map(({ from, to, by }) => [from, to, by])).toEqual([
+    const lines = await historyOf(reservation);
+    expect(lines.map(({ from, to, by }) => [from, to, by])).toEqual([
       [null, "CONFIRMED", "김접수"],
       ["CONFIRMED", "CHECKED_IN", "김접수"],
       ["CHECKED_IN", "COMPLETED", "김접수"],
     ]);
+    expect(lines.map(({ address }) => address)).toEqual(Array(3).fill("127.0.0.1"));
   });
 
   it("calls off the visit of who left unseen, with the reason, and frees the seat", async () => {

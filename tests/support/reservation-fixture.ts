@@ -82,6 +82,7 @@ export const makeHistory = (given: Partial<HistoryEntry> = {}): HistoryEntry => 
   at: at("13:24"),
   by: "네이버",
   byKind: "PLATFORM",
+  address: null,
   action: "RECEIVED",
   from: null,
   to: "REQUESTED",

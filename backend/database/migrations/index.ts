@@ -13,6 +13,7 @@ import { up as accessRecord } from "./0013-access-record.ts";
 import { up as calendarFeeds } from "./0014-calendar-feeds.ts";
 import { up as expired } from "./0016-expired.ts";
 import { up as beyondHours } from "./0017-beyond-hours.ts";
+import { up as historyAddress } from "./0018-history-address.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "0014-calendar-feeds": { up: calendarFeeds },
   "0016-expired": { up: expired },
   "0017-beyond-hours": { up: beyondHours },
+  "0018-history-address": { up: historyAddress },
 };
