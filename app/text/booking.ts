@@ -100,14 +100,15 @@ interface Taken {
 
 /**
  * Why the wanted start was not booked, and what to do.
- * @param offered it stands among the times, to be booked beyond what is free
+ * @param how `offered`: it stands among the times, to be booked beyond what is free; `wasFree`: it was
+ * seen to be
  */
 export const takenText = (
   { start, over, alternatives }: Taken,
   now: Date,
-  offered = false,
+  { offered = false, wasFree = true } = {},
 ): string =>
-  `${josa(clockOrWhen(start, now), "은/는")} ${othersOf(over) ?? "방금 찼어요"}. ${
+  `${josa(clockOrWhen(start, now), "은/는")} ${othersOf(over) ?? (wasFree ? "방금 찼어요" : "비어 있지 않아요")}. ${
     alternatives.length > 0
       ? "테두리를 두른 가까운 시간에서 골라 주세요."
       : "다른 날이나 다른 상품을 골라 주세요."

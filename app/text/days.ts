@@ -1,6 +1,6 @@
 /** Words of the ways through the days, and of who comes on one. */
 import { josa } from "./reservation.ts";
-import { clock, dayLabel, minuteClock, weekday } from "./time.ts";
+import { clock, dayLabel, minuteClock, minutesUntil, span, weekday } from "./time.ts";
 
 export const DAYS = {
   week: "이 주",
@@ -52,3 +52,16 @@ export const soonNote = (soon: {
   if (soon.day !== null) return `${soon.all}명`;
   return soon.until === null ? `${soon.count}명` : `${clock(soon.until)}까지 ${soon.count}명`;
 };
+
+/** 기다리는 분 under 곧 오실 분. */
+export const WAITING = {
+  title: "기다리는 분",
+  count: (people: number) => `${people}명`,
+  since: (clock: string) => `${clock}에 오셨어요`,
+} as const;
+
+/** How long somebody has been here: `12분`; `방금` within the first minute. */
+export function waitedText(since: string, now: Date): string {
+  const minutes = minutesUntil(now, since);
+  return minutes < 1 ? "방금" : span(minutes);
+}

@@ -23,6 +23,8 @@ export const PANEL = {
   free: "빈 시간",
   freeThatDay: (day: string, today: string, count: number) =>
     `${dayWord(day, today)} 빈자리 ${count}`,
+  nextVisit: "다음 예약",
+  weeksOn: (weeks: number) => `${weeks}주 뒤`,
   facts: "예약 정보",
   memo: "메모",
   staffOnly: "직원만 봐요",

@@ -98,7 +98,7 @@ const BOARD_FORMS = {
     channel: "PHONE",
     product: hospital.products[2]!.productId,
     start: "2026-11-23T06:00:00.000Z",
-    name: "한지우",
+    name: "서하늘",
     phone: "010-2345-1234",
   }),
 } satisfies Record<Intent, (tenant: Tenant) => Record<string, string>>;

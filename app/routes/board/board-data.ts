@@ -10,6 +10,7 @@ import {
   STATUSES,
   type Status,
 } from "#contract/reservation-status.ts";
+import { namesakesOf } from "./namesakes.ts";
 import { shutDay, type ShutDay } from "./shut-day.ts";
 
 /** A reservation as the day and the queue show it: less than the whole, it is sent fifty times. */
@@ -34,6 +35,10 @@ export type Seen = Pick<
   name: string;
   /** Its platform could not be told, and is not tried any more. */
   untold: boolean;
+  /** Of who is 내원 only: since when (UTC ISO). */
+  arrivedAt?: string;
+  /** Another of that name comes that day: what tells them apart. */
+  namesake?: string;
   /** In the inbox only: who has its doctor, room or device at that time. */
   holder?: HolderNamed;
   /** Of `expired` only: when the clock expired it (UTC ISO). */
@@ -98,28 +103,36 @@ export const seen = (r: Reservation): Seen => ({
   name: r.party.name,
   untold: r.untold !== null,
   ...(r.outside && { outside: r.outside }),
+  ...(r.status === "CHECKED_IN" && { arrivedAt: r.statusSince }),
 });
 
 /** Cuts the backend's day down to what is shown on the KST day `today`. */
-export const dayData = (day: Board, today: string): DayData => ({
-  date: day.date,
-  opening: day.opening,
-  shut: shutDay(day, day.date, today),
-  reservations: day.reservations.map(seen),
-  inbox: day.inbox.map((r) => {
-    const holder = holderIn(day, r.id);
-    return holder ? { ...seen(r), holder } : seen(r);
-  }),
-  untold: day.untold.map(seen),
-  expired: day.expired.map((r) => ({ ...seen(r), expiredAt: r.statusSince })),
-  rooms: day.lanes.map((lane) => ({
-    productId: lane.productId,
-    free: lane.slots.map((slot) => slot.start),
-    nextFree: lane.nextFree,
-    ...sharingOf(day, lane),
-  })),
-  week: day.week,
-});
+export function dayData(day: Board, today: string): DayData {
+  const namesakes = namesakesOf(day.reservations);
+  const shown = (r: Reservation): Seen => {
+    const namesake = namesakes.get(r.id);
+    return namesake === undefined ? seen(r) : { ...seen(r), namesake };
+  };
+  return {
+    date: day.date,
+    opening: day.opening,
+    shut: shutDay(day, day.date, today),
+    reservations: day.reservations.map(shown),
+    inbox: day.inbox.map((r) => {
+      const holder = holderIn(day, r.id);
+      return holder ? { ...shown(r), holder } : shown(r);
+    }),
+    untold: day.untold.map(shown),
+    expired: day.expired.map((r) => ({ ...seen(r), expiredAt: r.statusSince })),
+    rooms: day.lanes.map((lane) => ({
+      productId: lane.productId,
+      free: lane.slots.map((slot) => slot.start),
+      nextFree: lane.nextFree,
+      ...sharingOf(day, lane),
+    })),
+    week: day.week,
+  };
+}
 
 /** 확인 필요: what is to be answered, and what could not be told. Its rows: `queue/due.ts`. */
 export const asking = <Row>({

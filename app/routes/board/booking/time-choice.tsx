@@ -1,6 +1,7 @@
 import { kstInstant } from "#contract/kst.ts";
 import { BOOKING, deskNowText, takenText } from "#app/text/booking.ts";
 import { FieldError } from "#app/ui/field.tsx";
+import { useBoard } from "../board-context.ts";
 import type { BookingData } from "./booking-data.ts";
 import { SHOWS } from "./shows.ts";
 import { TakenNotice } from "./taken-notice.tsx";
@@ -31,6 +32,7 @@ export function TimeChoice({
   onLeaf,
   onOutside,
 }: TimeChoiceProps) {
+  const { address } = useBoard();
   const { table, taken, over, alternatives, fields } = data;
   const starts = table.rows.flatMap((row) => row.cells.flat());
   const isOffered = taken !== null && starts.some((cell) => cell?.start === taken);
@@ -70,7 +72,11 @@ export function TimeChoice({
         notice={
           taken !== null && (
             <TakenNotice
-              said={takenText({ start: taken, over, alternatives }, kstInstant(today), isOffered)}
+              said={takenText({ start: taken, over, alternatives }, kstInstant(today), {
+                offered: isOffered,
+                // Who comes again is offered the same time, free or not.
+                wasFree: address.asked("again") === null,
+              })}
               overbook={isOffered ? null : taken}
             />
           )

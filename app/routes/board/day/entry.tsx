@@ -9,6 +9,7 @@ import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { matches } from "../board-data.ts";
 import { isElsewhere } from "../choosing.ts";
+import { Namesake } from "../namesake.tsx";
 import { useIsTaken } from "./drag/hand.ts";
 import {
   afterClass,
@@ -75,10 +76,11 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
         to={address.reservation(r.id)}
         aria-current={selected || undefined}
         data-brief={place?.brief ? "" : undefined}
-        title={r.name}
+        title={r.namesake === undefined ? r.name : `${r.name}, ${r.namesake}`}
       >
         <span className="vh">{time} </span>
         <b className={joined(styles.name, r.name.length >= LONG_NAME && styles.long)}>{r.name}</b>
+        <Namesake of={r} />
         <span className={styles.product}>{lane.name}</span>
         <span className={styles.by}>
           <PlatformMark platform={r.platform} />

@@ -10,6 +10,7 @@ import { PlatformName } from "#app/ui/platform-mark.tsx";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { statusFace } from "#app/ui/status-look.ts";
 import type { ManyOutcome } from "../many/done.ts";
+import { Namesake } from "../namesake.tsx";
 import { Outcome } from "../many/outcome.tsx";
 import type { Private } from "../paper/private.ts";
 import styles from "./list-table.module.css";
@@ -18,6 +19,8 @@ import styles from "./list-table.module.css";
 export interface ListCell {
   r: Reservation;
   product: string | null;
+  /** Another of that name comes that day: what tells them apart. */
+  namesake: string | undefined;
   /** All rows are of one day, so that none needs to say which. */
   sameDay: boolean;
   now: Date;
@@ -53,10 +56,13 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
   {
     head: LIST.columns.name,
     className: styles.name,
-    cell: ({ r, to, open }) => (
-      <Link way="top" to={to} aria-current={open || undefined}>
-        {r.party.name}
-      </Link>
+    cell: ({ r, namesake, to, open }) => (
+      <>
+        <Link way="top" to={to} aria-current={open || undefined}>
+          {r.party.name}
+        </Link>{" "}
+        <Namesake of={{ namesake }} />
+      </>
     ),
   },
   {

@@ -10,6 +10,8 @@ import styles from "./list-table.module.css";
 interface ListRowProps {
   reservation: Reservation;
   product: string | null;
+  /** Another of that name comes that day: what tells them apart. */
+  namesake: string | undefined;
   /** Stands under another one of the same time: the time is said once. */
   same: boolean;
   sameDay: boolean;
@@ -23,6 +25,7 @@ interface ListRowProps {
 export function ListRow({
   reservation: r,
   product,
+  namesake,
   same,
   sameDay,
   picked,
@@ -32,7 +35,7 @@ export function ListRow({
 }: ListRowProps) {
   const { address } = useBoard();
   const open = address.asked("reservation") === r.id;
-  const of = { r, product, sameDay, now, to: address.reservation(r.id), open, outcome };
+  const of = { r, product, namesake, sameDay, now, to: address.reservation(r.id), open, outcome };
   const over = r.conflict === null && isSettled(r.status);
   return (
     <tr

@@ -3,6 +3,7 @@ import { LIST } from "#app/text/list.ts";
 import type { ManyDone } from "../many/done.ts";
 import { useBoard } from "../board-context.ts";
 import { chosenForPaper } from "../paper/private.ts";
+import { namesakesOf } from "../namesakes.ts";
 import { LIST_COLUMNS } from "./columns.tsx";
 import { ListRow } from "./list-row.tsx";
 import type { ListData } from "./load.ts";
@@ -40,6 +41,7 @@ export function ListTable({
   const { address } = useBoard();
   const { items } = data;
   const names = new Map(products.map((product) => [product.id, product.name]));
+  const namesakes = namesakesOf(items);
   const groups = byPeriod
     ? periodsOf(items, now, data)
     : [{ period: "today" as const, found: items, more: false }];
@@ -93,6 +95,7 @@ export function ListTable({
               reservation={r}
               product={r.productId === null ? null : (names.get(r.productId) ?? null)}
               same={found[index - 1]?.start === r.start}
+              namesake={namesakes.get(r.id)}
               sameDay={sameDay}
               picked={picked.has(r.id)}
               onPick={() => toggle(r.id)}

@@ -7,6 +7,7 @@ import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import type { HolderNamed } from "#app/text/acts.ts";
 import { asking, queued } from "../board-data.ts";
+import { namesakesOf } from "../namesakes.ts";
 import { holderIn } from "../sharing.ts";
 import { soonestDue } from "../queue/due.ts";
 import { chosenIn, loadTimetable } from "../booking/load-timetable.ts";
@@ -29,6 +30,8 @@ interface Picker {
 export interface PanelData {
   reservation: Reservation;
   product: Product | null;
+  /** Another of that name comes that day: what tells them apart. */
+  namesake: string | undefined;
   /** Newest first. */
   history: HistoryEntry[];
   around: AroundRow[];
@@ -78,6 +81,7 @@ export async function loadPanel(
   return {
     reservation,
     product: products.find((p) => p.id === reservation.productId) ?? null,
+    namesake: namesakesOf(day.reservations).get(reservation.id),
     history: history.toReversed(),
     around: around(reservation, day.reservations, slots),
     freeThatDay: slots.length,

@@ -8,11 +8,14 @@ import { clock, dayLabel, relative } from "#app/text/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { kstDay } from "#contract/kst.ts";
+import { Namesake } from "../namesake.tsx";
 import styles from "./person.module.css";
 
 interface PersonProps {
   reservation: Reservation;
   product: string | null;
+  /** Another of that name comes that day: what tells them apart. */
+  namesake: string | undefined;
   face: StatusFace;
   /** The KST day that the board beside it shows. */
   date: string;
@@ -20,14 +23,14 @@ interface PersonProps {
 }
 
 /** Who, when, for what, and how to reach them. */
-export function Person({ reservation, product, face, date, now }: PersonProps) {
+export function Person({ reservation, product, namesake, face, date, now }: PersonProps) {
   const { party, start, end } = reservation;
   const day = kstDay(new Date(start));
   const late = lateWord(reservation, now);
   return (
     <div className={styles.person}>
       <h2 id="panel-name">
-        {party.name} <StatusBadge {...face} />
+        {party.name} <Namesake of={{ namesake }} /> <StatusBadge {...face} />
       </h2>
       {day !== date && <p className={styles.day}>{dayLabel(day, kstDay(now))}</p>}
       <p className={styles.when}>

@@ -13,6 +13,7 @@ import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
 import type { PanelData } from "./load.ts";
 import { Memo } from "./memo.tsx";
+import { NextVisit } from "./next-visit.tsx";
 import { PanelFrame, PanelWalk } from "./panel-frame.tsx";
 import { Person } from "./person.tsx";
 import { StepMove } from "./step-move.tsx";
@@ -55,6 +56,7 @@ export function ReservationPanel({ data, act, products, date, view, now }: Reser
       <Person
         reservation={r}
         product={data.product?.name ?? null}
+        namesake={data.namesake}
         face={face}
         date={date}
         now={now}
@@ -62,6 +64,7 @@ export function ReservationPanel({ data, act, products, date, view, now }: Reser
       <Acting data={data} products={products} now={now} />
       <div className={styles.rest}>
         <UntoldPart reservation={r} />
+        <NextVisit reservation={r} />
         <AroundList data={data} face={face} now={now} />
         <Facts reservation={r} now={now} />
         <Memo reservation={r} history={data.history} now={now} />

@@ -1,5 +1,5 @@
 import { kstDay } from "#contract/kst.ts";
-import { soonTitle } from "#app/text/days.ts";
+import { soonTitle, waitedText, WAITING } from "#app/text/days.ts";
 import { ANSWERED } from "#app/text/outcome.ts";
 import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
@@ -7,6 +7,7 @@ import { Glyph } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
+import { Namesake } from "../namesake.tsx";
 import { useBoard } from "../board-context.ts";
 import { actOn } from "../use-acts.ts";
 import { QuickAct } from "./quick-act.tsx";
@@ -15,7 +16,7 @@ import styles from "./queue-strip.module.css";
 
 /** The queue in one line over the day: nothing needs an answer, the lanes take its column. */
 export function QueueStrip({ sight }: { sight: QueueSight }) {
-  const { soon, acts, onElement } = sight;
+  const { soon, waiting, acts, onElement } = sight;
   const { now, products, address } = useBoard();
   return (
     <section
@@ -35,7 +36,7 @@ export function QueueStrip({ sight }: { sight: QueueSight }) {
             {soon.people.map(({ item: r, gone }, index) => (
               <li key={r.id}>
                 {soon.people[index - 1]?.item.start !== r.start && <b>{clock(r.start)}</b>}
-                <Link to={address.reservation(r.id)}>{r.name}</Link>
+                <Link to={address.reservation(r.id)}>{r.name}</Link> <Namesake of={r} />
                 <PlatformMark platform={r.platform} />
                 <span className={joined(styles.lane, lateWord(r, now) !== null && styles.late)}>
                   {lateWord(r, now) ?? products.find((p) => p.id === r.productId)?.shortName}
@@ -59,6 +60,19 @@ export function QueueStrip({ sight }: { sight: QueueSight }) {
           >
             {soon.all}명 모두
           </Link>
+        </>
+      )}
+      {waiting.people.length > 0 && (
+        <>
+          <h2>{WAITING.title}</h2>
+          <ol className={styles.waiting}>
+            {waiting.people.map(({ item: r }) => (
+              <li key={r.id}>
+                <b>{waitedText(r.arrivedAt, now)}</b>{" "}
+                <Link to={address.reservation(r.id)}>{r.name}</Link> <Namesake of={r} />
+              </li>
+            ))}
+          </ol>
         </>
       )}
     </section>

@@ -11,6 +11,7 @@ import { LinkRow } from "./link-row.tsx";
 import { SoonList } from "./soon-list.tsx";
 import type { QueueSight } from "./use-queue.ts";
 import { useWalk } from "./use-walk.ts";
+import { WaitingList } from "./waiting-list.tsx";
 import styles from "./queue.module.css";
 
 interface QueueProps {
@@ -22,7 +23,7 @@ interface QueueProps {
 
 /** What needs me, and who is next. Nothing moves while the pointer rests on it. */
 export function Queue({ day, sight, broken }: QueueProps) {
-  const { rows, asking, soon, acts, heard, element, onElement } = sight;
+  const { rows, asking, soon, waiting, acts, heard, element, onElement } = sight;
   const { now } = useBoard();
   useWalk(element);
   return (
@@ -52,6 +53,7 @@ export function Queue({ day, sight, broken }: QueueProps) {
       </section>
       <div className={styles.fill} />
       {(soon.all > 0 || soon.people.length > 0) && <SoonList soon={soon} acts={acts} />}
+      {waiting.people.length > 0 && <WaitingList waiting={waiting} />}
     </div>
   );
 }

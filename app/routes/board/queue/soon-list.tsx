@@ -8,6 +8,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
 import type { Seen } from "../board-data.ts";
+import { Namesake } from "../namesake.tsx";
 import { actOn, type Act } from "../use-acts.ts";
 import { QuickAct } from "./quick-act.tsx";
 import type { QueueSight } from "./use-queue.ts";
@@ -60,6 +61,7 @@ function Person({ r, same, act, gone, today }: PersonProps) {
         <Link to={address.reservation(r.id)} data-walk="">
           {r.name}
         </Link>
+        <Namesake of={r} />
         <PlatformMark platform={r.platform} />
         <span className={styles.lane}>
           {late ?? products.find((p) => p.id === r.productId)?.shortName}

@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { kstDay } from "#contract/kst.ts";
 import type { Heard } from "../arrivals.ts";
 import { asking, keepsPlace, queued, type DayData, type Seen } from "../board-data.ts";
 import type { Acts } from "../use-acts.ts";
@@ -7,6 +8,7 @@ import { soonOf, type Soon } from "./soon.ts";
 import { useFocusRest } from "./use-focus-rest.ts";
 import { usePointerRest } from "./use-pointer-rest.ts";
 import { useSteady, type Held } from "./use-steady.ts";
+import { waitingOf, type Here } from "./waiting.ts";
 
 /** What the queue shows. Its rows say what was done with them until they go. */
 export interface QueueSight {
@@ -19,6 +21,8 @@ export interface QueueSight {
   asking: number;
   /** Its `people` as they stand; its figures are of those who still come. */
   soon: Omit<Soon, "people"> & { people: Held<Seen>[] };
+  /** 기다리는 분, on today's board; on others nobody. */
+  waiting: { people: Held<Here>[]; all: number };
   acts: Acts;
   heard: Heard;
 }
@@ -40,7 +44,7 @@ export function useQueue(
   const pointed = usePointerRest(element);
   const focused = useFocusRest(element);
   const resting = pointed || focused;
-  const waiting = useMemo(
+  const pending = useMemo(
     () => new Set([...acts].filter(([, act]) => !act.done).map(([id]) => id)),
     [acts],
   );
@@ -58,12 +62,19 @@ export function useQueue(
     () => soonOf(loaded.reservations, now, date).people,
     [loaded.reservations, now, date],
   );
+  const isToday = date === kstDay(now);
+  // As the server said it: only it knows since when.
+  const waiting = useMemo(
+    () => (isToday ? waitingOf(loaded.reservations) : []),
+    [loaded.reservations, isToday],
+  );
   return {
     element,
     onElement,
-    rows: useSteady(rows, resting, waiting),
+    rows: useSteady(rows, resting, pending),
     asking: asking(day).length,
-    soon: { ...soon, people: useSteady(expected, resting, waiting) },
+    soon: { ...soon, people: useSteady(expected, resting, pending) },
+    waiting: { people: useSteady(waiting, resting, pending), all: waiting.length },
     acts,
     heard,
   };
