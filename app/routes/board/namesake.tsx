@@ -1,11 +1,20 @@
-import { NAMESAKE } from "#app/text/namesake.ts";
+import { briefApart, NAMESAKE } from "#app/text/namesake.ts";
 import styles from "./namesake.module.css";
 
+interface NamesakeProps {
+  of: { namesake?: string | undefined };
+  /** Where there is room for a few letters; the ear has it whole. */
+  brief?: boolean;
+}
+
 /** Beside a name that two people have on that day: that it is so, and what tells them apart. */
-export const Namesake = ({ of: { namesake } }: { of: { namesake?: string | undefined } }) =>
+export const Namesake = ({ of: { namesake }, brief = false }: NamesakeProps) =>
   namesake === undefined ? null : (
     <small className={styles.namesake} title={NAMESAKE}>
-      {namesake !== NAMESAKE && <span className="vh">{NAMESAKE} </span>}
-      {namesake}
+      <span className="vh">
+        {" "}
+        {namesake === NAMESAKE ? "" : NAMESAKE} {brief && namesake}{" "}
+      </span>
+      <span aria-hidden={brief}>{brief ? briefApart(namesake) : namesake}</span>
     </small>
   );

@@ -79,8 +79,10 @@ export function Entry({ row, same }: { row: EntryRow; same: boolean }) {
         title={r.namesake === undefined ? r.name : `${r.name}, ${r.namesake}`}
       >
         <span className="vh">{time} </span>
-        <b className={joined(styles.name, r.name.length >= LONG_NAME && styles.long)}>{r.name}</b>
-        <Namesake of={r} />
+        <b className={joined(styles.name, r.name.length >= LONG_NAME && styles.long)}>
+          {r.name}
+          <Namesake of={r} brief />
+        </b>
         <span className={styles.product}>{lane.name}</span>
         <span className={styles.by}>
           <PlatformMark platform={r.platform} />
