@@ -5,7 +5,7 @@ import { startEmbedded } from "#backend/database/embedded/index.ts";
 import { boardSchema } from "#contract/board.ts";
 import { page } from "#contract/envelope.ts";
 import { productSchema } from "#contract/product.ts";
-import { fullDay, type Desk } from "./desk.ts";
+import { fullDay, sitDown, type Desk } from "./desk.ts";
 import { addHospitals, growTo, GROWING, HOSPITALS } from "./growth-rows.ts";
 import type { Program } from "./program.ts";
 import { median } from "./samples.ts";
@@ -29,7 +29,7 @@ export async function growth(
   const db = new pg.Client(server.connection);
   await db.connect();
   try {
-    const ask = await questions(desk);
+    const asked = await subjects(desk);
     await addHospitals(db);
     const sizes = [FIRST, ...(rows > 1e6 ? [1e6] : []), rows];
     const measured: Measured[] = [];
@@ -37,11 +37,12 @@ export async function growth(
     for (const size of sizes) {
       await growTo(db, size, before, desk.hospital);
       before = size;
-      measured.push({ size, ...(await measure(db, ask)) });
+      // To load them may take longer than a login lasts.
+      measured.push({ size, ...(await measure(db, questions(await sitDown(program), asked))) });
     }
     return {
       title: `P6 · growth, ${HOSPITALS} hospitals, p50 of ${ROUNDS} calls in turns`,
-      rows: Object.keys(ask).flatMap((what) => rowsOf(what, measured)),
+      rows: Object.keys(measured[0]?.p50 ?? {}).flatMap((what) => rowsOf(what, measured)),
       notes: [
         "`a call` asks nothing of what grows: how much the machine itself differed meanwhile.",
         `Tables read from end to end meanwhile: ${measured.reduce((sum, one) => sum + one.scans, 0)}.`,
@@ -55,13 +56,20 @@ export async function growth(
 
 type Ask = Record<string, () => Promise<unknown>>;
 
-async function questions(desk: Desk): Promise<Ask> {
+/** What is asked for: of a full day, and of somebody who comes on it. */
+async function subjects(desk: Desk) {
   const { date } = await fullDay(desk);
   const board = await desk.call(`/board?date=${date}`, boardSchema);
   const { items } = await desk.call("/products", page(productSchema));
-  const party = board.reservations[0]?.party;
+  return { date, party: board.reservations[0]?.party, product: items[0]?.id ?? "" };
+}
+
+function questions(
+  desk: Desk,
+  { date, party, product }: Awaited<ReturnType<typeof subjects>>,
+): Ask {
   const q = (text = "") => String(new URLSearchParams({ q: text }));
-  const slots = String(new URLSearchParams({ from: date, to: date, product: items[0]?.id ?? "" }));
+  const slots = String(new URLSearchParams({ from: date, to: date, product }));
   const call = (path: string) => () => desk.call(path, z.unknown());
   return {
     "a call": call("/products"),
