@@ -12,7 +12,11 @@ let reader = "";
 
 const announcer = createAnnouncer({
   isInFront: () => document.visibilityState === "visible" && document.hasFocus(),
-  claim: (notices) => navigator.locks.request(STORE, () => claimHere(notices)),
+  // Without https there are no locks: then two tabs may tell of one thing.
+  claim: (notices) =>
+    "locks" in navigator
+      ? navigator.locks.request(STORE, () => claimHere(notices))
+      : Promise.resolve(claimHere(notices)),
   tell,
 });
 
