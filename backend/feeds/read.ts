@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { recordAccess } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import type { FeedContent } from "#contract/calendar-feed.ts";
@@ -7,6 +8,12 @@ import { hashOf } from "./secret.ts";
 
 const LONGEST_AGENT = 200;
 
+/** The program that asks, and from where. */
+interface Asking {
+  agent: string;
+  address: string | undefined;
+}
+
 /**
  * What stands at the address with this secret, and that it was read; null where there is none, or
  * none any more. Both take the same way.
@@ -14,7 +21,7 @@ const LONGEST_AGENT = 200;
 export async function readFeed(
   { database, clock }: Pick<Services, "database" | "clock">,
   secret: string,
-  agent: string,
+  { agent, address }: Asking,
 ): Promise<FeedContent | null> {
   const found = await database.kysely
     .selectFrom("calendarFeedDirectory")
@@ -23,19 +30,19 @@ export async function readFeed(
     .executeTakeFirst();
   if (!found) return null;
   return database.inHospital(found.hospitalId, (trx) =>
-    contentOf(trx, found, { agent: agent.slice(0, LONGEST_AGENT), now: clock() }),
+    contentOf(trx, found, { agent: agent.slice(0, LONGEST_AGENT), address, now: clock() }),
   );
 }
 
 async function contentOf(
   trx: HospitalTransaction,
   { hospitalId, feedId }: { hospitalId: string; feedId: string },
-  { agent, now }: { agent: string; now: Date },
+  { agent, address, now }: Asking & { now: Date },
 ): Promise<FeedContent | null> {
   const feed = await trx
     .selectFrom("calendarFeeds as f")
     .innerJoin("hospitals as h", "h.hospitalId", "f.hospitalId")
-    .select(["f.removedAt", "f.contentTag", "f.contentChangedAt", "h.name"])
+    .select(["f.removedAt", "f.contentTag", "f.contentChangedAt", "f.name as feed", "h.name"])
     .where("f.hospitalId", "=", hospitalId)
     .where("f.feedId", "=", feedId)
     .forUpdate("f")
@@ -59,5 +66,9 @@ async function contentOf(
       ...{ contentTag: tag, contentChangedAt: changedAt },
     })
     .execute();
+  await recordAccess(trx, {
+    ...{ hospitalId, accountId: null, byName: feed.feed, address, at: now },
+    ...{ act: "FEED", subjectCount: items.length, scope: { masked: true, program: agent } },
+  });
   return { ...shown, tag, changedAt: changedAt.toISOString() };
 }

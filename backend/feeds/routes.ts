@@ -86,7 +86,8 @@ export function feedRoutes(services: Services) {
     const attempt = limits.attempt(undefined, c.var.address);
     await attempt.begin();
     const secret = c.req.header(SECRET) ?? "";
-    const content = await readFeed(services, secret, c.req.header("user-agent") ?? "");
+    const agent = c.req.header("user-agent") ?? "";
+    const content = await readFeed(services, secret, { agent, address: c.var.address });
     if (content === null) throw notFound("calendar feed");
     await attempt.succeeded();
     return ok(c, content);

@@ -56,6 +56,22 @@ describe("an address", () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
+  it("has each reading on the access record, and none of a wrong secret", async () => {
+    const { secret } = await make();
+    await read(secret);
+    await read("0".repeat(32));
+    const { database, hospital } = desk.backend;
+    const lines = await database.inHospital(hospital.hospitalId, (trx) =>
+      trx.selectFrom("accessLines").selectAll().where("act", "=", "FEED").execute(),
+    );
+    expect(lines).toMatchObject([
+      {
+        ...{ accountId: null, byName: "진료실 아이패드", subjectCount: 1 },
+        scope: { masked: true, program: "iOS/17.5 dataaccessd/1.0" },
+      },
+    ]);
+  });
+
   it("knows when it was read last, and by what", async () => {
     const { secret } = await make();
     expect((await kept()).items).toMatchObject([{ readAt: null, readBy: null }]);
