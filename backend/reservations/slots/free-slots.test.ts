@@ -163,13 +163,14 @@ describe("freeSlots", () => {
       fc.property(asked, (given) => {
         // What is bookable never lies before now, so days before it add nothing.
         const slots = freeSlots(given);
-        some += slots.length;
+        if (slots.length > 0) some += 1;
         expect(slots).toEqual(oracle(given));
         expect(firstFreeSlot(given)).toEqual(slots[0] ?? null);
       }),
       { numRuns: 600 },
     );
-    expect(some).toBeGreaterThan(400);
+    // About fifty offer starts; a random hospital is often closed, or full.
+    expect(some).toBeGreaterThan(15);
   });
 
   it("makes nothing that its schema does not know", () => {
