@@ -67,9 +67,11 @@ export function useDraft(form: RefObject<HTMLFormElement>, shown = "") {
 const inputsOf = (form: HTMLFormElement): HTMLInputElement[] =>
   [...form.elements].filter((element) => element instanceof HTMLInputElement);
 
-/** What a person writes: no choices, nothing hidden. */
+/** What a person writes: no choices, nothing hidden, no date on the way to one (`data-typed`). */
 const fieldsOf = (form: HTMLFormElement) =>
-  inputsOf(form).filter(({ type }) => ["text", "tel"].includes(type));
+  inputsOf(form).filter(
+    ({ type, dataset }) => ["text", "tel"].includes(type) && dataset.typed === undefined,
+  );
 
 /** Dates and times. */
 const isPicker = ({ type }: HTMLInputElement): boolean => ["date", "time"].includes(type);

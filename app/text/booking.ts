@@ -12,7 +12,6 @@ export const BOOKING = {
   time: "시간",
   hour: "시",
   otherDay: "다른 날",
-  earlierDay: "이전 날",
   name: "이름",
   phone: "전화번호",
   memo: "메모",

@@ -12,6 +12,8 @@ export const CALENDAR = {
   previous: "앞 달",
   next: "다음 달",
   closed: "휴진",
+  past: "지난 날",
+  nextFree: "다음 빈자리",
   waiting: "답을 기다리는 신청이 있는 날",
   asks: "답을 기다리는 신청 있음",
 } as const;
@@ -39,6 +41,9 @@ export const understood = (day: string, today: string, figure: string | null): s
 /** What a day of the calendar says of itself: `9일 화요일, 휴진`, `20일 금요일, 예약 38건`. */
 export const dayName = (day: string, ...said: (string | false | null)[]): string =>
   [`${Number(day.slice(8))}일 ${weekday(day)}요일`, ...said].filter(Boolean).join(", ");
+
+/** How many starts of a day are free. */
+export const freeCount = (free: number): string => (free > 0 ? `빈자리 ${free}` : "빈자리 없음");
 
 export const countWord = (count: number): string => `예약 ${count}건`;
 /** The days of a month by what is unusual on them: `6–8일`, `10·24일`. */

@@ -68,10 +68,31 @@ describe("a booking by phone", () => {
     expect(page.part("group", /^상품/).field(/^재진/).isChecked).toBe(true);
     const before = freeTimes(page).map((time) => time.label);
     page = await page.press("다른 날");
+    expect(page.parts("group", /^시간/)).toEqual([]);
+    page = await page.press(/^26일 목요일, 빈자리 \d+$/);
     expect(freeTimes(page).filter((time) => before.includes(time.label))).toEqual([]);
     expect(page.field("이름").value).toBe("표지안");
-    page = await page.press("이전 날");
-    expect(freeTimes(page)[0]!.label).toBe(before[0]);
+    expect(page.part("group", /^상품/).field(/^재진/).isChecked).toBe(true);
+    page = await page.press("다른 날");
+    page = await page.press("시간표에서 고르기");
+    expect(freeTimes(page)[0]!.label).toContain("26일");
+  });
+
+  test("a day is typed; closed ones and those gone by are no choice", async () => {
+    let page = await site.staff.open("/?new=1");
+    page.fill("이름", "표지안");
+    page = await page.press("다른 날");
+    // Sunday, and yesterday.
+    for (const none of [/^22일/, /^19일/]) expect(page.buttons(none)).toEqual([]);
+    page.fill("날짜", "2. 30");
+    page = await page.press("이동");
+    expect(page.text).toContain("2월은 28일까지예요.");
+    expect(page.field("이름").value).toBe("표지안");
+    page = await page.press("다음 달");
+    expect(page.buttons(/^1일 화요일, 빈자리 \d+$/)).toHaveLength(1);
+    page.fill("날짜", "11. 27");
+    page = await page.press("이동");
+    expect(freeTimes(page)[0]!.label).toContain("27일");
     expect(page.field("이름").value).toBe("표지안");
   });
 

@@ -112,7 +112,8 @@ describe("a booking", () => {
     const lanes = (of: Page) => of.part("region", /일정$/);
     const asks = await openMove(page);
     expect(lanes(asks).links(/예약 등록$/)).toEqual([]);
-    const other = await panelOf(asks).follow("다른 날");
+    const days = await panelOf(asks).follow("다른 날");
+    const other = await panelOf(days).follow(/^27일 금요일, 빈자리/);
     const shown = other.url.searchParams.get("day");
     expect(shown).not.toBe(day);
     const first = lanes(other).links(/고르기$/)[0]!.name;

@@ -74,10 +74,14 @@ test("another product and another day keep what is typed", async ({ page }, info
   await expect(freeTimes(page).first()).toBeEnabled();
   const before = await freeTimes(page).first().getAttribute("aria-label");
   await page.getByRole("button", { name: "다른 날" }).click();
+  await expect(page.getByRole("textbox", { name: "날짜" })).toBeFocused();
+  await page.getByRole("button", { name: "다음 빈자리" }).click();
   await expect(freeTimes(page).first()).not.toHaveAttribute("aria-label", before ?? "");
   await expect(page.getByLabel("이름", { exact: true })).toHaveValue("표지안");
-  await page.getByRole("button", { name: "이전 날" }).click();
-  await expect(freeTimes(page).first()).toHaveAttribute("aria-label", before ?? "");
+  await page.getByRole("button", { name: "다른 날" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "다른 날" })).toBeFocused();
+  await expect(page.getByLabel("이름", { exact: true })).toHaveValue("표지안");
 });
 
 test("who stands at the desk is booked and there in one step", async ({ page }, info) => {

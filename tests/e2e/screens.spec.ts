@@ -48,6 +48,7 @@ const BOARDS: Record<string, string> = {
   month: `/?view=month&date=${DAY}`,
   inbox: `/?view=inbox&date=${DAY}`,
   booking: `/?new=1&date=${DAY}`,
+  "booking, another day": `/?new=1&date=${DAY}&days=${DAY.slice(0, 7)}`,
   list: "/?view=list&from=2020-01-01&to=2099-01-01&status=COMPLETED",
   "empty list": "/?view=list&q=없는이름이에요",
   "a number that is not there": "/?reservation=x",

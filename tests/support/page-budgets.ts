@@ -68,6 +68,12 @@ export const PAGES: Record<string, Page> = {
     path: `/?date=${DAY}&new=1&again=:id`,
     most: { warm: 7, cold: 13, kilobytes: 106, elements: 1530 },
   },
+  // The days stand in place of the times: no statement more.
+  "booking, another day": {
+    route: BOARD_ROUTE,
+    path: `/?date=${DAY}&new=1&days=${DAY.slice(0, 7)}`,
+    most: { warm: 6, cold: 12, kilobytes: 110, elements: 1560 },
+  },
   list: {
     route: BOARD_ROUTE,
     path: `/?date=${DAY}&view=list`,

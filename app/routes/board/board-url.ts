@@ -68,20 +68,22 @@ export const BOARD_PARAMS = [
   "slot",
   /** First day of a timetable. */
   "day",
+  /** 예약 등록 and 시간 변경: the month whose days stand in place of the timetable. */
+  "days",
   /** The month that the day chooser shows, `2026-11`; without it it is shut. */
   "calendar",
-  /** A date as it was typed there, sent without a script. */
+  /** A date as it was typed in either, sent without a script. */
   "typed",
   /** 목록 as a file: its dialog is open; why it was not begun, where it was not. */
   "export",
 ] as const;
 
 /** What is over with the next step: no way carries it on unless it says so. */
-const PASSING: readonly BoardParam[] = ["calendar", "typed", "export"];
+const PASSING: readonly BoardParam[] = ["calendar", "days", "typed", "export"];
 
-/** The month that the day chooser shows; null while it is shut. */
-export function calendarIn(search: URLSearchParams): Month | null {
-  const month = search.get("calendar");
+/** The month that the day chooser shows, or a form's own (`days`); null while it is shut. */
+export function monthIn(search: URLSearchParams, name: "calendar" | "days"): Month | null {
+  const month = search.get(name);
   return month !== null && isMonth(month) ? month : null;
 }
 

@@ -75,7 +75,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
     }),
     [search, now, data, booking, inHand],
   );
-  const month = useOpenMonth(search);
+  const month = useOpenMonth(search, "calendar");
   const broken = data.links.filter((link) => link.state === "AUTH_REQUIRED");
   const bars = BARS[data.shown.view];
   const queue = !bars.queue

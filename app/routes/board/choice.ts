@@ -8,7 +8,7 @@ export interface Choice {
 }
 
 /** The parameters of the board's URL that say it, and the leaf that it is looked for on. */
-const PARAMS = ["item", "start", "channel", "day"] as const;
+const PARAMS = ["item", "start", "channel", "day", "days"] as const;
 
 /** The choice that an address says. */
 export const choiceIn = (search: URLSearchParams): Choice => ({

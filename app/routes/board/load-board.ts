@@ -3,7 +3,7 @@ import { uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import { firstOf, lastOf } from "#app/ui/calendar/month-grid.ts";
 import { platformSchema } from "#contract/platform.ts";
-import { boardDate, calendarIn, viewOf } from "./board-url.ts";
+import { boardDate, monthIn, viewOf } from "./board-url.ts";
 import { dayData, isStatusFilter, type Filters } from "./board-data.ts";
 import { bookingFromUrl, loadBooking } from "./booking/load.ts";
 import { choiceIn } from "./choice.ts";
@@ -29,7 +29,7 @@ export async function loadBoard(
   const over = isBooking ? uuidSchema.safeParse(search.get("again")).data : undefined;
   const lanes = showsLanes(view) || isBooking || reservation ? undefined : "none";
 
-  const month = calendarIn(search);
+  const month = monthIn(search, "calendar");
   const [board, shown, calendar] = await Promise.all([
     client.board(hospital, { date, reservation: reservation ?? over, lanes }),
     loadView(view, client, hospital, { search, date }),

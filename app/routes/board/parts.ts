@@ -1,6 +1,6 @@
 import { chunkMissing } from "#app/session/chunk-guard.ts";
 import { later } from "#app/ui/later.tsx";
-import { calendarIn, viewOf } from "./board-url.ts";
+import { monthIn, viewOf } from "./board-url.ts";
 
 /** What of the board opens later: the script of its first page holds none of it. */
 export const PARTS = {
@@ -25,7 +25,7 @@ const ASKED: Record<PartName, (search: URLSearchParams) => boolean> = {
   panel: (search) => search.has("reservation"),
   many: (search) => search.has("many"),
   export: (search) => search.has("export"),
-  chooser: (search) => calendarIn(search) !== null,
+  chooser: (search) => monthIn(search, "calendar") !== null,
 };
 
 /** @throws when one of them cannot be had */

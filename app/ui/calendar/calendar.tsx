@@ -8,7 +8,6 @@ import {
 } from "react";
 import { CALENDAR, weekdayNames } from "#app/text/calendar.ts";
 import { monthLabel } from "#app/text/period.ts";
-import { ButtonLink } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { joined } from "../joined.ts";
 import { Stroke } from "../stroke.tsx";
@@ -57,6 +56,12 @@ export interface DayWay {
   tabIndex: number;
 }
 
+/** The same of the way to another month; `off` where there is none. */
+export interface MonthWay {
+  "aria-label": string;
+  off: boolean;
+}
+
 interface CalendarProps {
   month: Month;
   /** KST days. */
@@ -67,8 +72,8 @@ interface CalendarProps {
   names: readonly CalendarName[];
   /** The way to a day, around its date. */
   wayTo: (day: string, way: DayWay, inner: ReactNode) => ReactNode;
-  /** The address of the calendar of another month. */
-  monthTo: (month: Month) => string;
+  /** The way to the calendar of another month, around its icon. */
+  wayToMonth: (month: Month, way: MonthWay, inner: ReactNode) => ReactNode;
   /** Goes there. */
   onMonth: (month: Month) => void;
 }
@@ -79,7 +84,7 @@ interface CalendarProps {
  * finger turn the month.
  */
 export function Calendar(props: CalendarProps) {
-  const { month, chosen, today, cells, names, wayTo, monthTo, onMonth } = props;
+  const { month, chosen, today, cells, names, wayTo, wayToMonth, onMonth } = props;
   const first = firstWeekdayOf();
   const table = useRef<HTMLTableElement>(null);
   const [walked, setWalked] = useState<string | null>(null);
@@ -108,18 +113,11 @@ export function Calendar(props: CalendarProps) {
   const swipe = useSwipe(turn);
   const side = (months: -1 | 1) => {
     const to = addMonths(month, months);
-    return (
-      <ButtonLink
-        kind="quiet"
-        size="small"
-        square
-        way="replace"
-        to={monthTo(to)}
-        off={!isMonth(to)}
-        aria-label={months < 0 ? CALENDAR.previous : CALENDAR.next}
-      >
-        <Icon name={months < 0 ? "chevron-left" : "chevron-right"} />
-      </ButtonLink>
+    const label = months < 0 ? CALENDAR.previous : CALENDAR.next;
+    return wayToMonth(
+      to,
+      { "aria-label": label, off: !isMonth(to) },
+      <Icon name={months < 0 ? "chevron-left" : "chevron-right"} />,
     );
   };
   return (
@@ -202,9 +200,9 @@ function DayCell({ day, cell, place, today, way, wayTo }: DayCellProps) {
       )}
     >
       {cell?.off ? (
-        <span>
+        // The keys walk over it as well: why it leads nowhere is heard there.
+        <span {...way} role="link" aria-disabled="true" aria-label={name}>
           {inner}
-          <span className="vh">{name}</span>
         </span>
       ) : (
         wayTo(day, { ...way, "aria-label": name }, inner)

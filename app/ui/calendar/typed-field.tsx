@@ -19,6 +19,8 @@ interface TypedFieldProps {
   figureOf: (day: string) => string | null;
   /** Goes to the day that was typed; `done` by Enter, else one may go on typing. */
   onDay: (day: string, done: boolean) => void;
+  /** What the button that stands there without a script adds to its form. */
+  sends?: { name: string; value: string };
   /** Beside the field: 오늘. */
   jump: ReactNode;
 }
@@ -27,7 +29,7 @@ interface TypedFieldProps {
  * The field of a date as a person types it. What is understood stands under it; taken a second after
  * the last key, or on Enter; what is none says why. It stands in a form that sends it as `typed`.
  */
-export function TypedField({ today, sent, figureOf, onDay, jump }: TypedFieldProps) {
+export function TypedField({ today, sent, figureOf, onDay, sends, jump }: TypedFieldProps) {
   const id = useId();
   const hydrated = useHydrated();
   const [text, setText] = useState(sent);
@@ -72,7 +74,13 @@ export function TypedField({ today, sent, figureOf, onDay, jump }: TypedFieldPro
           take(event.currentTarget.value, true);
         }}
       />
-      {hydrated ? jump : <Button size="small">{CALENDAR.go}</Button>}
+      {hydrated ? (
+        jump
+      ) : (
+        <Button size="small" {...sends}>
+          {CALENDAR.go}
+        </Button>
+      )}
       <div className={styles.said} id={`${id}-said`} role="status">
         {wrong !== null && <FieldError>{wrongDay(wrong)}</FieldError>}
         {day !== null && <p>{understood(day, today, figureOf(day))}</p>}

@@ -14,7 +14,7 @@ import { deskNow } from "../booking/desk-now.ts";
 import { loadBooking, type BookingGiven } from "../booking/load.ts";
 import { SHOWS } from "../booking/shows.ts";
 import { INTENTS } from "../intents.ts";
-import { inKorean, inputOf, readBooking, type TypedBooking } from "./booking-form.ts";
+import { asksOnly, inKorean, inputOf, readBooking, type TypedBooking } from "./booking-form.ts";
 import { refusedBooking } from "./booking-refused.ts";
 import { fromUpstream, type Posted } from "./posted.ts";
 
@@ -32,10 +32,10 @@ const NAMES = { productId: "product", "party.name": "name", "party.phone": "phon
  */
 export async function book(posted: Posted) {
   const { form, search, staff, context } = posted;
-  const typed = readBooking(form);
+  const typed = readBooking(form, kstDay(context.now()));
   if (form.show === SHOWS.caller || form.take !== "")
     return await again(posted, await withCallers(posted, typed));
-  if (form.show !== "" || form.day !== "") return await again(posted, typed);
+  if (asksOnly(form)) return await again(posted, typed);
   const given = await takenNow(posted, typed);
 
   const input = bookInputSchema.safeParse(inputOf(given));

@@ -4,6 +4,8 @@ import { kstInstant } from "#contract/kst.ts";
 import type { BookInput } from "#contract/reservation-inputs.ts";
 import { BOOKING } from "#app/text/booking.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
+import { isMonth, monthOf } from "#app/ui/calendar/month-grid.ts";
+import { typedDay } from "#app/ui/calendar/typed-day.ts";
 import { NO_TIME, type BookingValues, type TypedTime } from "../booking/booking-data.ts";
 import { SHOWS } from "../booking/shows.ts";
 import type { BookingGiven } from "../booking/load.ts";
@@ -18,7 +20,8 @@ export type TypedBooking = BookingGiven & {
   besides: readonly string[];
 };
 
-export function readBooking(form: BoardForm): TypedBooking {
+/** @param today KST day, for a date as it is typed */
+export function readBooking(form: BoardForm, today: string): TypedBooking {
   // The button 겹쳐 예약 carries the start that was taken.
   const { phone, memo, product } = form;
   // The name of who was booked under the number, taken over.
@@ -27,7 +30,7 @@ export function readBooking(form: BoardForm): TypedBooking {
   const outside = outsideIn(form);
   // Beyond capacity only at the time that the button offered, not at one typed since.
   const full = overbook !== "" && (outside === null || instantOf(outside) === overbook);
-  const day = daySchema.safeParse(form.day || form.onDay || form.leaf);
+  const leaf = daySchema.safeParse(form.onDay || form.leaf).data ?? null;
   return {
     values: {
       channel: form.channel === "WALK_IN" ? "WALK_IN" : "PHONE",
@@ -43,10 +46,30 @@ export function readBooking(form: BoardForm): TypedBooking {
     besides: form.besides.filter((id) => uuidSchema.safeParse(id).success),
     checkIn: form.checkIn !== "" || (form.overbook !== "" && form.here !== ""),
     taken: outside && full ? overbook : null,
-    day: day.success ? day.data : null,
+    ...dayIn(form, leaf, today),
     // It goes into a header: only what we gave out ourselves.
     key: uuidSchema.safeParse(form.key).data ?? randomUUID(),
   };
+}
+
+/** Does it ask for other days, or only one more question, instead of the booking? */
+export const asksOnly = ({ show, day, days, typed }: BoardForm): boolean =>
+  [show, day, days, typed].some((text) => text !== "");
+
+/** The day whose times are asked for, or the month whose days are: a press before what was typed. */
+function dayIn(
+  { show, day, days, typed }: BoardForm,
+  leaf: string | null,
+  today: string,
+): Pick<BookingGiven, "day" | "month" | "sent"> {
+  const pressed = daySchema.safeParse(day).data;
+  if (pressed !== undefined) return { day: pressed };
+  if (isMonth(days)) return { day: leaf, month: days };
+  if (show !== "" && show !== SHOWS.typed) return { day: leaf };
+  const found = typedDay(typed, today);
+  if (found !== null && "day" in found) return { day: found.day };
+  if (typed === "" && show === "") return { day: leaf };
+  return { day: leaf, month: monthOf(leaf ?? today), sent: typed };
 }
 
 function outsideIn({ show, outside, onDay, clock, reason }: BoardForm): TypedTime | null {

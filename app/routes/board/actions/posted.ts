@@ -40,6 +40,9 @@ export const BOARD_FORM = {
   take: text,
   besides: many(MOST_BESIDES),
   day: text,
+  /** The month whose days are asked for, and a date as it was typed there. */
+  days: text,
+  typed: text,
   choice: text,
   leaf: text,
 } as const;

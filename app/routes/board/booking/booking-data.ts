@@ -4,6 +4,7 @@ import type { Over } from "#contract/resource.ts";
 import type { ShutDay } from "../shut-day.ts";
 import type { ChosenStart } from "./chosen-start.ts";
 import type { DeskNow } from "./desk-now.ts";
+import type { FreeDays } from "./free-days.ts";
 import type { Timetable } from "./timetable.ts";
 
 export const CHANNELS = ["PHONE", "WALK_IN"] as const;
@@ -40,7 +41,9 @@ export interface BookingData {
     nextFree: string | null;
   }[];
   countsFor: string;
+  /** Without a start while the days of a month stand in its place. */
   table: Timetable;
+  freeDays: FreeDays | null;
   /** At the desk, where the timetable shows today: what is booked where no start is chosen. */
   deskNow: DeskNow | null;
   /** Why the table's first day takes no bookings, where it does not. */

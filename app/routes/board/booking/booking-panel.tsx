@@ -4,6 +4,7 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { useDraft } from "#app/session/use-draft.ts";
 import { kstDay } from "#contract/kst.ts";
 import { BOOKING } from "#app/text/booking.ts";
+import type { Month } from "#app/ui/calendar/month-grid.ts";
 import { DraftLine } from "#app/ui/draft-line.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useBoard } from "../board-context.ts";
@@ -16,6 +17,8 @@ import { BookingFoot, checkInField } from "./booking-foot.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
 import { CHANNELS, type BookingData, type Channel } from "./booking-data.ts";
 import { startValue } from "./chosen-start.ts";
+import { DayChoice } from "./day-choice.tsx";
+import { useFreeMonth } from "./free-calendar.tsx";
 import { OutsideTime } from "./outside-time.tsx";
 import { PartyFields } from "./party-fields.tsx";
 import { ProductChoices } from "./product-choices.tsx";
@@ -46,7 +49,8 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const sending = useBookingKey(data.key, answered);
   const today = kstDay(now);
   const away = address.away();
-  const at = (changes: Partial<Choice>, day = address.asked("day")) => {
+  const month = useFreeMonth(data.freeDays);
+  const at = (changes: Partial<Choice>, day = address.asked("day"), days = month) => {
     const to = { product, channel, start: startValue(chosen), ...changes };
     choose(
       to,
@@ -57,9 +61,16 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
         start: to.start,
         outside,
         day,
+        days,
       }),
     );
   };
+  /** The days of a month, or the times again. */
+  const showDays = (days: Month | null) =>
+    navigate(address.to({ new: "1", item: product, channel, outside, day: leaf, days }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   /** The timetable, or the fields for a time outside it. */
   const show = (outside: "1" | null) =>
     navigate(address.to({ new: "1", item: product, channel, start: null, outside, day: leaf }), {
@@ -126,7 +137,9 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
             today={today}
             chosen={product}
             // Another product's free starts may be on other days; a day that is typed stays.
-            onChoose={(item) => at({ product: item, start: "" }, values.outside ? undefined : null)}
+            onChoose={(item) =>
+              at({ product: item, start: "" }, values.outside || month !== null ? undefined : null)
+            }
           />
           {values.outside ? (
             <OutsideTime
@@ -135,6 +148,15 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
               today={today}
               onTimes={() => show(null)}
             />
+          ) : month !== null ? (
+            <DayChoice
+              data={data}
+              today={today}
+              month={month}
+              onDay={(day, stays) => at({ start: "" }, day, stays)}
+              onMonth={showDays}
+              onShut={() => showDays(null)}
+            />
           ) : (
             <TimeChoice
               data={data}
@@ -142,7 +164,8 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
               chosen={chosen.start}
               waiting={product !== loaded.product || channel !== loaded.channel}
               onChoose={(picked) => at({ start: startValue(picked) })}
-              onLeaf={(day) => at({ start: "" }, day)}
+              onDay={(day) => at({ start: "" }, day)}
+              onMonth={showDays}
               onOutside={() => show("1")}
             />
           )}

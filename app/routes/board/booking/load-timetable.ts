@@ -3,7 +3,7 @@ import { instantSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { SlotsQuery } from "#contract/reservation-inputs.ts";
 import { startNamed, type ChosenStart } from "./chosen-start.ts";
-import { firstAsked, lastAsked, timetable, type Timetable } from "./timetable.ts";
+import { lastAsked, timetable, type Timetable } from "./timetable.ts";
 
 /** The start (UTC ISO) that a query or a form names; "" where that is none. */
 export function startIn(text: string | null): string {
@@ -45,14 +45,13 @@ export async function loadTimetable(
 ): Promise<Timetable> {
   const today = kstDay(now);
   const leaf = async (day: string) => {
-    const [from, to] = [firstAsked(day, today), lastAsked(day)];
-    const slots = await client.slots(hospital, { product, from, to, ...as });
+    const slots = await client.slots(hospital, { product, from: day, to: lastAsked(day), ...as });
     const isOffered = (start: string) =>
       beyond === null ? kstDay(new Date(start)) === today : start === beyond;
     const choices = slots.filter(
       ({ start, free }) => start !== but && (free > 0 || isOffered(start)),
     );
-    return timetable(choices, day, today);
+    return timetable(choices, day);
   };
   const from = first > today ? first : today;
   const table = await leaf(from);

@@ -88,13 +88,6 @@ describe("예약 등록", () => {
     expect(booking.values.start).toBe(at("10:00", "2026-12-08"));
   });
 
-  test("asks for the days before a leaf, too: the way back leads to those with something free", async () => {
-    const { asked, booking } = await load(`item=${OTHER}&day=2026-11-28`);
-    expect(asked).toMatchObject([{ product: OTHER, from: TODAY }]);
-    expect(booking.table).toMatchObject({ days: ["2026-11-28", "2026-12-08"], previous: TODAY });
-    expect((await load(`item=${OTHER}&day=2026-12-09`)).asked[0]?.from).toBe("2026-11-29");
-  });
-
   test("a day gone by becomes today, nonsense is not given", async () => {
     const { asked, booking } = await load("day=2020-01-01&start=x&item=y", "2026-11-01");
     expect(asked).toMatchObject([{ product: OTHER, from: TODAY }]);

@@ -10,9 +10,11 @@ import { kstDay, kstMinute } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { Board } from "#contract/board.ts";
 import { takenAt } from "../sharing.ts";
+import { monthIn } from "../board-url.ts";
 import { shutDay } from "../shut-day.ts";
 import type { ChosenStart } from "./chosen-start.ts";
 import { deskNow } from "./desk-now.ts";
+import { loadFreeDays } from "./free-days.ts";
 import { chosenIn, loadTimetable } from "./load-timetable.ts";
 import {
   NO_TIME,
@@ -21,12 +23,15 @@ import {
   type Channel,
   type TypedTime,
 } from "./booking-data.ts";
-import type { Timetable } from "./timetable.ts";
+import { timetable, type Timetable } from "./timetable.ts";
 
 export interface BookingGiven {
   values: Partial<BookingValues>;
   /** First day of the timetable, as asked for. */
   day: string | null;
+  /** The month whose days are asked for in its place, and what was typed there that is no date. */
+  month?: string | null;
+  sent?: string | null;
   key?: string;
   message?: string | null;
   fields?: Record<string, string>;
@@ -67,6 +72,7 @@ export function bookingFromUrl(
       outside: search.get("outside") === "1" ? NO_TIME : null,
     },
     day: day.success ? day.data : null,
+    month: monthIn(search, "days"),
   };
 }
 
@@ -88,7 +94,8 @@ export async function loadBooking(
     board?.date === countsFor ? board : await client.board(hospital, { date: countsFor });
   const { channel = "PHONE", outside = null, full: knownFull = false } = given.values;
   // Where the time is typed none is chosen.
-  const asked = outside ? "" : (given.values.start ?? "");
+  const month = outside ? null : (given.month ?? null);
+  const asked = outside || month !== null ? "" : (given.values.start ?? "");
   const offered = productsOf(counted, channel);
   const product =
     offered.find((p) => p.id === given.values.product) ??
@@ -96,13 +103,23 @@ export async function loadBooking(
     offered[0];
 
   const alternatives = given.alternatives ?? [];
-  const table = await loadTimetable(client, hospital, {
-    product: product?.id ?? "",
-    first: given.day ?? countsFor,
-    keep: alternatives.length > 0 ? alternatives : asked === "" ? [] : [asked],
-    now,
-    ...(channel === "WALK_IN" && { as: { walkIn: "1", full: "1" } }),
-  });
+  const first = given.day ?? countsFor;
+  const freeDays =
+    month === null || !product
+      ? null
+      : await loadFreeDays(client, hospital, {
+          ...{ month, product: product.id, from: first, sent: given.sent ?? null },
+          ...(channel === "WALK_IN" && { as: { walkIn: "1" } }),
+        });
+  const table = freeDays
+    ? timetable([], first)
+    : await loadTimetable(client, hospital, {
+        product: product?.id ?? "",
+        first,
+        keep: alternatives.length > 0 ? alternatives : asked === "" ? [] : [asked],
+        now,
+        ...(channel === "WALK_IN" && { as: { walkIn: "1", full: "1" } }),
+      });
   const { start, full, gone, nearest } = found(table, { start: asked, full: knownFull }, now);
   const { name = "", phone = "", memo = "" } = given.values;
   const here = channel === "WALK_IN" ? now : null;
@@ -116,6 +133,7 @@ export async function loadBooking(
     products: offered,
     countsFor,
     table,
+    freeDays,
     deskNow: here && !outside ? deskNow(startsOf(table), here) : null,
     shut: shutDay(counted, table.days[0] ?? countsFor, today),
     key: given.key ?? randomUUID(),

@@ -6,6 +6,8 @@ export const SHOWS = {
   outside: "outside",
   /** Who has been booked under the phone number. */
   caller: "caller",
+  /** The day that is typed as a date. */
+  typed: "typed",
   /** The timetable again. */
   times: "times",
 } as const;

@@ -1,5 +1,6 @@
 import { kstInstant } from "#contract/kst.ts";
 import { BOOKING, deskNowText, takenText } from "#app/text/booking.ts";
+import { monthOf, type Month } from "#app/ui/calendar/month-grid.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useBoard } from "../board-context.ts";
 import type { BookingData } from "./booking-data.ts";
@@ -17,7 +18,10 @@ interface TimeChoiceProps {
   /** The times are another product's still: they cannot be chosen until its own are here. */
   waiting: boolean;
   onChoose: (start: TimetableStart) => void;
-  onLeaf: (day: string) => void;
+  /** To the times of a KST day. */
+  onDay: (day: string) => void;
+  /** To the days of a month. */
+  onMonth: (month: Month) => void;
   /** To a time outside opening hours. */
   onOutside: () => void;
 }
@@ -29,15 +33,17 @@ export function TimeChoice({
   chosen,
   waiting,
   onChoose,
-  onLeaf,
+  onDay,
+  onMonth,
   onOutside,
 }: TimeChoiceProps) {
   const { address } = useBoard();
   const { table, taken, over, alternatives, fields } = data;
   const starts = table.rows.flatMap((row) => row.cells.flat());
   const isOffered = taken !== null && starts.some((cell) => cell?.start === taken);
-  const leaf = (day: string, label: string) => (
-    <WayButton name="day" value={day} onPress={() => onLeaf(day)}>
+  const first = table.days[0] ?? today;
+  const toDay = (day: string, label: string) => (
+    <WayButton name="day" value={day} onPress={() => onDay(day)}>
       {label}
     </WayButton>
   );
@@ -55,7 +61,7 @@ export function TimeChoice({
         today={today}
         chosen={chosen}
         shut={data.shut}
-        wayTo={leaf}
+        wayTo={toDay}
         onChoose={onChoose}
         near={alternatives}
         leaf={
@@ -65,8 +71,14 @@ export function TimeChoice({
                 {data.shut === null ? BOOKING.outside : BOOKING.anyway}
               </WayButton>
             )}
-            {table.previous !== null && leaf(table.previous, BOOKING.earlierDay)}
-            {table.next !== null && leaf(table.next, BOOKING.otherDay)}
+            <WayButton
+              name="days"
+              value={monthOf(first)}
+              opens="days"
+              onPress={() => onMonth(monthOf(first))}
+            >
+              {BOOKING.otherDay}
+            </WayButton>
           </span>
         }
         notice={

@@ -17,7 +17,6 @@ describe("timetable", () => {
         ...slotsAt("2026-11-24", "09:00"),
       ],
       TODAY,
-      TODAY,
     );
     expect(table.days).toEqual([TODAY, SATURDAY, MONDAY]);
     expect(table.columns).toEqual([0, 30]);
@@ -30,22 +29,19 @@ describe("timetable", () => {
       null,
       { start: at("09:30", SATURDAY), minute: 30, full: false },
     ]);
-    expect(table).toMatchObject({ next: "2026-11-24", previous: null });
   });
 
   test("has four columns and two days for quarters of an hour", () => {
     const table = timetable(
       [...slotsAt(TODAY, "15:15"), ...slotsAt(SATURDAY, "09:00"), ...slotsAt(MONDAY, "09:00")],
       TODAY,
-      TODAY,
     );
     expect(table.columns).toEqual([0, 15, 30, 45]);
     expect(table.days).toEqual([TODAY, SATURDAY]);
-    expect(table.next).toBe(MONDAY);
   });
 
   test("odd opening times keep their own minutes", () => {
-    expect(timetable(slotsAt(TODAY, "09:07", "09:37"), TODAY, TODAY).columns).toEqual([7, 37]);
+    expect(timetable(slotsAt(TODAY, "09:07", "09:37"), TODAY).columns).toEqual([7, 37]);
   });
 
   test("a full start is printed as such, and makes no day worth a column", () => {
@@ -53,7 +49,6 @@ describe("timetable", () => {
       slotsAt(day, ...clocks).map((slot) => ({ ...slot, free: 0 }));
     const table = timetable(
       [...full(TODAY, "15:00"), ...full(SATURDAY, "09:00"), ...slotsAt(MONDAY, "15:00")],
-      TODAY,
       TODAY,
     );
     expect(table.days).toEqual([TODAY, MONDAY]);
@@ -63,30 +58,7 @@ describe("timetable", () => {
   });
 
   test("nothing free: the asked day and no hours", () => {
-    expect(timetable([], TODAY, TODAY)).toMatchObject({ days: [TODAY], rows: [], next: null });
-  });
-
-  test("leafs back to no day before today", () => {
-    expect(timetable([], SATURDAY, TODAY).previous).toBe(TODAY);
-    expect(timetable([], "2026-12-10", TODAY).previous).toBe("2026-11-30");
-  });
-
-  test.each([
-    ["", []],
-    [", with nothing free today", [TODAY]],
-  ])("forward over closed days and back again shows the same days%s", (_, full) => {
-    const open = Array.from({ length: 14 }, (__, n) => addDays(TODAY, n)).filter(
-      (day) => !["2026-11-22", "2026-11-25", "2026-11-29", ...full].includes(day),
-    );
-    const slots = open.flatMap((day) => slotsAt(day, "09:00"));
-    const forward = [timetable(slots, TODAY, TODAY)];
-    for (let { next } = forward[0]!; next !== null; { next } = forward.at(-1)!)
-      forward.push(timetable(slots, next, TODAY));
-    expect(forward.length).toBeGreaterThan(3);
-    const back = [forward.at(-1)!];
-    for (let { previous } = back[0]!; previous !== null; { previous } = back.at(-1)!)
-      back.push(timetable(slots, previous, TODAY));
-    expect(back.map(({ days }) => days)).toEqual(forward.map(({ days }) => days).reverse());
+    expect(timetable([], TODAY)).toMatchObject({ days: [TODAY], rows: [] });
   });
 
   test("prints every free start of the days it shows, once", () => {
@@ -100,7 +72,7 @@ describe("timetable", () => {
           const start = at(`${Math.floor(s.minute / 60)}:${s.minute % 60}`, s.day);
           return { start, end: start, free: 1 };
         });
-        const table = timetable(slots, TODAY, TODAY);
+        const table = timetable(slots, TODAY);
         const printed = table.rows
           .flatMap((r) => r.cells.flat())
           .flatMap((c) => (c ? [c.start] : []));

@@ -13,24 +13,18 @@ export interface Timetable {
   /** Minutes of the hour that have a column: `[0, 30]`. */
   columns: number[];
   rows: { hour: number; cells: (TimetableStart | null)[][] }[];
-  /** First day of the next and of the previous leaf; null at the ends. */
-  next: string | null;
-  previous: string | null;
 }
 
-/** How many KST days are asked for free starts, from the first one on and before it: enough for
- * closed weeks, and together no more than the API answers. */
+/** How many KST days are asked for free starts, from the first one on: enough for closed weeks. */
 const DAYS_AHEAD = 21;
-const DAYS_BACK = 10;
 const GRIDS = [60, 30, 20, 15, 10, 5];
 
 /**
- * Lays starts out as a timetable; a full one makes no day worth a column. `first` always has a column, after it only days with
- * something free: three, two when an hour has more than two starts, one beyond four. The previous
- * leaf has those that are free before it.
- * @param slots starts of the KST days `first − DAYS_BACK` … `first + DAYS_AHEAD − 1`
+ * Lays starts out as a timetable; a full one makes no day worth a column. `first` always has a column,
+ * after it only days with something free: three, two when an hour has more than two starts, one beyond four.
+ * @param slots starts of the KST days `first` … `first + DAYS_AHEAD − 1`
  */
-export function timetable(slots: readonly Slot[], first: string, today: string): Timetable {
+export function timetable(slots: readonly Slot[], first: string): Timetable {
   const starts = slots.map(({ start, free }) => {
     const at = new Date(start);
     return { start, full: free === 0, day: kstDay(at), at: kstMinute(at) };
@@ -39,7 +33,6 @@ export function timetable(slots: readonly Slot[], first: string, today: string):
   const width = columns.length <= 2 ? 3 : columns.length <= 4 ? 2 : 1;
   const free = [...new Set(starts.filter((s) => !s.full).map((s) => s.day))].sort();
   const after = free.filter((day) => day > first);
-  const before = free.filter((day) => day < first);
   const days = [first, ...after].slice(0, width);
 
   const shown = starts.filter((s) => days.includes(s.day));
@@ -54,13 +47,7 @@ export function timetable(slots: readonly Slot[], first: string, today: string):
     );
     rows.push({ hour, cells });
   }
-  return {
-    days,
-    columns,
-    rows,
-    next: after[width - 1] ?? null,
-    previous: first > today ? (before.at(-width) ?? firstAsked(first, today)) : null,
-  };
+  return { days, columns, rows };
 }
 
 /** The coarsest even grid that has all these minutes, half hours where it is no finer. */
@@ -75,10 +62,4 @@ function columnsOf(minutes: readonly number[]): number[] {
 export function lastAsked(first: string): string {
   const last = addDays(first, DAYS_AHEAD - 1);
   return isDay(last) ? last : LAST_DAY;
-}
-
-/** The KST day from which on free starts are asked for. */
-export function firstAsked(first: string, today: string): string {
-  const back = addDays(first, -DAYS_BACK);
-  return back > today ? back : today;
 }

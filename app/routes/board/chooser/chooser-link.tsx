@@ -17,7 +17,7 @@ export function ChooserLink({ date, children }: { date: string; children: ReactN
       way={open ? "replace" : ""}
       aria-haspopup="dialog"
       aria-expanded={open}
-      {...{ [OPENS]: "" }}
+      {...{ [OPENS]: "calendar" }}
     >
       {children}
       <Icon name="chevron-down" />

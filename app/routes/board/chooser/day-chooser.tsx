@@ -9,13 +9,12 @@ import { monthOf } from "#app/ui/calendar/month-grid.ts";
 import { TypedField } from "#app/ui/calendar/typed-field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
-import { isShown, useKey } from "#app/ui/use-key.ts";
+import { useKey } from "#app/ui/use-key.ts";
 import { BOARD } from "../../addresses.ts";
 import { useBoard } from "../board-context.ts";
 import { BOARD_PARAMS } from "../board-url.ts";
 import { countCells, namesOf } from "./cells.ts";
-import { OPENS } from "./opens-chooser.ts";
+import { useTakesFocus } from "./use-takes-focus.ts";
 import styles from "./day-chooser.module.css";
 
 interface DayChooserProps {
@@ -38,7 +37,7 @@ export function DayChooser({ month, date, days }: DayChooserProps) {
   const shut = address.to({});
   const go = (to: string) => navigate(to, { replace: true, preventScrollReset: true });
   useKey({ scope: "over", code: "Escape", label: CALENDAR.close, act: () => go(shut) });
-  useTakesFocus(sheet);
+  useTakesFocus(sheet, "calendar");
   usePressBeside(sheet, () => go(shut));
   const cells = countCells(days, today);
   const counts = new Map(days.map((day) => [day.date, day.count]));
@@ -87,32 +86,22 @@ export function DayChooser({ month, date, days }: DayChooserProps) {
             {inner}
           </Link>
         )}
-        monthTo={(other) => address.to({ calendar: other })}
+        wayToMonth={(other, way, inner) => (
+          <ButtonLink
+            {...way}
+            kind="quiet"
+            size="small"
+            square
+            way="replace"
+            to={address.to({ calendar: other })}
+          >
+            {inner}
+          </ButtonLink>
+        )}
         onMonth={(other) => go(address.to({ calendar: other }))}
       />
     </section>
   );
-}
-
-/**
- * As it opens the field has the focus, where no keyboard would come up for it; else the chosen day. As
- * it closes the focus goes back to what opened it, unless it is somewhere already.
- */
-function useTakesFocus(sheet: RefObject<HTMLElement>): void {
-  useCommitEffect(() => {
-    const opened = sheet.current;
-    const touched = window.matchMedia("(pointer: coarse)").matches;
-    opened
-      ?.querySelector<HTMLElement>(touched ? "[data-day][tabindex='0']" : "[data-typed]")
-      ?.focus();
-    return () => {
-      requestAnimationFrame(() => {
-        const { activeElement } = document;
-        if (activeElement !== null && activeElement !== document.body) return;
-        [...document.querySelectorAll<HTMLElement>(`[${OPENS}]`)].find(isShown)?.focus();
-      });
-    };
-  }, [sheet]);
 }
 
 /** A press beside it, on nothing that leads anywhere else, shuts it. */

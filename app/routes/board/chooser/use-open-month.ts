@@ -1,10 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import { BOARD } from "../../addresses.ts";
-import { calendarIn } from "../board-url.ts";
+import { monthIn } from "../board-url.ts";
+import type { Opened } from "./opens-chooser.ts";
 
-/** The month that the day chooser shows, null while it is shut: as the address on its way says already. */
-export function useOpenMonth(search: URLSearchParams): string | null {
-  const { location } = useNavigation();
-  const coming = location?.pathname === BOARD ? new URLSearchParams(location.search) : null;
-  return calendarIn(coming ?? search);
+/** The month that a calendar shows, null while it is shut: as the address on its way says already. */
+export function useOpenMonth(search: URLSearchParams, name: Opened): string | null {
+  const { location, formData } = useNavigation();
+  const isComing = location?.pathname === BOARD && formData === undefined;
+  return monthIn(isComing ? new URLSearchParams(location.search) : search, name);
 }

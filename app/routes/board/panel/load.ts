@@ -11,7 +11,9 @@ import { namesakesOf } from "../namesakes.ts";
 import { holderIn } from "../sharing.ts";
 import { soonestDue } from "../queue/due.ts";
 import { chosenIn, loadTimetable } from "../booking/load-timetable.ts";
-import type { Timetable } from "../booking/timetable.ts";
+import { timetable, type Timetable } from "../booking/timetable.ts";
+import { loadFreeDays, type FreeDays } from "../booking/free-days.ts";
+import { monthIn } from "../board-url.ts";
 import { shutDay, type ShutDay } from "../shut-day.ts";
 import { isStepOpen, STEPS, type Step } from "./offers.ts";
 import { around, holderOf, type AroundRow } from "./around.ts";
@@ -19,6 +21,8 @@ import { around, holderOf, type AroundRow } from "./around.ts";
 interface Picker {
   product: string;
   table: Timetable;
+  /** The days of a month in its place. */
+  freeDays: FreeDays | null;
   /** Why the table's first day takes no bookings, where it does not. */
   shut: ShutDay | null;
   start: string;
@@ -132,9 +136,17 @@ async function picker(
   const but = staysAt(reservation, product);
   const beyond = full ? start : null;
   const wanted = { product, first, keep, now, as, but, beyond };
-  const table = await loadTimetable(client, hospital, wanted);
+  const month = monthIn(search, "days");
+  const freeDays =
+    month === null
+      ? null
+      : await loadFreeDays(client, hospital, {
+          ...{ month, product, from: first, sent: search.get("typed") },
+          as: { moving: reservation.id },
+        });
+  const table = freeDays ? timetable([], first) : await loadTimetable(client, hospital, wanted);
   const shut = shutDay(board, table.days[0] ?? first, kstDay(now));
-  return { product, table, shut, start, full };
+  return { product, table, freeDays, shut, start, full };
 }
 
 /** Where it already is, and has its seat, is no other time. */

@@ -1,0 +1,27 @@
+import type { RefObject } from "react";
+import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
+import { isShown } from "#app/ui/use-key.ts";
+import { OPENS, type Opened } from "./opens-chooser.ts";
+
+/**
+ * As it opens the field has the focus, where no keyboard would come up for it; else the chosen day. As
+ * it closes the focus goes back to what opened it, unless it is somewhere already.
+ */
+export function useTakesFocus(sheet: RefObject<HTMLElement>, opened: Opened): void {
+  useCommitEffect(() => {
+    const stands = sheet.current;
+    const touched = window.matchMedia("(pointer: coarse)").matches;
+    stands
+      ?.querySelector<HTMLElement>(touched ? "[data-day][tabindex='0']" : "[data-typed]")
+      ?.focus();
+    return () => {
+      requestAnimationFrame(() => {
+        const { activeElement } = document;
+        if (activeElement !== null && activeElement !== document.body) return;
+        [...document.querySelectorAll<HTMLElement>(`[${OPENS}="${opened}"]`)]
+          .find(isShown)
+          ?.focus();
+      });
+    };
+  }, [sheet, opened]);
+}
