@@ -6,6 +6,8 @@ export interface Later<Props> {
   Part: ComponentType<Props>;
   /** Ends when it can be drawn, at once where it can already. @throws when its chunk cannot be had */
   fetch: () => Promise<void>;
+  /** Can it be drawn now? For what is drawn before its page has been loaded. */
+  isThere: () => boolean;
 }
 
 /**
@@ -32,5 +34,6 @@ export function later<Props extends object>(
           throw failure;
         },
       )),
+    isThere: () => Loaded !== null,
   };
 }

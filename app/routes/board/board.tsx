@@ -122,7 +122,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
             {bars.period === "day" && <Segments day={day} inbox={bars.phone === "queue"} />}
           </div>
         )}
-        {month !== null && (
+        {month !== null && PARTS.chooser.isThere() && (
           <PARTS.chooser.Part month={month} date={data.date} days={data.calendar ?? []} />
         )}
         <main className={styles.desk} id="main" tabIndex={-1} data-queued={queue ?? undefined}>
