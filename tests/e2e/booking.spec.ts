@@ -80,6 +80,7 @@ test("another product and another day keep what is typed", async ({ page }, info
   await expect(freeTimes(page).first()).not.toHaveAttribute("aria-label", before ?? "");
   await expect(page.getByLabel("이름", { exact: true })).toHaveValue("표지안");
   await page.getByRole("button", { name: "다른 날" }).click();
+  await expect(page.getByRole("textbox", { name: "날짜" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "다른 날" })).toBeFocused();
   await expect(page.getByLabel("이름", { exact: true })).toHaveValue("표지안");

@@ -15,9 +15,11 @@ export function useTakesFocus(sheet: RefObject<HTMLElement>, opened: Opened): vo
       ?.querySelector<HTMLElement>(touched ? "[data-day][tabindex='0']" : "[data-typed]")
       ?.focus();
     return () => {
+      const had = stands?.contains(document.activeElement) === true;
+      // What opened it may come back only now, and the board may have given the focus away meanwhile.
       requestAnimationFrame(() => {
         const { activeElement } = document;
-        if (activeElement !== null && activeElement !== document.body) return;
+        if (!had && activeElement !== null && activeElement !== document.body) return;
         [...document.querySelectorAll<HTMLElement>(`[${OPENS}="${opened}"]`)]
           .find(isShown)
           ?.focus();
