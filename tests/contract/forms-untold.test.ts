@@ -90,7 +90,9 @@ describe.each([
     await change({ version: 9 });
     const old = await panelOf(page).press(new RegExp(`^${act}`));
     expect(old.status).toBe(409);
-    expect(panelOf(old).part("alert").text).toContain("그사이 다른 곳에서 바뀌었어요");
+    expect(panelOf(old).part("alert").text).toContain(
+      "그사이 먼저 바뀌어서 하지 않았어요. 그래도 하려면 다시 눌러 주세요.",
+    );
   });
 });
 

@@ -196,8 +196,9 @@ it("stands in the OpenAPI document", async () => {
       ...["slots", "reservations", "board", "events"].map((last) => `get ${under}/${last}`),
       `get ${under}/reservations/{reservationId}`,
       `get ${under}/reservations/{reservationId}/history`,
+      ...["get", "post"].map((verb) => `${verb} ${under}/exports/reservations`),
       `post ${under}/reservations`,
-      ...["status", "reschedule", "take-back", "memo", "telling"].map(
+      ...["status", "reschedule", "take-back", "memo", "telling", "dismiss"].map(
         (verb) => `post ${under}/reservations/{reservationId}/${verb}`,
       ),
     ].sort(),

@@ -80,7 +80,10 @@ describe("fifty at once, of one doctor, through three products and two processes
     for (const [i, { status, code, body }] of answers.entries()) {
       if (status === 201) continue;
       expect([status, code, body.conflict]).toEqual([409, "4090", "slot"]);
-      expect(body.over).toContainEqual({ kind: "DOCTOR", name: "김원장" });
+      const lacking = body.over!.map(({ kind, name }) => `${kind} ${name}`);
+      // While one of two is left, a second booking of the same product lacks its own seat alone.
+      if (units === 1 || !lacking.some((one) => one.startsWith("SEAT")))
+        expect(lacking).toContain("DOCTOR 김원장");
       expect(body.alternatives).toHaveLength(3);
       for (const other of body.alternatives!) others.add(`${wanted[i]!} ${other}`);
     }

@@ -37,7 +37,7 @@ test("↑ ↓ walk the queue, Enter opens, switched off they do nothing", async 
 test("? lists every key, Esc puts the list away", async ({ page }) => {
   await page.keyboard.press("Shift+Slash");
   const list = page.getByRole("dialog", { name: "단축키" });
-  await expect(list.getByText("예약 등록")).toBeVisible();
+  await expect(list.getByText("예약 등록", { exact: true })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(list).toBeHidden();
 });
