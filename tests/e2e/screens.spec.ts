@@ -14,9 +14,9 @@ test.use({ expectedErrors: [/the server responded with a status of (404|500)/] }
 
 const DAY = nextWeekday();
 /**
- * Two lines that share a slot are lower than 24 px, and so are the names and starts of 주. WCAG 2.5.8
- * allows it where the same can be done with another control: every reservation has a whole row in
- * 목록, every start a whole line on its day.
+ * What shares a slot (two reservations, a start beside a struck name) is lower than 24 px, and so are
+ * the names and starts of 주. WCAG 2.5.8 allows it where the same can be done with another control:
+ * every reservation has a whole row in 목록, every start a whole line on its day or in 예약 등록.
  */
 const isBriefLine = (fault: string) => /^target-size: <a [^>]*data-brief/.test(fault);
 

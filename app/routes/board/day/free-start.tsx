@@ -24,6 +24,7 @@ export function FreeStart({ row }: { row: Row }) {
   const time = clock(start);
   const aside = isElsewhere(sight, lane.productId);
   const chosen = moving?.start === start && !aside;
+  const short = row.rows < SHORT_ROWS;
   return (
     <li
       className={joined(
@@ -33,7 +34,7 @@ export function FreeStart({ row }: { row: Row }) {
         rowClass(row.row),
         spanClass(row.rows),
         row.first && styles.first,
-        row.rows < SHORT_ROWS && styles.short,
+        short && styles.short,
         lane.tracks > 1 && styles.seat,
         aside ? styles.aside : (booking ?? moving) && styles.offer,
         chosen && styles.chosen,
@@ -43,6 +44,7 @@ export function FreeStart({ row }: { row: Row }) {
         {...wayToStart(sight, lane.productId ?? "", start)}
         off={isDown}
         aria-current={chosen ? "true" : undefined}
+        data-brief={short ? "" : undefined}
         aria-label={startLabel(sight, lane.name, start)}
       >
         <Icon name="plus" />
