@@ -32,6 +32,17 @@ test("who is here stands under 기다리는 분 with the minutes, two of one nam
   expect(tomorrow.text).not.toContain("기다리는 분");
 });
 
+test("who asks and whoever comes that day under the same name are told apart in 확인 필요", async () => {
+  await seat("김서연", "010-2345-9876");
+  await site.request("김서연", "2026-11-20T16:00:00+09:00");
+  const inbox = (await site.staff.open("/")).part("region", "확인 필요").text;
+  expect(inbox).toContain("김서연 동명이인 뒷자리 1234");
+  // On another day's board she is not in sight; whoever asks beside her is.
+  await site.request("김서연", "2026-11-23T10:00:00+09:00");
+  const other = (await site.staff.open("/?date=2026-11-24")).part("region", "확인 필요").text;
+  expect(other).not.toContain("동명이인");
+});
+
 test("who is here gets 다음 예약 at the same time, or the nearest where that is not free", async () => {
   const here = await seat("김서연", "010-2345-1234");
   const next = panelOf(here).part("region", "다음 예약");

@@ -108,7 +108,8 @@ export const seen = (r: Reservation): Seen => ({
 
 /** Cuts the backend's day down to what is shown on the KST day `today`. */
 export function dayData(day: Board, today: string): DayData {
-  const namesakes = namesakesOf(day.reservations);
+  // Who asks for another day than is shown is told apart from the others who ask.
+  const namesakes = namesakesOf([...day.reservations, ...asking(day)]);
   const shown = (r: Reservation): Seen => {
     const namesake = namesakes.get(r.id);
     return namesake === undefined ? seen(r) : { ...seen(r), namesake };

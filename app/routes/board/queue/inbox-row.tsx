@@ -17,6 +17,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
 import { isInbox, type Seen } from "../board-data.ts";
+import { Namesake } from "../namesake.tsx";
 import type { Act } from "../use-acts.ts";
 import { dueOf, isExpired } from "./due.ts";
 import { QuickAct } from "./quick-act.tsx";
@@ -72,6 +73,7 @@ export function InboxRow({ r, nearest, act, gone, fresh }: InboxRowProps) {
           <Link to={address.reservation(r.id)} aria-current={on || undefined} data-walk="">
             {r.name}
           </Link>
+          <Namesake of={r} />
           <PlatformMark platform={r.platform} />
           {tag && <span className="tag">{tag}</span>}
           {fresh && !on && !settled && <span className={styles.fresh}>{NEW_WORD}</span>}

@@ -10,6 +10,7 @@ import { StatusBadge } from "#app/ui/status-badge.tsx";
 import { statusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
 import { isGone, type DayData } from "../board-data.ts";
+import { Namesake } from "../namesake.tsx";
 import { PanelFrame } from "../panel/panel-frame.tsx";
 import { inSlot } from "./slot-of.ts";
 import type { Slot } from "./slot.ts";
@@ -40,7 +41,9 @@ export function SlotPanel({ slot, day }: { slot: Slot; day: DayData }) {
             {rows.map((r) => (
               <li key={r.id} className={joined(isGone(r) && styles.gone)}>
                 <time>{clock(r.start)}</time>
-                <Link to={address.reservation(r.id)}>{r.name}</Link>
+                <span className={styles.who}>
+                  <Link to={address.reservation(r.id)}>{r.name}</Link> <Namesake of={r} />
+                </span>
                 <PlatformMark platform={r.platform} />
                 <StatusBadge {...statusFace(r)} />
               </li>
