@@ -2,6 +2,7 @@ import { chromium, type Page } from "playwright";
 import pg from "pg";
 import { pino } from "pino";
 import { startEmbedded } from "#backend/database/embedded/index.ts";
+import { addDays } from "#contract/kst.ts";
 import { findChromium } from "../scripts/chromium.mjs";
 import { addBusyDay, removeBusyDay } from "./busy-day-rows.ts";
 import { cookiesOf, fullDay, type Desk } from "./desk.ts";
@@ -12,6 +13,8 @@ import type { Row, Table } from "./table.ts";
 const RESERVATIONS = 500;
 const SLOW_DOWN = 4;
 const ROUNDS = 5;
+/** So long after the fullest day nothing is booked. */
+const EMPTY_AFTER_DAYS = 200;
 /** So far a turn of the wheel goes, and so many turns a scroll is. */
 const WHEEL_PX = 120;
 const TURNS = 30;
@@ -37,8 +40,8 @@ export async function busyDay(program: Program, desk: Desk): Promise<Table> {
     const devtools = await page.context().newCDPSession(page);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
     const address = `${program.url}/?date=${date}`;
-    const opened: Opened[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) opened.push(await open(page, address));
+    const floor = await openings(page, `${program.url}/?date=${addDays(date, EMPTY_AFTER_DAYS)}`);
+    const opened = await openings(page, address);
     const elements = await page.locator("*").count();
     const frames = await scroll(page);
     const answered = await answer(page);
@@ -49,6 +52,8 @@ export async function busyDay(program: Program, desk: Desk): Promise<Table> {
         { what: "elements", value: elements, unit: "" },
         { what: "opened: LCP", ...middle(opened.map(({ lcp }) => lcp)), goal: { atMost: 1500 } },
         { what: "opened: its script works", ...middle(opened.map(({ works }) => works)) },
+        { what: "floor, an empty day: LCP", ...middle(floor.map(({ lcp }) => lcp)) },
+        { what: "floor: its script works", ...middle(floor.map(({ works }) => works)) },
         ...frames,
         ...inputs("확정 in 확인 필요", answered),
         ...inputs("a reservation opened", opening),
@@ -103,6 +108,12 @@ function watch(): void {
 
 const watchedIn = (page: Page): Promise<Watched> =>
   page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+
+async function openings(page: Page, address: string): Promise<Opened[]> {
+  const opened: Opened[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) opened.push(await open(page, address));
+  return opened;
+}
 
 async function open(page: Page, address: string): Promise<Opened> {
   await page.goto(address);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
-import { askingWord, josa, lateWord, phoneText } from "./reservation.ts";
+import { askingWord, entryLabel, josa, lateWord, phoneText } from "./reservation.ts";
 
 test.each([
   ["01023451234", "010-2345-1234"],
@@ -35,4 +35,24 @@ test("who should be here by now is late in minutes, everybody else is not", () =
   const confirmed = makeReservation({ status: "CONFIRMED", start: at("14:00") });
   expect(lateWord(confirmed, NOW)).toBe("12분 늦음");
   expect(lateWord({ ...confirmed, start: at("14:12") }, NOW)).toBeNull();
+});
+
+test("an entry says to the ear when, who, what, from where and how it stands", () => {
+  const one = {
+    time: "09:30",
+    name: "한지우",
+    namesake: undefined,
+    product: "초진",
+    platform: "NAVER",
+    word: "확정",
+    untold: false,
+    held: false,
+  } as const;
+  expect(entryLabel(one)).toBe("09:30 한지우 초진 네이버 확정");
+  expect(entryLabel({ ...one, namesake: "뒷자리 1234", untold: true, held: true })).toBe(
+    "09:30 한지우 동명이인 뒷자리 1234 초진 네이버 확정 못 알림 아직 알리기 전",
+  );
+  expect(entryLabel({ ...one, namesake: "동명이인" })).toBe(
+    "09:30 한지우 동명이인 초진 네이버 확정",
+  );
 });

@@ -1,7 +1,9 @@
 /** Words of a reservation: statuses, platforms, phone numbers. */
 import { josa as particles } from "es-hangul";
 import { lateMinutes } from "#contract/lateness.ts";
+import { PLATFORM_NAMES, type Platform } from "#contract/platform-names.ts";
 import type { ConflictKind, Reservation } from "#contract/reservation.ts";
+import { NAMESAKE } from "./namesake.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { clockOrDay, span } from "./time.ts";
 
@@ -13,7 +15,7 @@ export const SYNC_WORDS = {
   failed: "반영 실패",
 } as const;
 
-export { PLATFORM_NAMES as PLATFORM_WORDS } from "#contract/platform-names.ts";
+export { PLATFORM_NAMES as PLATFORM_WORDS };
 
 /** The word where a booking asks for a person, instead of its status. */
 export const CONFLICT_WORDS: Record<ConflictKind, string> = {
@@ -95,4 +97,29 @@ const READ: Record<string, string> = {
 export function josa(word: string, pair: Particles): string {
   const last = /\d:\d\d$/.test(word) ? "분" : (READ[word.slice(-1)] ?? word);
   return word + particles.pick(last, pair);
+}
+
+/** An entry of the lanes for the ear: when, who, what, from where, and what stands of it. */
+export function entryLabel(one: {
+  time: string;
+  name: string;
+  namesake: string | undefined;
+  product: string;
+  platform: Platform;
+  word: string;
+  untold: boolean;
+  held: boolean;
+}): string {
+  const parts = [
+    one.time,
+    one.name,
+    one.namesake !== undefined && NAMESAKE,
+    one.namesake !== NAMESAKE && one.namesake,
+    one.product,
+    PLATFORM_NAMES[one.platform],
+    one.word,
+    one.untold && UNTOLD_WORD,
+    one.held && "아직 알리기 전",
+  ];
+  return parts.filter(Boolean).join(" ");
 }

@@ -84,7 +84,12 @@ export function Day({ day }: { day: DayData }) {
             </details>
           )}
           <ol className={styles.entries}>
-            <Rows rows={rows} extent={extent} timed={timedAbove(rows, folds)} />
+            <Rows
+              rows={rows}
+              extent={extent}
+              timed={timedAbove(rows, folds)}
+              taken={taken?.row.r.id}
+            />
             <NewEntry extent={extent} lanes={lanes} />
           </ol>
           {taken && Held && <Held taken={taken} rows={rows} lanes={lanes} extent={extent} />}
@@ -101,14 +106,17 @@ interface RowsProps {
   rows: readonly DayRow[];
   extent: Extent;
   timed: ReadonlySet<string>;
+  /** The reservation in the hand. */
+  taken: string | undefined;
 }
 
-function Rows({ rows, extent, timed }: RowsProps) {
+function Rows({ rows, extent, timed, taken }: RowsProps) {
   return rows.map((row) => {
     if (row.kind === "free") return <FreeStart key={row.key} row={row} />;
     if (row.kind === "more") return <MoreEntry key={row.key} row={row} extent={extent} />;
     const same = timed.has(row.key);
-    if (row.kind === "entry") return <Entry key={row.key} row={row} same={same} />;
+    if (row.kind === "entry")
+      return <Entry key={row.key} row={row} same={same} taken={row.key === taken} />;
     if (row.kind === "count") return <Counted key={row.key} row={row} same={same} />;
     if (row.kind === "shut") return <Break key={row.key} row={row} />;
     return <Now key={row.key} minute={row.minute} />;
