@@ -18,6 +18,7 @@ import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
+import { sendingSlots } from "#backend/jobs/queue.ts";
 import { actOf, retrying, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { keepNthClosure, keepPartClosure, keepTemporaryHoliday, remove } from "./closures.ts";
@@ -37,13 +38,19 @@ export function calendarRoutes(services: Services) {
   const staff = { tags: ["hospitals"], ...staffOnly(services) };
   const changed = answers(calendarChangedSchema);
 
-  /** One transaction, again when it lost a race. */
+  /** One transaction, again when it lost a race. What is free of every product may be another then. */
   const doing = <Done>(
     c: Context<StaffEnv>,
     work: (trx: HospitalTransaction, act: Act) => Promise<Done>,
   ) => {
     const act = actOf(c.var, services.clock());
-    return retrying(() => services.facts.changing(act.hospitalId, (trx) => work(trx, act)));
+    return retrying(() =>
+      services.facts.changing(act.hospitalId, async (trx) => {
+        const done = await work(trx, act);
+        await sendingSlots(act.hospitalId).execute(trx);
+        return done;
+      }),
+    );
   };
 
   const listing = createRoute({

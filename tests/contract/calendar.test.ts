@@ -57,6 +57,26 @@ it("what is booked stays and is counted; closures come and go", async () => {
   expect((await send("DELETE", holiday)).body).toEqual({ outside: 0 });
 });
 
+it("what changes the calendar has the free starts of every product sent that a platform carries", async () => {
+  const { pool } = desk.backend.database;
+  const waiting = async () => {
+    const { rows } = await pool.query<{ key: string }>(
+      "select key from graphile_worker.jobs where task_identifier = 'send-slots' order by key",
+    );
+    return rows.map(({ key }) => key);
+  };
+  const carried = desk.backend.hospital.products.map(({ productId }) => `slots:${productId}`);
+  for (const change of [
+    () => send("PUT", `holidays/${CHRISTMAS}`, { choice: "OPEN" }),
+    () => send("PUT", `temporary-holidays/${THURSDAY}`, { name: "임시공휴일" }),
+    () => send("DELETE", `temporary-holidays/${THURSDAY}`),
+  ]) {
+    await pool.query("delete from graphile_worker._private_jobs");
+    expect((await change()).code).toBe("0000");
+    expect(await waiting()).toEqual(carried.toSorted());
+  }
+});
+
 describe("what is booked where the hospital closes", () => {
   const holiday = `temporary-holidays/${THURSDAY}`;
   const read = async ({ id }: Pick<Reservation, "id">) => {
