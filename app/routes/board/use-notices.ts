@@ -5,13 +5,13 @@ import type { Heard } from "./arrivals.ts";
 
 /**
  * Tells of what comes in while nobody looks at the page, where the account that is logged in wants
- * that (내 계정, 알림). Locks and notifications are for pages that came over https alone.
+ * that (내 계정, 알림). Over plain http a page has neither locks nor notifications, but its sound.
  * @returns whether it wants that now: then the page goes on listening while it is hidden
  */
 export function useNotices({ news, times }: Heard): () => boolean {
   const account = useDraftOwner();
   useEffect(() => {
-    if (times === 0 || account === null || !wantsNotices(account) || !isSecureContext) return;
+    if (times === 0 || account === null || !wantsNotices(account)) return;
     void Promise.all([import("./notify/announce.ts"), import("./notify/claimed.ts")])
       .then(([{ announce }, { noticesOf }]) => announce(account, noticesOf(news)))
       // A chunk that cannot be had: the page itself says it all the same.

@@ -104,6 +104,18 @@ describe("intent=book", () => {
     expect((answer as { data: { booking: { key: string } } }).data.booking.key).not.toBe(KEY);
   });
 
+  test.each([
+    ["transition", { checkIn: "1", channel: "WALK_IN" }],
+    ["slot", {}],
+    ["version", {}],
+  ])("whose other booking is known is not asked of again after %s", async (conflict, more) => {
+    const { answer } = await book(
+      { ...typed, ...more, besides: KEY },
+      { book: () => Promise.reject(upstream("4090", { conflict, alternatives: [] })) },
+    );
+    expect(answer).toMatchObject({ data: { booking: { besides: [KEY] } } });
+  });
+
   test("beyond capacity only by the button that says so", async () => {
     const inputs: BookInput[] = [];
     await book(
