@@ -19,20 +19,19 @@ export const EXPORT = {
   why: "왜 내보내나요",
   note: "덧붙일 말",
   noteLike: "예: 11월 3주 도수치료 정산",
-  leave: "그만두기",
   act: (count: number) => `${count.toLocaleString("ko")}건 내보내기`,
   sent: "내려받기를 시작했어요. 받은 파일은 쓴 뒤에 지워 주세요.",
   none: "내보낼 예약이 없어요. 조건을 바꿔 주세요.",
   tooMany: `한 번에 ${MOST_EXPORTED.toLocaleString("ko")}건까지 내보낼 수 있어요. 날짜를 좁혀 주세요.`,
   recorded: (who: string, now: Date, count: number) =>
-    `${who}, ${monthDay(kstDay(now))} ${clock(now)}, ${count.toLocaleString("ko")}건과 까닭이 접근 기록에 남아요.`,
+    `${who}, ${monthDay(kstDay(now))} ${clock(now)}, ${count.toLocaleString("ko")}건과 이유가 접근 기록에 남아요.`,
 } as const;
 
 const REASONS: Record<ExportReason, string> = {
   SETTLEMENT: "진료비 정산",
   GUIDANCE: "환자 안내",
   SUBMISSION: "기관 제출",
-  OTHER: "다른 까닭",
+  OTHER: "다른 이유",
 };
 /** The purposes that are named, with their words, in the order they are offered. */
 export const EXPORT_WHY = EXPORT_REASONS.map((value) => ({ value, word: REASONS[value] }));

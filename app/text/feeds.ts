@@ -35,7 +35,7 @@ export const FEEDS = {
   add: "주소 만들기",
   name: "어디에서 볼까요",
   nameLike: "예: 진료실 아이패드",
-  addLeave: "그만두기",
+  addLeave: "닫기",
   failed: "만들지 못했어요. 다시 눌러 주세요.",
   removedOn: (day: string) => `${monthDay(day)}에 없앰`,
 } as const;

@@ -55,7 +55,7 @@ export const LIST = {
   takeOnPaper: "넣기",
   paperThen: "종이에 누가 언제 뽑았는지 적혀요.",
   paperByHand: "브라우저의 인쇄를 눌러 주세요. 누가 언제 뽑았는지 적혀요.",
-  paperClose: "인쇄 그만두기",
+  paperClose: "인쇄 닫기",
   toPrint: "인쇄할 목록",
   moreThanOnPaper: "· 더 있어요. ‘인쇄’를 누르면 모두 나와요.",
   tooManyOnPaper: "· 더 있어요. 날짜를 좁혀 주세요.",

@@ -16,7 +16,6 @@ export const MANY = {
     choose: "골라 주세요",
     cannot: "할 수 없어요",
   },
-  stop: "그만두기",
   close: "닫기",
   see: "보기",
   leave: "빼기",

@@ -73,7 +73,7 @@ export function ExportDialog(props: ExportDialogProps) {
           <div className={styles.inner}>
             <What {...props} />
             {can && <How problem={problem} />}
-            {problem === "failed" && <FieldError>{EXPORT_PROBLEMS.failed}</FieldError>}
+            {can && problem === "failed" && <FieldError>{EXPORT_PROBLEMS.failed}</FieldError>}
             {!can && <FieldError>{cannot}</FieldError>}
           </div>
           <footer>
@@ -84,7 +84,7 @@ export function ExportDialog(props: ExportDialogProps) {
               </p>
             )}
             <ButtonLink to={back} kind={sent ? "main" : "plain"}>
-              {sent ? EXPORT.close : EXPORT.leave}
+              {EXPORT.close}
             </ButtonLink>
             {can && !sent && <Button kind="main">{EXPORT.act(count)}</Button>}
           </footer>

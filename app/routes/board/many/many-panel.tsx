@@ -97,7 +97,7 @@ export function ManyPanel({ data }: { data: ManyData }) {
           )}
         </div>
         <div className={styles.foot}>
-          <ButtonLink to={address.away()}>{MANY.stop}</ButtonLink>
+          <ButtonLink to={address.away()}>{MANY.close}</ButtonLink>
           {doable.length > 0 && (
             <Button
               kind={isCalledOff(to) ? "danger" : "main"}
