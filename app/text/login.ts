@@ -34,7 +34,6 @@ export const LOGIN_TEXT = {
   idleBody: (left: string) =>
     `오래 쓰지 않아 ${left} 뒤 자동으로 로그아웃돼요. 계속 쓰려면 연장해 주세요.`,
   extend: "로그인 연장",
-  extended: "로그인을 연장했어요.",
   logout: "로그아웃",
   already: (id: string) =>
     id === "" ? "이미 로그인되어 있어요." : `이미 ${id} 아이디로 로그인되어 있어요.`,
