@@ -20,7 +20,8 @@ export function refusedBooking(
   const { values, day, besides } = given;
   const message = Object.keys(fields).length > 0 ? null : refused.message;
   if (conflict === null) return { ...given, fields, message };
-  if (conflict === "transition" && checkIn) return { values, day, besides, message: BOOKING.hereToday };
+  if (conflict === "transition" && checkIn)
+    return { values, day, besides, message: BOOKING.hereToday };
   if (conflict === "twice") {
     const known = [...besides, ...refused.booked.map(({ id }) => id)];
     return {
