@@ -6,20 +6,28 @@ import { STATUS_TEXT } from "#app/text/status.ts";
 import { clock } from "#app/text/time.ts";
 import { csvName, type Cells } from "./cells.ts";
 
-/** What stands over the columns. */
-export const RESERVATION_HEAD: Cells = Object.values(EXPORT_COLUMNS);
+type Column = keyof typeof EXPORT_COLUMNS;
 
-/** A reservation as a line of the file, in the order of the head. Days and times are KST. */
-export const reservationCells = (row: ExportRow): Cells => [
-  kstDay(new Date(row.start)),
-  clock(row.start),
-  row.name,
-  phoneText(row.phone),
-  row.product ?? UNKNOWN_PRODUCT,
-  STATUS_TEXT[row.status].word,
-  PLATFORM_WORDS[row.platform],
-  row.number,
-];
+/** What stands in each column, in their order. Days and times are KST. */
+const CELLS: Record<Column, (row: ExportRow) => string> = {
+  day: ({ start }) => kstDay(new Date(start)),
+  time: ({ start }) => clock(start),
+  name: ({ name }) => name,
+  phone: ({ phone }) => phoneText(phone),
+  product: ({ product }) => product ?? UNKNOWN_PRODUCT,
+  status: ({ status }) => STATUS_TEXT[status].word,
+  from: ({ platform }) => PLATFORM_WORDS[platform],
+  number: ({ number }) => number,
+};
+
+const COLUMNS = Object.keys(CELLS) as Column[];
+
+/** What stands over the columns. */
+export const RESERVATION_HEAD: Cells = COLUMNS.map((column) => EXPORT_COLUMNS[column]);
+
+/** A reservation as a line of the file, under its head. */
+export const reservationCells = (row: ExportRow): Cells =>
+  COLUMNS.map((column) => CELLS[column](row));
 
 /** `서울바른의원_예약_20261120.csv`, `…_20261101-20261130.csv` */
 export function reservationsFile(

@@ -13,9 +13,10 @@ import { beginExport, exportPages, previewExport } from "./reservations.ts";
 const RESERVATIONS = "/hospitals/{hospitalId}/exports/reservations";
 
 /** What leaves the house as a file, under `/backend/reservation/v1`; on connections of its own. */
-export function exportRoutes({ exports, clock, ...services }: Services) {
+export function exportRoutes(services: Services) {
   const api = createApi<StaffEnv>();
-  const staff = { tags: ["exports"], ...staffOnly({ exports, clock, ...services }) };
+  const { exports, clock } = services;
+  const staff = { tags: ["exports"], ...staffOnly(services) };
 
   const preview = createRoute({
     ...{ ...staff, method: "get", path: RESERVATIONS, operationId: "previewExport" },
