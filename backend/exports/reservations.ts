@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 import { recordAccess, type Visitor } from "#backend/access/index.ts";
 import type { Database, HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
-import { formatNumber, matching } from "#backend/reservations/index.ts";
+import { formatNumber, matching, productName } from "#backend/reservations/index.ts";
 import type { ExportFilters, ExportInput, ExportPreview, ExportRow } from "#contract/export.ts";
 import { MOST_EXPORTED } from "#contract/export-reasons.ts";
 import { maskedName, maskedPhone } from "#contract/masking.ts";
@@ -120,14 +120,7 @@ const byStart = (trx: HospitalTransaction, { hospitalId, filters, now }: Asked, 
     .clearSelect()
     .select(["reservationId", "startsAt", "visitDay", "dayNumber", "partyName", "partyPhone"])
     .select(["status", "platform"])
-    .select((eb) =>
-      eb
-        .selectFrom("products as p")
-        .select("p.name")
-        .whereRef("p.hospitalId", "=", "reservations.hospitalId")
-        .whereRef("p.productId", "=", "reservations.productId")
-        .as("product"),
-    )
+    .select(productName)
     .orderBy("startsAt")
     .orderBy("reservationId")
     .limit(most);

@@ -1,4 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { productName } from "#backend/reservations/index.ts";
 import type { FeedEvent } from "#contract/calendar-feed.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { maskedName } from "#contract/masking.ts";
@@ -38,14 +39,7 @@ const events = (trx: HospitalTransaction, hospitalId: string) =>
     .where("hospitalId", "=", hospitalId)
     .select(["reservationId", "startsAt", "endsAt", "partyName", "status", "version"])
     .select("statusSince")
-    .select((eb) =>
-      eb
-        .selectFrom("products as p")
-        .select("p.name")
-        .whereRef("p.hospitalId", "=", "reservations.hospitalId")
-        .whereRef("p.productId", "=", "reservations.productId")
-        .as("product"),
-    )
+    .select(productName)
     .orderBy("startsAt")
     .orderBy("reservationId");
 

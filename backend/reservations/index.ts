@@ -7,6 +7,7 @@ export { countOutside, listOutside } from "./reading/outside.ts";
 export { comingHolders } from "./slots/holders.ts";
 export { formatNumber } from "./changes/number.ts";
 export { matching } from "./reading/list.ts";
+export { productName } from "./reading/product-name.ts";
 export { retrying } from "./changes/retrying.ts";
 export { writeHistory } from "./history.ts";
 export { recordTelling } from "./changes/record-telling.ts";
