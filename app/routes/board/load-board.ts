@@ -2,12 +2,12 @@ import type { AppLoadContext } from "@remix-run/node";
 import { uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import { firstOf, lastOf } from "#app/ui/calendar/month-grid.ts";
-import { platformSchema } from "#contract/platform.ts";
 import { boardDate, monthIn, viewOf } from "./board-url.ts";
-import { dayData, isStatusFilter, type Filters } from "./board-data.ts";
+import { dayData } from "./board-data.ts";
 import { bookingFromUrl, loadBooking } from "./booking/load.ts";
 import { choiceIn } from "./choice.ts";
 import { loadExport } from "./export/load.ts";
+import { filtersIn } from "./filters-in.ts";
 import { loadView, showsLanes } from "./load-view.ts";
 import { loadMany } from "./many/load.ts";
 import { loadPanel } from "./panel/load.ts";
@@ -49,11 +49,7 @@ export async function loadBoard(
       ? loadExport(client, hospital, { search, query: shown.data.query })
       : null,
   ]);
-  const filters: Filters = {
-    status: known(search.get("status"), isStatusFilter),
-    platform: platformSchema.safeParse(search.get("platform")).data ?? null,
-    product: products.find((p) => p.id === search.get("product"))?.id ?? null,
-  };
+  const filters = filtersIn(search, (product) => products.some(({ id }) => id === product));
   return {
     now: now.toISOString(),
     date,
@@ -75,8 +71,3 @@ export async function loadBoard(
 }
 
 export type BoardData = Awaited<ReturnType<typeof loadBoard>>;
-
-const known = <T extends string>(
-  value: string | null,
-  is: (value: string | null) => value is T,
-): T | null => (is(value) ? value : null);

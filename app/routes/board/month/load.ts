@@ -1,9 +1,7 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import { firstOf, lastOf, monthOf } from "#app/ui/calendar/month-grid.ts";
-import { uuidSchema } from "#contract/fields.ts";
 import type { Days } from "#contract/days.ts";
-import { platformSchema } from "#contract/platform.ts";
-import { isStatusFilter } from "../board-data.ts";
+import { filtersIn } from "../filters-in.ts";
 
 /** Loads the days of the month in which the board's day lies, as the filters count them. */
 export function loadMonth(
@@ -12,13 +10,13 @@ export function loadMonth(
   { search, date }: { search: URLSearchParams; date: string },
 ): Promise<Days> {
   const month = monthOf(date);
-  const status = search.get("status");
+  const { status, platform, product } = filtersIn(search);
   return client.days(hospital, {
     from: firstOf(month),
     to: lastOf(month),
-    status: isStatusFilter(status) ? status : undefined,
-    platform: platformSchema.safeParse(search.get("platform")).data,
-    product: uuidSchema.safeParse(search.get("product")).data,
+    status: status ?? undefined,
+    platform: platform ?? undefined,
+    product: product ?? undefined,
     fullness: "1",
   });
 }

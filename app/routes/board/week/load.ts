@@ -1,10 +1,9 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
-import { uuidSchema } from "#contract/fields.ts";
 import { kstMinute } from "#contract/kst.ts";
-import { platformSchema } from "#contract/platform.ts";
 import type { Week, WeekDay, WeekEntry } from "#contract/week.ts";
 import { tally, type Tally } from "../bar/tally.ts";
-import { isGone, isInbox, isStatusFilter, matches, type Filters } from "../board-data.ts";
+import { isGone, isInbox, matches, type Filters } from "../board-data.ts";
+import { filtersIn } from "../filters-in.ts";
 
 /** Who stands in an hour: the first so many, and how many more come. */
 const MOST_NAMES = 12;
@@ -37,21 +36,13 @@ export async function loadWeek(
   { search, date }: { search: URLSearchParams; date: string },
 ): Promise<WeekData> {
   const week = await client.week(hospital, { date });
-  return shownWeek(week, filtersIn(search, week));
-}
-
-/** What is not valid counts as not given, as everywhere on the board. */
-function filtersIn(search: URLSearchParams, { days }: Week): Filters {
-  const status = search.get("status");
-  const product = uuidSchema.safeParse(search.get("product")).data ?? null;
-  const isKnown = days.some(({ rooms, reservations }) =>
-    [...rooms, ...reservations].some(({ productId }) => productId === product),
+  const products = new Set(
+    week.days.flatMap((day) => [...day.rooms, ...day.reservations].map((one) => one.productId)),
   );
-  return {
-    status: isStatusFilter(status) ? status : null,
-    platform: platformSchema.safeParse(search.get("platform")).data ?? null,
-    product: isKnown ? product : null,
-  };
+  return shownWeek(
+    week,
+    filtersIn(search, (product) => products.has(product)),
+  );
 }
 
 /** The week as the filters ask for it; who is called off stands there only where they ask for that. */
