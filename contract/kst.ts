@@ -44,6 +44,9 @@ export function isoWriter(day: string): (minute: number) => string {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
+/** As `weekdayOf` counts. */
+export const SUNDAY = 0;
+
 /** 0 = Sunday … 6 = Saturday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
 

@@ -11,7 +11,6 @@ export const CALENDAR = {
   today: "오늘",
   previous: "앞 달",
   next: "다음 달",
-  closed: "휴진",
   past: "지난 날",
   nextFree: "다음 빈자리",
   waiting: "답을 기다리는 신청이 있는 날",

@@ -3,7 +3,6 @@ import type { CalendarDay } from "#contract/days.ts";
 import { shareText, WEEK } from "./week.ts";
 
 export const MONTH = {
-  closed: "휴진",
   legend: "막대는 오전과 오후가 찬 정도예요. 짧은 막대는 그때까지만 진료해요.",
   /** `38건` */
   count: (count: number): string => `${count}건`,

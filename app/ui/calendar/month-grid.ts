@@ -1,4 +1,4 @@
-import { addDays, isDay, weekdayOf } from "#contract/kst.ts";
+import { addDays, isDay, SUNDAY, weekdayOf } from "#contract/kst.ts";
 
 /** A month, written `YYYY-MM`. */
 export type Month = string;
@@ -46,7 +46,6 @@ export function sameDayIn(month: Month, day: string): string {
 }
 
 const HOME = "ko";
-const SUNDAY = 0;
 
 /**
  * The weekday that a week begins with, 0 = Sunday: as the locale says, Sunday where the runtime does

@@ -1,5 +1,6 @@
 import type { CalendarDay } from "#contract/days.ts";
 import { CALENDAR, dayName, freeCount } from "#app/text/calendar.ts";
+import { DAYS } from "#app/text/days.ts";
 import type { CalendarCell } from "#app/ui/calendar/calendar.tsx";
 
 /**
@@ -16,13 +17,13 @@ function freeCell(
 ): CalendarCell {
   const closed = opening.hours === null;
   const past = date < today;
-  const figure = free > 0 ? String(free) : closed ? CALENDAR.closed : "";
+  const figure = free > 0 ? String(free) : closed ? DAYS.closed : "";
   return {
     figure: past ? "" : figure,
     name: dayName(
       date,
       opening.holiday ?? opening.closure,
-      closed && CALENDAR.closed,
+      closed && DAYS.closed,
       past ? CALENDAR.past : !closed && freeCount(free),
     ),
     closed,

@@ -1,6 +1,6 @@
 import type { CalendarDay } from "#contract/days.ts";
 import { CALENDAR, countWord, dayName, daysTogether } from "#app/text/calendar.ts";
-import { shortHours } from "#app/text/days.ts";
+import { DAYS, shortHours } from "#app/text/days.ts";
 import type { CalendarCell, CalendarName } from "#app/ui/calendar/calendar.tsx";
 import { unusual } from "../unusual.ts";
 
@@ -15,11 +15,11 @@ function countCell(
   const closed = opening.hours === null;
   const waiting = date >= today && requested + check > 0;
   return {
-    figure: closed && count === 0 ? CALENDAR.closed : String(count),
+    figure: closed && count === 0 ? DAYS.closed : String(count),
     name: dayName(
       date,
       opening.holiday ?? opening.closure,
-      closed && CALENDAR.closed,
+      closed && DAYS.closed,
       (!closed || count > 0) && countWord(count),
       waiting && CALENDAR.asks,
     ),
@@ -43,8 +43,8 @@ export function namesOf(days: readonly CalendarDay[]): CalendarName[] {
 
 /** `설날, 휴진`, `대체공휴일, 13:00까지`, `넷째 수요일 오후 휴진`; null on a day like others of its weekday. */
 function wordsOf(opening: CalendarDay["opening"]): string | null {
-  const { name, until } = unusual(opening);
-  if (name === null || name.includes(CALENDAR.closed)) return name;
-  if (opening.hours === null) return `${name}, ${CALENDAR.closed}`;
+  const { name, until, alsoClosed } = unusual(opening);
+  if (name === null) return name;
+  if (alsoClosed) return `${name}, ${DAYS.closed}`;
   return until === null ? name : `${name}, ${shortHours(until)}`;
 }

@@ -1,4 +1,5 @@
 import type { Opening } from "#contract/board.ts";
+import { DAYS } from "#app/text/days.ts";
 import { kstDay, kstInstant, kstMinute } from "#contract/kst.ts";
 import type { Seen } from "../board-data.ts";
 import { minuteOf } from "./minute-of.ts";
@@ -60,7 +61,7 @@ export function extentOf(
         ...hours.breaks,
         { name: "", starts: hours.closes, ends },
       ].filter((s) => s.ends > s.starts)
-    : [{ name: closure ?? "휴진", starts, ends }];
+    : [{ name: closure ?? DAYS.closed, starts, ends }];
   return { date, starts, ends, blocks: (ends - starts) / BLOCK, shut, short };
 }
 

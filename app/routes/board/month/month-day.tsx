@@ -1,7 +1,6 @@
 import type { CalendarDay } from "#contract/days.ts";
-import { weekdayOf } from "#contract/kst.ts";
-import { CALENDAR } from "#app/text/calendar.ts";
-import { shortHours } from "#app/text/days.ts";
+import { SUNDAY, weekdayOf } from "#contract/kst.ts";
+import { DAYS, shortHours } from "#app/text/days.ts";
 import { comesText, halvesText, MONTH } from "#app/text/month.ts";
 import { weekday } from "#app/text/time.ts";
 import { shareText, WEEK } from "#app/text/week.ts";
@@ -51,12 +50,12 @@ export function MonthDay({ day, today, span }: MonthDayProps) {
         {name !== null && (
           <span className={joined(styles.why, isHoliday && "hot")}>
             {name}
-            {until !== null && !name.includes(CALENDAR.closed) && ` · ${shortHours(until)}`}
+            {until !== null && ` · ${shortHours(until)}`}
           </span>
         )}{" "}
         {opening.hours === null ? (
           <span className={styles.foot}>
-            {MONTH.closed} {count > 0 && <b>{comesText(count)}</b>}
+            {DAYS.closed} {count > 0 && <b>{comesText(count)}</b>}
           </span>
         ) : (
           <span className={styles.load}>
@@ -70,7 +69,6 @@ export function MonthDay({ day, today, span }: MonthDayProps) {
     </li>
   );
 }
-const SUNDAY = 0;
 
 /** What of a day asks for a person. */
 const Asks = ({ day: { requested, check } }: { day: CalendarDay }) => (

@@ -1,5 +1,5 @@
 import type { CalendarDay } from "#contract/days.ts";
-import { kstDay } from "#contract/kst.ts";
+import { kstDay, SUNDAY } from "#contract/kst.ts";
 import { weekdayNames } from "#app/text/calendar.ts";
 import { MONTH } from "#app/text/month.ts";
 import { monthLabel } from "#app/text/period.ts";
@@ -8,8 +8,6 @@ import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
 import { MonthDay } from "./month-day.tsx";
 import styles from "./month.module.css";
-
-const SUNDAY = 0;
 
 interface MonthViewProps {
   /** Those of the month, in order. */
