@@ -114,11 +114,12 @@ export interface ReservationClient {
   /** Puts one that expired away out of 확인 필요. */
   dismiss(hospital: string, id: string, input: DismissInput): Promise<Reservation>;
   setMemo(hospital: string, id: string, input: MemoInput): Promise<Reservation>;
+  /** Opens a public holiday, or closes it again. */
+  chooseHoliday(hospital: string, day: string, input: HolidayWish): Promise<HolidayChosen>;
   /**
    * The event stream as it comes, until the signal ends it; it keeps no session alive. Its headers
    * have 10 s, what follows has no limit.
    */
-  chooseHoliday(hospital: string, day: string, input: HolidayWish): Promise<HolidayChosen>;
   events(hospital: string, signal: AbortSignal): Promise<Response>;
 }
 

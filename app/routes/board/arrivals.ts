@@ -49,13 +49,13 @@ export const firstHeard = (load: Loaded): Heard => ({
  */
 export function hearArrivals(heard: Heard, load: Loaded, now: Date): Heard {
   const known = new Set([...heard.known, ...idsOf(load)]);
-  const isNew = (rows: (of: Loaded) => readonly Asking[]) => {
+  const newIn = (rows: (of: Loaded) => readonly Asking[]) => {
     const before = new Set(rows(heard.load).map(({ id }) => id));
     return rows(load).filter(({ id }) => !before.has(id));
   };
   const requests = load.inbox.filter(({ id }) => !heard.known.has(id));
-  const untold = isNew(untoldOf);
-  const expired = isNew((of) => of.expired);
+  const untold = newIn(untoldOf);
+  const expired = newIn((of) => of.expired);
   const said = [
     ...(requests.length > 0 ? [arrivedText(requests, now)] : []),
     ...(expired.length > 0 ? [expiredText(expired, now)] : []),

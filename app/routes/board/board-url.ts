@@ -58,7 +58,7 @@ export const BOARD_PARAMS = [
   /** Booking: who it is for, as it was typed where nobody was found. */
   "name",
   "phone",
-  /** Booking: the reservation (id) that is over, whose name and phone number are filled in. */
+  /** Booking: the reservation (id) whose name and phone number are filled in. */
   "again",
   /** Booking: `1`, a time outside opening hours is typed. */
   "outside",
@@ -154,10 +154,10 @@ export interface BoardAddress {
   /** Opens 예약 등록 beside the board, filled in with a product and a free start where given. */
   booking: (given?: { item: string; start: string }) => string;
   /**
-   * As `booking`, for who had this one that is over: with its name and phone number, and at `start`
+   * As `booking`, for who has or had this one: with its name and phone number, and at `start`
    * (UTC ISO) where that is given, else on its day.
    */
-  again: (over: Pick<Reservation, "id" | "productId" | "start">, start: string | null) => string;
+  again: (one: Pick<Reservation, "id" | "productId" | "start">, start: string | null) => string;
   /** Opens the list of a slot beside the board. */
   slot: (of: Slot) => string;
   /** Another view of the same day, or the first leaf of this one; the panel is empty. */

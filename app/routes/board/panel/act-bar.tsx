@@ -1,5 +1,4 @@
 import { kstDay } from "#contract/kst.ts";
-import { useForm } from "#app/forms/use-form.ts";
 import { useLine } from "#app/session/line.ts";
 import { ACTS, STEP_NAMES, stepClosed } from "#app/text/acts.ts";
 import { LINE_TEXT } from "#app/text/line.ts";
@@ -7,25 +6,21 @@ import { clock, dayAndClock } from "#app/text/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
-import { INTENTS } from "../intents.ts";
 import { ActButton } from "./act-button.tsx";
 import { ActChanged, isChangedFirst } from "./act-changed.tsx";
 import { offersFor, numbered, type Offer } from "./offers.ts";
 import type { PanelData } from "./load.ts";
 import { Saving } from "./saving.tsx";
+import { useActForms } from "./use-act-forms.ts";
 import { Why } from "./why.tsx";
 import styles from "./act-bar.module.css";
 
 /** One main button, the others in one row, what is not yet possible in words. */
 export function ActBar({ data, now }: { data: PanelData; now: Date }) {
   const { reservation: r } = data;
-  const status = useForm(INTENTS.status, r.id);
-  const move = useForm(INTENTS.reschedule, r.id);
-  const telling = useForm(INTENTS.telling, r.id);
-  const dismiss = useForm(INTENTS.dismiss, r.id);
-  const forms = { status, move, telling, dismiss };
+  const forms = useActForms(r.id);
   const busy = Object.values(forms).some((form) => form.busy);
-  const refused = status.refused ?? move.refused ?? telling.refused ?? dismiss.refused;
+  const refused = Object.values(forms).find((form) => form.refused)?.refused ?? null;
   const acts = offersFor(r, now, data.nearest[0] ?? null);
   const { main, rest, quiet } = acts;
   const row = [...rest, ...quiet];

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { Reservation } from "#contract/reservation.ts";
-import type { useForm } from "#app/forms/use-form.ts";
 import { useLine } from "#app/session/line.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
@@ -8,6 +7,7 @@ import { usePressKey } from "#app/ui/use-key.ts";
 import { useBoard } from "../board-context.ts";
 import { INTENTS, reservationField } from "../intents.ts";
 import type { Offer } from "./offers.ts";
+import type { ActForms } from "./use-act-forms.ts";
 import styles from "./act-bar.module.css";
 
 interface ActButtonProps {
@@ -16,7 +16,7 @@ interface ActButtonProps {
   kind: "main" | "plain" | "quiet";
   /** The digit that presses it; null where it is disabled. */
   digit: number | null;
-  forms: Record<"status" | "move" | "telling" | "dismiss", ReturnType<typeof useForm>>;
+  forms: ActForms;
   /** Id of the sentence that says why it is disabled. */
   reasonId: string;
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { STATUSES } from "#contract/reservation-status.ts";
 import type { Refused } from "#app/forms/refused.ts";
-import { useForm } from "#app/forms/use-form.ts";
 import { ACTS, STEP_NAMES } from "#app/text/acts.ts";
 import { CHANGED, changedText } from "#app/text/changed.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
@@ -11,6 +10,7 @@ import { INTENTS } from "../intents.ts";
 import { ChangedFirst } from "./changed-first.tsx";
 import { lastChange } from "./last-change.ts";
 import type { PanelData } from "./load.ts";
+import { useActForms } from "./use-act-forms.ts";
 
 /** Somebody else was first with the reservation, and the form was refused for that. */
 export const isChangedFirst = (refused: Refused | null): boolean => refused?.conflict === "version";
@@ -22,11 +22,10 @@ export const isChangedFirst = (refused: Refused | null): boolean => refused?.con
 export function ActChanged({ data, now }: { data: PanelData; now: Date }) {
   const { reservation: r, step, history } = data;
   const { address } = useBoard();
-  const status = useForm(INTENTS.status, r.id).refused;
-  const move = useForm(INTENTS.reschedule, r.id).refused;
-  const telling = useForm(INTENTS.telling, r.id).refused;
-  const dismiss = useForm(INTENTS.dismiss, r.id).refused;
-  const refused = [status, move, telling, dismiss].find(isChangedFirst) ?? null;
+  const refused =
+    Object.values(useActForms(r.id))
+      .map((form) => form.refused)
+      .find(isChangedFirst) ?? null;
   const entry = lastChange(history);
   const [opened, setOpened] = useState({ step, at: entry?.at });
   if (opened.step !== step) setOpened({ step, at: entry?.at });

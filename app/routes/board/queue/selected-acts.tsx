@@ -35,18 +35,16 @@ export function SelectedActs({ r, nearest, act: done }: SelectedActsProps) {
     const kind = !main ? "plain" : act.kind === "again" ? "tinted" : "main";
     const hint = <KeyHint>{String(digit)}</KeyHint>;
     const key = `${act.kind} ${act.label}`;
-    const to =
-      act.kind === "step"
-        ? address.step(act.step)
-        : act.kind === "again"
-          ? address.again(r, act.start)
-          : null;
-    return act.kind === "step" || act.kind === "again" ? (
-      <ButtonLink key={key} size="small" kind={kind} to={to ?? ""}>
-        {shortLabel(act)}
-        {hint}
-      </ButtonLink>
-    ) : (
+    if (act.kind === "step" || act.kind === "again") {
+      const to = act.kind === "step" ? address.step(act.step) : address.again(r, act.start);
+      return (
+        <ButtonLink key={key} size="small" kind={kind} to={to}>
+          {shortLabel(act)}
+          {hint}
+        </ButtonLink>
+      );
+    }
+    return (
       <QuickAct key={key} r={{ ...r, name: r.party.name }} to={doing(act, r)} kind={kind}>
         {shortLabel(act)}
         {hint}
