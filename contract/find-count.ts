@@ -1,3 +1,3 @@
-/** The most that GET …/find answers with, and the most that it counts beyond them. */
+/** The most that POST …/find answers with, and the most that it counts beyond them. */
 export const MOST_FOUND = 8;
 export const MOST_COUNTED = 100;

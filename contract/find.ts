@@ -3,9 +3,9 @@ import { uuidSchema } from "./fields.ts";
 import { platformSchema } from "./platform.ts";
 import { conflictKindSchema, statusSchema } from "./reservation.ts";
 
-/** Query of GET …/find: words as in GET …/reservations. */
-export const findQuerySchema = z.object({ q: z.string().max(100) });
-export type FindQuery = z.infer<typeof findQuerySchema>;
+/** Body of POST …/find: words as in GET …/reservations. */
+export const findInputSchema = z.object({ q: z.string().max(100) });
+export type FindInput = z.infer<typeof findInputSchema>;
 
 /** A reservation that words find, as short as a list under a field shows it. */
 export const hitSchema = z.object({

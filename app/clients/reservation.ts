@@ -29,7 +29,7 @@ import {
   type ExportPreview,
   type ExportRow,
 } from "#contract/export.ts";
-import { foundSchema, type Found, type FindQuery } from "#contract/find.ts";
+import { foundSchema, type Found, type FindInput } from "#contract/find.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
 import type {
   BookInput,
@@ -80,7 +80,7 @@ export interface ReservationClient {
   week(hospital: string, query: WeekQuery): Promise<Week>;
   reservations(hospital: string, query: Partial<ListQuery>): Promise<Page<Reservation>>;
   /** What words find while they are typed; the signal ends the wait where they are old. */
-  find(hospital: string, query: FindQuery, signal: AbortSignal): Promise<Found>;
+  find(hospital: string, input: FindInput, signal: AbortSignal): Promise<Found>;
   /** The caller's own calendar addresses. */
   feeds(hospital: string): Promise<Feeds>;
   /** Makes an address, or another one in its place. */
@@ -159,8 +159,7 @@ export function createReservationClient(
     week: (h, query) => send(at(h, "/week"), { ...get, searchParams: query }, weekSchema),
     reservations: (h, query) =>
       send(at(h, "/reservations"), { ...get, searchParams: query }, page(reservationSchema)),
-    find: (h, query, signal) =>
-      send(at(h, "/find"), { ...get, searchParams: query, signal }, foundSchema),
+    find: (h, input, signal) => send(at(h, "/find"), { ...post(input), signal }, foundSchema),
     feeds: (h) => send(at(h, FEEDS), get, feedsSchema),
     keepFeed: (h, id, json) =>
       send(at(h, `${FEEDS}/${segment(id)}`), { method: "put", json }, feedMadeSchema),

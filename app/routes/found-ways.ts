@@ -11,7 +11,7 @@ const NOWHERE = boardAddress(new URLSearchParams());
 
 /** Where what was found leads, from every staff screen. */
 export const FOUND_WAYS: FoundWays = {
-  hits: (q) => `/find?${new URLSearchParams({ q }).toString()}`,
+  hits: "/find",
   all: (q) =>
     `${FIND.action}?${new URLSearchParams({ ...FIND.fields, [FIND.words]: q }).toString()}`,
   open: (hit, now) => boardOf(hit, now).reservation(hit.id),

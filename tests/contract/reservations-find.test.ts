@@ -5,8 +5,7 @@ import { foundSchema } from "#contract/find.ts";
 import { at, useDesk } from "#tests/support/desk.ts";
 
 const desk = useDesk();
-const find = async (q: string) =>
-  foundSchema.parse((await desk.ask(`/find?q=${encodeURIComponent(q)}`)).body);
+const find = async (q: string) => foundSchema.parse((await desk.ask("/find", { q })).body);
 const names = async (q: string) => (await find(q)).items.map(({ name }) => name);
 
 /** As if they had been booked long ago. */

@@ -67,7 +67,7 @@ const REQUESTS: Record<
   "GET /calendar-feeds": () => ({}),
   "PUT /calendar-feeds/{feedId}": () => ({ json: { name: "진료실 아이패드" } }),
   "DELETE /calendar-feeds/{feedId}": () => ({}),
-  "GET /find": () => ({ query: "?q=%ED%95%9C%EC%A7%80%EC%9A%B0" }),
+  "POST /find": () => ({ json: { q: "한지우" } }),
   "GET /week": () => ({ query: "?date=2026-11-23" }),
   "GET /callers": () => ({ query: "?phone=01023451234&day=2026-11-23" }),
   "GET /resources": () => ({}),

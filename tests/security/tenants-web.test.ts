@@ -57,7 +57,7 @@ const ROUTES: Record<
   "routes/resources/ics": {},
   "routes/resources/leave": {},
   "routes/resources/callers": { forms: () => [{ phone: "010-2345-1234", day: "2026-11-23" }] },
-  "routes/resources/find": { queries: () => ["?q=%ED%95%9C%EC%A7%80%EC%9A%B0"] },
+  "routes/resources/find": { forms: () => [{ q: "한지우" }] },
   "routes/settings/route": {},
   "routes/settings/first/route": {},
   "routes/settings/account/route": {

@@ -1,13 +1,18 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { readForm, text } from "#app/forms/read.ts";
 import { requireStaff } from "#app/session/guard.ts";
 
 /** No words that find anything are longer. */
 const LONGEST = 100;
 
-/** GET /find?q=: what words find, for the script that asks while somebody types them. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<Response> {
+/**
+ * POST /find `q`: what words find, for the script that asks while somebody types them. Posted, so
+ * that neither a name nor a number stands in an address.
+ */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const staff = await requireStaff({ request, context });
-  const q = (new URL(request.url).searchParams.get("q") ?? "").slice(0, LONGEST);
+  const { q } = await readForm(request, { q: text });
   const { reservation } = context.clients;
-  return Response.json(await reservation.find(staff.hospitalUuid, { q }, request.signal));
+  const words = { q: q.slice(0, LONGEST) };
+  return Response.json(await reservation.find(staff.hospitalUuid, words, request.signal));
 }

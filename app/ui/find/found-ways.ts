@@ -2,8 +2,8 @@ import type { Hit } from "#contract/find.ts";
 
 /** Where what was found leads, said by the area that owns the pages. */
 export interface FoundWays {
-  /** What is asked for hits: JSON of `Found`. */
-  hits: (q: string) => string;
+  /** Where words (`q`) are posted for hits: answers JSON of `Found`. */
+  hits: string;
   /** The list of everything found. */
   all: (q: string) => string;
   open: (hit: Hit, now: Date) => string;

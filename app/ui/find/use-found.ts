@@ -13,9 +13,9 @@ export interface Answered {
 /**
  * What the words find, asked for while they are typed: the last answer wins, what is old by then is
  * given up. Null before the first answer, and without words; until the next answer the one before.
- * @param hits the address that answers
+ * @param hits the address that they are posted to
  */
-export function useFound(words: string, hits: (q: string) => string): Answered | null {
+export function useFound(words: string, hits: string): Answered | null {
   const [answered, setAnswered] = useState<Answered | null>(null);
   const q = words.trim();
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useFound(words: string, hits: (q: string) => string): Answered |
     }
     const outdated = new AbortController();
     const timer = setTimeout(() => {
-      void ask(hits(q), outdated.signal).then((found) => {
+      void ask(hits, q, outdated.signal).then((found) => {
         if (!outdated.signal.aborted) setAnswered({ q, found });
       });
     }, REST_MS);
@@ -38,9 +38,10 @@ export function useFound(words: string, hits: (q: string) => string): Answered |
 }
 
 /** A login that has ended answers with the way to it, which is no answer here. */
-async function ask(address: string, signal: AbortSignal): Promise<Found | null> {
+async function ask(address: string, q: string, signal: AbortSignal): Promise<Found | null> {
+  const body = new URLSearchParams({ q });
   try {
-    const response = await fetch(address, { signal, redirect: "manual" });
+    const response = await fetch(address, { method: "POST", body, signal, redirect: "manual" });
     return response.ok ? ((await response.json()) as Found) : null;
   } catch {
     return null;
