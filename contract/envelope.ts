@@ -12,12 +12,21 @@ export const envelope = <Body extends z.ZodType>(body: Body) =>
 /** Body of a 4000: the message per field, keyed by the field's path (`party.phone`). */
 export const fieldErrorsSchema = z.object({ fields: z.record(z.string(), z.string()) });
 
+/** A start of a series that was not booked: taken, or the same person has that day booked already. */
+const refusedRowSchema = z.object({
+  start: z.string(),
+  conflict: z.enum(["slot", "twice"]),
+  booked: z.array(bookedSchema).optional(),
+});
+export type RefusedRow = z.infer<typeof refusedRowSchema>;
+
 /**
  * What a 4090 is about. `alternatives` (UTC ISO starts, at most three, nearest first) only for a
  * taken slot, with `outsideHours` where a booking with a `reason` may have it all the same, and `over`
  * where one with `overbook` may: what has no unit left, the seats of the product or what it needs;
  * `availableFrom` (UTC ISO) for a transition that is not possible yet; `current`, the entity as it
- * now stands, for an old version; `booked`, what the same person has that day, for `twice`; `reservations` (to come) and `products`, how many need what is not
+ * now stands, for an old version; `booked`, what the same person has that day, for `twice`; `rows`, the starts
+ * (UTC ISO) of a `series` that could not be booked, each with its own conflict; `reservations` (to come) and `products`, how many need what is not
  * to be used any more.
  */
 export const conflictSchema = z.object({
@@ -29,6 +38,7 @@ export const conflictSchema = z.object({
     "idempotency",
     "in-use",
     "twice",
+    "series",
   ]),
   alternatives: z.array(z.string()).optional(),
   outsideHours: z.literal(true).optional(),
@@ -36,6 +46,7 @@ export const conflictSchema = z.object({
   availableFrom: z.string().optional(),
   current: z.unknown().optional(),
   booked: z.array(bookedSchema).optional(),
+  rows: z.array(refusedRowSchema).optional(),
   reservations: z.number().int().optional(),
   products: z.number().int().optional(),
 });

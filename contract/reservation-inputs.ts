@@ -16,34 +16,39 @@ import { TELLING_WAYS } from "./telling.ts";
 
 /** What calls about reservations are asked with: bodies, and queries. */
 
-const atTheDesk = ({ platform }: { platform: string }) => platform === "WALK_IN";
+export const isAtTheDesk = ({ platform }: { platform: string }) => platform === "WALK_IN";
+
+/** Of whatever is booked: for whom, of what, where it was asked for. */
+export const bookingShape = {
+  productId: uuidSchema,
+  platform: z.enum(["PHONE", "WALK_IN"]),
+  party: z.object({ name: personNameSchema, phone: phoneSchema.nullish() }),
+  visitType: visitTypeSchema.optional(),
+  memo: memoSchema.optional(),
+  /**
+   * What staff know that the same person has booked that day. Given, also empty: what they have of
+   * the same product or at the same time, and is not named here, is told before it is booked.
+   */
+  besides: z.array(uuidSchema).max(MOST_BESIDES).optional(),
+};
 
 /** POST …/reservations. Who stands at the desk may have no phone. */
 export const bookInputSchema = z
   .object({
-    productId: uuidSchema,
+    ...bookingShape,
     start: instantSchema,
-    platform: z.enum(["PHONE", "WALK_IN"]),
-    party: z.object({ name: personNameSchema, phone: phoneSchema.nullish() }),
-    visitType: visitTypeSchema.optional(),
-    memo: memoSchema.optional(),
     /** Beyond capacity, as an explicit, logged choice of staff. */
     overbook: z.boolean().optional(),
     /** WALK_IN only: 내원 at once. The start may be that of the block that runs now. */
     checkIn: z.boolean().optional(),
-    /**
-     * What staff know that the same person has booked that day. Given, also empty: what they have of
-     * the same product or at the same time, and is not named here, is told before it is booked.
-     */
-    besides: z.array(uuidSchema).max(MOST_BESIDES).optional(),
     /** Why it is taken outside opening hours; without one it is not. */
     reason: reasonSchema.optional(),
   })
-  .refine((input) => atTheDesk(input) || typeof input.party.phone === "string", {
+  .refine((input) => isAtTheDesk(input) || typeof input.party.phone === "string", {
     path: ["party", "phone"],
     message: phoneProblem("") ?? "",
   })
-  .refine((input) => atTheDesk(input) || input.checkIn !== true, {
+  .refine((input) => isAtTheDesk(input) || input.checkIn !== true, {
     path: ["checkIn"],
     message: "바로 내원은 현장에서 받을 때만 할 수 있어요.",
   });

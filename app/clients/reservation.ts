@@ -50,6 +50,12 @@ import {
   type Reservation,
   type Slot,
 } from "#contract/reservation.ts";
+import {
+  seriesBookedSchema,
+  seriesSchema,
+  type SeriesInput,
+  type SeriesStart,
+} from "#contract/series.ts";
 import { weekSchema, type Week, type WeekQuery } from "#contract/week.ts";
 import type { Session } from "#app/session/session.ts";
 import { jsonLines } from "./json-lines.ts";
@@ -106,6 +112,10 @@ export interface ReservationClient {
   slots(hospital: string, query: SlotsQuery): Promise<Slot[]>;
   /** The same key with the same input books once, however often it is sent. */
   book(hospital: string, input: BookInput, idempotencyKey: string): Promise<Reservation>;
+  /** Which of these starts (UTC ISO) of a product are free, and what is in place of the others. */
+  series(hospital: string, product: string, starts: readonly string[]): Promise<SeriesStart[]>;
+  /** As `book`, at several starts, all or none. */
+  bookSeries(hospital: string, input: SeriesInput, idempotencyKey: string): Promise<Reservation[]>;
   changeStatus(hospital: string, id: string, input: StatusInput): Promise<Reservation>;
   reschedule(hospital: string, id: string, input: RescheduleInput): Promise<Reservation>;
   /** Takes back the last thing that staff did to it, a status or a move. */
@@ -199,6 +209,16 @@ export function createReservationClient(
       ),
     book: (h, input, key) =>
       send(at(h, "/reservations"), post(input, { "idempotency-key": key }), reservationSchema),
+    series: (h, product, starts) =>
+      items(
+        send(
+          at(h, "/series"),
+          { ...get, searchParams: { product, starts: starts.join(",") } },
+          seriesSchema,
+        ),
+      ),
+    bookSeries: (h, input, key) =>
+      items(send(at(h, "/series"), post(input, { "idempotency-key": key }), seriesBookedSchema)),
     changeStatus: (h, id, input) => send(one(h, id, "/status"), post(input), reservationSchema),
     reschedule: (h, id, input) => send(one(h, id, "/reschedule"), post(input), reservationSchema),
     takeBack: (h, id, input) => send(one(h, id, "/take-back"), post(input), reservationSchema),

@@ -96,6 +96,7 @@ const notDone = (sent: Sent): Refused => ({
   outsideHours: false,
   over: [],
   booked: [],
+  rows: [],
 });
 
 /** The path with its query, in an order of its own, of any address of this site. */

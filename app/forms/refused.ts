@@ -5,7 +5,12 @@ import { CHECK_FIELDS } from "#app/text/forms.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import type { Booked } from "#contract/booked.ts";
 import type { Over } from "#contract/resource.ts";
-import { conflictSchema, fieldErrorsSchema, type Conflict } from "#contract/envelope.ts";
+import {
+  conflictSchema,
+  fieldErrorsSchema,
+  type Conflict,
+  type RefusedRow,
+} from "#contract/envelope.ts";
 
 /** A form that was not carried out: shown on the same page, with what was typed. */
 export interface Refused {
@@ -28,6 +33,8 @@ export interface Refused {
   over: Over[];
   /** What the same person has booked that day already. */
   booked: Booked[];
+  /** The starts of a series that could not be booked. */
+  rows: RefusedRow[];
 }
 
 type Given = Pick<Refused, "intent"> & Partial<Refused>;
@@ -41,6 +48,7 @@ const complete = (given: Given): Refused => ({
   outsideHours: false,
   over: [],
   booked: [],
+  rows: [],
   ...given,
 });
 
@@ -90,9 +98,25 @@ export const refusedByUpstream =
     const body = conflictSchema.safeParse(error.body);
     if (error.code !== CODES.conflict || !body.success)
       return complete({ ...given, message: say(error.code, null) });
-    const { conflict, alternatives = [], outsideHours = false, over = [], booked = [] } = body.data;
+    const {
+      conflict,
+      alternatives = [],
+      outsideHours = false,
+      over = [],
+      booked = [],
+      rows = [],
+    } = body.data;
     const message = say(error.code, conflict);
-    return complete({ ...given, message, conflict, alternatives, outsideHours, over, booked });
+    return complete({
+      ...given,
+      message,
+      conflict,
+      alternatives,
+      outsideHours,
+      over,
+      booked,
+      rows,
+    });
   };
 
 /** The HTTP status that goes with an upstream's refusal. */

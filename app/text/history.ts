@@ -30,6 +30,7 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
     case "RESCHEDULED":
       return movedWords(entry).join(", ") || "시간 변경";
     case "TAKEN_BACK": {
+      if (entry.to === "CANCELED") return "되돌림: 예약 등록";
       const back = [movedText(entry), statusText(entry)].filter((word) => word !== null);
       return `되돌림: ${back.join(", ") || "다시 확인 필요"}${because}`;
     }

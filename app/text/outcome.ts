@@ -105,6 +105,8 @@ function conflictMessage(conflict: Conflict["conflict"]): string {
       return "이미 있는 예약이에요. 일정을 확인해 주세요.";
     case "twice":
       return "그날 이미 예약이 있어요. 일정을 확인하고 다시 눌러 주세요.";
+    case "series":
+      return "모두 예약하지는 못해서 아무것도 예약하지 않았어요. 날짜를 확인해 주세요.";
     case "in-use":
       return "예약이나 상품에 쓰이고 있어요. 먼저 거기에서 빼 주세요.";
     case "idempotency":

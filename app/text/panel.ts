@@ -24,6 +24,7 @@ export const PANEL = {
   freeThatDay: (day: string, today: string, count: number) =>
     `${dayWord(day, today)} 빈자리 ${count}`,
   nextVisit: "다음 예약",
+  everyWeek: "매주",
   weeksOn: (weeks: number) => `${weeks}주 뒤`,
   facts: "예약 정보",
   memo: "메모",

@@ -13,7 +13,7 @@ interface Meaning {
 }
 
 const MEANINGS: Record<Action, Meaning> = {
-  BOOKED: { gives: true, exchanged: false, reversible: false },
+  BOOKED: { gives: true, exchanged: false, reversible: true },
   STATUS: { gives: true, exchanged: false, reversible: true },
   RESCHEDULED: { gives: true, exchanged: false, reversible: true },
   TAKEN_BACK: { gives: true, exchanged: false, reversible: false },

@@ -45,6 +45,15 @@ describe.each([
     expect(await costOf(asked)).toBe(7);
   });
 
+  test("a series: the days once, and of each start what a booking asks and writes", async () => {
+    const key = { "Idempotency-Key": randomUUID() };
+    const days = ["2026-11-23", "2026-11-30", "2026-12-07", "2026-12-14"];
+    const series = (starts: string[]) => ({ ...desk.booking("15:00"), start: undefined, starts });
+    const four = series(days.map((day) => at("15:00", day)));
+    expect(await costOf(() => desk.ask("/series", four, key))).toBe(6 + 3 * days.length);
+    expect(await costOf(() => desk.ask("/series", four, key))).toBe(4);
+  });
+
   test("one that expired, put away, and again", async () => {
     const { id } = await desk.book("15:00");
     const { database, hospital } = desk.backend;

@@ -69,6 +69,17 @@ const REQUESTS: Record<
   "DELETE /calendar-feeds/{feedId}": () => ({}),
   "POST /find": () => ({ json: { q: "한지우" } }),
   "GET /week": () => ({ query: "?date=2026-11-23" }),
+  "GET /series": ({ hospital }) => ({
+    query: `?product=${hospital.products[0]!.productId}&starts=2026-11-23T15:00:00%2B09:00`,
+  }),
+  "POST /series": ({ hospital }) => ({
+    json: {
+      productId: hospital.products[0]!.productId,
+      starts: ["2026-12-01T15:00:00+09:00"],
+      platform: "PHONE",
+      party: { name: "한지우", phone: "010-2345-1234" },
+    },
+  }),
   "GET /callers": () => ({ query: "?phone=01023451234&day=2026-11-23" }),
   "GET /resources": () => ({}),
   "POST /resources": () => ({ json: { name: "도수실", kind: "ROOM", units: 2 } }),

@@ -74,6 +74,12 @@ export const PAGES: Record<string, Page> = {
     path: `/?date=${DAY}&new=1&days=${DAY.slice(0, 7)}`,
     most: { warm: 6, cold: 12, kilobytes: 110, elements: 1560 },
   },
+  // The weeks stand in place of the times: no statement more.
+  "booking, a series": {
+    route: BOARD_ROUTE,
+    path: `/?date=${DAY}&new=1&start=2026-11-25T06:00:00.000Z&series=12`,
+    most: { warm: 6, cold: 12, kilobytes: 110, elements: 1700 },
+  },
   list: {
     route: BOARD_ROUTE,
     path: `/?date=${DAY}&view=list`,

@@ -62,6 +62,8 @@ export const BOARD_PARAMS = [
   "again",
   /** Booking: `1`, a time outside opening hours is typed. */
   "outside",
+  /** Booking: so many weeks in a row from `start` on. */
+  "series",
   /** 목록: the status that those chosen there (`pick`, an id each) are to have. */
   "many",
   /** The list of a slot of the day, in minutes of it: `930-960`, its product in `item`. */
@@ -120,6 +122,7 @@ const NO_PANEL = {
   name: null,
   phone: null,
   outside: null,
+  series: null,
   slot: null,
   day: null,
 } as const satisfies BoardChanges;
@@ -155,9 +158,13 @@ export interface BoardAddress {
   booking: (given?: { item: string; start: string }) => string;
   /**
    * As `booking`, for who has or had this one: with its name and phone number, and at `start`
-   * (UTC ISO) where that is given, else on its day.
+   * (UTC ISO) where that is given, else on its day; `times`: so many weeks in a row from it on.
    */
-  again: (one: Pick<Reservation, "id" | "productId" | "start">, start: string | null) => string;
+  again: (
+    one: Pick<Reservation, "id" | "productId" | "start">,
+    start: string | null,
+    times?: number,
+  ) => string;
   /** Opens the list of a slot beside the board. */
   slot: (of: Slot) => string;
   /** Another view of the same day, or the first leaf of this one; the panel is empty. */
@@ -210,13 +217,14 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
       given
         ? `${dated(booking, given.start)}&${pair("start", given.start)}&${pair("item", given.item)}`
         : booking,
-    again: ({ id, productId, start: was }, start) =>
+    again: ({ id, productId, start: was }, start, times) =>
       to({
         ...NO_PANEL,
         again: id,
         new: "1",
         item: productId,
         start,
+        series: times === undefined ? null : String(times),
         day: start === null ? kstDay(new Date(was)) : null,
       }),
     slot: ({ productId, starts, ends }) =>

@@ -5,7 +5,7 @@ import { periodLabel } from "#app/text/period.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import { Arrived, useHeard } from "./arrived.tsx";
 import { BoardProvider, type BoardSight } from "./board-context.ts";
-import type { BookingAgain } from "./actions/book.ts";
+import type { BookingAgain } from "./actions/booking-again.ts";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
 import { Daybar } from "./bar/daybar.tsx";
 import { useTaken } from "./day/drag/hand.ts";

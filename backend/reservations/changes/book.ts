@@ -1,5 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
 import type { BookInput } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
@@ -19,12 +20,19 @@ import { assertNotTwice } from "./booked-twice.ts";
  * @throws Failure 4040 (product), 4000 (a product that takes no bookings), 4090 `twice`, `slot`,
  *   or `transition` where nobody can be there yet
  */
-export async function book(
+export const book = async (
+  trx: HospitalTransaction,
+  act: Act,
+  input: BookInput,
+): Promise<Reservation> => bookKnowing(await freshFacts(trx, act.hospitalId)(), trx, act, input);
+
+/** The same, with the hospital's facts as this transaction has read them. */
+export async function bookKnowing(
+  facts: Facts,
   trx: HospitalTransaction,
   act: Act,
   input: BookInput,
 ): Promise<Reservation> {
-  const facts = await freshFacts(trx, act.hospitalId)();
   const product = productOf(facts, input.productId);
   if (product.state !== "ACTIVE")
     throw invalid({ productId: "지금은 예약을 받지 않는 상품이에요. 다른 상품을 골라 주세요." });

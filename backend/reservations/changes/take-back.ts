@@ -10,14 +10,15 @@ import { meaningOf } from "../actions.ts";
 import { readHistory } from "../history.ts";
 import { toReservation } from "../mapping.ts";
 import { moveBack } from "./move-back.ts";
-import { setStatus } from "./set-status.ts";
+import { recordChange } from "./record-change.ts";
+import { setStatus, statusColumns } from "./set-status.ts";
 import { assertVersion, lockReservation, type Row } from "../store.ts";
 
 /**
  * 되돌리기: takes back the last thing that staff did to a reservation, a status, a move or both, as
  * if it had not been done, its conflict included; once. A status goes back as the table of states
  * says, and with it the move that gave it; a move alone within 10 minutes and while its platform
- * was not told. A memo written since stays, and makes no version too old. Within the hold nothing
+ * was not told; a booking of staff's own, as a move, is called off. A memo written since stays, and makes no version too old. Within the hold nothing
  * is said to the platform (product.md §5).
  * @throws Failure 4040, 4090 `version`, 4090 `slot` when its seat is taken meanwhile, 4090
  *   `transition` when there is nothing to take back, or not any more
@@ -35,6 +36,10 @@ export async function takeBack(
   const memos = lines.slice(at + 1).filter(({ action }) => action === "MEMO").length;
   assertVersion(row, version, memos);
   if (last?.byKind !== "STAFF" || !meaningOf(last.action).reversible) throw nothingToTakeBack();
+  if (last.action === "BOOKED") {
+    if (!isFresh(row, last, act.now)) throw nothingToTakeBack();
+    return toReservation(await callOff(trx, act, row));
+  }
   if (last.from !== null && mayGoBack(row, last, last.from, act.now))
     return toReservation(
       await setStatus(trx, act, row, last.from, null, { takesBack: true, lines }),
@@ -43,6 +48,14 @@ export async function takeBack(
     return toReservation(await moveBack(trx, act, row, last));
   throw nothingToTakeBack();
 }
+
+/** As if it had not been booked: what it held is free, its lines stay. */
+const callOff = (trx: HospitalTransaction, act: Act, row: Row): Promise<Row> =>
+  recordChange(trx, act, row, {
+    columns: { ...statusColumns(row, act, "CANCELED"), conflict: null },
+    written: { action: "TAKEN_BACK", from: row.status, to: "CANCELED" },
+    tells: true,
+  });
 
 function mayGoBack(row: Row, last: HistoryEntry, to: HistoryEntry["from"], now: Date): boolean {
   // Naming the status it already had settled a conflict: no change that the table could judge.

@@ -1,30 +1,30 @@
-import { data } from "@remix-run/node";
 import type { Done } from "#app/forms/answer.ts";
 import { fieldMessages, statusOf } from "#app/forms/refused.ts";
 import { BOOKING } from "#app/text/booking.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
+import { SERIES } from "#app/text/series.ts";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
 import { phoneProblem } from "#contract/field-rules.ts";
 import { phoneSchema, uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import { bookInputSchema } from "#contract/reservation-inputs.ts";
-import { boardAddress, boardDate } from "../board-url.ts";
-import type { BookingData } from "../booking/booking-data.ts";
+import { boardAddress } from "../board-url.ts";
 import { deskNow } from "../booking/desk-now.ts";
-import { loadBooking, type BookingGiven } from "../booking/load.ts";
+import type { BookingGiven } from "../booking/load.ts";
 import { SHOWS } from "../booking/shows.ts";
 import { INTENTS } from "../intents.ts";
-import { asksOnly, inKorean, inputOf, readBooking, type TypedBooking } from "./booking-form.ts";
+import {
+  asksOnly,
+  inKorean,
+  inputOf,
+  NAMES,
+  readBooking,
+  type TypedBooking,
+} from "./booking-form.ts";
 import { refusedBooking } from "./booking-refused.ts";
+import { again } from "./booking-again.ts";
+import { bookSeries } from "./book-series.ts";
 import { fromUpstream, type Posted } from "./posted.ts";
-
-/** 예약 등록 again, with what was typed and why it was not booked. */
-export interface BookingAgain {
-  intent: typeof INTENTS.book;
-  booking: BookingData;
-}
-
-const NAMES = { productId: "product", "party.name": "name", "party.phone": "phone" };
 
 /**
  * `intent=book`: a booking by phone or at the desk. With `show`, `take` or `day` nothing is booked; the
@@ -35,7 +35,10 @@ export async function book(posted: Posted) {
   const typed = readBooking(form, kstDay(context.now()));
   if (form.show === SHOWS.caller || form.take !== "")
     return await again(posted, await withCallers(posted, typed));
+  if (form.show === SHOWS.series && typed.values.start === "")
+    return await again(posted, { ...typed, fields: { start: SERIES.firstStart } });
   if (asksOnly(form)) return await again(posted, typed);
+  if (typed.series) return await bookSeries(posted, typed, typed.series);
   const given = await takenNow(posted, typed);
 
   const input = bookInputSchema.safeParse(inputOf(given));
@@ -91,13 +94,4 @@ async function withCallers({ staff, context }: Posted, given: TypedBooking): Pro
   const query = { phone: asked.data, ...(day !== null && { day }) };
   const callers = await context.clients.reservation.callers(staff.hospitalUuid, query);
   return { ...given, callers };
-}
-
-async function again({ staff, context, search }: Posted, given: BookingGiven, status = 200) {
-  const client = context.clients.reservation;
-  const now = context.now();
-  const sight = { board: null, date: boardDate(search, now), now };
-  const booking = await loadBooking(client, staff.hospitalUuid, sight, given);
-  const answer: BookingAgain = { intent: INTENTS.book, booking };
-  return data(answer, { status });
 }

@@ -10,6 +10,8 @@ import { NO_TIME, type BookingValues, type TypedTime } from "../booking/booking-
 import { SHOWS } from "../booking/shows.ts";
 import type { BookingGiven } from "../booking/load.ts";
 import { chosenIn, startIn } from "../booking/load-timetable.ts";
+import { timesIn } from "../booking/series/load-series.ts";
+import type { SeriesGiven } from "../booking/series/series-data.ts";
 import type { BoardForm } from "./posted.ts";
 
 /** What was typed and chosen in 예약 등록. */
@@ -18,7 +20,11 @@ export type TypedBooking = BookingGiven & {
   key: string;
   checkIn: boolean;
   besides: readonly string[];
+  series: SeriesGiven | null;
 };
+
+/** The contract's paths by the form's field names. */
+export const NAMES = { productId: "product", "party.name": "name", "party.phone": "phone" };
 
 /** @param today KST day, for a date as it is typed */
 export function readBooking(form: BoardForm, today: string): TypedBooking {
@@ -43,6 +49,7 @@ export function readBooking(form: BoardForm, today: string): TypedBooking {
       phone,
       memo,
     },
+    series: seriesIn(form),
     besides: form.besides.filter((id) => uuidSchema.safeParse(id).success),
     checkIn: form.checkIn !== "" || (form.overbook !== "" && form.here !== ""),
     taken: outside && full ? overbook : null,
@@ -70,6 +77,15 @@ function dayIn(
   if (found !== null && "day" in found) return { day: found.day };
   if (typed === "" && show === "") return { day: leaf };
   return { day: leaf, month: monthOf(leaf ?? today), sent: typed };
+}
+
+/** The weeks that were chosen, or are asked for; null for one booking. */
+function seriesIn({ show, times: text, series }: BoardForm): SeriesGiven | null {
+  const times = timesIn(text);
+  const asks = show === SHOWS.series || series.length > 0;
+  if (times === null || !asks || show === SHOWS.times) return null;
+  const chosen = series.map(({ wanted, at }) => [startIn(wanted), startIn(at)] as const);
+  return { times, chosen: new Map(chosen), refused: [] };
 }
 
 function outsideIn({ show, outside, onDay, clock, reason }: BoardForm): TypedTime | null {

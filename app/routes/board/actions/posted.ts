@@ -7,6 +7,7 @@ import type { Staff } from "#app/session/guard.ts";
 import { outcomeOf } from "#app/text/outcome.ts";
 import { MOST_BESIDES } from "#contract/field-rules.ts";
 import { uuidSchema } from "#contract/fields.ts";
+import { MOST_IN_SERIES } from "#contract/series-length.ts";
 import { MOST_AT_ONCE } from "../many/sort.ts";
 
 /** More are never taken back at once. */
@@ -45,6 +46,9 @@ export const BOARD_FORM = {
   typed: text,
   choice: text,
   leaf: text,
+  /** A series: how many weeks, and of each the start that is wished for and what is booked for it. */
+  times: text,
+  series: rows(MOST_IN_SERIES, { wanted: text, at: text }),
 } as const;
 /**
  * Two hundred reservations, and ten thousand letters of Hangul (nine bytes each as a form sends them)

@@ -5,6 +5,7 @@ import type { ShutDay } from "../shut-day.ts";
 import type { ChosenStart } from "./chosen-start.ts";
 import type { DeskNow } from "./desk-now.ts";
 import type { FreeDays } from "./free-days.ts";
+import type { SeriesData } from "./series/series-data.ts";
 import type { Timetable } from "./timetable.ts";
 
 export const CHANNELS = ["PHONE", "WALK_IN"] as const;
@@ -44,6 +45,8 @@ export interface BookingData {
   /** Without a start while the days of a month stand in its place. */
   table: Timetable;
   freeDays: FreeDays | null;
+  /** Its weeks in place of the times, the first start chosen. */
+  series: SeriesData | null;
   /** At the desk, where the timetable shows today: what is booked where no start is chosen. */
   deskNow: DeskNow | null;
   /** Why the table's first day takes no bookings, where it does not. */

@@ -4,6 +4,7 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { useDraft } from "#app/session/use-draft.ts";
 import { kstDay } from "#contract/kst.ts";
 import { BOOKING } from "#app/text/booking.ts";
+import { SERIES } from "#app/text/series.ts";
 import type { Month } from "#app/ui/calendar/month-grid.ts";
 import { DraftLine } from "#app/ui/draft-line.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -15,13 +16,17 @@ import { useChoice } from "../use-choice.ts";
 import { PanelFrame } from "../panel/panel-frame.tsx";
 import { BookingFoot, checkInField } from "./booking-foot.tsx";
 import { BookingNotice } from "./booking-notice.tsx";
-import { CHANNELS, type BookingData, type Channel } from "./booking-data.ts";
+import type { BookingData } from "./booking-data.ts";
+import { channelNamed, channelParam, ChannelTabs } from "./channel-tabs.tsx";
 import { startValue } from "./chosen-start.ts";
 import { DayChoice } from "./day-choice.tsx";
 import { useFreeMonth } from "./free-calendar.tsx";
 import { OutsideTime } from "./outside-time.tsx";
 import { PartyFields } from "./party-fields.tsx";
 import { ProductChoices } from "./product-choices.tsx";
+import { SeriesChoice } from "./series/series-choice.tsx";
+import { SeriesWay } from "./series/series-way.tsx";
+import { useDropped } from "./series/use-dropped.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import { TwiceNotice } from "./twice-notice.tsx";
 import { useBookingKey } from "./use-booking-key.ts";
@@ -44,6 +49,9 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const loaded = { ...values, start: startValue(values), channel: channelParam(values.channel) };
   const { choose, ...chosen } = useChoice({ loaded, table, answer: answered ? data.key : null });
   const { product, channel } = chosen;
+  const { series } = data;
+  const start = series ? values.start : chosen.start;
+  const dropped = useDropped(series);
   const leaf = table.days[0] ?? "";
   const outside = values.outside ? "1" : null;
   const sending = useBookingKey(data.key, answered);
@@ -51,7 +59,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const away = address.away();
   const month = useFreeMonth(data.freeDays);
   const at = (changes: Partial<Choice>, day = address.asked("day"), days = month) => {
-    const to = { product, channel, start: startValue(chosen), ...changes };
+    const to = { product, channel, start: series ? start : startValue(chosen), ...changes };
     choose(
       to,
       address.to({
@@ -77,9 +85,25 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
       replace: true,
       preventScrollReset: true,
     });
+  /** So many weeks from the chosen start on; null: that start alone. */
+  const showSeries = (times: number | null) =>
+    navigate(
+      address.to({
+        ...{ new: "1", item: product, channel, outside: null, start },
+        series: times === null ? null : String(times),
+      }),
+      { replace: true, preventScrollReset: true },
+    );
   const follows = hydrated && values.outside === null;
   const runs = data.deskNow?.full === false;
-  const ways = waysToBook(channelNamed(channel), chosen, follows ? now : null, runs);
+  const ways: ReturnType<typeof waysToBook> = series
+    ? [
+        {
+          checkIn: false,
+          label: hydrated ? SERIES.submit(series.rows.length - dropped.count) : SERIES.bookAll,
+        },
+      ]
+    : waysToBook(channelNamed(channel), chosen, follows ? now : null, runs);
   const { busy } = usePageForm(INTENTS.book);
   const form = useFirstWrong(answered && Object.keys(data.fields).length > 0 && data);
   const draft = useDraft(form, outside ?? "");
@@ -90,22 +114,10 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const head = (
     <>
       <h2 id="panel-name">{BOOKING.title}</h2>
-      <fieldset className="tabs">
-        <legend className="vh">{BOOKING.from}</legend>
-        {CHANNELS.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="channel"
-              value={one}
-              form="booking"
-              checked={one === channelNamed(channel)}
-              onChange={() => at({ channel: channelParam(one) })}
-            />
-            {BOOKING.channels[one]}
-          </label>
-        ))}
-      </fieldset>
+      <ChannelTabs
+        channel={channelNamed(channel)}
+        onChoose={(one) => at({ channel: channelParam(one) })}
+      />
     </>
   );
   return (
@@ -138,7 +150,10 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
             chosen={product}
             // Another product's free starts may be on other days; a day that is typed stays.
             onChoose={(item) =>
-              at({ product: item, start: "" }, values.outside || month !== null ? undefined : null)
+              at(
+                { product: item, start: series ? start : "" },
+                values.outside || month !== null ? undefined : null,
+              )
             }
           />
           {values.outside ? (
@@ -147,6 +162,15 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
               typed={values.outside}
               today={today}
               onTimes={() => show(null)}
+            />
+          ) : series ? (
+            <SeriesChoice
+              series={series}
+              error={data.fields.series}
+              now={now}
+              onTimes={showSeries}
+              onOnce={() => showSeries(null)}
+              onDropped={dropped.note}
             />
           ) : month !== null ? (
             <DayChoice
@@ -158,20 +182,23 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
               onShut={() => showDays(null)}
             />
           ) : (
-            <TimeChoice
-              data={data}
-              today={today}
-              chosen={chosen.start}
-              waiting={product !== loaded.product || channel !== loaded.channel}
-              onChoose={(picked) => at({ start: startValue(picked) })}
-              onDay={(day) => at({ start: "" }, day)}
-              onMonth={showDays}
-              onOutside={() => show("1")}
-            />
+            <>
+              <TimeChoice
+                data={data}
+                today={today}
+                chosen={chosen.start}
+                waiting={product !== loaded.product || channel !== loaded.channel}
+                onChoose={(picked) => at({ start: startValue(picked) })}
+                onDay={(day) => at({ start: "" }, day)}
+                onMonth={showDays}
+                onOutside={() => show("1")}
+              />
+              {table.rows.length > 0 && <SeriesWay ready={start !== ""} onTimes={showSeries} />}
+            </>
           )}
           <PartyFields
             data={data}
-            day={chosen.start === "" ? leaf : kstDay(new Date(chosen.start))}
+            day={start === "" ? leaf : kstDay(new Date(start))}
             phoneOptional={channelNamed(channel) === "WALK_IN"}
           />
           {draft.isBack && <DraftLine onGiveUp={giveUp} />}
@@ -180,14 +207,9 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
           ways={ways}
           away={away}
           busy={busy}
-          ready={hydrated && (chosen.start !== "" || ways[0].checkIn)}
+          ready={hydrated && (start !== "" || ways[0].checkIn)}
         />
       </Form>
     </PanelFrame>
   );
 }
-
-/** How the parameter `channel` names it: of the first one an address says nothing. */
-const channelParam = (channel: Channel): string => (channel === CHANNELS[0] ? "" : channel);
-const channelNamed = (param: string): Channel =>
-  CHANNELS.find((channel) => channelParam(channel) === param) ?? CHANNELS[0];

@@ -7,13 +7,12 @@ import { daySchema } from "#contract/fields.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import { minuteClock } from "#app/text/time.ts";
 import { kstDay, kstMinute } from "#contract/kst.ts";
-import { byDistance } from "#contract/nearest.ts";
 import type { Board } from "#contract/board.ts";
 import { takenAt } from "../sharing.ts";
 import { monthIn } from "../board-url.ts";
 import { shutDay } from "../shut-day.ts";
-import type { ChosenStart } from "./chosen-start.ts";
 import { deskNow } from "./desk-now.ts";
+import { found, startsOf } from "./found-start.ts";
 import { loadFreeDays } from "./free-days.ts";
 import { chosenIn, loadTimetable } from "./load-timetable.ts";
 import {
@@ -23,7 +22,9 @@ import {
   type Channel,
   type TypedTime,
 } from "./booking-data.ts";
-import { timetable, type Timetable } from "./timetable.ts";
+import { loadSeries, timesIn } from "./series/load-series.ts";
+import type { SeriesGiven } from "./series/series-data.ts";
+import { timetable } from "./timetable.ts";
 
 export interface BookingGiven {
   values: Partial<BookingValues>;
@@ -42,6 +43,7 @@ export interface BookingGiven {
   twice?: readonly Booked[];
   besides?: readonly string[];
   callers?: readonly Caller[] | null;
+  series?: SeriesGiven | null;
 }
 
 interface Sight {
@@ -62,6 +64,7 @@ export function bookingFromUrl(
 ): BookingGiven {
   const again = opened?.reservation.id === search.get("again") ? opened.reservation.party : null;
   const day = daySchema.safeParse(search.get("day"));
+  const times = timesIn(search.get("series"));
   return {
     values: {
       channel: search.get("channel") === "WALK_IN" ? "WALK_IN" : "PHONE",
@@ -73,6 +76,7 @@ export function bookingFromUrl(
     },
     day: day.success ? day.data : null,
     month: monthIn(search, "days"),
+    series: times === null ? null : { times, chosen: new Map(), refused: [] },
   };
 }
 
@@ -111,16 +115,25 @@ export async function loadBooking(
           ...{ month, product: product.id, from: first, sent: given.sent ?? null },
           ...(channel === "WALK_IN" && { as: { walkIn: "1" } }),
         });
-  const table = freeDays
-    ? timetable([], first)
-    : await loadTimetable(client, hospital, {
-        product: product?.id ?? "",
-        first,
-        keep: alternatives.length > 0 ? alternatives : asked === "" ? [] : [asked],
-        now,
-        ...(channel === "WALK_IN" && { as: { walkIn: "1", full: "1" } }),
-      });
-  const { start, full, gone, nearest } = found(table, { start: asked, full: knownFull }, now);
+  const series =
+    given.series && product && asked !== ""
+      ? await loadSeries(client, hospital, {
+          ...{ product: product.id, first: asked, given: given.series },
+        })
+      : null;
+  const table =
+    freeDays || series
+      ? timetable([], first)
+      : await loadTimetable(client, hospital, {
+          product: product?.id ?? "",
+          first,
+          keep: alternatives.length > 0 ? alternatives : asked === "" ? [] : [asked],
+          now,
+          ...(channel === "WALK_IN" && { as: { walkIn: "1", full: "1" } }),
+        });
+  const { start, full, gone, nearest } = series
+    ? { start: asked, full: false, gone: null, nearest: [] }
+    : found(table, { start: asked, full: knownFull }, now);
   const { name = "", phone = "", memo = "" } = given.values;
   const here = channel === "WALK_IN" ? now : null;
   return {
@@ -133,7 +146,7 @@ export async function loadBooking(
     products: offered,
     countsFor,
     table,
-    freeDays,
+    ...{ freeDays, series },
     deskNow: here && !outside ? deskNow(startsOf(table), here) : null,
     shut: shutDay(counted, table.days[0] ?? countsFor, today),
     key: given.key ?? randomUUID(),
@@ -161,27 +174,6 @@ const productsOf = ({ lanes, products }: Board, channel: Channel): BookingData["
         nextFree: lane?.nextFree ?? null,
       };
     });
-
-/**
- * What became of the start that was asked for: it can be chosen, or it went since it was free; then
- * `gone` names it, and `nearest` up to three that are free.
- */
-function found(table: Timetable, asked: ChosenStart, now: Date) {
-  const starts = startsOf(table);
-  const cell = starts.find(({ start }) => start === asked.start);
-  const holds = cell !== undefined && (asked.full || !cell.full);
-  const chosen = { start: holds ? asked.start : "", full: holds && cell.full };
-  const isToCome = asked.start !== "" && Date.parse(asked.start) > now.getTime();
-  if (asked.full || !(cell?.full ?? isToCome)) return { ...chosen, gone: null, nearest: [] };
-  const free = starts.flatMap(({ start, full }) => (full ? [] : start));
-  return { ...chosen, gone: asked.start, nearest: byDistance(asked.start, free).slice(0, 3) };
-}
-
-const startsOf = ({ rows }: Timetable) =>
-  rows
-    .flatMap(({ cells }) => cells.flat())
-    .filter((cell) => cell !== null)
-    .sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
 
 /** What comes up before anything is typed: the day, and at the desk on it the time. */
 function begunTime(typed: TypedTime, day: string, here: Date | null): TypedTime {

@@ -8,6 +8,8 @@ export const SHOWS = {
   caller: "caller",
   /** The day that is typed as a date. */
   typed: "typed",
+  /** The weeks of a series that begins at the chosen start. */
+  series: "series",
   /** The timetable again. */
   times: "times",
 } as const;

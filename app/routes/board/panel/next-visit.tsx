@@ -1,4 +1,5 @@
 import { PANEL } from "#app/text/panel.ts";
+import { SERIES } from "#app/text/series.ts";
 import { dayLabel } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
 import { addDays, kstDay, kstInstant, kstMinute } from "#contract/kst.ts";
@@ -7,6 +8,7 @@ import { useBoard } from "../board-context.ts";
 import styles from "./next-visit.module.css";
 
 const WEEKS = [1, 2, 4];
+const USUAL_TIMES = 4;
 
 /**
  * 다음 예약 of who is here or was: the same person and product at the same time, some weeks on, in
@@ -18,22 +20,29 @@ export function NextVisit({ reservation: r }: { reservation: Reservation }) {
   const isBookable = products.some(({ id, state }) => id === r.productId && state === "ACTIVE");
   if (!isHere || !isBookable || r.conflict !== null) return null;
   const start = new Date(r.start);
+  const dayIn = (weeks: number) => addDays(kstDay(start), 7 * weeks);
+  const at = (weeks: number) => kstInstant(dayIn(weeks), kstMinute(start)).toISOString();
   return (
     <section className={styles.next} aria-labelledby="next-visit">
       <h3 id="next-visit">{PANEL.nextVisit}</h3>
       <ul>
         {WEEKS.map((weeks) => {
-          const day = addDays(kstDay(start), 7 * weeks);
-          const at = kstInstant(day, kstMinute(start)).toISOString();
+          const day = dayIn(weeks);
           return (
             <li key={weeks}>
-              <Link className="link" to={address.again(r, at)}>
+              <Link className="link" to={address.again(r, at(weeks))}>
                 {PANEL.weeksOn(weeks)}
               </Link>{" "}
               <span className="soft">{dayLabel(day, kstDay(now))}</span>
             </li>
           );
         })}
+        <li>
+          <Link className="link" to={address.again(r, at(1), USUAL_TIMES)}>
+            {PANEL.everyWeek}
+          </Link>{" "}
+          <span className="soft">{SERIES.count(USUAL_TIMES)}</span>
+        </li>
       </ul>
     </section>
   );
