@@ -7,6 +7,7 @@ import { CODES } from "#contract/codes.ts";
 import { feedInputSchema } from "#contract/calendar-feed.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { ACCOUNT } from "../../addresses.ts";
+import { FEED_INTENTS } from "./feed-intents.ts";
 
 const FORM = { intent: text, id: text, name: text } as const;
 
@@ -22,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { reservation } = context.clients;
   const id = uuidSchema.safeParse(form.id).data;
   if (id === undefined) throw new Response("no such address", { status: 400 });
-  if (form.intent === "remove") {
+  if (form.intent === FEED_INTENTS.remove) {
     await reservation.removeFeed(hospitalUuid, id);
     return redirect(ACCOUNT, 303);
   }

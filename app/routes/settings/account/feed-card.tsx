@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 import { ACCOUNT } from "../../addresses.ts";
+import { FEED_INTENTS } from "./feed-intents.ts";
 import styles from "./feeds.module.css";
 
 /** What may be asked before it is done. */
@@ -88,7 +89,11 @@ const Shown = ({ next, now }: Pick<FeedCardProps, "next" | "now">) => (
 /** Is it meant? What is lost is said before. */
 const Asks = ({ feed, ask }: { feed: Feed; ask: Ask }) => (
   <Form method="post" action={ACCOUNT} className={styles.asks}>
-    <input type="hidden" name="intent" value={ask === "remove" ? "remove" : "keep"} />
+    <input
+      type="hidden"
+      name="intent"
+      value={ask === "remove" ? FEED_INTENTS.remove : FEED_INTENTS.keep}
+    />
     <input type="hidden" name="id" value={feed.id} />
     <input type="hidden" name="name" value={feed.name} />
     <p>

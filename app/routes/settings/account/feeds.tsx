@@ -9,6 +9,7 @@ import { Input } from "#app/ui/input.tsx";
 import { ACCOUNT } from "../../addresses.ts";
 import type { FeedAnswer } from "./feed-action.ts";
 import { FeedCard, GoneFeed, type Ask } from "./feed-card.tsx";
+import { FEED_INTENTS } from "./feed-intents.ts";
 import styles from "./feeds.module.css";
 
 export interface FeedsSight {
@@ -65,7 +66,7 @@ interface NewFeedProps {
 
 const NewFeed = ({ id, refused }: NewFeedProps) => (
   <Form method="post" action={`${ACCOUNT}?feed=new`} className={styles.adding}>
-    <input type="hidden" name="intent" value="keep" />
+    <input type="hidden" name="intent" value={FEED_INTENTS.keep} />
     <input type="hidden" name="id" value={id} />
     <Field id="feed-name" label={FEEDS.name} error={refused?.wrong ?? null} check={feedNameProblem}>
       {(wiring) => (
