@@ -52,6 +52,7 @@ const BOARDS: Record<string, string> = {
   list: "/?view=list&from=2020-01-01&to=2099-01-01&status=COMPLETED",
   "empty list": "/?view=list&q=없는이름이에요",
   "a number that is not there": "/?reservation=x",
+  "a list as a file": "/?view=list&from=2020-01-01&to=2099-01-01&status=COMPLETED&export=1",
   account: "/settings/account",
 };
 for (const [name, path] of Object.entries(BOARDS))
@@ -65,6 +66,12 @@ for (const [name, path] of Object.entries(BOARDS))
     );
     expect(beyond).toBe(0);
   });
+
+test("no faults for the ear or the eye: a new calendar address", async ({ page }) => {
+  await comeIn(page, "/settings/account?feed=new");
+  await page.getByRole("button", { name: "주소 만들기" }).waitFor();
+  await expectGood(page);
+});
 
 test("no faults for the ear or the eye: a reservation and each of its steps", async ({
   page,

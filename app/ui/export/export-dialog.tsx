@@ -108,7 +108,7 @@ const What = ({ what, which, file, head, rows, left }: ExportDialogProps) => (
       </dd>
     </dl>
     {rows.length > 0 && (
-      <section className={styles.part} aria-labelledby="export-sample">
+      <div className={styles.part}>
         <h3 id="export-sample">{EXPORT.sample}</h3>
         {/* On the phone it scrolls sideways, with the keyboard too. */}
         {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -135,7 +135,7 @@ const What = ({ what, which, file, head, rows, left }: ExportDialogProps) => (
           </table>
         </div>
         <p className={styles.hint}>{left}</p>
-      </section>
+      </div>
     )}
   </>
 );
