@@ -58,3 +58,24 @@ test("the same person's second booking of a day is told before it is booked, whe
   // Named as known it is booked; the one that came meanwhile is not known.
   expect((await second("17:00", { besides: [id] })).body.conflict).toBe("twice");
 });
+
+test("who is booked at another hospital is booked once at each, whatever is named as known", async () => {
+  const { id } = await desk.book("15:00");
+  const hospital = await createHospital(desk.backend.database);
+  const { accessToken: token } = await login({ url: desk.backend.url, hospital });
+  const at = `${desk.backend.url}/backend/reservation/v1/hospitals/${hospital.hospitalId}`;
+  const there = (clock: string, besides: string[]) => {
+    const json = desk.booking(clock, { productId: hospital.products[0]!.productId, besides });
+    return call<{ id: string; conflict: string; booked: { id: string }[] }>(`${at}/reservations`, {
+      token,
+      json,
+      headers: { "idempotency-key": crypto.randomUUID() },
+    });
+  };
+  const first = await there("15:00", []);
+  expect(first.code).toBe("0000");
+  // Naming the one that is elsewhere is naming none of here.
+  const { body } = await there("16:30", [id]);
+  expect(body.conflict).toBe("twice");
+  expect(body.booked.map((booked) => booked.id)).toEqual([first.body.id]);
+});

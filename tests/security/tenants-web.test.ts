@@ -38,6 +38,8 @@ const ROUTES: Record<
       `?${DAY}&reservation=${id}&act=move&item=${productId}`,
       `?view=list&from=2026-11-01&to=2026-12-01&product=${productId}`,
       `?${DAY}&new=1&item=${productId}&start=${start}`,
+      `?${DAY}&new=1&item=${productId}&days=2026-12&typed=x`,
+      `?${DAY}&reservation=${id}&act=move&days=2026-12&typed=x`,
       `?view=list&from=2026-11-01&to=2026-12-01&product=${productId}&export=1`,
     ],
     forms: (tenant) =>
