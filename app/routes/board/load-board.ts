@@ -26,12 +26,12 @@ export async function loadBoard(
   const view = viewOf(search);
   const isBooking = search.has("new");
   const reservation = uuidSchema.safeParse(selectedId).data;
-  const over = isBooking ? uuidSchema.safeParse(search.get("again")).data : undefined;
+  const again = isBooking ? uuidSchema.safeParse(search.get("again")).data : undefined;
   const lanes = showsLanes(view) || isBooking || reservation ? undefined : "none";
 
   const month = monthIn(search, "calendar");
   const [board, shown, calendar] = await Promise.all([
-    client.board(hospital, { date, reservation: reservation ?? over, lanes }),
+    client.board(hospital, { date, reservation: reservation ?? again, lanes }),
     loadView(view, client, hospital, { search, date }),
     month === null
       ? null
