@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { openingSchema } from "./board.ts";
 import { daySchema, uuidSchema } from "./fields.ts";
-import { reservationSchema } from "./reservation.ts";
+import { given } from "./reservation-inputs.ts";
+import { reservationSchema, slotSchema } from "./reservation.ts";
 
-/** Query of GET …/week: a KST day of the week. */
-export const weekQuerySchema = z.object({ date: daySchema });
+/** Query of GET …/week: a KST day of the week, and the product whose `sheet` each day is to have. */
+export const weekQuerySchema = z.object({ date: daySchema, product: given(uuidSchema) });
 export type WeekQuery = z.infer<typeof weekQuerySchema>;
 
 /** The free starts of half a day: the first (UTC), and how many more; null where that half is closed. */
@@ -14,7 +15,15 @@ const shareSchema = z.number().min(0).max(1);
 
 /** A reservation of a week: who, when and how it stands. */
 const weekEntrySchema = reservationSchema
-  .pick({ id: true, productId: true, platform: true, start: true, status: true, conflict: true })
+  .pick({
+    id: true,
+    productId: true,
+    platform: true,
+    start: true,
+    status: true,
+    conflict: true,
+    outside: true,
+  })
   .extend({
     name: z.string(),
     /** Its platform could not be told, and is not tried any more. */
@@ -39,6 +48,10 @@ export const weekSchema = z.object({
       ),
       /** All that start on the day, by start, the first come first. */
       reservations: z.array(weekEntrySchema),
+      /** Of the product that was asked for: all of its own, as above, and its free starts. */
+      sheet: z
+        .object({ reservations: z.array(reservationSchema), slots: z.array(slotSchema) })
+        .optional(),
     }),
   ),
   /** The earliest hour in which a day of the week is open or somebody comes. */

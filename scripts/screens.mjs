@@ -28,6 +28,10 @@ const screens = {
   login: { path: "/login", anonymous: true },
   board: { path: "/", board: true, others: true },
   week: { path: "/?view=week", board: true, others: true },
+  "week-product": {
+    path: "/?view=week&product=0d0c7a1c-0000-4000-8000-000000000103",
+    board: true,
+  },
   month: { path: "/?view=month", board: true, others: true },
   holiday: { path: "/?date=2026-12-25", board: true },
   calendar: { path: "/?calendar=2026-11", board: true },

@@ -1,4 +1,5 @@
 /** Words of 주. */
+import { weekday } from "./time.ts";
 
 export const WEEK = {
   load: "찬 정도",
@@ -29,3 +30,8 @@ export const moreText = (more: number): string => `외 ${more}`;
 /** `9시 86%`, for the ear. */
 export const hourShareText = (hour: number, share: number): string =>
   `${hour}시 ${shareText(share)}`;
+/** `7/8`: so many seats taken of those that there are; `7` where no more can be. */
+export const takenText = (taken: number, room: number | null): string =>
+  room === null ? String(taken) : `${taken}/${taken + room}`;
+/** `월 23` */
+export const columnText = (day: string): string => `${weekday(day)} ${Number(day.slice(8))}`;

@@ -189,11 +189,11 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   });
   api.openapi(week, async (c) => {
     const { hospitalId } = c.var.staff;
-    const { date } = c.req.valid("query");
+    const query = c.req.valid("query");
     const known = await facts.of(hospitalId);
     return ok(
       c,
-      await database.inHospital(hospitalId, (trx) => readWeek(trx, known, date, clock())),
+      await database.inHospital(hospitalId, (trx) => readWeek(trx, known, query, clock())),
     );
   });
 

@@ -60,7 +60,8 @@ async function fillDay(): Promise<string> {
 const forget = () => gaps.forEach((gap) => gap());
 
 async function costOf(path: string, who: { cookie?: string }): Promise<Cost> {
-  const url = site + path.replace(":id", id);
+  const product = backend.hospital.products[0]!.productId;
+  const url = site + path.replace(":id", id).replace(":product", product);
   const open = () =>
     countStatements(async () => {
       const answer = await visit(url, who);

@@ -52,6 +52,25 @@ describe("the week", () => {
     }
   });
 
+  it("has of the product that is asked for all of its own, and its free starts, day by day", async () => {
+    const { id, productId } = await desk.book("15:00");
+    const answer = await desk.ask<Week>(`/week?date=${TODAY}&product=${productId}`);
+    const week = weekSchema.parse(answer.body);
+    for (const { date, sheet, rooms, reservations } of week.days) {
+      expect(sheet?.reservations.map((r) => r.id)).toEqual(
+        reservations.filter((r) => r.productId === productId).map((r) => r.id),
+      );
+      const room = rooms.find((one) => one.productId === productId)!;
+      const halves = [room.morning, room.afternoon].flatMap((half) => half?.first ?? []);
+      expect(sheet!.slots.map(({ start }) => start)).toEqual(expect.arrayContaining(halves));
+      if (date === TODAY) {
+        expect(sheet!.reservations.map((r) => r.id)).toContain(id);
+        expect(sheet!.slots).toEqual(await desk.slots(productId!));
+      }
+    }
+    expect((await weekOf(TODAY)).days.every(({ sheet }) => sheet === undefined)).toBe(true);
+  });
+
   it("offers nothing on days gone by, and neither room nor share where it is closed", async () => {
     const week = await weekOf(TODAY);
     for (const { morning } of dayOf(week, MONDAY).rooms)

@@ -106,6 +106,11 @@ export const PAGES: Record<string, Page> = {
     path: `/?date=${DAY}&view=week&reservation=:id`,
     most: { warm: 7, cold: 13, kilobytes: 96, elements: 1050 },
   },
+  "week of a product": {
+    route: BOARD_ROUTE,
+    path: `/?date=${DAY}&view=week&product=:product`,
+    most: { warm: 6, cold: 12, kilobytes: 80, elements: 750 },
+  },
   month: {
     route: BOARD_ROUTE,
     path: `/?date=${DAY}&view=month`,

@@ -2,8 +2,8 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import type { Opening } from "#contract/board.ts";
 import { addDays, kstDay, kstInstant, kstMinute, mondayOf } from "#contract/kst.ts";
-import type { Slot } from "#contract/reservation.ts";
-import type { Week, WeekDay, WeekEntry } from "#contract/week.ts";
+import type { Reservation, Slot } from "#contract/reservation.ts";
+import type { Week, WeekDay, WeekEntry, WeekQuery } from "#contract/week.ts";
 import { freeSlots } from "../slots/free-slots.ts";
 import type { Hold } from "../slots/free-units.ts";
 import { fullnessOf } from "../slots/fullness.ts";
@@ -14,6 +14,7 @@ import { bookableProducts } from "../slots/product.ts";
 import type { Row } from "../store.ts";
 import { daysQuery } from "./board-query.ts";
 import { byStart } from "./by-start.ts";
+import { readingOf } from "./outside.ts";
 
 const DAYS = 7;
 const WHOLE_DAY = { starts: 0, ends: 24 * 60 };
@@ -24,7 +25,7 @@ const NO_HOURS = { first: 9, end: 18 };
 export async function readWeek(
   trx: HospitalTransaction,
   facts: Facts,
-  date: string,
+  { date, product: asked }: WeekQuery,
   now: Date,
 ): Promise<Week> {
   const { hospitalUuid: hospitalId, calendar } = facts;
@@ -39,6 +40,7 @@ export async function readWeek(
     productId: product.productId,
     slots: byDay(freeSlots({ ...range, product }), ({ start }) => new Date(start)),
   }));
+  const read = readingOf(facts, now);
   const coming = byDay(own, (row) => row.startsAt);
   const days = Array.from({ length: DAYS }, (_, i) => addDays(monday, i)).map((day) => ({
     day,
@@ -58,7 +60,7 @@ export async function readWeek(
         day,
         stretches,
       );
-      const reservations = rows.map(entryOf);
+      const reservations = rows.map((row) => entryOf(row, read(row)));
       return {
         date: day,
         opening,
@@ -70,6 +72,12 @@ export async function readWeek(
           ...roomsOf(opening, slots.get(day) ?? []),
         })),
         reservations,
+        ...(asked !== undefined && {
+          sheet: {
+            reservations: rows.filter(({ productId }) => productId === asked).map(read),
+            slots: free.find(({ productId }) => productId === asked)?.slots.get(day) ?? [],
+          },
+        }),
       };
     }),
   };
@@ -110,15 +118,16 @@ function roomsOf(opening: Opening, slots: readonly Slot[]) {
   };
 }
 
-const entryOf = (row: Row): WeekEntry => ({
-  id: row.reservationId,
-  productId: row.productId,
-  platform: row.platform,
-  start: row.startsAt.toISOString(),
-  status: row.status,
-  conflict: row.conflict,
+const entryOf = (row: Row, read: Reservation): WeekEntry => ({
+  id: read.id,
+  productId: read.productId,
+  platform: read.platform,
+  start: read.start,
+  status: read.status,
+  conflict: read.conflict,
+  ...(read.outside && { outside: read.outside }),
   name: row.partyName,
-  untold: row.syncState === "FAILED" && row.tellEnded !== null,
+  untold: read.untold !== null,
 });
 
 /** By KST day, each day's in the order given. */

@@ -1,26 +1,23 @@
 import { kstDay } from "#contract/kst.ts";
-import { dayLabel, minuteClock } from "#app/text/time.ts";
+import { dayLabel } from "#app/text/time.ts";
 import { BOOKING } from "#app/text/booking.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
 import { ShutNote } from "../shut-note.tsx";
-import { Counted } from "./counted.tsx";
 import { useDrag } from "./drag/use-drag.ts";
-import { Entry } from "./entry.tsx";
-import { extentOf, nowMinute, type Extent } from "./extent.ts";
-import { FreeStart } from "./free-start.tsx";
+import { DrawnRows } from "./drawn-rows.tsx";
+import { extentOf, nowMinute } from "./extent.ts";
 import { Ground } from "./ground.tsx";
 import { LaneHeads } from "./lane-heads.tsx";
 import { lanesOf } from "./lanes.ts";
-import { MoreEntry } from "./more-entry.tsx";
 import { NewEntry } from "./new-entry.tsx";
 import { OpenHoliday } from "./open-holiday.tsx";
-import { blocksClass, rowClass, spanClass } from "./place-class.ts";
-import { dayRows, type DayRow, type ShutRow } from "./rows.ts";
+import { blocksClass } from "./place-class.ts";
+import { dayRows } from "./rows.ts";
+import { PastFold } from "./past-fold.tsx";
 import { ShortDay } from "./short-day.tsx";
 import { timedAbove } from "./timed-above.ts";
 import { useOpenAtNow } from "./use-open-at-now.ts";
@@ -75,16 +72,9 @@ export function Day({ day }: { day: DayData }) {
         <LaneHeads lanes={lanes} />
         <div className={joined(styles.body, styles.columns)}>
           <Ground extent={extent} lanes={lanes} now={now} />
-          {folds && (
-            <details className={styles.fold}>
-              <summary>
-                지난 예약 {over}건
-                <Icon name="chevron-down" />
-              </summary>
-            </details>
-          )}
+          {folds && <PastFold over={over} />}
           <ol className={styles.entries}>
-            <Rows
+            <DrawnRows
               rows={rows}
               extent={extent}
               timed={timedAbove(rows, folds)}
@@ -101,42 +91,3 @@ export function Day({ day }: { day: DayData }) {
     </section>
   );
 }
-
-interface RowsProps {
-  rows: readonly DayRow[];
-  extent: Extent;
-  timed: ReadonlySet<string>;
-  /** The reservation in the hand. */
-  taken: string | undefined;
-}
-
-function Rows({ rows, extent, timed, taken }: RowsProps) {
-  return rows.map((row) => {
-    if (row.kind === "free") return <FreeStart key={row.key} row={row} />;
-    if (row.kind === "more") return <MoreEntry key={row.key} row={row} extent={extent} />;
-    const same = timed.has(row.key);
-    if (row.kind === "entry")
-      return <Entry key={row.key} row={row} same={same} taken={row.key === taken} />;
-    if (row.kind === "count") return <Counted key={row.key} row={row} same={same} />;
-    if (row.kind === "shut") return <Break key={row.key} row={row} />;
-    return <Now key={row.key} minute={row.minute} />;
-  });
-}
-
-const Break = ({ row }: { row: ShutRow }) => (
-  <li className={joined(styles.break, rowClass(row.row), spanClass(row.rows), row.over && "was")}>
-    <span>
-      {row.name} {minuteClock(row.starts)}–{minuteClock(row.ends)}
-    </span>
-  </li>
-);
-
-/** On the phone the rule between the rows; in the lanes the ground draws it. */
-const Now = ({ minute }: { minute: number }) => (
-  <li className={styles.nowRow}>
-    <span>
-      <span className="vh">지금 </span>
-      {minuteClock(minute)}
-    </span>
-  </li>
-);

@@ -34,15 +34,18 @@ const DEFAULT_HOURS = { opens: 9 * 60, closes: 18 * 60 };
 
 /**
  * The drawn part of the day: its opening hours, widened to whole hours and to whatever
- * reservation lies outside. A nine-hour day is 18 blocks.
+ * reservation lies outside. A nine-hour day is 18 blocks. `beside`: days that are drawn in one
+ * grid with it, none shorter than another.
  */
 export function extentOf(
   date: string,
   { hours, closure, why, usualCloses }: Opening,
   reservations: readonly Seen[],
+  beside?: Pick<Extent, "starts" | "ends">,
 ): Extent {
-  let first = (hours ?? DEFAULT_HOURS).opens;
-  let last = (hours ?? DEFAULT_HOURS).closes;
+  const drawn = hours ?? (beside ? { opens: beside.starts, closes: beside.ends } : DEFAULT_HOURS);
+  let first = Math.min(drawn.opens, beside?.starts ?? drawn.opens);
+  let last = Math.max(drawn.closes, beside?.ends ?? drawn.closes);
   const short =
     hours && why && usualCloses !== undefined
       ? { ...why, closes: hours.closes, lastAcceptance: hours.lastAcceptance }

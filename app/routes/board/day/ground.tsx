@@ -22,10 +22,6 @@ export function Ground({ extent, lanes, now }: GroundProps) {
   const sight = useBoard();
   const at = nowMinute(extent, now);
   const past = isPast(extent, now);
-  const near = (minute: number) =>
-    at !== null && minute - at < NEAR.before && at - minute < NEAR.after && styles.near;
-  const hours = range(extent.starts, extent.ends, 60);
-  const rules = range(extent.starts + 30, extent.ends, 30);
   return (
     <div className={styles.ground} aria-hidden="true">
       {past && <i className={styles.over} />}
@@ -84,6 +80,33 @@ export function Ground({ extent, lanes, now }: GroundProps) {
             </span>
           )),
       )}
+      <Rules extent={extent} lanes={lanes} at={at} past={past} />
+      {at !== null && (
+        <>
+          <i className={joined(styles.nowRule, rowClass(rowOf(extent, at)))} />
+          <div className={joined(styles.now, rowClass(rowOf(extent, at)))} data-now="">
+            <span>{minuteClock(at)}</span>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RulesProps extends Omit<GroundProps, "now"> {
+  /** The minute of now, where one is drawn. */
+  at: number | null;
+  past: boolean;
+}
+
+/** The rules of the half hours and between the lanes, and the axis. */
+export function Rules({ extent, lanes, at, past }: RulesProps) {
+  const near = (minute: number) =>
+    at !== null && minute - at < NEAR.before && at - minute < NEAR.after && styles.near;
+  const hours = range(extent.starts, extent.ends, 60);
+  const rules = range(extent.starts + 30, extent.ends, 30);
+  return (
+    <>
       {rules.map((minute) => (
         <i
           key={minute}
@@ -125,15 +148,7 @@ export function Ground({ extent, lanes, now }: GroundProps) {
           )}
         </span>
       ))}
-      {at !== null && (
-        <>
-          <i className={joined(styles.nowRule, rowClass(rowOf(extent, at)))} />
-          <div className={joined(styles.now, rowClass(rowOf(extent, at)))} data-now="">
-            <span>{minuteClock(at)}</span>
-          </div>
-        </>
-      )}
-    </div>
+    </>
   );
 }
 

@@ -49,7 +49,8 @@ function Head({ lane }: { lane: Lane }) {
   );
 }
 
-function NextFree({ lane }: { lane: Lane }) {
+/** The lane's next free start as a link, and how many more of them the day has. */
+export function NextFree({ lane }: { lane: Lane }) {
   const sight = useBoard();
   const { now, moving } = sight;
   const isDown = useLine() === "down";

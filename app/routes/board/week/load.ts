@@ -1,8 +1,10 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
+import { uuidSchema } from "#contract/fields.ts";
 import { kstMinute } from "#contract/kst.ts";
+import type { Slot } from "#contract/reservation.ts";
 import type { Week, WeekDay, WeekEntry } from "#contract/week.ts";
 import { tally, type Tally } from "../bar/tally.ts";
-import { isGone, isInbox, matches, type Filters } from "../board-data.ts";
+import { isGone, isInbox, matches, seen, type Filters, type Seen } from "../board-data.ts";
 import { filtersIn } from "../filters-in.ts";
 
 /** Who stands in an hour: the first so many, and how many more come. */
@@ -13,8 +15,16 @@ export interface WeekHour {
   more: number;
 }
 
+/** What a day has of the one product that is chosen. */
+export interface OwnSheet {
+  /** All of its own, as the day board has them. */
+  reservations: Seen[];
+  slots: Slot[];
+}
+
 /** A day of the week, of what the filters ask for. */
-export interface ShownDay extends Omit<WeekDay, "reservations"> {
+export interface ShownDay extends Omit<WeekDay, "reservations" | "sheet"> {
+  own: OwnSheet | null;
   check: number;
   /** How many come. */
   count: number;
@@ -35,7 +45,8 @@ export async function loadWeek(
   hospital: string,
   { search, date }: { search: URLSearchParams; date: string },
 ): Promise<WeekData> {
-  const week = await client.week(hospital, { date });
+  const product = uuidSchema.safeParse(search.get("product")).data;
+  const week = await client.week(hospital, { date, product });
   const products = new Set(
     week.days.flatMap((day) => [...day.rooms, ...day.reservations].map((one) => one.productId)),
   );
@@ -51,13 +62,17 @@ export function shownWeek({ days, firstHour }: Week, filters: Filters): WeekData
   return {
     firstHour,
     counts: tally({ reservations: all, inbox: [], untold: [] }, filters),
-    days: days.map(({ reservations, ...day }) => {
+    days: days.map(({ reservations, sheet, ...day }) => {
       const shown = reservations.filter(
         (r) => matches(r, filters) && (filters.status !== null || !isGone(r)),
       );
       const check = shown.filter((r) => r.conflict !== null || r.untold).length;
       return {
         ...day,
+        own:
+          sheet && filters.product !== null
+            ? { reservations: sheet.reservations.map(seen), slots: sheet.slots }
+            : null,
         rooms: day.rooms.filter(
           ({ productId }) => filters.product === null || productId === filters.product,
         ),

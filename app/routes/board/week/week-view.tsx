@@ -5,15 +5,33 @@ import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
 import { blocksClass } from "../day/place-class.ts";
 import type { ShownDay, WeekData } from "./load.ts";
+import { ProductWeek } from "./product-week.tsx";
 import { ProductPick, usePicked } from "./product-pick.tsx";
 import { WeekColumn } from "./week-column.tsx";
 import styles from "./week.module.css";
 
+interface WeekViewProps {
+  data: WeekData;
+  /** KST day */
+  date: string;
+}
+
 /**
  * The week: three bands over the same seven days, each answering one question: how full is Thursday,
  * which afternoon has room for this, who comes on Wednesday. On the phone a row per day.
+ * Where one product is chosen it is the day board, with days for lanes.
  */
-export function WeekView({ data, date }: { data: WeekData; date: string }) {
+export function WeekView(week: WeekViewProps) {
+  const { filters, products } = useBoard();
+  const product = products.find(({ id }) => id === filters.product);
+  return product && week.data.days.every(({ own }) => own !== null) ? (
+    <ProductWeek {...week} product={product} />
+  ) : (
+    <Bands {...week} />
+  );
+}
+
+function Bands({ data, date }: WeekViewProps) {
   const { now, products } = useBoard();
   const picked = usePicked(data);
   const today = kstDay(now);
