@@ -12,6 +12,9 @@ export const FIND = {
   field: "list-q",
 } as const;
 
+/** Where one finds without a script, on the phone as well: the list, at its field. */
+export const FIND_PAGE = `${FIND.action}?${new URLSearchParams(FIND.fields).toString()}#${FIND.field}`;
+
 /** 설정, its first screen; and 내 계정, to which every screen leads. */
 export const SETTINGS = "/settings";
 export const ACCOUNT = `${SETTINGS}/account`;

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { KEY_GROUPS } from "./keys.ts";
 
 /** Codes as the screens name them: `Slash`, `KeyN`, `Digit…` of the first three buttons. */
-const CODES = /"((?:Shift\+)?(?:Key[A-Z]|Slash|Escape|Arrow(?:Up|Down|Left|Right)|Bracket\w+))"/g;
+const CODES =
+  /"((?:(?:Shift|Mod)\+)?(?:Key[A-Z]|Slash|Escape|Arrow(?:Up|Down|Left|Right)|Bracket\w+))"/g;
 
 test("every key that a screen registers stands in the list, and no other", () => {
   const sources = ["app/ui", "app/routes"]

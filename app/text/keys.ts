@@ -2,7 +2,8 @@
 export const KEYS_TEXT = {
   title: "단축키",
   show: "단축키 모두",
-  effect: "끄면 Tab, Enter, Esc만 남아요. 이 브라우저에만 적용돼요.",
+  palette: "찾기와 할 일",
+  effect: "끄면 Tab, Enter, Esc와 Ctrl K만 남아요. 이 브라우저에만 적용돼요.",
   note: "한글 자판에서도 같은 자리의 글쇠로 눌려요. 글을 적는 칸에서는 쉬어요.",
   close: "닫기",
 } as const;
@@ -20,6 +21,7 @@ export const KEY_GROUPS: readonly { title: string; lines: readonly KeyLine[] }[]
     title: "어디서나",
     lines: [
       { label: "예약 찾기", signs: ["/"], codes: ["Slash"] },
+      { label: "찾기와 할 일", signs: ["Ctrl", "K"], codes: ["Mod+KeyK"] },
       { label: "예약 등록", signs: ["N"], codes: ["KeyN"] },
       { label: "이 표", signs: ["?"], codes: ["Shift+Slash"] },
       { label: "닫기, 그대로 두기", signs: ["Esc"], codes: ["Escape"] },

@@ -5,6 +5,8 @@ import { joined } from "./joined.ts";
  * and rectangles said as arcs. Its licence is in icon-license.txt.
  */
 const PATHS = {
+  calendar:
+    "M8 2v4M16 2v4M3 10h18M5 4h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2Z",
   "chevron-down": "M6 9l6 6 6-6",
   "chevron-left": "M15 18l-6-6 6-6",
   "chevron-right": "M9 18l6-6-6-6",
@@ -40,8 +42,10 @@ const PATHS = {
   x: "M18 6 6 18M6 6l12 12",
 };
 
+export type IconName = keyof typeof PATHS;
+
 interface IconProps {
-  name: keyof typeof PATHS;
+  name: IconName;
   /** 20 px instead of 16. */
   big?: boolean;
   className?: string;

@@ -80,6 +80,9 @@ test("with another key it is not ours; held, only the arrows go on", () => {
   const act = vi.fn();
   for (const code of ["KeyN", "ArrowDown"]) add(code, { code, act });
   expect(press("KeyN", { modified: true })).toBe(false);
+  add("찾기와 할 일", { code: "Mod+KeyK" });
+  expect(press("KeyK")).toBe(false);
+  expect(press("KeyK", { modified: true, typing: true })).toBe(true);
   expect(press("KeyN", { repeat: true })).toBe(false);
   expect(act).not.toHaveBeenCalled();
   expect(press("ArrowDown", { repeat: true })).toBe(true);

@@ -6,7 +6,7 @@ export interface Key {
   scope: (typeof SCOPES)[number];
   /**
    * `KeyboardEvent.code`, its place on the keyboard: Hangul mode changes nothing;
-   * with Shift `Shift+Slash`.
+   * with Shift `Shift+Slash`, with Ctrl or ⌘ `Mod+KeyK`.
    */
   code: string;
   /** What it does, in Korean. */
@@ -19,7 +19,7 @@ export interface Key {
 /** A key that goes down. */
 export interface Stroke {
   code: string;
-  /** Together with Ctrl, Alt or ⌘. */
+  /** Together with Ctrl or ⌘. */
   modified: boolean;
   /** Once more, because it is held. */
   repeat: boolean;
@@ -29,7 +29,7 @@ export interface Stroke {
 
 /**
  * The keys of the page as it stands. Single keys act neither while somebody types nor when they are
- * switched off (WCAG 2.1.4); Esc, which types nothing, always does.
+ * switched off (WCAG 2.1.4); Esc and those with Ctrl or ⌘, which type nothing, always do.
  */
 export function createKeyRegister(switchedOn: () => boolean) {
   /** The newest first. */
@@ -44,9 +44,11 @@ export function createKeyRegister(switchedOn: () => boolean) {
     },
     /** Does what the stroke means. @returns whether it meant anything. */
     press(stroke: Stroke): boolean {
-      const code = stroke.code.replace(/^Numpad(?=\d$)/, "Digit");
-      if (stroke.modified || (stroke.repeat && !code.startsWith("Arrow"))) return false;
-      if (code !== "Escape" && (stroke.typing || !switchedOn())) return false;
+      const plain = stroke.code.replace(/^Numpad(?=\d$)/, "Digit");
+      const code = stroke.modified ? `Mod+${plain}` : plain;
+      if (stroke.repeat && !code.startsWith("Arrow")) return false;
+      const isSingle = code !== "Escape" && !stroke.modified;
+      if (isSingle && (stroke.typing || !switchedOn())) return false;
       const able = keys.filter((one) => one.code === code && (one.ready?.() ?? true));
       const [key] = SCOPES.flatMap((scope) => able.filter((one) => one.scope === scope));
       key?.act();

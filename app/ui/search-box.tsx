@@ -19,8 +19,8 @@ export interface Find {
   fields: Readonly<Record<string, string>>;
   /** Name of the field for the words. */
   words: string;
-  /** Id of that field where it stands on the page of the list. */
-  field: string;
+  /** Where one finds without this field: the page of the list, at its own. */
+  page: string;
   /** What was searched for, shown again. */
   value: string;
   ways: FoundWays;

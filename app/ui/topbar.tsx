@@ -20,6 +20,8 @@ interface TopbarProps {
   links: readonly KnownLink[] | null;
   now: Date;
   find: Find;
+  /** With a script the magnifier of the phone finds where one is, in place of its link. */
+  onFind: () => void;
   /** The main sections: the one whose address begins the page's is open. */
   sections: readonly { to: string; word: string }[];
 }
@@ -45,8 +47,12 @@ export function Topbar(props: TopbarProps) {
         kind="quiet"
         square
         way="top"
-        to={`${find.action}?${new URLSearchParams(find.fields).toString()}#${find.field}`}
+        to={find.page}
         aria-label="예약 찾기"
+        onClick={(event) => {
+          event.preventDefault();
+          props.onFind();
+        }}
       >
         <Icon name="search" big />
       </ButtonLink>

@@ -12,8 +12,9 @@ const FIELDS = "input, textarea, select, [contenteditable]";
 function onKey(event: KeyboardEvent) {
   if (event.defaultPrevented || document.querySelector("dialog:modal") !== null) return;
   const { repeat, ctrlKey, altKey, metaKey, shiftKey } = event;
+  if (altKey) return;
   const code = shiftKey ? `Shift+${event.code}` : event.code;
-  const modified = ctrlKey || altKey || metaKey;
+  const modified = ctrlKey || metaKey;
   const typing = event.target instanceof Element && event.target.closest(FIELDS) !== null;
   if (register.press({ code, modified, repeat, typing })) event.preventDefault();
 }

@@ -26,3 +26,26 @@ test("what one types is found under the field, Enter opens it, and nobody found 
   await hits.getByRole("option", { name: "없는이름 이름으로 예약 등록" }).click();
   await expect(page.getByLabel("이름", { exact: true })).toHaveValue("없는이름");
 });
+
+test("Ctrl K finds reservations, acts and screens, and the focus goes back", async ({ page }) => {
+  const booking = page.getByRole("link", { name: "예약 등록" }).first();
+  await booking.focus();
+  await page.keyboard.press("Control+K");
+  const field = page.getByRole("combobox", { name: "찾기와 할 일" });
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(field).toBeHidden();
+  await expect(booking).toBeFocused();
+
+  await page.keyboard.press("Control+K");
+  await field.fill("ㄱ");
+  const found = page.getByRole("group", { name: "예약", exact: true });
+  await expect(found.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
+  await field.fill("월");
+  const month = page.getByRole("option", { name: "월", exact: true });
+  await field.press("ArrowUp");
+  await expect(month).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(page).toHaveURL(/view=month/);
+  await expect(field).toBeHidden();
+});

@@ -1,5 +1,5 @@
 import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { useLine } from "#app/session/line.ts";
 import { SessionWatch } from "#app/session/session-watch.tsx";
 import { usePageHealth } from "#app/ui/page-handle.ts";
@@ -7,9 +7,10 @@ import { Topbar } from "#app/ui/topbar.tsx";
 import { useLinks } from "#app/ui/use-links.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import type { loader as rootLoader } from "../../root.tsx";
-import { FIND } from "../addresses.ts";
+import { FIND, FIND_PAGE } from "../addresses.ts";
 import { FOUND_WAYS } from "../found-ways.ts";
 import { KeyListByKey } from "./keys/key-list-by-key.tsx";
+import { PaletteLater } from "./palette/palette-later.tsx";
 import { SECTIONS } from "./sections.ts";
 
 /**
@@ -23,6 +24,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const health = usePageHealth();
   const isDown = useLine() === "down";
   useLinks();
+  const [finding, setFinding] = useState(false);
   return (
     <>
       <Topbar
@@ -32,10 +34,12 @@ export function Frame({ children }: { children: ReactNode }) {
         sections={SECTIONS}
         links={isDown ? null : (health ?? hospital?.links ?? null)}
         now={now}
-        find={{ ...FIND, ways: FOUND_WAYS, value: search.get(FIND.words) ?? "" }}
+        find={{ ...FIND, page: FIND_PAGE, ways: FOUND_WAYS, value: search.get(FIND.words) ?? "" }}
+        onFind={() => setFinding(true)}
       />
       {children}
       <KeyListByKey />
+      <PaletteLater open={finding} setOpen={setFinding} instead={FIND_PAGE} now={now} />
       {account !== null && <SessionWatch account={account} />}
     </>
   );

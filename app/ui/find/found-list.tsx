@@ -1,9 +1,7 @@
 import { forwardRef } from "react";
 import { FIND_TEXT } from "#app/text/find.ts";
-import { Icon } from "../icon.tsx";
-import { Link } from "../link.tsx";
+import { FoundRows } from "./found-rows.tsx";
 import type { FoundWays } from "./found-ways.ts";
-import { HitRows } from "./hit-rows.tsx";
 import type { Answered } from "./use-found.ts";
 import styles from "./found-list.module.css";
 
@@ -22,10 +20,7 @@ export const FoundList = forwardRef<HTMLDivElement, FoundListProps>(function Fou
   { answered: { q, found }, ways, now, chosen, done },
   ref,
 ) {
-  const option = (id: string) =>
-    ({ id, role: "option", tabIndex: -1, "aria-selected": id === chosen }) as const;
   const none = found?.items.length === 0;
-  const book = ways.book(q);
   return (
     <div className={styles.under}>
       <p className={found?.items.length === 0 || found === null ? styles.note : "vh"} role="status">
@@ -45,23 +40,7 @@ export const FoundList = forwardRef<HTMLDivElement, FoundListProps>(function Fou
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => setTimeout(done)}
       >
-        {found && <HitRows q={q} found={found} ways={ways} now={now} chosen={chosen} />}
-        {found !== null && found.more > 0 && (
-          <div className={styles.row} data-row="">
-            <Link {...option("found-all")} className={styles.way} way="top" to={ways.all(q)}>
-              <Icon name="search" />
-              {FIND_TEXT.more(found.more)}
-            </Link>
-          </div>
-        )}
-        {none && (
-          <div className={styles.row} data-row="">
-            <Link {...option("found-book")} className={styles.way} to={book.to}>
-              <Icon name="plus" />
-              {book.word}
-            </Link>
-          </div>
-        )}
+        {found && <FoundRows q={q} found={found} ways={ways} now={now} chosen={chosen} />}
       </div>
     </div>
   );

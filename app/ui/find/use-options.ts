@@ -16,7 +16,14 @@ export function useOptions(list: RefObject<HTMLElement>) {
     option?.scrollIntoView({ block: "nearest" });
   };
   const current = () =>
-    chosen === null ? null : (list.current?.querySelector<HTMLElement>(`#${chosen}`) ?? null);
+    chosen === null
+      ? null
+      : (list.current?.querySelector<HTMLElement>(`#${CSS.escape(chosen)}`) ?? null);
+
+  /** Chooses the first, where what was chosen is not there any more. */
+  const chooseFirst = () => {
+    if (current() === null) choose(list.current?.querySelector(OPTION));
+  };
 
   /** @returns whether the key meant anything */
   const press = ({ key, nativeEvent }: KeyboardEvent): boolean => {
@@ -43,5 +50,5 @@ export function useOptions(list: RefObject<HTMLElement>) {
     return true;
   };
 
-  return { chosen, choose, press };
+  return { chosen, choose, chooseFirst, press };
 }

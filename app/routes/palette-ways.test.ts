@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { paletteWays } from "./palette-ways.ts";
+
+const NOW = new Date("2026-11-20T05:12:00Z");
+const to = (pathname: string, search: string, word: string) => {
+  const { acts, screens } = paletteWays({ pathname, search }, NOW);
+  return [...acts, ...screens].find((way) => way.word === word)?.to;
+};
+
+test("on the board the ways keep its day, elsewhere and for today's paper there is none", () => {
+  const search = "?date=2026-12-03&reservation=x";
+  expect(to("/", search, "예약 등록")).toBe("/?date=2026-12-03&new=1");
+  expect(to("/", search, "날짜로 가기")).toBe("/?date=2026-12-03&calendar=2026-12");
+  expect(to("/", search, "월")).toBe("/?view=month&date=2026-12-03");
+  expect(to("/", search, "오늘 일정 인쇄")).toBe("/?view=list&all=1");
+  expect(to("/settings/account", "?date=2026-12-03", "주")).toBe("/?view=week");
+  expect(to("/settings/account", "", "날짜로 가기")).toBe("/?calendar=2026-11");
+});
+
+test("no two ways lead to one address: it is the option's id", () => {
+  const { acts, screens } = paletteWays({ pathname: "/", search: "" }, NOW);
+  const all = [...acts, ...screens].map((way) => way.to);
+  expect(new Set(all).size).toBe(all.length);
+});

@@ -1,0 +1,58 @@
+import { PALETTE } from "#app/text/palette.ts";
+import { SETTINGS_TEXT } from "#app/text/settings.ts";
+import type { IconName } from "#app/ui/icon.tsx";
+import { BOARD } from "./addresses.ts";
+import { boardAddress, boardDate, VIEW_NAMES } from "./board/board-url.ts";
+import { BARS, PRINTED_VIEW } from "./board/view-bars.ts";
+import { SCREENS } from "./settings/screens.ts";
+
+/** What can be done or opened without a reservation: a link, as every page without script has it. */
+export interface Way {
+  word: string;
+  /** More about it, beside the word. */
+  sub?: string;
+  to: string;
+  icon?: IconName;
+  /** The key that does the same, as it is drawn. */
+  key?: string;
+}
+
+/**
+ * What the palette leads to from a page: what is done on the board, its views and the screens. Where
+ * the page is the board they keep its day.
+ */
+export function paletteWays(
+  { pathname, search }: { pathname: string; search: string },
+  now: Date,
+): { acts: Way[]; screens: Way[] } {
+  const asked = new URLSearchParams(pathname === BOARD ? search : "");
+  const board = boardAddress(asked);
+  const today = boardAddress(new URLSearchParams());
+  const month = boardDate(asked, now).slice(0, 7);
+  const views = VIEW_NAMES.flatMap((view) => {
+    const { tab } = BARS[view];
+    return tab === null ? [] : [{ word: tab, to: board.view(view) }];
+  });
+  return {
+    acts: [
+      { word: PALETTE.book, to: board.booking(), icon: "plus", key: "N" },
+      {
+        word: PALETTE.goToDay,
+        sub: PALETTE.example,
+        to: board.away({ calendar: month }),
+        icon: "calendar",
+      },
+      {
+        word: PALETTE.print,
+        to: today.away({ view: PRINTED_VIEW, all: "1" }),
+        icon: "printer",
+      },
+      {
+        word: PALETTE.export,
+        to: board.away({ view: "list", export: "1" }),
+        icon: "download",
+      },
+    ],
+    screens: [...views, ...SCREENS.map(({ to, word }) => ({ word, sub: SETTINGS_TEXT.nav, to }))],
+  };
+}
