@@ -39,6 +39,9 @@ export const OUTCOME = {
   takenBack: (start: string, to: Status, now: Date) => backTo(start, to, now),
   movedBack: (start: string, now: Date) =>
     `예약을 ${josa(dayAndClock(start, now), "으로/로")} 되돌렸어요.`,
+  /** After what was taken back: it lies beyond what is free there. */
+  overAgain: "다른 예약과 겹쳐 있어요.",
+  overAgainMany: (count: number) => `그중 ${count}건은 다른 예약과 겹쳐 있어요.`,
   tooLate: "이미 플랫폼에 알렸거나 그사이 바뀌어서 되돌릴 수 없어요.",
   takenBackMany: (count: number) => `${count}건을 되돌렸어요.`,
   keptMany: (count: number) => `${count}건은 되돌리지 못했어요. 지금 상태를 확인해 주세요.`,

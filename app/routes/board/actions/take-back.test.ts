@@ -38,6 +38,21 @@ test("takes one back and says where it stands now", async () => {
   ]);
 });
 
+test("says what comes back beyond what is free, of one and of several", async () => {
+  const over = makeReservation({ status: "CONFIRMED", overbooked: true });
+  const one = await post(of(`${over.id}:2`), { takeBack: () => Promise.resolve(over) });
+  expect(one.toasts[0]?.message).toBe(
+    "오늘 15:00 예약을 확정으로 되돌렸어요. 다른 예약과 겹쳐 있어요.",
+  );
+  const two = await post(of(`${over.id}:2`, `${second.id}:2`), {
+    takeBack: (_, id) => Promise.resolve(id === over.id ? over : second),
+  });
+  expect(two.toasts[0]?.message).toBe("2건을 되돌렸어요. 그중 1건은 다른 예약과 겹쳐 있어요.");
+  const gone = makeReservation({ status: "CANCELED", overbooked: true });
+  const none = await post(of(`${gone.id}:2`), { takeBack: () => Promise.resolve(gone) });
+  expect(none.toasts[0]?.message).not.toContain("겹쳐");
+});
+
 test("the toast that offered it is shown no more; those of others are", async () => {
   const { context } = await staffContext({ takeBack: () => Promise.resolve(first) });
   // As the cookie of the request brought them.

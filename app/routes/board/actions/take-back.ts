@@ -1,6 +1,8 @@
 import type { Done } from "#app/forms/answer.ts";
 import { refuse, type Refused } from "#app/forms/refused.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
+import { holdsSeat } from "#contract/reservation-status.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { boardAddress } from "../board-url.ts";
 import { INTENTS, reservationField } from "../intents.ts";
 import { oneByOne } from "./one-by-one.ts";
@@ -35,12 +37,13 @@ export async function takeBack(posted: Posted) {
             type: "success",
             about: first.id,
             message:
-              form.start === ""
+              (form.start === ""
                 ? OUTCOME.takenBack(first.start, first.status, context.now())
-                : OUTCOME.movedBack(first.start, context.now()),
+                : OUTCOME.movedBack(first.start, context.now())) +
+              (isOver(first) ? ` ${OUTCOME.overAgain}` : ""),
             ...tellsSoon(first),
           }
-        : { type: "success", message: OUTCOME.takenBackMany(back.length) },
+        : { type: "success", message: manyBack(back) },
     );
   if (chosen.length === 1) said.push(...[...refused, unanswered].flatMap(whyKept));
   else {
@@ -49,6 +52,15 @@ export async function takeBack(posted: Posted) {
   }
   const done: Done = { said, to: boardAddress(search).afterAct(), changed: back };
   return done;
+}
+
+/** Staff had booked it beyond what is free, and so it stands there again. */
+const isOver = ({ overbooked, status }: Reservation): boolean => overbooked && holdsSeat(status);
+
+function manyBack(back: readonly Reservation[]): string {
+  const over = back.filter(isOver).length;
+  const said = OUTCOME.takenBackMany(back.length);
+  return over === 0 ? said : `${said} ${OUTCOME.overAgainMany(over)}`;
 }
 
 const warning = (message: string) => ({ type: "warning" as const, message });

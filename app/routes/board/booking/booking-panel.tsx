@@ -1,11 +1,10 @@
-import { Form, useNavigate } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { useDraft } from "#app/session/use-draft.ts";
 import { kstDay } from "#contract/kst.ts";
 import { BOOKING } from "#app/text/booking.ts";
 import { SERIES } from "#app/text/series.ts";
-import type { Month } from "#app/ui/calendar/month-grid.ts";
 import { DraftLine } from "#app/ui/draft-line.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useBoard } from "../board-context.ts";
@@ -29,6 +28,7 @@ import { SeriesWay } from "./series/series-way.tsx";
 import { useDropped } from "./series/use-dropped.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import { TwiceNotice } from "./twice-notice.tsx";
+import { useFormWays } from "./use-form-ways.ts";
 import { useBookingKey } from "./use-booking-key.ts";
 import { waysToBook } from "./ways-to-book.ts";
 import styles from "./booking-panel.module.css";
@@ -43,7 +43,6 @@ interface BookingPanelProps {
 /** 예약 등록: seven inputs in the panel's place, the day stays in sight. */
 export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   const { address } = useBoard();
-  const navigate = useNavigate();
   const hydrated = useHydrated();
   const { values, table } = data;
   const loaded = { ...values, start: startValue(values), channel: channelParam(values.channel) };
@@ -62,38 +61,16 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
     const to = { product, channel, start: series ? start : startValue(chosen), ...changes };
     choose(
       to,
-      address.to({
-        new: "1",
-        item: to.product,
-        channel: to.channel,
-        start: to.start,
-        outside,
-        day,
-        days,
-      }),
+      wayTo({ item: to.product, channel: to.channel, start: to.start, outside, day, days }),
     );
   };
-  /** The days of a month, or the times again. */
-  const showDays = (days: Month | null) =>
-    navigate(address.to({ new: "1", item: product, channel, outside, day: leaf, days }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  /** The timetable, or the fields for a time outside it. */
-  const show = (outside: "1" | null) =>
-    navigate(address.to({ new: "1", item: product, channel, start: null, outside, day: leaf }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  /** So many weeks from the chosen start on; null: that start alone. */
-  const showSeries = (times: number | null) =>
-    navigate(
-      address.to({
-        ...{ new: "1", item: product, channel, outside: null, start },
-        series: times === null ? null : String(times),
-      }),
-      { replace: true, preventScrollReset: true },
-    );
+  const { wayTo, showDays, show, showSeries } = useFormWays({
+    product,
+    channel,
+    start,
+    outside,
+    leaf,
+  });
   const follows = hydrated && values.outside === null;
   const runs = data.deskNow?.full === false;
   const ways: ReturnType<typeof waysToBook> = series
