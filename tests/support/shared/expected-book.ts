@@ -18,7 +18,7 @@ export interface Standing {
 /** What is known of it besides, to tell what the next step makes of it. */
 export interface Known extends Standing {
   /** What staff did last, and how it stood before; null: nothing that can be taken back. */
-  last: { did: "move" | "status"; before: Known } | null;
+  last: { did: "move" | "status"; before: Known } | { did: "book" } | null;
   /** Staff gave it its status. */
   decided: boolean;
   /** Of a platform: what it said last. */
@@ -91,7 +91,7 @@ export class ExpectedBook {
       conflict: null,
       decided: true,
       said: null,
-      last: null,
+      last: { did: "book" },
     } as const;
     return { becomes: { id, ...place, ...of, units, overbooked } };
   }
@@ -127,6 +127,8 @@ export class ExpectedBook {
   /** 되돌리기 of what staff did last. */
   takeBack(was: Known): Outcome {
     if (!was.last) return { refused: "transition" };
+    if (was.last.did === "book")
+      return { becomes: { ...was, status: "CANCELED", units: null, last: null } };
     const { did, before } = was.last;
     if (did === "status" && !BACK[was.status]?.includes(before.status))
       return { refused: "transition" };
