@@ -267,6 +267,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface ReservationDays {
+  day: string;
+  hospitalId: string;
+  tally: Json | null;
+}
+
 export interface ReservationHistory {
   action: string;
   address: string | null;
@@ -402,6 +408,7 @@ export interface DB {
   platformLinks: PlatformLinks;
   products: Products;
   rateLimits: RateLimits;
+  reservationDays: ReservationDays;
   reservationHistory: ReservationHistory;
   reservationHolds: ReservationHolds;
   reservationNumbers: ReservationNumbers;

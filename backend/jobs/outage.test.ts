@@ -45,6 +45,7 @@ beforeEach(() => {
     "apply-push": nothing,
     "clear-idempotency-keys": nothing,
     "forget-addresses": nothing,
+    "roll-up-days": nothing,
     "plan-missing": nothing,
     "seal-access": nothing,
     "keep-access-months": nothing,

@@ -20,6 +20,7 @@ test("a database that falls silent, and one that stays away: jobs go on, and a s
     "apply-push": nothing,
     "clear-idempotency-keys": nothing,
     "forget-addresses": nothing,
+    "roll-up-days": nothing,
     "plan-missing": nothing,
     "seal-access": nothing,
     "keep-access-months": nothing,

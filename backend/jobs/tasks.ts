@@ -4,6 +4,7 @@ import { expire, planExpiries } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { clearIdempotencyKeys } from "./clear-idempotency-keys.ts";
 import { forgetAddresses } from "./forget-addresses.ts";
+import { rollUpDays } from "./roll-up-days.ts";
 import type { Tasks } from "./worker.ts";
 
 /** Every kind of job and what does it. */
@@ -18,6 +19,7 @@ export const createTasks = (services: Services): Tasks => ({
     await planMissing(services);
   },
   "seal-access": (job) => sealAccess(services, job),
+  "roll-up-days": () => rollUpDays(services),
   "keep-access-months": () => keepAccessMonths(services),
   "tell-platform-before-0003": (job) => planAnew(services, job),
 });

@@ -35,6 +35,7 @@ beforeEach(async () => {
     "tell-platform": note("tell"),
     "clear-idempotency-keys": note("clear"),
     "forget-addresses": note("forget"),
+    "roll-up-days": note("roll up"),
     "plan-missing": note("plan"),
     "seal-access": note("access"),
     "keep-access-months": note("access"),

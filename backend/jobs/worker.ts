@@ -20,6 +20,8 @@ export type Tasks = {
   "forget-addresses": () => Promise<void>;
   /** Every night: the months of the access record to come are made, the oldest dropped. */
   "keep-access-months": () => Promise<void>;
+  /** Every hour. */
+  "roll-up-days": () => Promise<void>;
   /** What an older release planned as `tell-platform`: run by the hands that tell nobody. */
   "tell-platform-before-0003": (payload: TellingBefore0003) => Promise<void>;
 };
@@ -41,6 +43,7 @@ const SCHEDULE: CronItem[] = [
   { task: "plan-missing" satisfies keyof Tasks, match: "* * * * *" },
   { task: "keep-access-months" satisfies keyof Tasks, match: "27 18 * * *" },
   { task: "clear-idempotency-keys" satisfies keyof Tasks, match: "17 * * * *" },
+  { task: "roll-up-days" satisfies keyof Tasks, match: "7 * * * *" },
   { task: "forget-addresses" satisfies keyof Tasks, match: "47 18 * * *" },
 ];
 

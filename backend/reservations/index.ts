@@ -6,6 +6,7 @@ export { holdAnew } from "./changes/hold-anew.ts";
 export { countOutside, listOutside } from "./reading/outside.ts";
 export { comingHolders } from "./slots/holders.ts";
 export { formatNumber } from "./changes/number.ts";
+export { rollUpDays } from "./statistics/roll-up.ts";
 export { matching } from "./reading/list.ts";
 export { productName } from "./reading/product-name.ts";
 export { retrying } from "./changes/retrying.ts";

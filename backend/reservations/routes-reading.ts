@@ -7,6 +7,7 @@ import { uuidSchema } from "#contract/fields.ts";
 import { findInputSchema, foundSchema } from "#contract/find.ts";
 import { listQuerySchema, slotsQuerySchema } from "#contract/reservation-inputs.ts";
 import { historySchema, reservationSchema, slotSchema } from "#contract/reservation.ts";
+import { statisticsQuerySchema, statisticsSchema } from "#contract/statistics.ts";
 import { weekQuerySchema, weekSchema } from "#contract/week.ts";
 import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -22,6 +23,7 @@ import { findReservations } from "./reading/find.ts";
 import { readHistory } from "./history.ts";
 import { listReservations } from "./reading/list.ts";
 import { toReservation } from "./mapping.ts";
+import { readStatistics } from "./statistics/read-statistics.ts";
 import { readSlots } from "./slots/slots.ts";
 import { readReservation } from "./store.ts";
 
@@ -194,6 +196,24 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
     return ok(
       c,
       await database.inHospital(hospitalId, (trx) => readWeek(trx, known, query, clock())),
+    );
+  });
+
+  const statistics = createRoute({
+    ...reading,
+    path: "/hospitals/{hospitalId}/statistics",
+    operationId: "readStatistics",
+    summary: "What the reservations of KST days say, `to` inclusive, and of as many days before them",
+    request: { params: hospitalParams, query: statisticsQuerySchema },
+    responses: answers(statisticsSchema),
+  });
+  api.openapi(statistics, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const query = c.req.valid("query");
+    const known = await facts.of(hospitalId);
+    return ok(
+      c,
+      await database.inHospital(hospitalId, (trx) => readStatistics(trx, known, query, clock())),
     );
   });
 

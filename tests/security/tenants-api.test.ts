@@ -68,6 +68,7 @@ const REQUESTS: Record<
   "PUT /calendar-feeds/{feedId}": () => ({ json: { name: "진료실 아이패드" } }),
   "DELETE /calendar-feeds/{feedId}": () => ({}),
   "POST /find": () => ({ json: { q: "한지우" } }),
+  "GET /statistics": () => ({ query: "?from=2026-11-01&to=2026-11-23" }),
   "GET /week": () => ({ query: "?date=2026-11-23" }),
   "GET /series": ({ hospital }) => ({
     query: `?product=${hospital.products[0]!.productId}&starts=2026-11-23T15:00:00%2B09:00`,

@@ -66,6 +66,7 @@ async function fillAccess(trx: HospitalTransaction, hospitalId: string) {
 }
 
 async function fillCalendar(trx: HospitalTransaction, hospitalId: string) {
+  await trx.insertInto("reservationDays").values({ hospitalId, day: "2026-11-20" }).execute();
   const half = { hospitalId, closureId: randomUUID(), starts: 780, ends: 1080, name: "오후 휴진" };
   await trx
     .insertInto("hospitalPartClosures")

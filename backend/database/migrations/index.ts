@@ -14,6 +14,7 @@ import { up as calendarFeeds } from "./0014-calendar-feeds.ts";
 import { up as expired } from "./0016-expired.ts";
 import { up as beyondHours } from "./0017-beyond-hours.ts";
 import { up as historyAddress } from "./0018-history-address.ts";
+import { up as reservationDays } from "./0019-reservation-days.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "0016-expired": { up: expired },
   "0017-beyond-hours": { up: beyondHours },
   "0018-history-address": { up: historyAddress },
+  "0019-reservation-days": { up: reservationDays },
 };

@@ -21,9 +21,28 @@ export interface FullnessAsked {
 const DAY_MINUTES = 24 * 60;
 type Sold = { productId: string; needs: readonly Need[] };
 
+/** Minutes of seats in a stretch of a day. */
+export interface SeatMinutes {
+  taken: number;
+  sellable: number;
+}
+
 /**
- * How full stretches of a KST day are: per stretch the share, 0 to 1, of the seat-minutes taken among
- * those that the products could sell in it; null where they could sell none, because it is closed.
+ * Per stretch of a KST day the share, 0 to 1, of the seat-minutes taken among those that the products
+ * could sell in it; null where they could sell none, because it is closed. See `seatMinutesOf`.
+ */
+export const fullnessOf = (
+  asked: FullnessAsked,
+  day: string,
+  stretches: readonly Minutes[],
+): (number | null)[] =>
+  seatMinutesOf(asked, day, stretches).map(({ taken, sellable }) =>
+    sellable === 0 ? null : taken / sellable,
+  );
+
+/**
+ * How full stretches of a KST day are: per stretch the seat-minutes that the products could sell in
+ * it, and how many of them are taken.
  *
  * A product could sell its seats at every minute at which the hospital and all that it needs are
  * there. What several share bounds them together: at a minute each sells, in their order, so many of
@@ -31,30 +50,29 @@ type Sold = { productId: string; needs: readonly Need[] };
  * included, requested ones and those that are over too; who was booked beyond the seats takes none.
  * Pure; independent of the machine's time zone.
  */
-export function fullnessOf(
+export function seatMinutesOf(
   { calendar, products, held }: FullnessAsked,
   day: string,
   stretches: readonly Minutes[],
-): (number | null)[] {
-  const pieces = sellable(calendar, products, day);
+): SeatMinutes[] {
+  const pieces = sellablePieces(calendar, products, day);
   const taken = takenSeats(products, held, day);
   return stretches.map((stretch) => {
-    let seats = 0;
-    let full = 0;
+    const minutes: SeatMinutes = { taken: 0, sellable: 0 };
     for (const piece of pieces) {
       const within = overlap(piece, stretch);
-      const minutes = Math.max(0, within.ends - within.starts);
-      if (minutes === 0 || piece.seats === 0) continue;
+      const sellable = piece.seats * lengthOf(within);
+      if (sellable === 0) continue;
       const sold = sum(taken, (one) => lengthOf(overlap(one, within)));
-      seats += piece.seats * minutes;
-      full += Math.min(sold, piece.seats * minutes);
+      minutes.sellable += sellable;
+      minutes.taken += Math.min(sold, sellable);
     }
-    return seats === 0 ? null : full / seats;
+    return minutes;
   });
 }
 
 /** Pieces of the day over which the same seats can be sold. */
-function sellable(calendar: HospitalCalendar, products: readonly Sold[], day: string) {
+function sellablePieces(calendar: HospitalCalendar, products: readonly Sold[], day: string) {
   const open = products.flatMap((product) => {
     const hours = hoursOn(calendar, product.needs, day);
     return hours ? { product, hours } : [];

@@ -1,0 +1,17 @@
+import { rollUpDays as rollUp } from "#backend/reservations/index.ts";
+import type { Services } from "#backend/services.ts";
+
+/** Counts for 통계 the days of each hospital that are over and not counted, or changed since. */
+export async function rollUpDays({
+  database,
+  facts,
+  clock,
+}: Pick<Services, "database" | "facts" | "clock">): Promise<void> {
+  const hospitals = await database.kysely
+    .selectFrom("loginDirectory")
+    .select("hospitalId")
+    .distinct()
+    .execute();
+  for (const { hospitalId } of hospitals)
+    await rollUp(database, await facts.of(hospitalId), clock());
+}

@@ -1,0 +1,39 @@
+import { weekdayOf } from "#contract/kst.ts";
+import type { Statistics } from "#contract/statistics.ts";
+import type { CountedDay } from "./statistics.ts";
+
+/** As weeks begin here: Monday first. */
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** How many came per weekday and hour, on how many days. */
+export const weekdaysOf = (days: readonly CountedDay[]): Statistics["weekdays"] =>
+  WEEKDAYS.map((weekday) => {
+    const those = days.filter(
+      ({ date, opening, cells }) =>
+        weekdayOf(date) === weekday && (opening.hours !== null || cells.length > 0),
+    );
+    return {
+      weekday,
+      days: those.length,
+      hours: HOURS.flatMap((hour) => {
+        const count = those.reduce(
+          (all, { cells }) => all + cells.filter((cell) => cell.hour === hour).length,
+          0,
+        );
+        return count > 0 || those.some((day) => isOpenIn(day, hour)) ? [{ hour, count }] : [];
+      }),
+    };
+  });
+
+/** Whether it is open for a part of this hour, breaks left out. */
+function isOpenIn({ opening: { hours } }: CountedDay, hour: number): boolean {
+  if (hours === null) return false;
+  const [from, to] = [hour * 60, hour * 60 + 60];
+  if (hours.closes <= from || hours.opens >= to) return false;
+  const rest = hours.breaks.reduce(
+    (all, { starts, ends }) => all + Math.max(0, Math.min(ends, to) - Math.max(starts, from)),
+    0,
+  );
+  return rest < Math.min(hours.closes, to) - Math.max(hours.opens, from);
+}
