@@ -33,6 +33,7 @@ const screens = {
     board: true,
   },
   month: { path: "/?view=month", board: true, others: true },
+  stats: { path: "/?view=stats", board: true, others: true },
   holiday: { path: "/?date=2026-12-25", board: true },
   calendar: { path: "/?calendar=2026-11", board: true },
   inbox: { path: "/?view=inbox", board: true, phone: true },

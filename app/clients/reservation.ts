@@ -56,6 +56,7 @@ import {
   type SeriesInput,
   type SeriesStart,
 } from "#contract/series.ts";
+import { statisticsSchema, type Statistics, type StatisticsQuery } from "#contract/statistics.ts";
 import { weekSchema, type Week, type WeekQuery } from "#contract/week.ts";
 import type { Session } from "#app/session/session.ts";
 import { jsonLines } from "./json-lines.ts";
@@ -82,6 +83,8 @@ export interface ReservationClient {
   days(hospital: string, query: DaysQuery): Promise<Days>;
   /** Who has been booked under a phone number. */
   callers(hospital: string, query: CallersQuery): Promise<Caller[]>;
+  /** What the reservations of a period say. */
+  statistics(hospital: string, query: StatisticsQuery): Promise<Statistics>;
   /** How full the week of a KST day is, where it has room, and who comes. */
   week(hospital: string, query: WeekQuery): Promise<Week>;
   reservations(hospital: string, query: Partial<ListQuery>): Promise<Page<Reservation>>;
@@ -166,6 +169,8 @@ export function createReservationClient(
     hospital: (h) => send(at(h), get, hospitalInfoSchema),
     board: (h, query) => send(at(h, "/board"), { ...get, searchParams: query }, boardSchema),
     days: (h, query) => send(at(h, "/days"), { ...get, searchParams: query }, daysSchema),
+    statistics: (h, query) =>
+      send(at(h, "/statistics"), { ...get, searchParams: query }, statisticsSchema),
     week: (h, query) => send(at(h, "/week"), { ...get, searchParams: query }, weekSchema),
     reservations: (h, query) =>
       send(at(h, "/reservations"), { ...get, searchParams: query }, page(reservationSchema)),

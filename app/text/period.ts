@@ -31,3 +31,23 @@ export function periodLabel(period: Period, date: string, today: string): string
   const year = otherYear(mondayOf(date), today);
   return year === null ? weekDays(date) : `${year} ${weekDays(date)}`;
 }
+
+/** `10월 21일–11월 19일`, `2025년 12월 1일–2026년 1월 4일`; one day as itself. */
+export function rangeLabel(from: string, to: string, today: string): string {
+  const dated = (day: string, year: string | null) => (year ? `${year} ` : "") + monthDay(day);
+  const begin = dated(from, otherYear(from, today));
+  if (from === to) return begin;
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  const end = isOneMonth
+    ? `${Number(to.slice(8))}일`
+    : dated(to, isOneYear ? null : `${to.slice(0, 4)}년`);
+  return `${begin}–${end}`;
+}
+
+/** The ways through periods of so many days, and to the one that is over now. */
+export const rangeWords = (days: number) => ({
+  before: `앞 ${days}일`,
+  now: "지난 30일",
+  after: `다음 ${days}일`,
+});

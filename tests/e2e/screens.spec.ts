@@ -49,6 +49,7 @@ const BOARDS: Record<string, string> = {
   week: `/?view=week&date=${DAY}`,
   "week of a product": `/?view=week&date=${DAY}&product=${DEMO_PRODUCT}`,
   month: `/?view=month&date=${DAY}`,
+  stats: "/?view=stats",
   inbox: `/?view=inbox&date=${DAY}`,
   booking: `/?new=1&date=${DAY}`,
   "booking, another day": `/?new=1&date=${DAY}&days=${DAY.slice(0, 7)}`,

@@ -116,6 +116,11 @@ export const PAGES: Record<string, Page> = {
     path: `/?date=${DAY}&view=month`,
     most: { warm: 6, cold: 12, kilobytes: 76, elements: 900 },
   },
+  stats: {
+    route: BOARD_ROUTE,
+    path: "/?view=stats&from=2026-11-01&to=2026-11-30",
+    most: { warm: 6, cold: 12, kilobytes: 60, elements: 700 },
+  },
   inbox: {
     route: BOARD_ROUTE,
     path: `/?date=${DAY}&view=inbox`,

@@ -7,7 +7,7 @@ import type { Step } from "./panel/offers.ts";
 import type { Slot } from "./slot/slot.ts";
 
 /** The views by their name in the URL; the first one is shown where it names none. */
-export const VIEW_NAMES = ["day", "inbox", "week", "month", "list"] as const;
+export const VIEW_NAMES = ["day", "inbox", "week", "month", "list", "stats"] as const;
 export type ViewName = (typeof VIEW_NAMES)[number];
 
 /** The view that the URL asks for. */
@@ -138,6 +138,7 @@ const OF_VIEW: Partial<Record<ViewName, BoardChanges>> = {
     paperPhone: null,
     paperMemo: null,
   },
+  stats: { from: null, to: null },
 };
 
 /** The board as its URL asks for it, and the ways from there: each keeps what it does not change. */

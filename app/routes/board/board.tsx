@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
-import { periodLabel } from "#app/text/period.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import { Arrived, useHeard } from "./arrived.tsx";
 import { BoardProvider, type BoardSight } from "./board-context.ts";
@@ -29,7 +28,7 @@ import { useNotices } from "./use-notices.ts";
 import { useOptimistic } from "./use-optimistic.ts";
 import { useParts } from "./use-parts.ts";
 import { BARS } from "./view-bars.ts";
-import { ViewOf } from "./views.tsx";
+import { boardLabel, ViewOf } from "./views.tsx";
 import styles from "./board.module.css";
 
 interface BoardProps {
@@ -126,7 +125,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
           <PARTS.chooser.Part month={month} date={data.date} days={data.calendar ?? []} />
         )}
         <main className={styles.desk} id="main" tabIndex={-1} data-queued={queue ?? undefined}>
-          <h1 className="vh phone-only">{periodLabel(bars.period, data.date, kstDay(now))}</h1>
+          <h1 className="vh phone-only">{boardLabel(data.shown, data.date, kstDay(now))}</h1>
           {queue === "strip" && <QueueStrip sight={queueSight} />}
           {queue === "beside" && <Queue day={day} sight={queueSight} broken={broken} />}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />

@@ -32,7 +32,7 @@ export async function loadBoard(
   const month = monthIn(search, "calendar");
   const [board, shown, calendar] = await Promise.all([
     client.board(hospital, { date, reservation: reservation ?? again, lanes }),
-    loadView(view, client, hospital, { search, date }),
+    loadView(view, client, hospital, { search, date, today: kstDay(now) }),
     month === null
       ? null
       : client.days(hospital, { from: firstOf(month), to: lastOf(month) }).then(({ days }) => days),

@@ -2,12 +2,13 @@ import type { ReservationClient } from "#app/clients/reservation.ts";
 import type { ViewName } from "./board-url.ts";
 import { loadList } from "./list/load.ts";
 import { loadMonth } from "./month/load.ts";
+import { loadStats } from "./stats/load.ts";
 import { loadWeek } from "./week/load.ts";
 
 type Load = (
   client: ReservationClient,
   hospital: string,
-  asked: { search: URLSearchParams; date: string },
+  asked: { search: URLSearchParams; date: string; today: string },
 ) => Promise<unknown>;
 
 interface LoadLine {
@@ -24,6 +25,7 @@ const LOADS = {
   week: { load: loadWeek, lanes: false },
   month: { load: loadMonth, lanes: false },
   list: { load: loadList, lanes: false },
+  stats: { load: loadStats, lanes: false },
 } satisfies Record<ViewName, LoadLine>;
 
 export const showsLanes = (view: ViewName): boolean => LOADS[view].lanes;

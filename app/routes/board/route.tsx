@@ -16,7 +16,6 @@ import { createKept } from "#app/session/kept-data.ts";
 import { say } from "#app/session/said.ts";
 import { LINE_TEXT } from "#app/text/line.ts";
 import { askingWord } from "#app/text/reservation.ts";
-import { periodLabel } from "#app/text/period.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import "#app/styles/time-grid.css";
 import type { loader as rootLoader } from "../../root.tsx";
@@ -27,7 +26,7 @@ import { typedWay } from "./chooser/typed-way.ts";
 import { loadBoard, type BoardData } from "./load-board.ts";
 import { namesOnBoard } from "./names.ts";
 import { everyPart, partsFor } from "./parts.ts";
-import { BARS } from "./view-bars.ts";
+import { boardLabel } from "./views.tsx";
 
 export const handle: PageHandle<BoardData> = {
   names: namesOnBoard,
@@ -38,7 +37,7 @@ export const handle: PageHandle<BoardData> = {
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (!data) return [{ title: "닥톡 예약" }];
   const { day, date, now, shown } = data;
-  const label = periodLabel(BARS[shown.view].period, date, kstDay(new Date(now)));
+  const label = boardLabel(shown, date, kstDay(new Date(now)));
   const count = asking(day).length;
   return [{ title: `${count > 0 ? `(${askingWord(count)}) ` : ""}${label} · 닥톡 예약` }];
 };

@@ -14,7 +14,7 @@ interface Bars {
   /** On the phone: itself or the queue (its second leaf), between the phone's bars; or a page of
    * its own. */
   phone: "view" | "queue" | "page";
-  /** The one that the printer in the day bar leads to. */
+  /** It is printed as it stands; the printer in the day bar leads to the first of these. */
   prints?: true;
 }
 
@@ -25,6 +25,7 @@ export const BARS: Readonly<Record<ViewName, Bars>> = {
   week: { period: "week", tab: "주", filters: true, queue: true, phone: "view" },
   month: { period: "month", tab: "월", filters: true, queue: true, phone: "view" },
   list: { period: "day", tab: "목록", filters: false, queue: false, phone: "page", prints: true },
+  stats: { period: "day", tab: "통계", filters: false, queue: false, phone: "page", prints: true },
 };
 
 const viewWith = (has: (bars: Bars) => boolean): ViewName =>
