@@ -203,7 +203,8 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
     ...reading,
     path: "/hospitals/{hospitalId}/statistics",
     operationId: "readStatistics",
-    summary: "What the reservations of KST days say, `to` inclusive, and of as many days before them",
+    summary:
+      "What the reservations of KST days say, `to` inclusive, and of as many days before them",
     request: { params: hospitalParams, query: statisticsQuerySchema },
     responses: answers(statisticsSchema),
   });

@@ -45,13 +45,17 @@ test("a search leaves the focus where it was typed, and shows what it searched f
   await expect(everywhere).toBeFocused();
 });
 
-test("on the phone the way to 찾기 leads to its field, with the filters open", async ({
+test("on the phone the magnifier opens the palette; its address leads to 찾기, with the filters open", async ({
   page,
 }, info) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
   await ready(page, info);
-  await page.getByRole("link", { name: "예약 찾기" }).click();
+  const magnifier = page.getByRole("link", { name: "예약 찾기" });
+  const address = (await magnifier.getAttribute("href"))!;
+  await magnifier.click();
+  await expect(page.getByRole("combobox", { name: "찾기와 할 일" })).toBeFocused();
+  await page.goto(address);
   const words = page.getByRole("search", { name: "목록에서 찾기" }).getByLabel("찾기");
   await expect(words).toBeFocused();
   await words.fill("서");

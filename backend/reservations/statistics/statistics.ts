@@ -5,18 +5,10 @@ import { PLATFORMS } from "#contract/platform-names.ts";
 import { STATUSES, type Status } from "#contract/reservation-status.ts";
 import type { Statistics, StatisticsPeriod, StatisticsQuery } from "#contract/statistics.ts";
 import type { SeatMinutes } from "../slots/fullness.ts";
-import { openingOf } from "../slots/opening.ts";
 import { median } from "./median.ts";
+import { countedDays, type CountedDay } from "./counted-day.ts";
 import type { Cell, Tally } from "./tally.ts";
 import { weekdaysOf } from "./weekdays.ts";
-
-/** A day of the period, with those of its reservations that the filters let through. */
-export interface CountedDay {
-  date: string;
-  opening: ReturnType<typeof openingOf>;
-  cells: readonly Cell[];
-  tally: Tally | undefined;
-}
 
 /**
  * What 통계 says, from the tallies of the days asked for and of as many before them, which begin with
@@ -58,25 +50,6 @@ export function statisticsOf(
       return { count: some.length, ...turnoutOf(some) };
     }),
   };
-}
-
-function countedDays(
-  facts: Facts,
-  tallies: ReadonlyMap<string, Tally>,
-  { platform, product }: StatisticsQuery,
-  { from, to }: { from: string; to: string },
-): CountedDay[] {
-  const days: CountedDay[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    const tally = tallies.get(date);
-    const cells = (tally?.cells ?? []).filter(
-      (cell) =>
-        (platform === undefined || cell.platform === platform) &&
-        (product === undefined || cell.productId === product),
-    );
-    days.push({ date, opening: openingOf(facts.calendar, date), cells, tally });
-  }
-  return days;
 }
 
 function periodOf(days: readonly CountedDay[], query: StatisticsQuery): StatisticsPeriod {

@@ -1,6 +1,6 @@
 import { weekdayOf } from "#contract/kst.ts";
 import type { Statistics } from "#contract/statistics.ts";
-import type { CountedDay } from "./statistics.ts";
+import type { CountedDay } from "./counted-day.ts";
 
 /** As weeks begin here: Monday first. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
