@@ -1,6 +1,9 @@
+import type { HistoryEntry } from "./reservation.ts";
+
 /**
  * What the access record tells of (안전성 확보조치 기준 §8): whose data were read, searched for, taken
- * out, shown whole or changed, and who came in.
+ * out, shown whole, changed or erased, what was set, and who came in. A new act is a migration, too:
+ * the table's check knows them.
  */
 export const ACCESS_ACTS = [
   "READ",
@@ -12,5 +15,78 @@ export const ACCESS_ACTS = [
   "FEED",
   "SETTINGS",
   "LOGIN",
+  "ERASURE",
 ] as const;
 export type AccessAct = (typeof ACCESS_ACTS)[number];
+
+/** What a READ showed people in. `RESERVATION`: one of them whole, with its history. */
+export const READINGS = [
+  "BOARD",
+  "WEEK",
+  "LIST",
+  "RESERVATION",
+  "HISTORY",
+  "IMPACT",
+  "EXPORT_PREVIEW",
+  "FEED_PREVIEW",
+  "ACCESS_RECORD",
+] as const;
+export type Reading = (typeof READINGS)[number];
+
+/**
+ * How a SEARCH was made; what was typed is on no line. `DIGITS`: the end of a phone number, a chart
+ * number or a reservation's; `CALLER`: a whole phone number, while a booking is written.
+ */
+export const SEARCH_KINDS = ["NAME", "INITIALS", "DIGITS", "CALLER"] as const;
+export type SearchKind = (typeof SEARCH_KINDS)[number];
+
+/** What was done in SETTINGS. */
+export const SETTINGS = [
+  "RESOURCE_MADE",
+  "RESOURCE_CHANGED",
+  "RESOURCE_ARCHIVED",
+  "RESOURCES_ARRANGED",
+  "PRODUCT_RESOURCES",
+  "HOLIDAY",
+  "TEMPORARY_HOLIDAY",
+  "TEMPORARY_HOLIDAY_REMOVED",
+  "PART_CLOSURE",
+  "PART_CLOSURE_REMOVED",
+  "NTH_CLOSURE",
+  "NTH_CLOSURE_REMOVED",
+  "FEED_MADE",
+  "FEED_REMOVED",
+] as const;
+export type Setting = (typeof SETTINGS)[number];
+
+/** Why an ERASURE: the hospital's period was over, or the patient wished so. */
+export const ERASURES = ["PERIOD_OVER", "PATIENT_WISH"] as const;
+export type Erasure = (typeof ERASURES)[number];
+
+/**
+ * What came of a LOGIN: let in by password or by a one-time token, refused (the password was wrong),
+ * locked (too many were); `OUT`: logged out.
+ */
+export const LOGINS = ["PASSWORD", "TOKEN", "REFUSED", "LOCKED", "OUT"] as const;
+export type LoginOutcome = (typeof LOGINS)[number];
+
+/** What leaves as a file (EXPORT), and what is printed (PRINT). */
+export const TAKEN_OUT = ["RESERVATIONS", "STATISTICS", "ACCESS_RECORD", "DAY"] as const;
+export type TakenOut = (typeof TAKEN_OUT)[number];
+
+/**
+ * What each act was about, as the line's `scope` has it under `what`; lines written before there were
+ * these words have none. A FEED and a REVEAL need no word. CHANGE: the action in the history.
+ */
+export interface AccessWhat {
+  READ: Reading;
+  SEARCH: SearchKind;
+  EXPORT: TakenOut;
+  PRINT: TakenOut;
+  REVEAL: undefined;
+  CHANGE: HistoryEntry["action"];
+  FEED: undefined;
+  SETTINGS: Setting;
+  LOGIN: LoginOutcome;
+  ERASURE: Erasure;
+}

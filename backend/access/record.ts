@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { addingJob } from "#backend/jobs/queue.ts";
-import type { AccessAct } from "#contract/access-acts.ts";
+import type { AccessAct, AccessWhat } from "#contract/access-acts.ts";
 
 /** Lines of some seconds are sealed together. */
 const SEALED_WITHIN_MS = 10_000;
@@ -29,15 +29,15 @@ export const visitorOf = ({
 });
 
 /** An access: who, what, and whose. */
-export interface Access extends Visitor {
+export interface Access<Act extends AccessAct = AccessAct> extends Visitor {
   at: Date;
-  act: AccessAct;
+  act: Act;
   /** Ids of the reservations it was about; left out where only their number is known. */
   subjects?: readonly string[];
   /** How many they are. */
   subjectCount: number;
   /** What was asked for and in what shape it was given, as the record shows it. */
-  scope?: Record<string, string | number | boolean | undefined>;
+  scope: { what?: AccessWhat[Act] } & Record<string, string | number | boolean | undefined>;
   reason?: string | undefined;
 }
 
@@ -45,8 +45,11 @@ export interface Access extends Visitor {
  * A line of the access record: it commits with what it records. The job that seals it commits with
  * it too; one that waits already is enough.
  */
-export async function recordAccess(trx: HospitalTransaction, access: Access): Promise<void> {
-  const { hospitalId, subjects = [], subjectCount, scope = {} } = access;
+export async function recordAccess<Act extends AccessAct>(
+  trx: HospitalTransaction,
+  access: Access<Act>,
+): Promise<void> {
+  const { hospitalId, subjects = [], subjectCount, scope } = access;
   const named = subjects.length > MOST_NAMED ? [] : subjects;
   const job = addingJob("seal-access", { hospitalId }, { afterMs: SEALED_WITHIN_MS, first: true });
   await sql`

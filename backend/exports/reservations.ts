@@ -52,7 +52,7 @@ export async function beginExport(
   const { masked, reason, note, ...filters } = input;
   await recordAccess(trx, {
     ...{ ...by, at: now, act: "EXPORT", subjectCount: count },
-    scope: { file: "CSV", masked, ...filters },
+    scope: { what: "RESERVATIONS", file: "CSV", masked, ...filters },
     reason: note === undefined ? reason : `${reason}: ${note}`,
   });
   return asked;

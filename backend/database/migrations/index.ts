@@ -15,6 +15,7 @@ import { up as expired } from "./0016-expired.ts";
 import { up as beyondHours } from "./0017-beyond-hours.ts";
 import { up as historyAddress } from "./0018-history-address.ts";
 import { up as reservationDays } from "./0019-reservation-days.ts";
+import { up as erasures } from "./0022-erasures.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   "0017-beyond-hours": { up: beyondHours },
   "0018-history-address": { up: historyAddress },
   "0019-reservation-days": { up: reservationDays },
+  "0022-erasures": { up: erasures },
 };
