@@ -14,6 +14,7 @@ import { useContext, type ReactNode } from "react";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import { isRefused, isTold } from "./forms/answered.ts";
+import { useWayOn } from "./forms/way-on.ts";
 import { hospitalOnPage } from "./session/hospital-on-page.ts";
 import { isBackground } from "./session/calls.ts";
 import { createKept } from "./session/kept-data.ts";
@@ -105,6 +106,7 @@ export default function App() {
   kept.useKept(page);
   useBuildWatch();
   useChunkGuard();
+  useWayOn();
   return (
     <>
       <Outlet />

@@ -30,11 +30,12 @@ beforeEach(() => {
 async function send(
   outcome: () => unknown,
   posted = "http://desk/?index&act=move&date=2026-11-20",
+  signal?: AbortSignal,
 ) {
   const before = saidNow().length;
   const result: unknown = await answered(
     {
-      request: new Request(posted, { method: "POST" }),
+      request: new Request(posted, { method: "POST", signal: signal ?? null }),
       params: {},
       // eslint-disable-next-line @typescript-eslint/require-await -- what it throws is a rejection
       serverAction: (async () => outcome()) as never,
@@ -73,6 +74,12 @@ describe("what was refused", () => {
   test("is said, unless it stands beside its fields", async () => {
     expect((await send(() => REFUSED)).words).toEqual(["old"]);
     expect((await send(() => ({ ...REFUSED, fields: { memo: "long" } }))).words).toEqual([]);
+  });
+
+  test("is said in its fields' words where its form was given up for something newer", async () => {
+    const refused = () => ({ ...REFUSED, fields: { start: "pick", name: "short" } });
+    const { words } = await send(refused, undefined, AbortSignal.abort());
+    expect(words).toEqual(["pick short"]);
   });
 
   test("without our words is not taken, and no broken line", async () => {

@@ -6,6 +6,7 @@ import { say } from "#app/session/said.ts";
 import type { ToastMessage } from "#app/ui/toast-message.ts";
 import { NOT_TAKEN } from "#app/text/forms.ts";
 import type { Refused } from "./refused.ts";
+import { leadOn } from "./way-on.ts";
 
 /** A thing that can be changed, as it is at one time. */
 export interface Version {
@@ -77,11 +78,23 @@ export async function answered(
   if (isTold(result)) {
     say(onDone(result));
     // Who has gone elsewhere since is left there.
-    const [posted, here, to] = [pathOf(request.url), pathOf(location.href), pathOf(result.to)];
-    const isHere = posted === here || isSame(posted, here);
-    if (isHere && to !== here) return replace(result.to);
-  } else if (isRefused(result) && !namesFields(result))
-    say([{ ...refusalToast(result), id: crypto.randomUUID() }]);
+    const [posted, to] = [pathOf(request.url), pathOf(result.to)];
+    const leadsFrom = (address: string) => {
+      const here = pathOf(address);
+      return here !== to && (here === posted || isSame(posted, here));
+    };
+    if (leadsFrom(location.href)) {
+      leadOn({ to: result.to, leadsFrom });
+      return replace(result.to);
+    }
+  } else if (isRefused(result)) {
+    // Given up for something newer the form shows nothing beside its fields.
+    const lost = request.signal.aborted && namesFields(result);
+    if (lost || !namesFields(result)) {
+      const toast = { ...refusalToast(result), id: crypto.randomUUID() };
+      say([lost ? { ...toast, message: Object.values(result.fields).join(" ") } : toast]);
+    }
+  }
   return result;
 }
 
