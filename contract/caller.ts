@@ -3,9 +3,9 @@ import { bookedSchema } from "./booked.ts";
 import { daySchema, phoneSchema } from "./fields.ts";
 import { given } from "./reservation-inputs.ts";
 
-/** Query of GET …/callers: a whole phone number, and the KST day that is being booked. */
-export const callersQuerySchema = z.object({ phone: phoneSchema, day: given(daySchema) });
-export type CallersQuery = z.infer<typeof callersQuerySchema>;
+/** Body of POST …/callers: a whole phone number, and the KST day that is being booked. */
+export const callersInputSchema = z.object({ phone: phoneSchema, day: given(daySchema) });
+export type CallersInput = z.infer<typeof callersInputSchema>;
 
 /** Who has been booked under a phone number, one for each name; instants UTC. */
 export const callerSchema = z.object({

@@ -100,6 +100,9 @@ const freeTextProblem =
 /** So many of one person's bookings of a day may a booking name as known. */
 export const MOST_BESIDES = 20;
 
+/** Letters of the words that reservations are looked for by. */
+export const WORDS_LENGTH = 100;
+
 /** The memo on a reservation, and why its status changed: what the forms on the board take. */
 export const MEMO_LENGTH = 500;
 export const memoProblem = freeTextProblem(MEMO_LENGTH);

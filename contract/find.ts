@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { WORDS_LENGTH } from "./field-rules.ts";
 import { uuidSchema } from "./fields.ts";
 import { platformSchema } from "./platform.ts";
 import { conflictKindSchema, statusSchema } from "./reservation.ts";
 
 /** Body of POST …/find: words as in GET …/reservations. */
-export const findInputSchema = z.object({ q: z.string().max(100) });
+export const findInputSchema = z.object({ q: z.string().max(WORDS_LENGTH) });
 export type FindInput = z.infer<typeof findInputSchema>;
 
 /** A reservation that words find, as short as a list under a field shows it. */

@@ -8,7 +8,7 @@ import {
   reasonSchema,
   uuidSchema,
 } from "./fields.ts";
-import { MEMO_LENGTH, MOST_BESIDES, phoneProblem } from "./field-rules.ts";
+import { MEMO_LENGTH, MOST_BESIDES, phoneProblem, WORDS_LENGTH } from "./field-rules.ts";
 import { platformSchema } from "./platform.ts";
 import { STATUSES } from "./reservation-status.ts";
 import { statusSchema, visitTypeSchema } from "./reservation.ts";
@@ -127,7 +127,7 @@ export const listQuerySchema = z.object({
   status: given(z.enum([...STATUSES, "CHECK"])),
   platform: given(platformSchema),
   product: given(uuidSchema),
-  q: given(z.string().max(100)),
+  q: given(z.string().max(WORDS_LENGTH, `${WORDS_LENGTH}자까지 쓸 수 있어요.`)),
   cursor: given(z.string().max(500)),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });

@@ -13,7 +13,7 @@ import {
   type FeedMade,
   type Feeds,
 } from "#contract/calendar-feed.ts";
-import { callerSchema, type Caller, type CallersQuery } from "#contract/caller.ts";
+import { callerSchema, type Caller, type CallersInput } from "#contract/caller.ts";
 import {
   holidayChosenSchema,
   type HolidayChosen,
@@ -81,8 +81,8 @@ export interface ReservationClient {
   board(hospital: string, query: BoardQuery): Promise<Board>;
   /** KST days as a calendar shows them. */
   days(hospital: string, query: DaysQuery): Promise<Days>;
-  /** Who has been booked under a phone number. */
-  callers(hospital: string, query: CallersQuery): Promise<Caller[]>;
+  /** Who has been booked under a phone number, which stands in no address. */
+  callers(hospital: string, input: CallersInput): Promise<Caller[]>;
   /** What the reservations of a period say. */
   statistics(hospital: string, query: StatisticsQuery): Promise<Statistics>;
   /** How full the week of a KST day is, where it has room, and who comes. */
@@ -204,14 +204,8 @@ export function createReservationClient(
           z.object({ items: z.array(slotSchema) }),
         ),
       ),
-    callers: (h, query) =>
-      items(
-        send(
-          at(h, "/callers"),
-          { ...get, searchParams: query },
-          z.object({ items: z.array(callerSchema) }),
-        ),
-      ),
+    callers: (h, input) =>
+      items(send(at(h, "/callers"), post(input), z.object({ items: z.array(callerSchema) }))),
     book: (h, input, key) =>
       send(at(h, "/reservations"), post(input, { "idempotency-key": key }), reservationSchema),
     series: (h, product, starts) =>

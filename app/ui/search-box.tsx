@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { WORDS_LENGTH } from "#contract/field-rules.ts";
 import { FIND_TEXT } from "#app/text/find.ts";
 import type { FoundWays } from "./find/found-ways.ts";
 import { FoundList } from "./find/found-list.tsx";
@@ -89,7 +90,7 @@ export function SearchBox({ find, now }: { find: Find; now: Date }) {
         name={words}
         type="search"
         defaultValue={value}
-        maxLength={100}
+        maxLength={WORDS_LENGTH}
         placeholder={FIND_TEXT.typed}
         aria-keyshortcuts="/"
         enterKeyHint="search"

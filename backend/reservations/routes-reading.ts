@@ -1,6 +1,6 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import { boardQuerySchema, boardSchema } from "#contract/board.ts";
-import { callerSchema, callersQuerySchema } from "#contract/caller.ts";
+import { callerSchema, callersInputSchema } from "#contract/caller.ts";
 import { daysQuerySchema, daysSchema } from "#contract/days.ts";
 import { page } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
@@ -166,17 +166,19 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
 
   const callers = createRoute({
     ...reading,
+    // Asked while a number is typed: posted, so that none stands in an address or a log.
+    method: "post",
     path: "/hospitals/{hospitalId}/callers",
     operationId: "listCallers",
     summary: "Who has been booked under a phone number",
-    request: { params: hospitalParams, query: callersQuerySchema },
+    request: { params: hospitalParams, body: jsonBody(callersInputSchema) },
     responses: answers(items(callerSchema)),
   });
   api.openapi(callers, async (c) => {
     const { hospitalId } = c.var.staff;
-    const query = c.req.valid("query");
+    const input = c.req.valid("json");
     const found = await database.inHospital(hospitalId, (trx) =>
-      readCallers(trx, hospitalId, query, clock()),
+      readCallers(trx, hospitalId, input, clock()),
     );
     return ok(c, { items: found });
   });

@@ -108,6 +108,19 @@ describe("search", () => {
   });
 });
 
+test("words without an end are refused at their field, kept there, and no link carries them", async () => {
+  const words = "a".repeat(7_000);
+  const page = await site.staff.open(`/?view=list&q=${words}`);
+  expect(page.status).toBe(200);
+  const field = filters(page).field("찾기");
+  expect(field.description).toContain("100자까지 쓸 수 있어요.");
+  expect(field.isInvalid).toBe(true);
+  expect(field.value).toBe(words);
+  const hrefs = page.links(/./).map(({ href }) => href);
+  expect(hrefs.length).toBeGreaterThan(10);
+  expect(Math.max(...hrefs.map(({ length }) => length))).toBeLessThan(500);
+});
+
 describe("many at once", () => {
   const pick = async (...names: string[]) => {
     const page = await site.staff.open(`/?view=list&${EVER}`);

@@ -81,7 +81,7 @@ const REQUESTS: Record<
       party: { name: "한지우", phone: "010-2345-1234" },
     },
   }),
-  "GET /callers": () => ({ query: "?phone=01023451234&day=2026-11-23" }),
+  "POST /callers": () => ({ json: { phone: "01023451234", day: "2026-11-23" } }),
   "GET /resources": () => ({}),
   "POST /resources": () => ({ json: { name: "도수실", kind: "ROOM", units: 2 } }),
   "PATCH /resources/{resourceId}": ({ resources: [, { version }] }) => ({

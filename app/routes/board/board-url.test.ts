@@ -7,6 +7,15 @@ const search = new URLSearchParams("view=list&date=2026-11-20&reservation=a&act=
 test("keeps what is not changed and drops what is not the board's", () => {
   expect(boardAddress(search).to({ act: null })).toBe("/?view=list&date=2026-11-20&reservation=a");
 });
+test("carries no word on that is longer than any that can be looked for", () => {
+  const words = (length: number) => new URLSearchParams({ view: "list", q: "a".repeat(length) });
+  expect(boardAddress(words(100)).asked("q")).toHaveLength(100);
+  expect(boardAddress(words(101)).asked("q")).toBeNull();
+  expect(boardAddress(words(7_000)).to({ date: "2026-11-20" })).toBe("/?view=list&date=2026-11-20");
+  expect(boardAddress(words(7_000)).action).toBe("/?index&view=list");
+  const cursor = new URLSearchParams({ cursor: "c".repeat(500) });
+  expect(boardAddress(cursor).asked("cursor")).toHaveLength(500);
+});
 test("without the panel, unless it is filled anew", () => {
   expect(boardAddress(search).away()).toBe("/?view=list&date=2026-11-20");
   expect(boardAddress(search).away({ new: "1" })).toBe("/?view=list&date=2026-11-20&new=1");

@@ -1,3 +1,4 @@
+import { WORDS_LENGTH } from "#contract/field-rules.ts";
 import { isDay, kstDay } from "#contract/kst.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { isMonth, type Month } from "#app/ui/calendar/month-grid.ts";
@@ -79,6 +80,9 @@ export const BOARD_PARAMS = [
   /** 목록 as a file: its dialog is open; why it was not begun, where it was not. */
   "export",
 ] as const;
+
+/** What is longer says nothing, and no way carries it on; all else is as long as words at most. */
+const LONGEST_CURSOR = 500;
 
 /** What is over with the next step: no way carries it on unless it says so. */
 const PASSING: readonly BoardParam[] = ["calendar", "days", "typed", "export"];
@@ -182,7 +186,11 @@ export interface BoardAddress {
 
 /** Made once per page: a row's link is a prepared beginning and its own id. */
 export function boardAddress(search: URLSearchParams): BoardAddress {
-  const asked = (name: BoardParam) => search.get(name);
+  const asked = (name: BoardParam) => {
+    const value = search.get(name);
+    const most = name === "cursor" ? LONGEST_CURSOR : WORDS_LENGTH;
+    return value !== null && value.length <= most ? value : null;
+  };
   const pairs = (changes: BoardChanges) =>
     BOARD_PARAMS.flatMap((name) => {
       const changed = changes[name];

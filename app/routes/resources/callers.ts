@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { callersQuerySchema } from "#contract/caller.ts";
+import { callersInputSchema } from "#contract/caller.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import { requireStaff } from "#app/session/guard.ts";
 
@@ -9,8 +9,8 @@ import { requireStaff } from "#app/session/guard.ts";
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const staff = await requireStaff({ request, context });
-  const query = callersQuerySchema.safeParse(await readForm(request, { phone: text, day: text }));
-  if (!query.success) return Response.json([], { status: 400 });
+  const input = callersInputSchema.safeParse(await readForm(request, { phone: text, day: text }));
+  if (!input.success) return Response.json([], { status: 400 });
   const { reservation } = context.clients;
-  return Response.json(await reservation.callers(staff.hospitalUuid, query.data));
+  return Response.json(await reservation.callers(staff.hospitalUuid, input.data));
 }

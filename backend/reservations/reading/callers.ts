@@ -1,5 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { Caller, CallersQuery } from "#contract/caller.ts";
+import type { Caller, CallersInput } from "#contract/caller.ts";
 import { kstDay } from "#contract/kst.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
 import type { Row } from "../store.ts";
@@ -34,7 +34,7 @@ export const callersQuery = (trx: HospitalTransaction, hospitalId: string, phone
 export async function readCallers(
   trx: HospitalTransaction,
   hospitalId: string,
-  { phone, day }: CallersQuery,
+  { phone, day }: CallersInput,
   now: Date,
 ): Promise<Caller[]> {
   return callersOf(await callersQuery(trx, hospitalId, phone).execute(), day ?? null, now);

@@ -1,5 +1,5 @@
 import { Form, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useMemo, useRef } from "react";
 import { PLATFORMS } from "#contract/platform-names.ts";
 import type { Product } from "#contract/product.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
@@ -33,7 +33,7 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
   const { address } = useBoard();
   const date = address.asked("date");
   const wrong = Object.keys(fields).length > 0;
-  const form = useShown(query);
+  const form = useShown(data);
   const fold = useRef<HTMLDetailsElement>(null);
   const { hash, key } = useLocation();
   useEffect(() => {
@@ -109,7 +109,12 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
         </Field>
         <Field id={FIND.field} label={LIST.find} className={styles.words} error={fields.q ?? null}>
           {(wiring) => (
-            <Input {...wiring} name="q" defaultValue={query.q ?? ""} placeholder={LIST.search} />
+            <Input
+              {...wiring}
+              name="q"
+              defaultValue={data.refusedWords ?? query.q ?? ""}
+              placeholder={LIST.search}
+            />
           )}
         </Field>
         <Button>{LIST.find}</Button>
@@ -134,16 +139,17 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
  * Another search is shown in the same fields: the focus stays where it is, and what was typed before
  * the script ran.
  */
-function useShown(query: ListData["query"]) {
+function useShown({ query, refusedWords }: ListData) {
   const form = useRef<HTMLFormElement>(null);
-  const shown = useRef(query);
+  const asked = useMemo(() => ({ ...query, q: refusedWords ?? query.q }), [query, refusedWords]);
+  const shown = useRef(asked);
   useCommitEffect(() => {
     for (const name of ["from", "to", "status", "platform", "product", "q"] as const) {
       const field = form.current?.elements.namedItem(name);
       const known = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-      if (known && shown.current[name] !== query[name]) field.value = query[name] ?? "";
+      if (known && shown.current[name] !== asked[name]) field.value = asked[name] ?? "";
     }
-    shown.current = query;
-  }, [query]);
+    shown.current = asked;
+  }, [asked]);
   return form;
 }

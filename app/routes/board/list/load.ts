@@ -20,6 +20,8 @@ export interface ListData {
   picked: string[];
   /** Per field what could not be understood; it was left out of the search. */
   fields: Record<string, string>;
+  /** Words that could not be looked for, as they were typed: they stay in their field. */
+  refusedWords?: string;
 }
 
 const FIELDS = ["from", "to", "status", "platform", "product", "q", "cursor"] as const;
@@ -91,5 +93,6 @@ export async function loadList(
     items.push(...more.items);
     next = more.nextCursor;
   }
-  return { items, next, first, all, query: filters, picked: picksIn(search), fields };
+  const leaf = { items, next, first, all, query: filters, picked: picksIn(search), fields };
+  return fields.q === undefined ? leaf : { ...leaf, refusedWords: search.get("q") ?? "" };
 }

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { WORDS_LENGTH } from "#contract/field-rules.ts";
 import { FIND_TEXT } from "#app/text/find.ts";
 import { PALETTE } from "#app/text/palette.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -69,7 +70,7 @@ export function Palette({ now, onClose }: PaletteProps) {
           aria-autocomplete="list"
           aria-activedescendant={chosen ?? undefined}
           placeholder={PALETTE.typed}
-          maxLength={100}
+          maxLength={WORDS_LENGTH}
           autoComplete="off"
           onInput={({ currentTarget }) => {
             setTyped(currentTarget.value);
