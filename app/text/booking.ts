@@ -124,5 +124,5 @@ function othersOf(over: readonly Over[]): string | null {
 }
 
 /** `16:00` today, `내일 10:00` on another day. */
-const clockOrWhen = (start: string, now: Date): string =>
+export const clockOrWhen = (start: string, now: Date): string =>
   kstDay(new Date(start)) === kstDay(now) ? clock(start) : dayAndClock(start, now);

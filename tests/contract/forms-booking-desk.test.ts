@@ -5,6 +5,7 @@ import type { Page } from "#tests/support/visitor/page.ts";
 
 /** Friday, 14:12; blocks of 30 minutes: the one that runs began at 14:00. */
 const site = useSite();
+const TODAY = "2026-11-20";
 const today = (clock: string) => `11월 20일 (금) ${clock}`;
 const timeAt = (page: Page, label: string) => page.part("group", "시간").field(label);
 
@@ -158,5 +159,31 @@ describe("지금 접수", () => {
     const again = await panelOf(form).press(HERE);
     expect(again.status).toBe(400);
     expect(panelOf(again).text).toContain("지금은 받는 시간이 아니에요. 시간을 골라 주세요.");
+  });
+
+  test("says why where no block runs, and leads to a booking with 내원 all the same", async () => {
+    site.backend.clock.set("2026-11-20T13:20:00+09:00");
+    const form = await openAtDesk();
+    expect(form.text).toContain("지금은 점심시간이에요. 13:30에 다시 시작해요.");
+    form.fill("이름", "한지우");
+    const outside = await form.press("진료 시간 밖");
+    outside.fill(/^사유/, "많이 아파하심");
+    const page = await panelOf(outside).press(HERE);
+    expect(panelOf(page).part("heading", /한지우/).text).toContain("내원");
+  });
+
+  test("on a closed day names the way that leads past it", async () => {
+    const { hospitalId } = site.hospital;
+    const closure = { hospitalId, name: "개원기념일", startsOn: TODAY, endsOn: TODAY };
+    await site.backend.database.inHospital(hospitalId, (trx) =>
+      trx.insertInto("hospitalClosures").values(closure).execute(),
+    );
+    const form = await openAtDesk();
+    expect(form.text).toContain("오늘은 진료하지 않는 날이에요.");
+    form.fill("이름", "한지우");
+    const outside = await form.press("그래도 예약 받기");
+    outside.fill(/^사유/, "많이 아파하심");
+    const page = await panelOf(outside).press(HERE);
+    expect(panelOf(page).part("heading", /한지우/).text).toContain("내원");
   });
 });

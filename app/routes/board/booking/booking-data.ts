@@ -1,3 +1,4 @@
+import type { NotNow } from "#app/text/not-now.ts";
 import type { Caller } from "#contract/caller.ts";
 import type { Booked } from "#contract/booked.ts";
 import type { Over } from "#contract/resource.ts";
@@ -49,6 +50,8 @@ export interface BookingData {
   series: SeriesData | null;
   /** At the desk, where the timetable shows today: what is booked where no start is chosen. */
   deskNow: DeskNow | null;
+  /** At the desk, where the timetable shows today and no block runs: why. */
+  notNow: NotNow | null;
   /** Why the table's first day takes no bookings, where it does not. */
   shut: ShutDay | null;
   /** Idempotency-Key of this form: sent twice, it books once. */

@@ -13,6 +13,7 @@ import { monthIn } from "../board-url.ts";
 import { shutDay } from "../shut-day.ts";
 import { deskNow } from "./desk-now.ts";
 import { found, startsOf } from "./found-start.ts";
+import { notNow } from "./not-now.ts";
 import { loadFreeDays } from "./free-days.ts";
 import { chosenIn, loadTimetable } from "./load-timetable.ts";
 import {
@@ -136,6 +137,8 @@ export async function loadBooking(
     : found(table, { start: asked, full: knownFull }, now);
   const { name = "", phone = "", memo = "" } = given.values;
   const here = channel === "WALK_IN" ? now : null;
+  const runs = here && !outside ? deskNow(startsOf(table), here) : null;
+  const asksWhy = here && !runs && !outside && !freeDays && !series && product !== undefined;
   return {
     values: {
       channel,
@@ -147,7 +150,11 @@ export async function loadBooking(
     countsFor,
     table,
     ...{ freeDays, series },
-    deskNow: here && !outside ? deskNow(startsOf(table), here) : null,
+    deskNow: runs,
+    notNow:
+      asksWhy && table.days.includes(today)
+        ? notNow(counted, product.id, startsOf(table), here)
+        : null,
     shut: shutDay(counted, table.days[0] ?? countsFor, today),
     key: given.key ?? randomUUID(),
     message: given.message ?? null,

@@ -1,5 +1,6 @@
 import { kstInstant } from "#contract/kst.ts";
 import { BOOKING, deskNowText, takenText } from "#app/text/booking.ts";
+import { notNowText } from "#app/text/not-now.ts";
 import { monthOf, type Month } from "#app/ui/calendar/month-grid.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useBoard } from "../board-context.ts";
@@ -37,7 +38,7 @@ export function TimeChoice({
   onMonth,
   onOutside,
 }: TimeChoiceProps) {
-  const { address } = useBoard();
+  const { address, now } = useBoard();
   const { table, taken, over, alternatives, fields } = data;
   const starts = table.rows.flatMap((row) => row.cells.flat());
   const isOffered = taken !== null && starts.some((cell) => cell?.start === taken);
@@ -96,6 +97,9 @@ export function TimeChoice({
       />
       {data.deskNow && chosen === "" && (
         <p className={styles.said}>{deskNowText(data.deskNow, kstInstant(today))}</p>
+      )}
+      {data.notNow && chosen === "" && (
+        <p className={styles.said}>{notNowText(data.notNow, now)}</p>
       )}
       {fields.start !== undefined && (
         <FieldError id="booking-start-error">{fields.start}</FieldError>
