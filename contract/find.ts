@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { WORDS_LENGTH } from "./field-rules.ts";
 import { uuidSchema } from "./fields.ts";
+import { namesakeSchema } from "./namesake-schema.ts";
 import { platformSchema } from "./platform.ts";
 import { conflictKindSchema, statusSchema } from "./reservation.ts";
 
@@ -13,6 +14,8 @@ export const hitSchema = z.object({
   id: uuidSchema,
   number: z.string(),
   name: z.string(),
+  /** Another of that name was found with it: what tells them apart. */
+  namesake: namesakeSchema.optional(),
   productId: uuidSchema.nullable(),
   /** Null where no product is known. */
   product: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { openingSchema } from "./board.ts";
+import { namesakeSchema } from "./namesake-schema.ts";
 import { daySchema, uuidSchema } from "./fields.ts";
 import { given } from "./reservation-inputs.ts";
 import { reservationSchema, slotSchema } from "./reservation.ts";
@@ -26,6 +27,8 @@ const weekEntrySchema = reservationSchema
   })
   .extend({
     name: z.string(),
+    /** Another of that name comes that day: what tells them apart. */
+    namesake: namesakeSchema.optional(),
     /** Its platform could not be told, and is not tried any more. */
     untold: z.boolean(),
   });

@@ -49,10 +49,8 @@ test("an entry says to the ear when, who, what, from where and how it stands", (
     held: false,
   } as const;
   expect(entryLabel(one)).toBe("09:30 한지우 초진 네이버 확정");
-  expect(entryLabel({ ...one, namesake: "뒷자리 1234", untold: true, held: true })).toBe(
+  expect(entryLabel({ ...one, namesake: { last4: "1234" }, untold: true, held: true })).toBe(
     "09:30 한지우 동명이인 뒷자리 1234 초진 네이버 확정 못 알림 아직 알리기 전",
   );
-  expect(entryLabel({ ...one, namesake: "동명이인" })).toBe(
-    "09:30 한지우 동명이인 초진 네이버 확정",
-  );
+  expect(entryLabel({ ...one, namesake: {} })).toBe("09:30 한지우 동명이인 초진 네이버 확정");
 });

@@ -3,7 +3,8 @@ import { josa as particles } from "es-hangul";
 import { lateMinutes } from "#contract/lateness.ts";
 import { PLATFORM_NAMES, type Platform } from "#contract/platform-names.ts";
 import type { ConflictKind, Reservation } from "#contract/reservation.ts";
-import { NAMESAKE } from "./namesake.ts";
+import type { Namesake } from "#contract/namesakes.ts";
+import { namesakeText } from "./namesake.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { clockOrDay, span } from "./time.ts";
 
@@ -103,7 +104,7 @@ export function josa(word: string, pair: Particles): string {
 export function entryLabel(one: {
   time: string;
   name: string;
-  namesake: string | undefined;
+  namesake: Namesake | undefined;
   product: string;
   platform: Platform;
   word: string;
@@ -113,8 +114,7 @@ export function entryLabel(one: {
   const parts = [
     one.time,
     one.name,
-    one.namesake !== undefined && NAMESAKE,
-    one.namesake !== NAMESAKE && one.namesake,
+    one.namesake !== undefined && namesakeText(one.namesake),
     one.product,
     PLATFORM_NAMES[one.platform],
     one.word,

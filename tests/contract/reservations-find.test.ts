@@ -64,6 +64,15 @@ describe("what is found while one types", () => {
       expect(await find(nothing)).toEqual({ items: [], more: 0 });
   });
 
+  it("tells two of one name apart, on whichever days they come", async () => {
+    await desk.book("15:00", { party: { name: "김서연", phone: "01023451234" } });
+    const start = at("09:00", "2026-11-24");
+    await desk.book("", { start, party: { name: "김서연", phone: "01077880142" } });
+    const told = async (q: string) => (await find(q)).items.map(({ namesake }) => namesake);
+    expect(await told("김서")).toEqual([{ last4: "1234" }, { last4: "0142" }]);
+    expect(await told("0142")).toEqual([undefined]);
+  });
+
   it("counts the others, and no further than it says", async () => {
     for (let i = 0; i < MOST_FOUND + 2; i += 1) await desk.book("15:00", { overbook: true });
     const { name } = (await find("1120-001")).items[0]!;

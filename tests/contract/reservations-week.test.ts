@@ -40,6 +40,17 @@ describe("the week", () => {
     }
   });
 
+  it("tells two of one name on one day apart, and of two days does not", async () => {
+    const party = (phone: string) => ({ party: { name: "김서연", phone } });
+    await desk.book("15:00", party("01023451234"));
+    await desk.book("16:00", party("01077880142"));
+    await desk.book("", { start: at("09:00", SATURDAY), ...party("01077880142") });
+    const week = await weekOf(TODAY);
+    const told = (day: string) => dayOf(week, day).reservations.map(({ namesake }) => namesake);
+    expect(told(TODAY)).toEqual([{ last4: "1234" }, { last4: "0142" }]);
+    expect(told(SATURDAY)).toEqual([undefined]);
+  });
+
   it("says the first free start of each half of a day, and how many more: those of GET slots", async () => {
     const week = await weekOf(TODAY);
     for (const { productId, morning, afternoon } of dayOf(week, TODAY).rooms) {

@@ -2,6 +2,7 @@ import type { HolderNamed } from "#app/text/acts.ts";
 import { holderIn, sharingOf, type Blocked } from "./sharing.ts";
 import type { Platform } from "#contract/platform-names.ts";
 import type { Board, Opening } from "#contract/board.ts";
+import { namesakesOf, type Namesake } from "#contract/namesakes.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
 import {
@@ -10,7 +11,6 @@ import {
   STATUSES,
   type Status,
 } from "#contract/reservation-status.ts";
-import { namesakesOf } from "./namesakes.ts";
 import { shutDay, type ShutDay } from "./shut-day.ts";
 
 /** A reservation as the day and the queue show it: less than the whole, it is sent fifty times. */
@@ -38,7 +38,7 @@ export type Seen = Pick<
   /** Of who is 내원 only: since when (UTC ISO). */
   arrivedAt?: string;
   /** Another of that name comes that day: what tells them apart. */
-  namesake?: string;
+  namesake?: Namesake;
   /** In the inbox only: who has its doctor, room or device at that time. */
   holder?: HolderNamed;
   /** Of `expired` only: when the clock expired it (UTC ISO). */

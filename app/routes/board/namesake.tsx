@@ -1,8 +1,9 @@
-import { briefApart, NAMESAKE } from "#app/text/namesake.ts";
+import { apartText, briefApart, NAMESAKE } from "#app/text/namesake.ts";
+import type { Namesake as Apart } from "#contract/namesakes.ts";
 import styles from "./namesake.module.css";
 
 interface NamesakeProps {
-  of: { namesake?: string | undefined };
+  of: { namesake?: Apart | undefined };
   /** Where there is room for a few letters; the ear has it whole. */
   brief?: boolean;
 }
@@ -13,8 +14,10 @@ export const Namesake = ({ of: { namesake }, brief = false }: NamesakeProps) =>
     <small className={styles.namesake} title={NAMESAKE}>
       <span className="vh">
         {" "}
-        {namesake === NAMESAKE ? "" : NAMESAKE} {brief && namesake}{" "}
+        {(brief || apartText(namesake) !== null) && NAMESAKE} {brief && apartText(namesake)}{" "}
       </span>
-      <span aria-hidden={brief}>{brief ? briefApart(namesake) : namesake}</span>
+      <span aria-hidden={brief}>
+        {brief ? briefApart(namesake) : (apartText(namesake) ?? NAMESAKE)}
+      </span>
     </small>
   );

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import type { Found, Hit } from "#contract/find.ts";
 import { FIND_TEXT } from "#app/text/find.ts";
+import { apartText, NAMESAKE } from "#app/text/namesake.ts";
 import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { shortDayAndClock } from "#app/text/time.ts";
 import { Link } from "../link.tsx";
@@ -39,18 +40,22 @@ function HitRow({ hit, q, ways, now, chosen }: Omit<HitRowsProps, "found"> & { h
   const product = hit.product ?? UNKNOWN_PRODUCT;
   const other = otherPart(hit, q);
   const face = statusFace(hit);
+  const apart = hit.namesake ? (apartText(hit.namesake) ?? NAMESAKE) : null;
   return (
     <div className={styles.row} data-row="">
       <Link
         {...option("open")}
         className={styles.open}
         to={ways.open(hit, now)}
-        aria-label={[hit.name, when, product, face.word].join(" ")}
+        aria-label={[hit.name, ...(apart === null ? [] : [apart]), when, product, face.word].join(
+          " ",
+        )}
       >
         <PlatformMark platform={hit.platform} />
         <span className={styles.name}>
           <Matched parts={namePart(hit, q)} />
         </span>
+        {apart !== null && <span className={styles.apart}>{apart}</span>}
         <span className={styles.sub}>
           {when} {product}
           {other && (

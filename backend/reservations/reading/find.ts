@@ -3,6 +3,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { phoneDigits, typed } from "#contract/field-rules.ts";
 import { MOST_COUNTED, MOST_FOUND } from "#contract/find-count.ts";
 import type { Found, Hit } from "#contract/find.ts";
+import { namesakesAmong, type Namesake } from "#contract/namesakes.ts";
 import { kstDay, kstInstant } from "#contract/kst.ts";
 import { judge, mayMove } from "#contract/reservation-status.ts";
 import { formatNumber } from "../changes/number.ts";
@@ -25,7 +26,9 @@ export async function findReservations(
   const past = rows.filter(({ startsAt }) => startsAt < today);
   const shown = [...coming, ...past].slice(0, MOST_FOUND);
   const more = Math.min(Number(rows[0]?.counted ?? 0) - shown.length, MOST_COUNTED);
-  return { items: shown.map((row) => toHit(row, q, now)), more };
+  const namesakes = namesakesAmong(shown.map(personOf));
+  const items = shown.map((row) => toHit(row, q, now, namesakes.get(row.reservationId)));
+  return { items, more };
 }
 
 /**
@@ -84,6 +87,7 @@ export function findQuery(trx: HospitalTransaction, hospitalId: string, q: strin
       "found.version",
       "found.partyName",
       "found.partyPhone",
+      "found.partyBirthDate",
       "found.partyChartNumber",
       "products.name as product",
     ])
@@ -95,7 +99,12 @@ export function findQuery(trx: HospitalTransaction, hospitalId: string, q: strin
 
 type Row = Awaited<ReturnType<ReturnType<typeof findQuery>["execute"]>>[number];
 
-function toHit(row: Row, q: string, now: Date): Hit {
+const personOf = (row: Row) => ({
+  id: row.reservationId,
+  party: { name: row.partyName, phone: row.partyPhone, birthDate: row.partyBirthDate },
+});
+
+function toHit(row: Row, q: string, now: Date, namesake: Namesake | undefined): Hit {
   const { status, conflict, version, platform, productId, product } = row;
   const subject = {
     status,
@@ -108,6 +117,7 @@ function toHit(row: Row, q: string, now: Date): Hit {
     id: row.reservationId,
     number: formatNumber(row.visitDay, row.dayNumber),
     name: row.partyName,
+    ...(namesake && { namesake }),
     ...{ productId, product, platform, status, conflict, version },
     start: row.startsAt.toISOString(),
     matched: matched(row, q),

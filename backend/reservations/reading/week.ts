@@ -2,6 +2,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import type { Opening } from "#contract/board.ts";
 import { addDays, kstDay, kstInstant, kstMinute, mondayOf } from "#contract/kst.ts";
+import { namesakesOf, type Namesake } from "#contract/namesakes.ts";
 import type { Reservation, Slot } from "#contract/reservation.ts";
 import type { Week, WeekDay, WeekEntry, WeekQuery } from "#contract/week.ts";
 import { freeSlots } from "../slots/free-slots.ts";
@@ -60,7 +61,9 @@ export async function readWeek(
         day,
         stretches,
       );
-      const reservations = rows.map((row) => entryOf(row, read(row)));
+      const all = rows.map(read);
+      const namesakes = namesakesOf(all);
+      const reservations = all.map((one) => entryOf(one, namesakes.get(one.id)));
       return {
         date: day,
         opening,
@@ -74,7 +77,7 @@ export async function readWeek(
         reservations,
         ...(asked !== undefined && {
           sheet: {
-            reservations: rows.filter(({ productId }) => productId === asked).map(read),
+            reservations: all.filter(({ productId }) => productId === asked),
             slots: free.find(({ productId }) => productId === asked)?.slots.get(day) ?? [],
           },
         }),
@@ -118,7 +121,7 @@ function roomsOf(opening: Opening, slots: readonly Slot[]) {
   };
 }
 
-const entryOf = (row: Row, read: Reservation): WeekEntry => ({
+const entryOf = (read: Reservation, namesake: Namesake | undefined): WeekEntry => ({
   id: read.id,
   productId: read.productId,
   platform: read.platform,
@@ -126,7 +129,8 @@ const entryOf = (row: Row, read: Reservation): WeekEntry => ({
   status: read.status,
   conflict: read.conflict,
   ...(read.outside && { outside: read.outside }),
-  name: row.partyName,
+  name: read.party.name,
+  ...(namesake && { namesake }),
   untold: read.untold !== null,
 });
 

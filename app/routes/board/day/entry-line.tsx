@@ -1,5 +1,7 @@
 import { memo } from "react";
+import type { Namesake as Apart } from "#contract/namesakes.ts";
 import type { Platform } from "#contract/platform-names.ts";
+import { namesakeText } from "#app/text/namesake.ts";
 import { entryLabel, UNTOLD_WORD } from "#app/text/reservation.ts";
 import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
@@ -19,7 +21,7 @@ interface EntryLineProps {
   to: string;
   time: string;
   name: string;
-  namesake: string | undefined;
+  namesake: Apart | undefined;
   product: string;
   platform: Platform;
   word: string;
@@ -52,7 +54,7 @@ export const EntryLine = memo(function EntryLine(one: EntryLineProps) {
         aria-current={one.selected || undefined}
         aria-label={entryLabel(one)}
         data-brief={one.brief ? "" : undefined}
-        title={namesake === undefined ? name : `${name}, ${namesake}`}
+        title={namesake === undefined ? name : `${name}, ${namesakeText(namesake)}`}
       >
         <b className={joined(styles.name, name.length >= LONG_NAME && styles.long)}>
           {name}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { kstDay } from "#contract/kst.ts";
+import type { Namesake as Apart } from "#contract/namesakes.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { LIST, toldText } from "#app/text/list.ts";
 import { lateWord, phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
@@ -20,7 +21,7 @@ export interface ListCell {
   r: Reservation;
   product: string | null;
   /** Another of that name comes that day: what tells them apart. */
-  namesake: string | undefined;
+  namesake: Apart | undefined;
   /** All rows are of one day, so that none needs to say which. */
   sameDay: boolean;
   now: Date;

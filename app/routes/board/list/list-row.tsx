@@ -1,5 +1,7 @@
+import type { Namesake } from "#contract/namesakes.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { isSettled } from "#contract/reservation-status.ts";
+import { fullName } from "#app/text/namesake.ts";
 import { LIST } from "#app/text/list.ts";
 import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
@@ -11,7 +13,7 @@ interface ListRowProps {
   reservation: Reservation;
   product: string | null;
   /** Another of that name comes that day: what tells them apart. */
-  namesake: string | undefined;
+  namesake: Namesake | undefined;
   /** Stands under another one of the same time: the time is said once. */
   same: boolean;
   sameDay: boolean;
@@ -49,7 +51,7 @@ export function ListRow({
           form="bulk"
           name="pick"
           value={r.id}
-          aria-label={LIST.pick(r.party.name)}
+          aria-label={LIST.pick(fullName(r.party.name, namesake))}
           checked={picked}
           onChange={onPick}
         />

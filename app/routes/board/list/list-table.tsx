@@ -3,7 +3,7 @@ import { LIST } from "#app/text/list.ts";
 import type { ManyDone } from "../many/done.ts";
 import { useBoard } from "../board-context.ts";
 import { chosenForPaper } from "../paper/private.ts";
-import { namesakesOf } from "../namesakes.ts";
+import { namesakesOf } from "#contract/namesakes.ts";
 import { LIST_COLUMNS } from "./columns.tsx";
 import { ListRow } from "./list-row.tsx";
 import type { ListData } from "./load.ts";

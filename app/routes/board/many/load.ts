@@ -4,6 +4,7 @@ import type { Board } from "#contract/board.ts";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
+import { namesakesOf, type Namesake } from "#contract/namesakes.ts";
 import type { Reservation, Slot } from "#contract/reservation.ts";
 import { statusSchema } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
@@ -16,6 +17,8 @@ import { MOST_AT_ONCE, sortOne, type Sorted } from "./sort.ts";
 /** One of the chosen, as the panel shows it. */
 export type ManyRow = Pick<Reservation, "id" | "version" | "platform" | "start"> & {
   name: string;
+  /** Another of that name comes that day: what tells them apart. */
+  namesake: Namesake | undefined;
   product: string | null;
 } & Sorted;
 
@@ -63,9 +66,10 @@ export async function loadMany(
   const broken = new Set(
     board.links.flatMap(({ platform, state }) => (state === "AUTH_REQUIRED" ? [platform] : [])),
   );
-  const around = [...items, ...board.reservations];
+  const around = once([...chosen, ...items, ...board.reservations]);
+  const namesakes = namesakesOf(around);
   const holder = (r: Reservation) =>
-    r.conflict === "RESOURCE_TAKEN" ? holderIn(board, r.id) : holderOf(r, once(around));
+    r.conflict === "RESOURCE_TAKEN" ? holderIn(board, r.id) : holderOf(r, around);
   const names = new Map(board.products.map(({ id, shortName }) => [id, shortName]));
   return {
     to,
@@ -75,6 +79,7 @@ export async function loadMany(
       platform: r.platform,
       start: r.start,
       name: r.party.name,
+      namesake: namesakes.get(r.id),
       product: r.productId === null ? null : (names.get(r.productId) ?? null),
       ...sortOne(r, to, { now, broken, holder, nearest }),
     })),

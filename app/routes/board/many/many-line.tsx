@@ -7,6 +7,7 @@ import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
 import { reservationField } from "../intents.ts";
 import { HOW } from "./how.ts";
+import { Namesake } from "../namesake.tsx";
 import type { ManyRow } from "./load.ts";
 import styles from "./many-panel.module.css";
 
@@ -24,7 +25,9 @@ export function ManyLine({ row, field, onHow }: ManyLineProps) {
   return (
     <li className={joined(styles.line, row.kind === "cannot" && styles.cannot)}>
       <p className={styles.who}>
-        <b>{row.name}</b>
+        <b>
+          {row.name} <Namesake of={row} />
+        </b>
         <PlatformMark platform={row.platform} />
         <span className="soft">
           {today ? clock(row.start) : dayAndClock(row.start, now)} {row.product ?? UNKNOWN_PRODUCT}

@@ -8,6 +8,7 @@ import { Link } from "#app/ui/link.tsx";
 import { StateWord } from "#app/ui/stroke.tsx";
 import { statusFace, type StatusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
+import { Namesake } from "../namesake.tsx";
 import { wayToStart } from "../choosing.ts";
 import type { PanelData } from "./load.ts";
 import styles from "./around-list.module.css";
@@ -46,11 +47,11 @@ export function AroundList({ data, face, now }: { data: PanelData; face: StatusF
               <time dateTime={row.start}>{clock(row.start)}</time>
               {own ? (
                 <span className={styles.name} title={row.name}>
-                  {row.name}
+                  {row.name} <Namesake of={row} />
                 </span>
               ) : (
                 <Link className={styles.name} to={address.reservation(row.id)}>
-                  {row.name}
+                  {row.name} <Namesake of={row} />
                   {row.productId !== reservation.productId && (
                     <span className="soft"> {shortNameOf(products, row.productId)}</span>
                   )}

@@ -1,4 +1,5 @@
 import type { HolderNamed } from "#app/text/acts.ts";
+import type { Namesake } from "#contract/namesakes.ts";
 import type { Reservation, Slot } from "#contract/reservation.ts";
 import { isCalledOff } from "#contract/reservation-status.ts";
 
@@ -11,7 +12,7 @@ export type AroundRow =
   | ({ start: string; free: false; id: string; name: string } & Pick<
       Reservation,
       "status" | "conflict" | "outside" | "productId"
-    >);
+    > & { namesake: Namesake | undefined });
 
 const ROWS = 4;
 
@@ -23,7 +24,9 @@ export function around(
   own: Reservation,
   dayReservations: readonly Reservation[],
   slots: readonly Slot[],
+  namesakes: ReadonlyMap<string, Namesake> = new Map(),
 ): AroundRow[] {
+  const row = (r: Reservation) => rowOf(r, namesakes.get(r.id));
   const others = dayReservations.filter(
     (r) => r.id !== own.id && isNextTo(own, r) && !isCalledOff(r.status),
   );
@@ -47,7 +50,7 @@ export function around(
   }
 }
 
-const row = (r: Reservation): AroundRow => ({
+const rowOf = (r: Reservation, namesake: Namesake | undefined): AroundRow => ({
   start: r.start,
   free: false,
   id: r.id,
@@ -56,6 +59,7 @@ const row = (r: Reservation): AroundRow => ({
   conflict: r.conflict,
   outside: r.outside,
   productId: r.productId,
+  namesake,
 });
 
 const isNextTo = (own: Reservation, r: Reservation): boolean =>

@@ -3,11 +3,11 @@ import type { Board } from "#contract/board.ts";
 import { daySchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
+import { namesakesOf, type Namesake } from "#contract/namesakes.ts";
 import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import type { HolderNamed } from "#app/text/acts.ts";
 import { asking, queued } from "../board-data.ts";
-import { namesakesOf } from "../namesakes.ts";
 import { holderIn } from "../sharing.ts";
 import { soonestDue } from "../queue/due.ts";
 import { chosenIn, loadTimetable } from "../booking/load-timetable.ts";
@@ -35,7 +35,7 @@ export interface PanelData {
   reservation: Reservation;
   product: Product | null;
   /** Another of that name comes that day: what tells them apart. */
-  namesake: string | undefined;
+  namesake: Namesake | undefined;
   /** Newest first. */
   history: HistoryEntry[];
   around: AroundRow[];
@@ -76,6 +76,7 @@ export async function loadPanel(
   const day = opened.day ?? sight.board;
   const lane = day.lanes.find((l) => l.productId === reservation.productId);
   const slots = lane?.slots ?? [];
+  const namesakes = namesakesOf(day.reservations);
   const free = freeFor(
     reservation,
     slots.map((slot) => slot.start),
@@ -85,9 +86,9 @@ export async function loadPanel(
   return {
     reservation,
     product: products.find((p) => p.id === reservation.productId) ?? null,
-    namesake: namesakesOf(day.reservations).get(reservation.id),
+    namesake: namesakes.get(reservation.id),
     history: history.toReversed(),
-    around: around(reservation, day.reservations, slots),
+    around: around(reservation, day.reservations, slots, namesakes),
     freeThatDay: slots.length,
     nearest: free.length > 0 ? free.slice(0, 4) : lane?.nextFree ? [lane.nextFree] : [],
     holder:

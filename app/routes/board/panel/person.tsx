@@ -1,4 +1,5 @@
 import { CopyButton } from "./copy-button.tsx";
+import type { Namesake as Apart } from "#contract/namesakes.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { StatusFace } from "#app/ui/status-look.ts";
@@ -15,7 +16,7 @@ interface PersonProps {
   reservation: Reservation;
   product: string | null;
   /** Another of that name comes that day: what tells them apart. */
-  namesake: string | undefined;
+  namesake: Apart | undefined;
   face: StatusFace;
   /** The KST day that the board beside it shows. */
   date: string;

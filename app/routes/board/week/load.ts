@@ -1,7 +1,7 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { kstMinute } from "#contract/kst.ts";
-import type { Slot } from "#contract/reservation.ts";
+import type { Reservation, Slot } from "#contract/reservation.ts";
 import type { Week, WeekDay, WeekEntry } from "#contract/week.ts";
 import { tally, type Tally } from "../bar/tally.ts";
 import { isGone, isInbox, matches, seen, type Filters, type Seen } from "../board-data.ts";
@@ -71,7 +71,7 @@ export function shownWeek({ days, firstHour }: Week, filters: Filters): WeekData
         ...day,
         own:
           sheet && filters.product !== null
-            ? { reservations: sheet.reservations.map(seen), slots: sheet.slots }
+            ? { reservations: ownRows(sheet.reservations, reservations), slots: sheet.slots }
             : null,
         rooms: day.rooms.filter(
           ({ productId }) => filters.product === null || productId === filters.product,
@@ -83,6 +83,15 @@ export function shownWeek({ days, firstHour }: Week, filters: Filters): WeekData
       };
     }),
   };
+}
+
+/** Told apart from all who come that day, not from those of the product alone. */
+function ownRows(own: readonly Reservation[], all: readonly WeekEntry[]): Seen[] {
+  const namesakes = new Map(all.map(({ id, namesake }) => [id, namesake]));
+  return own.map((r) => {
+    const namesake = namesakes.get(r.id);
+    return { ...seen(r), ...(namesake && { namesake }) };
+  });
 }
 
 function hourOf(shown: readonly WeekEntry[], hour: number): WeekHour {

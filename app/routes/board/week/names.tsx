@@ -5,6 +5,7 @@ import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { statusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
+import { Namesake } from "../namesake.tsx";
 import type { ShownDay } from "./load.ts";
 import styles from "./week.module.css";
 
@@ -31,7 +32,7 @@ export function Names({ day, firstHour }: { day: ShownDay; firstHour: number }) 
                 title={`${clock(r.start)} ${product} ${word}`}
                 aria-current={r.id === selected?.r.id || undefined}
               >
-                {r.name}
+                {r.name} <Namesake of={r} brief />
               </Link>
             );
           })}
