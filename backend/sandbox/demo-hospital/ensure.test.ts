@@ -143,6 +143,24 @@ describe("the demo hospital", () => {
     expect(states.get("NAVER")).toEqual(new Set(["SYNCED"]));
   });
 
+  test("says in each history what its platform knows: what stands of a booking", async () => {
+    const known = await database.inHospital(HOSPITAL_ID, (trx) =>
+      trx
+        .selectFrom("reservations as r")
+        .innerJoin("reservationHistory as line", "line.reservationId", "r.reservationId")
+        .where("r.syncState", "=", "SYNCED")
+        .where("line.action", "in", ["RECEIVED", "CONFLICT", "TOLD"])
+        .distinctOn("r.reservationId")
+        .select(["r.reservationId", "r.status", "line.toStatus"])
+        .orderBy("r.reservationId")
+        .orderBy("line.entry", "desc")
+        .execute(),
+    );
+    const linked = (await reservations()).filter(({ syncState }) => syncState === "SYNCED");
+    expect(known).toHaveLength(linked.length);
+    for (const { status, toStatus } of known) expect(toStatus).toBe(status);
+  });
+
   test("made when it had a link with the EMR, loses it at the next start", async () => {
     await database.inHospital(HOSPITAL_ID, async (trx) => {
       await trx
