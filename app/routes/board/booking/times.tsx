@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 import { BOOKING, columnDay, startName } from "#app/text/booking.ts";
 import { joined } from "#app/ui/joined.ts";
 import type { ShutDay } from "../shut-day.ts";
 import { ShutNote } from "../shut-note.tsx";
-import { startValue } from "./chosen-start.ts";
+import { startNamed, startValue } from "./chosen-start.ts";
 import type { Timetable, TimetableStart } from "./timetable.ts";
+import { entryOf, stepFrom } from "./timetable-step.ts";
 import styles from "./times.module.css";
 
 interface TimesProps {
@@ -34,6 +35,16 @@ export function Times(props: TimesProps) {
   const { days, columns, rows } = table;
   const cells = rows.flatMap((row) => row.cells.flat());
   const rings = new Set(near.map((start) => Date.parse(start)));
+  const entry = entryOf(table, chosen);
+  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
+    if (!(event.target instanceof HTMLInputElement) || event.ctrlKey || event.altKey) return;
+    const to = stepFrom(table, startNamed(event.target.value).start, event.key);
+    if (to === undefined) return;
+    event.preventDefault();
+    if (to === null) return;
+    onChoose(to);
+    event.currentTarget.querySelector<HTMLElement>(`[value="${startValue(to)}"]`)?.focus();
+  };
   return (
     <>
       <legend className="vh">{legend}</legend>
@@ -43,7 +54,7 @@ export function Times(props: TimesProps) {
       </div>
       {notice}
       {shut !== null && <ShutNote shut={shut} way={wayTo} className={styles.why} />}
-      <table className={styles.times} data-columns={columns.length}>
+      <table className={styles.times} data-columns={columns.length} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             <th>
@@ -86,6 +97,7 @@ export function Times(props: TimesProps) {
                             value={startValue(found)}
                             aria-label={startName(found.start, found.full, today)}
                             checked={found.start === chosen}
+                            tabIndex={found === entry ? 0 : -1}
                             onChange={() => onChoose(found)}
                           />
                           {String(found.minute).padStart(2, "0")}

@@ -4,14 +4,15 @@ import { isShown, useKey } from "#app/ui/use-key.ts";
 
 /**
  * ↑ ↓ lead from the question into its times, the chosen one or the first, which is chosen with it;
- * there the browser walks on, and Enter sends. @returns for the element around the times
+ * there the timetable walks on, and Enter sends. @returns for the element around the times
  */
 export function useTimeKeys() {
   const around = useRef<HTMLFieldSetElement>(null);
   const into = () => {
     const times = around.current;
     const time =
-      times?.querySelector<HTMLElement>(":checked") ?? times?.querySelector<HTMLElement>("input");
+      times?.querySelector<HTMLElement>(":checked") ??
+      times?.querySelector<HTMLElement>("input[tabindex='0']");
     time?.focus();
     time?.click();
   };
