@@ -67,6 +67,7 @@ export const rateText = (rate: number): string => `${(rate * 100).toFixed(1)}%`;
 /** `앞 30일보다 41건 많아요` */
 export function comparedText(count: number, before: number, days: number): string {
   if (count === before) return `앞 ${days}일과 같아요`;
+  if (before === 0) return `앞 ${days}일에는 없었어요`;
   const more = count > before;
   return `앞 ${days}일보다 ${Math.abs(count - before).toLocaleString("ko-KR")}건 ${more ? "많아요" : "적어요"}`;
 }
@@ -87,8 +88,18 @@ export const leadText = ({ sameDay, count }: StatisticsPeriod): string =>
 export const answerText = ({ expired }: StatisticsPeriod): string =>
   `가운뎃값. 만료 ${countText(expired)}`;
 
+/** What a day that shows no bar was: shut, or open with nobody. */
+export interface EmptyDays {
+  shut: boolean;
+  unbooked: boolean;
+}
+
 /** `가장 많은 날은 10월 26일 (월)이에요. 빈 곳은 휴진이에요.` */
-export const mostText = (day: string): string => `가장 많은 날은 ${day}이에요. 빈 곳은 휴진이에요.`;
+export function mostText(day: string, { shut, unbooked }: EmptyDays): string {
+  const empty = [shut && "휴진", unbooked && "예약이 없던 날"].filter((word) => word !== false);
+  const why = empty.length > 0 ? ` 빈 곳은 ${empty.join("이거나 ")}이에요.` : "";
+  return `가장 많은 날은 ${day}이에요.${why}`;
+}
 
 /** For the ear, of a chart: what it shows and its most. */
 export const chartText = (title: string, label: string, value: string): string =>

@@ -26,13 +26,12 @@ export function Daily({ days }: { days: Statistics["days"] }) {
     ...bar,
     text: bar === most || bar === least ? String(bar.value) : undefined,
   }));
-  const busiest = days.find(({ date }) => date === most?.key);
   const names = (bar: Keyed) => (isLong ? monthLabel(bar.key) : fullName(bar.key));
   return (
     <Figure
       title={title}
       width="wide"
-      help={busiest && busiest.count > 0 ? mostText(fullName(busiest.date)) : undefined}
+      help={mostOf(days, isLong)}
       table={{
         heads: [isLong ? STATS.month : STATS.day, STATS.reservations],
         rows: open.map((bar) => [names(bar), countText(bar.value)]),
@@ -50,6 +49,17 @@ export function Daily({ days }: { days: Statistics["days"] }) {
 
 /** A day, or the first of a month that has any. */
 type Keyed = Bar & { key: string };
+
+/** Which day had most, and what days are that show no bar; nothing where nobody came at all. */
+function mostOf(days: Statistics["days"], isLong: boolean): string | undefined {
+  const [busiest] = days.toSorted((one, other) => other.count - one.count);
+  if (!busiest || busiest.count === 0) return undefined;
+  const empty = isLong ? [] : days.filter(({ count }) => count === 0);
+  return mostText(fullName(busiest.date), {
+    shut: empty.some(({ open }) => !open),
+    unbooked: empty.some(({ open }) => open),
+  });
+}
 
 const dayBar = ({ date, open, count }: Statistics["days"][number]): Keyed => ({
   key: date,
