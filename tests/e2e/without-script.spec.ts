@@ -1,4 +1,4 @@
-import { bookByPhone, freeTimes, panelOf, ready } from "./desk.ts";
+import { bookByPhone, expectNoOverflow, freeTimes, panelOf, ready } from "./desk.ts";
 import { nextWeekday } from "./demo-clock.ts";
 import { expect, logIn, test } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
@@ -56,4 +56,16 @@ test("the board: from login to logout", async ({ page, backendURL }, info) => {
   await page.locator("summary").filter({ hasText: "메뉴" }).click();
   await page.getByRole("button", { name: "로그아웃" }).click();
   await expect(page.getByText("로그아웃했어요.").first()).toBeAttached();
+});
+
+test("with the button that filters need without a script nothing runs out of the window", async ({
+  page,
+}) => {
+  await logIn(page);
+  for (const width of [360, 1024, 1200, 1280])
+    for (const path of ["/", "/?view=week", "/?view=month", "/?view=list", "/?new=1"]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expectNoOverflow(page);
+    }
 });

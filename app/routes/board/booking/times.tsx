@@ -36,14 +36,14 @@ export function Times(props: TimesProps) {
   const cells = rows.flatMap((row) => row.cells.flat());
   const rings = new Set(near.map((start) => Date.parse(start)));
   const entry = entryOf(table, chosen);
-  const onKeyDown = (event: KeyboardEvent<HTMLTableElement>) => {
-    if (!(event.target instanceof HTMLInputElement) || event.ctrlKey || event.altKey) return;
-    const to = stepFrom(table, startNamed(event.target.value).start, event.key);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget;
+    const to = stepFrom(table, startNamed(input.value).start, event.key);
     if (to === undefined) return;
     event.preventDefault();
     if (to === null) return;
     onChoose(to);
-    event.currentTarget.querySelector<HTMLElement>(`[value="${startValue(to)}"]`)?.focus();
+    input.form?.querySelector<HTMLElement>(`[name="start"][value="${startValue(to)}"]`)?.focus();
   };
   return (
     <>
@@ -54,7 +54,7 @@ export function Times(props: TimesProps) {
       </div>
       {notice}
       {shut !== null && <ShutNote shut={shut} way={wayTo} className={styles.why} />}
-      <table className={styles.times} data-columns={columns.length} onKeyDown={onKeyDown}>
+      <table className={styles.times} data-columns={columns.length}>
         <thead>
           <tr>
             <th>
@@ -99,6 +99,7 @@ export function Times(props: TimesProps) {
                             checked={found.start === chosen}
                             tabIndex={found === entry ? 0 : -1}
                             onChange={() => onChoose(found)}
+                            onKeyDown={onKeyDown}
                           />
                           {String(found.minute).padStart(2, "0")}
                         </label>
