@@ -5,6 +5,7 @@ import { accountRoutes } from "./accounts/index.ts";
 import { docsRoutes } from "./docs/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { feedRoutes } from "./feeds/index.ts";
+import { filterRoutes } from "./filters/index.ts";
 import { hospitalRoutes } from "./hospitals/index.ts";
 import { accessLog } from "./http/access-log.ts";
 import { address } from "./http/address.ts";
@@ -53,6 +54,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", reservationRoutes(services));
   app.route("/backend/reservation/v1", exportRoutes(services));
   app.route("/backend/reservation/v1", feedRoutes(services));
+  app.route("/backend/reservation/v1", filterRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));
   app.route("/backend/files/kin-link-api/v1", kinRoutes(services));
   if (options.sandbox) app.route("/", options.sandbox);

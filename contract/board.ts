@@ -5,6 +5,7 @@ import { linkHealthSchema } from "./platform.ts";
 import { productSchema } from "./product.ts";
 import { given } from "./reservation-inputs.ts";
 import { boardResourceSchema } from "./resource.ts";
+import { savedFilterSchema } from "./saved-filter.ts";
 import { historySchema, reservationSchema, slotSchema } from "./reservation.ts";
 
 /**
@@ -101,6 +102,8 @@ export const boardSchema = daySheetSchema.extend({
   /** Who has what a row of the inbox wanted (its conflict is RESOURCE_TAKEN), the first of them. */
   holders: z.array(holderSchema),
   links: z.array(linkHealthSchema),
+  /** The caller's own, in their order. */
+  savedFilters: z.array(savedFilterSchema).default([]),
   /** The reservation that was asked for; null where this hospital has none of that id. */
   opened: z
     .object({

@@ -370,6 +370,18 @@ export interface Resources {
   version: Generated<number>;
 }
 
+export interface SavedFilters {
+  accountId: string;
+  filterId: string;
+  hospitalId: string;
+  name: string;
+  place: number;
+  platform: string | null;
+  productId: string | null;
+  status: string | null;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   accountId: string;
   createdAt: Timestamp;
@@ -414,5 +426,6 @@ export interface DB {
   reservationNumbers: ReservationNumbers;
   reservations: Reservations;
   resources: Resources;
+  savedFilters: SavedFilters;
   sessions: Sessions;
 }

@@ -136,8 +136,8 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
     responses: answers(boardSchema),
   });
   api.openapi(board, async (c) => {
-    const { hospitalId } = c.var.staff;
-    const query = c.req.valid("query");
+    const { hospitalId, accountId } = c.var.staff;
+    const query = { ...c.req.valid("query"), accountId };
     // Before the transaction: whoever holds a connection must not wait for another one.
     const known = await facts.of(hospitalId);
     return ok(

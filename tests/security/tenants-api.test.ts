@@ -67,6 +67,9 @@ const REQUESTS: Record<
   "GET /calendar-feeds": () => ({}),
   "PUT /calendar-feeds/{feedId}": () => ({ json: { name: "진료실 아이패드" } }),
   "DELETE /calendar-feeds/{feedId}": () => ({}),
+  "GET /saved-filters": () => ({}),
+  "PUT /saved-filters/{filterId}": () => ({ json: { name: "신청", status: "REQUESTED" } }),
+  "DELETE /saved-filters/{filterId}": () => ({}),
   "POST /find": () => ({ json: { q: "한지우" } }),
   "GET /statistics": () => ({ query: "?from=2026-11-01&to=2026-11-23" }),
   "GET /week": () => ({ query: "?date=2026-11-23" }),
@@ -169,6 +172,7 @@ describe("the API", { timeout: PATIENCE_MS }, () => {
               .replace("{day}", HOLIDAY)
               .replace("{closureId}", CLOSURE_ID)
               .replace("{feedId}", CLOSURE_ID)
+              .replace("{filterId}", CLOSURE_ID)
               .replace("{productId}", ours.hospital.products[2]!.productId)
               .replace("{resourceId}", resource.id) + query,
           ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),

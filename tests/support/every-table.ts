@@ -115,6 +115,13 @@ async function fillAccount(trx: HospitalTransaction, { hospitalId, account }: Te
     })
     .execute();
   await trx
+    .insertInto("savedFilters")
+    .values({
+      ...{ hospitalId, accountId, filterId: randomUUID() },
+      ...{ place: 1, name: "네이버 신청", status: "REQUESTED", platform: "NAVER" },
+    })
+    .execute();
+  await trx
     .insertInto("idempotencyKeys")
     .values({
       hospitalId,

@@ -132,6 +132,7 @@ export const makeBoard = (given: Partial<Board> = {}): Board => ({
   resources: [],
   holders: [],
   links: [],
+  savedFilters: [],
   opened: null,
   ...given,
 });

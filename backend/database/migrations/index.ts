@@ -16,6 +16,7 @@ import { up as beyondHours } from "./0017-beyond-hours.ts";
 import { up as historyAddress } from "./0018-history-address.ts";
 import { up as reservationDays } from "./0019-reservation-days.ts";
 import { up as erasures } from "./0022-erasures.ts";
+import { up as savedFilters } from "./0024-saved-filters.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   "0018-history-address": { up: historyAddress },
   "0019-reservation-days": { up: reservationDays },
   "0022-erasures": { up: erasures },
+  "0024-saved-filters": { up: savedFilters },
 };

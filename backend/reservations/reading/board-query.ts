@@ -12,6 +12,8 @@ const DAY_MINUTES = 24 * 60;
 
 export interface BoardAsked {
   hospitalId: string;
+  /** Whose saved filters; nobody's where none is given. */
+  accountId?: string | undefined;
   /** KST days: the board's, today, and the Monday of the week that is counted. */
   date: string;
   today: string;
@@ -25,7 +27,7 @@ export interface BoardAsked {
  * All that the board reads of reservations and links, in one statement: the day's rows, those of
  * other days that hold a seat into it, the inbox, what could not be told, what has just expired, the
  * one in the panel, and
- * one row whose `beside` has the counts of the week and the news of the links. A row may come as
+ * one row whose `beside` has the counts of the week, the news of the links and the account's filters. A row may come as
  * more than one part.
  */
 export const boardQuery = (trx: HospitalTransaction, asked: BoardAsked) =>
@@ -119,7 +121,12 @@ const beside = (trx: HospitalTransaction, asked: BoardAsked) => sql`json_build_o
   'holders', (
     select coalesce(json_agg(json_build_object('reservationId', reservation_id,
       'resourceId', resource_id, 'by', by)), '[]')
-    from ${holdersQuery(trx, asked).as("holder")}))`;
+    from ${holdersQuery(trx, asked).as("holder")}),
+  'savedFilters', (
+    select coalesce(json_agg(json_build_object('id', filter_id, 'name', name, 'status', status,
+      'platform', platform, 'product', product_id, 'version', version) order by place), '[]')
+    from saved_filters
+    where hospital_id = ${asked.hospitalId} and account_id = ${asked.accountId ?? null}::uuid))`;
 
 /**
  * Who has the doctor, room or device that a row of the inbox wanted: of each row the first. The times

@@ -10,16 +10,17 @@ import { readHistory } from "../history.ts";
 import { readLanes } from "../slots/lanes.ts";
 import { bookableUntil, nextOpenOf, openingOf } from "../slots/opening.ts";
 import { holdsOf } from "../slots/held.ts";
+import { savedFilterSchema } from "#contract/saved-filter.ts";
 import type { Row } from "../store.ts";
 import { boardQuery, daysQuery, type Part } from "./board-query.ts";
 import { byStart } from "./by-start.ts";
 import { readingOf } from "./outside.ts";
 
-/** Everything that the board shows, in one answer. */
+/** Everything that the board shows, in one answer: to whom says which filters are kept. */
 export async function readBoard(
   trx: HospitalTransaction,
   facts: Facts,
-  { date, reservation, lanes }: BoardQuery,
+  { date, reservation, lanes, accountId }: BoardQuery & { accountId?: string },
   now: Date,
 ): Promise<Board> {
   const { hospitalUuid: hospitalId, calendar, products, resources } = facts;
@@ -27,13 +28,14 @@ export async function readBoard(
   const today = kstDay(now);
   const rows = await boardQuery(trx, {
     hospitalId,
+    accountId,
     date,
     today,
     monday,
     now,
     opened: reservation,
   }).execute();
-  const { week, links, holders } = besideSchema.parse(
+  const { week, links, holders, savedFilters } = besideSchema.parse(
     rows.find((row) => row.part === "beside")?.beside,
   );
   const search = { trx, facts, date, now };
@@ -57,6 +59,7 @@ export async function readBoard(
       .filter(({ id }) => products.some((p) => p.doctorId === id || p.facilityId === id))
       .map(({ id, name, kind, units }) => ({ id, name, kind, units })),
     holders,
+    savedFilters,
     links: links.sort((a, b) => placeOf(a.platform) - placeOf(b.platform)),
     opened: await readOpened(search, rows),
   };
@@ -86,6 +89,7 @@ const besideSchema = z.object({
       pausedUntil: someTime,
     }),
   ),
+  savedFilters: z.array(savedFilterSchema),
   holders: z.array(
     holderSchema.extend({ by: holderSchema.shape.by.extend({ start: writtenTime }) }),
   ),
