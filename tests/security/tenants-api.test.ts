@@ -1,7 +1,6 @@
 import { pino } from "pino";
 import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Reservation } from "#contract/reservation.ts";
-import type { Resource } from "#contract/resource.ts";
 import { createBackend } from "#backend/app.ts";
 import { listenToAll } from "#backend/heard.ts";
 import { call, testServices } from "#tests/support/backend.ts";
@@ -10,6 +9,7 @@ import { makePush, sendPush } from "#tests/support/push.ts";
 import { startSite } from "#tests/support/site.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
 import { cookiesOf } from "#tests/support/web.ts";
+import { HOLIDAY, OWN_ID, REQUESTS } from "./api-requests.ts";
 import { reportFigures } from "./figures.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 import {
@@ -35,119 +35,6 @@ beforeAll(async () => {
 const standing = () => hashesOf(town.backend.database, town.theirs.hospital);
 const bearer = ({ session }: Tenant) => ["authorization", `Bearer ${session.accessToken}`] as const;
 
-const HOLIDAY = "2026-12-25";
-/** The caller's own: each hospital may have one of the same id. */
-const CLOSURE_ID = "00000000-0000-4000-8000-0000000000c1";
-
-/** What each operation under a hospital needs in order to work, by method and path. */
-const REQUESTS: Record<
-  string,
-  (tenant: Tenant) => { of?: Reservation; resource?: Resource; query?: string; json?: unknown }
-> = {
-  "GET ": () => ({}),
-  "GET /products": () => ({}),
-  "GET /calendar/holidays": () => ({}),
-  "PUT /calendar/holidays/{day}": () => ({ json: { choice: "OPEN" } }),
-  "PUT /calendar/temporary-holidays/{day}": () => ({ json: { name: "임시공휴일" } }),
-  "DELETE /calendar/temporary-holidays/{day}": () => ({}),
-  "PUT /calendar/part-closures/{closureId}": () => ({
-    json: { name: "학회", day: HOLIDAY, starts: 540, ends: 720 },
-  }),
-  "DELETE /calendar/part-closures/{closureId}": () => ({}),
-  "PUT /calendar/nth-closures/{closureId}": () => ({
-    json: { name: "휴진", weekday: 0, weeks: [5] },
-  }),
-  "DELETE /calendar/nth-closures/{closureId}": () => ({}),
-  "GET /exports/reservations": ({ hospital }) => ({
-    query: `?from=2026-11-01&to=2026-12-01&product=${hospital.products[0]!.productId}`,
-  }),
-  "POST /exports/reservations": ({ hospital }) => ({
-    json: { masked: false, reason: "SETTLEMENT", product: hospital.products[0]!.productId },
-  }),
-  "GET /calendar-feeds": () => ({}),
-  "PUT /calendar-feeds/{feedId}": () => ({ json: { name: "진료실 아이패드" } }),
-  "DELETE /calendar-feeds/{feedId}": () => ({}),
-  "GET /saved-filters": () => ({}),
-  "PUT /saved-filters/{filterId}": () => ({ json: { name: "신청", status: "REQUESTED" } }),
-  "DELETE /saved-filters/{filterId}": () => ({}),
-  "POST /find": () => ({ json: { q: "한지우" } }),
-  "GET /statistics": () => ({ query: "?from=2026-11-01&to=2026-11-23" }),
-  "GET /week": () => ({ query: "?date=2026-11-23" }),
-  "GET /series": ({ hospital }) => ({
-    query: `?product=${hospital.products[0]!.productId}&starts=2026-11-23T15:00:00%2B09:00`,
-  }),
-  "POST /series": ({ hospital }) => ({
-    json: {
-      productId: hospital.products[0]!.productId,
-      starts: ["2026-12-01T15:00:00+09:00"],
-      platform: "PHONE",
-      party: { name: "한지우", phone: "010-2345-1234" },
-    },
-  }),
-  "POST /callers": () => ({ json: { phone: "01023451234", day: "2026-11-23" } }),
-  "GET /resources": () => ({}),
-  "POST /resources": () => ({ json: { name: "도수실", kind: "ROOM", units: 2 } }),
-  "PATCH /resources/{resourceId}": ({ resources: [, { version }] }) => ({
-    json: { version, units: 2 },
-  }),
-  "POST /resources/{resourceId}/impact": () => ({ json: { hours: [], closures: [] } }),
-  "POST /resources/order": ({ resources }) => ({ json: { ids: resources.map(({ id }) => id) } }),
-  "POST /resources/{resourceId}/archive": ({ resources: [resource] }) => ({
-    resource,
-    json: { version: resource.version },
-  }),
-  "PUT /products/{productId}/resources": ({ resources: [, doctor] }) => ({
-    json: { doctorId: doctor.id, facilityId: null, version: 1 },
-  }),
-  "GET /slots": ({ hospital }) => ({
-    query: `?product=${hospital.products[0]!.productId}&from=2026-11-23&to=2026-11-24`,
-  }),
-  "GET /reservations": ({ hospital }) => ({
-    query: `?from=2026-11-01&to=2026-12-01&product=${hospital.products[0]!.productId}`,
-  }),
-  "POST /reservations": ({ hospital }) => ({
-    json: {
-      productId: hospital.products[1]!.productId,
-      start: "2026-11-23T06:00:00.000Z",
-      platform: "PHONE",
-      party: { name: "한지우", phone: "010-2345-1234" },
-    },
-  }),
-  "GET /reservations/{reservationId}": () => ({}),
-  "GET /reservations/{reservationId}/history": () => ({}),
-  "GET /board": ({ reservation }) => ({ query: `?date=2026-11-23&reservation=${reservation.id}` }),
-  "GET /days": ({ hospital }) => ({
-    query: `?from=2026-11-01&to=2026-11-30&free=${hospital.products[0]!.productId}`,
-  }),
-  "GET /events": () => ({}),
-  "POST /reservations/{reservationId}/status": ({ changing: of }) => ({
-    of,
-    json: { status: "CANCELED", reason: "환자 요청", version: of.version },
-  }),
-  "POST /reservations/{reservationId}/reschedule": ({ reservation: { version }, hospital }) => ({
-    json: {
-      start: "2026-11-23T07:00:00.000Z",
-      version,
-      productId: hospital.products[1]!.productId,
-    },
-  }),
-  "POST /reservations/{reservationId}/telling": ({ untold: of }) => ({
-    of,
-    json: { how: "AGAIN", version: of.version },
-  }),
-  "POST /reservations/{reservationId}/dismiss": ({ expired: of }) => ({
-    of,
-    json: { version: of.version },
-  }),
-  "POST /reservations/{reservationId}/take-back": ({ canceled: of }) => ({
-    of,
-    json: { version: of.version },
-  }),
-  "POST /reservations/{reservationId}/memo": ({ reservation: { version } }) => ({
-    json: { memo: "x", version: version + 1 },
-  }),
-};
-
 describe("the API", { timeout: PATIENCE_MS }, () => {
   it("answers another hospital's ids as ids that nobody has, in path, query and body", async () => {
     const { ours, site } = town;
@@ -170,9 +57,7 @@ describe("the API", { timeout: PATIENCE_MS }, () => {
               .replace("{hospitalId}", hospitalId)
               .replace("{reservationId}", of.id)
               .replace("{day}", HOLIDAY)
-              .replace("{closureId}", CLOSURE_ID)
-              .replace("{feedId}", CLOSURE_ID)
-              .replace("{filterId}", CLOSURE_ID)
+              .replace(/\{(?:closure|feed|filter)Id\}/, OWN_ID)
               .replace("{productId}", ours.hospital.products[2]!.productId)
               .replace("{resourceId}", resource.id) + query,
           ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),
