@@ -1,6 +1,6 @@
 /** Words of what is done with many reservations at once. */
 import { kstDay } from "#contract/kst.ts";
-import { isLinked, type Platform } from "#contract/platform-names.ts";
+import type { Platform } from "#contract/platform-names.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { CONFLICT_WORDS, josa, PLATFORM_WORDS } from "./reservation.ts";
@@ -38,11 +38,14 @@ export const startChoice = (start: string, from: string): string =>
     "으로/로",
   );
 
+/** How a platform that is linked hears of a change: at once, or when its link holds again. */
+export type Hears = "now" | "later";
+
 /** Who hears of it, where anybody does; null where nobody does. */
-export function tellsText(platform: Platform, isBroken: boolean): string | null {
-  if (!isLinked(platform)) return null;
+export function tellsText(platform: Platform, hears: Hears | undefined): string | null {
+  if (hears === undefined) return null;
   const name = PLATFORM_WORDS[platform];
-  return isBroken ? `${josa(name, "이/가")} 끊겨 이어지면 알려요` : `${name}에 알려요`;
+  return hears === "later" ? `${josa(name, "이/가")} 끊겨 이어지면 알려요` : `${name}에 알려요`;
 }
 
 /** Why one that asks for a person is not changed in passing. */

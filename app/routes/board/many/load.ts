@@ -5,9 +5,12 @@ import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import { namesakesOf, type Namesake } from "#contract/namesakes.ts";
+import type { Platform } from "#contract/platform-names.ts";
 import type { Reservation, Slot } from "#contract/reservation.ts";
 import { statusSchema } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
+import { shownLinks } from "#app/text/link-health.ts";
+import type { Hears } from "#app/text/many.ts";
 import { holderIn } from "../sharing.ts";
 import { holderOf } from "../panel/around.ts";
 import { OFFERED } from "./acts.ts";
@@ -63,8 +66,11 @@ export async function loadMany(
   chosen.sort((a, b) => Date.parse(a.start) - Date.parse(b.start));
   const asking = chosen.filter((r) => sortOne(r, to, { now }).kind === "choose");
   const nearest = nearestOfAll(asking, await freeFor(client, hospital, asking, now));
-  const broken = new Set(
-    board.links.flatMap(({ platform, state }) => (state === "AUTH_REQUIRED" ? [platform] : [])),
+  const hears = new Map<Platform, Hears>(
+    shownLinks(board.links).map(({ platform, state }) => [
+      platform,
+      state === "AUTH_REQUIRED" ? "later" : "now",
+    ]),
   );
   const around = once([...chosen, ...items, ...board.reservations]);
   const namesakes = namesakesOf(around);
@@ -81,7 +87,7 @@ export async function loadMany(
       name: r.party.name,
       namesake: namesakes.get(r.id),
       product: r.productId === null ? null : (names.get(r.productId) ?? null),
-      ...sortOne(r, to, { now, broken, holder, nearest }),
+      ...sortOne(r, to, { now, hears, holder, nearest }),
     })),
     left: Math.max(0, picks.length - MOST_AT_ONCE),
   };

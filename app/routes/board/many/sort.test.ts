@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Hears } from "#app/text/many.ts";
+import type { Platform } from "#contract/platform-names.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
@@ -44,17 +46,20 @@ describe("to 확정", () => {
   });
 });
 
-test("says from when on, and that a broken platform hears of it later", () => {
+test("says from when on, and who hears of it: a broken platform later, one that is not linked never", () => {
   const r = makeReservation({ status: "CONFIRMED" });
   expect(sortOne(r, "NO_SHOW", { now: NOW })).toEqual({
     kind: "cannot",
     say: "노쇼는 15:00부터 누를 수 있어요.",
   });
-  const broken = new Set(["NAVER" as const]);
-  expect(sortOne(r, "CANCELED", { now: NOW, broken })).toEqual({
+  const says = (hears: [Platform, Hears][]) =>
+    sortOne(r, "CANCELED", { now: NOW, hears: new Map(hears) });
+  expect(says([["NAVER", "now"]])).toEqual({ kind: "ready", say: "네이버에 알려요" });
+  expect(says([["NAVER", "later"]])).toEqual({
     kind: "ready",
     say: "네이버가 끊겨 이어지면 알려요",
   });
+  expect(says([["KAKAO", "now"]])).toEqual({ kind: "ready", say: null });
 });
 
 test("of any status and question, each stands in one group; what is offered can be done", () => {

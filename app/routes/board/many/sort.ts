@@ -9,7 +9,7 @@ import {
   type Status,
 } from "#contract/reservation-status.ts";
 import { conflictWhy, refusal, type HolderNamed } from "#app/text/acts.ts";
-import { asksFirst, MANY, tellsText } from "#app/text/many.ts";
+import { asksFirst, MANY, tellsText, type Hears } from "#app/text/many.ts";
 import { subjectOf } from "../subject.ts";
 
 /** So many can be done at once. */
@@ -31,8 +31,8 @@ export type Sorted =
 
 interface Known {
   now: Date;
-  /** Platforms that hear of it when they are linked again. */
-  broken?: ReadonlySet<Platform>;
+  /** Platforms that hear of it, and how; the others are not linked. */
+  hears?: ReadonlyMap<Platform, Hears>;
   /** Who has what a clashing one wanted. */
   holder?: (r: Reservation) => HolderNamed | null;
   nearest?: ReadonlyMap<string, string>;
@@ -44,7 +44,7 @@ interface Known {
  * gives it up.
  */
 export function sortOne(r: Reservation, to: Status, known: Known): Sorted {
-  const { now, broken, holder, nearest } = known;
+  const { now, hears, holder, nearest } = known;
   const cannot = (say: string): Sorted => ({ kind: "cannot", say });
   if (to === "CONFIRMED" && holdsSeat(r.status) && isAskedBack(r))
     return {
@@ -65,7 +65,7 @@ export function sortOne(r: Reservation, to: Status, known: Known): Sorted {
     r.platform,
   );
   if (why !== null) return cannot(why);
-  return { kind: "ready", say: tellsText(r.platform, broken?.has(r.platform) ?? false) };
+  return { kind: "ready", say: tellsText(r.platform, hears?.get(r.platform)) };
 }
 
 type AskedBack = Reservation & { conflict: NonNullable<Reservation["conflict"]> };
