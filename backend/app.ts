@@ -2,6 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { accountRoutes } from "./accounts/index.ts";
+import { reviewRoutes } from "./audit/index.ts";
 import { docsRoutes } from "./docs/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { feedRoutes } from "./feeds/index.ts";
@@ -55,6 +56,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", exportRoutes(services));
   app.route("/backend/reservation/v1", feedRoutes(services));
   app.route("/backend/reservation/v1", filterRoutes(services));
+  app.route("/backend/reservation/v1", reviewRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));
   app.route("/backend/files/kin-link-api/v1", kinRoutes(services));
   if (options.sandbox) app.route("/", options.sandbox);

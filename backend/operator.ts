@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { readEnv } from "../env.ts";
 import { keptFrom, verifyChain, type Verified } from "./access/index.ts";
+import { verifyReviews, type VerifiedReviews } from "./audit/index.ts";
 import { startClock } from "./clock.ts";
 import { startDatabase } from "./database/start.ts";
 import { eachHospital } from "./jobs/each-hospital.ts";
@@ -9,7 +10,8 @@ import { eachHospital } from "./jobs/each-hospital.ts";
 
 const HELP = `npm run operator -- <verb>
 
-  audit verify    computes each hospital's access record anew and looks whether its chain holds
+  audit verify    computes each hospital's access record anew and looks whether its chain holds, and
+                  whether the reviews that were signed stand as they were
 `;
 
 const verbs: Record<string, () => Promise<boolean>> = { "audit verify": auditVerify };
@@ -35,8 +37,9 @@ async function auditVerify(): Promise<boolean> {
   try {
     await eachHospital(database, async (trx, hospitalId) => {
       const verified = await verifyChain(trx, hospitalId, from);
-      process.stdout.write(`${hospitalId}  ${said(verified)}\n`);
-      holds &&= verified.broken === null;
+      const reviews = await verifyReviews(trx, hospitalId, from);
+      process.stdout.write(`${hospitalId}  ${said(verified)}; ${saidOfReviews(reviews)}\n`);
+      holds &&= verified.broken === null && reviews.broken === null;
     });
   } finally {
     await database.close();
@@ -48,4 +51,10 @@ function said({ lines, unsealed, broken }: Verified): string {
   return broken === null
     ? `holds: ${lines} lines, ${unsealed} not sealed yet`
     : `BROKEN at seal ${broken.seal}: ${broken.why}, ${lines} lines before it hold`;
+}
+
+function saidOfReviews({ reviews, broken }: VerifiedReviews): string {
+  return broken === null
+    ? `${reviews} signed reviews hold`
+    : `REVIEW BROKEN from ${broken.from}: ${broken.why}`;
 }

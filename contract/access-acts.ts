@@ -56,6 +56,8 @@ export const SETTINGS = [
   "NTH_CLOSURE_REMOVED",
   "FEED_MADE",
   "FEED_REMOVED",
+  "ACCESS_REVIEW",
+  "ACCESS_REVIEW_CYCLE",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

@@ -26,6 +26,7 @@ const WORDS: Record<string, string> = {
   "products.confirm_mode": 'Generated<Product["confirmMode"]>',
   "products.state": 'Generated<Product["state"]>',
   "access_lines.act": "AccessAct",
+  "hospitals.access_review_cycle": "Generated<ReviewCycle>",
   "resources.kind": 'Resource["kind"]',
   "sessions.revoked_because": '"LOGOUT" | "REUSE" | null',
 };
@@ -50,6 +51,7 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
       Product: "#contract/product.ts",
       Resource: "#contract/resource.ts",
       AccessAct: "#contract/access-acts.ts",
+      ReviewCycle: "#contract/access-review-cycle.ts",
     },
     outFile: null,
     print: false,

@@ -4,6 +4,7 @@
  */
 
 import type { AccessAct } from "#contract/access-acts.ts";
+import type { ReviewCycle } from "#contract/access-review-cycle.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
 import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts";
 import type { Product } from "#contract/product.ts";
@@ -43,6 +44,23 @@ export interface AccessLines {
   seal: number | null;
   subjectCount: number;
   subjects: Generated<string[]>;
+}
+
+export interface AccessReviews {
+  accountId: string;
+  byName: string;
+  digest: Buffer;
+  figures: Json;
+  firstDay: string;
+  found: Json;
+  hospitalId: string;
+  lastDay: string;
+  memo: string;
+  seal: number | null;
+  sealHash: Buffer | null;
+  signedAt: Timestamp;
+  unsealed: number;
+  words: Json;
 }
 
 export interface AccessSeals {
@@ -141,6 +159,7 @@ export interface HospitalPartClosures {
 }
 
 export interface Hospitals {
+  accessReviewCycle: Generated<ReviewCycle>;
   answerMinutes: Generated<number>;
   contactPhone: string;
   hospitalId: string;
@@ -396,6 +415,7 @@ export interface Sessions {
 
 export interface DB {
   accessLines: AccessLines;
+  accessReviews: AccessReviews;
   accessSeals: AccessSeals;
   accounts: Accounts;
   calendarFeedDirectory: CalendarFeedDirectory;

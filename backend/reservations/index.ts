@@ -4,6 +4,7 @@ export { expire } from "./changes/expire.ts";
 export { planExpiries } from "./changes/plan-expiries.ts";
 export { holdAnew } from "./changes/hold-anew.ts";
 export { countOutside, listOutside } from "./reading/outside.ts";
+export { openingOf } from "./slots/opening.ts";
 export { comingHolders } from "./slots/holders.ts";
 export { formatNumber } from "./changes/number.ts";
 export { rollUpDays } from "./statistics/roll-up.ts";

@@ -31,6 +31,11 @@ export const REQUESTS: Record<
   "POST /exports/reservations": ({ hospital }) => ({
     json: { masked: false, reason: "SETTLEMENT", product: hospital.products[0]!.productId },
   }),
+  "GET /access-review": () => ({}),
+  "POST /access-review": ({ review: { to, seen } }) => ({
+    json: { to, seen, words: {}, memo: "이상 없음" },
+  }),
+  "PUT /access-review/cycle": () => ({ json: { cycle: "WEEK" } }),
   "GET /calendar-feeds": () => ({}),
   "PUT /calendar-feeds/{feedId}": () => ({ json: { name: "진료실 아이패드" } }),
   "DELETE /calendar-feeds/{feedId}": () => ({}),

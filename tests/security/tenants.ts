@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AccessReview, OpenReview } from "#contract/access-review.ts";
 import type { Login } from "#contract/account.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -22,6 +23,8 @@ export interface Tenant {
   expired: Reservation;
   /** In their order: one that nothing needs, and one more. */
   resources: [spare: Resource, doctor: Resource];
+  /** What is to be looked at of the access record. */
+  review: OpenReview;
   patient: string;
   phone: string;
 }
@@ -95,6 +98,8 @@ async function settle(
   const { items: resources } = (
     await call<{ items: Tenant["resources"] }>(`${base}/resources`, { token })
   ).body;
+  const { open: review } = (await call<AccessReview>(`${base}/access-review`, { token })).body;
+  if (!review) throw new Error("there is nothing to review");
   return {
     hospital,
     session,
@@ -104,6 +109,7 @@ async function settle(
     untold,
     expired,
     resources,
+    review,
     patient,
     phone,
   };

@@ -63,6 +63,15 @@ async function fillAccess(trx: HospitalTransaction, hospitalId: string) {
       hash,
     })
     .execute();
+  const nothing = JSON.stringify({});
+  await trx
+    .insertInto("accessReviews")
+    .values({
+      ...{ hospitalId, firstDay: "2026-10-01", lastDay: "2026-10-31", signedAt: NOON },
+      ...{ accountId: randomUUID(), byName: "김실장", figures: nothing, found: nothing },
+      ...{ words: nothing, memo: "", unsealed: 0, digest: hash },
+    })
+    .execute();
 }
 
 async function fillCalendar(trx: HospitalTransaction, hospitalId: string) {

@@ -17,6 +17,7 @@ import { up as historyAddress } from "./0018-history-address.ts";
 import { up as reservationDays } from "./0019-reservation-days.ts";
 import { up as erasures } from "./0022-erasures.ts";
 import { up as savedFilters } from "./0024-saved-filters.ts";
+import { up as accessReviews } from "./0028-access-reviews.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "0019-reservation-days": { up: reservationDays },
   "0022-erasures": { up: erasures },
   "0024-saved-filters": { up: savedFilters },
+  "0028-access-reviews": { up: accessReviews },
 };

@@ -1,0 +1,2 @@
+export { verifyReviews, type VerifiedReviews } from "./review-verify.ts";
+export { reviewRoutes } from "./routes-review.ts";

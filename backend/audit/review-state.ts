@@ -1,0 +1,66 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { dueOn, type ReviewCycle } from "#contract/access-review-cycle.ts";
+import type { ReviewDue, SignedReview } from "#contract/access-review.ts";
+import { addDays, kstDay } from "#contract/kst.ts";
+import type { Period } from "./review-tally.ts";
+
+/** So many that were signed are shown: two years of months. */
+const MOST_SIGNED = 24;
+
+/** How far a hospital has come with its 점검. */
+export interface ReviewState {
+  cycle: ReviewCycle;
+  /** The first KST day that nobody has looked at; null where the record is empty. */
+  from: string | null;
+  /** The record's last seal. */
+  seal: SignedReview["seal"];
+  /** The newest first. */
+  signed: SignedReview[];
+}
+
+/** A signed 점검 as it is answered, of `access_reviews` as `r`. */
+export const SIGNED = sql`json_build_object(
+  'from', r.first_day, 'to', r.last_day, 'byName', r.by_name,
+  'signedAt', to_char(r.signed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'figures', r.figures, 'found', r.found, 'words', r.words, 'memo', r.memo,
+  'seal', case when r.seal is not null then
+    json_build_object('number', r.seal, 'hash', encode(r.seal_hash, 'hex')) end,
+  'unsealed', r.unsealed)`;
+
+/** What was signed follows each other without a gap; the first begins with the record. */
+export const stateQuery = (hospitalId: string) => sql<ReviewState>`
+  select h.access_review_cycle as cycle,
+    coalesce(
+      (select last_day + 1 from access_reviews where hospital_id = ${hospitalId}
+        order by first_day desc limit 1),
+      (select (at at time zone 'Asia/Seoul')::date from access_lines
+        where hospital_id = ${hospitalId} order by at limit 1))::text as from,
+    (select json_build_object('number', number, 'hash', encode(hash, 'hex')) from access_seals
+      where hospital_id = ${hospitalId} order by number desc limit 1) as seal,
+    (select coalesce(json_agg(${SIGNED} order by first_day desc), '[]') from (
+      select * from access_reviews where hospital_id = ${hospitalId}
+      order by first_day desc limit ${MOST_SIGNED}) as r) as signed
+  from hospitals as h where h.hospital_id = ${hospitalId}`;
+
+export async function readState(
+  trx: HospitalTransaction,
+  hospitalId: string,
+): Promise<ReviewState> {
+  const { rows } = await stateQuery(hospitalId).execute(trx);
+  const [state] = rows;
+  if (!state) throw new Error("there is no such hospital");
+  return state;
+}
+
+/** Is a 점검 due on the day of `now`? */
+export function dueOf({ cycle, from }: ReviewState, now: Date): ReviewDue {
+  const due = from === null ? null : dueOn(from, cycle);
+  return { dueOn: due, isDue: due !== null && due <= kstDay(now) };
+}
+
+/** What a 점검 is about now: whole days that are over and that nobody has looked at. */
+export function openPeriod({ from }: ReviewState, now: Date): Period | null {
+  const to = addDays(kstDay(now), -1);
+  return from !== null && from <= to ? { from, to } : null;
+}

@@ -1,0 +1,76 @@
+import { createRoute } from "@hono/zod-openapi";
+import {
+  accessReviewSchema,
+  cycleInputSchema,
+  signedReviewSchema,
+  signInputSchema,
+} from "#contract/access-review.ts";
+import { CODES } from "#contract/codes.ts";
+import { visitorOf } from "#backend/access/index.ts";
+import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import { ok } from "#backend/http/answer.ts";
+import { createApi } from "#backend/http/api.ts";
+import type { StaffEnv } from "#backend/http/environment.ts";
+import { once } from "#backend/http/idempotency.ts";
+import { answers, createdAnswers, idempotencyKey, jsonBody } from "#backend/http/operation.ts";
+import type { Services } from "#backend/services.ts";
+import { chooseCycle, signReview } from "./review-sign.ts";
+import { readReview } from "./review.ts";
+
+const REVIEW = "/hospitals/{hospitalId}/access-review";
+
+/** 점검 of the access record, under `/backend/reservation/v1`; on connections of its own. */
+export function reviewRoutes(services: Services) {
+  const api = createApi<StaffEnv>();
+  const { exports, facts, clock } = services;
+  const staff = { tags: ["access record"], ...staffOnly(services) };
+
+  const reading = createRoute({
+    ...{ ...staff, method: "get", path: REVIEW, operationId: "readAccessReview" },
+    summary:
+      "What the access record has to be looked at for since the last review, and those signed",
+    request: { params: hospitalParams },
+    responses: answers(accessReviewSchema),
+  });
+  api.openapi(reading, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const { calendar } = await facts.of(hospitalId);
+    return ok(
+      c,
+      await exports.inHospital(hospitalId, (trx) => readReview(trx, hospitalId, calendar, clock())),
+    );
+  });
+
+  const signing = createRoute({
+    ...{ ...staff, method: "post", path: REVIEW, operationId: "signAccessReview" },
+    summary: "Sign the review of what was looked at, for good; takes an Idempotency-Key",
+    parameters: [...staff.parameters, idempotencyKey],
+    request: { params: hospitalParams, body: jsonBody(signInputSchema) },
+    responses: createdAnswers(signedReviewSchema, CODES.conflict),
+  });
+  api.openapi(signing, async (c) => {
+    const input = c.req.valid("json");
+    const by = { ...visitorOf(c.var), accountId: c.var.staff.accountId };
+    const { calendar } = await facts.of(by.hospitalId);
+    const signed = await once({ database: exports, clock }, c, input, (trx) =>
+      signReview(trx, by, input, calendar, clock()),
+    );
+    return ok(c, signed, 201);
+  });
+
+  const choosing = createRoute({
+    ...{ ...staff, method: "put", path: `${REVIEW}/cycle`, operationId: "chooseReviewCycle" },
+    summary: "How often the hospital reviews its access record",
+    request: { params: hospitalParams, body: jsonBody(cycleInputSchema) },
+    responses: answers(cycleInputSchema),
+  });
+  api.openapi(choosing, async (c) => {
+    const by = visitorOf(c.var);
+    const input = c.req.valid("json");
+    await services.database.inHospital(by.hospitalId, (trx) =>
+      chooseCycle(trx, by, input.cycle, clock()),
+    );
+    return ok(c, input);
+  });
+  return api;
+}
