@@ -23,7 +23,7 @@ const sorted = (given: Parameters<typeof makeReservation>[0], to = "CONFIRMED" a
 
 describe("to 확정", () => {
   test.each([
-    [{}, { kind: "ready", say: "네이버에 알려요" }],
+    [{}, { kind: "ready" }],
     [{ platform: "PHONE" }, { kind: "ready", say: null }],
     [{ status: "CONFIRMED" }, { kind: "cannot", say: "이미 확정이에요" }],
     [
