@@ -61,7 +61,10 @@ function shortName(name: string, file: string): string {
 // toast whose styles the line lost would lie anywhere.
 const CHUNKS: [string, RegExp][] = [
   ["framework", /\/node_modules\/(?!sonner\/)/],
-  ["app", /\/app\/(styles|ui|forms|session)\/(?!sonner-toaster|calendar\/.*\.tsx?)/],
+  [
+    "app",
+    /\/app\/(styles|ui|forms|session)\/(?!sonner-toaster|use-draft\.|(calendar|export|find)\/.*\.tsx?)/,
+  ],
   ["app", /\/app\/routes\/board\/.*\.css|sonner\/dist\/styles\.css|vite\/preload-helper/],
 ];
 const chunkOf = (id: string) => CHUNKS.find(([, modules]) => modules.test(id))?.[0];

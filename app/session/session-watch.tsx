@@ -1,6 +1,6 @@
 import { Form, useLocation } from "@remix-run/react";
 import { useRef } from "react";
-import { LOGIN_TEXT } from "#app/text/login.ts";
+import { SESSION } from "#app/text/session.ts";
 import { countdown } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
@@ -28,15 +28,15 @@ export function SessionWatch({ account }: { account: string }) {
       </Form>
       <Dialog
         open={leftMs !== null}
-        title={LOGIN_TEXT.idleTitle}
+        title={SESSION.idleTitle}
         onClose={extend}
         acts={
           <Button kind="main" onClick={extend}>
-            {LOGIN_TEXT.extend}
+            {SESSION.extend}
           </Button>
         }
       >
-        <p>{LOGIN_TEXT.idleBody(countdown(leftMs ?? 0))}</p>
+        <p>{SESSION.idleBody(countdown(leftMs ?? 0))}</p>
       </Dialog>
     </>
   );

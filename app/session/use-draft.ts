@@ -1,10 +1,6 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useState, type RefObject } from "react";
+import { useDraftOwner } from "./use-draft-owner.ts";
 import { ABOUT, dropDraft, keepDraft, readDraft, type Typed } from "./draft.ts";
-
-/** Whose drafts this page keeps; null where nobody is logged in. */
-export const useDraftOwner = (): string | null =>
-  useRouteLoaderData<{ account: string | null }>("root")?.account ?? null;
 
 /**
  * Keeps what is typed in a form's fields while one types, under the form's `data-draft`, and puts it

@@ -3,6 +3,7 @@ import { kstDay, kstMinute } from "#contract/kst.ts";
 import type { Platform } from "#contract/platform-names.ts";
 import type { ConflictKind, Reservation } from "#contract/reservation.ts";
 import type { Status, Verdict } from "#contract/reservation-status.ts";
+import type { HolderNamed } from "./holder.ts";
 import { josa, PLATFORM_WORDS, type Particles } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { clock, dayAndClock, dayWord } from "./time.ts";
@@ -60,17 +61,6 @@ function from(instant: Date, now: Date): string {
   if (kstMinute(instant) === 0) return dayWord(kstDay(instant), kstDay(now));
   return dayAndClock(instant, now);
 }
-
-/** Who has what another booking wanted: a seat of its own product, or its doctor, room or device. */
-export interface HolderNamed {
-  name: string;
-  /** Of another product: what they share (`김원장`), and the other's short name. */
-  shared?: { resource: string; product: string };
-}
-
-/** `김원장: 차지호 님(초진)` */
-export const sharedHolder = ({ name, shared }: HolderNamed): string =>
-  shared ? `${shared.resource}: ${name} 님(${shared.product})` : `${name} 님`;
 
 /** Why this booking asks for a person; `holder` has what it wanted. */
 export function conflictWhy(
@@ -147,8 +137,6 @@ export const REASON_HINT = "이력에 남아요.";
 export const PATIENT_CANCELED = "환자가 취소했다면";
 
 export const MOVE = {
-  /** On a free start in the lanes. */
-  pick: (time: string) => `${time} 고르기`,
   ask: (start: string, now: Date) => `${dayAndClock(start, now)} 예약을 언제로 옮길까요?`,
   overbook: (start: string, now: Date) => `${dayAndClock(start, now)}에 겹쳐 받기`,
 } as const;

@@ -5,7 +5,6 @@ import { josa } from "./reservation.ts";
 import { clock, dayAndClock, dayLabel, dayWord, monthDay, weekday } from "./time.ts";
 
 export const BOOKING = {
-  title: "예약 등록",
   from: "받은 곳",
   channels: { PHONE: "전화", WALK_IN: "현장" },
   product: "상품",
@@ -33,7 +32,6 @@ export const BOOKING = {
   begun: "이미 시작한 시간은 ‘예약하고 내원’으로 받아 주세요.",
   over: "이미 지난 시간이에요. 다른 시간을 골라 주세요.",
   outside: "진료 시간 밖",
-  anyway: "그래도 예약 받기",
   backToTimes: "시간표에서 고르기",
   clock: "시각",
   onDay: "날짜",

@@ -2,12 +2,11 @@
 import { isLinked, type Platform } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
-import { josa, PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
+import { PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { clockOrDay, dayLabel } from "./time.ts";
 
 export const LIST = {
-  title: "예약 목록",
   searchList: "목록에서 찾기",
   back: "일정",
   from: "부터",
@@ -18,19 +17,7 @@ export const LIST = {
   search: "이름·초성, 뒷 4자리, 번호",
   all: "모두",
   find: "찾기",
-  print: "인쇄",
   checks: "확인 필요",
-  columns: {
-    time: "시간",
-    name: "이름",
-    product: "상품",
-    status: "상태",
-    from: "들어온 곳",
-    phone: "전화",
-    told: "플랫폼 반영",
-    memo: "메모",
-    number: "번호",
-  },
   pickAll: "이 페이지 모두 선택",
   pick: (name: string) => `${name} 선택`,
   picked: (count: number) => `${count}건 선택`,
@@ -47,19 +34,6 @@ export const LIST = {
   clear: "조건 지우기",
   periods: { today: "오늘", coming: "앞으로", past: "지난 예약" },
   results: (q: string) => `‘${q}’ 찾은 결과`,
-  /** Who prints is not said where it could not be asked. */
-  printed: (count: number, at: string, by: string | undefined) =>
-    `예약 ${count}건, ${at}에 ${by === undefined ? "" : `${josa(by, "이/가")} `}인쇄`,
-  paper: "종이에 넣을 것",
-  onPaper: { phone: "전화번호", memo: "메모" },
-  takeOnPaper: "넣기",
-  paperThen: "종이에 누가 언제 뽑았는지 적혀요.",
-  paperByHand: "브라우저의 인쇄를 눌러 주세요. 누가 언제 뽑았는지 적혀요.",
-  paperClose: "인쇄 닫기",
-  toPrint: "인쇄할 목록",
-  moreThanOnPaper: "· 더 있어요. ‘인쇄’를 누르면 모두 나와요.",
-  tooManyOnPaper: "· 더 있어요. 날짜를 좁혀 주세요.",
-  printsElsewhere: "이 화면은 인쇄되지 않아요. 목록을 열고 인쇄해 주세요.",
 } as const;
 
 /** What stands under 플랫폼 반영, and whether it needs a person; null where there is none to tell. */

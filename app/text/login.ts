@@ -1,6 +1,6 @@
 import { CODES } from "#contract/codes.ts";
 
-/** The words of the login page, and of a session's end. */
+/** The words of the login page, which says why a session ended too. */
 export const LOGIN_TEXT = {
   title: "로그인",
   lead: "병원에서 받은 아이디로 로그인해 주세요.",
@@ -30,11 +30,6 @@ export const LOGIN_TEXT = {
   loggedIn: "로그인했어요.",
   firstLogin: "처음 로그인했어요. 반가워요.",
   lastLogin: (when: string) => `로그인했어요. 마지막 로그인은 ${when}이에요.`,
-  idleTitle: "곧 로그아웃돼요",
-  idleBody: (left: string) =>
-    `오래 쓰지 않아 ${left} 뒤 자동으로 로그아웃돼요. 계속 쓰려면 연장해 주세요.`,
-  extend: "로그인 연장",
-  logout: "로그아웃",
   already: (id: string) =>
     id === "" ? "이미 로그인되어 있어요." : `이미 ${id} 아이디로 로그인되어 있어요.`,
   stay: "그대로 있기",

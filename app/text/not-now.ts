@@ -3,6 +3,7 @@ import { BOOKING, clockOrWhen } from "./booking.ts";
 import { josa } from "./reservation.ts";
 import { awayText } from "./sharing.ts";
 import { minuteClock } from "./time.ts";
+import { WAYS } from "./ways.ts";
 
 /** Why no block runs now for who stands at the desk. Minutes since KST midnight. */
 export type NotNow = {
@@ -24,7 +25,7 @@ export function notNowText(one: NotNow, now: Date): string {
     one.next === null
       ? ""
       : ` 가장 이른 빈 시간은 ${josa(clockOrWhen(one.next, now), "이에요/예요")}.`;
-  const way = one.why === "closed" ? BOOKING.anyway : BOOKING.outside;
+  const way = one.why === "closed" ? WAYS.anyway : BOOKING.outside;
   return `${whyText(one)}${room} 지금 오신 분은 ‘${way}’에서 사유를 적고 받아 주세요.`;
 }
 

@@ -3,8 +3,8 @@ import { STATUSES } from "#contract/reservation-status.ts";
 import { at, NOW } from "#tests/support/reservation-fixture.ts";
 import { conflictWhy, STEP_WORDS } from "./acts.ts";
 import { BOOKING } from "./booking.ts";
-import { LOGIN_TEXT } from "./login.ts";
 import { OUTCOME, wishDone } from "./outcome.ts";
+import { SESSION } from "./session.ts";
 
 const tomorrow = at("10:00", "2026-11-21");
 
@@ -64,5 +64,5 @@ test("the words of reasons, of closing a form, of the end of a session", () => {
     "되돌리는 이유",
   ]);
   expect(BOOKING.cancel).toBe("닫기");
-  expect(LOGIN_TEXT.idleBody("1분 55초")).toContain("1분 55초 뒤 자동으로 로그아웃돼요");
+  expect(SESSION.idleBody("1분 55초")).toContain("1분 55초 뒤 자동으로 로그아웃돼요");
 });

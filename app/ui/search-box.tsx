@@ -3,15 +3,17 @@ import { useRef, useState } from "react";
 import { WORDS_LENGTH } from "#contract/field-rules.ts";
 import { FIND_TEXT } from "#app/text/find.ts";
 import type { FoundWays } from "./find/found-ways.ts";
-import { FoundList } from "./find/found-list.tsx";
 import { useFound } from "./find/use-found.ts";
 import { useOptions } from "./find/use-options.ts";
 import { Icon } from "./icon.tsx";
 import { Input } from "./input.tsx";
+import { later } from "./later.tsx";
 import { useCommitEffect } from "./use-commit-effect.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { isShown, useKey } from "./use-key.ts";
 import styles from "./search-box.module.css";
+
+const FOUND = later(async () => (await import("./find/found-list.tsx")).FoundList);
 
 /** Where reservations are looked for, said by the area that lists them. */
 export interface Find {
@@ -58,7 +60,14 @@ export function SearchBox({ find, now }: { find: Find; now: Date }) {
     setTyped("");
     choose(null);
   };
-  const open = answered !== null && typed !== "";
+  // Where the list cannot be had, Enter finds.
+  const [isThere, setThere] = useState(false);
+  const fetchList = () =>
+    void FOUND.fetch().then(
+      () => setThere(true),
+      () => undefined,
+    );
+  const open = isThere && answered !== null && typed !== "";
   const combobox = useHydrated() && {
     role: "combobox",
     "aria-expanded": open,
@@ -96,6 +105,7 @@ export function SearchBox({ find, now }: { find: Find; now: Date }) {
         enterKeyHint="search"
         autoComplete="off"
         {...combobox}
+        onFocus={fetchList}
         onInput={({ currentTarget }) => {
           setTyped(currentTarget.value);
           choose(null);
@@ -108,8 +118,8 @@ export function SearchBox({ find, now }: { find: Find; now: Date }) {
         }}
       />
       {open && (
-        <FoundList
-          ref={list}
+        <FOUND.Part
+          list={list}
           answered={answered}
           ways={ways}
           now={now}

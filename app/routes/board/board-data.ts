@@ -1,4 +1,4 @@
-import type { HolderNamed } from "#app/text/acts.ts";
+import type { HolderNamed } from "#app/text/holder.ts";
 import { holderIn, sharingOf, type Blocked } from "./sharing.ts";
 import type { Platform } from "#contract/platform-names.ts";
 import type { Board, Opening } from "#contract/board.ts";

@@ -13,14 +13,12 @@ import { boardAddress } from "./board-url.ts";
 import { choiceIn, isSameChoice } from "./choice.ts";
 import type { BoardData } from "./load-board.ts";
 import { isManyDone } from "./many/done.ts";
-import { MissingPanel } from "./panel/missing-panel.tsx";
 import { DaySheet } from "./paper/day-sheet.tsx";
 import { PARTS } from "./parts.ts";
 import { QueueStrip } from "./queue/queue-strip.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { useQueue } from "./queue/use-queue.ts";
 import { slotOf } from "./slot/slot-of.ts";
-import { SlotPanel } from "./slot/slot-panel.tsx";
 import { actOn, useActs } from "./use-acts.ts";
 import { useFocus } from "./use-focus.ts";
 import { useLive } from "./use-live.ts";
@@ -102,9 +100,9 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
       now={now}
     />
   ) : data.selectedId ? (
-    <MissingPanel />
+    <PARTS.missing.Part />
   ) : (
-    slot && <SlotPanel slot={slot} day={day} />
+    slot && <PARTS.slot.Part slot={slot} day={day} />
   );
   return (
     <BoardProvider value={sight}>

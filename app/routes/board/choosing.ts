@@ -1,6 +1,5 @@
-import { MOVE } from "#app/text/acts.ts";
-import { BOOKING } from "#app/text/booking.ts";
 import { clock } from "#app/text/time.ts";
+import { WAYS } from "#app/text/ways.ts";
 import type { LinkProps } from "#app/ui/link.tsx";
 import type { BoardSight } from "./board-context.ts";
 
@@ -31,4 +30,4 @@ export const startLabel = (
   { moving }: Pick<BoardSight, "moving">,
   lane: string,
   start: string,
-): string => `${lane} ${moving ? MOVE.pick(clock(start)) : `${clock(start)} ${BOOKING.title}`}`;
+): string => `${lane} ${moving ? WAYS.pick(clock(start)) : `${clock(start)} ${WAYS.book}`}`;

@@ -4,7 +4,7 @@ import type { Product } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Over } from "#contract/resource.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
-import type { HolderNamed } from "#app/text/acts.ts";
+import type { HolderNamed } from "#app/text/holder.ts";
 import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { awayText } from "#app/text/sharing.ts";
 import { minuteOf } from "./day/minute-of.ts";

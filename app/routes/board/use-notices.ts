@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useDraftOwner } from "#app/session/use-draft.ts";
+import { useDraftOwner } from "#app/session/use-draft-owner.ts";
 import { wantsNotices } from "#app/session/notices.ts";
 import type { Heard } from "./arrivals.ts";
 

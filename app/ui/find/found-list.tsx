@@ -1,4 +1,4 @@
-import { forwardRef } from "react";
+import type { RefObject } from "react";
 import { FIND_TEXT } from "#app/text/find.ts";
 import { FoundRows } from "./found-rows.tsx";
 import type { FoundWays } from "./found-ways.ts";
@@ -6,6 +6,8 @@ import type { Answered } from "./use-found.ts";
 import styles from "./found-list.module.css";
 
 interface FoundListProps {
+  /** What holds the options. */
+  list: RefObject<HTMLDivElement>;
   answered: Answered;
   ways: FoundWays;
   now: Date;
@@ -16,10 +18,8 @@ interface FoundListProps {
 }
 
 /** What was found, under the field: hits, the way to all of them, and to a booking where none is. */
-export const FoundList = forwardRef<HTMLDivElement, FoundListProps>(function FoundList(
-  { answered: { q, found }, ways, now, chosen, done },
-  ref,
-) {
+export function FoundList({ list, answered, ways, now, chosen, done }: FoundListProps) {
+  const { q, found } = answered;
   const none = found?.items.length === 0;
   return (
     <div className={styles.under}>
@@ -33,7 +33,7 @@ export const FoundList = forwardRef<HTMLDivElement, FoundListProps>(function Fou
       {/* The keys are the field's: the focus stays there, also when the pointer presses. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
       <div
-        ref={ref}
+        ref={list}
         id="found"
         role="listbox"
         aria-label={FIND_TEXT.found}
@@ -44,4 +44,4 @@ export const FoundList = forwardRef<HTMLDivElement, FoundListProps>(function Fou
       </div>
     </div>
   );
-});
+}

@@ -1,6 +1,6 @@
 import { useLine } from "#app/session/line.ts";
-import { BOOKING } from "#app/text/booking.ts";
 import { LINE_TEXT } from "#app/text/line.ts";
+import { WAYS } from "#app/text/ways.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { usePressKey } from "#app/ui/use-key.ts";
@@ -11,13 +11,11 @@ import styles from "./add-booking.module.css";
 export function AddBooking() {
   const { address } = useBoard();
   const isDown = useLine() === "down";
-  const press = usePressKey(
-    isDown ? null : { scope: "screen", code: "KeyN", label: BOOKING.title },
-  );
+  const press = usePressKey(isDown ? null : { scope: "screen", code: "KeyN", label: WAYS.book });
   const label = (
     <>
       <Icon name="plus" />
-      {BOOKING.title}
+      {WAYS.book}
     </>
   );
   const look = { className: styles.add, kind: "main", size: "small" } as const;
@@ -43,7 +41,7 @@ export function AddBookingBelow() {
   ) : (
     <ButtonLink kind="main" size="large" way="top" to={address.booking()}>
       <Icon name="plus" big />
-      {BOOKING.title}
+      {WAYS.book}
     </ButtonLink>
   );
 }

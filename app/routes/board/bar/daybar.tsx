@@ -1,5 +1,5 @@
 import { useLine } from "#app/session/line.ts";
-import { LIST } from "#app/text/list.ts";
+import { PAPER } from "#app/text/paper.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useBoard } from "../board-context.ts";
@@ -52,7 +52,7 @@ export function Daybar({ day, shown, loaded }: DaybarProps) {
           square
           way="top"
           to={address.away({ view: PRINTED_VIEW, all: "1", cursor: null })}
-          aria-label={LIST.toPrint}
+          aria-label={PAPER.toPrint}
         >
           <Icon name="printer" />
         </ButtonLink>

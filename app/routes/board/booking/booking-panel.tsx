@@ -5,6 +5,7 @@ import { useDraft } from "#app/session/use-draft.ts";
 import { kstDay } from "#contract/kst.ts";
 import { BOOKING } from "#app/text/booking.ts";
 import { SERIES } from "#app/text/series.ts";
+import { WAYS } from "#app/text/ways.ts";
 import { DraftLine } from "#app/ui/draft-line.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useBoard } from "../board-context.ts";
@@ -90,7 +91,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
   };
   const head = (
     <>
-      <h2 id="panel-name">{BOOKING.title}</h2>
+      <h2 id="panel-name">{WAYS.book}</h2>
       <ChannelTabs
         channel={channelNamed(channel)}
         onChoose={(one) => at({ channel: channelParam(one) })}
@@ -98,7 +99,7 @@ export function BookingPanel({ data, answered, now }: BookingPanelProps) {
     </>
   );
   return (
-    <PanelFrame title={BOOKING.title} back={{ word: BOOKING.back }} head={head}>
+    <PanelFrame title={WAYS.book} back={{ word: BOOKING.back }} head={head}>
       <Form
         ref={form}
         id="booking"

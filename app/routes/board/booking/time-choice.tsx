@@ -1,6 +1,7 @@
 import { kstInstant } from "#contract/kst.ts";
 import { BOOKING, deskNowText, takenText } from "#app/text/booking.ts";
 import { notNowText } from "#app/text/not-now.ts";
+import { WAYS } from "#app/text/ways.ts";
 import { monthOf, type Month } from "#app/ui/calendar/month-grid.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { useBoard } from "../board-context.ts";
@@ -69,7 +70,7 @@ export function TimeChoice({
           <span className={styles.leaf}>
             {data.shut?.why !== "notYet" && (
               <WayButton name="show" value={SHOWS.outside} onPress={onOutside}>
-                {data.shut === null ? BOOKING.outside : BOOKING.anyway}
+                {data.shut === null ? BOOKING.outside : WAYS.anyway}
               </WayButton>
             )}
             <WayButton

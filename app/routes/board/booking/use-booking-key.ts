@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { dropDraft, keepDraft, readDraft } from "#app/session/draft.ts";
-import { useDraftOwner } from "#app/session/use-draft.ts";
+import { useDraftOwner } from "#app/session/use-draft-owner.ts";
 import { DRAFTS } from "../drafts.ts";
 
 /**

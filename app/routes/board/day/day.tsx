@@ -1,6 +1,6 @@
 import { kstDay } from "#contract/kst.ts";
 import { dayLabel } from "#app/text/time.ts";
-import { BOOKING } from "#app/text/booking.ts";
+import { WAYS } from "#app/text/ways.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -56,7 +56,7 @@ export function Day({ day }: { day: DayData }) {
           {day.shut.why === "closed" && day.date >= kstDay(now) && (
             <span className={styles.ways}>
               <ButtonLink size="small" to={address.away({ new: "1", outside: "1", day: day.date })}>
-                {BOOKING.anyway}
+                {WAYS.anyway}
               </ButtonLink>
               {day.shut.couldOpen && <OpenHoliday day={day.date} />}
             </span>

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { kstDay } from "#contract/kst.ts";
 import type { Namesake as Apart } from "#contract/namesakes.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { LIST, toldText } from "#app/text/list.ts";
+import { toldText } from "#app/text/list.ts";
+import { COLUMNS } from "#app/text/paper.ts";
 import { lateWord, phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { clock, dayLabel } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
@@ -45,7 +46,7 @@ interface ListColumn {
 /** The columns of 목록 after the ticks, in their order. */
 export const LIST_COLUMNS: readonly ListColumn[] = [
   {
-    head: LIST.columns.time,
+    head: COLUMNS.time,
     className: styles.when,
     cell: ({ r, sameDay, now }) => (
       <>
@@ -55,7 +56,7 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
     ),
   },
   {
-    head: LIST.columns.name,
+    head: COLUMNS.name,
     className: styles.name,
     cell: ({ r, namesake, to, open }) => (
       <>
@@ -67,12 +68,12 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
     ),
   },
   {
-    head: LIST.columns.product,
+    head: COLUMNS.product,
     className: styles.inline,
     cell: ({ product }) => product ?? UNKNOWN_PRODUCT,
   },
   {
-    head: LIST.columns.status,
+    head: COLUMNS.status,
     className: styles.status,
     cell: ({ r, now }) => {
       const [face, late] = [statusFace(r), lateWord(r, now)];
@@ -80,18 +81,18 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
     },
   },
   {
-    head: LIST.columns.from,
+    head: COLUMNS.from,
     className: styles.inline,
     cell: ({ r }) => <PlatformName platform={r.platform} />,
   },
   {
-    head: LIST.columns.phone,
+    head: COLUMNS.phone,
     className: styles.more,
     prints: "phone",
     cell: ({ r }) => phoneText(r.party.phone),
   },
   {
-    head: LIST.columns.told,
+    head: COLUMNS.told,
     className: styles.more,
     prints: false,
     cell: ({ r, now, outcome, to }) => {
@@ -101,13 +102,13 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
     },
   },
   {
-    head: LIST.columns.memo,
+    head: COLUMNS.memo,
     className: joined(styles.more, styles.memo),
     prints: "memo",
     cell: ({ r }) => r.memo,
   },
   {
-    head: LIST.columns.number,
+    head: COLUMNS.number,
     className: joined(styles.more, "soft"),
     prints: false,
     cell: ({ r }) => r.number,

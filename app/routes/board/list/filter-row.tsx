@@ -5,6 +5,7 @@ import type { Product } from "#contract/product.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
 import { EXPORT } from "#app/text/export.ts";
 import { chosenText, LIST } from "#app/text/list.ts";
+import { PAPER } from "#app/text/paper.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -126,7 +127,7 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
           {!data.all && (
             <ButtonLink kind="quiet" way="top" to={address.to({ all: "1", cursor: null })}>
               <Icon name="printer" />
-              {LIST.print}
+              {PAPER.print}
             </ButtonLink>
           )}
         </span>

@@ -3,6 +3,7 @@ import { useAnswer } from "#app/forms/use-answer.ts";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
 import { LIST, periodText } from "#app/text/list.ts";
+import { PAPER } from "#app/text/paper.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -49,13 +50,13 @@ export function ListView({ data, hospital }: ListViewProps) {
   const title =
     query.q === undefined ? periodText(query.from, query.to, kstDay(now)) : LIST.results(query.q);
   return (
-    <section className={styles.sheet} aria-label={LIST.title}>
+    <section className={styles.sheet} aria-label={PAPER.title}>
       <header className={styles.head}>
         <ButtonLink way="top" to={address.view("day")} kind="quiet" size="small">
           <Icon name="chevron-left" />
           {LIST.back}
         </ButtonLink>
-        <h1>{LIST.title}</h1>
+        <h1>{PAPER.title}</h1>
         <span className="soft">{countText(data)}</span>
       </header>
       <FilterRow data={data} products={products} summary={title} />
@@ -115,5 +116,5 @@ const countText = ({ items, next, first }: ListData): string =>
 /** What of the search is on other leaves, for the paper. */
 function leftOut(data: ListData): string | null {
   if (isWhole(data)) return null;
-  return data.all ? LIST.tooManyOnPaper : LIST.moreThanOnPaper;
+  return data.all ? PAPER.tooMany : PAPER.more;
 }

@@ -6,7 +6,7 @@ import { useLine } from "#app/session/line.ts";
 import { isCalledOff } from "#contract/reservation-status.ts";
 import { reasonProblem } from "#contract/field-rules.ts";
 import { REASON_HINT, STEP_WORDS } from "#app/text/acts.ts";
-import { LIST } from "#app/text/list.ts";
+import { PAPER } from "#app/text/paper.ts";
 import { MANY } from "#app/text/many.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -51,7 +51,7 @@ export function ManyPanel({ data }: { data: ManyData }) {
   return (
     <PanelFrame
       title={MANY.title(rows.length, to)}
-      back={{ word: LIST.title }}
+      back={{ word: PAPER.title }}
       head={<h2 id="panel-name">{MANY.title(rows.length, to)}</h2>}
     >
       <Form ref={form} method="post" action={address.actionAway} className={styles.many}>

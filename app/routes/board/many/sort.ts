@@ -8,7 +8,8 @@ import {
   judge,
   type Status,
 } from "#contract/reservation-status.ts";
-import { conflictWhy, refusal, type HolderNamed } from "#app/text/acts.ts";
+import { conflictWhy, refusal } from "#app/text/acts.ts";
+import type { HolderNamed } from "#app/text/holder.ts";
 import { asksFirst, MANY, tellsText, type Hears } from "#app/text/many.ts";
 import { subjectOf } from "../subject.ts";
 

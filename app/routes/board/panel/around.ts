@@ -1,5 +1,5 @@
-import type { HolderNamed } from "#app/text/acts.ts";
 import type { Namesake } from "#contract/namesakes.ts";
+import type { HolderNamed } from "#app/text/holder.ts";
 import type { Reservation, Slot } from "#contract/reservation.ts";
 import { isCalledOff } from "#contract/reservation-status.ts";
 

@@ -6,7 +6,7 @@ import { byDistance } from "#contract/nearest.ts";
 import { namesakesOf, type Namesake } from "#contract/namesakes.ts";
 import type { Product } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
-import type { HolderNamed } from "#app/text/acts.ts";
+import type { HolderNamed } from "#app/text/holder.ts";
 import { asking, queued } from "../board-data.ts";
 import { holderIn } from "../sharing.ts";
 import { soonestDue } from "../queue/due.ts";

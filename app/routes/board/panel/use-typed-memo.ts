@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from "react";
 import type { Refused } from "#app/forms/refused.ts";
 import { dropDraft, keepDraft, readDraft } from "#app/session/draft.ts";
-import { typeIn, useDraftOwner } from "#app/session/use-draft.ts";
+import { typeIn } from "#app/session/use-draft.ts";
+import { useDraftOwner } from "#app/session/use-draft-owner.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { DRAFTS } from "../drafts.ts";
 

@@ -1,7 +1,7 @@
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
 import { isSettled } from "#contract/reservation-status.ts";
-import { LIST } from "#app/text/list.ts";
+import { COLUMNS, PAPER } from "#app/text/paper.ts";
 import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { clock, dayLabel } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
@@ -29,7 +29,7 @@ export function DaySheet(props: DaySheetProps) {
   return (
     <>
       <noscript>
-        <p className={styles.note}>{LIST.printsElsewhere}</p>
+        <p className={styles.note}>{PAPER.elsewhere}</p>
       </noscript>
       {printing && <Sheet {...props} />}
     </>
@@ -39,10 +39,9 @@ export function DaySheet(props: DaySheetProps) {
 function Sheet({ day, hospital }: DaySheetProps) {
   const { products, now } = useBoard();
   const names = new Map<string | null, string>(products.map(({ id, name }) => [id, name]));
-  const { columns } = LIST;
   const rows = day.reservations.toSorted((a, b) => a.start.localeCompare(b.start));
   return (
-    <section className={styles.sheet} aria-label={LIST.title}>
+    <section className={styles.sheet} aria-label={PAPER.title}>
       <PrintHead
         hospitalName={hospital?.hospitalBasicInfo.name ?? ""}
         by={hospital?.staffName}
@@ -52,12 +51,12 @@ function Sheet({ day, hospital }: DaySheetProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{columns.time}</th>
-            <th scope="col">{columns.name}</th>
-            <th scope="col">{columns.product}</th>
-            <th scope="col">{columns.status}</th>
-            <th scope="col">{columns.from}</th>
-            <th scope="col">{columns.number}</th>
+            <th scope="col">{COLUMNS.time}</th>
+            <th scope="col">{COLUMNS.name}</th>
+            <th scope="col">{COLUMNS.product}</th>
+            <th scope="col">{COLUMNS.status}</th>
+            <th scope="col">{COLUMNS.from}</th>
+            <th scope="col">{COLUMNS.number}</th>
           </tr>
         </thead>
         <tbody>

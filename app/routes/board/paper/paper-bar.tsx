@@ -1,5 +1,5 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { LIST } from "#app/text/list.ts";
+import { PAPER } from "#app/text/paper.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -21,14 +21,14 @@ export function PaperBar() {
       method="get"
       action={BOARD}
       className={styles.bar}
-      aria-label={LIST.paper}
+      aria-label={PAPER.options}
       onChange={({ currentTarget }) => submit(currentTarget, { replace: true })}
     >
       {BOARD_PARAMS.filter((name) => !CHOSEN.includes(name)).map((name) => {
         const value = address.asked(name);
         return value && <input key={name} type="hidden" name={name} value={value} />;
       })}
-      <b>{LIST.paper}</b>
+      <b>{PAPER.options}</b>
       {PRIVATES.map((name) => (
         <label key={name} className="check">
           <input
@@ -37,15 +37,15 @@ export function PaperBar() {
             value="1"
             defaultChecked={address.asked(PRIVATE[name]) === "1"}
           />
-          {LIST.onPaper[name]}
+          {PAPER.private[name]}
         </label>
       ))}
-      {!hydrated && <Button size="small">{LIST.takeOnPaper}</Button>}
-      <span className="soft">{hydrated ? LIST.paperThen : LIST.paperByHand}</span>
+      {!hydrated && <Button size="small">{PAPER.take}</Button>}
+      <span className="soft">{hydrated ? PAPER.then : PAPER.byHand}</span>
       {hydrated && (
         <Button type="button" kind="main" size="small" onClick={() => window.print()}>
           <Icon name="printer" />
-          {LIST.print}
+          {PAPER.print}
         </Button>
       )}
       <ButtonLink
@@ -53,7 +53,7 @@ export function PaperBar() {
         size="small"
         square
         to={address.to({ all: null, ...Object.fromEntries(CHOSEN.map((name) => [name, null])) })}
-        aria-label={LIST.paperClose}
+        aria-label={PAPER.close}
       >
         <Icon name="x" />
       </ButtonLink>

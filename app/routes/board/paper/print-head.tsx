@@ -1,5 +1,5 @@
 import { kstDay } from "#contract/kst.ts";
-import { LIST } from "#app/text/list.ts";
+import { PAPER } from "#app/text/paper.ts";
 import { clock, monthDay } from "#app/text/time.ts";
 import { useBoard } from "../board-context.ts";
 import styles from "./print-head.module.css";
@@ -25,7 +25,7 @@ export function PrintHead({ hospitalName, by, title, count, more }: PrintHeadPro
         {hospitalName} {title}
       </h2>
       <p>
-        {LIST.printed(count, `${monthDay(kstDay(now))} ${clock(now)}`, by)}
+        {PAPER.printed(count, `${monthDay(kstDay(now))} ${clock(now)}`, by)}
         {more && <span className={styles.more}> {more}</span>}
       </p>
     </header>

@@ -1,5 +1,5 @@
 import { isClash } from "#contract/clash.ts";
-import { sharedHolder } from "#app/text/acts.ts";
+import { sharedHolder } from "#app/text/holder.ts";
 import { ANSWERED, wishDone } from "#app/text/outcome.ts";
 import {
   CONFLICT_WORDS,
@@ -18,10 +18,10 @@ import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { useBoard } from "../board-context.ts";
 import { isInbox, type Seen } from "../board-data.ts";
 import { Namesake } from "../namesake.tsx";
+import { PARTS } from "../parts.ts";
 import type { Act } from "../use-acts.ts";
 import { dueOf, isExpired } from "./due.ts";
 import { QuickAct } from "./quick-act.tsx";
-import { SelectedActs } from "./selected-acts.tsx";
 import styles from "./inbox.module.css";
 
 interface InboxRowProps {
@@ -87,7 +87,7 @@ export function InboxRow({ r, nearest, act, gone, fresh }: InboxRowProps) {
         {gone && !act ? (
           <p className={styles.answered}>{ANSWERED}</p>
         ) : on ? (
-          <SelectedActs {...selected} act={act} />
+          <PARTS.rowActs.Part {...selected} act={act} />
         ) : (
           <OneAct r={r} nearest={nearest} act={act} />
         )}

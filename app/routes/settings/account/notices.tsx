@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { chime } from "#app/session/chime.ts";
 import { keptNotices, noticesIn, setNotice, subscribeToNotices } from "#app/session/notices.ts";
-import { useDraftOwner } from "#app/session/use-draft.ts";
+import { useDraftOwner } from "#app/session/use-draft-owner.ts";
 import { NOTICES } from "#app/text/notices.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import styles from "./account-screen.module.css";
