@@ -66,6 +66,13 @@ export const ERASURES = ["PERIOD_OVER", "PATIENT_WISH"] as const;
 export type Erasure = (typeof ERASURES)[number];
 
 /**
+ * What was erased, as the line's `scope` has it under `of`: whose reservations were, what patients wrote
+ * in them, what platforms sent. `until` is the last KST day whose time was over.
+ */
+export const ERASED = ["RESERVATIONS", "ANSWERS", "PUSHES"] as const;
+export type Erased = (typeof ERASED)[number];
+
+/**
  * What came of a LOGIN: let in by password or by a one-time token, refused (the password was wrong),
  * locked (too many were); `OUT`: logged out.
  */

@@ -89,6 +89,12 @@ export const reservationSchema = z.object({
   version: z.number().int(),
   createdBy: z.string(),
   createdAt: z.string(),
+  /**
+   * When the hospital's period was over and whose it was was taken away, for good: the name is then
+   * `BLANKED_NAME`, phone, birth date, chart number, words and memo are gone, and staff change it no
+   * more. Left out before.
+   */
+  blankedAt: z.string().optional(),
 });
 export type Reservation = z.infer<typeof reservationSchema>;
 

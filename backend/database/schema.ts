@@ -163,6 +163,7 @@ export interface Hospitals {
   answerMinutes: Generated<number>;
   contactPhone: string;
   hospitalId: string;
+  keptYears: Generated<number>;
   leadMinutes: Generated<number>;
   minimumTimeBlock: Generated<number>;
   name: string;
@@ -328,6 +329,7 @@ export interface ReservationNumbers {
 export interface Reservations {
   answerBy: Timestamp | null;
   beyondHours: Generated<boolean>;
+  blankedAt: Timestamp | null;
   cleanupMinutes: Generated<number>;
   conflict: ConflictKind | null;
   createdAt: Timestamp;

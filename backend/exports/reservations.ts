@@ -2,10 +2,16 @@ import { sql, type Selectable } from "kysely";
 import { recordAccess, type Visitor } from "#backend/access/index.ts";
 import type { Database, HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
-import { formatNumber, matching, productName } from "#backend/reservations/index.ts";
+import {
+  formatNumber,
+  matching,
+  productName,
+  shownMasked,
+  shownName,
+} from "#backend/reservations/index.ts";
 import type { ExportFilters, ExportInput, ExportPreview, ExportRow } from "#contract/export.ts";
 import { MOST_EXPORTED } from "#contract/export-reasons.ts";
-import { maskedName, maskedPhone } from "#contract/masking.ts";
+import { maskedPhone } from "#contract/masking.ts";
 
 /** Rows that are read, and held, at a time. */
 export const EXPORT_PAGE = 1_000;
@@ -119,6 +125,7 @@ const byStart = (trx: HospitalTransaction, { hospitalId, filters, now }: Asked, 
   matching(trx, hospitalId, filters, now)
     .clearSelect()
     .select(["reservationId", "startsAt", "visitDay", "dayNumber", "partyName", "partyPhone"])
+    .select("blankedAt")
     .select(["status", "platform"])
     .select(productName)
     .orderBy("startsAt")
@@ -129,7 +136,7 @@ type Read = Awaited<ReturnType<ReturnType<typeof byStart>["execute"]>>[number];
 
 const toRow = (row: Read, masked: boolean): ExportRow => ({
   start: row.startsAt.toISOString(),
-  name: masked ? maskedName(row.partyName) : row.partyName,
+  name: masked ? shownMasked(row) : shownName(row),
   phone: masked ? maskedPhone(row.partyPhone) : row.partyPhone,
   product: row.product,
   status: row.status,

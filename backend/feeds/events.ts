@@ -1,8 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { productName } from "#backend/reservations/index.ts";
+import { productName, shownMasked } from "#backend/reservations/index.ts";
 import type { FeedEvent } from "#contract/calendar-feed.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
-import { maskedName } from "#contract/masking.ts";
 
 /** Days that a calendar shows before and after today, and events at most. */
 const BEFORE = 30;
@@ -37,7 +36,7 @@ const events = (trx: HospitalTransaction, hospitalId: string) =>
   trx
     .selectFrom("reservations")
     .where("hospitalId", "=", hospitalId)
-    .select(["reservationId", "startsAt", "endsAt", "partyName", "status", "version"])
+    .select(["reservationId", "startsAt", "endsAt", "partyName", "blankedAt", "status", "version"])
     .select("statusSince")
     .select(productName)
     .orderBy("startsAt")
@@ -49,7 +48,7 @@ async function read(query: ReturnType<typeof events>): Promise<FeedEvent[]> {
     id: row.reservationId,
     start: row.startsAt.toISOString(),
     end: row.endsAt.toISOString(),
-    name: maskedName(row.partyName),
+    name: shownMasked(row),
     product: row.product,
     status: row.status,
     version: row.version,

@@ -5,11 +5,16 @@ export async function eachHospital(
   database: Database,
   work: (trx: HospitalTransaction, hospitalId: string) => Promise<unknown>,
 ): Promise<void> {
-  const hospitals = await database.kysely
+  for (const hospitalId of await hospitalIds(database))
+    await database.inHospital(hospitalId, (trx) => work(trx, hospitalId));
+}
+
+/** Every hospital that somebody logs in to, for a batch that is more than one transaction each. */
+export async function hospitalIds({ kysely }: Pick<Database, "kysely">): Promise<string[]> {
+  const hospitals = await kysely
     .selectFrom("loginDirectory")
     .select("hospitalId")
     .distinct()
     .execute();
-  for (const { hospitalId } of hospitals)
-    await database.inHospital(hospitalId, (trx) => work(trx, hospitalId));
+  return hospitals.map(({ hospitalId }) => hospitalId);
 }

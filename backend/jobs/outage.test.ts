@@ -49,6 +49,7 @@ beforeEach(() => {
     "plan-missing": nothing,
     "seal-access": nothing,
     "keep-access-months": nothing,
+    "erase-overdue": nothing,
     "tell-platform-before-0003": nothing,
   };
 });

@@ -1,5 +1,6 @@
 import { rollUpDays as rollUp } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
+import { hospitalIds } from "./each-hospital.ts";
 
 /** Counts for 통계 the days of each hospital that are over and not counted, or changed since. */
 export async function rollUpDays({
@@ -7,11 +8,6 @@ export async function rollUpDays({
   facts,
   clock,
 }: Pick<Services, "database" | "facts" | "clock">): Promise<void> {
-  const hospitals = await database.kysely
-    .selectFrom("loginDirectory")
-    .select("hospitalId")
-    .distinct()
-    .execute();
-  for (const { hospitalId } of hospitals)
+  for (const hospitalId of await hospitalIds(database))
     await rollUp(database, await facts.of(hospitalId), clock());
 }

@@ -24,6 +24,7 @@ test("a database that falls silent, and one that stays away: jobs go on, and a s
     "plan-missing": nothing,
     "seal-access": nothing,
     "keep-access-months": nothing,
+    "erase-overdue": nothing,
     "tell-platform-before-0003": nothing,
   };
   const readiness = createReadiness();

@@ -1,6 +1,7 @@
 import { keepAccessMonths, sealAccess } from "#backend/access/index.ts";
 import { applyPush, planAnew, planMissing, tellPlatform } from "#backend/platforms/index.ts";
 import { expire, planExpiries } from "#backend/reservations/index.ts";
+import { eraseOverdue } from "#backend/retention/index.ts";
 import type { Services } from "#backend/services.ts";
 import { clearIdempotencyKeys } from "./clear-idempotency-keys.ts";
 import { forgetAddresses } from "./forget-addresses.ts";
@@ -21,5 +22,6 @@ export const createTasks = (services: Services): Tasks => ({
   "seal-access": (job) => sealAccess(services, job),
   "roll-up-days": () => rollUpDays(services),
   "keep-access-months": () => keepAccessMonths(services),
+  "erase-overdue": (_payload, signal) => eraseOverdue(services, signal),
   "tell-platform-before-0003": (job) => planAnew(services, job),
 });

@@ -39,6 +39,7 @@ beforeEach(async () => {
     "plan-missing": note("plan"),
     "seal-access": note("access"),
     "keep-access-months": note("access"),
+    "erase-overdue": note("erase"),
     "tell-platform-before-0003": note("tell anew"),
   };
 });

@@ -20,6 +20,8 @@ export type Tasks = {
   "forget-addresses": () => Promise<void>;
   /** Every night: the months of the access record to come are made, the oldest dropped. */
   "keep-access-months": () => Promise<void>;
+  /** Every night: what its time is over for is taken away. */
+  "erase-overdue": (payload: object, signal: AbortSignal) => Promise<void>;
   /** Every hour. */
   "roll-up-days": () => Promise<void>;
   /** What an older release planned as `tell-platform`: run by the hands that tell nobody. */
@@ -44,6 +46,7 @@ const SCHEDULE: CronItem[] = [
   { task: "keep-access-months" satisfies keyof Tasks, match: "27 18 * * *" },
   { task: "clear-idempotency-keys" satisfies keyof Tasks, match: "17 * * * *" },
   { task: "roll-up-days" satisfies keyof Tasks, match: "7 * * * *" },
+  { task: "erase-overdue" satisfies keyof Tasks, match: "37 18 * * *" },
   { task: "forget-addresses" satisfies keyof Tasks, match: "47 18 * * *" },
 ];
 

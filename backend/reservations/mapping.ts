@@ -1,13 +1,27 @@
 import type { Selectable } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
+import { BLANKED_NAME } from "#contract/blanked.ts";
+import { maskedName } from "#contract/masking.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { formatNumber } from "./changes/number.ts";
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
+type Row = Selectable<Schema["reservations"]>;
+
+/** The name to show of whose a reservation is. */
+export const shownName = ({
+  partyName,
+  blankedAt,
+}: Pick<Row, "partyName" | "blankedAt">): string => (blankedAt === null ? partyName : BLANKED_NAME);
+
+/** The same for who need not know who it is. */
+export const shownMasked = (row: Pick<Row, "partyName" | "blankedAt">): string =>
+  row.blankedAt === null ? maskedName(row.partyName) : BLANKED_NAME;
+
 /** A row as staff read it (`reservationSchema`). */
-export const toReservation = (row: Selectable<Schema["reservations"]>): Reservation => ({
+export const toReservation = (row: Row): Reservation => ({
   id: row.reservationId,
   number: formatNumber(row.visitDay, row.dayNumber),
   productId: row.productId,
@@ -22,7 +36,7 @@ export const toReservation = (row: Selectable<Schema["reservations"]>): Reservat
   doctorId: row.doctorId,
   facilityId: row.facilityId,
   party: {
-    name: row.partyName,
+    name: shownName(row),
     phone: row.partyPhone,
     birthDate: row.partyBirthDate,
     chartNumber: row.partyChartNumber,
@@ -49,4 +63,5 @@ export const toReservation = (row: Selectable<Schema["reservations"]>): Reservat
   version: row.version,
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),
+  ...(row.blankedAt !== null && { blankedAt: row.blankedAt.toISOString() }),
 });

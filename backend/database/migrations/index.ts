@@ -17,6 +17,8 @@ import { up as historyAddress } from "./0018-history-address.ts";
 import { up as reservationDays } from "./0019-reservation-days.ts";
 import { up as erasures } from "./0022-erasures.ts";
 import { up as savedFilters } from "./0024-saved-filters.ts";
+import { up as keptYears } from "./0026-kept-years.ts";
+import { up as blanked } from "./0027-blanked.ts";
 import { up as accessReviews } from "./0028-access-reviews.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
@@ -39,5 +41,7 @@ export const migrations: Record<string, Migration> = {
   "0019-reservation-days": { up: reservationDays },
   "0022-erasures": { up: erasures },
   "0024-saved-filters": { up: savedFilters },
+  "0026-kept-years": { up: keptYears },
+  "0027-blanked": { up: blanked },
   "0028-access-reviews": { up: accessReviews },
 };

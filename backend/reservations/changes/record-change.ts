@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { CHANGES } from "#backend/changes.ts";
 import { saying } from "#backend/database/channel.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict } from "#backend/failure.ts";
 import type { Act } from "../actor.ts";
 import { historyQuery, type Written } from "../history.ts";
 import { occupiedBy, type Holding } from "../slots/held.ts";
@@ -24,7 +25,7 @@ export interface Change {
  * platform and send what is free, and the announcement. Nobody else changes the version of a reservation that exists;
  * besides, `recordTelling` notes how far its platform knows it, and `receiveBooking` the order of
  * a push that said nothing new.
- * @throws Failure 4090 `version` when it is not as `row` any more
+ * @throws Failure 4090 `version` when it is not as `row` any more, `transition` when it is blanked
  */
 export async function recordChange(
   trx: HospitalTransaction,
@@ -32,6 +33,9 @@ export async function recordChange(
   row: Row,
   { columns, written, tells = false }: Change,
 ): Promise<Row> {
+  // Of nobody there is nothing to be done by hand; a platform may still say what became of it.
+  if (row.blankedAt !== null && act.by.kind === "STAFF")
+    throw conflict({ conflict: "transition" }, "it is kept for statistics alone");
   const next: Row = { ...row, ...columns, version: row.version + 1 };
   const plan = {
     ...(tells && (await planTelling(trx, act.now, row, next))),

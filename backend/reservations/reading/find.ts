@@ -7,6 +7,7 @@ import { namesakesAmong, type Namesake } from "#contract/namesakes.ts";
 import { kstDay, kstInstant } from "#contract/kst.ts";
 import { judge, mayMove } from "#contract/reservation-status.ts";
 import { formatNumber } from "../changes/number.ts";
+import { shownName } from "../mapping.ts";
 import { searchCondition } from "./search.ts";
 
 /**
@@ -89,6 +90,7 @@ export function findQuery(trx: HospitalTransaction, hospitalId: string, q: strin
       "found.partyPhone",
       "found.partyBirthDate",
       "found.partyChartNumber",
+      "found.blankedAt",
       "products.name as product",
     ])
     .select(counted.as("counted"))
@@ -113,16 +115,17 @@ function toHit(row: Row, q: string, now: Date, namesake: Namesake | undefined): 
     previous: row.previousStatus,
     told: row.syncState === "SYNCED",
   };
+  const mayChange = row.blankedAt === null;
   return {
     id: row.reservationId,
     number: formatNumber(row.visitDay, row.dayNumber),
-    name: row.partyName,
+    name: shownName(row),
     ...(namesake && { namesake }),
     ...{ productId, product, platform, status, conflict, version },
     start: row.startsAt.toISOString(),
     matched: matched(row, q),
-    mayCheckIn: conflict === null && judge(subject, "CHECKED_IN", now).allowed,
-    mayMove: mayMove(status),
+    mayCheckIn: mayChange && conflict === null && judge(subject, "CHECKED_IN", now).allowed,
+    mayMove: mayChange && mayMove(status),
   };
 }
 

@@ -1,0 +1,1 @@
+export { eraseOverdue } from "./erase.ts";

@@ -1,0 +1,123 @@
+import type { Schema } from "#backend/database/database.ts";
+import { ANSWER_DAYS } from "./kept-until.ts";
+
+/** Rows go when this instant of theirs is so many days ago; where `only` is said, if that one was. */
+export interface Gone {
+  gone: string;
+  days: number;
+  only?: string;
+}
+/** Why it may stay as long as the row, or the hospital, is there. */
+interface Stays {
+  stays: string;
+}
+/** Another job takes it away, by this name. */
+interface By {
+  by: string;
+}
+/** Blanked the hospital's years after the day of the reservation. */
+interface Blanked {
+  blanked: "YEARS";
+}
+/** Blanked `ANSWER_DAYS` after the day of the reservation, at the latest with it. */
+interface Answered {
+  blanked: "ANSWERS";
+}
+
+type RowRule = { rows: Gone[] | Stays | By };
+type ColumnRule = Blanked | Answered | Stays;
+type Rules = {
+  [Table in keyof Schema]: RowRule | { [Column in keyof Schema[Table]]?: ColumnRule };
+};
+
+const YEARS: Blanked = { blanked: "YEARS" };
+const ANSWERS: Answered = { blanked: "ANSWERS" };
+const stays = (because: string): Stays => ({ stays: because });
+const OWN = { rows: stays("what the hospital says of itself, of no patient") };
+const STAFF = stays("names staff, not the patient");
+const WORD = stays("one word of a list");
+
+/**
+ * What goes when (개인정보 보호법 §21, domain.md §3; decision 045): a rule for each table, or for each of
+ * its columns that could tell of a person. A table without one does not compile; a column without one
+ * fails the test beside this.
+ */
+export const RULES = {
+  reservations: {
+    partyName: YEARS,
+    partyGivenName: YEARS,
+    partyInitials: YEARS,
+    partyPhone: YEARS,
+    partyPhoneLast4: YEARS,
+    partyBirthDate: YEARS,
+    partyChartNumber: YEARS,
+    memo: YEARS,
+    statusReason: YEARS,
+    message: ANSWERS,
+    tellWords: ANSWERS,
+    visitDay: stays("how many came on a day"),
+    createdBy: STAFF,
+    externalId: stays("tells a late push of this booking from a new one"),
+    externalSaid: stays(
+      "the platform's word, times and product: tells its changes from its repeats",
+    ),
+    externalStatus: WORD,
+    platform: WORD,
+    status: WORD,
+    previousStatus: WORD,
+    conflict: WORD,
+    visitType: WORD,
+    syncState: WORD,
+    tellEnded: WORD,
+  },
+  reservationHistory: {
+    // Of these what names nobody stays (`unnamed`, migration 0027).
+    before: YEARS,
+    after: YEARS,
+    reason: YEARS,
+    address: YEARS,
+    byName: STAFF,
+    byKind: WORD,
+    action: WORD,
+    fromStatus: WORD,
+    toStatus: WORD,
+  },
+  reservationHolds: { rows: stays("what is held from when to when, of a reservation by its id") },
+  reservationNumbers: { rows: stays("counts") },
+  reservationDays: { rows: stays("counts, of reservations without ids") },
+  platformEvents: {
+    rows: [
+      { gone: "receivedAt", days: ANSWER_DAYS, only: "appliedAt" },
+      // What could never be applied: its job gave up long ago, and nobody looked.
+      { gone: "receivedAt", days: 365 },
+    ],
+  },
+  idempotencyKeys: { rows: { by: "clear-idempotency-keys" } },
+  sessions: { rows: [{ gone: "createdAt", days: 90 }] },
+  oneTimeTokens: { rows: [{ gone: "expiresAt", days: 90 }] },
+  knownAddresses: { rows: { by: "forget-addresses" } },
+  calendarFeeds: { rows: [{ gone: "removedAt", days: 90 }] },
+  calendarFeedDirectory: { rows: stays("a hash, gone with its address") },
+  rateLimits: { rows: stays("hashes, cleared by the library as they expire") },
+  accessLines: { rows: { by: "keep-access-months" } },
+  accessSeals: { rows: stays("hashes of lines, which hold the chain when their month is gone") },
+  accessReviews: { rows: stays("signed by staff on what staff did, and never changed") },
+  accounts: { rows: stays("as long as one may log in by it") },
+  savedFilters: { rows: stays("what an account looks at, gone with it; of no patient") },
+  loginDirectory: { rows: stays("gone with its account") },
+  hospitals: OWN,
+  hospitalHours: OWN,
+  hospitalBreaks: OWN,
+  hospitalClosures: OWN,
+  hospitalPartClosures: OWN,
+  hospitalNthClosures: OWN,
+  hospitalHolidayChoices: OWN,
+  hospitalTemporaryHolidays: OWN,
+  kinLinks: OWN,
+  kinLinkDirectory: OWN,
+  products: OWN,
+  resources: OWN,
+  platformLinks: OWN,
+  platformItems: OWN,
+  linkDirectory: OWN,
+} satisfies Rules;
