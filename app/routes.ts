@@ -6,6 +6,7 @@ export default [
     index("routes/board/route.tsx"),
     route("settings", "routes/settings/route.tsx", [
       index("routes/settings/first/route.ts"),
+      route("history/review", "routes/settings/review/route.tsx"),
       route("account", "routes/settings/account/route.tsx"),
     ]),
   ]),

@@ -41,6 +41,7 @@ const screens = {
   export: { path: "/?view=list&export=1", board: true },
   booking: { path: "/?new=1", board: true },
   reservation: { path: "/", open: 'a[href*="reservation="]', board: true, others: true },
+  review: { path: "/settings/history/review" },
   account: { path: "/settings/account" },
   feed: { path: "/settings/account?feed=new" },
   404: { path: "/no-such-page" },

@@ -59,6 +59,7 @@ import {
 import { statisticsSchema, type Statistics, type StatisticsQuery } from "#contract/statistics.ts";
 import { weekSchema, type Week, type WeekQuery } from "#contract/week.ts";
 import type { Session } from "#app/session/session.ts";
+import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { jsonLines } from "./json-lines.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import { call, headerSafe, request, segment } from "./upstream.ts";
@@ -75,7 +76,7 @@ interface Page<Item> {
  * The reservation API for one hospital after another (contract §5, §6). An expired access token is
  * renewed inside; every other code but 0000 is thrown as `UpstreamFailure`.
  */
-export interface ReservationClient {
+export interface ReservationClient extends AccessReviewCalls {
   hospital(hospital: string): Promise<HospitalInfo>;
   /** Everything that the board shows of a KST day. */
   board(hospital: string, query: BoardQuery): Promise<Board>;
@@ -166,6 +167,7 @@ export function createReservationClient(
   const items = async <Item>(answer: Promise<{ items: Item[] }>) => (await answer).items;
 
   return {
+    ...accessReviewCalls(send, at),
     hospital: (h) => send(at(h), get, hospitalInfoSchema),
     board: (h, query) => send(at(h, "/board"), { ...get, searchParams: query }, boardSchema),
     days: (h, query) => send(at(h, "/days"), { ...get, searchParams: query }, daysSchema),

@@ -18,3 +18,6 @@ export const FIND_PAGE = `${FIND.action}?${new URLSearchParams(FIND.fields).toSt
 /** 설정, its first screen; and 내 계정, to which every screen leads. */
 export const SETTINGS = "/settings";
 export const ACCOUNT = `${SETTINGS}/account`;
+
+/** 점검 of the access record. */
+export const REVIEW = `${SETTINGS}/history/review`;

@@ -15,6 +15,11 @@ export const Input = forwardRef(function Input(
   );
 });
 
+/** Several lines to type in. */
+export const TextArea = ({ className, ...rest }: ComponentPropsWithRef<"textarea">) => (
+  <textarea rows={3} {...rest} className={joined(styles.input, className)} />
+);
+
 type SelectProps = ComponentPropsWithRef<"select"> & { small?: boolean; bare?: boolean };
 
 /** A native choice; `bare` stands in bars, without an edge. */

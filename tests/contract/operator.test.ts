@@ -25,7 +25,9 @@ test("audit verify says that a chain holds, and where it does not (contract §1)
   await sealAccess({ database, clock }, hospital);
   const holds = await operator("audit", "verify");
   expect(holds.code).toBe(0);
-  expect(holds.said).toContain(`${hospital.hospitalId}  holds: 1 lines, 0 not sealed yet; 0 signed reviews hold\n`);
+  expect(holds.said).toContain(
+    `${hospital.hospitalId}  holds: 1 lines, 0 not sealed yet; 0 signed reviews hold\n`,
+  );
 
   await database.pool.query("alter table access_seals no force row level security");
   await database.pool.query(

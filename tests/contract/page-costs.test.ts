@@ -6,6 +6,8 @@ import { VIEW_NAMES } from "#app/routes/board/board-url.ts";
 import { createBackend } from "#backend/app.ts";
 import type { Listener } from "#backend/database/listener.ts";
 import { listenToAll } from "#backend/heard.ts";
+import { addDays } from "#contract/kst.ts";
+import { writeLines } from "#tests/support/access-review.ts";
 import { login, startTestBackend, testServices, type TestBackend } from "#tests/support/backend.ts";
 import { builtWeb } from "#tests/support/built-web.ts";
 import { BOARD_ROUTE, DAY, PAGES, type Cost } from "#tests/support/page-budgets.ts";
@@ -33,6 +35,7 @@ beforeAll(async () => {
   site = await startSite({ app: createBackend(services, { trustProxy: 0 }), clock, hospital });
   cookie = cookiesOf(await login(backend));
   id = await fillDay();
+  await fillRecord();
 });
 afterAll(() => listener.close());
 
@@ -54,6 +57,17 @@ async function fillDay(): Promise<string> {
       returning reservation_id as id`.execute(trx),
   );
   return rows[0]!.id;
+}
+
+/** A month in which every third day something is to be looked at. */
+async function fillRecord(): Promise<void> {
+  const days = Array.from({ length: 30 }, (_, i) => addDays(DAY, i - 30));
+  const lines = days.flatMap((day, i) => [
+    { at: `${day}T10:00:00+09:00`, act: "READ", subjectCount: 40 },
+    { at: `${day}T23:00:00+09:00`, act: i % 3 === 0 ? "READ" : "LOGIN" },
+    ...(i % 3 === 0 ? [{ at: `${day}T11:00:00+09:00`, act: "EXPORT", reason: "SETTLEMENT" }] : []),
+  ]);
+  await writeLines(backend.database, backend.hospital, lines);
 }
 
 /** As after a gap: this process remembers nothing. */

@@ -58,6 +58,7 @@ const BOARDS: Record<string, string> = {
   "a number that is not there": "/?reservation=x",
   "a list as a file": "/?view=list&from=2020-01-01&to=2099-01-01&status=COMPLETED&export=1",
   account: "/settings/account",
+  review: "/settings/history/review",
 };
 for (const [name, path] of Object.entries(BOARDS))
   test(`no faults for the ear or the eye: ${name}`, async ({ page }, info) => {

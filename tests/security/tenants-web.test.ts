@@ -66,6 +66,7 @@ const ROUTES: Record<
     queries: () => ["?feed=new"],
     forms: () => [{ intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "달력" }],
   },
+  "routes/settings/review/route": { forms: () => [{ intent: "cycle", cycle: "WEEK" }] },
   "routes/resources/link-key": {},
   "routes/resources/not-found": {
     queries: ({ reservation: { id } }) => [`/${id}`, `?reservation=${id}`],

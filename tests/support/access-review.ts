@@ -21,6 +21,24 @@ export interface Line {
   reason?: string;
 }
 
+/** Writes lines as they are, sealed by nobody. */
+export async function writeLines(
+  database: Database,
+  { hospitalId, account: { accountId, name } }: TestHospital,
+  lines: readonly Line[],
+): Promise<void> {
+  const own = { accountId, byName: name, subjectCount: 1 };
+  const rows = JSON.stringify(lines.map((line) => ({ ...own, ...line })));
+  await database.inHospital(hospitalId, (trx) =>
+    sql`
+      insert into access_lines (hospital_id, at, account_id, by_name, act, subject_count, scope, reason)
+      select ${hospitalId}, "at", "accountId", "byName", act, "subjectCount", coalesce(scope, '{}'),
+        reason
+      from jsonb_to_recordset(${rows}::jsonb) as line("at" timestamptz, "accountId" uuid,
+        "byName" text, act text, "subjectCount" integer, scope jsonb, reason text)`.execute(trx),
+  );
+}
+
 /** A hospital of its own for each test, its access record, and its 점검. */
 export interface ReviewedRecord {
   readonly database: Database;
@@ -58,20 +76,7 @@ export function useRecord(): ReviewedRecord {
     },
     calendar,
     read,
-    write: (lines, { hospitalId, account: { accountId, name } } = hospital) =>
-      database.inHospital(hospitalId, async (trx) => {
-        const own = { accountId, byName: name, subjectCount: 1 };
-        const rows = JSON.stringify(lines.map((line) => ({ ...own, ...line })));
-        await sql`
-          insert into access_lines (hospital_id, at, account_id, by_name, act, subject_count, scope,
-            reason)
-          select ${hospitalId}, "at", "accountId", "byName", act, "subjectCount",
-            coalesce(scope, '{}'), reason
-          from jsonb_to_recordset(${rows}::jsonb) as line("at" timestamptz, "accountId" uuid,
-            "byName" text, act text, "subjectCount" integer, scope jsonb, reason text)`.execute(
-          trx,
-        );
-      }),
+    write: (lines, to = hospital) => writeLines(database, to, lines),
     seal: (now) => sealAccess({ database, clock: () => new Date(now) }, hospital),
     async sign(now, more = {}) {
       const { open } = await read(now);

@@ -175,6 +175,12 @@ export const PAGES: Record<string, Page> = {
     path: "/settings/account",
     most: { warm: 4, cold: 10, kilobytes: 17, elements: 160 },
   },
+  // The facts of the hospital, when it is open, are in memory.
+  review: {
+    route: "routes/settings/review/route",
+    path: "/settings/history/review",
+    most: { warm: 4, cold: 10, kilobytes: 28, elements: 350 },
+  },
   "not found": {
     route: "routes/resources/not-found",
     path: "/nowhere",

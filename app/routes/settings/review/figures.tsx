@@ -1,0 +1,20 @@
+import { figureText, REVIEW_ACTS } from "#app/text/review.ts";
+import type { OpenReview } from "#contract/access-review.ts";
+import styles from "./review.module.css";
+
+/** What a period had in all, by act; an act that did not happen is left out. */
+export const Figures = ({ figures }: Pick<OpenReview, "figures">) => (
+  <dl className={styles.figures}>
+    {REVIEW_ACTS.map(({ act, word }) => {
+      const sum = figures[act];
+      return (
+        sum && (
+          <div key={act}>
+            <dt>{word}</dt>
+            <dd>{figureText(sum)}</dd>
+          </div>
+        )
+      );
+    })}
+  </dl>
+);

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { namesFields } from "#app/forms/answered.ts";
+import { usePageForm } from "#app/forms/use-form.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { dueText, REVIEW_TEXT } from "#app/text/review.ts";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { loader as rootLoader } from "../../../root.tsx";
+import { CycleForm } from "./cycle-form.tsx";
+import { REVIEW_INTENTS } from "./intents.ts";
+import { OpenReviewForm } from "./open-review.tsx";
+import { SignedReviews } from "./signed-reviews.tsx";
+import styles from "./review.module.css";
+
+export { action } from "./action.ts";
+
+export const meta: MetaFunction = () => [{ title: `${REVIEW_TEXT.title} · 닥톡 예약` }];
+
+/** What the access record has to be looked at for, and what was signed. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const review = await context.clients.reservation.accessReview(hospitalUuid);
+  // Under one key what is sent twice is signed once.
+  return { review, now: context.now().toISOString(), sendKey: randomUUID() };
+}
+
+export default function ReviewRoute() {
+  const { review, now: at, sendKey } = useLoaderData<typeof loader>();
+  const who = useRouteLoaderData<typeof rootLoader>("root")?.hospital?.staffName ?? null;
+  const now = new Date(at);
+  const { busy, refused } = usePageForm(REVIEW_INTENTS.sign);
+  const due = dueText(review, now);
+  return (
+    <div>
+      <h1>{REVIEW_TEXT.title}</h1>
+      <p>{REVIEW_TEXT.then}</p>
+      {refused && !namesFields(refused) && (
+        <p className={`notice ${styles.late}`} role="alert">
+          {refused.message}
+        </p>
+      )}
+      {review.open === null ? (
+        <section aria-label={REVIEW_TEXT.nothing}>
+          <EmptyState title={REVIEW_TEXT.nothing} help={`${REVIEW_TEXT.nothingHelp} ${due}`} />
+        </section>
+      ) : (
+        <>
+          <p className={review.isDue ? styles.due : styles.later}>
+            {review.isDue && <Icon name="triangle-alert" />}
+            {due}
+          </p>
+          <OpenReviewForm open={review.open} {...{ sendKey, who, now, busy, refused }} />
+        </>
+      )}
+      <SignedReviews signed={review.signed} now={now} />
+      <CycleForm cycle={review.cycle} />
+    </div>
+  );
+}
