@@ -51,6 +51,11 @@ import {
   type Slot,
 } from "#contract/reservation.ts";
 import {
+  savedFilterSchema,
+  type SavedFilter,
+  type SavedFilterInput,
+} from "#contract/saved-filter.ts";
+import {
   seriesBookedSchema,
   seriesSchema,
   type SeriesInput,
@@ -65,6 +70,7 @@ import { readAnswer } from "./upstream-answer.ts";
 import { call, headerSafe, request, segment } from "./upstream.ts";
 
 const FEEDS = "/calendar-feeds";
+const FILTERS = "/saved-filters";
 const EXPORTS = "/exports/reservations";
 
 interface Page<Item> {
@@ -91,6 +97,9 @@ export interface ReservationClient extends AccessReviewCalls {
   reservations(hospital: string, query: Partial<ListQuery>): Promise<Page<Reservation>>;
   /** What words find while they are typed; the signal ends the wait where they are old. */
   find(hospital: string, input: FindInput, signal: AbortSignal): Promise<Found>;
+  /** Keeps a filter under a name, or changes the one that is there; the id is the caller's. */
+  saveFilter(hospital: string, id: string, input: SavedFilterInput): Promise<SavedFilter>;
+  removeFilter(hospital: string, id: string, version: number): Promise<SavedFilter>;
   /** The caller's own calendar addresses. */
   feeds(hospital: string): Promise<Feeds>;
   /** Makes an address, or another one in its place. */
@@ -177,6 +186,14 @@ export function createReservationClient(
     reservations: (h, query) =>
       send(at(h, "/reservations"), { ...get, searchParams: query }, page(reservationSchema)),
     find: (h, input, signal) => send(at(h, "/find"), { ...post(input), signal }, foundSchema),
+    saveFilter: (h, id, json) =>
+      send(at(h, `${FILTERS}/${segment(id)}`), { method: "put", json }, savedFilterSchema),
+    removeFilter: (h, id, version) =>
+      send(
+        at(h, `${FILTERS}/${segment(id)}`),
+        { method: "delete", searchParams: { version } },
+        savedFilterSchema,
+      ),
     feeds: (h) => send(at(h, FEEDS), get, feedsSchema),
     keepFeed: (h, id, json) =>
       send(at(h, `${FEEDS}/${segment(id)}`), { method: "put", json }, feedMadeSchema),

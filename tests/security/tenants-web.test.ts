@@ -4,6 +4,7 @@ import { PATIENCE_MS } from "#tests/support/part.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
 import { cookiesOf } from "#tests/support/web.ts";
 import { ADDRESSES } from "./addresses.ts";
+import { OWN_ID } from "./api-requests.ts";
 import { reportFigures } from "./figures.ts";
 import {
   exchange,
@@ -97,6 +98,13 @@ const BOARD_FORMS = {
   "take-back": ({ canceled: { id, version } }) => ({ reservation: `${id}:${version}` }),
   // Names nothing of a hospital's: on a day that is no holiday it changes nothing of one's own.
   holiday: () => ({ day: "2026-11-24", choice: "OPEN" }),
+  // Both of one's own, by an id of one's choice: kept, then taken away.
+  "save-filter": ({ hospital }) => ({
+    filter: OWN_ID,
+    name: "도수",
+    product: hospital.products[0]!.productId,
+  }),
+  "remove-filter": () => ({ filter: `${OWN_ID}:1` }),
   book: ({ hospital }) => ({
     channel: "PHONE",
     product: hospital.products[2]!.productId,

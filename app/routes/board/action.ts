@@ -10,6 +10,7 @@ import { chooseHoliday } from "./actions/choose-holiday.ts";
 import { changeStatus } from "./actions/change-status.ts";
 import { move } from "./actions/move.ts";
 import { BOARD_BYTES, BOARD_FORM, type Posted } from "./actions/posted.ts";
+import { removeFilter, saveFilter } from "./actions/saved-filters.ts";
 import { settleTelling } from "./actions/settle-telling.ts";
 import { dismiss } from "./actions/dismiss.ts";
 import { takeBack } from "./actions/take-back.ts";
@@ -26,6 +27,8 @@ const ACTIONS = {
   [INTENTS.telling]: settleTelling,
   [INTENTS.dismiss]: dismiss,
   [INTENTS.holiday]: chooseHoliday,
+  [INTENTS.saveFilter]: saveFilter,
+  [INTENTS.removeFilter]: removeFilter,
 } satisfies Record<Intent, (posted: Posted) => Promise<Done | Again>>;
 
 /**

@@ -1,6 +1,7 @@
 import { createContext, useContext } from "react";
 import type { Product } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import type { SavedFilter } from "#contract/saved-filter.ts";
 import type { Filters } from "./board-data.ts";
 import type { BoardAddress } from "./board-url.ts";
 
@@ -10,6 +11,8 @@ export interface BoardSight {
   now: Date;
   products: readonly Product[];
   filters: Filters;
+  /** The filters that one keeps, in their order. */
+  saved: readonly SavedFilter[];
   /** The reservation in the panel, and the free start nearest to it (UTC ISO). */
   selected: { r: Reservation; nearest: string | null } | null;
   /** While 예약 등록 is open: the product, and the start once it is chosen (UTC ISO). */

@@ -75,6 +75,8 @@ export const BOARD_PARAMS = [
   "days",
   /** The month that the day chooser shows, `2026-11`; without it it is shut. */
   "calendar",
+  /** The filters are open: `1`, or the id of the kept one that gets another name. */
+  "filters",
   /** A date as it was typed in either, sent without a script. */
   "typed",
   /** 목록 as a file: its dialog is open; why it was not begun, where it was not. */
@@ -85,7 +87,7 @@ export const BOARD_PARAMS = [
 const LONGEST_CURSOR = 500;
 
 /** What is over with the next step: no way carries it on unless it says so. */
-const PASSING: readonly BoardParam[] = ["calendar", "days", "typed", "export"];
+const PASSING: readonly BoardParam[] = ["calendar", "days", "filters", "typed", "export"];
 
 /** The month that the day chooser shows, or a form's own (`days`); null while it is shut. */
 export function monthIn(search: URLSearchParams, name: "calendar" | "days"): Month | null {

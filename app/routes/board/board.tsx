@@ -57,6 +57,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
       now,
       products: data.products,
       filters: data.filters,
+      saved: data.saved,
       selected: data.panel && {
         r: data.panel.reservation,
         nearest: data.panel.nearest[0] ?? null,
@@ -118,6 +119,9 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
             <PhoneHead day={day} broken={broken} loaded={data.now} view={data.shown.view} />
             {bars.period === "day" && <Segments day={day} inbox={bars.phone === "queue"} />}
           </div>
+        )}
+        {sight.address.asked("filters") !== null && PARTS.filters.isThere() && (
+          <PARTS.filters.Part saved={data.saved} />
         )}
         {month !== null && PARTS.chooser.isThere() && (
           <PARTS.chooser.Part month={month} date={data.date} days={data.calendar ?? []} />

@@ -24,9 +24,16 @@ export const INTENTS = {
   dismiss: "dismiss",
   /** `day`, `choice`: what the hospital does on a holiday */
   holiday: "holiday",
+  /** `name`, `status?`, `platform?`, `product?`; `filter?`: `id:version`, or the id of one that is gone */
+  saveFilter: "save-filter",
+  /** `filter` (`id:version`) */
+  removeFilter: "remove-filter",
 } as const;
 export type Intent = (typeof INTENTS)[keyof typeof INTENTS];
 
-/** The value of a form's `reservation` field: which one, and as last seen. */
+/** What a form is about that keeps a new filter. */
+export const NEW_FILTER = "new";
+
+/** The value of a form's `reservation` or `filter` field: which one, and as last seen. */
 export const reservationField = (reservation: Version): string =>
   `${reservation.id}:${reservation.version}`;

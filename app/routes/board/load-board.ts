@@ -57,6 +57,7 @@ export async function loadBoard(
     products,
     day: dayData(board, kstDay(now)),
     links: board.links,
+    saved: board.savedFilters,
     shown,
     /** The days of the month that the day chooser shows. */
     calendar,

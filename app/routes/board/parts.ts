@@ -16,6 +16,7 @@ export const PARTS = {
   many: later(async () => (await import("./many/many-panel.tsx")).ManyPanel),
   export: later(async () => (await import("./export/export-reservations.tsx")).ExportReservations),
   chooser: later(async () => (await import("./chooser/day-chooser.tsx")).DayChooser),
+  filters: later(async () => (await import("./filters/filter-sheet.tsx")).FilterSheet),
 };
 
 type PartName = keyof typeof PARTS;
@@ -34,6 +35,7 @@ const ASKED: Record<PartName, (search: URLSearchParams) => boolean> = {
   many: (search) => search.has("many"),
   export: (search) => search.has("export"),
   chooser: (search) => monthIn(search, "calendar") !== null,
+  filters: (search) => search.has("filters"),
 };
 
 /** @throws when one of them cannot be had */

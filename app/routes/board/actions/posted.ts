@@ -24,6 +24,9 @@ export const BOARD_FORM = {
   many: rows(MOST_AT_ONCE, { target: text, how: text, at: text, confirms: text }),
   start: text,
   product: text,
+  /** Of a filter that is kept; which one. */
+  platform: text,
+  filter: text,
   overbook: text,
   how: text,
   checkIn: text,

@@ -10,6 +10,7 @@ import { rangeIn, tallyIn } from "../views.tsx";
 import { AddBooking } from "./add-booking.tsx";
 import { Counts } from "./counts.tsx";
 import { FilterForm } from "./filter-form.tsx";
+import { FilterLink } from "./filter-link.tsx";
 import { LineStrip } from "./line-strip.tsx";
 import { PeriodHead, RangeHead } from "./period-head.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -42,6 +43,7 @@ export function Daybar({ day, shown, loaded }: DaybarProps) {
         <LineStrip loaded={loaded} />
       </div>
       {line === "up" && bars.filters && <FilterForm />}
+      {line === "up" && bars.filters && <FilterLink size="small" />}
       {line === "up" && range === null && <Counts day={day} period={tallyIn(shown, filters)} />}
       {range !== null && <span className={styles.gap} />}
       {bars.filters && (

@@ -8,6 +8,7 @@ import { asking, isGone, type DayData } from "../board-data.ts";
 import { VIEW_NAMES, type ViewName } from "../board-url.ts";
 import { BARS, PHONE_QUEUE_VIEW } from "../view-bars.ts";
 import { AddBookingBelow } from "./add-booking.tsx";
+import { FilterLink } from "./filter-link.tsx";
 import { LineAlarm } from "./line-strip.tsx";
 import { PhoneDays } from "./phone-days.tsx";
 import { PhonePeriod } from "./phone-period.tsx";
@@ -74,6 +75,7 @@ export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
 export function Dock() {
   return (
     <nav className={styles.dock} aria-label="할 일">
+      <FilterLink size="large" />
       <AddBookingBelow />
     </nav>
   );

@@ -1,5 +1,5 @@
 import { Form, useNavigate } from "@remix-run/react";
-import { useEffect, useRef, type RefObject } from "react";
+import { useRef } from "react";
 import type { CalendarDay } from "#contract/days.ts";
 import { kstDay } from "#contract/kst.ts";
 import { CALENDAR, countWord } from "#app/text/calendar.ts";
@@ -14,6 +14,7 @@ import { BOARD } from "../../addresses.ts";
 import { useBoard } from "../board-context.ts";
 import { BOARD_PARAMS } from "../board-url.ts";
 import { countCells, namesOf } from "./cells.ts";
+import { usePressBeside } from "./use-press-beside.ts";
 import { useTakesFocus } from "./use-takes-focus.ts";
 import styles from "./day-chooser.module.css";
 
@@ -102,25 +103,4 @@ export function DayChooser({ month, date, days }: DayChooserProps) {
       />
     </section>
   );
-}
-
-/** A press beside it, on nothing that leads anywhere else, shuts it. */
-function usePressBeside(sheet: RefObject<HTMLElement>, shut: () => void): void {
-  const latest = useRef(shut);
-  useEffect(() => {
-    latest.current = shut;
-  });
-  useEffect(() => {
-    const onClick = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || !target.isConnected) return;
-      if (
-        sheet.current?.contains(target) ||
-        target.closest("a, button, summary, label, input, select")
-      )
-        return;
-      latest.current();
-    };
-    document.addEventListener("click", onClick);
-    return () => document.removeEventListener("click", onClick);
-  }, [sheet]);
 }

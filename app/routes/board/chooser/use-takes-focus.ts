@@ -7,13 +7,16 @@ import { OPENS, type Opened } from "./opens-chooser.ts";
  * As it opens the field has the focus, where no keyboard would come up for it; else the chosen day. As
  * it closes the focus goes back to what opened it, unless it is somewhere already.
  */
-export function useTakesFocus(sheet: RefObject<HTMLElement>, opened: Opened): void {
+export function useTakesFocus(
+  sheet: RefObject<HTMLElement>,
+  opened: Opened,
+  field = "[data-typed]",
+  untyped = "[data-day][tabindex='0']",
+): void {
   useCommitEffect(() => {
     const stands = sheet.current;
     const touched = window.matchMedia("(pointer: coarse)").matches;
-    stands
-      ?.querySelector<HTMLElement>(touched ? "[data-day][tabindex='0']" : "[data-typed]")
-      ?.focus();
+    stands?.querySelector<HTMLElement>(touched ? untyped : field)?.focus();
     return () => {
       const had = stands?.contains(document.activeElement) === true;
       // What opened it may come back only now, and the board may have given the focus away meanwhile.
@@ -25,5 +28,5 @@ export function useTakesFocus(sheet: RefObject<HTMLElement>, opened: Opened): vo
           ?.focus();
       });
     };
-  }, [sheet, opened]);
+  }, [sheet, opened, field, untyped]);
 }

@@ -4,6 +4,7 @@ import { PLATFORMS } from "#contract/platform-names.ts";
 import type { Product } from "#contract/product.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
 import { EXPORT } from "#app/text/export.ts";
+import { FILTERS } from "#app/text/filters.ts";
 import { chosenText, LIST } from "#app/text/list.ts";
 import { PAPER } from "#app/text/paper.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
@@ -12,9 +13,12 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
 import { FIND } from "../../addresses.ts";
 import { useBoard } from "../board-context.ts";
+import { OPENS } from "../chooser/opens-chooser.ts";
+import { isSaved, savedText, savedWay } from "../filters/saved.ts";
 import type { ListData } from "./load.ts";
 import styles from "./filter-row.module.css";
 
@@ -31,7 +35,7 @@ interface FilterRowProps {
  */
 export function FilterRow({ data, products, summary }: FilterRowProps) {
   const { query, fields } = data;
-  const { address } = useBoard();
+  const { address, filters, saved } = useBoard();
   const date = address.asked("date");
   const wrong = Object.keys(fields).length > 0;
   const form = useShown(data);
@@ -120,6 +124,10 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
         </Field>
         <Button>{LIST.find}</Button>
         <span className={styles.end}>
+          <ButtonLink kind="quiet" to={address.to({ filters: "1" })} {...{ [OPENS]: "filters" }}>
+            <Icon name="sliders-horizontal" />
+            {FILTERS.kept}
+          </ButtonLink>
           <ButtonLink kind="quiet" to={address.to({ export: "1" })}>
             <Icon name="download" />
             {EXPORT.open}
@@ -132,6 +140,21 @@ export function FilterRow({ data, products, summary }: FilterRowProps) {
           )}
         </span>
       </Form>
+      {saved.length > 0 && (
+        <nav className={styles.saved} aria-label={FILTERS.kept}>
+          {saved.map((one) => (
+            <Link
+              key={one.id}
+              way="top"
+              to={savedWay(address, one)}
+              title={savedText(one, products)}
+              aria-current={isSaved(one, filters) ? "true" : undefined}
+            >
+              {one.name}
+            </Link>
+          ))}
+        </nav>
+      )}
     </>
   );
 }

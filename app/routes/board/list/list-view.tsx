@@ -9,6 +9,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { bookAs } from "../../found-ways.ts";
 import { useBoard } from "../board-context.ts";
+import { FilterLink } from "../bar/filter-link.tsx";
 import { boardAddress } from "../board-url.ts";
 import { isManyDone } from "../many/done.ts";
 import { DoneBar } from "../many/done-bar.tsx";
@@ -58,6 +59,7 @@ export function ListView({ data, hospital }: ListViewProps) {
         </ButtonLink>
         <h1>{PAPER.title}</h1>
         <span className="soft">{countText(data)}</span>
+        <FilterLink size="small" className={styles.filters} />
       </header>
       <FilterRow data={data} products={products} summary={title} />
       {data.all && <PaperBar />}
