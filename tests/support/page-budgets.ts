@@ -43,6 +43,12 @@ export const PAGES: Record<string, Page> = {
     path: `/?date=${DAY}&calendar=2026-11`,
     most: { warm: 6, cold: 12, kilobytes: 103, elements: 1450 },
   },
+  // What one keeps comes with the board: no statement more.
+  "the filters": {
+    route: BOARD_ROUTE,
+    path: `/?date=${DAY}&status=CONFIRMED&filters=1`,
+    most: { warm: 3, cold: 9, kilobytes: 99, elements: 1380 },
+  },
   panel: {
     route: BOARD_ROUTE,
     path: `/?date=${DAY}&reservation=:id`,
