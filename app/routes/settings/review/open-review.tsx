@@ -41,7 +41,7 @@ export function OpenReviewForm({ open, sendKey, who, now, busy, refused }: OpenR
         <WatchPart key={part.watch} part={part} now={now} refused={refused} />
       ))}
       <section aria-labelledby="review-sign" className={styles.signing}>
-        <h2 id="review-sign">{REVIEW_TEXT.sign}</h2>
+        <h2 id="review-sign">{REVIEW_TEXT.signing}</h2>
         <p>{recordedText(who, now)}</p>
         <Field
           id="memo"

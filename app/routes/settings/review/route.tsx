@@ -42,9 +42,9 @@ export default function ReviewRoute() {
         </p>
       )}
       {review.open === null ? (
-        <section aria-label={REVIEW_TEXT.nothing}>
+        <div className={styles.empty}>
           <EmptyState title={REVIEW_TEXT.nothing} help={`${REVIEW_TEXT.nothingHelp} ${due}`} />
-        </section>
+        </div>
       ) : (
         <>
           <p className={review.isDue ? styles.due : styles.later}>

@@ -6,6 +6,7 @@ import {
   signedText,
   WATCH_TEXT,
 } from "#app/text/review.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import type { SignedReview } from "#contract/access-review.ts";
 import { WATCHES } from "#contract/access-watch.ts";
 import { Figures } from "./figures.tsx";
@@ -25,6 +26,7 @@ export const SignedReviews = ({ signed, now }: SignedReviewsProps) => (
     {signed.map((one) => (
       <details key={one.from} className={styles.signed}>
         <summary>
+          <Icon name="chevron-right" />
           <b>{periodText(one, now)}</b>
           <span>{signedText(one, now)}</span>
           <span className="soft">{foundText(one.found)}</span>
@@ -36,7 +38,9 @@ export const SignedReviews = ({ signed, now }: SignedReviewsProps) => (
               <dt>
                 {WATCH_TEXT[watch].word} {one.found[watch]}
               </dt>
-              <dd>{one.words[watch]}</dd>
+              <dd className={one.words[watch] ? undefined : "soft"}>
+                {one.words[watch] ?? REVIEW_TEXT.ofAll}
+              </dd>
             </div>
           ))}
           {one.memo !== "" && (

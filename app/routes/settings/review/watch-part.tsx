@@ -82,8 +82,8 @@ const Findings = ({ newest, label, now }: Pick<Part, "newest"> & { label: string
         </tr>
       </thead>
       <tbody>
-        {newest.map((one) => (
-          <tr key={`${one.first} ${one.byName} ${one.lines}`}>
+        {newest.map((one, i) => (
+          <tr key={i}>
             <td>
               <b>{dayLabel(one.day, kstDay(now))}</b> {timesText(one)}
             </td>
