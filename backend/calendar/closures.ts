@@ -5,19 +5,40 @@ import { publicHolidayOf } from "#backend/holidays/index.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
 import { countOutside, type Act } from "#backend/reservations/index.ts";
 import type { NthClosureInput, PartClosureInput } from "#contract/calendar-inputs.ts";
+import { assertNotOver } from "./holidays.ts";
 
 /** What lies outside by now. */
 const counted = async (trx: HospitalTransaction, { hospitalId, now }: Act) => ({
   outside: await countOutside(trx, await readFacts(trx, hospitalId), now),
 });
 
-/** Takes down, or names anew, a holiday that no rule knows. Closed until something is chosen. */
+/** More than anyone has: what is open is computed from all of them, for every start. */
+const MOST_HOLIDAYS = 300;
+const MOST_PARTS = 1_000;
+const MOST_NTHS = 50;
+
+/**
+ * Takes down, or names anew, a holiday that no rule knows. Closed until something is chosen.
+ * @throws Failure 4000 beyond `MOST_HOLIDAYS`, and of a day that is over
+ */
 export async function keepTemporaryHoliday(
   trx: HospitalTransaction,
   act: Act,
   day: string,
   { name }: { name: string },
 ) {
+  assertNotOver(day, act.now);
+  await lockCalendar(trx, act.hospitalId);
+  const others = await trx
+    .selectFrom("hospitalTemporaryHolidays")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("hospitalId", "=", act.hospitalId)
+    .where("day", "!=", day)
+    .executeTakeFirstOrThrow();
+  if (others.count >= MOST_HOLIDAYS)
+    throw invalid({
+      day: `공휴일은 ${MOST_HOLIDAYS}개까지 둘 수 있어요. 지난 것을 지우고 다시 해 주세요.`,
+    });
   await trx
     .insertInto("hospitalTemporaryHolidays")
     .values({ hospitalId: act.hospitalId, day, name })
@@ -25,10 +46,6 @@ export async function keepTemporaryHoliday(
     .execute();
   return counted(trx, act);
 }
-
-/** More than anyone has: what is open is computed from all of them, for every start. */
-const MOST_PARTS = 1_000;
-const MOST_NTHS = 50;
 
 /** Keeps other changes of this calendar waiting: what is counted below stands until the commit. */
 const lockCalendar = (trx: HospitalTransaction, hospitalId: string) =>

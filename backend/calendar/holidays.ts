@@ -6,7 +6,7 @@ import { readFacts } from "#backend/hospitals/index.ts";
 import { countOutside, type Act } from "#backend/reservations/index.ts";
 import type { HolidayChoiceInput } from "#contract/calendar-inputs.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
-import { addDays } from "#contract/kst.ts";
+import { addDays, kstDay } from "#contract/kst.ts";
 
 const DAYS_LISTED = 366;
 
@@ -25,8 +25,16 @@ export function holidaysFrom(
 }
 
 /**
+ * What a day that is over was is no longer chosen: it says of the past what was not so.
+ * @throws Failure 4000 of a KST day before today
+ */
+export function assertNotOver(day: string, now: Date): void {
+  if (day < kstDay(now)) throw invalid({ day: "지난 날은 바꿀 수 없어요." });
+}
+
+/**
  * Chooses what the hospital does on a holiday. What is booked stays, also outside.
- * @throws Failure 4000 where the day is no holiday, 4090 `version` with the choice as it stands
+ * @throws Failure 4000 where the day is no holiday or over, 4090 `version` with the choice as it stands
  */
 export async function chooseHoliday(
   trx: HospitalTransaction,
@@ -34,6 +42,7 @@ export async function chooseHoliday(
   day: string,
   { choice, hours, version }: HolidayChoiceInput,
 ) {
+  assertNotOver(day, now);
   const before = await readFacts(trx, hospitalId);
   const isHoliday =
     publicHolidayOf(day) !== null ||

@@ -101,5 +101,24 @@ export async function removeFeed(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound("calendar feed");
+  await forgetOldest(trx, { hospitalId, accountId });
   return toFeed(row);
+}
+
+/** Of those that are gone as many are kept as may be there; an older one is answered like none. */
+async function forgetOldest(trx: HospitalTransaction, staff: Own): Promise<void> {
+  const kept = own(trx, staff)
+    .clearSelect()
+    .select("feedId")
+    .where("removedAt", "is not", null)
+    .orderBy("removedAt", "desc")
+    .orderBy("feedId")
+    .limit(MOST);
+  await trx
+    .deleteFrom("calendarFeeds")
+    .where("hospitalId", "=", staff.hospitalId)
+    .where("accountId", "=", staff.accountId)
+    .where("removedAt", "is not", null)
+    .where("feedId", "not in", kept)
+    .execute();
 }

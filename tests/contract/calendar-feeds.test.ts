@@ -105,6 +105,26 @@ describe("an address", () => {
   });
 });
 
+it("of those that are gone ten are kept, and of an older one nothing", async () => {
+  const made: string[] = [];
+  for (let n = 0; n < 12; n += 1) {
+    const id = `00000000-0000-4000-8000-00000000020${n.toString(16)}`;
+    const at = { token: desk.token, json: { name: `달력 ${n}` } };
+    const path = `${desk.base}/calendar-feeds/${id}`;
+    made.push(id);
+    await call(path, { method: "PUT", ...at });
+    await desk.at(new Date(Date.parse(utc("14:12")) + n * 60_000).toISOString());
+    await call(path, { method: "DELETE", token: desk.token });
+  }
+  const ids = (await kept()).items.map(({ id }) => id);
+  expect(ids.toSorted()).toEqual(made.slice(2));
+  const { rows } = await desk.backend.database.pool.query<{ id: string }>(
+    "select feed_id as id from calendar_feed_directory where feed_id = any($1) order by feed_id",
+    [made],
+  );
+  expect(rows.map(({ id }) => id)).toEqual(made.slice(2));
+});
+
 it("a name is asked for, and ten addresses are enough", async () => {
   expect((await send("PUT", { name: " " })).code).toBe("4000");
   for (let n = 0; n < 11; n += 1) {

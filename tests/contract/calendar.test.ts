@@ -155,7 +155,24 @@ it("closes the same time once, whatever it is called, and not without end", asyn
   expect((await send("PUT", `part-closures/${id}`, { ...part, ends: 680 })).code).toBe("0000");
 });
 
+it("takes down so many holidays that no rule knows, renames them beyond that, and clears room", async () => {
+  const put = (day: string, name = "임시공휴일") =>
+    send<{ fields?: Record<string, string> }>("PUT", `temporary-holidays/${day}`, { name });
+  const { hospitalId } = desk.backend.hospital;
+  await desk.backend.database.inHospital(hospitalId, (trx) =>
+    sql`insert into hospital_temporary_holidays (hospital_id, day, name)
+      select ${hospitalId}::uuid, date '2027-01-01' + n, '임시공휴일'
+      from generate_series(1, 300) as n`.execute(trx),
+  );
+  expect((await put(THURSDAY)).body.fields?.day).toMatch(/300개까지/);
+  expect((await put("2027-01-02", "창립 기념일")).code).toBe("0000");
+  expect((await send("DELETE", "temporary-holidays/2027-01-03")).code).toBe("0000");
+  expect((await put(THURSDAY)).code).toBe("0000");
+});
+
 it.each([
+  ["day", "holidays/2026-10-09", { choice: "OPEN" }],
+  ["day", "temporary-holidays/2026-11-19", { name: "임시공휴일" }],
   ["choice", `holidays/${CHRISTMAS}`, { choice: "MAYBE" }],
   ["hours", `holidays/${CHRISTMAS}`, { choice: "SHORT" }],
   ["day", `holidays/${THURSDAY}`, { choice: "OPEN" }],

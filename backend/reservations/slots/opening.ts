@@ -13,6 +13,17 @@ import { presentOn } from "./presence.ts";
  * weekday's hours, so that a closed weekday stays closed; 단축 has its own, without breaks.
  */
 export function openingOf(calendar: HospitalCalendar, day: string): Opening {
+  const days = known.get(calendar) ?? new Map<string, Opening>();
+  known.set(calendar, days);
+  const opening = days.get(day) ?? computed(calendar, day);
+  days.set(day, opening);
+  return opening;
+}
+
+/** By the calendar as it was read, which nobody changes: a board asks for a day many times. */
+const known = new WeakMap<HospitalCalendar, Map<string, Opening>>();
+
+function computed(calendar: HospitalCalendar, day: string): Opening {
   const holiday = holidayOf(calendar, day);
   const opening = { ...wholeDay(calendar, day, holiday), ...(holiday !== null && { holiday }) };
   const cuts = calendar.partClosures.filter((part) => part.day === day);
