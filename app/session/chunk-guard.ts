@@ -1,5 +1,5 @@
 /** A path is loaded again for a missing chunk at most so often (brief §9). */
-const GUARD_MS = 10_000;
+export const GUARD_MS = 10_000;
 const STORE = "loaded-again";
 
 /** Where the guard remembers: of a tab, over its loads. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { BUILD_TEXT } from "#app/text/build.ts";
 import { LINE_TEXT } from "#app/text/line.ts";
-import { isChunkFailure, mayLoadAgain, MISSING } from "./chunk-guard.ts";
+import { GUARD_MS, isChunkFailure, mayLoadAgain, MISSING } from "./chunk-guard.ts";
 import { say } from "./said.ts";
 import { buildThatIsOut } from "./use-build-watch.ts";
 
@@ -13,11 +13,14 @@ import { buildThatIsOut } from "./use-build-watch.ts";
  */
 export function useChunkGuard(): void {
   useEffect(() => {
-    // Chunks go missing together: they are one reason to load the page.
-    let loading: Promise<void> | null = null;
+    // Chunks go missing together: they are one reason to load the page, which is on its way then.
+    let loading = false;
     const onMissing = () => {
-      loading ??= loadAgain().finally(() => {
-        loading = null;
+      if (loading) return;
+      loading = true;
+      void loadAgain().then((comes) => {
+        if (comes) setTimeout(() => (loading = false), GUARD_MS);
+        else loading = false;
       });
     };
     const onRejection = ({ reason }: PromiseRejectionEvent) => {
@@ -32,7 +35,8 @@ export function useChunkGuard(): void {
   }, []);
 }
 
-async function loadAgain(): Promise<void> {
+/** @returns whether the page is being loaded now */
+async function loadAgain(): Promise<boolean> {
   // The router's own: a component hears of a navigation later than its chunk may fail.
   const asked = window.__remixRouter.state.navigation.location;
   const { pathname, search, hash } = asked ?? window.location;
@@ -40,6 +44,10 @@ async function loadAgain(): Promise<void> {
   if (!mayLoadAgain(pathname, Date.now(), sessionStorage)) return refuse(BUILD_TEXT.missing);
   if (asked) window.location.assign(pathname + search + hash);
   else window.location.reload();
+  return true;
 }
 
-const refuse = (message: string) => say([{ id: crypto.randomUUID(), type: "error", message }]);
+function refuse(message: string): false {
+  say([{ id: crypto.randomUUID(), type: "error", message }]);
+  return false;
+}

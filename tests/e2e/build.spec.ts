@@ -63,6 +63,32 @@ test("a chunk that cannot be had loads the page that was asked for", async ({ pa
   expect(documents.count).toBe(1);
 });
 
+test("a chunk that goes missing while the page is on its way says nothing", async ({
+  page,
+}, info) => {
+  await comeIn(page, "/");
+  await ready(page, info);
+  await page.route("/", async (route) => {
+    // Long enough to hear of a second one.
+    if (route.request().isNavigationRequest())
+      await new Promise((resolve) => setTimeout(resolve, 2000));
+    await route.fallback();
+  });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.evaluate(() => {
+    const note = () => (sessionStorage.said = document.body.textContent);
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true });
+    const miss = () => window.dispatchEvent(new Event("chunkmissing"));
+    miss();
+    setTimeout(miss, 1000);
+  });
+  await page.waitForEvent("load");
+  expect(asked.filter((path) => path === "/build")).toHaveLength(1);
+  const said = await page.evaluate(() => String(sessionStorage.said));
+  expect(said).not.toContain("열지 못했어요");
+});
+
 test("a part of the board that cannot be had loads the board that was asked for", async ({
   page,
 }, info) => {
