@@ -14,6 +14,7 @@ export default [
   route("login", "routes/joining/login/route.tsx"),
 
   route("export/reservations", "routes/board/export/route.ts"),
+  route("paper", "routes/board/paper/route.ts"),
 
   route("build", "routes/resources/build.ts"),
   route("events", "routes/resources/events.ts"),

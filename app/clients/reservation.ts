@@ -31,6 +31,7 @@ import {
 } from "#contract/export.ts";
 import { foundSchema, type Found, type FindInput } from "#contract/find.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
+import { printNotedSchema, type PrintInput, type PrintNoted } from "#contract/print.ts";
 import type {
   BookInput,
   DismissInput,
@@ -118,6 +119,8 @@ export interface ReservationClient extends AccessReviewCalls {
     input: ExportInput,
     signal: AbortSignal,
   ): Promise<AsyncIterable<ExportRow[]>>;
+  /** Puts a sheet that was printed on the access record; once per key, however often it is sent. */
+  notePrint(hospital: string, input: PrintInput, idempotencyKey: string): Promise<PrintNoted>;
   reservation(hospital: string, id: string): Promise<Reservation>;
   /** What happened to a reservation, newest last. */
   history(hospital: string, id: string): Promise<HistoryEntry[]>;
@@ -212,6 +215,8 @@ export function createReservationClient(
         if (!response.ok || response.body === null) await readAnswer(response, z.never());
         return jsonLines(response.body ?? new Blob().stream(), exportRowSchema);
       }),
+    notePrint: (h, input, key) =>
+      send(at(h, "/prints"), post(input, { "idempotency-key": key }), printNotedSchema),
     reservation: (h, id) => send(one(h, id, ""), get, reservationSchema),
     history: (h, id) =>
       items(send(one(h, id, "/history"), get, z.object({ items: z.array(historySchema) }))),

@@ -4,6 +4,9 @@
 export const BOARD = "/";
 export const BOARD_ACTION = `${BOARD}?index`;
 
+/** Where a sheet is put on the access record, with the board's query. */
+export const PAPER_ACTION = "/paper";
+
 /** 예약 찾기: a GET form to the board's 목록, with its field for the words, and that one's id there. */
 export const FIND = {
   action: BOARD,

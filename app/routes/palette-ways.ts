@@ -3,7 +3,7 @@ import { SETTINGS_TEXT } from "#app/text/settings.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { BOARD } from "./addresses.ts";
 import { boardAddress, boardDate, VIEW_NAMES } from "./board/board-url.ts";
-import { BARS, PRINTED_VIEW } from "./board/view-bars.ts";
+import { BARS, paperView } from "./board/view-bars.ts";
 import { SCREENS } from "./settings/screens.ts";
 
 /** What can be done or opened without a reservation: a link, as every page without script has it. */
@@ -44,7 +44,7 @@ export function paletteWays(
       },
       {
         word: PALETTE.print,
-        to: today.away({ view: PRINTED_VIEW, all: "1" }),
+        to: today.away({ view: paperView(VIEW_NAMES[0]), all: "1" }),
         icon: "printer",
       },
       {

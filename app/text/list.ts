@@ -66,9 +66,9 @@ export function periodText(
 /** What the filters let through, in a word or two: `모두`, `확정, 네이버`. */
 export function chosenText(
   query: {
-    status?: string | undefined;
-    platform?: Platform | undefined;
-    product?: string | undefined;
+    status?: string | null | undefined;
+    platform?: Platform | null | undefined;
+    product?: string | null | undefined;
   },
   products: readonly { id: string; shortName: string }[],
 ): string {
@@ -77,6 +77,6 @@ export function chosenText(
     query.status === "CHECK" ? LIST.checks : status && STATUS_TEXT[status].word,
     query.platform && PLATFORM_WORDS[query.platform],
     products.find((product) => product.id === query.product)?.shortName,
-  ].filter((word) => word !== undefined);
+  ].filter((word) => typeof word === "string");
   return words.length === 0 ? LIST.all : words.join(", ");
 }

@@ -12,7 +12,6 @@ export const STATS = {
   product: "상품",
   all: "모두",
   show: "보기",
-  print: "인쇄",
   printed: "예약 통계",
   badPeriod: "끝나는 날이 시작하는 날보다 빨라요.",
   longPeriod: (days: number) => `한 번에 ${days}일까지 볼 수 있어요.`,

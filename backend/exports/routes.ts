@@ -1,18 +1,25 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { CODES } from "#contract/codes.ts";
 import { exportFiltersSchema, exportInputSchema, exportPreviewSchema } from "#contract/export.ts";
+import { printInputSchema, printNotedSchema } from "#contract/print.ts";
 import { visitorOf } from "#backend/access/index.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
-import { answers, jsonBody } from "#backend/http/operation.ts";
+import { once } from "#backend/http/idempotency.ts";
+import { answers, createdAnswers, idempotencyKey, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { jsonLines } from "./json-lines.ts";
+import { notePrint } from "./prints.ts";
 import { beginExport, exportPages, previewExport } from "./reservations.ts";
 
 const RESERVATIONS = "/hospitals/{hospitalId}/exports/reservations";
 
-/** What leaves the house as a file, under `/backend/reservation/v1`; on connections of its own. */
+/**
+ * What leaves the house, under `/backend/reservation/v1`: as a file, on connections of its own, and on
+ * paper.
+ */
 export function exportRoutes(services: Services) {
   const api = createApi<StaffEnv>();
   const { exports, clock } = services;
@@ -54,6 +61,24 @@ export function exportRoutes(services: Services) {
     );
     const headers = { "content-type": "text/x-ndjson" };
     return new Response(jsonLines(exportPages(exports, asked)), { headers });
+  });
+
+  const printing = createRoute({
+    ...{
+      ...staff,
+      method: "post",
+      path: "/hospitals/{hospitalId}/prints",
+      operationId: "notePrint",
+    },
+    summary: "A sheet was printed: on the access record; takes an Idempotency-Key",
+    parameters: [idempotencyKey],
+    request: { params: hospitalParams, body: jsonBody(printInputSchema) },
+    responses: createdAnswers(printNotedSchema, CODES.conflict),
+  });
+  api.openapi(printing, async (c) => {
+    const input = c.req.valid("json");
+    const by = visitorOf(c.var);
+    return ok(c, await once(services, c, input, (trx) => notePrint(trx, by, input, clock())), 201);
   });
   return api;
 }

@@ -36,6 +36,9 @@ export const REQUESTS: Record<
     json: { to, seen, words: {}, memo: "이상 없음" },
   }),
   "PUT /access-review/cycle": () => ({ json: { cycle: "WEEK" } }),
+  "POST /prints": ({ reservation: { id } }) => ({
+    json: { sheet: "DAY", reservations: [id], phone: false, memo: false },
+  }),
   "GET /calendar-feeds": () => ({}),
   "PUT /calendar-feeds/{feedId}": () => ({ json: { name: "진료실 아이패드" } }),
   "DELETE /calendar-feeds/{feedId}": () => ({}),

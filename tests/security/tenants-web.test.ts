@@ -46,6 +46,11 @@ const ROUTES: Record<
     forms: (tenant) =>
       Object.entries(BOARD_FORMS).map(([intent, of]) => ({ intent, ...of(tenant) })),
   },
+  "routes/board/paper/route": {
+    forms: ({ reservation: { id } }) => [
+      { key: "00000000-0000-4000-8000-0000000000a1", sheet: "DAY", reservations: id },
+    ],
+  },
   "routes/board/export/route": { forms: () => [{ masked: "1", reason: "SETTLEMENT" }] },
   "routes/joining/login/route": {
     queries: ({ reservation: { id } }) => [

@@ -43,11 +43,13 @@ export const BOARD_PARAMS = [
   "from",
   "to",
   "cursor",
-  /** `1`: 목록 on one leaf, as it is printed. */
+  /** `1`: what is to be printed, 목록 on one leaf. */
   "all",
   /** 목록 on paper: `1`, phone numbers or memos stand on it. */
   "paperPhone",
   "paperMemo",
+  /** `1`: it is on the access record, and may be printed without a script. */
+  "noted",
   "reservation",
   /** A step in the panel: `move`, `cancel`, `reject`, `status`, `undo`. */
   "act",
@@ -87,7 +89,7 @@ export const BOARD_PARAMS = [
 const LONGEST_CURSOR = 500;
 
 /** What is over with the next step: no way carries it on unless it says so. */
-const PASSING: readonly BoardParam[] = ["calendar", "days", "filters", "typed", "export"];
+const PASSING: readonly BoardParam[] = ["calendar", "days", "filters", "typed", "export", "noted"];
 
 /** The month that the day chooser shows, or a form's own (`days`); null while it is shut. */
 export function monthIn(search: URLSearchParams, name: "calendar" | "days"): Month | null {
@@ -144,7 +146,9 @@ const OF_VIEW: Partial<Record<ViewName, BoardChanges>> = {
     paperPhone: null,
     paperMemo: null,
   },
-  stats: { from: null, to: null },
+  stats: { from: null, to: null, all: null },
+  week: { all: null },
+  month: { all: null },
 };
 
 /** The board as its URL asks for it, and the ways from there: each keeps what it does not change. */

@@ -13,7 +13,10 @@ import { boardAddress } from "./board-url.ts";
 import { choiceIn, isSameChoice } from "./choice.ts";
 import type { BoardData } from "./load-board.ts";
 import { isManyDone } from "./many/done.ts";
-import { DaySheet } from "./paper/day-sheet.tsx";
+import { DaySheet, PaperWithoutScript } from "./paper/on-paper.tsx";
+import { chosenForPaper } from "./paper/private.ts";
+import { printed } from "./paper/printed.ts";
+import { useNotedPrints } from "./paper/use-noted-prints.ts";
 import { PARTS } from "./parts.ts";
 import { QueueStrip } from "./queue/queue-strip.tsx";
 import { Queue } from "./queue/queue.tsx";
@@ -73,6 +76,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
     }),
     [search, now, data, booking, inHand],
   );
+  useNotedPrints(() => printed(data.shown, day, chosenForPaper(sight.address)));
   const month = useOpenMonth(search, "calendar");
   const broken = data.links.filter((link) => link.state === "AUTH_REQUIRED");
   const bars = BARS[data.shown.view];
@@ -126,13 +130,17 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         {month !== null && PARTS.chooser.isThere() && (
           <PARTS.chooser.Part month={month} date={data.date} days={data.calendar ?? []} />
         )}
+        {sight.address.asked("all") === "1" && bars.sheet !== "DAY" && (
+          <PARTS.paper.Part view={data.shown.view} date={data.date} />
+        )}
         <main className={styles.desk} id="main" tabIndex={-1} data-queued={queue ?? undefined}>
           <h1 className="vh phone-only">{boardLabel(data.shown, data.date, kstDay(now))}</h1>
           {queue === "strip" && <QueueStrip sight={queueSight} />}
           {queue === "beside" && <Queue day={day} sight={queueSight} broken={broken} />}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />
           {panel}
-          {!bars.prints && <DaySheet day={day} hospital={hospital} />}
+          {bars.sheet === "DAY" && <DaySheet day={day} hospital={hospital} />}
+          <PaperWithoutScript />
         </main>
         {data.exporting && (
           <PARTS.export.Part data={data.exporting} products={data.products} hospital={hospital} />

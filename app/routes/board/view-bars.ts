@@ -1,3 +1,4 @@
+import type { PrintSheet } from "#contract/print-sheets.ts";
 import type { Period } from "#app/text/period.ts";
 import { VIEW_NAMES, type ViewName } from "./board-url.ts";
 
@@ -14,21 +15,30 @@ interface Bars {
   /** On the phone: itself or the queue (its second leaf), between the phone's bars; or a page of
    * its own. */
   phone: "view" | "queue" | "page";
-  /** It is printed as it stands; the printer in the day bar leads to the first of these. */
-  prints?: true;
+  /** What it prints: itself, or where that is `DAY` the list of its day. */
+  sheet: PrintSheet;
 }
 
 /** What stands around each view; how it is drawn stands in views.tsx. */
 export const BARS: Readonly<Record<ViewName, Bars>> = {
-  day: { period: "day", tab: "일", filters: true, queue: true, phone: "view" },
-  inbox: { period: "day", tab: null, filters: true, queue: true, phone: "queue" },
-  week: { period: "week", tab: "주", filters: true, queue: true, phone: "view" },
-  month: { period: "month", tab: "월", filters: true, queue: true, phone: "view" },
-  list: { period: "day", tab: "목록", filters: false, queue: false, phone: "page", prints: true },
-  stats: { period: "day", tab: "통계", filters: false, queue: false, phone: "page", prints: true },
+  day: { period: "day", tab: "일", filters: true, queue: true, phone: "view", sheet: "DAY" },
+  inbox: { period: "day", tab: null, filters: true, queue: true, phone: "queue", sheet: "DAY" },
+  week: { period: "week", tab: "주", filters: true, queue: true, phone: "view", sheet: "WEEK" },
+  month: { period: "month", tab: "월", filters: true, queue: true, phone: "view", sheet: "MONTH" },
+  list: { period: "day", tab: "목록", filters: false, queue: false, phone: "page", sheet: "LIST" },
+  stats: {
+    period: "day",
+    tab: "통계",
+    filters: false,
+    queue: false,
+    phone: "page",
+    sheet: "STATISTICS",
+  },
 };
 
 const viewWith = (has: (bars: Bars) => boolean): ViewName =>
   VIEW_NAMES.find((name) => has(BARS[name])) ?? VIEW_NAMES[0];
-export const PRINTED_VIEW = viewWith(({ prints }) => prints === true);
+/** The view that prints what this one shows: itself, or 목록 of its day. */
+export const paperView = (view: ViewName): ViewName =>
+  BARS[view].sheet === "DAY" ? viewWith(({ sheet }) => sheet === "LIST") : view;
 export const PHONE_QUEUE_VIEW = viewWith(({ phone }) => phone === "queue");

@@ -37,13 +37,17 @@ const VIEWS: { readonly [Name in ViewName]: BoardView<Name> } = {
   day: { View: DayView },
   inbox: { View: DayView },
   week: {
-    View: ({ data, day }) => <PARTS.week.Part data={data} date={day.date} />,
+    View: ({ data, day, hospital }) => (
+      <PARTS.week.Part data={data} date={day.date} hospital={hospital} />
+    ),
     tally: ({ counts }) => counts,
     names: ({ days }) =>
       days.flatMap(({ hours }) => hours.flatMap(({ names }) => names.map((r) => [r.id, r.name]))),
   },
   month: {
-    View: ({ data, day }) => <PARTS.month.Part days={data.days} date={day.date} />,
+    View: ({ data, day, hospital }) => (
+      <PARTS.month.Part days={data.days} date={day.date} hospital={hospital} />
+    ),
     tally: ({ statuses }) => statuses,
   },
   list: {

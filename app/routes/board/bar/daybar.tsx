@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
 import type { Shown } from "../load-view.ts";
-import { BARS, PRINTED_VIEW } from "../view-bars.ts";
+import { BARS, paperView } from "../view-bars.ts";
 import { rangeIn, tallyIn } from "../views.tsx";
 import { AddBooking } from "./add-booking.tsx";
 import { Counts } from "./counts.tsx";
@@ -53,7 +53,7 @@ export function Daybar({ day, shown, loaded }: DaybarProps) {
           size="small"
           square
           way="top"
-          to={address.away({ view: PRINTED_VIEW, all: "1", cursor: null })}
+          to={address.away({ view: paperView(view), all: "1", cursor: null })}
           aria-label={PAPER.toPrint}
         >
           <Icon name="printer" />

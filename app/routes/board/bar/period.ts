@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from "#contract/kst.ts";
 import type { Period } from "#app/text/period.ts";
-import { addMonths, firstOf, monthOf } from "#app/ui/calendar/month-grid.ts";
+import { addMonths, firstOf, lastOf, monthOf } from "#app/ui/calendar/month-grid.ts";
 
 /**
  * The KST day that the board shows so many periods later (or earlier, when negative): the same weekday
@@ -17,4 +17,12 @@ export function isSamePeriod(period: Period, one: string, other: string): boolea
   if (period === "day") return one === other;
   if (period === "week") return mondayOf(one) === mondayOf(other);
   return one.slice(0, 7) === other.slice(0, 7);
+}
+
+/** The KST days that are shown at once, both inclusive. */
+export function periodDays(period: Period, date: string): { from: string; to: string } {
+  if (period === "day") return { from: date, to: date };
+  if (period === "month") return { from: firstOf(monthOf(date)), to: lastOf(monthOf(date)) };
+  const from = mondayOf(date);
+  return { from, to: addDays(from, 6) };
 }

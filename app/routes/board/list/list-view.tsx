@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
-import { LIST, periodText } from "#app/text/list.ts";
+import { chosenText, LIST, periodText } from "#app/text/list.ts";
 import { PAPER } from "#app/text/paper.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -13,7 +13,6 @@ import { FilterLink } from "../bar/filter-link.tsx";
 import { boardAddress } from "../board-url.ts";
 import { isManyDone } from "../many/done.ts";
 import { DoneBar } from "../many/done-bar.tsx";
-import { PaperBar } from "../paper/paper-bar.tsx";
 import { PrintHead } from "../paper/print-head.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { FilterRow } from "./filter-row.tsx";
@@ -62,11 +61,10 @@ export function ListView({ data, hospital }: ListViewProps) {
         <FilterLink size="small" className={styles.filters} />
       </header>
       <FilterRow data={data} products={products} summary={title} />
-      {data.all && <PaperBar />}
       <PrintHead
-        hospitalName={hospital?.hospitalBasicInfo.name ?? ""}
-        by={hospital?.staffName}
+        hospital={hospital}
         title={title}
+        which={chosenText(query, products)}
         count={items.length}
         more={leftOut(data)}
       />

@@ -1,11 +1,14 @@
 import type { CalendarDay } from "#contract/days.ts";
+import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay, SUNDAY } from "#contract/kst.ts";
 import { weekdayNames } from "#app/text/calendar.ts";
+import { chosenText } from "#app/text/list.ts";
 import { MONTH } from "#app/text/month.ts";
 import { monthLabel } from "#app/text/period.ts";
 import { firstWeekdayOf, monthOf, weeksOf } from "#app/ui/calendar/month-grid.ts";
 import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
+import { PrintHead } from "../paper/print-head.tsx";
 import { MonthDay } from "./month-day.tsx";
 import styles from "./month.module.css";
 
@@ -14,11 +17,12 @@ interface MonthViewProps {
   days: readonly CalendarDay[];
   /** KST day that the board is of. */
   date: string;
+  hospital: HospitalInfo | null;
 }
 
 /** The month as a wall calendar that says how full each half of a day is. */
-export function MonthView({ days, date }: MonthViewProps) {
-  const { now } = useBoard();
+export function MonthView({ days, date, hospital }: MonthViewProps) {
+  const { now, products, filters } = useBoard();
   const today = kstDay(now);
   const first = firstWeekdayOf();
   const places = weeksOf(monthOf(date), first)[0] ?? [];
@@ -28,6 +32,12 @@ export function MonthView({ days, date }: MonthViewProps) {
   return (
     <section className={styles.month} aria-label={name} id="day">
       <h2 className="vh">{name}</h2>
+      <PrintHead
+        hospital={hospital}
+        title={monthLabel(date)}
+        which={chosenText(filters, products)}
+        count={days.reduce((sum, { count }) => sum + count, 0)}
+      />
       <div className={joined(styles.sheet, isShutOn(days, places, first) && styles.narrow)}>
         <div className={styles.heads} aria-hidden="true">
           {weekdays.map(({ weekday, name: word }) => (

@@ -1,11 +1,12 @@
 import { Form } from "@remix-run/react";
 import { kstDay } from "#contract/kst.ts";
 import { PLATFORMS } from "#contract/platform-names.ts";
+import { PAPER } from "#app/text/paper.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { chosenText } from "#app/text/list.ts";
 import { rangeLabel } from "#app/text/period.ts";
 import { STATS } from "#app/text/stats.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
@@ -91,6 +92,12 @@ export function StatsFilter({ data: { query, fields } }: { data: StatsData }) {
           </Field>
           <Button>{STATS.show}</Button>
         </Form>
+        {address.asked("all") === null && (
+          <ButtonLink className={styles.end} kind="quiet" way="top" to={address.to({ all: "1" })}>
+            <Icon name="printer" />
+            {PAPER.print}
+          </ButtonLink>
+        )}
       </div>
     </>
   );

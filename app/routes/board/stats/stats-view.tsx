@@ -1,11 +1,13 @@
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
+import { chosenText } from "#app/text/list.ts";
 import { rangeLabel } from "#app/text/period.ts";
 import { countText, STATS } from "#app/text/stats.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useBoard } from "../board-context.ts";
+import { PrintHead } from "../paper/print-head.tsx";
 import { Facts } from "./facts.tsx";
 import { Figures } from "./figures.tsx";
 import type { StatsData } from "./load.ts";
@@ -32,12 +34,12 @@ export function StatsView({ data, hospital }: StatsViewProps) {
         <span className="soft">{countText(statistics.count)}</span>
       </header>
       <StatsFilter data={data} />
-      <header className={styles.paper}>
-        <h2>
-          {hospital?.hospitalBasicInfo.name} {STATS.printed}
-        </h2>
-        <p>{rangeLabel(query.from, query.to, kstDay(now))}</p>
-      </header>
+      <PrintHead
+        hospital={hospital}
+        title={`${STATS.printed} ${rangeLabel(query.from, query.to, kstDay(now))}`}
+        which={chosenText(query, products)}
+        count={statistics.count}
+      />
       <Facts statistics={statistics} />
       {statistics.count === 0 ? (
         <div className={styles.room}>

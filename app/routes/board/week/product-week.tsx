@@ -1,4 +1,5 @@
 import { Fragment } from "react";
+import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { Product } from "#contract/product.ts";
 import { weekDays } from "#app/text/period.ts";
@@ -11,6 +12,7 @@ import { PastFold } from "../day/past-fold.tsx";
 import { blocksClass } from "../day/place-class.ts";
 import { timedAbove } from "../day/timed-above.ts";
 import { useOpenAtNow } from "../day/use-open-at-now.ts";
+import { PrintHead } from "../paper/print-head.tsx";
 import { actOn, useActs } from "../use-acts.ts";
 import { afterAct } from "../use-optimistic.ts";
 import type { OwnSheet, ShownDay, WeekData } from "./load.ts";
@@ -25,10 +27,11 @@ interface ProductWeekProps {
   /** KST day */
   date: string;
   product: Product;
+  hospital: HospitalInfo | null;
 }
 
 /** The week of one product: the day board with days for lanes; on the phone a list under each day. */
-export function ProductWeek({ data, date, product }: ProductWeekProps) {
+export function ProductWeek({ data, date, product, hospital }: ProductWeekProps) {
   const sight = useBoard();
   const { now } = sight;
   const acts = useActs();
@@ -52,6 +55,11 @@ export function ProductWeek({ data, date, product }: ProductWeekProps) {
       {...handlers}
     >
       <h2 className="vh">{name}</h2>
+      <PrintHead
+        hospital={hospital}
+        title={name}
+        count={columns.reduce((sum, column) => sum + column.taken, 0)}
+      />
       <div className={joined(board.lanes, blocksClass(columns[0]?.extent.blocks ?? 1))}>
         <ProductHeads columns={columns} />
         <div className={joined(board.body, board.columns)}>

@@ -1,8 +1,11 @@
+import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
+import { chosenText } from "#app/text/list.ts";
 import { weekDays } from "#app/text/period.ts";
 import { WEEK } from "#app/text/week.ts";
 import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
+import { PrintHead } from "../paper/print-head.tsx";
 import { blocksClass } from "../day/place-class.ts";
 import type { ShownDay, WeekData } from "./load.ts";
 import { ProductWeek } from "./product-week.tsx";
@@ -14,6 +17,7 @@ interface WeekViewProps {
   data: WeekData;
   /** KST day */
   date: string;
+  hospital: HospitalInfo | null;
 }
 
 /**
@@ -31,8 +35,8 @@ export function WeekView(week: WeekViewProps) {
   );
 }
 
-function Bands({ data, date }: WeekViewProps) {
-  const { now, products } = useBoard();
+function Bands({ data, date, hospital }: WeekViewProps) {
+  const { now, products, filters } = useBoard();
   const picked = usePicked(data);
   const today = kstDay(now);
   const name = `${weekDays(date)} 예약`;
@@ -42,6 +46,12 @@ function Bands({ data, date }: WeekViewProps) {
   return (
     <section className={styles.week} aria-label={name} id="day">
       <h2 className="vh">{name}</h2>
+      <PrintHead
+        hospital={hospital}
+        title={weekDays(date)}
+        which={chosenText(filters, products)}
+        count={data.days.reduce((sum, { count }) => sum + count, 0)}
+      />
       <ProductPick rooms={rooms} picked={picked} />
       <div className={joined(styles.grid, blocksClass(hours.length))} data-shut={shut}>
         <div className={styles.labels} aria-hidden="true">

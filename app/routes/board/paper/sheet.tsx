@@ -11,43 +11,21 @@ import { statusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
 import type { DayData } from "../board-data.ts";
 import { PrintHead } from "./print-head.tsx";
-import { usePrinting } from "./use-printing.ts";
-import styles from "./day-sheet.module.css";
+import styles from "./sheet.module.css";
 
-interface DaySheetProps {
+interface SheetProps {
   day: DayData;
   hospital: HospitalInfo | null;
 }
 
-/**
- * What is printed where the screen is no list: every row of the day, whatever is filtered. It is
- * drawn while the browser prints (docs/decisions/025); without a script the paper says where the
- * list is.
- */
-export function DaySheet(props: DaySheetProps) {
-  const printing = usePrinting();
-  return (
-    <>
-      <noscript>
-        <p className={styles.note}>{PAPER.elsewhere}</p>
-      </noscript>
-      {printing && <Sheet {...props} />}
-    </>
-  );
-}
-
-function Sheet({ day, hospital }: DaySheetProps) {
+/** What 일 prints: every row of the day, whatever is filtered. */
+export function Sheet({ day, hospital }: SheetProps) {
   const { products, now } = useBoard();
   const names = new Map<string | null, string>(products.map(({ id, name }) => [id, name]));
   const rows = day.reservations.toSorted((a, b) => a.start.localeCompare(b.start));
   return (
     <section className={styles.sheet} aria-label={PAPER.title}>
-      <PrintHead
-        hospitalName={hospital?.hospitalBasicInfo.name ?? ""}
-        by={hospital?.staffName}
-        title={dayLabel(day.date, kstDay(now))}
-        count={rows.length}
-      />
+      <PrintHead hospital={hospital} title={dayLabel(day.date, kstDay(now))} count={rows.length} />
       <table>
         <thead>
           <tr>

@@ -1,0 +1,6 @@
+/** What the board prints: the list of a day, a week, a month, 목록, 통계. */
+export const PRINT_SHEETS = ["DAY", "WEEK", "MONTH", "LIST", "STATISTICS"] as const;
+export type PrintSheet = (typeof PRINT_SHEETS)[number];
+
+/** So many reservations stand on one sheet at most. */
+export const MOST_PRINTED = 1_000;

@@ -1,0 +1,53 @@
+import { expect, it } from "vitest";
+import { TODAY, useDesk } from "#tests/support/desk.ts";
+
+const desk = useDesk();
+const SHEET = { sheet: "DAY", from: TODAY, to: TODAY, reservations: [], phone: false, memo: false };
+const print = (json: object, key?: string) =>
+  desk.ask<{ count: number }>(
+    "/prints",
+    { ...SHEET, ...json },
+    key === undefined ? {} : { "idempotency-key": key },
+  );
+const lines = () =>
+  desk.backend.database.inHospital(desk.backend.hospital.hospitalId, (trx) =>
+    trx.selectFrom("accessLines").selectAll().where("act", "=", "PRINT").execute(),
+  );
+
+it("leaves a line: who, whose, of which days, and whether phone numbers and memos stand on it", async () => {
+  const [one, other] = [await desk.book("15:00"), await desk.book("16:00")];
+  const noted = await print({
+    sheet: "LIST",
+    reservations: [one.id, other.id, one.id],
+    phone: true,
+  });
+  expect([noted.status, noted.body]).toEqual([201, { count: 2 }]);
+  const [line, ...more] = await lines();
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({
+    ...{ byName: desk.backend.hospital.account.name, subjectCount: 2 },
+    scope: { sheet: "LIST", from: TODAY, to: TODAY, phone: true, memo: false },
+  });
+  expect(line!.subjects.toSorted()).toEqual([one.id, other.id].toSorted());
+  expect(line!.address).toMatch(/127\.0\.0\.1|::1/);
+});
+
+it("is one line however often it is told, and another for another print", async () => {
+  const { id } = await desk.book("15:00");
+  for (const key of ["first", "first", "second"])
+    expect((await print({ reservations: [id] }, key)).status).toBe(201);
+  expect(await lines()).toHaveLength(2);
+});
+
+it("is of the hospital's own only, and of a sheet that there is", async () => {
+  const { id } = await desk.book("15:00");
+  for (const json of [
+    { reservations: [id, "00000000-0000-4000-8000-000000000001"] },
+    { reservations: ["x"] },
+    { sheet: "DOOR" },
+    { from: "2026-02-30" },
+  ])
+    expect((await print(json)).code, JSON.stringify(json)).toBe("4000");
+  expect(await lines()).toEqual([]);
+  expect((await print({ sheet: "STATISTICS" })).body).toEqual({ count: 0 });
+});
