@@ -16,15 +16,16 @@ beforeEach(async () => {
 const NOVEMBER = "2026-11-20T05:12:00Z";
 const clock = (at: string) => () => new Date(at);
 const record = (at: string, count = 1) =>
-  database.inHospital(hospital.hospitalId, async (trx) => {
+  database.inHospital(hospital.hospitalId, (trx) => {
     for (let i = 0; i < count; i += 1)
-      await recordAccess(trx, {
+      recordAccess(trx, {
         ...{ hospitalId: hospital.hospitalId, accountId: randomUUID(), byName: "김실장" },
         ...{ at: new Date(Date.parse(at) + i), act: "READ", address: "203.0.113.7" },
         ...{ subjects: [randomUUID()], subjectCount: 1, scope: { date: "2026-11-20", row: i } },
       });
+    return Promise.resolve();
   });
-const seal = (at = NOVEMBER) => sealAccess({ database, clock: clock(at) }, hospital);
+const seal = (at = NOVEMBER) => sealAccess({ database, clock: clock(at) }, hospital.hospitalId);
 const verify = (at = NOVEMBER) =>
   database.inHospital(hospital.hospitalId, (trx) =>
     verifyChain(trx, hospital.hospitalId, keptFrom(new Date(at))),

@@ -1,13 +1,11 @@
-import { sql } from "kysely";
+import pg from "pg";
+import { atCommit } from "#backend/database/at-commit.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
-import { addingJob } from "#backend/jobs/queue.ts";
 import type { AccessAct, AccessWhat } from "#contract/access-acts.ts";
 
-/** Lines of some seconds are sealed together. */
-const SEALED_WITHIN_MS = 10_000;
-/** So many subjects are named; of more it is said how many. */
-const MOST_NAMED = 50;
+/** So many subjects are named, a busy day's; of more it is said how many. */
+const MOST_NAMED = 1_000;
 
 /** Who accesses, and from where. */
 export interface Visitor {
@@ -42,23 +40,70 @@ export interface Access<Act extends AccessAct = AccessAct> extends Visitor {
 }
 
 /**
- * A line of the access record: it commits with what it records. The job that seals it commits with
- * it too; one that waits already is enough.
+ * A line of the access record: it commits with what it records, in the round trip of the commit, and
+ * all lines of a transaction are one statement. The job that seals it looks for it by itself.
  */
-export async function recordAccess<Act extends AccessAct>(
+export function recordAccess<Act extends AccessAct>(
   trx: HospitalTransaction,
   access: Access<Act>,
-): Promise<void> {
-  const { hospitalId, subjects = [], subjectCount, scope } = access;
-  const named = subjects.length > MOST_NAMED ? [] : subjects;
-  const job = addingJob("seal-access", { hospitalId }, { afterMs: SEALED_WITHIN_MS, first: true });
-  await sql`
-    with line as (
-      insert into access_lines (hospital_id, at, account_id, by_name, act, subjects, subject_count,
-        scope, reason, address)
-      values (${hospitalId}, ${access.at}, ${access.accountId}, ${access.byName}, ${access.act},
-        ${named}::uuid[], ${subjectCount}, ${JSON.stringify(scope)}::jsonb, ${access.reason ?? null},
-        ${access.address ?? null})
-      returning line_id)
-    select ${job} from line`.execute(trx);
+): void {
+  atCommit(trx, writeLines, lineOf(access));
 }
+
+/**
+ * The same for a transaction that only reads: the answer does not wait for the disk. A crash of the
+ * database may lose the lines of its last second (`synchronous_commit = off`), nothing else.
+ */
+export function recordReading(trx: HospitalTransaction, access: Access): void {
+  atCommit(trx, writeLinesOfReading, lineOf(access));
+}
+
+interface Line {
+  hospital_id: string;
+  at: string;
+  account_id: string | null;
+  by_name: string;
+  act: AccessAct;
+  subjects: readonly string[];
+  subject_count: number;
+  scope: object;
+  reason: string | undefined;
+  address: string | undefined;
+}
+
+const lineOf = ({ subjects = [], ...access }: Access): Line => ({
+  hospital_id: access.hospitalId,
+  at: access.at.toISOString(),
+  account_id: access.accountId,
+  by_name: access.byName,
+  act: access.act,
+  subjects: subjects.length > MOST_NAMED ? [] : subjects,
+  subject_count: access.subjectCount,
+  scope: access.scope,
+  reason: access.reason,
+  address: access.address,
+});
+
+const COLUMNS = {
+  hospital_id: "uuid",
+  at: "timestamptz",
+  account_id: "uuid",
+  by_name: "text",
+  act: "text",
+  subjects: "uuid[]",
+  subject_count: "integer",
+  scope: "jsonb",
+  reason: "text",
+  address: "text",
+} satisfies Record<keyof Line, string>;
+const names = Object.keys(COLUMNS).join(", ");
+const columns = Object.entries(COLUMNS).map((column) => column.join(" "));
+
+/** No line of a hospital that there is not: who logs in to one is told nothing by the time it takes. */
+const writeLines = (lines: readonly Line[]): string => `insert into access_lines (${names})
+  select ${names}
+  from jsonb_to_recordset(${pg.escapeLiteral(JSON.stringify(lines))}::jsonb) as line (${columns.join(", ")})
+  where exists (select from hospitals where hospitals.hospital_id = line.hospital_id)`;
+
+const writeLinesOfReading = (lines: readonly Line[]): string =>
+  `set local synchronous_commit = off; ${writeLines(lines)}`;

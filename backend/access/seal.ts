@@ -1,16 +1,37 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
-import type { JobPayloads } from "#backend/jobs/queue.ts";
+import { addJob } from "#backend/jobs/queue.ts";
 import { DIGEST, MONTH } from "./digest.ts";
 
 /** Sealed at a time. */
 const MOST_LINES = 5_000;
 
-/** Seals what a hospital's access record has that is not sealed yet, month by month, in its order. */
+/** So long after a round the next one begins (rulings): what is written is sealed by then. */
+const ROUND_MS = 10_000;
+
+/**
+ * Seals what every hospital's access record has that is not sealed yet, and plans the next round.
+ * There is one round at a time: whoever plans it anew, the clock each minute, too, finds it waiting.
+ */
+export async function sealAll(
+  services: Pick<Services, "database" | "clock" | "log">,
+): Promise<void> {
+  const { kysely } = services.database;
+  const { rows } = await sql<{ hospitalId: string }>`
+    select hospital_id from hospitals_to_seal() as hospital_id`.execute(kysely);
+  for (const { hospitalId } of rows)
+    await sealAccess(services, hospitalId).catch((error: unknown) => {
+      // One hospital's fault keeps no other's lines unsealed.
+      services.log.error({ err: error, hospital: hospitalId }, "an access record was not sealed");
+    });
+  await addJob(kysely, "seal-access", { of: "all" }, { afterMs: ROUND_MS, first: true });
+}
+
+/** Seals what one hospital's access record has that is not sealed yet, month by month, in its order. */
 export async function sealAccess(
   { database, clock }: Pick<Services, "database" | "clock">,
-  { hospitalId }: JobPayloads["seal-access"],
+  hospitalId: string,
 ): Promise<void> {
   for (;;) {
     const lines = await database.inHospital(hospitalId, (trx) => seal(trx, hospitalId, clock()));

@@ -1,6 +1,7 @@
 import type { Login } from "#contract/account.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { remember } from "./known-addresses.ts";
+import { recordLogin } from "./record-login.ts";
 import { openSession, tokensOf } from "./sessions.ts";
 
 /** An account whose holder has proved to be it. */
@@ -8,7 +9,15 @@ export interface ProvenAccount {
   hospitalId: string;
   accountId: string;
   loginId: string;
+  name: string;
   lastLoginAt: Date | null;
+}
+
+/** How somebody came in. */
+interface Entry {
+  by: "PASSWORD" | "TOKEN";
+  address: string | undefined;
+  now: Date;
 }
 
 /** Opens a session for the account, notes when and where, and says when it was there before. */
@@ -16,10 +25,10 @@ export async function enter(
   trx: HospitalTransaction,
   secrets: readonly string[],
   account: ProvenAccount,
-  address: string | undefined,
-  now: Date,
+  { by, address, now }: Entry,
 ): Promise<Login> {
   const { hospitalId, accountId } = account;
+  recordLogin(trx, { ...account, address }, by, now);
   const key = await openSession(trx, { hospitalId, accountId }, now);
   await trx
     .updateTable("accounts")

@@ -3,12 +3,17 @@ import type { Limits } from "./limits.ts";
 import type { Services } from "#backend/services.ts";
 import { enter } from "./enter.ts";
 import { isKnown } from "./known-addresses.ts";
+import { NOWHERE } from "./nowhere.ts";
 import { isPassword } from "./password.ts";
+import type { KeptOut } from "./record-login.ts";
 import { refused } from "./sessions.ts";
 import { inLoginQueue } from "./login-queue.ts";
 
-/** Stands in for the hospital of an id that does not exist: its look-up takes as long. */
-const NOWHERE = "00000000-0000-0000-0000-000000000000";
+/** What a process keeps of those who were kept out. */
+interface Door {
+  limits: Limits;
+  keptOut: KeptOut;
+}
 
 /**
  * Logs in with id and password. An unknown id and a wrong password get the same answer after the
@@ -18,7 +23,7 @@ const NOWHERE = "00000000-0000-0000-0000-000000000000";
  */
 export async function login(
   services: Services,
-  limits: Limits,
+  { limits, keptOut }: Door,
   input: LoginInput,
   address: string | undefined,
 ): Promise<Login> {
@@ -29,14 +34,20 @@ export async function login(
   const found = await inLoginQueue("lookUp", () => find(services, loginId, address));
   const account = await inLoginQueue(found.knownHere ? "known" : "stranger", async () => {
     const { account, knownHere } = found;
-    await attempt.begin(knownHere);
+    await attempt.begin(knownHere).catch(async (error: unknown) => {
+      await keptOut(loginId, account, "LOCKED", address);
+      throw error;
+    });
     const right = await isPassword(account?.passwordHash, input.password);
-    if (!right || !account) throw refused("id or password refused");
+    if (!right || !account) {
+      await keptOut(loginId, account, "REFUSED", address);
+      throw refused("id or password refused");
+    }
     await attempt.succeeded();
     return account;
   });
   return database.inHospital(account.hospitalId, (trx) =>
-    enter(trx, secrets.session, account, address, clock()),
+    enter(trx, secrets.session, account, { by: "PASSWORD", address, now: clock() }),
   );
 }
 
@@ -56,7 +67,7 @@ async function find(
   const account = await database.inHospital(hospitalId, (trx) =>
     trx
       .selectFrom("accounts")
-      .select(["hospitalId", "accountId", "loginId", "lastLoginAt", "passwordHash"])
+      .select(["hospitalId", "accountId", "loginId", "name", "lastLoginAt", "passwordHash"])
       .select(known.as("knownHere"))
       .where("hospitalId", "=", hospitalId)
       .where("accountId", "=", accountId)

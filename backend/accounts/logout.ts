@@ -1,4 +1,5 @@
 import type { Services } from "#backend/services.ts";
+import { recordLogin } from "./record-login.ts";
 import { endSession, refused } from "./sessions.ts";
 import { readRefresh } from "./tokens.ts";
 
@@ -7,11 +8,18 @@ import { readRefresh } from "./tokens.ts";
  * will do, an old one included; to end it twice is no error.
  * @throws Failure 4010 when the token is not ours.
  */
-export async function logout(services: Services, refreshToken: string): Promise<void> {
+export async function logout(
+  services: Services,
+  refreshToken: string,
+  address: string | undefined,
+): Promise<void> {
   const claims = readRefresh(services.secrets.session, refreshToken);
   if (!claims) throw refused("refresh token refused");
-  await services.database.inHospital(claims.hospitalId, (trx) =>
-    endSession(trx, claims, "LOGOUT", services.clock()),
-  );
+  const { hospitalId } = claims;
+  const now = services.clock();
+  await services.database.inHospital(hospitalId, async (trx) => {
+    const ended = await endSession(trx, claims, "LOGOUT", now);
+    if (ended) recordLogin(trx, { ...ended, hospitalId, address }, "OUT", now);
+  });
   services.sessions.forget(claims.sessionId);
 }

@@ -58,7 +58,7 @@ export async function tokenLogin(
       hospitalId !== undefined &&
       (await database.inHospital(hospitalId, async (trx) => {
         const account = await takeToken(trx, hospitalId, hashOf(token), now);
-        return account && enter(trx, secrets.session, account, address, now);
+        return account && enter(trx, secrets.session, account, { by: "TOKEN", address, now });
       }));
     if (!entered) throw refused("one-time token refused");
     await attempt.succeeded();
@@ -79,7 +79,7 @@ async function takeToken(trx: HospitalTransaction, hospitalId: string, hash: Buf
   if (!taken) return undefined;
   return trx
     .selectFrom("accounts")
-    .select(["hospitalId", "accountId", "loginId", "lastLoginAt"])
+    .select(["hospitalId", "accountId", "loginId", "name", "lastLoginAt"])
     .where("hospitalId", "=", hospitalId)
     .where("accountId", "=", taken.accountId)
     .executeTakeFirst();

@@ -26,8 +26,7 @@ const open = (): Promise<Tokens> =>
       trx,
       services.secrets.session,
       { hospitalId: hospital.hospitalId, ...hospital.account, lastLoginAt: null },
-      undefined,
-      clock(),
+      { by: "PASSWORD", address: undefined, now: clock() },
     ),
   );
 

@@ -17,6 +17,7 @@ import { callerOf } from "./authenticate.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { tokenLogin } from "./one-time-token.ts";
+import { recordingKeptOut } from "./record-login.ts";
 import { reissue } from "./reissue.ts";
 import { backgroundHeader } from "./require-staff.ts";
 
@@ -66,9 +67,10 @@ const logoutRoute = createRoute({
 /** The accounts API under `/backend/emr/v1` (contract §6). */
 export function accountRoutes(services: Services) {
   const limits = createLimits(services.database.pool, services.secrets.session);
+  const door = { limits, keptOut: recordingKeptOut(services) };
   const api = createApi<BackendEnv>();
   api.openapi(loginRoute, async (c) =>
-    ok(c, await login(services, limits, c.req.valid("json"), c.var.address)),
+    ok(c, await login(services, door, c.req.valid("json"), c.var.address)),
   );
   api.openapi(tokenLoginRoute, async (c) =>
     ok(c, await tokenLogin(services, limits, c.req.valid("json").token, c.var.address)),
@@ -78,7 +80,7 @@ export function accountRoutes(services: Services) {
     return ok(c, await reissue(services, c.req.valid("json").refreshToken, by));
   });
   api.openapi(logoutRoute, async (c) => {
-    await logout(services, c.req.valid("json").refreshToken);
+    await logout(services, c.req.valid("json").refreshToken, c.var.address);
     return ok(c, {});
   });
   return api;

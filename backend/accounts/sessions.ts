@@ -53,20 +53,27 @@ export async function openSession(
   return key;
 }
 
-/** Ends a session, whatever its state; the first reason stays. */
+/**
+ * Ends a session, whatever its state; the first reason stays.
+ * @returns whose it was; undefined where it had ended already
+ */
 export async function endSession(
   trx: HospitalTransaction,
   key: { hospitalId: string; sessionId: string },
   because: "LOGOUT" | "REUSE",
   now: Date,
-): Promise<void> {
-  await trx
-    .updateTable("sessions")
+): Promise<{ accountId: string; name: string } | undefined> {
+  return trx
+    .updateTable("sessions as s")
+    .from("accounts as a")
     .set({ revokedAt: now, revokedBecause: because })
-    .where("hospitalId", "=", key.hospitalId)
-    .where("sessionId", "=", key.sessionId)
-    .where("revokedAt", "is", null)
-    .execute();
+    .where("s.hospitalId", "=", key.hospitalId)
+    .where("s.sessionId", "=", key.sessionId)
+    .where("s.revokedAt", "is", null)
+    .whereRef("a.hospitalId", "=", "s.hospitalId")
+    .whereRef("a.accountId", "=", "s.accountId")
+    .returning(["a.accountId", "a.name"])
+    .executeTakeFirst();
 }
 
 /** The tokens of a session at its `n`th rotation. */

@@ -35,7 +35,7 @@ export async function signReview(
     );
   const row = await keep(trx, by, open, { found, words, memo }, now);
   if (!row) throw late();
-  await recordAccess(trx, {
+  recordAccess(trx, {
     ...{ ...by, at: now, act: "SETTINGS", subjectCount: 0 },
     scope: { what: "ACCESS_REVIEW", from: open.from, to, digest: row.digest },
   });
@@ -86,7 +86,7 @@ export async function chooseCycle(
     .returning("hospitalId")
     .executeTakeFirst();
   if (changed)
-    await recordAccess(trx, {
+    recordAccess(trx, {
       ...{ ...by, at: now, act: "SETTINGS", subjectCount: 0 },
       scope: { what: "ACCESS_REVIEW_CYCLE", cycle },
     });

@@ -6,7 +6,7 @@ import {
   signInputSchema,
 } from "#contract/access-review.ts";
 import { CODES } from "#contract/codes.ts";
-import { visitorOf } from "#backend/access/index.ts";
+import { recordedBy, showing, visitorOf } from "#backend/access/index.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
@@ -23,6 +23,7 @@ const REVIEW = "/hospitals/{hospitalId}/access-review";
 export function reviewRoutes(services: Services) {
   const api = createApi<StaffEnv>();
   const { exports, facts, clock } = services;
+  const recorded = recordedBy({ database: exports, clock });
   const staff = { tags: ["access record"], ...staffOnly(services) };
 
   const reading = createRoute({
@@ -35,10 +36,12 @@ export function reviewRoutes(services: Services) {
   api.openapi(reading, async (c) => {
     const { hospitalId } = c.var.staff;
     const { calendar } = await facts.of(hospitalId);
-    return ok(
+    const review = await recorded(
       c,
-      await exports.inHospital(hospitalId, (trx) => readReview(trx, hospitalId, calendar, clock())),
+      (trx) => readReview(trx, hospitalId, calendar, clock()),
+      () => [showing("ACCESS_RECORD", [], { review: true })],
     );
+    return ok(c, review);
   });
 
   const signing = createRoute({

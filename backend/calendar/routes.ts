@@ -12,6 +12,8 @@ import {
 import { CODES } from "#contract/codes.ts";
 import { daySchema, uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
+import type { Setting } from "#contract/access-acts.ts";
+import { recordSetting, visitorOf } from "#backend/access/index.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { ok } from "#backend/http/answer.ts";
@@ -38,15 +40,18 @@ export function calendarRoutes(services: Services) {
   const staff = { tags: ["hospitals"], ...staffOnly(services) };
   const changed = answers(calendarChangedSchema);
 
-  /** One transaction, again when it lost a race. What is free of every product may be another then. */
+  /** One transaction, on the access record, again when it lost a race. What is free of every product may be another then. */
   const doing = <Done>(
     c: Context<StaffEnv>,
+    what: Setting,
+    of: Record<string, string>,
     work: (trx: HospitalTransaction, act: Act) => Promise<Done>,
   ) => {
     const act = actOf(c.var, services.clock());
     return retrying(() =>
       services.facts.changing(act.hospitalId, async (trx) => {
         const done = await work(trx, act);
+        recordSetting(trx, visitorOf(c.var), act.now, what, of);
         await sendingSlots(act.hospitalId).execute(trx);
         return done;
       }),
@@ -72,7 +77,10 @@ export function calendarRoutes(services: Services) {
   });
   api.openapi(choosing, async (c) => {
     const [{ day }, input] = [c.req.valid("param"), c.req.valid("json")];
-    return ok(c, await doing(c, (trx, act) => chooseHoliday(trx, act, day, input)));
+    return ok(
+      c,
+      await doing(c, "HOLIDAY", { day }, (trx, act) => chooseHoliday(trx, act, day, input)),
+    );
   });
 
   const keepingDay = createRoute({
@@ -83,7 +91,12 @@ export function calendarRoutes(services: Services) {
   });
   api.openapi(keepingDay, async (c) => {
     const [{ day }, input] = [c.req.valid("param"), c.req.valid("json")];
-    return ok(c, await doing(c, (trx, act) => keepTemporaryHoliday(trx, act, day, input)));
+    return ok(
+      c,
+      await doing(c, "TEMPORARY_HOLIDAY", { day }, (trx, act) =>
+        keepTemporaryHoliday(trx, act, day, input),
+      ),
+    );
   });
 
   const removingDay = createRoute({
@@ -93,8 +106,12 @@ export function calendarRoutes(services: Services) {
     responses: changed,
   });
   api.openapi(removingDay, async (c) => {
-    const removed = { from: "hospitalTemporaryHolidays", ...c.req.valid("param") } as const;
-    return ok(c, await doing(c, (trx, act) => remove(trx, act, removed)));
+    const { day } = c.req.valid("param");
+    const removed = { from: "hospitalTemporaryHolidays", day } as const;
+    return ok(
+      c,
+      await doing(c, "TEMPORARY_HOLIDAY_REMOVED", { day }, (trx, act) => remove(trx, act, removed)),
+    );
   });
 
   const keepingPart = createRoute({
@@ -105,7 +122,12 @@ export function calendarRoutes(services: Services) {
   });
   api.openapi(keepingPart, async (c) => {
     const [{ closureId }, input] = [c.req.valid("param"), c.req.valid("json")];
-    return ok(c, await doing(c, (trx, act) => keepPartClosure(trx, act, closureId, input)));
+    return ok(
+      c,
+      await doing(c, "PART_CLOSURE", { closureId }, (trx, act) =>
+        keepPartClosure(trx, act, closureId, input),
+      ),
+    );
   });
 
   const removingPart = createRoute({
@@ -115,8 +137,14 @@ export function calendarRoutes(services: Services) {
     responses: changed,
   });
   api.openapi(removingPart, async (c) => {
-    const removed = { from: "hospitalPartClosures", ...c.req.valid("param") } as const;
-    return ok(c, await doing(c, (trx, act) => remove(trx, act, removed)));
+    const { closureId } = c.req.valid("param");
+    const removed = { from: "hospitalPartClosures", closureId } as const;
+    return ok(
+      c,
+      await doing(c, "PART_CLOSURE_REMOVED", { closureId }, (trx, act) =>
+        remove(trx, act, removed),
+      ),
+    );
   });
 
   const keepingNth = createRoute({
@@ -127,7 +155,12 @@ export function calendarRoutes(services: Services) {
   });
   api.openapi(keepingNth, async (c) => {
     const [{ closureId }, input] = [c.req.valid("param"), c.req.valid("json")];
-    return ok(c, await doing(c, (trx, act) => keepNthClosure(trx, act, closureId, input)));
+    return ok(
+      c,
+      await doing(c, "NTH_CLOSURE", { closureId }, (trx, act) =>
+        keepNthClosure(trx, act, closureId, input),
+      ),
+    );
   });
 
   const removingNth = createRoute({
@@ -137,8 +170,12 @@ export function calendarRoutes(services: Services) {
     responses: changed,
   });
   api.openapi(removingNth, async (c) => {
-    const removed = { from: "hospitalNthClosures", ...c.req.valid("param") } as const;
-    return ok(c, await doing(c, (trx, act) => remove(trx, act, removed)));
+    const { closureId } = c.req.valid("param");
+    const removed = { from: "hospitalNthClosures", closureId } as const;
+    return ok(
+      c,
+      await doing(c, "NTH_CLOSURE_REMOVED", { closureId }, (trx, act) => remove(trx, act, removed)),
+    );
   });
   return api;
 }

@@ -1,6 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
 import type { Logger } from "pino";
+import { commit } from "./at-commit.ts";
 import { HospitalDialect, openFor } from "./hospital-dialect.ts";
 import { createPool } from "./pool.ts";
 import type { DB as Schema } from "./schema.ts";
@@ -101,7 +102,9 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
     inHospital: (hospitalId, work) =>
       hospitals.transaction().execute(async (trx) => {
         await openFor(trx, hospitalId);
-        return work(trx);
+        const done = await work(trx);
+        await commit(trx);
+        return done;
       }),
     dropIdle,
     close: async () => {

@@ -1,11 +1,12 @@
 import { PostgresDialect, PostgresDriver, sql, type Driver, type Kysely } from "kysely";
 import type { Pool } from "pg";
+import { awaitCommit } from "./at-commit.ts";
 import type { DB as Schema } from "./schema.ts";
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * For transactions that `openFor` opens: beginning and naming the hospital are one round trip, and
+ * For transactions that `openFor` opens and `commit` ends: beginning and naming the hospital are one round trip, and
  * a connection whose transaction could not be ended is closed instead of used again.
  */
 export class HospitalDialect extends PostgresDialect {
@@ -37,6 +38,11 @@ class HospitalDriver extends PostgresDriver {
     return Promise.resolve();
   }
 
+  /** Left to `commit`, the last one. */
+  override commitTransaction(): Promise<void> {
+    return Promise.resolve();
+  }
+
   /** What went wrong before is what the caller hears of. */
   override async rollbackTransaction(
     ...connection: Parameters<PostgresDriver["rollbackTransaction"]>
@@ -53,4 +59,5 @@ class HospitalDriver extends PostgresDriver {
 export async function openFor(trx: Kysely<Schema>, hospitalId: string): Promise<void> {
   if (!UUID.test(hospitalId)) throw new TypeError("a hospital's id is a uuid");
   await sql.raw(`begin; set local app.hospital_id = '${hospitalId}'`).execute(trx);
+  awaitCommit(trx);
 }

@@ -1,8 +1,10 @@
 import { sql, type Selectable } from "kysely";
 import { recordAccess, type Visitor } from "#backend/access/index.ts";
 import type { Database, HospitalTransaction, Schema } from "#backend/database/database.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
 import { invalid } from "#backend/failure.ts";
 import {
+  filtersOnRecord,
   formatNumber,
   matching,
   productName,
@@ -24,16 +26,21 @@ interface Asked {
   now: Date;
 }
 
-/** How many reservations an export would hold, and the first two as they would stand in it, masked. */
+/**
+ * How many reservations an export would hold, and the first two as they would stand in it, masked.
+ * @returns with the ids of these two
+ */
 export async function previewExport(
   trx: HospitalTransaction,
   hospitalId: string,
   filters: ExportFilters,
   now: Date,
-): Promise<ExportPreview> {
+): Promise<{ preview: ExportPreview; ids: string[] }> {
   const asked = { hospitalId, filters, masked: true, now };
   const first = await byStart(trx, asked, SHOWN).select(countOf(trx, asked).as("count")).execute();
-  return { count: first[0]?.count ?? 0, rows: first.map((row) => toRow(row, true)) };
+  const rows = first.map((row) => toRow(row, true));
+  const ids = first.map(({ reservationId }) => reservationId);
+  return { preview: { count: first[0]?.count ?? 0, rows }, ids };
 }
 
 /**
@@ -43,6 +50,7 @@ export async function previewExport(
  */
 export async function beginExport(
   trx: HospitalTransaction,
+  facts: Facts,
   by: Visitor,
   input: ExportInput,
   now: Date,
@@ -56,9 +64,9 @@ export async function beginExport(
   if (count > MOST_EXPORTED)
     throw invalid({ count: `한 번에 ${MOST_EXPORTED}건까지 내보낼 수 있어요.` });
   const { masked, reason, note, ...filters } = input;
-  await recordAccess(trx, {
+  recordAccess(trx, {
     ...{ ...by, at: now, act: "EXPORT", subjectCount: count },
-    scope: { what: "RESERVATIONS", file: "CSV", masked, ...filters },
+    scope: { what: "RESERVATIONS", file: "CSV", masked, ...filtersOnRecord(facts, filters) },
     reason: note === undefined ? reason : `${reason}: ${note}`,
   });
   return asked;

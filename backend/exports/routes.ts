@@ -2,13 +2,14 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { CODES } from "#contract/codes.ts";
 import { exportFiltersSchema, exportInputSchema, exportPreviewSchema } from "#contract/export.ts";
 import { printInputSchema, printNotedSchema } from "#contract/print.ts";
-import { visitorOf } from "#backend/access/index.ts";
+import { recordedBy, showing, visitorOf } from "#backend/access/index.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { once } from "#backend/http/idempotency.ts";
 import { answers, createdAnswers, idempotencyKey, jsonBody } from "#backend/http/operation.ts";
+import { filtersOnRecord } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { jsonLines } from "./json-lines.ts";
 import { notePrint } from "./prints.ts";
@@ -22,7 +23,8 @@ const RESERVATIONS = "/hospitals/{hospitalId}/exports/reservations";
  */
 export function exportRoutes(services: Services) {
   const api = createApi<StaffEnv>();
-  const { exports, clock } = services;
+  const { exports, clock, facts } = services;
+  const recorded = recordedBy({ database: exports, clock });
   const staff = { tags: ["exports"], ...staffOnly(services) };
 
   const preview = createRoute({
@@ -34,12 +36,15 @@ export function exportRoutes(services: Services) {
   api.openapi(preview, async (c) => {
     const { hospitalId } = c.var.staff;
     const filters = c.req.valid("query");
-    return ok(
+    const known = await facts.of(hospitalId);
+    const { preview } = await recorded(
       c,
-      await exports.inHospital(hospitalId, (trx) =>
-        previewExport(trx, hospitalId, filters, clock()),
-      ),
+      (trx) => previewExport(trx, hospitalId, filters, clock()),
+      ({ ids }) => [
+        showing("EXPORT_PREVIEW", ids, { masked: true, ...filtersOnRecord(known, filters) }),
+      ],
     );
+    return ok(c, preview);
   });
 
   const writing = createRoute({
@@ -56,8 +61,9 @@ export function exportRoutes(services: Services) {
   api.openapi(writing, async (c) => {
     const by = visitorOf(c.var);
     const input = c.req.valid("json");
+    const known = await facts.of(by.hospitalId);
     const asked = await exports.inHospital(by.hospitalId, (trx) =>
-      beginExport(trx, by, input, clock()),
+      beginExport(trx, known, by, input, clock()),
     );
     const headers = { "content-type": "text/x-ndjson" };
     return new Response(jsonLines(exportPages(exports, asked)), { headers });

@@ -66,7 +66,7 @@ async function contentOf(
       ...{ contentTag: tag, contentChangedAt: changedAt },
     })
     .execute();
-  await recordAccess(trx, {
+  recordAccess(trx, {
     ...{ hospitalId, accountId: null, byName: feed.feed, address, at: now },
     ...{ act: "FEED", subjectCount: items.length, scope: { masked: true, program: agent } },
   });

@@ -8,6 +8,7 @@ import {
 } from "#contract/calendar-feed.ts";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
+import { recordedBy, recordSetting, showing, visitorOf } from "#backend/access/index.ts";
 import { createLimits, hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { notFound } from "#backend/failure.ts";
 import { ok } from "#backend/http/answer.ts";
@@ -28,6 +29,7 @@ const SECRET = "X-Feed-Secret";
 export function feedRoutes(services: Services) {
   const api = createApi<StaffEnv>();
   const { database, clock } = services;
+  const recorded = recordedBy(services);
   // Counted apart from logins: a calendar that asks at an old address locks nobody out.
   const counted = services.secrets.session.map((secret) => `feeds ${secret}`);
   const limits = createLimits(database.pool, counted);
@@ -41,7 +43,18 @@ export function feedRoutes(services: Services) {
   });
   api.openapi(listing, async (c) => {
     const { staff: by } = c.var;
-    return ok(c, await database.inHospital(by.hospitalId, (trx) => listFeeds(trx, by, clock())));
+    const feeds = await recorded(
+      c,
+      (trx) => listFeeds(trx, by, clock()),
+      ({ next }) => [
+        showing(
+          "FEED_PREVIEW",
+          next.map(({ id }) => id),
+          { masked: true },
+        ),
+      ],
+    );
+    return ok(c, feeds);
   });
 
   const keeping = createRoute({
@@ -53,9 +66,11 @@ export function feedRoutes(services: Services) {
   api.openapi(keeping, async (c) => {
     const { staff: by } = c.var;
     const [{ feedId }, input] = [c.req.valid("param"), c.req.valid("json")];
-    const made = await database.inHospital(by.hospitalId, (trx) =>
-      keepFeed(trx, by, feedId, input, clock()),
-    );
+    const now = clock();
+    const made = await database.inHospital(by.hospitalId, (trx) => {
+      recordSetting(trx, visitorOf(c.var), now, "FEED_MADE", { feedId });
+      return keepFeed(trx, by, feedId, input, now);
+    });
     return ok(c, made);
   });
 
@@ -68,10 +83,12 @@ export function feedRoutes(services: Services) {
   api.openapi(removing, async (c) => {
     const { staff: by } = c.var;
     const { feedId } = c.req.valid("param");
-    return ok(
-      c,
-      await database.inHospital(by.hospitalId, (trx) => removeFeed(trx, by, feedId, clock())),
-    );
+    const now = clock();
+    const removed = await database.inHospital(by.hospitalId, (trx) => {
+      recordSetting(trx, visitorOf(c.var), now, "FEED_REMOVED", { feedId });
+      return removeFeed(trx, by, feedId, now);
+    });
+    return ok(c, removed);
   });
 
   const reading = createRoute({

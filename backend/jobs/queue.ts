@@ -26,8 +26,8 @@ export interface JobPayloads {
   };
   /** Plans the tellings and expiries that have no job: each minute, and when a process starts. */
   "plan-missing": { of: "all" };
-  /** Seals the lines of a hospital's access record that are not sealed yet. */
-  "seal-access": { hospitalId: string };
+  /** Seals the lines of the access record that are not sealed yet, then plans the next round. */
+  "seal-access": { of: "all" };
 }
 export type JobName = keyof JobPayloads;
 
@@ -43,10 +43,10 @@ const KEYS = {
   "tell-platform": ({ reservationId }: { reservationId: string }) =>
     OF_RESERVATION["tell-platform"] + reservationId,
   "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
-  "seal-access": ({ hospitalId }: JobPayloads["seal-access"]) => `seal-access:${hospitalId}`,
+  "seal-access": ({ of }: JobPayloads["seal-access"]) => `seal-access:${of}`,
 } satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
 type Subject<Name extends JobName> = Parameters<(typeof KEYS)[Name]>[0];
-const keyOf = <Name extends JobName>(name: Name, subject: Subject<Name>): string =>
+export const keyOf = <Name extends JobName>(name: Name, subject: Subject<Name>): string =>
   (KEYS[name] as (subject: Subject<Name>) => string)(subject);
 
 /** What a platform is told has hands of its own (`worker.ts`), found by this name. */

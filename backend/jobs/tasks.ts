@@ -1,4 +1,4 @@
-import { keepAccessMonths, sealAccess } from "#backend/access/index.ts";
+import { keepAccessMonths, sealAll } from "#backend/access/index.ts";
 import { applyPush, planAnew, planMissing, tellPlatform } from "#backend/platforms/index.ts";
 import { expire, planExpiries } from "#backend/reservations/index.ts";
 import { eraseOverdue } from "#backend/retention/index.ts";
@@ -19,7 +19,7 @@ export const createTasks = (services: Services): Tasks => ({
     await planExpiries(services);
     await planMissing(services);
   },
-  "seal-access": (job) => sealAccess(services, job),
+  "seal-access": () => sealAll(services),
   "roll-up-days": () => rollUpDays(services),
   "keep-access-months": () => keepAccessMonths(services),
   "erase-overdue": (_payload, signal) => eraseOverdue(services, signal),

@@ -4,7 +4,7 @@ import { openDatabase } from "#backend/database/database.ts";
 import type { TellingBefore0003 } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { showPresence, type Presence } from "./presence.ts";
-import { tellingName, type JobName, type JobPayloads } from "./queue.ts";
+import { keyOf, tellingName, type JobName, type JobPayloads } from "./queue.ts";
 import { startRunner, type RunnerOptions } from "./runner.ts";
 import { supervise } from "./supervise.ts";
 import { sweepQueues } from "./sweep-queues.ts";
@@ -43,6 +43,12 @@ const SWEEP = "sweep-queues";
 const SCHEDULE: CronItem[] = [
   { task: SWEEP, match: "* * * * *" },
   { task: "plan-missing" satisfies keyof Tasks, match: "* * * * *" },
+  // The round that waits already keeps its time.
+  {
+    task: "seal-access" satisfies keyof Tasks,
+    match: "* * * * *",
+    options: { jobKey: keyOf("seal-access", { of: "all" }), jobKeyMode: "preserve_run_at" },
+  },
   { task: "keep-access-months" satisfies keyof Tasks, match: "27 18 * * *" },
   { task: "clear-idempotency-keys" satisfies keyof Tasks, match: "17 * * * *" },
   { task: "roll-up-days" satisfies keyof Tasks, match: "7 * * * *" },

@@ -3,6 +3,7 @@ import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { page, pageQuerySchema } from "#contract/envelope.ts";
 import { productResourcesSchema, productSchema } from "#contract/product.ts";
+import { recordSetting, visitorOf } from "#backend/access/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -54,7 +55,10 @@ export function productRoutes(services: Services) {
     const { productId } = c.req.valid("param");
     const input = c.req.valid("json");
     const product = await retrying(() =>
-      services.facts.changing(act.hospitalId, (trx) => nameResources(trx, act, productId, input)),
+      services.facts.changing(act.hospitalId, (trx) => {
+        recordSetting(trx, visitorOf(c.var), act.now, "PRODUCT_RESOURCES", { productId });
+        return nameResources(trx, act, productId, input);
+      }),
     );
     return ok(c, product);
   });

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { recordAccess } from "#backend/access/index.ts";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { historySchema, type HistoryEntry } from "#contract/reservation.ts";
 import type { Over } from "#contract/resource.ts";
@@ -38,6 +39,24 @@ export const historyQuery = (
     after: written.after ?? null,
   });
 
+/**
+ * What a person of the hospital changes stands on the access record as well; it costs no statement.
+ * Reasons stay in the history, which is blanked with its reservation.
+ */
+export function recordOwnChange(
+  trx: HospitalTransaction,
+  { hospitalId, by, now, address }: Act,
+  reservationId: string,
+  { action, to }: Written,
+): void {
+  if (by.kind !== "STAFF") return;
+  recordAccess(trx, {
+    ...{ hospitalId, accountId: by.accountId, byName: by.name, address, at: now },
+    ...{ act: "CHANGE", subjects: [reservationId], subjectCount: 1 },
+    scope: { what: action, to: to ?? undefined },
+  });
+}
+
 /** A line of history alone, of what changed nothing else. */
 export async function writeHistory(
   trx: HospitalTransaction,
@@ -45,6 +64,7 @@ export async function writeHistory(
   reservationId: string,
   written: Written,
 ): Promise<void> {
+  recordOwnChange(trx, act, reservationId, written);
   await historyQuery(trx, act, reservationId, written).execute();
 }
 

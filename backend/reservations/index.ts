@@ -10,6 +10,7 @@ export { shownMasked, shownName } from "./mapping.ts";
 export { formatNumber } from "./changes/number.ts";
 export { rollUpDays } from "./statistics/roll-up.ts";
 export { matching } from "./reading/list.ts";
+export { filtersOnRecord } from "./reading/shown.ts";
 export { productName } from "./reading/product-name.ts";
 export { retrying } from "./changes/retrying.ts";
 export { writeHistory } from "./history.ts";

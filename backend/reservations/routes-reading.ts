@@ -1,29 +1,23 @@
 import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
-import { boardQuerySchema, boardSchema } from "#contract/board.ts";
 import { callerSchema, callersInputSchema } from "#contract/caller.ts";
-import { daysQuerySchema, daysSchema } from "#contract/days.ts";
 import { page } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { findInputSchema, foundSchema } from "#contract/find.ts";
 import { listQuerySchema, slotsQuerySchema } from "#contract/reservation-inputs.ts";
 import { historySchema, reservationSchema, slotSchema } from "#contract/reservation.ts";
-import { statisticsQuerySchema, statisticsSchema } from "#contract/statistics.ts";
-import { weekQuerySchema, weekSchema } from "#contract/week.ts";
+import { recordedBy, showing } from "#backend/access/index.ts";
+import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
-import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
-import { readBoard } from "./reading/board.ts";
+import { readHistory } from "./history.ts";
+import { toReservation } from "./mapping.ts";
 import { readCallers } from "./reading/callers.ts";
-import { readWeek } from "./reading/week.ts";
-import { readDays } from "./reading/days.ts";
 import { createEventStreams } from "./reading/events.ts";
 import { findReservations } from "./reading/find.ts";
-import { readHistory } from "./history.ts";
 import { listReservations } from "./reading/list.ts";
-import { toReservation } from "./mapping.ts";
-import { readStatistics } from "./statistics/read-statistics.ts";
+import { shownCallers, shownFound, shownInList, shownWhole } from "./reading/shown.ts";
 import { readSlots } from "./slots/slots.ts";
 import { readReservation } from "./store.ts";
 
@@ -32,9 +26,10 @@ export const reservationParams = hospitalParams.extend({ reservationId: uuidSche
 
 const items = <Item extends z.ZodType>(item: Item) => z.object({ items: z.array(item) });
 
-/** What only reads: slots, the list, what words find, one reservation, its history, the day, the event stream. */
+/** What only reads: slots, the list, what words find, one reservation, its history, the event stream. */
 export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): void {
   const { database, clock, facts } = services;
+  const recorded = recordedBy(services);
   const reading = { method: "get" as const, tags: ["reservations"], ...staffOnly(services) };
 
   const slots = createRoute({
@@ -67,8 +62,10 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
     const { hospitalId } = c.var.staff;
     const query = c.req.valid("query");
     const known = await facts.of(hospitalId);
-    const found = await database.inHospital(hospitalId, (trx) =>
-      listReservations(trx, known, query, clock()),
+    const found = await recorded(
+      c,
+      (trx) => listReservations(trx, known, query, clock()),
+      ({ items }) => shownInList(known, query, items),
     );
     return ok(c, found);
   });
@@ -86,8 +83,10 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   api.openapi(find, async (c) => {
     const { hospitalId } = c.var.staff;
     const { q } = c.req.valid("json");
-    const found = await database.inHospital(hospitalId, (trx) =>
-      findReservations(trx, hospitalId, q, clock()),
+    const found = await recorded(
+      c,
+      (trx) => findReservations(trx, hospitalId, q, clock()),
+      ({ items }) => shownFound(q, items),
     );
     return ok(c, found);
   });
@@ -103,10 +102,12 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   api.openapi(one, async (c) => {
     const { hospitalId } = c.var.staff;
     const { reservationId } = c.req.valid("param");
-    const row = await database.inHospital(hospitalId, (trx) =>
-      readReservation(trx, hospitalId, reservationId),
+    const reservation = await recorded(
+      c,
+      async (trx) => toReservation(await readReservation(trx, hospitalId, reservationId)),
+      (whole) => [shownWhole(whole)],
     );
-    return ok(c, toReservation(row));
+    return ok(c, reservation);
   });
 
   const history = createRoute({
@@ -120,48 +121,15 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   api.openapi(history, async (c) => {
     const { hospitalId } = c.var.staff;
     const { reservationId } = c.req.valid("param");
-    const lines = await database.inHospital(hospitalId, async (trx) => {
-      await readReservation(trx, hospitalId, reservationId);
-      return readHistory(trx, hospitalId, reservationId);
-    });
+    const lines = await recorded(
+      c,
+      async (trx) => {
+        await readReservation(trx, hospitalId, reservationId);
+        return readHistory(trx, hospitalId, reservationId);
+      },
+      () => [showing("HISTORY", [reservationId])],
+    );
     return ok(c, { items: lines });
-  });
-
-  const board = createRoute({
-    ...reading,
-    path: "/hospitals/{hospitalId}/board",
-    operationId: "readBoard",
-    summary: "Everything that the board shows of a day",
-    request: { params: hospitalParams, query: boardQuerySchema },
-    responses: answers(boardSchema),
-  });
-  api.openapi(board, async (c) => {
-    const { hospitalId, accountId } = c.var.staff;
-    const query = { ...c.req.valid("query"), accountId };
-    // Before the transaction: whoever holds a connection must not wait for another one.
-    const known = await facts.of(hospitalId);
-    return ok(
-      c,
-      await database.inHospital(hospitalId, (trx) => readBoard(trx, known, query, clock())),
-    );
-  });
-
-  const days = createRoute({
-    ...reading,
-    path: "/hospitals/{hospitalId}/days",
-    operationId: "listDays",
-    summary: "KST days as a calendar shows them, `to` inclusive",
-    request: { params: hospitalParams, query: daysQuerySchema },
-    responses: answers(daysSchema),
-  });
-  api.openapi(days, async (c) => {
-    const { hospitalId } = c.var.staff;
-    const query = c.req.valid("query");
-    const known = await facts.of(hospitalId);
-    return ok(
-      c,
-      await database.inHospital(hospitalId, (trx) => readDays(trx, known, query, clock())),
-    );
   });
 
   const callers = createRoute({
@@ -177,47 +145,12 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   api.openapi(callers, async (c) => {
     const { hospitalId } = c.var.staff;
     const input = c.req.valid("json");
-    const found = await database.inHospital(hospitalId, (trx) =>
-      readCallers(trx, hospitalId, input, clock()),
-    );
-    return ok(c, { items: found });
-  });
-
-  const week = createRoute({
-    ...reading,
-    path: "/hospitals/{hospitalId}/week",
-    operationId: "readWeek",
-    summary: "The week of a day: how full, where there is room, who comes",
-    request: { params: hospitalParams, query: weekQuerySchema },
-    responses: answers(weekSchema),
-  });
-  api.openapi(week, async (c) => {
-    const { hospitalId } = c.var.staff;
-    const query = c.req.valid("query");
-    const known = await facts.of(hospitalId);
-    return ok(
+    const { callers: items } = await recorded(
       c,
-      await database.inHospital(hospitalId, (trx) => readWeek(trx, known, query, clock())),
+      (trx) => readCallers(trx, hospitalId, input, clock()),
+      ({ ids }) => shownCallers(ids),
     );
-  });
-
-  const statistics = createRoute({
-    ...reading,
-    path: "/hospitals/{hospitalId}/statistics",
-    operationId: "readStatistics",
-    summary:
-      "What the reservations of KST days say, `to` inclusive, and of as many days before them",
-    request: { params: hospitalParams, query: statisticsQuerySchema },
-    responses: answers(statisticsSchema),
-  });
-  api.openapi(statistics, async (c) => {
-    const { hospitalId } = c.var.staff;
-    const query = c.req.valid("query");
-    const known = await facts.of(hospitalId);
-    return ok(
-      c,
-      await database.inHospital(hospitalId, (trx) => readStatistics(trx, known, query, clock())),
-    );
+    return ok(c, { items });
   });
 
   const events = createRoute({

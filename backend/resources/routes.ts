@@ -12,6 +12,8 @@ import {
   resourceChangeSchema,
   resourceInputSchema,
 } from "#contract/resource-inputs.ts";
+import type { Setting } from "#contract/access-acts.ts";
+import { recordedBy, recordSetting, showing, visitorOf } from "#backend/access/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -36,6 +38,7 @@ const resourceParams = hospitalParams.extend({ resourceId: uuidSchema });
 export function resourceRoutes(services: Services) {
   const api = createApi<StaffEnv>();
   const { database, facts, clock } = services;
+  const recorded = recordedBy(services);
   const staff = { tags: ["resources"], ...staffOnly(services) };
 
   const list = createRoute({
@@ -56,13 +59,20 @@ export function resourceRoutes(services: Services) {
     );
   });
 
-  /** One transaction, again when it lost a race. */
+  /** One transaction, on the access record, again when it lost a race. */
   const doing = <Done>(
     c: Context<StaffEnv>,
+    what: Setting,
+    of: Record<string, string>,
     work: (trx: HospitalTransaction, act: Act) => Promise<Done>,
   ) => {
     const act = actOf(c.var, clock());
-    return retrying(() => facts.changing(act.hospitalId, (trx) => work(trx, act)));
+    return retrying(() =>
+      facts.changing(act.hospitalId, (trx) => {
+        recordSetting(trx, visitorOf(c.var), act.now, what, of);
+        return work(trx, act);
+      }),
+    );
   };
 
   const arranging = createRoute({
@@ -76,7 +86,12 @@ export function resourceRoutes(services: Services) {
   });
   api.openapi(arranging, async (c) => {
     const input = c.req.valid("json");
-    return ok(c, await doing(c, (trx, { hospitalId }) => arrangeResources(trx, hospitalId, input)));
+    return ok(
+      c,
+      await doing(c, "RESOURCES_ARRANGED", {}, (trx, { hospitalId }) =>
+        arrangeResources(trx, hospitalId, input),
+      ),
+    );
   });
 
   const creating = createRoute({
@@ -93,7 +108,12 @@ export function resourceRoutes(services: Services) {
     const { hospitalId } = c.var.staff;
     const input = c.req.valid("json");
     const changing = { clock, database: { inHospital: facts.changing } };
-    const made = await once(changing, c, input, (trx) => createResource(trx, hospitalId, input));
+    const made = await once(changing, c, input, async (trx) => {
+      const resource = await createResource(trx, hospitalId, input);
+      const of = { resourceId: resource.id };
+      recordSetting(trx, visitorOf(c.var), clock(), "RESOURCE_MADE", of);
+      return resource;
+    });
     return ok(c, made, 201);
   });
 
@@ -111,7 +131,12 @@ export function resourceRoutes(services: Services) {
   api.openapi(changing, async (c) => {
     const { resourceId } = c.req.valid("param");
     const input = c.req.valid("json");
-    return ok(c, await doing(c, (trx, act) => changeResource(trx, act, resourceId, input)));
+    return ok(
+      c,
+      await doing(c, "RESOURCE_CHANGED", { resourceId }, (trx, act) =>
+        changeResource(trx, act, resourceId, input),
+      ),
+    );
   });
 
   const archiving = createRoute({
@@ -128,7 +153,12 @@ export function resourceRoutes(services: Services) {
   api.openapi(archiving, async (c) => {
     const { resourceId } = c.req.valid("param");
     const input = c.req.valid("json");
-    return ok(c, await doing(c, (trx, act) => archiveResource(trx, act, resourceId, input)));
+    return ok(
+      c,
+      await doing(c, "RESOURCE_ARCHIVED", { resourceId }, (trx, act) =>
+        archiveResource(trx, act, resourceId, input),
+      ),
+    );
   });
 
   const foreseeing = createRoute({
@@ -144,7 +174,19 @@ export function resourceRoutes(services: Services) {
   api.openapi(foreseeing, async (c) => {
     const { resourceId } = c.req.valid("param");
     const input = c.req.valid("json");
-    return ok(c, await doing(c, (trx, act) => foreseeImpact(trx, act, resourceId, input)));
+    const act = actOf(c.var, clock());
+    const impact = await recorded(
+      c,
+      (trx) => foreseeImpact(trx, act, resourceId, input),
+      ({ items }) => [
+        showing(
+          "IMPACT",
+          items.map(({ id }) => id),
+          { resourceId },
+        ),
+      ],
+    );
+    return ok(c, impact);
   });
   return api;
 }

@@ -47,7 +47,7 @@ async function eraseOf(
       signal?.throwIfAborted();
       count = await database.inHospital(hospitalId, async (trx) => {
         const batch = await erase(trx, hospitalId, now);
-        if (batch.of && batch.count > 0) await record(trx, hospitalId, now, batch);
+        if (batch.of && batch.count > 0) record(trx, hospitalId, now, batch);
         return batch.count;
       });
     } while (count === BATCH);

@@ -136,7 +136,7 @@ describe("a long file", () => {
 describe("what is kept of an export", () => {
   const lines = () =>
     desk.backend.database.inHospital(desk.backend.hospital.hospitalId, (trx) =>
-      trx.selectFrom("accessLines").selectAll().execute(),
+      trx.selectFrom("accessLines").selectAll().where("act", "=", "EXPORT").execute(),
     );
 
   it("is who, what, how many, why and from where, before the first row", async () => {
@@ -146,7 +146,7 @@ describe("what is kept of an export", () => {
       {
         ...{ act: "EXPORT", byName: desk.backend.hospital.account.name, subjectCount: 1 },
         ...{ reason: "OTHER: 보건소 10월 접종", seal: null },
-        scope: { file: "CSV", masked: false, from: TODAY, to: TODAY },
+        scope: { what: "RESERVATIONS", file: "CSV", masked: false, from: TODAY, to: TODAY },
       },
     ]);
     expect((await lines())[0]!.address).toMatch(/127\.0\.0\.1|::1/);

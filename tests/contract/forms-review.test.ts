@@ -18,7 +18,7 @@ beforeEach(async () => {
       ...{ scope: { what: "RESERVATIONS", masked: false }, reason: "SUBMISSION: 보건소 10월" },
     },
   ]);
-  await sealAccess(site.backend, site.hospital);
+  await sealAccess(site.backend, site.hospital.hospitalId);
 });
 
 test("what is to be looked at stands there with its rule; signed, it is kept, and nothing is left", async () => {

@@ -47,7 +47,7 @@ describe("the night's work", () => {
       sql`select from reservations where party_phone <> '' or blanked_at is null`.execute(trx),
     );
     expect(rows).toEqual([]);
-    await sealAccess(desk.backend.services, { hospitalId: hospitalId() });
+    await sealAccess(desk.backend.services, hospitalId());
     const chain = await database.inHospital(hospitalId(), (trx) =>
       verifyChain(trx, hospitalId(), "2026-11-01"),
     );

@@ -1,13 +1,15 @@
+import { expect } from "vitest";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
-import type { Tenant } from "./tenants.ts";
+import type { Operation } from "./operations.ts";
+import type { Asked, Tenant } from "./tenants.ts";
 
-export const HOLIDAY = "2026-12-25";
+const HOLIDAY = "2026-12-25";
 /** The caller's own: each hospital may have one of the same id. */
 export const OWN_ID = "00000000-0000-4000-8000-0000000000c1";
 
 /** What each operation under a hospital needs in order to work, by method and path. */
-export const REQUESTS: Record<
+const REQUESTS: Record<
   string,
   (tenant: Tenant) => { of?: Reservation; resource?: Resource; query?: string; json?: unknown }
 > = {
@@ -122,3 +124,28 @@ export const REQUESTS: Record<
     json: { memo: "x", version: version + 1 },
   }),
 };
+
+/** An operation under `/hospitals/{hospitalId}` as its tenant asks it, by method and path. */
+export const nameOf = ({ method, path }: Pick<Operation, "method" | "path">): string =>
+  `${method} ${path.replace(/^.*\{hospitalId\}/, "")}`;
+
+/** A request of this operation that works, with ids of the tenant's own alone. */
+export function requestOf(operation: Operation, tenant: Tenant): Asked {
+  const { method, path } = operation;
+  const known = REQUESTS[nameOf(operation)];
+  expect(known, `a request of ${nameOf(operation)} for this test`).toBeDefined();
+  const { hospital, reservation, resources } = tenant;
+  const { of = reservation, resource = resources[1], query = "", json } = known!(tenant);
+  return {
+    method,
+    target:
+      path
+        .replace("{hospitalId}", hospital.hospitalId)
+        .replace("{reservationId}", of.id)
+        .replace("{day}", HOLIDAY)
+        .replace(/\{(?:closure|feed|filter)Id\}/, OWN_ID)
+        .replace("{productId}", hospital.products[2]!.productId)
+        .replace("{resourceId}", resource.id) + query,
+    ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),
+  };
+}

@@ -9,18 +9,10 @@ import { makePush, sendPush } from "#tests/support/push.ts";
 import { startSite } from "#tests/support/site.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
 import { cookiesOf } from "#tests/support/web.ts";
-import { HOLIDAY, OWN_ID, REQUESTS } from "./api-requests.ts";
+import { requestOf } from "./api-requests.ts";
 import { reportFigures } from "./figures.ts";
 import { operationsOf, type Operation } from "./operations.ts";
-import {
-  exchange,
-  leaked,
-  sending,
-  settleTown,
-  type Asked,
-  type Tenant,
-  type Town,
-} from "./tenants.ts";
+import { exchange, leaked, sending, settleTown, type Tenant, type Town } from "./tenants.ts";
 
 /**
  * quality.md S1: a hospital never sees another one. Every request that works with one's own ids is
@@ -45,24 +37,7 @@ describe("the API", { timeout: PATIENCE_MS }, () => {
     const requests = operations
       .filter(({ path }) => path.includes("/hospitals/"))
       .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
-      .map(({ method, path }): Asked => {
-        const known = REQUESTS[`${method} ${path.replace(/^.*\{hospitalId\}/, "")}`];
-        expect(known, `a request of ${method} ${path} for this test`).toBeDefined();
-        const [, doctor] = ours.resources;
-        const { of = ours.reservation, resource = doctor, query = "", json } = known!(ours);
-        return {
-          method,
-          target:
-            path
-              .replace("{hospitalId}", hospitalId)
-              .replace("{reservationId}", of.id)
-              .replace("{day}", HOLIDAY)
-              .replace(/\{(?:closure|feed|filter)Id\}/, OWN_ID)
-              .replace("{productId}", ours.hospital.products[2]!.productId)
-              .replace("{resourceId}", resource.id) + query,
-          ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),
-        };
-      });
+      .map((operation) => requestOf(operation, ours));
     const before = await standing();
     const { sent, wrong } = await exchange(town, requests, bearer(ours));
     expect(wrong).toEqual([]);

@@ -37,8 +37,9 @@ export interface Town {
   theirs: Tenant;
 }
 
-export async function settleTown(): Promise<Town> {
-  const backend = await startTestBackend({ hears: true });
+/** @param options of the backend behind it */
+export async function settleTown(options: { trustProxy?: number } = {}): Promise<Town> {
+  const backend = await startTestBackend({ hears: true, ...options });
   return {
     backend,
     site: await startSite(backend),

@@ -77,7 +77,7 @@ export function useRecord(): ReviewedRecord {
     calendar,
     read,
     write: (lines, to = hospital) => writeLines(database, to, lines),
-    seal: (now) => sealAccess({ database, clock: () => new Date(now) }, hospital),
+    seal: (now) => sealAccess({ database, clock: () => new Date(now) }, hospital.hospitalId),
     async sign(now, more = {}) {
       const { open } = await read(now);
       const hours = await calendar();

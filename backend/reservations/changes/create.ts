@@ -3,7 +3,7 @@ import { getChoseong } from "es-hangul";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { kstDay } from "#contract/kst.ts";
 import { actorName, type Act } from "../actor.ts";
-import { historyQuery, type Written } from "../history.ts";
+import { historyQuery, recordOwnChange, type Written } from "../history.ts";
 import { occupiedBy, type Holding } from "../slots/held.ts";
 import type { HeldColumns } from "../slots/units.ts";
 import type { Changes, Row } from "../store.ts";
@@ -46,6 +46,7 @@ export async function createReservation(
   const { hospitalId } = act;
   const visitDay = kstDay(given.startsAt);
   const partyName = given.partyName.normalize("NFC");
+  recordOwnChange(trx, act, given.reservationId, written);
   return trx
     .with("number", (cte) => nextNumberQuery(cte, hospitalId, visitDay))
     .with("line", (cte) => historyQuery(cte, act, given.reservationId, written))

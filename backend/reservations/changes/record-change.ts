@@ -4,7 +4,7 @@ import { saying } from "#backend/database/channel.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import type { Act } from "../actor.ts";
-import { historyQuery, type Written } from "../history.ts";
+import { historyQuery, recordOwnChange, type Written } from "../history.ts";
 import { occupiedBy, type Holding } from "../slots/held.ts";
 import { changedMeanwhile, type Changes, type Row } from "../store.ts";
 import { expiryChange } from "./answer-deadline.ts";
@@ -43,6 +43,7 @@ export async function recordChange(
     ...(next.status !== row.status && row.dismissedAt !== null && { dismissedAt: null }),
   };
   const after: Row = { ...next, ...plan };
+  recordOwnChange(trx, act, row.reservationId, written);
   const updated = await trx
     .with("line", (cte) => historyQuery(cte, act, row.reservationId, written))
     .updateTable("reservations")

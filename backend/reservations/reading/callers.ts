@@ -30,14 +30,23 @@ export const callersQuery = (trx: HospitalTransaction, hospitalId: string, phone
     .orderBy("startsAt", "desc")
     .limit(MOST_ROWS);
 
-/** Who has been booked under a phone number (digits), who came last first; at most five. */
+/**
+ * Who has been booked under a phone number (digits), who came last first; at most five.
+ * @returns with the ids of the bookings that say so: of each the latest, and what is told of them
+ */
 export async function readCallers(
   trx: HospitalTransaction,
   hospitalId: string,
   { phone, day }: CallersInput,
   now: Date,
-): Promise<Caller[]> {
-  return callersOf(await callersQuery(trx, hospitalId, phone).execute(), day ?? null, now);
+): Promise<{ callers: Caller[]; ids: string[] }> {
+  const rows = await callersQuery(trx, hospitalId, phone).execute();
+  const callers = callersOf(rows, day ?? null, now);
+  const idsOf = ({ name, next, thatDay }: Caller) => [
+    rows.find(({ partyName }) => partyName === name)?.reservationId,
+    ...[next?.id, thatDay?.id],
+  ];
+  return { callers, ids: callers.flatMap(idsOf).filter((id) => id !== undefined) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
 import { personName, phoneDigits, typed } from "#contract/field-rules.ts";
+import type { SearchKind } from "#contract/access-acts.ts";
 import { addDays, isDay, kstDay } from "#contract/kst.ts";
 import { initialsOf } from "../changes/create.ts";
 
@@ -29,6 +30,13 @@ export function searchCondition(eb: Builder, q: string, now: Date): Condition | 
     ...(digits.length < 4 ? [] : [byPhone(eb, digits)]),
     ...(number?.[1] && number[2] ? [byNumber(eb, number[1], Number(number[2]), now)] : []),
   ]);
+}
+
+/** How words search, as the access record names it; it does not keep the words. */
+export function searchKindOf(q: string): SearchKind {
+  const text = typed(q);
+  if (/^\d+$/.test(phoneDigits(text))) return "DIGITS";
+  return /[ㄱ-ㅎ]$/.test(text) ? "INITIALS" : "NAME";
 }
 
 /** The end of a phone number, or all of it. */

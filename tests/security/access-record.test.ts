@@ -1,0 +1,159 @@
+import { sql, type RawBuilder } from "kysely";
+import { beforeAll, expect, test } from "vitest";
+import { PATIENCE_MS } from "#tests/support/part.ts";
+import { nameOf, requestOf } from "./api-requests.ts";
+import { reportFigures } from "./figures.ts";
+import { operationsOf, type Operation } from "./operations.ts";
+import { settleTown, type Town } from "./tenants.ts";
+
+/**
+ * quality.md S11: whoever of the staff sees or changes a patient's data stands on the access record,
+ * with what, from where and whose. Every operation under a hospital has its row: a new one cannot be
+ * forgotten.
+ */
+
+/** What each operation leaves; null: it shows nobody, and sets nothing. */
+const LEAVES: Record<string, string[] | null> = {
+  "GET ": null,
+  "GET /products": null,
+  "GET /calendar/holidays": null,
+  "GET /resources": null,
+  "GET /slots": null,
+  "GET /series": null,
+  "GET /days": null,
+  "GET /statistics": null,
+  "GET /events": null,
+  // An account's own choice of what it looks at.
+  "GET /saved-filters": null,
+  "PUT /saved-filters/{filterId}": null,
+  "DELETE /saved-filters/{filterId}": null,
+  "GET /access-review": ["READ ACCESS_RECORD"],
+  "POST /access-review": ["SETTINGS ACCESS_REVIEW"],
+  "PUT /access-review/cycle": ["SETTINGS ACCESS_REVIEW_CYCLE"],
+  "GET /board": ["READ BOARD", "READ RESERVATION"],
+  "GET /week": ["READ WEEK"],
+  "GET /reservations": ["READ LIST"],
+  "GET /reservations/{reservationId}": ["READ RESERVATION"],
+  "GET /reservations/{reservationId}/history": ["READ HISTORY"],
+  "POST /find": ["SEARCH NAME"],
+  "POST /callers": ["SEARCH CALLER"],
+  "GET /exports/reservations": ["READ EXPORT_PREVIEW"],
+  "POST /exports/reservations": ["EXPORT RESERVATIONS"],
+  "GET /calendar-feeds": ["READ FEED_PREVIEW"],
+  // Here it leaves nobody outside; whom it does is looked at in contract/access-record.
+  "POST /resources/{resourceId}/impact": null,
+  "POST /reservations": ["CHANGE BOOKED"],
+  "POST /series": ["CHANGE BOOKED"],
+  "POST /reservations/{reservationId}/status": ["CHANGE STATUS"],
+  "POST /reservations/{reservationId}/reschedule": ["CHANGE RESCHEDULED"],
+  "POST /reservations/{reservationId}/take-back": ["CHANGE TAKEN_BACK"],
+  "POST /reservations/{reservationId}/telling": ["CHANGE TELL_AGAIN"],
+  "POST /reservations/{reservationId}/dismiss": ["CHANGE DISMISSED"],
+  "POST /reservations/{reservationId}/memo": ["CHANGE MEMO"],
+  "PUT /calendar/holidays/{day}": ["SETTINGS HOLIDAY"],
+  "PUT /calendar/temporary-holidays/{day}": ["SETTINGS TEMPORARY_HOLIDAY"],
+  "DELETE /calendar/temporary-holidays/{day}": ["SETTINGS TEMPORARY_HOLIDAY_REMOVED"],
+  "PUT /calendar/part-closures/{closureId}": ["SETTINGS PART_CLOSURE"],
+  "DELETE /calendar/part-closures/{closureId}": ["SETTINGS PART_CLOSURE_REMOVED"],
+  "PUT /calendar/nth-closures/{closureId}": ["SETTINGS NTH_CLOSURE"],
+  "DELETE /calendar/nth-closures/{closureId}": ["SETTINGS NTH_CLOSURE_REMOVED"],
+  "PUT /calendar-feeds/{feedId}": ["SETTINGS FEED_MADE"],
+  "DELETE /calendar-feeds/{feedId}": ["SETTINGS FEED_REMOVED"],
+  "POST /resources": ["SETTINGS RESOURCE_MADE"],
+  "PATCH /resources/{resourceId}": ["SETTINGS RESOURCE_CHANGED"],
+  "POST /resources/{resourceId}/archive": ["SETTINGS RESOURCE_ARCHIVED"],
+  "POST /resources/order": ["SETTINGS RESOURCES_ARRANGED"],
+  "PUT /products/{productId}/resources": ["SETTINGS PRODUCT_RESOURCES"],
+};
+
+let town: Town;
+beforeAll(async () => {
+  town = await settleTown({ trustProxy: 1 });
+});
+
+const query = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => {
+  const { database } = town.backend;
+  const { hospitalId } = town.ours.hospital;
+  return (await database.inHospital(hospitalId, (trx) => statement.execute(trx))).rows;
+};
+
+interface Line {
+  act: string;
+  scope: { what?: string };
+  subjects: string[];
+  subjectCount: number;
+  accountId: string;
+  byName: string;
+}
+const linesFrom = (address: string) =>
+  query(sql<Line>`select * from access_lines where address = ${address}`);
+
+const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** Asks it of the backend, from an address of its own; a stream no further than its beginning. */
+async function ask(operation: Operation, address: string): Promise<string> {
+  const { method, target, body, type } = requestOf(operation, town.ours);
+  const stop = new AbortController();
+  const answer = await fetch(town.backend.url + target, {
+    method,
+    headers: {
+      authorization: `Bearer ${town.ours.session.accessToken}`,
+      "x-forwarded-for": address,
+      ...(type === undefined ? {} : { "content-type": type }),
+    },
+    body: body ?? null,
+    signal: stop.signal,
+  });
+  const isStream = answer.headers.get("content-type")?.includes("event-stream");
+  const text = isStream ? "" : await answer.text();
+  stop.abort();
+  expect(answer.status, `${nameOf(operation)} ${text}`).toBeLessThan(300);
+  return text;
+}
+
+test(
+  "every operation leaves its line: who, from where, what, and whose",
+  { timeout: PATIENCE_MS },
+  async () => {
+    const isLast = ({ method, path }: Operation) => method === "POST" && /\/resources$/.test(path);
+    const operations = (await operationsOf(town.backend.url))
+      .filter(({ path }) => path.includes("/hospitals/"))
+      .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
+    expect(operations.map(nameOf).toSorted()).toEqual(Object.keys(LEAVES).toSorted());
+
+    const { session, hospital } = town.ours;
+    let named = 0;
+    for (const [index, operation] of operations.entries()) {
+      const address = `203.0.113.${index + 1}`;
+      const text = await ask(operation, address);
+      const lines = await linesFrom(address);
+      const what = nameOf(operation);
+      expect(lines.map(({ act, scope }) => `${act} ${scope.what}`).toSorted(), what).toEqual(
+        LEAVES[what] ?? [],
+      );
+      for (const line of lines)
+        expect(line).toMatchObject({
+          accountId: session.accountUuid,
+          byName: hospital.account.name,
+        });
+
+      // Nobody is shown who is not named.
+      const known = await query(sql<{ id: string }>`select reservation_id as id from reservations`);
+      const shown = new Set(text.match(UUID));
+      const subjects = new Set(lines.flatMap((line) => line.subjects));
+      const seen = known.filter(({ id }) => shown.has(id)).map(({ id }) => id);
+      named += seen.length;
+      expect(
+        seen.filter((id) => !subjects.has(id)),
+        `${what} shows who is on no line`,
+      ).toEqual([]);
+      for (const line of lines)
+        if (line.subjects.length > 0) expect(line.subjects).toHaveLength(line.subjectCount);
+    }
+    expect(named).toBeGreaterThan(10);
+    reportFigures("S11: operations whose line was looked at", [
+      { what: "operations", value: operations.length, unit: "" },
+      { what: "patients shown, each named", value: named, unit: "" },
+    ]);
+  },
+);
