@@ -2,7 +2,7 @@ import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Hono } from "hono";
 import { methodNotAllowed } from "hono/method-not-allowed";
 import { accountRoutes } from "./accounts/index.ts";
-import { reviewRoutes } from "./audit/index.ts";
+import { auditRoutes, reviewRoutes } from "./audit/index.ts";
 import { docsRoutes } from "./docs/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { feedRoutes } from "./feeds/index.ts";
@@ -54,6 +54,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", resourceRoutes(services));
   app.route("/backend/reservation/v1", reservationRoutes(services));
   app.route("/backend/reservation/v1", exportRoutes(services));
+  app.route("/backend/reservation/v1", auditRoutes(services));
   app.route("/backend/reservation/v1", feedRoutes(services));
   app.route("/backend/reservation/v1", filterRoutes(services));
   app.route("/backend/reservation/v1", reviewRoutes(services));

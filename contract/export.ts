@@ -9,18 +9,25 @@ import { statusSchema } from "./reservation.ts";
 export const exportFiltersSchema = listQuerySchema.omit({ cursor: true, limit: true });
 export type ExportFilters = z.infer<typeof exportFiltersSchema>;
 
-/** POST …/exports/reservations. Another reason than those that are named is said in `note`. */
+/** Of whatever leaves the house as a file: how, and why. */
+export const exportWishShape = {
+  /** Names and phone numbers stay masked. */
+  masked: z.boolean(),
+  reason: z.enum(EXPORT_REASONS),
+  note: reasonSchema.optional(),
+};
+interface Why {
+  reason: string;
+  note?: string | undefined;
+}
+/** Another reason than those that are named is said in `note`. */
+export const saysWhy = ({ reason, note }: Why): boolean => reason !== "OTHER" || note !== undefined;
+export const WHY_MISSING = { path: ["note"], message: "왜 내보내는지 써 주세요." };
+
+/** POST …/exports/reservations. */
 export const exportInputSchema = exportFiltersSchema
-  .extend({
-    /** Names and phone numbers stay masked. */
-    masked: z.boolean(),
-    reason: z.enum(EXPORT_REASONS),
-    note: reasonSchema.optional(),
-  })
-  .refine(({ reason, note }) => reason !== "OTHER" || note !== undefined, {
-    path: ["note"],
-    message: "왜 내보내는지 써 주세요.",
-  });
+  .extend(exportWishShape)
+  .refine(saysWhy, WHY_MISSING);
 export type ExportInput = z.infer<typeof exportInputSchema>;
 
 /** A reservation as it is exported, no field more than its purpose needs; by start. */

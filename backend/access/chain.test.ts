@@ -26,9 +26,9 @@ const record = (at: string, count = 1) =>
     return Promise.resolve();
   });
 const seal = (at = NOVEMBER) => sealAccess({ database, clock: clock(at) }, hospital.hospitalId);
-const verify = (at = NOVEMBER) =>
+const verify = (at = NOVEMBER, page?: number) =>
   database.inHospital(hospital.hospitalId, (trx) =>
-    verifyChain(trx, hospital.hospitalId, keptFrom(new Date(at))),
+    verifyChain(trx, hospital.hospitalId, keptFrom(new Date(at)), page),
   );
 /** Past triggers and policies, as who has the disk in hand could. */
 async function tamper(statement: string): Promise<void> {
@@ -43,15 +43,21 @@ async function tamper(statement: string): Promise<void> {
   }
 }
 
+/** Of a chain of three: the last seal that can be trusted before that one. */
+const lastBefore = (broken: number): unknown =>
+  broken === 3 ? expect.toBeOneOf([1, 2]) : broken - 1;
+
 test("lines are sealed together, seals are chained, and the chain holds", async () => {
   await record(NOVEMBER, 3);
-  expect(await verify()).toEqual({ lines: 0, unsealed: 3, broken: null });
+  expect(await verify()).toEqual({ lines: 0, unsealed: 3, last: null, broken: null });
   await seal();
   await record("2026-11-20T06:00:00Z", 2);
   await record("2026-12-01T00:00:00Z");
   await seal();
   await seal();
-  expect(await verify()).toEqual({ lines: 6, unsealed: 0, broken: null });
+  const held = { lines: 6, unsealed: 0, last: { seal: 3 }, broken: null };
+  expect(await verify()).toMatchObject(held);
+  expect(await verify(NOVEMBER, 1)).toMatchObject(held);
   const { rows } = await database.inHospital(hospital.hospitalId, (trx) =>
     sql`select number, month, lines from access_seals order by number`.execute(trx),
   );
@@ -65,7 +71,7 @@ test("lines are sealed together, seals are chained, and the chain holds", async 
 test("lines that many write at once are each sealed once, whoever seals", async () => {
   await Promise.all(Array.from({ length: 8 }, (_, i) => record(`2026-11-20T05:0${i}:00Z`, 3)));
   await Promise.all([seal(), seal(), seal()]);
-  expect(await verify()).toEqual({ lines: 24, unsealed: 0, broken: null });
+  expect(await verify()).toMatchObject({ lines: 24, unsealed: 0, broken: null });
 });
 
 test.each([
@@ -93,7 +99,10 @@ test.each([
   await record("2026-11-20T07:00:00Z");
   await seal();
   await tamper(statement);
-  expect((await verify()).broken?.seal).toBe(at);
+  for (const page of [undefined, 1, 2]) {
+    const { broken, last } = await verify(NOVEMBER, page);
+    expect([broken?.seal, last?.seal]).toEqual([at, at === 1 ? undefined : lastBefore(at)]);
+  }
 });
 
 test("nobody changes or takes away a line, sealed or not", async () => {
@@ -123,20 +132,46 @@ test("months are made ahead and dropped after two years; what follows still hold
   await seal();
   await record("2027-01-03T00:00:00Z");
   await seal();
-  const partitions = async () =>
+  const partitions = async (table = "access_lines") =>
     (
       await sql<{ name: string }>`select relname as name from pg_class
-        where relname like 'access_lines_20%' and relkind = 'r' order by relname`.execute(
+        where relname like ${`${table}_20%`} and relkind = 'r' order by relname`.execute(
         database.kysely,
       )
-    ).rows.map(({ name }) => name.slice("access_lines_".length));
-  expect(await partitions()).toEqual(["2026_11", "2026_12", "2027_01", "2027_02"]);
+    ).rows.map(({ name }) => name.slice(table.length + 1));
+  for (const table of ["access_lines", "access_subjects"])
+    expect(await partitions(table)).toEqual(["2026_11", "2026_12", "2027_01", "2027_02"]);
   const later = "2028-12-05T00:00:00Z";
   await keep(later);
-  expect((await partitions()).slice(0, 2)).toEqual(["2026_12", "2027_01"]);
-  expect(await verify(later)).toEqual({ lines: 2, unsealed: 0, broken: null });
+  for (const table of ["access_lines", "access_subjects"])
+    expect((await partitions(table)).slice(0, 2)).toEqual(["2026_12", "2027_01"]);
+  expect(await verify(later)).toMatchObject({ lines: 2, unsealed: 0, broken: null });
   await tamper("update access_lines set by_name = 'x' where at > '2027-01-01'");
   expect((await verify(later)).broken).toEqual({ seal: 3, why: "LINES_CHANGED" });
+});
+
+test("whom a line names is noted when it is sealed, once, and nobody takes it away", async () => {
+  await record(NOVEMBER, 3);
+  const noted = () =>
+    database.inHospital(hospital.hospitalId, (trx) =>
+      trx.selectFrom("accessSubjects").select(["reservationId", "lineId"]).execute(),
+    );
+  expect(await noted()).toEqual([]);
+  await seal();
+  await seal();
+  const lines = await database.inHospital(hospital.hospitalId, (trx) =>
+    trx.selectFrom("accessLines").select(["lineId", "subjects"]).execute(),
+  );
+  const named = lines.flatMap(({ lineId, subjects }) =>
+    subjects.map((reservationId) => ({ reservationId, lineId })),
+  );
+  expect(await noted()).toHaveLength(3);
+  expect(await noted()).toEqual(expect.arrayContaining(named));
+  await expect(
+    database.inHospital(hospital.hospitalId, (trx) =>
+      sql`delete from access_subjects`.execute(trx),
+    ),
+  ).rejects.toMatchObject({ code: "42501" });
 });
 
 test("each month guards its rows by itself", async () => {

@@ -15,7 +15,7 @@ export const keptFrom = (now: Date): string => monthFrom(now, -KEPT_MONTHS);
 
 /**
  * Makes the partitions of this month and of those to come, and drops those that are older than two
- * years, with all their lines: their seals stay. Any number of processes may do so.
+ * years, with all their lines and whom they name: their seals stay. Any number of processes may do so.
  */
 export async function keepAccessMonths({
   database,
@@ -24,11 +24,11 @@ export async function keepAccessMonths({
   const now = clock();
   for (let month = 0; month <= AHEAD; month += 1)
     await sql`select add_access_month(${monthFrom(now, month)}::date)`.execute(database.kysely);
-  const oldest = `access_lines_${keptFrom(now).slice(0, 7).replace("-", "_")}`;
+  const oldest = keptFrom(now).slice(0, 7).replace("-", "_");
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_inherits as i join pg_class as c on c.oid = i.inhrelid
-    where i.inhparent = 'access_lines'::regclass
-      and c.relname ~ '^access_lines_[0-9]{4}_[0-9]{2}$' and c.relname < ${oldest}`.execute(
+    where i.inhparent in ('access_lines'::regclass, 'access_subjects'::regclass)
+      and c.relname ~ '_[0-9]{4}_[0-9]{2}$' and right(c.relname, 7) < ${oldest}`.execute(
     database.kysely,
   );
   for (const { name } of rows)

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { ChainFault } from "#contract/chain-faults.ts";
 import { DIGEST } from "./digest.ts";
 
 /** What came of looking through a hospital's chain. */
@@ -9,10 +10,13 @@ export interface Verified {
   lines: number;
   /** Those that wait for their seal. */
   unsealed: number;
+  /** The last seal that holds; null where there is none. */
+  last: { seal: number; hash: Buffer } | null;
   /** The first seal that does not hold; null where all do. */
-  broken: { seal: number; why: Fault } | null;
+  broken: { seal: number; why: ChainFault } | null;
 }
-type Fault = "MISSING_SEAL" | "LINES_MISSING" | "LINES_CHANGED" | "HASH_CHANGED";
+
+const PAGE = 2_000;
 
 interface Seal {
   number: number;
@@ -30,44 +34,88 @@ interface Seal {
  * Computes a hospital's chain anew, from its lines. Months that are not kept any more have no lines:
  * their seals hold by their digests, and the first seal that is kept is the anchor of the rest.
  * @param keptFrom the first day (UTC) of the first month whose lines are kept
+ * @param page seals that are read, and held, at a time
  */
 export async function verifyChain(
   trx: HospitalTransaction,
   hospitalId: string,
   keptFrom: string,
+  page = PAGE,
 ): Promise<Verified> {
-  const { rows: seals } = await sql<Seal>`
-    select s.number, s.lines, s.digest, s.hash, sum.digest as found,
-      coalesce(sum.lines, 0) as found_lines, s.month < ${keptFrom}::date as dropped
-    from access_seals as s
-    left join (
-      select seal, count(*)::integer as lines, ${DIGEST} as digest
-      from access_lines as line
-      where hospital_id = ${hospitalId} and seal is not null group by seal
-    ) as sum on sum.seal = s.number
-    where s.hospital_id = ${hospitalId} order by s.number`.execute(trx);
-  const { rows: waiting } = await sql<{ unsealed: number; strays: number }>`
-    select count(*) filter (where seal is null)::integer as unsealed,
-      count(*) filter (where seal is not null and not exists (
-        select from access_seals as s
-        where s.hospital_id = line.hospital_id and s.number = line.seal))::integer as strays
-    from access_lines as line where hospital_id = ${hospitalId}`.execute(trx);
-  const { unsealed = 0, strays = 0 } = waiting[0] ?? {};
-
+  const unsealed = await countUnsealed(trx, hospitalId);
   let lines = 0;
+  let first: number | null = null;
   let before: Seal | null = null;
-  for (const seal of seals) {
-    const why = faultOf(seal, before);
-    if (why !== null) return { lines, unsealed, broken: { seal: seal.number, why } };
-    lines += seal.foundLines;
-    before = seal;
+  for (;;) {
+    const seals = await sealsAfter(trx, hospitalId, {
+      number: before?.number ?? 0,
+      ...{ keptFrom, page },
+    });
+    for (const seal of seals) {
+      const why = faultOf(seal, before);
+      if (why !== null)
+        return { lines, unsealed, last: lastOf(before), broken: { seal: seal.number, why } };
+      lines += seal.foundLines;
+      first ??= seal.number;
+      before = seal;
+    }
+    if (seals.length < page) break;
   }
-  const missing =
-    strays > 0 ? ({ seal: (before?.number ?? 0) + 1, why: "MISSING_SEAL" } as const) : null;
-  return { lines, unsealed, broken: missing };
+  const stray = await hasLinesOutside(trx, hospitalId, { first, last: before?.number ?? 0 });
+  const missing = { seal: (before?.number ?? 0) + 1, why: "MISSING_SEAL" } as const;
+  return { lines, unsealed, last: lastOf(before), broken: stray ? missing : null };
 }
 
-function faultOf(seal: Seal, before: Seal | null): Fault | null {
+const lastOf = (seal: Seal | null): Verified["last"] =>
+  seal === null ? null : { seal: seal.number, hash: seal.hash };
+
+/** The next seals, each beside what its lines are now. */
+async function sealsAfter(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  { number, keptFrom, page }: { number: number; keptFrom: string; page: number },
+): Promise<Seal[]> {
+  const { rows } = await sql<Seal>`
+    with s as (
+      select number, lines, digest, hash, month < ${keptFrom}::date as dropped from access_seals
+      where hospital_id = ${hospitalId} and number > ${number}::bigint
+      order by number limit ${page}
+    )
+    select s.*, sum.digest as found, coalesce(sum.lines, 0) as found_lines
+    from s left join (
+      select seal, count(*)::integer as lines, ${DIGEST} as digest from access_lines as line
+      where hospital_id = ${hospitalId}
+        and seal > ${number}::bigint and seal <= (select max(number) from s)
+      group by seal
+    ) as sum on sum.seal = s.number
+    order by s.number`.execute(trx);
+  return rows;
+}
+
+async function countUnsealed(trx: HospitalTransaction, hospitalId: string): Promise<number> {
+  const { rows } = await sql<{ unsealed: number }>`
+    select count(*)::integer as unsealed from access_lines
+    where hospital_id = ${hospitalId} and seal is null`.execute(trx);
+  return rows[0]?.unsealed ?? 0;
+}
+
+/** Are there lines of seals that the chain does not have? What is sealed meanwhile has its own. */
+async function hasLinesOutside(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  { first, last }: { first: number | null; last: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ stray: boolean }>`
+    select exists (select from access_lines as line
+      where hospital_id = ${hospitalId} and seal > ${last}::bigint
+        and not exists (select from access_seals
+          where hospital_id = ${hospitalId} and number = line.seal))
+    or exists (select from access_lines
+      where hospital_id = ${hospitalId} and seal < ${first}::bigint) as stray`.execute(trx);
+  return rows[0]?.stray ?? false;
+}
+
+function faultOf(seal: Seal, before: Seal | null): ChainFault | null {
   const isFirst = seal.number === 1;
   if (before ? seal.number !== before.number + 1 : !isFirst && !seal.dropped) return "MISSING_SEAL";
   if (!seal.dropped || seal.found !== null) {

@@ -5,6 +5,7 @@
 
 import type { AccessAct } from "#contract/access-acts.ts";
 import type { ReviewCycle } from "#contract/access-review-cycle.ts";
+import type { ChainFault } from "#contract/chain-faults.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
 import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts";
 import type { Product } from "#contract/product.ts";
@@ -30,6 +31,17 @@ export type JsonPrimitive = boolean | number | string | null;
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccessChecks {
+  brokenSeal: number | null;
+  brokenWhy: ChainFault | null;
+  checkedAt: Timestamp;
+  hospitalId: string;
+  lastHash: Buffer | null;
+  lastSeal: number | null;
+  lines: number;
+  unsealed: number;
+}
 
 export interface AccessLines {
   accountId: string | null;
@@ -71,6 +83,13 @@ export interface AccessSeals {
   month: string;
   number: number;
   sealedAt: Timestamp;
+}
+
+export interface AccessSubjects {
+  at: Timestamp;
+  hospitalId: string;
+  lineId: string;
+  reservationId: string;
 }
 
 export interface Accounts {
@@ -416,9 +435,11 @@ export interface Sessions {
 }
 
 export interface DB {
+  accessChecks: AccessChecks;
   accessLines: AccessLines;
   accessReviews: AccessReviews;
   accessSeals: AccessSeals;
+  accessSubjects: AccessSubjects;
   accounts: Accounts;
   calendarFeedDirectory: CalendarFeedDirectory;
   calendarFeeds: CalendarFeeds;

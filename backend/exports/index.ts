@@ -1,2 +1,3 @@
+export { jsonLines } from "./json-lines.ts";
 export { EXPORT_PAGE } from "./reservations.ts";
 export { exportRoutes } from "./routes.ts";

@@ -48,6 +48,7 @@ beforeEach(() => {
     "roll-up-days": nothing,
     "plan-missing": nothing,
     "seal-access": nothing,
+    "check-chains": nothing,
     "keep-access-months": nothing,
     "erase-overdue": nothing,
     "tell-platform-before-0003": nothing,

@@ -23,6 +23,7 @@ test("a database that falls silent, and one that stays away: jobs go on, and a s
     "roll-up-days": nothing,
     "plan-missing": nothing,
     "seal-access": nothing,
+    "check-chains": nothing,
     "keep-access-months": nothing,
     "erase-overdue": nothing,
     "tell-platform-before-0003": nothing,

@@ -3,6 +3,7 @@ import { applyPush, planAnew, planMissing, tellPlatform } from "#backend/platfor
 import { expire, planExpiries } from "#backend/reservations/index.ts";
 import { eraseOverdue } from "#backend/retention/index.ts";
 import type { Services } from "#backend/services.ts";
+import { checkChains } from "./check-chains.ts";
 import { clearIdempotencyKeys } from "./clear-idempotency-keys.ts";
 import { forgetAddresses } from "./forget-addresses.ts";
 import { rollUpDays } from "./roll-up-days.ts";
@@ -21,6 +22,7 @@ export const createTasks = (services: Services): Tasks => ({
   },
   "seal-access": () => sealAll(services),
   "roll-up-days": () => rollUpDays(services),
+  "check-chains": () => checkChains(services),
   "keep-access-months": () => keepAccessMonths(services),
   "erase-overdue": (_payload, signal) => eraseOverdue(services, signal),
   "tell-platform-before-0003": (job) => planAnew(services, job),

@@ -38,6 +38,7 @@ beforeEach(async () => {
     "roll-up-days": note("roll up"),
     "plan-missing": note("plan"),
     "seal-access": note("access"),
+    "check-chains": note("access"),
     "keep-access-months": note("access"),
     "erase-overdue": note("erase"),
     "tell-platform-before-0003": note("tell anew"),

@@ -22,6 +22,8 @@ export type Tasks = {
   "keep-access-months": () => Promise<void>;
   /** Every night: what its time is over for is taken away. */
   "erase-overdue": (payload: object, signal: AbortSignal) => Promise<void>;
+  /** Every morning: does the chain of each access record hold? */
+  "check-chains": () => Promise<void>;
   /** Every hour. */
   "roll-up-days": () => Promise<void>;
   /** What an older release planned as `tell-platform`: run by the hands that tell nobody. */
@@ -39,6 +41,9 @@ export interface Worker {
 const CLOSE_MS = 2_000;
 const SWEEP = "sweep-queues";
 
+/** What was missed is done when a process starts again, as long as it is not older. */
+const A_DAY_LATE = { backfillPeriod: 24 * 60 * 60 * 1000 };
+
 /** What the clock alone asks for. */
 const SCHEDULE: CronItem[] = [
   { task: SWEEP, match: "* * * * *" },
@@ -50,6 +55,8 @@ const SCHEDULE: CronItem[] = [
     options: { jobKey: keyOf("seal-access", { of: "all" }), jobKeyMode: "preserve_run_at" },
   },
   { task: "keep-access-months" satisfies keyof Tasks, match: "27 18 * * *" },
+  // 06:00 KST; where nobody worked then, as soon as somebody does.
+  { task: "check-chains" satisfies keyof Tasks, match: "0 21 * * *", options: A_DAY_LATE },
   { task: "clear-idempotency-keys" satisfies keyof Tasks, match: "17 * * * *" },
   { task: "roll-up-days" satisfies keyof Tasks, match: "7 * * * *" },
   { task: "erase-overdue" satisfies keyof Tasks, match: "37 18 * * *" },

@@ -100,6 +100,8 @@ export const RULES = {
   calendarFeedDirectory: { rows: stays("a hash, gone with its address") },
   rateLimits: { rows: stays("hashes, cleared by the library as they expire") },
   accessLines: { rows: { by: "keep-access-months" } },
+  accessSubjects: { rows: { by: "keep-access-months" } },
+  accessChecks: { rows: stays("what was found of the chain; tells of nobody") },
   accessSeals: { rows: stays("hashes of lines, which hold the chain when their month is gone") },
   accessReviews: { rows: stays("signed by staff on what staff did, and never changed") },
   accounts: { rows: stays("as long as one may log in by it") },

@@ -41,6 +41,9 @@ const REQUESTS: Record<
   "POST /prints": ({ reservation: { id } }) => ({
     json: { sheet: "DAY", reservations: [id], phone: false, memo: false },
   }),
+  "GET /access-record": ({ reservation: { id } }) => ({ query: `?reservation=${id}` }),
+  "GET /exports/access-record": ({ reservation: { id } }) => ({ query: `?reservation=${id}` }),
+  "POST /exports/access-record": () => ({ json: { masked: false, reason: "SETTLEMENT" } }),
   "GET /calendar-feeds": () => ({}),
   "PUT /calendar-feeds/{feedId}": () => ({ json: { name: "진료실 아이패드" } }),
   "DELETE /calendar-feeds/{feedId}": () => ({}),

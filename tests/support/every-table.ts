@@ -4,6 +4,7 @@ import type { Database, HospitalTransaction } from "#backend/database/database.t
 import type { TestHospital } from "./factories.ts";
 
 const NOON = "2026-11-23T03:00:00Z";
+const LONG_AGO = "2026-11-02T03:00:00Z";
 const HALF_PAST = "2026-11-23T03:30:00Z";
 
 /**
@@ -48,7 +49,15 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
 async function fillAccess(trx: HospitalTransaction, hospitalId: string) {
   await trx
     .insertInto("accessLines")
-    .values({ hospitalId, at: NOON, byName: "김실장", act: "READ", subjectCount: 1 })
+    .values({ hospitalId, at: LONG_AGO, byName: "김실장", act: "READ", subjectCount: 1 })
+    .execute();
+  await trx
+    .insertInto("accessSubjects")
+    .values({ hospitalId, reservationId: randomUUID(), at: NOON, lineId: randomUUID() })
+    .execute();
+  await trx
+    .insertInto("accessChecks")
+    .values({ hospitalId, checkedAt: NOON, lines: 1, unsealed: 0 })
     .execute();
   const hash = Buffer.alloc(32);
   await trx

@@ -23,8 +23,9 @@ export async function tenantTables({ kysely }: Database): Promise<string[]> {
   return rows.map((row) => row.name).filter((name) => !BEFORE_A_HOSPITAL_IS_KNOWN.includes(name));
 }
 
-/** What reading may write: that somebody was seen. */
+/** What reading may write: that somebody was seen, and that it was read. */
 const SEEN = "last_seen_at";
+const READ = sql`not coalesce(to_jsonb(t) ->> 'act' in ('READ', 'SEARCH'), false)`;
 
 /** A hash of all that a hospital has, table by table; equal ones mean that nothing was written. */
 export async function hashesOf(
@@ -37,7 +38,7 @@ export async function hashesOf(
     for (const table of tables) {
       const { rows } = await sql<{ hash: string }>`
         select count(*) || ' ' || md5(string_agg(line, ' ' order by line)) as hash
-        from (select (to_jsonb(t) - ${SEEN})::text as line from ${sql.table(table)} t) lines
+        from (select (to_jsonb(t) - ${SEEN})::text as line from ${sql.table(table)} t where ${READ}) lines
       `.execute(trx);
       hashes[table] = rows[0]?.hash ?? "0";
     }

@@ -16,6 +16,7 @@ import { up as beyondHours } from "./0017-beyond-hours.ts";
 import { up as historyAddress } from "./0018-history-address.ts";
 import { up as reservationDays } from "./0019-reservation-days.ts";
 import { up as sealing } from "./0020-sealing.ts";
+import { up as recordSearch } from "./0021-record-search.ts";
 import { up as erasures } from "./0022-erasures.ts";
 import { up as savedFilters } from "./0024-saved-filters.ts";
 import { up as keptYears } from "./0026-kept-years.ts";
@@ -41,6 +42,7 @@ export const migrations: Record<string, Migration> = {
   "0018-history-address": { up: historyAddress },
   "0019-reservation-days": { up: reservationDays },
   "0020-sealing": { up: sealing },
+  "0021-record-search": { up: recordSearch },
   "0022-erasures": { up: erasures },
   "0024-saved-filters": { up: savedFilters },
   "0026-kept-years": { up: keptYears },

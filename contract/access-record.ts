@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { ACCESS_ACTS } from "./access-acts.ts";
+import { CHAIN_FAULTS } from "./chain-faults.ts";
+import { exportWishShape, saysWhy, WHY_MISSING } from "./export.ts";
+import { daySchema, uuidSchema } from "./fields.ts";
+import { given } from "./reservation-inputs.ts";
+
+/** In place of an account: what nobody did who was logged in, a calendar that fetches, the system. */
+export const NO_ACCOUNT = "NONE";
+
+/** So many lines are counted; of more it is said that there are more. */
+export const MOST_LINES_COUNTED = 1_000;
+/** Words stand for so many reservations at most, the latest ones. */
+export const MOST_MEANT = 200;
+
+/**
+ * Query of GET …/access-record: days are KST, `to` inclusive; without either all that is kept. Whose
+ * data it was is said by words as in GET …/reservations, or by one reservation's id.
+ */
+export const recordQuerySchema = z.object({
+  from: given(daySchema),
+  to: given(daySchema),
+  account: given(z.union([uuidSchema, z.literal(NO_ACCOUNT)])),
+  act: given(z.enum(ACCESS_ACTS)),
+  whose: given(z.string().max(100)),
+  reservation: given(uuidSchema),
+  cursor: given(z.string().max(500)),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
+});
+export type RecordQuery = z.infer<typeof recordQuerySchema>;
+
+/** Which lines: the query without its leaf. */
+export const recordFiltersSchema = recordQuerySchema.omit({ cursor: true, limit: true });
+export type RecordFilters = z.infer<typeof recordFiltersSchema>;
+
+/** A line of the access record: who, when, from where, whose, what and why. */
+export const accessLineSchema = z.object({
+  id: uuidSchema,
+  at: z.string(),
+  by: z.string(),
+  /** Null where nobody had logged in. */
+  accountId: uuidSchema.nullable(),
+  act: z.enum(ACCESS_ACTS),
+  /** How many reservations it was about. */
+  count: z.number().int().min(0),
+  /** The reservation it was about, where it was one that is there. */
+  subject: z.object({ id: uuidSchema, number: z.string(), name: z.string() }).nullable(),
+  /** What was asked for, and in what shape it was given. */
+  scope: z.record(z.string(), z.unknown()),
+  reason: z.string().nullable(),
+  /** From where: the client's address. */
+  address: z.string().nullable(),
+});
+export type AccessLine = z.infer<typeof accessLineSchema>;
+
+/** What the nightly look through the chain found. */
+export const chainCheckSchema = z.object({
+  at: z.string(),
+  /** Lines whose seal held. */
+  lines: z.number().int().min(0),
+  /** The first seal that did not hold; null where all did. */
+  broken: z.object({ seal: z.number().int(), why: z.enum(CHAIN_FAULTS) }).nullable(),
+});
+
+/** A leaf of the access record, newest first, and what stands beside it. */
+export const accessRecordSchema = z.object({
+  items: z.array(accessLineSchema),
+  nextCursor: z.string().nullable(),
+  /** How many in all; one more than `MOST_LINES_COUNTED` stands for all that are more. */
+  count: z.number().int().min(0),
+  /** How many stand on the leaves before this one. */
+  before: z.number().int().min(0),
+  /** The words of `whose` mean more reservations than were looked for. */
+  meansMore: z.boolean(),
+  /** The last look through the chain; null before the first. */
+  check: chainCheckSchema.nullable(),
+  /** Who has an account here, by name. */
+  accounts: z.array(z.object({ id: uuidSchema, name: z.string() })),
+});
+export type AccessRecord = z.infer<typeof accessRecordSchema>;
+
+/** POST …/exports/access-record. */
+export const recordExportInputSchema = recordFiltersSchema
+  .extend(exportWishShape)
+  .refine(saysWhy, WHY_MISSING);
+export type RecordExportInput = z.infer<typeof recordExportInputSchema>;
+
+/** GET …/exports/access-record: what a file would hold. */
+export const recordExportPreviewSchema = z.object({
+  /** How many; one more than `MOST_EXPORTED` stands for all that are more. */
+  count: z.number().int(),
+  /** The first two, masked. */
+  rows: z.array(accessLineSchema),
+});
+export type RecordExportPreview = z.infer<typeof recordExportPreviewSchema>;
