@@ -7,6 +7,7 @@ export default [
     route("settings", "routes/settings/route.tsx", [
       index("routes/settings/first/route.ts"),
       route("history/review", "routes/settings/review/route.tsx"),
+      route("history", "routes/settings/history/route.tsx"),
       route("account", "routes/settings/account/route.tsx"),
     ]),
   ]),
@@ -15,6 +16,7 @@ export default [
 
   route("export/reservations", "routes/board/export/route.ts"),
   route("paper", "routes/board/paper/route.ts"),
+  route("export/access-record", "routes/settings/history/export/route.ts"),
 
   route("build", "routes/resources/build.ts"),
   route("events", "routes/resources/events.ts"),

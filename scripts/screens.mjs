@@ -43,6 +43,7 @@ const screens = {
   reservation: { path: "/", open: 'a[href*="reservation="]', board: true, others: true },
   review: { path: "/settings/history/review" },
   account: { path: "/settings/account" },
+  history: { path: "/settings/history" },
   feed: { path: "/settings/account?feed=new" },
   404: { path: "/no-such-page" },
   500: { path: "/?linkKey=no-such-key", anonymous: true },

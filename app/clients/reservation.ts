@@ -66,6 +66,7 @@ import { statisticsSchema, type Statistics, type StatisticsQuery } from "#contra
 import { weekSchema, type Week, type WeekQuery } from "#contract/week.ts";
 import type { Session } from "#app/session/session.ts";
 import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
+import { accessRecordCalls, type AccessRecordCalls } from "./access-record.ts";
 import { jsonLines } from "./json-lines.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import { call, headerSafe, request, segment } from "./upstream.ts";
@@ -83,7 +84,7 @@ interface Page<Item> {
  * The reservation API for one hospital after another (contract §5, §6). An expired access token is
  * renewed inside; every other code but 0000 is thrown as `UpstreamFailure`.
  */
-export interface ReservationClient extends AccessReviewCalls {
+export interface ReservationClient extends AccessReviewCalls, AccessRecordCalls {
   hospital(hospital: string): Promise<HospitalInfo>;
   /** Everything that the board shows of a KST day. */
   board(hospital: string, query: BoardQuery): Promise<Board>;
@@ -176,10 +177,22 @@ export function createReservationClient(
     json,
     headers: more ?? {},
   });
+  const stream = <S extends z.ZodType>(
+    path: string,
+    { json, signal }: { json: unknown; signal: AbortSignal },
+    schema: S,
+  ) =>
+    session.authorized(async (token) => {
+      const options = withToken({ ...post(json), signal }, token);
+      const response = await request(upstream, path, options);
+      if (!response.ok || response.body === null) await readAnswer(response, z.never());
+      return jsonLines(response.body ?? new Blob().stream(), schema);
+    });
   const items = async <Item>(answer: Promise<{ items: Item[] }>) => (await answer).items;
 
   return {
     ...accessReviewCalls(send, at),
+    ...accessRecordCalls({ send, stream, at }),
     hospital: (h) => send(at(h), get, hospitalInfoSchema),
     board: (h, query) => send(at(h, "/board"), { ...get, searchParams: query }, boardSchema),
     days: (h, query) => send(at(h, "/days"), { ...get, searchParams: query }, daysSchema),
@@ -208,13 +221,8 @@ export function createReservationClient(
     },
     previewExport: (h, filters) =>
       send(at(h, EXPORTS), { ...get, searchParams: filters }, exportPreviewSchema),
-    exportReservations: (h, input, signal) =>
-      session.authorized(async (token) => {
-        const options = withToken({ ...post(input), signal }, token);
-        const response = await request(upstream, at(h, EXPORTS), options);
-        if (!response.ok || response.body === null) await readAnswer(response, z.never());
-        return jsonLines(response.body ?? new Blob().stream(), exportRowSchema);
-      }),
+    exportReservations: (h, json, signal) =>
+      stream(at(h, EXPORTS), { json, signal }, exportRowSchema),
     notePrint: (h, input, key) =>
       send(at(h, "/prints"), post(input, { "idempotency-key": key }), printNotedSchema),
     reservation: (h, id) => send(one(h, id, ""), get, reservationSchema),

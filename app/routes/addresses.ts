@@ -22,5 +22,9 @@ export const FIND_PAGE = `${FIND.action}?${new URLSearchParams(FIND.fields).toSt
 export const SETTINGS = "/settings";
 export const ACCOUNT = `${SETTINGS}/account`;
 
+/** 접근 기록, to which a reservation leads; and where its file comes from. */
+export const HISTORY = `${SETTINGS}/history`;
+export const RECORD_EXPORT = "/export/access-record";
+
 /** 점검 of the access record. */
-export const REVIEW = `${SETTINGS}/history/review`;
+export const REVIEW = `${HISTORY}/review`;

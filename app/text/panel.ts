@@ -36,6 +36,7 @@ export const PANEL = {
   memoTwo: "쓰는 사이에 메모가 바뀌었어요. 둘 중 하나를 골라 주세요.",
   memoReplace: "이걸로 저장",
   history: "이력",
+  accesses: "누가 보았는지",
   missing: "예약을 찾을 수 없어요",
   missingHelp: "번호를 다시 확인하거나 목록에서 찾아 주세요.",
   toList: "목록에서 찾기",

@@ -58,6 +58,8 @@ const BOARDS: Record<string, string> = {
   "a number that is not there": "/?reservation=x",
   "a list as a file": "/?view=list&from=2020-01-01&to=2099-01-01&status=COMPLETED&export=1",
   account: "/settings/account",
+  history: "/settings/history",
+  "history as a file": "/settings/history?from=2026-11-01&export=1",
   review: "/settings/history/review",
 };
 for (const [name, path] of Object.entries(BOARDS))

@@ -106,6 +106,8 @@ const WRITES_NOTHING = new Set([
   "routes/resources/find",
   "routes/settings/route",
   "routes/settings/first/route",
+  "routes/settings/history/route",
+  "routes/settings/history/export/route",
 ]);
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];

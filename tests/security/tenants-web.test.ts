@@ -72,6 +72,14 @@ const ROUTES: Record<
     queries: () => ["?feed=new"],
     forms: () => [{ intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "달력" }],
   },
+  "routes/settings/history/route": {
+    queries: ({ reservation: { id, number } }) => [
+      `?reservation=${id}`,
+      `?whose=${number}`,
+      `?from=2026-11-01&to=2026-12-01&export=1`,
+    ],
+  },
+  "routes/settings/history/export/route": { forms: () => [{ masked: "1", reason: "SETTLEMENT" }] },
   "routes/settings/review/route": { forms: () => [{ intent: "cycle", cycle: "WEEK" }] },
   "routes/resources/link-key": {},
   "routes/resources/not-found": {

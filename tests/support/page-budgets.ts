@@ -181,6 +181,17 @@ export const PAGES: Record<string, Page> = {
     path: "/settings/account",
     most: { warm: 4, cold: 10, kilobytes: 17, elements: 160 },
   },
+  "access record": {
+    route: "routes/settings/history/route",
+    path: `/settings/history?from=2026-11-01&to=${DAY}`,
+    most: { warm: 6, cold: 12, kilobytes: 40, elements: 760 },
+  },
+  // Above the goal: what the file would hold is an answer of its own.
+  "access record and export": {
+    route: "routes/settings/history/route",
+    path: "/settings/history?whose=한지우&export=1",
+    most: { warm: 10, cold: 16, kilobytes: 44, elements: 860 },
+  },
   // The facts of the hospital, when it is open, are in memory.
   review: {
     route: "routes/settings/review/route",

@@ -21,6 +21,8 @@ interface ExportDialogProps {
   rows: readonly Cells[];
   /** What of its rows is not in it, in a sentence. */
   left: string;
+  /** Why there is none, where there is nothing to take. */
+  none?: string;
   count: number;
   /** What the access record will say of it. */
   recorded: string;
@@ -49,7 +51,7 @@ export function ExportDialog(props: ExportDialogProps) {
     return () => element?.close();
   }, []);
   const can = count > 0 && count <= MOST_EXPORTED;
-  const cannot = count === 0 ? EXPORT.none : EXPORT.tooMany;
+  const cannot = count === 0 ? (props.none ?? EXPORT.none) : EXPORT.tooMany;
   return (
     <>
       <div className={styles.scrim} aria-hidden="true" />

@@ -68,7 +68,7 @@ export function ReservationPanel({ data, act, products, date, view, now }: Reser
         <AroundList data={data} face={face} now={now} />
         <Facts reservation={r} now={now} />
         <Memo reservation={r} history={data.history} now={now} />
-        <History entries={data.history} platform={r.platform} now={now} />
+        <History entries={data.history} platform={r.platform} of={r.id} now={now} />
       </div>
     </PanelFrame>
   );
