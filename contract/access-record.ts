@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ACCESS_ACTS } from "./access-acts.ts";
+import { reviewDueSchema } from "./access-review.ts";
 import { CHAIN_FAULTS } from "./chain-faults.ts";
 import { exportWishShape, saysWhy, WHY_MISSING } from "./export.ts";
 import { daySchema, uuidSchema } from "./fields.ts";
@@ -74,6 +75,8 @@ export const accessRecordSchema = z.object({
   meansMore: z.boolean(),
   /** The last look through the chain; null before the first. */
   check: chainCheckSchema.nullable(),
+  /** When the next 점검 is due. */
+  review: reviewDueSchema,
   /** Who has an account here, by name. */
   accounts: z.array(z.object({ id: uuidSchema, name: z.string() })),
 });

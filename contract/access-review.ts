@@ -50,11 +50,11 @@ export const signedReviewSchema = periodSchema.extend({
 export type SignedReview = z.infer<typeof signedReviewSchema>;
 
 /** Is a 점검 due, and since when? Null: the record has no line that was not looked at. */
-const dueSchema = z.object({ dueOn: z.string().nullable(), isDue: z.boolean() });
-export type ReviewDue = z.infer<typeof dueSchema>;
+export const reviewDueSchema = z.object({ dueOn: z.string().nullable(), isDue: z.boolean() });
+export type ReviewDue = z.infer<typeof reviewDueSchema>;
 
 /** GET …/access-review: what is to be looked at now, and what was signed. */
-export const accessReviewSchema = dueSchema.extend({
+export const accessReviewSchema = reviewDueSchema.extend({
   cycle: z.enum(REVIEW_CYCLES),
   /** From the last 점검 to yesterday; null where that is no day. */
   open: periodSchema

@@ -20,6 +20,7 @@ export const ACCESS = {
   nobody: "로그인 없이",
   csv: "CSV",
   review: "점검",
+  reviewDue: "점검할 때예요",
   columns: {
     at: "시각",
     by: "누가",

@@ -19,6 +19,8 @@ export interface ReviewState {
   signed: SignedReview[];
 }
 
+export type Reach = Pick<ReviewState, "cycle" | "from">;
+
 /** A signed 점검 as it is answered, of `access_reviews` as `r`. */
 export const SIGNED = sql`json_build_object(
   'from', r.first_day, 'to', r.last_day, 'byName', r.by_name,
@@ -28,14 +30,23 @@ export const SIGNED = sql`json_build_object(
     json_build_object('number', r.seal, 'hash', encode(r.seal_hash, 'hex')) end,
   'unsealed', r.unsealed)`;
 
-/** What was signed follows each other without a gap; the first begins with the record. */
+/**
+ * The first KST day that nobody has looked at. What was signed follows each other without a gap; the
+ * first begins with the record.
+ */
+const firstDay = (hospitalId: string) => sql`coalesce(
+  (select last_day + 1 from access_reviews where hospital_id = ${hospitalId}
+    order by first_day desc limit 1),
+  (select (at at time zone 'Asia/Seoul')::date from access_lines
+    where hospital_id = ${hospitalId} order by at limit 1))::text`;
+
+/** How far a hospital has come, as a part of what is asked beside. */
+export const reviewReach = (hospitalId: string) => sql<Reach>`(
+  select json_build_object('cycle', h.access_review_cycle, 'from', ${firstDay(hospitalId)})
+  from hospitals as h where h.hospital_id = ${hospitalId})`;
+
 export const stateQuery = (hospitalId: string) => sql<ReviewState>`
-  select h.access_review_cycle as cycle,
-    coalesce(
-      (select last_day + 1 from access_reviews where hospital_id = ${hospitalId}
-        order by first_day desc limit 1),
-      (select (at at time zone 'Asia/Seoul')::date from access_lines
-        where hospital_id = ${hospitalId} order by at limit 1))::text as from,
+  select h.access_review_cycle as cycle, ${firstDay(hospitalId)} as from,
     (select json_build_object('number', number, 'hash', encode(hash, 'hex')) from access_seals
       where hospital_id = ${hospitalId} order by number desc limit 1) as seal,
     (select coalesce(json_agg(${SIGNED} order by first_day desc), '[]') from (
@@ -54,7 +65,7 @@ export async function readState(
 }
 
 /** Is a 점검 due on the day of `now`? */
-export function dueOf({ cycle, from }: ReviewState, now: Date): ReviewDue {
+export function dueOf({ cycle, from }: Reach, now: Date): ReviewDue {
   const due = from === null ? null : dueOn(from, cycle);
   return { dueOn: due, isDue: due !== null && due <= kstDay(now) };
 }

@@ -8,6 +8,7 @@ import {
   type RecordQuery,
 } from "#contract/access-record.ts";
 import { lastCheck } from "./check-chain.ts";
+import { dueOf, reviewReach, type Reach } from "./review-state.ts";
 import {
   linesAfter,
   matchingLines,
@@ -36,7 +37,7 @@ export async function searchRecord(
   const rows = await linesAfter(trx, asked, place, limit + 1)
     .select(countOf(trx, asked, MOST_LINES_COUNTED).as("counted"))
     .execute();
-  const beside = await readBeside(trx, hospitalId);
+  const beside = await readBeside(trx, hospitalId, now);
   const items = rows.slice(0, limit).map(toLine);
   const subjects = [...new Set(items.flatMap(({ subject }) => subject?.id ?? []))];
   await recordAccess(trx, {
@@ -61,18 +62,27 @@ export const countOf = (trx: HospitalTransaction, asked: LinesAsked, most: numbe
     .select("line.lineId")
     .limit(most + 1)}) as counted)`;
 
-/** Who works here, and whether the chain held. */
+/** Who works here, whether the chain held, and when the next 점검 is due. */
 export async function readBeside(
   trx: HospitalTransaction,
   hospitalId: string,
-): Promise<Pick<AccessRecord, "accounts" | "check">> {
-  const { rows } = await sql<{ accounts: AccessRecord["accounts"]; check: unknown }>`
-    select ${lastCheck(hospitalId)} as check, (
+  now: Date,
+): Promise<Pick<AccessRecord, "accounts" | "check" | "review">> {
+  const { rows } = await sql<{
+    accounts: AccessRecord["accounts"];
+    check: unknown;
+    reach: Reach | null;
+  }>`
+    select ${lastCheck(hospitalId)} as check, ${reviewReach(hospitalId)} as reach, (
       select coalesce(json_agg(json_build_object('id', account_id, 'name', name)
         order by name, account_id), '[]')
       from accounts where hospital_id = ${hospitalId}) as accounts`.execute(trx);
-  const { check = null, accounts = [] } = rows[0] ?? {};
-  return { check: chainCheckSchema.nullable().parse(check), accounts };
+  const { check = null, accounts = [], reach = null } = rows[0] ?? {};
+  return {
+    check: chainCheckSchema.nullable().parse(check),
+    accounts,
+    review: dueOf(reach ?? { cycle: "MONTH", from: null }, now),
+  };
 }
 
 /**

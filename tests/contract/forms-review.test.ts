@@ -21,6 +21,16 @@ beforeEach(async () => {
   await sealAccess(site.backend, site.hospital.hospitalId);
 });
 
+test("접근 기록 says when one is due, and leads there", async () => {
+  const due = await (await site.staff.open("/settings/history")).follow("점검할 때예요");
+  expect(due.address).toBe(REVIEW);
+  due.fill(/전체에 대해/, "이상 없음");
+  await due.press("살펴봤어요, 서명하기");
+  const record = await site.staff.open("/settings/history");
+  expect(record.text).not.toContain("점검할 때예요");
+  expect((await record.follow("점검")).address).toBe(REVIEW);
+});
+
 test("what is to be looked at stands there with its rule; signed, it is kept, and nothing is left", async () => {
   const page = await site.staff.open(REVIEW);
   expect(page.text).toContain("점검할 때예요. 11월 12일 (목)부터 기다리고 있어요.");

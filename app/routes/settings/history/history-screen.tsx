@@ -21,7 +21,7 @@ interface HistoryScreenProps {
 
 /** 접근 기록: the search, whether its chain holds, and the lines that it finds. */
 export function HistoryScreen({ record, asked, now }: HistoryScreenProps) {
-  const { items, check, meansMore } = record;
+  const { items, check, meansMore, review } = record;
   const { shown } = asked;
   return (
     <div className={styles.screen}>
@@ -31,8 +31,9 @@ export function HistoryScreen({ record, asked, now }: HistoryScreenProps) {
           <p>{ACCESS.then}</p>
         </div>
         <div className={styles.ways}>
-          <ButtonLink kind="quiet" to={REVIEW}>
-            {ACCESS.review}
+          <ButtonLink kind={review.isDue ? "tinted" : "quiet"} to={REVIEW}>
+            {review.isDue && <Icon name="triangle-alert" />}
+            {review.isDue ? ACCESS.reviewDue : ACCESS.review}
           </ButtonLink>
           <ButtonLink to={recordAddress(shown, { export: "1" })}>
             <Icon name="download" />
