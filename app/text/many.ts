@@ -27,6 +27,7 @@ export const MANY = {
   none: "먼저 목록에서 예약을 골라 주세요.",
   nothingLeft: "모두 빼서 바꿀 예약이 없어요.",
   already: (to: Status) => `이미 ${josa(STATUS_TEXT[to].word, "이에요/예요")}`,
+  blanked: "보관 기간이 지나 정보가 지워졌어요",
   back: (seconds: number, count: number) => `${seconds}초 안에 ${count}건 모두`,
   results: "한 일",
 } as const;

@@ -3,7 +3,7 @@ import type { Platform } from "#contract/platform-names.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { askingWord, josa, PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
-import { clock, clockOrDay, dayWord, minutesUntil, span } from "./time.ts";
+import { clock, clockOrDay, dayWord, fullDay, minutesUntil, span } from "./time.ts";
 
 export const PANEL = {
   title: "예약",
@@ -15,6 +15,9 @@ export const PANEL = {
   copied: "복사했어요",
   call: "전화 걸기",
   noPhone: "전화번호 없음",
+  /** Where buttons would stand. @param day the KST day on which it was blanked */
+  blanked: (day: string) =>
+    `보관 기간이 지나 ${fullDay(day)}에 개인정보를 지웠어요. 통계에만 남아 있어서 바꿀 수 없어요.`,
   back: (count: number) => (count > 0 ? `확인 필요 ${askingWord(count)}` : "일정"),
   answerBy: (at: string, now: Date) => `${clockOrDay(at, now)}까지 답해 주세요`,
   expired: (at: string, now: Date) => `${clockOrDay(at, now)}에 기한이 지났어요`,

@@ -63,7 +63,8 @@ export function bookingFromUrl(
   search: URLSearchParams,
   opened: Board["opened"] = null,
 ): BookingGiven {
-  const again = opened?.reservation.id === search.get("again") ? opened.reservation.party : null;
+  const over = opened?.reservation.id === search.get("again") ? opened.reservation : null;
+  const again = over && over.blankedAt === undefined ? over.party : null;
   const day = daySchema.safeParse(search.get("day"));
   const times = timesIn(search.get("series"));
   return {

@@ -97,3 +97,11 @@ test("no free seat is offered to two", () => {
     ["b", at("14:00")],
   ]);
 });
+
+test("what is blanked is left as it is, and says why", () => {
+  for (const to of OFFERED)
+    expect(sortOne(makeReservation({ blankedAt: at("03:37") }), to, { now: NOW })).toEqual({
+      kind: "cannot",
+      say: "보관 기간이 지나 정보가 지워졌어요",
+    });
+});

@@ -47,6 +47,7 @@ interface Known {
 export function sortOne(r: Reservation, to: Status, known: Known): Sorted {
   const { now, hears, holder, nearest } = known;
   const cannot = (say: string): Sorted => ({ kind: "cannot", say });
+  if (r.blankedAt !== undefined) return cannot(MANY.blanked);
   if (to === "CONFIRMED" && holdsSeat(r.status) && isAskedBack(r))
     return {
       kind: "choose",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
+import { STATUSES } from "#contract/reservation-status.ts";
 import { offersFor, numbered, settleChoices, type Offer } from "./offers.ts";
 
 const labels = (acts: Offer[]) => acts.map((act) => act.label);
@@ -31,6 +32,13 @@ describe("what a platform could not be told", () => {
 });
 
 describe("acts of the panel", () => {
+  test("of one that is blanked: none, whatever its status and its platform", () => {
+    for (const status of STATUSES) {
+      const blanked = acts({ ...UNTOLD, status, blankedAt: at("03:37") });
+      expect([blanked.main, ...blanked.rest, ...blanked.quiet]).toEqual([null]);
+    }
+  });
+
   test("신청: confirm, move, reject; of today 내원 too, for who stands here already", () => {
     const { main, rest } = acts({});
     expect(main).toMatchObject({ label: "확정", refused: null });

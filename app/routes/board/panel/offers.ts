@@ -36,9 +36,11 @@ export interface Offers {
 
 /**
  * What can be done with this reservation now, in the order of look.md "The panel". `nearest` is
- * the free start to move a clashing one to (UTC ISO), null when there is none.
+ * the free start to move a clashing one to (UTC ISO), null when there is none. With one that is
+ * blanked nothing can be.
  */
 export function offersFor(r: Reservation, now: Date, nearest: string | null): Offers {
+  if (r.blankedAt !== undefined) return { main: null, rest: [], quiet: [] };
   const acts = offersOfStatus(r, now, nearest);
   return r.untold === null ? acts : withTelling(r, acts);
 }

@@ -41,7 +41,7 @@ export function Person({ reservation, product, namesake, face, date, now }: Pers
         </span>
       </p>
       {party.phone === "" ? (
-        <p className="soft">{PANEL.noPhone}</p>
+        reservation.blankedAt === undefined && <p className="soft">{PANEL.noPhone}</p>
       ) : (
         <p className={styles.tel}>
           {phoneText(party.phone)} <CopyButton text={phoneText(party.phone)} />

@@ -1,5 +1,7 @@
+import { kstDay } from "#contract/kst.ts";
 import type { Product } from "#contract/product.ts";
 import { PANEL } from "#app/text/panel.ts";
+import { joined } from "#app/ui/joined.ts";
 import { statusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
 import type { ViewName } from "../board-url.ts";
@@ -61,13 +63,19 @@ export function ReservationPanel({ data, act, products, date, view, now }: Reser
         date={date}
         now={now}
       />
-      <Acting data={data} products={products} now={now} />
+      {r.blankedAt === undefined ? (
+        <Acting data={data} products={products} now={now} />
+      ) : (
+        <p className={joined(styles.changed, "soft")}>
+          {PANEL.blanked(kstDay(new Date(r.blankedAt)))}
+        </p>
+      )}
       <div className={styles.rest}>
-        <UntoldPart reservation={r} />
-        <NextVisit reservation={r} />
+        {r.blankedAt === undefined && <UntoldPart reservation={r} />}
+        {r.blankedAt === undefined && <NextVisit reservation={r} />}
         <AroundList data={data} face={face} now={now} />
         <Facts reservation={r} now={now} />
-        <Memo reservation={r} history={data.history} now={now} />
+        {r.blankedAt === undefined && <Memo reservation={r} history={data.history} now={now} />}
         <History entries={data.history} platform={r.platform} of={r.id} now={now} />
       </div>
     </PanelFrame>
