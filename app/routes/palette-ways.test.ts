@@ -17,6 +17,18 @@ test("on the board the ways keep its day, elsewhere and for today's paper there 
   expect(to("/settings/account", "", "날짜로 가기")).toBe("/?calendar=2026-11");
 });
 
+test("a filter that one keeps leads to the view and the day that one is at", () => {
+  const one = { id: "a", name: "네이버 신청", status: "REQUESTED", platform: "NAVER" } as const;
+  const saved = [{ ...one, product: null, version: 1 }];
+  const at = (pathname: string) =>
+    paletteWays({ pathname, search: "?view=week&date=2026-12-03&product=p" }, NOW, saved).filters;
+  expect(at("/")[0]).toMatchObject({
+    word: "네이버 신청",
+    to: "/?view=week&date=2026-12-03&status=REQUESTED&platform=NAVER",
+  });
+  expect(at("/settings/account")[0]?.to).toBe("/?status=REQUESTED&platform=NAVER");
+});
+
 test("no two ways lead to one address: it is the option's id", () => {
   const { acts, screens } = paletteWays({ pathname: "/", search: "" }, NOW);
   const all = [...acts, ...screens].map((way) => way.to);

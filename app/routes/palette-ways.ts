@@ -1,8 +1,10 @@
+import type { SavedFilter } from "#contract/saved-filter.ts";
 import { PALETTE } from "#app/text/palette.ts";
 import { SETTINGS_TEXT } from "#app/text/settings.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { BOARD } from "./addresses.ts";
 import { boardAddress, boardDate, VIEW_NAMES } from "./board/board-url.ts";
+import { savedWay } from "./board/filters/saved.ts";
 import { BARS, paperView } from "./board/view-bars.ts";
 import { SCREENS } from "./settings/screens.ts";
 
@@ -18,13 +20,14 @@ export interface Way {
 }
 
 /**
- * What the palette leads to from a page: what is done on the board, its views and the screens. Where
- * the page is the board they keep its day.
+ * What the palette leads to from a page: what is done on the board, the filters that one keeps, its
+ * views and the screens. Where the page is the board they keep its day.
  */
 export function paletteWays(
   { pathname, search }: { pathname: string; search: string },
   now: Date,
-): { acts: Way[]; screens: Way[] } {
+  saved: readonly SavedFilter[] = [],
+): { acts: Way[]; filters: Way[]; screens: Way[] } {
   const asked = new URLSearchParams(pathname === BOARD ? search : "");
   const board = boardAddress(asked);
   const today = boardAddress(new URLSearchParams());
@@ -53,6 +56,11 @@ export function paletteWays(
         icon: "download",
       },
     ],
+    filters: saved.map((one) => ({
+      word: one.name,
+      to: savedWay(board, one),
+      icon: "sliders-horizontal",
+    })),
     screens: [...views, ...SCREENS.map(({ to, word }) => ({ word, sub: SETTINGS_TEXT.nav, to }))],
   };
 }

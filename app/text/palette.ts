@@ -5,6 +5,7 @@ export const PALETTE = {
   results: "결과",
   reservations: "예약",
   acts: "할 일",
+  filters: "저장한 필터",
   screens: "화면",
   none: "찾는 예약도 할 일도 없어요",
   /** Where nobody answered: acts and screens are still there. */
@@ -12,6 +13,7 @@ export const PALETTE = {
   choose: "고르기",
   open: "열기",
   close: "닫기",
+  keys: "단축키 모두",
   book: "예약 등록",
   goToDay: "날짜로 가기",
   example: "예: 12. 3",

@@ -1,6 +1,7 @@
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { WORDS_LENGTH } from "#contract/field-rules.ts";
+import type { SavedFilter } from "#contract/saved-filter.ts";
 import { FIND_TEXT } from "#app/text/find.ts";
 import { PALETTE } from "#app/text/palette.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -11,6 +12,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
 import { FOUND_WAYS } from "../../found-ways.ts";
 import { paletteWays } from "../../palette-ways.ts";
+import { KeyList } from "../keys/key-list.tsx";
 import { waysBy, WayRows } from "./way-rows.tsx";
 import styles from "./palette.module.css";
 
@@ -31,8 +33,13 @@ export function Palette({ now, onClose }: PaletteProps) {
   const q = typed.trim();
   const answered = useFound(typed, FOUND_WAYS.hits);
   const here = q === "" ? null : answered;
-  const { acts, screens } = paletteWays(useLocation(), now);
-  const shown = { acts: waysBy(acts, q), screens: waysBy(screens, q) };
+  const { acts, filters, screens } = paletteWays(useLocation(), now, useSavedFilters());
+  const shown = {
+    acts: waysBy(acts, q),
+    filters: waysBy(filters, q),
+    screens: waysBy(screens, q),
+  };
+  const [listsKeys, setListsKeys] = useState(false);
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
@@ -46,90 +53,104 @@ export function Palette({ now, onClose }: PaletteProps) {
   const found = here?.found ?? null;
   const says = [
     here && (found ? FIND_TEXT.count(found.items.length, found.more) : PALETTE.failed),
-    here && !found && shown.acts.length + shown.screens.length === 0 ? PALETTE.none : null,
+    here && !found && Object.values(shown).flat().length === 0 ? PALETTE.none : null,
   ].filter(Boolean);
   return (
-    // Pressed beside it, it closes; by the keyboard Esc does.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      ref={dialog}
-      className={styles.palette}
-      aria-label={PALETTE.title}
-      onClose={onClose}
-      onClick={({ target }) => {
-        if (target === dialog.current) close();
-      }}
-    >
-      <div className={styles.field}>
-        <Icon name="search" big />
-        <input
-          role="combobox"
-          aria-label={PALETTE.title}
-          aria-expanded="true"
-          aria-controls="palette-list"
-          aria-autocomplete="list"
-          aria-activedescendant={chosen ?? undefined}
-          placeholder={PALETTE.typed}
-          maxLength={WORDS_LENGTH}
-          autoComplete="off"
-          onInput={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            choose(null);
-          }}
-          onKeyDown={(event) => {
-            const again = event.code === "KeyK" && (event.ctrlKey || event.metaKey);
-            if (again) close();
-            if (again || press(event)) event.preventDefault();
-          }}
-        />
-        <span className={styles.count} role="status">
-          {says.join(" ")}
-        </span>
-        <Button
-          type="button"
-          kind="quiet"
-          square
-          className="phone-only"
-          aria-label={PALETTE.close}
-          onClick={close}
-        >
-          <Icon name="x" big />
-        </Button>
-      </div>
-      {/* The keys are the field's: the focus stays there, also when the pointer presses. */}
-      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
-      <div
-        ref={list}
-        id="palette-list"
-        className={styles.list}
-        role="listbox"
-        aria-label={PALETTE.results}
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setTimeout(close)}
+    <>
+      {/* Pressed beside it, it closes; by the keyboard Esc does. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <dialog
+        ref={dialog}
+        className={styles.palette}
+        aria-label={PALETTE.title}
+        onClose={onClose}
+        onClick={({ target }) => {
+          if (target === dialog.current) close();
+        }}
       >
-        {here && found && (
-          <div role="group" aria-label={PALETTE.reservations}>
-            <p className={styles.title} aria-hidden="true">
-              {PALETTE.reservations}
-            </p>
-            <FoundRows q={here.q} found={found} ways={FOUND_WAYS} now={now} chosen={chosen} />
-          </div>
-        )}
-        <WayRows title={PALETTE.acts} ways={shown.acts} q={q} chosen={chosen} />
-        <WayRows title={PALETTE.screens} ways={shown.screens} q={q} chosen={chosen} />
-      </div>
-      <p className={styles.foot} aria-hidden="true">
-        <span>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> {PALETTE.choose}
-        </span>
-        <span>
-          <kbd>Enter</kbd> {PALETTE.open}
-        </span>
-        <span>
-          <kbd>Esc</kbd> {PALETTE.close}
-        </span>
-      </p>
-    </dialog>
+        <div className={styles.field}>
+          <Icon name="search" big />
+          <input
+            role="combobox"
+            aria-label={PALETTE.title}
+            aria-expanded="true"
+            aria-controls="palette-list"
+            aria-autocomplete="list"
+            aria-activedescendant={chosen ?? undefined}
+            placeholder={PALETTE.typed}
+            maxLength={WORDS_LENGTH}
+            autoComplete="off"
+            onInput={({ currentTarget }) => {
+              setTyped(currentTarget.value);
+              choose(null);
+            }}
+            onKeyDown={(event) => {
+              const again = event.code === "KeyK" && (event.ctrlKey || event.metaKey);
+              if (again) close();
+              if (again || press(event)) event.preventDefault();
+            }}
+          />
+          <span className={styles.count} role="status">
+            {says.join(" ")}
+          </span>
+          <Button
+            type="button"
+            kind="quiet"
+            square
+            className="phone-only"
+            aria-label={PALETTE.close}
+            onClick={close}
+          >
+            <Icon name="x" big />
+          </Button>
+        </div>
+        {/* The keys are the field's: the focus stays there, also when the pointer presses. */}
+        {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */}
+        <div
+          ref={list}
+          id="palette-list"
+          className={styles.list}
+          role="listbox"
+          aria-label={PALETTE.results}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setTimeout(close)}
+        >
+          {here && found && (
+            <div role="group" aria-label={PALETTE.reservations}>
+              <p className={styles.title} aria-hidden="true">
+                {PALETTE.reservations}
+              </p>
+              <FoundRows q={here.q} found={found} ways={FOUND_WAYS} now={now} chosen={chosen} />
+            </div>
+          )}
+          <WayRows title={PALETTE.acts} ways={shown.acts} q={q} chosen={chosen} />
+          <WayRows title={PALETTE.filters} ways={shown.filters} q={q} chosen={chosen} />
+          <WayRows title={PALETTE.screens} ways={shown.screens} q={q} chosen={chosen} />
+        </div>
+        <p className={styles.foot}>
+          <span aria-hidden="true">
+            <kbd>↑</kbd>
+            <kbd>↓</kbd> {PALETTE.choose}
+          </span>
+          <span aria-hidden="true">
+            <kbd>Enter</kbd> {PALETTE.open}
+          </span>
+          <span aria-hidden="true">
+            <kbd>Esc</kbd> {PALETTE.close}
+          </span>
+          <button type="button" className="link" onClick={() => setListsKeys(true)}>
+            {PALETTE.keys} <kbd aria-hidden="true">?</kbd>
+          </button>
+        </p>
+      </dialog>
+      {/* Beside it: the closing of a dialog within would be heard as its own. */}
+      <KeyList open={listsKeys} onClose={() => setListsKeys(false)} />
+    </>
   );
+}
+
+/** Those that the board has brought, where the page is the board. */
+function useSavedFilters(): readonly SavedFilter[] {
+  const board = useRouteLoaderData<{ saved: SavedFilter[] }>("routes/board/route");
+  return board?.saved ?? [];
 }

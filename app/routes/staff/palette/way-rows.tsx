@@ -27,9 +27,9 @@ export function WayRows({ title, ways, q, chosen }: WayRowsProps) {
       </p>
       {ways.map(({ word, sub, to, icon, key }) => {
         const at = placeIn(word, q);
-        const id = `way-${to}`;
+        const id = `way-${encodeURIComponent(word)}-${to}`;
         return (
-          <div key={to} className={styles.row} data-row="">
+          <div key={id} className={styles.row} data-row="">
             <Link
               id={id}
               role="option"
