@@ -14,6 +14,9 @@ const HIDDEN = [
   ".partyName",
   ".phone",
   ".partyPhone",
+  ".bookedByName",
+  ".bookedByPhone",
+  ".bookedBy",
   ".party",
   ".memo",
 ];

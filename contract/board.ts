@@ -112,6 +112,11 @@ export const boardSchema = daySheetSchema.extend({
       history: z.array(historySchema),
       /** Its own day with its product's lane, where the board shows another day. */
       day: daySheetSchema.nullable(),
+      /**
+       * The last KST day on which this person (name, and number or chart number) was checked here
+       * (`identity.ts`), this visit left out; null where nobody was within the time that it holds.
+       */
+      checkedOn: z.string().nullable(),
     })
     .nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RELATIONS } from "./booked-by.ts";
 import { bookedSchema } from "./booked.ts";
 import { daySchema, phoneSchema } from "./fields.ts";
 import { given } from "./reservation-inputs.ts";
@@ -11,6 +12,8 @@ export type CallersInput = z.infer<typeof callersInputSchema>;
 export const callerSchema = z.object({
   name: z.string(),
   birthDate: z.string().nullable(),
+  /** Whose number it is, where it is not theirs: who called for them last, and how they stand to them. */
+  bookedBy: z.object({ name: z.string(), relation: z.enum(RELATIONS) }).nullable(),
   chartNumber: z.string().nullable(),
   /** When they were last here (내원, 완료). */
   lastVisit: z.string().nullable(),

@@ -3,7 +3,7 @@ import { EXPORT_REASONS } from "./export-reasons.ts";
 import { reasonSchema } from "./fields.ts";
 import { platformSchema } from "./platform.ts";
 import { listQuerySchema } from "./reservation-inputs.ts";
-import { statusSchema } from "./reservation.ts";
+import { reservationSchema, statusSchema } from "./reservation.ts";
 
 /** Which reservations are exported: the filters of the list, as they stand. Days are KST. */
 export const exportFiltersSchema = listQuerySchema.omit({ cursor: true, limit: true });
@@ -37,6 +37,8 @@ export const exportRowSchema = z.object({
   name: z.string(),
   /** Digits; masked `010****1234`, unless it was asked for whole. */
   phone: z.string(),
+  /** Who called for them, masked likewise; null where they did themselves. */
+  bookedBy: reservationSchema.shape.party.shape.bookedBy,
   /** The product's name; null while an unknown platform item is not yet mapped. */
   product: z.string().nullable(),
   status: statusSchema,

@@ -46,6 +46,18 @@ test("neither a second booking of one person, nor another day, name or one calle
   expect(told(a, one("b", "01033334444", { status: "CANCELED" }))).toEqual({});
 });
 
+test("whom somebody else calls for is known by that number", () => {
+  const child = (id: string, phone: string) => {
+    const { party, ...rest } = one(id, "");
+    return { ...rest, party: { ...party, bookedBy: { phone } } };
+  };
+  expect(told(child("a", "01011112222"), child("b", "01033334444"))).toEqual({
+    a: { last4: "2222" },
+    b: { last4: "4444" },
+  });
+  expect(told(child("a", "01011112222"), child("b", "01011112222"))).toEqual({});
+});
+
 test("in one list they are told apart whichever day they come, and called off or not", () => {
   const a = one("a", "01011112222");
   const b = one("b", "01033334444", { day: "2026-12-01", status: "CANCELED" });

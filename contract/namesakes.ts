@@ -17,7 +17,10 @@ export interface Namesake {
 
 interface Person {
   id: string;
-  party: Pick<Reservation["party"], "name" | "phone" | "birthDate">;
+  party: Pick<Reservation["party"], "name" | "phone" | "birthDate"> & {
+    /** Whom another calls for has that one's number, where none of their own. */
+    bookedBy?: { phone: string } | null;
+  };
 }
 
 /**
@@ -58,7 +61,7 @@ function apart<One extends Person>(
 }
 
 const isOther = ({ party: a }: Person, { party: b }: Person): boolean =>
-  a.phone !== b.phone ||
+  numberOf(a) !== numberOf(b) ||
   (a.birthDate !== null && b.birthDate !== null && a.birthDate !== b.birthDate);
 
 /** What none of the others has, where there is such a thing; else what is known. */
@@ -76,7 +79,9 @@ function known(one: Person): Namesake {
   return birthday !== undefined ? { birthday } : last4 !== undefined ? { last4 } : {};
 }
 
-const factsOf = ({ party: { birthDate, phone } }: Person) => ({
-  birthday: birthDate?.slice(5),
-  last4: phone === "" ? undefined : phone.slice(-4),
+const numberOf = ({ phone, bookedBy }: Person["party"]): string => phone || (bookedBy?.phone ?? "");
+
+const factsOf = ({ party }: Person) => ({
+  birthday: party.birthDate?.slice(5),
+  last4: numberOf(party) === "" ? undefined : numberOf(party).slice(-4),
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { RELATIONS } from "./booked-by.ts";
 import {
   daySchema,
   instantSchema,
@@ -9,6 +10,7 @@ import {
   uuidSchema,
 } from "./fields.ts";
 import { MEMO_LENGTH, MOST_BESIDES, phoneProblem, WORDS_LENGTH } from "./field-rules.ts";
+import { IDENTITIES } from "./identity.ts";
 import { platformSchema } from "./platform.ts";
 import { STATUSES } from "./reservation-status.ts";
 import { statusSchema, visitTypeSchema } from "./reservation.ts";
@@ -16,13 +18,24 @@ import { TELLING_WAYS } from "./telling.ts";
 
 /** What calls about reservations are asked with: bodies, and queries. */
 
-export const isAtTheDesk = ({ platform }: { platform: string }) => platform === "WALK_IN";
+const isAtTheDesk = ({ platform }: { platform: string }) => platform === "WALK_IN";
+
+/** Who calls for the patient. */
+const bookedBySchema = z.object({
+  name: personNameSchema,
+  phone: phoneSchema,
+  relation: z.enum(RELATIONS),
+});
 
 /** Of whatever is booked: for whom, of what, where it was asked for. */
 export const bookingShape = {
   productId: uuidSchema,
   platform: z.enum(["PHONE", "WALK_IN"]),
-  party: z.object({ name: personNameSchema, phone: phoneSchema.nullish() }),
+  party: z.object({
+    name: personNameSchema,
+    phone: phoneSchema.nullish(),
+    bookedBy: bookedBySchema.nullish(),
+  }),
   visitType: visitTypeSchema.optional(),
   memo: memoSchema.optional(),
   /**
@@ -32,9 +45,20 @@ export const bookingShape = {
   besides: z.array(uuidSchema).max(MOST_BESIDES).optional(),
 };
 
+/** Nobody can be called back: who stands at the desk may have no number, and whom another calls for. */
+const isReachable = (input: {
+  platform: string;
+  party: { phone?: string | null | undefined; bookedBy?: object | null | undefined };
+}): boolean => isAtTheDesk(input) || Boolean(input.party.phone ?? input.party.bookedBy);
+
+/** A schema of a booking, with what it asks for of whoever can be called back. */
+export const reachable = <Schema extends z.ZodType<Parameters<typeof isReachable>[0]>>(
+  schema: Schema,
+) => schema.refine(isReachable, { path: ["party", "phone"], message: phoneProblem("") ?? "" });
+
 /** POST …/reservations. Who stands at the desk may have no phone. */
-export const bookInputSchema = z
-  .object({
+export const bookInputSchema = reachable(
+  z.object({
     ...bookingShape,
     start: instantSchema,
     /** Beyond capacity, as an explicit, logged choice of staff. */
@@ -43,15 +67,11 @@ export const bookInputSchema = z
     checkIn: z.boolean().optional(),
     /** Why it is taken outside opening hours; without one it is not. */
     reason: reasonSchema.optional(),
-  })
-  .refine((input) => isAtTheDesk(input) || typeof input.party.phone === "string", {
-    path: ["party", "phone"],
-    message: phoneProblem("") ?? "",
-  })
-  .refine((input) => isAtTheDesk(input) || input.checkIn !== true, {
-    path: ["checkIn"],
-    message: "바로 내원은 현장에서 받을 때만 할 수 있어요.",
-  });
+  }),
+).refine((input) => isAtTheDesk(input) || input.checkIn !== true, {
+  path: ["checkIn"],
+  message: "바로 내원은 현장에서 받을 때만 할 수 있어요.",
+});
 export type BookInput = z.infer<typeof bookInputSchema>;
 
 const versionSchema = z.number().int().min(1);
@@ -108,6 +128,13 @@ export const memoInputSchema = z.object({
     .optional(),
 });
 export type MemoInput = z.infer<typeof memoInputSchema>;
+
+/** POST …/reservations/{id}/identity: 신분증 확인 of who is here; null takes back what was said. */
+export const identityInputSchema = z.object({
+  how: z.enum(IDENTITIES).nullable(),
+  version: versionSchema,
+});
+export type IdentityInput = z.infer<typeof identityInputSchema>;
 
 /** A form sends a filter that is not set as an empty value. */
 export const given = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import { RELATIONS } from "./booked-by.ts";
 import { uuidSchema } from "./fields.ts";
+import { IDENTITIES } from "./identity.ts";
 import { platformSchema } from "./platform.ts";
 import { STATUSES } from "./reservation-status.ts";
 
@@ -58,7 +60,13 @@ export const reservationSchema = z.object({
     phone: z.string(),
     birthDate: z.string().nullable(),
     chartNumber: z.string().nullable(),
+    /** Who called for them: messages go there, no-shows count for the patient. Null: they did. */
+    bookedBy: z
+      .object({ name: z.string(), phone: z.string(), relation: z.enum(RELATIONS) })
+      .nullable(),
   }),
+  /** 신분증 확인 at this visit, and the KST day that it was said on; null where nobody has. */
+  identity: z.object({ how: z.enum(IDENTITIES), on: z.string() }).nullable(),
   visitType: visitTypeSchema.nullable(),
   /** What the patient wrote. */
   message: z.string().nullable(),
@@ -120,6 +128,7 @@ export const historySchema = z.object({
     "TAKEN_BACK",
     "RESOURCES",
     "MEMO",
+    "IDENTITY",
     "RECEIVED",
     "TOLD",
     "CONFLICT",
@@ -132,7 +141,8 @@ export const historySchema = z.object({
   reason: z.string().nullable(),
   /**
    * What else changed, before and after (`start`, `productId`, `name`, `phone`; of RESOURCES the names
-   * of `doctor` and `facility`, and `overbooked`).
+   * of `doctor` and `facility`, and `overbooked`; of BOOKED `bookedBy`, how who called stands to the
+   * patient; of IDENTITY `identity`).
    */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

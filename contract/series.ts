@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { phoneProblem } from "./field-rules.ts";
 import { instantSchema, uuidSchema } from "./fields.ts";
-import { bookingShape, isAtTheDesk } from "./reservation-inputs.ts";
+import { bookingShape, reachable } from "./reservation-inputs.ts";
 import { reservationSchema } from "./reservation.ts";
 import { MOST_IN_SERIES } from "./series-length.ts";
 
@@ -41,15 +40,7 @@ export type SeriesStart = z.infer<typeof seriesStartSchema>;
 export const seriesSchema = z.object({ items: z.array(seriesStartSchema) });
 
 /** POST …/series: as a booking, at several starts. All are booked, or none. */
-export const seriesInputSchema = z
-  .object({
-    ...bookingShape,
-    starts,
-  })
-  .refine((input) => isAtTheDesk(input) || typeof input.party.phone === "string", {
-    path: ["party", "phone"],
-    message: phoneProblem("") ?? "",
-  });
+export const seriesInputSchema = reachable(z.object({ ...bookingShape, starts }));
 export type SeriesInput = z.infer<typeof seriesInputSchema>;
 
 export const seriesBookedSchema = z.object({ items: z.array(reservationSchema) });

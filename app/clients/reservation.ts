@@ -35,6 +35,7 @@ import { printNotedSchema, type PrintInput, type PrintNoted } from "#contract/pr
 import type {
   BookInput,
   DismissInput,
+  IdentityInput,
   ListQuery,
   MemoInput,
   RescheduleInput,
@@ -141,6 +142,8 @@ export interface ReservationClient extends AccessReviewCalls, AccessRecordCalls 
   /** Puts one that expired away out of 확인 필요. */
   dismiss(hospital: string, id: string, input: DismissInput): Promise<Reservation>;
   setMemo(hospital: string, id: string, input: MemoInput): Promise<Reservation>;
+  /** Says of who is here that an identity card was looked at, or why not; null takes it back. */
+  setIdentity(hospital: string, id: string, input: IdentityInput): Promise<Reservation>;
   /** Opens a public holiday, or closes it again. */
   chooseHoliday(hospital: string, day: string, input: HolidayWish): Promise<HolidayChosen>;
   /**
@@ -262,6 +265,7 @@ export function createReservationClient(
         holidayChosenSchema,
       ),
     setMemo: (h, id, input) => send(one(h, id, "/memo"), post(input), reservationSchema),
+    setIdentity: (h, id, input) => send(one(h, id, "/identity"), post(input), reservationSchema),
     events: (h, signal) =>
       session.authorized(async (token) => {
         // ky's limit, which is the headers'; the signal would cut the stream as well.

@@ -1,5 +1,6 @@
 import type { ExportRow } from "#contract/export.ts";
 import { kstDay } from "#contract/kst.ts";
+import { bookerLine } from "#app/text/booked-by.ts";
 import { EXPORT_COLUMNS, EXPORT_FILES } from "#app/text/export.ts";
 import { phoneText, PLATFORM_WORDS, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
@@ -14,6 +15,7 @@ const CELLS: Record<Column, (row: ExportRow) => string> = {
   time: ({ start }) => clock(start),
   name: ({ name }) => name,
   phone: ({ phone }) => phoneText(phone),
+  bookedBy: ({ bookedBy }) => (bookedBy === null ? "" : bookerLine(bookedBy)),
   product: ({ product }) => product ?? UNKNOWN_PRODUCT,
   status: ({ status }) => STATUS_TEXT[status].word,
   from: ({ platform }) => PLATFORM_WORDS[platform],

@@ -6,6 +6,7 @@ export const CALLER = {
   title: "이 번호로 예약한 분",
   show: "누구신지 보기",
   take: "이름 넣기",
+  calledBy: (booker: string) => `${booker} 번호`,
   nobody: "이 번호로 예약한 분이 없어요.",
   booked: (when: string) => `${when} 예약이 있어요`,
 } as const;

@@ -30,5 +30,6 @@ export function changedText({ action, before, after, from, to }: HistoryEntry, n
   if (from !== to && to !== null) return `${josa(STATUS_TEXT[to].word, "으로/로")} 바꿨어요`;
   if (typeof start === "string" && start !== before?.start)
     return `${startChoice(start, now.toISOString())} 옮겼어요`;
+  if (action === "IDENTITY") return "신분증 확인을 남겼어요";
   return action === "MEMO" ? "메모를 바꿨어요" : "바꿨어요";
 }

@@ -50,6 +50,7 @@ export const EXPORT_COLUMNS = {
   time: "시간",
   name: "이름",
   phone: "전화",
+  bookedBy: "예약하신 분",
   product: "상품",
   status: "상태",
   from: "들어온 곳",

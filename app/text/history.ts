@@ -5,6 +5,8 @@ import type { Over } from "#contract/resource.ts";
 import { kstDay } from "#contract/kst.ts";
 import { isLeaving } from "#contract/reservation-status.ts";
 import { ACTS } from "./acts.ts";
+import { bookedByText } from "./booked-by.ts";
+import { identitySaid } from "./identity.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { clock, dayAndClock } from "./time.ts";
@@ -18,6 +20,7 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
       return (
         [
           to === "REQUESTED" ? "예약 신청" : to === "CHECKED_IN" ? "예약 등록, 내원" : "예약 등록",
+          bookedByText(entry.after?.bookedBy),
           overbookedText(entry),
         ]
           .filter((word) => word !== null)
@@ -38,6 +41,8 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
       return resourcesText(entry);
     case "MEMO":
       return "메모 남김";
+    case "IDENTITY":
+      return identitySaid(entry.after?.identity);
     case "TELL_AGAIN":
       return "다시 보내기";
     case "TOLD_BY_HAND":

@@ -14,7 +14,7 @@ describe("words of the panel", () => {
     expect(timeLeft(at("14:11"), NOW)).toBe("기한이 지났어요");
   });
   test("visit", () => {
-    const party = { name: "", phone: "", birthDate: null, chartNumber: "20418" };
+    const party = { name: "", phone: "", birthDate: null, chartNumber: "20418", bookedBy: null };
     expect(visitText(makeReservation({ visitType: "RETURN", party }))).toBe("재진, 차트 20418");
     expect(visitText(makeReservation({ visitType: null }))).toBeNull();
   });

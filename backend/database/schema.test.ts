@@ -11,6 +11,8 @@ const WORDS: Record<string, string> = {
   "reservations.conflict": "ConflictKind | null",
   "reservations.visit_type": '"FIRST" | "RETURN" | null',
   "reservations.sync_state": 'Generated<"NONE" | "PENDING" | "SYNCED" | "FAILED">',
+  "reservations.booked_by_relation": "Relation | null",
+  "reservations.identity": "Identity | null",
   "reservations.tell_ended": '"REFUSED" | "NO_ANSWER" | null',
   "reservation_history.by_kind": '"STAFF" | "PLATFORM" | "SYSTEM"',
   "reservation_history.from_status": "Status | null",
@@ -44,6 +46,8 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
     overrides: { columns: WORDS },
     customImports: {
       Status: "#contract/reservation-status.ts",
+      Relation: "#contract/booked-by.ts",
+      Identity: "#contract/identity.ts",
       Platform: "#contract/platform.ts",
       LinkedPlatform: "#contract/platform.ts",
       LinkState: "#contract/platform.ts",

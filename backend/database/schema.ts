@@ -6,7 +6,9 @@
 import type { AccessAct } from "#contract/access-acts.ts";
 import type { ReviewCycle } from "#contract/access-review-cycle.ts";
 import type { ChainFault } from "#contract/chain-faults.ts";
+import type { Relation } from "#contract/booked-by.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
+import type { Identity } from "#contract/identity.ts";
 import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts";
 import type { Product } from "#contract/product.ts";
 import type { Status } from "#contract/reservation-status.ts";
@@ -349,6 +351,10 @@ export interface Reservations {
   answerBy: Timestamp | null;
   beyondHours: Generated<boolean>;
   blankedAt: Timestamp | null;
+  bookedByName: string | null;
+  bookedByPhone: string | null;
+  bookedByPhoneLast4: Generated<string | null>;
+  bookedByRelation: Relation | null;
   cleanupMinutes: Generated<number>;
   conflict: ConflictKind | null;
   createdAt: Timestamp;
@@ -365,6 +371,8 @@ export interface Reservations {
   facilityId: string | null;
   facilityUnit: number | null;
   hospitalId: string;
+  identity: Identity | null;
+  identityOn: string | null;
   memo: Generated<string>;
   message: string | null;
   occupies: string;

@@ -4,6 +4,7 @@ import type { Database, HospitalTransaction, Schema } from "#backend/database/da
 import type { Facts } from "#backend/hospitals/index.ts";
 import { invalid } from "#backend/failure.ts";
 import {
+  bookedByOf,
   filtersOnRecord,
   formatNumber,
   matching,
@@ -13,7 +14,7 @@ import {
 } from "#backend/reservations/index.ts";
 import type { ExportFilters, ExportInput, ExportPreview, ExportRow } from "#contract/export.ts";
 import { MOST_EXPORTED } from "#contract/export-reasons.ts";
-import { maskedPhone } from "#contract/masking.ts";
+import { maskedName, maskedPhone } from "#contract/masking.ts";
 
 /** Rows that are read, and held, at a time. */
 export const EXPORT_PAGE = 1_000;
@@ -134,7 +135,7 @@ const byStart = (trx: HospitalTransaction, { hospitalId, filters, now }: Asked, 
     .clearSelect()
     .select(["reservationId", "startsAt", "visitDay", "dayNumber", "partyName", "partyPhone"])
     .select("blankedAt")
-    .select(["status", "platform"])
+    .select(["status", "platform", "bookedByName", "bookedByPhone", "bookedByRelation"])
     .select(productName)
     .orderBy("startsAt")
     .orderBy("reservationId")
@@ -142,10 +143,17 @@ const byStart = (trx: HospitalTransaction, { hospitalId, filters, now }: Asked, 
 
 type Read = Awaited<ReturnType<ReturnType<typeof byStart>["execute"]>>[number];
 
+function bookerOf(row: Read, masked: boolean): ExportRow["bookedBy"] {
+  const by = bookedByOf(row);
+  if (by === null || !masked) return by;
+  return { ...by, name: maskedName(by.name), phone: maskedPhone(by.phone) };
+}
+
 const toRow = (row: Read, masked: boolean): ExportRow => ({
   start: row.startsAt.toISOString(),
   name: masked ? shownMasked(row) : shownName(row),
   phone: masked ? maskedPhone(row.partyPhone) : row.partyPhone,
+  bookedBy: bookerOf(row, masked),
   product: row.product,
   status: row.status,
   platform: row.platform,

@@ -10,6 +10,8 @@ interface Meaning {
   exchanged: boolean;
   /** Staff can take it back at once. */
   reversible: boolean;
+  /** A note beside it: what one saw before is not too old for taking something back. */
+  note?: true;
 }
 
 const MEANINGS: Record<Action, Meaning> = {
@@ -19,7 +21,8 @@ const MEANINGS: Record<Action, Meaning> = {
   TAKEN_BACK: { gives: true, exchanged: false, reversible: false },
   RECEIVED: { gives: true, exchanged: true, reversible: false },
   CONFLICT: { gives: true, exchanged: true, reversible: false },
-  MEMO: { gives: false, exchanged: false, reversible: false },
+  MEMO: { gives: false, exchanged: false, reversible: false, note: true },
+  IDENTITY: { gives: false, exchanged: false, reversible: false, note: true },
   // Its product needs something else, or there are fewer of it: the booking stays where it is.
   RESOURCES: { gives: false, exchanged: false, reversible: false },
   // Of which status and place the platform was told stands in the line, and was given before it.

@@ -6,7 +6,7 @@ export { holdAnew } from "./changes/hold-anew.ts";
 export { countOutside, listOutside } from "./reading/outside.ts";
 export { openingOf } from "./slots/opening.ts";
 export { comingHolders } from "./slots/holders.ts";
-export { shownMasked, shownName } from "./mapping.ts";
+export { bookedByOf, shownMasked, shownName } from "./mapping.ts";
 export { formatNumber } from "./changes/number.ts";
 export { rollUpDays } from "./statistics/roll-up.ts";
 export { matching } from "./reading/list.ts";

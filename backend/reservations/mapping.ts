@@ -6,9 +6,9 @@ import { holdsSeat } from "#contract/reservation-status.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { formatNumber } from "./changes/number.ts";
 
-const iso = (instant: Date | null) => instant?.toISOString() ?? null;
-
 type Row = Selectable<Schema["reservations"]>;
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
 /** The name to show of whose a reservation is. */
 export const shownName = ({
@@ -19,6 +19,21 @@ export const shownName = ({
 /** The same for who need not know who it is. */
 export const shownMasked = (row: Pick<Row, "partyName" | "blankedAt">): string =>
   row.blankedAt === null ? maskedName(row.partyName) : BLANKED_NAME;
+
+type BookedByColumns = Pick<Row, "bookedByName" | "bookedByPhone" | "bookedByRelation">;
+
+/** Who called for the patient; null where they did themselves. */
+export const bookedByOf = (row: BookedByColumns): Reservation["party"]["bookedBy"] =>
+  row.bookedByName !== null && row.bookedByPhone !== null && row.bookedByRelation !== null
+    ? { name: row.bookedByName, phone: row.bookedByPhone, relation: row.bookedByRelation }
+    : null;
+
+/** The same as the columns have it. */
+export const bookedByColumns = (given: Reservation["party"]["bookedBy"] | undefined) => ({
+  bookedByName: given?.name ?? null,
+  bookedByPhone: given?.phone ?? null,
+  bookedByRelation: given?.relation ?? null,
+});
 
 /** A row as staff read it (`reservationSchema`). */
 export const toReservation = (row: Row): Reservation => ({
@@ -40,7 +55,12 @@ export const toReservation = (row: Row): Reservation => ({
     phone: row.partyPhone,
     birthDate: row.partyBirthDate,
     chartNumber: row.partyChartNumber,
+    bookedBy: bookedByOf(row),
   },
+  identity:
+    row.identity !== null && row.identityOn !== null
+      ? { how: row.identity, on: row.identityOn }
+      : null,
   visitType: row.visitType,
   message: row.message,
   memo: row.memo,

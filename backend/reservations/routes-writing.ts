@@ -4,6 +4,7 @@ import { CODES } from "#contract/codes.ts";
 import {
   bookInputSchema,
   dismissInputSchema,
+  identityInputSchema,
   memoInputSchema,
   rescheduleInputSchema,
   statusInputSchema,
@@ -26,6 +27,7 @@ import { reschedule } from "./changes/reschedule.ts";
 import { retrying } from "./changes/retrying.ts";
 import { reservationParams } from "./routes-reading.ts";
 import { settleTelling } from "./changes/settle-telling.ts";
+import { setIdentity } from "./changes/set-identity.ts";
 import { setMemo } from "./changes/set-memo.ts";
 import { takeBack } from "./changes/take-back.ts";
 
@@ -42,7 +44,7 @@ interface Asked<Input> {
   out: { param: { reservationId: string }; json: Input };
 }
 
-/** What changes something: booking, status, reschedule, take-back, memo. */
+/** What changes something: booking, status, reschedule, take-back, memo, identity. */
 export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): void {
   const writing = { method: "post" as const, tags: ["reservations"], ...staffOnly(services) };
   const change = <Input>(
@@ -134,4 +136,12 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
 
   const memo = changing("memo", "setMemo", "Write the staff's memo", memoInputSchema);
   api.openapi(memo, by(setMemo));
+
+  const identity = changing(
+    "identity",
+    "setIdentity",
+    "Say of who is here that an identity card was looked at, or why not",
+    identityInputSchema,
+  );
+  api.openapi(identity, by(setIdentity));
 }

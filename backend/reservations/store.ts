@@ -41,11 +41,11 @@ const byId = (trx: HospitalTransaction, hospitalId: string, reservationId: strin
     .where("reservationId", "=", reservationId);
 
 /**
- * @param memos how many memos it may be older by
+ * @param notes how many memos and checks of the identity it may be older by
  * @throws Failure 4090 `version`, with the reservation as it now stands, when `version` is old
  */
-export function assertVersion(row: Row, version: number, memos = 0): void {
-  if (version <= row.version && version >= row.version - memos) return;
+export function assertVersion(row: Row, version: number, notes = 0): void {
+  if (version <= row.version && version >= row.version - notes) return;
   throw conflict({ conflict: "version", current: toReservation(row) }, "the version is old");
 }
 

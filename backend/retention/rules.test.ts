@@ -76,6 +76,8 @@ const SOMETHING: Record<string, string> = {
   date: "date '1990-01-01'",
   jsonb: `'{"name": "한지우", "phone": "01023451234", "message": "아파요", "memo": "메모", "start": "s"}'`,
 };
+/** Of a column that takes its own words alone. */
+const WORDS: Record<string, string> = { booked_by_relation: "'PARENT'" };
 const generated = (column: string) => /given_name|last4/.test(column);
 
 test("what a rule says is blanked is blank in a blanked reservation and in its history, and stays so", async () => {
@@ -102,7 +104,7 @@ test("what a rule says is blanked is blank in a blanked reservation and in its h
     const fill = async (table: string) => {
       const set = columnsOf(table)
         .filter(({ column }) => !generated(column))
-        .map(({ column, type }) => `${column} = ${SOMETHING[type]!}`);
+        .map(({ column, type }) => `${column} = ${WORDS[column] ?? SOMETHING[type]!}`);
       await sql`update ${sql.table(table)} set ${sql.raw(set.join(", "))}
         where reservation_id = ${id}`.execute(trx);
     };

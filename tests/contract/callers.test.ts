@@ -13,6 +13,7 @@ test("a number however it is written is who was booked under it, with what is bo
   const booked = { id, productId, start: utc("15:00") };
   const known = {
     name: "한지우",
+    bookedBy: null,
     birthDate: null,
     chartNumber: null,
     lastVisit: null,

@@ -67,6 +67,17 @@ describe("what a file would hold", () => {
     expect(await preview("&platform=NAVER")).toEqual({ count: 0, rows: [] });
   });
 
+  it("names who called, masked or whole as the patient is", async () => {
+    const bookedBy = { name: "박서윤", phone: "010-9876-4321", relation: "PARENT" };
+    await desk.book("17:00", { party: { name: "박하윤", phone: null, bookedBy } });
+    const bookerIn = async (wish: object) => (await rowsOf(wish)).at(-1)?.bookedBy;
+    expect(await bookerIn(WISH)).toEqual({ ...bookedBy, name: "박*윤", phone: "010****4321" });
+    expect(await bookerIn({ ...WISH, masked: false })).toEqual({
+      ...bookedBy,
+      phone: "01098764321",
+    });
+  });
+
   it("goes out masked, or whole where that is asked for, and no field more", async () => {
     const masked = await rowsOf(WISH);
     expect(masked.map(({ name }) => name)).toEqual(["남궁**율", "한*우", "곽*민"]);
@@ -77,9 +88,16 @@ describe("what a file would hold", () => {
       ["곽태민", "01077771234"],
     ]);
     for (const row of [...masked, ...whole])
-      expect(Object.keys(row).sort()).toEqual(
-        ["name", "number", "phone", "platform", "product", "start", "status"].sort(),
-      );
+      expect(Object.keys(row).sort()).toEqual([
+        "bookedBy",
+        "name",
+        "number",
+        "phone",
+        "platform",
+        "product",
+        "start",
+        "status",
+      ]);
   });
 
   it("goes out with its purpose only, and another one is said", async () => {

@@ -31,7 +31,7 @@ test("what the list shows is kept as a file: masked, with its purpose", async ()
   const file = await dialog(asks).press("1건 내보내기");
   const lines = file.html.split("\r\n");
   expect(lines).toHaveLength(3);
-  expect(lines[0]).toBe("날짜,시간,이름,전화,상품,상태,들어온 곳,번호");
+  expect(lines[0]).toBe("날짜,시간,이름,전화,예약하신 분,상품,상태,들어온 곳,번호");
   expect(lines[1]).toContain(`-****-${phone.slice(-4)},`);
   expect(file.html).not.toContain(name);
 });

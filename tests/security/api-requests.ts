@@ -126,6 +126,10 @@ const REQUESTS: Record<
   "POST /reservations/{reservationId}/memo": ({ reservation: { version } }) => ({
     json: { memo: "x", version: version + 1 },
   }),
+  "POST /reservations/{reservationId}/identity": ({ here: of }) => ({
+    of,
+    json: { how: "CHECKED", version: of.version },
+  }),
 };
 
 /** An operation under `/hospitals/{hospitalId}` as its tenant asks it, by method and path. */

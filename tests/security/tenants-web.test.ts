@@ -106,6 +106,7 @@ const BOARD_FORMS = {
     "many.0.target": `${id}:${version + 2}`,
     "many.0.how": "do",
   }),
+  identity: ({ here: { id, version } }) => ({ reservation: `${id}:${version}`, how: "CHECKED" }),
   telling: ({ untold: { id, version } }) => ({ reservation: `${id}:${version}`, how: "AGAIN" }),
   dismiss: ({ expired: { id, version } }) => ({ reservation: `${id}:${version}` }),
   "take-back": ({ canceled: { id, version } }) => ({ reservation: `${id}:${version}` }),

@@ -21,6 +21,8 @@ export interface Tenant {
   untold: Reservation;
   /** A request that nobody answered in time. */
   expired: Reservation;
+  /** Somebody who is here. */
+  here: Reservation;
   /** In their order: one that nothing needs, and one more. */
   resources: [spare: Resource, doctor: Resource];
   /** What is to be looked at of the access record. */
@@ -94,6 +96,15 @@ async function settle(
       .where("reservationId", "=", expired.id)
       .execute(),
   );
+  const here = await book("2026-11-24T01:00:00.000Z");
+  await backend.database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .updateTable("reservations")
+      .set({ status: "CHECKED_IN", statusSince: backend.clock(), previousStatus: "CONFIRMED" })
+      .where("hospitalId", "=", hospital.hospitalId)
+      .where("reservationId", "=", here.id)
+      .execute(),
+  );
   const doctor = { name: `${patient} 원장`, kind: "DOCTOR" };
   await call(`${base}/resources`, { token, json: doctor });
   const { items: resources } = (
@@ -109,6 +120,7 @@ async function settle(
     canceled,
     untold,
     expired,
+    here,
     resources,
     review,
     patient,
@@ -125,6 +137,7 @@ const ids = ({ ours, theirs }: Town) =>
     [ours.canceled.id, theirs.canceled.id],
     [ours.untold.id, theirs.untold.id],
     [ours.expired.id, theirs.expired.id],
+    [ours.here.id, theirs.here.id],
     ...ours.resources.map(({ id }, i) => [id, theirs.resources[i]!.id]),
     [ours.hospital.account.accountId, theirs.hospital.account.accountId],
     ...ours.hospital.products.map(({ productId }, i) => [

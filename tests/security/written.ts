@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { BOARD_PARAMS } from "#app/routes/board/board-url.ts";
 import { INTENTS } from "#app/routes/board/intents.ts";
+import { RELATIONS } from "#contract/booked-by.ts";
+import { IDENTITIES } from "#contract/identity.ts";
 import { tellingInputSchema } from "#contract/reservation-inputs.ts";
 import { statusSchema } from "#contract/reservation.ts";
 import { namesRead } from "./names-read.ts";
@@ -41,7 +43,9 @@ export const MEANT: Record<string, readonly string[]> = {
   status: statusSchema.options,
   act: ["move", "cancel", "reject", "status", "undo"],
   view: ["day", "inbox", "list"],
-  how: tellingInputSchema.shape.how.options,
+  how: [...tellingInputSchema.shape.how.options, ...IDENTITIES],
+  relation: RELATIONS,
+  bookerPhone: ["010-2345-6789"],
   channel: ["PHONE", "WALK_IN"],
   platform: ["NAVER", "KAKAO", "PHONE"],
   phone: ["010-2345-6789", "0212345678", "900101-1234567"],

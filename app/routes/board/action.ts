@@ -11,6 +11,7 @@ import { changeStatus } from "./actions/change-status.ts";
 import { move } from "./actions/move.ts";
 import { BOARD_BYTES, BOARD_FORM, type Posted } from "./actions/posted.ts";
 import { removeFilter, saveFilter } from "./actions/saved-filters.ts";
+import { setIdentity } from "./actions/set-identity.ts";
 import { settleTelling } from "./actions/settle-telling.ts";
 import { dismiss } from "./actions/dismiss.ts";
 import { takeBack } from "./actions/take-back.ts";
@@ -24,6 +25,7 @@ const ACTIONS = {
   [INTENTS.takeBack]: takeBack,
   [INTENTS.book]: book,
   [INTENTS.memo]: writeMemo,
+  [INTENTS.identity]: setIdentity,
   [INTENTS.telling]: settleTelling,
   [INTENTS.dismiss]: dismiss,
   [INTENTS.holiday]: chooseHoliday,

@@ -11,13 +11,16 @@ export const INTENTS = {
   /** `reservation` (may repeat): the last thing that staff did to it; `start?` where it was a move */
   takeBack: "take-back",
   /**
-   * `channel`, `product`, `start`, `name`, `phone`, `memo`, `key`, `overbook?` (the start that was
+   * `channel`, `product`, `start`, `name`, `phone`, `memo`, `key`, who calls for them (`bookerName`,
+   * `bookerPhone`, `relation`), `overbook?` (the start that was
    * taken; with `here` as `checkIn`), `checkIn?` (내원 at once), `outside?` with `onDay`, `clock` and
    * `reason` in place of `start`; `show`, `take` (a name) and `day` only show
    */
   book: "book",
   /** `reservation`, `memo`, `was`: the memo that one saw */
   memo: "memo",
+  /** `reservation`, `how` (an `Identity`; "" takes back what was said) */
+  identity: "identity",
   /** `reservation`, `how` (AGAIN, BY_HAND): what its platform could not be told */
   telling: "telling",
   /** `reservation`: a request that expired is put away out of 확인 필요 */

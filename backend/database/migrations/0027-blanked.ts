@@ -23,6 +23,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       new.party_phone := '';
       new.party_birth_date := null;
       new.party_chart_number := null;
+      new.booked_by_name := null;
+      new.booked_by_phone := null;
+      new.booked_by_relation := null;
       new.message := null;
       new.memo := '';
       new.status_reason := null;

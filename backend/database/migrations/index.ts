@@ -19,6 +19,7 @@ import { up as sealing } from "./0020-sealing.ts";
 import { up as recordSearch } from "./0021-record-search.ts";
 import { up as erasures } from "./0022-erasures.ts";
 import { up as savedFilters } from "./0024-saved-filters.ts";
+import { up as bookedBy } from "./0025-booked-by.ts";
 import { up as keptYears } from "./0026-kept-years.ts";
 import { up as blanked } from "./0027-blanked.ts";
 import { up as accessReviews } from "./0028-access-reviews.ts";
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   "0021-record-search": { up: recordSearch },
   "0022-erasures": { up: erasures },
   "0024-saved-filters": { up: savedFilters },
+  "0025-booked-by": { up: bookedBy },
   "0026-kept-years": { up: keptYears },
   "0027-blanked": { up: blanked },
   "0028-access-reviews": { up: accessReviews },

@@ -9,7 +9,7 @@ import type { Act } from "../actor.ts";
 import { assertVerdict } from "./change-status.ts";
 import { createReservation, newReservationId } from "./create.ts";
 import { freshFacts } from "../fresh-facts.ts";
-import { toReservation } from "../mapping.ts";
+import { bookedByColumns, toReservation } from "../mapping.ts";
 import { productOf } from "../slots/product.ts";
 import { takeSlot } from "../slots/take-slot.ts";
 import { assertNotTwice } from "./booked-twice.ts";
@@ -65,6 +65,7 @@ export async function bookKnowing(
       platform: input.platform,
       partyName: input.party.name,
       partyPhone: input.party.phone ?? "",
+      ...bookedByColumns(input.party.bookedBy),
       visitType: input.visitType ?? null,
       memo: input.memo ?? "",
       status,
@@ -74,7 +75,11 @@ export async function bookKnowing(
       action: "BOOKED",
       to: status,
       reason,
-      after: { start: start.toISOString(), ...(over.length > 0 && { overbooked: true, over }) },
+      after: {
+        start: start.toISOString(),
+        ...(input.party.bookedBy && { bookedBy: input.party.bookedBy.relation }),
+        ...(over.length > 0 && { overbooked: true, over }),
+      },
     },
   );
   return toReservation(row);

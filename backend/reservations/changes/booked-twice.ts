@@ -3,6 +3,7 @@ import { conflict } from "#backend/failure.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import type { BookInput } from "#contract/reservation-inputs.ts";
 import { SEAT_STATUSES } from "#contract/reservation-status.ts";
+import { underNumber } from "../reading/under-number.ts";
 
 /** Where and when a booking would stand. */
 interface Place {
@@ -20,17 +21,18 @@ interface Place {
 export async function assertNotTwice(
   trx: HospitalTransaction,
   hospitalId: string,
-  { party: { name, phone }, besides }: Pick<BookInput, "party" | "besides">,
+  { party: { name, phone: own, bookedBy }, besides }: Pick<BookInput, "party" | "besides">,
   { productId, start, end }: Place,
 ): Promise<void> {
+  // Whom somebody else calls for, and who has no number, is known by that one's.
+  const phone = own || bookedBy?.phone;
   if (besides === undefined || !phone) return;
   const day = kstDay(start);
   const rows = await trx
     .selectFrom("reservations")
     .select(["reservationId as id", "productId", "startsAt", "endsAt"])
     .where("hospitalId", "=", hospitalId)
-    .where("partyPhoneLast4", "=", phone.slice(-4))
-    .where("partyPhone", "=", phone)
+    .where((eb) => underNumber(eb, phone))
     .where("partyName", "=", name.normalize("NFC"))
     .where("startsAt", ">=", kstInstant(day))
     .where("startsAt", "<", kstInstant(addDays(day, 1)))

@@ -23,7 +23,7 @@ type Derived = "visitDay" | "dayNumber" | "partyInitials" | "createdBy" | "creat
 
 /** A reservation to be made: everything but what follows from the rest. */
 export type NewReservation = Pick<Row, Needed> &
-  Omit<Changes, Needed | Derived | "partyGivenName" | "partyPhoneLast4">;
+  Omit<Changes, Needed | Derived | "partyGivenName" | "partyPhoneLast4" | "bookedByPhoneLast4">;
 
 export const newReservationId = (): string => randomUUID();
 

@@ -18,8 +18,8 @@ import { assertVersion, lockReservation, type Row } from "../store.ts";
  * 되돌리기: takes back the last thing that staff did to a reservation, a status, a move or both, as
  * if it had not been done, its conflict included; once. A status goes back as the table of states
  * says, and with it the move that gave it; a move alone within 10 minutes and while its platform
- * was not told; a booking of staff's own, as a move, is called off. A memo written since stays, and
- * makes no version too old. Within the hold nothing is said to the platform (product.md §5).
+ * was not told; a booking of staff's own, as a move, is called off. A memo or a check of the
+ * identity since stays, and makes no version too old. Within the hold nothing is said to the platform (product.md §5).
  * @throws Failure 4040, 4090 `version`, 4090 `slot` when its seat is taken meanwhile, 4090
  *   `transition` when there is nothing to take back, or not any more
  */
@@ -33,8 +33,8 @@ export async function takeBack(
   const lines = await readHistory(trx, act.hospitalId, reservationId);
   const at = lines.findLastIndex(({ action }) => meaningOf(action).gives);
   const last = lines[at];
-  const memos = lines.slice(at + 1).filter(({ action }) => action === "MEMO").length;
-  assertVersion(row, version, memos);
+  const notes = lines.slice(at + 1).filter(({ action }) => meaningOf(action).note).length;
+  assertVersion(row, version, notes);
   if (last?.byKind !== "STAFF" || !meaningOf(last.action).reversible) throw nothingToTakeBack();
   if (last.action === "BOOKED") {
     if (!isFresh(row, last, act.now)) throw nothingToTakeBack();

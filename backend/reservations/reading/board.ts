@@ -14,6 +14,7 @@ import { savedFilterSchema } from "#contract/saved-filter.ts";
 import type { Row } from "../store.ts";
 import { boardQuery, daysQuery, type Part } from "./board-query.ts";
 import { byStart } from "./by-start.ts";
+import { readCheckedOn } from "./checked-on.ts";
 import { readingOf } from "./outside.ts";
 
 /** Everything that the board shows, in one answer: to whom says which filters are kept. */
@@ -130,8 +131,13 @@ async function readOpened(search: Search, rows: readonly PartRow[]): Promise<Boa
     reservation: readingOf(facts, search.now)(row),
     history: await readHistory(trx, hospitalId, row.reservationId),
     day: date === search.date ? null : await readOwnDay({ ...search, date }, row.productId),
+    checkedOn: isAskedFor(row) ? await readCheckedOn(trx, row) : null,
   };
 }
+
+/** Only who has come is asked, and only while nobody has said. */
+const isAskedFor = ({ status, identity }: Row): boolean =>
+  identity === null && (status === "CHECKED_IN" || status === "COMPLETED");
 
 async function readOwnDay(search: Search, productId: string | null): Promise<DaySheet> {
   const hospitalId = search.facts.hospitalUuid;

@@ -2,7 +2,9 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Caller, CallersInput } from "#contract/caller.ts";
 import { kstDay } from "#contract/kst.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
+import { bookedByOf } from "../mapping.ts";
 import type { Row } from "../store.ts";
+import { underNumber } from "./under-number.ts";
 
 /** So many bookings of one number are looked at, the latest: a family's of years. */
 const MOST_ROWS = 200;
@@ -16,17 +18,20 @@ const COLUMNS = [
   "partyName",
   "partyBirthDate",
   "partyChartNumber",
+  "partyPhone",
+  "bookedByName",
+  "bookedByPhone",
+  "bookedByRelation",
 ] as const;
 export type CallerRow = Pick<Row, (typeof COLUMNS)[number]>;
 
-/** The bookings under a phone number, latest first: the last four digits are what the index knows. */
+/** The bookings under a phone number, the patient's or who called for them, latest first. */
 export const callersQuery = (trx: HospitalTransaction, hospitalId: string, phone: string) =>
   trx
     .selectFrom("reservations")
     .select(COLUMNS)
     .where("hospitalId", "=", hospitalId)
-    .where("partyPhoneLast4", "=", phone.slice(-4))
-    .where("partyPhone", "=", phone)
+    .where((eb) => underNumber(eb, phone))
     .orderBy("startsAt", "desc")
     .limit(MOST_ROWS);
 
@@ -41,7 +46,7 @@ export async function readCallers(
   now: Date,
 ): Promise<{ callers: Caller[]; ids: string[] }> {
   const rows = await callersQuery(trx, hospitalId, phone).execute();
-  const callers = callersOf(rows, day ?? null, now);
+  const callers = callersOf(rows, { phone, day: day ?? null }, now);
   const idsOf = ({ name, next, thatDay }: Caller) => [
     rows.find(({ partyName }) => partyName === name)?.reservationId,
     ...[next?.id, thatDay?.id],
@@ -53,7 +58,11 @@ export async function readCallers(
  * One caller for each name, as it is written.
  * @param rows latest first
  */
-export function callersOf(rows: readonly CallerRow[], day: string | null, now: Date): Caller[] {
+export function callersOf(
+  rows: readonly CallerRow[],
+  { phone, day }: { phone: string; day: string | null },
+  now: Date,
+): Caller[] {
   const names = [...new Set(rows.map(({ partyName }) => partyName))].slice(0, MOST_CALLERS);
   return names.map((name) => {
     const own = rows.filter(({ partyName }) => partyName === name);
@@ -61,6 +70,7 @@ export function callersOf(rows: readonly CallerRow[], day: string | null, now: D
     const here = own.find(({ status }) => status === "CHECKED_IN" || status === "COMPLETED");
     return {
       name,
+      bookedBy: bookerOf(own, phone),
       birthDate: own.find((row) => row.partyBirthDate !== null)?.partyBirthDate ?? null,
       chartNumber: own.find((row) => row.partyChartNumber !== null)?.partyChartNumber ?? null,
       lastVisit: here?.startsAt.toISOString() ?? null,
@@ -69,6 +79,13 @@ export function callersOf(rows: readonly CallerRow[], day: string | null, now: D
       thatDay: bookedOf(booked.find(({ startsAt }) => kstDay(startsAt) === day)),
     };
   });
+}
+
+/** Nobody where the number has been their own. */
+function bookerOf(own: readonly CallerRow[], phone: string): Caller["bookedBy"] {
+  if (own.some(({ partyPhone }) => partyPhone === phone)) return null;
+  const called = own.map(bookedByOf).find((by) => by?.phone === phone);
+  return called ? { name: called.name, relation: called.relation } : null;
 }
 
 const bookedOf = (row: CallerRow | undefined) =>

@@ -89,6 +89,7 @@ export function findQuery(trx: HospitalTransaction, hospitalId: string, q: strin
       "found.partyName",
       "found.partyPhone",
       "found.partyBirthDate",
+      "found.bookedByPhone",
       "found.partyChartNumber",
       "found.blankedAt",
       "products.name as product",
@@ -103,7 +104,12 @@ type Row = Awaited<ReturnType<ReturnType<typeof findQuery>["execute"]>>[number];
 
 const personOf = (row: Row) => ({
   id: row.reservationId,
-  party: { name: row.partyName, phone: row.partyPhone, birthDate: row.partyBirthDate },
+  party: {
+    name: row.partyName,
+    phone: row.partyPhone,
+    birthDate: row.partyBirthDate,
+    bookedBy: row.bookedByPhone === null ? null : { phone: row.bookedByPhone },
+  },
 });
 
 function toHit(row: Row, q: string, now: Date, namesake: Namesake | undefined): Hit {
@@ -135,6 +141,7 @@ function matched(row: Row, q: string): Hit["matched"] {
   if (row.partyChartNumber === text) return { by: "CHART", text };
   const digits = /^\d{4}$/.test(text) ? text : phoneDigits(text);
   if (!/^\d+$/.test(digits)) return { by: "NAME", text: row.partyName };
-  if (row.partyPhone.endsWith(digits)) return { by: "PHONE", text: row.partyPhone };
+  const phone = [row.partyPhone, row.bookedByPhone].find((one) => one?.endsWith(digits));
+  if (phone) return { by: "PHONE", text: phone };
   return { by: "NUMBER", text: formatNumber(row.visitDay, row.dayNumber) };
 }

@@ -39,11 +39,16 @@ export function searchKindOf(q: string): SearchKind {
   return /[ㄱ-ㅎ]$/.test(text) ? "INITIALS" : "NAME";
 }
 
-/** The end of a phone number, or all of it. */
+/** The end of a phone number, or all of it: the patient's, or of who called for them. */
 const byPhone = (eb: Builder, digits: string): Condition => {
-  const last4 = eb("partyPhoneLast4", "=", digits.slice(-4));
-  if (digits.length === 4) return last4;
-  return eb.and([last4, sql<boolean>`right(party_phone, ${digits.length}) = ${digits}`]);
+  const [own, booker] = [
+    eb("partyPhoneLast4", "=", digits.slice(-4)),
+    eb("bookedByPhoneLast4", "=", digits.slice(-4)),
+  ];
+  if (digits.length === 4) return eb.or([own, booker]);
+  const ends = (column: string) =>
+    sql<boolean>`right(${sql.id(column)}, ${digits.length}) = ${digits}`;
+  return eb.or([eb.and([own, ends("party_phone")]), eb.and([booker, ends("booked_by_phone")])]);
 };
 
 function byNumber(eb: Builder, monthDay: string, dayNumber: number, now: Date): Condition {

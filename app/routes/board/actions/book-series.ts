@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Done } from "#app/forms/answer.ts";
 import { fieldMessages, statusOf } from "#app/forms/refused.ts";
+import { BOOKED_BY } from "#app/text/booked-by.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { SERIES } from "#app/text/series.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
@@ -30,6 +31,7 @@ export async function bookSeries(posted: Posted, given: TypedBooking, series: Se
       ...fields,
       ...(wrong !== undefined && { series: wrong }),
       ...("product" in fields && { product: OUTCOME.pickProduct }),
+      ...("relation" in fields && { relation: BOOKED_BY.pickRelation }),
     };
     return await again(posted, { ...given, fields: known }, INVALID);
   }

@@ -1,12 +1,19 @@
 import { randomUUID } from "node:crypto";
+import type { Relation } from "#contract/booked-by.ts";
 import { daySchema, uuidSchema } from "#contract/fields.ts";
 import { kstInstant } from "#contract/kst.ts";
 import type { BookInput } from "#contract/reservation-inputs.ts";
+import { BOOKED_BY } from "#app/text/booked-by.ts";
 import { BOOKING } from "#app/text/booking.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
 import { isMonth, monthOf } from "#app/ui/calendar/month-grid.ts";
 import { typedDay } from "#app/ui/calendar/typed-day.ts";
-import { NO_TIME, type BookingValues, type TypedTime } from "../booking/booking-data.ts";
+import {
+  isForAnother,
+  NO_TIME,
+  type BookingValues,
+  type TypedTime,
+} from "../booking/booking-data.ts";
 import { SHOWS } from "../booking/shows.ts";
 import type { BookingGiven } from "../booking/load.ts";
 import { chosenIn, startIn } from "../booking/load-timetable.ts";
@@ -24,12 +31,19 @@ export type TypedBooking = BookingGiven & {
 };
 
 /** The contract's paths by the form's field names. */
-export const NAMES = { productId: "product", "party.name": "name", "party.phone": "phone" };
+export const NAMES = {
+  productId: "product",
+  "party.name": "name",
+  "party.phone": "phone",
+  "party.bookedBy.name": "bookerName",
+  "party.bookedBy.phone": "bookerPhone",
+  "party.bookedBy.relation": "relation",
+};
 
 /** @param today KST day, for a date as it is typed */
 export function readBooking(form: BoardForm, today: string): TypedBooking {
   // The button 겹쳐 예약 carries the start that was taken.
-  const { phone, memo, product } = form;
+  const { phone, memo, product, bookerName, bookerPhone, relation } = form;
   // The name of who was booked under the number, taken over.
   const name = form.take || form.name;
   const overbook = startIn(form.overbook);
@@ -48,6 +62,7 @@ export function readBooking(form: BoardForm, today: string): TypedBooking {
       name,
       phone,
       memo,
+      ...{ bookerName, bookerPhone, relation },
     },
     series: seriesIn(form),
     besides: form.besides.filter((id) => uuidSchema.safeParse(id).success),
@@ -102,8 +117,16 @@ export const inputOf = ({ values, checkIn, besides }: TypedBooking) =>
     platform: values.channel,
     party: {
       name: values.name,
-      // Who stands at the desk may have none.
-      phone: values.channel === "WALK_IN" && values.phone.trim() === "" ? null : values.phone,
+      // Who stands at the desk may have none, and whom another calls for.
+      phone: mayHaveNone(values) && values.phone.trim() === "" ? null : values.phone,
+      ...(isForAnother(values) && {
+        bookedBy: {
+          name: values.bookerName,
+          phone: values.bookerPhone,
+          // The schema says what is no relation.
+          relation: values.relation as Relation,
+        },
+      }),
     },
     ...(values.memo.trim() === "" ? {} : { memo: values.memo }),
     ...(values.full ? { overbook: true } : {}),
@@ -113,6 +136,9 @@ export const inputOf = ({ values, checkIn, besides }: TypedBooking) =>
       ? { reason: values.outside.reason }
       : {}),
   }) satisfies BookInput;
+
+const mayHaveNone = (values: BookingValues): boolean =>
+  values.channel === "WALK_IN" || isForAnother(values);
 
 /** "" where it is no day, or no time of day. */
 function instantOf({ day, clock }: TypedTime): string {
@@ -129,6 +155,7 @@ export function inKorean(
   return {
     ...fields,
     ...("product" in fields ? { product: OUTCOME.pickProduct } : {}),
+    ...("relation" in fields ? { relation: BOOKED_BY.pickRelation } : {}),
     ...(start === undefined
       ? {}
       : outside

@@ -37,6 +37,10 @@ export const BOARD_FORM = {
   channel: text,
   name: text,
   phone: text,
+  /** Who calls for them. */
+  bookerName: text,
+  bookerPhone: text,
+  relation: text,
   memo: text,
   was: text,
   key: text,

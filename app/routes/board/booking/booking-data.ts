@@ -29,7 +29,18 @@ export interface BookingValues extends ChosenStart {
   name: string;
   phone: string;
   memo: string;
+  /** Who calls for them; all three "" where they call themselves. */
+  bookerName: string;
+  bookerPhone: string;
+  relation: string;
 }
+
+/** Somebody else calls: a name or a number of theirs is there. */
+export const isForAnother = ({
+  bookerName,
+  bookerPhone,
+}: Pick<BookingValues, "bookerName" | "bookerPhone">): boolean =>
+  (bookerName + bookerPhone).trim() !== "";
 
 /** Everything that 예약 등록 shows. */
 export interface BookingData {

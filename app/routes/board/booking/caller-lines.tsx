@@ -1,4 +1,5 @@
 import type { Caller } from "#contract/caller.ts";
+import { bookerText } from "#app/text/booked-by.ts";
 import { CALLER, callerText } from "#app/text/caller.ts";
 import { dayAndClock } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
@@ -30,6 +31,7 @@ export function CallerLines({ callers, name, onTake }: CallerLinesProps) {
         return (
           <li key={caller.name}>
             <b>{caller.name}</b> {callerText(caller, now)}
+            {caller.bookedBy && <> · {CALLER.calledBy(bookerText(caller.bookedBy))}</>}
             {caller.name !== name.trim() && (
               <>
                 {" "}

@@ -74,6 +74,11 @@ export function bookingFromUrl(
       ...chosenIn(search.get("start")),
       name: again?.name ?? typedIn(search, "name"),
       phone: again ? phoneText(again.phone) : typedIn(search, "phone"),
+      ...(again?.bookedBy && {
+        bookerName: again.bookedBy.name,
+        bookerPhone: phoneText(again.bookedBy.phone),
+        relation: again.bookedBy.relation,
+      }),
       outside: search.get("outside") === "1" ? NO_TIME : null,
     },
     day: day.success ? day.data : null,
@@ -137,6 +142,7 @@ export async function loadBooking(
     ? { start: asked, full: false, gone: null, nearest: [] }
     : found(table, { start: asked, full: knownFull }, now);
   const { name = "", phone = "", memo = "" } = given.values;
+  const { bookerName = "", bookerPhone = "", relation = "" } = given.values;
   const here = channel === "WALK_IN" ? now : null;
   const runs = here && !outside ? deskNow(startsOf(table), here) : null;
   const asksWhy = here && !runs && !outside && !freeDays && !series && product !== undefined;
@@ -144,7 +150,7 @@ export async function loadBooking(
     values: {
       channel,
       product: product?.id ?? "",
-      ...{ start, full, name, phone, memo },
+      ...{ start, full, name, phone, memo, bookerName, bookerPhone, relation },
       outside: outside && begunTime(outside, given.day ?? countsFor, here),
     },
     products: offered,

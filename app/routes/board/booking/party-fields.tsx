@@ -7,7 +7,8 @@ import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { keysOn } from "#app/ui/keys.ts";
-import type { BookingData } from "./booking-data.ts";
+import { BookerFields } from "./booker-fields.tsx";
+import { isForAnother, type BookingData } from "./booking-data.ts";
 import { CallerLines, nextName } from "./caller-lines.tsx";
 import { SHOWS } from "./shows.ts";
 import { useCallers } from "./use-callers.ts";
@@ -31,6 +32,7 @@ export function PartyFields({ data, day, phoneOptional }: PartyFieldsProps) {
   const { values, fields } = data;
   const [name, setName] = useState(values.name);
   const [phone, setPhone] = useState(values.phone);
+  const [isForOther, setAnother] = useState(isForAnother(values));
   const nameField = useRef<HTMLInputElement>(null);
   const callers = useCallers(phone, day) ?? data.callers;
   const take = (taken: string) => nameField.current && typeIn(nameField.current, taken);
@@ -65,9 +67,9 @@ export function PartyFields({ data, day, phoneOptional }: PartyFieldsProps) {
         <Field
           id="booking-phone"
           label={BOOKING.phone}
-          optional={phoneOptional}
+          optional={phoneOptional || isForOther}
           error={fields.phone ?? null}
-          check={phoneProblem}
+          check={isForOther ? (text) => (text === "" ? null : phoneProblem(text)) : phoneProblem}
         >
           {(wiring) => (
             <Input
@@ -107,6 +109,7 @@ export function PartyFields({ data, day, phoneOptional }: PartyFieldsProps) {
           <Input {...wiring} name="memo" autoComplete="off" defaultValue={values.memo} />
         )}
       </Field>
+      <BookerFields data={data} onAnother={setAnother} />
     </>
   );
 }

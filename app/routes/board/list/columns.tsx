@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { kstDay } from "#contract/kst.ts";
 import type { Namesake as Apart } from "#contract/namesakes.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import { bookerLine } from "#app/text/booked-by.ts";
 import { toldText } from "#app/text/list.ts";
 import { COLUMNS } from "#app/text/paper.ts";
 import { lateWord, phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
@@ -89,7 +90,12 @@ export const LIST_COLUMNS: readonly ListColumn[] = [
     head: COLUMNS.phone,
     className: styles.more,
     prints: "phone",
-    cell: ({ r }) => phoneText(r.party.phone),
+    cell: ({ r: { party } }) => (
+      <>
+        {phoneText(party.phone)}
+        {party.bookedBy && <small className={styles.booker}> {bookerLine(party.bookedBy)}</small>}
+      </>
+    ),
   },
   {
     head: COLUMNS.told,

@@ -7,7 +7,7 @@ const named = (name: string, clock: string, given = {}) =>
   makeReservation({
     start: at(clock),
     status: "CONFIRMED",
-    party: { name, phone: "", birthDate: null, chartNumber: null },
+    party: { name, phone: "", birthDate: null, chartNumber: null, bookedBy: null },
     ...given,
   });
 const words = (rows: ReturnType<typeof around>) => rows.map((r) => (r.free ? "빈 시간" : r.name));

@@ -1,6 +1,7 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
 import type { Board } from "#contract/board.ts";
 import { daySchema } from "#contract/fields.ts";
+import { identityStanding, type IdentityStanding } from "#contract/identity.ts";
 import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import { namesakesOf, type Namesake } from "#contract/namesakes.ts";
@@ -53,6 +54,8 @@ export interface PanelData {
   step: Step | null;
   /** The step that the address asks for and that leads nowhere any more: somebody has acted. */
   closed: Step | null;
+  /** How 신분증 확인 stands; null where it does not stand there. */
+  standing: IdentityStanding | null;
   /** For 시간 변경: of which product, what is free, and the start (UTC ISO) chosen already, or "". */
   picker: Picker | null;
 }
@@ -72,7 +75,7 @@ export async function loadPanel(
 ): Promise<PanelData | null> {
   const { opened, products } = sight.board;
   if (!opened) return null;
-  const { reservation, history } = opened;
+  const { reservation, history, checkedOn } = opened;
   const day = opened.day ?? sight.board;
   const lane = day.lanes.find((l) => l.productId === reservation.productId);
   const slots = lane?.slots ?? [];
@@ -98,6 +101,14 @@ export async function loadPanel(
     walk: walkThrough(sight, reservation.id),
     step,
     closed: step === null ? asked : null,
+    standing: identityStanding({
+      status: reservation.status,
+      identity: reservation.identity,
+      birthDate: reservation.party.birthDate,
+      visitDay: kstDay(new Date(reservation.start)),
+      today: kstDay(sight.now),
+      checkedOn,
+    }),
     picker: step === "move" ? await picker(client, hospital, reservation, sight) : null,
   };
 }

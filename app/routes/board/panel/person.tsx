@@ -3,6 +3,7 @@ import type { Namesake as Apart } from "#contract/namesakes.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { StatusBadge } from "#app/ui/status-badge.tsx";
 import type { StatusFace } from "#app/ui/status-look.ts";
+import { BOOKED_BY, bookerText } from "#app/text/booked-by.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { lateWord, phoneText, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { clock, dayLabel, relative } from "#app/text/time.ts";
@@ -26,6 +27,7 @@ interface PersonProps {
 /** Who, when, for what, and how to reach them. */
 export function Person({ reservation, product, namesake, face, date, now }: PersonProps) {
   const { party, start, end } = reservation;
+  const { bookedBy } = party;
   const day = kstDay(new Date(start));
   const late = lateWord(reservation, now);
   return (
@@ -46,6 +48,16 @@ export function Person({ reservation, product, namesake, face, date, now }: Pers
         <p className={styles.tel}>
           {phoneText(party.phone)} <CopyButton text={phoneText(party.phone)} />
           <a className="link phone-only" href={`tel:${party.phone}`}>
+            <Icon name="phone" />
+            {PANEL.call}
+          </a>
+        </p>
+      )}
+      {bookedBy && (
+        <p className={styles.booker}>
+          <span className="soft">{BOOKED_BY.title}</span> {bookerText(bookedBy)}{" "}
+          {phoneText(bookedBy.phone)} <CopyButton text={phoneText(bookedBy.phone)} />
+          <a className="link phone-only" href={`tel:${bookedBy.phone}`}>
             <Icon name="phone" />
             {PANEL.call}
           </a>

@@ -13,6 +13,7 @@ import { ActChanged } from "./act-changed.tsx";
 import { AroundList } from "./around-list.tsx";
 import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
+import { IdentityPart } from "./identity-part.tsx";
 import type { PanelData } from "./load.ts";
 import { Memo } from "./memo.tsx";
 import { NextVisit } from "./next-visit.tsx";
@@ -72,6 +73,9 @@ export function ReservationPanel({ data, act, products, date, view, now }: Reser
       )}
       <div className={styles.rest}>
         {r.blankedAt === undefined && <UntoldPart reservation={r} />}
+        {r.blankedAt === undefined && data.standing && (
+          <IdentityPart reservation={r} standing={data.standing} />
+        )}
         {r.blankedAt === undefined && <NextVisit reservation={r} />}
         <AroundList data={data} face={face} now={now} />
         <Facts reservation={r} now={now} />
