@@ -65,6 +65,7 @@ const CHANGED: Words<"CHANGE"> = {
   TELL_AGAIN: "다시 보내기",
   TOLD_BY_HAND: "직접 처리함",
   DISMISSED: "치움",
+  IDENTITY: "신분증 확인",
 };
 const LOGIN: Words<"LOGIN"> = {
   PASSWORD: "로그인",

@@ -55,7 +55,7 @@ export async function beginRecordExport(
   if (count > MOST_EXPORTED)
     throw invalid({ count: `한 번에 ${MOST_EXPORTED}건까지 내보낼 수 있어요.` });
   const beside = await readBeside(trx, hospitalId, now);
-  await recordAccess(trx, {
+  recordAccess(trx, {
     ...{ ...by, at: now, act: "EXPORT", subjectCount: count },
     scope: { ...scopeOf(asked, beside), file: "CSV", masked },
     reason: note === undefined ? reason : `${reason}: ${note}`,

@@ -34,7 +34,7 @@ beforeAll(async () => {
           array[md5((n % 900)::text)::uuid, md5((n % 901)::text)::uuid], 2
         from generate_series(1, ${EACH}::int) n`.execute(trx),
     );
-    await sealAccess({ database, clock: () => NOW }, hospital);
+    await sealAccess({ database, clock: () => NOW }, hospital.hospitalId);
     await database.inHospital(hospitalId, (trx) =>
       sql`
         insert into access_lines (hospital_id, at, by_name, act, subjects, subject_count)

@@ -40,7 +40,7 @@ export async function searchRecord(
   const beside = await readBeside(trx, hospitalId, now);
   const items = rows.slice(0, limit).map(toLine);
   const subjects = [...new Set(items.flatMap(({ subject }) => subject?.id ?? []))];
-  await recordAccess(trx, {
+  recordAccess(trx, {
     ...{ ...by, at: now, act: "READ", subjects, subjectCount: subjects.length },
     scope: scopeOf(asked, beside),
   });

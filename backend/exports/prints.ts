@@ -26,6 +26,6 @@ export async function notePrint(
       throw invalid({ reservations: "이 병원의 예약이 아닌 것이 있어요." });
   }
   const subjectCount = subjects.length;
-  await recordAccess(trx, { ...by, at: now, act: "PRINT", subjects, subjectCount, scope });
+  recordAccess(trx, { ...by, at: now, act: "PRINT", subjects, subjectCount, scope });
   return { count: subjectCount };
 }

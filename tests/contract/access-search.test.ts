@@ -27,16 +27,17 @@ interface Line {
 const write = (time: string, { act = "CHANGE", accountId, subjects = [], n }: Line = {}) => {
   const { database, hospital } = desk.backend;
   const { hospitalId, account } = hospital;
-  return database.inHospital(hospitalId, (trx) =>
+  return database.inHospital(hospitalId, (trx) => {
     recordAccess(trx, {
       ...{ hospitalId, accountId: accountId === undefined ? account.accountId : accountId },
       ...{ byName: "김실장", at: new Date(time), act, address: DESK_PC },
       ...{ subjects: subjects.map(({ id }) => id), subjectCount: subjects.length, scope: { n } },
       reason: "환자에게 전화",
-    }),
-  );
+    });
+    return Promise.resolve();
+  });
 };
-const seal = () => sealAccess(desk.backend, desk.backend.hospital);
+const seal = () => sealAccess(desk.backend, desk.backend.hospital.hospitalId);
 
 let mine: Reservation;
 let hers: Reservation;

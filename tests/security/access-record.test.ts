@@ -39,6 +39,7 @@ const LEAVES: Record<string, string[] | null> = {
   "POST /callers": ["SEARCH CALLER"],
   "GET /exports/reservations": ["READ EXPORT_PREVIEW"],
   "POST /exports/reservations": ["EXPORT RESERVATIONS"],
+  "POST /prints": ["PRINT DAY"],
   "GET /calendar-feeds": ["READ FEED_PREVIEW"],
   // Here it leaves nobody outside; whom it does is looked at in contract/access-record.
   "POST /resources/{resourceId}/impact": null,
@@ -79,7 +80,7 @@ const query = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => {
 
 interface Line {
   act: string;
-  scope: { what?: string };
+  scope: { what?: string; sheet?: string };
   subjects: string[];
   subjectCount: number;
   accountId: string;
@@ -128,9 +129,10 @@ test(
       const text = await ask(operation, address);
       const lines = await linesFrom(address);
       const what = nameOf(operation);
-      expect(lines.map(({ act, scope }) => `${act} ${scope.what}`).toSorted(), what).toEqual(
-        LEAVES[what] ?? [],
-      );
+      expect(
+        lines.map(({ act, scope }) => `${act} ${scope.what ?? scope.sheet}`).toSorted(),
+        what,
+      ).toEqual(LEAVES[what] ?? []);
       for (const line of lines)
         expect(line).toMatchObject({
           accountId: session.accountUuid,

@@ -42,8 +42,11 @@ export function Times(props: TimesProps) {
     if (to === undefined) return;
     event.preventDefault();
     if (to === null) return;
-    onChoose(to);
-    input.form?.querySelector<HTMLElement>(`[name="start"][value="${startValue(to)}"]`)?.focus();
+    const next = `[name="start"][value="${startValue(to)}"]`;
+    const time = input.form?.querySelector<HTMLElement>(next);
+    // As the browser's own arrows do: what is sent at once is what was walked to.
+    time?.focus();
+    time?.click();
   };
   return (
     <>
