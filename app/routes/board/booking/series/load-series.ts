@@ -26,13 +26,16 @@ export async function loadSeries(
   hospital: string,
   { product, first, given }: Wanted,
 ): Promise<SeriesData> {
-  const at = Date.parse(first);
-  const starts = Array.from({ length: given.times }, (_, week) =>
-    new Date(at + week * WEEK_MS).toISOString(),
-  );
+  const starts = weeksFrom(first, given.times);
   const found = await client.series(hospital, product, starts);
   return { times: given.times, first, rows: found.map((one) => seriesRow(one, given)) };
 }
+
+/** So many starts (UTC ISO), a week apart: the same weekday and time of the clock in Korea. */
+export const weeksFrom = (first: string, times: number): string[] =>
+  Array.from({ length: times }, (_, week) =>
+    new Date(Date.parse(first) + week * WEEK_MS).toISOString(),
+  );
 
 /** A start as the form shows it: as it was chosen, else itself, else the nearest that is free. */
 export function seriesRow(
