@@ -1,28 +1,37 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pick, seeded } from "#backend/sandbox/random.ts";
 import { createRepeated } from "./repeated.ts";
 
 const MINUTES = 60_000;
 const at = (minutes: number) => new Date(minutes * MINUTES);
 
+const reading = fc.record({
+  key: fc.constantFrom("board", "week", "list"),
+  shown: fc.subarray(["a", "b", "c", "d", "e"]),
+  /** Minutes since the one before. */
+  after: fc.double({ min: 0, max: 4, noNaN: true }),
+});
+
 test("whoever is shown stands on a line of the last ten minutes, in any order of readings", () => {
-  const random = seeded(20_261_120);
-  for (let history = 0; history < 300; history += 1) {
-    const repeated = createRepeated(history % 2 ? 10 : undefined);
-    const lines: { key: string; at: number; ids: string[] }[] = [];
-    for (let now = 0, step = 0; step < 60; step += 1, now += random() * 3) {
-      const key = pick(random, ["board", "week", "list"]);
-      const shown = ["a", "b", "c", "d", "e"].filter(() => random() < 0.5);
-      const unrecorded = repeated.unrecorded(key, shown, at(now));
-      if (unrecorded !== null) {
-        lines.push({ key, at: now, ids: unrecorded });
-        repeated.remember(key, unrecorded, at(now));
+  fc.assert(
+    fc.property(fc.array(reading, { maxLength: 60 }), fc.constantFrom(10, 50_000), (all, most) => {
+      const repeated = createRepeated(most);
+      const lines: { key: string; at: number; ids: string[] }[] = [];
+      let now = 0;
+      for (const { key, shown, after } of all) {
+        now += after;
+        const unrecorded = repeated.unrecorded(key, shown, at(now));
+        if (unrecorded !== null) {
+          lines.push({ key, at: at(now).getTime(), ids: unrecorded });
+          repeated.remember(key, unrecorded, at(now));
+        }
+        const since = at(now).getTime() - 10 * MINUTES;
+        const recent = lines.filter((line) => line.key === key && line.at > since);
+        expect(recent).not.toEqual([]);
+        expect(shown.filter((id) => !recent.some(({ ids }) => ids.includes(id)))).toEqual([]);
       }
-      const recent = lines.filter((line) => line.key === key && now - line.at < 10);
-      expect(recent).not.toEqual([]);
-      expect(shown.filter((id) => !recent.some(({ ids }) => ids.includes(id)))).toEqual([]);
-    }
-  }
+    }),
+  );
 });
 
 test("nobody is named twice within ten minutes, and everybody after them", () => {
