@@ -164,6 +164,8 @@ function shape({ status, text, headers }: Answered, ...asked: string[]): string 
   for (const id of asked) body = body.replaceAll(id, "{id}");
   body = body.replaceAll(/nonce="[^"]+"|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, "*");
   body = body.replaceAll(/"[0-9a-f]{8}(?=\\?")/g, '"*');
+  // What one says when one asks for help: of each request another.
+  body = body.replaceAll(/<b>[0-9A-Z]{5}-[0-9A-Z]{5}<\/b>/g, "*");
   const location = headers.get("location") ?? "";
   return `${status} ${location.replaceAll(/[0-9a-f-]{36}/g, "*")} ${body}`;
 }
