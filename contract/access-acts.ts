@@ -1,3 +1,4 @@
+import type { PrintSheet } from "./print-sheets.ts";
 import type { HistoryEntry } from "./reservation.ts";
 
 /**
@@ -79,8 +80,8 @@ export type Erased = (typeof ERASED)[number];
 export const LOGINS = ["PASSWORD", "TOKEN", "REFUSED", "LOCKED", "OUT"] as const;
 export type LoginOutcome = (typeof LOGINS)[number];
 
-/** What leaves as a file (EXPORT), and what is printed (PRINT). */
-export const TAKEN_OUT = ["RESERVATIONS", "STATISTICS", "ACCESS_RECORD", "DAY"] as const;
+/** What leaves as a file. */
+export const TAKEN_OUT = ["RESERVATIONS", "STATISTICS", "ACCESS_RECORD"] as const;
 export type TakenOut = (typeof TAKEN_OUT)[number];
 
 /**
@@ -91,7 +92,7 @@ export interface AccessWhat {
   READ: Reading;
   SEARCH: SearchKind;
   EXPORT: TakenOut;
-  PRINT: TakenOut;
+  PRINT: PrintSheet;
   REVEAL: undefined;
   CHANGE: HistoryEntry["action"];
   FEED: undefined;

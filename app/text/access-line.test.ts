@@ -48,6 +48,10 @@ test.each<[Partial<AccessLine>, act: string, whose: string, scope: string, why: 
     { act: "READ", scope: { what: "BOARD", date: "2026-11-20" }, count: 38 },
     ...(["열람", "예약 38건", "일정, 11월 20일", ""] as const),
   ],
+  [
+    { act: "PRINT", scope: { what: "WEEK", phone: true, memo: false }, count: 51 },
+    ...(["인쇄", "예약 51건", "주, 전화번호", ""] as const),
+  ],
   [{ act: "LOGIN", scope: { what: "REFUSED" } }, ...(["로그인 거절", "", "", ""] as const)],
   [{ act: "SEARCH", scope: { what: "DIGITS" } }, ...(["찾기", "", "번호", ""] as const)],
   // Younger than this program, or older than the words.

@@ -27,11 +27,18 @@ const SEARCH: Words<"SEARCH"> = {
   DIGITS: "번호",
   CALLER: "전화번호",
 };
-const OUT: Words<"EXPORT"> = {
+/** What left as a file. */
+export const OUT: Words<"EXPORT"> = {
   RESERVATIONS: "예약",
   STATISTICS: "통계",
   ACCESS_RECORD: "접근 기록",
+};
+const PAPER: Words<"PRINT"> = {
   DAY: "하루",
+  WEEK: "주",
+  MONTH: "월",
+  LIST: "목록",
+  STATISTICS: "통계",
 };
 const SETTING: Words<"SETTINGS"> = {
   RESOURCE_MADE: "의사·방·장비 추가",
@@ -90,13 +97,15 @@ export function whoseText({ act, count, subject, scope }: AccessLine): string {
   return isOfLines ? ACCESS.lines(count) : ACCESS.reservations(count);
 }
 
-/** `CSV, 가림`, `예약, 이력`, `신청 → 확정`, `목록, 11월 20일`; empty where there is nothing to say. */
+/** `CSV, 가림`, `예약, 이력`, `주, 전화번호`, `신청 → 확정`, `목록, 11월 20일`; empty where there is nothing to say. */
 export function scopeText({ act, scope }: Pick<AccessLine, "act" | "scope">): string {
   const { what, file, masked } = scope;
   const parts: (string | null)[] = [
     subjectOf(act, what),
     typeof file === "string" ? file : null,
     act === "EXPORT" && typeof masked === "boolean" ? (masked ? "가림" : "가리지 않음") : null,
+    act === "PRINT" && scope.phone === true ? "전화번호" : null,
+    act === "PRINT" && scope.memo === true ? "메모" : null,
     act === "LOGIN" && what === "TOKEN" ? "일회용 주소" : null,
     act === "FEED" && typeof scope.program === "string" ? scope.program : null,
     statusesText(scope),
@@ -112,8 +121,9 @@ function subjectOf(act: AccessAct, what: unknown): string | null {
     case "SEARCH":
       return wordOf(SEARCH, what);
     case "EXPORT":
-    case "PRINT":
       return wordOf(OUT, what);
+    case "PRINT":
+      return wordOf(PAPER, what);
     case "SETTINGS":
       return wordOf(SETTING, what);
     case "ERASURE":

@@ -1,9 +1,10 @@
 /** Words of 점검, the look over the access record. */
-import { ACCESS_ACTS, type AccessAct, type TakenOut } from "#contract/access-acts.ts";
+import { ACCESS_ACTS, type AccessAct } from "#contract/access-acts.ts";
 import type { AccessReview } from "#contract/access-review.ts";
 import { REVIEW_CYCLES, type ReviewCycle } from "#contract/access-review-cycle.ts";
 import { BULK_LEAST, BULK_TIMES, LOGINS_REFUSED, type Watch } from "#contract/access-watch.ts";
 import { kstDay } from "#contract/kst.ts";
+import { OUT } from "./access-line.ts";
 import { EXPORT_WHY } from "./export.ts";
 import { calendarDay, clock, dayLabel } from "./time.ts";
 
@@ -81,13 +82,6 @@ export const WATCH_TEXT: Record<Watch, { word: string; rule: string }> = {
   SETTINGS: { word: "설정", rule: "설정을 바꾼 것이에요." },
 };
 
-const TAKEN: Record<TakenOut, string> = {
-  RESERVATIONS: "예약",
-  STATISTICS: "통계",
-  ACCESS_RECORD: "접근 기록",
-  DAY: "하루 예약표",
-};
-
 type Finding = NonNullable<AccessReview["open"]>["watches"][number]["newest"][number];
 
 /** `14:02` of one line, `08:30–09:12` of several. */
@@ -97,7 +91,7 @@ export const timesText = ({ first, last }: Finding): string =>
 /** `예약 212건`, `접근 기록 1,024건`, `3번 · 예약 41건` */
 export function muchText({ watch, what, lines, subjects }: Finding): string {
   if (watch !== "EXPORT") return figureText({ lines, subjects });
-  const of = Object.entries(TAKEN).find(([key]) => key === what)?.[1] ?? TAKEN.RESERVATIONS;
+  const of = Object.entries(OUT).find(([key]) => key === what)?.[1] ?? OUT.RESERVATIONS;
   return `${of} ${n(subjects)}건`;
 }
 

@@ -11,7 +11,7 @@ import type { PrintInput, PrintNoted } from "#contract/print.ts";
 export async function notePrint(
   trx: HospitalTransaction,
   by: Visitor,
-  { reservations, ...scope }: PrintInput,
+  { reservations, sheet, ...shown }: PrintInput,
   now: Date,
 ): Promise<PrintNoted> {
   const subjects = [...new Set(reservations)];
@@ -26,6 +26,7 @@ export async function notePrint(
       throw invalid({ reservations: "이 병원의 예약이 아닌 것이 있어요." });
   }
   const subjectCount = subjects.length;
+  const scope = { what: sheet, ...shown };
   recordAccess(trx, { ...by, at: now, act: "PRINT", subjects, subjectCount, scope });
   return { count: subjectCount };
 }

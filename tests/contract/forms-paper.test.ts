@@ -30,7 +30,7 @@ test("일 leads to its list; what stands on paper is chosen, noted, and then the
   expect(sheet.text).toContain("접근 기록에 남겼어요");
   expect(sheet.html).not.toContain("화면의 인쇄 단추를 누르고");
   expect(await prints()).toMatchObject([
-    { subjectCount: 1, scope: { sheet: "LIST", phone: true, memo: false } },
+    { subjectCount: 1, scope: { what: "LIST", phone: true, memo: false } },
   ]);
   // The next page is another one.
   const away = await sheet.follow("다시 고르기");

@@ -26,7 +26,7 @@ it("leaves a line: who, whose, of which days, and whether phone numbers and memo
   expect(more).toEqual([]);
   expect(line).toMatchObject({
     ...{ byName: desk.backend.hospital.account.name, subjectCount: 2 },
-    scope: { sheet: "LIST", from: TODAY, to: TODAY, phone: true, memo: false },
+    scope: { what: "LIST", from: TODAY, to: TODAY, phone: true, memo: false },
   });
   expect(line!.subjects.toSorted()).toEqual([one.id, other.id].toSorted());
   expect(line!.address).toMatch(/127\.0\.0\.1|::1/);
