@@ -5,8 +5,8 @@
 
 import type { AccessAct } from "#contract/access-acts.ts";
 import type { ReviewCycle } from "#contract/access-review-cycle.ts";
-import type { ChainFault } from "#contract/chain-faults.ts";
 import type { Relation } from "#contract/booked-by.ts";
+import type { ChainFault } from "#contract/chain-faults.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
 import type { Identity } from "#contract/identity.ts";
 import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts";
