@@ -20,6 +20,9 @@ export const ACCESS_ACTS = [
 ] as const;
 export type AccessAct = (typeof ACCESS_ACTS)[number];
 
+/** In place of an account: what nobody did who was logged in, a calendar that fetches, the system. */
+export const NO_ACCOUNT = "NONE";
+
 /** What a READ showed people in. `RESERVATION`: one of them whole, with its history. */
 export const READINGS = [
   "BOARD",

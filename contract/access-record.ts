@@ -1,18 +1,10 @@
 import { z } from "zod";
-import { ACCESS_ACTS } from "./access-acts.ts";
+import { ACCESS_ACTS, NO_ACCOUNT } from "./access-acts.ts";
 import { reviewDueSchema } from "./access-review.ts";
 import { CHAIN_FAULTS } from "./chain-faults.ts";
 import { exportWishShape, saysWhy, WHY_MISSING } from "./export.ts";
 import { daySchema, uuidSchema } from "./fields.ts";
 import { given } from "./reservation-inputs.ts";
-
-/** In place of an account: what nobody did who was logged in, a calendar that fetches, the system. */
-export const NO_ACCOUNT = "NONE";
-
-/** So many lines are counted; of more it is said that there are more. */
-export const MOST_LINES_COUNTED = 1_000;
-/** Words stand for so many reservations at most, the latest ones. */
-export const MOST_MEANT = 200;
 
 /**
  * Query of GET …/access-record: days are KST, `to` inclusive; without either all that is kept. Whose

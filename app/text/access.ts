@@ -1,7 +1,7 @@
 /** Words of 접근 기록: who saw, changed or took out whose data. */
 import type { AccessAct } from "#contract/access-acts.ts";
 import type { ChainFault } from "#contract/chain-faults.ts";
-import { MOST_LINES_COUNTED, MOST_MEANT } from "#contract/access-record.ts";
+import { MOST_LINES_COUNTED, MOST_MEANT } from "#contract/access-bounds.ts";
 import { kstDay } from "#contract/kst.ts";
 import { clock, dayWord } from "./time.ts";
 

@@ -20,19 +20,29 @@ interface Asked extends LinesAsked {
   masked: boolean;
 }
 
-/** How many lines a file would hold, and the first two as they would stand in it, masked. */
+/**
+ * How many lines a file would hold, and the first two as they would stand in it, masked; whom they
+ * name is on the record.
+ */
 export async function previewRecord(
   trx: HospitalTransaction,
-  hospitalId: string,
+  by: Visitor,
   filters: RecordFilters,
   now: Date,
 ): Promise<RecordExportPreview> {
+  const { hospitalId } = by;
   const meant = await whoseIs(trx, hospitalId, filters, now);
   const asked = { hospitalId, filters, meant, until: now };
   const rows = await linesAfter(trx, asked, null, SHOWN)
     .select(countOf(trx, asked, MOST_EXPORTED).as("counted"))
     .execute();
-  return { count: rows[0]?.counted ?? 0, rows: rows.map(toLine).map(masked) };
+  const shown = rows.map(toLine).map(masked);
+  const subjects = [...new Set(shown.flatMap(({ subject }) => subject?.id ?? []))];
+  recordAccess(trx, {
+    ...{ ...by, at: now, act: "READ", subjects, subjectCount: subjects.length },
+    scope: { what: "EXPORT_PREVIEW" },
+  });
+  return { count: rows[0]?.counted ?? 0, rows: shown };
 }
 
 /**

@@ -2,12 +2,9 @@ import { sql, type SqlBool } from "kysely";
 import { readCursor, writeCursor } from "#backend/cursor.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { formatNumber, matching } from "#backend/reservations/index.ts";
-import {
-  MOST_MEANT,
-  NO_ACCOUNT,
-  type AccessLine,
-  type RecordFilters,
-} from "#contract/access-record.ts";
+import { MOST_MEANT } from "#contract/access-bounds.ts";
+import { NO_ACCOUNT } from "#contract/access-acts.ts";
+import type { AccessLine, RecordFilters } from "#contract/access-record.ts";
 import { typed } from "#contract/field-rules.ts";
 import { instantSchema, uuidSchema } from "#contract/fields.ts";
 import { kstInstant } from "#contract/kst.ts";

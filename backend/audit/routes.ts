@@ -48,13 +48,11 @@ export function auditRoutes(services: Services) {
     responses: answers(recordExportPreviewSchema),
   });
   api.openapi(preview, async (c) => {
-    const { hospitalId } = c.var.staff;
+    const by = visitorOf(c.var);
     const filters = c.req.valid("query");
     return ok(
       c,
-      await exports.inHospital(hospitalId, (trx) =>
-        previewRecord(trx, hospitalId, filters, clock()),
-      ),
+      await exports.inHospital(by.hospitalId, (trx) => previewRecord(trx, by, filters, clock())),
     );
   });
 

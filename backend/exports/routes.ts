@@ -77,7 +77,7 @@ export function exportRoutes(services: Services) {
       operationId: "notePrint",
     },
     summary: "A sheet was printed: on the access record; takes an Idempotency-Key",
-    parameters: [idempotencyKey],
+    parameters: [...staff.parameters, idempotencyKey],
     request: { params: hospitalParams, body: jsonBody(printInputSchema) },
     responses: createdAnswers(printNotedSchema, CODES.conflict),
   });

@@ -14,7 +14,7 @@ const DESK_PC = "203.0.113.7";
 const LOOPBACK = "127.0.0.1";
 
 const search = async (query = "") =>
-  (await desk.ask<AccessRecord>(`${PATH}?act=CHANGE&${query}`)).body;
+  (await desk.ask<AccessRecord>(`${PATH}?act=REVEAL&${query}`)).body;
 const ids = ({ items }: Pick<AccessRecord, "items">) => items.map(({ scope }) => scope.n);
 
 interface Line {
@@ -23,8 +23,8 @@ interface Line {
   subjects?: readonly Reservation[];
   n?: number;
 }
-/** A line as if it had been written then, of nobody's data unless it is said whose. */
-const write = (time: string, { act = "CHANGE", accountId, subjects = [], n }: Line = {}) => {
+/** A line as if it had been written then, of nobody's data unless it is said whose; an act like no other here. */
+const write = (time: string, { act = "REVEAL", accountId, subjects = [], n }: Line = {}) => {
   const { database, hospital } = desk.backend;
   const { hospitalId, account } = hospital;
   return database.inHospital(hospitalId, (trx) => {
@@ -56,7 +56,7 @@ describe("the access record", () => {
     expect(items).toMatchObject([
       { at: new Date(at("10:00")).toISOString(), count: 2, subject: null },
       {
-        ...{ by: "김실장", accountId: desk.backend.hospital.account.accountId, act: "CHANGE" },
+        ...{ by: "김실장", accountId: desk.backend.hospital.account.accountId, act: "REVEAL" },
         ...{ count: 1, subject: { id: mine.id, number: mine.number, name: "한지우" } },
         ...{ scope: { n: 1 }, reason: "환자에게 전화", address: DESK_PC },
       },
@@ -117,7 +117,7 @@ describe("the access record", () => {
     const looked = body.items.find(({ scope }) => scope.what === "ACCESS_RECORD");
     expect(looked).toMatchObject({
       ...{ by: desk.backend.hospital.account.name, count: 0, address: LOOPBACK },
-      scope: { what: "ACCESS_RECORD", from: TODAY, act: "CHANGE", meant: 1 },
+      scope: { what: "ACCESS_RECORD", from: TODAY, act: "REVEAL", meant: 1 },
     });
     expect(JSON.stringify(looked)).not.toMatch(/한지우|whose/);
     expect(JSON.stringify(looked)).not.toContain(desk.product());
@@ -143,8 +143,8 @@ describe("its chain", () => {
     await seal();
     desk.backend.clock.set(at("14:20"));
     await morning();
-    // The line, and that it was looked at before.
-    expect(await check()).toEqual({ at: "2026-11-20T05:20:00Z", lines: 2, broken: null });
+    // The line, that it was looked at before, and how it came to that: a login and two bookings.
+    expect(await check()).toEqual({ at: "2026-11-20T05:20:00Z", lines: 5, broken: null });
   });
 
   it("that is broken is said to be, with the first seal that does not hold", async () => {
@@ -162,7 +162,7 @@ describe("its chain", () => {
 
 describe("the access record as a file", () => {
   const EXPORT = "/exports/access-record";
-  const wish = { masked: true, reason: "SUBMISSION", act: "CHANGE" };
+  const wish = { masked: true, reason: "SUBMISSION", act: "REVEAL" };
   const post = async (json: object): Promise<AccessLine[]> => {
     const response = await fetch(desk.base + EXPORT, {
       method: "POST",
@@ -177,7 +177,7 @@ describe("the access record as a file", () => {
   it("has what its filters let through, masked or whole, and says so of itself first", async () => {
     await write(at("09:00"), { subjects: [mine], n: 1 });
     await write(at("10:00"), { subjects: [hers], n: 2 });
-    const { body } = await desk.ask<RecordExportPreview>(`${EXPORT}?act=CHANGE`);
+    const { body } = await desk.ask<RecordExportPreview>(`${EXPORT}?act=REVEAL`);
     expect(body).toMatchObject({ count: 2, rows: [{ subject: { name: "서*은" } }, {}] });
     expect((await post(wish)).map(({ subject }) => subject?.name)).toEqual(["서*은", "한*우"]);
     desk.backend.clock.set(at("14:13"));
@@ -187,7 +187,7 @@ describe("the access record as a file", () => {
     expect(items).toMatchObject([
       {
         ...{ count: 1, reason: "SUBMISSION" },
-        scope: { what: "ACCESS_RECORD", file: "CSV", masked: false, act: "CHANGE", meant: 1 },
+        scope: { what: "ACCESS_RECORD", file: "CSV", masked: false, act: "REVEAL", meant: 1 },
       },
       { count: 2, scope: { masked: true } },
     ]);
@@ -209,7 +209,7 @@ describe("the access record as a file", () => {
     await database.inHospital(hospital.hospitalId, (trx) =>
       sql`
         insert into access_lines (hospital_id, at, by_name, act, subject_count)
-        select ${hospital.hospitalId}, ${at("09:00")}::timestamptz, 'x', 'CHANGE', 0
+        select ${hospital.hospitalId}, ${at("09:00")}::timestamptz, 'x', 'REVEAL', 0
         from generate_series(1, 2300)`.execute(trx),
     );
     const lines = await post(wish);

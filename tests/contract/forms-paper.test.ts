@@ -51,7 +51,7 @@ test.each([
   expect(noted.url.searchParams.get("view")).toBe(view);
   expect(noted.text).toMatch(/예약 [\d,]+건, \d+월 \d+일 \d\d:\d\d에 김접수가 인쇄/);
   const line = (await prints())[before]!;
-  expect(line.scope).toMatchObject({ sheet, phone: false, memo: false });
+  expect(line.scope).toMatchObject({ what: sheet, phone: false, memo: false });
   expect(line.subjectCount >= named).toBe(true);
 });
 

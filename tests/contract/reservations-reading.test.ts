@@ -198,7 +198,7 @@ it("stands in the OpenAPI document", async () => {
       `get ${under}/reservations/{reservationId}/history`,
       ...["get", "post"].map((verb) => `${verb} ${under}/exports/reservations`),
       `post ${under}/reservations`,
-      ...["status", "reschedule", "take-back", "memo", "telling", "dismiss"].map(
+      ...["status", "reschedule", "take-back", "memo", "telling", "dismiss", "identity"].map(
         (verb) => `post ${under}/reservations/{reservationId}/${verb}`,
       ),
     ].sort(),

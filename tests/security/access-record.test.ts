@@ -30,6 +30,9 @@ const LEAVES: Record<string, string[] | null> = {
   "GET /access-review": ["READ ACCESS_RECORD"],
   "POST /access-review": ["SETTINGS ACCESS_REVIEW"],
   "PUT /access-review/cycle": ["SETTINGS ACCESS_REVIEW_CYCLE"],
+  "GET /access-record": ["READ ACCESS_RECORD"],
+  "GET /exports/access-record": ["READ EXPORT_PREVIEW"],
+  "POST /exports/access-record": ["EXPORT ACCESS_RECORD"],
   "GET /board": ["READ BOARD", "READ RESERVATION"],
   "GET /week": ["READ WEEK"],
   "GET /reservations": ["READ LIST"],
@@ -51,6 +54,7 @@ const LEAVES: Record<string, string[] | null> = {
   "POST /reservations/{reservationId}/telling": ["CHANGE TELL_AGAIN"],
   "POST /reservations/{reservationId}/dismiss": ["CHANGE DISMISSED"],
   "POST /reservations/{reservationId}/memo": ["CHANGE MEMO"],
+  "POST /reservations/{reservationId}/identity": ["CHANGE IDENTITY"],
   "PUT /calendar/holidays/{day}": ["SETTINGS HOLIDAY"],
   "PUT /calendar/temporary-holidays/{day}": ["SETTINGS TEMPORARY_HOLIDAY"],
   "DELETE /calendar/temporary-holidays/{day}": ["SETTINGS TEMPORARY_HOLIDAY_REMOVED"],
@@ -80,7 +84,7 @@ const query = async <Row>(statement: RawBuilder<Row>): Promise<Row[]> => {
 
 interface Line {
   act: string;
-  scope: { what?: string; sheet?: string };
+  scope: { what?: string };
   subjects: string[];
   subjectCount: number;
   accountId: string;
@@ -129,16 +133,17 @@ test(
       const text = await ask(operation, address);
       const lines = await linesFrom(address);
       const what = nameOf(operation);
-      expect(
-        lines.map(({ act, scope }) => `${act} ${scope.what ?? scope.sheet}`).toSorted(),
-        what,
-      ).toEqual(LEAVES[what] ?? []);
+      expect(lines.map(({ act, scope }) => `${act} ${scope.what}`).toSorted(), what).toEqual(
+        LEAVES[what] ?? [],
+      );
       for (const line of lines)
         expect(line).toMatchObject({
           accountId: session.accountUuid,
           byName: hospital.account.name,
         });
 
+      // Such a file is of lines, which name who is in them, and counts those.
+      if (what === "POST /exports/access-record") continue;
       // Nobody is shown who is not named.
       const known = await query(sql<{ id: string }>`select reservation_id as id from reservations`);
       const shown = new Set(text.match(UUID));

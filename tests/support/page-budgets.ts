@@ -105,7 +105,7 @@ export const PAGES: Record<string, Page> = {
   week: {
     route: BOARD_ROUTE,
     path: `/?date=${DAY}&view=week`,
-    most: { warm: 6, cold: 12, kilobytes: 86, elements: 950 },
+    most: { warm: 6, cold: 12, kilobytes: 87, elements: 950 },
   },
   "week and panel": {
     route: BOARD_ROUTE,
@@ -140,7 +140,7 @@ export const PAGES: Record<string, Page> = {
   "list and panel": {
     route: BOARD_ROUTE,
     path: `/?date=${DAY}&view=list&reservation=:id`,
-    most: { warm: 7, cold: 13, kilobytes: 107, elements: 1410 },
+    most: { warm: 7, cold: 13, kilobytes: 108, elements: 1410 },
   },
   "search and panel of another day": {
     route: BOARD_ROUTE,
@@ -156,7 +156,7 @@ export const PAGES: Record<string, Page> = {
   "search and move on another day": {
     route: BOARD_ROUTE,
     path: "/?date=2026-11-23&view=list&q=한지우&reservation=:id&act=move",
-    most: { warm: 11, cold: 17, kilobytes: 110, elements: 1630 },
+    most: { warm: 11, cold: 17, kilobytes: 111, elements: 1630 },
   },
   // Above the goal for the same reason.
   "list and booking": {
@@ -184,7 +184,7 @@ export const PAGES: Record<string, Page> = {
   "access record": {
     route: "routes/settings/history/route",
     path: `/settings/history?from=2026-11-01&to=${DAY}`,
-    most: { warm: 6, cold: 12, kilobytes: 40, elements: 760 },
+    most: { warm: 6, cold: 12, kilobytes: 42, elements: 760 },
   },
   // Above the goal: what the file would hold is an answer of its own.
   "access record and export": {

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ACCESS_ACTS } from "#contract/access-acts.ts";
-import { NO_ACCOUNT, type AccessRecord } from "#contract/access-record.ts";
+import { NO_ACCOUNT } from "#contract/access-acts.ts";
+import type { AccessRecord } from "#contract/access-record.ts";
 import { ACCESS, ACCESS_WORDS } from "#app/text/access.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
