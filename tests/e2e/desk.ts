@@ -91,8 +91,20 @@ export async function expectAccessible(
   await expectNoOverflow(page);
 }
 
-/** Nothing is wider than the screen. */
+/** Nothing is wider than the screen, and nothing to press lies beyond it where nothing scrolls. */
 export async function expectNoOverflow(page: Page): Promise<void> {
+  const beyond = await page.evaluate(() => {
+    const scrolls = (one: Element | null): boolean =>
+      one !== null &&
+      (/auto|scroll/.test(getComputedStyle(one).overflowX) || scrolls(one.parentElement));
+    return [...document.querySelectorAll("a, button, input, select")]
+      .filter((one) => {
+        const { width, right } = one.getBoundingClientRect();
+        return width > 0 && right > innerWidth + 1 && !scrolls(one.parentElement);
+      })
+      .map((one) => one.outerHTML.slice(0, 120));
+  });
+  expect(beyond).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,7 +1,6 @@
 import { STATUSES } from "#contract/reservation-status.ts";
 import { askingWord } from "#app/text/reservation.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
-import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Stroke } from "#app/ui/stroke.tsx";
 import { lookOfStatus } from "#app/ui/status-look.ts";
@@ -15,11 +14,6 @@ const COUNTED: readonly StatusFilter[] = [...STATUSES, "CHECK"];
 /** The others stand only when there are any. */
 const ALWAYS = new Set<StatusFilter>(["REQUESTED", "CONFIRMED", "CHECKED_IN", "COMPLETED"]);
 const NEVER = new Set<StatusFilter>();
-
-/** The least of these, which give way where the bar has no room for them all. */
-const RARE: readonly StatusFilter[] = ["REJECTED", "EXPIRED"];
-const classOf = (status: StatusFilter) =>
-  ALWAYS.has(status) ? undefined : joined(styles.some, RARE.includes(status) && styles.rare);
 
 /** Of a week or a month nobody is in the house, and the queue has its own figure. */
 const OF_PERIOD = STATUSES.filter((status) => status !== "CHECKED_IN");
@@ -45,7 +39,7 @@ export function Counts({ day, period }: CountsProps) {
         return (
           <Link
             key={status}
-            className={classOf(status)}
+            className={ALWAYS.has(status) ? undefined : styles.some}
             to={address.to({ status: chosen ? null : status, cursor: null })}
             aria-current={chosen || undefined}
           >
