@@ -93,7 +93,14 @@ export default tseslint.config(
     files: ["**/*.tsx"],
     extends: [jsxA11y.flatConfigs.strict],
     plugins: { "react-hooks": reactHooks },
-    rules: reactHooks.configs.recommended.rules,
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // What scrolls (a region) or explains itself (a note) is reached with the keyboard, too.
+      "jsx-a11y/no-noninteractive-tabindex": [
+        "error",
+        { tags: [], roles: ["tabpanel", "region", "note"], allowExpressionValues: false },
+      ],
+    },
   },
   {
     files: [

@@ -24,7 +24,6 @@ export const LinkHealth = ({ links, now }: { links: readonly KnownLink[]; now: D
           <Tooltip text={line.why} side="below" end>
             {(describedBy) => (
               // Focusable so that the reason can be read with the keyboard too.
-              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               <span className={styles.link} tabIndex={0} role="note" aria-describedby={describedBy}>
                 {line.tone === "broken" && <Icon name="triangle-alert" />}
                 {sign && <Glyph name={sign} />}

@@ -21,7 +21,6 @@ const account = (page: Page) => page.getByRole("link", { name: "설정", exact: 
 test("a newer build is found after an hour, offered, and the next navigation loads it", async ({
   page,
 }, info) => {
-  test.skip(info.project.use.javaScriptEnabled === false, "the watch is a script");
   await page.clock.install();
   await comeIn(page, "/");
   await ready(page, info);
@@ -50,7 +49,6 @@ test("a newer build is found after an hour, offered, and the next navigation loa
 });
 
 test("a chunk that cannot be had loads the page that was asked for", async ({ page }, info) => {
-  test.skip(info.project.use.javaScriptEnabled === false, "there are no chunks to fail");
   await comeIn(page, "/");
   await ready(page, info);
   const documents = documentsOf(page);
@@ -92,7 +90,6 @@ test("a chunk that goes missing while the page is on its way says nothing", asyn
 test("a part of the board that cannot be had loads the board that was asked for", async ({
   page,
 }, info) => {
-  test.skip(info.project.use.javaScriptEnabled === false, "there are no chunks to fail");
   const documents = documentsOf(page);
   // Gone from the first page on, until the new document has come.
   await page.route(/\/assets\/reservation-panel-.*\.js$/, (route) =>

@@ -113,7 +113,6 @@ const What = ({ what, which, file, head, rows, left }: ExportDialogProps) => (
       <div className={styles.part}>
         <h3 id="export-sample">{EXPORT.sample}</h3>
         {/* On the phone it scrolls sideways, with the keyboard too. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <div className={styles.sideways} role="region" aria-labelledby="export-sample" tabIndex={0}>
           <table>
             <thead>

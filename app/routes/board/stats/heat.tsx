@@ -18,7 +18,6 @@ export function Heat({ weekdays }: { weekdays: Statistics["weekdays"] }) {
   );
   return (
     // On the phone it scrolls sideways, with the keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="region" aria-label={STATS.weekdaysCaption} tabIndex={0}>
       <table className={styles.heat}>
         <caption className="vh">{STATS.weekdaysCaption}</caption>

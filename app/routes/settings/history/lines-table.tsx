@@ -22,7 +22,6 @@ export function LinesTable({ items, shown, now }: LinesTableProps) {
   const byDay = shown.from === undefined || shown.from !== shown.to;
   return (
     // It scrolls sideways where its columns have no room, with the keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.sideways} role="region" aria-label={ACCESS.title} tabIndex={0}>
       <table className={styles.table}>
         <thead>
