@@ -21,7 +21,7 @@ interface Why {
   note?: string | undefined;
 }
 /** Another reason than those that are named is said in `note`. */
-export const saysWhy = ({ reason, note }: Why): boolean => reason !== "OTHER" || note !== undefined;
+export const saysWhy = ({ reason, note = "" }: Why): boolean => reason !== "OTHER" || note !== "";
 export const WHY_MISSING = { path: ["note"], message: "왜 내보내는지 써 주세요." };
 
 /** POST …/exports/reservations. */

@@ -4,8 +4,8 @@ import type { Services } from "#backend/services.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import { DIGEST, MONTH } from "./digest.ts";
 
-/** Sealed at a time; each names up to 50 reservations, and is noted with all of them. */
-const MOST_LINES = 1_000;
+/** Sealed at a time; each may name 1,000 reservations, and is noted with all of them in its statement. */
+const MOST_LINES = 20;
 
 /** So long after a round the next one begins (rulings): what is written is sealed by then. */
 const ROUND_MS = 10_000;

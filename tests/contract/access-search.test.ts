@@ -198,6 +198,7 @@ describe("the access record as a file", () => {
     for (const json of [
       { ...wish, reason: undefined },
       { ...wish, reason: "OTHER" },
+      { ...wish, reason: "OTHER", note: "   " },
       { ...wish, act: "FEED" },
     ])
       expect((await desk.ask(EXPORT, json)).code, JSON.stringify(json)).toBe("4000");
