@@ -1,5 +1,3 @@
-import type { Options } from "ky";
-import type { z } from "zod";
 import {
   accessLineSchema,
   accessRecordSchema,
@@ -11,6 +9,7 @@ import {
   type RecordFilters,
   type RecordQuery,
 } from "#contract/access-record.ts";
+import { get, type Ways } from "./ways.ts";
 
 const RECORD = "/access-record";
 const EXPORT = `/exports${RECORD}`;
@@ -29,23 +28,10 @@ export interface AccessRecordCalls {
   ): Promise<AsyncIterable<AccessLine[]>>;
 }
 
-interface Ways {
-  /** One call with the session. */
-  send: <S extends z.ZodType>(path: string, options: Options, schema: S) => Promise<z.output<S>>;
-  /** A posted call whose answer is read some lines at a time, until the signal ends it. */
-  stream: <S extends z.ZodType>(
-    path: string,
-    input: { json: unknown; signal: AbortSignal },
-    schema: S,
-  ) => Promise<AsyncIterable<z.output<S>[]>>;
-  /** The path of something of a hospital's. */
-  at: (hospital: string, rest: string) => string;
-}
-
 export const accessRecordCalls = ({ send, stream, at }: Ways): AccessRecordCalls => ({
   accessRecord: (h, query) =>
-    send(at(h, RECORD), { method: "get", searchParams: query }, accessRecordSchema),
+    send(at(h, RECORD), { ...get, searchParams: query }, accessRecordSchema),
   previewRecordExport: (h, filters) =>
-    send(at(h, EXPORT), { method: "get", searchParams: filters }, recordExportPreviewSchema),
+    send(at(h, EXPORT), { ...get, searchParams: filters }, recordExportPreviewSchema),
   exportRecord: (h, json, signal) => stream(at(h, EXPORT), { json, signal }, accessLineSchema),
 });

@@ -1,5 +1,3 @@
-import type { Options } from "ky";
-import type { z } from "zod";
 import type { ReviewCycle } from "#contract/access-review-cycle.ts";
 import {
   accessReviewSchema,
@@ -9,6 +7,7 @@ import {
   type SignedReview,
   type SignInput,
 } from "#contract/access-review.ts";
+import { get, post, type Ways } from "./ways.ts";
 
 const REVIEW = "/access-review";
 
@@ -21,18 +20,9 @@ export interface AccessReviewCalls {
   chooseReviewCycle(hospital: string, cycle: ReviewCycle): Promise<unknown>;
 }
 
-/** @param send one call with the session; @param at the path of something of a hospital's */
-export const accessReviewCalls = (
-  send: <S extends z.ZodType>(path: string, options: Options, schema: S) => Promise<z.output<S>>,
-  at: (hospital: string, rest: string) => string,
-): AccessReviewCalls => ({
-  accessReview: (h) => send(at(h, REVIEW), { method: "get" }, accessReviewSchema),
-  signAccessReview: (h, json, key) =>
-    send(
-      at(h, REVIEW),
-      { method: "post", json, headers: { "idempotency-key": key } },
-      signedReviewSchema,
-    ),
+export const accessReviewCalls = ({ send, at }: Ways): AccessReviewCalls => ({
+  accessReview: (h) => send(at(h, REVIEW), get, accessReviewSchema),
+  signAccessReview: (h, input, key) => send(at(h, REVIEW), post(input, key), signedReviewSchema),
   chooseReviewCycle: (h, cycle) =>
     send(at(h, `${REVIEW}/cycle`), { method: "put", json: { cycle } }, cycleInputSchema),
 });

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { STEPS } from "#app/routes/board/panel/offers.ts";
-import { VIEW_NAMES } from "#app/routes/board/board-url.ts";
+import { STEPS } from "#app/routes/board/panel/offer.ts";
+import { VIEW_NAMES } from "#app/routes/board/board-params.ts";
 import { createBackend } from "#backend/app.ts";
 import type { Listener } from "#backend/database/listener.ts";
 import { listenToAll } from "#backend/heard.ts";

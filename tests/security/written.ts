@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { BOARD_PARAMS } from "#app/routes/board/board-url.ts";
+import { BOARD_PARAMS } from "#app/routes/board/board-params.ts";
 import { INTENTS } from "#app/routes/board/intents.ts";
 import { RELATIONS } from "#contract/booked-by.ts";
 import { IDENTITIES } from "#contract/identity.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { BOARD_ACTION, FIND } from "../addresses.ts";
-import { boardAddress, boardDate, openedBy, viewOf } from "./board-url.ts";
+import { boardDate, openedBy, viewOf } from "./board-params.ts";
+import { boardAddress } from "./board-url.ts";
 
 const search = new URLSearchParams("view=list&date=2026-11-20&reservation=a&act=cancel&evil=1");
 

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/node";
 import { uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import { firstOf, lastOf } from "#app/ui/calendar/month-grid.ts";
-import { boardDate, monthIn, viewOf } from "./board-url.ts";
+import { boardDate, monthIn, viewOf } from "./board-params.ts";
 import { dayData } from "./board-data.ts";
 import { bookingFromUrl, loadBooking } from "./booking/load.ts";
 import { choiceIn } from "./choice.ts";

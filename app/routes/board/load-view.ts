@@ -1,5 +1,5 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
-import type { ViewName } from "./board-url.ts";
+import type { ViewName } from "./board-params.ts";
 import { loadList } from "./list/load.ts";
 import { loadMonth } from "./month/load.ts";
 import { loadStats } from "./stats/load.ts";

@@ -1,6 +1,6 @@
 import { chunkMissing } from "#app/session/chunk-guard.ts";
 import { later } from "#app/ui/later.tsx";
-import { monthIn, viewOf } from "./board-url.ts";
+import { monthIn, viewOf } from "./board-params.ts";
 
 /** What of the board opens later: the script of its first page holds none of it. */
 export const PARTS = {

@@ -1,7 +1,7 @@
 import { NavigationType, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
-import { openedBy } from "./board-url.ts";
+import { openedBy } from "./board-params.ts";
 import {
   beginning,
   giveFocus,

@@ -1,6 +1,6 @@
 import type { PrintSheet } from "#contract/print-sheets.ts";
 import type { Period } from "#app/text/period.ts";
-import { VIEW_NAMES, type ViewName } from "./board-url.ts";
+import { VIEW_NAMES, type ViewName } from "./board-params.ts";
 
 /** What stands around a view. */
 interface Bars {

@@ -3,7 +3,7 @@ import type { HospitalInfo } from "#contract/hospital.ts";
 import { periodLabel, rangeLabel } from "#app/text/period.ts";
 import type { Tally } from "./bar/tally.ts";
 import type { DayData, Filters } from "./board-data.ts";
-import type { ViewName } from "./board-url.ts";
+import type { ViewName } from "./board-params.ts";
 import { Day } from "./day/day.tsx";
 import type { Shown, ViewData } from "./load-view.ts";
 import { PARTS } from "./parts.ts";
@@ -30,7 +30,7 @@ interface BoardView<Name extends ViewName> {
 const DayView = ({ day }: ViewProps<null>) => <Day day={day} />;
 
 /**
- * How each view is drawn. A new one: its name in board-url.ts, a line here, in view-bars.ts, in
+ * How each view is drawn. A new one: its name in board-params.ts, a line here, in view-bars.ts, in
  * load-view.ts and in parts.ts.
  */
 const VIEWS: { readonly [Name in ViewName]: BoardView<Name> } = {

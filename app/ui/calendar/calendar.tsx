@@ -1,16 +1,8 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-  type TouchEvent,
-} from "react";
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { CALENDAR, weekdayNames } from "#app/text/calendar.ts";
 import { monthLabel } from "#app/text/period.ts";
 import { Icon } from "../icon.tsx";
-import { joined } from "../joined.ts";
-import { Stroke } from "../stroke.tsx";
+import { DayCell, type CalendarCell, type DayWay } from "./day-cell.tsx";
 import {
   addMonths,
   firstOf,
@@ -20,41 +12,10 @@ import {
   weeksOf,
   type Month,
 } from "./month-grid.ts";
+import { Names, type CalendarName } from "./names.tsx";
 import { stepFrom } from "./step.ts";
-import { turned, type Touched } from "./swipe.ts";
+import { useSwipe } from "./use-swipe.ts";
 import styles from "./calendar.module.css";
-
-/** What a day shows besides its date. */
-export interface CalendarCell {
-  /** Under the date: how many come, or are free; `휴진`. */
-  figure: string;
-  /** All of it in words, for the ear. */
-  name: string;
-  closed: boolean;
-  /** Its date stands in red: a public holiday. */
-  holiday: boolean;
-  /** A request waits for an answer. */
-  waiting: boolean;
-  /** Its figure says what is free. */
-  free?: boolean;
-  /** It cannot be chosen: over, or full. */
-  off?: boolean;
-}
-
-/** What is unusual in the month, by the days that it is about. */
-export interface CalendarName {
-  days: string;
-  holiday: boolean;
-  words: string;
-}
-
-/** What the way to a day carries: spread it onto the link or the button. */
-export interface DayWay {
-  "aria-label": string;
-  "aria-current": "date" | undefined;
-  "data-day": string;
-  tabIndex: number;
-}
 
 /** The same of the way to another month; `off` where there is none. */
 export interface MonthWay {
@@ -164,71 +125,10 @@ export function Calendar(props: CalendarProps) {
           ))}
         </tbody>
       </table>
-      {(names.length > 0 || [...cells.values()].some(({ waiting }) => waiting)) && (
-        <Names names={names} cells={cells} />
-      )}
+      <Names names={names} cells={cells} />
     </>
   );
 }
-
-interface DayCellProps extends Pick<CalendarProps, "today" | "wayTo"> {
-  day: string;
-  cell: CalendarCell | null;
-  /** Its weekday, 0 = Sunday. */
-  place: number;
-  way: Omit<DayWay, "aria-label">;
-}
-
-function DayCell({ day, cell, place, today, way, wayTo }: DayCellProps) {
-  const date = Number(day.slice(8));
-  const inner = (
-    <>
-      <b className={place === 0 || cell?.holiday ? "hot" : undefined}>{date}</b>
-      <i>{cell?.figure}</i>
-    </>
-  );
-  const name = cell?.name ?? `${date}일`;
-  return (
-    <td
-      className={joined(
-        cell?.closed && styles.closed,
-        day < today && styles.past,
-        day === today && styles.today,
-        cell?.waiting && styles.waiting,
-        cell?.free && styles.free,
-        cell?.off && !cell.closed && styles.off,
-      )}
-    >
-      {cell?.off ? (
-        // The keys walk over it as well: why it leads nowhere is heard there.
-        <span {...way} role="link" aria-disabled="true" aria-label={name}>
-          {inner}
-        </span>
-      ) : (
-        wayTo(day, { ...way, "aria-label": name }, inner)
-      )}
-    </td>
-  );
-}
-
-const Names = ({ names, cells }: Pick<CalendarProps, "names" | "cells">) => (
-  <ul className={styles.names}>
-    {[...cells.values()].some(({ waiting }) => waiting) && (
-      <li>
-        <b>
-          <Stroke look="req" />
-        </b>
-        {CALENDAR.waiting}
-      </li>
-    )}
-    {names.map(({ days, holiday, words }) => (
-      <li key={`${days} ${words}`}>
-        <b className={holiday ? "hot" : undefined}>{days}</b>
-        {words}
-      </li>
-    ))}
-  </ul>
-);
 
 /** The one day of the month that Tab stops at: where one has walked to, the chosen one, today. */
 const stopIn = (month: Month, ...days: (string | null)[]): string =>
@@ -240,24 +140,4 @@ function useKeysOf(table: RefObject<HTMLElement>, onKey: (event: KeyboardEvent) 
     element?.addEventListener("keydown", onKey);
     return () => element?.removeEventListener("keydown", onKey);
   });
-}
-
-function useSwipe(turn: (months: -1 | 1) => void) {
-  const from = useRef<Touched | null>(null);
-  return {
-    onTouchStart: ({ touches, timeStamp }: TouchEvent) => {
-      const touch = touches[0];
-      from.current =
-        touch && touches.length === 1
-          ? { x: touch.clientX, y: touch.clientY, at: timeStamp }
-          : null;
-    },
-    onTouchEnd: ({ changedTouches, timeStamp }: TouchEvent) => {
-      const touch = changedTouches[0];
-      if (!touch || !from.current) return;
-      const months = turned(from.current, { x: touch.clientX, y: touch.clientY, at: timeStamp });
-      from.current = null;
-      if (months !== 0) turn(months);
-    },
-  };
 }

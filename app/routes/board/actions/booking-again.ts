@@ -1,5 +1,5 @@
 import { data } from "@remix-run/node";
-import { boardDate } from "../board-url.ts";
+import { boardDate } from "../board-params.ts";
 import type { BookingData } from "../booking/booking-data.ts";
 import { loadBooking, type BookingGiven } from "../booking/load.ts";
 import { INTENTS } from "../intents.ts";

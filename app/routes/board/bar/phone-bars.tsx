@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
 import { asking, isGone, type DayData } from "../board-data.ts";
-import { VIEW_NAMES, type ViewName } from "../board-url.ts";
+import { VIEW_NAMES, type ViewName } from "../board-params.ts";
 import { BARS, PHONE_QUEUE_VIEW } from "../view-bars.ts";
 import { AddBookingBelow } from "./add-booking.tsx";
 import { FilterLink } from "./filter-link.tsx";

@@ -3,7 +3,7 @@ import { PERIODS, periodLabel } from "#app/text/period.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useBoard } from "../board-context.ts";
-import type { ViewName } from "../board-url.ts";
+import type { ViewName } from "../board-params.ts";
 import { ChooserLink } from "../chooser/chooser-link.tsx";
 import { BARS } from "../view-bars.ts";
 import { steppedDay } from "./period.ts";

@@ -1,7 +1,7 @@
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
-import { VIEW_NAMES, type ViewName } from "../board-url.ts";
+import { VIEW_NAMES, type ViewName } from "../board-params.ts";
 import { BARS } from "../view-bars.ts";
 
 /** The views, as tabs; one without a tab stands under the first. */

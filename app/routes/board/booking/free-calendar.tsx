@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from "react";
 import { useSearchParams } from "@remix-run/react";
 import { CALENDAR, freeCount } from "#app/text/calendar.ts";
-import { Calendar, type DayWay, type MonthWay } from "#app/ui/calendar/calendar.tsx";
+import { Calendar, type MonthWay } from "#app/ui/calendar/calendar.tsx";
+import type { DayWay } from "#app/ui/calendar/day-cell.tsx";
 import { monthOf, type Month } from "#app/ui/calendar/month-grid.ts";
 import { TypedField } from "#app/ui/calendar/typed-field.tsx";
 import { useKey } from "#app/ui/use-key.ts";

@@ -1,7 +1,7 @@
 import type { CalendarDay } from "#contract/days.ts";
 import { CALENDAR, dayName, freeCount } from "#app/text/calendar.ts";
 import { DAYS } from "#app/text/days.ts";
-import type { CalendarCell } from "#app/ui/calendar/calendar.tsx";
+import type { CalendarCell } from "#app/ui/calendar/day-cell.tsx";
 
 /**
  * A month's days as one chooses a time from them, by KST day: how many starts are free. What is over

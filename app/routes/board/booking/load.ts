@@ -9,7 +9,7 @@ import { minuteClock } from "#app/text/time.ts";
 import { kstDay, kstMinute } from "#contract/kst.ts";
 import type { Board } from "#contract/board.ts";
 import { takenAt } from "../sharing.ts";
-import { monthIn } from "../board-url.ts";
+import { monthIn } from "../board-params.ts";
 import { shutDay } from "../shut-day.ts";
 import { deskNow } from "./desk-now.ts";
 import { found, startsOf } from "./found-start.ts";

@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import type { Month } from "#app/ui/calendar/month-grid.ts";
 import { useBoard } from "../board-context.ts";
-import type { BoardChanges } from "../board-url.ts";
+import type { BoardChanges } from "../board-params.ts";
 
 interface Stands {
   product: string;

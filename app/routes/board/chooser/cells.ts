@@ -1,7 +1,8 @@
 import type { CalendarDay } from "#contract/days.ts";
 import { CALENDAR, countWord, dayName, daysTogether } from "#app/text/calendar.ts";
 import { DAYS, shortHours } from "#app/text/days.ts";
-import type { CalendarCell, CalendarName } from "#app/ui/calendar/calendar.tsx";
+import type { CalendarCell } from "#app/ui/calendar/day-cell.tsx";
+import type { CalendarName } from "#app/ui/calendar/names.tsx";
 import { unusual } from "../unusual.ts";
 
 /** A month's days as the calendar shows them, by KST day: how many come. */

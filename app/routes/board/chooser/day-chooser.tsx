@@ -12,7 +12,7 @@ import { Link } from "#app/ui/link.tsx";
 import { useKey } from "#app/ui/use-key.ts";
 import { BOARD } from "../../addresses.ts";
 import { useBoard } from "../board-context.ts";
-import { BOARD_PARAMS } from "../board-url.ts";
+import { BOARD_PARAMS } from "../board-params.ts";
 import { countCells, namesOf } from "./cells.ts";
 import { usePressBeside } from "./use-press-beside.ts";
 import { useTakesFocus } from "./use-takes-focus.ts";

@@ -1,6 +1,7 @@
 import { kstDay } from "#contract/kst.ts";
 import { typedDay } from "#app/ui/calendar/typed-day.ts";
-import { boardAddress, monthIn } from "../board-url.ts";
+import { monthIn } from "../board-params.ts";
+import { boardAddress } from "../board-url.ts";
 
 /**
  * Where a date leads that was sent from the day chooser without a script: the board of that day; from

@@ -1,6 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { BOARD } from "../../addresses.ts";
-import { monthIn } from "../board-url.ts";
+import { monthIn } from "../board-params.ts";
 import type { Opened } from "./opens-chooser.ts";
 
 /** The month that a calendar shows, null while it is shut: as the address on its way says already. */

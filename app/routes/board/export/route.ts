@@ -10,7 +10,8 @@ import { fileOr, problemOf, readWish } from "#app/export/wish.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import type { ExportProblem } from "#app/text/export.ts";
 import { exportInputSchema, type ExportRow } from "#contract/export.ts";
-import { boardAddress, boardDate } from "../board-url.ts";
+import { boardDate } from "../board-params.ts";
+import { boardAddress } from "../board-url.ts";
 import { listQuery } from "../list/load.ts";
 
 /**

@@ -6,7 +6,7 @@ import { KeyHint } from "#app/ui/key-hint.tsx";
 import { usePressKey } from "#app/ui/use-key.ts";
 import { useBoard } from "../board-context.ts";
 import { INTENTS, reservationField } from "../intents.ts";
-import type { Offer } from "./offers.ts";
+import type { Offer } from "./offer.ts";
 import type { ActForms } from "./use-act-forms.ts";
 import styles from "./act-bar.module.css";
 

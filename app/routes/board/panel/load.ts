@@ -14,9 +14,10 @@ import { soonestDue } from "../queue/due.ts";
 import { chosenIn, loadTimetable } from "../booking/load-timetable.ts";
 import { timetable, type Timetable } from "../booking/timetable.ts";
 import { loadFreeDays, type FreeDays } from "../booking/free-days.ts";
-import { monthIn } from "../board-url.ts";
+import { monthIn } from "../board-params.ts";
 import { shutDay, type ShutDay } from "../shut-day.ts";
-import { isStepOpen, STEPS, type Step } from "./offers.ts";
+import { STEPS, type Step } from "./offer.ts";
+import { isStepOpen } from "./offers.ts";
 import { around, holderOf, type AroundRow } from "./around.ts";
 
 interface Picker {

@@ -5,7 +5,7 @@ import { monthOf, type Month } from "#app/ui/calendar/month-grid.ts";
 import { Link } from "#app/ui/link.tsx";
 import { BOARD } from "../../addresses.ts";
 import { useBoard } from "../board-context.ts";
-import { BOARD_PARAMS } from "../board-url.ts";
+import { BOARD_PARAMS } from "../board-params.ts";
 import { FreeCalendar } from "../booking/free-calendar.tsx";
 import styles from "../booking/free-calendar.module.css";
 import type { PanelData } from "./load.ts";

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
-import { offersFor, numbered, settleChoices, type Offer } from "./offers.ts";
+import type { Offer } from "./offer.ts";
+import { numbered, offersFor, settleChoices } from "./offers.ts";
 
 const labels = (acts: Offer[]) => acts.map((act) => act.label);
 const acts = (given: Parameters<typeof makeReservation>[0], nearest: string | null = null) =>

@@ -4,7 +4,7 @@ import { PANEL } from "#app/text/panel.ts";
 import { joined } from "#app/ui/joined.ts";
 import { statusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
-import type { ViewName } from "../board-url.ts";
+import type { ViewName } from "../board-params.ts";
 import type { Act } from "../use-acts.ts";
 import { afterAct } from "../use-optimistic.ts";
 import { BARS } from "../view-bars.ts";

@@ -4,7 +4,7 @@ import { UNTOLD_WORD } from "#app/text/reservation.ts";
 import { joined } from "#app/ui/joined.ts";
 import { dueOf } from "../queue/due.ts";
 import type { PanelData } from "./load.ts";
-import { stands } from "./offers.ts";
+import { stands } from "./offers-of-status.ts";
 import styles from "./why.module.css";
 
 /** Why this one asks for a person, and until when: over the buttons and over every step. */

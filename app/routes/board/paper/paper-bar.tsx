@@ -6,7 +6,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { BOARD, PAPER_ACTION } from "../../addresses.ts";
 import { periodDays } from "../bar/period.ts";
 import { useBoard } from "../board-context.ts";
-import { BOARD_PARAMS, type ViewName } from "../board-url.ts";
+import { BOARD_PARAMS, type ViewName } from "../board-params.ts";
 import { BARS } from "../view-bars.ts";
 import { PRIVATE, PRIVATES } from "./private.ts";
 import styles from "./paper-bar.module.css";

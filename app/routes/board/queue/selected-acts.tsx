@@ -7,7 +7,8 @@ import { clock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { KeyHint } from "#app/ui/key-hint.tsx";
 import { useBoard } from "../board-context.ts";
-import { offersFor, numbered, type Offer } from "../panel/offers.ts";
+import type { Offer } from "../panel/offer.ts";
+import { numbered, offersFor } from "../panel/offers.ts";
 import type { Act } from "../use-acts.ts";
 import { QuickAct } from "./quick-act.tsx";
 

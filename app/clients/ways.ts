@@ -1,0 +1,71 @@
+import type { KyInstance, Options } from "ky";
+import { z } from "zod";
+import type { Session } from "#app/session/session.ts";
+import { jsonLines } from "./json-lines.ts";
+import { readAnswer } from "./upstream-answer.ts";
+import { call, headerSafe, request, segment } from "./upstream.ts";
+
+/** How the parts of the reservation client call the API. */
+export interface Ways {
+  /** One call with the session. */
+  send: <S extends z.ZodType>(path: string, options: Options, schema: S) => Promise<z.output<S>>;
+  /** The same, read by the caller; what `read` throws for a token that is over renews the session. */
+  answered: <T>(
+    path: string,
+    options: Options,
+    read: (response: Response) => Promise<T>,
+  ) => Promise<T>;
+  /** A posted call whose answer is read some lines at a time, until the signal ends it. */
+  stream: <S extends z.ZodType>(
+    path: string,
+    input: { json: unknown; signal: AbortSignal },
+    schema: S,
+  ) => Promise<AsyncIterable<z.output<S>[]>>;
+  /** A call for which nobody is logged in. */
+  open: <S extends z.ZodType>(path: string, options: Options, schema: S) => Promise<z.output<S>>;
+  /** The path of something of a hospital's. */
+  at: (hospital: string, rest?: string) => string;
+}
+
+/** The ways to one upstream with the session of one request; the headers go with every call. */
+export function createWays(
+  upstream: KyInstance,
+  session: Session,
+  headers: Record<string, string>,
+): Ways {
+  const withHeaders = (options: Options, more: Record<string, string>): Options => ({
+    ...options,
+    headers: { ...headers, ...(options.headers as Record<string, string> | undefined), ...more },
+  });
+  const answered: Ways["answered"] = (path, options, read) =>
+    session.authorized(async (token) => {
+      const authorization = token === null ? "" : `Bearer ${headerSafe(token)}`;
+      const asked = withHeaders(options, { platformName: "DOCTALK", authorization });
+      return read(await request(upstream, path, asked));
+    });
+  return {
+    answered,
+    send: (path, options, schema) =>
+      answered(path, options, (response) => readAnswer(response, schema)),
+    stream: (path, { json, signal }, schema) =>
+      answered(path, { ...post(json), signal }, async (response) => {
+        if (!response.ok || response.body === null) await readAnswer(response, z.never());
+        return jsonLines(response.body ?? new Blob().stream(), schema);
+      }),
+    open: (path, options, schema) => call(upstream, path, withHeaders(options, {}), schema),
+    at: (hospital, rest = "") => `v1/hospitals/${segment(hospital)}${rest}`,
+  };
+}
+
+export const get = { method: "get" } as const;
+
+/** A posted call; `key`: however often it is sent, it is done once. */
+export const post = (json: unknown, key?: string): Options => ({
+  method: "post",
+  json,
+  headers: key === undefined ? {} : { "idempotency-key": key },
+});
+
+/** What an answer lists. */
+export const items = async <Item>(answer: Promise<{ items: Item[] }>): Promise<Item[]> =>
+  (await answer).items;
