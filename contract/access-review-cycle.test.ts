@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { dueOn, REVIEW_CYCLES } from "./access-review-cycle.ts";
+import { cyclesOver, dueOn, REVIEW_CYCLES } from "./access-review-cycle.ts";
 import { addDays, daysBetween, isDay } from "./kst.ts";
 
 test.each([
@@ -25,4 +25,13 @@ test("a month at most, never before its time, and never earlier for what begins 
       expect(dueOn(addDays(from, 1), cycle) >= due).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["2026-11-01", "MONTH", "2026-11-30", 0],
+  ["2026-11-01", "MONTH", "2026-12-01", 1],
+  ["2027-01-31", "MONTH", "2027-03-28", 2],
+  ["2026-11-01", "WEEK", "2026-12-01", 4],
+] as const)("from %s on, by %s, so many are over on %s", (from, cycle, today, over) => {
+  expect(cyclesOver(from, cycle, today)).toBe(over);
 });

@@ -11,3 +11,10 @@ export function dueOn(from: string, cycle: ReviewCycle): string {
   const lastOfNext = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(day, lastOfNext))).toISOString().slice(0, 10);
 }
+
+/** How many cycles, one after the other from a KST day on, are over on the day `today`. */
+export function cyclesOver(from: string, cycle: ReviewCycle, today: string): number {
+  let over = 0;
+  for (let due = dueOn(from, cycle); due <= today; due = dueOn(due, cycle)) over += 1;
+  return over;
+}

@@ -56,9 +56,11 @@ export type ReviewDue = z.infer<typeof reviewDueSchema>;
 /** GET …/access-review: what is to be looked at now, and what was signed. */
 export const accessReviewSchema = reviewDueSchema.extend({
   cycle: z.enum(REVIEW_CYCLES),
-  /** From the last 점검 to yesterday; null where that is no day. */
+  /** From the last 점검 on, one cycle at most, to yesterday at the latest; null where that is no day. */
   open: periodSchema
     .extend({
+      /** How many cycles are over that nobody has looked at, this one the first of them. */
+      waiting: count,
       figures: figuresSchema,
       /** Of each watch how much there is, and the newest of it. */
       watches: z.array(

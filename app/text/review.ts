@@ -124,6 +124,10 @@ export function dueText(
   return isDue ? `점검할 때예요. ${day}부터 기다리고 있어요.` : `다음 점검은 ${day}부터예요.`;
 }
 
+/** Which of several that nobody has looked at: they are signed one after the other. */
+export const waitingText = (waiting: number): string =>
+  `밀린 기간 ${n(waiting)}개 가운데 첫 번째예요. 서명하면 다음 기간이 나와요.`;
+
 /** `김실장, 12월 1일 10:00` */
 export const signedText = ({ byName, signedAt }: { byName: string; signedAt: string }, now: Date) =>
   `${byName}, ${calendarDay(kstDay(new Date(signedAt)), kstDay(now))} ${clock(signedAt)}`;

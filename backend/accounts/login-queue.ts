@@ -1,6 +1,5 @@
-import { bulkhead, isBulkheadRejectedError } from "cockatiel";
-import { CODES } from "#contract/codes.ts";
-import { Failure } from "#backend/failure.ts";
+import { bulkhead } from "cockatiel";
+import { inTurn } from "#backend/in-turn.ts";
 
 /**
  * How many at a time, and how many may wait. Two hash at a time, so that two of libuv's four threads
@@ -18,14 +17,5 @@ const TURNS = {
  * What hashes a password goes this way, too.
  * @throws Failure 4290 at once when too many wait
  */
-export async function inLoginQueue<T>(
-  turn: keyof typeof TURNS,
-  check: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await TURNS[turn].execute(check);
-  } catch (error) {
-    if (!isBulkheadRejectedError(error)) throw error;
-    throw new Failure(CODES.tooMany, "too many at once", {}, 1);
-  }
-}
+export const inLoginQueue = <T>(turn: keyof typeof TURNS, check: () => Promise<T>): Promise<T> =>
+  inTurn(TURNS[turn], check);

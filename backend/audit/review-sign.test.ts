@@ -42,6 +42,25 @@ describe("a signature", () => {
     });
   });
 
+  test("is of one cycle at most: who is late catches up one after the other, without a gap", async () => {
+    const MARCH = "2027-03-10T10:00:00+09:00";
+    await record.write([{ at: "2027-02-03T11:00:00+09:00", act: "REVEAL" }]);
+    const periods: unknown[] = [];
+    for (;;) {
+      const { open, isDue } = await record.read(MARCH);
+      if (open === null) break;
+      periods.push([open.from, open.to, open.waiting, isDue, open.figures.REVEAL?.lines ?? 0]);
+      await record.sign(MARCH);
+    }
+    expect(periods).toEqual([
+      ["2026-11-01", "2026-11-30", 4, true, 0],
+      ["2026-12-01", "2026-12-31", 3, true, 0],
+      ["2027-01-01", "2027-01-31", 2, true, 0],
+      ["2027-02-01", "2027-02-28", 1, true, 1],
+      ["2027-03-01", "2027-03-09", 0, false, 0],
+    ]);
+  });
+
   test("is refused where something was found of which nothing is said", async () => {
     const refused = record.sign(DECEMBER, { words: { EXPORT: "확인함" }, memo: "" });
     await expect(refused).rejects.toMatchObject({

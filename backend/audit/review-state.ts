@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { dueOn, type ReviewCycle } from "#contract/access-review-cycle.ts";
+import { cyclesOver, dueOn, type ReviewCycle } from "#contract/access-review-cycle.ts";
 import type { ReviewDue, SignedReview } from "#contract/access-review.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
 import type { Period } from "./review-tally.ts";
@@ -70,8 +70,19 @@ export function dueOf({ cycle, from }: Reach, now: Date): ReviewDue {
   return { dueOn: due, isDue: due !== null && due <= kstDay(now) };
 }
 
-/** What a 점검 is about now: whole days that are over and that nobody has looked at. */
-export function openPeriod({ from }: ReviewState, now: Date): Period | null {
-  const to = addDays(kstDay(now), -1);
-  return from !== null && from <= to ? { from, to } : null;
+/**
+ * What a 점검 is about now: whole days that are over and that nobody has looked at, one cycle of them at
+ * most. Who is late catches up cycle by cycle, and no look is of more than a month.
+ */
+export function openPeriod({ cycle, from }: Reach, now: Date): OpenPeriod | null {
+  if (from === null) return null;
+  const today = kstDay(now);
+  const waiting = cyclesOver(from, cycle, today);
+  const to = addDays(waiting > 0 ? dueOn(from, cycle) : today, -1);
+  return from <= to ? { from, to, waiting } : null;
+}
+
+interface OpenPeriod extends Period {
+  /** How many cycles are over that nobody has looked at, this one the first of them. */
+  waiting: number;
 }

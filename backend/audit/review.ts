@@ -28,7 +28,7 @@ export async function readReview(
   return { ...dueOf(state, now), cycle, signed, open };
 }
 
-/** The period that nobody has looked at, looked over; null where it has no day. */
+/** The first period that nobody has looked at, looked over; null where it has no day. */
 export async function lookOver(
   trx: HospitalTransaction,
   hospitalId: string,
@@ -36,12 +36,13 @@ export async function lookOver(
   calendar: HospitalCalendar,
   now: Date,
 ): Promise<OpenReview | null> {
-  const period = openPeriod(state, now);
-  if (period === null) return null;
+  const open = openPeriod(state, now);
+  if (open === null) return null;
+  const { waiting, ...period } = open;
   const { tallies, unsealed } = await readTallies(trx, hospitalId, period, calendar);
   const [figures, findings] = [figuresOf(tallies), findingsOf(tallies)];
   return {
-    ...{ ...period, figures, seal: state.seal, unsealed },
+    ...{ ...period, waiting, figures, seal: state.seal, unsealed },
     watches: WATCHES.map((watch) => ({
       ...{ watch, found: findings[watch].length, newest: findings[watch].slice(0, MOST_NEWEST) },
     })),

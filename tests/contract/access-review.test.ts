@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { AccessReview, SignedReview, SignInput } from "#contract/access-review.ts";
-import { call } from "#tests/support/backend.ts";
+import { createBackend } from "#backend/app.ts";
+import type { Database } from "#backend/database/database.ts";
+import { call, listen } from "#tests/support/backend.ts";
 import { at, TODAY, useDesk } from "#tests/support/desk.ts";
 
 const desk = useDesk();
 const PATH = "/access-review";
-const NEXT_MONTH = "2026-12-21";
+const NEXT_MONTH = "2026-12-20";
 
 const review = async () => (await desk.ask<AccessReview>(PATH)).body;
 const sign = async (more: Partial<SignInput> = {}, headers: Record<string, string> = {}) => {
@@ -35,7 +37,7 @@ describe("a review of the access record", () => {
     await desk.at(at("09:30", NEXT_MONTH));
     const { isDue, open } = await review();
     expect(isDue).toBe(true);
-    expect(open).toMatchObject({ from: TODAY, to: "2026-12-20" });
+    expect(open).toMatchObject({ from: TODAY, to: "2026-12-19" });
     const exported = open!.watches.find(({ watch }) => watch === "EXPORT");
     expect(exported).toMatchObject({
       found: 1,
@@ -54,10 +56,10 @@ describe("a review of the access record", () => {
     expect(status).toBe(201);
     expect(body).toMatchObject({ byName: "김접수", words: { EXPORT: "보건소에 냈어요" } });
     expect(await review()).toMatchObject({
-      ...{ isDue: false, open: null, dueOn: "2027-01-21", signed: [body] },
+      ...{ isDue: false, open: null, dueOn: "2027-01-20", signed: [body] },
     });
     await desk.at(at("09:30", "2027-01-25"));
-    expect((await review()).open).toMatchObject({ from: NEXT_MONTH, to: "2027-01-24" });
+    expect((await review()).open).toMatchObject({ from: NEXT_MONTH, to: "2027-01-19" });
   });
 
   it("sent twice with one key is one; without, the second finds nothing to sign", async () => {
@@ -72,6 +74,27 @@ describe("a review of the access record", () => {
     const late = await sign(seen);
     expect([late.code, late.body]).toMatchObject(["4090", { conflict: "version" }]);
     expect((await review()).signed).toHaveLength(1);
+  });
+
+  it("is looked over by one at a time: others wait, and files have connections beside it", async () => {
+    const { services, database } = desk.backend;
+    let looking = 0;
+    let most = 0;
+    const exports: Database = {
+      ...database,
+      inHospital: async (id, work) => {
+        most = Math.max(most, (looking += 1));
+        return database.inHospital(id, work).finally(() => (looking -= 1));
+      },
+    };
+    const url = await listen(createBackend({ ...services, exports }, { trustProxy: 0 }));
+    const path = new URL(desk.base + PATH).pathname;
+    const look = () => call(url + path, { token: desk.token });
+    const codes = async (times: number) =>
+      new Set((await Promise.all(Array.from({ length: times }, look))).map(({ code }) => code));
+    expect(await codes(8)).toEqual(new Set(["0000"]));
+    expect(most).toBe(1);
+    expect(await codes(40)).toEqual(new Set(["0000", "4290"]));
   });
 
   it("takes a word for each that was found, or for the whole, and no resident number", async () => {

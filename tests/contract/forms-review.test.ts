@@ -25,7 +25,8 @@ test("접근 기록 says when one is due, and leads there", async () => {
   const due = await (await site.staff.open("/settings/history")).follow("점검할 때예요");
   expect(due.address).toBe(REVIEW);
   due.fill(/전체에 대해/, "이상 없음");
-  await due.press("살펴봤어요, 서명하기");
+  const next = await due.press("살펴봤어요, 서명하기");
+  expect(next.text).toContain("다음 점검은 12월 12일 (토)부터예요.");
   const record = await site.staff.open("/settings/history");
   expect(record.text).not.toContain("점검할 때예요");
   expect((await record.follow("점검")).address).toBe(REVIEW);
@@ -34,7 +35,7 @@ test("접근 기록 says when one is due, and leads there", async () => {
 test("what is to be looked at stands there with its rule; signed, it is kept, and nothing is left", async () => {
   const page = await site.staff.open(REVIEW);
   expect(page.text).toContain("점검할 때예요. 11월 12일 (목)부터 기다리고 있어요.");
-  expect(page.text).toContain("10월 12일 (월) – 11월 19일 (목)");
+  expect(page.text).toContain("10월 12일 (월) – 11월 11일 (수)");
   const exported = page.part("table", "내보내기").text;
   expect(exported).toMatch(
     /11월 10일 \(화\) 14:02 김접수 예약 212건 가리지 않음 기관 제출: 보건소 10월/,
@@ -49,8 +50,8 @@ test("what is to be looked at stands there with its rule; signed, it is kept, an
   const done = await page.press("살펴봤어요, 서명하기");
   expect(done.address).toBe(REVIEW);
   expect(done.text).toContain("점검에 서명했어요.");
-  expect(done.text).toContain("점검할 날이 없어요");
-  expect(done.text).toContain("다음 점검은 12월 20일 (일)부터예요.");
+  expect(done.text).toContain("11월 12일 (목) – 11월 19일 (목)");
+  expect(done.text).toContain("다음 점검은 12월 12일 (토)부터예요.");
   const kept = done.part("region", "지난 점검").unfold(/김접수, 11월 20일/);
   expect(kept.text).toContain("김접수, 11월 20일 14:12");
   expect(kept.text).toContain(MARK);
@@ -76,13 +77,13 @@ test("where nothing is said the fields say so, and what was typed stays", async 
 test("who comes late is told, and finds what was typed as long as there is something to sign", async () => {
   const page = await site.staff.open(REVIEW);
   await writeLines(site.backend.database, site.hospital, [
-    { at: "2026-11-12T11:00:00+09:00", act: "REVEAL" },
+    { at: "2026-11-09T11:00:00+09:00", act: "REVEAL" },
   ]);
   page.fill(/전체에 대해/, "이상 없음");
   const late = await page.press("살펴봤어요, 서명하기");
   expect(late.status).toBe(409);
   expect(late.part("alert").text).toContain("그사이 볼 것이 달라졌거나");
-  expect(late.part("region", /^가림 풀기/).text).toContain("11월 12일");
+  expect(late.part("region", /^가림 풀기/).text).toContain("11월 9일");
   expect(late.field(/전체에 대해/).value).toBe("이상 없음");
   const other = await site.staff.open(REVIEW);
   other.fill(/전체에 대해/, "이상 없음");
@@ -90,7 +91,7 @@ test("who comes late is told, and finds what was typed as long as there is somet
   const second = await late.press("살펴봤어요, 서명하기");
   expect(second.status).toBe(409);
   expect(second.part("alert").text).toContain("동료가 먼저 서명했어요");
-  expect(second.text).toContain("점검할 날이 없어요");
+  expect(second.text).toContain("11월 12일 (목) – 11월 19일 (목)");
 });
 
 test("the cycle is the hospital's choice, and says when the next one is due", async () => {
@@ -99,4 +100,9 @@ test("the cycle is the hospital's choice, and says when the next one is due", as
   const changed = await page.part("region", "점검 주기").press("저장");
   expect(changed.text).toContain("점검 주기를 바꿨어요.");
   expect(changed.text).toContain("10월 19일 (월)부터 기다리고 있어요.");
+  expect(changed.text).toContain("밀린 기간 5개 가운데 첫 번째예요.");
+  changed.fill(/전체에 대해/, "이상 없음");
+  const next = await changed.press("살펴봤어요, 서명하기");
+  expect(next.text).toContain("10월 19일 (월) – 10월 25일 (일)");
+  expect(next.text).toContain("밀린 기간 4개 가운데 첫 번째예요.");
 });

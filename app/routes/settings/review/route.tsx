@@ -4,7 +4,7 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { namesFields } from "#app/forms/answered.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
-import { dueText, REVIEW_TEXT } from "#app/text/review.ts";
+import { dueText, REVIEW_TEXT, waitingText } from "#app/text/review.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { loader as rootLoader } from "../../../root.tsx";
@@ -50,6 +50,7 @@ export default function ReviewRoute() {
           <p className={review.isDue ? styles.due : styles.later}>
             {review.isDue && <Icon name="triangle-alert" />}
             {due}
+            {review.open.waiting > 1 && ` ${waitingText(review.open.waiting)}`}
           </p>
           <OpenReviewForm open={review.open} {...{ sendKey, who, now, busy, refused }} />
         </>
