@@ -32,12 +32,14 @@ async function auditVerify(): Promise<boolean> {
   const { signal } = new AbortController();
   const { DATABASE_URL: url, DATA_DIR: dataDir } = env;
   const database = await startDatabase({ url, dataDir, log, signal });
-  const from = keptFrom(startClock(env.DEMO_NOW)());
+  const clock = startClock(env.DEMO_NOW);
   let holds = true;
   try {
-    await eachHospital(database, async (trx, hospitalId) => {
-      const verified = await verifyChain(trx, hospitalId, from);
-      const reviews = await verifyReviews(trx, hospitalId, from);
+    await eachHospital(database, async (hospitalId) => {
+      const verified = await verifyChain({ database, clock }, hospitalId);
+      const reviews = await database.inHospital(hospitalId, (trx) =>
+        verifyReviews(trx, hospitalId, keptFrom(clock())),
+      );
       process.stdout.write(`${hospitalId}  ${said(verified)}; ${saidOfReviews(reviews)}\n`);
       holds &&= verified.broken === null && reviews.broken === null;
     });

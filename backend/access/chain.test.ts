@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
-import { keepAccessMonths, keptFrom, recordAccess, sealAccess, verifyChain } from "./index.ts";
+import { keepAccessMonths, recordAccess, sealAccess, verifyChain } from "./index.ts";
 
 let database: Database;
 let hospital: TestHospital;
@@ -27,9 +27,7 @@ const record = (at: string, count = 1) =>
   });
 const seal = (at = NOVEMBER) => sealAccess({ database, clock: clock(at) }, hospital.hospitalId);
 const verify = (at = NOVEMBER, page?: number) =>
-  database.inHospital(hospital.hospitalId, (trx) =>
-    verifyChain(trx, hospital.hospitalId, keptFrom(new Date(at)), page),
-  );
+  verifyChain({ database, clock: clock(at) }, hospital.hospitalId, page);
 /** Past triggers and policies, as who has the disk in hand could. */
 async function tamper(statement: string): Promise<void> {
   for (const table of ["access_lines", "access_lines_other", "access_seals"]) {
@@ -103,6 +101,29 @@ test.each([
     const { broken, last } = await verify(NOVEMBER, page);
     expect([broken?.seal, last?.seal]).toEqual([at, at === 1 ? undefined : lastBefore(at)]);
   }
+});
+
+test("a page is a transaction of its own, of so many lines, or of one seal that has more", async () => {
+  for (const count of [2, 2, 5, 1, 1]) {
+    await record(NOVEMBER, count);
+    await seal();
+  }
+  let transactions = 0;
+  const counted: Database = {
+    ...database,
+    inHospital: (id, work) => {
+      transactions += 1;
+      return database.inHospital(id, work);
+    },
+  };
+  const verified = await verifyChain(
+    { database: counted, clock: clock(NOVEMBER) },
+    hospital.hospitalId,
+    4,
+  );
+  expect(verified).toMatchObject({ lines: 11, last: { seal: 5 }, broken: null });
+  // What has no seal; 2 + 2, 5, 1 + 1, none; what is of no seal.
+  expect(transactions).toBe(1 + 4 + 1);
 });
 
 test("nobody changes or takes away a line, sealed or not", async () => {

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Services } from "#backend/services.ts";
 import type { ChainFault } from "#contract/chain-faults.ts";
 import { DIGEST } from "./digest.ts";
+import { keptFrom } from "./months.ts";
 
 /** What came of looking through a hospital's chain. */
 export interface Verified {
@@ -16,6 +18,7 @@ export interface Verified {
   broken: { seal: number; why: ChainFault } | null;
 }
 
+/** Lines that a statement computes anew, each of which may name 1,000; of one seal all. */
 const PAGE = 2_000;
 
 interface Seal {
@@ -32,25 +35,27 @@ interface Seal {
 
 /**
  * Computes a hospital's chain anew, from its lines. Months that are not kept any more have no lines:
- * their seals hold by their digests, and the first seal that is kept is the anchor of the rest.
- * @param keptFrom the first day (UTC) of the first month whose lines are kept
- * @param page seals that are read, and held, at a time
+ * their seals hold by their digests, and the first seal that is kept is the anchor of the rest. A page
+ * is a transaction of its own: however long the chain, nobody waits for its connection.
+ * @param page lines that are read at a time
  */
 export async function verifyChain(
-  trx: HospitalTransaction,
+  { database, clock }: Pick<Services, "database" | "clock">,
   hospitalId: string,
-  keptFrom: string,
   page = PAGE,
 ): Promise<Verified> {
-  const unsealed = await countUnsealed(trx, hospitalId);
+  const read = <Answer>(ask: (trx: HospitalTransaction) => Promise<Answer>) =>
+    database.inHospital(hospitalId, ask);
+  const unsealed = await read((trx) => countUnsealed(trx, hospitalId));
   let lines = 0;
   let first: number | null = null;
   let before: Seal | null = null;
   for (;;) {
-    const seals = await sealsAfter(trx, hospitalId, {
-      number: before?.number ?? 0,
-      ...{ keptFrom, page },
-    });
+    const number: number = before?.number ?? 0;
+    // Anew each time: a month may be dropped meanwhile.
+    const asked = { number, page, keptFrom: keptFrom(clock()) };
+    const seals = await read((trx) => sealsAfter(trx, hospitalId, asked));
+    if (seals.length === 0) break;
     for (const seal of seals) {
       const why = faultOf(seal, before);
       if (why !== null)
@@ -59,27 +64,31 @@ export async function verifyChain(
       first ??= seal.number;
       before = seal;
     }
-    if (seals.length < page) break;
   }
-  const stray = await hasLinesOutside(trx, hospitalId, { first, last: before?.number ?? 0 });
-  const missing = { seal: (before?.number ?? 0) + 1, why: "MISSING_SEAL" } as const;
+  const ends = { first, last: before?.number ?? 0 };
+  const stray = await read((trx) => hasLinesOutside(trx, hospitalId, ends));
+  const missing = { seal: ends.last + 1, why: "MISSING_SEAL" } as const;
   return { lines, unsealed, last: lastOf(before), broken: stray ? missing : null };
 }
 
 const lastOf = (seal: Seal | null): Verified["last"] =>
   seal === null ? null : { seal: seal.number, hash: seal.hash };
 
-/** The next seals, each beside what its lines are now. */
+/** The next seals, as many as have a page of lines, each beside what its lines are now. */
 async function sealsAfter(
   trx: HospitalTransaction,
   hospitalId: string,
   { number, keptFrom, page }: { number: number; keptFrom: string; page: number },
 ): Promise<Seal[]> {
   const { rows } = await sql<Seal>`
-    with s as (
-      select number, lines, digest, hash, month < ${keptFrom}::date as dropped from access_seals
-      where hospital_id = ${hospitalId} and number > ${number}::bigint
-      order by number limit ${page}
+    with next as (
+      select number, month, lines, digest, hash, sum(lines) over (order by number) as until
+      from (select * from access_seals
+        where hospital_id = ${hospitalId} and number > ${number}::bigint
+        order by number limit ${page}) as seals
+    ), s as (
+      select number, lines, digest, hash, month < ${keptFrom}::date as dropped from next
+      where until <= ${page} or number = (select min(number) from next)
     )
     select s.*, sum.digest as found, coalesce(sum.lines, 0) as found_lines
     from s left join (

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { keptFrom, verifyChain } from "#backend/access/index.ts";
-import type { HospitalTransaction } from "#backend/database/database.ts";
+import { verifyChain } from "#backend/access/index.ts";
 import type { Services } from "#backend/services.ts";
 
 /**
@@ -8,22 +7,23 @@ import type { Services } from "#backend/services.ts";
  * holds or not.
  */
 export async function checkChain(
-  trx: HospitalTransaction,
+  { database, clock, log }: Pick<Services, "database" | "clock" | "log">,
   hospitalId: string,
-  { clock, log }: Pick<Services, "clock" | "log">,
 ): Promise<void> {
-  const now = clock();
-  const { lines, unsealed, last, broken } = await verifyChain(trx, hospitalId, keptFrom(now));
+  const checkedAt = clock();
+  const { lines, unsealed, last, broken } = await verifyChain({ database, clock }, hospitalId);
   if (broken) log.error({ hospitalId, ...broken }, "the chain of an access record is broken");
-  await trx
-    .insertInto("accessChecks")
-    .values({
-      ...{ hospitalId, checkedAt: now, lines, unsealed },
-      ...{ lastSeal: last?.seal ?? null, lastHash: last?.hash ?? null },
-      ...{ brokenSeal: broken?.seal ?? null, brokenWhy: broken?.why ?? null },
-    })
-    .onConflict((done) => done.doNothing())
-    .execute();
+  await database.inHospital(hospitalId, (trx) =>
+    trx
+      .insertInto("accessChecks")
+      .values({
+        ...{ hospitalId, checkedAt, lines, unsealed },
+        ...{ lastSeal: last?.seal ?? null, lastHash: last?.hash ?? null },
+        ...{ brokenSeal: broken?.seal ?? null, brokenWhy: broken?.why ?? null },
+      })
+      .onConflict((done) => done.doNothing())
+      .execute(),
+  );
 }
 
 /** The last look through the chain as JSON (`chainCheckSchema`), for a statement that asks more. */

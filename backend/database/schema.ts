@@ -142,6 +142,10 @@ export interface HospitalClosures {
   startsOn: string;
 }
 
+export interface HospitalDirectory {
+  hospitalId: string;
+}
+
 export interface HospitalHolidayChoices {
   choice: string;
   closes: number | null;
@@ -453,6 +457,7 @@ export interface DB {
   calendarFeeds: CalendarFeeds;
   hospitalBreaks: HospitalBreaks;
   hospitalClosures: HospitalClosures;
+  hospitalDirectory: HospitalDirectory;
   hospitalHolidayChoices: HospitalHolidayChoices;
   hospitalHours: HospitalHours;
   hospitalNthClosures: HospitalNthClosures;

@@ -7,10 +7,12 @@ export const clearIdempotencyKeys = ({
   database,
   clock,
 }: Pick<Services, "database" | "clock">): Promise<void> =>
-  eachHospital(database, (trx, hospitalId) =>
-    trx
-      .deleteFrom("idempotencyKeys")
-      .where("hospitalId", "=", hospitalId)
-      .where("createdAt", "<", forgotten(clock()))
-      .execute(),
+  eachHospital(database, (hospitalId) =>
+    database.inHospital(hospitalId, (trx) =>
+      trx
+        .deleteFrom("idempotencyKeys")
+        .where("hospitalId", "=", hospitalId)
+        .where("createdAt", "<", forgotten(clock()))
+        .execute(),
+    ),
   );

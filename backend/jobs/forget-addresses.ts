@@ -7,4 +7,6 @@ export const forgetAddresses = ({
   database,
   clock,
 }: Pick<Services, "database" | "clock">): Promise<void> =>
-  eachHospital(database, (trx, hospitalId) => forgetIn(trx, hospitalId, clock()));
+  eachHospital(database, (hospitalId) =>
+    database.inHospital(hospitalId, (trx) => forgetIn(trx, hospitalId, clock())),
+  );

@@ -1,13 +1,13 @@
 import { rollUpDays as rollUp } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
-import { hospitalIds } from "./each-hospital.ts";
+import { eachHospital } from "./each-hospital.ts";
 
 /** Counts for 통계 the days of each hospital that are over and not counted, or changed since. */
-export async function rollUpDays({
+export const rollUpDays = ({
   database,
   facts,
   clock,
-}: Pick<Services, "database" | "facts" | "clock">): Promise<void> {
-  for (const hospitalId of await hospitalIds(database))
-    await rollUp(database, await facts.of(hospitalId), clock());
-}
+}: Pick<Services, "database" | "facts" | "clock">): Promise<void> =>
+  eachHospital(database, async (hospitalId) =>
+    rollUp(database, await facts.of(hospitalId), clock()),
+  );

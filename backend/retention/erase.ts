@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { recordAccess } from "#backend/access/index.ts";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
-import { hospitalIds } from "#backend/jobs/each-hospital.ts";
+import { eachHospital } from "#backend/jobs/each-hospital.ts";
 import type { Services } from "#backend/services.ts";
 import { BATCH, type Batch, type Erasing } from "./batch.ts";
 import { blankReservations } from "./blank.ts";
@@ -23,16 +23,15 @@ export async function eraseOverdue(
   { database, clock }: Pick<Services, "database" | "clock">,
   signal?: AbortSignal,
 ): Promise<void> {
-  const failed: unknown[] = [];
-  await eraseDeadJobs(database);
-  for (const hospitalId of await hospitalIds(database)) {
-    signal?.throwIfAborted();
-    await eraseOf(database, hospitalId, clock(), signal).catch((error: unknown) => {
-      failed.push(error);
-    });
+  try {
+    await eachHospital(
+      database,
+      (hospitalId) => eraseOf(database, hospitalId, clock(), signal),
+      signal,
+    );
+  } finally {
+    await eraseDeadJobs(database);
   }
-  signal?.throwIfAborted();
-  if (failed.length > 0) throw new AggregateError(failed, "what is over could not all be erased");
 }
 
 async function eraseOf(

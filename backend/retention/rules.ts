@@ -114,6 +114,7 @@ export const RULES = {
   savedFilters: { rows: stays("what an account looks at, gone with it; of no patient") },
   loginDirectory: { rows: stays("gone with its account") },
   hospitals: OWN,
+  hospitalDirectory: { rows: stays("an id, gone with its hospital") },
   hospitalHours: OWN,
   hospitalBreaks: OWN,
   hospitalClosures: OWN,

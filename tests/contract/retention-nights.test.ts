@@ -48,10 +48,10 @@ describe("the night's work", () => {
     );
     expect(rows).toEqual([]);
     await sealAccess(desk.backend.services, hospitalId());
-    const chain = await database.inHospital(hospitalId(), (trx) =>
-      verifyChain(trx, hospitalId(), "2026-11-01"),
-    );
-    expect(chain).toMatchObject({ unsealed: 0, broken: null });
+    expect(await verifyChain(desk.backend.services, hospitalId())).toMatchObject({
+      unsealed: 0,
+      broken: null,
+    });
   });
 
   it("of one hospital that fails is no other's, and fails as a whole", async () => {
@@ -68,6 +68,8 @@ describe("the night's work", () => {
       id === broken ? Promise.reject(new Error("out of reach")) : database.inHospital(id, work);
     await desk.at(NIGHT_AFTER);
     const night = { ...services, database: { ...database, inHospital } };
+    // Nor is it of those that nobody logs in to.
+    await database.kysely.deleteFrom("loginDirectory").execute();
     await expect(eraseOverdue(night)).rejects.toBeInstanceOf(AggregateError);
     for (const { hospitalId } of hospitals) {
       const { rows } = await database.inHospital(hospitalId, (trx) =>
@@ -76,6 +78,18 @@ describe("the night's work", () => {
       expect(rows).toHaveLength(hospitalId === broken ? 1 : 0);
     }
     await expect(eraseOverdue(services)).resolves.toBeUndefined();
+  });
+
+  it("is not kept by the queue that cannot be cleared of its given-up jobs", async () => {
+    const { id } = await desk.book("15:00");
+    await desk.at(NIGHT_AFTER);
+    const { pool } = desk.backend.database;
+    const rename = (from: string, to: string) =>
+      pool.query(`alter function graphile_worker.${from}(bigint[]) rename to ${to}`);
+    await rename("complete_jobs", "out_of_reach");
+    await expect(eraseOverdue(desk.backend.services)).rejects.toThrow("complete_jobs");
+    await rename("out_of_reach", "complete_jobs");
+    expect((await read(id)).party.name).not.toBe("한지우");
   });
 
   it("stops between two batches when it is told to", async () => {

@@ -7,6 +7,7 @@ import type { Database } from "#backend/database/database.ts";
  */
 const BEFORE_A_HOSPITAL_IS_KNOWN = [
   "calendar_feed_directory",
+  "hospital_directory",
   "kin_link_directory",
   "link_directory",
   "login_directory",

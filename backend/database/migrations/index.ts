@@ -23,6 +23,7 @@ import { up as bookedBy } from "./0025-booked-by.ts";
 import { up as keptYears } from "./0026-kept-years.ts";
 import { up as blanked } from "./0027-blanked.ts";
 import { up as accessReviews } from "./0028-access-reviews.ts";
+import { up as hospitalDirectory } from "./0029-hospital-directory.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "0026-kept-years": { up: keptYears },
   "0027-blanked": { up: blanked },
   "0028-access-reviews": { up: accessReviews },
+  "0029-hospital-directory": { up: hospitalDirectory },
 };
