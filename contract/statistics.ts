@@ -33,7 +33,7 @@ const turnoutSchema = z.object({
 const seatMinutesSchema = z.object({ taken: z.number().min(0), sellable: z.number().min(0) });
 
 /** What is said of a whole period. */
-const periodSchema = z.object({
+export const periodSchema = z.object({
   from: z.string(),
   to: z.string(),
   /** In any status: as many as 목록 has. */

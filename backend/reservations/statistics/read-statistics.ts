@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { invalid } from "#backend/failure.ts";
@@ -9,10 +8,9 @@ import {
   type Statistics,
   type StatisticsQuery,
 } from "#contract/statistics.ts";
-import { lastRolledUp } from "./roll-up.ts";
+import { countsQuery } from "./counts-query.ts";
+import { countsSchema } from "./counts.ts";
 import { statisticsOf } from "./statistics.ts";
-import { countedDays } from "./tally-query.ts";
-import { countedSchema, tallySchema, toTally, type Tally } from "./tally.ts";
 
 /**
  * What 통계 says of KST days, `to` inclusive, and of as many days before them; in one statement. Days
@@ -30,43 +28,8 @@ export async function readStatistics(
   const count = daysBetween(from, to) + 1;
   if (count > MOST_STATISTICS_DAYS)
     throw invalid({ to: `한 번에 ${MOST_STATISTICS_DAYS}일까지 볼 수 있어요.` });
-  const first = addDays(from, -count);
-  const { rows } = await talliesQuery(facts.hospitalUuid, { first, to }, now).execute(trx);
-  const tallies = new Map(
-    z
-      .array(rowSchema)
-      .parse(rows)
-      .map((row): [string, Tally] => [row.day, tallyIn(facts, row)]),
-  );
-  return statisticsOf(facts, tallies, query, first);
-}
-
-const rowSchema = z.object({
-  day: z.string(),
-  tally: tallySchema.nullable(),
-  counted: countedSchema.nullable(),
-});
-
-function tallyIn(facts: Facts, { day, tally, counted }: z.infer<typeof rowSchema>): Tally {
-  return tally ?? tallySchema.parse(toTally(facts, day, counted ?? { cells: [], seats: [] }));
-}
-
-/** The days' tallies, and what is counted of those that have none. */
-export function talliesQuery(
-  hospitalId: string,
-  { first, to }: { first: string; to: string },
-  now: Date,
-) {
-  const others = sql`
-    select day::date from generate_series(${first}::timestamp, ${to}::timestamp, '1 day') as day
-    except select day from rolled`;
-  return sql`
-    with rolled as materialized (
-      select day, tally from reservation_days
-      where hospital_id = ${hospitalId} and tally is not null
-        and day between ${first}::date and least(${to}::date, ${lastRolledUp(now)}::date))
-    select day, tally, null::jsonb as counted from rolled
-    union all
-    select day, null, jsonb_build_object('cells', cells, 'seats', seats)
-    from (${countedDays(hospitalId, others)}) as counted`;
+  const asked = { ...query, first: addDays(from, -count) };
+  const { rows } = await countsQuery(facts.hospitalUuid, asked, now).execute(trx);
+  const [counts] = z.tuple([countsSchema]).parse(rows);
+  return statisticsOf(facts, counts, asked);
 }
