@@ -15,6 +15,8 @@ export interface Findings {
   overlaps: string[];
   /** A part of a change without the other parts. */
   halfWritten: string[];
+  /** A change of staff has another number of lines on the access record than in its history. */
+  unrecorded: string[];
   /** A platform does not know how a booking stands. */
   untold: string[];
   /** A platform was told something older after something newer, or twice in effect. */
@@ -83,6 +85,19 @@ const TORN = `
   union all
   select format('event %s was not applied', event_id) from platform_events where applied_at is null`;
 
+const UNRECORDED = `
+  select format('%s of %s: %s times, %s lines', action, reservation_id, times, lines) as what
+  from (
+    select hospital_id, reservation_id, action, count(*) as times
+    from reservation_history join reservations using (hospital_id, reservation_id)
+    where by_kind = 'STAFF' and party_name in ('홍길동', '성춘향') group by 1, 2, 3
+  ) as history, lateral (
+    select count(*) as lines from access_lines as line
+    where line.hospital_id = history.hospital_id and act = 'CHANGE'
+      and subjects = array[reservation_id] and scope ->> 'what' = action
+  ) as recorded
+  where times <> lines`;
+
 /**
  * A job that was replaced or taken back while it ran has no attempt left (graphile-worker): of a
  * process that died meanwhile it stays, and never runs. What it was about is looked at itself.
@@ -143,6 +158,7 @@ export async function findings(
     doubled: doubled(ledger, book),
     overlaps: [...(await listOf(house, OVERLAPS)), ...(await listOf(house, WRONG_HOLDS))],
     halfWritten: [...book.flatMap(tornOf), ...(await listOf(house, TORN))],
+    unrecorded: await listOf(house, UNRECORDED),
     untold: book.flatMap((one) => untoldOf(one, platforms)),
     disorder: [platforms.NAVER, platforms.KAKAO].flatMap(disorderOf),
   };

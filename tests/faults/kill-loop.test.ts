@@ -43,6 +43,7 @@ describe.concurrent(`kill -9 in a loop of writes, seed ${SEED}`, () => {
           doubled: [],
           overlaps: [],
           halfWritten: [],
+          unrecorded: [],
           untold: [],
           disorder: [],
         });
@@ -124,6 +125,7 @@ function report(way: Way, ledger: Ledger, found: Findings): void {
   none("doubled", found.doubled);
   none("overlaps", found.overlaps);
   none("half-written", found.halfWritten);
+  none("changes without their line of the access record", found.unrecorded);
   none("not told", found.untold);
   none("told out of order, or twice", found.disorder);
 }
