@@ -12,6 +12,7 @@ import { pageCost } from "./page-cost.ts";
 import { pageCpu } from "./page-cpu.ts";
 import { pageSpeed } from "./page-speed.ts";
 import { pageWeight } from "./page-weight.ts";
+import { record } from "./record.ts";
 import { startProgram, type Program } from "./program.ts";
 import { toText, type Table } from "./table.ts";
 
@@ -32,6 +33,7 @@ const MEASURES: Record<string, Measure> = {
   acts,
   "busy-day": busyDay,
   "free-starts": freeStarts,
+  record,
   // It fills the days.
   bookings,
   // Last: it fills the database.
