@@ -60,9 +60,10 @@ export function labelProblem(text: string): string | null {
 }
 
 const PHONE_SHAPES = [
-  /^01[016789]\d{7,8}$/, // mobile
+  /^010\d{8}$/, // mobile; one digit less is a dropped one
+  /^01[16-9]\d{7,8}$/, // mobile of before 2004
   /^02\d{7,8}$/, // Seoul
-  /^0[3-6][1-5]\d{7,8}$/, // areas
+  /^0(?:3[1-3]|4[1-4]|5[1-5]|6[1-4])\d{7,8}$/, // areas
   /^070\d{8}$/, // internet
   /^050\d{8,9}$/, // safe numbers
   /^080\d{7,8}$/,
