@@ -1,7 +1,7 @@
 import { useRef, type TouchEvent } from "react";
 import { turned, type Touched } from "./swipe.ts";
 
-/** What a table listens to: a stroke of one finger turns it, by one month. */
+/** What listens to a stroke of one finger over a month: spread it onto what shows the month. */
 export function useSwipe(turn: (months: -1 | 1) => void) {
   const from = useRef<Touched | null>(null);
   return {

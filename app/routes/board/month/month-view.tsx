@@ -1,3 +1,4 @@
+import { useNavigate } from "@remix-run/react";
 import type { CalendarDay } from "#contract/days.ts";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay, SUNDAY } from "#contract/kst.ts";
@@ -6,7 +7,9 @@ import { chosenText } from "#app/text/list.ts";
 import { MONTH } from "#app/text/month.ts";
 import { monthLabel } from "#app/text/period.ts";
 import { firstWeekdayOf, monthOf, weeksOf } from "#app/ui/calendar/month-grid.ts";
+import { useSwipe } from "#app/ui/calendar/use-swipe.ts";
 import { joined } from "#app/ui/joined.ts";
+import { steppedDay } from "../bar/period.ts";
 import { useBoard } from "../board-context.ts";
 import { PrintHead } from "../paper/print-head.tsx";
 import { MonthDay } from "./month-day.tsx";
@@ -20,17 +23,24 @@ interface MonthViewProps {
   hospital: HospitalInfo | null;
 }
 
-/** The month as a wall calendar that says how full each half of a day is. */
+/**
+ * The month as a wall calendar that says how full each half of a day is. A stroke of the finger turns
+ * it, as the arrows of its head do.
+ */
 export function MonthView({ days, date, hospital }: MonthViewProps) {
-  const { now, products, filters } = useBoard();
+  const { address, now, products, filters } = useBoard();
+  const navigate = useNavigate();
   const today = kstDay(now);
+  const swipe = useSwipe((months) =>
+    navigate(address.day(steppedDay("month", date, months), today)),
+  );
   const first = firstWeekdayOf();
   const places = weeksOf(monthOf(date), first)[0] ?? [];
   const weekdays = weekdayNames(first);
   const name = `${monthLabel(date)} 예약`;
   const span = spanOf(days);
   return (
-    <section className={styles.month} aria-label={name} id="day">
+    <section className={styles.month} aria-label={name} id="day" {...swipe}>
       <h2 className="vh">{name}</h2>
       <PrintHead
         hospital={hospital}
