@@ -1,4 +1,4 @@
-import { bookByPhone, expectNoOverflow, freeTimes, panelOf, ready } from "./desk.ts";
+import { bookByPhone, expectNoOverflow, freeTimes, newName, panelOf, ready } from "./desk.ts";
 import { nextWeekday } from "./demo-clock.ts";
 import { expect, logIn, test } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
@@ -56,6 +56,31 @@ test("the board: from login to logout", async ({ page, backendURL }, info) => {
   await page.locator("summary").filter({ hasText: "메뉴" }).click();
   await page.getByRole("button", { name: "로그아웃" }).click();
   await expect(page.getByText("로그아웃했어요.").first()).toBeAttached();
+});
+
+test("the filters: chosen, kept, applied, taken away and back again", async ({ page }) => {
+  const name = newName();
+  const sheet = page.getByRole("dialog", { name: "필터" });
+  await logIn(page);
+  await page.goto("/");
+  await page.getByRole("link", { name: "필터", exact: true }).click();
+  await sheet.getByLabel("상태").selectOption("신청");
+  await sheet.getByRole("button", { name: "보기" }).click();
+  await expect(page).toHaveURL(/status=REQUESTED/);
+  await sheet.getByLabel("이 필터의 이름").fill(name);
+  await sheet.getByRole("button", { name: "저장" }).click();
+  await expect(page.getByText("필터를 저장했어요.").first()).toBeAttached();
+  await page.goto("/?view=list&filters=1");
+  const kept = sheet.getByRole("link", { name: `${name} 신청` });
+  await kept.click();
+  await expect(page).toHaveURL(/view=list&status=REQUESTED$/);
+  await page.goto("/?filters=1");
+  await sheet.getByRole("button", { name: `${name} 지우기` }).click();
+  await expect(kept).toHaveCount(0);
+  await page.getByRole("button", { name: "되돌리기" }).last().click();
+  await expect(kept).toBeVisible();
+  await sheet.getByRole("button", { name: `${name} 지우기` }).click();
+  await expect(kept).toHaveCount(0);
 });
 
 test("with the button that filters need without a script nothing runs out of the window", async ({
