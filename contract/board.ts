@@ -44,7 +44,7 @@ export type Opening = z.infer<typeof openingSchema>;
 export type Hours = NonNullable<Opening["hours"]>;
 
 /** Minutes of an open KST day in which what a product needs is not there. */
-const awaySchema = z.object({
+export const awaySchema = z.object({
   starts: z.number().int(),
   ends: z.number().int(),
   /** The doctor's, room's or device's. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { openingSchema } from "./board.ts";
+import { awaySchema, openingSchema } from "./board.ts";
 import { namesakeSchema } from "./namesake-schema.ts";
 import { daySchema, uuidSchema } from "./fields.ts";
 import { given } from "./reservation-inputs.ts";
@@ -53,7 +53,14 @@ export const weekSchema = z.object({
       reservations: z.array(weekEntrySchema),
       /** Of the product that was asked for: all of its own, as above, and its free starts. */
       sheet: z
-        .object({ reservations: z.array(reservationSchema), slots: z.array(slotSchema) })
+        .object({
+          reservations: z.array(reservationSchema),
+          slots: z.array(slotSchema),
+          /** Those of other products that have its doctor, room or device. */
+          beside: z.array(reservationSchema),
+          /** As a lane of GET …/board. */
+          away: z.array(awaySchema).optional(),
+        })
         .optional(),
     }),
   ),

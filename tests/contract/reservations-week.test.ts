@@ -1,7 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { sharingOf } from "#app/routes/board/sharing.ts";
+import { shownWeek } from "#app/routes/board/week/load.ts";
+import { boardSchema, type Board } from "#contract/board.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { weekSchema, type Week } from "#contract/week.ts";
 import { at, useDesk } from "#tests/support/desk.ts";
+import { giveResource } from "#tests/support/resources.ts";
 
 const desk = useDesk();
 const MONDAY = "2026-11-16";
@@ -80,6 +85,31 @@ describe("the week", () => {
       }
     }
     expect((await weekOf(TODAY)).days.every(({ sheet }) => sheet === undefined)).toBe(true);
+  });
+
+  it("says of that product when others have its doctor and when he is away, as each day's board", async () => {
+    const { database, hospital } = desk.backend;
+    const days = { from: SATURDAY, to: SATURDAY, starts: 660, ends: 720 };
+    const closures = [{ id: randomUUID(), name: "학회", ...days }];
+    await giveResource(database, hospital, [0, 1], { closures });
+    const [product, other] = [desk.product(0), desk.product(1)];
+    await desk.book("15:00", { productId: other });
+    await desk.book("16:00", { productId: product });
+    await desk.book("", { productId: desk.product(2), start: at("09:00", SATURDAY) });
+    const { body } = await desk.ask<Week>(`/week?date=${TODAY}&product=${product}`);
+    const boardOf = async (date: string) =>
+      boardSchema.parse((await desk.ask<Board>(`/board?date=${date}`)).body);
+    const filters = { status: null, platform: null, product };
+    const shown = shownWeek(weekSchema.parse(body), filters, await boardOf(TODAY)).days;
+    for (const { date, own } of shown) {
+      const board = await boardOf(date);
+      const lane = board.lanes.find(({ productId }) => productId === product)!;
+      expect(own!.blocked, date).toEqual(sharingOf(board, lane).blocked);
+    }
+    expect(shown.flatMap(({ own }) => own!.blocked ?? [])).toEqual([
+      { starts: 900, ends: 915, label: "재진" },
+      { starts: 660, ends: 720, label: "김원장 학회" },
+    ]);
   });
 
   it("offers nothing on days gone by, and neither room nor share where it is closed", async () => {

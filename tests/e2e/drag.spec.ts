@@ -65,6 +65,25 @@ test("a booking is moved by hand while the board goes on, and the toast takes it
   await expect(entry(page, name)).toContainText(time);
 });
 
+test("in the week of a product a booking is moved by hand within its day", async ({
+  page,
+}, info) => {
+  const { name } = await bookAt(page, info, 2);
+  const [product] = await page
+    .locator("#day [href*='item=']")
+    .evaluateAll((links) =>
+      links.map((one) => new URL((one as HTMLAnchorElement).href).searchParams.get("item")),
+    );
+  await page.goto(`/?view=week&date=${DAY}&product=${product ?? ""}`);
+  await ready(page, info);
+  const own = lanes(page).getByRole("link", { name: /^수 \d+ \d\d:\d\d 예약/ });
+  const to = /\d\d:\d\d/.exec((await own.nth(4).getAttribute("aria-label")) ?? "")?.[0] ?? "";
+  await holdOver(page, entry(page, name), own.nth(4));
+  await page.mouse.up();
+  await expect(page.getByText(new RegExp(`${name} 님 예약을 .*${to}.* 옮겼어요`))).toBeVisible();
+  await expect(entry(page, name)).toContainText(to);
+});
+
 test("over somebody's time it says who is there, Escape puts it back, and letting go only offers to overlap", async ({
   page,
 }, info) => {

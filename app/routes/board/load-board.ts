@@ -30,9 +30,10 @@ export async function loadBoard(
   const lanes = showsLanes(view) || isBooking || reservation ? undefined : "none";
 
   const month = monthIn(search, "calendar");
+  const asked = client.board(hospital, { date, reservation: reservation ?? again, lanes });
   const [board, shown, calendar] = await Promise.all([
-    client.board(hospital, { date, reservation: reservation ?? again, lanes }),
-    loadView(view, client, hospital, { search, date, today: kstDay(now) }),
+    asked,
+    loadView(view, client, hospital, { search, date, today: kstDay(now), board: () => asked }),
     month === null
       ? null
       : client.days(hospital, { from: firstOf(month), to: lastOf(month) }).then(({ days }) => days),

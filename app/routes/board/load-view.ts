@@ -1,15 +1,20 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
+import type { Board } from "#contract/board.ts";
 import type { ViewName } from "./board-params.ts";
 import { loadList } from "./list/load.ts";
 import { loadMonth } from "./month/load.ts";
 import { loadStats } from "./stats/load.ts";
 import { loadWeek } from "./week/load.ts";
 
-type Load = (
-  client: ReservationClient,
-  hospital: string,
-  asked: { search: URLSearchParams; date: string; today: string },
-) => Promise<unknown>;
+interface Asked {
+  search: URLSearchParams;
+  date: string;
+  today: string;
+  /** The day and the queue, for a view that needs more of them than what it draws beside itself. */
+  board: () => Promise<Board>;
+}
+
+type Load = (client: ReservationClient, hospital: string, asked: Asked) => Promise<unknown>;
 
 interface LoadLine {
   /** What it shows besides the day and the queue, which every view has. */

@@ -17,10 +17,12 @@ export interface Blocked {
   label: string;
 }
 
-type Lane = Board["lanes"][number];
+type Lane = Pick<Board["lanes"][number], "productId" | "slots" | "away">;
+/** A day, and what of the hospital says who shares what on it. */
+type Day = Pick<Board, "date" | "products" | "resources" | "reservations">;
 
 /** What a lane shows of doctors, rooms and devices; nothing where its product needs none. */
-export function sharingOf(board: Board, lane: Lane): { shared?: string; blocked?: Blocked[] } {
+export function sharingOf(board: Day, lane: Lane): { shared?: string; blocked?: Blocked[] } {
   const product = board.products.find(({ id }) => id === lane.productId);
   if (!product || needsOf(product).length === 0) return {};
   const shared = sharedNames(board, product);
@@ -39,14 +41,14 @@ export function holderIn(board: Board, reservationId: string): HolderNamed | nul
   };
 }
 
-const shortNameOf = ({ products }: Board, productId: string | null): string =>
+const shortNameOf = ({ products }: Day, productId: string | null): string =>
   products.find(({ id }) => id === productId)?.shortName ?? UNKNOWN_PRODUCT;
 
 const needsOf = ({ doctorId, facilityId }: Pick<Product, "doctorId" | "facilityId">): string[] =>
   [doctorId, facilityId].filter((id) => id !== null);
 
 /** Of what it needs, that which another product that is booked needs too: `김원장`. */
-function sharedNames({ products, resources }: Board, product: Product): string {
+function sharedNames({ products, resources }: Day, product: Product): string {
   const others = products.filter(({ id, state }) => id !== product.id && state === "ACTIVE");
   const shared = needsOf(product).filter((id) => others.some((o) => needsOf(o).includes(id)));
   const names = shared.flatMap((id) => resources.find((r) => r.id === id)?.name ?? []);
@@ -54,7 +56,7 @@ function sharedNames({ products, resources }: Board, product: Product): string {
 }
 
 /** When other products have its doctor, room or device, and when that is away; by start. */
-function blockedOf(board: Board, product: Product, lane: Lane): Blocked[] {
+function blockedOf(board: Day, product: Product, lane: Lane): Blocked[] {
   const away = (lane.away ?? []).map(({ starts, ends, name, why }) => ({
     starts,
     ends,
@@ -86,7 +88,7 @@ export function takenAt(board: Board, productId: string, start: string): Over[] 
 }
 
 /** The stretches of the day in which no unit of a resource is left, because of other products too. */
-function takenOf(board: Board, product: Product, resourceId: string): Blocked[] {
+function takenOf(board: Day, product: Product, resourceId: string): Blocked[] {
   const units = board.resources.find(({ id }) => id === resourceId)?.units ?? 1;
   const held = board.reservations
     .filter((r) => holdsSeat(r.status) && r.seat !== null && needsOf(r).includes(resourceId))

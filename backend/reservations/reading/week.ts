@@ -10,6 +10,7 @@ import type { Hold } from "../slots/free-units.ts";
 import { fullnessOf } from "../slots/fullness.ts";
 import { halvesOf } from "../slots/halves.ts";
 import { holdsOf, takenBy } from "../slots/held.ts";
+import { awayFrom } from "../slots/lanes.ts";
 import { openingOf } from "../slots/opening.ts";
 import { bookableProducts } from "../slots/product.ts";
 import type { Row } from "../store.ts";
@@ -42,6 +43,10 @@ export async function readWeek(
     slots: byDay(freeSlots({ ...range, product }), ({ start }) => new Date(start)),
   }));
   const read = readingOf(facts, now);
+  const product = products.find(({ productId }) => productId === asked);
+  const needed = new Set(
+    product?.needs.flatMap((need) => (need.kind === "SEAT" ? [] : need.heldId)),
+  );
   const coming = byDay(own, (row) => row.startsAt);
   const days = Array.from({ length: DAYS }, (_, i) => addDays(monday, i)).map((day) => ({
     day,
@@ -79,6 +84,11 @@ export async function readWeek(
           sheet: {
             reservations: all.filter(({ productId }) => productId === asked),
             slots: free.find(({ productId }) => productId === asked)?.slots.get(day) ?? [],
+            beside: rows
+              .filter(({ productId }) => productId !== asked)
+              .filter((row) => holdsOf(row).some(({ heldId }) => needed.has(heldId)))
+              .map(read),
+            ...(product && awayFrom(product, facts, day)),
           },
         }),
       };

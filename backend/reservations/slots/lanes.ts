@@ -51,7 +51,8 @@ export async function readLanes(
   }));
 }
 
-function awayFrom({ needs }: BookableProduct, { calendar }: Facts, date: string) {
+/** When what a product needs is not there on an open day; nothing where it is there all day. */
+export function awayFrom({ needs }: BookableProduct, { calendar }: Facts, date: string) {
   const { hours } = openingOf(calendar, date);
   if (!hours) return {};
   const away = needs.flatMap(({ name, presence }) =>

@@ -62,45 +62,60 @@ export function Ground({ extent, lanes, now }: GroundProps) {
           <ShortDay {...extent.short} />
         </span>
       )}
-      {lanes.flatMap((lane) =>
-        lane.blocked
-          .filter(({ ends }) => !past && (at === null || at < ends))
-          .map(({ starts, ends, label }, i) => (
-            <span
-              key={`${lane.column} ${i}`}
-              className={joined(
-                styles.blocked,
-                columnClass(lane.column),
-                widthClass(lane.width),
-                rowClass(rowOf(extent, starts)),
-                spanClass(endRowOf(extent, ends) - rowOf(extent, starts)),
-              )}
-            >
-              {label}
-            </span>
-          )),
-      )}
-      <Rules extent={extent} lanes={lanes} at={at} past={past} />
+      {!past && lanes.map((lane) => <Away key={lane.column} lane={lane} extent={extent} at={at} />)}
+      <Rules extent={extent} lanes={lanes} at={at} overUntil={past ? extent.ends : at} />
       {at !== null && (
         <>
           <i className={joined(styles.nowRule, rowClass(rowOf(extent, at)))} />
-          <div className={joined(styles.now, rowClass(rowOf(extent, at)))} data-now="">
-            <span>{minuteClock(at)}</span>
-          </div>
+          <NowLabel extent={extent} at={at} />
         </>
       )}
     </div>
   );
 }
 
-interface RulesProps extends Omit<GroundProps, "now"> {
-  /** The minute of now, where one is drawn. */
+interface AwayProps {
+  lane: Lane;
+  extent: Extent;
+  /** The minute of now, where it lies in the day. */
   at: number | null;
-  past: boolean;
+}
+
+/** When what a lane's product needs is not there for it: in words, as far as that is not over. */
+export const Away = ({ lane, extent, at }: AwayProps) =>
+  lane.blocked
+    .filter(({ ends }) => at === null || at < ends)
+    .map(({ starts, ends, label }, i) => (
+      <span
+        key={i}
+        className={joined(
+          styles.blocked,
+          columnClass(lane.column),
+          widthClass(lane.width),
+          rowClass(rowOf(extent, starts)),
+          spanClass(endRowOf(extent, ends) - rowOf(extent, starts)),
+        )}
+      >
+        {label}
+      </span>
+    ));
+
+/** The time of now, on the axis. */
+export const NowLabel = ({ extent, at }: { extent: Extent; at: number }) => (
+  <div className={joined(styles.now, rowClass(rowOf(extent, at)))} data-now="">
+    <span>{minuteClock(at)}</span>
+  </div>
+);
+
+interface RulesProps extends Omit<GroundProps, "now"> {
+  /** The minute of now, where its time stands on the axis. */
+  at: number | null;
+  /** The minute until which the axis is over; null where none of it is. */
+  overUntil: number | null;
 }
 
 /** The rules of the half hours and between the lanes, and the axis. */
-export function Rules({ extent, lanes, at, past }: RulesProps) {
+export function Rules({ extent, lanes, at, overUntil }: RulesProps) {
   const near = (minute: number) =>
     at !== null && minute - at < NEAR.before && at - minute < NEAR.after && styles.near;
   const hours = range(extent.starts, extent.ends, 60);
@@ -136,7 +151,7 @@ export function Rules({ extent, lanes, at, past }: RulesProps) {
           key={minute}
           className={joined(
             styles.hour,
-            (past || (at !== null && minute + 60 <= at)) && styles.was,
+            overUntil !== null && Math.min(minute + 60, extent.ends) <= overUntil && styles.was,
             near(minute),
             rowClass(rowOf(extent, minute)),
             spanClass(Math.min(12, (extent.ends - minute) / 5)),

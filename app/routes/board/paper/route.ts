@@ -66,8 +66,10 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   };
   const sheet = new URL(boardAddress(search).away(changes), request.url);
   const date = boardDate(sheet.searchParams, context.now());
-  const asked = { search: sheet.searchParams, date, today: kstDay(context.now()) };
-  const shown = await loadView(view, reservation, staff.hospitalUuid, asked);
+  const shown = await loadView(view, reservation, staff.hospitalUuid, {
+    ...{ search: sheet.searchParams, date, today: kstDay(context.now()) },
+    board: () => reservation.board(staff.hospitalUuid, { date, lanes: "none" }),
+  });
   const input = printed(shown, { date, reservations: [] }, chosen);
   await reservation.notePrint(staff.hospitalUuid, input, crypto.randomUUID());
   return redirect(`${sheet.pathname}${sheet.search}`, 303);

@@ -26,9 +26,10 @@ const monday = (reservations: WeekEntry[]): WeekDay => ({
   ],
   reservations,
 });
+const HOSPITAL = { products: [], resources: [] };
 const all: Filters = { status: null, platform: null, product: null };
 const shown = (reservations: WeekEntry[], filters: Partial<Filters> = {}) =>
-  shownWeek({ firstHour: 9, days: [monday(reservations)] }, { ...all, ...filters });
+  shownWeek({ firstHour: 9, days: [monday(reservations)] }, { ...all, ...filters }, HOSPITAL);
 
 test("who comes stands in the hour; who is called off only where that is asked for", () => {
   const rows = [

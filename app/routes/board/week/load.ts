@@ -1,4 +1,5 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
+import type { Board } from "#contract/board.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { kstMinute } from "#contract/kst.ts";
 import type { Reservation, Slot } from "#contract/reservation.ts";
@@ -6,6 +7,7 @@ import type { Week, WeekDay, WeekEntry } from "#contract/week.ts";
 import { tally, type Tally } from "../bar/tally.ts";
 import { isGone, isInbox, matches, seen, type Filters, type Seen } from "../board-data.ts";
 import { filtersIn } from "../filters-in.ts";
+import { sharingOf, type Blocked } from "../sharing.ts";
 
 /** Who stands in an hour: the first so many, and how many more come. */
 const MOST_NAMES = 12;
@@ -20,6 +22,8 @@ export interface OwnSheet {
   /** All of its own, as the day board has them. */
   reservations: Seen[];
   slots: Slot[];
+  /** When what it needs is not there for it. */
+  blocked?: Blocked[];
 }
 
 /** A day of the week, of what the filters ask for. */
@@ -43,21 +47,30 @@ export interface WeekData {
 export async function loadWeek(
   client: ReservationClient,
   hospital: string,
-  { search, date }: { search: URLSearchParams; date: string },
+  asked: { search: URLSearchParams; date: string; board: () => Promise<Board> },
 ): Promise<WeekData> {
+  const { search, date } = asked;
   const product = uuidSchema.safeParse(search.get("product")).data;
-  const week = await client.week(hospital, { date, product });
+  const [week, board] = await Promise.all([
+    client.week(hospital, { date, product }),
+    product === undefined ? null : asked.board(),
+  ]);
   const products = new Set(
     week.days.flatMap((day) => [...day.rooms, ...day.reservations].map((one) => one.productId)),
   );
   return shownWeek(
     week,
     filtersIn(search, (product) => products.has(product)),
+    board,
   );
 }
 
 /** The week as the filters ask for it; who is called off stands there only where they ask for that. */
-export function shownWeek({ days, firstHour }: Week, filters: Filters): WeekData {
+export function shownWeek(
+  { days, firstHour }: Week,
+  filters: Filters,
+  hospital: Pick<Board, "products" | "resources"> | null,
+): WeekData {
   const all = days.flatMap(({ reservations }) => reservations);
   return {
     firstHour,
@@ -70,8 +83,12 @@ export function shownWeek({ days, firstHour }: Week, filters: Filters): WeekData
       return {
         ...day,
         own:
-          sheet && filters.product !== null
-            ? { reservations: ownRows(sheet.reservations, reservations), slots: sheet.slots }
+          sheet && hospital && filters.product !== null
+            ? {
+                reservations: ownRows(sheet.reservations, reservations),
+                slots: sheet.slots,
+                ...blockedIn(sheet, { ...hospital, date: day.date }, filters.product),
+              }
             : null,
         rooms: day.rooms.filter(
           ({ productId }) => filters.product === null || productId === filters.product,
@@ -83,6 +100,19 @@ export function shownWeek({ days, firstHour }: Week, filters: Filters): WeekData
       };
     }),
   };
+}
+
+/** As on the day's own board. */
+function blockedIn(
+  { reservations, beside, slots, away }: NonNullable<WeekDay["sheet"]>,
+  day: Pick<Board, "products" | "resources" | "date">,
+  productId: string,
+): Pick<OwnSheet, "blocked"> {
+  const { blocked } = sharingOf(
+    { ...day, reservations: [...reservations, ...beside] },
+    { productId, slots, away },
+  );
+  return blocked ? { blocked } : {};
 }
 
 /** Told apart from all who come that day, not from those of the product alone. */

@@ -48,10 +48,10 @@ export function dayColumns({ days, product, ownOf, now, today }: Asked): DayColu
   };
   let column = 1;
   return days.map(({ date, opening }, i) => {
-    const { reservations, slots } = own[i] ?? { reservations: [], slots: [] };
+    const { reservations, slots, blocked } = own[i] ?? { reservations: [], slots: [] };
     const isShut = opening.hours === null;
     const free = slots.map(({ start }) => start);
-    const lane = laneOf(product, { date, free, reservations, column, isShut });
+    const lane = laneOf(product, { date, free, blocked, reservations, column, isShut });
     column += lane.width;
     const extent = extentOf(date, opening, reservations, span);
     return {
@@ -74,13 +74,15 @@ const shown = (row: DayRow): DayRow[] => {
 interface LaneAsked {
   date: string;
   free: string[];
+  blocked: OwnSheet["blocked"];
   reservations: readonly Seen[];
   column: number;
   isShut: boolean;
 }
 
-function laneOf(product: Product, { date, free, reservations, column, isShut }: LaneAsked): Lane {
-  const rooms = [{ productId: product.id, free, nextFree: null }];
+function laneOf(product: Product, asked: LaneAsked): Lane {
+  const { date, free, blocked, reservations, column, isShut } = asked;
+  const rooms = [{ productId: product.id, free, nextFree: null, ...(blocked && { blocked }) }];
   // Whatever its state: it was asked for.
   const [lane] = lanesOf([{ ...product, state: "ACTIVE" }], rooms, reservations, product.id);
   if (!lane) throw new Error("a product without a lane");

@@ -4,7 +4,7 @@ import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
 import { isElsewhere } from "../choosing.ts";
 import { endRowOf, nowMinute, rowOf, type Shut } from "../day/extent.ts";
-import { Rules } from "../day/ground.tsx";
+import { Away, NowLabel, Rules } from "../day/ground.tsx";
 import { columnClass, rowClass, spanClass, widthClass } from "../day/place-class.ts";
 import type { DayColumn } from "./product-columns.ts";
 import ground from "../day/ground.module.css";
@@ -14,29 +14,32 @@ import styles from "./product-week.module.css";
 export function ProductGround({ columns, now }: { columns: readonly DayColumn[]; now: Date }) {
   const [first] = columns;
   if (!first) return null;
+  const today = columns.find(({ date }) => date === kstDay(now));
+  const at = today ? nowMinute(today.extent, now) : null;
   return (
     <div className={ground.ground} aria-hidden="true">
       {columns.map((column, i) => (
         <Stretches key={column.date} column={column} before={columns[i - 1]} now={now} />
       ))}
-      <Rules extent={first.extent} lanes={columns.map(({ lane }) => lane)} at={null} past={false} />
-      {columns.map(({ date, lane, extent }) => {
-        const at = nowMinute(extent, now);
-        return (
-          at !== null && (
-            <i
-              key={date}
-              className={joined(
-                styles.now,
-                columnClass(lane.column),
-                widthClass(lane.width),
-                rowClass(rowOf(extent, at)),
-              )}
-              data-now=""
-            />
-          )
-        );
-      })}
+      <Rules
+        extent={first.extent}
+        lanes={columns.map(({ lane }) => lane)}
+        at={at}
+        overUntil={null}
+      />
+      {today && at !== null && (
+        <>
+          <i
+            className={joined(
+              styles.now,
+              columnClass(today.lane.column),
+              widthClass(today.lane.width),
+              rowClass(rowOf(today.extent, at)),
+            )}
+          />
+          <NowLabel extent={today.extent} at={at} />
+        </>
+      )}
     </div>
   );
 }
@@ -67,6 +70,7 @@ function Stretches({ column: { date, lane, extent }, before, now }: StretchesPro
       {!isOver && at !== null && rowOf(extent, at) > 1 && (
         <i className={joined(styles.over, place, rowClass(1), spanClass(rowOf(extent, at) - 1))} />
       )}
+      {!isOver && <Away lane={lane} extent={extent} at={at} />}
       {extent.shut.map((shut) => (
         <span
           key={shut.starts}

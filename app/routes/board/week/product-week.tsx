@@ -36,7 +36,8 @@ export function ProductWeek({ data, date, product, hospital }: ProductWeekProps)
   const { now } = sight;
   const acts = useActs();
   const ownOf = ({ own }: ShownDay): OwnSheet => ({
-    slots: own?.slots ?? [],
+    slots: [],
+    ...own,
     reservations: (own?.reservations ?? []).map((r) => afterAct(r, actOn(r, acts))),
   });
   const columns = dayColumns({ days: data.days, product, ownOf, now, today: kstDay(now) });
