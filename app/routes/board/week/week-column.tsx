@@ -80,7 +80,7 @@ function Below({ day: { opening, requested, check } }: { day: ShownDay }) {
       {requested > 0 && (
         <span className={styles.asks}>
           <Stroke look="req" />
-          {WEEK.requested} {requested}
+          <span className={styles.word}>{WEEK.requested}</span> {requested}
         </span>
       )}
       {check > 0 && (
