@@ -23,7 +23,7 @@ export const FOUND_WAYS: FoundWays = {
   book: bookAs,
 };
 
-const boardOf = ({ start }: Hit, now: Date) => {
+const boardOf = ({ start }: Pick<Hit, "start">, now: Date) => {
   const day = kstDay(new Date(start));
   return boardAddress(new URLSearchParams(day === kstDay(now) ? {} : { date: day }));
 };

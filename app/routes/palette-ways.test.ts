@@ -17,6 +17,17 @@ test("on the board the ways keep its day, elsewhere and for today's paper there 
   expect(to("/settings/account", "", "날짜로 가기")).toBe("/?calendar=2026-11");
 });
 
+test("the week and the month say which they are", () => {
+  const { screens } = paletteWays({ pathname: "/", search: "?date=2026-12-03" }, NOW);
+  expect(screens.slice(0, 5).map(({ word, sub }) => [word, sub])).toEqual([
+    ["일", undefined],
+    ["주", "11월 30일–12월 6일"],
+    ["월", "2026년 12월"],
+    ["목록", undefined],
+    ["통계", undefined],
+  ]);
+});
+
 test("a filter that one keeps leads to the view and the day that one is at", () => {
   const one = { id: "a", name: "네이버 신청", status: "REQUESTED", platform: "NAVER" } as const;
   const saved = [{ ...one, product: null, version: 1 }];

@@ -1,20 +1,23 @@
+import { kstDay } from "#contract/kst.ts";
 import type { SavedFilter } from "#contract/saved-filter.ts";
 import { PALETTE } from "#app/text/palette.ts";
+import { periodLabel } from "#app/text/period.ts";
 import { SETTINGS_TEXT } from "#app/text/settings.ts";
+import { monthOf } from "#app/ui/calendar/month-grid.ts";
 import type { IconName } from "#app/ui/icon.tsx";
 import { BOARD } from "./addresses.ts";
-import { boardDate, VIEW_NAMES } from "./board/board-params.ts";
+import { boardDate, VIEW_NAMES, type ViewName } from "./board/board-params.ts";
 import { boardAddress } from "./board/board-url.ts";
 import { savedWay } from "./board/filters/saved.ts";
 import { BARS, paperView } from "./board/view-bars.ts";
 import { SCREENS } from "./settings/screens.ts";
 
-/** What can be done or opened without a reservation: a link, as every page without script has it. */
+/** What can be done or opened: a link, as every page without script has it, or a button of the page. */
 export interface Way {
   word: string;
   /** More about it, beside the word. */
   sub?: string;
-  to: string;
+  to: string | (() => void);
   icon?: IconName;
   /** The key that does the same, as it is drawn. */
   key?: string;
@@ -32,10 +35,16 @@ export function paletteWays(
   const asked = new URLSearchParams(pathname === BOARD ? search : "");
   const board = boardAddress(asked);
   const today = boardAddress(new URLSearchParams());
-  const month = boardDate(asked, now).slice(0, 7);
+  const date = boardDate(asked, now);
+  const month = monthOf(date);
+  // A day of its own says itself.
+  const subOf = (view: ViewName) => {
+    const { period } = BARS[view];
+    return period === "day" ? {} : { sub: periodLabel(period, date, kstDay(now)) };
+  };
   const views = VIEW_NAMES.flatMap((view) => {
     const { tab } = BARS[view];
-    return tab === null ? [] : [{ word: tab, to: board.view(view) }];
+    return tab === null ? [] : [{ word: tab, ...subOf(view), to: board.view(view) }];
   });
   return {
     acts: [

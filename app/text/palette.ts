@@ -5,6 +5,8 @@ export const PALETTE = {
   results: "결과",
   reservations: "예약",
   acts: "할 일",
+  actsFor: (name: string) => `${name} 님에게 할 일`,
+  lately: "방금 본 예약",
   filters: "저장한 필터",
   screens: "화면",
   none: "찾는 예약도 할 일도 없어요",

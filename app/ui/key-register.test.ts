@@ -57,6 +57,18 @@ test("what cannot be pressed leaves the key to the next one", () => {
   expect(done).toEqual(["shown"]);
 });
 
+test("what could be pressed in a scope: the newest of a code, none that is not ready", () => {
+  const register = createKeyRegister(() => false);
+  const add = (label: string, code: string, key: Partial<Key> = {}) =>
+    register.add({ scope: "panel", code, label, act: () => undefined, ...key });
+  add("거절", "Digit2");
+  add("내원", "Digit1");
+  add("확정", "Digit1");
+  add("예약 등록", "KeyN", { scope: "screen" });
+  add("메모", "KeyM", { ready: () => false });
+  expect(register.able("panel").map(({ label }) => label)).toEqual(["확정", "거절"]);
+});
+
 test("not while typing, but Esc", () => {
   const { add, press, done } = desk();
   add("예약 등록");

@@ -42,6 +42,13 @@ export function createKeyRegister(switchedOn: () => boolean) {
         keys = keys.filter((one) => one !== key);
       };
     },
+    /** What single keys of a scope could do now, one each, in the order of their codes. */
+    able(scope: Key["scope"]): Key[] {
+      const able = keys.filter((one) => one.scope === scope && (one.ready?.() ?? true));
+      return able
+        .filter((one, i) => able.findIndex(({ code }) => code === one.code) === i)
+        .sort((a, b) => (a.code < b.code ? -1 : 1));
+    },
     /** Does what the stroke means. @returns whether it meant anything. */
     press(stroke: Stroke): boolean {
       const plain = stroke.code.replace(/^Numpad(?=\d$)/, "Digit");

@@ -6,6 +6,9 @@ import { useCommitEffect } from "./use-commit-effect.ts";
 /** One per page: there is one keyboard. */
 const register = createKeyRegister(keysOn);
 
+/** What could be pressed now in a scope, keys or no keys. */
+export const ableKeys = (scope: Key["scope"]): Key[] => register.able(scope);
+
 const FIELDS = "input, textarea, select, [contenteditable]";
 
 /** The only listener for keys. While a dialog stands, wherever the focus is, they are its own. */

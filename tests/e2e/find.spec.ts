@@ -1,4 +1,4 @@
-import { ready } from "./desk.ts";
+import { bookByPhone, panelOf, ready } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
 test.beforeEach(async ({ page }, info) => {
@@ -42,10 +42,38 @@ test("Ctrl K finds reservations, acts and screens, and the focus goes back", asy
   const found = page.getByRole("group", { name: "예약", exact: true });
   await expect(found.getByRole("option").first()).toHaveAttribute("aria-selected", "true");
   await field.fill("월");
-  const month = page.getByRole("option", { name: "월", exact: true });
+  const month = page.getByRole("option", { name: /^월 \d+년 \d+월$/ });
   await field.press("ArrowUp");
   await expect(month).toHaveAttribute("aria-selected", "true");
   await field.press("Enter");
   await expect(page).toHaveURL(/view=month/);
   await expect(field).toBeHidden();
+});
+
+test("Ctrl K has what one opened last, and the buttons of what is open", async ({ page }, info) => {
+  const { name } = await bookByPhone(page, info);
+  const field = page.getByRole("combobox", { name: "찾기와 할 일" });
+  const lately = page.getByRole("group", { name: "방금 본 예약" });
+  await page.keyboard.press("Control+K");
+  await expect(field).toBeFocused();
+  // It is open: it is what can be acted on, not what one saw before.
+  await expect(page.getByRole("group", { name: `${name} 님에게 할 일` })).toBeVisible();
+  await expect(lately).toBeHidden();
+  await page.keyboard.press("Escape");
+
+  await page.locator('#day a[href*="reservation="]').first().click();
+  await expect(panelOf(page).getByRole("heading", { name })).toHaveCount(0);
+  await page.keyboard.press("Control+K");
+  await expect(lately.getByRole("option")).toHaveCount(1);
+  await expect(lately.getByRole("option")).toHaveAttribute("aria-selected", "true");
+  await field.press("Enter");
+  await expect(panelOf(page).getByRole("heading", { name })).toBeVisible();
+
+  await page.keyboard.press("Control+K");
+  await field.fill("시간");
+  const move = page.getByRole("option", { name: /^시간 변경/ }).last();
+  await expect(move).toBeVisible();
+  await move.click();
+  await expect(field).toBeHidden();
+  await expect(panelOf(page).getByRole("heading", { name: /언제로 옮길까요/ })).toBeFocused();
 });

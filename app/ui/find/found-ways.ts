@@ -6,7 +6,7 @@ export interface FoundWays {
   hits: string;
   /** The list of everything found. */
   all: (q: string) => string;
-  open: (hit: Hit, now: Date) => string;
+  open: (hit: Pick<Hit, "id" | "start">, now: Date) => string;
   move: (hit: Hit, now: Date) => string;
   /** The form that says 내원. */
   checkIn: (hit: Hit) => { action: string; fields: Record<string, string> };

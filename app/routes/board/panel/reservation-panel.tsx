@@ -1,6 +1,9 @@
+import { useEffect } from "react";
 import { kstDay } from "#contract/kst.ts";
 import type { Product } from "#contract/product.ts";
 import { PANEL } from "#app/text/panel.ts";
+import { noteOpened } from "#app/session/lately.ts";
+import { useDraftOwner } from "#app/session/use-draft-owner.ts";
 import { joined } from "#app/ui/joined.ts";
 import { statusFace } from "#app/ui/status-look.ts";
 import { useBoard } from "../board-context.ts";
@@ -43,6 +46,12 @@ type ActingProps = Pick<ReservationPanelProps, "data" | "products" | "now">;
 export function ReservationPanel({ data, act, products, date, view, now }: ReservationPanelProps) {
   const { address } = useBoard();
   const { reservation: r, walk } = data;
+  const owner = useDraftOwner();
+  const product = data.product?.name ?? null;
+  useEffect(() => {
+    const { id, platform, start, party } = r;
+    noteOpened(owner, { id, platform, start, name: party.name, product });
+  }, [owner, r, product]);
   const face = statusFace(afterAct(r, act));
   const to = (id: string | null) => (id === null ? null : address.reservation(id));
   const head = (
@@ -58,7 +67,7 @@ export function ReservationPanel({ data, act, products, date, view, now }: Reser
     <PanelFrame key={r.id} title={PANEL.title} back={backOf(view, walk.count)} head={head}>
       <Person
         reservation={r}
-        product={data.product?.name ?? null}
+        product={product}
         namesake={data.namesake}
         face={face}
         date={date}

@@ -1,18 +1,23 @@
-import { useLocation, useRouteLoaderData } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { WORDS_LENGTH } from "#contract/field-rules.ts";
-import type { SavedFilter } from "#contract/saved-filter.ts";
+import { openedLately } from "#app/session/lately.ts";
+import { useDraftOwner } from "#app/session/use-draft-owner.ts";
 import { FIND_TEXT } from "#app/text/find.ts";
 import { PALETTE } from "#app/text/palette.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FoundRows } from "#app/ui/find/found-rows.tsx";
+import { placeIn } from "#app/ui/find/initials.ts";
 import { useFound } from "#app/ui/find/use-found.ts";
 import { useOptions } from "#app/ui/find/use-options.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
+import { ableKeys } from "#app/ui/use-key.ts";
+import { useBoardBehind } from "../../board-behind.ts";
 import { FOUND_WAYS } from "../../found-ways.ts";
-import { paletteWays } from "../../palette-ways.ts";
+import { paletteWays, type Way } from "../../palette-ways.ts";
 import { KeyList } from "../keys/key-list.tsx";
+import { LatelyRows } from "./lately-rows.tsx";
 import { waysBy, WayRows } from "./way-rows.tsx";
 import styles from "./palette.module.css";
 
@@ -31,10 +36,15 @@ export function Palette({ now, onClose }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const { chosen, choose, chooseFirst, press } = useOptions(list);
   const q = typed.trim();
+  const board = useBoardBehind();
   const answered = useFound(typed, FOUND_WAYS.hits);
   const here = q === "" ? null : answered;
-  const { acts, filters, screens } = paletteWays(useLocation(), now, useSavedFilters());
+  const { acts, filters, screens } = paletteWays(useLocation(), now, board?.saved);
+  const open = board?.panel?.reservation ?? null;
+  const name = open?.party.name ?? "";
+  const lately = openedLately(useDraftOwner()).filter(({ id }) => id !== open?.id);
   const shown = {
+    acting: placeIn(name, q) === -1 ? waysBy(panelActs(), q) : panelActs(),
     acts: waysBy(acts, q),
     filters: waysBy(filters, q),
     screens: waysBy(screens, q),
@@ -123,6 +133,8 @@ export function Palette({ now, onClose }: PaletteProps) {
               <FoundRows q={here.q} found={found} ways={FOUND_WAYS} now={now} chosen={chosen} />
             </div>
           )}
+          {q === "" && <LatelyRows opened={lately} now={now} chosen={chosen} />}
+          <WayRows title={PALETTE.actsFor(name)} ways={shown.acting} q={q} chosen={chosen} />
           <WayRows title={PALETTE.acts} ways={shown.acts} q={q} chosen={chosen} />
           <WayRows title={PALETTE.filters} ways={shown.filters} q={q} chosen={chosen} />
           <WayRows title={PALETTE.screens} ways={shown.screens} q={q} chosen={chosen} />
@@ -149,8 +161,8 @@ export function Palette({ now, onClose }: PaletteProps) {
   );
 }
 
-/** Those that the board has brought, where the page is the board. */
-function useSavedFilters(): readonly SavedFilter[] {
-  const board = useRouteLoaderData<{ saved: SavedFilter[] }>("routes/board/route");
-  return board?.saved ?? [];
-}
+/** The buttons of the open reservation, with the digits that press them; none where it asks for more. */
+const panelActs = (): Way[] =>
+  ableKeys("panel").flatMap(({ code, label, act }) =>
+    code.startsWith("Digit") ? [{ word: label, to: act, key: code.slice(-1) }] : [],
+  );

@@ -27,27 +27,34 @@ export function WayRows({ title, ways, q, chosen }: WayRowsProps) {
       </p>
       {ways.map(({ word, sub, to, icon, key }) => {
         const at = placeIn(word, q);
-        const id = `way-${encodeURIComponent(word)}-${to}`;
+        const id = `way-${encodeURIComponent(word)}-${typeof to === "string" ? to : title}`;
+        const option = {
+          ...{ id, role: "option", tabIndex: -1, className: styles.way },
+          "aria-selected": id === chosen,
+        };
+        const inner = (
+          <>
+            <span className={styles.icon}>{icon && <Icon name={icon} />}</span>
+            <span>
+              {word.slice(0, at)}
+              <b>{word.slice(at, at + q.length)}</b>
+              {word.slice(at + q.length)}
+            </span>
+            <span className={styles.sub}>{sub}</span>
+            {key && <KeyHint>{key}</KeyHint>}
+          </>
+        );
         return (
           <div key={id} className={styles.row} data-row="">
-            <Link
-              id={id}
-              role="option"
-              tabIndex={-1}
-              aria-selected={id === chosen}
-              className={styles.way}
-              way="top"
-              to={to}
-            >
-              <span className={styles.icon}>{icon && <Icon name={icon} />}</span>
-              <span>
-                {word.slice(0, at)}
-                <b>{word.slice(at, at + q.length)}</b>
-                {word.slice(at + q.length)}
-              </span>
-              <span className={styles.sub}>{sub}</span>
-              {key && <KeyHint>{key}</KeyHint>}
-            </Link>
+            {typeof to === "string" ? (
+              <Link {...option} way="top" to={to}>
+                {inner}
+              </Link>
+            ) : (
+              <button {...option} type="button" onClick={to}>
+                {inner}
+              </button>
+            )}
           </div>
         );
       })}
