@@ -43,7 +43,7 @@ export { expect };
 export function watch(context: BrowserContext, wrong: string[]): void {
   const note = (line: string) => {
     // Left on purpose, as below: Remix stops reading an answer when something newer takes its place.
-    if (!/AbortError: signal is aborted/.test(line)) wrong.push(line);
+    if (!/AbortError: (signal is|BodyStreamBuffer was) aborted/.test(line)) wrong.push(line);
   };
   context.on("console", (message) => {
     if (message.type() === "error") note(`console: ${message.text()}`);
