@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { readdirSync } from "node:fs";
 import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig, type Plugin } from "vite";
 import remixConfig from "./remix.config.ts";
+import { namesInPlace, shortName } from "./scripts/class-names.ts";
 
 // Sonner injects its CSS as an inline <style>, which the CSP rightly blocks. app/ui/sonner-toaster.tsx
 // imports sonner/dist/styles.css instead; here the injected copy is dropped.
@@ -35,47 +35,40 @@ const guardedRouteModules: Plugin = {
   },
 };
 
-// A class's name is its number among all of app/'s: the board's HTML says them a thousand times.
-const classes = readdirSync(path.join(import.meta.dirname, "app"), { recursive: true })
-  .map((file) => path.join("app", String(file)))
-  .filter((file) => file.endsWith(".module.css"))
-  .sort()
-  .flatMap((file) => {
-    const css = readFileSync(path.join(import.meta.dirname, file), "utf8");
-    const names = Array.from(
-      css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi),
-      ([, name]) => `${file} ${name}`,
-    );
-    return [...new Set(names)];
-  });
-function shortName(name: string, file: string): string {
-  const source = `${path.relative(import.meta.dirname, file.split("?")[0] ?? file)} ${name}`;
-  const number = classes.indexOf(source);
-  if (number < 0) throw new Error(`${source}: not among the classes`);
-  return `_${number.toString(36)}`;
-}
-
 // Few files, since small ones compress badly. `app` has what every screen shares, and one sheet for
-// the board and all pages: it compresses better than seven, and a part whose script comes later
-// finds its styles there. Sonner is fetched with the first toast, its styles are in the one sheet: a
-// toast whose styles the line lost would lie anywhere.
+// the pages that one meets first; `later` is the sheet of the board's parts (043) and of sonner, which
+// a page has at once where it draws one, else when there is time (app/ui/later-sheet.ts).
 const CHUNKS: [string, RegExp][] = [
   ["framework", /\/node_modules\/(?!sonner\/)/],
+  [
+    "later",
+    /\/app\/(ui\/calendar|routes\/board\/(week|month|list|stats|booking|panel|slot|many|filters|chooser\/day-chooser|paper\/(?!on-paper)))\b.*\.css|sonner\/dist\/styles\.css/,
+  ],
   [
     "app",
     /\/app\/(styles|ui|forms|session)\/(?!sonner-toaster|use-draft\.|(calendar|export|find)\/.*\.tsx?)/,
   ],
-  ["app", /\/app\/routes\/board\/.*\.css|sonner\/dist\/styles\.css|vite\/preload-helper/],
+  ["app", /\/app\/routes\/board\/.*\.css|vite\/preload-helper/],
 ];
 const chunkOf = (id: string) => CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 
+/** The browser's build is there when the server's begins. */
+function serverConstants() {
+  const sheet = readdirSync("build/client/assets").find((file) => /^later-.*\.css$/.test(file));
+  if (!sheet) throw new Error("the sheet of what opens later is gone, look again");
+  return {
+    "process.env.NODE_ENV": JSON.stringify("production"),
+    "import.meta.env.LATER_SHEET": JSON.stringify(`/assets/${sheet}`),
+  };
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [sonnerWithoutInlineCss, guardedRouteModules, remix(remixConfig)],
+  plugins: [sonnerWithoutInlineCss, guardedRouteModules, ...namesInPlace, remix(remixConfig)],
   // Dev: found at the first click otherwise, and then bundled anew beside a second copy of React.
   optimizeDeps: { include: ["sonner"] },
   // Everything into the server build: one file to load at start, NODE_ENV fixed at build time.
   ssr: command === "build" ? { noExternal: true } : {},
-  define: isSsrBuild ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  define: isSsrBuild && command === "build" ? serverConstants() : {},
   css: { modules: command === "build" ? { generateScopedName: shortName } : {} },
   build: {
     target: isSsrBuild ? "node20" : "es2022",
@@ -83,6 +76,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     cssTarget: ["chrome111", "firefox113", "safari16.4"],
     assetsInlineLimit: 0,
     cssMinify: "lightningcss",
+    minify: isSsrBuild ? false : "terser",
+    terserOptions: { ecma: 2020, module: true, compress: { passes: 2 } },
     rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chunkOf } },
   },
 }));

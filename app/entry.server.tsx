@@ -3,7 +3,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import type { PageHandle } from "./ui/page-handle.ts";
-import { PageShellContext, type PageShell, type Posted } from "./ui/page-shell.ts";
+import { PageShellContext, type LaterSheet, type PageShell, type Posted } from "./ui/page-shell.ts";
 import { LOADED_AGAIN_SECONDS } from "./ui/use-loaded-again.ts";
 
 // What `server.ts` puts together: it takes app/ from the build, and holds no copy of its own.
@@ -48,7 +48,8 @@ export default async function handleRequest(
     headers.set("retry-after", String(LOADED_AGAIN_SECONDS));
   const loadsAgain = isPage && outOfReach;
   const posted = outOfReach ? postedAgain(request, context.posted) : null;
-  const shell = { nonce, scripts, theme, loggedIn, requestId, loadsAgain, posted };
+  const later = scripts ? laterSheet(request, entry) : null;
+  const shell = { nonce, scripts, later, theme, loggedIn, requestId, loadsAgain, posted };
   const html = drawPage(request.url, entry, shell);
   const data = scripts && serverHandoffStream ? await read(serverHandoffStream) : null;
   headers.set("content-type", "text/html; charset=utf-8");
@@ -65,14 +66,24 @@ function postedAgain({ url }: Request, form: URLSearchParams | null): Posted | n
 }
 const SECRET = new Set(["password", "token"]);
 
-/** Does its route say that it is drawn without scripts? */
-const isPlain = ({
-  staticHandlerContext,
-  routeModules,
-}: Omit<EntryContext, "serverHandoffStream">) =>
-  staticHandlerContext.matches.some(
-    ({ route }) => (routeModules[route.id]?.handle as PageHandle | undefined)?.scripts === false,
+type Drawn = Omit<EntryContext, "serverHandoffStream">;
+
+/** What the routes of a page say of themselves. */
+const handlesOf = ({ staticHandlerContext, routeModules }: Drawn) =>
+  staticHandlerContext.matches.map(
+    ({ route }) => (routeModules[route.id]?.handle ?? {}) as PageHandle,
   );
+
+/** Does its route say that it is drawn without scripts? */
+const isPlain = (page: Drawn) => handlesOf(page).some(({ scripts }) => scripts === false);
+
+/** As the build names it (vite.config.ts); there is none while one develops. */
+function laterSheet({ url }: Request, page: Drawn): LaterSheet | null {
+  const href = import.meta.env.LATER_SHEET as string | undefined;
+  if (!href) return null;
+  const { searchParams } = new URL(url);
+  return { href, drawn: handlesOf(page).some(({ drawsPart }) => drawsPart?.(searchParams)) };
+}
 
 async function read(stream: ReadableStream<Uint8Array>): Promise<string> {
   return new Response(stream).text();

@@ -85,6 +85,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
         <Links />
+        {/* The last: what React does not know of is left standing at the end of the head. */}
+        {shell.later && (
+          <link
+            rel={shell.later.drawn ? "stylesheet" : "prefetch"}
+            as="style"
+            href={shell.later.href}
+            data-later=""
+          />
+        )}
       </head>
       <body>
         <SkipLink />

@@ -34,6 +34,7 @@ export function drawAgain(): string {
     nonce,
     requestId,
     scripts: true,
+    later: null,
     theme: session.theme,
     loadsAgain: false,
     posted: null,

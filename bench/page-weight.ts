@@ -16,12 +16,13 @@ export async function pageWeight(program: Program, desk: Desk): Promise<Table> {
       ...(await weights("board", await desk.open("/"), program.url, true)),
       ...(await weights("login", await login.text(), program.url, false)),
     ],
-    notes: ["What a script fetches later (toasts, with the first of them) is not in it."],
+    notes: ["What is fetched once there is time, or with a first toast, is not in it."],
   };
 }
 
 async function weights(page: string, html: string, site: string, goals: boolean): Promise<Row[]> {
-  const files = new Set(html.match(/\/assets\/[\w.-]+\.(js|css|woff2)\b/g));
+  const now = html.replace(/<link rel="prefetch"[^>]*>/g, "");
+  const files = new Set(now.match(/\/assets\/[\w.-]+\.(js|css|woff2)\b/g));
   const named = (extension: string) => [...files].filter((file) => file.endsWith(extension));
   const kilobytes = async (extension: string) => {
     const sizes = await Promise.all(named(extension).map((file) => sizeOf(file)));

@@ -1,10 +1,11 @@
 import type { ComponentType } from "react";
+import { laterSheet } from "./later-sheet.ts";
 
 /** A component whose code is fetched apart from the page that may draw it. */
 export interface Later<Props> {
   /** @throws when it was not fetched before it is drawn */
   Part: ComponentType<Props>;
-  /** Ends when it can be drawn, at once where it can already. @throws when its chunk cannot be had */
+  /** Ends when it can be drawn, at once where it can already. @throws when its chunk or sheet cannot be had */
   fetch: () => Promise<void>;
   /** Can it be drawn now? For what is drawn before its page has been loaded. */
   isThere: () => boolean;
@@ -25,8 +26,8 @@ export function later<Props extends object>(
       return <Loaded {...props} />;
     },
     fetch: () =>
-      (coming ??= load().then(
-        (component) => {
+      (coming ??= Promise.all([laterSheet(), load()]).then(
+        ([, component]) => {
           Loaded = component;
         },
         (failure: unknown) => {

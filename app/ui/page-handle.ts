@@ -9,6 +9,8 @@ export interface PageHandle<Data = unknown> {
   names?: (data: Data) => Iterable<readonly [id: string, name: string]>;
   /** Fetches what the page at this URL draws besides the route's own script. */
   parts?: (search: URLSearchParams) => Promise<void>;
+  /** Does the page at this URL draw any of them? */
+  drawsPart?: (search: URLSearchParams) => boolean;
   /** False for a page that is sent without a script, and stands without one. */
   scripts?: boolean;
 }

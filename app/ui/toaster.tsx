@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from "react";
 import { joined } from "./joined.ts";
+import { laterSheet } from "./later-sheet.ts";
 import { ToastLink } from "./toast-link.tsx";
 import { TOAST_ICONS } from "./toast-icons.tsx";
 import type { ToastMessage } from "./toast-message.ts";
@@ -44,8 +45,8 @@ function useSonner(wanted: boolean) {
   useEffect(() => {
     if (!wanted) return;
     let left = false;
-    import("./sonner-toaster.tsx").then(
-      (file) => {
+    Promise.all([laterSheet(), import("./sonner-toaster.tsx")]).then(
+      ([, file]) => {
         if (!left) setSonner({ Toaster: file.default });
       },
       () => undefined,

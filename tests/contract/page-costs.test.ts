@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
@@ -73,9 +74,17 @@ async function fillRecord(): Promise<void> {
 /** As after a gap: this process remembers nothing. */
 const forget = () => gaps.forEach((gap) => gap());
 
+const urlOf = (path: string) =>
+  site + path.replace(":id", id).replace(":product", backend.hospital.products[0]!.productId);
+
+const ASSETS = "build/client/assets";
+const classesIn = (sheet: string) =>
+  new Set(
+    Array.from(readFileSync(sheet, "utf8").matchAll(/\.(_[\w-]+)/g), ([, name = ""]) => name),
+  );
+
 async function costOf(path: string, who: { cookie?: string }): Promise<Cost> {
-  const product = backend.hospital.products[0]!.productId;
-  const url = site + path.replace(":id", id).replace(":product", product);
+  const url = urlOf(path);
   const open = () =>
     countStatements(async () => {
       const answer = await visit(url, who);
@@ -97,6 +106,20 @@ test.each(Object.entries(PAGES))("%s", async (_name, { path, stranger, most }) =
   const cost = await costOf(path, stranger ? {} : { cookie });
   for (const what of ["warm", "cold", "kilobytes", "elements"] as const)
     expect(cost[what], `${what} of ${JSON.stringify(cost)}`).toBeLessThanOrEqual(most[what]);
+});
+
+test.each(Object.entries(PAGES))("%s names every sheet that it is drawn by", async (_, page) => {
+  const answer = await visit(urlOf(page.path), page.stranger ? {} : { cookie });
+  const html = await answer.text();
+  const named = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
+  const here = new Set(named.flatMap(([, href = ""]) => [...classesIn(`build/client${href}`)]));
+  const [later = ""] = readdirSync(ASSETS).filter((file) => /^later-.*\.css$/.test(file));
+  const apart = classesIn(`${ASSETS}/${later}`);
+  const drawn = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, c = ""]) => c.split(" ")),
+  );
+  expect(apart.size).toBeGreaterThan(100);
+  expect([...drawn].filter((name) => apart.has(name) && !here.has(name))).toEqual([]);
 });
 
 // The last of those that look at pages: from here on the hospital has a doctor.

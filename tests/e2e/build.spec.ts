@@ -87,17 +87,19 @@ test("a chunk that goes missing while the page is on its way says nothing", asyn
   expect(said).not.toContain("열지 못했어요");
 });
 
-test("a part of the board that cannot be had loads the board that was asked for", async ({
-  page,
-}, info) => {
-  const documents = documentsOf(page);
-  // Gone from the first page on, until the new document has come.
-  await page.route(/\/assets\/reservation-panel-.*\.js$/, (route) =>
-    documents.count <= 1 ? route.fulfill({ status: 404, body: "" }) : route.fallback(),
-  );
-  await comeIn(page, "/");
-  await ready(page, info);
-  await page.locator('main a[href*="reservation="]').first().click();
-  await expect(panelOf(page)).toBeVisible();
-  expect(documents.count).toBe(2);
-});
+for (const [what, file] of [
+  ["a part of the board", /\/assets\/reservation-panel-.*\.js$/],
+  ["the sheet of its parts", /\/assets\/later-.*\.css$/],
+] as const)
+  test(`${what} that cannot be had loads the board that was asked for`, async ({ page }, info) => {
+    const documents = documentsOf(page);
+    // Gone from the first page on, until the new document has come.
+    await page.route(file, (route) =>
+      documents.count <= 1 ? route.fulfill({ status: 404, body: "" }) : route.fallback(),
+    );
+    await comeIn(page, "/");
+    await ready(page, info);
+    await page.locator('main a[href*="reservation="]').first().click();
+    await expect(panelOf(page)).toBeVisible();
+    expect(documents.count).toBe(2);
+  });

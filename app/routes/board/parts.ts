@@ -50,6 +50,10 @@ async function fetchParts(names: readonly PartName[] = PART_NAMES): Promise<void
 /** All of them; on the server, where they lie beside the rest, before the first page is drawn. */
 export const everyPart = (): Promise<void> => fetchParts();
 
+/** Does the board at this URL draw any? */
+export const drawsPart = (search: URLSearchParams): boolean =>
+  PART_NAMES.some((name) => ASKED[name](search));
+
 /**
  * Those that the board at this URL draws.
  * @throws when one cannot be had: the page that was asked for is then loaded as a document, where a

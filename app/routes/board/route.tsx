@@ -25,13 +25,14 @@ import { Board } from "./board.tsx";
 import { typedWay } from "./chooser/typed-way.ts";
 import { loadBoard, type BoardData } from "./load-board.ts";
 import { namesOnBoard } from "./names.ts";
-import { everyPart, partsFor } from "./parts.ts";
+import { drawsPart, everyPart, partsFor } from "./parts.ts";
 import { boardLabel } from "./views.tsx";
 
 export const handle: PageHandle<BoardData> = {
   names: namesOnBoard,
   health: ({ links }) => links,
   parts: partsFor,
+  drawsPart,
 };
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

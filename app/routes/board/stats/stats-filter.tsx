@@ -93,7 +93,7 @@ export function StatsFilter({ data: { query, fields } }: { data: StatsData }) {
           <Button>{STATS.show}</Button>
         </Form>
         {address.asked("all") === null && (
-          <ButtonLink className={styles.end} kind="quiet" way="top" to={address.to({ all: "1" })}>
+          <ButtonLink kind="quiet" way="top" to={address.to({ all: "1" })}>
             <Icon name="printer" />
             {PAPER.print}
           </ButtonLink>

@@ -19,7 +19,7 @@ export function LoginPage({ title, children }: { title: string; children: ReactN
         <Brand />
       </header>
       <main id="main">
-        <div className={styles.forms}>
+        <div>
           <h1>{title}</h1>
           {kept && (
             <p className="soft" role="status">

@@ -27,7 +27,7 @@ export function OpenReviewForm({ open, sendKey, who, now, busy, refused }: OpenR
   const form = useFirstWrong(refused);
   const fields = refused?.fields ?? {};
   return (
-    <Form ref={form} method="post" action={REVIEW} className={styles.form}>
+    <Form ref={form} method="post" action={REVIEW}>
       <input type="hidden" name="intent" value={REVIEW_INTENTS.sign} />
       <input type="hidden" name="to" value={open.to} />
       <input type="hidden" name="seen" value={open.seen} />
