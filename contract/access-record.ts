@@ -6,6 +6,8 @@ import { exportWishShape, saysWhy, WHY_MISSING } from "./export.ts";
 import { daySchema, uuidSchema } from "./fields.ts";
 import { given } from "./reservation-inputs.ts";
 
+const NOT_OFFERED = "목록에 없는 값이에요. 다시 골라 주세요.";
+
 /**
  * Query of GET …/access-record: days are KST, `to` inclusive; without either all that is kept. Whose
  * data it was is said by words as in GET …/reservations, or by one reservation's id.
@@ -13,8 +15,8 @@ import { given } from "./reservation-inputs.ts";
 export const recordQuerySchema = z.object({
   from: given(daySchema),
   to: given(daySchema),
-  account: given(z.union([uuidSchema, z.literal(NO_ACCOUNT)])),
-  act: given(z.enum(ACCESS_ACTS)),
+  account: given(z.union([z.guid(NOT_OFFERED).toLowerCase(), z.literal(NO_ACCOUNT)])),
+  act: given(z.enum(ACCESS_ACTS, NOT_OFFERED)),
   whose: given(z.string().max(100)),
   reservation: given(uuidSchema),
   cursor: given(z.string().max(500)),

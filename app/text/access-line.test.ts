@@ -57,6 +57,10 @@ test.each<[Partial<AccessLine>, act: string, whose: string, scope: string, why: 
   // Younger than this program, or older than the words.
   [{ act: "READ", scope: { what: "HOLOGRAM" } }, ...(["열람", "", "", ""] as const)],
   [{ act: "SETTINGS", scope: { what: "toString" } }, ...(["설정", "", "", ""] as const)],
+  [
+    { act: "READ", scope: { what: "WEEK", monday: "2026-11-30" }, count: 222 },
+    ...(["열람", "예약 222건", "주, 11월 30일–12월 6일", ""] as const),
+  ],
 ])("%o is said in words", (more, act, whose, scope, why) => {
   const said = line(more);
   expect([actText(said), whoseText(said), scopeText(said), whyText(said)]).toEqual([

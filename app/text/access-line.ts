@@ -1,7 +1,7 @@
 /** A line of the access record in words: what was done, of what, why. */
 import type { AccessAct, AccessWhat } from "#contract/access-acts.ts";
 import type { AccessLine } from "#contract/access-record.ts";
-import { isDay } from "#contract/kst.ts";
+import { addDays, isDay } from "#contract/kst.ts";
 import { STATUSES, type Status } from "#contract/reservation-status.ts";
 import { ACCESS, ACCESS_WORDS } from "./access.ts";
 import { EXPORT_WHY } from "./export.ts";
@@ -149,8 +149,11 @@ function statusesText({ from, to, status }: AccessLine["scope"]): string | null 
   return one === null ? null : STATUS_TEXT[one].word;
 }
 
-/** `11월 20일`, `11월 1일–11월 30일`, `11월 1일부터` */
-function daysText({ date, day, from = date ?? day, to = date ?? day }: AccessLine["scope"]) {
+/** `11월 20일`, `11월 1일–11월 30일`, `11월 1일부터`; of a week from its Monday on. */
+function daysText({ monday, ...scope }: AccessLine["scope"]): string | null {
+  if (typeof monday === "string" && isDay(monday))
+    return daysText({ from: monday, to: addDays(monday, 6) });
+  const { date, day, from = date ?? day, to = date ?? day } = scope;
   const [first, last] = [from, to].map((one) =>
     typeof one === "string" && isDay(one) ? monthDay(one) : null,
   );

@@ -1,10 +1,11 @@
 /** Words of 점검, the look over the access record. */
-import { ACCESS_ACTS, type AccessAct } from "#contract/access-acts.ts";
+import { ACCESS_ACTS } from "#contract/access-acts.ts";
 import type { AccessReview } from "#contract/access-review.ts";
 import { REVIEW_CYCLES, type ReviewCycle } from "#contract/access-review-cycle.ts";
 import { BULK_LEAST, BULK_TIMES, LOGINS_REFUSED, type Watch } from "#contract/access-watch.ts";
 import { kstDay } from "#contract/kst.ts";
 import { OUT } from "./access-line.ts";
+import { ACCESS_WORDS } from "./access.ts";
 import { EXPORT_WHY } from "./export.ts";
 import { calendarDay, clock, dayLabel } from "./time.ts";
 
@@ -44,20 +45,8 @@ export const REVIEW_TEXT = {
   why: "이유",
 } as const;
 
-const ACT_WORDS: Record<AccessAct, string> = {
-  READ: "열람",
-  SEARCH: "찾기",
-  EXPORT: "내보내기",
-  PRINT: "인쇄",
-  REVEAL: "가림 풀기",
-  CHANGE: "변경",
-  FEED: "달력",
-  SETTINGS: "설정",
-  LOGIN: "로그인",
-  ERASURE: "삭제",
-};
 /** All acts with their words, in their order. */
-export const REVIEW_ACTS = ACCESS_ACTS.map((act) => ({ act, word: ACT_WORDS[act] }));
+export const REVIEW_ACTS = ACCESS_ACTS.map((act) => ({ act, word: ACCESS_WORDS[act] }));
 
 /** `1,204번 · 예약 3,910건`, `12번` */
 export const figureText = ({ lines, subjects }: { lines: number; subjects: number }): string =>

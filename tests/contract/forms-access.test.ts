@@ -52,7 +52,7 @@ test("looking is on the record, and its file is, too", async () => {
     .fill("월말 점검");
   const file = await dialog(asks).press(/내보내기/);
   const [head, first] = file.html.split("\r\n");
-  expect(head).toBe("날짜,시각,누가,무엇을,누구의 것,범위,까닭,어디서");
+  expect(head).toBe("날짜,시각,누가,무엇을,누구의 것,범위,이유,어디서");
   expect(first).toContain("열람");
   const taken = await site.staff.open(`${RECORD}?act=EXPORT`);
   expect(table(taken)).toContain("월말 점검");

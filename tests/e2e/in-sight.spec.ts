@@ -142,3 +142,14 @@ test("who comes next stays in sight under many requests, the account menu closes
   await page.getByRole("heading", { level: 1 }).click();
   await expect(out).toBeHidden();
 });
+
+for (const size of [PHONE, { width: 1280, height: 800 }])
+  test(`who calls for another comes into sight when it is unfolded, at ${size.width}`, async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(size);
+    await comeIn(page, "/?new=1");
+    await ready(page, info);
+    await page.getByText("다른 분이 대신 예약하세요").click();
+    await expect.poll(() => liesOpen(page.getByLabel("환자와의 관계"))).toBe(true);
+  });

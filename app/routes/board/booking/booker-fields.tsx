@@ -4,6 +4,7 @@ import { personNameProblem, phoneProblem } from "#contract/field-rules.ts";
 import { BOOKED_BY, RELATION_WORDS } from "#app/text/booked-by.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
+import { showUnfolded } from "#app/ui/show-unfolded.ts";
 import { isForAnother, type BookingData } from "./booking-data.ts";
 import party from "./party-fields.module.css";
 import styles from "./booker-fields.module.css";
@@ -26,7 +27,7 @@ export function BookerFields({ data: { values, fields }, onAnother }: BookerFiel
   };
   const isOpen = isForAnother(values) || FIELDS.some((name) => fields[name] !== undefined);
   return (
-    <details className={styles.fold} open={isOpen}>
+    <details className={styles.fold} open={isOpen} onToggle={showUnfolded}>
       <summary>{BOOKED_BY.fold}</summary>
       <div className={styles.fields}>
         <div className={party.sideBy}>

@@ -2,6 +2,7 @@ import { useForm } from "#app/forms/use-form.ts";
 import { EXEMPT_WORDS, IDENTITY, identityText } from "#app/text/identity.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import { showUnfolded } from "#app/ui/show-unfolded.ts";
 import { EXEMPTIONS, type IdentityStanding } from "#contract/identity.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { INTENTS, reservationField } from "../intents.ts";
@@ -33,7 +34,7 @@ export function IdentityPart({ reservation, standing }: IdentityPartProps) {
             <Button size="small" loading={busy} name="how" value="CHECKED">
               {IDENTITY.check}
             </Button>
-            <details>
+            <details onToggle={showUnfolded}>
               <summary>{IDENTITY.exempt}</summary>
               <p className={styles.exempt}>
                 {EXEMPTIONS.map((how) => (

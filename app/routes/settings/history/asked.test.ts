@@ -24,10 +24,14 @@ test("whose it is is looked for on all days, unless others are said than the for
 });
 
 test("what cannot be understood is said at its field, left out, and kept as it was typed", () => {
-  const { query, shown, fields } = asked("from=gestern&act=EAT&to=2026-11-19");
+  const { query, shown, fields } = asked("from=gestern&act=EAT&to=2026-11-19&account=x");
   expect(query).toEqual({ to: "2026-11-19", limit: 50 });
-  expect(shown).toEqual({ from: "gestern", to: "2026-11-19", act: "EAT" });
-  expect(Object.keys(fields)).toEqual(["from", "act"]);
+  expect(shown).toEqual({ from: "gestern", to: "2026-11-19", account: "x", act: "EAT" });
+  expect(fields).toEqual({
+    from: "날짜는 2026-11-21처럼 써 주세요.",
+    account: "목록에 없는 값이에요. 다시 골라 주세요.",
+    act: "목록에 없는 값이에요. 다시 골라 주세요.",
+  });
 });
 
 test("days that run backwards are said to", () => {
