@@ -76,7 +76,7 @@ const Asks = ({ day: { requested, check } }: { day: CalendarDay }) => (
     {requested > 0 && (
       <span className={styles.asks}>
         <Stroke look="req" />
-        <span>{WEEK.requested}</span> {requested}
+        <span className={styles.word}>{WEEK.requested}</span> {requested}
       </span>
     )}{" "}
     {check > 0 && (
