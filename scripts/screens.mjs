@@ -36,6 +36,7 @@ const screens = {
   stats: { path: "/?view=stats", board: true, others: true },
   holiday: { path: "/?date=2026-12-25", board: true },
   calendar: { path: "/?calendar=2026-11", board: true },
+  filters: { path: "/?status=REQUESTED&filters=1", board: true },
   inbox: { path: "/?view=inbox", board: true, phone: true },
   list: { path: "/?view=list", board: true, others: true },
   export: { path: "/?view=list&export=1", board: true },
