@@ -142,11 +142,11 @@ export const given = <Schema extends z.ZodType>(schema: Schema) =>
 
 /**
  * Query of GET …/reservations. Days are KST, `to` inclusive. The status `CHECK` is 확인 필요:
- * requested, in conflict, or what its platform could not be told. `q` is the beginning of a name or of
- * a given name, initials (초성), the end (from four digits on) or the whole of a phone number, a chart
- * number, or a reservation number. From the earliest on where `from` is given; what `q` finds otherwise
- * today first, then what comes, soonest first, then what was, latest first; without either from the
- * latest back.
+ * requested, in conflict, or what its platform could not be told; who is in conflict is in no other
+ * status. `q` is the beginning of a name or of a given name, initials (초성), the end (from four digits
+ * on) or the whole of a phone number, a chart number, or a reservation number. From the earliest on
+ * where `from` is given; what `q` finds otherwise today first, then what comes, soonest first, then
+ * what was, latest first; without either from the latest back.
  */
 export const listQuerySchema = z.object({
   from: given(daySchema),

@@ -109,7 +109,8 @@ export function matching(
   if (from !== undefined) rows = rows.where("startsAt", ">=", kstInstant(from));
   if (to !== undefined) rows = rows.where("startsAt", "<", kstInstant(to, LAST_MINUTE));
   if (status === "CHECK") rows = rows.where(sql<boolean>`(${needsCheckSql} or ${untoldSql})`);
-  else if (status !== undefined) rows = rows.where("status", "=", status);
+  else if (status !== undefined)
+    rows = rows.where("status", "=", status).where("conflict", "is", null);
   if (platform !== undefined) rows = rows.where("platform", "=", platform);
   if (product !== undefined) rows = rows.where("productId", "=", product);
   if (q === undefined) return rows;
