@@ -15,6 +15,7 @@ export default [
   route("login", "routes/joining/login/route.tsx"),
 
   route("export/reservations", "routes/board/export/route.ts"),
+  route("export/statistics", "routes/board/stats/export/route.ts"),
   route("paper", "routes/board/paper/route.ts"),
   route("export/access-record", "routes/settings/history/export/route.ts"),
 

@@ -4,17 +4,19 @@ import { reasonSchema } from "./fields.ts";
 import { platformSchema } from "./platform.ts";
 import { listQuerySchema } from "./reservation-inputs.ts";
 import { reservationSchema, statusSchema } from "./reservation.ts";
+import { statisticsQuerySchema } from "./statistics.ts";
 
 /** Which reservations are exported: the filters of the list, as they stand. Days are KST. */
 export const exportFiltersSchema = listQuerySchema.omit({ cursor: true, limit: true });
 export type ExportFilters = z.infer<typeof exportFiltersSchema>;
 
-/** Of whatever leaves the house as a file: how, and why. */
+/** Why something leaves the house as a file. */
+const whyShape = { reason: z.enum(EXPORT_REASONS), note: reasonSchema.optional() };
+/** Of whatever names somebody: how, and why. */
 export const exportWishShape = {
   /** Names and phone numbers stay masked. */
   masked: z.boolean(),
-  reason: z.enum(EXPORT_REASONS),
-  note: reasonSchema.optional(),
+  ...whyShape,
 };
 interface Why {
   reason: string;
@@ -29,6 +31,12 @@ export const exportInputSchema = exportFiltersSchema
   .extend(exportWishShape)
   .refine(saysWhy, WHY_MISSING);
 export type ExportInput = z.infer<typeof exportInputSchema>;
+
+/** POST …/exports/statistics: the figures of 통계, which name nobody. */
+export const statisticsExportInputSchema = statisticsQuerySchema
+  .extend(whyShape)
+  .refine(saysWhy, WHY_MISSING);
+export type StatisticsExportInput = z.infer<typeof statisticsExportInputSchema>;
 
 /** A reservation as it is exported, no field more than its purpose needs; by start. */
 export const exportRowSchema = z.object({

@@ -16,10 +16,12 @@ import {
   type ExportInput,
   type ExportPreview,
   type ExportRow,
+  type StatisticsExportInput,
 } from "#contract/export.ts";
 import { foundSchema, type Found, type FindInput } from "#contract/find.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
 import { printNotedSchema, type PrintInput, type PrintNoted } from "#contract/print.ts";
+import { productSchema, type Product } from "#contract/product.ts";
 import type { ListQuery } from "#contract/reservation-inputs.ts";
 import {
   historySchema,
@@ -83,6 +85,10 @@ export interface ReservationClient
     input: ExportInput,
     signal: AbortSignal,
   ): Promise<AsyncIterable<ExportRow[]>>;
+  /** The hospital's products, in its own order. */
+  products(hospital: string): Promise<Product[]>;
+  /** The figures of `statistics` for a file; why stands on the access record. */
+  exportStatistics(hospital: string, input: StatisticsExportInput): Promise<Statistics>;
   /** Puts a sheet that was printed on the access record; once per key, however often it is sent. */
   notePrint(hospital: string, input: PrintInput, idempotencyKey: string): Promise<PrintNoted>;
   reservation(hospital: string, id: string): Promise<Reservation>;
@@ -132,6 +138,9 @@ export function createReservationClient(
       send(at(h, EXPORTS), { ...get, searchParams: filters }, exportPreviewSchema),
     exportReservations: (h, json, signal) =>
       stream(at(h, EXPORTS), { json, signal }, exportRowSchema),
+    products: (h) => items(send(at(h, "/products"), get, page(productSchema))),
+    exportStatistics: (h, input) =>
+      send(at(h, "/exports/statistics"), post(input), statisticsSchema),
     notePrint: (h, input, key) => send(at(h, "/prints"), post(input, key), printNotedSchema),
     reservation: (h, id) => send(one(h, id), get, reservationSchema),
     history: (h, id) =>

@@ -2,9 +2,9 @@ import type { AccessLine } from "#contract/access-record.ts";
 import { kstDay } from "#contract/kst.ts";
 import { actText, scopeText, whoseText, whyText } from "#app/text/access-line.ts";
 import { ACCESS } from "#app/text/access.ts";
-import { EXPORT_COLUMNS, EXPORT_FILES } from "#app/text/export.ts";
+import { EXPORT_COLUMNS } from "#app/text/export.ts";
 import { clock } from "#app/text/time.ts";
-import { csvName, type Cells } from "./cells.ts";
+import { csvDays, csvName, type Cells, type Days } from "./cells.ts";
 
 /** What stands over the columns, and what in them. Days and times are KST. */
 const COLUMNS: readonly (readonly [head: string, cell: (line: AccessLine) => string])[] = [
@@ -24,12 +24,5 @@ export const ACCESS_HEAD: Cells = COLUMNS.map(([head]) => head);
 export const accessCells = (line: AccessLine): Cells => COLUMNS.map(([, cell]) => cell(line));
 
 /** `서울바른의원_접근기록_20261120.csv`, `…_20261101-20261130.csv`, `…_전체.csv` */
-export function accessFile(
-  hospitalName: string,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): string {
-  const said = (from === to ? [from] : [from ?? "", to ?? ""])
-    .map((day) => day?.replaceAll("-", "") ?? EXPORT_FILES.ever)
-    .join("-");
-  return csvName(hospitalName, ACCESS.fileName, said);
-}
+export const accessFile = (hospitalName: string, days: Days): string =>
+  csvName(hospitalName, ACCESS.fileName, csvDays(days));

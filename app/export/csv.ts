@@ -4,13 +4,16 @@ import type { Cells } from "./cells.ts";
 /** Says to a spreadsheet that the rest is UTF-8. */
 const BOM = "\ufeff";
 
+/** Lines, a page at a time. */
+type Pages = AsyncIterable<readonly Cells[]> | Iterable<readonly Cells[]>;
+
 /**
  * A file of CSV (RFC 4180) as Excel opens it: UTF-8 with its mark, lines ended by CR LF. What would
  * be a formula there stays text: `'` stands before `=`, `+`, `-`, `@`, tab and CR, full-width ones
  * too. It is written as it is read: `pages` are asked for one by one, and when the reader goes no
  * more. What fails in them cuts the file off, so that nobody takes it for the whole.
  */
-export function csvFile(head: Cells, pages: AsyncIterable<readonly Cells[]>) {
+export function csvFile(head: Cells, pages: Pages) {
   const bytes = written(head, pages);
   return new ReadableStream<Uint8Array>(
     {
@@ -27,7 +30,7 @@ export function csvFile(head: Cells, pages: AsyncIterable<readonly Cells[]>) {
   );
 }
 
-async function* written(head: Cells, pages: AsyncIterable<readonly Cells[]>) {
+async function* written(head: Cells, pages: Pages) {
   const text = new TextEncoder();
   yield text.encode(BOM + lines([head]));
   for await (const page of pages) yield text.encode(lines(page));

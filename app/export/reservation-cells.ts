@@ -5,7 +5,7 @@ import { EXPORT_COLUMNS, EXPORT_FILES } from "#app/text/export.ts";
 import { phoneText, PLATFORM_WORDS, UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
 import { clock } from "#app/text/time.ts";
-import { csvName, type Cells } from "./cells.ts";
+import { csvDays, csvName, type Cells, type Days } from "./cells.ts";
 
 type Column = keyof typeof EXPORT_COLUMNS;
 
@@ -32,11 +32,5 @@ export const reservationCells = (row: ExportRow): Cells =>
   COLUMNS.map((column) => CELLS[column](row));
 
 /** `서울바른의원_예약_20261120.csv`, `…_20261101-20261130.csv` */
-export function reservationsFile(
-  hospitalName: string,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
-): string {
-  const days = from === to ? [from] : [from ?? "", to ?? ""];
-  const said = days.map((day) => day?.replaceAll("-", "") ?? EXPORT_FILES.ever).join("-");
-  return csvName(hospitalName, EXPORT_FILES.reservations, said);
-}
+export const reservationsFile = (hospitalName: string, days: Days): string =>
+  csvName(hospitalName, EXPORT_FILES.reservations, csvDays(days));

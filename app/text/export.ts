@@ -23,8 +23,9 @@ export const EXPORT = {
   sent: "내려받기를 시작했어요. 받은 파일은 쓴 뒤에 지워 주세요.",
   none: "내보낼 예약이 없어요. 조건을 바꿔 주세요.",
   tooMany: `한 번에 ${MOST_EXPORTED.toLocaleString("ko")}건까지 내보낼 수 있어요. 날짜를 좁혀 주세요.`,
-  recorded: (who: string, now: Date, count: number) =>
-    `${who}, ${monthDay(kstDay(now))} ${clock(now)}, ${count.toLocaleString("ko")}건과 이유가 접근 기록에 남아요.`,
+  counted: (count: number) => `${count.toLocaleString("ko")}건과 이유`,
+  recorded: (who: string, now: Date, what: string) =>
+    `${who}, ${monthDay(kstDay(now))} ${clock(now)}, ${what}가 접근 기록에 남아요.`,
 } as const;
 
 const REASONS: Record<ExportReason, string> = {

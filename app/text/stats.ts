@@ -10,7 +10,6 @@ export const STATS = {
   to: "까지",
   platform: "들어온 곳",
   product: "상품",
-  all: "모두",
   show: "보기",
   printed: "예약 통계",
   badPeriod: "끝나는 날이 시작하는 날보다 빨라요.",
@@ -49,6 +48,26 @@ export const STATS = {
   unknown: "–",
 } as const;
 
+/** What stands in a file of 통계 beside the words of the screen. */
+export const STATS_FILE = {
+  name: "통계",
+  heads: ["통계", "항목", "구분", "값"],
+  whole: "요약",
+  now: "이 기간",
+  before: "앞 기간",
+  canceledLate: "하루 전부터 취소",
+  expired: "만료",
+  leadDays: "예약까지 며칠 (가운뎃값)",
+  sameDay: "당일 예약",
+  answerMinutes: "답하기까지 몇 분 (가운뎃값)",
+  canceledRate: "취소율",
+  hour: (hour: number) => `${hour}시`,
+  count: (lines: number) => `통계 숫자 ${lines.toLocaleString("ko")}개`,
+  act: (lines: number) => `숫자 ${lines.toLocaleString("ko")}개 내보내기`,
+  left: "누구의 예약인지는 들어가지 않아요.",
+  recorded: "어느 통계인지와 이유",
+} as const;
+
 /** In the order of `LEAD_BUCKETS`. */
 export const LEAD_WORDS = ["당일", "하루", "2–6일", "7–13일", "14–29일", "30일+"] as const;
 
@@ -59,6 +78,10 @@ export function percentText(part: number, whole: number): string {
   const percent = whole === 0 ? 0 : (part / whole) * 100;
   return percent > 0 && percent < 1 ? `${percent.toFixed(1)}%` : `${Math.round(percent)}%`;
 }
+
+/** Of those of whom it is known, the share that did not come; null where it is known of none. */
+export const noShowRate = ({ came, noShows }: { came: number; noShows: number }): number | null =>
+  came + noShows === 0 ? null : noShows / (came + noShows);
 
 /** `3.7%` */
 export const rateText = (rate: number): string => `${(rate * 100).toFixed(1)}%`;

@@ -1,7 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CODES } from "#contract/codes.ts";
-import { exportFiltersSchema, exportInputSchema, exportPreviewSchema } from "#contract/export.ts";
+import {
+  exportFiltersSchema,
+  exportInputSchema,
+  exportPreviewSchema,
+  statisticsExportInputSchema,
+} from "#contract/export.ts";
 import { printInputSchema, printNotedSchema } from "#contract/print.ts";
+import { statisticsSchema } from "#contract/statistics.ts";
 import { recordedBy, showing, visitorOf } from "#backend/access/index.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
@@ -14,6 +20,7 @@ import type { Services } from "#backend/services.ts";
 import { jsonLines } from "./json-lines.ts";
 import { notePrint } from "./prints.ts";
 import { beginExport, exportPages, previewExport } from "./reservations.ts";
+import { exportStatistics } from "./statistics.ts";
 
 const RESERVATIONS = "/hospitals/{hospitalId}/exports/reservations";
 
@@ -67,6 +74,29 @@ export function exportRoutes(services: Services) {
     );
     const headers = { "content-type": "text/x-ndjson" };
     return new Response(jsonLines(exportPages(exports, asked)), { headers });
+  });
+
+  const counting = createRoute({
+    ...{
+      ...staff,
+      method: "post",
+      path: "/hospitals/{hospitalId}/exports/statistics",
+      operationId: "exportStatistics",
+    },
+    summary: "The figures of KST days for a file; on the access record",
+    request: { params: hospitalParams, body: jsonBody(statisticsExportInputSchema) },
+    responses: answers(statisticsSchema),
+  });
+  api.openapi(counting, async (c) => {
+    const by = visitorOf(c.var);
+    const input = c.req.valid("json");
+    const known = await facts.of(by.hospitalId);
+    return ok(
+      c,
+      await exports.inHospital(by.hospitalId, (trx) =>
+        exportStatistics(trx, known, by, input, clock()),
+      ),
+    );
   });
 
   const printing = createRoute({

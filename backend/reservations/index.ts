@@ -8,6 +8,7 @@ export { openingOf } from "./slots/opening.ts";
 export { comingHolders } from "./slots/holders.ts";
 export { bookedByOf, shownMasked, shownName } from "./mapping.ts";
 export { formatNumber } from "./changes/number.ts";
+export { readStatistics } from "./statistics/read-statistics.ts";
 export { rollUpDays } from "./statistics/roll-up.ts";
 export { matching } from "./reading/list.ts";
 export { filtersOnRecord } from "./reading/shown.ts";

@@ -62,6 +62,7 @@ const BOARDS: Record<string, string> = {
   "a list as a file": "/?view=list&from=2020-01-01&to=2099-01-01&status=COMPLETED&export=1",
   account: "/settings/account",
   history: "/settings/history",
+  "statistics as a file": "/?view=stats&export=1",
   "history as a file": "/settings/history?from=2026-11-01&export=1",
   review: "/settings/history/review",
 };

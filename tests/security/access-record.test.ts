@@ -42,6 +42,7 @@ const LEAVES: Record<string, string[] | null> = {
   "POST /callers": ["SEARCH CALLER"],
   "GET /exports/reservations": ["READ EXPORT_PREVIEW"],
   "POST /exports/reservations": ["EXPORT RESERVATIONS"],
+  "POST /exports/statistics": ["EXPORT STATISTICS"],
   "POST /prints": ["PRINT DAY"],
   "GET /calendar-feeds": ["READ FEED_PREVIEW"],
   // Here it leaves nobody outside; whom it does is looked at in contract/access-record.

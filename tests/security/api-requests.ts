@@ -33,6 +33,9 @@ const REQUESTS: Record<
   "POST /exports/reservations": ({ hospital }) => ({
     json: { masked: false, reason: "SETTLEMENT", product: hospital.products[0]!.productId },
   }),
+  "POST /exports/statistics": () => ({
+    json: { from: "2026-11-01", to: "2026-12-01", reason: "SETTLEMENT" },
+  }),
   "GET /access-review": () => ({}),
   "POST /access-review": ({ review: { to, seen } }) => ({
     json: { to, seen, words: {}, memo: "이상 없음" },

@@ -62,6 +62,7 @@ function fieldsOf(id: string, { refreshToken }: Login): Record<string, string> {
   if (id === "routes/joining/login/route")
     return { id: backend.hospital.account.loginId, password: PASSWORD };
   if (id === "routes/board/export/route") return { masked: "1", reason: "SETTLEMENT" };
+  if (id === "routes/board/stats/export/route") return { reason: "SETTLEMENT" };
   if (id === "routes/settings/review/route") return { intent: "cycle", cycle: "WEEK" };
   if (id === "routes/board/paper/route")
     return { key: "00000000-0000-4000-8000-0000000000a1", sheet: "DAY", reservations: booked.id };
@@ -96,6 +97,7 @@ const BODIES: Record<string, (fields: Record<string, string>) => { type?: string
 /** Posted to or not, these have nothing to write. */
 const WRITES_NOTHING = new Set([
   "routes/board/export/route",
+  "routes/board/stats/export/route",
   "routes/resources/build",
   "routes/resources/events",
   "routes/resources/ics",

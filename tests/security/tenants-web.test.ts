@@ -42,6 +42,7 @@ const ROUTES: Record<
       `?${DAY}&new=1&item=${productId}&days=2026-12&typed=x`,
       `?${DAY}&reservation=${id}&act=move&days=2026-12&typed=x`,
       `?view=list&from=2026-11-01&to=2026-12-01&product=${productId}&export=1`,
+      `?view=stats&from=2026-11-01&to=2026-12-01&product=${productId}&export=1`,
     ],
     forms: (tenant) =>
       Object.entries(BOARD_FORMS).map(([intent, of]) => ({ intent, ...of(tenant) })),
@@ -52,6 +53,7 @@ const ROUTES: Record<
     ],
   },
   "routes/board/export/route": { forms: () => [{ masked: "1", reason: "SETTLEMENT" }] },
+  "routes/board/stats/export/route": { forms: () => [{ reason: "SETTLEMENT" }] },
   "routes/joining/login/route": {
     queries: ({ reservation: { id } }) => [
       `?token=x&next=${encodeURIComponent(`/?reservation=${id}`)}`,

@@ -127,6 +127,11 @@ export const PAGES: Record<string, Page> = {
     path: "/?view=stats&from=2026-11-01&to=2026-11-30",
     most: { warm: 6, cold: 12, kilobytes: 60, elements: 700 },
   },
+  "stats and export": {
+    route: BOARD_ROUTE,
+    path: "/?view=stats&from=2026-11-01&to=2026-11-30&export=1",
+    most: { warm: 6, cold: 12, kilobytes: 63, elements: 760 },
+  },
   inbox: {
     route: BOARD_ROUTE,
     path: `/?date=${DAY}&view=inbox`,

@@ -11,6 +11,7 @@ import { filtersIn } from "./filters-in.ts";
 import { loadView, showsLanes } from "./load-view.ts";
 import { loadMany } from "./many/load.ts";
 import { loadPanel } from "./panel/load.ts";
+import { statsExport } from "./stats/export/load.ts";
 
 /** Everything the board shows, as its URL asks; what is not valid there counts as not given. */
 export async function loadBoard(
@@ -39,6 +40,10 @@ export async function loadBoard(
       : client.days(hospital, { from: firstOf(month), to: lastOf(month) }).then(({ days }) => days),
   ]);
   const { products } = board;
+  const exportOf = ({ view, data }: typeof shown) => {
+    if (view === "list") return loadExport(client, hospital, { search, query: data.query });
+    return view === "stats" ? statsExport(search, data, products) : null;
+  };
   const sight = { board, search, date, now };
   const [panel, booking, many, exporting] = await Promise.all([
     reservation === undefined ? null : loadPanel(client, hospital, sight),
@@ -46,9 +51,7 @@ export async function loadBoard(
     shown.view === "list"
       ? loadMany(client, hospital, { ...sight, items: shown.data.items })
       : null,
-    shown.view === "list"
-      ? loadExport(client, hospital, { search, query: shown.data.query })
-      : null,
+    exportOf(shown),
   ]);
   const filters = filtersIn(search, (product) => products.some(({ id }) => id === product));
   return {

@@ -16,7 +16,7 @@ export const PARTS = {
   many: later(async () => (await import("./many/many-panel.tsx")).ManyPanel),
   paper: later(async () => (await import("./paper/paper-bar.tsx")).PaperBar),
   sheet: later(async () => (await import("./paper/sheet.tsx")).Sheet),
-  export: later(async () => (await import("./export/export-reservations.tsx")).ExportReservations),
+  export: later(async () => (await import("./export/export-view.tsx")).ExportView),
   chooser: later(async () => (await import("./chooser/day-chooser.tsx")).DayChooser),
   filters: later(async () => (await import("./filters/filter-sheet.tsx")).FilterSheet),
 };

@@ -24,6 +24,10 @@ interface ExportDialogProps {
   /** Why there is none, where there is nothing to take. */
   none?: string;
   count: number;
+  /** What its button says. */
+  act: string;
+  /** It names people, who may be masked. */
+  names: boolean;
   /** What the access record will say of it. */
   recorded: string;
   /** Where the form posts `masked`, `reason` and `note`: what comes back is the file. */
@@ -39,7 +43,7 @@ interface ExportDialogProps {
  * the page that stays.
  */
 export function ExportDialog(props: ExportDialogProps) {
-  const { back, count, problem } = props;
+  const { back, count, names, problem } = props;
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const [sent, setSent] = useState(false);
@@ -74,7 +78,8 @@ export function ExportDialog(props: ExportDialogProps) {
           </header>
           <div className={styles.inner}>
             <What {...props} />
-            {can && <How problem={problem} />}
+            {can && names && <Masked />}
+            {can && <Why problem={problem} />}
             {can && problem === "failed" && <FieldError>{EXPORT_PROBLEMS.failed}</FieldError>}
             {!can && <FieldError>{cannot}</FieldError>}
           </div>
@@ -88,7 +93,7 @@ export function ExportDialog(props: ExportDialogProps) {
             <ButtonLink to={back} kind={sent ? "main" : "plain"}>
               {EXPORT.close}
             </ButtonLink>
-            {can && !sent && <Button kind="main">{EXPORT.act(count)}</Button>}
+            {can && !sent && <Button kind="main">{props.act}</Button>}
           </footer>
         </form>
       </dialog>
@@ -141,20 +146,24 @@ const What = ({ what, which, file, head, rows, left }: ExportDialogProps) => (
   </>
 );
 
-/** Masked unless one says otherwise; the purpose in one press. */
-function How({ problem }: Pick<ExportDialogProps, "problem">) {
+/** Unless one says otherwise. */
+const Masked = () => (
+  <div className={styles.part}>
+    <label className="check">
+      <input type="checkbox" name="masked" value="1" defaultChecked />
+      {EXPORT.mask}
+    </label>
+    <p className={styles.under}>{EXPORT.maskThen}</p>
+  </div>
+);
+
+/** The purpose, in one press. */
+function Why({ problem }: Pick<ExportDialogProps, "problem">) {
   const [why, setWhy] = useState("");
   const asked = problem === "reason" ? EXPORT_PROBLEMS.reason : null;
   const note = problem === "note" ? EXPORT_PROBLEMS.note : null;
   return (
     <>
-      <div className={styles.part}>
-        <label className="check">
-          <input type="checkbox" name="masked" value="1" defaultChecked />
-          {EXPORT.mask}
-        </label>
-        <p className={styles.under}>{EXPORT.maskThen}</p>
-      </div>
       <fieldset
         className={styles.part}
         aria-describedby={asked === null ? undefined : "export-why"}

@@ -35,7 +35,9 @@ export function ExportReservations({ data, products, hospital }: ExportReservati
       rows={data.rows}
       left={EXPORT.left}
       count={count}
-      recorded={EXPORT.recorded(hospital?.staffName ?? "", now, count)}
+      act={EXPORT.act(count)}
+      names
+      recorded={EXPORT.recorded(hospital?.staffName ?? "", now, EXPORT.counted(count))}
       action={`/export/reservations${list.slice(1)}`}
       back={list}
       problem={data.problem}

@@ -6,6 +6,7 @@ import type { ListData } from "../list/load.ts";
 
 /** 목록 as a file, before it is one. */
 export interface ExportData {
+  view: "list";
   /** One more than a file holds stands for all that are more. */
   count: number;
   /** Its first two lines, masked. */
@@ -24,6 +25,10 @@ export async function loadExport(
   const open = search.get("export");
   if (open === null) return null;
   const { count, rows } = await client.previewExport(hospital, query);
-  const problem = Object.hasOwn(EXPORT_PROBLEMS, open) ? (open as ExportProblem) : null;
-  return { count, rows: rows.map(reservationCells), query, problem };
+  const problem = problemIn(open);
+  return { view: "list", count, rows: rows.map(reservationCells), query, problem };
 }
+
+/** Why a file was not begun, as the address of its dialog has it; null where that only opens it. */
+export const problemIn = (open: string): ExportProblem | null =>
+  Object.hasOwn(EXPORT_PROBLEMS, open) ? (open as ExportProblem) : null;

@@ -15,7 +15,7 @@ import { isManyDone } from "../many/done.ts";
 import { DoneBar } from "../many/done-bar.tsx";
 import { PrintHead } from "../paper/print-head.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { FilterRow } from "./filter-row.tsx";
+import { ListFilters } from "./list-filters.tsx";
 import { isWhole, type ListData } from "./load.ts";
 import { ListTable } from "./list-table.tsx";
 import { Pager } from "./pager.tsx";
@@ -60,7 +60,7 @@ export function ListView({ data, hospital }: ListViewProps) {
         <span className="soft">{countText(data)}</span>
         <FilterLink size="small" className={styles.filters} />
       </header>
-      <FilterRow data={data} products={products} summary={title} />
+      <ListFilters data={data} summary={title} />
       <PrintHead
         hospital={hospital}
         title={title}

@@ -10,9 +10,12 @@ import { Figure } from "./figure.tsx";
 
 const HEIGHT = 110;
 const MONDAY = 1;
-/** As many as have room for a label each; and as can be told apart at all. */
-const FEW = 14;
+/** As many days as have room for a label each on the phone, or for one a week; and as can be told apart at all. */
+const FEW = 9;
+const WEEKS = 56;
 const MOST = 92;
+/** As many months as have room for a label each there; of more each quarter's first has one. */
+const YEAR = 12;
 
 /** How many there are each day; each month, where the days would be too many to see. */
 export function Daily({ days }: { days: Statistics["days"] }) {
@@ -41,10 +44,18 @@ export function Daily({ days }: { days: Statistics["days"] }) {
         label={most ? chartText(title, names(most), countText(most.value)) : title}
         bars={marked}
         height={HEIGHT}
-        labelled={(i) => isLong || days.length <= FEW || weekdayOf(days[i]?.date ?? "") === MONDAY}
+        labelled={(i) => isLabelled(bars, i, isLong)}
       />
     </Figure>
   );
+}
+
+function isLabelled(bars: readonly Keyed[], i: number, isLong: boolean): boolean {
+  const day = bars[i]?.key ?? "";
+  if (isLong) return bars.length <= YEAR || Number(day.slice(5, 7)) % 3 === 1;
+  if (bars.length <= FEW) return true;
+  const isOdd = Math.floor(i / 7) % 2 === 1;
+  return weekdayOf(day) === MONDAY && (bars.length <= WEEKS || !isOdd);
 }
 
 /** A day, or the first of a month that has any. */

@@ -7,11 +7,11 @@ import {
   comparedText,
   countText,
   leadText,
+  noShowRate,
   percentText,
   rateText,
   STATS,
 } from "#app/text/stats.ts";
-import { noShowRate } from "./rates.ts";
 import styles from "./facts.module.css";
 
 /** The period in six figures, each beside what it was before. */

@@ -3,13 +3,20 @@ import { STATUSES } from "#contract/reservation-status.ts";
 import type { Statistics } from "#contract/statistics.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
-import { chartText, countText, LEAD_WORDS, percentText, rateText, STATS } from "#app/text/stats.ts";
+import {
+  chartText,
+  countText,
+  LEAD_WORDS,
+  noShowRate,
+  percentText,
+  rateText,
+  STATS,
+} from "#app/text/stats.ts";
 import type { Bar } from "./bar.ts";
 import { ColumnsChart } from "./columns-chart.tsx";
 import { Daily } from "./daily.tsx";
 import { Figure } from "./figure.tsx";
 import { Heat } from "./heat.tsx";
-import { noShowRate } from "./rates.ts";
 import { RowsChart } from "./rows-chart.tsx";
 import styles from "./figures.module.css";
 
@@ -157,7 +164,7 @@ function NoShows({ statistics: one }: { statistics: Statistics }) {
 }
 
 /** So much more than all together is worth a look. */
-const HOT = 1.25;
+const HOT = 1.3;
 
 const Columns = ({ title, head, bars }: { title: string; head: string; bars: readonly Bar[] }) => (
   <Figure

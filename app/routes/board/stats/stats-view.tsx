@@ -11,7 +11,7 @@ import { PrintHead } from "../paper/print-head.tsx";
 import { Facts } from "./facts.tsx";
 import { Figures } from "./figures.tsx";
 import type { StatsData } from "./load.ts";
-import { StatsFilter } from "./stats-filter.tsx";
+import { StatsFilters } from "./stats-filters.tsx";
 import styles from "./stats-view.module.css";
 
 interface StatsViewProps {
@@ -33,7 +33,7 @@ export function StatsView({ data, hospital }: StatsViewProps) {
         <h1>{STATS.title}</h1>
         <span className="soft">{countText(statistics.count)}</span>
       </header>
-      <StatsFilter data={data} />
+      <StatsFilters data={data} />
       <PrintHead
         hospital={hospital}
         title={`${STATS.printed} ${rangeLabel(query.from, query.to, kstDay(now))}`}

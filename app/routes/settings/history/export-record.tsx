@@ -33,7 +33,9 @@ export function ExportRecord({ file, asked, hospital, now }: ExportRecordProps) 
       left={ACCESS.fileLeft}
       none={ACCESS.fileNone}
       count={count}
-      recorded={EXPORT.recorded(hospital?.staffName ?? "", now, count)}
+      act={EXPORT.act(count)}
+      names
+      recorded={EXPORT.recorded(hospital?.staffName ?? "", now, EXPORT.counted(count))}
       action={back.replace(HISTORY, RECORD_EXPORT)}
       back={back}
       problem={problem}
