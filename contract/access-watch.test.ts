@@ -71,6 +71,13 @@ describe("of any lines", () => {
     );
   });
 
+  test("what a file of the record has are lines of it, no reservations", () => {
+    const file = (what: string | null, subjects: number) =>
+      tally({ act: "EXPORT", what, subjects });
+    const all = [file("ACCESS_RECORD", 900), file("RESERVATIONS", 212), file(null, 3)];
+    expect(figuresOf(all).EXPORT).toEqual({ lines: 3, subjects: 215 });
+  });
+
   test("nothing that happened in one person's day is counted twice or lost", () => {
     fc.assert(
       fc.property(tallies, (all) => {

@@ -135,10 +135,17 @@ export function figuresOf(tallies: readonly AccessTally[]): AccessFigures {
   const figures: AccessFigures = {};
   for (const act of ACCESS_ACTS) {
     const own = tallies.filter((tally) => tally.act === act);
-    if (own.length > 0) figures[act] = { lines: sum(own, "lines"), subjects: sum(own, "subjects") };
+    if (own.length > 0)
+      figures[act] = {
+        lines: sum(own, "lines"),
+        subjects: sum(own.filter(isOfPatients), "subjects"),
+      };
   }
   return figures;
 }
+
+/** What a file of the record itself counts are its lines. */
+const isOfPatients = ({ what }: AccessTally) => what !== "ACCESS_RECORD";
 
 const sum = (tallies: readonly AccessTally[], what: "lines" | "subjects") =>
   tallies.reduce((all, tally) => all + tally[what], 0);

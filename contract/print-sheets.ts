@@ -2,5 +2,5 @@
 export const PRINT_SHEETS = ["DAY", "WEEK", "MONTH", "LIST", "STATISTICS"] as const;
 export type PrintSheet = (typeof PRINT_SHEETS)[number];
 
-/** So many reservations stand on one sheet at most. */
+/** So many reservations of a sheet are named at most. */
 export const MOST_PRINTED = 1_000;

@@ -1,7 +1,7 @@
 /** Words of 접근 기록: who saw, changed or took out whose data. */
 import type { AccessAct } from "#contract/access-acts.ts";
 import type { ChainFault } from "#contract/chain-faults.ts";
-import { MOST_LINES_COUNTED, MOST_MEANT } from "#contract/access-bounds.ts";
+import { MOST_LINES_COUNTED, MOST_MEANT, MOST_NAMED } from "#contract/access-bounds.ts";
 import { kstDay } from "#contract/kst.ts";
 import { clock, dayWord } from "./time.ts";
 
@@ -32,6 +32,8 @@ export const ACCESS = {
   },
   backwards: "‘부터’보다 앞선 날이에요. 날짜를 바꿔 주세요.",
   meansMore: `찾는 말에 맞는 예약이 많아 최근 ${MOST_MEANT}건에서 찾았어요. 예약 번호로 찾으면 모두 나와요.`,
+  unnamed: `예약 ${MOST_NAMED.toLocaleString("ko")}건이 넘는 파일과 접근 기록 파일은 누구의 것인지로 찾을 수 없어요.`,
+  unnamedAll: "내보내기만 보기",
   ofOne: (name: string | null) => `${name ?? "한"} 예약의 기록만 보고 있어요.`,
   ofAll: "모두 보기",
   empty: "찾는 기록이 없어요",

@@ -44,8 +44,11 @@ export type Recorded = <Answer>(
  * out, but for a search.
  */
 export function recordedBy({ database, clock }: Pick<Services, "database" | "clock">): Recorded {
-  const repeated = createRepeated();
+  let repeated = createRepeated();
+  let lost = database.lost();
   return async (c, read, shownIn) => {
+    // The last lines before may be gone (`recordReading`).
+    if (lost !== database.lost()) [repeated, lost] = [createRepeated(), database.lost()];
     const by = visitorOf(c.var);
     const at = clock();
     const { answer, lines } = await database.inHospital(by.hospitalId, async (trx) => {

@@ -3,9 +3,7 @@ import { atCommit } from "#backend/database/at-commit.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import type { AccessAct, AccessWhat } from "#contract/access-acts.ts";
-
-/** So many subjects are named, a busy day's; of more it is said how many. */
-const MOST_NAMED = 1_000;
+import { MOST_NAMED } from "#contract/access-bounds.ts";
 
 /** Who accesses, and from where. */
 export interface Visitor {

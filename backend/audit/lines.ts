@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { readCursor, writeCursor } from "#backend/cursor.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { formatNumber, matching } from "#backend/reservations/index.ts";
+import { formatNumber, matching, shownName } from "#backend/reservations/index.ts";
 import { MOST_MEANT } from "#contract/access-bounds.ts";
 import { NO_ACCOUNT } from "#contract/access-acts.ts";
 import type { AccessLine, RecordFilters } from "#contract/access-record.ts";
@@ -118,7 +118,7 @@ export function linesAfter(
     )
     .select(["line.at", "line.lineId", "line.byName", "line.accountId", "line.act"])
     .select(["line.subjectCount", "line.scope", "line.reason", "line.address"])
-    .select(["r.reservationId", "r.visitDay", "r.dayNumber", "r.partyName"])
+    .select(["r.reservationId", "r.visitDay", "r.dayNumber", "r.partyName", "r.blankedAt"])
     .orderBy("line.at", "desc")
     .orderBy("line.lineId", "desc")
     .limit(most);
@@ -140,10 +140,14 @@ export const toLine = (row: Read): AccessLine => ({
   address: row.address,
 });
 
-const subjectOf = ({ reservationId, visitDay, dayNumber, partyName }: Read) =>
+const subjectOf = ({ reservationId, visitDay, dayNumber, partyName, blankedAt }: Read) =>
   reservationId === null || visitDay === null || dayNumber === null || partyName === null
     ? null
-    : { id: reservationId, number: formatNumber(visitDay, dayNumber), name: partyName };
+    : {
+        id: reservationId,
+        number: formatNumber(visitDay, dayNumber),
+        name: shownName({ partyName, blankedAt }),
+      };
 
 const scopeOf = (scope: unknown): AccessLine["scope"] =>
   typeof scope === "object" && scope !== null ? { ...scope } : {};

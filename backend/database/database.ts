@@ -57,6 +57,11 @@ export interface Database {
   readonly connection: pg.ClientConfig;
   /** For who has noticed that the server is silent: connections that nobody uses are destroyed. */
   dropIdle: () => void;
+  /**
+   * How many connections were lost so far: where the server itself died, what was committed a moment
+   * before without waiting for the disk is gone.
+   */
+  lost: () => number;
   /** Waits for queries under way, 5 s at most, then closes every connection. */
   close(): Promise<void>;
 }
@@ -80,7 +85,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
   const config: pg.PoolConfig = { ...KEEP_ALIVE, ...given, types: typeParsers };
   const limits = { max: 10, ...LIMITS, ...(patient ? {} : STATEMENT_LIMITS) };
   const connections = createPool({ ...limits, ...config }, log);
-  const { pool, dropIdle } = connections;
+  const { pool, dropIdle, lost } = connections;
   const probe = createPool({ ...LIMITS, ...config, ...PROBE_LIMITS }, log);
 
   // Keys inside a jsonb column are data, not column names.
@@ -107,6 +112,7 @@ export async function openDatabase(options: OpenOptions): Promise<Database> {
         return done;
       }),
     dropIdle,
+    lost,
     close: async () => {
       await Promise.all([connections.close(), probe.close()]);
     },

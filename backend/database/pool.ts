@@ -9,6 +9,8 @@ export interface TimedPool {
   readonly pool: pg.Pool;
   /** Destroys the connections that nobody uses: who asks next gets a new one. */
   dropIdle: () => void;
+  /** How many connections were lost so far. */
+  lost: () => number;
   /** Waits for queries under way, 5 s at most, then closes every connection. */
   close(): Promise<void>;
 }
@@ -21,6 +23,7 @@ export function createPool(config: pg.PoolConfig, log: Pick<Logger, "warn">): Ti
   const pool = new pg.Pool({ ...config, Client: TimedClient });
   const all = new Set<pg.PoolClient>();
   const idle = new Set<pg.PoolClient>();
+  let lost = 0;
   const dropIdle = () => {
     for (const client of idle) cut(client, new Error("dropped: another one is silent"));
     idle.clear();
@@ -32,6 +35,7 @@ export function createPool(config: pg.PoolConfig, log: Pick<Logger, "warn">): Ti
     all.add(client);
     client.on("end", () => all.delete(client));
     client.on("error", (error) => {
+      lost += 1;
       log.warn({ reason: error.message }, "a connection was lost");
       if (error instanceof NoAnswerError) dropIdle();
     });
@@ -52,5 +56,5 @@ export function createPool(config: pg.PoolConfig, log: Pick<Logger, "warn">): Ti
     clearTimeout(late);
   };
   let closing: Promise<void> | undefined;
-  return { pool, dropIdle, close: () => (closing ??= close()) };
+  return { pool, dropIdle, lost: () => lost, close: () => (closing ??= close()) };
 }

@@ -11,7 +11,7 @@ import type { PrintInput, PrintNoted } from "#contract/print.ts";
 export async function notePrint(
   trx: HospitalTransaction,
   by: Visitor,
-  { reservations, sheet, ...shown }: PrintInput,
+  { reservations, more = 0, sheet, ...shown }: PrintInput,
   now: Date,
 ): Promise<PrintNoted> {
   const subjects = [...new Set(reservations)];
@@ -25,7 +25,7 @@ export async function notePrint(
     if (known !== subjects.length)
       throw invalid({ reservations: "이 병원의 예약이 아닌 것이 있어요." });
   }
-  const subjectCount = subjects.length;
+  const subjectCount = subjects.length + more;
   const scope = { what: sheet, ...shown };
   recordAccess(trx, { ...by, at: now, act: "PRINT", subjects, subjectCount, scope });
   return { count: subjectCount };

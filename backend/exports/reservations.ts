@@ -12,6 +12,7 @@ import {
   shownMasked,
   shownName,
 } from "#backend/reservations/index.ts";
+import { MOST_NAMED } from "#contract/access-bounds.ts";
 import type { ExportFilters, ExportInput, ExportPreview, ExportRow } from "#contract/export.ts";
 import { MOST_EXPORTED } from "#contract/export-reasons.ts";
 import { maskedName, maskedPhone } from "#contract/masking.ts";
@@ -65,13 +66,19 @@ export async function beginExport(
   if (count > MOST_EXPORTED)
     throw invalid({ count: `한 번에 ${MOST_EXPORTED}건까지 내보낼 수 있어요.` });
   const { masked, reason, note, ...filters } = input;
+  const subjects = count > MOST_NAMED ? [] : await idsOf(trx, asked);
   recordAccess(trx, {
-    ...{ ...by, at: now, act: "EXPORT", subjectCount: count },
+    ...{ ...by, at: now, act: "EXPORT", subjects, subjectCount: count },
     scope: { what: "RESERVATIONS", file: "CSV", masked, ...filtersOnRecord(facts, filters) },
     reason: note === undefined ? reason : `${reason}: ${note}`,
   });
   return asked;
 }
+
+const idsOf = async (trx: HospitalTransaction, { hospitalId, filters, now }: Asked) =>
+  (
+    await matching(trx, hospitalId, filters, now).clearSelect().select("reservationId").execute()
+  ).map(({ reservationId }) => reservationId);
 
 /**
  * The rows, a page at a time, by start. Each page is a transaction of its own, read when it is asked

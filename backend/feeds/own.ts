@@ -83,7 +83,8 @@ export async function keepFeed(
 }
 
 /**
- * Ends an address for good.
+ * Ends an address for good; one that had ended stays as it is.
+ * @returns whether it was this call that ended it
  * @throws Failure 4040 where there is none of this account's
  */
 export async function removeFeed(
@@ -91,18 +92,20 @@ export async function removeFeed(
   { hospitalId, accountId }: Own,
   feedId: string,
   now: Date,
-): Promise<Feed> {
+): Promise<{ feed: Feed; ended: boolean }> {
+  const mine = own(trx, { hospitalId, accountId }).where("feedId", "=", feedId).forUpdate();
+  const before = await mine.executeTakeFirst();
+  if (!before) throw notFound("calendar feed");
+  if (before.removedAt !== null) return { feed: toFeed(before), ended: false };
   const row = await trx
     .updateTable("calendarFeeds")
-    .set((eb) => ({ removedAt: eb.fn.coalesce("removedAt", eb.val(now)) }))
+    .set({ removedAt: now })
     .where("hospitalId", "=", hospitalId)
-    .where("accountId", "=", accountId)
     .where("feedId", "=", feedId)
     .returningAll()
-    .executeTakeFirst();
-  if (!row) throw notFound("calendar feed");
+    .executeTakeFirstOrThrow();
   await forgetOldest(trx, { hospitalId, accountId });
-  return toFeed(row);
+  return { feed: toFeed(row), ended: true };
 }
 
 /** Of those that are gone as many are kept as may be there; an older one is answered like none. */

@@ -84,9 +84,10 @@ export function feedRoutes(services: Services) {
     const { staff: by } = c.var;
     const { feedId } = c.req.valid("param");
     const now = clock();
-    const removed = await database.inHospital(by.hospitalId, (trx) => {
-      recordSetting(trx, visitorOf(c.var), now, "FEED_REMOVED", { feedId });
-      return removeFeed(trx, by, feedId, now);
+    const removed = await database.inHospital(by.hospitalId, async (trx) => {
+      const { feed, ended } = await removeFeed(trx, by, feedId, now);
+      if (ended) recordSetting(trx, visitorOf(c.var), now, "FEED_REMOVED", { feedId });
+      return feed;
     });
     return ok(c, removed);
   });

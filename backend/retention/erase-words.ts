@@ -51,7 +51,10 @@ export const eraseWordsInHistory: Erasing = async (trx, hospitalId, now) => {
   return words(now, rows);
 };
 
-/** Letter for letter the condition of their index: few lines have such words at any time. */
+/**
+ * Letter for letter the condition of their index: few lines have such words at any time. Whoever holds
+ * the reservation may be moving it to another day: its lines are left to the next time.
+ */
 export const wordsInHistoryQuery = (trx: HospitalTransaction, hospitalId: string, from: string) =>
   trx
     .selectFrom("reservationHistory as line")
@@ -65,5 +68,5 @@ export const wordsInHistoryQuery = (trx: HospitalTransaction, hospitalId: string
     .where(sql<boolean>`(line.before ? 'message' or line.after ? 'message')`)
     .where("r.startsAt", "<", kstInstant(from))
     .limit(BATCH)
-    .forUpdate("line")
+    .forUpdate(["line", "r"])
     .skipLocked();

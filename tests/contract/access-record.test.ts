@@ -68,6 +68,24 @@ describe("a reading", () => {
     expect(await told()).toEqual([{ "READ BOARD": [first.id, second.id].toSorted() }]);
   });
 
+  it("is one more where a connection was lost: the last lines may have been, too", async () => {
+    const { id } = await desk.book("15:00");
+    await board();
+    await news();
+    await board();
+    expect(await told()).toEqual([]);
+    const { pool, lost } = desk.backend.database;
+    const before = lost();
+    const [one, other] = [await pool.connect(), await pool.connect()];
+    other.release();
+    await one.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`);
+    one.release();
+    await expect.poll(lost).toBeGreaterThan(before);
+    await board();
+    expect(await told()).toEqual([{ "READ BOARD": [id] }]);
+  });
+
   it("is another one of another account, and of another day", async () => {
     const { id } = await desk.book("15:00");
     await news();

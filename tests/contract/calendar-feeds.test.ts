@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import type { AccessRecord } from "#contract/access-record.ts";
 import type { Feed, FeedContent, FeedMade, Feeds } from "#contract/calendar-feed.ts";
 import { at, useDesk, utc } from "#tests/support/desk.ts";
 import { call, login, type Answer } from "#tests/support/backend.ts";
@@ -86,7 +87,10 @@ describe("an address", () => {
     const { secret } = await make();
     expect((await read(old.secret)).code).toBe("4040");
     expect((await read(secret)).code).toBe("0000");
-    expect((await send<Feed>("DELETE")).body.removedAt).toBe(utc("14:12"));
+    for (let i = 0; i < 2; i += 1)
+      expect((await send<Feed>("DELETE")).body.removedAt).toBe(utc("14:12"));
+    const { items } = (await desk.ask<AccessRecord>("/access-record?act=SETTINGS")).body;
+    expect(items.filter(({ scope }) => scope.what === "FEED_REMOVED")).toHaveLength(1);
     const gone = await read(secret);
     const never = await read("0".repeat(32));
     expect([gone.status, gone.code, gone.body]).toEqual([never.status, never.code, never.body]);

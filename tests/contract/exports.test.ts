@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import { EXPORT_PAGE } from "#backend/exports/index.ts";
+import { MOST_NAMED } from "#contract/access-bounds.ts";
 import type { ExportPreview, ExportRow } from "#contract/export.ts";
 import { TODAY, useDesk } from "#tests/support/desk.ts";
 import { interceptStatements } from "#tests/support/statements.ts";
@@ -158,16 +159,23 @@ describe("what is kept of an export", () => {
     );
 
   it("is who, what, how many, why and from where, before the first row", async () => {
-    await desk.book("15:00");
+    const { id } = await desk.book("15:00");
     await rowsOf({ ...WISH, masked: false, reason: "OTHER", note: "보건소 10월 접종" });
     expect(await lines()).toMatchObject([
       {
         ...{ act: "EXPORT", byName: desk.backend.hospital.account.name, subjectCount: 1 },
+        ...{ subjects: [id] },
         ...{ reason: "OTHER: 보건소 10월 접종", seal: null },
         scope: { what: "RESERVATIONS", file: "CSV", masked: false, from: TODAY, to: TODAY },
       },
     ]);
     expect((await lines())[0]!.address).toMatch(/127\.0\.0\.1|::1/);
+  });
+
+  it("names nobody where they are more than a line names", async () => {
+    await fill(MOST_NAMED + 1);
+    await rowsOf(WISH);
+    expect(await lines()).toMatchObject([{ subjects: [], subjectCount: MOST_NAMED + 1 }]);
   });
 
   it("is nothing of one that was not begun", async () => {

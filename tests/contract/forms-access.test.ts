@@ -72,6 +72,10 @@ test("a reservation's history leads to who looked at it", async () => {
   expect(page.url.pathname).toBe(RECORD);
   expect(page.text).toContain("예약의 기록만 보고 있어요");
   expect((await page.follow("모두 보기")).address).toBe(RECORD);
+  expect(page.text).toContain("누구의 것인지로 찾을 수 없어요");
+  const files = await page.follow("내보내기만 보기");
+  expect(files.address).toBe(`${RECORD}?act=EXPORT`);
+  expect(files.text).not.toContain("누구의 것인지로 찾을 수 없어요");
 });
 
 test("whoever is not logged in comes back to it after the login", async () => {

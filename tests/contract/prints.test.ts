@@ -32,6 +32,12 @@ it("leaves a line: who, whose, of which days, and whether phone numbers and memo
   expect(line!.address).toMatch(/127\.0\.0\.1|::1/);
 });
 
+it("counts those on the sheet that are too many to be named", async () => {
+  const { id } = await desk.book("15:00");
+  expect((await print({ reservations: [id], more: 7 })).body).toEqual({ count: 8 });
+  expect(await lines()).toMatchObject([{ subjects: [id], subjectCount: 8 }]);
+});
+
 it("is one line however often it is told, and another for another print", async () => {
   const { id } = await desk.book("15:00");
   for (const key of ["first", "first", "second"])
@@ -46,6 +52,7 @@ it("is of the hospital's own only, and of a sheet that there is", async () => {
     { reservations: ["x"] },
     { sheet: "DOOR" },
     { from: "2026-02-30" },
+    { to: "2026-11-01" },
   ])
     expect((await print(json)).code, JSON.stringify(json)).toBe("4000");
   expect(await lines()).toEqual([]);

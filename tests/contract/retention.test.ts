@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
 import { rollUpDays } from "#backend/jobs/roll-up-days.ts";
 import type { Push } from "#backend/platforms/index.ts";
+import type { AccessRecord } from "#contract/access-record.ts";
 import { BLANKED_NAME } from "#contract/blanked.ts";
 import type { Board } from "#contract/board.ts";
 import type { ExportPreview } from "#contract/export.ts";
@@ -63,6 +64,8 @@ describe("whose a reservation was", () => {
     expect(blanked.blankedAt).toBe(new Date(NIGHT_AFTER).toISOString());
     expect(JSON.stringify(await historyOf(id))).not.toMatch(/한지우|1234|수술/);
     expect((await historyOf(id)).map(({ action }) => action)).toEqual(["BOOKED", "MEMO"]);
+    const { items } = (await desk.ask<AccessRecord>("/access-record?act=CHANGE")).body;
+    expect(items.map(({ subject }) => subject?.name)).toEqual([BLANKED_NAME, BLANKED_NAME]);
     expect(await erasures()).toEqual([
       {
         ...{ byName: "시스템", subjects: [id], subjectCount: 1 },
@@ -190,6 +193,25 @@ describe("what a platform sent", () => {
         scope: { what: "PERIOD_OVER", of: "PUSHES", until: TODAY },
       },
     ]);
+  });
+
+  it("is left in the history of a reservation that somebody is about to move", async () => {
+    await send(push());
+    await send(push({ sequence: 2, message: "임신 13주예요" }));
+    const { id } = await received();
+    await desk.backend.database.inHospital(hospitalId(), async (trx) => {
+      await trx
+        .selectFrom("reservations")
+        .select("reservationId")
+        .where("hospitalId", "=", hospitalId())
+        .where("reservationId", "=", id)
+        .forUpdate()
+        .execute();
+      await nightOf(at("03:37", "2027-02-19"));
+    });
+    expect(JSON.stringify(await historyOf(id))).toContain("임신");
+    await nightOf(at("03:37", "2027-02-20"));
+    expect(JSON.stringify(await historyOf(id))).not.toContain("임신");
   });
 
   it("late, of what is blanked, fills nothing: neither reservation nor history", async () => {

@@ -11,23 +11,47 @@ interface Kept {
   sheet: PrintInput;
 }
 
+/** Where the browser keeps nothing, or has no room, this page does. */
+const onPage = new Map<string, Kept>();
+
 /** @param key names this print: told twice with it, it is one line */
 export function keepPrint(account: string, key: string, sheet: PrintInput): void {
   const kept: Kept = { account, sheet };
-  localStorage.setItem(PREFIX + key, JSON.stringify(kept));
-}
-
-/** One that this account has printed; null where there is none. */
-export function keptPrint(account: string): { key: string; sheet: PrintInput } | null {
-  for (let at = 0; at < localStorage.length; at += 1) {
-    const name = localStorage.key(at) ?? "";
-    const kept = name.startsWith(PREFIX) ? read(name) : null;
-    if (kept?.account === account) return { key: name.slice(PREFIX.length), sheet: kept.sheet };
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(kept));
+  } catch {
+    onPage.set(key, kept);
   }
-  return null;
 }
 
-export const dropPrint = (key: string): void => localStorage.removeItem(PREFIX + key);
+/** All that this account has printed. */
+export const keptPrints = (account: string): { key: string; sheet: PrintInput }[] =>
+  [...inBrowser(), ...onPage]
+    .filter(([, kept]) => kept.account === account)
+    .map(([key, { sheet }]) => ({ key, sheet }));
+
+/** It is on the record now, or can never be. */
+export function dropPrint(key: string): void {
+  onPage.delete(key);
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // A browser that keeps nothing has nothing to drop.
+  }
+}
+
+function inBrowser(): [string, Kept][] {
+  try {
+    return Object.keys(localStorage)
+      .filter((name) => name.startsWith(PREFIX))
+      .flatMap((name) => {
+        const kept = read(name);
+        return kept ? [[name.slice(PREFIX.length), kept]] : [];
+      });
+  } catch {
+    return [];
+  }
+}
 
 function read(name: string): Kept | null {
   try {

@@ -9,8 +9,14 @@ const shown = (view: string, data: unknown) => ({ view, data }) as Shown;
 test("일 prints its own day, whatever was chosen for 목록", () => {
   expect(printed(shown("day", null), day, ["phone"])).toEqual({
     ...{ sheet: "DAY", from: "2026-11-25", to: "2026-11-25", reservations: ["a", "b"] },
-    ...{ phone: false, memo: false },
+    ...{ more: 0, phone: false, memo: false },
   });
+});
+
+test("of more than are named it is said how many stand there besides", () => {
+  const reservations = Array.from({ length: 1_007 }, (_, id) => ({ id: String(id) }));
+  const sheet = printed(shown("day", null), { date: "2026-11-25", reservations } as never, []);
+  expect([sheet.reservations.length, sheet.more]).toEqual([1_000, 7]);
 });
 
 test("주 names who stands in it, of one product all of its own; 월 and 통계 name nobody", () => {
@@ -39,6 +45,6 @@ test("목록 says its days as they were asked for, and what was chosen", () => {
   const list = { items: [{ id: "f" }], query: { from: "2026-11-01", q: "서" } };
   expect(printed(shown("list", list), day, ["memo"])).toEqual({
     ...{ sheet: "LIST", from: "2026-11-01", to: undefined, reservations: ["f"] },
-    ...{ phone: false, memo: true },
+    ...{ more: 0, phone: false, memo: true },
   });
 });

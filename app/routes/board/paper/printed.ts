@@ -18,11 +18,13 @@ export function printed(
   const { sheet, period } = BARS[shown.view];
   const isList = shown.view === "list";
   const days = isList || shown.view === "stats" ? shown.data.query : periodDays(period, day.date);
+  const ids = idsOn(shown, day);
   return {
     sheet,
     from: days.from,
     to: days.to,
-    reservations: idsOn(shown, day).slice(0, MOST_PRINTED),
+    reservations: ids.slice(0, MOST_PRINTED),
+    more: Math.max(0, ids.length - MOST_PRINTED),
     phone: isList && chosen.includes("phone"),
     memo: isList && chosen.includes("memo"),
   };

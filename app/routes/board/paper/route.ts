@@ -21,6 +21,7 @@ const FORM = {
   to: text,
   phone: text,
   memo: text,
+  more: text,
   reservations: many(MOST_PRINTED),
   paperPhone: text,
   paperMemo: text,
@@ -33,7 +34,7 @@ const FORM = {
  */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const staff = await requireStaff({ request, context });
-  const { key, from, to, paperPhone, paperMemo, ...form } = await readForm(request, FORM);
+  const { key, from, to, more, paperPhone, paperMemo, ...form } = await readForm(request, FORM);
   const { reservation } = context.clients;
   if (key !== "") {
     const told = printInputSchema.safeParse({
@@ -42,6 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       ...(to !== "" && { to }),
       phone: form.phone !== "",
       memo: form.memo !== "",
+      more: Number(more),
     });
     if (!told.success || !uuidSchema.safeParse(key).success) return refused();
     try {

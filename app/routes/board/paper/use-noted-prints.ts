@@ -3,7 +3,7 @@ import { BACKGROUND } from "#contract/background.ts";
 import type { PrintInput } from "#contract/print.ts";
 import { useDraftOwner } from "#app/session/use-draft-owner.ts";
 import { PAPER_ACTION } from "../../addresses.ts";
-import { dropPrint, keepPrint, keptPrint } from "./kept-prints.ts";
+import { dropPrint, keepPrint, keptPrints } from "./kept-prints.ts";
 
 /** What could not be told is told again. */
 const AGAIN_MS = 15_000;
@@ -25,9 +25,12 @@ export function useNotedPrints(sheet: () => PrintInput): void {
     const tell = async () => {
       if (telling) return;
       telling = true;
-      for (let one = keptPrint(account); one !== null; one = keptPrint(account)) {
-        if (!(await isSettled(one.key, one.sheet))) break;
-        dropPrint(one.key);
+      // One that is not taken keeps no other waiting, also none that is printed meanwhile.
+      const tried = new Set<string>();
+      const next = () => keptPrints(account).find(({ key }) => !tried.has(key));
+      for (let one = next(); one; one = next()) {
+        tried.add(one.key);
+        if (await isSettled(one.key, one.sheet)) dropPrint(one.key);
       }
       telling = false;
     };

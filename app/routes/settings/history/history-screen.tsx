@@ -46,6 +46,7 @@ export function HistoryScreen({ record, asked, now }: HistoryScreenProps) {
         <ChainState check={check} now={now} />
       </SearchForm>
       {shown.reservation !== undefined && <OfOne record={record} shown={shown} />}
+      {(shown.whose ?? shown.reservation) !== undefined && <Unnamed shown={shown} />}
       {meansMore && <p className={styles.said}>{ACCESS.meansMore}</p>}
       {items.length === 0 ? (
         <div className={styles.none}>
@@ -74,3 +75,11 @@ function OfOne({ record, shown }: { record: AccessRecord; shown: Shown }) {
     </p>
   );
 }
+
+/** What a search for somebody's lines cannot find, and where it stands. */
+const Unnamed = ({ shown: { from, to } }: { shown: Shown }) => (
+  <p className={styles.said}>
+    {ACCESS.unnamed}{" "}
+    <Link to={recordAddress({ from, to, act: "EXPORT" })}>{ACCESS.unnamedAll}</Link>
+  </p>
+);
