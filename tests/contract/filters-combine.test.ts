@@ -31,7 +31,7 @@ async function fill(): Promise<void> {
         ...{ status: pick(STATUSES, n * 7 + 3), platform: pick(PLATFORMS, n * 11 + (n >> 3)) },
         ...{ productId: pick(hospital.products, n + (n >> 2)).productId, overbooked: true },
         ...{ partyName: pick(NAMES, n + (n >> 4)), answerBy: startsAt },
-        ...(n % 9 === 0 && { conflict: "SEAT_TAKEN" as const, seat: null }),
+        ...(n % 7 === 0 && { conflict: "SEAT_TAKEN" as const, seat: null }),
       });
     }
   });
