@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ACCESS_ACTS, NO_ACCOUNT } from "./access-acts.ts";
 import { reviewDueSchema } from "./access-review.ts";
-import { CHAIN_FAULTS } from "./chain-faults.ts";
+import { chainCheckSchema } from "./chain-check.ts";
 import { exportWishShape, saysWhy, WHY_MISSING } from "./export.ts";
 import { daySchema, uuidSchema } from "./fields.ts";
 import { given } from "./reservation-inputs.ts";
@@ -47,15 +47,6 @@ export const accessLineSchema = z.object({
   address: z.string().nullable(),
 });
 export type AccessLine = z.infer<typeof accessLineSchema>;
-
-/** What the nightly look through the chain found. */
-export const chainCheckSchema = z.object({
-  at: z.string(),
-  /** Lines whose seal held. */
-  lines: z.number().int().min(0),
-  /** The first seal that did not hold; null where all did. */
-  broken: z.object({ seal: z.number().int(), why: z.enum(CHAIN_FAULTS) }).nullable(),
-});
 
 /** A leaf of the access record, newest first, and what stands beside it. */
 export const accessRecordSchema = z.object({

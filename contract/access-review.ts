@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ACCESS_ACTS } from "./access-acts.ts";
 import { REVIEW_CYCLES } from "./access-review-cycle.ts";
 import { WATCHES } from "./access-watch.ts";
+import { chainCheckSchema } from "./chain-check.ts";
 import { daySchema, memoSchema, reasonSchema } from "./fields.ts";
 
 /** KST days, the last included. */
@@ -56,6 +57,8 @@ export type ReviewDue = z.infer<typeof reviewDueSchema>;
 /** GET …/access-review: what is to be looked at now, and what was signed. */
 export const accessReviewSchema = reviewDueSchema.extend({
   cycle: z.enum(REVIEW_CYCLES),
+  /** Null before the first look through the chain. */
+  check: chainCheckSchema.nullable(),
   /** From the last 점검 on, one cycle at most, to yesterday at the latest; null where that is no day. */
   open: periodSchema
     .extend({

@@ -16,6 +16,7 @@ export const REVIEW_TEXT = {
   then: "지난 점검 뒤의 접근 기록을 살펴보고 서명해요. 서명한 점검은 고치거나 지울 수 없어요.",
   all: "모두",
   allThen: "한 일마다 몇 번인지, 예약 몇 건의 정보였는지예요.",
+  noLines: "이 기간에는 남은 기록이 없어요.",
   nothing: "점검할 날이 없어요",
   nothingHelp: "점검은 어제까지의 기록을 봐요.",
   none: "없어요",

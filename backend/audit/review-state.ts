@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { cyclesOver, dueOn, type ReviewCycle } from "#contract/access-review-cycle.ts";
 import type { ReviewDue, SignedReview } from "#contract/access-review.ts";
+import { chainCheckSchema, type ChainCheck } from "#contract/chain-check.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
+import { lastCheck } from "./check-chain.ts";
 import type { Period } from "./review-tally.ts";
 
 /** So many that were signed are shown: two years of months. */
@@ -15,6 +17,8 @@ export interface ReviewState {
   from: string | null;
   /** The record's last seal. */
   seal: SignedReview["seal"];
+  /** The last look through the record's chain. */
+  check: ChainCheck | null;
   /** The newest first. */
   signed: SignedReview[];
 }
@@ -49,6 +53,7 @@ export const stateQuery = (hospitalId: string) => sql<ReviewState>`
   select h.access_review_cycle as cycle, ${firstDay(hospitalId)} as from,
     (select json_build_object('number', number, 'hash', encode(hash, 'hex')) from access_seals
       where hospital_id = ${hospitalId} order by number desc limit 1) as seal,
+    ${lastCheck(hospitalId)} as check,
     (select coalesce(json_agg(${SIGNED} order by first_day desc), '[]') from (
       select * from access_reviews where hospital_id = ${hospitalId}
       order by first_day desc limit ${MOST_SIGNED}) as r) as signed
@@ -61,7 +66,7 @@ export async function readState(
   const { rows } = await stateQuery(hospitalId).execute(trx);
   const [state] = rows;
   if (!state) throw new Error("there is no such hospital");
-  return state;
+  return { ...state, check: chainCheckSchema.nullable().parse(state.check) };
 }
 
 /** Is a 점검 due on the day of `now`? */

@@ -88,7 +88,7 @@ describe("what is looked at", () => {
 
   test("a record without a line has nothing, nor has one of today", async () => {
     expect(await record.read(DECEMBER)).toEqual({
-      ...{ cycle: "MONTH", dueOn: null, isDue: false, open: null, signed: [] },
+      ...{ cycle: "MONTH", dueOn: null, isDue: false, check: null, open: null, signed: [] },
     });
     await record.write([{ at: "2026-12-01T09:00:00+09:00", act: "READ" }]);
     expect(await record.read(DECEMBER)).toMatchObject({

@@ -23,9 +23,9 @@ export async function readReview(
   now: Date,
 ): Promise<AccessReview> {
   const state = await readState(trx, hospitalId);
-  const { cycle, signed } = state;
+  const { cycle, check, signed } = state;
   const open = await lookOver(trx, hospitalId, state, calendar, now);
-  return { ...dueOf(state, now), cycle, signed, open };
+  return { ...dueOf(state, now), cycle, check, signed, open };
 }
 
 /** The first period that nobody has looked at, looked over; null where it has no day. */

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { recordAccess, type Access, type Visitor } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { MOST_LINES_COUNTED } from "#contract/access-bounds.ts";
-import { chainCheckSchema, type AccessRecord, type RecordQuery } from "#contract/access-record.ts";
+import type { AccessRecord, RecordQuery } from "#contract/access-record.ts";
+import { chainCheckSchema } from "#contract/chain-check.ts";
 import { lastCheck } from "./check-chain.ts";
 import { dueOf, reviewReach, type Reach } from "./review-state.ts";
 import {

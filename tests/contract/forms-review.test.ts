@@ -51,6 +51,7 @@ test("what is to be looked at stands there with its rule; signed, it is kept, an
   expect(done.address).toBe(REVIEW);
   expect(done.text).toContain("점검에 서명했어요.");
   expect(done.text).toContain("11월 12일 (목) – 11월 19일 (목)");
+  expect(done.text).toContain("이 기간에는 남은 기록이 없어요.");
   expect(done.text).toContain("다음 점검은 12월 12일 (토)부터예요.");
   const kept = done.part("region", "지난 점검").unfold(/김접수, 11월 20일/);
   expect(kept.text).toContain("김접수, 11월 20일 14:12");
@@ -105,4 +106,21 @@ test("the cycle is the hospital's choice, and says when the next one is due", as
   const next = await changed.press("살펴봤어요, 서명하기");
   expect(next.text).toContain("10월 19일 (월) – 10월 25일 (일)");
   expect(next.text).toContain("밀린 기간 4개 가운데 첫 번째예요.");
+});
+
+test("that the chain of the record is broken stands over what is to be signed", async () => {
+  const { backend, hospital } = site;
+  expect((await site.staff.open(REVIEW)).text).not.toContain("기록 사슬이 끊어졌어요");
+  await backend.database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .insertInto("accessChecks")
+      .values({
+        ...{ hospitalId: hospital.hospitalId, checkedAt: "2026-11-20T06:00:00+09:00" },
+        ...{ lines: 0, unsealed: 0, lastSeal: null, lastHash: null },
+        ...{ brokenSeal: 1, brokenWhy: "LINES_CHANGED" },
+      })
+      .execute(),
+  );
+  const page = await site.staff.open(REVIEW);
+  expect(page.part("alert").text).toContain("봉인 1번부터 맞지 않아요: 기록이 바뀌었어요");
 });

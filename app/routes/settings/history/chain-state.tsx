@@ -1,11 +1,11 @@
-import type { AccessRecord } from "#contract/access-record.ts";
-import { CHAIN, CHAIN_FAULT_WORDS } from "#app/text/access.ts";
+import { CHAIN } from "#app/text/access.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import type { ChainCheck } from "#contract/chain-check.ts";
 import styles from "./history-screen.module.css";
 
 interface ChainProps {
-  check: AccessRecord["check"];
+  check: ChainCheck | null;
   now: Date;
 }
 
@@ -28,20 +28,5 @@ export function ChainState({ check, now }: ChainProps) {
       <Glyph name="tick" />
       {CHAIN.holds(check.at, now)}
     </p>
-  );
-}
-
-/** What nobody may overlook: where it stopped holding, and what to do. */
-export function BrokenChain({ check, now }: ChainProps) {
-  if (check === null || check.broken === null) return null;
-  const { seal, why } = check.broken;
-  return (
-    <div className={styles.broken} role="alert">
-      <Icon name="triangle-alert" />
-      <div>
-        <h2>{CHAIN.broken}</h2>
-        <p>{CHAIN.brokenThen(seal, CHAIN_FAULT_WORDS[why], check.at, now)}</p>
-      </div>
-    </div>
   );
 }

@@ -7,7 +7,8 @@ import type { AccessRecord } from "#contract/access-record.ts";
 import { HISTORY, REVIEW } from "../../addresses.ts";
 import { recordAddress, type Shown } from "./address.ts";
 import type { Asked } from "./asked.ts";
-import { BrokenChain, ChainState } from "./chain-state.tsx";
+import { BrokenChain } from "../broken-chain.tsx";
+import { ChainState } from "./chain-state.tsx";
 import { LinesTable } from "./lines-table.tsx";
 import { Pager } from "./pager.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -41,7 +42,7 @@ export function HistoryScreen({ record, asked, now }: HistoryScreenProps) {
           </ButtonLink>
         </div>
       </div>
-      <BrokenChain check={check} now={now} />
+      <BrokenChain check={check} now={now} className={styles.broken} />
       <SearchForm asked={asked} accounts={record.accounts}>
         <ChainState check={check} now={now} />
       </SearchForm>

@@ -8,6 +8,7 @@ import { dueText, REVIEW_TEXT, waitingText } from "#app/text/review.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { loader as rootLoader } from "../../../root.tsx";
+import { BrokenChain } from "../broken-chain.tsx";
 import { CycleForm } from "./cycle-form.tsx";
 import { REVIEW_INTENTS } from "./intents.ts";
 import { OpenReviewForm } from "./open-review.tsx";
@@ -36,6 +37,7 @@ export default function ReviewRoute() {
     <div>
       <h1>{REVIEW_TEXT.title}</h1>
       <p>{REVIEW_TEXT.then}</p>
+      <BrokenChain check={review.check} now={now} className={styles.broken} />
       {refused && !namesFields(refused) && (
         <p className={`notice ${styles.late}`} role="alert">
           {refused.message}
@@ -52,7 +54,11 @@ export default function ReviewRoute() {
             {due}
             {review.open.waiting > 1 && ` ${waitingText(review.open.waiting)}`}
           </p>
-          <OpenReviewForm open={review.open} {...{ sendKey, who, now, busy, refused }} />
+          <OpenReviewForm
+            key={review.open.to}
+            open={review.open}
+            {...{ sendKey, who, now, busy, refused }}
+          />
         </>
       )}
       <SignedReviews signed={review.signed} now={now} />
