@@ -68,15 +68,16 @@ function questions(
   desk: Desk,
   { date, party, product }: Awaited<ReturnType<typeof subjects>>,
 ): Ask {
-  const q = (text = "") => String(new URLSearchParams({ q: text }));
+  const list = String(new URLSearchParams({ q: party?.name ?? "" }));
   const slots = String(new URLSearchParams({ from: date, to: date, product }));
-  const call = (path: string) => () => desk.call(path, z.unknown());
+  const call = (path: string, post?: unknown) => () =>
+    desk.call(path, z.unknown(), post === undefined ? undefined : { post });
   return {
     "a call": call("/products"),
     "the board of a day": call(`/board?date=${date}`),
-    "find: a name": call(`/find?${q(party?.name)}`),
-    "find: four digits": call(`/find?${q(party?.phone.slice(-4))}`),
-    "list: a name": call(`/reservations?${q(party?.name)}`),
+    "find: a name": call("/find", { q: party?.name }),
+    "find: four digits": call("/find", { q: party?.phone.slice(-4) }),
+    "list: a name": call(`/reservations?${list}`),
     "free starts of a day": call(`/slots?${slots}`),
   };
 }

@@ -23,9 +23,15 @@ export const TextArea = ({ className, ...rest }: ComponentPropsWithRef<"textarea
 type SelectProps = ComponentPropsWithRef<"select"> & { small?: boolean; bare?: boolean };
 
 /** A native choice; `bare` stands in bars, without an edge. */
-export const Select = ({ small, bare, className, ...rest }: SelectProps) => (
-  <select
-    {...rest}
-    className={joined(styles.input, small && styles.small, bare && styles.bare, className)}
-  />
-);
+export const Select = forwardRef(function Select(
+  { small, bare, className, ...rest }: Omit<SelectProps, "ref">,
+  ref: Ref<HTMLSelectElement>,
+) {
+  return (
+    <select
+      {...rest}
+      ref={ref}
+      className={joined(styles.input, small && styles.small, bare && styles.bare, className)}
+    />
+  );
+});

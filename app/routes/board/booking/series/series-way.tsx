@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { SERIES } from "#app/text/series.ts";
 import { SHOWS } from "../shows.ts";
 import { TimesSelect } from "./times-select.tsx";
@@ -14,18 +13,19 @@ interface SeriesWayProps {
 
 /** Under the times: the same one every week, so many times. Without a start the form says to choose one. */
 export function SeriesWay({ ready, onTimes }: SeriesWayProps) {
-  const [times, setTimes] = useState(USUAL);
   return (
     <p className={styles.way}>
-      {SERIES.way} <TimesSelect times={times} onTimes={setTimes} />
+      {SERIES.way} <TimesSelect times={USUAL} />
       <button
         className="link"
         name="show"
         value={SHOWS.series}
         onClick={(event) => {
-          if (!ready) return;
+          const { form } = event.currentTarget;
+          if (!ready || form === null) return;
           event.preventDefault();
-          onTimes(times);
+          // What stands there, whether it was chosen before the script ran or since.
+          onTimes(Number(new FormData(form).get("times")));
         }}
       >
         {SERIES.show}
