@@ -1,9 +1,36 @@
+import { sql } from "kysely";
 import { z } from "zod";
+import type { HospitalTransaction } from "#backend/database/database.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import type { PageQuery } from "#contract/envelope.ts";
 import { readCursor, writeCursor } from "#backend/cursor.ts";
 
 /** Lists in the hospital's own order: by `position`, then by id. */
+
+const IDS = { products: "product_id", resources: "resource_id" } as const;
+
+/**
+ * Puts all of the hospital's into this order. That makes no version old.
+ * @returns false, and changes nothing, where these ids are not all
+ */
+export async function arrange(
+  trx: HospitalTransaction,
+  table: keyof typeof IDS,
+  hospitalId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const [all, id] = [sql.table(table), sql.ref(IDS[table])];
+  const { rows } = await sql<{ id: string }>`
+    select ${id} as id from ${all} where hospital_id = ${hospitalId}
+    order by ${id} for no key update`.execute(trx);
+  if (rows.length !== ids.length || rows.some((row) => !ids.includes(row.id))) return false;
+  await sql`
+    update ${all} set position = given.place
+    from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+    where hospital_id = ${hospitalId} and ${id} = given.id
+      and position is distinct from given.place`.execute(trx);
+  return true;
+}
 
 const cursorSchema = z.tuple([z.int32(), uuidSchema]);
 const BEFORE_ALL: z.infer<typeof cursorSchema> = [

@@ -20,8 +20,8 @@ export const addBusyDay = (db: pg.Client, { hospital, date, add }: Busy) =>
   asOwner(db, async () => {
     await db.query(
       `insert into products (hospital_id, product_id, name, short_name, category,
-         duration_minutes, capacity, price_kind, position)
-       select $1, gen_random_uuid(), $2 || n, '진료' || n, 'TREATMENT', 15, $3, 'COVERED', 100 + n
+         duration_minutes, capacity, price_kind, position, state)
+       select $1, gen_random_uuid(), $2 || n, '진료' || n, 'TREATMENT', 15, $3, 'COVERED', 100 + n, 'PUBLISHED'
        from generate_series(1, $4::int) n`,
       [hospital, BENCH, SEATS, PRODUCTS],
     );

@@ -18,8 +18,8 @@ export const addHospitals = (db: pg.Client) =>
     );
     await db.query(
       `insert into products (hospital_id, product_id, name, short_name, category,
-         duration_minutes, price_kind, position)
-       select h.hospital_id, gen_random_uuid(), '진료', '진료', 'TREATMENT', 30, 'COVERED', 1
+         duration_minutes, price_kind, position, state)
+       select h.hospital_id, gen_random_uuid(), '진료', '진료', 'TREATMENT', 30, 'COVERED', 1, 'PUBLISHED'
        from hospitals h
        where not exists (select from products p where p.hospital_id = h.hospital_id)`,
     );

@@ -91,7 +91,7 @@ export function phoneProblem(text: string): string | null {
 export const freeText = (text: string): string =>
   text.replace(UNSEEN, "").trim() === "" ? "" : text.normalize("NFC").trim();
 
-const freeTextProblem =
+export const freeTextProblem =
   (max: number) =>
   (text: string): string | null => {
     if (text.length > max) return `${max}자까지 쓸 수 있어요.`;

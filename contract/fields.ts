@@ -53,7 +53,7 @@ export const labelSchema = obeys(labelProblem).transform(typed);
 export const phoneSchema = obeys(phoneProblem).transform(phoneDigits);
 
 /** Free text of staff or patients. */
-const freeTextSchema = (problemOf: (text: string) => string | null, maxLength: number) =>
+export const freeTextSchema = (problemOf: (text: string) => string | null, maxLength: number) =>
   obeys(problemOf).meta({ maxLength }).transform(freeText);
 export const memoSchema = freeTextSchema(memoProblem, MEMO_LENGTH);
 export const reasonSchema = freeTextSchema(reasonProblem, REASON_LENGTH);

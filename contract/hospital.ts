@@ -84,6 +84,17 @@ export const holidayChoiceSchema = z.object({
 /** A holiday that no rule knows (임시공휴일, an election), taken down by hand. */
 export const temporaryHolidaySchema = z.object({ day: daySchema, name: z.string() });
 
+/** From when until when patients can book ahead. */
+export const bookingWindowSchema = z.object({
+  /** A start is offered only this many minutes from now. Staff book without lead time. */
+  leadMinutes: z.number().int().min(0),
+  /** Nor on the first so many KST days, today being the first: 1 is `당일 예약 불가`. Staff as above. */
+  leadDays: z.number().int().min(0),
+  /** How many days ahead of today can be booked. */
+  windowDays: z.number().int().min(1),
+});
+export type BookingWindow = z.infer<typeof bookingWindowSchema>;
+
 /** When a hospital can be booked at all: what the free-slots function reads. */
 export const calendarSchema = z.object({
   hours: z.array(weeklyHoursSchema),
@@ -95,10 +106,7 @@ export const calendarSchema = z.object({
   temporaryHolidays: z.array(temporaryHolidaySchema),
   /** Starts lie on this many minutes from opening (the brief's default is 30). */
   minimumTimeBlock: z.union([5, 10, 15, 20, 30, 60].map((n) => z.literal(n))),
-  /** A start is offered only this many minutes from now. Staff book without lead time. */
-  leadMinutes: z.number().int().min(0),
-  /** How many days ahead of today can be booked. */
-  windowDays: z.number().int().min(1),
+  ...bookingWindowSchema.shape,
 });
 export type HospitalCalendar = z.infer<typeof calendarSchema>;
 

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { uuidSchema } from "./fields.ts";
+import { bookingWindowSchema } from "./hospital.ts";
+import { LINKED_PLATFORMS } from "./platform-names.ts";
+import { QUESTION_KINDS } from "./product-questions.ts";
+import { PRODUCT_STATES } from "./product-states.ts";
 
-/** A product as staff read it. Minutes throughout; `amount` in won, only for 비급여. */
+/** A product as boards, free starts and lists know it. Minutes throughout. */
 export const productSchema = z.object({
   id: uuidSchema,
   name: z.string(),
@@ -18,20 +22,44 @@ export const productSchema = z.object({
   facilityId: uuidSchema.nullable(),
   price: z.object({
     kind: z.enum(["COVERED", "UNCOVERED", "FREE", "AFTER_COUNSEL"]),
+    /** Won, of UNCOVERED alone. */
     amount: z.number().int().nullable(),
+    /** `50,000원부터` */
+    from: z.boolean(),
   }),
+  /** Whom it is for: 초진, 재진, both. */
+  visitType: z.enum(["FIRST", "RETURN", "BOTH"]),
   confirmMode: z.enum(["INSTANT", "HOSPITAL"]),
-  state: z.enum(["ACTIVE", "PAUSED", "ARCHIVED"]),
+  /** Its own in place of the hospital's; null: the hospital's. */
+  window: bookingWindowSchema.nullable(),
+  state: z.enum(PRODUCT_STATES),
   position: z.number().int(),
   version: z.number().int(),
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** PUT …/products/{productId}/resources: whom and what every booking of it needs from now on. */
-export const productResourcesSchema = z.object({
-  doctorId: uuidSchema.nullable(),
-  /** A room or a device. */
-  facilityId: uuidSchema.nullable(),
-  version: z.number().int().min(1),
+/** Something that a patient is asked who books. */
+export const questionSchema = z.object({
+  id: uuidSchema,
+  text: z.string(),
+  kind: z.enum(QUESTION_KINDS),
+  /** What one chooses among; none where one writes. */
+  choices: z.array(z.string()),
+  required: z.boolean(),
 });
-export type ProductResources = z.infer<typeof productResourcesSchema>;
+
+/** What was typed into a draft, as typed: the fields of its form in their order. */
+export const typedFieldsSchema = z
+  .array(z.tuple([z.string().min(1).max(80), z.string().max(5000)]))
+  .max(200);
+export type TypedFields = z.infer<typeof typedFieldsSchema>;
+
+/** A product whole, as its own screens show it. */
+export const wholeProductSchema = productSchema.extend({
+  questions: z.array(questionSchema),
+  /** Where it is to be offered. Without one: at the desk and by phone only. */
+  platforms: z.array(z.enum(LINKED_PLATFORMS)),
+  /** Of a DRAFT whose fields do not hold yet; else null. */
+  typed: typedFieldsSchema.nullable(),
+});
+export type WholeProduct = z.infer<typeof wholeProductSchema>;

@@ -13,7 +13,6 @@ import { CODES } from "#contract/codes.ts";
 import { daySchema, uuidSchema } from "#contract/fields.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { Setting } from "#contract/access-acts.ts";
-import { recordSetting, visitorOf } from "#backend/access/index.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { ok } from "#backend/http/answer.ts";
@@ -21,8 +20,9 @@ import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import { sendingSlots } from "#backend/jobs/queue.ts";
-import { actOf, retrying, type Act } from "#backend/reservations/index.ts";
+import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
+import { settingOf } from "#backend/setting.ts";
 import { keepNthClosure, keepPartClosure, keepTemporaryHoliday, remove } from "./closures.ts";
 import { chooseHoliday, holidaysFrom } from "./holidays.ts";
 
@@ -40,23 +40,19 @@ export function calendarRoutes(services: Services) {
   const staff = { tags: ["hospitals"], ...staffOnly(services) };
   const changed = answers(calendarChangedSchema);
 
-  /** One transaction, on the access record, again when it lost a race. What is free of every product may be another then. */
+  const setting = settingOf(services);
+  /** What is free of every product may be another then. */
   const doing = <Done>(
     c: Context<StaffEnv>,
     what: Setting,
     of: Record<string, string>,
     work: (trx: HospitalTransaction, act: Act) => Promise<Done>,
-  ) => {
-    const act = actOf(c.var, services.clock());
-    return retrying(() =>
-      services.facts.changing(act.hospitalId, async (trx) => {
-        const done = await work(trx, act);
-        recordSetting(trx, visitorOf(c.var), act.now, what, of);
-        await sendingSlots(act.hospitalId).execute(trx);
-        return done;
-      }),
-    );
-  };
+  ) =>
+    setting(c, what, of, async (trx, act) => {
+      const done = await work(trx, act);
+      await sendingSlots(act.hospitalId).execute(trx);
+      return done;
+    });
 
   const listing = createRoute({
     ...{ ...staff, method: "get", path: HOLIDAYS, operationId: "listHolidays" },

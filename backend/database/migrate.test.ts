@@ -3,7 +3,7 @@ import { sql, type Kysely } from "kysely";
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createEmptyDatabase } from "#tests/support/database.ts";
-import { createHospital } from "#tests/support/factories.ts";
+import { AS_THEY_WERE, createHospital } from "#tests/support/factories.ts";
 import { openDatabase, type Database, type HospitalTransaction } from "./database.ts";
 import { migrate, NewerSchemaError } from "./migrate.ts";
 import { migrations } from "./migrations/index.ts";
@@ -51,7 +51,7 @@ test("an older schema is brought up to date and keeps its data", async () => {
   const oldest = Object.fromEntries(Object.entries(migrations).slice(0, 1));
   await migrate(database, log, { migrations: oldest });
   expect(await applied(database)).toEqual(names.slice(0, 1));
-  const { hospitalId } = await createHospital(database);
+  const { hospitalId } = await createHospital(database, {}, AS_THEY_WERE);
 
   await migrate(database, log);
   expect(await applied(database)).toEqual(names);
@@ -65,8 +65,8 @@ test("what links say of each direction is read out of what came in and was told 
   const database = await createEmptyDatabase();
   const before = Object.entries(migrations).filter(([name]) => name < "0007");
   await migrate(database, log, { migrations: Object.fromEntries(before) });
-  const { hospitalId } = await createHospital(database);
-  const other = await createHospital(database);
+  const { hospitalId } = await createHospital(database, {}, AS_THEY_WERE);
+  const other = await createHospital(database, {}, AS_THEY_WERE);
   await database.inHospital(hospitalId, async (trx) => {
     const event = {
       hospitalId,

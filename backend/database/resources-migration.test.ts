@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { kstInstant } from "#contract/kst.ts";
 import { holdsSeat, STATUSES } from "#contract/reservation-status.ts";
 import { createEmptyDatabase } from "#tests/support/database.ts";
-import { createHospital, type TestHospital } from "#tests/support/factories.ts";
+import { AS_THEY_WERE, createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { storeBooking, type Stored } from "#tests/support/stored-booking.ts";
 import type { Database } from "./database.ts";
 import { migrate } from "./migrate.ts";
@@ -76,7 +76,7 @@ test("what was booked before doctors were held holds its seat, and nothing else 
   await migrate(database, log, { migrations: Object.fromEntries(BEFORE) });
   const hospitals = [];
   for (const mark of [1, 2, 3]) {
-    const hospital = await createHospital(database);
+    const hospital = await createHospital(database, {}, AS_THEY_WERE);
     hospitals.push({ hospital, held: await fillDay(database, hospital, mark) });
   }
 
@@ -103,7 +103,10 @@ test("what was booked before doctors were held holds its seat, and nothing else 
 test("the tables that it touches show each hospital its own rows only", async () => {
   const database = await createEmptyDatabase();
   await migrate(database, log, { migrations: Object.fromEntries(BEFORE) });
-  const [ours, theirs] = [await createHospital(database), await createHospital(database)];
+  const [ours, theirs] = [
+    await createHospital(database, {}, AS_THEY_WERE),
+    await createHospital(database, {}, AS_THEY_WERE),
+  ];
   const held = await fillDay(database, ours, 4);
   await migrate(database, log);
 

@@ -10,6 +10,8 @@ import type { ChainFault } from "#contract/chain-faults.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
 import type { Identity } from "#contract/identity.ts";
 import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts";
+import type { ProductVersion } from "#contract/product-history.ts";
+import type { ProductState } from "#contract/product-states.ts";
 import type { Product } from "#contract/product.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
@@ -189,6 +191,7 @@ export interface Hospitals {
   contactPhone: string;
   hospitalId: string;
   keptYears: Generated<number>;
+  leadDays: Generated<number>;
   leadMinutes: Generated<number>;
   minimumTimeBlock: Generated<number>;
   name: string;
@@ -295,15 +298,35 @@ export interface Products {
   durationMinutes: number;
   facilityId: string | null;
   hospitalId: string;
+  leadDays: number | null;
+  leadMinutes: number | null;
   name: string;
+  platforms: Generated<string[]>;
   position: number;
   preparationMinutes: Generated<number>;
   priceAmount: number | null;
+  priceFrom: Generated<boolean>;
   priceKind: Product["price"]["kind"];
   productId: string;
+  questions: Generated<Json>;
   shortName: string;
-  state: Generated<Product["state"]>;
+  state: Generated<ProductState>;
+  typed: Json | null;
   version: Generated<number>;
+  visitType: Generated<Product["visitType"]>;
+  windowDays: number | null;
+}
+
+export interface ProductVersions {
+  accountId: string | null;
+  act: ProductVersion["act"];
+  at: Timestamp;
+  byName: string;
+  hospitalId: string;
+  knew: Json | null;
+  product: Json;
+  productId: string;
+  version: number;
 }
 
 export interface RateLimits {
@@ -475,6 +498,7 @@ export interface DB {
   platformItems: PlatformItems;
   platformLinks: PlatformLinks;
   products: Products;
+  productVersions: ProductVersions;
   rateLimits: RateLimits;
   reservationDays: ReservationDays;
   reservationHistory: ReservationHistory;

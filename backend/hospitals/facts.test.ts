@@ -35,6 +35,7 @@ test("all facts of one hospital are one statement", async () => {
     calendar: {
       minimumTimeBlock: 30,
       leadMinutes: 120,
+      leadDays: 0,
       windowDays: 60,
       closures: [{ name: "겨울 휴진", from: "2026-12-24", to: "2026-12-26" }],
     },

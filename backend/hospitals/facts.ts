@@ -50,6 +50,7 @@ const factsQuery = (trx: HospitalTransaction, hospitalId: string) =>
         'calendar', json_build_object(
           'minimumTimeBlock', h.minimum_time_block,
           'leadMinutes', h.lead_minutes,
+          'leadDays', h.lead_days,
           'windowDays', h.window_days,
           'hours', ${hours},
           'closures', ${closures},
@@ -107,8 +108,11 @@ const products = sql`(
     'durationMinutes', p.duration_minutes, 'preparationMinutes', p.preparation_minutes,
     'cleanupMinutes', p.cleanup_minutes, 'capacity', p.capacity,
     'doctorId', p.doctor_id, 'facilityId', p.facility_id,
-    'price', json_build_object('kind', p.price_kind, 'amount', p.price_amount),
-    'confirmMode', p.confirm_mode, 'state', p.state, 'position', p.position, 'version', p.version)
+    'price', json_build_object('kind', p.price_kind, 'amount', p.price_amount, 'from', p.price_from),
+    'visitType', p.visit_type, 'confirmMode', p.confirm_mode,
+    'window', case when p.window_days is not null then json_build_object('leadMinutes', p.lead_minutes,
+      'leadDays', p.lead_days, 'windowDays', p.window_days) end,
+    'state', p.state, 'position', p.position, 'version', p.version)
     order by p.position, p.product_id), '[]')
   from products p where p.hospital_id = h.hospital_id)`;
 

@@ -91,12 +91,13 @@ export const removingJob = <Name extends JobName>(name: Name, subject: Subject<N
 const BURST_MS = 5_000;
 
 /**
- * A job for each product that a platform carries and that needs one of these resources (without
- * any named: for each): what is free of it is to be sent. One that waits already is enough, whatever its time. Always
+ * A job for each product that a platform carries and that is one of these, or needs one of these
+ * resources (without any named: for each): what is free of it is to be sent, nothing of one that is
+ * paused. One that waits already is enough, whatever its time. Always
  * in the order of the products, so that none waits for one that waits for it. Nobody takes these
  * jobs yet: what a platform is sent of free starts comes with its links (`send-slots`).
  */
-export const sendingSlots = (hospitalId: string, resourceIds?: readonly string[]): JobChange => sql`
+export const sendingSlots = (hospitalId: string, heldIds?: readonly string[]): JobChange => sql`
   select count(graphile_worker.add_job(
     identifier => 'send-slots',
     payload => json_build_object('hospitalId', ${hospitalId}::uuid, 'productId', product_id),
@@ -105,15 +106,15 @@ export const sendingSlots = (hospitalId: string, resourceIds?: readonly string[]
     job_key_mode => 'preserve_run_at'))
   from (
     select product_id from products as product
-    where hospital_id = ${hospitalId} and state = 'ACTIVE'
-      and ${resourceIds ? needing(resourceIds) : sql`true`}
+    where hospital_id = ${hospitalId}
+      and ${heldIds ? needing(heldIds) : sql`true`}
       and exists (
         select from platform_items as item
         where item.hospital_id = product.hospital_id and item.product_id = product.product_id)
     order by product_id) as carried`;
 
-const needing = (resourceIds: readonly string[]) =>
-  sql`(doctor_id = any(${resourceIds}::uuid[]) or facility_id = any(${resourceIds}::uuid[]))`;
+const needing = (heldIds: readonly string[]) =>
+  sql`array[product_id, doctor_id, facility_id] && ${heldIds}::uuid[]`;
 
 /** `addingJob` as a statement of its own. */
 export async function addJob<Name extends JobName>(

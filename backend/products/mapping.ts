@@ -1,11 +1,56 @@
-import type { Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
-import { productSchema, type Product } from "#contract/product.ts";
+import {
+  productContentsSchema,
+  productWrittenSchema,
+  type ProductContents,
+} from "#contract/product-history.ts";
+import type { ProductFields } from "#contract/product-inputs.ts";
+import { shortNameOf } from "#contract/product-rules.ts";
+import {
+  productSchema,
+  wholeProductSchema,
+  type Product,
+  type WholeProduct,
+} from "#contract/product.ts";
 
-/** A row as staff read it. */
-export const toProduct = (row: Selectable<Schema["products"]>): Product =>
-  productSchema.parse({
+export type Row = Selectable<Schema["products"]>;
+
+const shaped = (row: Row) => {
+  const { leadMinutes, leadDays, windowDays } = row;
+  return {
     ...row,
     id: row.productId,
-    price: { kind: row.priceKind, amount: row.priceAmount },
-  });
+    price: { kind: row.priceKind, amount: row.priceAmount, from: row.priceFrom },
+    window: windowDays === null ? null : { leadMinutes, leadDays, windowDays },
+  };
+};
+
+/** A row as boards and lists know it. */
+export const toProduct = (row: Row): Product => productSchema.parse(shaped(row));
+
+/** A row whole. */
+export const toWholeProduct = (row: Row): WholeProduct => wholeProductSchema.parse(shaped(row));
+
+/** What is written in it, and its state: what a version keeps. */
+export const contentsOf = (row: Row): ProductContents => productContentsSchema.parse(shaped(row));
+
+/** What staff have written in a row. */
+export const fieldsOf = (row: Row): ProductFields => productWrittenSchema.parse(shaped(row));
+
+/** The columns of what staff write. */
+export function columnsOf(fields: ProductFields) {
+  const { price, window, questions, ...rest } = fields;
+  return {
+    ...rest,
+    shortName: shortNameOf(fields.name),
+    priceKind: price.kind,
+    priceAmount: price.amount,
+    priceFrom: price.from,
+    leadMinutes: window?.leadMinutes ?? null,
+    leadDays: window?.leadDays ?? null,
+    windowDays: window?.windowDays ?? null,
+    questions: JSON.stringify(questions),
+    typed: null,
+  } satisfies Partial<Insertable<Schema["products"]>>;
+}

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
+import { arrange } from "#backend/ordered.ts";
 import type { OrderInput } from "#contract/resource-inputs.ts";
 import type { Resource } from "#contract/resource.ts";
 import { toResource } from "./mapping.ts";
@@ -14,28 +14,16 @@ export async function arrangeResources(
   hospitalId: string,
   { ids }: OrderInput,
 ): Promise<{ items: Resource[] }> {
+  const areAll = await arrange(trx, "resources", hospitalId, ids);
   const rows = await trx
     .selectFrom("resources")
     .selectAll()
     .where("hospitalId", "=", hospitalId)
+    .orderBy("position")
     .orderBy("resourceId")
-    .forNoKeyUpdate()
     .execute();
-  const placeOf = new Map(ids.map((id, i) => [id, i + 1]));
-  if (rows.length !== ids.length || rows.some(({ resourceId }) => !placeOf.has(resourceId))) {
-    const current = rows.toSorted(byPosition).map(toResource);
-    throw conflict({ conflict: "version", current }, "these are not all resources");
-  }
-  await sql`
-    update resources set position = given.place
-    from unnest(${ids}::uuid[]) with ordinality as given (id, place)
-    where hospital_id = ${hospitalId} and resource_id = given.id
-      and position is distinct from given.place`.execute(trx);
-  const items = rows
-    .map((row) => ({ ...row, position: placeOf.get(row.resourceId) ?? row.position }))
-    .toSorted(byPosition)
-    .map(toResource);
+  const items = rows.map(toResource);
+  if (!areAll)
+    throw conflict({ conflict: "version", current: items }, "these are not all resources");
   return { items };
 }
-
-const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;

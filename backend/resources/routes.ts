@@ -1,5 +1,4 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import type { Context } from "hono";
 import { CODES } from "#contract/codes.ts";
 import { page, pageQuerySchema } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
@@ -12,7 +11,6 @@ import {
   resourceChangeSchema,
   resourceInputSchema,
 } from "#contract/resource-inputs.ts";
-import type { Setting } from "#contract/access-acts.ts";
 import { recordedBy, recordSetting, showing, visitorOf } from "#backend/access/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
@@ -20,9 +18,9 @@ import type { StaffEnv } from "#backend/http/environment.ts";
 import { once } from "#backend/http/idempotency.ts";
 import { answers, createdAnswers, idempotencyKey, jsonBody } from "#backend/http/operation.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
-import type { HospitalTransaction } from "#backend/database/database.ts";
-import { actOf, retrying, type Act } from "#backend/reservations/index.ts";
+import { actOf } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
+import { settingOf } from "#backend/setting.ts";
 import { archiveResource } from "./archive.ts";
 import { arrangeResources } from "./arrange.ts";
 import { changeResource } from "./change.ts";
@@ -39,6 +37,7 @@ export function resourceRoutes(services: Services) {
   const api = createApi<StaffEnv>();
   const { database, facts, clock } = services;
   const recorded = recordedBy(services);
+  const setting = settingOf(services);
   const staff = { tags: ["resources"], ...staffOnly(services) };
 
   const list = createRoute({
@@ -59,22 +58,6 @@ export function resourceRoutes(services: Services) {
     );
   });
 
-  /** One transaction, on the access record, again when it lost a race. */
-  const doing = <Done>(
-    c: Context<StaffEnv>,
-    what: Setting,
-    of: Record<string, string>,
-    work: (trx: HospitalTransaction, act: Act) => Promise<Done>,
-  ) => {
-    const act = actOf(c.var, clock());
-    return retrying(() =>
-      facts.changing(act.hospitalId, (trx) => {
-        recordSetting(trx, visitorOf(c.var), act.now, what, of);
-        return work(trx, act);
-      }),
-    );
-  };
-
   const arranging = createRoute({
     ...staff,
     method: "post",
@@ -88,7 +71,7 @@ export function resourceRoutes(services: Services) {
     const input = c.req.valid("json");
     return ok(
       c,
-      await doing(c, "RESOURCES_ARRANGED", {}, (trx, { hospitalId }) =>
+      await setting(c, "RESOURCES_ARRANGED", {}, (trx, { hospitalId }) =>
         arrangeResources(trx, hospitalId, input),
       ),
     );
@@ -133,7 +116,7 @@ export function resourceRoutes(services: Services) {
     const input = c.req.valid("json");
     return ok(
       c,
-      await doing(c, "RESOURCE_CHANGED", { resourceId }, (trx, act) =>
+      await setting(c, "RESOURCE_CHANGED", { resourceId }, (trx, act) =>
         changeResource(trx, act, resourceId, input),
       ),
     );
@@ -155,7 +138,7 @@ export function resourceRoutes(services: Services) {
     const input = c.req.valid("json");
     return ok(
       c,
-      await doing(c, "RESOURCE_ARCHIVED", { resourceId }, (trx, act) =>
+      await setting(c, "RESOURCE_ARCHIVED", { resourceId }, (trx, act) =>
         archiveResource(trx, act, resourceId, input),
       ),
     );

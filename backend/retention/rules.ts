@@ -125,6 +125,7 @@ export const RULES = {
   kinLinks: OWN,
   kinLinkDirectory: OWN,
   products: OWN,
+  productVersions: { rows: stays("what the hospital offered and who changed it; of no patient") },
   resources: OWN,
   platformLinks: OWN,
   platformItems: OWN,

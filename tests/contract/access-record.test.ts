@@ -210,16 +210,16 @@ describe("a change", () => {
       kind: "DOCTOR",
     });
     await news();
-    const answer = await call(`${desk.base}/products/${desk.product()}/resources`, {
-      method: "PUT",
+    const answer = await call(`${desk.base}/products/${desk.product()}`, {
+      method: "PATCH",
       token: desk.token,
-      json: { doctorId: doctor.id, facilityId: null, version: 1 },
+      json: { doctorId: doctor.id, version: 1 },
     });
     expect(answer.status).toBe(200);
     expect((await news()).map(({ act, scope }) => `${act} ${scope.what}`).toSorted()).toEqual([
       "CHANGE RESOURCES",
       "CHANGE RESOURCES",
-      "SETTINGS PRODUCT_RESOURCES",
+      "SETTINGS PRODUCT_CHANGED",
     ]);
   });
 });

@@ -77,8 +77,8 @@ describe("GET /hospitals/{h}/products", () => {
       durationMinutes: 30,
       cleanupMinutes: 5,
       capacity: 1,
-      price: { kind: "COVERED", amount: null },
-      state: "ACTIVE",
+      price: { kind: "COVERED", amount: null, from: false },
+      state: "PUBLISHED",
     });
   });
 

@@ -21,7 +21,7 @@ const made = async (input: object) => (await desk.ask<Resource>("/resources", in
 const send = <Body>(method: string, path: string, json: object) =>
   call<Body>(desk.base + path, { method, token: desk.token, json });
 const name = <Body = Product>(index: number, given: object) =>
-  send<Body>("PUT", `/products/${desk.product(index)}/resources`, {
+  send<Body>("PATCH", `/products/${desk.product(index)}`, {
     ...{ doctorId: null, facilityId: null, version: 1 },
     ...given,
   });
@@ -32,7 +32,7 @@ const lastLine = async ({ id }: Reservation) =>
 const free = async (index: number) =>
   (await desk.slots(desk.product(index))).map(({ start }) => start);
 
-describe("PUT /products/{productId}/resources", () => {
+describe("PATCH /products/{productId} with a doctor, a room or a device", () => {
   it("names a doctor and a room, whom the next booking takes from every other product", async () => {
     const named = await name(0, { doctorId: doctor.id, facilityId: room.id });
     expect(named.body).toMatchObject({ doctorId: doctor.id, facilityId: room.id, version: 2 });
@@ -74,9 +74,9 @@ describe("PUT /products/{productId}/resources", () => {
 
   it("knows a doctor and a product in capital letters: nothing is new", async () => {
     await name(0, { doctorId: doctor.id });
-    const path = `/products/${desk.product(0).toUpperCase()}/resources`;
+    const path = `/products/${desk.product(0).toUpperCase()}`;
     const again = { doctorId: doctor.id.toUpperCase(), facilityId: null, version: 2 };
-    expect((await send<Product>("PUT", path, again)).body).toMatchObject({
+    expect((await send<Product>("PATCH", path, again)).body).toMatchObject({
       doctorId: doctor.id,
       version: 2,
     });
@@ -162,7 +162,7 @@ describe("PUT /products/{productId}/resources", () => {
     expect(await name(0, {})).toMatchObject({
       ...{ code: "4090", body: { conflict: "version", current: now } },
     });
-    const nowhere = await send("PUT", `/products/${randomUUID()}/resources`, {
+    const nowhere = await send("PATCH", `/products/${randomUUID()}`, {
       ...{ doctorId: null, facilityId: null, version: 1 },
     });
     expect(nowhere.code).toBe("4040");

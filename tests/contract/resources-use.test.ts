@@ -15,8 +15,8 @@ beforeEach(async () => {
 const made = async (name: string, kind = "DOCTOR") =>
   (await desk.ask<Resource>("/resources", { name, kind })).body;
 const name = (index: number, doctorId: string | null, version = 1) =>
-  call(`${desk.base}/products/${desk.product(index)}/resources`, {
-    ...{ method: "PUT", token: desk.token, json: { doctorId, facilityId: null, version } },
+  call(`${desk.base}/products/${desk.product(index)}`, {
+    ...{ method: "PATCH", token: desk.token, json: { doctorId, version } },
   });
 const archive = <Body = Resource>(id: string, version: number) =>
   desk.ask<Body>(`/resources/${id}/archive`, { version });
@@ -143,9 +143,9 @@ it("the board knows a doctor as soon as its process has heard that a product nam
   const json = { name: "김원장", kind: "DOCTOR" };
   const { body: doctor } = await call<Resource>(`${base}/resources`, { token, json });
   const [product] = backend.hospital.products;
-  await call(`${base}/products/${product!.productId}/resources`, {
-    ...{ method: "PUT", token },
-    json: { doctorId: doctor.id, facilityId: null, version: 1 },
+  await call(`${base}/products/${product!.productId}`, {
+    ...{ method: "PATCH", token },
+    json: { doctorId: doctor.id, version: 1 },
   });
   await vi.waitFor(async () => expect(await shown()).toEqual(["김원장"]), 10_000);
 });

@@ -109,7 +109,7 @@ describe("eight clients, four products, three resources, two days", () => {
         .insertInto("products")
         .values({
           ...{ hospitalId: hospital.hospitalId, position: 4, ...fourth, shortName: "도수" },
-          ...{ category: "TREATMENT", priceKind: "FREE" },
+          ...{ category: "TREATMENT", priceKind: "FREE", state: "PUBLISHED" },
         })
         .execute(),
     );

@@ -128,7 +128,7 @@ test("a doctor is named, with bookings to come and without, and changed", async 
   const send = (method: string, path: string, json: object) => () =>
     call(desk.base + path, { method, token: desk.token, json });
   const name = (doctorId: string | null, version: number) =>
-    send("PUT", `/products/${desk.product()}/resources`, { doctorId, facilityId: null, version });
+    send("PATCH", `/products/${desk.product()}`, { doctorId, version });
   expect(await costOf(name(doctor.id, 1))).toBe(12);
   await desk.book("15:00");
   await desk.book("16:00");

@@ -69,7 +69,16 @@ const LEAVES: Record<string, string[] | null> = {
   "PATCH /resources/{resourceId}": ["SETTINGS RESOURCE_CHANGED"],
   "POST /resources/{resourceId}/archive": ["SETTINGS RESOURCE_ARCHIVED"],
   "POST /resources/order": ["SETTINGS RESOURCES_ARRANGED"],
-  "PUT /products/{productId}/resources": ["SETTINGS PRODUCT_RESOURCES"],
+  "GET /products/{productId}": null,
+  "GET /products/{productId}/history": null,
+  "POST /products": ["SETTINGS PRODUCT_MADE"],
+  "POST /products/drafts": ["SETTINGS PRODUCT_DRAFT"],
+  "PATCH /products/{productId}": ["SETTINGS PRODUCT_CHANGED"],
+  "PUT /products/{productId}/draft": ["SETTINGS PRODUCT_DRAFT"],
+  "DELETE /products/{productId}": ["SETTINGS PRODUCT_DRAFT_DISCARDED"],
+  "POST /products/{productId}/state": ["SETTINGS PRODUCT_STATE"],
+  "POST /products/{productId}/restore": ["SETTINGS PRODUCT_RESTORED"],
+  "POST /products/order": ["SETTINGS PRODUCTS_ARRANGED"],
 };
 
 let town: Town;
@@ -121,7 +130,8 @@ test(
   "every operation leaves its line: who, from where, what, and whose",
   { timeout: PATIENCE_MS },
   async () => {
-    const isLast = ({ method, path }: Operation) => method === "POST" && /\/resources$/.test(path);
+    const isLast = ({ method, path }: Operation) =>
+      method === "POST" && /\/(resources|products|drafts)$/.test(path);
     const operations = (await operationsOf(town.backend.url))
       .filter(({ path }) => path.includes("/hospitals/"))
       .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));

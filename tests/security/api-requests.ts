@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { Product } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
 import type { Operation } from "./operations.ts";
@@ -11,7 +12,13 @@ export const OWN_ID = "00000000-0000-4000-8000-0000000000c1";
 /** What each operation under a hospital needs in order to work, by method and path. */
 const REQUESTS: Record<
   string,
-  (tenant: Tenant) => { of?: Reservation; resource?: Resource; query?: string; json?: unknown }
+  (tenant: Tenant) => {
+    of?: Reservation;
+    resource?: Resource;
+    product?: Product;
+    query?: string;
+    json?: unknown;
+  }
 > = {
   "GET ": () => ({}),
   "GET /products": () => ({}),
@@ -79,9 +86,44 @@ const REQUESTS: Record<
     resource,
     json: { version: resource.version },
   }),
-  "PUT /products/{productId}/resources": ({ resources: [, doctor] }) => ({
-    json: { doctorId: doctor.id, facilityId: null, version: 1 },
+  "GET /products/{productId}": () => ({}),
+  "GET /products/{productId}/history": () => ({}),
+  "PATCH /products/{productId}": ({ resources: [, doctor] }) => ({
+    json: { doctorId: doctor.id, version: 1 },
   }),
+  "POST /products/{productId}/state": ({ products: [product] }) => ({
+    product,
+    json: { state: "PUBLISHED", version: product.version },
+  }),
+  "POST /products/{productId}/restore": ({ products: [, product] }) => ({
+    product,
+    json: { to: 1, version: product.version },
+  }),
+  "PUT /products/{productId}/draft": ({ products: [, , product] }) => ({
+    product,
+    json: { typed: [["name", "x"]], version: product.version },
+  }),
+  "DELETE /products/{productId}": ({ products: [, , , product] }) => ({
+    product,
+    query: `?version=${product.version}`,
+  }),
+  "POST /products/order": ({ hospital, products: [ready, changing, draft] }) => ({
+    json: {
+      ids: [
+        ...hospital.products.map(({ productId }) => productId),
+        ready.id,
+        changing.id,
+        draft.id,
+      ],
+    },
+  }),
+  "POST /products": () => ({
+    json: {
+      ...{ name: "x", category: "CHECKUP", durationMinutes: 30, capacity: 1 },
+      price: { kind: "FREE" },
+    },
+  }),
+  "POST /products/drafts": () => ({ json: { typed: [["name", "x"]] } }),
   "GET /slots": ({ hospital }) => ({
     query: `?product=${hospital.products[0]!.productId}&from=2026-11-23&to=2026-11-24`,
   }),
@@ -145,7 +187,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
   const known = REQUESTS[nameOf(operation)];
   expect(known, `a request of ${nameOf(operation)} for this test`).toBeDefined();
   const { hospital, reservation, resources } = tenant;
-  const { of = reservation, resource = resources[1], query = "", json } = known!(tenant);
+  const { of = reservation, resource = resources[1], product, query = "", json } = known!(tenant);
   return {
     method,
     target:
@@ -154,7 +196,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
         .replace("{reservationId}", of.id)
         .replace("{day}", HOLIDAY)
         .replace(/\{(?:closure|feed|filter)Id\}/, OWN_ID)
-        .replace("{productId}", hospital.products[2]!.productId)
+        .replace("{productId}", product?.id ?? hospital.products[2]!.productId)
         .replace("{resourceId}", resource.id) + query,
     ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),
   };

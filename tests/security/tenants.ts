@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AccessReview, OpenReview } from "#contract/access-review.ts";
 import type { Login } from "#contract/account.ts";
+import type { Product } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
 import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
@@ -25,6 +26,8 @@ export interface Tenant {
   here: Reservation;
   /** In their order: one that nothing needs, and one more. */
   resources: [spare: Resource, doctor: Resource];
+  /** Beside the hospital's: two that are ready, two drafts. */
+  products: [ready: Product, changing: Product, draft: Product, thrown: Product];
   /** What is to be looked at of the access record. */
   review: OpenReview;
   patient: string;
@@ -110,6 +113,17 @@ async function settle(
   const { items: resources } = (
     await call<{ items: Tenant["resources"] }>(`${base}/resources`, { token })
   ).body;
+  const make = async (path: string, json: object) =>
+    (await call<Product>(`${base}/products${path}`, { token, json })).body;
+  const ready = (name: string) => ({
+    ...{ name, category: "CHECKUP", durationMinutes: 30, capacity: 1, price: { kind: "FREE" } },
+  });
+  const products: Tenant["products"] = [
+    await make("", ready(`${patient} 검진`)),
+    await make("", ready(`${patient} 상담`)),
+    await make("/drafts", { typed: [["name", patient]] }),
+    await make("/drafts", { typed: [["name", patient]] }),
+  ];
   const { open: review } = (await call<AccessReview>(`${base}/access-review`, { token })).body;
   if (!review) throw new Error("there is nothing to review");
   return {
@@ -122,6 +136,7 @@ async function settle(
     expired,
     here,
     resources,
+    products,
     review,
     patient,
     phone,
@@ -139,6 +154,7 @@ const ids = ({ ours, theirs }: Town) =>
     [ours.expired.id, theirs.expired.id],
     [ours.here.id, theirs.here.id],
     ...ours.resources.map(({ id }, i) => [id, theirs.resources[i]!.id]),
+    ...ours.products.map(({ id }, i) => [id, theirs.products[i]!.id]),
     [ours.hospital.account.accountId, theirs.hospital.account.accountId],
     ...ours.hospital.products.map(({ productId }, i) => [
       productId,

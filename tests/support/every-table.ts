@@ -21,6 +21,13 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
       .values({ hospitalId, resourceId: randomUUID(), name: "김원장", kind: "DOCTOR", position: 1 })
       .execute();
     await trx
+      .insertInto("productVersions")
+      .values({
+        ...{ hospitalId, productId: hospital.products[0]!.productId, version: 1, at: LONG_AGO },
+        ...{ byName: "김접수", act: "MADE", product: JSON.stringify({}), knew: JSON.stringify([]) },
+      })
+      .execute();
+    await trx
       .insertInto("hospitalClosures")
       .values({ hospitalId, startsOn: "2026-12-25", endsOn: "2026-12-25", name: "성탄절" })
       .execute();

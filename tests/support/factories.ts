@@ -28,6 +28,7 @@ export interface TestHospital {
 export async function createHospital(
   database: Database,
   overrides: New<"hospitals"> = {},
+  offered: New<"products"> = OFFERED,
 ): Promise<TestHospital> {
   const hospitalId = overrides.hospitalId ?? randomUUID();
   const mark = hospitalId.slice(0, 8);
@@ -64,7 +65,12 @@ export async function createHospital(
       .execute();
     await trx
       .insertInto("products")
-      .values(products.map((product, i) => ({ hospitalId, position: i + 1, ...product })))
+      .values(
+        products.map((product, i) => ({
+          ...{ hospitalId, position: i + 1, ...offered },
+          ...product,
+        })),
+      )
       .execute();
     for (const platform of ["NAVER", "KAKAO"] as const) {
       const businessId = businessIds[platform];
@@ -88,6 +94,10 @@ export async function createHospital(
   });
   return { hospitalId, account, products, businessIds };
 }
+
+const OFFERED: New<"products"> = { state: "PUBLISHED", platforms: ["NAVER", "KAKAO"] };
+/** Of a schema before products had states of today and platforms. */
+export const AS_THEY_WERE = {};
 
 const PRODUCTS = [
   {

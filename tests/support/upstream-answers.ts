@@ -31,7 +31,7 @@ const INFO = {
   calendar: {
     ...{ hours: [], closures: [], partClosures: [], nthClosures: [] },
     ...{ holidayChoices: [], temporaryHolidays: [] },
-    ...{ minimumTimeBlock: 30, leadMinutes: 0, windowDays: 60 },
+    ...{ minimumTimeBlock: 30, leadMinutes: 0, leadDays: 0, windowDays: 60 },
   },
   answerMinutes: 120,
   links: [],

@@ -4,6 +4,7 @@ import type { Product } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Over } from "#contract/resource.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
+import { isBookable } from "#contract/product-states.ts";
 import type { HolderNamed } from "#app/text/holder.ts";
 import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { awayText } from "#app/text/sharing.ts";
@@ -49,7 +50,7 @@ const needsOf = ({ doctorId, facilityId }: Pick<Product, "doctorId" | "facilityI
 
 /** Of what it needs, that which another product that is booked needs too: `김원장`. */
 function sharedNames({ products, resources }: Day, product: Product): string {
-  const others = products.filter(({ id, state }) => id !== product.id && state === "ACTIVE");
+  const others = products.filter(({ id, state }) => id !== product.id && isBookable(state));
   const shared = needsOf(product).filter((id) => others.some((o) => needsOf(o).includes(id)));
   const names = shared.flatMap((id) => resources.find((r) => r.id === id)?.name ?? []);
   return names.join(" · ");

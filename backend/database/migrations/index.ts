@@ -24,6 +24,7 @@ import { up as keptYears } from "./0026-kept-years.ts";
 import { up as blanked } from "./0027-blanked.ts";
 import { up as accessReviews } from "./0028-access-reviews.ts";
 import { up as hospitalDirectory } from "./0029-hospital-directory.ts";
+import { up as products } from "./0033-products.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "0027-blanked": { up: blanked },
   "0028-access-reviews": { up: accessReviews },
   "0029-hospital-directory": { up: hospitalDirectory },
+  "0033-products": { up: products },
 };

@@ -5,6 +5,7 @@ import { MINUTE_MS } from "#contract/kst.ts";
 import type { BookInput } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { judge, type Subject } from "#contract/reservation-status.ts";
+import { isBookable } from "#contract/product-states.ts";
 import type { Act } from "../actor.ts";
 import { assertVerdict } from "./change-status.ts";
 import { createReservation, newReservationId } from "./create.ts";
@@ -34,7 +35,7 @@ export async function bookKnowing(
   input: BookInput,
 ): Promise<Reservation> {
   const product = productOf(facts, input.productId);
-  if (product.state !== "ACTIVE")
+  if (!isBookable(product.state))
     throw invalid({ productId: "지금은 예약을 받지 않는 상품이에요. 다른 상품을 골라 주세요." });
 
   const start = new Date(input.start);

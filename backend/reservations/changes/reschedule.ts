@@ -4,6 +4,7 @@ import { MINUTE_MS } from "#contract/kst.ts";
 import type { RescheduleInput } from "#contract/reservation-inputs.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { mayMove } from "#contract/reservation-status.ts";
+import { isBookable } from "#contract/product-states.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import type { Act } from "../actor.ts";
 import { answerDeadline } from "./answer-deadline.ts";
@@ -41,7 +42,7 @@ export async function reschedule(
   const facts = await freshFacts(trx, act.hospitalId)();
   const product = productOf(facts, productId);
   const moves = productId !== row.productId;
-  if (moves && product.state !== "ACTIVE")
+  if (moves && !isBookable(product.state))
     throw invalid({ productId: "지금은 예약을 받지 않는 상품이에요. 다른 상품을 골라 주세요." });
 
   const start = new Date(input.start);

@@ -6,6 +6,7 @@ import { MOST_DAYS, type CalendarDay, type Days, type DaysQuery } from "#contrac
 import { addDays, daysBetween, kstDay } from "#contract/kst.ts";
 import { statusSchema } from "#contract/reservation.ts";
 import { isCalledOff, STATUSES } from "#contract/reservation-status.ts";
+import { isBookable } from "#contract/product-states.ts";
 import { freeSlots } from "../slots/free-slots.ts";
 import type { Hold } from "../slots/free-units.ts";
 import { fullnessOf } from "../slots/fullness.ts";
@@ -36,7 +37,7 @@ export async function readDays(
   const row = await daysQuery(trx, asked).executeTakeFirstOrThrow();
   const { alike, held, taken } = rowSchema.parse(row);
   const starts =
-    product?.state === "ACTIVE"
+    product && isBookable(product.state)
       ? freeSlots({
           ...{ calendar, product, now, from, to },
           held: held.filter(({ reservationId }) => reservationId !== query.moving),

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { calendarSchema, type HospitalCalendar } from "#contract/hospital.ts";
-import { addDays, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
+import { addDays, daysBetween, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
 import { slotSchema, type Slot } from "#contract/reservation.ts";
 import {
   calendars,
@@ -11,6 +11,7 @@ import {
   minuteOfDay,
   someDay,
   stretch,
+  windows,
 } from "#tests/support/shared/calendars.ts";
 import { firstFreeSlot, freeSlots, type SlotsAsked } from "./free-slots.ts";
 import type { Need } from "./needs.ts";
@@ -45,11 +46,13 @@ function presence(calendar: HospitalCalendar, need: Need, day: string) {
 }
 
 /** Every minute of every day, of everything needed, one by one: slow, and too plain to be wrong. */
-function oracle({ calendar, product, held, now, from, to, walkIn, full }: SlotsAsked): Slot[] {
+function oracle(asked: SlotsAsked): Slot[] {
+  const { calendar, product, held, now, from, to, byStaff, walkIn, full } = asked;
+  const window = product.window ?? calendar;
   const found: Slot[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
     // A block that still runs at midnight began yesterday: nobody is taken on a day gone by.
-    const isWithin = day >= kstDay(now) && day <= addDays(kstDay(now), calendar.windowDays);
+    const isWithin = day >= kstDay(now) && day <= addDays(kstDay(now), window.windowDays);
     const opens = hospitalsDay(calendar, day)?.hours.opens;
     const needs = product.needs.map((need) => ({ ...need, there: presence(calendar, need, day) }));
     if (opens === undefined || !isWithin) continue;
@@ -60,7 +63,10 @@ function oracle({ calendar, product, held, now, from, to, walkIn, full }: SlotsA
       const blockEnd = start.getTime() + calendar.minimumTimeBlock * MINUTE_MS;
       let fits = walkIn
         ? blockEnd > now.getTime()
-        : start.getTime() >= now.getTime() + calendar.leadMinutes * MINUTE_MS;
+        : byStaff
+          ? start.getTime() >= now.getTime()
+          : start.getTime() >= now.getTime() + window.leadMinutes * MINUTE_MS &&
+            daysBetween(kstDay(now), day) >= window.leadDays;
       for (const { there } of needs) {
         fits &&= there?.isAccepted(at) === true;
         for (let minute = from; fits && minute < to; minute += 1) fits = there?.at(minute) === true;
@@ -140,6 +146,7 @@ const asked: fc.Arbitrary<SlotsAsked> = fc.record({
     preparationMinutes: fc.constantFrom(0, 0, 5, 10, 7),
     cleanupMinutes: fc.constantFrom(0, 0, 5, 10, 7),
     needs,
+    window: fc.option(windows, { freq: 3 }),
   }),
   held: fc.array(held, { maxLength: 40 }),
   now: fc
@@ -149,6 +156,7 @@ const asked: fc.Arbitrary<SlotsAsked> = fc.record({
     ),
   from: fc.integer({ min: -1, max: 2 }).map((days) => addDays(FIRST_DAY, days)),
   to: fc.integer({ min: 1, max: 4 }).map((days) => addDays(FIRST_DAY, days)),
+  byStaff: fc.boolean(),
   walkIn: fc.boolean(),
   full: fc.boolean(),
 });
@@ -189,10 +197,12 @@ describe("freeSlots", () => {
       ...{ closures: [], partClosures: [], nthClosures: [] },
       ...{ holidayChoices: [], temporaryHolidays: [] },
       minimumTimeBlock: 30,
-      leadMinutes: 0,
-      windowDays: 14,
+      ...{ leadMinutes: 0, leadDays: 0, windowDays: 14 },
     },
-    product: { durationMinutes: 30, preparationMinutes: 0, cleanupMinutes: 0, needs: seats(2) },
+    product: {
+      ...{ durationMinutes: 30, preparationMinutes: 0, cleanupMinutes: 0 },
+      ...{ needs: seats(2), window: null },
+    },
     held: [],
     now: kstInstant(FIRST_DAY, 600),
     from: FIRST_DAY,
@@ -241,6 +251,26 @@ describe("freeSlots", () => {
     expect(clocks({ ...given, walkIn: true, now: kstInstant(FIRST_DAY, 630) })[0]).toBe("01:30 2");
     const both = [held(0, 630, 660), held(1, 630, 660)];
     expect(clocks({ held: both, full: true })).toContain("01:30 0");
+  });
+
+  it("keeps patients from the first days where it is so, and of a product by its own rule", () => {
+    const hours = [4, 5, 6].map((weekday) => ({
+      ...{ weekday, opens: 540, closes: 720, lastAcceptance: 690, breaks: [] },
+    }));
+    const given = {
+      to: addDays(FIRST_DAY, 2),
+      calendar: { ...plain.calendar, hours, leadDays: 1, windowDays: 1 },
+    };
+    const days = (own: Partial<SlotsAsked>) =>
+      new Set(
+        freeSlots({ ...plain, ...given, ...own }).map(({ start }) => kstDay(new Date(start))),
+      );
+    expect(days({})).toEqual(new Set([addDays(FIRST_DAY, 1)]));
+    expect(days({ byStaff: true })).toEqual(new Set([FIRST_DAY, addDays(FIRST_DAY, 1)]));
+    const window = { leadMinutes: 0, leadDays: 2, windowDays: 5 };
+    const product = { ...plain.product, window };
+    expect(days({ product })).toEqual(new Set());
+    expect(days({ product, byStaff: true })).toEqual(new Set([FIRST_DAY, addDays(FIRST_DAY, 1)]));
   });
 
   it("offers nothing of a day gone by, though its last block still runs at midnight", () => {

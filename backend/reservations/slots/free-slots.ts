@@ -1,4 +1,4 @@
-import type { HospitalCalendar } from "#contract/hospital.ts";
+import type { BookingWindow, HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, daysBetween, isoWriter, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
 import { freeUnitsOf, type Hold } from "./free-units.ts";
@@ -12,6 +12,8 @@ export interface Bookable {
   cleanupMinutes: number;
   /** At least one thing: its own seats. */
   needs: readonly Need[];
+  /** Its own in place of the hospital's; null: the hospital's. */
+  window: BookingWindow | null;
 }
 
 export interface SlotsAsked {
@@ -23,6 +25,8 @@ export interface SlotsAsked {
   /** KST days, `to` inclusive. */
   from: string;
   to: string;
+  /** Booked by staff: the lead time is for patients. */
+  byStaff?: boolean;
   /** For who stands at the desk: no lead time, and the start of the block that runs, of today's. */
   walkIn?: boolean;
   /** The starts where no unit of something is free, too. */
@@ -51,24 +55,28 @@ export function firstFreeSlot(asked: SlotsAsked): Slot | null {
   return null;
 }
 
+type Moment = Pick<SlotsAsked, "calendar" | "product" | "now" | "byStaff" | "walkIn">;
+
 /**
- * Nothing starts before (milliseconds since the epoch): now + lead time; for who stands at the desk
- * what began within the last block.
+ * Nothing starts before (milliseconds since the epoch): now + lead time, and not on one of the first
+ * `leadDays` days; for staff now; for who stands at the desk what began within the last block.
  */
-export const earliestStart = ({
-  calendar: { leadMinutes, minimumTimeBlock },
-  now,
-  walkIn,
-}: Pick<SlotsAsked, "calendar" | "now" | "walkIn">): number =>
-  now.getTime() + (walkIn ? 1 - minimumTimeBlock * MINUTE_MS : leadMinutes * MINUTE_MS);
+export function earliestStart({ calendar, product, now, byStaff, walkIn }: Moment): number {
+  if (walkIn) return now.getTime() + 1 - calendar.minimumTimeBlock * MINUTE_MS;
+  if (byStaff) return now.getTime();
+  const { leadMinutes, leadDays } = product.window ?? calendar;
+  const firstDay = kstInstant(addDays(kstDay(now), leadDays)).getTime();
+  return Math.max(now.getTime() + leadMinutes * MINUTE_MS, leadDays > 0 ? firstDay : 0);
+}
 
 /** Days of the range from today on that the booking window reaches. */
-function bookableDays({ calendar, now, from, to }: SlotsAsked): string[] {
+function bookableDays({ calendar, product, now, from, to }: SlotsAsked): string[] {
   const today = kstDay(now);
-  const windowEnd = bookableUntil(calendar, now);
+  const window = product.window ?? calendar;
+  const windowEnd = bookableUntil(window, now);
   const first = from < today ? today : from;
   const last = to > windowEnd ? windowEnd : to;
-  const count = Math.min(Math.max(0, daysBetween(first, last) + 1), calendar.windowDays + 1);
+  const count = Math.min(Math.max(0, daysBetween(first, last) + 1), window.windowDays + 1);
   return Array.from({ length: count }, (_, i) => addDays(first, i));
 }
 

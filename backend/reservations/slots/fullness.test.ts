@@ -24,6 +24,7 @@ const calendar = calendarSchema.parse({
   temporaryHolidays: [],
   minimumTimeBlock: 30,
   leadMinutes: 0,
+  leadDays: 0,
   windowDays: 60,
 });
 

@@ -38,8 +38,10 @@ export async function readLanes(
   );
   const day = { calendar, now, from: date, to: date };
   const atDesk = products.map((product) => freeSlots({ ...day, product, held, walkIn: true }));
-  const earliest = earliestStart(day);
-  const slots = atDesk.map((all) => all.filter(({ start }) => Date.parse(start) >= earliest));
+  const slots = products.map((product, i) => {
+    const earliest = earliestStart({ ...day, product });
+    return (atDesk[i] ?? []).filter(({ start }) => Date.parse(start) >= earliest);
+  });
   const full = products.filter((_, i) => slots[i]?.length === 0);
   const next = await nextFree(search, full, date);
   return products.map((product, i) => ({
@@ -67,7 +69,9 @@ async function nextFree(search: Search, full: BookableProduct[], date: string) {
   const today = kstDay(now);
   const first = date < today ? today : addDays(date, 1);
   const soon = addDays(first, SOON_DAYS);
-  const windowEnd = bookableUntil(calendar, now);
+  const windowEnd = full
+    .map(({ window }) => bookableUntil(window ?? calendar, now))
+    .reduce((a, b) => (a > b ? a : b), today);
   const found = new Map<BookableProduct, string>();
   for (const [from, to] of [
     [first, soon < windowEnd ? soon : windowEnd],

@@ -15,6 +15,7 @@ const calendar = (given: Partial<HospitalCalendar> = {}): HospitalCalendar => ({
   ...{ holidayChoices: [], temporaryHolidays: [] },
   minimumTimeBlock: 30,
   leadMinutes: 0,
+  leadDays: 0,
   windowDays: 60,
   ...given,
 });

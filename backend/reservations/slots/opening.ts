@@ -1,6 +1,6 @@
 import { publicHolidayOf } from "#backend/holidays/index.ts";
 import type { Hours, Opening } from "#contract/board.ts";
-import type { HospitalCalendar } from "#contract/hospital.ts";
+import type { BookingWindow, HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant, LAST_DAY, weekdayOf } from "#contract/kst.ts";
 import { cutHours, type Cut } from "./cut-hours.ts";
 import type { Need } from "./needs.ts";
@@ -105,8 +105,10 @@ export function nextOpenOf(calendar: HospitalCalendar, day: string): string | nu
 }
 
 /** The last KST day that can be booked: the window is counted from today. */
-export const bookableUntil = (calendar: HospitalCalendar, now: Date): string =>
-  addDays(kstDay(now), calendar.windowDays);
+export const bookableUntil = (
+  { windowDays }: Pick<BookingWindow, "windowDays">,
+  now: Date,
+): string => addDays(kstDay(now), windowDays);
 
 /**
  * All the hours that a booking must lie in on a KST day: the hospital's, which come first, and those

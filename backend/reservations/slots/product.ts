@@ -1,6 +1,7 @@
 import { notFound } from "#backend/failure.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import type { Product } from "#contract/product.ts";
+import { isBookable } from "#contract/product-states.ts";
 import type { Bookable } from "./free-slots.ts";
 import { needsOf } from "./needs.ts";
 
@@ -28,7 +29,7 @@ export function findProduct(
 
 /** Those that can be booked now, in the hospital's own order. */
 export const bookableProducts = ({ products, resources }: Facts): BookableProduct[] =>
-  products.filter(({ state }) => state === "ACTIVE").map((product) => bookable(product, resources));
+  products.filter(({ state }) => isBookable(state)).map((product) => bookable(product, resources));
 
 const bookable = (product: Product, resources: Facts["resources"]): BookableProduct => ({
   ...product,

@@ -12,6 +12,7 @@ const SEAT = "00000000-0000-4000-8000-000000000001";
 const product = {
   ...{ durationMinutes: 30, preparationMinutes: 0, cleanupMinutes: 0 },
   needs: [{ kind: "SEAT" as const, heldId: SEAT, name: "초진", units: 1, presence: null }],
+  window: null,
 };
 
 const dayOfWinter = fc.integer({ min: 0, max: 120 }).map((days) => addDays("2026-11-20", days));
@@ -47,6 +48,7 @@ const calendar: fc.Arbitrary<HospitalCalendar> = fc.record({
   ),
   minimumTimeBlock: fc.constantFrom(15 as const, 30 as const),
   leadMinutes: fc.constant(0),
+  leadDays: fc.constant(0),
   windowDays: fc.constantFrom(14, 60, 120),
 });
 
@@ -69,7 +71,7 @@ test("each start of a series is free, or said why it is not, and what is offered
   fc.assert(
     fc.property(calendar, held, start, (calendar, held, wanted) => {
       const known = { calendar, product, held, now: NOW };
-      const found = seriesStart({ ...known, isBookable: true }, wanted);
+      const found = seriesStart({ ...known, bookable: true }, wanted);
       const day = kstDay(new Date(wanted));
       const freeOn = (day: string) =>
         freeSlots({ ...known, from: day, to: day }).map(({ start }) =>
@@ -97,7 +99,7 @@ test("each start of a series is free, or said why it is not, and what is offered
       else if (isShut) expect(found.why).toBe("CLOSED");
       // Full is only what would be free if nobody held it.
       if (found.why === "FULL") {
-        const alone = seriesStart({ ...known, held: [], isBookable: true }, wanted);
+        const alone = seriesStart({ ...known, held: [], bookable: true }, wanted);
         expect(alone.why).toBeNull();
       }
     }),
@@ -109,7 +111,7 @@ test("of a product that takes no bookings nothing is free", () => {
   const open: HospitalCalendar = fc.sample(calendar, 1)[0]!;
   const wanted = kstInstant("2026-11-24", minutes(15)).toISOString();
   const found = seriesStart(
-    { calendar: open, product, held: [], now: NOW, isBookable: false },
+    { calendar: open, product, held: [], now: NOW, bookable: false },
     wanted,
   );
   expect([found.thatDay, found.nearby]).toEqual([[], []]);

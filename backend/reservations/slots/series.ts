@@ -3,6 +3,7 @@ import type { Facts } from "#backend/hospitals/index.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { SeriesQuery, SeriesStart } from "#contract/series.ts";
+import { isBookable } from "#contract/product-states.ts";
 import { freeSlots, type SlotsAsked } from "./free-slots.ts";
 import { heldQuery } from "./held.ts";
 import { bookableUntil } from "./opening.ts";
@@ -24,25 +25,30 @@ export async function readSeries(
   now: Date,
 ): Promise<SeriesStart[]> {
   const product = productOf(facts, productId);
-  const calendar = { ...facts.calendar, leadMinutes: 0 };
+  const { calendar } = facts;
   const days = starts.map((start) => kstDay(new Date(start))).sort();
   const from = addDays(days.at(0) ?? kstDay(now), -REACH);
   const to = addDays(days.at(-1) ?? kstDay(now), REACH);
   const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
   const ids = product.needs.map(({ heldId }) => heldId);
   const held = await heldQuery(trx, facts.hospitalUuid, ids, within).execute();
-  const isBookable = product.state === "ACTIVE";
-  return starts.map((start) => seriesStart({ calendar, product, held, now, isBookable }, start));
+  const known = { calendar, product, held, now, bookable: isBookable(product.state) };
+  return starts.map((start) => seriesStart(known, start));
 }
 
-type Known = Pick<SlotsAsked, "calendar" | "product" | "held" | "now"> & { isBookable: boolean };
+type Known = Pick<SlotsAsked, "calendar" | "product" | "held" | "now"> & { bookable: boolean };
 
 /** Pure. */
-export function seriesStart({ isBookable, ...known }: Known, asked: string): SeriesStart {
+export function seriesStart({ bookable, ...known }: Known, asked: string): SeriesStart {
   const start = new Date(asked).toISOString();
   const day = kstDay(new Date(start));
-  const around = isBookable
-    ? freeSlots({ ...known, from: addDays(day, -REACH), to: addDays(day, REACH) }).map(isoOf)
+  const around = bookable
+    ? freeSlots({
+        ...known,
+        byStaff: true,
+        from: addDays(day, -REACH),
+        to: addDays(day, REACH),
+      }).map(isoOf)
     : [];
   const thatDay = around.filter((one) => kstDay(new Date(one)) === day);
   const others = around.filter((one) => kstDay(new Date(one)) !== day);
@@ -55,13 +61,13 @@ export function seriesStart({ isBookable, ...known }: Known, asked: string): Ser
 }
 
 function whyNot(
-  known: Omit<Known, "isBookable">,
+  known: Omit<Known, "bookable">,
   start: string,
   day: string,
 ): NonNullable<SeriesStart["why"]> {
   if (Date.parse(start) < known.now.getTime()) return "PAST";
-  if (day > bookableUntil(known.calendar, known.now)) return "FAR";
-  const whole = freeSlots({ ...known, held: [], from: day, to: day }).map(isoOf);
+  if (day > bookableUntil(known.product.window ?? known.calendar, known.now)) return "FAR";
+  const whole = freeSlots({ ...known, byStaff: true, held: [], from: day, to: day }).map(isoOf);
   return whole.includes(start) ? "FULL" : "CLOSED";
 }
 

@@ -4,6 +4,7 @@ import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { Over } from "#contract/resource.ts";
+import { isBookable } from "#contract/product-states.ts";
 import { freeSlots } from "./free-slots.ts";
 import type { BookableProduct } from "./product.ts";
 import { heldQuery } from "./held.ts";
@@ -37,7 +38,7 @@ export async function slotTaken(
   { outsideHours, over }: AllTheSame = {},
 ): Promise<Failure> {
   const today = kstDay(wanted.now);
-  const windowEnd = bookableUntil(wanted.calendar, wanted.now);
+  const windowEnd = bookableUntil(wanted.product.window ?? wanted.calendar, wanted.now);
   const day = kstDay(wanted.start);
   const around = day < today ? today : day > windowEnd ? windowEnd : day;
 
@@ -63,7 +64,7 @@ export async function slotTaken(
 
 async function freeStarts(trx: HospitalTransaction, wanted: Wanted, from: string, to: string) {
   const { hospitalId, calendar, product, now, reservationId } = wanted;
-  if (product.state !== "ACTIVE") return [];
+  if (!isBookable(product.state)) return [];
   const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
   const ids = product.needs.map(({ heldId }) => heldId);
   const all = await heldQuery(trx, hospitalId, ids, within).execute();

@@ -4,6 +4,7 @@ import type { Facts } from "#backend/hospitals/index.ts";
 import { addDays, daysBetween, kstDay, kstInstant } from "#contract/kst.ts";
 import type { SlotsQuery } from "#contract/reservation-inputs.ts";
 import type { Slot } from "#contract/reservation.ts";
+import { isBookable } from "#contract/product-states.ts";
 import { freeSlots } from "./free-slots.ts";
 import { productOf } from "./product.ts";
 import { heldQuery } from "./held.ts";
@@ -27,8 +28,8 @@ export async function readSlots(
     throw invalid({ to: `한 번에 ${MOST_DAYS}일까지 볼 수 있어요.` });
   const product = productOf(facts, productId);
   const { calendar } = facts;
-  const windowEnd = bookableUntil(calendar, now);
-  if (product.state !== "ACTIVE" || to < kstDay(now) || from > windowEnd) return [];
+  const windowEnd = bookableUntil(product.window ?? calendar, now);
+  if (!isBookable(product.state) || to < kstDay(now) || from > windowEnd) return [];
   const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
   const ids = product.needs.map(({ heldId }) => heldId);
   const all = await heldQuery(trx, facts.hospitalUuid, ids, within).execute();

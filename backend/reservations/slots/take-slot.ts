@@ -61,19 +61,19 @@ export async function takeSlot(trx: HospitalTransaction, act: Act, wanted: SlotW
 type Wish = Pick<SlotWanted, "calendar" | "product" | "start" | "walkIn">;
 
 /** Would it be a free start if nobody had booked, and without lead time? */
-function isStart({ calendar: given, product, start, walkIn }: Wish, now: Date): boolean {
-  const calendar = { ...given, leadMinutes: 0 };
+function isStart({ calendar, product, start, walkIn }: Wish, now: Date): boolean {
   const day = kstDay(start);
-  const asked = { calendar, product, held: [], now, from: day, to: day, walkIn: walkIn ?? false };
+  const who = { byStaff: true, walkIn: walkIn ?? false };
+  const asked = { calendar, product, held: [], now, from: day, to: day, ...who };
   return freeSlots(asked).some((slot) => Date.parse(slot.start) === start.getTime());
 }
 
 const isWholeMinute = (start: Date): boolean => start.getTime() % MINUTE_MS === 0;
 
 /** Neither over nor beyond the window. */
-function isInReach({ calendar: given, start, walkIn }: Wish, now: Date): boolean {
-  const calendar = { ...given, leadMinutes: 0 };
-  const earliest = earliestStart({ calendar, now, walkIn: walkIn ?? false });
-  const last = bookableUntil(calendar, now);
+function isInReach({ calendar, product, start, walkIn }: Wish, now: Date): boolean {
+  const who = { byStaff: true, walkIn: walkIn ?? false };
+  const earliest = earliestStart({ calendar, product, now, ...who });
+  const last = bookableUntil(product.window ?? calendar, now);
   return start.getTime() >= earliest && kstDay(start) <= last;
 }

@@ -62,6 +62,8 @@ export async function insertFacilities(
         facilityId: product.facility && resourceId(product.facility),
         priceKind: product.priceKind,
         priceAmount: product.priceAmount,
+        state: "PUBLISHED" as const,
+        platforms: [...LINKED],
       })),
     )
     .execute();

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { HospitalCalendar } from "#contract/hospital.ts";
+import type { BookingWindow, HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, weekdayOf } from "#contract/kst.ts";
 
 /** A Friday; no public holiday lies within weeks of it. */
@@ -87,6 +87,14 @@ const holidayChoice = fc
     hours: choice === "SHORT" ? { opens, closes, lastAcceptance: closes - 5 } : null,
   }));
 
+const window = {
+  leadMinutes: fc.oneof(fc.constant(0), fc.nat(3000)),
+  leadDays: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(4)),
+  windowDays: fc.integer({ min: 1, max: 9 }),
+};
+/** A window of a product's own. */
+export const windows: fc.Arbitrary<BookingWindow> = fc.record(window);
+
 export const calendars: fc.Arbitrary<HospitalCalendar> = fc.record({
   hours: fc
     .subarray([0, 1, 2, 3, 4, 5, 6], { minLength: 1 })
@@ -110,6 +118,5 @@ export const calendars: fc.Arbitrary<HospitalCalendar> = fc.record({
     ),
   ),
   minimumTimeBlock: fc.constantFrom(5, 10, 15, 20, 30, 60) as fc.Arbitrary<30>,
-  leadMinutes: fc.oneof(fc.constant(0), fc.nat(3000)),
-  windowDays: fc.integer({ min: 1, max: 9 }),
+  ...window,
 });

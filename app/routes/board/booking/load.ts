@@ -8,6 +8,7 @@ import { phoneText } from "#app/text/reservation.ts";
 import { minuteClock } from "#app/text/time.ts";
 import { kstDay, kstMinute } from "#contract/kst.ts";
 import type { Board } from "#contract/board.ts";
+import { isBookable } from "#contract/product-states.ts";
 import { takenAt } from "../sharing.ts";
 import { monthIn } from "../board-params.ts";
 import { shutDay } from "../shut-day.ts";
@@ -179,7 +180,7 @@ export async function loadBooking(
 /** What can be booked, with how much of it is free on the day for who calls, or stands here. */
 const productsOf = ({ lanes, products }: Board, channel: Channel): BookingData["products"] =>
   products
-    .filter((product) => product.state === "ACTIVE")
+    .filter((product) => isBookable(product.state))
     .map(({ id, name, shortName }) => {
       const lane = lanes.find((l) => l.productId === id);
       return {

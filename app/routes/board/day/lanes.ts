@@ -1,4 +1,5 @@
 import type { Product } from "#contract/product.ts";
+import { isBookable } from "#contract/product-states.ts";
 import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import type { LaneRoom, Seen } from "../board-data.ts";
 import type { Blocked } from "../sharing.ts";
@@ -51,7 +52,7 @@ export function lanesOf(
     column += width;
   };
   for (const product of products) {
-    if (product.state !== "ACTIVE" && !used.has(product.id)) continue;
+    if (!isBookable(product.state) && !used.has(product.id)) continue;
     if (only !== null && product.id !== only) continue;
     const room = rooms.find((r) => r.productId === product.id);
     const counted = product.capacity >= COUNTED_FROM;

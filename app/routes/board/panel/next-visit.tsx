@@ -4,6 +4,7 @@ import { dayLabel } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
 import { addDays, kstDay, kstInstant, kstMinute } from "#contract/kst.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import { isBookable } from "#contract/product-states.ts";
 import { useBoard } from "../board-context.ts";
 import styles from "./next-visit.module.css";
 
@@ -17,8 +18,8 @@ const USUAL_TIMES = 4;
 export function NextVisit({ reservation: r }: { reservation: Reservation }) {
   const { address, now, products } = useBoard();
   const isHere = r.status === "CHECKED_IN" || r.status === "COMPLETED";
-  const isBookable = products.some(({ id, state }) => id === r.productId && state === "ACTIVE");
-  if (!isHere || !isBookable || r.conflict !== null) return null;
+  const canBook = products.some(({ id, state }) => id === r.productId && isBookable(state));
+  if (!isHere || !canBook || r.conflict !== null) return null;
   const start = new Date(r.start);
   const dayIn = (weeks: number) => addDays(kstDay(start), 7 * weeks);
   const at = (weeks: number) => kstInstant(dayIn(weeks), kstMinute(start)).toISOString();

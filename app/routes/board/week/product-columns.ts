@@ -84,7 +84,7 @@ function laneOf(product: Product, asked: LaneAsked): Lane {
   const { date, free, blocked, reservations, column, isShut } = asked;
   const rooms = [{ productId: product.id, free, nextFree: null, ...(blocked && { blocked }) }];
   // Whatever its state: it was asked for.
-  const [lane] = lanesOf([{ ...product, state: "ACTIVE" }], rooms, reservations, product.id);
+  const [lane] = lanesOf([{ ...product, state: "PUBLISHED" }], rooms, reservations, product.id);
   if (!lane) throw new Error("a product without a lane");
   const tracks = isShut && reservations.length === 0 ? 1 : lane.tracks;
   const one = isShut && reservations.length === 0 ? SHUT_WIDTH : OPEN_WIDTH;

@@ -1,0 +1,58 @@
+import { sql, type Kysely } from "kysely";
+
+/**
+ * Products as staff write them (issue of the settings): their five states, whom and what they are for,
+ * a booking window of their own, questions, platforms; what was typed into a draft; and each version
+ * as it was saved. A hospital may ask patients to book some calendar days ahead, too.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table products drop constraint products_state_check;
+    alter table products no force row level security;
+    update products set state = 'PUBLISHED' where state = 'ACTIVE';
+    alter table products
+      alter column state set default 'DRAFT',
+      add constraint products_state_check
+        check (state in ('DRAFT', 'READY', 'PUBLISHED', 'PAUSED', 'ARCHIVED')),
+      add column price_from boolean not null default false,
+      add column visit_type text not null default 'BOTH' check (visit_type in ('FIRST', 'RETURN', 'BOTH')),
+      add column lead_minutes integer check (lead_minutes >= 0),
+      add column lead_days smallint check (lead_days >= 0),
+      add column window_days integer check (window_days > 0),
+      add column questions jsonb not null default '[]',
+      add column platforms text[] not null default '{}'
+        check (platforms <@ array['NAVER', 'KAKAO', 'EMR']),
+      add column typed jsonb,
+      add constraint products_window_whole check (num_nulls(lead_minutes, lead_days, window_days) in (0, 3)),
+      add constraint products_price_from check (not price_from or price_kind = 'UNCOVERED'),
+      add constraint products_typed_draft check (typed is null or state = 'DRAFT');
+    create unique index products_by_name on products (hospital_id, name)
+      where state in ('READY', 'PUBLISHED', 'PAUSED');
+
+    create table product_versions (
+      hospital_id uuid not null,
+      product_id uuid not null,
+      version integer not null,
+      at timestamptz not null,
+      by_name text not null,
+      account_id uuid,
+      act text not null check (act in ('MADE', 'CHANGED', 'STATE', 'RESOURCES', 'RESTORED')),
+      product jsonb not null,
+      knew jsonb,
+      primary key (hospital_id, product_id, version),
+      foreign key (hospital_id, product_id) references products on delete cascade
+    );
+    select guard_access('product_versions');
+
+    alter table platform_items no force row level security;
+    update products as p set platforms = carried.platforms
+      from (select hospital_id, product_id, array_agg(platform order by platform) as platforms
+        from platform_items group by hospital_id, product_id) as carried
+      where p.hospital_id = carried.hospital_id and p.product_id = carried.product_id;
+    alter table platform_items force row level security;
+    alter table products force row level security;
+
+    alter table hospitals
+      add column lead_days smallint not null default 0 check (lead_days between 0 and 30);
+  `.execute(db);
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import type { Act } from "#backend/reservations/index.ts";
+import type { ProductInput } from "#contract/product-inputs.ts";
+import type { TypedFields, WholeProduct } from "#contract/product.ts";
+import { assertNameable } from "./assert-nameable.ts";
+import { columnsOf, toWholeProduct, type Row } from "./mapping.ts";
+import { recordVersion } from "./record-version.ts";
+import { claimName } from "./store.ts";
+
+/**
+ * Makes a product, the last in the hospital's order: ready, or published at once.
+ * @throws Failure 4000 (the name is taken; no such doctor, room or device)
+ */
+export async function createProduct(
+  trx: HospitalTransaction,
+  act: Act,
+  { publish, knew, ...fields }: ProductInput,
+): Promise<WholeProduct> {
+  const productId = randomUUID();
+  await claimName(trx, act.hospitalId, productId, fields.name);
+  await assertNameable(trx, act.hospitalId, fields);
+  const state = publish ? "PUBLISHED" : "READY";
+  const row = await insert(trx, act, productId, { ...columnsOf(fields), state });
+  await recordVersion(trx, act, row, { act: "MADE", knew });
+  return toWholeProduct(row);
+}
+
+/** Keeps what was typed of a product that is not one yet. */
+export async function createDraft(
+  trx: HospitalTransaction,
+  act: Act,
+  typed: TypedFields,
+): Promise<WholeProduct> {
+  const blank = columnsOf(BLANK);
+  const row = await insert(trx, act, randomUUID(), { ...blank, typed: JSON.stringify(typed) });
+  return toWholeProduct(row);
+}
+
+/** What stands in the columns of a draft: what counts is what was typed. */
+const BLANK = {
+  ...{ name: "", category: "TREATMENT", description: "" },
+  ...{ durationMinutes: 30, preparationMinutes: 0, cleanupMinutes: 0, capacity: 1 },
+  ...{ doctorId: null, facilityId: null, price: { kind: "COVERED", amount: null, from: false } },
+  ...{ visitType: "BOTH", confirmMode: "HOSPITAL", window: null, questions: [], platforms: [] },
+} as const satisfies Parameters<typeof columnsOf>[0];
+
+type New = Omit<Insertable<Schema["products"]>, "hospitalId" | "productId" | "position">;
+
+const insert = (
+  trx: HospitalTransaction,
+  { hospitalId }: Act,
+  productId: string,
+  columns: New,
+): Promise<Row> =>
+  trx
+    .insertInto("products")
+    .values((eb) => ({
+      ...columns,
+      ...{ hospitalId, productId },
+      position: eb
+        .selectFrom("products")
+        .select((of) => of(of.fn.coalesce(of.fn.max("position"), of.lit(0)), "+", 1).as("next"))
+        .where("hospitalId", "=", hospitalId),
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow();

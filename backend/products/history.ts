@@ -1,0 +1,62 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { notFound } from "#backend/failure.ts";
+import type { Act } from "#backend/reservations/index.ts";
+import {
+  productVersionSchema,
+  productWrittenSchema,
+  type ProductVersion,
+} from "#contract/product-history.ts";
+import type { WholeProduct } from "#contract/product.ts";
+import { changeProduct } from "./change.ts";
+import { readProduct } from "./store.ts";
+
+const MOST_VERSIONS = 200;
+
+/**
+ * The versions of a product as they were saved, the newest first, 200 at most.
+ * @throws Failure 4040
+ */
+export async function listVersions(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  productId: string,
+): Promise<ProductVersion[]> {
+  await readProduct(trx, hospitalId, productId);
+  const rows = await versions(trx, hospitalId, productId)
+    .orderBy("version", "desc")
+    .limit(MOST_VERSIONS)
+    .execute();
+  return rows.map(toVersion);
+}
+
+/**
+ * Gives a product the fields that it had at version `to`, as a new version; its state stays. Run it
+ * in `retrying`.
+ * @throws Failure 4040 (product, version), and as `changeProduct`
+ */
+export async function restoreProduct(
+  trx: HospitalTransaction,
+  act: Act,
+  productId: string,
+  { to, version }: { to: number; version: number },
+): Promise<WholeProduct> {
+  const row = await versions(trx, act.hospitalId, productId)
+    .where("version", "=", to)
+    .executeTakeFirst();
+  if (!row) throw notFound("version");
+  const { knew, product } = toVersion(row);
+  const fields = productWrittenSchema.parse(product);
+  return changeProduct(trx, act, productId, { ...fields, version, knew }, "RESTORED");
+}
+
+const versions = (trx: HospitalTransaction, hospitalId: string, productId: string) =>
+  trx
+    .selectFrom("productVersions")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("productId", "=", productId);
+
+type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>["executeTakeFirstOrThrow"]>>;
+
+const toVersion = (row: VersionRow): ProductVersion =>
+  productVersionSchema.parse({ ...row, at: row.at.toISOString(), by: row.byName });

@@ -1,0 +1,70 @@
+import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
+import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import { ok } from "#backend/http/answer.ts";
+import type { StaffEnv } from "#backend/http/environment.ts";
+import { answers } from "#backend/http/operation.ts";
+import type { Services } from "#backend/services.ts";
+import { page, pageQuerySchema } from "#contract/envelope.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { productVersionSchema } from "#contract/product-history.ts";
+import { productSchema, wholeProductSchema } from "#contract/product.ts";
+import { listVersions } from "./history.ts";
+import { listProducts } from "./list.ts";
+import { toWholeProduct } from "./mapping.ts";
+import { readProduct } from "./store.ts";
+
+export const PRODUCTS = "/hospitals/{hospitalId}/products";
+export const PRODUCT = `${PRODUCTS}/{productId}` as const;
+export const productParams = hospitalParams.extend({ productId: uuidSchema });
+
+/** All of them, one whole, its versions. */
+export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): void {
+  const { database } = services;
+  const staff = { tags: ["products"], ...staffOnly(services) };
+
+  const listing = createRoute({
+    ...{ ...staff, method: "get", path: PRODUCTS, operationId: "listProducts" },
+    summary: "The hospital's products, drafts and those put away too, in its own order",
+    request: { params: hospitalParams, query: pageQuerySchema },
+    responses: answers(page(productSchema)),
+  });
+  api.openapi(listing, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const query = c.req.valid("query");
+    return ok(
+      c,
+      await database.inHospital(hospitalId, (trx) => listProducts(trx, hospitalId, query)),
+    );
+  });
+
+  const reading = createRoute({
+    ...{ ...staff, method: "get", path: PRODUCT, operationId: "readProduct" },
+    summary:
+      "One product whole: with its questions, its platforms, and what was typed into a draft",
+    request: { params: productParams },
+    responses: answers(wholeProductSchema),
+  });
+  api.openapi(reading, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const { productId } = c.req.valid("param");
+    const row = await database.inHospital(hospitalId, (trx) =>
+      readProduct(trx, hospitalId, productId),
+    );
+    return ok(c, toWholeProduct(row));
+  });
+
+  const looking = createRoute({
+    ...{ ...staff, method: "get", path: `${PRODUCT}/history`, operationId: "listProductVersions" },
+    summary: "A product's versions as they were saved, newest first, 200 at most",
+    request: { params: productParams },
+    responses: answers(z.object({ items: z.array(productVersionSchema) })),
+  });
+  api.openapi(looking, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const { productId } = c.req.valid("param");
+    const items = await database.inHospital(hospitalId, (trx) =>
+      listVersions(trx, hospitalId, productId),
+    );
+    return ok(c, { items });
+  });
+}

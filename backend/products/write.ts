@@ -1,0 +1,32 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Act } from "#backend/reservations/index.ts";
+import type { ProductVersion } from "#contract/product-history.ts";
+import type { ProductState } from "#contract/product-states.ts";
+import type { columnsOf, Row } from "./mapping.ts";
+import { recordVersion } from "./record-version.ts";
+
+type Columns = Partial<ReturnType<typeof columnsOf>> & { state?: ProductState };
+
+interface Doing {
+  act: ProductVersion["act"];
+  knew?: readonly string[];
+}
+
+/** Writes a locked product as its next version, and keeps that version. */
+export async function writeProduct(
+  trx: HospitalTransaction,
+  act: Act,
+  was: Row,
+  columns: Columns,
+  doing: Doing,
+): Promise<Row> {
+  const row = await trx
+    .updateTable("products")
+    .set({ ...columns, version: was.version + 1 })
+    .where("hospitalId", "=", act.hospitalId)
+    .where("productId", "=", was.productId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await recordVersion(trx, act, row, doing);
+  return row;
+}

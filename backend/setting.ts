@@ -1,0 +1,28 @@
+import type { Context } from "hono";
+import { recordSetting, visitorOf } from "#backend/access/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { StaffEnv } from "#backend/http/environment.ts";
+import { actOf, retrying, type Act } from "#backend/reservations/index.ts";
+import type { Services } from "#backend/services.ts";
+import type { Setting } from "#contract/access-acts.ts";
+
+/**
+ * How every call changes what a hospital has set: one transaction, on the access record with what it
+ * was about, again when it lost a race; the answer after this process has heard its own notice.
+ */
+export const settingOf =
+  ({ facts, clock }: Pick<Services, "facts" | "clock">) =>
+  <Done>(
+    c: Context<StaffEnv>,
+    what: Setting,
+    of: Record<string, string>,
+    work: (trx: HospitalTransaction, act: Act) => Promise<Done>,
+  ): Promise<Done> => {
+    const act = actOf(c.var, clock());
+    return retrying(() =>
+      facts.changing(act.hospitalId, (trx) => {
+        recordSetting(trx, visitorOf(c.var), act.now, what, of);
+        return work(trx, act);
+      }),
+    );
+  };

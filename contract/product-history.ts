@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { wholeProductSchema } from "./product.ts";
+
+/** What was written in a product at one version, and its state. */
+export const productContentsSchema = wholeProductSchema.omit({
+  id: true,
+  position: true,
+  version: true,
+  typed: true,
+});
+export type ProductContents = z.infer<typeof productContentsSchema>;
+
+/** What staff wrote in it, out of any of the above. */
+export const productWrittenSchema = productContentsSchema.omit({ state: true, shortName: true });
+
+/** A version of a product as it was saved, and by whom. */
+export const productVersionSchema = z.object({
+  version: z.number().int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  /** 등록, 고침, 상태, 의사·방·장비, 되돌림. */
+  act: z.enum(["MADE", "CHANGED", "STATE", "RESOURCES", "RESTORED"]),
+  product: productContentsSchema,
+  /** The words that the law's check had marked, where they were saved all the same. */
+  knew: z.array(z.string()),
+});
+export type ProductVersion = z.infer<typeof productVersionSchema>;

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { freeTextSchema, labelSchema, uuidSchema } from "./fields.ts";
+import { LINKED_PLATFORMS } from "./platform-names.ts";
+import {
+  DESCRIPTION_LENGTH,
+  descriptionProblem,
+  LONGEST_BUFFER,
+  LONGEST_DURATION,
+  HIGHEST_PRICE,
+  choiceProblem,
+  questionProblem,
+} from "./product-rules.ts";
+import {
+  CHOICE_LENGTH,
+  isChosen,
+  MOST_CHOICES,
+  MOST_QUESTIONS,
+  QUESTION_LENGTH,
+} from "./product-questions.ts";
+import { PRODUCT_STATES } from "./product-states.ts";
+import { productSchema, questionSchema, typedFieldsSchema } from "./product.ts";
+
+/** What calls about products are asked with. */
+
+const descriptionSchema = freeTextSchema(descriptionProblem, DESCRIPTION_LENGTH);
+const questionTextSchema = freeTextSchema(questionProblem, QUESTION_LENGTH);
+const choiceSchema = freeTextSchema(choiceProblem, CHOICE_LENGTH);
+
+const versionSchema = z.number().int().min(1);
+
+const minutes = (most: number) =>
+  z
+    .number()
+    .int("5분 단위로 적어 주세요.")
+    .multipleOf(5, "5분 단위로 적어 주세요.")
+    .min(0, "0분부터 적을 수 있어요.")
+    .max(most, `${most}분까지 적을 수 있어요.`);
+
+const AMOUNT = "금액을 숫자로 적어 주세요. 예: 50,000";
+const priceInputSchema = z
+  .object({
+    kind: productSchema.shape.price.shape.kind,
+    amount: z
+      .number(AMOUNT)
+      .int(AMOUNT)
+      .min(0, "0원부터 적을 수 있어요.")
+      .max(HIGHEST_PRICE, "1억 원까지 적을 수 있어요.")
+      .nullable()
+      .default(null),
+    from: z.boolean().default(false),
+  })
+  .superRefine(({ kind, amount }, context) => {
+    if (kind === "UNCOVERED" && amount === null)
+      context.addIssue({ code: "custom", path: ["amount"], message: AMOUNT });
+  })
+  // What only 비급여 has is not kept of another: who switches back and forth loses nothing by it.
+  .transform((price) =>
+    price.kind === "UNCOVERED" ? price : { ...price, amount: null, from: false },
+  );
+
+const windowInputSchema = z
+  .object({
+    leadMinutes: z
+      .number()
+      .int()
+      .min(0)
+      .max(60 * 24 * 14),
+    leadDays: z.number().int().min(0).max(30),
+    windowDays: z.number().int().min(1).max(365),
+  })
+  .superRefine(({ leadMinutes, leadDays, windowDays }, context) => {
+    if (Math.max(leadDays, leadMinutes / (60 * 24)) > windowDays)
+      context.addIssue({
+        code: "custom",
+        path: ["windowDays"],
+        message: "가장 이른 예약보다 멀어야 해요.",
+      });
+  });
+
+const questionInputSchema = questionSchema
+  .extend({
+    text: questionTextSchema,
+    choices: z.array(choiceSchema).max(MOST_CHOICES, `보기는 ${MOST_CHOICES}개까지 둘 수 있어요.`),
+    required: z.boolean().default(false),
+  })
+  .superRefine(({ kind, choices }, context) => {
+    const say = (message: string) =>
+      context.addIssue({ code: "custom", path: ["choices"], message });
+    if (isChosen(kind) && choices.length < 2) say("보기를 둘 이상 적어 주세요.");
+    if (new Set(choices).size < choices.length) say("같은 보기가 또 있어요.");
+  })
+  .transform((question) => (isChosen(question.kind) ? question : { ...question, choices: [] }));
+
+/** A product's fields, each with its rule; without what it is where it is left out. */
+const fields = {
+  name: labelSchema,
+  category: productSchema.shape.category,
+  description: descriptionSchema,
+  durationMinutes: minutes(LONGEST_DURATION).min(5, "5분부터 적을 수 있어요."),
+  preparationMinutes: minutes(LONGEST_BUFFER),
+  cleanupMinutes: minutes(LONGEST_BUFFER),
+  capacity: z
+    .number()
+    .int("1에서 50까지의 수로 적어 주세요.")
+    .min(1, "1명부터 적을 수 있어요.")
+    .max(50, "50명까지 받을 수 있어요."),
+  doctorId: uuidSchema.nullable(),
+  /** A room or a device. */
+  facilityId: uuidSchema.nullable(),
+  price: priceInputSchema,
+  visitType: productSchema.shape.visitType,
+  confirmMode: productSchema.shape.confirmMode,
+  window: windowInputSchema.nullable(),
+  questions: z
+    .array(questionInputSchema)
+    .max(MOST_QUESTIONS, `질문은 ${MOST_QUESTIONS}개까지 둘 수 있어요.`)
+    .refine(
+      (all) => new Set(all.map(({ id }) => id)).size === all.length,
+      "같은 질문이 또 있어요.",
+    ),
+  platforms: z
+    .array(z.enum(LINKED_PLATFORMS))
+    .transform((given) => LINKED_PLATFORMS.filter((one) => given.includes(one))),
+};
+
+/** Words that the law's check marks and that the writer saves all the same; the history keeps them. */
+const knewSchema = z.array(z.string().max(100)).max(100).default([]);
+
+/** All that staff write in a product. */
+export const productFieldsSchema = z.object({
+  ...fields,
+  description: fields.description.default(""),
+  preparationMinutes: fields.preparationMinutes.default(0),
+  cleanupMinutes: fields.cleanupMinutes.default(0),
+  doctorId: fields.doctorId.default(null),
+  facilityId: fields.facilityId.default(null),
+  visitType: fields.visitType.default("BOTH"),
+  confirmMode: fields.confirmMode.default("HOSPITAL"),
+  window: fields.window.default(null),
+  questions: fields.questions.default([]),
+  platforms: fields.platforms.default([]),
+});
+export type ProductFields = z.infer<typeof productFieldsSchema>;
+
+/** POST …/products: READY, or PUBLISHED at once. */
+export const productInputSchema = productFieldsSchema.extend({
+  publish: z.boolean().default(false),
+  knew: knewSchema,
+});
+export type ProductInput = z.infer<typeof productInputSchema>;
+
+/**
+ * PATCH …/products/{productId}: what is left out stays. A DRAFT takes all that POST takes, and
+ * becomes READY by it.
+ */
+export const productChangeSchema = z
+  .object(fields)
+  .partial()
+  .extend({ version: versionSchema, knew: knewSchema });
+export type ProductChange = z.infer<typeof productChangeSchema>;
+
+/** POST …/products/drafts: what was typed so far. */
+export const draftInputSchema = z.object({ typed: typedFieldsSchema });
+
+/** PUT …/products/{productId}/draft: of a DRAFT, or of a READY one, which becomes a DRAFT again. */
+export const draftChangeSchema = draftInputSchema.extend({ version: versionSchema });
+/** DELETE …/products/{productId}, of a DRAFT. */
+export const draftRemovalSchema = z.object({ version: z.coerce.number().int().min(1) });
+export type DraftChange = z.infer<typeof draftChangeSchema>;
+
+/** POST …/products/{productId}/state */
+export const productStateSchema = z.object({
+  state: z.enum(PRODUCT_STATES),
+  version: versionSchema,
+});
+
+/** POST …/products/{productId}/restore: the fields that it had at `to`, as a new version. */
+export const productRestoreSchema = z.object({
+  to: versionSchema,
+  version: versionSchema,
+});

@@ -1,0 +1,158 @@
+import { describe, expect, it } from "vitest";
+import { nextStates, PRODUCT_STATES, type ProductState } from "#contract/product-states.ts";
+import type { Product, WholeProduct } from "#contract/product.ts";
+import { useDesk } from "#tests/support/desk.ts";
+import { fieldsOf, useProducts } from "#tests/support/products.ts";
+
+/** Products are changed, paused, put away, and come back as they were. */
+const desk = useDesk();
+const { send, make, read, versions, become } = useProducts(desk);
+
+describe("changing one", () => {
+  it("changes what is given alone, as a new version", async () => {
+    const { id, ...made } = await make({ description: "손으로 해요." });
+    const changed = await send("PATCH", `/${id}`, {
+      cleanupMinutes: 10,
+      version: 1,
+      knew: ["100%"],
+    });
+    expect(changed.body).toEqual({ ...made, id, cleanupMinutes: 10, version: 2 });
+    const [now, before] = await versions(id);
+    expect(now).toMatchObject({ act: "CHANGED", version: 2, knew: ["100%"] });
+    expect(now?.product.cleanupMinutes).toBe(10);
+    expect(before?.product.cleanupMinutes).toBe(0);
+  });
+
+  it("writes nothing where nothing is another, and refuses an old version with the new one", async () => {
+    const made = await make();
+    expect((await send("PATCH", `/${made.id}`, { capacity: 1, version: 1 })).body).toEqual(made);
+    const { body: changed } = await send("PATCH", `/${made.id}`, { capacity: 2, version: 1 });
+    expect(await send("PATCH", `/${made.id}`, { capacity: 3, version: 1 })).toMatchObject({
+      ...{ code: "4090", body: { conflict: "version", current: changed } },
+    });
+    expect(await versions(made.id)).toHaveLength(2);
+  });
+
+  it("is heard by every free start at once: duration, buffers, seats, window", async () => {
+    const { id } = await make({ publish: true, durationMinutes: 30 });
+    const before = await desk.slots(id);
+    await send("PATCH", `/${id}`, { durationMinutes: 60, capacity: 3, version: 1 });
+    const after = await desk.slots(id);
+    expect(after.length).toBeLessThan(before.length);
+    expect(after[0]).toMatchObject({ free: 3 });
+    await send("PATCH", `/${id}`, {
+      ...{ window: { leadMinutes: 0, leadDays: 1, windowDays: 30 }, version: 2 },
+    });
+    expect(await desk.slots(id)).toEqual([]);
+    // The rule is for patients: staff take today all the same.
+    expect(await desk.book("15:00", { productId: id })).toMatchObject({ status: "CONFIRMED" });
+  });
+
+  it("leaves what is booked as it is; who sits on a seat that is no more sits beyond", async () => {
+    const { id } = await make({ publish: true, capacity: 2 });
+    const product = { productId: id };
+    const [one, two] = [await desk.book("15:00", product), await desk.book("15:00", product)];
+    await send("PATCH", `/${id}`, { durationMinutes: 30, version: 1 });
+    await send("PATCH", `/${id}`, { capacity: 1, version: 2 });
+    const stand = async (of: { id: string }) => (await desk.ask(`/reservations/${of.id}`)).body;
+    expect(await stand(one)).toEqual(one);
+    expect(await stand(two)).toMatchObject({ end: two.end, overbooked: true });
+  });
+});
+
+describe("its states", () => {
+  const reach: Record<ProductState, (id: string) => Promise<number>> = {
+    DRAFT: () => Promise.resolve(1),
+    READY: () => Promise.resolve(1),
+    PUBLISHED: async (id) => (await become(id, "PUBLISHED", 1)).body.version,
+    PAUSED: async (id) => (await become(id, "PAUSED", await reach.PUBLISHED(id))).body.version,
+    ARCHIVED: async (id) => (await become(id, "ARCHIVED", 1)).body.version,
+  };
+
+  it.each(PRODUCT_STATES)("of %s go where the table says, and nowhere else", async (from) => {
+    for (const to of PRODUCT_STATES) {
+      const { id } =
+        from === "DRAFT"
+          ? (await send("POST", "/drafts", { typed: [] })).body
+          : await make({ name: `${from} ${to}` });
+      const version = await reach[from](id);
+      const answer = await become<WholeProduct | { conflict: string }>(id, to, version);
+      const may = from === to || nextStates(from).includes(to);
+      expect([from, to, answer.code]).toEqual([from, to, may ? "0000" : "4090"]);
+      expect((await read(id)).state).toBe(may ? to : from);
+    }
+  });
+
+  it("pause what patients and staff can book, and leave what is booked", async () => {
+    const id = desk.product();
+    const booked = await desk.book("15:00");
+    await become(id, "PAUSED", 1);
+    expect(await desk.slots(id)).toEqual([]);
+    const fields = await fieldsOf(desk.ask("/reservations", desk.booking("16:00")));
+    expect(fields.productId).toContain("받지 않는");
+    expect((await desk.ask(`/reservations/${booked.id}`)).body).toEqual(booked);
+  });
+
+  it("let a booking that comes at the same time be whole or not at all", async () => {
+    const clocks = ["15:00", "16:00", "17:00"];
+    const [answers] = await Promise.all([
+      Promise.all(clocks.map((clock) => desk.ask("/reservations", desk.booking(clock)))),
+      become(desk.product(), "PAUSED", 1),
+    ]);
+    for (const { code } of answers) expect(["0000", "4000"]).toContain(code);
+    const there = await desk.ask<{ items: { start: string }[] }>(
+      "/reservations?from=2026-11-20&to=2026-11-20",
+    );
+    expect(there.body.items).toHaveLength(answers.filter(({ code }) => code === "0000").length);
+  });
+
+  it("put nothing away that somebody comes for, and give its name free", async () => {
+    const { id } = await make({ publish: true });
+    const booked = await desk.book("15:00", { productId: id });
+    expect(await become(id, "ARCHIVED", 1)).toMatchObject({
+      ...{ code: "4090", body: { conflict: "in-use", reservations: 1 } },
+    });
+    const off = { status: "CANCELED", reason: "환자 요청", version: booked.version };
+    await desk.ask(`/reservations/${booked.id}/status`, off);
+    expect((await become(id, "ARCHIVED", 1)).body).toMatchObject({ state: "ARCHIVED", version: 2 });
+    const other = await make();
+    expect(await fieldsOf(become(id, "PAUSED", 2))).toEqual({
+      name: expect.stringContaining("이미 있는 이름") as string,
+    });
+    await send("PATCH", `/${other.id}`, { name: "도수치료 (새)", version: 1 });
+    expect((await become(id, "PAUSED", 2)).body).toMatchObject({ state: "PAUSED", version: 3 });
+  });
+});
+
+describe("what it was", () => {
+  it("comes back as a new version, in the state that it has", async () => {
+    const made = await make({ publish: true });
+    await send("PATCH", `/${made.id}`, { name: "도수 치료", capacity: 2, version: 1 });
+    await become(made.id, "PAUSED", 2);
+    const back = await send("POST", `/${made.id}/restore`, { to: 1, version: 3 });
+    expect(back.body).toEqual({ ...made, state: "PAUSED", version: 4 });
+    expect((await versions(made.id)).map(({ act }) => act)).toEqual([
+      ...["RESTORED", "STATE", "CHANGED", "MADE"],
+    ]);
+    expect((await send("POST", `/${made.id}/restore`, { to: 9, version: 4 })).code).toBe("4040");
+  });
+});
+
+describe("their order", () => {
+  it("is that of lanes and lists, of all of them or of none", async () => {
+    const listed = async () => (await send<{ items: Product[] }>("GET", "")).body.items;
+    const ids = (await listed()).map(({ id }) => id).toReversed();
+    expect((await send("POST", "/order", { ids })).code).toBe("0000");
+    expect((await listed()).map(({ id }) => id)).toEqual(ids);
+    expect(await send("POST", "/order", { ids: ids.slice(1) })).toMatchObject({
+      ...{ code: "4090", body: { conflict: "version" } },
+    });
+  });
+});
+
+it("a change made here stands on the board at once", async () => {
+  const id = desk.product(2);
+  await send("PATCH", `/${id}`, { name: "피부 상담실", version: 1 });
+  const { body } = await desk.ask<{ products: Product[] }>("/board?date=2026-11-20");
+  expect(body.products.find((one) => one.id === id)).toMatchObject({ name: "피부 상담실" });
+});
