@@ -8,6 +8,7 @@ import {
   type ProductChange,
   type ProductFields,
 } from "#contract/product-inputs.ts";
+import { shortNameOf } from "#contract/product-rules.ts";
 import type { WholeProduct } from "#contract/product.ts";
 import { assertNameable } from "./assert-nameable.ts";
 import { columnsOf, fieldsOf, toWholeProduct, type Row } from "./mapping.ts";
@@ -39,7 +40,8 @@ export async function changeProduct(
       return toWholeProduct(locked);
     await assertNameable(trx, hospitalId, fields);
     const state = locked.state === "DRAFT" ? "READY" : locked.state;
-    const columns = { ...columnsOf(fields), state };
+    const shortName = fields.name === locked.name ? locked.shortName : shortNameOf(fields.name);
+    const columns = { ...columnsOf(fields), shortName, state };
     return toWholeProduct(await writeProduct(trx, act, locked, columns, { act: done, knew }));
   };
   const shared = [was.doctorId, was.facilityId, fields.doctorId, fields.facilityId];

@@ -3,6 +3,7 @@ import type { Insertable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import type { ProductInput } from "#contract/product-inputs.ts";
+import { shortNameOf } from "#contract/product-rules.ts";
 import type { TypedFields, WholeProduct } from "#contract/product.ts";
 import { assertNameable } from "./assert-nameable.ts";
 import { columnsOf, toWholeProduct, type Row } from "./mapping.ts";
@@ -22,7 +23,8 @@ export async function createProduct(
   await claimName(trx, act.hospitalId, productId, fields.name);
   await assertNameable(trx, act.hospitalId, fields);
   const state = publish ? "PUBLISHED" : "READY";
-  const row = await insert(trx, act, productId, { ...columnsOf(fields), state });
+  const shortName = shortNameOf(fields.name);
+  const row = await insert(trx, act, productId, { ...columnsOf(fields), shortName, state });
   await recordVersion(trx, act, row, { act: "MADE", knew });
   return toWholeProduct(row);
 }
@@ -33,7 +35,7 @@ export async function createDraft(
   act: Act,
   typed: TypedFields,
 ): Promise<WholeProduct> {
-  const blank = columnsOf(BLANK);
+  const blank = { ...columnsOf(BLANK), shortName: "" };
   const row = await insert(trx, act, randomUUID(), { ...blank, typed: JSON.stringify(typed) });
   return toWholeProduct(row);
 }

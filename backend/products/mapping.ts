@@ -6,7 +6,6 @@ import {
   type ProductContents,
 } from "#contract/product-history.ts";
 import type { ProductFields } from "#contract/product-inputs.ts";
-import { shortNameOf } from "#contract/product-rules.ts";
 import {
   productSchema,
   wholeProductSchema,
@@ -43,7 +42,6 @@ export function columnsOf(fields: ProductFields) {
   const { price, window, questions, ...rest } = fields;
   return {
     ...rest,
-    shortName: shortNameOf(fields.name),
     priceKind: price.kind,
     priceAmount: price.amount,
     priceFrom: price.from,

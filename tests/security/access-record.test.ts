@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { PATIENCE_MS } from "#tests/support/part.ts";
-import { nameOf, requestOf } from "./api-requests.ts";
+import { nameOf, askable, requestOf } from "./api-requests.ts";
 import { reportFigures } from "./figures.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 import { settleTown, type Town } from "./tenants.ts";
@@ -130,11 +130,7 @@ test(
   "every operation leaves its line: who, from where, what, and whose",
   { timeout: PATIENCE_MS },
   async () => {
-    const isLast = ({ method, path }: Operation) =>
-      method === "POST" && /\/(resources|products|drafts)$/.test(path);
-    const operations = (await operationsOf(town.backend.url))
-      .filter(({ path }) => path.includes("/hospitals/"))
-      .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)));
+    const operations = askable(await operationsOf(town.backend.url));
     expect(operations.map(nameOf).toSorted()).toEqual(Object.keys(LEAVES).toSorted());
 
     const { session, hospital } = town.ours;

@@ -177,6 +177,16 @@ const REQUESTS: Record<
   }),
 };
 
+/** Makes something of which a new order names all that there are. */
+const makesMore = ({ method, path }: Operation): boolean =>
+  method === "POST" && /\/(resources|products|drafts)$/.test(path);
+
+/** Those under `/hospitals/{hospitalId}`, each once, in an order in which `requestOf` works. */
+export const askable = (operations: readonly Operation[]): Operation[] =>
+  operations
+    .filter(({ path }) => path.includes("/hospitals/"))
+    .toSorted((one, other) => Number(makesMore(one)) - Number(makesMore(other)));
+
 /** An operation under `/hospitals/{hospitalId}` as its tenant asks it, by method and path. */
 export const nameOf = ({ method, path }: Pick<Operation, "method" | "path">): string =>
   `${method} ${path.replace(/^.*\{hospitalId\}/, "")}`;

@@ -9,7 +9,7 @@ import { makePush, sendPush } from "#tests/support/push.ts";
 import { startSite } from "#tests/support/site.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
 import { cookiesOf } from "#tests/support/web.ts";
-import { requestOf } from "./api-requests.ts";
+import { askable, requestOf } from "./api-requests.ts";
 import { reportFigures } from "./figures.ts";
 import { operationsOf, type Operation } from "./operations.ts";
 import { exchange, leaked, sending, settleTown, type Tenant, type Town } from "./tenants.ts";
@@ -32,12 +32,7 @@ describe("the API", { timeout: PATIENCE_MS }, () => {
     const { ours, site } = town;
     const { hospitalId } = ours.hospital;
     const operations = await operationsOf(site);
-    // One more resource comes last: a new order names all that there are.
-    const isLast = ({ method, path }: Operation) => method === "POST" && /\/resources$/.test(path);
-    const requests = operations
-      .filter(({ path }) => path.includes("/hospitals/"))
-      .toSorted((one, other) => Number(isLast(one)) - Number(isLast(other)))
-      .map((operation) => requestOf(operation, ours));
+    const requests = askable(operations).map((operation) => requestOf(operation, ours));
     const before = await standing();
     const { sent, wrong } = await exchange(town, requests, bearer(ours));
     expect(wrong).toEqual([]);
