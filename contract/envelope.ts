@@ -27,7 +27,8 @@ export type RefusedRow = z.infer<typeof refusedRowSchema>;
  * `availableFrom` (UTC ISO) for a transition that is not possible yet; `current`, the entity as it
  * now stands, for an old version; `booked`, what the same person has that day, for `twice`; `rows`, the starts
  * (UTC ISO) of a `series` that could not be booked, each with its own conflict; `reservations` (to come) and `products`, how many need what is not
- * to be used any more.
+ * to be used any more; `marks`, the words of a product that the law may mind and that the call does
+ * not say it knows of (`knew`), for `advertising`.
  */
 export const conflictSchema = z.object({
   conflict: z.enum([
@@ -39,6 +40,7 @@ export const conflictSchema = z.object({
     "in-use",
     "twice",
     "series",
+    "advertising",
   ]),
   alternatives: z.array(z.string()).optional(),
   outsideHours: z.literal(true).optional(),
@@ -49,6 +51,16 @@ export const conflictSchema = z.object({
   rows: z.array(refusedRowSchema).optional(),
   reservations: z.number().int().optional(),
   products: z.number().int().optional(),
+  marks: z
+    .array(
+      z.object({
+        field: z.enum(["name", "description", "price"]),
+        words: z.string(),
+        why: z.string(),
+        clause: z.string(),
+      }),
+    )
+    .optional(),
 });
 export type Conflict = z.infer<typeof conflictSchema>;
 

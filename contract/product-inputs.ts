@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { freeTextSchema, labelSchema, uuidSchema } from "./fields.ts";
+import { daySchema, freeTextSchema, labelSchema, uuidSchema } from "./fields.ts";
 import { LINKED_PLATFORMS } from "./platform-names.ts";
 import {
   DESCRIPTION_LENGTH,
@@ -121,6 +121,7 @@ const fields = {
   platforms: z
     .array(z.enum(LINKED_PLATFORMS))
     .transform((given) => LINKED_PLATFORMS.filter((one) => given.includes(one))),
+  review: z.object({ number: labelSchema, until: daySchema }).nullable(),
 };
 
 /** Words that the law's check marks and that the writer saves all the same; the history keeps them. */
@@ -139,6 +140,7 @@ export const productFieldsSchema = z.object({
   window: fields.window.default(null),
   questions: fields.questions.default([]),
   platforms: fields.platforms.default([]),
+  review: fields.review.default(null),
 });
 export type ProductFields = z.infer<typeof productFieldsSchema>;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { uuidSchema } from "./fields.ts";
+import { daySchema, uuidSchema } from "./fields.ts";
 import { bookingWindowSchema } from "./hospital.ts";
 import { LINKED_PLATFORMS } from "./platform-names.ts";
 import { QUESTION_KINDS } from "./product-questions.ts";
@@ -59,6 +59,8 @@ export const wholeProductSchema = productSchema.extend({
   questions: z.array(questionSchema),
   /** Where it is to be offered. Without one: at the desk and by phone only. */
   platforms: z.array(z.enum(LINKED_PLATFORMS)),
+  /** The number that a review of its text was given (의료법 제57조), and the KST day when it ends. */
+  review: z.object({ number: z.string(), until: daySchema }).nullable(),
   /** Of a DRAFT whose fields do not hold yet; else null. */
   typed: typedFieldsSchema.nullable(),
 });

@@ -309,6 +309,8 @@ export interface Products {
   priceKind: Product["price"]["kind"];
   productId: string;
   questions: Generated<Json>;
+  reviewNumber: string | null;
+  reviewUntil: string | null;
   shortName: string;
   state: Generated<ProductState>;
   typed: Json | null;

@@ -10,6 +10,7 @@ import {
 } from "#contract/product-inputs.ts";
 import { shortNameOf } from "#contract/product-rules.ts";
 import type { WholeProduct } from "#contract/product.ts";
+import { assertKnown } from "./assert-known.ts";
 import { assertNameable } from "./assert-nameable.ts";
 import { columnsOf, fieldsOf, toWholeProduct, type Row } from "./mapping.ts";
 import { claimName, lockProduct, readProduct } from "./store.ts";
@@ -21,7 +22,7 @@ import { writeProduct } from "./write.ts";
  * or has fewer seats, those to come take what there is, beyond it where they must (`overbooked`).
  * Given what it has already, nothing is written. Run it in `retrying`.
  * @throws Failure 4040, 4000 (the name is taken; no such doctor, room or device; a draft's field is
- *   missing), 4090 `version` with the product as it now stands
+ *   missing), 4090 `version` with the product as it now stands, 4090 `advertising`
  */
 export async function changeProduct(
   trx: HospitalTransaction,
@@ -33,6 +34,7 @@ export async function changeProduct(
   const { hospitalId } = act;
   const was = await readProduct(trx, hospitalId, productId);
   const fields = was.state === "DRAFT" ? wholeOf(given) : { ...fieldsOf(was), ...given };
+  assertKnown(fields, knew, was.state === "DRAFT" ? null : fieldsOf(was));
   if (fields.name !== was.name) await claimName(trx, hospitalId, productId, fields.name);
   const write = async (): Promise<WholeProduct> => {
     const locked = await lockProduct(trx, hospitalId, productId, version);

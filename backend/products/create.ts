@@ -6,13 +6,14 @@ import type { ProductInput } from "#contract/product-inputs.ts";
 import { shortNameOf } from "#contract/product-rules.ts";
 import type { TypedFields, WholeProduct } from "#contract/product.ts";
 import { assertNameable } from "./assert-nameable.ts";
+import { assertKnown } from "./assert-known.ts";
 import { columnsOf, toWholeProduct, type Row } from "./mapping.ts";
 import { recordVersion } from "./record-version.ts";
 import { claimName } from "./store.ts";
 
 /**
  * Makes a product, the last in the hospital's order: ready, or published at once.
- * @throws Failure 4000 (the name is taken; no such doctor, room or device)
+ * @throws Failure 4000 (the name is taken; no such doctor, room or device), 4090 `advertising`
  */
 export async function createProduct(
   trx: HospitalTransaction,
@@ -20,6 +21,7 @@ export async function createProduct(
   { publish, knew, ...fields }: ProductInput,
 ): Promise<WholeProduct> {
   const productId = randomUUID();
+  assertKnown(fields, knew);
   await claimName(trx, act.hospitalId, productId, fields.name);
   await assertNameable(trx, act.hospitalId, fields);
   const state = publish ? "PUBLISHED" : "READY";
@@ -46,6 +48,7 @@ const BLANK = {
   ...{ durationMinutes: 30, preparationMinutes: 0, cleanupMinutes: 0, capacity: 1 },
   ...{ doctorId: null, facilityId: null, price: { kind: "COVERED", amount: null, from: false } },
   ...{ visitType: "BOTH", confirmMode: "HOSPITAL", window: null, questions: [], platforms: [] },
+  review: null,
 } as const satisfies Parameters<typeof columnsOf>[0];
 
 type New = Omit<Insertable<Schema["products"]>, "hospitalId" | "productId" | "position">;

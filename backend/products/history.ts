@@ -6,6 +6,7 @@ import {
   productWrittenSchema,
   type ProductVersion,
 } from "#contract/product-history.ts";
+import { productMarks } from "#contract/product-marks.ts";
 import type { WholeProduct } from "#contract/product.ts";
 import { changeProduct } from "./change.ts";
 import { readProduct } from "./store.ts";
@@ -44,8 +45,9 @@ export async function restoreProduct(
     .where("version", "=", to)
     .executeTakeFirst();
   if (!row) throw notFound("version");
-  const { knew, product } = toVersion(row);
-  const fields = productWrittenSchema.parse(product);
+  const fields = productWrittenSchema.parse(row.product);
+  // Whoever saved that version knew of them.
+  const knew = productMarks(fields).map(({ words }) => words);
   return changeProduct(trx, act, productId, { ...fields, version, knew }, "RESTORED");
 }
 

@@ -22,6 +22,7 @@ const shaped = (row: Row) => {
     id: row.productId,
     price: { kind: row.priceKind, amount: row.priceAmount, from: row.priceFrom },
     window: windowDays === null ? null : { leadMinutes, leadDays, windowDays },
+    review: row.reviewNumber && { number: row.reviewNumber, until: row.reviewUntil },
   };
 };
 
@@ -39,7 +40,7 @@ export const fieldsOf = (row: Row): ProductFields => productWrittenSchema.parse(
 
 /** The columns of what staff write. */
 export function columnsOf(fields: ProductFields) {
-  const { price, window, questions, ...rest } = fields;
+  const { price, window, questions, review, ...rest } = fields;
   return {
     ...rest,
     priceKind: price.kind,
@@ -49,6 +50,8 @@ export function columnsOf(fields: ProductFields) {
     leadDays: window?.leadDays ?? null,
     windowDays: window?.windowDays ?? null,
     questions: JSON.stringify(questions),
+    reviewNumber: review?.number ?? null,
+    reviewUntil: review?.until ?? null,
     typed: null,
   } satisfies Partial<Insertable<Schema["products"]>>;
 }

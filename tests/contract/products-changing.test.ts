@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { nextStates, PRODUCT_STATES, type ProductState } from "#contract/product-states.ts";
 import type { Product, WholeProduct } from "#contract/product.ts";
 import { useDesk } from "#tests/support/desk.ts";
-import { fieldsOf, useProducts } from "#tests/support/products.ts";
+import { fieldsOf, MASSAGE, useProducts } from "#tests/support/products.ts";
 
 /** Products are changed, paused, put away, and come back as they were. */
 const desk = useDesk();
@@ -121,6 +121,36 @@ describe("its states", () => {
     });
     await send("PATCH", `/${other.id}`, { name: "도수치료 (새)", version: 1 });
     expect((await become(id, "PAUSED", 2)).body).toMatchObject({ state: "PAUSED", version: 3 });
+  });
+});
+
+describe("words that the law may mind", () => {
+  const description = "통증 100% 개선";
+  const marks = [
+    {
+      ...{ field: "description", words: "100%", clause: "의료법 제56조 제2항 제8호" },
+      why: "치료 효과를 보장하는 말이에요.",
+    },
+  ];
+
+  it("are saved by who saw them, and the history keeps that", async () => {
+    const refused = await send("POST", "", { ...MASSAGE, description });
+    expect(refused).toMatchObject({ code: "4090", body: { conflict: "advertising", marks } });
+    const { id } = await make({ description, knew: ["100%"] });
+    expect(await versions(id)).toMatchObject([{ knew: ["100%"] }]);
+    // Who touches something else is not asked again; who adds to them is.
+    expect((await send("PATCH", `/${id}`, { capacity: 2, version: 1 })).code).toBe("0000");
+    const more = { description: `국내 최초. ${description}`, version: 2 };
+    expect((await send("PATCH", `/${id}`, more)).code).toBe("4090");
+    expect((await send("PATCH", `/${id}`, { ...more, knew: ["국내 최초"] })).code).toBe("0000");
+  });
+
+  it("are a price, too: a check-up for nothing", async () => {
+    const free = { price: { kind: "FREE" }, category: "CHECKUP" };
+    expect((await send("POST", "", { ...MASSAGE, ...free })).code).toBe("4090");
+    expect((await send("POST", "", { ...MASSAGE, ...free, category: "COUNSEL" })).code).toBe(
+      "0000",
+    );
   });
 });
 

@@ -20,7 +20,7 @@ describe("making one", () => {
         ...{ preparationMinutes: 0, cleanupMinutes: 0, doctorId: null, facilityId: null },
         price: { ...MASSAGE.price, from: false },
         ...{ visitType: "BOTH", confirmMode: "HOSPITAL", window: null, state: "READY" },
-        ...{ questions: [], platforms: [], typed: null },
+        ...{ questions: [], platforms: [], review: null, typed: null },
       },
     ]);
     expect(await read(made.body.id)).toEqual(made.body);
@@ -75,6 +75,7 @@ describe("making one", () => {
 
   it("keeps of a price what its kind has, and of platforms what there is, once", async () => {
     const made = await make({
+      category: "COUNSEL",
       price: { kind: "FREE", amount: 5_000, from: true },
       platforms: ["KAKAO", "NAVER", "KAKAO"],
     });

@@ -120,7 +120,7 @@ const REQUESTS: Record<
   "POST /products": () => ({
     json: {
       ...{ name: "x", category: "CHECKUP", durationMinutes: 30, capacity: 1 },
-      price: { kind: "FREE" },
+      price: { kind: "COVERED" },
     },
   }),
   "POST /products/drafts": () => ({ json: { typed: [["name", "x"]] } }),

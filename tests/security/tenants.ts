@@ -116,7 +116,7 @@ async function settle(
   const make = async (path: string, json: object) =>
     (await call<Product>(`${base}/products${path}`, { token, json })).body;
   const ready = (name: string) => ({
-    ...{ name, category: "CHECKUP", durationMinutes: 30, capacity: 1, price: { kind: "FREE" } },
+    ...{ name, category: "CHECKUP", durationMinutes: 30, capacity: 1, price: { kind: "COVERED" } },
   });
   const products: Tenant["products"] = [
     await make("", ready(`${patient} 검진`)),

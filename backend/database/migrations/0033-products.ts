@@ -22,8 +22,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column questions jsonb not null default '[]',
       add column platforms text[] not null default '{}'
         check (platforms <@ array['NAVER', 'KAKAO', 'EMR']),
+      add column review_number text,
+      add column review_until date,
       add column typed jsonb,
       add constraint products_window_whole check (num_nulls(lead_minutes, lead_days, window_days) in (0, 3)),
+      add constraint products_review_whole check (num_nulls(review_number, review_until) in (0, 2)),
       add constraint products_price_from check (not price_from or price_kind = 'UNCOVERED'),
       add constraint products_typed_draft check (typed is null or state = 'DRAFT');
     create unique index products_by_name on products (hospital_id, name)

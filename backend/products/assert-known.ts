@@ -1,0 +1,28 @@
+import { conflict } from "#backend/failure.ts";
+import type { ProductFields } from "#contract/product-inputs.ts";
+import { productMarks } from "#contract/product-marks.ts";
+
+/**
+ * Did whoever saves this see each of its words that the law may mind? What stood there before, and is
+ * not touched, was seen by who wrote it.
+ * @param knew the words that were shown
+ * @throws Failure 4090 `advertising` with all marks, where one of them was not
+ */
+export function assertKnown(
+  fields: ProductFields,
+  knew: readonly string[],
+  was: ProductFields | null = null,
+): void {
+  const before = was ? productMarks(was) : [];
+  const marks = productMarks(fields);
+  const isSeen = ({ field, words }: (typeof marks)[number]) =>
+    knew.includes(words) || before.some((one) => one.field === field && one.words === words);
+  if (!marks.every(isSeen))
+    throw conflict(
+      {
+        conflict: "advertising",
+        marks: marks.map(({ field, words, why, clause }) => ({ field, words, why, clause })),
+      },
+      "words that the law may mind",
+    );
+}
