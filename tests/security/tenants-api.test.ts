@@ -11,7 +11,7 @@ import { hashesOf } from "#tests/support/tenant-tables.ts";
 import { cookiesOf } from "#tests/support/web.ts";
 import { askable, requestOf } from "./api-requests.ts";
 import { reportFigures } from "./figures.ts";
-import { operationsOf, type Operation } from "./operations.ts";
+import { operationsOf } from "./operations.ts";
 import { exchange, leaked, sending, settleTown, type Tenant, type Town } from "./tenants.ts";
 
 /**
