@@ -2,7 +2,7 @@ import { z } from "zod";
 import { daySchema, uuidSchema } from "./fields.ts";
 import { weeklyHoursSchema } from "./hospital.ts";
 import { linkHealthSchema } from "./platform.ts";
-import { productSchema } from "./product.ts";
+import { boardProductSchema } from "./product.ts";
 import { given } from "./reservation-inputs.ts";
 import { boardResourceSchema } from "./resource.ts";
 import { savedFilterSchema } from "./saved-filter.ts";
@@ -95,8 +95,8 @@ export const boardSchema = daySheetSchema.extend({
   expired: z.array(reservationSchema),
   /** Reservations per day of the surrounding week (Monday first), active ones. */
   week: z.array(z.object({ date: z.string(), count: z.number().int(), open: z.boolean() })),
-  /** In the hospital's own order, paused and archived ones too. */
-  products: z.array(productSchema),
+  /** In the hospital's own order, paused and archived ones too, none that was never offered. */
+  products: z.array(boardProductSchema),
   /** Those that a product needs, likewise. */
   resources: z.array(boardResourceSchema),
   /** Who has what a row of the inbox wanted (its conflict is RESOURCE_TAKEN), the first of them. */

@@ -38,6 +38,21 @@ export const productSchema = z.object({
 });
 export type Product = z.infer<typeof productSchema>;
 
+/** What of a product the board sells and shows by. */
+export const boardProductSchema = productSchema.pick({
+  id: true,
+  name: true,
+  shortName: true,
+  durationMinutes: true,
+  preparationMinutes: true,
+  cleanupMinutes: true,
+  capacity: true,
+  doctorId: true,
+  facilityId: true,
+  state: true,
+});
+export type BoardProduct = z.infer<typeof boardProductSchema>;
+
 /** Something that a patient is asked who books. */
 export const questionSchema = z.object({
   id: uuidSchema,

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { SavedFilter } from "#contract/saved-filter.ts";
 import type { Filters } from "./board-data.ts";
@@ -9,7 +9,7 @@ import type { BoardAddress } from "./board-url.ts";
 export interface BoardSight {
   address: BoardAddress;
   now: Date;
-  products: readonly Product[];
+  products: readonly BoardProduct[];
   filters: Filters;
   /** The filters that one keeps, in their order. */
   saved: readonly SavedFilter[];

@@ -1,6 +1,6 @@
 import type { Board } from "#contract/board.ts";
 import { kstDay } from "#contract/kst.ts";
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Over } from "#contract/resource.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
@@ -45,11 +45,14 @@ export function holderIn(board: Board, reservationId: string): HolderNamed | nul
 const shortNameOf = ({ products }: Day, productId: string | null): string =>
   products.find(({ id }) => id === productId)?.shortName ?? UNKNOWN_PRODUCT;
 
-const needsOf = ({ doctorId, facilityId }: Pick<Product, "doctorId" | "facilityId">): string[] =>
+const needsOf = ({
+  doctorId,
+  facilityId,
+}: Pick<BoardProduct, "doctorId" | "facilityId">): string[] =>
   [doctorId, facilityId].filter((id) => id !== null);
 
 /** Of what it needs, that which another product that is booked needs too: `김원장`. */
-function sharedNames({ products, resources }: Day, product: Product): string {
+function sharedNames({ products, resources }: Day, product: BoardProduct): string {
   const others = products.filter(({ id, state }) => id !== product.id && isBookable(state));
   const shared = needsOf(product).filter((id) => others.some((o) => needsOf(o).includes(id)));
   const names = shared.flatMap((id) => resources.find((r) => r.id === id)?.name ?? []);
@@ -57,7 +60,7 @@ function sharedNames({ products, resources }: Day, product: Product): string {
 }
 
 /** When other products have its doctor, room or device, and when that is away; by start. */
-function blockedOf(board: Day, product: Product, lane: Lane): Blocked[] {
+function blockedOf(board: Day, product: BoardProduct, lane: Lane): Blocked[] {
   const away = (lane.away ?? []).map(({ starts, ends, name, why }) => ({
     starts,
     ends,
@@ -89,7 +92,7 @@ export function takenAt(board: Board, productId: string, start: string): Over[] 
 }
 
 /** The stretches of the day in which no unit of a resource is left, because of other products too. */
-function takenOf(board: Day, product: Product, resourceId: string): Blocked[] {
+function takenOf(board: Day, product: BoardProduct, resourceId: string): Blocked[] {
   const units = board.resources.find(({ id }) => id === resourceId)?.units ?? 1;
   const held = board.reservations
     .filter((r) => holdsSeat(r.status) && r.seat !== null && needsOf(r).includes(resourceId))

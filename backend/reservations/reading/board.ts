@@ -11,6 +11,7 @@ import { readLanes } from "../slots/lanes.ts";
 import { bookableUntil, nextOpenOf, openingOf } from "../slots/opening.ts";
 import { holdsOf } from "../slots/held.ts";
 import { savedFilterSchema } from "#contract/saved-filter.ts";
+import { wasOffered } from "#contract/product-states.ts";
 import type { Row } from "../store.ts";
 import { boardQuery, daysQuery, type Part } from "./board-query.ts";
 import { byStart } from "./by-start.ts";
@@ -55,7 +56,7 @@ export async function readBoard(
       count: week.find((one) => one.day === day)?.count ?? 0,
       open: openingOf(calendar, day).hours !== null,
     })),
-    products,
+    products: products.filter(({ state }) => wasOffered(state)),
     resources: resources
       .filter(({ id }) => products.some((p) => p.doctorId === id || p.facilityId === id))
       .map(({ id, name, kind, units }) => ({ id, name, kind, units })),

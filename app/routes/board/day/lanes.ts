@@ -1,4 +1,4 @@
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import { isBookable } from "#contract/product-states.ts";
 import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import type { LaneRoom, Seen } from "../board-data.ts";
@@ -38,7 +38,7 @@ export interface Lane {
  * where the day has one of theirs; last one for what belongs to no known product.
  */
 export function lanesOf(
-  products: readonly Product[],
+  products: readonly BoardProduct[],
   rooms: readonly LaneRoom[],
   reservations: readonly Seen[],
   only: string | null,

@@ -1,6 +1,6 @@
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import { RESERVATION_HEAD, reservationsFile } from "#app/export/reservation-cells.ts";
 import { EXPORT } from "#app/text/export.ts";
 import { chosenText, LIST, periodText } from "#app/text/list.ts";
@@ -10,7 +10,7 @@ import type { ExportData } from "./load.ts";
 
 interface ExportReservationsProps {
   data: ExportData;
-  products: readonly Product[];
+  products: readonly BoardProduct[];
   /** Null when it could not be asked. */
   hospital: HospitalInfo | null;
 }

@@ -1,4 +1,4 @@
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import type { SavedFilter } from "#contract/saved-filter.ts";
 import { FILTERS } from "#app/text/filters.ts";
 import { chosenText } from "#app/text/list.ts";
@@ -20,7 +20,7 @@ export const savedWay = (
 /** What it asks for, in a word or two: `신청, 네이버`. */
 export const savedText = (
   { status, platform, product }: SavedFilter,
-  products: readonly Product[],
+  products: readonly BoardProduct[],
 ): string =>
   product !== null && !products.some(({ id }) => id === product)
     ? FILTERS.noProduct

@@ -1,4 +1,4 @@
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import { LIST } from "#app/text/list.ts";
 import type { ManyDone } from "../many/done.ts";
 import { useBoard } from "../board-context.ts";
@@ -16,7 +16,7 @@ interface ListTableProps {
   caption: string;
   /** They are of any day: told apart as today's, those that come, those that were. */
   byPeriod: boolean;
-  products: readonly Product[];
+  products: readonly BoardProduct[];
   /** All rows are of one day, so that none needs to say which. */
   sameDay: boolean;
   picked: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import { kstDay } from "#contract/kst.ts";
 import { useLine } from "#app/session/line.ts";
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import { UNKNOWN_PRODUCT } from "#app/text/reservation.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { clock } from "#app/text/time.ts";
@@ -13,7 +13,7 @@ import { wayToStart } from "../choosing.ts";
 import type { PanelData } from "./load.ts";
 import styles from "./around-list.module.css";
 
-const shortNameOf = (products: readonly Product[], productId: string | null) =>
+const shortNameOf = (products: readonly BoardProduct[], productId: string | null) =>
   products.find(({ id }) => id === productId)?.shortName ?? UNKNOWN_PRODUCT;
 
 /** 앞뒤: four rows of the same product or doctor; free ones lead to 예약 등록, or into an open 시간 변경. */

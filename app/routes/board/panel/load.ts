@@ -5,7 +5,7 @@ import { identityStanding, type IdentityStanding } from "#contract/identity.ts";
 import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import { namesakesOf, type Namesake } from "#contract/namesakes.ts";
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import type { HistoryEntry, Reservation } from "#contract/reservation.ts";
 import type { HolderNamed } from "#app/text/holder.ts";
 import { asking, queued } from "../board-data.ts";
@@ -35,7 +35,7 @@ interface Picker {
 /** Everything that the panel shows of one reservation. Instants UTC ISO. */
 export interface PanelData {
   reservation: Reservation;
-  product: Product | null;
+  product: BoardProduct | null;
   /** Another of that name comes that day: what tells them apart. */
   namesake: Namesake | undefined;
   /** Newest first. */

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { kstDay } from "#contract/kst.ts";
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { noteOpened } from "#app/session/lately.ts";
 import { useDraftOwner } from "#app/session/use-draft-owner.ts";
@@ -33,7 +33,7 @@ interface ReservationPanelProps {
   data: PanelData;
   /** What was done with it from this page, and `data` does not know yet. */
   act: Act | undefined;
-  products: readonly Product[];
+  products: readonly BoardProduct[];
   /** The KST day that the board beside it shows. */
   date: string;
   view: ViewName;

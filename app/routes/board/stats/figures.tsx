@@ -1,4 +1,4 @@
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
 import type { Statistics } from "#contract/statistics.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
@@ -22,7 +22,7 @@ import styles from "./figures.module.css";
 
 interface FiguresProps {
   statistics: Statistics;
-  products: readonly Product[];
+  products: readonly BoardProduct[];
 }
 
 /** The period as figures, each with its table. */

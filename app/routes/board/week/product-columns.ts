@@ -1,5 +1,5 @@
 import { isCalledOff } from "#contract/reservation-status.ts";
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import type { Slot } from "#contract/reservation.ts";
 import { columnText } from "#app/text/week.ts";
 import type { Seen } from "../board-data.ts";
@@ -26,7 +26,7 @@ export interface DayColumn {
 
 interface Asked {
   days: readonly ShownDay[];
-  product: Product;
+  product: BoardProduct;
   /** What a day has of the product, as it is shown: after what is under way. */
   ownOf: (day: ShownDay) => OwnSheet;
   now: Date;
@@ -80,7 +80,7 @@ interface LaneAsked {
   isShut: boolean;
 }
 
-function laneOf(product: Product, asked: LaneAsked): Lane {
+function laneOf(product: BoardProduct, asked: LaneAsked): Lane {
   const { date, free, blocked, reservations, column, isShut } = asked;
   const rooms = [{ productId: product.id, free, nextFree: null, ...(blocked && { blocked }) }];
   // Whatever its state: it was asked for.

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import { weekDays } from "#app/text/period.ts";
 import { joined } from "#app/ui/joined.ts";
 import { BoardProvider, useBoard, type BoardSight } from "../board-context.ts";
@@ -26,7 +26,7 @@ interface ProductWeekProps {
   data: WeekData;
   /** KST day */
   date: string;
-  product: Product;
+  product: BoardProduct;
   hospital: HospitalInfo | null;
 }
 

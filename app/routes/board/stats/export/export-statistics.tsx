@@ -1,6 +1,6 @@
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { kstDay } from "#contract/kst.ts";
-import type { Product } from "#contract/product.ts";
+import type { BoardProduct } from "#contract/product.ts";
 import { STATISTICS_HEAD, statisticsFile } from "#app/export/statistics-cells.ts";
 import { EXPORT } from "#app/text/export.ts";
 import { chosenText, LIST, periodText } from "#app/text/list.ts";
@@ -11,7 +11,7 @@ import type { StatsExport } from "./load.ts";
 
 interface ExportStatisticsProps {
   data: StatsExport;
-  products: readonly Product[];
+  products: readonly BoardProduct[];
   /** Null when it could not be asked. */
   hospital: HospitalInfo | null;
 }
