@@ -46,7 +46,9 @@ export async function saveFilter({ form, search, staff, context }: Posted) {
   const id = target?.id ?? again ?? randomUUID();
   const isStaying = target !== null || search.has("filters");
   const done: Done = {
-    said: [{ type: "success", message: target ? FILTERS.renamed : FILTERS.saved }],
+    said: [
+      { type: "success", message: target ? FILTERS.renamed : again ? FILTERS.back : FILTERS.saved },
+    ],
     to: boardAddress(search).to(isStaying && (target ?? again) ? { filters: "1" } : {}),
     changed: [],
   };
