@@ -70,17 +70,25 @@ const PHONE_SHAPES = [
   /^1[568]\d{6}$/, // 15xx, 16xx, 18xx
 ];
 
-/** Digits of a Korean phone number as people write it: hyphens, dots, spaces, +82, full width. */
+/** Of another country, as E.164 writes it: nobody is sent a message there. */
+const FOREIGN = /^\+(?!82)[1-9]\d{6,14}$/;
+
+/**
+ * Digits of a phone number as people write it: hyphens, dots, spaces, full width, +82, 0082, (0), an
+ * extension (내선 12) left out. Another country's keeps its plus and its code: `+8613800138000`.
+ */
 export const phoneDigits = (text: string): string =>
   typed(text)
     .replace(/[\s().‐-―-]/g, "")
-    .replace(/^\+?82(?=\d)/, "0")
-    .replace(/^00/, "0");
+    .replace(/(?:내선|교환)(?:번호)?\d{1,5}$/u, "")
+    .replace(/^00(?=[1-9]\d{6})/, "+")
+    .replace(/^\+?820?(?=\d)/, "0");
 
+/** Is it one that can be called, as `phoneDigits` writes it? */
 export const isPhone = (digits: string): boolean =>
-  PHONE_SHAPES.some((shape) => shape.test(digits));
+  FOREIGN.test(digits) || PHONE_SHAPES.some((shape) => shape.test(digits));
 
-/** A Korean phone number, as people write it. */
+/** A phone number, as people write it. */
 export function phoneProblem(text: string): string | null {
   const digits = phoneDigits(text);
   if (digits === "") return "전화번호를 써 주세요.";

@@ -59,6 +59,25 @@ describe("a phone number", () => {
     ...["010-123-4567", "012-345-6789", "034-123-4567", "045-123-4567", "065-123-4567"],
   ])("%s is none", (text) => expect(phoneProblem(text)).toMatch(/전화번호를 다시 확인/));
 
+  test.each([
+    ["+82 (0)10-1234-5678", "01012345678"],
+    ["0082 10 1234 5678", "01012345678"],
+    ["82-2-123-4567", "021234567"],
+    ["02-123-4567 내선 12", "021234567"],
+    ["+86 138 0013 8000", "+8613800138000"],
+    ["001 (206) 555-0100", "+12065550100"],
+    ["＋１ 206 555 0100", "+12065550100"],
+  ])("%s is %s: of another country it keeps its code", (text, number) => {
+    expect(phoneProblem(text)).toBeNull();
+    expect(phoneSchema.parse(text)).toBe(number);
+    expect(phoneSchema.parse(number)).toBe(number);
+  });
+
+  test.each(["+82 10 123 4567", "+1 23", "+0 123456789", `+1${"2".repeat(15)}`])(
+    "%s is none",
+    (text) => expect(phoneProblem(text)).toMatch(/전화번호를 다시 확인/),
+  );
+
   test("is asked for when there is none", () => {
     for (const text of ["", " ", "-"]) expect(phoneProblem(text)).toBe("전화번호를 써 주세요.");
   });

@@ -32,7 +32,7 @@ const boardOf = ({ start }: Pick<Hit, "start">, now: Date) => {
 export function bookAs(q: string): { to: string; word: string } {
   const text = q.trim();
   const digits = phoneDigits(text);
-  if (/^\d{4,}$/.test(digits))
+  if (/^\+?\d{4,}$/.test(digits))
     return { to: NOWHERE.to({ new: "1", phone: text }), word: FIND_TEXT.bookPhone(text) };
   if (text === "" || /[\dㄱ-ㅎ]/.test(text))
     return { to: NOWHERE.to({ new: "1" }), word: FIND_TEXT.book };

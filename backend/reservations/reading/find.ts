@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { phoneDigits, typed } from "#contract/field-rules.ts";
+import { typed } from "#contract/field-rules.ts";
 import { MOST_COUNTED, MOST_FOUND } from "#contract/find-count.ts";
 import type { Found, Hit } from "#contract/find.ts";
 import { namesakesAmong, type Namesake } from "#contract/namesakes.ts";
@@ -8,7 +8,7 @@ import { kstDay, kstInstant } from "#contract/kst.ts";
 import { judge, mayMove } from "#contract/reservation-status.ts";
 import { formatNumber } from "../changes/number.ts";
 import { shownName } from "../mapping.ts";
-import { searchCondition } from "./search.ts";
+import { searchCondition, searchedDigits } from "./search.ts";
 
 /**
  * What words find while they are typed: the first few, today first, then what comes, soonest first,
@@ -139,7 +139,7 @@ function toHit(row: Row, q: string, now: Date, namesake: Namesake | undefined): 
 function matched(row: Row, q: string): Hit["matched"] {
   const text = typed(q);
   if (row.partyChartNumber === text) return { by: "CHART", text };
-  const digits = /^\d{4}$/.test(text) ? text : phoneDigits(text);
+  const digits = searchedDigits(text);
   if (!/^\d+$/.test(digits)) return { by: "NAME", text: row.partyName };
   const phone = [row.partyPhone, row.bookedByPhone].find((one) => one?.endsWith(digits));
   if (phone) return { by: "PHONE", text: phone };

@@ -21,7 +21,7 @@ export function searchCondition(eb: Builder, q: string, now: Date): Condition | 
   const text = typed(q);
   if (text === "") return null;
   const byChart = eb("partyChartNumber", "=", text);
-  const digits = /^\d{4}$/.test(text) ? text : phoneDigits(text);
+  const digits = searchedDigits(text);
   if (!/^\d+$/.test(digits))
     return /\d/.test(text) ? eb.or([byName(eb, text), byChart]) : byName(eb, text);
   const number = /^(\d{4}) ?-? ?(\d{3})$/.exec(text);
@@ -32,10 +32,14 @@ export function searchCondition(eb: Builder, q: string, now: Date): Condition | 
   ]);
 }
 
+/** The digits of a number that was typed, its end or all of it; of another country without its plus. */
+export const searchedDigits = (text: string): string =>
+  /^\d{4}$/.test(text) ? text : phoneDigits(text).replace(/^\+/, "");
+
 /** How words search, as the access record names it; it does not keep the words. */
 export function searchKindOf(q: string): SearchKind {
   const text = typed(q);
-  if (/^\d+$/.test(phoneDigits(text))) return "DIGITS";
+  if (/^\d+$/.test(searchedDigits(text))) return "DIGITS";
   return /[ㄱ-ㅎ]$/.test(text) ? "INITIALS" : "NAME";
 }
 
