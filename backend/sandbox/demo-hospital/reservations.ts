@@ -42,7 +42,7 @@ export async function noteContacts(trx: HospitalTransaction): Promise<void> {
     update platform_links set (last_received_at, last_told_at) = (
       select max(created_at), max(told_at) from reservations r
       where r.hospital_id = platform_links.hospital_id and r.platform = platform_links.platform)
-    where hospital_id = ${hospitalId} and state = 'PUBLISHED'`.execute(trx);
+    where hospital_id = ${hospitalId} and state = 'ACTIVE'`.execute(trx);
 }
 
 async function inChunks<Item>(
