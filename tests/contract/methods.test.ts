@@ -45,7 +45,7 @@ describe("405 says what the address takes instead", () => {
     ["PROPFIND", LOGIN, "POST"],
     ["TRACE", "/healthz", "GET, HEAD"],
     ["POST", "/backend/openapi.json", "GET, HEAD"],
-    ["POST", `/backend/reservation/v1/hospitals/${"0".repeat(8)}/products`, "GET, HEAD"],
+    ["POST", `/backend/reservation/v1/hospitals/${"0".repeat(8)}/days`, "GET, HEAD"],
   ])("%s %s of the backend, code 4040", async (method, path, allow) => {
     for (const url of [web.url, alone]) {
       const { status, headers, body } = await sendLine(url, `${method} ${path}`, SAME_SITE);
