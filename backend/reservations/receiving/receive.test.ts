@@ -151,6 +151,16 @@ describe("what does not fit is kept as a request with a conflict", () => {
     expect((await historyOf(pushed))[0]).toMatchObject({ action: "CONFLICT", to: "REQUESTED" });
   });
 
+  test.each(["READY", "PAUSED", "ARCHIVED"] as const)("a product that is %s", async (state) => {
+    const { productId } = hospital.products[1]!;
+    await database.inHospital(hospital.hospitalId, (trx) =>
+      trx.updateTable("products").set({ state }).where("productId", "=", productId).execute(),
+    );
+    const pushed = booking({ productId, start: at("11:00") });
+    expect(await receive(pushed)).toBe("conflict");
+    expect(await rowOf(pushed)).toMatchObject({ conflict: "OUTSIDE_HOURS", seat: null, productId });
+  });
+
   test("and takes its place when the platform moves it to where it fits", async () => {
     const clashing = booking({ start: at("10:00"), word: "confirmed" });
     await receive(clashing);

@@ -1,4 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { isBookable } from "#contract/product-states.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
 import type { FreshFacts } from "../fresh-facts.ts";
@@ -45,8 +46,8 @@ export const placeOf = (row: Row): ReceivedPlace => ({
 
 /**
  * The lowest free units at the time wanted. A booking that does not fit (unknown item, outside the
- * hours, all seats taken, its doctor taken by another product) gets none and stands there with a
- * conflict; one that holds nothing any more needs none.
+ * hours or of a product that is not offered now, all seats taken, its doctor taken by another product)
+ * gets none and stands there with a conflict; one that holds nothing any more needs none.
  */
 export async function findPlace(
   trx: HospitalTransaction,
@@ -68,7 +69,8 @@ export async function findPlace(
   if (!holdsSeat(wanted.status)) return nowhere;
   if (!product) return { ...nowhere, conflict: "UNKNOWN_ITEM" };
   const place = { ...product, ...wanted };
-  if (!isWithinHours((await facts()).calendar, product.needs, place))
+  const isOffered = isBookable(product.state);
+  if (!isOffered || !isWithinHours((await facts()).calendar, product.needs, place))
     return { ...nowhere, conflict: "OUTSIDE_HOURS" };
   const units = await findUnits(trx, place);
   if (units?.over.length === 0) return { ...nowhere, ...units.columns };
