@@ -1,9 +1,10 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { sendingSlots } from "#backend/jobs/queue.ts";
-import { comingHolders, type Act } from "#backend/reservations/index.ts";
+import { comingOf, type Act } from "#backend/reservations/index.ts";
 import { nextStates, type ProductState } from "#contract/product-states.ts";
 import type { WholeProduct } from "#contract/product.ts";
+import { assertNameable } from "./assert-nameable.ts";
 import { toWholeProduct } from "./mapping.ts";
 import { claimName, lockProduct, readProduct } from "./store.ts";
 import { writeProduct } from "./write.ts";
@@ -11,9 +12,10 @@ import { writeProduct } from "./write.ts";
 /**
  * Publishes, pauses, puts away or takes out again. What is booked stays. Asked for what it is
  * already, nothing is written.
- * @throws Failure 4040, 4000 (its name was given to another while it was put away), 4090 `version`
- *   with the product as it now stands, `transition` that the table of states does not have, `in-use`
- *   with how many reservations are to come of what shall be put away
+ * @throws Failure 4040, 4000 (while it was put away its name was given to another, or its doctor, room
+ *   or device was put away, too), 4090 `version` with the product as it now stands, `transition` that
+ *   the table of states does not have, `in-use` with how many reservations are to come of what shall be
+ *   put away
  */
 export async function changeState(
   trx: HospitalTransaction,
@@ -28,6 +30,7 @@ export async function changeState(
   if (row.state === state) return toWholeProduct(row);
   if (!nextStates(row.state).includes(state))
     throw conflict({ conflict: "transition" }, `${row.state} does not become ${state}`);
+  if (row.state === "ARCHIVED") await assertNameable(trx, hospitalId, row);
   if (state === "ARCHIVED") await assertUnused(trx, act, productId);
   await sendingSlots(hospitalId, [productId]).execute(trx);
   return toWholeProduct(await writeProduct(trx, act, row, { state }, { act: "STATE" }));
@@ -35,7 +38,7 @@ export async function changeState(
 
 /** @throws Failure 4090 `in-use` */
 async function assertUnused(trx: HospitalTransaction, { hospitalId, now }: Act, productId: string) {
-  const { reservations } = await comingHolders(trx, hospitalId, productId, now)
+  const { reservations } = await comingOf(trx, hospitalId, productId, now)
     .select((eb) => eb.fn.countAll<number>().as("reservations"))
     .executeTakeFirstOrThrow();
   if (reservations > 0)

@@ -5,7 +5,7 @@ export { planExpiries } from "./changes/plan-expiries.ts";
 export { holdAnew } from "./changes/hold-anew.ts";
 export { countOutside, listOutside } from "./reading/outside.ts";
 export { openingOf } from "./slots/opening.ts";
-export { comingHolders } from "./slots/holders.ts";
+export { comingHolders, comingOf } from "./slots/holders.ts";
 export { bookedByOf, shownMasked, shownName } from "./mapping.ts";
 export { formatNumber } from "./changes/number.ts";
 export { readStatistics } from "./statistics/read-statistics.ts";

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { nextStates, PRODUCT_STATES, type ProductState } from "#contract/product-states.ts";
 import type { Product, WholeProduct } from "#contract/product.ts";
-import { useDesk } from "#tests/support/desk.ts";
+import type { Resource } from "#contract/resource.ts";
+import { at, useDesk } from "#tests/support/desk.ts";
 import { fieldsOf, MASSAGE, useProducts } from "#tests/support/products.ts";
+import { storeBooking } from "#tests/support/stored-booking.ts";
 
 /** Products are changed, paused, put away, and come back as they were. */
 const desk = useDesk();
@@ -122,6 +124,32 @@ describe("its states", () => {
     await send("PATCH", `/${other.id}`, { name: "도수치료 (새)", version: 1 });
     expect((await become(id, "PAUSED", 2)).body).toMatchObject({ state: "PAUSED", version: 3 });
   });
+});
+
+it("nobody who is to come in conflict is forgotten by what puts a product away", async () => {
+  const { id } = await make({ publish: true });
+  const { database, hospital } = desk.backend;
+  await database.inHospital(hospital.hospitalId, (trx) =>
+    storeBooking(trx, {
+      ...{ hospitalId: hospital.hospitalId, startsAt: at("15:00"), endsAt: at("15:50") },
+      ...{ productId: id, platform: "NAVER", status: "REQUESTED", answerBy: at("15:00") },
+      ...{ seat: null, conflict: "SEAT_TAKEN" },
+    }),
+  );
+  expect(await become(id, "ARCHIVED", 1)).toMatchObject({
+    ...{ code: "4090", body: { conflict: "in-use", reservations: 1 } },
+  });
+});
+
+it("what was put away comes back with nobody who was put away meanwhile", async () => {
+  const doctor = (await desk.ask<Resource>("/resources", { name: "이원장", kind: "DOCTOR" })).body;
+  const { id } = await make({ doctorId: doctor.id });
+  await become(id, "ARCHIVED", 1);
+  await desk.ask(`/resources/${doctor.id}/archive`, { version: doctor.version });
+  const fields = await fieldsOf(become(id, "PAUSED", 2));
+  expect(Object.keys(fields)).toEqual(["doctorId"]);
+  const { version } = (await send("PATCH", `/${id}`, { doctorId: null, version: 2 })).body;
+  expect((await become(id, "PAUSED", version)).body.state).toBe("PAUSED");
 });
 
 describe("words that the law may mind", () => {
