@@ -30,6 +30,7 @@ it.each([
   "20% 할인 (기간: 12월 1일–31일, 대상: 처음 오신 분, 할인 전 금액: 90,000원)",
   "부작용이 있을 수 있어요. 시술 전에 의사와 상의해 주세요.",
   "공복으로 와 주세요. 검진은 90분 걸려요.",
+  "의사 2명의 진료예요. 현금영수증을 드려요.",
 ])("minds nothing in %s", (text) => {
   expect(found(text)).toEqual([]);
 });
@@ -63,6 +64,8 @@ it("marks whatever is written in order, apart, as it stands there, and ends with
       "할인",
       "무통",
       "완치",
+      "한 번만에 ",
+      "끝",
       "\n",
       " ",
     ],

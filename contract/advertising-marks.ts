@@ -28,12 +28,14 @@ export function marksOf(text: string): Mark[] {
 
 function marksBy(rule: AdvertisingRule, text: string): Mark[] {
   if (rule.unless?.test(text)) return [];
-  return Array.from(text.matchAll(rule.words), ({ 0: found, index }) => {
+  return Array.from(text.matchAll(rule.words), ({ 0: found, 1: group = "", index }) => {
     const words = found.trim();
     const from = index + found.indexOf(words);
+    // Not by the rule's own words again: what they look at around them is not in a mark.
+    const instead = rule.instead.replace("$&", () => words).replace("$1", () => group);
     return {
       ...{ from, to: from + words.length, words, why: rule.why, clause: CLAUSES[rule.clause] },
-      instead: words.replace(rule.words, rule.instead),
+      instead,
     };
   });
 }

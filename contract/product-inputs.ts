@@ -164,7 +164,7 @@ export type ProductChange = z.infer<typeof productChangeSchema>;
 /** POST …/products/drafts: what was typed so far. */
 export const draftInputSchema = z.object({ typed: typedFieldsSchema });
 
-/** PUT …/products/{productId}/draft: of a DRAFT, or of a READY one, which becomes a DRAFT again. */
+/** PUT …/products/{productId}/draft, of a DRAFT. */
 export const draftChangeSchema = draftInputSchema.extend({ version: versionSchema });
 /** DELETE …/products/{productId}, of a DRAFT. */
 export const draftRemovalSchema = z.object({ version: z.coerce.number().int().min(1) });

@@ -10,7 +10,7 @@ export const PRODUCT_STATES = ["DRAFT", "READY", "PUBLISHED", "PAUSED", "ARCHIVE
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
 interface Standing {
-  /** What staff may make of it. DRAFT and READY become each other by what is written in them. */
+  /** What staff may make of it. A DRAFT becomes READY by what is written in it. */
   next: readonly ProductState[];
   /** Patients and staff can book it: it has free starts. */
   bookable: boolean;
