@@ -18,8 +18,8 @@ export const productVersionSchema = z.object({
   version: z.number().int(),
   at: z.iso.datetime(),
   by: z.string(),
-  /** 등록, 고침, 상태, 의사·방·장비, 되돌림. */
-  act: z.enum(["MADE", "CHANGED", "STATE", "RESOURCES", "RESTORED"]),
+  /** 등록, 고침, 상태, 되돌림. */
+  act: z.enum(["MADE", "CHANGED", "STATE", "RESTORED"]),
   product: productContentsSchema,
   /** The words that the law's check had marked, where they were saved all the same. */
   knew: z.array(z.string()),

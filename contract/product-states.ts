@@ -16,7 +16,7 @@ interface Standing {
   bookable: boolean;
   /** Its name is taken: no other product may have it. */
   named: boolean;
-  /** It was offered once: boards and lists know it. */
+  /** It may have been offered: boards and lists know it. */
   offered: boolean;
 }
 

@@ -44,7 +44,8 @@ export async function changeProduct(
     const state = locked.state === "DRAFT" ? "READY" : locked.state;
     const shortName = fields.name === locked.name ? locked.shortName : shortNameOf(fields.name);
     const columns = { ...columnsOf(fields), shortName, state };
-    return toWholeProduct(await writeProduct(trx, act, locked, columns, { act: done, knew }));
+    const doing = { act: locked.state === "DRAFT" ? "MADE" : done, knew } as const;
+    return toWholeProduct(await writeProduct(trx, act, locked, columns, doing));
   };
   const shared = [was.doctorId, was.facilityId, fields.doctorId, fields.facilityId];
   const needs = [productId, ...new Set(shared.filter((id) => id !== null))];

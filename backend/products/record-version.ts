@@ -4,7 +4,7 @@ import type { ProductVersion } from "#contract/product-history.ts";
 import { contentsOf, type Row } from "./mapping.ts";
 
 /** What was done, and which marked words the writer knew of. */
-interface Doing {
+export interface Doing {
   act: ProductVersion["act"];
   knew?: readonly string[];
 }

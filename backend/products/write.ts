@@ -1,16 +1,10 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Act } from "#backend/reservations/index.ts";
-import type { ProductVersion } from "#contract/product-history.ts";
 import type { ProductState } from "#contract/product-states.ts";
 import type { columnsOf, Row } from "./mapping.ts";
-import { recordVersion } from "./record-version.ts";
+import { recordVersion, type Doing } from "./record-version.ts";
 
 type Columns = Partial<ReturnType<typeof columnsOf>> & { state?: ProductState };
-
-interface Doing {
-  act: ProductVersion["act"];
-  knew?: readonly string[];
-}
 
 /** Writes a locked product as its next version, and keeps that version. */
 export async function writeProduct(

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { Product } from "#contract/product.ts";
+import type { Board } from "#contract/board.ts";
+import { boardProductSchema, type Product } from "#contract/product.ts";
+import type { Resource } from "#contract/resource.ts";
 import { useDesk } from "#tests/support/desk.ts";
 import { fieldsOf, MASSAGE, useProducts } from "#tests/support/products.ts";
 
 /** Products are made, at once or by way of a draft. */
 const desk = useDesk();
 
-const { send, make, read, versions } = useProducts(desk);
+const { send, make, read, versions, become } = useProducts(desk);
 
 describe("making one", () => {
   it("leaves it ready, the last of all, with what was left out as it usually is", async () => {
@@ -119,6 +121,7 @@ describe("a draft", () => {
     ]);
     const whole = await send("PATCH", `/${id}`, { ...MASSAGE, version: 2 });
     expect(whole.body).toMatchObject({ state: "READY", typed: null, version: 3, name: "도수치료" });
+    expect(await versions(id)).toMatchObject([{ act: "MADE", version: 3 }]);
     expect(await send("PUT", `/${id}/draft`, { typed, version: 3 })).toMatchObject({
       ...{ code: "4090", body: { conflict: "transition" } },
     });
@@ -133,4 +136,20 @@ describe("a draft", () => {
       ...{ code: "4090", body: { conflict: "transition" } },
     });
   });
+});
+
+it("the board knows none that was never offered, nor whom only such a one needs", async () => {
+  const kind = "DOCTOR";
+  const { body: doctor } = await desk.ask<Resource>("/resources", { name: "이원장", kind });
+  const { id } = await make({ doctorId: doctor.id });
+  const known = async () => {
+    const { products, resources } = (await desk.ask<Board>("/board?date=2026-11-20")).body;
+    return [...products, ...resources].map((one) => one.id);
+  };
+  expect(await known()).not.toContain(id);
+  expect(await known()).not.toContain(doctor.id);
+  await become(id, "PUBLISHED", 1);
+  expect(await known()).toEqual(expect.arrayContaining([id, doctor.id]));
+  const [product] = (await desk.ask<Board>("/board?date=2026-11-20")).body.products;
+  expect(product).toEqual(boardProductSchema.strict().parse(product));
 });

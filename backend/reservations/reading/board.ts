@@ -12,6 +12,7 @@ import { bookableUntil, nextOpenOf, openingOf } from "../slots/opening.ts";
 import { holdsOf } from "../slots/held.ts";
 import { savedFilterSchema } from "#contract/saved-filter.ts";
 import { wasOffered } from "#contract/product-states.ts";
+import { boardProductSchema } from "#contract/product.ts";
 import type { Row } from "../store.ts";
 import { boardQuery, daysQuery, type Part } from "./board-query.ts";
 import { byStart } from "./by-start.ts";
@@ -42,6 +43,9 @@ export async function readBoard(
   );
   const search = { trx, facts, date, now };
   const read = readingOf(facts, now);
+  const offered = products
+    .filter(({ state }) => wasOffered(state))
+    .map((product) => boardProductSchema.parse(product));
   return {
     ...(await sheetOf(search, rows, lanes === "none" ? [] : undefined)),
     date,
@@ -56,9 +60,9 @@ export async function readBoard(
       count: week.find((one) => one.day === day)?.count ?? 0,
       open: openingOf(calendar, day).hours !== null,
     })),
-    products: products.filter(({ state }) => wasOffered(state)),
+    products: offered,
     resources: resources
-      .filter(({ id }) => products.some((p) => p.doctorId === id || p.facilityId === id))
+      .filter(({ id }) => offered.some((p) => p.doctorId === id || p.facilityId === id))
       .map(({ id, name, kind, units }) => ({ id, name, kind, units })),
     holders,
     savedFilters,
