@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { CODES } from "#contract/codes.ts";
 import type { Session } from "#app/session/session.ts";
+import { makeProduct } from "#tests/support/reservation-fixture.ts";
 import { createReservationClient } from "./reservation.ts";
 import { createUpstream } from "./upstream.ts";
 
@@ -9,12 +10,11 @@ const session = {
   authorized: <T>(work: (token: string | null) => Promise<T>) => work("token"),
 } as Session;
 
+type Fetch = (request: Request) => Promise<Response>;
+const clientOf = (fetch: Fetch) =>
+  createReservationClient(createUpstream({ base: "http://up", fetch }), session, {});
 /** The event stream of an upstream that answers like this. */
-const eventsOf = (fetch: (request: Request) => Promise<Response>) =>
-  createReservationClient(createUpstream({ base: "http://up", fetch }), session, {}).events(
-    HOSPITAL,
-    new AbortController().signal,
-  );
+const eventsOf = (fetch: Fetch) => clientOf(fetch).events(HOSPITAL, new AbortController().signal);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -43,4 +43,18 @@ test("one that stands has no limit, and says that no person asked", async () => 
   const { value } = await body!.getReader().read();
   expect(new TextDecoder().decode(value)).toBe("late");
   expect(asked).toEqual(["1"]);
+});
+
+test("products are all there are, however many leaves their list has", async () => {
+  const leaves: Record<string, { names: string[]; nextCursor: string | null }> = {
+    "": { names: ["초진", "재진"], nextCursor: "2" },
+    "2": { names: ["상담"], nextCursor: null },
+  };
+  const products = await clientOf(({ url }) => {
+    const { names, nextCursor } = leaves[new URL(url).searchParams.get("cursor") ?? ""]!;
+    const items = names.map((name) => makeProduct({ name }));
+    const header = { code: CODES.success, message: "success" };
+    return Promise.resolve(Response.json({ header, body: { items, nextCursor } }));
+  }).products(HOSPITAL);
+  expect(products.map(({ name }) => name)).toEqual(["초진", "재진", "상담"]);
 });

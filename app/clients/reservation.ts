@@ -43,7 +43,7 @@ import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
 import { reservationActs, type ReservationActs } from "./reservation-acts.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import { segment } from "./upstream.ts";
-import { createWays, get, items, post } from "./ways.ts";
+import { createWays, everyLeaf, get, items, post } from "./ways.ts";
 
 const FILTERS = "/saved-filters";
 const EXPORTS = "/exports/reservations";
@@ -85,7 +85,7 @@ export interface ReservationClient
     input: ExportInput,
     signal: AbortSignal,
   ): Promise<AsyncIterable<ExportRow[]>>;
-  /** The hospital's products, in its own order. */
+  /** All products of the hospital, in its own order. */
   products(hospital: string): Promise<Product[]>;
   /** The figures of `statistics` for a file; why stands on the access record. */
   exportStatistics(hospital: string, input: StatisticsExportInput): Promise<Statistics>;
@@ -138,7 +138,10 @@ export function createReservationClient(
       send(at(h, EXPORTS), { ...get, searchParams: filters }, exportPreviewSchema),
     exportReservations: (h, json, signal) =>
       stream(at(h, EXPORTS), { json, signal }, exportRowSchema),
-    products: (h) => items(send(at(h, "/products"), get, page(productSchema))),
+    products: (h) =>
+      everyLeaf((after) =>
+        send(at(h, "/products"), { ...get, searchParams: after }, page(productSchema)),
+      ),
     exportStatistics: (h, input) =>
       send(at(h, "/exports/statistics"), post(input), statisticsSchema),
     notePrint: (h, input, key) => send(at(h, "/prints"), post(input, key), printNotedSchema),

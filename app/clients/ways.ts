@@ -66,6 +66,20 @@ export const post = (json: unknown, key?: string): Options => ({
   headers: key === undefined ? {} : { "idempotency-key": key },
 });
 
+/** What a list has on all its leaves, one after the other. */
+export async function everyLeaf<Item>(
+  leaf: (after: { cursor?: string }) => Promise<{ items: Item[]; nextCursor: string | null }>,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const { items, nextCursor } = await leaf(cursor === null ? {} : { cursor });
+    all.push(...items);
+    cursor = nextCursor;
+  } while (cursor !== null);
+  return all;
+}
+
 /** What an answer lists. */
 export const items = async <Item>(answer: Promise<{ items: Item[] }>): Promise<Item[]> =>
   (await answer).items;
