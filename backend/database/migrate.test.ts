@@ -126,6 +126,29 @@ test("what links say of each direction is read out of what came in and was told 
   ]);
 });
 
+test("a product says once of each platform that it is there, in the order of platforms", async () => {
+  const database = await createEmptyDatabase();
+  const before = Object.entries(migrations).filter(([name]) => name < "0033");
+  await migrate(database, log, { migrations: Object.fromEntries(before) });
+  const { hospitalId, products } = await createHospital(database, {}, AS_THEY_WERE);
+  const [{ productId }, other] = products as [(typeof products)[0], (typeof products)[0]];
+  await database.inHospital(hospitalId, async (trx) => {
+    const item = { hospitalId, platform: "NAVER" as const, productId };
+    await trx
+      .insertInto("platformItems")
+      .values({ ...item, itemId: "again" })
+      .execute();
+    await trx.deleteFrom("platformItems").where("productId", "=", other.productId).execute();
+  });
+
+  await migrate(database, log);
+  const found = await database.inHospital(hospitalId, (trx) =>
+    trx.selectFrom("products").select(["platforms", "state"]).orderBy("position").execute(),
+  );
+  const there = { platforms: ["NAVER", "KAKAO"], state: "PUBLISHED" };
+  expect(found).toEqual([there, { ...there, platforms: [] }, there]);
+});
+
 /** A booking that came from its platform, which has known it as it is since `clock`. */
 async function insertKnown(trx: HospitalTransaction, hospitalId: string, clock: string) {
   const [startsAt, endsAt, toldAt] = [time("14:00"), time("14:30"), time(clock)];

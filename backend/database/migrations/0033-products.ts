@@ -48,10 +48,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     select guard_access('product_versions');
 
     alter table platform_items no force row level security;
-    update products as p set platforms = carried.platforms
-      from (select hospital_id, product_id, array_agg(platform order by platform) as platforms
-        from platform_items group by hospital_id, product_id) as carried
-      where p.hospital_id = carried.hospital_id and p.product_id = carried.product_id;
+    -- Each once, in the order in which they are written from now on.
+    update products as p set platforms = array(
+      select platform from unnest(array['NAVER', 'KAKAO', 'EMR']) with ordinality as one (platform, place)
+      where exists (
+        select from platform_items as item
+        where item.hospital_id = p.hospital_id and item.product_id = p.product_id
+          and item.platform = one.platform)
+      order by place);
     alter table platform_items force row level security;
     alter table products force row level security;
 
