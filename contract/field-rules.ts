@@ -14,7 +14,7 @@ export const typed = (text: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-const NO_RESIDENT_NUMBER = "주민등록번호는 적을 수 없어요. 지워 주세요.";
+export const NO_RESIDENT_NUMBER = "주민등록번호는 적을 수 없어요. 지워 주세요.";
 
 /** Letters that nobody sees: Hangul fillers, zero-width ones, the empty braille pattern. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { daySchema, freeTextSchema, labelSchema, uuidSchema } from "./fields.ts";
+import { NO_RESIDENT_NUMBER } from "./field-rules.ts";
 import { LINKED_PLATFORMS } from "./platform-names.ts";
 import {
   DESCRIPTION_LENGTH,
@@ -19,6 +20,7 @@ import {
 } from "./product-questions.ts";
 import { PRODUCT_STATES } from "./product-states.ts";
 import { productSchema, questionSchema, typedFieldsSchema } from "./product.ts";
+import { holdsResidentNumber } from "./resident-number.ts";
 
 /** What calls about products are asked with. */
 
@@ -26,7 +28,7 @@ const descriptionSchema = freeTextSchema(descriptionProblem, DESCRIPTION_LENGTH)
 const questionTextSchema = freeTextSchema(questionProblem, QUESTION_LENGTH);
 const choiceSchema = freeTextSchema(choiceProblem, CHOICE_LENGTH);
 
-const versionSchema = z.number().int().min(1);
+const versionSchema = z.int32().min(1);
 
 const minutes = (most: number) =>
   z
@@ -125,7 +127,15 @@ const fields = {
 };
 
 /** Words that the law's check marks and that the writer saves all the same; the history keeps them. */
-const knewSchema = z.array(z.string().max(100)).max(100).default([]);
+const knewSchema = z
+  .array(
+    z
+      .string()
+      .max(100)
+      .refine((words) => !holdsResidentNumber(words), NO_RESIDENT_NUMBER),
+  )
+  .max(100)
+  .default([]);
 
 /** All that staff write in a product. */
 export const productFieldsSchema = z.object({
@@ -161,8 +171,14 @@ export const productChangeSchema = z
   .extend({ version: versionSchema, knew: knewSchema });
 export type ProductChange = z.infer<typeof productChangeSchema>;
 
-/** POST …/products/drafts: what was typed so far. */
-export const draftInputSchema = z.object({ typed: typedFieldsSchema });
+/** POST …/products/drafts: what was typed so far; what may be kept nowhere not here either. */
+export const draftInputSchema = z.object({
+  typed: typedFieldsSchema.superRefine((typed, context) => {
+    for (const [i, [, text]] of typed.entries())
+      if (holdsResidentNumber(text))
+        context.addIssue({ code: "custom", path: [i, 1], message: NO_RESIDENT_NUMBER });
+  }),
+});
 
 /** PUT …/products/{productId}/draft, of a DRAFT. */
 export const draftChangeSchema = draftInputSchema.extend({ version: versionSchema });

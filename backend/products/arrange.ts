@@ -3,7 +3,7 @@ import { conflict } from "#backend/failure.ts";
 import { arrange } from "#backend/ordered.ts";
 import type { Product } from "#contract/product.ts";
 import type { OrderInput } from "#contract/resource-inputs.ts";
-import { toProduct } from "./mapping.ts";
+import { LISTED, toProduct } from "./mapping.ts";
 
 /**
  * Puts all products of the hospital into this order: that of its lanes, lists and patients. That makes
@@ -18,7 +18,7 @@ export async function arrangeProducts(
   const areAll = await arrange(trx, "products", hospitalId, ids);
   const rows = await trx
     .selectFrom("products")
-    .selectAll()
+    .select(LISTED)
     .where("hospitalId", "=", hospitalId)
     .orderBy("position")
     .orderBy("productId")

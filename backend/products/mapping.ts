@@ -15,19 +15,53 @@ import {
 
 export type Row = Selectable<Schema["products"]>;
 
-const shaped = (row: Row) => {
+/**
+ * The columns of what boards and lists know of it. What was typed into drafts stays where it is: it
+ * may be a quarter of a megabyte each.
+ */
+export const LISTED = [
+  "productId",
+  "name",
+  "shortName",
+  "category",
+  "description",
+  "durationMinutes",
+  "preparationMinutes",
+  "cleanupMinutes",
+  "capacity",
+  "doctorId",
+  "facilityId",
+  "priceKind",
+  "priceAmount",
+  "priceFrom",
+  "visitType",
+  "confirmMode",
+  "leadMinutes",
+  "leadDays",
+  "windowDays",
+  "state",
+  "position",
+  "version",
+] as const satisfies readonly (keyof Row)[];
+type Listed = Pick<Row, (typeof LISTED)[number]>;
+
+const listed = (row: Listed) => {
   const { leadMinutes, leadDays, windowDays } = row;
   return {
     ...row,
     id: row.productId,
     price: { kind: row.priceKind, amount: row.priceAmount, from: row.priceFrom },
     window: windowDays === null ? null : { leadMinutes, leadDays, windowDays },
-    review: row.reviewNumber && { number: row.reviewNumber, until: row.reviewUntil },
   };
 };
+const shaped = (row: Row) => ({
+  ...row,
+  ...listed(row),
+  review: row.reviewNumber && { number: row.reviewNumber, until: row.reviewUntil },
+});
 
 /** A row as boards and lists know it. */
-export const toProduct = (row: Row): Product => productSchema.parse(shaped(row));
+export const toProduct = (row: Listed): Product => productSchema.parse(listed(row));
 
 /** A row whole. */
 export const toWholeProduct = (row: Row): WholeProduct => wholeProductSchema.parse(shaped(row));

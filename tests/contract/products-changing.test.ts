@@ -193,6 +193,8 @@ describe("what it was", () => {
       ...["RESTORED", "STATE", "CHANGED", "MADE"],
     ]);
     expect((await send("POST", `/${made.id}/restore`, { to: 9, version: 4 })).code).toBe("4040");
+    const beyond = await fieldsOf(send("POST", `/${made.id}/restore`, { to: 2 ** 31, version: 4 }));
+    expect(Object.keys(beyond)).toEqual(["to"]);
   });
 });
 

@@ -5,6 +5,7 @@ import { boardProductSchema, type Product } from "#contract/product.ts";
 import type { Resource } from "#contract/resource.ts";
 import { useDesk } from "#tests/support/desk.ts";
 import { fieldsOf, MASSAGE, useProducts } from "#tests/support/products.ts";
+import { countStatements } from "#tests/support/statements.ts";
 
 /** Products are made, at once or by way of a draft. */
 const desk = useDesk();
@@ -125,6 +126,27 @@ describe("a draft", () => {
     expect(await send("PUT", `/${id}/draft`, { typed, version: 3 })).toMatchObject({
       ...{ code: "4090", body: { conflict: "transition" } },
     });
+  });
+
+  it("keeps no resident number, in no field, and nothing is kept of the rest", async () => {
+    const told = [...typed, ["question.0.text", "900101-1234567 이신가요?"]];
+    const fields = await fieldsOf(send("POST", "/drafts", { typed: told }));
+    expect(fields).toEqual({ "typed.2.1": "주민등록번호는 적을 수 없어요. 지워 주세요." });
+    expect((await send<{ items: Product[] }>("GET", "")).body.items).toHaveLength(3);
+  });
+
+  it("is read by who asks for it alone: no list and no order reads what was typed", async () => {
+    const { id } = (await send("POST", "/drafts", { typed })).body;
+    const { result, statements } = await countStatements(() =>
+      send<{ items: Product[] }>("GET", ""),
+    );
+    const ids = result.body.items.map((one) => one.id);
+    expect(ids).toContain(id);
+    const ordering = await countStatements(() => send("POST", "/order", { ids }));
+    expect(ordering.result.code).toBe("0000");
+    const asked = [...statements, ...ordering.statements].filter((text) => /products/.test(text));
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.filter((text) => /typed|select \*/.test(text))).toEqual([]);
   });
 
   it("is thrown away, and nothing else is", async () => {
