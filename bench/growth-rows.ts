@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { whileBare } from "./bare-tables.ts";
 
 /** Other hospitals that the database is shared with. */
 export const HOSPITALS = 1_000;
@@ -28,45 +29,47 @@ export const addHospitals = (db: pg.Client) =>
 /**
  * As many reservations of every hospital, those of `measured` too, until there are `total`: forty a
  * day into the past; of the others every twentieth in the days to come, holding a seat. The
- * constraint of the holds is built when they are there.
+ * indexes and constraints are built when they are there.
  * @param before how many there were before
  */
 export const growTo = (db: pg.Client, total: number, before: number, measured: string) =>
-  asOwner(db, async () => {
-    const [from, to] = [before / HOSPITALS, total / HOSPITALS];
-    await db.query("alter table reservation_holds drop constraint held_once");
-    await db.query(
-      `insert into reservations (hospital_id, reservation_id, visit_day, day_number, product_id,
-         platform, starts_at, ends_at, occupies, seat, seat_capacity, overbooked, party_name,
-         party_initials, party_phone, status, status_since, created_by, created_at)
-       select p.hospital_id, gen_random_uuid(), day, 1000 + n, p.product_id, 'PHONE', s,
-         s + interval '30 min', tstzrange(s, s + interval '30 min'),
-         case when ahead then n end, 1, ahead,
-         chr(44032 + (n * 7919 + abs(hashtext(p.hospital_id::text)) % 9973) % 11000) || '지우' || n % 50,
-         'ㄱㅈㅇ', '0109' || lpad(((n * 104729) % 10000000)::text, 7, '0'),
-         case when ahead then 'CONFIRMED' else 'COMPLETED' end, s, 'bench', s
-       from (select distinct on (hospital_id) hospital_id, product_id from products
-           order by hospital_id, position) p,
-         generate_series($1::int + 1, $2::int) n,
-         lateral (select n % 20 = 0 and p.hospital_id <> $3::uuid as ahead) whether,
-         lateral (select case when ahead then current_date + 1 + n % 60
-           else current_date - 60 - n / 40 end as day) days,
-         lateral (select day + time '00:00' + (n % 40) * interval '12 min' as s) times`,
-      [from, to, measured],
-    );
-    await db.query(
-      `insert into reservation_holds (hospital_id, reservation_id, held_id, unit, held_from, held_to)
-       select hospital_id, reservation_id, product_id, seat, starts_at, ends_at
-       from reservations r
-       where created_by = 'bench' and seat is not null
-         and not exists (select from reservation_holds h
-           where (h.hospital_id, h.reservation_id) = (r.hospital_id, r.reservation_id))`,
-    );
-    await db.query(
-      `alter table reservation_holds add constraint held_once exclude using gist
-         (hospital_id with =, held_id with =, unit with =, occupies with &&)`,
-    );
-  });
+  asOwner(db, () => whileBare(db, GROWING, () => addReservations(db, total, before, measured)));
+
+async function addReservations(
+  db: pg.Client,
+  total: number,
+  before: number,
+  measured: string,
+): Promise<void> {
+  const [from, to] = [before / HOSPITALS, total / HOSPITALS];
+  await db.query(
+    `insert into reservations (hospital_id, reservation_id, visit_day, day_number, product_id,
+       platform, starts_at, ends_at, occupies, seat, seat_capacity, overbooked, party_name,
+       party_initials, party_phone, status, status_since, created_by, created_at)
+     select p.hospital_id, gen_random_uuid(), day, 1000 + n, p.product_id, 'PHONE', s,
+       s + interval '30 min', tstzrange(s, s + interval '30 min'),
+       case when ahead then n end, 1, ahead,
+       chr(44032 + (n * 7919 + abs(hashtext(p.hospital_id::text)) % 9973) % 11000) || '지우' || n % 50,
+       'ㄱㅈㅇ', '0109' || lpad(((n * 104729) % 10000000)::text, 7, '0'),
+       case when ahead then 'CONFIRMED' else 'COMPLETED' end, s, 'bench', s
+     from (select distinct on (hospital_id) hospital_id, product_id from products
+         order by hospital_id, position) p,
+       generate_series($1::int + 1, $2::int) n,
+       lateral (select n % 20 = 0 and p.hospital_id <> $3::uuid as ahead) whether,
+       lateral (select case when ahead then current_date + 1 + n % 60
+         else current_date - 60 - n / 40 end as day) days,
+       lateral (select day + time '00:00' + (n % 40) * interval '12 min' as s) times`,
+    [from, to, measured],
+  );
+  await db.query(
+    `insert into reservation_holds (hospital_id, reservation_id, held_id, unit, held_from, held_to)
+     select hospital_id, reservation_id, product_id, seat, starts_at, ends_at
+     from reservations r
+     where created_by = 'bench' and seat is not null
+       and not exists (select from reservation_holds h
+         where (h.hospital_id, h.reservation_id) = (r.hospital_id, r.reservation_id))`,
+  );
+}
 
 /** Past row-level security and the rows' own triggers, which the owner of the tables may switch off. */
 async function asOwner(db: pg.Client, load: () => Promise<void>): Promise<void> {
