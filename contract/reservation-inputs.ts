@@ -140,13 +140,15 @@ export type IdentityInput = z.infer<typeof identityInputSchema>;
 export const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
+const flag = given(z.literal("1"));
+
 /**
  * Query of GET …/reservations. Days are KST, `to` inclusive. The status `CHECK` is 확인 필요:
- * requested, in conflict, or what its platform could not be told; who is in conflict is in no other
- * status. `q` is the beginning of a name or of a given name, initials (초성), the end (from four digits
- * on) or the whole of a phone number, a chart number, or a reservation number. From the earliest on
- * where `from` is given; what `q` finds otherwise today first, then what comes, soonest first, then
- * what was, latest first; without either from the latest back.
+ * requested, in conflict, or what its platform could not be told. `q` is the beginning of a name or of
+ * a given name, initials (초성), the end (from four digits on) or the whole of a phone number, a chart
+ * number, or a reservation number. From the earliest on where `from` is given; what `q` finds otherwise
+ * today first, then what comes, soonest first, then what was, latest first; without either from the
+ * latest back.
  */
 export const listQuerySchema = z.object({
   from: given(daySchema),
@@ -154,13 +156,13 @@ export const listQuerySchema = z.object({
   status: given(z.enum([...STATUSES, "CHECK"])),
   platform: given(platformSchema),
   product: given(uuidSchema),
+  /** Without who is in conflict, whom the board counts under 확인 필요 alone. */
+  settled: flag,
   q: given(z.string().max(WORDS_LENGTH, `${WORDS_LENGTH}자까지 쓸 수 있어요.`)),
   cursor: given(z.string().max(500)),
   limit: z.coerce.number().int().min(1).max(200).default(50),
 });
 export type ListQuery = z.infer<typeof listQuerySchema>;
-
-const flag = given(z.literal("1"));
 
 /** Query of GET …/slots. Days are KST, `to` inclusive, at most 31 days. */
 export const slotsQuerySchema = z.object({

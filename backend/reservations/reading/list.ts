@@ -104,13 +104,13 @@ export function matching(
   query: Omit<ListQuery, "cursor" | "limit">,
   now: Date,
 ) {
-  const { from, to, status, platform, product, q } = query;
+  const { from, to, status, platform, product, settled, q } = query;
   let rows = trx.selectFrom("reservations").selectAll().where("hospitalId", "=", hospitalId);
   if (from !== undefined) rows = rows.where("startsAt", ">=", kstInstant(from));
   if (to !== undefined) rows = rows.where("startsAt", "<", kstInstant(to, LAST_MINUTE));
   if (status === "CHECK") rows = rows.where(sql<boolean>`(${needsCheckSql} or ${untoldSql})`);
-  else if (status !== undefined)
-    rows = rows.where("status", "=", status).where("conflict", "is", null);
+  else if (status !== undefined) rows = rows.where("status", "=", status);
+  if (settled !== undefined) rows = rows.where("conflict", "is", null);
   if (platform !== undefined) rows = rows.where("platform", "=", platform);
   if (product !== undefined) rows = rows.where("productId", "=", product);
   if (q === undefined) return rows;

@@ -62,7 +62,8 @@ export function listQuery(
   if (given.from === undefined && given.to === undefined && given.q === undefined)
     Object.assign(given, { from: date, to: date });
   const limit = asksAll(search) ? MOST : LEAF;
-  return { query: listQuerySchema.parse({ ...given, limit }), fields };
+  const settled = given.status !== undefined && given.status !== "CHECK" ? "1" : undefined;
+  return { query: listQuerySchema.parse({ ...given, settled, limit }), fields };
 }
 
 /** Loads a leaf, or all (`all=1`); a cursor that is no longer good leads to the first leaf. */
