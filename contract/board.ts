@@ -85,7 +85,7 @@ export const boardSchema = daySheetSchema.extend({
   opening: openingSchema,
   /** On a closed day the next KST day that is open, within 60 days; null on an open one. */
   nextOpen: z.string().nullable(),
-  /** The last KST day that the booking window reaches. */
+  /** The last KST day that a booking window reaches, the hospital's or a product's own. */
   bookableUntil: z.string(),
   /** Requested or in conflict from today on, any day, sorted by answer deadline. */
   inbox: z.array(reservationSchema),

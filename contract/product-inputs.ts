@@ -30,12 +30,12 @@ const choiceSchema = freeTextSchema(choiceProblem, CHOICE_LENGTH);
 
 const versionSchema = z.int32().min(1);
 
-const minutes = (most: number) =>
+const minutes = (least: number, most: number) =>
   z
     .number()
     .int("5분 단위로 적어 주세요.")
     .multipleOf(5, "5분 단위로 적어 주세요.")
-    .min(0, "0분부터 적을 수 있어요.")
+    .min(least, `${least}분부터 적을 수 있어요.`)
     .max(most, `${most}분까지 적을 수 있어요.`);
 
 const AMOUNT = "금액을 숫자로 적어 주세요. 예: 50,000";
@@ -98,9 +98,9 @@ const fields = {
   name: labelSchema,
   category: productSchema.shape.category,
   description: descriptionSchema,
-  durationMinutes: minutes(LONGEST_DURATION).min(5, "5분부터 적을 수 있어요."),
-  preparationMinutes: minutes(LONGEST_BUFFER),
-  cleanupMinutes: minutes(LONGEST_BUFFER),
+  durationMinutes: minutes(5, LONGEST_DURATION),
+  preparationMinutes: minutes(0, LONGEST_BUFFER),
+  cleanupMinutes: minutes(0, LONGEST_BUFFER),
   capacity: z
     .number()
     .int("1에서 50까지의 수로 적어 주세요.")

@@ -325,7 +325,7 @@ export interface ProductVersions {
   at: Timestamp;
   byName: string;
   hospitalId: string;
-  knew: Json | null;
+  knew: Generated<Json>;
   product: Json;
   productId: string;
   version: number;

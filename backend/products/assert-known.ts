@@ -6,13 +6,14 @@ import { productMarks } from "#contract/product-marks.ts";
  * Did whoever saves this see each of its words that the law may mind? What stood there before, and is
  * not touched, was seen by who wrote it.
  * @param knew the words that were shown
+ * @returns those of them that stand in it, for the history
  * @throws Failure 4090 `advertising` with all marks, where one of them was not
  */
 export function assertKnown(
   fields: ProductFields,
   knew: readonly string[],
   was: ProductFields | null = null,
-): void {
+): string[] {
   const before = was ? productMarks(was) : [];
   const marks = productMarks(fields);
   const isSeen = ({ field, words }: (typeof marks)[number]) =>
@@ -25,4 +26,6 @@ export function assertKnown(
       },
       "words that the law may mind",
     );
+  const standing = new Set(marks.map(({ words }) => words));
+  return knew.filter((words) => standing.has(words));
 }

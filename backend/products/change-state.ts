@@ -26,13 +26,14 @@ export async function changeState(
   const { hospitalId } = act;
   const { name, ...was } = await readProduct(trx, hospitalId, productId);
   if (was.state === "ARCHIVED") await claimName(trx, hospitalId, productId, name);
+  // Before the product, as whoever books takes them.
+  await sendingSlots(hospitalId, [productId]).execute(trx);
   const row = await lockProduct(trx, hospitalId, productId, version);
   if (row.state === state) return toWholeProduct(row);
   if (!nextStates(row.state).includes(state))
     throw conflict({ conflict: "transition" }, `${row.state} does not become ${state}`);
   if (row.state === "ARCHIVED") await assertNameable(trx, hospitalId, row);
   if (state === "ARCHIVED") await assertUnused(trx, act, productId);
-  await sendingSlots(hospitalId, [productId]).execute(trx);
   return toWholeProduct(await writeProduct(trx, act, row, { state }, { act: "STATE" }));
 }
 

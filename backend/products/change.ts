@@ -34,7 +34,7 @@ export async function changeProduct(
   const { hospitalId } = act;
   const was = await readProduct(trx, hospitalId, productId);
   const fields = was.state === "DRAFT" ? wholeOf(given) : { ...fieldsOf(was), ...given };
-  assertKnown(fields, knew, was.state === "DRAFT" ? null : fieldsOf(was));
+  const known = assertKnown(fields, knew, was.state === "DRAFT" ? null : fieldsOf(was));
   if (fields.name !== was.name) await claimName(trx, hospitalId, productId, fields.name);
   const write = async (): Promise<WholeProduct> => {
     const locked = await lockProduct(trx, hospitalId, productId, version);
@@ -44,7 +44,7 @@ export async function changeProduct(
     const state = locked.state === "DRAFT" ? "READY" : locked.state;
     const shortName = fields.name === locked.name ? locked.shortName : shortNameOf(fields.name);
     const columns = { ...columnsOf(fields), shortName, state };
-    const doing = { act: locked.state === "DRAFT" ? "MADE" : done, knew } as const;
+    const doing = { act: locked.state === "DRAFT" ? "MADE" : done, knew: known } as const;
     return toWholeProduct(await writeProduct(trx, act, locked, columns, doing));
   };
   const shared = [was.doctorId, was.facilityId, fields.doctorId, fields.facilityId];

@@ -21,13 +21,13 @@ export async function createProduct(
   { publish, knew, ...fields }: ProductInput,
 ): Promise<WholeProduct> {
   const productId = randomUUID();
-  assertKnown(fields, knew);
+  const known = assertKnown(fields, knew);
   await claimName(trx, act.hospitalId, productId, fields.name);
   await assertNameable(trx, act.hospitalId, fields);
   const state = publish ? "PUBLISHED" : "READY";
   const shortName = shortNameOf(fields.name);
   const row = await insert(trx, act, productId, { ...columnsOf(fields), shortName, state });
-  await recordVersion(trx, act, row, { act: "MADE", knew });
+  await recordVersion(trx, act, row, { act: "MADE", knew: known });
   return toWholeProduct(row);
 }
 

@@ -1,1 +1,2 @@
 export { productRoutes } from "./routes.ts";
+export { recordVersion } from "./record-version.ts";

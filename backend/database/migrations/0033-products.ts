@@ -29,6 +29,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint products_review_whole check (num_nulls(review_number, review_until) in (0, 2)),
       add constraint products_price_from check (not price_from or price_kind = 'UNCOVERED'),
       add constraint products_typed_draft check (typed is null or state = 'DRAFT');
+    update products as p set name = p.name || ' ' || same.place
+      from (select hospital_id, product_id,
+          row_number() over (partition by hospital_id, name order by position, product_id) as place
+        from products where state in ('READY', 'PUBLISHED', 'PAUSED')) as same
+      where p.hospital_id = same.hospital_id and p.product_id = same.product_id and same.place > 1;
     create unique index products_by_name on products (hospital_id, name)
       where state in ('READY', 'PUBLISHED', 'PAUSED');
 
@@ -39,13 +44,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       at timestamptz not null,
       by_name text not null,
       account_id uuid,
-      act text not null check (act in ('MADE', 'CHANGED', 'STATE', 'RESOURCES', 'RESTORED')),
+      act text not null check (act in ('MADE', 'CHANGED', 'STATE', 'RESTORED')),
       product jsonb not null,
-      knew jsonb,
+      knew jsonb not null default '[]',
       primary key (hospital_id, product_id, version),
       foreign key (hospital_id, product_id) references products on delete cascade
     );
-    select guard_access('product_versions');
 
     alter table platform_items no force row level security;
     -- Each once, in the order in which they are written from now on.
@@ -57,6 +61,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           and item.platform = one.platform)
       order by place);
     alter table platform_items force row level security;
+
+    insert into product_versions (hospital_id, product_id, version, at, by_name, act, product, knew)
+      select hospital_id, product_id, version, now(), '시스템', 'MADE', jsonb_build_object(
+        'name', name, 'shortName', short_name, 'category', category, 'description', description,
+        'durationMinutes', duration_minutes, 'preparationMinutes', preparation_minutes,
+        'cleanupMinutes', cleanup_minutes, 'capacity', capacity,
+        'doctorId', doctor_id, 'facilityId', facility_id,
+        'price', jsonb_build_object('kind', price_kind, 'amount', price_amount, 'from', price_from),
+        'visitType', visit_type, 'confirmMode', confirm_mode, 'window', null, 'state', state,
+        'questions', questions, 'platforms', platforms, 'review', null), '[]'
+      from products;
+    select guard_access('product_versions');
     alter table products force row level security;
 
     alter table hospitals

@@ -25,6 +25,7 @@ import { up as blanked } from "./0027-blanked.ts";
 import { up as accessReviews } from "./0028-access-reviews.ts";
 import { up as hospitalDirectory } from "./0029-hospital-directory.ts";
 import { up as products } from "./0033-products.ts";
+import { up as seatsThereAre } from "./0034-seats-there-are.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "0028-access-reviews": { up: accessReviews },
   "0029-hospital-directory": { up: hospitalDirectory },
   "0033-products": { up: products },
+  "0034-seats-there-are": { up: seatsThereAre },
 };

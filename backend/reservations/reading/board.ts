@@ -8,8 +8,9 @@ import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { readHistory } from "../history.ts";
 import { readLanes } from "../slots/lanes.ts";
-import { bookableUntil, nextOpenOf, openingOf } from "../slots/opening.ts";
+import { nextOpenOf, openingOf } from "../slots/opening.ts";
 import { holdsOf } from "../slots/held.ts";
+import { lastBookableDay } from "../slots/product.ts";
 import { savedFilterSchema } from "#contract/saved-filter.ts";
 import { wasOffered } from "#contract/product-states.ts";
 import { boardProductSchema } from "#contract/product.ts";
@@ -51,7 +52,7 @@ export async function readBoard(
     date,
     opening: openingOf(calendar, date),
     nextOpen: nextOpenOf(calendar, date),
-    bookableUntil: bookableUntil(calendar, now),
+    bookableUntil: lastBookableDay(facts, now),
     inbox: partOf(rows, "inbox").map(read).sort(byDeadline),
     untold: partOf(rows, "untold").sort(byStart).map(read),
     expired: partOf(rows, "expired").map(read).sort(byDeadline),

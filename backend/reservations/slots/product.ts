@@ -4,6 +4,7 @@ import type { Product } from "#contract/product.ts";
 import { isBookable } from "#contract/product-states.ts";
 import type { Bookable } from "./free-slots.ts";
 import { needsOf } from "./needs.ts";
+import { bookableUntil } from "./opening.ts";
 
 /** What booking needs to know of a product. */
 export interface BookableProduct extends Bookable {
@@ -25,6 +26,13 @@ export function findProduct(
 ): BookableProduct | undefined {
   const product = products.find(({ id }) => id === productId);
   return product && bookable(product, resources);
+}
+
+/** The last KST day on which anything can be booked: by the hospital's window, or a product's own. */
+export function lastBookableDay(facts: Facts, now: Date): string {
+  const windows = bookableProducts(facts).flatMap(({ window }) => window ?? []);
+  const windowDays = [facts.calendar, ...windows].map((window) => window.windowDays);
+  return bookableUntil({ windowDays: Math.max(...windowDays) }, now);
 }
 
 /** Those that can be booked now, in the hospital's own order. */

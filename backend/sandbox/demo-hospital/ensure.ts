@@ -32,7 +32,7 @@ export async function ensureDemoHospital(services: Services, password: string): 
       return false;
     }
     const now = clock();
-    await insertFacilities(trx, passwordHash);
+    await insertFacilities(trx, passwordHash, now);
     const planned = planReservations(now);
     await insertReservations(trx, planned);
     await receiveLately(trx, now, planned);

@@ -1,4 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { recordVersion } from "#backend/products/index.ts";
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
 import { HALF_DAY, PRODUCTS, RESOURCES } from "./catalog.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "./identity.ts";
 
 const hospitalId = HOSPITAL_ID;
+const STAFF_NAME = "김실장";
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 const WEEKDAYS = [1, 2, 3, 4, 5];
 
@@ -21,6 +23,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5];
 export async function insertFacilities(
   trx: HospitalTransaction,
   passwordHash: string,
+  now: Date,
 ): Promise<void> {
   await trx
     .insertInto("hospitals")
@@ -44,7 +47,7 @@ export async function insertFacilities(
       })),
     )
     .execute();
-  await trx
+  const products = await trx
     .insertInto("products")
     .values(
       PRODUCTS.map((product, i) => ({
@@ -66,7 +69,11 @@ export async function insertFacilities(
         platforms: [...LINKED],
       })),
     )
+    .returningAll()
     .execute();
+  const by = { kind: "STAFF", name: STAFF_NAME, accountId: ACCOUNT_ID } as const;
+  for (const product of products)
+    await recordVersion(trx, { hospitalId, by, now }, product, { act: "MADE" });
   await insertLinks(trx);
   for (const link of KIN_LINKS) {
     await trx
@@ -120,7 +127,7 @@ async function insertAccount(trx: HospitalTransaction, passwordHash: string): Pr
   const account = { hospitalId, accountId: ACCOUNT_ID, loginId: LOGIN_ID };
   await trx
     .insertInto("accounts")
-    .values({ ...account, name: "김실장", passwordHash })
+    .values({ ...account, name: STAFF_NAME, passwordHash })
     .execute();
   await trx.insertInto("loginDirectory").values(account).execute();
 }
