@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 import type { Found } from "#contract/find.ts";
-import type { Reservation } from "#contract/reservation.ts";
 import { useDesk } from "#tests/support/desk.ts";
 
 /** A number of another country is kept with its code (domain.md §2), and found however it is typed. */
@@ -8,7 +7,7 @@ const desk = useDesk();
 
 it("is kept as E.164, and found by its end, whole, with its plus and without", async () => {
   const party = { name: "왕리", phone: "+86 138-0013-8000" };
-  const { body: booked } = await desk.ask<Reservation>(
+  const { body: booked } = await desk.ask(
     "/reservations",
     desk.booking("15:00", { party }),
   );

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import type { Reservation } from "#contract/reservation.ts";
 import { useDesk } from "#tests/support/desk.ts";
 import { useProducts } from "#tests/support/products.ts";
 
@@ -25,7 +24,7 @@ async function whileTheyWait(productId: string, work: () => Promise<void>): Prom
 }
 
 const book = (productId: string, n: number) =>
-  desk.ask<Reservation>(
+  desk.ask(
     "/reservations",
     desk.booking("15:00", { productId, party: { name: "한지우", phone: `010-2345-123${n}` } }),
   );

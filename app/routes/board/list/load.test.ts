@@ -23,7 +23,10 @@ describe("the query of 목록", () => {
 
   test("leaves out what it does not understand, and says so", () => {
     const { query: understood, fields } = query("from=gestern&status=CONFIRMED&platform=FAX");
-    expect(understood).toEqual({ from: TODAY, to: TODAY, status: "CONFIRMED", limit: 50 });
+    expect(understood).toEqual({
+      ...{ from: TODAY, to: TODAY, status: "CONFIRMED", limit: 50 },
+      settled: "1",
+    });
     expect(fields.from).toBe("날짜는 2026-11-21처럼 써 주세요.");
     expect(Object.keys(fields)).toEqual(["from", "platform"]);
   });
