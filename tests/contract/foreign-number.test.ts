@@ -7,10 +7,7 @@ const desk = useDesk();
 
 it("is kept as E.164, and found by its end, whole, with its plus and without", async () => {
   const party = { name: "왕리", phone: "+86 138-0013-8000" };
-  const { body: booked } = await desk.ask(
-    "/reservations",
-    desk.booking("15:00", { party }),
-  );
+  const { body: booked } = await desk.ask("/reservations", desk.booking("15:00", { party }));
   expect(booked.party).toMatchObject({ phone: "+8613800138000" });
   for (const q of ["8000", "+8613800138000", "86 138 0013 8000", "138-0013-8000"]) {
     const { body } = await desk.ask<Found>("/find", { q });
