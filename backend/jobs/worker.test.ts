@@ -29,18 +29,20 @@ beforeEach(async () => {
       );
       return Promise.resolve();
     };
+  const nothing = () => Promise.resolve();
   tasks = {
     "expire-reservation": note("expire"),
     "apply-push": note("apply"),
     "tell-platform": note("tell"),
-    "clear-idempotency-keys": note("clear"),
-    "forget-addresses": note("forget"),
-    "roll-up-days": note("roll up"),
-    "plan-missing": note("plan"),
-    "seal-access": note("access"),
-    "check-chains": note("access"),
-    "keep-access-months": note("access"),
-    "erase-overdue": note("erase"),
+    // What the clock plans may come at any second, and is not what is asked here.
+    "clear-idempotency-keys": nothing,
+    "forget-addresses": nothing,
+    "roll-up-days": nothing,
+    "plan-missing": nothing,
+    "seal-access": nothing,
+    "check-chains": nothing,
+    "keep-access-months": nothing,
+    "erase-overdue": nothing,
     "tell-platform-before-0003": note("tell anew"),
   };
 });
