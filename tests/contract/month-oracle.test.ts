@@ -75,12 +75,6 @@ test("월 says of every day what a count of its minutes says, whatever is closed
         return answer.body;
       };
       await backend.database.inHospital(hospital.hospitalId, async (trx) => {
-        if (closed.paused)
-          await trx
-            .updateTable("products")
-            .set({ state: "PAUSED" })
-            .where("productId", "=", hospital.products[2]!.productId)
-            .execute();
         for (const [i, one] of booked.entries()) {
           if (isAway(one)) continue;
           const start = kstInstant(dayOf(one.date), one.hour * 60);
@@ -93,6 +87,13 @@ test("월 says of every day what a count of its minutes says, whatever is closed
             ...(one.clash && !called ? { seat: null, conflict: "SEAT_TAKEN" } : { seat: 0 }),
           });
         }
+        // Paused when they are there: of a product that is paused nobody books.
+        if (closed.paused)
+          await trx
+            .updateTable("products")
+            .set({ state: "PAUSED" })
+            .where("productId", "=", hospital.products[2]!.productId)
+            .execute();
       });
       // Afterwards: what is written straight into the table holds nothing of him.
       await giveResource(backend.database, hospital, [0, 1], { closures: AWAY });

@@ -3,7 +3,8 @@ import { sql, type Kysely } from "kysely";
 /**
  * A product may lose seats, or be offered no more, while somebody books it: what they read of it
  * before they waited is not what it is. As of its doctor and its room (0009) the rows themselves now
- * ask, behind the product's lock, when they are written.
+ * ask, behind the product's lock, when they are written. What was booked before, and moves or comes
+ * back, is not asked whether its product is offered still.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -36,7 +37,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
       -- It locks the product.
       perform hold(new);
-      perform assert_seat(new, tg_op = 'INSERT' or new.product_id is distinct from old.product_id);
+      perform assert_seat(new, tg_op = 'INSERT');
       return null;
     end $$;
   `.execute(db);
