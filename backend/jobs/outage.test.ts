@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createReadiness, type Readiness } from "#backend/readiness.ts";
 import { useKillableDatabase } from "#tests/support/killable-database.ts";
+import { IDLE_TASKS } from "#tests/support/idle-tasks.ts";
 import { showPresence } from "./presence.ts";
 import { addJob } from "./queue.ts";
 import { startWorker, type Tasks } from "./worker.ts";
@@ -38,21 +39,7 @@ beforeEach(() => {
     await new Promise((resolve) => setTimeout(resolve, 10 * place));
     done.push(reservationId);
   };
-  const nothing = () => Promise.resolve();
-  tasks = {
-    "expire-reservation": work,
-    "tell-platform": work,
-    "apply-push": nothing,
-    "clear-idempotency-keys": nothing,
-    "forget-addresses": nothing,
-    "roll-up-days": nothing,
-    "plan-missing": nothing,
-    "seal-access": nothing,
-    "check-chains": nothing,
-    "keep-access-months": nothing,
-    "erase-overdue": nothing,
-    "tell-platform-before-0003": nothing,
-  };
+  tasks = { ...IDLE_TASKS, "expire-reservation": work, "tell-platform": work };
 });
 
 async function startWork() {

@@ -2,6 +2,7 @@ import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { createReadiness } from "#backend/readiness.ts";
 import { createTestDatabase, farFrom } from "#tests/support/database.ts";
+import { IDLE_TASKS } from "#tests/support/idle-tasks.ts";
 import { addJob } from "./queue.ts";
 import { startWorker, type Tasks } from "./worker.ts";
 
@@ -13,20 +14,9 @@ test("a database that falls silent, and one that stays away: jobs go on, and a s
   const far = await farFrom(database);
   const { way } = far;
   const done: string[] = [];
-  const nothing = () => Promise.resolve();
   const tasks: Tasks = {
+    ...IDLE_TASKS,
     "expire-reservation": ({ reservationId }) => Promise.resolve(void done.push(reservationId)),
-    "tell-platform": nothing,
-    "apply-push": nothing,
-    "clear-idempotency-keys": nothing,
-    "forget-addresses": nothing,
-    "roll-up-days": nothing,
-    "plan-missing": nothing,
-    "seal-access": nothing,
-    "check-chains": nothing,
-    "keep-access-months": nothing,
-    "erase-overdue": nothing,
-    "tell-platform-before-0003": nothing,
   };
   const readiness = createReadiness();
   const worker = await startWorker(

@@ -4,6 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { createReadiness } from "#backend/readiness.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
+import { IDLE_TASKS } from "#tests/support/idle-tasks.ts";
 import { addJob, removingJob } from "./queue.ts";
 import { startWorker, type Tasks } from "./worker.ts";
 
@@ -29,20 +30,11 @@ beforeEach(async () => {
       );
       return Promise.resolve();
     };
-  const nothing = () => Promise.resolve();
   tasks = {
+    ...IDLE_TASKS,
     "expire-reservation": note("expire"),
     "apply-push": note("apply"),
     "tell-platform": note("tell"),
-    // What the clock plans may come at any second, and is not what is asked here.
-    "clear-idempotency-keys": nothing,
-    "forget-addresses": nothing,
-    "roll-up-days": nothing,
-    "plan-missing": nothing,
-    "seal-access": nothing,
-    "check-chains": nothing,
-    "keep-access-months": nothing,
-    "erase-overdue": nothing,
     "tell-platform-before-0003": note("tell anew"),
   };
 });

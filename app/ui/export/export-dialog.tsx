@@ -1,14 +1,13 @@
 import { useNavigate } from "@remix-run/react";
 import { useLayoutEffect, useRef, useState } from "react";
 import { MOST_EXPORTED } from "#contract/export-reasons.ts";
-import { reasonProblem } from "#contract/field-rules.ts";
 import type { Cells } from "#app/export/cells.ts";
-import { EXPORT, EXPORT_PROBLEMS, EXPORT_WHY, type ExportProblem } from "#app/text/export.ts";
+import { EXPORT, EXPORT_PROBLEMS, type ExportProblem } from "#app/text/export.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Input } from "#app/ui/input.tsx";
 import styles from "./export-dialog.module.css";
+import { ExportWhy } from "./export-why.tsx";
 
 interface ExportDialogProps {
   /** `예약 38건`, and which ones. */
@@ -79,7 +78,7 @@ export function ExportDialog(props: ExportDialogProps) {
           <div className={styles.inner}>
             <What {...props} />
             {can && names && <Masked />}
-            {can && <Why problem={problem} />}
+            {can && <ExportWhy problem={problem} />}
             {can && problem === "failed" && <FieldError>{EXPORT_PROBLEMS.failed}</FieldError>}
             {!can && <FieldError>{cannot}</FieldError>}
           </div>
@@ -156,52 +155,3 @@ const Masked = () => (
     <p className={styles.under}>{EXPORT.maskThen}</p>
   </div>
 );
-
-/** The purpose, in one press. */
-function Why({ problem }: Pick<ExportDialogProps, "problem">) {
-  const [why, setWhy] = useState("");
-  const asked = problem === "reason" ? EXPORT_PROBLEMS.reason : null;
-  const note = problem === "note" ? EXPORT_PROBLEMS.note : null;
-  return (
-    <>
-      <fieldset
-        className={styles.part}
-        aria-describedby={asked === null ? undefined : "export-why"}
-      >
-        <legend>{EXPORT.why}</legend>
-        <div className={styles.choices}>
-          {EXPORT_WHY.map(({ value, word }) => (
-            <label key={value}>
-              <input
-                type="radio"
-                name="reason"
-                value={value}
-                required
-                onChange={() => setWhy(value)}
-              />
-              {word}
-            </label>
-          ))}
-        </div>
-        {asked !== null && <FieldError id="export-why">{asked}</FieldError>}
-      </fieldset>
-      <Field
-        id="export-note"
-        label={EXPORT.note}
-        optional={why !== "OTHER"}
-        error={note}
-        check={reasonProblem}
-      >
-        {(wiring) => (
-          <Input
-            {...wiring}
-            name="note"
-            autoComplete="off"
-            required={why === "OTHER"}
-            placeholder={EXPORT.noteLike}
-          />
-        )}
-      </Field>
-    </>
-  );
-}

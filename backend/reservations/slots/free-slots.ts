@@ -65,8 +65,9 @@ export function earliestStart({ calendar, product, now, byStaff, walkIn }: Momen
   if (walkIn) return now.getTime() + 1 - calendar.minimumTimeBlock * MINUTE_MS;
   if (byStaff) return now.getTime();
   const { leadMinutes, leadDays } = product.window ?? calendar;
-  const firstDay = kstInstant(addDays(kstDay(now), leadDays)).getTime();
-  return Math.max(now.getTime() + leadMinutes * MINUTE_MS, leadDays > 0 ? firstDay : 0);
+  const ready = now.getTime() + leadMinutes * MINUTE_MS;
+  if (leadDays === 0) return ready;
+  return Math.max(ready, kstInstant(addDays(kstDay(now), leadDays)).getTime());
 }
 
 /** Days of the range from today on that the booking window reaches. */
