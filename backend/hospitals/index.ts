@@ -1,2 +1,3 @@
+export { createHospital } from "./create.ts";
 export { readFacts, type Facts } from "./facts.ts";
 export { hospitalRoutes } from "./routes.ts";

@@ -1,5 +1,7 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sealAccess } from "#backend/access/index.ts";
+import type { HospitalInfo } from "#contract/hospital.ts";
+import { call, login } from "#tests/support/backend.ts";
 import { TODAY, useDesk } from "#tests/support/desk.ts";
 import { startProgram } from "#tests/support/program.ts";
 import { onDatabase } from "#tests/support/web.ts";
@@ -7,9 +9,13 @@ import { onDatabase } from "#tests/support/web.ts";
 const desk = useDesk();
 
 /** @returns the exit code, and what it wrote */
-async function operator(...verb: string[]) {
+const operator = (...verb: string[]) => piped("", ...verb);
+
+/** Likewise, with this as its input. */
+async function piped(input: string, ...verb: string[]) {
   const program = startProgram("operator", onDatabase(desk.backend.database), verb);
-  return { code: await program.exit, said: program.stdout() };
+  program.child.stdin?.end(input);
+  return { code: await program.exit, said: program.stdout(), wrong: program.stderr() };
 }
 
 test("audit verify says that a chain holds, and where it does not (contract §1)", async () => {
@@ -44,4 +50,69 @@ test("what it does not know it does not do", async () => {
   const { code, said } = await operator("audit", "forget");
   expect(code).toBe(1);
   expect(said).toContain("audit verify");
+});
+
+describe("hospital create", () => {
+  const NEW = ["--name", "연세튼튼의원", "--phone", "02-555-1234", "--staff", "박실장"];
+  const create = (...more: string[]) => operator("hospital", "create", ...NEW, ...more);
+  const loginId = () => `desk-${Math.random().toString(36).slice(2, 10)}`;
+  const infoOf = async (id: string, password: string) => {
+    const { hospitalUuid, accessToken: token } = await login(desk.backend, id, password);
+    const url = `${desk.backend.url}/backend/reservation/v1/hospitals/${hospitalUuid}`;
+    return (await call<HospitalInfo>(url, { token })).body;
+  };
+  const listed = async () => {
+    const rows = desk.backend.database.kysely.selectFrom("hospitalDirectory").selectAll();
+    return (await rows.execute()).map(({ hospitalId }) => hospitalId);
+  };
+
+  test("makes a hospital that its first person logs in to with the password printed once", async () => {
+    const id = loginId();
+    const { code, said } = await create("--login", id);
+    expect(code).toBe(0);
+    const password = /^password +(\S+) /m.exec(said)?.[1] ?? "";
+    const info = await infoOf(id, password);
+    expect(info).toMatchObject({
+      hospitalBasicInfo: { name: "연세튼튼의원", contactPhoneNumber: "025551234" },
+      ...{ staffName: "박실장", links: [], calendar: { hours: [], closures: [] } },
+    });
+    expect(said).toContain(info.hospitalUuid);
+    // What is done hospital by hospital finds it.
+    expect(await listed()).toContain(info.hospitalUuid);
+  });
+
+  test("takes a password from its input and prints none; the usual hours where they are asked for", async () => {
+    const id = loginId();
+    const password = "수국이 피는 여름날";
+    const options = ["--login", id, "--password-stdin", "--hours", "usual"];
+    const { code, said } = await piped(`${password}\n`, "hospital", "create", ...NEW, ...options);
+    expect([code, said.includes("password"), said.includes(password)]).toEqual([0, false, false]);
+    const { hours } = (await infoOf(id, password)).calendar;
+    expect(hours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(hours[0]).toEqual({
+      ...{ weekday: 1, opens: 540, closes: 1080, lastAcceptance: 1050 },
+      breaks: [{ name: "점심", starts: 780, ends: 840 }],
+    });
+  });
+
+  test("a login id is somebody's once: the second hospital is not made", async () => {
+    const id = loginId();
+    await create("--login", id);
+    const before = await listed();
+    const { code, wrong, said } = await create("--login", id);
+    expect([code, said]).toEqual([1, ""]);
+    expect(wrong).toContain("--login: 이미 있는 아이디예요.");
+    expect(await listed()).toEqual(before);
+  });
+
+  test("says at each option what is wrong with it, and makes nothing", async () => {
+    const before = await listed();
+    const bad = ["--name", " ", "--phone", "12", "--login", "Desk", "--staff", "1", "--hours", "x"];
+    const { code, wrong } = await piped("short", "hospital", "create", "--password-stdin", ...bad);
+    expect(code).toBe(1);
+    for (const option of ["name", "phone", "login", "staff", "hours", "password-stdin"])
+      expect(wrong).toContain(`--${option}: `);
+    expect((await operator("hospital", "create", "--surname", "김")).code).toBe(1);
+    expect(await listed()).toEqual(before);
+  });
 });
