@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { labelSchema } from "./fields.ts";
+import { daySchema, labelSchema } from "./fields.ts";
 import {
   HOLIDAY_CHOICES,
   holidayChoiceSchema,
@@ -7,35 +7,44 @@ import {
   partClosureSchema,
   temporaryHolidaySchema,
 } from "./hospital.ts";
+import { checkDay, ENDS_FIRST } from "./week-hours.ts";
 
 /** What calls about a hospital's calendar are asked with. A day and an id stand in the path. */
 
 /** The greatest that a version can be, where it is stored. */
 const LAST_VERSION = 2 ** 31 - 1;
 
-const ENDS_FIRST = "끝나는 시각은 시작하는 시각보다 뒤여야 해요.";
+const choiceShape = {
+  choice: z.enum(HOLIDAY_CHOICES, "진료, 단축, 휴진 중에서 골라 주세요."),
+  hours: holidayChoiceSchema.shape.hours.default(null),
+};
+
+interface Choice {
+  choice: (typeof HOLIDAY_CHOICES)[number];
+  hours: z.infer<typeof holidayChoiceSchema>["hours"];
+}
+
+/** Hours for 단축 alone, and those consistent. */
+function checkChoice({ choice, hours }: Choice, context: z.RefinementCtx): void {
+  const say = (message: string, ...path: (string | number)[]) =>
+    context.addIssue({ code: "custom", path: ["hours", ...path], message });
+  if (choice !== "SHORT" && hours) say("단축 진료에만 시간을 적어 주세요.");
+  if (choice === "SHORT" && !hours) say("단축 진료 시간을 적어 주세요.");
+  if (hours) checkDay(hours, say);
+}
 
 /** PUT …/calendar/holidays/{day}. `version` of the choice that one saw, 0 where there was none. */
 export const holidayChoiceInputSchema = z
-  .object({
-    choice: z.enum(HOLIDAY_CHOICES, "진료, 단축, 휴진 중에서 골라 주세요."),
-    hours: holidayChoiceSchema.shape.hours.default(null),
-    version: z.number().int().min(0).max(LAST_VERSION).optional(),
-  })
-  .superRefine(({ choice, hours }, context) => {
-    const say = (message: string, ...path: string[]) =>
-      context.addIssue({ code: "custom", path, message });
-    if (choice !== "SHORT" && hours) say("단축 진료에만 시간을 적어 주세요.", "hours");
-    if (choice === "SHORT" && !hours) say("단축 진료 시간을 적어 주세요.", "hours");
-    if (!hours) return;
-    const { opens, closes, lastAcceptance } = hours;
-    if (opens >= closes) say("닫는 시각은 여는 시각보다 뒤여야 해요.", "hours", "closes");
-    else if (lastAcceptance < opens || lastAcceptance > closes)
-      say("접수 마감은 여는 시각과 닫는 시각 사이여야 해요.", "hours", "lastAcceptance");
-  });
+  .object({ ...choiceShape, version: z.number().int().min(0).max(LAST_VERSION).optional() })
+  .superRefine(checkChoice);
 export type HolidayChoiceInput = z.infer<typeof holidayChoiceInputSchema>;
 /** As one asks for it: what is left out is left out. */
 export type HolidayWish = z.input<typeof holidayChoiceInputSchema>;
+
+/** The choice for one of several holidays. */
+export const dayChoiceInputSchema = z
+  .object({ day: daySchema, ...choiceShape })
+  .superRefine(checkChoice);
 
 /** PUT …/calendar/temporary-holidays/{day} */
 export const temporaryHolidayInputSchema = z.object({ name: labelSchema });

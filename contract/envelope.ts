@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookedSchema } from "./booked.ts";
+import { impactAskSchema } from "./hours-impact.ts";
 import { overSchema } from "./resource.ts";
 
 /** `{ header: { code, message }, body }`, the shape of every answer of the backend (contract §5). */
@@ -28,7 +29,8 @@ export type RefusedRow = z.infer<typeof refusedRowSchema>;
  * now stands, for an old version; `booked`, what the same person has that day, for `twice`; `rows`, the starts
  * (UTC ISO) of a `series` that could not be booked, each with its own conflict; `reservations` (to come) and `products`, how many need what is not
  * to be used any more; `marks`, the words of a product that the law may mind and that the call does
- * not say it knows of (`knew`), for `advertising`.
+ * not say it knows of (`knew`), for `advertising`; `asks`, the reservations that new hours leave outside and
+ * that are to be decided on, for `impact`.
  */
 export const conflictSchema = z.object({
   conflict: z.enum([
@@ -41,6 +43,7 @@ export const conflictSchema = z.object({
     "twice",
     "series",
     "advertising",
+    "impact",
   ]),
   alternatives: z.array(z.string()).optional(),
   outsideHours: z.literal(true).optional(),
@@ -51,6 +54,7 @@ export const conflictSchema = z.object({
   rows: z.array(refusedRowSchema).optional(),
   reservations: z.number().int().optional(),
   products: z.number().int().optional(),
+  asks: z.array(impactAskSchema).optional(),
   marks: z
     .array(
       z.object({

@@ -38,7 +38,7 @@ export const instantSchema = z.iso
 export const daySchema = z.string().refine(isDay, "날짜는 2026-11-21처럼 써 주세요.");
 
 /** A schema of a rule: what it says is the message. */
-const obeys = (problemOf: (text: string) => string | null) =>
+export const obeys = (problemOf: (text: string) => string | null) =>
   z.string().superRefine((text, context) => {
     const message = problemOf(text);
     if (message !== null) context.addIssue({ code: "custom", message });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { daySchema, uuidSchema } from "./fields.ts";
+import { TIME_BLOCKS } from "./hospital-rules.ts";
 import { linkSchema } from "./platform.ts";
 
 export const LOADING_STATUSES = [
@@ -105,7 +106,7 @@ export const calendarSchema = z.object({
   holidayChoices: z.array(holidayChoiceSchema),
   temporaryHolidays: z.array(temporaryHolidaySchema),
   /** Starts lie on this many minutes from opening (the brief's default is 30). */
-  minimumTimeBlock: z.union([5, 10, 15, 20, 30, 60].map((n) => z.literal(n))),
+  minimumTimeBlock: z.literal(TIME_BLOCKS),
   ...bookingWindowSchema.shape,
 });
 export type HospitalCalendar = z.infer<typeof calendarSchema>;

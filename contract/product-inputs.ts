@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingWindowInputSchema } from "./booking-window.ts";
 import { daySchema, freeTextSchema, labelSchema, uuidSchema } from "./fields.ts";
 import { NO_RESIDENT_NUMBER } from "./field-rules.ts";
 import { LINKED_PLATFORMS } from "./platform-names.ts";
@@ -60,25 +61,6 @@ const priceInputSchema = z
     price.kind === "UNCOVERED" ? price : { ...price, amount: null, from: false },
   );
 
-const windowInputSchema = z
-  .object({
-    leadMinutes: z
-      .number()
-      .int()
-      .min(0)
-      .max(60 * 24 * 14),
-    leadDays: z.number().int().min(0).max(30),
-    windowDays: z.number().int().min(1).max(365),
-  })
-  .superRefine(({ leadMinutes, leadDays, windowDays }, context) => {
-    if (Math.max(leadDays, leadMinutes / (60 * 24)) > windowDays)
-      context.addIssue({
-        code: "custom",
-        path: ["windowDays"],
-        message: "가장 이른 예약보다 멀어야 해요.",
-      });
-  });
-
 const questionInputSchema = questionSchema
   .extend({
     text: questionTextSchema,
@@ -112,7 +94,7 @@ const fields = {
   price: priceInputSchema,
   visitType: productSchema.shape.visitType,
   confirmMode: productSchema.shape.confirmMode,
-  window: windowInputSchema.nullable(),
+  window: bookingWindowInputSchema.nullable(),
   questions: z
     .array(questionInputSchema)
     .max(MOST_QUESTIONS, `질문은 ${MOST_QUESTIONS}개까지 둘 수 있어요.`)

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { labelSchema, uuidSchema } from "./fields.ts";
-import { weeklyHoursSchema } from "./hospital.ts";
 import { reservationSchema } from "./reservation.ts";
 import { absenceSchema, RESOURCE_KINDS } from "./resource.ts";
+import { ENDS_FIRST, weekHoursSchema } from "./week-hours.ts";
 
 /** What calls about doctors, rooms and devices are asked with. */
 
@@ -14,46 +14,9 @@ const unitsSchema = z
   .min(1, "1 이상이어야 해요.")
   .max(50, "50까지 둘 수 있어요.");
 
-const ENDS_FIRST = "끝나는 시각은 시작하는 시각보다 뒤여야 해요.";
-const MOST_BREAKS = 10;
 const MOST_CLOSURES = 100;
 
-const breakSchema = weeklyHoursSchema.shape.breaks.element.extend({ name: labelSchema });
-
-/** One weekday, consistent in itself; its breaks come out in their order. */
-const weekdayHoursSchema = weeklyHoursSchema
-  .extend({
-    breaks: z.array(breakSchema).max(MOST_BREAKS, `쉬는 시간은 ${MOST_BREAKS}개까지 둘 수 있어요.`),
-  })
-  .superRefine(({ opens, closes, lastAcceptance, breaks }, context) => {
-    const say = (message: string, ...path: (string | number)[]) =>
-      context.addIssue({ code: "custom", path, message });
-    if (opens >= closes) say("닫는 시각은 여는 시각보다 뒤여야 해요.", "closes");
-    else if (lastAcceptance < opens || lastAcceptance > closes)
-      say("접수 마감은 여는 시각과 닫는 시각 사이여야 해요.", "lastAcceptance");
-    for (const [i, { starts, ends }] of breaks.entries()) {
-      if (starts >= ends) say(ENDS_FIRST, "breaks", i, "ends");
-      else if (starts < opens || ends > closes)
-        say("쉬는 시간은 여는 시각과 닫는 시각 사이여야 해요.", "breaks", i, "starts");
-      else if (breaks.slice(0, i).some((other) => starts < other.ends && other.starts < ends))
-        say("다른 쉬는 시간과 겹쳐요.", "breaks", i, "starts");
-    }
-  })
-  .transform((row) => ({ ...row, breaks: row.breaks.toSorted((a, b) => a.starts - b.starts) }));
-
-const hoursSchema = z
-  .array(weekdayHoursSchema)
-  .superRefine((rows, context) => {
-    for (const [i, { weekday }] of rows.entries())
-      if (rows.findIndex((row) => row.weekday === weekday) < i)
-        context.addIssue({
-          code: "custom",
-          path: [i, "weekday"],
-          message: "같은 요일이 또 있어요.",
-        });
-  })
-  .transform((rows) => rows.toSorted((a, b) => a.weekday - b.weekday))
-  .nullable();
+const hoursSchema = weekHoursSchema.nullable();
 
 /** Whole days, or a part of each of them. */
 const absenceInputSchema = absenceSchema

@@ -40,6 +40,7 @@ import type { Session } from "#app/session/session.ts";
 import { accessRecordCalls, type AccessRecordCalls } from "./access-record.ts";
 import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
+import { hospitalSettingsCalls, type HospitalSettingsCalls } from "./hospital-settings.ts";
 import { reservationActs, type ReservationActs } from "./reservation-acts.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import { segment } from "./upstream.ts";
@@ -58,7 +59,7 @@ interface Page<Item> {
  * renewed inside; every other code but 0000 is thrown as `UpstreamFailure`.
  */
 export interface ReservationClient
-  extends AccessReviewCalls, AccessRecordCalls, FeedCalls, ReservationActs {
+  extends AccessReviewCalls, AccessRecordCalls, FeedCalls, HospitalSettingsCalls, ReservationActs {
   hospital(hospital: string): Promise<HospitalInfo>;
   /** Everything that the board shows of a KST day. */
   board(hospital: string, query: BoardQuery): Promise<Board>;
@@ -116,6 +117,7 @@ export function createReservationClient(
     ...accessReviewCalls(ways),
     ...accessRecordCalls(ways),
     ...feedCalls(ways),
+    ...hospitalSettingsCalls(ways),
     ...reservationActs(ways),
     hospital: (h) => send(at(h), get, hospitalInfoSchema),
     board: (h, query) => send(at(h, "/board"), { ...get, searchParams: query }, boardSchema),

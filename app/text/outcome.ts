@@ -114,6 +114,8 @@ function conflictMessage(conflict: Conflict["conflict"]): string {
       return "예약이나 상품에 쓰이고 있어요. 먼저 거기에서 빼 주세요.";
     case "advertising":
       return "의료광고로 문제 될 수 있는 말이 있어요. 살펴보고 저장해 주세요.";
+    case "impact":
+      return "진료 시간 밖에 남는 예약이 있어요. 어떻게 할지 하나씩 정해 주세요.";
     case "idempotency":
       return "같은 예약이 이미 저장됐을 수 있어요. 일정을 확인하고 다시 눌러 주세요.";
   }

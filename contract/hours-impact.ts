@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { hospitalSettingsSchema } from "./hospital-settings.ts";
+import { LINKED_PLATFORMS } from "./platform-names.ts";
+import { reservationSchema } from "./reservation.ts";
+
+/** What other hours come to for what is booked: POST …/settings/impact, and a save that asks. */
+
+/** A reservation to come that the hospital as it is wished would leave outside. */
+export const leftOutsideSchema = z.object({
+  reservation: reservationSchema,
+  /** Free starts (UTC ISO) of its product by the new hours, within 14 days, nearest first. */
+  starts: z.array(z.string()),
+  /** The first of them that no earlier row of the list is proposed; null where there is none. */
+  proposed: z.string().nullable(),
+  /** The platform that is told of a move or a cancellation, after the hold; null: nobody is. */
+  tells: z.enum(LINKED_PLATFORMS).nullable(),
+  /** Nobody tells the patient: somebody has to call. */
+  call: z.boolean(),
+});
+export type LeftOutside = z.infer<typeof leftOutsideSchema>;
+
+/** POST …/settings/impact: what would have to be decided on. Nothing is changed. */
+export const hoursImpactSchema = z.object({
+  /** By start; `MOST_DECIDED` at most. */
+  items: z.array(leftOutsideSchema),
+  /** How many those are. More than `MOST_DECIDED` cannot be saved at once. */
+  total: z.number().int(),
+  /** How many more lie outside already and are not asked about. */
+  already: z.number().int(),
+});
+export type HoursImpact = z.infer<typeof hoursImpactSchema>;
+
+/**
+ * Why a save asks about a row: nobody decided on it, the start that it was to have is taken, or
+ * somebody changed the reservation meanwhile.
+ */
+export const impactAskSchema = leftOutsideSchema.extend({
+  because: z.enum(["UNDECIDED", "TAKEN", "CHANGED"]),
+});
+/** The rows of a 4090 `impact`. What was decided on the others stands as it was asked for. */
+export type ImpactAsk = z.infer<typeof impactAskSchema>;
+
+/** What PATCH …/settings answers. */
+export const settingsSavedSchema = z.object({
+  settings: hospitalSettingsSchema,
+  /** What was decided on, as it is now. */
+  decided: z.array(reservationSchema),
+});
+export type SettingsSaved = z.infer<typeof settingsSavedSchema>;

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { hospitalWishSchema } from "./hospital-inputs.ts";
+import { daySchema, uuidSchema } from "./fields.ts";
+import { minuteSchema, weeklyHoursSchema } from "./hospital.ts";
+
+/** POST …/settings/preview: the rules as they are wished, and the product to show them by. */
+export const slotsPreviewInputSchema = hospitalWishSchema.extend({ productId: uuidSchema });
+export type SlotsPreviewInput = z.input<typeof slotsPreviewInputSchema>;
+
+const countsSchema = z.object({
+  /** Starts to choose from. */
+  starts: z.number().int(),
+  /** So many patients can come at most, one after the other from the first start on, by seats. */
+  patients: z.number().int(),
+});
+
+/** A product's starts of today and the next two open days, with nobody booked. Minutes of a KST day. */
+export const slotsPreviewSchema = z.object({
+  days: z.array(
+    z.object({
+      day: daySchema,
+      /** As they would be; null: closed then. */
+      hours: weeklyHoursSchema.omit({ weekday: true }).nullable(),
+      starts: z.array(z.object({ minute: minuteSchema, is: z.enum(["SAME", "NEW", "GONE"]) })),
+      now: countsSchema,
+      then: countsSchema,
+    }),
+  ),
+  /** Minutes that each patient takes with what is left over of the time block, and without. */
+  takesMinutes: z.number().int(),
+  blockMinutes: z.number().int(),
+});
+export type SlotsPreview = z.infer<typeof slotsPreviewSchema>;
