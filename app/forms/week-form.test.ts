@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { typedWeek, WEEK_ACTS, weekAfter, weekIn, weekName, weekOf } from "./week-form.ts";
+
+const lunch = { name: "점심", starts: 780, ends: 840, lastAcceptance: 750 };
+const monday = { weekday: 1, opens: 540, closes: 1080, lastAcceptance: 1050, breaks: [lunch] };
+const sunday = { weekday: 0, opens: 600, closes: 720, lastAcceptance: 720, breaks: [] };
+const week = [sunday, monday];
+const at = (weekday: number) => (weekday + 6) % 7;
+
+test("what is saved is typed and read again as the same, from Monday on", () => {
+  const { hours, wrong } = weekOf(typedWeek(week));
+  expect(hours).toEqual([monday, sunday]);
+  expect(wrong).toEqual({});
+});
+
+test("the page reads of its form what the server reads", () => {
+  const form = new FormData();
+  for (const [i, { breaks, ...day }] of typedWeek(week).entries()) {
+    for (const [name, value] of Object.entries(day))
+      if (name !== "open" || value !== "") form.set(weekName(i, name), value);
+    for (const [j, rest] of breaks.entries())
+      for (const [name, value] of Object.entries(rest))
+        form.set(weekName(i, "breaks", j, name), value);
+  }
+  expect(weekIn(form)).toEqual(typedWeek(week));
+});
+
+test("what is no time is said at its field, and of a closed day nothing", () => {
+  const days = typedWeek(week).map((day) => ({ ...day, closes: "아홉" }));
+  expect(weekOf(days).wrong).toEqual({
+    "hours.0.closes": "09:00처럼 적어 주세요.",
+    "hours.6.closes": "09:00처럼 적어 주세요.",
+  });
+});
+
+test("a break without times is none, and what is after it keeps its names", () => {
+  const [first, ...rest] = typedWeek(week);
+  const empty = { name: "", starts: " ", ends: "", last: "" };
+  const { hours, names } = weekOf([{ ...first!, breaks: [empty, ...first!.breaks] }, ...rest]);
+  expect(hours[0]?.breaks).toEqual([lunch]);
+  expect(names["hours.0.breaks.0.starts"]).toBe("hours.0.breaks.1.starts");
+  expect(names["hours.1.closes"]).toBe("hours.6.closes");
+});
+
+test("no last acceptance: whoever comes before it closes", () => {
+  const days = typedWeek(week).map((day) => ({ ...day, last: "" }));
+  expect(weekOf(days).hours.map(({ lastAcceptance }) => lastAcceptance)).toEqual([1080, 720]);
+});
+
+test("a day's hours are copied to the days that were chosen, open or closed", () => {
+  const copied = weekAfter(typedWeek(week), WEEK_ACTS.copy, { from: "1", to: ["3", "0"] });
+  const { hours } = weekOf(copied);
+  expect(hours).toEqual([monday, { ...monday, weekday: 3 }, { ...monday, weekday: 0 }]);
+  const closed = weekAfter(copied, WEEK_ACTS.copy, { from: "2", to: ["1"] });
+  expect(weekOf(closed).hours.map(({ weekday }) => weekday)).toEqual([3, 0]);
+});
+
+test("a break is added as the week has one already, and taken away again", () => {
+  const none = { from: "", to: [] };
+  const added = weekAfter(typedWeek(week), WEEK_ACTS.addBreak(at(0)), none);
+  expect(weekOf(added).hours[1]?.breaks).toEqual([lunch]);
+  expect(weekAfter(added, WEEK_ACTS.removeBreak(at(0), 0), none)).toEqual(typedWeek(week));
+  expect(weekAfter(added, "remove.9.9", none)).toEqual(added);
+});

@@ -1,0 +1,165 @@
+import type { WeeklyHours } from "#contract/hospital.ts";
+import { minuteClock } from "#app/text/time.ts";
+import { HOURS } from "#app/text/hours.ts";
+import { many, rows, text, type Fields } from "./read.ts";
+import { minuteTyped } from "./typed-time.ts";
+
+/**
+ * The hours of a week as a form has them: seven rows from Monday on, each with what was typed. Of a
+ * hospital, a doctor, a room. Read on the server and, for what it draws meanwhile, in the page.
+ */
+
+const MOST_BREAKS = 10;
+const BREAK = { name: text, starts: text, ends: text, last: text } as const;
+const DAY = { weekday: text, open: text, opens: text, closes: text, last: text } as const;
+
+/** The names of the week's form; `weekAct`, `copyFrom` and `copyTo` are its buttons without a script. */
+export const WEEK_FORM = {
+  hours: rows(7, { ...DAY, breaks: rows(MOST_BREAKS, BREAK) }),
+  weekAct: text,
+  copyFrom: text,
+  copyTo: many(7),
+} as const;
+
+export type TypedBreak = Fields<typeof BREAK>;
+export type TypedWeekday = Fields<typeof DAY> & { breaks: TypedBreak[] };
+
+/** As `weekdayOf` counts, in the order in which a week is read. */
+export const WEEK_ORDER = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** The name of a field of the week, `hours.2.breaks.0.starts`. */
+export const weekName = (...parts: readonly (string | number)[]): string =>
+  ["hours", ...parts].join(".");
+
+/** What a weekday that is closed comes up with when it is opened: the first open day's hours. */
+const NINE_TO_SIX = { opens: 540, closes: 1080, lastAcceptance: 1080, breaks: [] };
+
+/** The saved hours as texts. */
+export function typedWeek(hours: readonly WeeklyHours[]): TypedWeekday[] {
+  return WEEK_ORDER.map((weekday) => {
+    const own = hours.find((row) => row.weekday === weekday);
+    const { opens, closes, lastAcceptance, breaks } = own ?? hours[0] ?? NINE_TO_SIX;
+    return {
+      weekday: String(weekday),
+      open: own ? "1" : "",
+      opens: minuteClock(opens),
+      closes: minuteClock(closes),
+      last: minuteClock(lastAcceptance),
+      breaks: breaks.map(({ name, starts, ends, lastAcceptance: last }) => ({
+        name,
+        starts: minuteClock(starts),
+        ends: minuteClock(ends),
+        last: last === undefined ? "" : minuteClock(last),
+      })),
+    };
+  });
+}
+
+/** What a posted week comes to. */
+interface ReadWeek {
+  /** For the contract's schema, which judges it; times that are none are left out of it. */
+  hours: WeeklyHours[];
+  /** What is no time, by the name of its field. */
+  wrong: Record<string, string>;
+  /** The form's names by the contract's paths below `hours`. */
+  names: Record<string, string>;
+}
+
+/**
+ * The week as the contract has it. Without a last acceptance a day takes people in until it closes, a
+ * stretch as long as they are through before the break; a break without times is none.
+ */
+export function weekOf(days: readonly TypedWeekday[]): ReadWeek {
+  const read: ReadWeek = { hours: [], wrong: {}, names: {} };
+  const minute = (typed: string, ...name: (string | number)[]): number => {
+    const found = minuteTyped(typed);
+    if (found === null) read.wrong[weekName(...name)] = HOURS.noTime;
+    return found ?? 0;
+  };
+  for (const [i, day] of days.entries()) {
+    if (day.open === "") continue;
+    const at = `hours.${read.hours.length}`;
+    const closes = minute(day.closes, i, "closes");
+    const row: WeeklyHours = {
+      weekday: Number(day.weekday),
+      opens: minute(day.opens, i, "opens"),
+      closes,
+      lastAcceptance: day.last.trim() === "" ? closes : minute(day.last, i, "last"),
+      breaks: [],
+    };
+    for (const field of ["weekday", "opens", "closes"])
+      read.names[`${at}.${field}`] = weekName(i, field);
+    read.names[`${at}.lastAcceptance`] = weekName(i, "last");
+    for (const [j, { name, starts, ends, last }] of day.breaks.entries()) {
+      if (starts.trim() === "" && ends.trim() === "") continue;
+      const b = `${at}.breaks.${row.breaks.length}`;
+      row.breaks.push({
+        name: name.trim() === "" ? HOURS.rest : name,
+        starts: minute(starts, i, "breaks", j, "starts"),
+        ends: minute(ends, i, "breaks", j, "ends"),
+        ...(last.trim() !== "" && { lastAcceptance: minute(last, i, "breaks", j, "last") }),
+      });
+      for (const field of ["name", "starts", "ends"])
+        read.names[`${b}.${field}`] = weekName(i, "breaks", j, field);
+      read.names[`${b}.lastAcceptance`] = weekName(i, "breaks", j, "last");
+    }
+    read.hours.push(row);
+  }
+  return read;
+}
+
+/** What the page's form has of the week just now. */
+export const weekIn = (form: FormData): TypedWeekday[] =>
+  WEEK_ORDER.map((weekday, i) => {
+    const of = (...name: (string | number)[]) => {
+      const value = form.get(weekName(i, ...name));
+      return typeof value === "string" ? value : "";
+    };
+    const rested = Array.from({ length: MOST_BREAKS }, (_, j) => j).filter((j) =>
+      form.has(weekName(i, "breaks", j, "starts")),
+    );
+    return {
+      weekday: String(weekday),
+      open: of("open"),
+      opens: of("opens"),
+      closes: of("closes"),
+      last: of("last"),
+      breaks: rested.map((j) => ({
+        name: of("breaks", j, "name"),
+        starts: of("breaks", j, "starts"),
+        ends: of("breaks", j, "ends"),
+        last: of("breaks", j, "last"),
+      })),
+    };
+  });
+
+/** What a button of the week does, as its `weekAct` says it. */
+export const WEEK_ACTS = {
+  addBreak: (day: number) => `add.${day}`,
+  removeBreak: (day: number, at: number) => `remove.${day}.${at}`,
+  copy: "copy",
+} as const;
+
+const LUNCH: TypedBreak = { name: "점심", starts: "13:00", ends: "14:00", last: "" };
+
+/** The week after one of its buttons: with a script in place, without one by the way of the server. */
+export function weekAfter(
+  days: readonly TypedWeekday[],
+  act: string,
+  copy: { from: string; to: readonly string[] },
+): TypedWeekday[] {
+  if (act === WEEK_ACTS.copy) {
+    const from = days.find(({ weekday }) => weekday === copy.from);
+    return days.map((day) =>
+      from && copy.to.includes(day.weekday) ? { ...from, weekday: day.weekday } : day,
+    );
+  }
+  return days.map((day, i) => {
+    if (act === WEEK_ACTS.addBreak(i) && day.breaks.length < MOST_BREAKS) {
+      const usual = days.flatMap(({ open, breaks }) => (open === "" ? [] : breaks))[0] ?? LUNCH;
+      const another = { name: "", starts: "", ends: "", last: "" };
+      return { ...day, breaks: [...day.breaks, day.breaks.length === 0 ? usual : another] };
+    }
+    return { ...day, breaks: day.breaks.filter((_, j) => act !== WEEK_ACTS.removeBreak(i, j)) };
+  });
+}
