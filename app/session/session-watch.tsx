@@ -4,6 +4,7 @@ import { SESSION } from "#app/text/session.ts";
 import { countdown } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Dialog } from "#app/ui/dialog.tsx";
+import { noteSessionEnding } from "./session-ending.ts";
 import { useDrafts } from "./use-drafts.ts";
 import { useIdleWatch } from "./use-idle-watch.ts";
 
@@ -18,6 +19,7 @@ export function SessionWatch({ account }: { account: string }) {
   useDrafts(account);
   const { leftMs, extend } = useIdleWatch((why) => {
     if (reason.current) reason.current.value = why;
+    noteSessionEnding();
     logout.current?.submit();
   });
   return (

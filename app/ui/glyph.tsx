@@ -11,6 +11,10 @@ const SHAPES = {
   ),
   pause: <path d="M4 2.6v6.8M8 2.6v6.8" />,
   dots: <path d="M2 6h.01M6 6h.01M10 6h.01" strokeWidth="2.4" />,
+  ring: <circle cx="6" cy="6" r="4" />,
+  "dashed-ring": <circle cx="6" cy="6" r="4" strokeDasharray="2.2 2" />,
+  dash: <path d="M2.4 6h7.2" />,
+  cross: <path d="m3 3 6 6m0-6-6 6" />,
   squares: (
     <>
       <rect x="1.4" y="1.4" width="6" height="6" rx="1" />

@@ -1,0 +1,46 @@
+/**
+ * A form as its fields with what stands in them, in their order: what a browser sends, what a draft
+ * keeps, what the saved thing would fill it with. One language for what was changed, kept, compared.
+ */
+export type Pairs = readonly (readonly [name: string, value: string])[];
+
+/** What a person calls a part of a form: the field of that name, and all fields that begin with it and a dot. */
+export interface FormPart {
+  at: string;
+  label: string;
+}
+
+/** What stands in a field; "" where there is none of the name. */
+export const valueIn = (pairs: Pairs, name: string): string =>
+  pairs.find(([field]) => field === name)?.[1] ?? "";
+
+/** All that stands under a name that repeats. */
+export const valuesIn = (pairs: Pairs, name: string): string[] =>
+  pairs.filter(([field]) => field === name).map(([, value]) => value);
+
+/** The fields of a part. */
+export const partOf = (pairs: Pairs, at: string): Pairs =>
+  pairs.filter(([name]) => name === at || name.startsWith(`${at}.`));
+
+/** The parts in which two forms differ; not by how a number or the end of a line is written. */
+export const differing = <Part extends FormPart>(
+  parts: readonly Part[],
+  one: Pairs,
+  other: Pairs,
+): Part[] => parts.filter(({ at }) => written(partOf(one, at)) !== written(partOf(other, at)));
+
+const written = (pairs: Pairs): string =>
+  JSON.stringify(
+    pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, plain(value)]),
+  );
+
+const plain = (value: string): string =>
+  value
+    .normalize("NFKC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
+    .trim();
+
+/** What a form holds now: texts, no files. */
+export const pairsOfForm = (form: FormData): Pairs =>
+  [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));

@@ -1,0 +1,56 @@
+import { differing, partOf, type FormPart, type Pairs } from "./pairs.ts";
+
+/** Whose version of a part is meant. */
+export type Side = "theirs" | "mine";
+
+/** A part that is not the same in both. */
+export interface Difference extends FormPart {
+  /** Who alone changed it is taken, unless one says otherwise; null where both did. */
+  side: Side | null;
+}
+
+interface Versions {
+  /** As it was when one began to type; null where that is not known any more. */
+  base: Pairs | null;
+  /** As it is now. */
+  theirs: Pairs;
+  /** As it was typed. */
+  mine: Pairs;
+}
+
+/** In what two versions differ, and which parts are the same in both. */
+export function twoVersions(
+  parts: readonly FormPart[],
+  { base, theirs, mine }: Versions,
+): { differences: Difference[]; same: FormPart[] } {
+  const differ = differing(parts, theirs, mine);
+  const isChanged = (part: FormPart, side: Pairs) =>
+    base === null || differing([part], base, side).length > 0;
+  return {
+    differences: differ.map((part) => {
+      const [byThem, byMe] = [isChanged(part, theirs), isChanged(part, mine)];
+      return { ...part, side: byThem && byMe ? null : byThem ? "theirs" : "mine" };
+    }),
+    same: parts.filter((part) => !differ.includes(part)),
+  };
+}
+
+/** The one form that comes of two: what is the same in both, and of what differs the chosen side. */
+export const settled = (
+  parts: readonly FormPart[],
+  { theirs, mine }: Versions,
+  sideOf: (at: string) => Side,
+): Pairs => parts.flatMap(({ at }) => partOf(sideOf(at) === "mine" ? mine : theirs, at));
+
+/** Where a text differs from what it was: before it, itself, after it, cut between words. */
+export function differentPart(text: string, was: string): [string, string, string] {
+  const [words, old] = [text.split(/(?<=\s)/), was.split(/(?<=\s)/)];
+  const most = Math.min(words.length, old.length);
+  let begin = 0;
+  while (begin < most && words[begin] === old[begin]) begin++;
+  let end = 0;
+  while (end < most - begin && words.at(-1 - end) === old.at(-1 - end)) end++;
+  const upTo = words.length - end;
+  const part = (from: number, to: number) => words.slice(from, to).join("");
+  return [part(0, begin), part(begin, upTo), part(upTo, words.length)];
+}

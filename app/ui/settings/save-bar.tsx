@@ -1,0 +1,107 @@
+import type { ReactNode } from "react";
+import type { FormPart } from "#app/forms/pairs.ts";
+import type { Wrong } from "#app/forms/wrong.ts";
+import { SETTINGS_FORM } from "#app/text/settings-form.ts";
+import { Button } from "../button.tsx";
+import { Icon } from "../icon.tsx";
+import { useHydrated } from "../use-hydrated.ts";
+import { JumpLink } from "./jump.tsx";
+import styles from "./save-bar.module.css";
+
+/** The line at the foot of a form: how it stands on the left, its buttons on the right. */
+export const SaveLine = ({
+  title,
+  then,
+  children,
+}: {
+  title?: ReactNode;
+  then?: ReactNode;
+  children: ReactNode;
+}) => (
+  <div className={styles.save}>
+    <p aria-live="polite">
+      {title !== undefined && <b>{title}</b>}
+      {then !== undefined && <span>{then}</span>}
+    </p>
+    {children}
+  </div>
+);
+
+/** In the line: how much is to be mended, and the way there. */
+export const WrongCount = ({ wrong }: { wrong: readonly Wrong[] }) =>
+  wrong[0] ? (
+    <p className={styles.wrong}>
+      <Icon name="circle-alert" />
+      <JumpLink to={wrong[0].id}>{SETTINGS_FORM.wrong(wrong.length)}</JumpLink>
+    </p>
+  ) : null;
+
+/** In the line: how much had better be looked at, and the way there. */
+export const CautionCount = ({ count, to }: { count: number; to: string }) =>
+  count === 0 ? null : (
+    <p className={styles.caution}>
+      <Icon name="triangle-alert" />
+      <JumpLink to={to}>{SETTINGS_FORM.cautions(count)}</JumpLink>
+    </p>
+  );
+
+interface SaveBarProps {
+  changed: readonly FormPart[];
+  /** What saving does. */
+  then?: ReactNode;
+  wrong: readonly Wrong[];
+  /** Words to look at: while there are any, and nothing is wrong, the main button says 그래도 저장. */
+  cautions?: { count: number; to: string };
+  busy: boolean;
+  onReset: () => void;
+  /** The page itself: 되돌리기 without a script. */
+  page: string;
+  /** What the main button sends besides: `name` and `value`. */
+  main?: { name: string; value: string };
+}
+
+/** The save bar of a form that changes what there is. */
+export function SaveBar({
+  changed,
+  then,
+  wrong,
+  cautions,
+  busy,
+  onReset,
+  page,
+  main,
+}: SaveBarProps) {
+  const hydrated = useHydrated();
+  const isChanged = changed.length > 0;
+  const labels = changed.map(({ label }) => label);
+  const anyway = wrong.length === 0 && (cautions?.count ?? 0) > 0;
+  const says = [isChanged && SETTINGS_FORM.parts(labels), then].filter(Boolean);
+  return (
+    <SaveLine
+      title={
+        isChanged
+          ? SETTINGS_FORM.changed(changed.length)
+          : hydrated
+            ? SETTINGS_FORM.unchanged
+            : undefined
+      }
+      then={
+        hydrated && !isChanged ? undefined : says.map((part, at) => <span key={at}>{part} </span>)
+      }
+    >
+      {wrong.length > 0 ? <WrongCount wrong={wrong} /> : cautions && <CautionCount {...cautions} />}
+      {hydrated ? (
+        <Button type="button" disabled={!isChanged || busy} onClick={onReset}>
+          {SETTINGS_FORM.reset}
+        </Button>
+      ) : (
+        <Button formMethod="get" formAction={page} formNoValidate>
+          {SETTINGS_FORM.reset}
+        </Button>
+      )}
+      <Button kind="main" loading={busy} {...main}>
+        {anyway ? SETTINGS_FORM.saveAnyway : SETTINGS_FORM.save}
+      </Button>
+    </SaveLine>
+  );
+}
