@@ -17,12 +17,15 @@ export const settingOf =
     what: Setting,
     of: Record<string, string>,
     work: (trx: HospitalTransaction, act: Act) => Promise<Done>,
+    /** Where nothing became another by it, it is on no record. */
+    isAnother: (done: Done) => boolean = () => true,
   ): Promise<Done> => {
     const act = actOf(c.var, clock());
     return retrying(() =>
-      facts.changing(act.hospitalId, (trx) => {
-        recordSetting(trx, visitorOf(c.var), act.now, what, of);
-        return work(trx, act);
+      facts.changing(act.hospitalId, async (trx) => {
+        const done = await work(trx, act);
+        if (isAnother(done)) recordSetting(trx, visitorOf(c.var), act.now, what, of);
+        return done;
       }),
     );
   };

@@ -16,16 +16,14 @@ interface Standing {
   bookable: boolean;
   /** Its name is taken: no other product may have it. */
   named: boolean;
-  /** It may have been offered: boards and lists know it. */
-  offered: boolean;
 }
 
 const STANDINGS: Record<ProductState, Standing> = {
-  DRAFT: { next: [], bookable: false, named: false, offered: false },
-  READY: { next: ["PUBLISHED", "ARCHIVED"], bookable: false, named: true, offered: false },
-  PUBLISHED: { next: ["PAUSED", "ARCHIVED"], bookable: true, named: true, offered: true },
-  PAUSED: { next: ["PUBLISHED", "ARCHIVED"], bookable: false, named: true, offered: true },
-  ARCHIVED: { next: ["PAUSED"], bookable: false, named: false, offered: true },
+  DRAFT: { next: [], bookable: false, named: false },
+  READY: { next: ["PUBLISHED", "ARCHIVED"], bookable: false, named: true },
+  PUBLISHED: { next: ["PAUSED", "ARCHIVED"], bookable: true, named: true },
+  PAUSED: { next: ["PUBLISHED", "ARCHIVED"], bookable: false, named: true },
+  ARCHIVED: { next: ["PAUSED"], bookable: false, named: false },
 };
 
 /** What staff may make of a product in this state. */
@@ -33,9 +31,6 @@ export const nextStates = (state: ProductState): readonly ProductState[] => STAN
 
 /** Has a product in this state free starts? For staff as for patients. */
 export const isBookable = (state: ProductState): boolean => STANDINGS[state].bookable;
-
-/** Do boards and lists know a product in this state? */
-export const wasOffered = (state: ProductState): boolean => STANDINGS[state].offered;
 
 /** The states in which a product keeps its name to itself. */
 export const NAMED_STATES = PRODUCT_STATES.filter((state) => STANDINGS[state].named);

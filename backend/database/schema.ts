@@ -301,6 +301,7 @@ export interface Products {
   leadDays: number | null;
   leadMinutes: number | null;
   name: string;
+  offered: Generated<boolean>;
   platforms: Generated<string[]>;
   position: number;
   preparationMinutes: Generated<number>;
@@ -378,6 +379,7 @@ export interface ReservationNumbers {
 
 export interface Reservations {
   answerBy: Timestamp | null;
+  answers: Json | null;
   beyondHours: Generated<boolean>;
   blankedAt: Timestamp | null;
   bookedByName: string | null;

@@ -16,7 +16,7 @@ const factsSchema = z.object({
   ...hospitalInfoSchema.shape.hospitalBasicInfo.shape,
   calendar: calendarSchema,
   /** In the hospital's own order, paused and archived ones too. */
-  products: z.array(productSchema),
+  products: z.array(productSchema.extend({ wasOffered: z.boolean() })),
   /** Likewise. */
   resources: z.array(resourceSchema),
   links: z.array(linkSchema),
@@ -112,7 +112,7 @@ const products = sql`(
     'visitType', p.visit_type, 'confirmMode', p.confirm_mode,
     'window', case when p.window_days is not null then json_build_object('leadMinutes', p.lead_minutes,
       'leadDays', p.lead_days, 'windowDays', p.window_days) end,
-    'state', p.state, 'position', p.position, 'version', p.version)
+    'state', p.state, 'wasOffered', p.offered, 'position', p.position, 'version', p.version)
     order by p.position, p.product_id), '[]')
   from products p where p.hospital_id = h.hospital_id)`;
 

@@ -4,6 +4,7 @@ import { sendingSlots } from "#backend/jobs/queue.ts";
 import { comingOf, type Act } from "#backend/reservations/index.ts";
 import { nextStates, type ProductState } from "#contract/product-states.ts";
 import type { WholeProduct } from "#contract/product.ts";
+import { assertRoom } from "./assert-room.ts";
 import { assertNameable } from "./assert-nameable.ts";
 import { toWholeProduct } from "./mapping.ts";
 import { claimName, lockProduct, readProduct } from "./store.ts";
@@ -12,7 +13,7 @@ import { writeProduct } from "./write.ts";
 /**
  * Publishes, pauses, puts away or takes out again. What is booked stays. Asked for what it is
  * already, nothing is written.
- * @throws Failure 4040, 4000 (while it was put away its name was given to another, or its doctor, room
+ * @throws Failure 4040, 4000 (while it was put away its name was given to another, there are too many now, or its doctor, room
  *   or device was put away, too), 4090 `version` with the product as it now stands, `transition` that
  *   the table of states does not have, `in-use` with how many reservations are to come of what shall be
  *   put away
@@ -26,6 +27,7 @@ export async function changeState(
   const { hospitalId } = act;
   const { name, ...was } = await readProduct(trx, hospitalId, productId);
   if (was.state === "ARCHIVED") await claimName(trx, hospitalId, productId, name);
+  if (was.state === "ARCHIVED" && state !== "ARCHIVED") await assertRoom(trx, hospitalId);
   // Before the product, as whoever books takes them.
   await sendingSlots(hospitalId, [productId]).execute(trx);
   const row = await lockProduct(trx, hospitalId, productId, version);

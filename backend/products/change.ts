@@ -11,6 +11,7 @@ import {
 import { shortNameOf } from "#contract/product-rules.ts";
 import type { WholeProduct } from "#contract/product.ts";
 import { assertKnown } from "./assert-known.ts";
+import { assertRoom } from "./assert-room.ts";
 import { assertNameable } from "./assert-nameable.ts";
 import { columnsOf, fieldsOf, toWholeProduct, type Row } from "./mapping.ts";
 import { claimName, lockProduct, readProduct } from "./store.ts";
@@ -21,7 +22,7 @@ import { writeProduct } from "./write.ts";
  * booked stays at its time and as long as it is. Where it needs another doctor or room from now on,
  * or has fewer seats, those to come take what there is, beyond it where they must (`overbooked`).
  * Given what it has already, nothing is written. Run it in `retrying`.
- * @throws Failure 4040, 4000 (the name is taken; no such doctor, room or device; a draft's field is
+ * @throws Failure 4040, 4000 (the name is taken; there are too many; no such doctor, room or device; a draft's field is
  *   missing), 4090 `version` with the product as it now stands, 4090 `advertising`
  */
 export async function changeProduct(
@@ -35,14 +36,17 @@ export async function changeProduct(
   const was = await readProduct(trx, hospitalId, productId);
   const fields = was.state === "DRAFT" ? wholeOf(given) : { ...fieldsOf(was), ...given };
   const known = assertKnown(fields, knew, was.state === "DRAFT" ? null : fieldsOf(was));
-  if (fields.name !== was.name) await claimName(trx, hospitalId, productId, fields.name);
+  const isNew = was.state === "DRAFT";
+  if (isNew || fields.name !== was.name) await claimName(trx, hospitalId, productId, fields.name);
+  if (isNew) await assertRoom(trx, hospitalId);
   const write = async (): Promise<WholeProduct> => {
     const locked = await lockProduct(trx, hospitalId, productId, version);
     if (locked.state !== "DRAFT" && isDeepStrictEqual(fieldsOf(locked), fields))
       return toWholeProduct(locked);
     await assertNameable(trx, hospitalId, fields);
     const state = locked.state === "DRAFT" ? "READY" : locked.state;
-    const shortName = fields.name === locked.name ? locked.shortName : shortNameOf(fields.name);
+    const keepsName = !isNew && fields.name === locked.name;
+    const shortName = keepsName ? locked.shortName : shortNameOf(fields.name);
     const columns = { ...columnsOf(fields), shortName, state };
     const doing = { act: locked.state === "DRAFT" ? "MADE" : done, knew: known } as const;
     return toWholeProduct(await writeProduct(trx, act, locked, columns, doing));

@@ -6,14 +6,15 @@ import type { ProductInput } from "#contract/product-inputs.ts";
 import { shortNameOf } from "#contract/product-rules.ts";
 import type { TypedFields, WholeProduct } from "#contract/product.ts";
 import { assertNameable } from "./assert-nameable.ts";
+import { assertRoom, assertRoomForDraft } from "./assert-room.ts";
 import { assertKnown } from "./assert-known.ts";
-import { columnsOf, toWholeProduct, type Row } from "./mapping.ts";
+import { columnsOf, toWholeProduct, typedColumns, type Row } from "./mapping.ts";
 import { recordVersion } from "./record-version.ts";
 import { claimName } from "./store.ts";
 
 /**
  * Makes a product, the last in the hospital's order: ready, or published at once.
- * @throws Failure 4000 (the name is taken; no such doctor, room or device), 4090 `advertising`
+ * @throws Failure 4000 (the name is taken; there are too many; no such doctor, room or device), 4090 `advertising`
  */
 export async function createProduct(
   trx: HospitalTransaction,
@@ -23,6 +24,7 @@ export async function createProduct(
   const productId = randomUUID();
   const known = assertKnown(fields, knew);
   await claimName(trx, act.hospitalId, productId, fields.name);
+  await assertRoom(trx, act.hospitalId);
   await assertNameable(trx, act.hospitalId, fields);
   const state = publish ? "PUBLISHED" : "READY";
   const shortName = shortNameOf(fields.name);
@@ -31,14 +33,15 @@ export async function createProduct(
   return toWholeProduct(row);
 }
 
-/** Keeps what was typed of a product that is not one yet. */
+/** Keeps what was typed of a product that is not one yet. @throws Failure 4000: there are too many */
 export async function createDraft(
   trx: HospitalTransaction,
   act: Act,
   typed: TypedFields,
 ): Promise<WholeProduct> {
+  await assertRoomForDraft(trx, act.hospitalId);
   const blank = { ...columnsOf(BLANK), shortName: "" };
-  const row = await insert(trx, act, randomUUID(), { ...blank, typed: JSON.stringify(typed) });
+  const row = await insert(trx, act, randomUUID(), { ...blank, ...typedColumns(typed) });
   return toWholeProduct(row);
 }
 

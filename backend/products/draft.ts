@@ -3,7 +3,7 @@ import { conflict } from "#backend/failure.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import type { DraftChange } from "#contract/product-inputs.ts";
 import type { WholeProduct } from "#contract/product.ts";
-import { toWholeProduct } from "./mapping.ts";
+import { toWholeProduct, typedColumns } from "./mapping.ts";
 import { lockProduct } from "./store.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function keepTyped(
   await lockDraft(trx, hospitalId, productId, version);
   const row = await trx
     .updateTable("products")
-    .set({ typed: JSON.stringify(typed), version: version + 1 })
+    .set({ ...typedColumns(typed), version: version + 1 })
     .where("hospitalId", "=", hospitalId)
     .where("productId", "=", productId)
     .returningAll()

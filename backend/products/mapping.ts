@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
+import { freeText } from "#contract/field-rules.ts";
 import {
   productContentsSchema,
   productWrittenSchema,
@@ -10,6 +11,7 @@ import {
   productSchema,
   wholeProductSchema,
   type Product,
+  type TypedFields,
   type WholeProduct,
 } from "#contract/product.ts";
 
@@ -89,3 +91,11 @@ export function columnsOf(fields: ProductFields) {
     typed: null,
   } satisfies Partial<Insertable<Schema["products"]>>;
 }
+
+const NAME_SHOWN = 60;
+
+/** The columns of what was typed into a draft: lists call it by what was typed as its name. */
+export const typedColumns = (typed: TypedFields) => ({
+  typed: JSON.stringify(typed),
+  name: freeText(typed.find(([field]) => field === "name")?.[1] ?? "").slice(0, NAME_SHOWN),
+});

@@ -4,10 +4,10 @@ import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
-import { page, pageQuerySchema } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { productVersionSchema } from "#contract/product-history.ts";
-import { productSchema, wholeProductSchema } from "#contract/product.ts";
+import { productListQuerySchema, productListSchema } from "#contract/product-list.ts";
+import { wholeProductSchema } from "#contract/product.ts";
 import { listVersions } from "./history.ts";
 import { listProducts } from "./list.ts";
 import { toWholeProduct } from "./mapping.ts";
@@ -24,9 +24,11 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
 
   const listing = createRoute({
     ...{ ...staff, method: "get", path: PRODUCTS, operationId: "listProducts" },
-    summary: "The hospital's products, drafts and those put away too, in its own order",
-    request: { params: hospitalParams, query: pageQuerySchema },
-    responses: answers(page(productSchema)),
+    summary:
+      "The hospital's products, drafts and those put away too, in its own order, and how many there are " +
+      "in each state",
+    request: { params: hospitalParams, query: productListQuerySchema },
+    responses: answers(productListSchema),
   });
   api.openapi(listing, async (c) => {
     const { hospitalId } = c.var.staff;

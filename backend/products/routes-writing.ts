@@ -1,5 +1,5 @@
-import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
-import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
+import { staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
@@ -11,13 +11,11 @@ import {
   productRestoreSchema,
   productStateSchema,
 } from "#contract/product-inputs.ts";
-import { productSchema, wholeProductSchema } from "#contract/product.ts";
-import { orderInputSchema } from "#contract/resource-inputs.ts";
-import { arrangeProducts } from "./arrange.ts";
+import { wholeProductSchema } from "#contract/product.ts";
 import { changeProduct } from "./change.ts";
 import { changeState } from "./change-state.ts";
 import { restoreProduct } from "./history.ts";
-import { PRODUCT, productParams, PRODUCTS } from "./routes-reading.ts";
+import { PRODUCT, productParams } from "./routes-reading.ts";
 
 /** What staff change of a product that there is. */
 export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): void {
@@ -38,8 +36,12 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     const input = c.req.valid("json");
     return ok(
       c,
-      await setting(c, "PRODUCT_CHANGED", { productId }, (trx, act) =>
-        changeProduct(trx, act, productId, input),
+      await setting(
+        c,
+        "PRODUCT_CHANGED",
+        { productId },
+        (trx, act) => changeProduct(trx, act, productId, input),
+        isNext(input),
       ),
     );
   });
@@ -57,8 +59,12 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     const input = c.req.valid("json");
     return ok(
       c,
-      await setting(c, "PRODUCT_STATE", { productId, state: input.state }, (trx, act) =>
-        changeState(trx, act, productId, input),
+      await setting(
+        c,
+        "PRODUCT_STATE",
+        { productId, state: input.state },
+        (trx, act) => changeState(trx, act, productId, input),
+        isNext(input),
       ),
     );
   });
@@ -74,25 +80,19 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     const input = c.req.valid("json");
     return ok(
       c,
-      await setting(c, "PRODUCT_RESTORED", { productId }, (trx, act) =>
-        restoreProduct(trx, act, productId, input),
-      ),
-    );
-  });
-
-  const arranging = createRoute({
-    ...{ ...staff, method: "post", path: `${PRODUCTS}/order`, operationId: "arrangeProducts" },
-    summary: "Put them into a new order: all of their ids, drafts and those put away too",
-    request: { params: hospitalParams, body: jsonBody(orderInputSchema) },
-    responses: answers(z.object({ items: z.array(productSchema) }), CODES.conflict),
-  });
-  api.openapi(arranging, async (c) => {
-    const input = c.req.valid("json");
-    return ok(
-      c,
-      await setting(c, "PRODUCTS_ARRANGED", {}, (trx, { hospitalId }) =>
-        arrangeProducts(trx, hospitalId, input),
+      await setting(
+        c,
+        "PRODUCT_RESTORED",
+        { productId },
+        (trx, act) => restoreProduct(trx, act, productId, input),
+        isNext(input),
       ),
     );
   });
 }
+
+/** Was a new version written? */
+const isNext =
+  (asked: { version: number }) =>
+  ({ version }: { version: number }): boolean =>
+    version > asked.version;

@@ -2,6 +2,7 @@ import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import type { Services } from "#backend/services.ts";
 import { mountDrafts } from "./routes-drafts.ts";
+import { mountMany } from "./routes-many.ts";
 import { mountReading } from "./routes-reading.ts";
 import { mountWriting } from "./routes-writing.ts";
 
@@ -11,5 +12,6 @@ export function productRoutes(services: Services) {
   mountReading(api, services);
   mountDrafts(api, services);
   mountWriting(api, services);
+  mountMany(api, services);
   return api;
 }

@@ -41,8 +41,14 @@ const byId = (trx: HospitalTransaction, hospitalId: string, productId: string) =
     .where("productId", "=", productId);
 
 /**
- * Keeps a name for this product until the transaction ends. Whoever names another one meanwhile
- * waits; the table's index is the last word. Before every other lock.
+ * Keeps the hospital's names, and how many products it has, until the transaction ends: whoever names
+ * or makes another one meanwhile waits. Before every other lock.
+ */
+export const holdNames = (trx: HospitalTransaction, hospitalId: string): Promise<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtext(${`product names ${hospitalId}`}))`.execute(trx);
+
+/**
+ * Keeps a name for this product as `holdNames` does; the table's index is the last word.
  * @throws Failure 4000 where another product that is not put away has it
  */
 export async function claimName(
@@ -51,7 +57,7 @@ export async function claimName(
   productId: string,
   name: string,
 ): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext(${`product names ${hospitalId}`}))`.execute(trx);
+  await holdNames(trx, hospitalId);
   const taken = await trx
     .selectFrom("products")
     .select("productId")

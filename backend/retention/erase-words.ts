@@ -19,7 +19,7 @@ export const eraseWords: Erasing = async (trx, hospitalId, now) => {
     .with("due", () => wordsQuery(trx, hospitalId, firstDay(now)))
     .updateTable("reservations as r")
     .from("due")
-    .set({ message: null, tellWords: null })
+    .set({ message: null, answers: null, tellWords: null })
     .where("r.hospitalId", "=", hospitalId)
     .whereRef("r.reservationId", "=", "due.reservationId")
     .returning("r.reservationId")
@@ -30,7 +30,7 @@ export const eraseWords: Erasing = async (trx, hospitalId, now) => {
 /** Letter for letter the condition of its index. @param from the first KST day that is kept */
 export const wordsQuery = (trx: HospitalTransaction, hospitalId: string, from: string) =>
   oldest(trx, hospitalId, from).where(
-    sql<boolean>`(message is not null or tell_words is not null)`,
+    sql<boolean>`(message is not null or tell_words is not null or answers is not null)`,
   );
 
 /** What patients wrote, as it stands in the lines of history that say how it changed. */
@@ -40,8 +40,8 @@ export const eraseWordsInHistory: Erasing = async (trx, hospitalId, now) => {
     .updateTable("reservationHistory as line")
     .from("due")
     .set({
-      before: sql`nullif(line.before - 'message', '{}')`,
-      after: sql`nullif(line.after - 'message', '{}')`,
+      before: sql`nullif(line.before - 'message' - 'answers', '{}')`,
+      after: sql`nullif(line.after - 'message' - 'answers', '{}')`,
     })
     .where("line.hospitalId", "=", hospitalId)
     .whereRef("line.reservationId", "=", "due.reservationId")
@@ -65,7 +65,9 @@ export const wordsInHistoryQuery = (trx: HospitalTransaction, hospitalId: string
     )
     .select(["line.reservationId", "line.entry"])
     .where("line.hospitalId", "=", hospitalId)
-    .where(sql<boolean>`(line.before ? 'message' or line.after ? 'message')`)
+    .where(
+      sql<boolean>`(line.before ?| array['message', 'answers'] or line.after ?| array['message', 'answers'])`,
+    )
     .where("r.startsAt", "<", kstInstant(from))
     .limit(BATCH)
     .forUpdate(["line", "r"])

@@ -58,6 +58,7 @@ export const RULES = {
     memo: YEARS,
     statusReason: YEARS,
     message: ANSWERS,
+    answers: ANSWERS,
     tellWords: ANSWERS,
     visitDay: stays("how many came on a day"),
     createdBy: STAFF,

@@ -78,6 +78,7 @@ const LEAVES: Record<string, string[] | null> = {
   "DELETE /products/{productId}": ["SETTINGS PRODUCT_DRAFT_DISCARDED"],
   "POST /products/{productId}/state": ["SETTINGS PRODUCT_STATE"],
   "POST /products/{productId}/restore": ["SETTINGS PRODUCT_RESTORED"],
+  "POST /products/states": ["SETTINGS PRODUCT_STATE"],
   "POST /products/order": ["SETTINGS PRODUCTS_ARRANGED"],
 };
 

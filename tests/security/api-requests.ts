@@ -107,6 +107,9 @@ const REQUESTS: Record<
     product,
     query: `?version=${product.version}`,
   }),
+  "POST /products/states": ({ products: [, changing] }) => ({
+    json: { state: "PUBLISHED", items: [{ id: changing.id, version: changing.version + 1 }] },
+  }),
   "POST /products/order": ({ hospital, products: [ready, changing, draft] }) => ({
     json: {
       ids: [

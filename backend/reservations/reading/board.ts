@@ -12,7 +12,6 @@ import { nextOpenOf, openingOf } from "../slots/opening.ts";
 import { holdsOf } from "../slots/held.ts";
 import { lastBookableDay } from "../slots/product.ts";
 import { savedFilterSchema } from "#contract/saved-filter.ts";
-import { wasOffered } from "#contract/product-states.ts";
 import { boardProductSchema } from "#contract/product.ts";
 import type { Row } from "../store.ts";
 import { boardQuery, daysQuery, type Part } from "./board-query.ts";
@@ -45,7 +44,7 @@ export async function readBoard(
   const search = { trx, facts, date, now };
   const read = readingOf(facts, now);
   const offered = products
-    .filter(({ state }) => wasOffered(state))
+    .filter(({ wasOffered }) => wasOffered)
     .map((product) => boardProductSchema.parse(product));
   return {
     ...(await sheetOf(search, rows, lanes === "none" ? [] : undefined)),
