@@ -118,9 +118,11 @@ async function settle(
   const ready = (name: string) => ({
     ...{ name, category: "CHECKUP", durationMinutes: 30, capacity: 1, price: { kind: "COVERED" } },
   });
+  const talk = await make("", ready(`${patient} 상담`));
+  const change = { method: "PATCH", token, json: { capacity: 2, version: talk.version } };
   const products: Tenant["products"] = [
     await make("", ready(`${patient} 검진`)),
-    await make("", ready(`${patient} 상담`)),
+    (await call<Product>(`${base}/products/${talk.id}`, change)).body,
     await make("/drafts", { typed: [["name", patient]] }),
     await make("/drafts", { typed: [["name", patient]] }),
   ];
