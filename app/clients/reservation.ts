@@ -41,6 +41,7 @@ import { accessRecordCalls, type AccessRecordCalls } from "./access-record.ts";
 import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
 import { hospitalSettingsCalls, type HospitalSettingsCalls } from "./hospital-settings.ts";
+import { productCalls, type ProductCalls } from "./products.ts";
 import { reservationActs, type ReservationActs } from "./reservation-acts.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import { segment } from "./upstream.ts";
@@ -59,7 +60,13 @@ interface Page<Item> {
  * renewed inside; every other code but 0000 is thrown as `UpstreamFailure`.
  */
 export interface ReservationClient
-  extends AccessReviewCalls, AccessRecordCalls, FeedCalls, HospitalSettingsCalls, ReservationActs {
+  extends
+    AccessReviewCalls,
+    AccessRecordCalls,
+    FeedCalls,
+    HospitalSettingsCalls,
+    ProductCalls,
+    ReservationActs {
   hospital(hospital: string): Promise<HospitalInfo>;
   /** Everything that the board shows of a KST day. */
   board(hospital: string, query: BoardQuery): Promise<Board>;
@@ -118,6 +125,7 @@ export function createReservationClient(
     ...accessRecordCalls(ways),
     ...feedCalls(ways),
     ...hospitalSettingsCalls(ways),
+    ...productCalls(ways),
     ...reservationActs(ways),
     hospital: (h) => send(at(h), get, hospitalInfoSchema),
     board: (h, query) => send(at(h, "/board"), { ...get, searchParams: query }, boardSchema),

@@ -38,6 +38,7 @@ const plain = (value: string): string =>
   value
     .normalize("NFKC")
     .replace(/\r\n?/g, "\n")
+    .replace(/[^\S\n]+/g, " ")
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
     .trim();
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { dropDraft } from "#app/session/draft.ts";
 import { useDraftOwner } from "#app/session/use-draft-owner.ts";
-import { keepForm, keptForm } from "./kept-form.ts";
+import { keepForm, keptForm, type KeptForm } from "./kept-form.ts";
 import { differing, pairsOfForm, type FormPart, type Pairs } from "./pairs.ts";
 
 interface SettingsFormInput {
@@ -14,6 +14,8 @@ interface SettingsFormInput {
   saved: Pairs;
   /** As it was typed, where the form came back; else null. */
   typed: Pairs | null;
+  /** The version that was sent along with it; left out: the present one. */
+  typedAt?: number | undefined;
   /** It is on its way. */
   busy: boolean;
 }
@@ -24,6 +26,8 @@ export interface SettingsForm {
   drawn: string;
   /** What the fields are drawn with. */
   shown: Pairs;
+  /** The version that those belong to, for the form to send along: who saved since is not overwritten. */
+  basis: number;
   /** What stands in them now. */
   now: Pairs;
   /** What is not as it was saved. */
@@ -42,26 +46,43 @@ export interface SettingsForm {
  * uncontrolled; without a script it is as the server drew it.
  */
 export function useSettingsForm(input: SettingsFormInput): SettingsForm {
-  const { name, version, parts, saved, typed, busy } = input;
+  const { name, version, parts, saved, typed, typedAt = version, busy } = input;
   const form = useRef<HTMLFormElement>(null);
   const owner = useDraftOwner();
   // What one asked for in place of what the server drew, as long as it is of that version.
-  const [instead, setInstead] = useState<{ of: number; times: number; pairs: Pairs }>();
+  const [instead, setInstead] = useState<{
+    of: number;
+    times: number;
+    pairs: Pairs;
+    basis: number;
+  }>();
   const own = instead?.of === version ? instead : undefined;
   const shown = own?.pairs ?? typed ?? saved;
+  const basis = own?.basis ?? (typed === null ? version : typedAt);
   const drawn = `${name}-${version}-${own?.times ?? 0}`;
   const [read, setRead] = useState<{ drawn: string; pairs: Pairs }>();
   const now = read?.drawn === drawn ? read.pairs : shown;
-  const [found, setFound] = useState<Pairs>();
+  const [found, setFound] = useState<KeptForm>();
 
-  const latest = useRef({ owner, version, parts, saved });
+  const latest = useRef({ owner, basis, parts, saved });
   const sent = useRef(false);
   useEffect(() => {
-    latest.current = { owner, version, parts, saved };
+    latest.current = { owner, basis, parts, saved };
   });
 
+  const isBack = typed !== null;
   useEffect(() => {
-    setFound(owner === null ? undefined : keptForm(owner, name, version)?.pairs);
+    if (owner !== null && sent.current !== busy) {
+      const kept = keptForm(owner, name);
+      // Answered with a newer version, and not sent back: it was carried out.
+      if (kept?.sent && !isBack && kept.version !== version) dropDraft(name);
+      else if (kept !== null) keepForm(owner, name, { ...kept, sent: busy });
+    }
+    sent.current = busy;
+  }, [busy, owner, name, version, isBack]);
+
+  useEffect(() => {
+    setFound(owner === null ? undefined : (keptForm(owner, name) ?? undefined));
   }, [owner, name, version]);
 
   useEffect(() => {
@@ -76,7 +97,7 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     const keep = () => {
       const { pairs, of, isChanged } = look();
       if (of.owner === null) return;
-      if (isChanged) keepForm(of.owner, name, { pairs, version: of.version, sent: false });
+      if (isChanged) keepForm(of.owner, name, { pairs, version: of.basis, sent: false });
       else dropDraft(name);
     };
     // What was typed before the script came is in the fields already.
@@ -89,13 +110,6 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     };
   }, [drawn, name]);
 
-  useEffect(() => {
-    if (owner !== null && sent.current !== busy) {
-      const kept = keptForm(owner, name, version);
-      if (kept !== null) keepForm(owner, name, { ...kept, sent: busy });
-    }
-    sent.current = busy;
-  }, [busy, owner, name, version]);
   // Sent, and led on from here: it was carried out.
   useEffect(
     () => () => {
@@ -104,22 +118,22 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     [name],
   );
 
-  const draw = (pairs: Pairs) => {
-    setInstead({ of: version, times: (own?.times ?? 0) + 1, pairs });
+  const draw = (pairs: Pairs, since: number) => {
+    setInstead({ of: version, times: (own?.times ?? 0) + 1, pairs, basis: since });
     setFound(undefined);
   };
   return {
-    ...{ form, drawn, shown, now },
+    ...{ form, drawn, shown, basis, now },
     changed: differing(parts, saved, now),
-    kept: found === undefined ? [] : differing(parts, shown, found),
-    resume: () => found && draw(found),
+    kept: found === undefined ? [] : differing(parts, shown, found.pairs),
+    resume: () => found && draw(found.pairs, found.version),
     discard: () => {
       dropDraft(name);
       setFound(undefined);
     },
     reset: () => {
       dropDraft(name);
-      draw(saved);
+      draw(saved, version);
     },
   };
 }

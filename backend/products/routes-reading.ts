@@ -2,24 +2,26 @@ import { createRoute, z, type OpenAPIHono } from "@hono/zod-openapi";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
-import { answers } from "#backend/http/operation.ts";
+import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { productVersionSchema } from "#contract/product-history.ts";
 import { productListQuerySchema, productListSchema } from "#contract/product-list.ts";
+import { productPreviewInputSchema, productPreviewSchema } from "#contract/product-preview.ts";
 import { wholeProductSchema } from "#contract/product.ts";
 import { listVersions } from "./history.ts";
 import { listProducts } from "./list.ts";
 import { toWholeProduct } from "./mapping.ts";
+import { previewProduct } from "./preview.ts";
 import { readProduct } from "./store.ts";
 
 export const PRODUCTS = "/hospitals/{hospitalId}/products";
 export const PRODUCT = `${PRODUCTS}/{productId}` as const;
 export const productParams = hospitalParams.extend({ productId: uuidSchema });
 
-/** All of them, one whole, its versions. */
+/** All of them, one whole, what one would make, its versions. */
 export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): void {
-  const { database } = services;
+  const { database, facts, clock } = services;
   const staff = { tags: ["products"], ...staffOnly(services) };
 
   const listing = createRoute({
@@ -53,6 +55,22 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
       readProduct(trx, hospitalId, productId),
     );
     return ok(c, toWholeProduct(row));
+  });
+
+  const previewing = createRoute({
+    ...{ ...staff, method: "post", path: `${PRODUCTS}/preview`, operationId: "previewProduct" },
+    summary: "What a product would make of a day, were it saved like this. Nothing is changed",
+    request: { params: hospitalParams, body: jsonBody(productPreviewInputSchema) },
+    responses: answers(productPreviewSchema),
+  });
+  api.openapi(previewing, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const input = c.req.valid("json");
+    const known = await facts.of(hospitalId);
+    return ok(
+      c,
+      await database.inHospital(hospitalId, (trx) => previewProduct(trx, known, input, clock())),
+    );
   });
 
   const looking = createRoute({

@@ -71,6 +71,7 @@ const LEAVES: Record<string, string[] | null> = {
   "POST /resources/order": ["SETTINGS RESOURCES_ARRANGED"],
   "GET /products/{productId}": null,
   "GET /products/{productId}/history": null,
+  "POST /products/preview": null,
   "POST /products": ["SETTINGS PRODUCT_MADE"],
   "POST /products/drafts": ["SETTINGS PRODUCT_DRAFT"],
   "PATCH /products/{productId}": ["SETTINGS PRODUCT_CHANGED"],

@@ -88,6 +88,9 @@ const REQUESTS: Record<
   }),
   "GET /products/{productId}": () => ({}),
   "GET /products/{productId}/history": () => ({}),
+  "POST /products/preview": ({ resources: [, doctor] }) => ({
+    json: { durationMinutes: 30, capacity: 1, doctorId: doctor.id },
+  }),
   "PATCH /products/{productId}": ({ resources: [, doctor] }) => ({
     json: { doctorId: doctor.id, version: 1 },
   }),

@@ -2,7 +2,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import type { DaySheet } from "#contract/board.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
-import { earliestStart, firstFreeSlot, freeSlots } from "./free-slots.ts";
+import { earliestStart, firstFreeSlot, freeSlots, type Bookable } from "./free-slots.ts";
 import { heldQuery } from "./held.ts";
 import type { Hold } from "./free-units.ts";
 import { bookableUntil, openingOf } from "./opening.ts";
@@ -63,7 +63,18 @@ export function awayFrom({ needs }: BookableProduct, { calendar }: Facts, date: 
   return away.length === 0 ? {} : { away };
 }
 
-async function nextFree(search: Search, full: BookableProduct[], date: string) {
+/** When one product can be booked first by a patient (UTC ISO); null: not within its window. */
+export async function firstFree(
+  trx: HospitalTransaction,
+  facts: Facts,
+  product: Bookable,
+  now: Date,
+): Promise<string | null> {
+  const yesterday = addDays(kstDay(now), -1);
+  return (await nextFree({ trx, facts, now }, [product], yesterday)).get(product) ?? null;
+}
+
+async function nextFree<Product extends Bookable>(search: Search, full: Product[], date: string) {
   const { now } = search;
   const { calendar } = search.facts;
   const today = kstDay(now);
@@ -72,7 +83,7 @@ async function nextFree(search: Search, full: BookableProduct[], date: string) {
   const windowEnd = full
     .map(({ window }) => bookableUntil(window ?? calendar, now))
     .reduce((a, b) => (a > b ? a : b), today);
-  const found = new Map<BookableProduct, string>();
+  const found = new Map<Product, string>();
   for (const [from, to] of [
     [first, soon < windowEnd ? soon : windowEnd],
     [addDays(soon, 1), windowEnd],
@@ -90,7 +101,7 @@ async function nextFree(search: Search, full: BookableProduct[], date: string) {
 }
 
 /** What is held of what products need on days, both inclusive. */
-function readHeld({ trx, facts }: Search, products: BookableProduct[], from: string, to: string) {
+function readHeld({ trx, facts }: Search, products: Bookable[], from: string, to: string) {
   const ids = products.flatMap(({ needs }) => needs.map(({ heldId }) => heldId));
   const within = { from: kstInstant(from), to: kstInstant(to, 24 * 60) };
   return heldQuery(trx, facts.hospitalUuid, ids, within).execute();

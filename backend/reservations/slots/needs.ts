@@ -14,7 +14,13 @@ export interface Need extends Over {
 
 /** A product's own seats first, then its doctor and its room or device, if it has them. */
 export const needsOf = (
-  { id, name, capacity, doctorId, facilityId }: Product,
+  {
+    id,
+    name,
+    capacity,
+    doctorId,
+    facilityId,
+  }: Pick<Product, "id" | "name" | "capacity" | "doctorId" | "facilityId">,
   resources: readonly Resource[],
 ): Need[] => [
   { kind: "SEAT", heldId: id, name, units: capacity, presence: null },

@@ -1,0 +1,58 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
+import {
+  firstFree,
+  needsOf,
+  oneAfterAnother,
+  openingOf,
+  usualDay,
+} from "#backend/reservations/index.ts";
+import { TIME_BLOCKS } from "#contract/hospital-rules.ts";
+import type { ProductPreview, ProductPreviewInput } from "#contract/product-preview.ts";
+
+type Lengths = Omit<ProductPreviewInput, "productId">;
+
+/**
+ * What a product would make of a day, were it saved like this: its starts, how many it has now, and
+ * whether another time block would give it more; and when its first patient could come.
+ */
+export async function previewProduct(
+  trx: HospitalTransaction,
+  facts: Facts,
+  { productId, ...given }: ProductPreviewInput,
+  now: Date,
+): Promise<ProductPreview> {
+  const { calendar, products } = facts;
+  const saved = products.find(({ id }) => id === productId) ?? null;
+  const { minimumTimeBlock } = calendar;
+  const product = bookable(facts, given, saved?.id ?? facts.hospitalUuid, saved?.window ?? null);
+  const day = usualDay(calendar, now);
+  const startsBy = (block: typeof minimumTimeBlock, of = product) =>
+    day === null ? [] : oneAfterAnother({ ...calendar, minimumTimeBlock: block }, of, day);
+  const starts = startsBy(minimumTimeBlock);
+  const others = TIME_BLOCKS.filter((block) => block !== minimumTimeBlock).map((block) => ({
+    minimumTimeBlock: block,
+    starts: startsBy(block).length,
+  }));
+  // The longest block among the best: the fewest times to choose among.
+  const best = others.toSorted(
+    (a, b) => b.starts - a.starts || b.minimumTimeBlock - a.minimumTimeBlock,
+  )[0];
+  return {
+    ...{ day, starts, minimumTimeBlock },
+    hours: day === null ? null : openingOf(calendar, day).hours,
+    now: saved && {
+      starts: startsBy(minimumTimeBlock, bookable(facts, saved, saved.id, null)).length,
+      capacity: saved.capacity,
+    },
+    better: best !== undefined && best.starts > starts.length ? best : null,
+    nextFree: await firstFree(trx, facts, product, now),
+  };
+}
+
+const bookable = (
+  { resources }: Facts,
+  lengths: Lengths,
+  id: string,
+  window: Facts["products"][number]["window"],
+) => ({ ...lengths, window, needs: needsOf({ ...lengths, id, name: "" }, resources) });

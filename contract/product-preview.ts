@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { openingSchema } from "./board.ts";
+import { daySchema, uuidSchema } from "./fields.ts";
+import { TIME_BLOCKS } from "./hospital-rules.ts";
+import { minuteSchema } from "./hospital.ts";
+import { productFieldsSchema } from "./product-inputs.ts";
+
+/** POST …/products/preview: what decides where a product can start, and of which product it is asked. */
+export const productPreviewInputSchema = productFieldsSchema
+  .pick({
+    durationMinutes: true,
+    preparationMinutes: true,
+    cleanupMinutes: true,
+    capacity: true,
+    doctorId: true,
+    facilityId: true,
+  })
+  .extend({ productId: uuidSchema.nullable().default(null) });
+export type ProductPreviewInput = z.infer<typeof productPreviewInputSchema>;
+
+/** How often it can be booked on an open day, one after the other from opening on, with nobody there. */
+export const productPreviewSchema = z.object({
+  /** An open day soon, as long as its weekday usually is; null where the hospital opens on none. */
+  day: daySchema.nullable(),
+  hours: openingSchema.shape.hours,
+  /** Minutes of that day. */
+  starts: z.array(minuteSchema),
+  minimumTimeBlock: z.literal(TIME_BLOCKS),
+  /** The same of the product as it is saved; null of one that there is not yet. */
+  now: z.object({ starts: z.number().int(), capacity: z.number().int() }).nullable(),
+  /** With which time block it would be oftener; null where with none. */
+  better: z
+    .object({ minimumTimeBlock: z.literal(TIME_BLOCKS), starts: z.number().int() })
+    .nullable(),
+  /** When a patient could come first, with who is booked already (UTC ISO); null: not within the window. */
+  nextFree: z.string().nullable(),
+});
+export type ProductPreview = z.infer<typeof productPreviewSchema>;
