@@ -23,6 +23,7 @@ import { webhookRoutes } from "./platforms/index.ts";
 import { productRoutes } from "./products/index.ts";
 import { reservationRoutes } from "./reservations/index.ts";
 import { calendarRoutes } from "./calendar/index.ts";
+import { beginningRoutes } from "./beginning/index.ts";
 import { resourceRoutes } from "./resources/index.ts";
 import type { Services } from "./services.ts";
 
@@ -52,6 +53,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", calendarRoutes(services));
   app.route("/backend/reservation/v1", productRoutes(services));
   app.route("/backend/reservation/v1", resourceRoutes(services));
+  app.route("/backend/reservation/v1", beginningRoutes(services));
   app.route("/backend/reservation/v1", reservationRoutes(services));
   app.route("/backend/reservation/v1", exportRoutes(services));
   app.route("/backend/reservation/v1", auditRoutes(services));

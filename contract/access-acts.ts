@@ -68,6 +68,7 @@ export const SETTINGS = [
   "FEED_REMOVED",
   "ACCESS_REVIEW",
   "ACCESS_REVIEW_CYCLE",
+  "BEGUN",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

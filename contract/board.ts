@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { beginningSchema } from "./beginning.ts";
 import { daySchema, uuidSchema } from "./fields.ts";
 import { weeklyHoursSchema } from "./hospital.ts";
 import { linkHealthSchema } from "./platform.ts";
@@ -102,6 +103,8 @@ export const boardSchema = daySheetSchema.extend({
   /** Who has what a row of the inbox wanted (its conflict is RESOURCE_TAKEN), the first of them. */
   holders: z.array(holderSchema),
   links: z.array(linkHealthSchema),
+  /** Null once the hospital works with the board (`begun`). */
+  beginning: beginningSchema.nullable(),
   /** The caller's own, in their order. */
   savedFilters: z.array(savedFilterSchema).default([]),
   /** The reservation that was asked for; null where this hospital has none of that id. */

@@ -19,6 +19,11 @@ export const LINK_STATES = [
 ] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
+const NO_LINK: readonly LinkState[] = ["NOT_LINKED", "REQUESTED", "VERIFYING", "DISCONNECTED"];
+
+/** Is it one, in whatever health? */
+export const isLinkMade = (state: LinkState): boolean => !NO_LINK.includes(state);
+
 /** A link as the hospital's info has it. */
 export const linkSchema = z.object({ platform: linkedPlatformSchema, state: z.enum(LINK_STATES) });
 export type Link = z.infer<typeof linkSchema>;

@@ -1,6 +1,7 @@
 import type { KyInstance } from "ky";
 import { z } from "zod";
 import { BACKGROUND } from "#contract/background.ts";
+import { begunSchema, type Begun } from "#contract/beginning.ts";
 import { boardSchema, type Board, type BoardQuery } from "#contract/board.ts";
 import {
   holidayChosenSchema,
@@ -104,6 +105,8 @@ export interface ReservationClient
   history(hospital: string, id: string): Promise<HistoryEntry[]>;
   /** Opens a public holiday, or closes it again. */
   chooseHoliday(hospital: string, day: string, input: HolidayWish): Promise<HolidayChosen>;
+  /** The board is the hospital's from now on, without links. */
+  begin(hospital: string): Promise<Begun>;
   /**
    * The event stream as it comes, until the signal ends it; it keeps no session alive. Its headers
    * have 10 s, what follows has no limit.
@@ -158,6 +161,7 @@ export function createReservationClient(
     reservation: (h, id) => send(one(h, id), get, reservationSchema),
     history: (h, id) =>
       items(send(one(h, id, "/history"), get, z.object({ items: z.array(historySchema) }))),
+    begin: (h) => send(at(h, "/begin"), post({}), begunSchema),
     chooseHoliday: (h, day, input) =>
       send(
         at(h, `/calendar/holidays/${segment(day)}`),

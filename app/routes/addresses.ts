@@ -22,6 +22,10 @@ export const FIND_PAGE = `${FIND.action}?${new URLSearchParams(FIND.fields).toSt
 export const SETTINGS = "/settings";
 export const ACCOUNT = `${SETTINGS}/account`;
 
+/** 병원 정보 and 상품, to which the first steps lead. */
+export const HOSPITAL_INFO = `${SETTINGS}/hospital-info`;
+export const PRODUCTS = `${SETTINGS}/product`;
+
 /** 접근 기록, to which a reservation leads; and where its file comes from. */
 export const HISTORY = `${SETTINGS}/history`;
 export const RECORD_EXPORT = "/export/access-record";

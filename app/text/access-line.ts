@@ -63,6 +63,7 @@ const SETTING: Words<"SETTINGS"> = {
   FEED_REMOVED: "달력 주소 없앰",
   ACCESS_REVIEW: "접근 기록 점검",
   ACCESS_REVIEW_CYCLE: "점검 주기",
+  BEGUN: "연동 없이 시작",
 };
 const ERASED: Words<"ERASURE"> = { PERIOD_OVER: "보관 기간이 지남", PATIENT_WISH: "환자 요청" };
 const CHANGED: Words<"CHANGE"> = {

@@ -188,6 +188,7 @@ export interface HospitalPartClosures {
 export interface Hospitals {
   accessReviewCycle: Generated<ReviewCycle>;
   answerMinutes: Generated<number>;
+  begunAt: Timestamp | null;
   contactPhone: string;
   hospitalId: string;
   keptYears: Generated<number>;

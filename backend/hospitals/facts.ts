@@ -20,6 +20,8 @@ const factsSchema = z.object({
   /** Likewise. */
   resources: z.array(resourceSchema),
   links: z.array(linkSchema),
+  /** It works with the board: the first steps are done, or its staff began without. */
+  begun: z.boolean(),
 });
 export type Facts = z.infer<typeof factsSchema>;
 
@@ -47,6 +49,7 @@ const factsQuery = (trx: HospitalTransaction, hospitalId: string) =>
         'platformProductLoadingStatus', h.platform_product_loading_status,
         'answerMinutes', h.answer_minutes,
         'version', h.version,
+        'begun', h.begun_at is not null,
         'calendar', json_build_object(
           'minimumTimeBlock', h.minimum_time_block,
           'leadMinutes', h.lead_minutes,

@@ -27,6 +27,7 @@ const LEAVES: Record<string, string[] | null> = {
   "GET /saved-filters": null,
   "PUT /saved-filters/{filterId}": null,
   "DELETE /saved-filters/{filterId}": null,
+  "POST /begin": ["SETTINGS BEGUN"],
   "GET /access-review": ["READ ACCESS_RECORD"],
   "POST /access-review": ["SETTINGS ACCESS_REVIEW"],
   "PUT /access-review/cycle": ["SETTINGS ACCESS_REVIEW_CYCLE"],

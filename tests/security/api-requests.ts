@@ -34,6 +34,7 @@ const REQUESTS: Record<
     json: { name: "휴진", weekday: 0, weeks: [5] },
   }),
   "DELETE /calendar/nth-closures/{closureId}": () => ({}),
+  "POST /begin": () => ({}),
   "GET /exports/reservations": ({ hospital }) => ({
     query: `?from=2026-11-01&to=2026-12-01&product=${hospital.products[0]!.productId}`,
   }),

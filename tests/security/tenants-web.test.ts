@@ -114,6 +114,8 @@ const BOARD_FORMS = {
   "take-back": ({ canceled: { id, version } }) => ({ reservation: `${id}:${version}` }),
   // Names nothing of a hospital's: on a day that is no holiday it changes nothing of one's own.
   holiday: () => ({ day: "2026-11-24", choice: "OPEN" }),
+  // Names nothing at all: a hospital that has begun is not begun again.
+  begin: () => ({}),
   // Both of one's own, by an id of one's choice: kept, then taken away.
   "save-filter": ({ hospital }) => ({
     filter: OWN_ID,

@@ -133,6 +133,7 @@ export const makeBoard = (given: Partial<Board> = {}): Board => ({
   bookableUntil: "2027-01-19",
   reservations: [],
   inbox: [],
+  beginning: null,
   untold: [],
   expired: [],
   lanes: [],

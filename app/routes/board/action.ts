@@ -4,6 +4,7 @@ import { readForm } from "#app/forms/read.ts";
 import type { Refused } from "#app/forms/refused.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { OUTCOME } from "#app/text/outcome.ts";
+import { begin } from "./actions/begin.ts";
 import { book } from "./actions/book.ts";
 import { changeMany } from "./actions/change-many.ts";
 import { chooseHoliday } from "./actions/choose-holiday.ts";
@@ -29,6 +30,7 @@ const ACTIONS = {
   [INTENTS.telling]: settleTelling,
   [INTENTS.dismiss]: dismiss,
   [INTENTS.holiday]: chooseHoliday,
+  [INTENTS.begin]: begin,
   [INTENTS.saveFilter]: saveFilter,
   [INTENTS.removeFilter]: removeFilter,
 } satisfies Record<Intent, (posted: Posted) => Promise<Done | Again>>;

@@ -6,7 +6,9 @@ import { Arrived, useHeard } from "./arrived.tsx";
 import { BoardProvider, type BoardSight } from "./board-context.ts";
 import type { BookingAgain } from "./actions/booking-again.ts";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
+import { LineAlarm } from "./bar/line-strip.tsx";
 import { Daybar } from "./bar/daybar.tsx";
+import { Checklist } from "./beginning/checklist.tsx";
 import { useTaken } from "./day/drag/hand.ts";
 import { useOpenMonth } from "./chooser/use-open-month.ts";
 import { boardAddress } from "./board-url.ts";
@@ -20,7 +22,7 @@ import { useNotedPrints } from "./paper/use-noted-prints.ts";
 import { PARTS } from "./parts.ts";
 import { QueueStrip } from "./queue/queue-strip.tsx";
 import { Queue } from "./queue/queue.tsx";
-import { useQueue } from "./queue/use-queue.ts";
+import { useQueue, type QueueSight } from "./queue/use-queue.ts";
 import { slotOf } from "./slot/slot-of.ts";
 import { actOn, useActs } from "./use-acts.ts";
 import { useFocus } from "./use-focus.ts";
@@ -82,9 +84,16 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   const bars = BARS[data.shown.view];
   const queue = !bars.queue
     ? null
-    : queueSight.rows.length === 0 && broken.length === 0
-      ? "strip"
-      : "beside";
+    : queueSight.rows.length > 0 || broken.length > 0
+      ? "beside"
+      : data.beginning !== null && isNobody(queueSight)
+        ? "beginning"
+        : "strip";
+  // Nothing is offered yet: on the phone there is nothing to see but the way to it.
+  const phone =
+    queue === "beginning" && bars.period === "day" && data.products.length === 0
+      ? "beginning"
+      : bars.phone;
   const slot = slotOf(sight.address.asked);
   const panel = booking ? (
     <PARTS.booking.Part
@@ -113,12 +122,17 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
     <BoardProvider value={sight}>
       <div
         className={styles.board}
-        data-phone-shows={bars.phone}
-        data-alone={panel || bars.phone === "page" ? "" : undefined}
+        data-phone-shows={phone}
+        data-alone={panel || phone === "page" ? "" : undefined}
       >
         <Arrived heard={heard} />
         <Daybar day={day} shown={data.shown} loaded={data.now} />
-        {bars.phone !== "page" && (
+        {phone === "beginning" && (
+          <div data-phone="" role="status">
+            <LineAlarm loaded={data.now} />
+          </div>
+        )}
+        {hasPhoneBars(phone) && (
           <div data-phone="">
             <PhoneHead day={day} broken={broken} loaded={data.now} view={data.shown.view} />
             {bars.period === "day" && <Segments day={day} inbox={bars.phone === "queue"} />}
@@ -133,9 +147,17 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         {sight.address.asked("all") === "1" && bars.sheet !== "DAY" && (
           <PARTS.paper.Part view={data.shown.view} date={data.date} />
         )}
-        <main className={styles.desk} id="main" tabIndex={-1} data-queued={queue ?? undefined}>
+        <main
+          className={styles.desk}
+          id="main"
+          tabIndex={-1}
+          data-queued={(queue === "beginning" ? "beside" : queue) ?? undefined}
+        >
           <h1 className="vh phone-only">{boardLabel(data.shown, data.date, kstDay(now))}</h1>
           {queue === "strip" && <QueueStrip sight={queueSight} />}
+          {queue === "beginning" && data.beginning && (
+            <Checklist beginning={data.beginning} hospital={hospital} />
+          )}
           {queue === "beside" && <Queue day={day} sight={queueSight} broken={broken} />}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />
           {panel}
@@ -145,7 +167,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         {data.exporting && (
           <PARTS.export.Part data={data.exporting} products={data.products} hospital={hospital} />
         )}
-        {bars.phone !== "page" && (
+        {hasPhoneBars(phone) && (
           <div data-phone="">
             <Dock />
           </div>
@@ -163,6 +185,12 @@ function movingOf({ panel }: BoardData, inHand: string | null): BoardSight["movi
   const free = starts.flatMap((cell) => (cell && !cell.full ? cell.start : []));
   return { productId: picker.product, start: inHand === null ? picker.start || null : null, free };
 }
+
+const hasPhoneBars = (phone: string) => phone !== "page" && phone !== "beginning";
+
+/** Nobody is awaited, and nobody waits. */
+const isNobody = ({ soon, waiting }: QueueSight): boolean =>
+  soon.all === 0 && soon.people.length === 0 && waiting.people.length === 0;
 
 const isBookingAgain = (answer: unknown): answer is BookingAgain =>
   typeof answer === "object" && answer !== null && "booking" in answer;

@@ -27,6 +27,8 @@ export const INTENTS = {
   dismiss: "dismiss",
   /** `day`, `choice`: what the hospital does on a holiday */
   holiday: "holiday",
+  /** Nothing: the board is the hospital's from now on, without links */
+  begin: "begin",
   /** `name`, `status?`, `platform?`, `product?`; `filter?`: `id:version`, or the id of one that is gone */
   saveFilter: "save-filter",
   /** `filter` (`id:version`) */

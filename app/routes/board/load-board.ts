@@ -47,7 +47,9 @@ export async function loadBoard(
   const sight = { board, search, date, now };
   const [panel, booking, many, exporting] = await Promise.all([
     reservation === undefined ? null : loadPanel(client, hospital, sight),
-    isBooking ? loadBooking(client, hospital, sight, bookingFromUrl(search, board.opened)) : null,
+    isBooking && products.length > 0
+      ? loadBooking(client, hospital, sight, bookingFromUrl(search, board.opened))
+      : null,
     shown.view === "list"
       ? loadMany(client, hospital, { ...sight, items: shown.data.items })
       : null,
@@ -61,6 +63,7 @@ export async function loadBoard(
     products,
     day: dayData(board, kstDay(now)),
     links: board.links,
+    beginning: board.beginning,
     saved: board.savedFilters,
     shown,
     /** The days of the month that the day chooser shows. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { joined } from "../joined.ts";
 import styles from "./make.module.css";
 
 interface MakeProps {
@@ -18,7 +17,7 @@ interface MakeProps {
 /** A group of fields, and beside it what they make. */
 export const Make = ({ id, title, untitled, then, figure, children }: MakeProps) => (
   <section
-    className={joined(styles.make, untitled && styles.untitled)}
+    className={styles.make}
     data-alone={figure === undefined || undefined}
     aria-labelledby={id}
   >

@@ -3,7 +3,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import { holderSchema, type Board, type BoardQuery, type DaySheet } from "#contract/board.ts";
 import { addDays, kstDay, mondayOf } from "#contract/kst.ts";
-import { linkHealthSchema } from "#contract/platform.ts";
+import { isLinkMade, linkHealthSchema } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { readHistory } from "../history.ts";
@@ -67,9 +67,20 @@ export async function readBoard(
     holders,
     savedFilters,
     links: links.sort((a, b) => placeOf(a.platform) - placeOf(b.platform)),
+    beginning: beginningOf(facts),
     opened: await readOpened(search, rows),
   };
 }
+
+/** What is there of the first steps; null where they are taken. */
+const beginningOf = ({ begun, calendar, products, links }: Facts): Board["beginning"] =>
+  begun
+    ? null
+    : {
+        hours: calendar.hours.length > 0,
+        products: products.some(({ wasOffered }) => wasOffered),
+        links: links.some(({ state }) => isLinkMade(state)),
+      };
 
 interface Search {
   trx: HospitalTransaction;

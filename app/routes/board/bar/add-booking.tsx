@@ -7,10 +7,10 @@ import { usePressKey } from "#app/ui/use-key.ts";
 import { useBoard } from "../board-context.ts";
 import styles from "./add-booking.module.css";
 
-/** 예약 등록 of the bar, by N too; without a line there is nobody to book at. */
+/** 예약 등록 of the bar, by N too; without a line, or a product, there is nothing to book. */
 export function AddBooking() {
-  const { address } = useBoard();
-  const isDown = useLine() === "down";
+  const { address, products } = useBoard();
+  const isDown = useLine() === "down" || products.length === 0;
   const press = usePressKey(isDown ? null : { scope: "screen", code: "KeyN", label: WAYS.book });
   const label = (
     <>

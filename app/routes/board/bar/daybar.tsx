@@ -25,11 +25,14 @@ interface DaybarProps {
 
 /** What it is of first, then ways through the days, views, filters, counts, and 예약 등록. */
 export function Daybar({ day, shown, loaded }: DaybarProps) {
-  const { address, filters } = useBoard();
+  const { address, filters, products } = useBoard();
   const line = useLine();
   const { date } = day;
   const { view } = shown;
   const bars = BARS[view];
+  // Without a product there is nothing to filter, count or print.
+  const isNew = products.length === 0;
+  const isFiltered = bars.filters && !isNew;
   const range = rangeIn(shown);
   return (
     <section className={styles.bar} aria-label="날짜와 보기">
@@ -42,11 +45,13 @@ export function Daybar({ day, shown, loaded }: DaybarProps) {
       <div role="status" className={styles.line}>
         <LineStrip loaded={loaded} />
       </div>
-      {line === "up" && bars.filters && <FilterForm />}
-      {line === "up" && bars.filters && <FilterLink size="small" />}
-      {line === "up" && range === null && <Counts day={day} period={tallyIn(shown, filters)} />}
-      {range !== null && <span className={styles.gap} />}
-      {bars.filters && (
+      {line === "up" && isFiltered && <FilterForm />}
+      {line === "up" && isFiltered && <FilterLink size="small" />}
+      {line === "up" && range === null && !isNew && (
+        <Counts day={day} period={tallyIn(shown, filters)} />
+      )}
+      {(range !== null || isNew) && <span className={styles.gap} />}
+      {isFiltered && (
         <ButtonLink
           className={styles.print}
           kind="quiet"

@@ -14,6 +14,7 @@ import { Ground } from "./ground.tsx";
 import { LaneHeads } from "./lane-heads.tsx";
 import { lanesOf } from "./lanes.ts";
 import { NewEntry } from "./new-entry.tsx";
+import { isWithoutHours, NoLanes, NothingYet } from "./nothing-yet.tsx";
 import { OpenHoliday } from "./open-holiday.tsx";
 import { blocksClass } from "./place-class.ts";
 import { dayRows } from "./rows.ts";
@@ -26,7 +27,12 @@ import styles from "./day.module.css";
 /** The day: hours down, a lane per product across; on the phone the same list by time. */
 export function Day({ day }: { day: DayData }) {
   const { products, filters, now, address } = useBoard();
-  const extent = extentOf(day.date, day.opening, day.reservations);
+  const drawn = extentOf(day.date, day.opening, day.reservations);
+  const isNew = products.length === 0 && day.reservations.length === 0;
+  // Without hours it is no closed day.
+  const isUnset = isNew && isWithoutHours(day);
+  const extent = isUnset ? { ...drawn, shut: [] } : drawn;
+  const note = isUnset ? null : day.shut;
   const lanes = lanesOf(products, day.rooms, day.reservations, filters.product);
   const rows = dayRows(extent, lanes, day.reservations, now);
   const over = rows.filter((row) => row.kind === "entry" && row.over).length;
@@ -36,29 +42,29 @@ export function Day({ day }: { day: DayData }) {
   const name = `${dayLabel(day.date, kstDay(now))} 일정`;
   return (
     <section
-      className={joined(styles.day, day.shut && styles.noted)}
+      className={joined(styles.day, note && styles.noted)}
       aria-label={name}
       ref={scroller}
       id="day"
       {...handlers}
     >
       <h2 className="vh">{name}</h2>
-      {day.shut && (
+      {note && (
         <div className={styles.note}>
           <ShutNote
-            shut={day.shut}
+            shut={note}
             way={(date, label) => (
               <Link className="link" to={address.away({ date })} way="top">
                 {label}
               </Link>
             )}
           />
-          {day.shut.why === "closed" && day.date >= kstDay(now) && (
+          {note.why === "closed" && !isNew && day.date >= kstDay(now) && (
             <span className={styles.ways}>
               <ButtonLink size="small" to={address.away({ new: "1", outside: "1", day: day.date })}>
                 {WAYS.anyway}
               </ButtonLink>
-              {day.shut.couldOpen && <OpenHoliday day={day.date} />}
+              {note.couldOpen && <OpenHoliday day={day.date} />}
             </span>
           )}
         </div>
@@ -69,7 +75,7 @@ export function Day({ day }: { day: DayData }) {
         </p>
       )}
       <div className={joined(styles.lanes, blocksClass(extent.blocks))}>
-        <LaneHeads lanes={lanes} />
+        {isNew ? <NoLanes day={day} /> : <LaneHeads lanes={lanes} />}
         <div className={joined(styles.body, styles.columns)}>
           <Ground extent={extent} lanes={lanes} now={now} />
           {folds && <PastFold over={over} />}
@@ -83,7 +89,8 @@ export function Day({ day }: { day: DayData }) {
             <NewEntry extent={extent} lanes={lanes} />
           </ol>
           {taken && Held && <Held taken={taken} rows={rows} lanes={lanes} extent={extent} />}
-          {day.shut === null && rows.every((row) => row.kind !== "entry") && (
+          {isNew && <NothingYet day={day} extent={extent} />}
+          {!isNew && day.shut === null && rows.every((row) => row.kind !== "entry") && (
             <p className={styles.none}>아직 예약이 없어요.</p>
           )}
         </div>

@@ -1,0 +1,1 @@
+export { beginningRoutes } from "./routes.ts";
