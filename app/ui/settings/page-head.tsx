@@ -17,7 +17,7 @@ interface PageHeadProps {
 
 /** How a screen of 상품 and 설정 begins. */
 export const PageHead = ({ back, title, state, children, acts }: PageHeadProps) => (
-  <header className={styles.head}>
+  <header>
     {back && (
       <Link className={styles.back} to={back.to}>
         <Icon name="chevron-left" />
