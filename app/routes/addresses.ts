@@ -25,6 +25,7 @@ export const ACCOUNT = `${SETTINGS}/account`;
 /** 병원 정보 and 상품, to which the first steps lead. */
 export const HOSPITAL_INFO = `${SETTINGS}/hospital-info`;
 export const PRODUCTS = `${SETTINGS}/product`;
+export const PRODUCT_CREATE = "/product/create";
 
 /** 접근 기록, to which a reservation leads; and where its file comes from. */
 export const HISTORY = `${SETTINGS}/history`;
