@@ -4,11 +4,12 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 export default [
   layout("routes/staff/route.tsx", [
     index("routes/board/route.tsx"),
-    route("settings", "routes/settings/route.tsx", [
-      index("routes/settings/first/route.ts"),
-      route("history/review", "routes/settings/review/route.tsx"),
-      route("history", "routes/settings/history/route.tsx"),
-      route("account", "routes/settings/account/route.tsx"),
+    layout("routes/settings/route.tsx", [
+      route("settings", "routes/settings/first/route.ts"),
+      route("settings/product", "routes/product/list/route.tsx"),
+      route("settings/history/review", "routes/settings/review/route.tsx"),
+      route("settings/history", "routes/settings/history/route.tsx"),
+      route("settings/account", "routes/settings/account/route.tsx"),
     ]),
   ]),
 

@@ -43,6 +43,7 @@ const screens = {
   booking: { path: "/?new=1", board: true },
   reservation: { path: "/", open: 'a[href*="reservation="]', board: true, others: true },
   review: { path: "/settings/history/review" },
+  products: { path: "/settings/product", others: true },
   account: { path: "/settings/account" },
   history: { path: "/settings/history" },
   feed: { path: "/settings/account?feed=new" },

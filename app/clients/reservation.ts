@@ -22,7 +22,6 @@ import {
 import { foundSchema, type Found, type FindInput } from "#contract/find.ts";
 import { hospitalInfoSchema, type HospitalInfo } from "#contract/hospital.ts";
 import { printNotedSchema, type PrintInput, type PrintNoted } from "#contract/print.ts";
-import { productSchema, type Product } from "#contract/product.ts";
 import type { ListQuery } from "#contract/reservation-inputs.ts";
 import {
   historySchema,
@@ -42,11 +41,12 @@ import { accessRecordCalls, type AccessRecordCalls } from "./access-record.ts";
 import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
 import { hospitalSettingsCalls, type HospitalSettingsCalls } from "./hospital-settings.ts";
+import { productListCalls, type ProductListCalls } from "./product-list.ts";
 import { productCalls, type ProductCalls } from "./products.ts";
 import { reservationActs, type ReservationActs } from "./reservation-acts.ts";
 import { readAnswer } from "./upstream-answer.ts";
 import { segment } from "./upstream.ts";
-import { createWays, everyLeaf, get, items, post } from "./ways.ts";
+import { createWays, get, items, post } from "./ways.ts";
 
 const FILTERS = "/saved-filters";
 const EXPORTS = "/exports/reservations";
@@ -67,6 +67,7 @@ export interface ReservationClient
     FeedCalls,
     HospitalSettingsCalls,
     ProductCalls,
+    ProductListCalls,
     ReservationActs {
   hospital(hospital: string): Promise<HospitalInfo>;
   /** Everything that the board shows of a KST day. */
@@ -94,8 +95,6 @@ export interface ReservationClient
     input: ExportInput,
     signal: AbortSignal,
   ): Promise<AsyncIterable<ExportRow[]>>;
-  /** All products of the hospital, in its own order. */
-  products(hospital: string): Promise<Product[]>;
   /** The figures of `statistics` for a file; why stands on the access record. */
   exportStatistics(hospital: string, input: StatisticsExportInput): Promise<Statistics>;
   /** Puts a sheet that was printed on the access record; once per key, however often it is sent. */
@@ -129,6 +128,7 @@ export function createReservationClient(
     ...feedCalls(ways),
     ...hospitalSettingsCalls(ways),
     ...productCalls(ways),
+    ...productListCalls(ways),
     ...reservationActs(ways),
     hospital: (h) => send(at(h), get, hospitalInfoSchema),
     board: (h, query) => send(at(h, "/board"), { ...get, searchParams: query }, boardSchema),
@@ -151,10 +151,6 @@ export function createReservationClient(
       send(at(h, EXPORTS), { ...get, searchParams: filters }, exportPreviewSchema),
     exportReservations: (h, json, signal) =>
       stream(at(h, EXPORTS), { json, signal }, exportRowSchema),
-    products: (h) =>
-      everyLeaf((after) =>
-        send(at(h, "/products"), { ...get, searchParams: after }, page(productSchema)),
-      ),
     exportStatistics: (h, input) =>
       send(at(h, "/exports/statistics"), post(input), statisticsSchema),
     notePrint: (h, input, key) => send(at(h, "/prints"), post(input, key), printNotedSchema),

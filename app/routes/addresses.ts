@@ -22,10 +22,15 @@ export const FIND_PAGE = `${FIND.action}?${new URLSearchParams(FIND.fields).toSt
 export const SETTINGS = "/settings";
 export const ACCOUNT = `${SETTINGS}/account`;
 
-/** 병원 정보 and 상품, to which the first steps lead. */
+/** 병원 정보, to which the first steps lead. */
 export const HOSPITAL_INFO = `${SETTINGS}/hospital-info`;
+
+/** 상품: their list; under which one is made, and seen at work. */
 export const PRODUCTS = `${SETTINGS}/product`;
-export const PRODUCT_CREATE = "/product/create";
+export const PRODUCT = "/product";
+export const PRODUCT_CREATE = `${PRODUCT}/create`;
+export const productEdited = (id: string): string => `${PRODUCTS}/detail/${id}`;
+export const productAtWork = (id: string): string => `${PRODUCT}/detail/${id}`;
 
 /** 접근 기록, to which a reservation leads; and where its file comes from. */
 export const HISTORY = `${SETTINGS}/history`;

@@ -1,6 +1,7 @@
 /** 설정: its side navigation and its screens. */
 export const SETTINGS_TEXT = {
   nav: "설정",
+  products: "상품",
   history: "접근 기록",
   account: "내 계정",
 } as const;

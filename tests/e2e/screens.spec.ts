@@ -60,6 +60,8 @@ const BOARDS: Record<string, string> = {
   "empty list": "/?view=list&q=없는이름이에요",
   "a number that is not there": "/?reservation=x",
   "a list as a file": "/?view=list&from=2020-01-01&to=2099-01-01&status=COMPLETED&export=1",
+  products: "/settings/product",
+  "products put away": "/settings/product?tab=away",
   account: "/settings/account",
   history: "/settings/history",
   "statistics as a file": "/?view=stats&export=1",

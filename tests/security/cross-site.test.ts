@@ -66,6 +66,11 @@ function fieldsOf(id: string, { refreshToken }: Login): Record<string, string> {
   if (id === "routes/settings/review/route") return { intent: "cycle", cycle: "WEEK" };
   if (id === "routes/board/paper/route")
     return { key: "00000000-0000-4000-8000-0000000000a1", sheet: "DAY", reservations: booked.id };
+  if (id === "routes/product/list/route")
+    return {
+      ...{ intent: "many", state: "PAUSED" },
+      pick: `${backend.hospital.products[2]!.productId}:1`,
+    };
   if (id === "routes/settings/account/route")
     return { intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "아이패드" };
   return { next: "/", theme: "dark", linkKey: "visit", refreshToken };

@@ -70,6 +70,12 @@ const ROUTES: Record<
   "routes/resources/find": { forms: () => [{ q: "한지우" }] },
   "routes/settings/route": {},
   "routes/settings/first/route": {},
+  "routes/product/list/route": {
+    queries: () => ["?tab=away", "?q=x"],
+    forms: ({ products: [ready] }) => [
+      { intent: "many", state: "PUBLISHED", pick: `${ready.id}:${ready.version}` },
+    ],
+  },
   "routes/settings/account/route": {
     queries: () => ["?feed=new"],
     forms: () => [{ intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "달력" }],

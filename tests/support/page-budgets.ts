@@ -180,6 +180,11 @@ export const PAGES: Record<string, Page> = {
       },
     ]),
   ),
+  products: {
+    route: "routes/product/list/route",
+    path: "/settings/product",
+    most: { warm: 4, cold: 10, kilobytes: 25, elements: 400 },
+  },
   // What it says of the hospital comes with the document.
   account: {
     route: "routes/settings/account/route",

@@ -1,17 +1,20 @@
-import { NavLink, Outlet } from "@remix-run/react";
+import { Outlet, useLocation } from "@remix-run/react";
 import { SETTINGS_TEXT } from "#app/text/settings.ts";
+import { currentOf } from "#app/ui/current.ts";
+import { Link } from "#app/ui/link.tsx";
 import { SCREENS } from "./screens.ts";
 import styles from "./settings.module.css";
 
-/** What stands around every screen of 설정. Not their guard: each asks `requireStaff` itself. */
+/** What stands around every screen of 상품 and 설정. Not their guard: each asks `requireStaff` itself. */
 export default function SettingsRoute() {
+  const here = currentOf(SCREENS, useLocation().pathname);
   return (
     <div className={styles.page}>
       <nav className={styles.side} aria-label={SETTINGS_TEXT.nav}>
         {SCREENS.map(({ to, word }) => (
-          <NavLink key={to} to={to}>
+          <Link key={to} to={to} way="top" aria-current={to === here ? "page" : undefined}>
             {word}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <main id="main" className={styles.content} tabIndex={-1}>

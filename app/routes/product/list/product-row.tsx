@@ -1,0 +1,123 @@
+import { PRODUCT_LIST } from "#app/text/product-list.ts";
+import {
+  CATEGORY_WORDS,
+  CONFIRM_WORDS,
+  lengthText,
+  priceText,
+  STATE_WORDS,
+} from "#app/text/product-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { joined } from "#app/ui/joined.ts";
+import { Link } from "#app/ui/link.tsx";
+import { PlatformMark } from "#app/ui/platform-mark.tsx";
+import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
+import type { ListedProduct } from "#contract/product-list.ts";
+import { productAtWork, productEdited } from "../../addresses.ts";
+import { There } from "../there.tsx";
+import { moveField, pickField } from "./intents.ts";
+import type { RowDrag } from "./use-row-drag.ts";
+import styles from "./list.module.css";
+
+interface ProductRowProps {
+  product: ListedProduct;
+  /** Their neighbours; null at the ends. */
+  before: string | null;
+  after: string | null;
+  /** Null where it cannot be one of many. */
+  picked: boolean | null;
+  onPick: () => void;
+  /** Null without a script. */
+  drag: RowDrag | null;
+}
+
+/** A product in the list: what it is, whether it is offered, and where. */
+export function ProductRow({ product: p, before, after, picked, onPick, drag }: ProductRowProps) {
+  const name = p.name === "" ? PRODUCT_LIST.untitled : p.name;
+  const isDraft = p.state === "DRAFT";
+  return (
+    <tr
+      className={joined(!isDraft && p.state !== "PUBLISHED" && styles.was)}
+      {...drag?.rowOf(p.id)}
+    >
+      <td className={styles.tick}>
+        {picked !== null && (
+          <input
+            type="checkbox"
+            className={styles.pick}
+            form="many"
+            name="pick"
+            value={pickField(p)}
+            aria-label={PRODUCT_LIST.pick(name)}
+            checked={picked}
+            onChange={onPick}
+          />
+        )}
+      </td>
+      <td className={styles.name}>
+        <Link to={productEdited(p.id)} way="top">
+          {name}
+        </Link>
+        {!isDraft && <small>{CATEGORY_WORDS[p.category]}</small>}
+      </td>
+      <td className={styles.optional}>
+        {!isDraft && lengthText(p)}
+        {!isDraft && p.capacity > 1 && <small>{PRODUCT_LIST.atOnce(p.capacity)}</small>}
+      </td>
+      <td className={styles.optional}>{!isDraft && priceText(p.price)}</td>
+      <td className={styles.optional}>{!isDraft && CONFIRM_WORDS[p.confirmMode]}</td>
+      <td className={styles.state}>
+        <b>{STATE_WORDS[p.state]}</b>
+      </td>
+      {LINKED_PLATFORMS.map((platform) => (
+        <td key={platform} className={styles.there}>
+          {!isDraft && (
+            <>
+              <span className="phone-only">
+                <PlatformMark platform={platform} />
+              </span>
+              <There product={p} platform={platform} />
+            </>
+          )}
+        </td>
+      ))}
+      <td className={styles.work}>
+        {!isDraft && (
+          <Link className="link" to={productAtWork(p.id)} way="top">
+            <span aria-hidden="true">{PRODUCT_LIST.work}</span>
+            <span className="vh">{PRODUCT_LIST.workOf(name)}</span>
+          </Link>
+        )}
+      </td>
+      <td className={styles.move}>
+        <span className={styles.order}>
+          {drag && (
+            <span className={styles.grip} title={PRODUCT_LIST.drag} {...drag.gripOf(p.id)}>
+              <Icon name="grip-vertical" />
+            </span>
+          )}
+          <Button
+            kind="quiet"
+            form="move"
+            name="move"
+            value={before === null ? "" : moveField({ id: p.id, side: "before", other: before })}
+            disabled={before === null}
+            aria-label={PRODUCT_LIST.up(name)}
+          >
+            <Icon name="chevron-up" />
+          </Button>
+          <Button
+            kind="quiet"
+            form="move"
+            name="move"
+            value={after === null ? "" : moveField({ id: p.id, side: "after", other: after })}
+            disabled={after === null}
+            aria-label={PRODUCT_LIST.down(name)}
+          >
+            <Icon name="chevron-down" />
+          </Button>
+        </span>
+      </td>
+    </tr>
+  );
+}
