@@ -20,6 +20,7 @@ import { requestId } from "./http/request-id.ts";
 import { storable } from "./http/storable.ts";
 import { kinRoutes } from "./kin/index.ts";
 import { webhookRoutes } from "./platforms/index.ts";
+import { pictureRoutes, uploadRoutes } from "./pictures/index.ts";
 import { productRoutes } from "./products/index.ts";
 import { reservationRoutes } from "./reservations/index.ts";
 import { calendarRoutes } from "./calendar/index.ts";
@@ -48,10 +49,13 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.use(methodNotAllowed({ app, onMethodNotAllowed }));
   // Before anybody looks into the body: a push is signed over its bytes.
   app.route("/backend/webhooks", webhookRoutes(services));
+  // Before bodies are read whole: a file comes a piece at a time.
+  app.route("/backend/reservation/v1", uploadRoutes(services));
   app.use(readBody, storable);
   app.route("/backend/reservation/v1", hospitalRoutes(services));
   app.route("/backend/reservation/v1", calendarRoutes(services));
   app.route("/backend/reservation/v1", productRoutes(services));
+  app.route("/backend/reservation/v1", pictureRoutes(services));
   app.route("/backend/reservation/v1", resourceRoutes(services));
   app.route("/backend/reservation/v1", beginningRoutes(services));
   app.route("/backend/reservation/v1", reservationRoutes(services));

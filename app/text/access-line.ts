@@ -52,6 +52,8 @@ const SETTING: Words<"SETTINGS"> = {
   PRODUCTS_ARRANGED: "상품 차례",
   PRODUCT_DRAFT: "상품 초안",
   PRODUCT_DRAFT_DISCARDED: "상품 초안 버림",
+  PICTURE_ADDED: "상품 사진 올림",
+  PICTURES_CHANGED: "상품 사진 바꿈",
   HOLIDAY: "공휴일 진료",
   TEMPORARY_HOLIDAY: "임시 공휴일",
   TEMPORARY_HOLIDAY_REMOVED: "임시 공휴일 지움",

@@ -255,6 +255,13 @@ export interface OneTimeTokens {
   usedAt: Timestamp | null;
 }
 
+export interface PictureFiles {
+  bytes: Buffer;
+  hospitalId: string;
+  keptAt: Timestamp;
+  name: string;
+}
+
 export interface PlatformEvents {
   appliedAt: Timestamp | null;
   bookingId: string;
@@ -287,6 +294,23 @@ export interface PlatformLinks {
   receivingFailsSince: Timestamp | null;
   state: LinkState;
   tellingFailsSince: Timestamp | null;
+}
+
+export interface ProductPictures {
+  addedAt: Timestamp;
+  alt: Generated<string>;
+  bytes: number;
+  files: Json;
+  height: number;
+  hospitalId: string;
+  main: Generated<boolean>;
+  name: string;
+  pictureId: string;
+  place: number;
+  productId: string;
+  sentHash: Buffer;
+  version: Generated<number>;
+  width: number;
 }
 
 export interface Products {
@@ -499,9 +523,11 @@ export interface DB {
   linkDirectory: LinkDirectory;
   loginDirectory: LoginDirectory;
   oneTimeTokens: OneTimeTokens;
+  pictureFiles: PictureFiles;
   platformEvents: PlatformEvents;
   platformItems: PlatformItems;
   platformLinks: PlatformLinks;
+  productPictures: ProductPictures;
   products: Products;
   productVersions: ProductVersions;
   rateLimits: RateLimits;

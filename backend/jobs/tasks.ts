@@ -1,5 +1,6 @@
 import { keepAccessMonths, sealAll } from "#backend/access/index.ts";
 import { applyPush, planAnew, planMissing, tellPlatform } from "#backend/platforms/index.ts";
+import { sweepPictures } from "#backend/pictures/index.ts";
 import { expire, planExpiries } from "#backend/reservations/index.ts";
 import { eraseOverdue } from "#backend/retention/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -14,6 +15,7 @@ export const createTasks = (services: Services): Tasks => ({
   "expire-reservation": (job) => expire(services, job),
   "apply-push": (job) => applyPush(services, job),
   "clear-idempotency-keys": () => clearIdempotencyKeys(services),
+  "sweep-pictures": (_payload, signal) => sweepPictures(services, signal),
   "forget-addresses": () => forgetAddresses(services),
   "tell-platform": (job, signal) => tellPlatform(services, job, signal),
   "plan-missing": async () => {

@@ -24,6 +24,8 @@ export type Tasks = {
   "erase-overdue": (payload: object, signal: AbortSignal) => Promise<void>;
   /** Every morning: does the chain of each access record hold? */
   "check-chains": () => Promise<void>;
+  /** Every night: the bytes of pictures that no product has any more. */
+  "sweep-pictures": (payload: object, signal: AbortSignal) => Promise<void>;
   /** Every hour. */
   "roll-up-days": () => Promise<void>;
   /** What an older release planned as `tell-platform`: run by the hands that tell nobody. */
@@ -60,6 +62,7 @@ const SCHEDULE: CronItem[] = [
   { task: "clear-idempotency-keys" satisfies keyof Tasks, match: "17 * * * *" },
   { task: "roll-up-days" satisfies keyof Tasks, match: "7 * * * *" },
   { task: "erase-overdue" satisfies keyof Tasks, match: "37 18 * * *" },
+  { task: "sweep-pictures" satisfies keyof Tasks, match: "57 18 * * *" },
   { task: "forget-addresses" satisfies keyof Tasks, match: "47 18 * * *" },
 ];
 

@@ -126,6 +126,8 @@ export const RULES = {
   kinLinks: OWN,
   kinLinkDirectory: OWN,
   products: OWN,
+  productPictures: OWN,
+  pictureFiles: OWN,
   productVersions: { rows: stays("what the hospital offered and who changed it; of no patient") },
   resources: OWN,
   platformLinks: OWN,

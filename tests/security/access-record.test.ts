@@ -73,6 +73,9 @@ const LEAVES: Record<string, string[] | null> = {
   "GET /products/{productId}": null,
   "GET /products/{productId}/history": null,
   "POST /products/preview": null,
+  "GET /products/{productId}/pictures": null,
+  "PUT /products/{productId}/pictures": ["SETTINGS PICTURES_CHANGED"],
+  "POST /products/{productId}/pictures": ["SETTINGS PICTURE_ADDED"],
   "POST /products": ["SETTINGS PRODUCT_MADE"],
   "POST /products/drafts": ["SETTINGS PRODUCT_DRAFT"],
   "PATCH /products/{productId}": ["SETTINGS PRODUCT_CHANGED"],
@@ -110,7 +113,7 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Asks it of the backend, from an address of its own; a stream no further than its beginning. */
 async function ask(operation: Operation, address: string): Promise<string> {
-  const { method, target, body, type } = requestOf(operation, town.ours);
+  const { method, target, body, file, type } = requestOf(operation, town.ours);
   const stop = new AbortController();
   const answer = await fetch(town.backend.url + target, {
     method,
@@ -119,7 +122,7 @@ async function ask(operation: Operation, address: string): Promise<string> {
       "x-forwarded-for": address,
       ...(type === undefined ? {} : { "content-type": type }),
     },
-    body: body ?? null,
+    body: file ? new Uint8Array(file) : (body ?? null),
     signal: stop.signal,
   });
   const isStream = answer.headers.get("content-type")?.includes("event-stream");

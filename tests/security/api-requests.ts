@@ -9,6 +9,9 @@ const HOLIDAY = "2026-12-25";
 /** The caller's own: each hospital may have one of the same id. */
 export const OWN_ID = "00000000-0000-4000-8000-0000000000c1";
 
+/** A picture of one point. */
+const DOT = Buffer.from("UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=", "base64");
+
 /** What each operation under a hospital needs in order to work, by method and path. */
 const REQUESTS: Record<
   string,
@@ -18,6 +21,8 @@ const REQUESTS: Record<
     product?: Product;
     query?: string;
     json?: unknown;
+    /** In place of JSON. */
+    file?: Buffer;
   }
 > = {
   "GET ": () => ({}),
@@ -130,6 +135,9 @@ const REQUESTS: Record<
       price: { kind: "COVERED" },
     },
   }),
+  "GET /products/{productId}/pictures": () => ({}),
+  "PUT /products/{productId}/pictures": () => ({ json: { items: [], main: null } }),
+  "POST /products/{productId}/pictures": () => ({ query: "?name=x.webp", file: DOT }),
   "POST /products/drafts": () => ({ json: { typed: [["name", "x"]] } }),
   "GET /slots": ({ hospital }) => ({
     query: `?product=${hospital.products[0]!.productId}&from=2026-11-23&to=2026-11-24`,
@@ -204,7 +212,14 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
   const known = REQUESTS[nameOf(operation)];
   expect(known, `a request of ${nameOf(operation)} for this test`).toBeDefined();
   const { hospital, reservation, resources } = tenant;
-  const { of = reservation, resource = resources[1], product, query = "", json } = known!(tenant);
+  const {
+    of = reservation,
+    resource = resources[1],
+    product,
+    query = "",
+    json,
+    file,
+  } = known!(tenant);
   return {
     method,
     target:
@@ -216,5 +231,6 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
         .replace("{productId}", product?.id ?? hospital.products[2]!.productId)
         .replace("{resourceId}", resource.id) + query,
     ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),
+    ...(file === undefined ? {} : { type: "image/webp", file }),
   };
 }

@@ -192,6 +192,8 @@ export interface Asked {
   method: string;
   target: string;
   body?: string;
+  /** In place of a body of words. */
+  file?: Buffer;
   type?: string;
 }
 export const sending = (
@@ -207,7 +209,7 @@ export const sending = (
       ["sec-fetch-site", "same-origin"],
       ...(request.type === undefined ? [] : [["content-type", request.type] as const]),
     ],
-    body: request.body ?? "",
+    body: request.file ?? request.body ?? "",
   });
 
 const swapped = ({ target, body, ...rest }: Asked, from: string, to: string): Asked => ({

@@ -28,6 +28,21 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
       })
       .execute();
     await trx
+      .insertInto("productPictures")
+      .values({
+        ...{ hospitalId, productId: hospital.products[0]!.productId, pictureId: randomUUID() },
+        ...{ place: 1, main: true, name: "치료실.jpg", width: 1600, height: 1200, bytes: 4096 },
+        ...{ sentHash: randomBytes(32), files: JSON.stringify([]), addedAt: NOON },
+      })
+      .execute();
+    await trx
+      .insertInto("pictureFiles")
+      .values({
+        ...{ hospitalId, name: `${randomBytes(16).toString("hex")}.webp` },
+        ...{ bytes: Buffer.from("x"), keptAt: NOON },
+      })
+      .execute();
+    await trx
       .insertInto("hospitalClosures")
       .values({ hospitalId, startsOn: "2026-12-25", endsOn: "2026-12-25", name: "성탄절" })
       .execute();

@@ -9,6 +9,7 @@ export const IDLE_TASKS: Tasks = {
   "apply-push": nothing,
   "clear-idempotency-keys": nothing,
   "forget-addresses": nothing,
+  "sweep-pictures": nothing,
   "roll-up-days": nothing,
   "plan-missing": nothing,
   "seal-access": nothing,

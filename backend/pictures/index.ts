@@ -1,0 +1,3 @@
+export { pictureRoutes } from "./routes.ts";
+export { uploadRoutes } from "./routes-upload.ts";
+export { sweepPictures } from "./sweep.ts";

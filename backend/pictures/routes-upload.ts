@@ -1,0 +1,105 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import type { MiddlewareHandler } from "hono";
+import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import { ok } from "#backend/http/answer.ts";
+import { createApi } from "#backend/http/api.ts";
+import type { StaffEnv } from "#backend/http/environment.ts";
+import { createdAnswers } from "#backend/http/operation.ts";
+import type { Services } from "#backend/services.ts";
+import { settingOf } from "#backend/setting.ts";
+import { CODES } from "#contract/codes.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { FILE_NAME_LENGTH, PICTURE_TYPES } from "#contract/picture-rules.ts";
+import { pictureSchema } from "#contract/picture.ts";
+import { addPicture, findSent } from "./add.ts";
+import { createPictureMaker } from "./making/maker.ts";
+import { withReceived } from "./receive.ts";
+import { unmade } from "./refusals.ts";
+import { readPictures } from "./store.ts";
+
+/** What is refused is read on to so much, so that whoever sends it gets to our answer. */
+const MOST_DROPPED = 128 * 1024 * 1024;
+
+/** Behind an answer: nothing of the body stays on the wire. */
+const dropRest: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { body } = c.req.raw;
+  if (body === null || body.locked) return;
+  const reader = body.getReader();
+  try {
+    for (let dropped = 0; dropped <= MOST_DROPPED;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      dropped += value.byteLength;
+    }
+    c.header("connection", "close");
+  } catch {
+    // Who sent it went away.
+  }
+};
+
+const anything = z.any().openapi({ type: "string", format: "binary" });
+
+/**
+ * The one call whose body is a file, under `/backend/reservation/v1`; mounted before bodies are read
+ * whole. The hospital's rows are locked only when the picture is made.
+ */
+export function uploadRoutes(services: Services) {
+  const api = createApi<StaffEnv>();
+  const { database } = services;
+  const setting = settingOf(services);
+  const maker = createPictureMaker(services);
+  const { middleware, ...staff } = staffOnly(services);
+
+  const adding = createRoute({
+    ...{ ...staff, tags: ["pictures"], method: "post", operationId: "addPicture" },
+    path: "/hospitals/{hospitalId}/products/{productId}/pictures",
+    middleware: [dropRest, middleware] as const,
+    summary:
+      "Add a picture: the body is the file, JPEG, PNG or WebP by its content, 10 MB at most, ten a " +
+      "product. It is made anew; the same file again is the same picture",
+    request: {
+      params: hospitalParams.extend({ productId: uuidSchema }),
+      query: z.object({
+        /** The file's name. */
+        name: z.string().max(1000).default(""),
+      }),
+      body: {
+        required: true,
+        content: Object.fromEntries(
+          [...PICTURE_TYPES, "application/octet-stream"].map((type) => [
+            type,
+            { schema: anything },
+          ]),
+        ),
+      },
+    },
+    responses: createdAnswers(pictureSchema, CODES.unavailable),
+  });
+  api.openapi(adding, async (c) => {
+    const { productId } = c.req.valid("param");
+    const name = fileName(c.req.valid("query").name);
+    const { hospitalId } = c.var.staff;
+    await database.inHospital(hospitalId, (trx) => readPictures(trx, hospitalId, productId));
+    const picture = await withReceived(c.req.raw.body, name, async ({ file, bytes, hash }) => {
+      const before = await database.inHospital(hospitalId, (trx) =>
+        findSent(trx, hospitalId, { productId, hash }),
+      );
+      if (before) return before;
+      const answer = await maker.make(file);
+      if ("unmade" in answer) throw unmade(answer.unmade);
+      return setting(c, "PICTURE_ADDED", { productId }, (trx, act) =>
+        addPicture(trx, act, { productId, name, bytes, hash }, answer.made),
+      );
+    });
+    return ok(c, picture, 201);
+  });
+  return api;
+}
+
+/** Its end says most. */
+const fileName = (text: string): string =>
+  text
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Surrogate}]/gu, "")
+    .slice(-FILE_NAME_LENGTH);
