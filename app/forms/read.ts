@@ -48,15 +48,30 @@ export async function readForm<S extends Shape>(
   shape: S,
   bytes = FORM_BYTES,
 ): Promise<Fields<S>> {
+  const room = roomIn(shape);
+  return room.take(await postedFields(request, { bytes, fields: room.known + MOST_UNKNOWN }));
+}
+
+/** The same, of a form that stands in the page, or that was kept (`pairs.ts`). */
+export const fieldsIn = <S extends Shape>(
+  form: Iterable<readonly [string, FormDataEntryValue]>,
+  shape: S,
+): Fields<S> => roomIn(shape).take(form);
+
+function roomIn<S extends Shape>(shape: S) {
   const slots: Slots = new Map();
   const take = roomFor(shape, "", slots);
-  const known = [...slots.values()].reduce((sum, { most }) => sum + most, 0);
-  const form = await postedFields(request, { bytes, fields: known + MOST_UNKNOWN });
-  for (const [name, value] of form) {
-    const slot = slots.get(name);
-    if (slot && slot.texts.length < slot.most) slot.texts.push(value.slice(0, MOST_LETTERS));
-  }
-  return take().value as Fields<S>;
+  return {
+    known: [...slots.values()].reduce((sum, { most }) => sum + most, 0),
+    take: (form: Iterable<readonly [string, FormDataEntryValue]>) => {
+      for (const [name, value] of form) {
+        const slot = slots.get(name);
+        if (slot && slot.texts.length < slot.most && typeof value === "string")
+          slot.texts.push(value.slice(0, MOST_LETTERS));
+      }
+      return take().value as Fields<S>;
+    },
+  };
 }
 
 type Slots = Map<string, { most: number; texts: string[] }>;

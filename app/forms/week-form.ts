@@ -1,7 +1,7 @@
 import type { WeeklyHours } from "#contract/hospital.ts";
 import { minuteClock } from "#app/text/time.ts";
 import { HOURS } from "#app/text/hours.ts";
-import { many, rows, text, type Fields } from "./read.ts";
+import { fieldsIn, many, rows, text, type Fields } from "./read.ts";
 import { minuteTyped } from "./typed-time.ts";
 
 /**
@@ -109,29 +109,7 @@ export function weekOf(days: readonly TypedWeekday[]): ReadWeek {
 }
 
 /** What the page's form has of the week just now. */
-export const weekIn = (form: FormData): TypedWeekday[] =>
-  WEEK_ORDER.map((weekday, i) => {
-    const of = (...name: (string | number)[]) => {
-      const value = form.get(weekName(i, ...name));
-      return typeof value === "string" ? value : "";
-    };
-    const rested = Array.from({ length: MOST_BREAKS }, (_, j) => j).filter((j) =>
-      form.has(weekName(i, "breaks", j, "starts")),
-    );
-    return {
-      weekday: String(weekday),
-      open: of("open"),
-      opens: of("opens"),
-      closes: of("closes"),
-      last: of("last"),
-      breaks: rested.map((j) => ({
-        name: of("breaks", j, "name"),
-        starts: of("breaks", j, "starts"),
-        ends: of("breaks", j, "ends"),
-        last: of("breaks", j, "last"),
-      })),
-    };
-  });
+export const weekIn = (form: FormData): TypedWeekday[] => fieldsIn(form, WEEK_FORM).hours;
 
 /** What a button of the week does, as its `weekAct` says it. */
 export const WEEK_ACTS = {

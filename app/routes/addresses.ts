@@ -24,6 +24,8 @@ export const ACCOUNT = `${SETTINGS}/account`;
 
 /** 병원 정보, to which the first steps lead. */
 export const HOSPITAL_INFO = `${SETTINGS}/hospital-info`;
+/** What becomes of what new hours leave outside, before they are saved. */
+export const HOURS_IMPACT = `${HOSPITAL_INFO}/impact`;
 
 /** 상품: their list; under which one is made, and seen at work. */
 export const PRODUCTS = `${SETTINGS}/product`;

@@ -1,6 +1,7 @@
 /** 설정: its side navigation and its screens. */
 export const SETTINGS_TEXT = {
   nav: "설정",
+  hospital: "병원 정보",
   products: "상품",
   history: "접근 기록",
   account: "내 계정",

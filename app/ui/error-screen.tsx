@@ -32,9 +32,18 @@ export const FramedError = (failure: Failure) => (
   </div>
 );
 
+interface OopsProps extends Failure {
+  out: boolean;
+  inner?: boolean;
+}
+
+/** Within a screen's own frame, whose `main` is around it. */
+export const InnerError = (failure: Failure) => <Oops {...failure} out={false} inner />;
+
 /** Plain links: works without a script. Where one has led here, its focus goes to what happened. */
-function Oops({ status, message, linkKey, again, out }: Failure & { out: boolean }) {
+function Oops({ status, message, linkKey, again, out, inner }: OopsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
+  const Main = inner ? "div" : "main";
   useEffect(() => heading.current?.focus(), []);
   useLoadedAgain(status === 503);
   const { requestId, posted } = useContext(PageShellContext);
@@ -42,7 +51,7 @@ function Oops({ status, message, linkKey, again, out }: Failure & { out: boolean
   const { title, body } = missing ? ERROR_TEXT.notFound : failureWords(status, posted !== null);
   const code = missing ? (message ?? "Page not found") : null;
   return (
-    <main id="main" className={styles.main}>
+    <Main {...(!inner && { id: "main" })} className={styles.main}>
       <div className={styles.picture}>
         {missing ? (
           <TornBook label={ERROR_TEXT.notFound.picture} />
@@ -72,7 +81,7 @@ function Oops({ status, message, linkKey, again, out }: Failure & { out: boolean
           </>
         )}
       </p>
-    </main>
+    </Main>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { isSameTime } from "#app/forms/typed-time.ts";
 import { WEEK_ACTS, weekName, type TypedBreak } from "#app/forms/week-form.ts";
+import { fieldId } from "#app/forms/wrong.ts";
 import { breakWord, HOURS } from "#app/text/hours.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
@@ -27,13 +28,13 @@ export function BreakFields(props: BreakFieldsProps) {
   const name = (field: keyof TypedBreak) => weekName(day, "breaks", at, field);
   const field = (key: keyof TypedBreak, label: string) => (
     <Input
-      id={name(key)}
+      id={fieldId(name(key))}
       name={name(key)}
       data-clock={key === "name" ? undefined : ""}
       autoComplete="off"
       aria-label={`${word} ${label}`}
       aria-invalid={wrong[name(key)] === undefined ? undefined : true}
-      aria-describedby={wrong[name(key)] === undefined ? undefined : `${name(key)}-error`}
+      aria-describedby={wrong[name(key)] === undefined ? undefined : `${fieldId(name(key))}-error`}
       className={joined(
         (base === undefined || !isSameTime(typed[key], base[key])) && styles.changed,
       )}

@@ -62,6 +62,8 @@ export function WeekHours({ days, saved, wrong, onWeek }: WeekHoursProps) {
       setShown(({ round }) => ({ days: week, round: round + 1 }));
       note(week);
     });
+    // Whoever else listens to the form hears of what no one typed.
+    form.dispatchEvent(new Event("change"));
     form.querySelector<HTMLElement>(`[name="${focus}"], [value="${focus}"]`)?.focus();
   };
   return (

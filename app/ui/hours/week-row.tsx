@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { isSameTime } from "#app/forms/typed-time.ts";
 import { WEEK_ACTS, weekName, type TypedWeekday } from "#app/forms/week-form.ts";
+import { fieldId } from "#app/forms/wrong.ts";
 import { HOURS, lineWord, weekdayWord } from "#app/text/hours.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
@@ -37,7 +38,7 @@ export function WeekRow({ at, day, typed, base, extent, wrong, onAdd, onRemove }
     const isNew = typed.open !== "" && (base.open === "" || !isSameTime(typed[field], base[field]));
     return (
       <Input
-        id={name}
+        id={fieldId(name)}
         name={name}
         data-clock=""
         inputMode="text"
@@ -45,7 +46,7 @@ export function WeekRow({ at, day, typed, base, extent, wrong, onAdd, onRemove }
         maxLength={20}
         aria-label={`${word} ${label}`}
         aria-invalid={wrong[name] === undefined ? undefined : true}
-        aria-describedby={wrong[name] === undefined ? undefined : `${name}-error`}
+        aria-describedby={wrong[name] === undefined ? undefined : `${fieldId(name)}-error`}
         className={joined(isNew && styles.changed)}
         defaultValue={day[field]}
       />

@@ -28,7 +28,8 @@ export function hoursGroups(
   return [...groups.values()];
 }
 
-function hoursWord({ open, opens, closes, breaks }: TypedWeekday): string {
+/** `09:00–18:00, 점심 13:00–14:00`, or 휴진. */
+export function hoursWord({ open, opens, closes, breaks }: TypedWeekday): string {
   if (open === "") return HOURS.closed;
   const rests = breaks.map(({ name, starts, ends }) => `${name || HOURS.rest} ${starts}–${ends}`);
   return [`${opens}–${closes}`, ...rests].join(", ");

@@ -1,3 +1,4 @@
+import { fieldId } from "#app/forms/wrong.ts";
 import { FieldError } from "../field.tsx";
 import styles from "./wrong.module.css";
 
@@ -11,7 +12,7 @@ export function Wrong({ names, wrong }: WrongProps) {
   const name = names.find((one) => wrong[one] !== undefined);
   return name === undefined ? null : (
     <div className={styles.wrong}>
-      <FieldError id={`${name}-error`}>{wrong[name]}</FieldError>
+      <FieldError id={`${fieldId(name)}-error`}>{wrong[name]}</FieldError>
     </div>
   );
 }

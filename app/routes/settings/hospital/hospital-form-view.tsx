@@ -1,0 +1,178 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { FocusEvent } from "react";
+import { differing } from "#app/forms/pairs.ts";
+import { minuteTyped } from "#app/forms/typed-time.ts";
+import { useSettingsForm } from "#app/forms/use-settings-form.ts";
+import { wrongIn } from "#app/forms/wrong.ts";
+import { HOSPITAL } from "#app/text/hospital.ts";
+import { minuteClock } from "#app/text/time.ts";
+import { FoldedWeek } from "#app/ui/hours/folded-week.tsx";
+import { weekChanges } from "#app/ui/hours/week-words.ts";
+import { Jump } from "#app/ui/settings/jump.tsx";
+import { LeaveGuard } from "#app/ui/settings/leave-guard.tsx";
+import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
+import { SaveBar } from "#app/ui/settings/save-bar.tsx";
+import { WrongList } from "#app/ui/settings/wrong-list.tsx";
+import { kstMinute } from "#contract/kst.ts";
+import { HOSPITAL_INFO } from "../../addresses.ts";
+import type { HospitalAnswer } from "./action.ts";
+import { Closures } from "./closures.tsx";
+import { Holidays } from "./holidays.tsx";
+import { HOSPITAL_INTENTS } from "./hospital-form.ts";
+import { Contact, Identity } from "./identity.tsx";
+import type { HospitalScreenData } from "./load.ts";
+import { partsOf, typedOf } from "./parts.ts";
+import { Rules } from "./rules.tsx";
+import type { HospitalFormSight } from "./sight.ts";
+import { Slots } from "./slots.tsx";
+import { useLook } from "./use-look.ts";
+import styles from "./hospital-screen.module.css";
+
+const JUMPS = [
+  { id: "s-hours", title: HOSPITAL.hours },
+  { id: "s-closures", title: HOSPITAL.closures },
+  { id: "s-holidays", title: HOSPITAL.holidays },
+  { id: "s-rules", title: HOSPITAL.rules },
+  { id: "s-identity", title: HOSPITAL.identity },
+  { id: "s-contact", title: HOSPITAL.contact },
+];
+
+/** Until where of the form what is changed decides on starts, and on who is left outside. */
+const CALENDAR =
+  /^(?:hours|nths|periods|parts|holidays|temporaries|minimumTimeBlock|lead|window)\b/;
+
+interface HospitalFormProps {
+  data: HospitalScreenData;
+  answer: HospitalAnswer | null;
+}
+
+/** 병원 정보 as one form with one save bar. */
+export function HospitalForm({ data, answer }: HospitalFormProps) {
+  const { version, base, brnApproved, hits, holidays, today, now: at, offered } = data;
+  const busy = useNavigation().formMethod === "POST";
+  const parts = partsOf(holidays.map(({ name }) => name));
+  const settings = useSettingsForm({
+    ...{ name: "hospital-info", version, parts, saved: data.saved },
+    ...{ typed: answer?.pairs ?? data.typed, busy },
+  });
+  const { form, drawn, changed, kept } = settings;
+  const now = typedOf(settings.now);
+  const sight: HospitalFormSight = {
+    shown: typedOf(settings.shown),
+    now,
+    saved: typedOf(data.saved),
+    fields: answer?.fields ?? {},
+    hits,
+    today,
+  };
+  const wrong = wrongIn(answer, parts, HOSPITAL.title);
+  const isDifferent = differing(parts, data.saved, settings.now).some(({ at: name }) =>
+    CALENDAR.test(name),
+  );
+  const asked =
+    isDifferent || now.shownBy !== sight.shown.shownBy
+      ? JSON.stringify(settings.now.filter(([name]) => CALENDAR.test(name) || name === "shownBy"))
+      : null;
+  const look = useLook(form, asked) ?? answer?.look ?? null;
+  return (
+    <>
+      <PageHead title={HOSPITAL.title}>{HOSPITAL.lead}</PageHead>
+      {(wrong.length > 0 || answer?.message) && (
+        <WrongList
+          wrong={wrong}
+          answer={answer}
+          {...(answer?.message && { title: answer.message })}
+        />
+      )}
+      <ResumeLine kept={kept} onResume={settings.resume} onDiscard={settings.discard} />
+      <Jump parts={JUMPS} />
+      <Form
+        key={drawn}
+        ref={form}
+        method="post"
+        action={HOSPITAL_INFO}
+        className={styles.form}
+        onBlur={tidy}
+        noValidate
+      >
+        {/* Enter in a field saves: the first button of a form is the one that it presses. */}
+        <button
+          className="vh"
+          name="intent"
+          value={HOSPITAL_INTENTS.save}
+          tabIndex={-1}
+          aria-hidden
+        />
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="base" value={base} />
+        <section className={styles.first} aria-labelledby="s-hours">
+          <h2 id="s-hours" tabIndex={-1}>
+            {HOSPITAL.hours}
+          </h2>
+          <p>{HOSPITAL.hoursThen}</p>
+          <FoldedWeek
+            days={sight.shown.hours}
+            saved={data.week}
+            wrong={sight.fields}
+            isOpen={Object.keys(sight.fields).some((name) => name.startsWith("hours."))}
+          />
+        </section>
+        <Closures sight={sight} />
+        <Holidays sight={sight} named={holidays} />
+        <section aria-labelledby="s-rules">
+          <h2 id="s-rules" tabIndex={-1}>
+            {HOSPITAL.rules}
+          </h2>
+          <p>{HOSPITAL.rulesThen}</p>
+          <Rules sight={sight} />
+          <Slots
+            preview={look?.preview ?? data.preview}
+            offered={offered}
+            shownBy={sight.shown.shownBy || (offered[0]?.id ?? "")}
+            today={today}
+            minute={kstMinute(new Date(at))}
+          />
+        </section>
+        <section aria-labelledby="s-identity">
+          <h2 id="s-identity" tabIndex={-1}>
+            {HOSPITAL.identity}
+          </h2>
+          <p>{HOSPITAL.identityThen}</p>
+          <Identity sight={sight} brnApproved={brnApproved} />
+        </section>
+        <section aria-labelledby="s-contact">
+          <h2 id="s-contact" tabIndex={-1}>
+            {HOSPITAL.contact}
+          </h2>
+          <p>{HOSPITAL.contactThen}</p>
+          <Contact sight={sight} />
+        </section>
+        <SaveBar
+          changed={saidOf(changed, sight)}
+          then={look !== null && look.outside > 0 ? HOSPITAL.outside(look.outside) : undefined}
+          wrong={wrong}
+          busy={busy}
+          onReset={settings.reset}
+          page={HOSPITAL_INFO}
+          main={{ name: "intent", value: HOSPITAL_INTENTS.save }}
+        />
+      </Form>
+      <LeaveGuard changed={changed} busy={busy} />
+    </>
+  );
+}
+
+/** What is changed, the hours of a weekday by what of them is: `수요일 종료`. */
+const saidOf = (changed: readonly { at: string; label: string }[], sight: HospitalFormSight) => {
+  const others = changed.filter(({ at }) => !at.startsWith("hours."));
+  const days = weekChanges(sight.now.hours, sight.saved.hours);
+  return [...days.map((label) => ({ at: label, label })), ...others];
+};
+
+/** A time that is left stands there as it is understood. */
+function tidy({ target }: FocusEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLInputElement) || target.dataset.clock === undefined) return;
+  const minute = minuteTyped(target.value);
+  if (minute !== null) target.value = minuteClock(minute);
+}

@@ -1,0 +1,116 @@
+import { personNameProblem, phoneProblem } from "#contract/field-rules.ts";
+import {
+  ADDRESS_LENGTH,
+  brnProblem,
+  hospitalNameProblem,
+  institutionNumberProblem,
+  mailProblem,
+  mobileProblem,
+  zipProblem,
+} from "#contract/hospital-rules.ts";
+import { HOSPITAL } from "#app/text/hospital.ts";
+import type { HospitalFormSight } from "./sight.ts";
+import { TypedField } from "./typed-field.tsx";
+import styles from "./hospital-screen.module.css";
+
+interface IdentityProps {
+  sight: HospitalFormSight;
+  brnApproved: boolean;
+}
+
+/** 병원: its name, who stands for it, and its two numbers. */
+export const Identity = ({ sight, brnApproved }: IdentityProps) => (
+  <div className={styles.pairs}>
+    <TypedField
+      sight={sight}
+      name="name"
+      label={HOSPITAL.hospitalName}
+      check={hospitalNameProblem}
+    />
+    <TypedField
+      sight={sight}
+      name="representative"
+      label={HOSPITAL.representative}
+      optional
+      check={personNameProblem}
+    />
+    <TypedField
+      sight={sight}
+      name="brn"
+      label={HOSPITAL.brn}
+      readOnly={brnApproved}
+      inputMode="numeric"
+      check={brnProblem}
+      optional={!brnApproved}
+      {...(brnApproved && { hint: HOSPITAL.brnApproved })}
+    />
+    <TypedField
+      sight={sight}
+      name="institutionNumber"
+      label={HOSPITAL.institutionNumber}
+      inputMode="numeric"
+      optional
+      check={institutionNumberProblem}
+    />
+  </div>
+);
+
+/** 연락처와 주소: every field can be typed. */
+export const Contact = ({ sight }: { sight: HospitalFormSight }) => (
+  <div className={styles.pairs}>
+    <TypedField
+      sight={sight}
+      name="contactPhoneNumber"
+      label={HOSPITAL.phone}
+      hint={HOSPITAL.phoneHint}
+      inputMode="tel"
+      check={phoneProblem}
+    />
+    <TypedField
+      sight={sight}
+      name="alarmMobile"
+      label={HOSPITAL.alarmMobile}
+      optional
+      inputMode="tel"
+      check={mobileProblem}
+    />
+    <TypedField
+      sight={sight}
+      name="alarmMail"
+      label={HOSPITAL.alarmMail}
+      hint={HOSPITAL.alarmMailHint}
+      optional
+      inputMode="email"
+      check={mailProblem}
+    />
+    <TypedField
+      sight={sight}
+      name="zip"
+      label={HOSPITAL.zip}
+      inputMode="numeric"
+      check={zipProblem}
+      className={styles.zip}
+    />
+    <TypedField sight={sight} name="road" label={HOSPITAL.road} className={styles.full} />
+    <TypedField
+      sight={sight}
+      name="jibun"
+      label={
+        <>
+          {HOSPITAL.jibun} <span className="soft">{HOSPITAL.jibunOptional}</span>
+        </>
+      }
+      className={styles.full}
+    />
+    <TypedField
+      sight={sight}
+      name="detail"
+      label={HOSPITAL.detail}
+      optional
+      hint={HOSPITAL.letters(sight.now.detail.length, ADDRESS_LENGTH)}
+      className={styles.full}
+    />
+    <TypedField sight={sight} name="lat" label={HOSPITAL.lat} optional inputMode="decimal" />
+    <TypedField sight={sight} name="lon" label={HOSPITAL.lon} optional inputMode="decimal" />
+  </div>
+);

@@ -1,0 +1,31 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { HOSPITAL } from "#app/text/hospital.ts";
+import { InnerError } from "#app/ui/error-screen.tsx";
+import { useRouteFailure } from "#app/ui/use-route-failure.ts";
+import type { HospitalAnswer } from "./action.ts";
+import { HospitalForm } from "./hospital-form-view.tsx";
+import type { loader } from "./load.ts";
+import { SettleVersions } from "./settle-versions.tsx";
+
+export const meta: MetaFunction = () => [{ title: `${HOSPITAL.title} · 닥톡 예약` }];
+
+export { loader } from "./load.ts";
+export { action } from "./action.ts";
+
+export default function HospitalInfoRoute() {
+  const data = useLoaderData<typeof loader>();
+  const answer = (useAnswer() as HospitalAnswer | undefined) ?? null;
+  const { versus } = data;
+  return versus !== null && versus.differences.length > 0 && answer === null ? (
+    <SettleVersions data={data} versus={versus} />
+  ) : (
+    <HospitalForm data={data} answer={answer} />
+  );
+}
+
+/** What failed leaves the side navigation standing. */
+export function ErrorBoundary() {
+  return <InnerError {...useRouteFailure()} />;
+}

@@ -1,0 +1,206 @@
+import { weekOf } from "#app/forms/week-form.ts";
+import { fieldMessages } from "#app/forms/refused.ts";
+import { minuteTyped } from "#app/forms/typed-time.ts";
+import { HOURS } from "#app/text/hours.ts";
+import { HOSPITAL } from "#app/text/hospital.ts";
+import {
+  hospitalWishSchema,
+  type HospitalWish,
+  type HospitalWishInput,
+} from "#contract/hospital-inputs.ts";
+import type { HospitalFields } from "#contract/hospital-settings.ts";
+import { typed as tidy } from "#contract/field-rules.ts";
+import { dayTyped } from "./dates.ts";
+import type { TypedHospital } from "./hospital-form.ts";
+import { cutOffOf, leadOf, numberOf } from "./typed-hospital.ts";
+
+type Wrong = Record<string, string>;
+
+/** What was typed, read: the wish, whole and judged, or what is wrong, by the name of its field. */
+export type ReadHospital = { wish: HospitalWish; names: Wrong } | { wrong: Wrong };
+
+/**
+ * Reads the whole form and judges what of it is changed. `base`: the settings that it was filled
+ * with; choices for days that it does not show stay as they are there.
+ * @param today KST day
+ */
+export function wishOf(
+  typed: TypedHospital,
+  base: HospitalFields,
+  today: string,
+  changed: ReadonlySet<keyof HospitalWish>,
+): ReadHospital {
+  const wrong: Wrong = {};
+  const names: Wrong = { "window.windowDays": "window", "address.zip": "zip" };
+  const reader = readerOf(wrong, today);
+  const week = weekOf(typed.hours);
+  Object.assign(wrong, week.wrong);
+  Object.assign(names, week.names);
+  const wish: Record<keyof HospitalWishInput, unknown> = {
+    name: typed.name,
+    representative: orNull(typed.representative),
+    brn: orNull(typed.brn),
+    institutionNumber: orNull(typed.institutionNumber),
+    contactPhoneNumber: typed.contactPhoneNumber,
+    alarmMobile: orNull(typed.alarmMobile),
+    alarmMail: orNull(typed.alarmMail),
+    address: addressOf(typed),
+    hours: week.hours,
+    nthClosures: typed.nths.map((row, i) => ({
+      ...idOf(row.id),
+      name: orElse(row.name, HOSPITAL.usualClosure),
+      weekday: numberOf(row.weekday),
+      weeks: row.weeks.map(numberOf),
+      starts: reader.minuteOrNull(row.starts, `nths.${i}.starts`),
+      ends: reader.minuteOrNull(row.ends, `nths.${i}.ends`),
+    })),
+    closures: kept(typed.periods, (row) => [row.from, row.to], "closures", "periods", names).map(
+      ({ row, at }) => {
+        const from = reader.day(row.from, `${at}.from`);
+        const to = row.to.trim() === "" ? from : reader.day(row.to, `${at}.to`);
+        return { name: orElse(row.name, HOSPITAL.closure), from, to };
+      },
+    ),
+    partClosures: kept(
+      typed.parts,
+      (row) => [row.day, row.starts, row.ends],
+      "partClosures",
+      "parts",
+      names,
+    ).map(({ row, at }) => ({
+      ...idOf(row.id),
+      name: orElse(row.name, HOSPITAL.closure),
+      day: reader.day(row.day, `${at}.day`),
+      starts: reader.minute(row.starts, `${at}.starts`),
+      ends: reader.minute(row.ends, `${at}.ends`),
+    })),
+    ...holidaysOf(typed, base, reader, names),
+    minimumTimeBlock: numberOf(typed.minimumTimeBlock),
+    window: { ...leadOf(typed.lead), windowDays: numberOf(typed.window) },
+    changeCutOff: cutOffOf(typed.changeCutOff),
+    answerMinutes: numberOf(typed.answerMinutes),
+    keptYears: numberOf(typed.keptYears),
+  };
+  for (const field of ["road", "jibun", "detail", "lat", "lon"]) names[`address.${field}`] = field;
+  for (const i of typed.nths.keys())
+    for (const field of ["name", "weekday", "weeks", "starts", "ends"])
+      names[`nthClosures.${i}.${field}`] = `nths.${i}.${field}`;
+  const asked = Object.entries(wish).filter(([key]) => changed.has(key as keyof HospitalWish));
+  const judged = hospitalWishSchema.safeParse(Object.fromEntries(asked));
+  if (judged.success && Object.keys(wrong).length === 0) return { wish: judged.data, names };
+  // Of a time that is none the rules have nothing to say.
+  return { wrong: { ...fieldMessages(judged.error?.issues ?? [], names), ...wrong } };
+}
+
+function readerOf(wrong: Wrong, today: string) {
+  const minute = (text: string, name: string): number => {
+    const found = minuteTyped(text);
+    if (found === null) wrong[name] = HOURS.noTime;
+    return found ?? 0;
+  };
+  return {
+    minute,
+    minuteOrNull: (text: string, name: string) => (text.trim() === "" ? null : minute(text, name)),
+    day: (text: string, name: string): string => {
+      const found = dayTyped(text, today);
+      if (found === null) wrong[name] = HOSPITAL.noDay;
+      return found ?? today;
+    },
+  };
+}
+type Reader = ReturnType<typeof readerOf>;
+
+/** The rows that hold something, each with its name in the form, under which its path is noted. */
+function kept<Row extends object>(
+  rows: readonly Row[],
+  texts: (row: Row) => string[],
+  path: string,
+  name: string,
+  names: Wrong,
+): { row: Row; at: string }[] {
+  const found = rows.flatMap((row, i) =>
+    texts(row).every((text) => text.trim() === "") ? [] : [{ row, at: `${name}.${i}` }],
+  );
+  for (const [i, { row, at }] of found.entries())
+    for (const field of Object.keys(row)) names[`${path}.${i}.${field}`] = `${at}.${field}`;
+  return found;
+}
+
+interface Short {
+  opens: number;
+  closes: number;
+  lastAcceptance: number;
+}
+
+/** Temporary holidays, and what is chosen for them and for the public ones. */
+function holidaysOf(typed: TypedHospital, base: HospitalFields, reader: Reader, names: Wrong) {
+  const rows = kept(
+    typed.temporaries,
+    (row) => [row.day, row.name],
+    "temporaryHolidays",
+    "temporaries",
+    names,
+  ).map(({ row, at }) => ({ row: { ...row, day: reader.day(row.day, `${at}.day`) }, at }));
+  const shown = [
+    ...typed.holidays.map((row, i) => ({ row, at: `holidays.${i}` })),
+    ...rows.map(({ row, at }) => ({ row, at })),
+  ];
+  const saved = new Set(base.holidayChoices.map(({ day }) => day));
+  const choices = shown.flatMap<{ at: string; day: string; choice: string; hours: Short | null }>(
+    ({ row, at }) => {
+      if (row.choice === "CLOSED" && !saved.has(row.day)) return [];
+      if (row.choice !== "SHORT") return [{ at, day: row.day, choice: row.choice, hours: null }];
+      const closes = reader.minute(row.closes, `${at}.closes`);
+      const hours = {
+        opens: reader.minute(row.opens, `${at}.opens`),
+        closes,
+        lastAcceptance: row.last.trim() === "" ? closes : reader.minute(row.last, `${at}.last`),
+      };
+      return [{ at, day: row.day, choice: row.choice, hours }];
+    },
+  );
+  for (const [i, { at }] of choices.entries()) {
+    const path = `holidayChoices.${i}`;
+    names[`${path}.day`] = `${at}.day`;
+    names[`${path}.choice`] = `${at}.choice`;
+    names[`${path}.hours`] = names[`${path}.hours.opens`] = `${at}.opens`;
+    names[`${path}.hours.closes`] = `${at}.closes`;
+    names[`${path}.hours.lastAcceptance`] = `${at}.last`;
+  }
+  // A temporary holiday that is taken away takes its choice along.
+  const gone = new Set(base.temporaryHolidays.map(({ day }) => day));
+  const seen = new Set(shown.map(({ row }) => row.day));
+  const others = base.holidayChoices.filter(({ day }) => !seen.has(day) && !gone.has(day));
+  return {
+    temporaryHolidays: rows.map(({ row: { day, name } }) => ({
+      day,
+      name: orElse(name, HOSPITAL.temporary),
+    })),
+    holidayChoices: [
+      ...choices.map(({ day, choice, hours }) => ({ day, choice, hours })),
+      ...others,
+    ],
+  };
+}
+
+/** None where nothing of it is written. */
+function addressOf({ zip, road, jibun, detail, lat, lon }: TypedHospital) {
+  if ([zip, road, jibun, detail, lat, lon].every((text) => text.trim() === "")) return null;
+  return {
+    zip,
+    road: orNull(road),
+    jibun: orNull(jibun),
+    detail: orNull(detail),
+    lat: coordinate(lat),
+    lon: coordinate(lon),
+  };
+}
+
+const coordinate = (text: string): number | string | null => {
+  const plain = tidy(text.slice(0, 60));
+  if (plain === "") return null;
+  return /^-?\d{1,3}(?:\.\d{1,20})?$/.test(plain) ? Number(plain) : plain;
+};
+const idOf = (id: string) => (id === "" ? {} : { id });
+const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
+const orElse = (text: string, usual: string): string => (text.trim() === "" ? usual : text);

@@ -1,0 +1,108 @@
+import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { readForm } from "#app/forms/read.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { HOSPITAL } from "#app/text/hospital.ts";
+import { IMPACT, savedText } from "#app/text/impact.ts";
+import { CODES } from "#contract/codes.ts";
+import { conflictSchema } from "#contract/envelope.ts";
+import { instantSchema, uuidSchema } from "#contract/fields.ts";
+import type { Decision } from "#contract/hospital-inputs.ts";
+import type { ImpactAsk } from "#contract/hours-impact.ts";
+import { HOSPITAL_INFO } from "../../addresses.ts";
+import { wishedOf } from "../hospital/wished.ts";
+import { actOf, FATES_FORM, type Act, type TypedFate } from "./fates-form.ts";
+
+/** The step once more, or what is left to do after it. */
+export interface ImpactAnswer {
+  /** What was chosen, by reservation. */
+  chosen: Record<string, { act: Act | null; start: string }>;
+  /** Why a row is asked about once more. */
+  asked: Record<string, ImpactAsk["because"]>;
+  message: string | null;
+  /** It is saved, and these are to be called. */
+  calls: Call[] | null;
+}
+interface Call {
+  id: string;
+  name: string;
+  phone: string;
+  /** Null where it was canceled. */
+  start: string | null;
+}
+
+/** Saves the change with what was decided on every reservation that it leaves outside. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const form = await readForm(request, FATES_FORM);
+  const wished = wishedOf(form.wish);
+  if (wished === null) throw new Response(HOSPITAL.stale, { status: 400 });
+  const all = actOf(form.all);
+  const fates = all === null ? form.fates : form.fates.map((fate) => ({ ...fate, act: all }));
+  const chosen = Object.fromEntries(
+    fates.map(({ id, act, start }) => [id, { act: movable(actOf(act), start), start }]),
+  );
+  const again = (given: Partial<ImpactAnswer>, status = 200) =>
+    data({ chosen, asked: {}, message: null, calls: null, ...given } satisfies ImpactAnswer, {
+      status,
+    });
+  if (all !== null) return again({});
+  const decisions = fates.flatMap((fate) => decisionOf(fate) ?? []);
+  const { wish, version } = wished;
+  try {
+    const { decided } = await context.clients.reservation.changeHospital(hospitalUuid, {
+      ...{ ...wish, version, decisions },
+    });
+    const calls = decided.flatMap(({ id, party, platform, start }): Call[] => {
+      const act = chosen[id]?.act;
+      const isCalled = !TOLD.has(platform) && (act === "MOVE" || act === "CANCEL");
+      const { name, phone } = party.bookedBy ?? party;
+      return isCalled ? [{ id, name, phone, start: act === "CANCEL" ? null : start }] : [];
+    });
+    const count = (act: Act) => decisions.filter((decision) => decision.act === act).length;
+    const message = savedText(count("MOVE"), count("KEEP"), count("CANCEL"));
+    if (calls.length > 0) return again({ calls, message });
+    context.session.flashToast({ type: "success", message });
+    return redirect(HOSPITAL_INFO, 303);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    const refused = conflictSchema.safeParse(error.body).data;
+    if (error.code === CODES.conflict && refused?.conflict === "version")
+      return redirect(`${HOSPITAL_INFO}?wish=${form.wish}`, 303);
+    if (error.code === CODES.conflict && refused?.conflict === "impact") {
+      const asks = refused.asks ?? [];
+      // What is asked about once more is not decided on any more.
+      for (const { reservation, because } of asks)
+        if (because !== "UNDECIDED") chosen[reservation.id] = { act: null, start: "" };
+      const asked = Object.fromEntries(
+        asks.map(({ reservation, because }) => [reservation.id, because]),
+      );
+      return again({ asked, message: IMPACT.decide(asks.length) }, error.status);
+    }
+    if (error.code === CODES.invalid) return again({ message: IMPACT.refused }, error.status);
+    throw error;
+  }
+}
+
+/** Platforms that tell their patients. */
+const TOLD = new Set<string>(["NAVER", "KAKAO", "EMR"]);
+
+const movable = (act: Act | null, start: string): Act | null =>
+  act === "MOVE" && start === "" ? null : act;
+
+function decisionOf({ id, version, act, start }: TypedFate): Decision | null {
+  const given = { reservationId: uuidSchema.safeParse(id).data ?? "", version: Number(version) };
+  if (given.reservationId === "" || !Number.isInteger(given.version)) return null;
+  switch (movable(actOf(act), start)) {
+    case "MOVE": {
+      const at = instantSchema.safeParse(start).data;
+      return at === undefined ? null : { ...given, act: "MOVE", start: at };
+    }
+    case "KEEP":
+      return { ...given, act: "KEEP" };
+    case "CANCEL":
+      return { ...given, act: "CANCEL" };
+    case null:
+      return null;
+  }
+}

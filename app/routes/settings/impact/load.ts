@@ -1,0 +1,40 @@
+import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { requireStaff } from "#app/session/guard.ts";
+import { typedWeek } from "#app/forms/week-form.ts";
+import { HOSPITAL } from "#app/text/hospital.ts";
+import { weekChanges } from "#app/ui/hours/week-words.ts";
+import { HOSPITAL_INFO } from "../../addresses.ts";
+import { wishedOf, type Wished } from "../hospital/wished.ts";
+
+/** GET /settings/hospital-info/impact: what the change in the address would leave outside. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const text = new URL(request.url).searchParams.get("wish");
+  const wished = wishedOf(text);
+  if (text === null || wished === null) throw redirect(HOSPITAL_INFO);
+  const client = context.clients.reservation;
+  const [impact, products] = await Promise.all([
+    client.hoursImpact(hospitalUuid, wished.wish),
+    client.products(hospitalUuid),
+  ]);
+  const names = Object.fromEntries(products.map(({ id, name }) => [id, name]));
+  return {
+    ...{ wish: text, impact, names, now: context.now().toISOString() },
+    before: wished.was.hours ?? null,
+    after: wished.wish.hours ?? null,
+    changed: changesOf(wished),
+  };
+}
+export type ImpactData = Awaited<ReturnType<typeof loader>>;
+
+/** What is changed, in words: `수요일 종료`, `휴진`. */
+function changesOf({ was, wish }: Wished): string[] {
+  const days = weekChanges(typedWeek(wish.hours ?? []), typedWeek(was.hours ?? []));
+  const isClosures = [wish.closures, wish.partClosures, wish.nthClosures].some(Boolean);
+  const isHolidays = [wish.holidayChoices, wish.temporaryHolidays].some(Boolean);
+  return [
+    ...(wish.hours && was.hours ? days : []),
+    ...(isClosures ? [HOSPITAL.closures] : []),
+    ...(isHolidays ? [HOSPITAL.holidays] : []),
+  ];
+}

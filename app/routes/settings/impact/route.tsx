@@ -1,0 +1,32 @@
+import type { MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { IMPACT } from "#app/text/impact.ts";
+import { InnerError } from "#app/ui/error-screen.tsx";
+import { useRouteFailure } from "#app/ui/use-route-failure.ts";
+import type { ImpactAnswer } from "./action.ts";
+import { Calls } from "./calls.tsx";
+import { ImpactScreen } from "./impact-screen.tsx";
+import type { loader } from "./load.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? IMPACT.title(data.impact.total) : IMPACT.none} · 닥톡 예약` },
+];
+
+export { loader } from "./load.ts";
+export { action } from "./action.ts";
+
+export default function HoursImpactRoute() {
+  const data = useLoaderData<typeof loader>();
+  const answer = (useAnswer() as ImpactAnswer | undefined) ?? null;
+  return answer?.calls ? (
+    <Calls calls={answer.calls} now={data.now} />
+  ) : (
+    <ImpactScreen data={data} answer={answer} />
+  );
+}
+
+/** What failed leaves the side navigation standing. */
+export function ErrorBoundary() {
+  return <InnerError {...useRouteFailure()} />;
+}
