@@ -25,6 +25,7 @@ import { productRoutes } from "./products/index.ts";
 import { reservationRoutes } from "./reservations/index.ts";
 import { calendarRoutes } from "./calendar/index.ts";
 import { beginningRoutes } from "./beginning/index.ts";
+import { hospitalSettingsRoutes } from "./hospital-settings/index.ts";
 import { resourceRoutes } from "./resources/index.ts";
 import type { Services } from "./services.ts";
 
@@ -54,6 +55,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.use(readBody, storable);
   app.route("/backend/reservation/v1", hospitalRoutes(services));
   app.route("/backend/reservation/v1", calendarRoutes(services));
+  app.route("/backend/reservation/v1", hospitalSettingsRoutes(services));
   app.route("/backend/reservation/v1", productRoutes(services));
   app.route("/backend/reservation/v1", pictureRoutes(services));
   app.route("/backend/reservation/v1", resourceRoutes(services));

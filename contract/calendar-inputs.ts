@@ -5,11 +5,10 @@ import {
   holidayChoiceSchema,
   nthClosureSchema,
   partClosureSchema,
-  temporaryHolidaySchema,
 } from "./hospital.ts";
 import { checkDay, ENDS_FIRST } from "./week-hours.ts";
 
-/** What calls about a hospital's calendar are asked with. A day and an id stand in the path. */
+/** What calls about a hospital's calendar are asked with: rows of its lists, and the board's choice. */
 
 /** The greatest that a version can be, where it is stored. */
 const LAST_VERSION = 2 ** 31 - 1;
@@ -46,17 +45,13 @@ export const dayChoiceInputSchema = z
   .object({ day: daySchema, ...choiceShape })
   .superRefine(checkChoice);
 
-/** PUT …/calendar/temporary-holidays/{day} */
-export const temporaryHolidayInputSchema = z.object({ name: labelSchema });
-
-/** PUT …/calendar/part-closures/{closureId} */
+/** A part of a day that is closed. */
 export const partClosureInputSchema = partClosureSchema
   .omit({ id: true })
   .extend({ name: labelSchema })
   .refine(({ starts, ends }) => starts < ends, { path: ["ends"], message: ENDS_FIRST });
-export type PartClosureInput = z.infer<typeof partClosureInputSchema>;
 
-/** PUT …/calendar/nth-closures/{closureId}. Without `starts` and `ends` the whole day. */
+/** Closed on the nth of a weekday. Without `starts` and `ends` the whole day. */
 export const nthClosureInputSchema = nthClosureSchema
   .omit({ id: true })
   .extend({
@@ -76,25 +71,11 @@ export const nthClosureInputSchema = nthClosureSchema
     if (starts !== null && ends === null) say("끝나는 시각도 적어 주세요.", "ends");
     if (starts !== null && ends !== null && starts >= ends) say(ENDS_FIRST, "ends");
   });
-export type NthClosureInput = z.infer<typeof nthClosureInputSchema>;
 
-/** What a change of the calendar comes to. What is booked stays where it is. */
-export const calendarChangedSchema = z.object({
-  /** How many reservations to come lie outside the hospital's hours by now. */
+/** A holiday's choice as it stands now. What is booked stays where it is. */
+export const holidayChosenSchema = z.object({
+  choice: holidayChoiceSchema,
+  /** How many reservations of that day lie outside the hospital's hours by now. */
   outside: z.number().int(),
 });
-
-/** The same of one holiday's choice, as it stands now. */
-export const holidayChosenSchema = calendarChangedSchema.extend({ choice: holidayChoiceSchema });
 export type HolidayChosen = z.infer<typeof holidayChosenSchema>;
-
-/** GET …/calendar/holidays: from today on for a year, with what is chosen. */
-export const holidaysSchema = z.object({
-  items: z.array(
-    temporaryHolidaySchema.extend({
-      temporary: z.boolean(),
-      /** Null: none yet, closed. */
-      choice: holidayChoiceSchema.nullable(),
-    }),
-  ),
-});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hospitalSettingsSchema } from "./hospital-settings.ts";
+import { hospitalFieldsSchema, hospitalSettingsSchema } from "./hospital-settings.ts";
 import { LINKED_PLATFORMS } from "./platform-names.ts";
 import { reservationSchema } from "./reservation.ts";
 
@@ -43,6 +43,8 @@ export type ImpactAsk = z.infer<typeof impactAskSchema>;
 /** What PATCH …/settings answers. */
 export const settingsSavedSchema = z.object({
   settings: hospitalSettingsSchema,
+  /** What is another than before; nothing where it was all so already. */
+  changed: z.array(hospitalFieldsSchema.keyof()),
   /** What was decided on, as it is now. */
   decided: z.array(reservationSchema),
 });

@@ -26,8 +26,8 @@ export const slotsPreviewSchema = z.object({
       then: countsSchema,
     }),
   ),
-  /** Minutes that each patient takes with what is left over of the time block, and without. */
+  /** Minutes that a patient takes, and those until the next can start by the time block of then. */
   takesMinutes: z.number().int(),
-  blockMinutes: z.number().int(),
+  nextMinutes: z.number().int(),
 });
 export type SlotsPreview = z.infer<typeof slotsPreviewSchema>;

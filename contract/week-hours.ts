@@ -32,7 +32,7 @@ const weekdayHoursSchema = weeklyHoursSchema
     const { opens, closes, breaks } = row;
     for (const [i, { starts, ends, lastAcceptance }] of breaks.entries()) {
       if (starts >= ends) say(ENDS_FIRST, "breaks", i, "ends");
-      else if (starts < opens || ends > closes)
+      else if (opens < closes && (starts < opens || ends > closes))
         say("쉬는 시간은 여는 시각과 닫는 시각 사이여야 해요.", "breaks", i, "starts");
       else if (breaks.slice(0, i).some((other) => starts < other.ends && other.starts < ends))
         say("다른 쉬는 시간과 겹쳐요.", "breaks", i, "starts");

@@ -187,16 +187,26 @@ export interface HospitalPartClosures {
 
 export interface Hospitals {
   accessReviewCycle: Generated<ReviewCycle>;
+  address: Json | null;
+  alarmMail: string | null;
+  alarmMobile: string | null;
   answerMinutes: Generated<number>;
   begunAt: Timestamp | null;
+  brn: string | null;
+  brnApprovedAt: Timestamp | null;
+  changeCutOff: Generated<Json>;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
   contactPhone: string;
   hospitalId: string;
+  institutionNumber: string | null;
   keptYears: Generated<number>;
   leadDays: Generated<number>;
   leadMinutes: Generated<number>;
   minimumTimeBlock: Generated<number>;
   name: string;
   platformProductLoadingStatus: Generated<LoadingStatus>;
+  representative: string | null;
   version: Generated<number>;
   windowDays: Generated<number>;
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "#contract/kst.ts";
-import { firstKept, KEPT_YEARS, keptUntil } from "./kept-until.ts";
+import { KEPT_YEARS } from "#contract/hospital-rules.ts";
+import { firstKept, keptUntil } from "./kept-until.ts";
 
 test.each([
   ["2023-11-20", 3, "2026-11-20"],

@@ -1,8 +1,5 @@
 import { addDays } from "#contract/kst.ts";
 
-/** The years that a hospital may choose from (domain.md §3). */
-export const KEPT_YEARS = [1, 3, 5] as const;
-
 /** What patients wrote in answer to questions is kept so long after their day (domain.md §3). */
 export const ANSWER_DAYS = 90;
 

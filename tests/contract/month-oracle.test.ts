@@ -32,6 +32,11 @@ interface Booked {
   clash: boolean;
 }
 
+const nthOf = ({ weekday, week }: { weekday: number; week: number }) => ({
+  weekday,
+  weeks: [week],
+});
+
 const bookings = fc.uniqueArray(
   fc.record({
     date: fc.integer({ min: 1, max: 30 }),
@@ -69,7 +74,7 @@ test("월 says of every day what a count of its minutes says, whatever is closed
       const { accessToken: token } = await login({ url: backend.url, hospital });
       const base = `${backend.url}/backend/reservation/v1/hospitals/${hospital.hospitalId}`;
       const ask = async <Body>(path: string, json?: object) => {
-        const method = json ? "PUT" : "GET";
+        const method = json ? "PATCH" : "GET";
         const answer = await call<Body>(base + path, { token, method, json });
         expect(answer.code, path).toBe("0000");
         return answer.body;
@@ -98,15 +103,32 @@ test("월 says of every day what a count of its minutes says, whatever is closed
       // Afterwards: what is written straight into the table holds nothing of him.
       await giveResource(backend.database, hospital, [0, 1], { closures: AWAY });
       const { nth, part, holiday } = closed;
-      const hours = nth.afternoon ? { starts: 780, ends: 1080 } : { starts: 0, ends: 1440 };
-      await ask(`/calendar/nth-closures/${randomUUID()}`, {
-        ...{ name: "정기 휴진", weekday: nth.weekday, weeks: [nth.week], ...hours },
+      const { hospitalId } = hospital;
+      const closure = () => ({ hospitalId, closureId: randomUUID() });
+      await backend.database.inHospital(hospitalId, async (trx) => {
+        const hours = nth.afternoon ? { starts: 780, ends: 1080 } : { starts: 0, ends: 1440 };
+        await trx
+          .insertInto("hospitalNthClosures")
+          .values({ ...closure(), name: "정기 휴진", ...hours, ...nthOf(nth) })
+          .execute();
+        await trx
+          .insertInto("hospitalPartClosures")
+          .values({
+            ...closure(),
+            name: "학회",
+            day: dayOf(part.date),
+            starts: 540,
+            ends: part.ends,
+          })
+          .execute();
+        if (holiday !== null)
+          await trx
+            .insertInto("hospitalTemporaryHolidays")
+            .values({ hospitalId, day: dayOf(holiday), name: "임시공휴일" })
+            .execute();
       });
-      await ask(`/calendar/part-closures/${randomUUID()}`, {
-        ...{ name: "학회", day: dayOf(part.date), starts: 540, ends: part.ends },
-      });
-      if (holiday !== null)
-        await ask(`/calendar/temporary-holidays/${dayOf(holiday)}`, { name: "임시공휴일" });
+      // Whoever changes anything has heard of what was changed before.
+      await ask("/settings", { answerMinutes: 45, version: 1 });
 
       const query = `/days?from=${DATES[0]}&to=${DATES.at(-1)}&fullness=1`;
       const month = daysSchema.parse(await ask<Days>(query));

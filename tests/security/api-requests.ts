@@ -27,18 +27,14 @@ const REQUESTS: Record<
 > = {
   "GET ": () => ({}),
   "GET /products": () => ({}),
-  "GET /calendar/holidays": () => ({}),
   "PUT /calendar/holidays/{day}": () => ({ json: { choice: "OPEN" } }),
-  "PUT /calendar/temporary-holidays/{day}": () => ({ json: { name: "임시공휴일" } }),
-  "DELETE /calendar/temporary-holidays/{day}": () => ({}),
-  "PUT /calendar/part-closures/{closureId}": () => ({
-    json: { name: "학회", day: HOLIDAY, starts: 540, ends: 720 },
+  "GET /settings": () => ({}),
+  // The second version is the choice of a holiday, before.
+  "PATCH /settings": () => ({ json: { keptYears: 5, version: 2 } }),
+  "POST /settings/impact": () => ({ json: { hours: [] } }),
+  "POST /settings/preview": ({ hospital }) => ({
+    json: { minimumTimeBlock: 20, productId: hospital.products[0]!.productId },
   }),
-  "DELETE /calendar/part-closures/{closureId}": () => ({}),
-  "PUT /calendar/nth-closures/{closureId}": () => ({
-    json: { name: "휴진", weekday: 0, weeks: [5] },
-  }),
-  "DELETE /calendar/nth-closures/{closureId}": () => ({}),
   "POST /begin": () => ({}),
   "GET /exports/reservations": ({ hospital }) => ({
     query: `?from=2026-11-01&to=2026-12-01&product=${hospital.products[0]!.productId}`,

@@ -28,6 +28,7 @@ import { up as products } from "./0033-products.ts";
 import { up as seatsThereAre } from "./0034-seats-there-are.ts";
 import { up as productsAtWork } from "./0036-products-at-work.ts";
 import { up as pictures } from "./0037-pictures.ts";
+import { up as hospitalSettings } from "./0038-hospital-settings.ts";
 import { up as beginning } from "./0042-beginning.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
@@ -61,5 +62,6 @@ export const migrations: Record<string, Migration> = {
   "0034-seats-there-are": { up: seatsThereAre },
   "0036-products-at-work": { up: productsAtWork },
   "0037-pictures": { up: pictures },
+  "0038-hospital-settings": { up: hospitalSettings },
   "0042-beginning": { up: beginning },
 };

@@ -9,7 +9,7 @@ import type { Facts } from "#backend/hospitals/index.ts";
 import type { Act } from "../actor.ts";
 import { answerDeadline } from "./answer-deadline.ts";
 import { assertAllowed } from "./change-status.ts";
-import { freshFacts } from "../fresh-facts.ts";
+import { freshFacts, type FreshFacts } from "../fresh-facts.ts";
 import { toReservation } from "../mapping.ts";
 import { isOfPlace, placeLine } from "./place.ts";
 import { recordChange } from "./record-change.ts";
@@ -26,12 +26,14 @@ import { readingOf } from "../reading/outside.ts";
  * confirmed as well, which settles any.
  * @throws Failure 4040, 4000 (no product, or one that takes no bookings), 4090 `version`, `slot`,
  *   or `transition` when it is no longer to come
+ * @param readFacts where this transaction has read them since it locked, and changes many
  */
 export async function reschedule(
   trx: HospitalTransaction,
   act: Act,
   reservationId: string,
   input: RescheduleInput,
+  readFacts: FreshFacts = freshFacts(trx, act.hospitalId),
 ): Promise<Reservation> {
   const row = await lockReservation(trx, act.hospitalId, reservationId);
   assertVersion(row, input.version);
@@ -39,7 +41,7 @@ export async function reschedule(
     throw conflict({ conflict: "transition" }, `${row.status} may not be rescheduled`);
   const productId = input.productId ?? row.productId;
   if (productId === null) throw invalid({ productId: "상품을 골라 주세요." });
-  const facts = await freshFacts(trx, act.hospitalId)();
+  const facts = await readFacts();
   const product = productOf(facts, productId);
   const moves = productId !== row.productId;
   if (moves && !isBookable(product.state))

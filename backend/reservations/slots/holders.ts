@@ -36,6 +36,7 @@ export const comingOf = (
   now: Date,
 ) => coming(trx, hospitalId, now).where("productId", "=", productId);
 
+type Comes = Pick<Row, "startsAt" | "dayNumber">;
 /** In the order in which they come, the first that was booked first. */
-export const asTheyCome = (a: Row, b: Row): number =>
+export const asTheyCome = (a: Comes, b: Comes): number =>
   a.startsAt.getTime() - b.startsAt.getTime() || a.dayNumber - b.dayNumber;

@@ -1,5 +1,6 @@
 import type { HospitalCalendar } from "#contract/hospital.ts";
-import { addDays, kstDay, kstInstant, kstMinute } from "#contract/kst.ts";
+import { addDays, kstDay, kstInstant, kstMinute, MINUTE_MS } from "#contract/kst.ts";
+import type { Slot } from "#contract/reservation.ts";
 import { freeSlots, type Bookable } from "./free-slots.ts";
 import { openingOf } from "./opening.ts";
 
@@ -12,22 +13,28 @@ export function oneAfterAnother(
   product: Bookable,
   day: string,
 ): number[] {
-  const { preparationMinutes, durationMinutes, cleanupMinutes } = product;
   const midnight = kstInstant(day);
   const window = { leadMinutes: 0, leadDays: 0, windowDays: 1 };
   const free = freeSlots({
     ...{ calendar, product: { ...product, window }, held: [], byStaff: true },
     ...{ now: midnight, from: day, to: day },
   });
-  const starts: number[] = [];
-  let end = 0;
-  for (const slot of free) {
-    const start = kstMinute(new Date(slot.start));
-    if (start - preparationMinutes < end) continue;
-    starts.push(start);
-    end = start + durationMinutes + cleanupMinutes;
+  return behindOneAnother(free, product).map(({ start }) => kstMinute(new Date(start)));
+}
+
+/** Of starts in their order those at which one after the other is booked, each as early as can be. */
+export function behindOneAnother(
+  slots: readonly Slot[],
+  { preparationMinutes, cleanupMinutes }: Pick<Bookable, "preparationMinutes" | "cleanupMinutes">,
+): Slot[] {
+  const booked: Slot[] = [];
+  let free = -Infinity;
+  for (const slot of slots) {
+    if (Date.parse(slot.start) - preparationMinutes * MINUTE_MS < free) continue;
+    booked.push(slot);
+    free = Date.parse(slot.end) + cleanupMinutes * MINUTE_MS;
   }
-  return starts;
+  return booked;
 }
 
 /** So far ahead a usual day is looked for. */

@@ -169,7 +169,7 @@ function Fewer({ preview, duration }: { preview: SlotsPreview; duration: number 
   const sum = (of: "now" | "then", what: "starts" | "patients") =>
     preview.days.reduce((all, day) => all + day[of][what], 0);
   if (sum("then", "patients") >= sum("now", "patients")) return null;
-  const lost = preview.takesMinutes - preview.blockMinutes;
+  const lost = preview.nextMinutes - preview.takesMinutes;
   return (
     <p className={styles.say}>
       <Icon name="triangle-alert" />

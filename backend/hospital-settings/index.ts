@@ -1,0 +1,2 @@
+export { hospitalSettingsRoutes } from "./routes.ts";
+export { bumpSettings, lockSettings } from "./store.ts";
