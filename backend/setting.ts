@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { assertMay } from "#backend/accounts/index.ts";
 import { recordSetting, visitorOf } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -7,12 +8,13 @@ import type { Services } from "#backend/services.ts";
 import type { Setting } from "#contract/access-acts.ts";
 
 /**
- * How every call changes what a hospital has set: one transaction, on the access record with what it
- * was about, again when it lost a race; the answer after this process has heard its own notice.
+ * How every call changes what a hospital has set: by an account that may, in one transaction, on the
+ * access record with what it was about, again when it lost a race; the answer after this process has
+ * heard its own notice.
  */
 export const settingOf =
-  ({ facts, clock }: Pick<Services, "facts" | "clock">) =>
-  <Done>(
+  ({ database, facts, clock }: Pick<Services, "database" | "facts" | "clock">) =>
+  async <Done>(
     c: Context<StaffEnv>,
     what: Setting,
     of: Record<string, string>,
@@ -20,6 +22,7 @@ export const settingOf =
     /** Where nothing became another by it, it is on no record. */
     isAnother: (done: Done) => boolean = () => true,
   ): Promise<Done> => {
+    await assertMay(database, c.var.staff, "SETTINGS");
     const act = actOf(c.var, clock());
     return retrying(() =>
       facts.changing(act.hospitalId, async (trx) => {

@@ -1,3 +1,5 @@
+import type { Switch } from "#contract/switches.ts";
+
 /** Who is asking: a live session of an account at one hospital. */
 export interface Staff {
   hospitalId: string;
@@ -5,4 +7,6 @@ export interface Staff {
   loginId: string;
   name: string;
   sessionId: string;
+  /** What the account may beside looking and booking. */
+  switches: readonly Switch[];
 }

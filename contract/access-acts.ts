@@ -66,6 +66,14 @@ export const SETTINGS = [
   "ACCESS_REVIEW",
   "ACCESS_REVIEW_CYCLE",
   "BEGUN",
+  "PASSWORD_CHANGED",
+  "DEVICE_ENDED",
+  "DEVICES_ENDED",
+  "IDLE_TIME",
+  "SWITCH_GIVEN",
+  "SWITCH_TAKEN",
+  "LEAVE_BEGUN",
+  "LEAVE_OVER",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 
@@ -82,9 +90,9 @@ export type Erased = (typeof ERASED)[number];
 
 /**
  * What came of a LOGIN: let in by password or by a one-time token, refused (the password was wrong),
- * locked (too many were); `OUT`: logged out.
+ * locked (too many were), away (on leave); `OUT`: logged out.
  */
-export const LOGINS = ["PASSWORD", "TOKEN", "REFUSED", "LOCKED", "OUT"] as const;
+export const LOGINS = ["PASSWORD", "TOKEN", "REFUSED", "LOCKED", "AWAY", "OUT"] as const;
 export type LoginOutcome = (typeof LOGINS)[number];
 
 /** What leaves as a file. */

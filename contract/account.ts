@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { uuidSchema } from "./fields.ts";
 
+/** Why a session ended, but by its time: out, an old token, another device's press, a new password, 휴직. */
+export type SessionEnd = "LOGOUT" | "REUSE" | "ENDED" | "PASSWORD" | "LEAVE";
+
 /** POST /accounts/login */
 export const loginInputSchema = z.object({
   id: z

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { daySchema, uuidSchema } from "./fields.ts";
 import { TIME_BLOCKS } from "./hospital-rules.ts";
+import { IDLE_MINUTES } from "./idle-time.ts";
 import { linkSchema } from "./platform.ts";
+import { SWITCHES } from "./switches.ts";
 
 export const LOADING_STATUSES = [
   "NONE",
@@ -122,9 +124,13 @@ export const hospitalInfoSchema = z.object({
   calendar: calendarSchema,
   /** Minutes the staff have to answer a request. */
   answerMinutes: z.number().int(),
+  /** After so many idle minutes a session of its staff ends. */
+  idleMinutes: z.number().int().default(IDLE_MINUTES),
   links: z.array(linkSchema),
   /** The name of the account that asks, for the head of the page. */
   staffName: z.string(),
+  /** What that account may beside looking and booking. */
+  switches: z.array(z.enum(SWITCHES)).default([...SWITCHES]),
   version: z.number().int(),
 });
 export type HospitalInfo = z.infer<typeof hospitalInfoSchema>;

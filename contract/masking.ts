@@ -17,6 +17,17 @@ export function maskedName(name: string): string {
   return shown.join("") + "*".repeat(stars) + last;
 }
 
+/**
+ * A network address with its middle hidden: `121.165.···.20`, `2001:db8:···:1`. Whoever sat there
+ * knows it again, nobody else learns it.
+ */
+export function maskedAddress(address: string): string {
+  const sign = address.includes(":") ? ":" : ".";
+  const parts = address.split(sign).filter((part) => part !== "");
+  if (parts.length < 3) return address;
+  return [...parts.slice(0, 2), "···", parts.at(-1)].join(sign);
+}
+
 /** Digits of a phone number with all but the area and the last four hidden: `010****1234`. */
 export function maskedPhone(digits: string): string {
   const shown = digits.startsWith("02") ? 2 : digits.startsWith("050") ? 4 : 3;

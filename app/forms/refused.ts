@@ -1,7 +1,9 @@
 import { data } from "@remix-run/node";
 import type { z } from "zod";
+import { neededSwitch } from "#app/clients/needed-switch.ts";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { CHECK_FIELDS } from "#app/text/forms.ts";
+import { needsText } from "#app/text/switches.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import type { Booked } from "#contract/booked.ts";
 import type { Over } from "#contract/resource.ts";
@@ -95,6 +97,8 @@ export const refusedByUpstream =
       const named = Object.entries(fields).map(([path, message]) => [names[path] ?? path, message]);
       return complete({ ...given, fields: Object.fromEntries(named) as Record<string, string> });
     }
+    const needs = neededSwitch(error);
+    if (needs) return complete({ ...given, message: needsText(needs) });
     const body = conflictSchema.safeParse(error.body);
     if (error.code !== CODES.conflict || !body.success)
       return complete({ ...given, message: say(error.code, null) });

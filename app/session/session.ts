@@ -1,6 +1,7 @@
 import type { Login, Tokens } from "#contract/account.ts";
 import { CODES, type Code } from "#contract/codes.ts";
 import { redirectDocument } from "@remix-run/node";
+import { neededSwitch } from "#app/clients/needed-switch.ts";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import {
   NO_COOKIES,
@@ -87,7 +88,9 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   /** What a call's failure means for the session, once its token has been renewed or need not be. */
   function ended(error: unknown): unknown {
     if (hasCode(error, CODES.tokenExpired)) return over(loginUrl);
-    if (hasCode(error, CODES.forbidden)) return over(loginAddress("", "hospital"));
+    // A switch that the account has not is no other hospital.
+    if (hasCode(error, CODES.forbidden) && neededSwitch(error) === null)
+      return over(loginAddress("", "hospital"));
     return error;
   }
 

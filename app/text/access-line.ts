@@ -61,6 +61,14 @@ const SETTING: Words<"SETTINGS"> = {
   ACCESS_REVIEW: "접근 기록 점검",
   ACCESS_REVIEW_CYCLE: "점검 주기",
   BEGUN: "연동 없이 시작",
+  PASSWORD_CHANGED: "비밀번호 바꿈",
+  DEVICE_ENDED: "기기 로그아웃",
+  DEVICES_ENDED: "다른 기기 모두 로그아웃",
+  IDLE_TIME: "자동 로그아웃 시간",
+  SWITCH_GIVEN: "동료 스위치 켬",
+  SWITCH_TAKEN: "동료 스위치 끔",
+  LEAVE_BEGUN: "휴직",
+  LEAVE_OVER: "복직",
 };
 const ERASED: Words<"ERASURE"> = { PERIOD_OVER: "보관 기간이 지남", PATIENT_WISH: "환자 요청" };
 const CHANGED: Words<"CHANGE"> = {
@@ -83,6 +91,7 @@ const LOGIN: Words<"LOGIN"> = {
   TOKEN: "로그인",
   REFUSED: "로그인 거절",
   LOCKED: "로그인 잠김",
+  AWAY: "휴직 중 로그인",
   OUT: "로그아웃",
 };
 

@@ -34,5 +34,6 @@ export async function authenticate(
   const { hospitalId, accountId, sessionId } = claims;
   const session = await sessions.of(claims, now, by);
   if (session?.hospitalId !== hospitalId || session.accountId !== accountId) throw expired();
-  return { hospitalId, accountId, sessionId, loginId: session.loginId, name: session.name };
+  const { loginId, name, switches } = session;
+  return { hospitalId, accountId, sessionId, loginId, name, switches };
 }

@@ -1,6 +1,8 @@
 import type { Login } from "#contract/account.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { remember } from "./known-addresses.ts";
+import { useName } from "./device-names.ts";
+import type { Origin } from "./origin.ts";
 import { recordLogin } from "./record-login.ts";
 import { openSession, tokensOf } from "./sessions.ts";
 
@@ -16,7 +18,7 @@ export interface ProvenAccount {
 /** How somebody came in. */
 interface Entry {
   by: "PASSWORD" | "TOKEN";
-  address: string | undefined;
+  from: Origin;
   now: Date;
 }
 
@@ -25,11 +27,13 @@ export async function enter(
   trx: HospitalTransaction,
   secrets: readonly string[],
   account: ProvenAccount,
-  { by, address, now }: Entry,
+  { by, from, now }: Entry,
 ): Promise<Login> {
   const { hospitalId, accountId } = account;
-  recordLogin(trx, { ...account, address }, by, now);
-  const key = await openSession(trx, { hospitalId, accountId }, now);
+  const { address } = from;
+  recordLogin(trx, { ...account, from }, by, now);
+  const key = await openSession(trx, { hospitalId, accountId }, from, now);
+  await useName(trx, { hospitalId, accountId, deviceId: from.deviceId }, now);
   await trx
     .updateTable("accounts")
     .set({ lastLoginAt: now })

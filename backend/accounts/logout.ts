@@ -1,4 +1,5 @@
 import type { Services } from "#backend/services.ts";
+import type { Origin } from "./origin.ts";
 import { recordLogin } from "./record-login.ts";
 import { endSession, refused } from "./sessions.ts";
 import { readRefresh } from "./tokens.ts";
@@ -11,7 +12,7 @@ import { readRefresh } from "./tokens.ts";
 export async function logout(
   services: Services,
   refreshToken: string,
-  address: string | undefined,
+  from: Origin,
 ): Promise<void> {
   const claims = readRefresh(services.secrets.session, refreshToken);
   if (!claims) throw refused("refresh token refused");
@@ -19,7 +20,7 @@ export async function logout(
   const now = services.clock();
   await services.database.inHospital(hospitalId, async (trx) => {
     const ended = await endSession(trx, claims, "LOGOUT", now);
-    if (ended) recordLogin(trx, { ...ended, hospitalId, address }, "OUT", now);
+    if (ended) recordLogin(trx, { ...ended, hospitalId, from }, "OUT", now);
   });
   services.sessions.forget(claims.sessionId);
 }

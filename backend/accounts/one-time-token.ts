@@ -4,6 +4,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Limits } from "./limits.ts";
 import type { Services } from "#backend/services.ts";
 import { enter } from "./enter.ts";
+import type { Origin } from "./origin.ts";
 import { refused } from "./sessions.ts";
 import { inLoginQueue } from "./login-queue.ts";
 
@@ -46,9 +47,9 @@ export async function tokenLogin(
   { database, clock, secrets }: Services,
   limits: Limits,
   token: string,
-  address: string | undefined,
+  from: Origin,
 ): Promise<Login> {
-  const attempt = limits.attempt(undefined, address);
+  const attempt = limits.attempt(undefined, from.address);
   attempt.mayWait();
   return inLoginQueue("lookUp", async () => {
     await attempt.begin();
@@ -58,7 +59,7 @@ export async function tokenLogin(
       hospitalId !== undefined &&
       (await database.inHospital(hospitalId, async (trx) => {
         const account = await takeToken(trx, hospitalId, hashOf(token), now);
-        return account && enter(trx, secrets.session, account, { by: "TOKEN", address, now });
+        return account && enter(trx, secrets.session, account, { by: "TOKEN", from, now });
       }));
     if (!entered) throw refused("one-time token refused");
     await attempt.succeeded();
@@ -82,5 +83,6 @@ async function takeToken(trx: HospitalTransaction, hospitalId: string, hash: Buf
     .select(["hospitalId", "accountId", "loginId", "name", "lastLoginAt"])
     .where("hospitalId", "=", hospitalId)
     .where("accountId", "=", taken.accountId)
+    .where("awaySince", "is", null)
     .executeTakeFirst();
 }

@@ -26,7 +26,7 @@ const open = (): Promise<Tokens> =>
       trx,
       services.secrets.session,
       { hospitalId: hospital.hospitalId, ...hospital.account, lastLoginAt: null },
-      { by: "PASSWORD", address: undefined, now: clock() },
+      { by: "PASSWORD", from: { address: undefined, agent: null, deviceId: null }, now: clock() },
     ),
   );
 

@@ -2,7 +2,7 @@ import type { Tokens } from "#contract/account.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import type { Caller } from "./authenticate.ts";
-import { endSession, livingSince, refused, tokensOf } from "./sessions.ts";
+import { endSession, openedSince, refused, seenSinceOf, tokensOf } from "./sessions.ts";
 import { readRefresh, type RefreshClaims } from "./tokens.ts";
 
 /** How long the token before the current one is still good, so that a lost answer does no harm. */
@@ -47,7 +47,6 @@ async function rotate(
   now: Date,
   by: Caller,
 ): Promise<Current | null> {
-  const living = livingSince(now);
   const seen = by === "person" ? { lastSeenAt: now } : {};
   const row = await trx
     .updateTable("sessions")
@@ -56,8 +55,8 @@ async function rotate(
     .where("sessionId", "=", sessionId)
     .where("rotation", "=", n)
     .where("revokedAt", "is", null)
-    .where("createdAt", ">", living.opened)
-    .where("lastSeenAt", ">", living.seen)
+    .where("createdAt", ">", openedSince(now))
+    .where("lastSeenAt", ">", seenSinceOf(hospitalId, now))
     .returning("accountId")
     .executeTakeFirst();
   return row ? { accountId: row.accountId, n: n + 1 } : null;
@@ -72,15 +71,15 @@ async function forgive(
   const session = await trx
     .selectFrom("sessions")
     .select(["accountId", "rotation", "rotatedAt", "createdAt", "lastSeenAt", "revokedAt"])
+    .select(seenSinceOf(claims.hospitalId, now).as("seenSince"))
     .where("hospitalId", "=", claims.hospitalId)
     .where("sessionId", "=", claims.sessionId)
     .executeTakeFirst();
-  const living = livingSince(now);
   if (
     !session ||
     session.revokedAt ||
-    session.createdAt <= living.opened ||
-    session.lastSeenAt <= living.seen
+    session.createdAt <= openedSince(now) ||
+    session.lastSeenAt <= session.seenSince
   )
     return null;
   const age = now.getTime() - session.rotatedAt.getTime();

@@ -2,10 +2,12 @@ import { createMiddleware } from "hono/factory";
 import { z } from "zod";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
+import type { Switch } from "#contract/switches.ts";
 import { authenticate, callerOf } from "./authenticate.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
+import { assertMay } from "./may.ts";
 import { headerParameter } from "#backend/http/operation.ts";
 
 /**
@@ -13,22 +15,26 @@ import { headerParameter } from "#backend/http/operation.ts";
  * path names another hospital than the account's (whether or not it exists). A call with
  * `x-background: 1`, that no person caused, keeps no session alive.
  */
-export const requireStaff = (services: Services) =>
+export const requireStaff = (services: Services, needs?: Switch) =>
   createMiddleware<StaffEnv>(async (c, next) => {
     const by = callerOf((name) => c.req.header(name));
     const staff = await authenticate(services, c.req.header("authorization"), by);
     const hospital = c.req.param("hospitalId");
     if (hospital !== undefined && hospital.toLowerCase() !== staff.hospitalId)
       throw new Failure(CODES.forbidden, "not this account's hospital");
+    if (needs !== undefined) await assertMay(services.database, staff, needs);
     c.set("staff", staff);
     await next();
   });
 
 export const backgroundHeader = headerParameter("X-Background", "`1`: no person caused this call");
 
-/** Spread into `createRoute` for an operation of staff: `...staffOnly(services)`. */
-export const staffOnly = (services: Services) => ({
-  middleware: requireStaff(services),
+/**
+ * Spread into `createRoute` for an operation of staff: `...staffOnly(services)`; with `needs` only of
+ * those who have that switch, 4030 for the others (may.ts).
+ */
+export const staffOnly = (services: Services, needs?: Switch) => ({
+  middleware: requireStaff(services, needs),
   security: [{ staff: [] }],
   parameters: [backgroundHeader],
 });

@@ -17,6 +17,8 @@ import { callerOf } from "./authenticate.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { tokenLogin } from "./one-time-token.ts";
+import { ownAccountRoutes } from "./routes-own.ts";
+import { originOf } from "./origin.ts";
 import { recordingKeptOut } from "./record-login.ts";
 import { reissue } from "./reissue.ts";
 import { backgroundHeader } from "./require-staff.ts";
@@ -70,18 +72,20 @@ export function accountRoutes(services: Services) {
   const door = { limits, keptOut: recordingKeptOut(services) };
   const api = createApi<BackendEnv>();
   api.openapi(loginRoute, async (c) =>
-    ok(c, await login(services, door, c.req.valid("json"), c.var.address)),
+    ok(c, await login(services, door, c.req.valid("json"), originOf(c))),
   );
   api.openapi(tokenLoginRoute, async (c) =>
-    ok(c, await tokenLogin(services, limits, c.req.valid("json").token, c.var.address)),
+    ok(c, await tokenLogin(services, limits, c.req.valid("json").token, originOf(c))),
   );
   api.openapi(reissueRoute, async (c) => {
     const by = callerOf((name) => c.req.header(name));
     return ok(c, await reissue(services, c.req.valid("json").refreshToken, by));
   });
   api.openapi(logoutRoute, async (c) => {
-    await logout(services, c.req.valid("json").refreshToken, c.var.address);
+    await logout(services, c.req.valid("json").refreshToken, originOf(c));
     return ok(c, {});
   });
+  // It has its own kind of context: who asks is known.
+  api.route("/", ownAccountRoutes(services, door));
   return api;
 }

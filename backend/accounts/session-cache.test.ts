@@ -11,6 +11,8 @@ const live: LiveSession = {
   name: "김실장",
   createdAt: now,
   lastSeenAt: now,
+  switches: [],
+  idleMinutes: 30,
 };
 const heard = { on: () => () => undefined, healthy: () => true, close: () => Promise.resolve() };
 

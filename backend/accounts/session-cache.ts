@@ -4,10 +4,14 @@ import type { Database } from "#backend/database/database.ts";
 import { HeardCache } from "#backend/database/heard-cache.ts";
 import type { Listener } from "#backend/database/listener.ts";
 import { SetMultimap } from "#backend/set-multimap.ts";
-import { livingSince } from "./sessions.ts";
+import type { Switch } from "#contract/switches.ts";
+import { openedSince, seenSince, seenSinceOf } from "./sessions.ts";
 import type { AccessClaims } from "./tokens.ts";
 
-/** The triggers of migration 0003 say here which session has ended, at the commit of its end. */
+/**
+ * The triggers of migrations 0003 and 0040 say here which session has ended, or has an account that
+ * may something else, at the commit of that.
+ */
 export const SESSION_ENDED: Channel<string> = { name: "sessions_ended", payload: z.string() };
 
 /** A session that lived when it was looked up, and whose it is. */
@@ -18,6 +22,10 @@ export interface LiveSession {
   name: string;
   createdAt: Date;
   lastSeenAt: Date;
+  /** What its account may. */
+  switches: readonly Switch[];
+  /** After so many idle minutes it ends. */
+  idleMinutes: number;
 }
 
 /** Sessions as they were looked up, at most 10 s ago. */
@@ -69,10 +77,8 @@ const TOUCH_MS = 60_000;
 const isToBeTouched = ({ lastSeenAt }: Pick<LiveSession, "lastSeenAt">, now: Date) =>
   lastSeenAt.getTime() < now.getTime() - TOUCH_MS;
 
-const isLiving = ({ createdAt, lastSeenAt }: LiveSession, now: Date) => {
-  const living = livingSince(now);
-  return createdAt > living.opened && lastSeenAt > living.seen;
-};
+const isLiving = ({ createdAt, lastSeenAt, idleMinutes }: LiveSession, now: Date) =>
+  createdAt > openedSince(now) && lastSeenAt > seenSince(now, idleMinutes);
 
 /** The session of a token if it lives; a person's call notes that it was seen. */
 const lookUp = (
@@ -82,7 +88,6 @@ const lookUp = (
   by: "person" | "program",
 ): Promise<LiveSession | undefined> =>
   database.inHospital(hospitalId, async (trx) => {
-    const living = livingSince(now);
     const session = await trx
       .selectFrom("sessions")
       .innerJoin("accounts", (join) =>
@@ -90,13 +95,16 @@ const lookUp = (
           .onRef("accounts.hospitalId", "=", "sessions.hospitalId")
           .onRef("accounts.accountId", "=", "sessions.accountId"),
       )
+      .innerJoin("hospitals", "hospitals.hospitalId", "sessions.hospitalId")
       .select(["accounts.loginId", "accounts.name", "sessions.createdAt", "sessions.lastSeenAt"])
+      .select(["accounts.switches", "hospitals.idleMinutes"])
       .where("sessions.hospitalId", "=", hospitalId)
       .where("sessions.sessionId", "=", sessionId)
       .where("sessions.accountId", "=", accountId)
       .where("revokedAt", "is", null)
-      .where("sessions.createdAt", ">", living.opened)
-      .where("lastSeenAt", ">", living.seen)
+      .where("accounts.awaySince", "is", null)
+      .where("sessions.createdAt", ">", openedSince(now))
+      .where("lastSeenAt", ">", seenSinceOf(hospitalId, now))
       .executeTakeFirst();
     if (!session) return undefined;
     const live = { hospitalId, accountId, ...session };

@@ -34,6 +34,7 @@ export function reviewRoutes(services: Services) {
   const recorded = recordedBy({ database: exports, clock });
   const turn = bulkhead(1, MOST_WAITING);
   const staff = { tags: ["access record"], ...staffOnly(services) };
+  const setting = { tags: ["access record"], ...staffOnly(services, "SETTINGS") };
 
   const reading = createRoute({
     ...{ ...staff, method: "get", path: REVIEW, operationId: "readAccessReview" },
@@ -56,7 +57,7 @@ export function reviewRoutes(services: Services) {
   });
 
   const signing = createRoute({
-    ...{ ...staff, method: "post", path: REVIEW, operationId: "signAccessReview" },
+    ...{ ...setting, method: "post", path: REVIEW, operationId: "signAccessReview" },
     summary: "Sign the review of what was looked at, for good; takes an Idempotency-Key",
     parameters: [...staff.parameters, idempotencyKey],
     request: { params: hospitalParams, body: jsonBody(signInputSchema) },
@@ -75,7 +76,7 @@ export function reviewRoutes(services: Services) {
   });
 
   const choosing = createRoute({
-    ...{ ...staff, method: "put", path: `${REVIEW}/cycle`, operationId: "chooseReviewCycle" },
+    ...{ ...setting, method: "put", path: `${REVIEW}/cycle`, operationId: "chooseReviewCycle" },
     summary: "How often the hospital reviews its access record",
     request: { params: hospitalParams, body: jsonBody(cycleInputSchema) },
     responses: answers(cycleInputSchema),

@@ -7,7 +7,7 @@ import {
   recordQuerySchema,
 } from "#contract/access-record.ts";
 import { visitorOf } from "#backend/access/index.ts";
-import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import { assertMay, hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { jsonLines } from "#backend/exports/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
@@ -24,6 +24,7 @@ export function auditRoutes(services: Services) {
   const api = createApi<StaffEnv>();
   const { database, exports, clock } = services;
   const staff = { tags: ["access record"], ...staffOnly(services) };
+  const exporting = { tags: ["access record"], ...staffOnly(services, "EXPORT") };
 
   const search = createRoute({
     ...{ ...staff, method: "get", path: "/hospitals/{hospitalId}/access-record" },
@@ -42,7 +43,7 @@ export function auditRoutes(services: Services) {
   });
 
   const preview = createRoute({
-    ...{ ...staff, method: "get", path: EXPORT, operationId: "previewAccessRecordExport" },
+    ...{ ...exporting, method: "get", path: EXPORT, operationId: "previewAccessRecordExport" },
     summary: "How many lines of the access record a file would hold, and two of them, masked",
     request: { params: hospitalParams, query: recordFiltersSchema },
     responses: answers(recordExportPreviewSchema),
@@ -57,7 +58,7 @@ export function auditRoutes(services: Services) {
   });
 
   const writing = createRoute({
-    ...{ ...staff, method: "post", path: EXPORT, operationId: "exportAccessRecord" },
+    ...{ ...exporting, method: "post", path: EXPORT, operationId: "exportAccessRecord" },
     summary:
       "Lines of the access record, newest first, one JSON object a line; on the record itself",
     request: { params: hospitalParams, body: jsonBody(recordExportInputSchema) },
@@ -71,6 +72,7 @@ export function auditRoutes(services: Services) {
   api.openapi(writing, async (c) => {
     const by = visitorOf(c.var);
     const input = c.req.valid("json");
+    if (!input.masked) await assertMay(exports, c.var.staff, "UNMASK");
     const asked = await exports.inHospital(by.hospitalId, (trx) =>
       beginRecordExport(trx, by, input, clock()),
     );

@@ -33,7 +33,9 @@ const WORDS: Record<string, string> = {
   "hospitals.access_review_cycle": "Generated<ReviewCycle>",
   "access_checks.broken_why": "ChainFault | null",
   "resources.kind": 'Resource["kind"]',
-  "sessions.revoked_because": '"LOGOUT" | "REUSE" | null',
+  "sessions.revoked_because": "SessionEnd | null",
+  "accounts.switches": "Generated<Switch[]>",
+  "account_changes.what": "AccountChange",
 };
 
 test("schema.ts is what the migrated database looks like (npm run schema renews it)", async () => {
@@ -62,6 +64,9 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
       AccessAct: "#contract/access-acts.ts",
       ReviewCycle: "#contract/access-review-cycle.ts",
       ChainFault: "#contract/chain-faults.ts",
+      SessionEnd: "#contract/account.ts",
+      Switch: "#contract/switches.ts",
+      AccountChange: "#contract/switches.ts",
     },
     outFile: null,
     print: false,

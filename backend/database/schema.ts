@@ -5,6 +5,7 @@
 
 import type { AccessAct } from "#contract/access-acts.ts";
 import type { ReviewCycle } from "#contract/access-review-cycle.ts";
+import type { SessionEnd } from "#contract/account.ts";
 import type { Relation } from "#contract/booked-by.ts";
 import type { ChainFault } from "#contract/chain-faults.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
@@ -16,6 +17,7 @@ import type { Product } from "#contract/product.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
+import type { AccountChange, Switch } from "#contract/switches.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -96,14 +98,25 @@ export interface AccessSubjects {
   reservationId: string;
 }
 
+export interface AccountChanges {
+  accountId: string;
+  at: Timestamp;
+  byName: string;
+  hospitalId: string;
+  what: AccountChange;
+}
+
 export interface Accounts {
   accountId: string;
+  awaySince: Timestamp | null;
   createdAt: Generated<Timestamp>;
   hospitalId: string;
   lastLoginAt: Timestamp | null;
   loginId: string;
   name: string;
   passwordHash: string;
+  switches: Generated<Switch[]>;
+  version: Generated<number>;
 }
 
 export interface CalendarFeedDirectory {
@@ -126,6 +139,14 @@ export interface CalendarFeeds {
   lastSeenBy: string | null;
   name: string;
   removedAt: Timestamp | null;
+}
+
+export interface DeviceNames {
+  accountId: string;
+  deviceId: string;
+  hospitalId: string;
+  lastLoginAt: Timestamp;
+  name: string;
 }
 
 export interface HospitalBreaks {
@@ -199,6 +220,7 @@ export interface Hospitals {
   changedBy: string | null;
   contactPhone: string;
   hospitalId: string;
+  idleMinutes: Generated<number>;
   institutionNumber: string | null;
   keptYears: Generated<number>;
   leadDays: Generated<number>;
@@ -498,11 +520,13 @@ export interface SavedFilters {
 
 export interface Sessions {
   accountId: string;
+  agent: string | null;
   createdAt: Timestamp;
+  deviceId: string | null;
   hospitalId: string;
   lastSeenAt: Timestamp;
   revokedAt: Timestamp | null;
-  revokedBecause: "LOGOUT" | "REUSE" | null;
+  revokedBecause: SessionEnd | null;
   rotatedAt: Timestamp;
   rotation: Generated<number>;
   sessionId: string;
@@ -514,9 +538,11 @@ export interface DB {
   accessReviews: AccessReviews;
   accessSeals: AccessSeals;
   accessSubjects: AccessSubjects;
+  accountChanges: AccountChanges;
   accounts: Accounts;
   calendarFeedDirectory: CalendarFeedDirectory;
   calendarFeeds: CalendarFeeds;
+  deviceNames: DeviceNames;
   hospitalBreaks: HospitalBreaks;
   hospitalClosures: HospitalClosures;
   hospitalDirectory: HospitalDirectory;

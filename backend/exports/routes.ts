@@ -9,7 +9,7 @@ import {
 import { printInputSchema, printNotedSchema } from "#contract/print.ts";
 import { statisticsSchema } from "#contract/statistics.ts";
 import { recordedBy, showing, visitorOf } from "#backend/access/index.ts";
-import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import { assertMay, hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -33,9 +33,10 @@ export function exportRoutes(services: Services) {
   const { exports, clock, facts } = services;
   const recorded = recordedBy({ database: exports, clock });
   const staff = { tags: ["exports"], ...staffOnly(services) };
+  const exporting = { tags: ["exports"], ...staffOnly(services, "EXPORT") };
 
   const preview = createRoute({
-    ...{ ...staff, method: "get", path: RESERVATIONS, operationId: "previewExport" },
+    ...{ ...exporting, method: "get", path: RESERVATIONS, operationId: "previewExport" },
     summary: "How many reservations an export would hold, and the first two of them, masked",
     request: { params: hospitalParams, query: exportFiltersSchema },
     responses: answers(exportPreviewSchema),
@@ -55,7 +56,7 @@ export function exportRoutes(services: Services) {
   });
 
   const writing = createRoute({
-    ...{ ...staff, method: "post", path: RESERVATIONS, operationId: "exportReservations" },
+    ...{ ...exporting, method: "post", path: RESERVATIONS, operationId: "exportReservations" },
     summary: "Reservations by start, one JSON object a line; on the access record before the first",
     request: { params: hospitalParams, body: jsonBody(exportInputSchema) },
     responses: {
@@ -68,6 +69,7 @@ export function exportRoutes(services: Services) {
   api.openapi(writing, async (c) => {
     const by = visitorOf(c.var);
     const input = c.req.valid("json");
+    if (!input.masked) await assertMay(exports, c.var.staff, "UNMASK");
     const known = await facts.of(by.hospitalId);
     const asked = await exports.inHospital(by.hospitalId, (trx) =>
       beginExport(trx, known, by, input, clock()),
@@ -78,7 +80,7 @@ export function exportRoutes(services: Services) {
 
   const counting = createRoute({
     ...{
-      ...staff,
+      ...exporting,
       method: "post",
       path: "/hospitals/{hospitalId}/exports/statistics",
       operationId: "exportStatistics",

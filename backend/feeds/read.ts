@@ -42,7 +42,11 @@ async function contentOf(
   const feed = await trx
     .selectFrom("calendarFeeds as f")
     .innerJoin("hospitals as h", "h.hospitalId", "f.hospitalId")
+    .innerJoin("accounts as a", (join) =>
+      join.onRef("a.hospitalId", "=", "f.hospitalId").onRef("a.accountId", "=", "f.accountId"),
+    )
     .select(["f.removedAt", "f.contentTag", "f.contentChangedAt", "f.name as feed", "h.name"])
+    .select("a.awaySince")
     .where("f.hospitalId", "=", hospitalId)
     .where("f.feedId", "=", feedId)
     .forUpdate("f")
@@ -55,6 +59,8 @@ async function contentOf(
     await here.set((eb) => ({ askedAfter: eb("askedAfter", "+", 1) })).execute();
     return null;
   }
+  // Whoever is on leave has it again when they are back.
+  if (feed.awaySince !== null) return null;
   const items = await eventsAround(trx, hospitalId, now);
   const shown = { hospitalName: feed.name, items };
   const tag = createHash("sha256").update(JSON.stringify(shown)).digest("base64url");

@@ -12,7 +12,12 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
  * linked. A link's last success and its failures are news, not facts.
  */
 const factsSchema = z.object({
-  ...hospitalInfoSchema.pick({ hospitalUuid: true, answerMinutes: true, version: true }).shape,
+  ...hospitalInfoSchema.pick({
+    hospitalUuid: true,
+    answerMinutes: true,
+    idleMinutes: true,
+    version: true,
+  }).shape,
   ...hospitalInfoSchema.shape.hospitalBasicInfo.shape,
   calendar: calendarSchema,
   /** In the hospital's own order, paused and archived ones too. */
@@ -48,6 +53,7 @@ const factsQuery = (trx: HospitalTransaction, hospitalId: string) =>
         'contactPhoneNumber', h.contact_phone,
         'platformProductLoadingStatus', h.platform_product_loading_status,
         'answerMinutes', h.answer_minutes,
+        'idleMinutes', h.idle_minutes,
         'version', h.version,
         'begun', h.begun_at is not null,
         'calendar', json_build_object(

@@ -1,17 +1,23 @@
 import type { HospitalInfo } from "#contract/hospital.ts";
+import type { Staff } from "#backend/staff.ts";
 import type { Facts } from "./facts.ts";
 
 /** The hospital info of the brief, for one of its staff. */
-export function infoOf(facts: Facts, staffName: string): HospitalInfo {
-  const { hospitalUuid, calendar, answerMinutes, links, version } = facts;
+export function infoOf(
+  facts: Facts,
+  { name: staffName, switches }: Pick<Staff, "name" | "switches">,
+): HospitalInfo {
+  const { hospitalUuid, calendar, answerMinutes, idleMinutes, links, version } = facts;
   const { name, contactPhoneNumber, platformProductLoadingStatus } = facts;
   return {
     hospitalUuid,
     hospitalBasicInfo: { name, contactPhoneNumber, platformProductLoadingStatus },
     calendar,
     answerMinutes,
+    idleMinutes,
     links,
     staffName,
+    switches: [...switches],
     version,
   };
 }

@@ -22,8 +22,8 @@ export function hospitalRoutes(services: Services) {
     responses: answers(hospitalInfoSchema),
   });
   api.openapi(infoRoute, async (c) => {
-    const { hospitalId, name } = c.var.staff;
-    return ok(c, infoOf(await services.facts.of(hospitalId), name));
+    const { staff } = c.var;
+    return ok(c, infoOf(await services.facts.of(staff.hospitalId), staff));
   });
   return api;
 }

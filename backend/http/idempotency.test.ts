@@ -34,7 +34,8 @@ async function post(key: string | undefined, input: Input, account = hospital.ac
   const api = createApi<StaffEnv>();
   api.post("/things", async (c) => {
     c.set("log", services.log);
-    c.set("staff", { hospitalId, accountId: account, loginId: "x", name: "x", sessionId: "x" });
+    const who = { loginId: "x", name: "x", sessionId: "x", switches: [] };
+    c.set("staff", { hospitalId, accountId: account, ...who });
     const body = await once(services, c, input, async (trx) => {
       const startsOn = `2026-12-${String((await closures(trx)) + 1).padStart(2, "0")}`;
       await trx

@@ -49,7 +49,7 @@ export function uploadRoutes(services: Services) {
   const { database } = services;
   const setting = settingOf(services);
   const maker = createPictureMaker(services);
-  const { middleware, ...staff } = staffOnly(services);
+  const { middleware, ...staff } = staffOnly(services, "SETTINGS");
 
   const adding = createRoute({
     ...{ ...staff, tags: ["pictures"], method: "post", operationId: "addPicture" },

@@ -24,7 +24,7 @@ import { PRODUCT, productParams, PRODUCTS } from "./routes-reading.ts";
 export function mountDrafts(api: OpenAPIHono<StaffEnv>, services: Services): void {
   const { facts, clock } = services;
   const setting = settingOf(services);
-  const staff = { tags: ["products"], ...staffOnly(services) };
+  const staff = { tags: ["products"], ...staffOnly(services, "SETTINGS") };
   const changing = { clock, database: { inHospital: facts.changing } };
 
   const creating = createRoute({

@@ -20,7 +20,7 @@ import { PRODUCTS } from "./routes-reading.ts";
 export function mountMany(api: OpenAPIHono<StaffEnv>, services: Services): void {
   const { facts, clock } = services;
   const setting = settingOf(services);
-  const staff = { tags: ["products"], ...staffOnly(services) };
+  const staff = { tags: ["products"], ...staffOnly(services, "SETTINGS") };
   const changing = { clock, database: { inHospital: facts.changing } };
 
   const arranging = createRoute({

@@ -79,6 +79,7 @@ export function resourceRoutes(services: Services) {
 
   const creating = createRoute({
     ...staff,
+    ...staffOnly(services, "SETTINGS"),
     method: "post",
     path: ALL,
     operationId: "createResource",

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { beforeAll, expect, test } from "vitest";
+import type { Switch } from "#contract/switches.ts";
 import { PATIENCE_MS } from "#tests/support/part.ts";
 import { nameOf, askable, requestOf } from "./api-requests.ts";
 import { reportFigures } from "./figures.ts";
@@ -15,6 +16,15 @@ import { settleTown, type Town } from "./tenants.ts";
 /** What each operation leaves; null: it shows nobody, and sets nothing. */
 const LEAVES: Record<string, string[] | null> = {
   "GET ": null,
+  "GET /account": null,
+  "POST /account/password": ["SETTINGS PASSWORD_CHANGED"],
+  // An account's own word for what it sits at.
+  "PUT /account/devices/{sessionId}": null,
+  "DELETE /account/devices/{sessionId}": ["SETTINGS DEVICE_ENDED"],
+  "DELETE /account/devices": ["SETTINGS DEVICES_ENDED"],
+  "PUT /idle-time": ["SETTINGS IDLE_TIME"],
+  "PUT /accounts/{accountId}/switches": ["SETTINGS SWITCH_TAKEN"],
+  "PUT /accounts/{accountId}/leave": ["SETTINGS LEAVE_BEGUN"],
   "GET /products": null,
   "GET /settings": null,
   "POST /settings/preview": null,
@@ -84,6 +94,23 @@ const LEAVES: Record<string, string[] | null> = {
   "POST /products/order": ["SETTINGS PRODUCTS_ARRANGED"],
 };
 
+/** An account's own: nobody needs a switch for it. */
+const OWN = new Set([
+  "POST /account/password",
+  "DELETE /account/devices/{sessionId}",
+  "DELETE /account/devices",
+  "PUT /calendar-feeds/{feedId}",
+  "DELETE /calendar-feeds/{feedId}",
+]);
+
+/** The switch without which an operation is refused, by what it leaves. */
+function neededFor(what: string): Switch | null {
+  const lines = LEAVES[what] ?? [];
+  const is = (word: string) => lines.some((line) => line.startsWith(word));
+  if (is("EXPORT ") || is("READ EXPORT_PREVIEW")) return "EXPORT";
+  return is("SETTINGS ") && !OWN.has(what) ? "SETTINGS" : null;
+}
+
 let town: Town;
 beforeAll(async () => {
   town = await settleTown({ trustProxy: 1 });
@@ -109,7 +136,7 @@ const linesFrom = (address: string) =>
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /** Asks it of the backend, from an address of its own; a stream no further than its beginning. */
-async function ask(operation: Operation, address: string): Promise<string> {
+async function send(operation: Operation, address: string) {
   const { method, target, body, file, type } = requestOf(operation, town.ours);
   const stop = new AbortController();
   const answer = await fetch(town.backend.url + target, {
@@ -125,7 +152,13 @@ async function ask(operation: Operation, address: string): Promise<string> {
   const isStream = answer.headers.get("content-type")?.includes("event-stream");
   const text = isStream ? "" : await answer.text();
   stop.abort();
-  expect(answer.status, `${nameOf(operation)} ${text}`).toBeLessThan(300);
+  return { status: answer.status, text };
+}
+
+/** The same, where it is done. */
+async function ask(operation: Operation, address: string): Promise<string> {
+  const { status, text } = await send(operation, address);
+  expect(status, `${nameOf(operation)} ${text}`).toBeLessThan(300);
   return text;
 }
 
@@ -171,6 +204,46 @@ test(
     reportFigures("S11: operations whose line was looked at", [
       { what: "operations", value: operations.length, unit: "" },
       { what: "patients shown, each named", value: named, unit: "" },
+    ]);
+  },
+);
+
+test(
+  "whatever takes data out or sets something is refused without its switch, and nothing else is",
+  { timeout: PATIENCE_MS },
+  async () => {
+    const operations = askable(await operationsOf(town.backend.url));
+    const take = async (switches: readonly Switch[]) => {
+      await query(sql`update accounts set switches = ${switches}
+        where account_id = ${town.ours.hospital.account.accountId}`);
+      const info = operations.find((operation) => nameOf(operation) === "GET ")!;
+      await expect
+        .poll(async () => (await send(info, "203.0.113.1")).text)
+        .toContain(`"switches":${JSON.stringify(switches)}`);
+    };
+    await take([]);
+    let refused = 0;
+    for (const operation of operations) {
+      const what = nameOf(operation);
+      const needs = neededFor(what);
+      const { status, text } = await send(operation, "203.0.113.1");
+      if (needs === null) expect(text, what).not.toContain('"needs"');
+      else
+        expect([status, text], what).toEqual([403, expect.stringContaining(`"needs":"${needs}"`)]);
+      refused += Number(needs !== null);
+    }
+    expect(refused).toBeGreaterThan(25);
+    await take(["EXPORT"]);
+    for (const operation of operations) {
+      const what = nameOf(operation);
+      if (!what.startsWith("POST /exports/")) continue;
+      // They ask for whole names; figures have none.
+      const { text } = await send(operation, "203.0.113.1");
+      if (text.includes('"needs"')) expect(text, what).toContain('"needs":"UNMASK"');
+      else expect(what).toBe("POST /exports/statistics");
+    }
+    reportFigures("S11: operations that a switch guards", [
+      { what: "refused without it", value: refused, unit: "" },
     ]);
   },
 );

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { Product } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
 import type { Operation } from "./operations.ts";
 import type { Asked, Tenant } from "./tenants.ts";
 
@@ -26,6 +27,16 @@ const REQUESTS: Record<
   }
 > = {
   "GET ": () => ({}),
+  "GET /account": () => ({}),
+  "POST /account/password": () => ({ json: { now: PASSWORD, next: "창가 화분 셋, 국수 한 그릇" } }),
+  "PUT /account/devices/{sessionId}": () => ({ json: { name: "" } }),
+  "DELETE /account/devices/{sessionId}": () => ({}),
+  "DELETE /account/devices": () => ({}),
+  "PUT /idle-time": () => ({ json: { minutes: 30 } }),
+  "PUT /accounts/{accountId}/switches": () => ({
+    json: { which: "EXPORT", isOn: false, version: 1 },
+  }),
+  "PUT /accounts/{accountId}/leave": () => ({ json: { isAway: true, version: 2 } }),
   "GET /products": () => ({}),
   "PUT /calendar/holidays/{day}": () => ({ json: { choice: "OPEN" } }),
   "GET /settings": () => ({}),
@@ -222,6 +233,8 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
       path
         .replace("{hospitalId}", hospital.hospitalId)
         .replace("{reservationId}", of.id)
+        .replace("{accountId}", tenant.colleague.accountId)
+        .replace("{sessionId}", tenant.elsewhere.sessionId)
         .replace("{day}", HOLIDAY)
         .replace(/\{(?:closure|feed|filter)Id\}/, OWN_ID)
         .replace("{productId}", product?.id ?? hospital.products[2]!.productId)

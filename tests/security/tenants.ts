@@ -4,9 +4,15 @@ import type { Login } from "#contract/account.ts";
 import type { Product } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
-import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
+import {
+  call,
+  login,
+  sessionOf,
+  startTestBackend,
+  type TestBackend,
+} from "#tests/support/backend.ts";
 import { fillEveryTable } from "#tests/support/every-table.ts";
-import { createHospital, type TestHospital } from "#tests/support/factories.ts";
+import { createHospital, hire, PASSWORD, type TestHospital } from "#tests/support/factories.ts";
 import { startSite } from "#tests/support/site.ts";
 import { send, type Answered } from "./wire.ts";
 
@@ -28,6 +34,9 @@ export interface Tenant {
   resources: [spare: Resource, doctor: Resource];
   /** Beside the hospital's: two that are ready, two drafts. */
   products: [ready: Product, changing: Product, draft: Product, thrown: Product];
+  /** Who works there, too, and where one is logged in besides. */
+  colleague: { accountId: string };
+  elsewhere: { sessionId: string };
   /** What is to be looked at of the access record. */
   review: OpenReview;
   patient: string;
@@ -126,6 +135,12 @@ async function settle(
     await make("/drafts", { typed: [["name", patient]] }),
     await make("/drafts", { typed: [["name", patient]] }),
   ];
+  const colleague = await hire(backend.database, hospital, `${patient} 동료`);
+  const { body: other } = await call<Login>(`${backend.url}/backend/emr/v1/accounts/login`, {
+    json: { id: hospital.account.loginId, password: PASSWORD },
+    headers: { "x-device": randomUUID() },
+  });
+  const elsewhere = { sessionId: sessionOf(other.accessToken) };
   const { open: review } = (await call<AccessReview>(`${base}/access-review`, { token })).body;
   if (!review) throw new Error("there is nothing to review");
   return {
@@ -139,6 +154,8 @@ async function settle(
     here,
     resources,
     products,
+    colleague,
+    elsewhere,
     review,
     patient,
     phone,
@@ -157,6 +174,8 @@ const ids = ({ ours, theirs }: Town) =>
     [ours.here.id, theirs.here.id],
     ...ours.resources.map(({ id }, i) => [id, theirs.resources[i]!.id]),
     ...ours.products.map(({ id }, i) => [id, theirs.products[i]!.id]),
+    [ours.colleague.accountId, theirs.colleague.accountId],
+    [ours.elsewhere.sessionId, theirs.elsewhere.sessionId],
     [ours.hospital.account.accountId, theirs.hospital.account.accountId],
     ...ours.hospital.products.map(({ productId }, i) => [
       productId,
@@ -167,11 +186,13 @@ const ids = ({ ours, theirs }: Town) =>
 /** Whatever of theirs stands in this answer, but what was sent. */
 export function leaked({ theirs }: Town, shown: string, sent = ""): string[] {
   const { hospital, reservation, changing, canceled, resources, patient, phone } = theirs;
+  const { colleague, elsewhere } = theirs;
   const canaries = ["남의병원", patient, phone, phone.slice(3), "010-9999-4321"];
   const names = [hospital.hospitalId, hospital.account.accountId, hospital.account.loginId];
+  const accounts = [colleague.accountId, elsewhere.sessionId];
   const products = hospital.products.map(({ productId }) => productId);
   const entities = [reservation, changing, canceled, ...resources].map(({ id }) => id);
-  return [...canaries, ...names, ...products, ...entities].filter(
+  return [...canaries, ...names, ...accounts, ...products, ...entities].filter(
     (canary) => shown.includes(canary) && !sent.includes(canary),
   );
 }

@@ -136,6 +136,14 @@ export async function call<Body = Record<string, unknown>>(
   };
 }
 
+/** The session of an access token. */
+export const sessionOf = (accessToken: string): string =>
+  (
+    JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString()) as {
+      session: string;
+    }
+  ).session;
+
 /** Logs in over HTTP; the hospital's own account unless another is named. */
 export async function login(
   { url, hospital }: Pick<TestBackend, "url" | "hospital">,

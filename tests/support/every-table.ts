@@ -129,6 +129,14 @@ async function fillCalendar(trx: HospitalTransaction, hospitalId: string) {
 async function fillAccount(trx: HospitalTransaction, { hospitalId, account }: TestHospital) {
   const { accountId } = account;
   await trx
+    .insertInto("accountChanges")
+    .values({ hospitalId, accountId, what: "EXPORT", byName: "김실장", at: NOON })
+    .execute();
+  await trx
+    .insertInto("deviceNames")
+    .values({ hospitalId, accountId, deviceId: randomUUID(), name: "접수대 PC", lastLoginAt: NOON })
+    .execute();
+  await trx
     .insertInto("sessions")
     .values({
       hospitalId,

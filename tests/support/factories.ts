@@ -95,6 +95,27 @@ export async function createHospital(
   return { hospitalId, account, products, businessIds };
 }
 
+/** One more who works there, with the same password. */
+export async function hire(
+  database: Database,
+  { hospitalId }: Pick<TestHospital, "hospitalId">,
+  name: string,
+  overrides: New<"accounts"> = {},
+): Promise<{ accountId: string; loginId: string; name: string }> {
+  const accountId = randomUUID();
+  const loginId = `staff-${accountId.slice(0, 8)}`;
+  const account = { accountId, loginId, name };
+  const passwordHash = await hashed();
+  await database.inHospital(hospitalId, async (trx) => {
+    await trx
+      .insertInto("accounts")
+      .values({ hospitalId, ...account, passwordHash, ...overrides })
+      .execute();
+    await trx.insertInto("loginDirectory").values({ loginId, hospitalId, accountId }).execute();
+  });
+  return account;
+}
+
 const OFFERED: New<"products"> = { state: "PUBLISHED", platforms: ["NAVER", "KAKAO"] };
 /** Of a schema before products had states of today and platforms. */
 export const AS_THEY_WERE = {};

@@ -49,7 +49,7 @@ beforeEach(() => {
   app = new Hono<StaffEnv>();
   app.get("/:session", (c) => {
     const session = { hospitalId: "h", accountId: "a", loginId: "l", name: "n" };
-    c.set("staff", { ...session, sessionId: c.req.param("session") });
+    c.set("staff", { ...session, sessionId: c.req.param("session"), switches: [] });
     return streams(c);
   });
   app.onError((error) => new Response(error.message, { status: 503 }));

@@ -1,0 +1,100 @@
+import { sql } from "kysely";
+import { SWITCHES, type AccountChange, type Switch } from "#contract/switches.ts";
+import type { LeaveInput, SwitchInput } from "#contract/own-account.ts";
+import { CODES } from "#contract/codes.ts";
+import { recordSetting, type Visitor } from "#backend/access/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict, Failure, invalid, notFound } from "#backend/failure.ts";
+import { endSessions } from "./sessions.ts";
+
+/** Who does it to whom, and from where. */
+interface Doing {
+  by: Visitor & { accountId: string };
+  accountId: string;
+  now: Date;
+}
+
+/**
+ * Gives a colleague a switch, or takes it; to have it so already changes nothing.
+ * @throws Failure 4040; 4090 `version`, or `last-giver` where nobody would have 설정 any more
+ */
+export async function turnSwitch(
+  trx: HospitalTransaction,
+  { by, accountId, now }: Doing,
+  { which, isOn, version }: SwitchInput,
+): Promise<void> {
+  const { account, others } = await lock(trx, by, accountId, version);
+  if (account.switches.includes(which) === isOn) return;
+  const isHeldBesides = others.some(
+    ({ switches, awaySince }) => awaySince === null && switches.includes("SETTINGS"),
+  );
+  if (which === "SETTINGS" && !isOn && !isHeldBesides)
+    throw conflict({ conflict: "last-giver" }, "nobody else may change settings");
+  const switches = SWITCHES.filter((one) =>
+    one === which ? isOn : account.switches.includes(one),
+  );
+  await change(trx, { by, accountId, now }, which, { switches });
+  const of = { account: account.loginId, which };
+  recordSetting(trx, by, now, isOn ? "SWITCH_GIVEN" : "SWITCH_TAKEN", of);
+}
+
+/**
+ * Sends a colleague on leave: their sessions end, and they cannot log in; or has them back.
+ * @returns the sessions that ended
+ * @throws Failure 4000 for oneself, 4040, 4090 `version`
+ */
+export async function turnLeave(
+  trx: HospitalTransaction,
+  { by, accountId, now }: Doing,
+  { isAway, version }: LeaveInput,
+): Promise<string[]> {
+  if (accountId === by.accountId)
+    throw invalid({ isAway: "나를 휴직으로 바꿀 수는 없어요. 동료에게 부탁해 주세요." });
+  const { account } = await lock(trx, by, accountId, version);
+  if ((account.awaySince !== null) === isAway) return [];
+  await change(trx, { by, accountId, now }, "LEAVE", { awaySince: isAway ? now : null });
+  const of = { account: account.loginId };
+  recordSetting(trx, by, now, isAway ? "LEAVE_BEGUN" : "LEAVE_OVER", of);
+  if (!isAway) return [];
+  return endSessions(trx, { hospitalId: by.hospitalId, accountId }, "LEAVE", now);
+}
+
+/** All accounts of the hospital are held until the commit: of two who take the last two 설정 one waits. */
+async function lock(trx: HospitalTransaction, by: Doing["by"], accountId: string, version: number) {
+  const all = await trx
+    .selectFrom("accounts")
+    .select(["accountId", "loginId", "switches", "awaySince", "version"])
+    .where("hospitalId", "=", by.hospitalId)
+    .orderBy("accountId")
+    .forUpdate()
+    .execute();
+  const giver = all.find((one) => one.accountId === by.accountId);
+  if (!giver?.switches.includes("SETTINGS"))
+    throw new Failure(CODES.forbidden, "who gives has lost it", { needs: "SETTINGS", givers: [] });
+  const account = all.find((one) => one.accountId === accountId);
+  if (!account) throw notFound("account");
+  if (account.version !== version)
+    throw conflict({ conflict: "version" }, "the account has changed since");
+  return { account, others: all.filter((one) => one !== account) };
+}
+
+async function change(
+  trx: HospitalTransaction,
+  { by: { hospitalId, byName }, accountId, now }: Doing,
+  what: AccountChange,
+  columns: { switches: Switch[] } | { awaySince: Date | null },
+): Promise<void> {
+  await trx
+    .updateTable("accounts")
+    .set({ ...columns, version: sql<number>`version + 1` })
+    .where("hospitalId", "=", hospitalId)
+    .where("accountId", "=", accountId)
+    .execute();
+  await trx
+    .insertInto("accountChanges")
+    .values({ hospitalId, accountId, what, byName, at: now })
+    .onConflict((same) =>
+      same.columns(["hospitalId", "accountId", "what"]).doUpdateSet({ byName, at: now }),
+    )
+    .execute();
+}

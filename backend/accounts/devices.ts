@@ -1,0 +1,66 @@
+import { recordSetting } from "#backend/access/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { invalid, notFound } from "#backend/failure.ts";
+import type { Staff } from "#backend/staff.ts";
+import { keepName } from "./device-names.ts";
+import { endSession, endSessions } from "./sessions.ts";
+
+type Own = Pick<Staff, "hospitalId" | "accountId">;
+interface By extends Own {
+  byName: string;
+  address: string | undefined;
+}
+
+/** @throws Failure 4040 where it is no living session of this account's */
+async function living(trx: HospitalTransaction, { hospitalId, accountId }: Own, sessionId: string) {
+  const session = await trx
+    .selectFrom("sessions")
+    .select("deviceId")
+    .where("hospitalId", "=", hospitalId)
+    .where("sessionId", "=", sessionId)
+    .where("accountId", "=", accountId)
+    .where("revokedAt", "is", null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!session) throw notFound("session");
+  return session;
+}
+
+/**
+ * Says what the account calls the device of one of its sessions.
+ * @throws Failure 4040, or 4000 where it came without an id: nothing would know it again
+ */
+export async function nameDevice(
+  trx: HospitalTransaction,
+  own: Own,
+  sessionId: string,
+  name: string,
+  now: Date,
+): Promise<void> {
+  const { deviceId } = await living(trx, own, sessionId);
+  if (deviceId === null) throw invalid({ name: "이 기기에는 이름을 붙일 수 없어요." });
+  await keepName(trx, { ...own, deviceId }, name, now);
+}
+
+/** Ends one of the account's sessions. @throws Failure 4040 */
+export async function endDevice(
+  trx: HospitalTransaction,
+  by: By,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await living(trx, by, sessionId);
+  await endSession(trx, { hospitalId: by.hospitalId, sessionId }, "ENDED", now);
+  recordSetting(trx, by, now, "DEVICE_ENDED", { session: sessionId });
+}
+
+/** Ends all of the account's sessions but one. @returns their ids */
+export function endOtherDevices(
+  trx: HospitalTransaction,
+  by: By,
+  but: string,
+  now: Date,
+): Promise<string[]> {
+  recordSetting(trx, by, now, "DEVICES_ENDED");
+  return endSessions(trx, by, "ENDED", now, but);
+}

@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { BROWSERS, SYSTEMS } from "./device.ts";
+import { deviceNameProblem } from "./device-name.ts";
+import { typed } from "./field-rules.ts";
+import { uuidSchema } from "./fields.ts";
+import { IDLE_LEAST, IDLE_MOST } from "./idle-time.ts";
+import { passwordProblem } from "./password-rules.ts";
+import { ACCOUNT_CHANGES, SWITCHES } from "./switches.ts";
+
+/** POST …/account/password */
+export const passwordChangeSchema = z.object({
+  now: z
+    .string("지금 비밀번호를 써 주세요.")
+    .min(1, "지금 비밀번호를 써 주세요.")
+    .max(1000, "비밀번호를 다시 확인해 주세요."),
+  next: z.string("새 비밀번호를 써 주세요.").superRefine((text, context) => {
+    const message = passwordProblem(text);
+    if (message !== null) context.addIssue({ code: "custom", message });
+  }),
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** PUT …/account/devices/{sessionId} */
+export const deviceNameInputSchema = z.object({
+  name: z
+    .string()
+    .superRefine((text, context) => {
+      const message = deviceNameProblem(text);
+      if (message !== null) context.addIssue({ code: "custom", message });
+    })
+    .transform(typed),
+});
+
+/** PUT …/idle-time */
+export const idleTimeSchema = z.object({
+  minutes: z.coerce
+    .number("분을 골라 주세요.")
+    .int("분을 골라 주세요.")
+    .min(IDLE_LEAST, `${IDLE_LEAST}분부터 고를 수 있어요.`)
+    .max(IDLE_MOST, `${IDLE_MOST}분까지 고를 수 있어요.`),
+});
+export type IdleTime = z.infer<typeof idleTimeSchema>;
+
+/** PUT …/accounts/{accountId}/switches: one of them, given or taken. */
+export const switchInputSchema = z.object({
+  which: z.enum(SWITCHES),
+  isOn: z.boolean(),
+  version: z.number().int(),
+});
+export type SwitchInput = z.infer<typeof switchInputSchema>;
+
+/** PUT …/accounts/{accountId}/leave: 휴직, or back. */
+export const leaveInputSchema = z.object({ isAway: z.boolean(), version: z.number().int() });
+export type LeaveInput = z.infer<typeof leaveInputSchema>;
+
+const deviceSchema = z.object({
+  kind: z.enum(["DESKTOP", "PHONE", "TABLET"]),
+  system: z.enum(SYSTEMS).nullable(),
+  browser: z.enum(BROWSERS).nullable(),
+});
+
+/** A session that lives. */
+export const loggedInSchema = z.object({
+  id: uuidSchema,
+  /** As its owner calls the device. */
+  name: z.string().nullable(),
+  device: deviceSchema.nullable(),
+  seenAt: z.string(),
+  /** The one that asks. */
+  isHere: z.boolean(),
+});
+export type LoggedIn = z.infer<typeof loggedInSchema>;
+
+/** Somebody came in, or was kept out, so often in a row from one address; the last time. */
+export const pastLoginSchema = z.object({
+  at: z.string(),
+  outcome: z.enum(["PASSWORD", "TOKEN", "REFUSED", "LOCKED", "AWAY"]),
+  times: z.number().int(),
+  name: z.string().nullable(),
+  device: deviceSchema.nullable(),
+  /** Its middle hidden. */
+  address: z.string().nullable(),
+});
+export type PastLogin = z.infer<typeof pastLoginSchema>;
+
+/** Who did something last, and when. */
+const doneSchema = z.object({ by: z.string(), at: z.string() });
+
+/** An account of the hospital, as its colleagues see it. */
+export const colleagueSchema = z.object({
+  id: uuidSchema,
+  loginId: z.string(),
+  name: z.string(),
+  isSelf: z.boolean(),
+  switches: z.array(z.enum(SWITCHES)),
+  /** On leave since then. */
+  awaySince: z.string().nullable(),
+  /** Who gave or took each switch, who sent them on leave or had them back; only what was ever done. */
+  done: z.partialRecord(z.enum(ACCOUNT_CHANGES), doneSchema),
+  version: z.number().int(),
+});
+export type Colleague = z.infer<typeof colleagueSchema>;
+
+/** GET …/account: what one's account is, where it is logged in, and with whom it works. */
+export const ownAccountSchema = z.object({
+  id: uuidSchema,
+  loginId: z.string(),
+  name: z.string(),
+  idleMinutes: z.number().int(),
+  /** Last seen first. */
+  devices: z.array(loggedInSchema),
+  /** Newest first. */
+  logins: z.array(pastLoginSchema),
+  /** By name, the caller among them. */
+  colleagues: z.array(colleagueSchema),
+});
+export type OwnAccount = z.infer<typeof ownAccountSchema>;
+
+/** Body of a 4030 that ends no session: the account has not this switch, and who could give it. */
+export const needsSchema = z.object({ needs: z.enum(SWITCHES), givers: z.array(z.string()) });
+export type Needs = z.infer<typeof needsSchema>;
