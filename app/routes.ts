@@ -7,6 +7,8 @@ export default [
     layout("routes/settings/route.tsx", [
       route("settings", "routes/settings/first/route.ts"),
       route("settings/product", "routes/product/list/route.tsx"),
+      route("product/create", "routes/product/create/route.tsx"),
+      route("settings/product/detail/:id", "routes/product/edit/route.tsx"),
       route("settings/history/review", "routes/settings/review/route.tsx"),
       route("settings/history", "routes/settings/history/route.tsx"),
       route("settings/account", "routes/settings/account/route.tsx"),
@@ -24,6 +26,7 @@ export default [
   route("events", "routes/resources/events.ts"),
   route("callers", "routes/resources/callers.ts"),
   route("find", "routes/resources/find.ts"),
+  route("product-preview", "routes/product/preview/route.ts"),
   route("session/renew", "routes/resources/session-renew.ts"),
   route("session/logout", "routes/resources/session-logout.ts"),
   route("session/theme", "routes/resources/session-theme.ts"),

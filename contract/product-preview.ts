@@ -4,6 +4,7 @@ import { daySchema, uuidSchema } from "./fields.ts";
 import { TIME_BLOCKS } from "./hospital-rules.ts";
 import { minuteSchema } from "./hospital.ts";
 import { productFieldsSchema } from "./product-inputs.ts";
+import { boardResourceSchema } from "./resource.ts";
 
 /** POST …/products/preview: what decides where a product can start, and of which product it is asked. */
 export const productPreviewInputSchema = productFieldsSchema
@@ -34,5 +35,7 @@ export const productPreviewSchema = z.object({
     .nullable(),
   /** When a patient could come first, with who is booked already (UTC ISO); null: not within the window. */
   nextFree: z.string().nullable(),
+  /** The doctors, rooms and devices that it could need: those that are not put away. */
+  resources: z.array(boardResourceSchema),
 });
 export type ProductPreview = z.infer<typeof productPreviewSchema>;

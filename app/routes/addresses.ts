@@ -40,3 +40,6 @@ export const RECORD_EXPORT = "/export/access-record";
 
 /** 점검 of the access record. */
 export const REVIEW = `${HISTORY}/review`;
+
+/** Where a product's form asks what it would make of a day. */
+export const PRODUCT_PREVIEW = "/product-preview";

@@ -8,6 +8,7 @@ import {
   usualDay,
 } from "#backend/reservations/index.ts";
 import { TIME_BLOCKS } from "#contract/hospital-rules.ts";
+import { boardResourceSchema } from "#contract/resource.ts";
 import type { ProductPreview, ProductPreviewInput } from "#contract/product-preview.ts";
 
 type Lengths = Omit<ProductPreviewInput, "productId">;
@@ -46,6 +47,9 @@ export async function previewProduct(
       capacity: saved.capacity,
     },
     better: best !== undefined && best.starts > starts.length ? best : null,
+    resources: facts.resources
+      .filter(({ archived }) => !archived)
+      .map((resource) => boardResourceSchema.parse(resource)),
     nextFree: await firstFree(trx, facts, product, now),
   };
 }

@@ -71,6 +71,8 @@ function fieldsOf(id: string, { refreshToken }: Login): Record<string, string> {
       ...{ intent: "many", state: "PAUSED" },
       pick: `${backend.hospital.products[2]!.productId}:1`,
     };
+  if (id === "routes/product/create/route")
+    return { intent: "draft", key: "00000000-0000-4000-8000-0000000000a7", name: "남의 손" };
   if (id === "routes/settings/account/route")
     return { intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "아이패드" };
   return { next: "/", theme: "dark", linkKey: "visit", refreshToken };
@@ -111,6 +113,9 @@ const WRITES_NOTHING = new Set([
   "routes/resources/not-found",
   "routes/resources/callers",
   "routes/resources/find",
+  // Of an address that names no product.
+  "routes/product/edit/route",
+  "routes/product/preview/route",
   "routes/settings/route",
   "routes/settings/first/route",
   "routes/settings/history/route",

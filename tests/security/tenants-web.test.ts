@@ -68,7 +68,20 @@ const ROUTES: Record<
   "routes/resources/leave": {},
   "routes/resources/callers": { forms: () => [{ phone: "010-2345-1234", day: "2026-11-23" }] },
   "routes/resources/find": { forms: () => [{ q: "한지우" }] },
-  "routes/settings/route": {},
+  "routes/product/create/route": {
+    queries: ({ hospital }) => [`?copy=${hospital.products[0]!.productId}`],
+    forms: () => [{ intent: "draft", key: "00000000-0000-4000-8000-0000000000a7", name: "초안" }],
+  },
+  "routes/product/edit/route": {
+    forms: ({ hospital }) => [
+      { intent: "save", version: "1", name: hospital.products[0]!.productId },
+    ],
+  },
+  "routes/product/preview/route": {
+    queries: ({ hospital }) => [
+      `?durationMinutes=30&preparationMinutes=0&cleanupMinutes=0&capacity=1&id=${hospital.products[0]!.productId}`,
+    ],
+  },
   "routes/settings/first/route": {},
   "routes/product/list/route": {
     queries: () => ["?tab=away", "?q=x"],

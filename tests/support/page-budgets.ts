@@ -208,6 +208,16 @@ export const PAGES: Record<string, Page> = {
     path: "/settings/history/review",
     most: { warm: 4, cold: 10, kilobytes: 28, elements: 350 },
   },
+  "product, a new one": {
+    route: "routes/product/create/route",
+    path: "/product/create?from=checkup",
+    most: { warm: 6, cold: 12, kilobytes: 60, elements: 500 },
+  },
+  product: {
+    route: "routes/product/edit/route",
+    path: "/settings/product/detail/:product",
+    most: { warm: 6, cold: 12, kilobytes: 60, elements: 500 },
+  },
   "not found": {
     route: "routes/resources/not-found",
     path: "/nowhere",

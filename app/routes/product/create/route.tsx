@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import type { Pairs } from "#app/forms/pairs.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { STATE_WORDS } from "#app/text/product-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LifeMark } from "#app/ui/settings/life-mark.tsx";
+import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { CautionCount, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
+import { uuidSchema } from "#contract/fields.ts";
+import { PRODUCT_STARTS } from "#contract/product-starts.ts";
+import { PRODUCT_CREATE, PRODUCTS } from "../../addresses.ts";
+import { INTENTS } from "../form/intents.ts";
+import { BLANK, pairsOf } from "../form/parts.ts";
+import { ProductForm, type FootSight } from "../form/product-form.tsx";
+import { previewOf } from "../form/product-input.ts";
+
+export { action } from "./action.ts";
+export { clientAction } from "../form/client-action.ts";
+
+export const meta: MetaFunction = () => [{ title: `${PRODUCT_FORM.create} · 닥톡 예약` }];
+
+/** A blank form, or one with what another product has (`copy`), or many clinics begin with (`from`). */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const { reservation } = context.clients;
+  const { searchParams } = new URL(request.url);
+  const copy = uuidSchema.safeParse(searchParams.get("copy")).data;
+  const from = copy === undefined ? null : await reservation.product(hospitalUuid, copy);
+  const pairs = from === null ? startOf(searchParams.get("from")) : (from.typed ?? pairsOf(from));
+  const input = previewOf(pairs, null) ?? previewOf(BLANK, null);
+  const preview = input && (await reservation.previewProduct(hospitalUuid, input));
+  return {
+    ...{ pairs, preview, copied: from?.name ?? null },
+    sendKey: randomUUID(),
+    at: context.now().toISOString(),
+  };
+}
+
+const startOf = (name: string | null): Pairs => {
+  const starts: Record<string, Parameters<typeof pairsOf>[0]> = PRODUCT_STARTS;
+  const start = name === null || !Object.hasOwn(starts, name) ? undefined : starts[name];
+  return start ? pairsOf(start) : BLANK;
+};
+
+export default function ProductCreateRoute() {
+  const { pairs, preview, copied, sendKey, at } = useLoaderData<typeof loader>();
+  return (
+    <ProductForm
+      {...{ id: null, version: 0, saved: pairs, isNew: true, preview, sendKey }}
+      resources={preview?.resources ?? []}
+      at={new Date(at)}
+      action={PRODUCT_CREATE}
+      intent={INTENTS.register}
+      head={() => (
+        <PageHead
+          back={{ to: PRODUCTS, word: PRODUCT_FORM.products }}
+          title={PRODUCT_FORM.create}
+          state={<LifeMark look="draft" word={STATE_WORDS.DRAFT} />}
+        >
+          {copied === null ? PRODUCT_FORM.createThen : PRODUCT_FORM.copied(copied)}
+        </PageHead>
+      )}
+      foot={(sight) => <MakingFoot {...sight} />}
+    />
+  );
+}
+
+/** 초안으로 두기, 등록만 하기, 등록하고 예약 받기. */
+const MakingFoot = ({ wrong, cautions, sending }: FootSight) => (
+  <SaveLine title={STATE_WORDS.DRAFT} then={PRODUCT_FORM.createThen}>
+    {wrong.length > 0 ? <WrongCount wrong={wrong} /> : <CautionCount {...cautions} />}
+    <Button name="intent" value={INTENTS.draft} loading={sending === INTENTS.draft}>
+      {PRODUCT_FORM.keepDraft}
+    </Button>
+    <Button name="intent" value={INTENTS.register} loading={sending === INTENTS.register}>
+      {PRODUCT_FORM.register}
+    </Button>
+    <Button kind="main" name="intent" value={INTENTS.publish} loading={sending === INTENTS.publish}>
+      {PRODUCT_FORM.publish}
+    </Button>
+  </SaveLine>
+);

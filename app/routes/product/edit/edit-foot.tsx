@@ -1,0 +1,54 @@
+import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { STATE_WORDS } from "#app/text/product-words.ts";
+import { Button } from "#app/ui/button.tsx";
+import { CautionCount, SaveBar, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
+import type { WholeProduct } from "#contract/product.ts";
+import { productEdited } from "../../addresses.ts";
+import { INTENTS } from "../form/intents.ts";
+import type { FootSight } from "../form/product-form.tsx";
+
+/** The save bar; of a draft what may become of it. */
+export function EditFoot({
+  product,
+  settings,
+  wrong,
+  cautions,
+  sending,
+}: FootSight & { product: WholeProduct }) {
+  if (product.state !== "DRAFT")
+    return (
+      <SaveBar
+        changed={settings.changed}
+        wrong={wrong}
+        cautions={cautions}
+        busy={sending === INTENTS.save}
+        onReset={settings.reset}
+        page={productEdited(product.id)}
+        main={{ name: "intent", value: INTENTS.save }}
+      />
+    );
+  return (
+    <SaveLine title={STATE_WORDS.DRAFT} then={PRODUCT_FORM.draftThen}>
+      {wrong.length > 0 ? <WrongCount wrong={wrong} /> : <CautionCount {...cautions} />}
+      <Button
+        kind="quiet"
+        name="intent"
+        value={INTENTS.discard}
+        loading={sending === INTENTS.discard}
+      >
+        {PRODUCT_FORM.discard}
+      </Button>
+      <Button name="intent" value={INTENTS.draft} loading={sending === INTENTS.draft}>
+        {PRODUCT_FORM.keepDraft}
+      </Button>
+      <Button
+        kind="main"
+        name="intent"
+        value={INTENTS.publish}
+        loading={sending === INTENTS.publish}
+      >
+        {PRODUCT_FORM.publish}
+      </Button>
+    </SaveLine>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { productEdited } from "../../addresses.ts";
+import { isFormBack } from "../form/form-back.ts";
+import { INTENTS } from "../form/intents.ts";
+import { BLANK, pairsOf } from "../form/parts.ts";
+import { ProductForm } from "../form/product-form.tsx";
+import { previewOf } from "../form/product-input.ts";
+import { EditFoot } from "./edit-foot.tsx";
+import { EditHead } from "./edit-head.tsx";
+import { OtherVersionPage } from "./other-version.tsx";
+
+export { action } from "./action.ts";
+export { clientAction } from "../form/client-action.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  {
+    title: `${data ? PRODUCT_FORM.edit(data.product.name || PRODUCT_FORM.unnamed) : PRODUCT_FORM.products} · 닥톡 예약`,
+  },
+];
+
+/** A product, or a draft of one as it was typed, with what it makes of a day. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const { reservation } = context.clients;
+  const product = await reservation.product(hospitalUuid, params.id ?? "");
+  const pairs = product.typed ?? pairsOf(product);
+  const input = previewOf(pairs, product.id);
+  const asked = input ?? previewOf(BLANK, product.id);
+  const seen = asked && (await reservation.previewProduct(hospitalUuid, asked));
+  return {
+    ...{ product, pairs, resources: seen?.resources ?? [] },
+    preview: input && seen,
+    at: context.now().toISOString(),
+  };
+}
+
+export default function ProductEditRoute() {
+  const { product, pairs, preview, resources, at } = useLoaderData<typeof loader>();
+  const answer = useAnswer();
+  const now = new Date(at);
+  if (isFormBack(answer) && answer.other)
+    return (
+      <OtherVersionPage
+        {...{ product, resources, now }}
+        mine={answer.typed}
+        other={answer.other}
+        answer={answer}
+      />
+    );
+  const isDraft = product.state === "DRAFT";
+  return (
+    <ProductForm
+      key={product.id}
+      {...{ id: product.id, version: product.version, saved: pairs, preview, resources }}
+      isNew={isDraft}
+      at={now}
+      action={productEdited(product.id)}
+      sendKey={null}
+      intent={isDraft ? INTENTS.register : INTENTS.save}
+      head={({ sending }) => <EditHead {...{ product, sending }} />}
+      foot={(sight) => <EditFoot {...sight} product={product} />}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { ProductState } from "#contract/product-states.ts";
+
+/** What a product's form asks for, in its field `intent`. */
+export const INTENTS = {
+  save: "save",
+  /** Made, and offered at once. */
+  publish: "publish",
+  /** Made, and not offered yet. */
+  register: "register",
+  draft: "draft",
+  discard: "discard",
+  /** Shown again with what it would make. */
+  preview: "preview",
+  /** Of two versions, the chosen one. */
+  settle: "settle",
+} as const;
+
+/** What is done to the form itself: it comes back, changed. */
+export const addQuestion = "question:add";
+export const questionIntent = (act: "up" | "down" | "remove", at: number): string =>
+  `question:${act}:${at}`;
+export const repairIntent = (field: "name" | "description", mark: number): string =>
+  `repair:${field}:${mark}`;
+export const stateIntent = (state: ProductState): string => `state:${state}`;
+
+/** An intent with what it is about. */
+export const intentParts = (intent: string): readonly [string, string, number] => {
+  const [kind = "", what = "", at = ""] = intent.split(":");
+  return [kind, what, Number(at)];
+};

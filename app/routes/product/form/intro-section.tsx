@@ -1,0 +1,51 @@
+import { valueIn } from "#app/forms/pairs.ts";
+import { fieldId } from "#app/forms/wrong.ts";
+import { PART_WORDS, PRODUCT_FORM } from "#app/text/product-form.ts";
+import { Field } from "#app/ui/field.tsx";
+import { TextArea } from "#app/ui/input.tsx";
+import { Make } from "#app/ui/settings/make.tsx";
+import { marksOf } from "#contract/advertising-marks.ts";
+import { descriptionProblem } from "#contract/product-rules.ts";
+import { MarksNotice } from "./marks-notice.tsx";
+import { PatientCard } from "./patient-card.tsx";
+import { isChanged, type Sight } from "./sight.ts";
+
+interface IntroSectionProps {
+  sight: Sight;
+  nextFree: string | null;
+  at: Date;
+}
+
+/** 소개, and the card as patients see it. */
+export function IntroSection({ sight, nextFree, at }: IntroSectionProps) {
+  const { shown, now, wrong } = sight;
+  const description = valueIn(now, "description");
+  const figure = {
+    title: PRODUCT_FORM.shown,
+    children: <PatientCard {...{ now, nextFree, at }} />,
+  };
+  return (
+    <Make id="part-intro" title={PRODUCT_FORM.intro} then={PRODUCT_FORM.introThen} figure={figure}>
+      <div>
+        <Field
+          id={fieldId("description")}
+          label={PART_WORDS.description}
+          hint={PRODUCT_FORM.letters(description.length)}
+          error={wrong.description ?? null}
+          check={descriptionProblem}
+        >
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              name="description"
+              rows={5}
+              defaultValue={valueIn(shown, "description")}
+              data-changed={isChanged(sight, "description") || undefined}
+            />
+          )}
+        </Field>
+        <MarksNotice id="marks-description" field="description" marks={marksOf(description)} />
+      </div>
+    </Make>
+  );
+}

@@ -1,0 +1,58 @@
+import { valueIn, type Pairs } from "#app/forms/pairs.ts";
+import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { dayAndClock } from "#app/text/time.ts";
+import { marksOf } from "#contract/advertising-marks.ts";
+import { textOf } from "./parts.ts";
+import styles from "./patient-card.module.css";
+
+interface PatientCardProps {
+  now: Pairs;
+  nextFree: string | null;
+  /** The clock of the page. */
+  at: Date;
+}
+
+/** The product as patients read it before they choose. */
+export function PatientCard({ now, nextFree, at }: PatientCardProps) {
+  const text = (part: string) => textOf(part, now, {});
+  const description = valueIn(now, "description");
+  const facts = ["durationMinutes", "price", "visitType"].map(text).filter((part) => part !== "");
+  return (
+    <div className={styles.card}>
+      <b>
+        <Marked text={valueIn(now, "name")} none={PRODUCT_FORM.noName} />
+      </b>
+      <p className={styles.text}>
+        <Marked text={description} none={PRODUCT_FORM.noDescription} />
+      </p>
+      <p className={styles.facts}>{facts.join(" · ")}</p>
+      <p className={styles.next}>
+        {nextFree === null ? (
+          PRODUCT_FORM.noneFree
+        ) : (
+          <>
+            {PRODUCT_FORM.nextFree} <b>{dayAndClock(nextFree, at)}</b>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** A text with what the law may mind in it marked: a field cannot carry that. */
+function Marked({ text, none }: { text: string; none: string }) {
+  if (text.trim() === "") return <span className="soft">{none}</span>;
+  const marks = marksOf(text);
+  return (
+    <>
+      {marks.map(({ from, to, words }, i) => (
+        <span key={from}>
+          {text.slice(marks[i - 1]?.to ?? 0, from)}
+          <mark>{words}</mark>
+          {i === marks.length - 1 && text.slice(to)}
+        </span>
+      ))}
+      {marks.length === 0 && text}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { valueIn, valuesIn } from "#app/forms/pairs.ts";
+import { fieldId } from "#app/forms/wrong.ts";
+import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { monthDay } from "#app/text/time.ts";
+import { Field, FieldError } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { PlatformName } from "#app/ui/platform-mark.tsx";
+import { Make } from "#app/ui/settings/make.tsx";
+import { addDays, isDay, kstDay } from "#contract/kst.ts";
+import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
+import { isChanged, type Sight } from "./sight.ts";
+import styles from "./sections.module.css";
+
+/** So long before its end a review is to be renewed (의료법 시행령). */
+const RENEWAL_DAYS = 183;
+
+/** 보낼 곳, and the review of what it says there. */
+export function PlacesSection({ sight, at }: { sight: Sight; at: Date }) {
+  const { shown, now, wrong } = sight;
+  const chosen = valuesIn(shown, "platforms");
+  const until = valueIn(now, "review.until");
+  return (
+    <>
+      <Make id="part-platforms" title={PRODUCT_FORM.platforms} then={PRODUCT_FORM.platformsThen}>
+        <ul className={styles.carry} id="platforms" tabIndex={-1}>
+          {LINKED_PLATFORMS.map((platform) => (
+            <li key={platform}>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  name="platforms"
+                  value={platform}
+                  defaultChecked={chosen.includes(platform)}
+                />
+                <PlatformName platform={platform} />
+              </label>
+            </li>
+          ))}
+        </ul>
+        {wrong.platforms && <FieldError>{wrong.platforms}</FieldError>}
+      </Make>
+      <Make id="part-review" title={PRODUCT_FORM.review} then={PRODUCT_FORM.reviewThen}>
+        <div className={styles.pair}>
+          <Field
+            id={fieldId("review.number")}
+            label={PRODUCT_FORM.reviewNumber}
+            optional
+            error={wrong["review.number"] ?? null}
+          >
+            {(wiring) => (
+              <Input
+                {...wiring}
+                name="review.number"
+                defaultValue={valueIn(shown, "review.number")}
+                autoComplete="off"
+                data-changed={isChanged(sight, "review") || undefined}
+              />
+            )}
+          </Field>
+          <Field
+            id={fieldId("review.until")}
+            label={PRODUCT_FORM.reviewUntil}
+            optional
+            error={wrong["review.until"] ?? null}
+          >
+            {(wiring) => (
+              <Input
+                {...wiring}
+                type="date"
+                name="review.until"
+                defaultValue={valueIn(shown, "review.until")}
+                data-changed={isChanged(sight, "review") || undefined}
+              />
+            )}
+          </Field>
+        </div>
+        <ReviewEnd until={until} today={kstDay(at)} />
+      </Make>
+    </>
+  );
+}
+
+function ReviewEnd({ until, today }: { until: string; today: string }) {
+  if (!isDay(until) || until > addDays(today, RENEWAL_DAYS)) return null;
+  const day = `${until.slice(0, 4)}년 ${monthDay(until)}`;
+  return (
+    <p className={styles.warn}>
+      {until < today ? PRODUCT_FORM.reviewOver(day) : PRODUCT_FORM.reviewEnds(day)}
+    </p>
+  );
+}

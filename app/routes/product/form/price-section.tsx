@@ -1,0 +1,77 @@
+import { valueIn } from "#app/forms/pairs.ts";
+import { fieldId } from "#app/forms/wrong.ts";
+import { PRICE_WORDS, PRODUCT_FORM } from "#app/text/product-form.ts";
+import { FieldError } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Make } from "#app/ui/settings/make.tsx";
+import type { ProductMark } from "#contract/product-marks.ts";
+import { isChanged, type Sight } from "./sight.ts";
+import styles from "./sections.module.css";
+
+interface PriceSectionProps {
+  sight: Sight;
+  /** What the law may mind of the price itself. */
+  marks: readonly ProductMark[];
+}
+
+const KINDS = Object.entries(PRICE_WORDS);
+
+/** 금액: one way of four; only 비급여 has an amount. */
+export function PriceSection({ sight, marks }: PriceSectionProps) {
+  const { shown, wrong } = sight;
+  const amount = fieldId("price.amount");
+  const error = wrong["price.amount"];
+  return (
+    <Make id="part-price" title={PRODUCT_FORM.price}>
+      <fieldset className={styles.lines} id={fieldId("price.kind")} tabIndex={-1}>
+        <legend className="vh">{PRODUCT_FORM.priceHow}</legend>
+        {KINDS.map(([kind, word]) => (
+          <div key={kind} className={styles.pay}>
+            <label className="check">
+              <input
+                type="radio"
+                name="price.kind"
+                value={kind}
+                defaultChecked={valueIn(shown, "price.kind") === kind}
+              />
+              {word}
+            </label>
+            {kind === "UNCOVERED" && (
+              <>
+                <span className={styles.won}>
+                  <Input
+                    id={amount}
+                    name="price.amount"
+                    aria-label={PRODUCT_FORM.amount}
+                    defaultValue={valueIn(shown, "price.amount")}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    aria-invalid={error ? true : undefined}
+                    aria-describedby={error ? `${amount}-error` : undefined}
+                    data-changed={isChanged(sight, "price") || undefined}
+                  />
+                  {PRODUCT_FORM.won}
+                </span>
+                <label className="check">
+                  <input
+                    type="checkbox"
+                    name="price.from"
+                    defaultChecked={valueIn(shown, "price.from") !== ""}
+                  />
+                  {PRODUCT_FORM.from}
+                </label>
+                {error && <FieldError id={`${amount}-error`}>{error}</FieldError>}
+              </>
+            )}
+          </div>
+        ))}
+      </fieldset>
+      {wrong["price.kind"] && <FieldError>{wrong["price.kind"]}</FieldError>}
+      {marks.map(({ words, why, clause }) => (
+        <p key={words} id="marks-price" className={styles.priceMark} tabIndex={-1}>
+          <b>{words}</b> {why} <span className="soft">{clause}</span>
+        </p>
+      ))}
+    </Make>
+  );
+}

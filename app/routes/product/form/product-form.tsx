@@ -1,0 +1,140 @@
+import { Form, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { isRefused } from "#app/forms/answered.ts";
+import { pairsOfForm, valueIn, type Pairs } from "#app/forms/pairs.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { useSettingsForm, type SettingsForm } from "#app/forms/use-settings-form.ts";
+import { wrongIn, type Wrong } from "#app/forms/wrong.ts";
+import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { LeaveGuard } from "#app/ui/settings/leave-guard.tsx";
+import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
+import { WrongList } from "#app/ui/settings/wrong-list.tsx";
+import { productMarks } from "#contract/product-marks.ts";
+import type { ProductPreview } from "#contract/product-preview.ts";
+import type { Product } from "#contract/product.ts";
+import type { loader as rootLoader } from "../../../root.tsx";
+import { keptName } from "./client-action.ts";
+import { isFormBack } from "./form-back.ts";
+import { IntroSection } from "./intro-section.tsx";
+import { NameSection } from "./name-section.tsx";
+import { PARTS } from "./parts.ts";
+import { PlacesSection } from "./places-section.tsx";
+import { PriceSection } from "./price-section.tsx";
+import { QuestionsSection } from "./questions-section.tsx";
+import { TimeSection } from "./time-section.tsx";
+import { usePreview } from "./use-preview.ts";
+import { WaysSection } from "./ways-section.tsx";
+
+/** What the foot of the form is drawn by. */
+export interface FootSight {
+  settings: SettingsForm;
+  wrong: readonly Wrong[];
+  cautions: { count: number; to: string };
+  /** The intent that is on its way; null while none is. */
+  sending: string | null;
+}
+
+interface ProductFormProps {
+  /** Null of one that is being made. */
+  id: string | null;
+  version: number;
+  /** What the form begins with; where `isNew`, nothing of it is a change to show. */
+  saved: Pairs;
+  isNew: boolean;
+  /** Null while a number of it is wrong. */
+  preview: ProductPreview | null;
+  resources: ProductPreview["resources"];
+  at: Date;
+  action: string;
+  /** Under which one is made once; null of one that there is. */
+  sendKey: string | null;
+  /** What Enter asks for. */
+  intent: string;
+  head: (sight: FootSight) => ReactNode;
+  foot: (sight: FootSight) => ReactNode;
+}
+
+/** The id of the form, for buttons that stand over it. */
+export const PRODUCT_FORM_ID = "product-form";
+
+/** A product's form: its sections, each beside what it makes. */
+export function ProductForm(props: ProductFormProps) {
+  const { id, version, saved, isNew, resources, at, action, sendKey, intent, head, foot } = props;
+  const answer = useAnswer();
+  const back = isFormBack(answer) ? answer : null;
+  const refused = isRefused(answer) ? answer : null;
+  const { formMethod, formData } = useNavigation();
+  const sent = formData?.get("intent");
+  const sending = formMethod !== "POST" ? null : typeof sent === "string" ? sent : "";
+  const hospital = useRouteLoaderData<typeof rootLoader>("root")?.hospital ?? null;
+  const settings = useSettingsForm({
+    ...{ name: keptName(id), version, parts: PARTS, saved },
+    ...{ typed: back?.typed ?? null, typedAt: back?.typedAt, busy: sending !== null },
+  });
+  const { form, drawn, shown, basis, now, changed } = settings;
+  const preview = usePreview(back?.preview ?? props.preview, shown, now, id);
+  const marks = marksIn(now);
+  const wrong = wrongIn(refused, PARTS, PRODUCT_FORM.price);
+  const sight = { shown, now, saved: isNew ? null : saved, changed, wrong: refused?.fields ?? {} };
+  const footSight: FootSight = {
+    ...{ settings, wrong, sending },
+    cautions: { count: marks.length, to: `marks-${marks[0]?.field ?? "description"}` },
+  };
+  return (
+    <div>
+      {head(footSight)}
+      {refused && refused.message !== "" && (
+        <WrongList
+          wrong={wrong}
+          answer={answer}
+          {...(wrong.length === 0 && { title: refused.message })}
+        />
+      )}
+      <ResumeLine kept={settings.kept} onResume={settings.resume} onDiscard={settings.discard} />
+      <Form
+        key={drawn}
+        ref={form}
+        id={PRODUCT_FORM_ID}
+        method="post"
+        action={action}
+        noValidate
+        preventScrollReset
+      >
+        {/* The first button is the one that Enter presses. */}
+        <button className="vh" name="intent" value={intent} tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="version" value={basis} />
+        {sendKey !== null && <input type="hidden" name="key" value={sendKey} />}
+        {marks.map(({ field, words }, i) => (
+          <input key={`${field}-${i}`} type="hidden" name="knew" value={words} />
+        ))}
+        <NameSection sight={sight} />
+        <TimeSection {...{ sight, preview, resources }} />
+        <IntroSection sight={sight} nextFree={preview?.nextFree ?? null} at={at} />
+        <PriceSection sight={sight} marks={marks.filter(({ field }) => field === "price")} />
+        <WaysSection
+          sight={sight}
+          hospital={
+            hospital && { answerMinutes: hospital.answerMinutes, window: hospital.calendar }
+          }
+        />
+        <QuestionsSection
+          sight={sight}
+          read={() => (form.current ? pairsOfForm(new FormData(form.current)) : now)}
+          onArranged={() => form.current?.dispatchEvent(new Event("input", { bubbles: true }))}
+        />
+        <PlacesSection sight={sight} at={at} />
+        {foot(footSight)}
+      </Form>
+      <LeaveGuard changed={changed} busy={sending !== null} />
+    </div>
+  );
+}
+
+/** What the law may mind of a product as it is typed. */
+const marksIn = (now: Pairs) =>
+  productMarks({
+    name: valueIn(now, "name"),
+    description: valueIn(now, "description"),
+    category: valueIn(now, "category") as Product["category"],
+    price: { kind: valueIn(now, "price.kind") as Product["price"]["kind"] },
+  });

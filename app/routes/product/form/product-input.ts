@@ -1,0 +1,107 @@
+import { valueIn, valuesIn, type Pairs } from "#app/forms/pairs.ts";
+import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { typed } from "#contract/field-rules.ts";
+import type { BookingWindow } from "#contract/hospital.ts";
+import { productFieldsSchema, type ProductFields } from "#contract/product-inputs.ts";
+import { productPreviewInputSchema, type ProductPreviewInput } from "#contract/product-preview.ts";
+import { leadOf, questionsOf } from "./parts.ts";
+
+/** A typed number: full-width digits, commas and blanks are as good as any; NaN of what is none. */
+export function numberOf(text: string): number {
+  const plain = typed(text).replace(/[\s,]/g, "").replace("−", "-");
+  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN;
+}
+
+const LIKE: Record<string, string> = {
+  preparationMinutes: "10",
+  durationMinutes: "30",
+  cleanupMinutes: "10",
+  capacity: "1",
+  "price.amount": "50,000",
+};
+
+/** What a form's fields make of a product, or what is wrong with them, by the names of the form. */
+export type Read = { fields: ProductFields } | { wrong: Record<string, string> };
+
+/** @param hospital the hospital's own window, which stands in for the half that is left to it */
+export function fieldsOf(pairs: Pairs, hospital: BookingWindow | null): Read {
+  const value = (name: string) => valueIn(pairs, name);
+  const price = { kind: value("price.kind"), from: value("price.from") !== "" };
+  const isReviewed = value("review.number") !== "" || value("review.until") !== "";
+  const { success, data, error } = productFieldsSchema.safeParse({
+    ...{ name: value("name"), category: value("category"), description: value("description") },
+    ...lengthsOf(pairs),
+    price:
+      price.kind === "UNCOVERED" ? { ...price, amount: numberOf(value("price.amount")) } : price,
+    ...{ visitType: value("visitType"), confirmMode: value("confirmMode") },
+    window: windowOf(pairs, hospital),
+    questions: questionsOf(pairs).map((question) => ({
+      ...question,
+      choices: question.choices
+        .split("\n")
+        .map((choice) => choice.trim())
+        .filter((choice) => choice !== ""),
+    })),
+    platforms: valuesIn(pairs, "platforms"),
+    review: isReviewed ? { number: value("review.number"), until: value("review.until") } : null,
+  });
+  if (success) return { fields: data };
+  const wrong: Record<string, string> = {};
+  for (const { path, message } of error.issues) {
+    const name = formName(path.join("."));
+    wrong[name] ??= /[가-힣]/.test(message) ? message : notOne(name, value(name));
+  }
+  for (const name of Object.keys(LIKE))
+    if (name in wrong && Number.isNaN(numberOf(value(name))))
+      wrong[name] = notOne(name, value(name));
+  return { wrong };
+}
+
+/** What a preview is asked by; null while a number is wrong. */
+export function previewOf(pairs: Pairs, productId: string | null): ProductPreviewInput | null {
+  return productPreviewInputSchema.safeParse({ ...lengthsOf(pairs), productId }).data ?? null;
+}
+
+function lengthsOf(pairs: Pairs) {
+  const number = (name: string) => numberOf(valueIn(pairs, name));
+  const chosen = (name: string) => valueIn(pairs, name) || null;
+  return {
+    durationMinutes: number("durationMinutes"),
+    preparationMinutes: number("preparationMinutes"),
+    cleanupMinutes: number("cleanupMinutes"),
+    capacity: number("capacity"),
+    doctorId: chosen("doctorId"),
+    facilityId: chosen("facilityId"),
+  };
+}
+
+/** Is a half of its window left to the hospital, and the other its own? */
+export const needsHospital = (pairs: Pairs): boolean =>
+  (leadOf(valueIn(pairs, "window.lead")) === null) !== (valueIn(pairs, "window.days") === "");
+
+function windowOf(pairs: Pairs, hospital: BookingWindow | null) {
+  const lead = leadOf(valueIn(pairs, "window.lead"));
+  const days = valueIn(pairs, "window.days");
+  if (lead === null && days === "") return null;
+  return {
+    leadMinutes: lead?.leadMinutes ?? hospital?.leadMinutes ?? 0,
+    leadDays: lead?.leadDays ?? hospital?.leadDays ?? 0,
+    windowDays: days === "" ? (hospital?.windowDays ?? 60) : numberOf(days),
+  };
+}
+
+const notOne = (name: string, text: string): string => {
+  const like = LIKE[name];
+  return like === undefined || (name === "price.amount" && text === "0")
+    ? PRODUCT_FORM.pickAgain
+    : PRODUCT_FORM.number(like);
+};
+
+/** The contract's path of a field by its name in the form. */
+export const formName = (path: string): string =>
+  path
+    .replace(/^window\.windowDays$/, "window.days")
+    .replace(/^window\..*$/, (name) => (name === "window.days" ? name : "window.lead"))
+    .replace(/^(questions\.\d+\.choices)\..*$/, "$1")
+    .replace(/^platforms\..*$/, "platforms")
+    .replace(/^price$/, "price.kind");
