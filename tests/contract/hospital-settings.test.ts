@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { HospitalWishInput } from "#contract/hospital-inputs.ts";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import { call } from "#tests/support/backend.ts";
+import { kstMinute } from "#contract/kst.ts";
 import { at, useDesk } from "#tests/support/desk.ts";
 import { settingsOf, weekdays } from "#tests/support/settings.ts";
 
@@ -245,4 +246,29 @@ it("a page that was open at midnight saves what is over by now as if it were not
   });
   const info = (await desk.ask<HospitalInfo>("")).body;
   expect(info.calendar).toMatchObject({ closures, partClosures, temporaryHolidays });
+});
+
+it("shows the starts that other rules make, and that more of them can be fewer patients", async () => {
+  // 상담 takes 30 minutes and nothing beside.
+  const { body } = await preview({ productId: desk.product(2), minimumTimeBlock: 20 });
+  expect(body).toMatchObject({ takesMinutes: 30, nextMinutes: 40 });
+  expect(body.days.map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-21", "2026-11-23"]);
+  const [, saturday, monday] = body.days;
+  expect(saturday?.starts.slice(0, 4)).toEqual([
+    ...[
+      { minute: 540, is: "SAME" },
+      { minute: 560, is: "NEW" },
+    ],
+    ...[
+      { minute: 570, is: "GONE" },
+      { minute: 580, is: "NEW" },
+    ],
+  ]);
+  expect(saturday?.now).toEqual({ starts: 8, patients: 8 });
+  expect(saturday?.then).toEqual({ starts: 11, patients: 6 });
+  const slots = await desk.slots(desk.product(2), "2026-11-23");
+  expect(monday?.starts.flatMap(({ minute, is }) => (is === "NEW" ? [] : minute))).toEqual(
+    slots.map(({ start }) => kstMinute(new Date(start))),
+  );
+  expect((await read()).settings.minimumTimeBlock).toBe(30);
 });

@@ -37,6 +37,9 @@ test("two servers on one PostgreSQL: what is done at one is seen at the other, a
       { token: session.accessToken, json },
     );
 
+  // Each has what it drew, and keeps it.
+  for (const web of [first, second]) expect((await at(web, "")).body.version).toBe(1);
+
   // Logged in at the one, at home at the other: its page hears what is done there.
   const stream = await visit(`${second.url}/events`, { cookie });
   let heard = "";
@@ -56,6 +59,19 @@ test("two servers on one PostgreSQL: what is done at one is seen at the other, a
   expect(asked.status).toBe("REQUESTED");
   const page = await (await visit(`${second.url}/?date=${day}`, { cookie })).text();
   expect(page).toContain(push.booking.name);
+
+  // What is set at the one the other has heard of.
+  const settings = { answerMinutes: 45, contactPhoneNumber: "02-555-0142", version: 1 };
+  const answer = await call(
+    `${first.url}/backend/reservation/v1/hospitals/${hospital.hospitalId}/settings`,
+    { method: "PATCH", token: session.accessToken, json: settings },
+  );
+  expect(answer.code).toBe("0000");
+  await vi.waitFor(
+    async () =>
+      expect((await at(second, "")).body).toMatchObject({ answerMinutes: 45, version: 2 }),
+    HEARD,
+  );
 
   // Acknowledged, and gone the next moment: its platform is told by who is left.
   const path = `/reservations/${asked.id}`;

@@ -32,7 +32,13 @@ export function settingsOf(desk: Desk) {
 
 /** Monday to Friday as `createHospital` has them, but for what is given. */
 export const weekdays = (
-  ...changed: { weekday: number; opens?: number; closes?: number; lastAcceptance?: number }[]
+  ...changed: {
+    weekday: number;
+    opens?: number;
+    closes?: number;
+    lastAcceptance?: number;
+    breaks?: [];
+  }[]
 ) =>
   [1, 2, 3, 4, 5, 6].map((weekday) => {
     const usual =

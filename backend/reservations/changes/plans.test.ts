@@ -7,6 +7,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { callersQuery } from "../reading/callers.ts";
 import { boardQuery } from "../reading/board-query.ts";
+import { comingOnQuery } from "../reading/coming.ts";
 import { heldQuery } from "../slots/held.ts";
 import { findQuery } from "../reading/find.ts";
 import { pageQuery } from "../reading/list.ts";
@@ -63,6 +64,13 @@ const page = (query: object) => (trx: HospitalTransaction) =>
 
 const found = (q: string) => (trx: HospitalTransaction) =>
   findQuery(trx, hospital.hospitalId, q, NOW);
+
+test("what other hours would leave outside is looked up by its days", async () => {
+  const days = ["2026-11-25", "2026-12-02", "2026-12-09", "2026-12-16"];
+  const plan = await planOf((trx) => comingOnQuery(trx, hospital.hospitalId, days, NOW));
+  expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"reservations"/);
+  expect(lookupsOf(plan).join()).toMatch(/by_start .*starts_at >=.*starts_at </);
+});
 
 test("the board's one statement looks up each of its parts", async () => {
   const asked = {

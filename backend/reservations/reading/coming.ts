@@ -25,40 +25,30 @@ export async function comingDays(
 }
 
 /**
- * When the reservations to come of some KST days are, of those whose time staff may still change: as
- * little of each as says whether it lies within hours. Each day is looked up by itself.
+ * When the reservations to come of some KST days (at least one) are, of those whose time staff may still
+ * change: as little of each as says whether it lies within hours. The bounds are for the index.
+ * @param days in their order
  */
-export const comingOnQuery = (
+export function comingOnQuery(
   trx: HospitalTransaction,
   hospitalId: string,
   days: readonly string[],
   now: Date,
-) =>
-  trx
-    .selectFrom(
-      sql<{ opens: Date; closes: Date }>`unnest(
-        ${days.map((day) => kstInstant(day))}::timestamptz[],
-        ${days.map((day) => kstInstant(day, 24 * 60))}::timestamptz[])`.as<"day">(
-        sql`day (opens, closes)`,
-      ),
-    )
-    .innerJoin("reservations as r", (on) =>
-      on
-        .on("r.hospitalId", "=", hospitalId)
-        .onRef("r.startsAt", ">=", "day.opens")
-        .onRef("r.startsAt", "<", "day.closes"),
-    )
+) {
+  const [first = "", last = ""] = [days[0], days.at(-1)];
+  const opens = kstInstant(first);
+  return trx
+    .selectFrom("reservations")
     .select([
-      "r.reservationId",
-      "r.startsAt",
-      "r.endsAt",
-      "r.preparationMinutes",
-      "r.cleanupMinutes",
-      "r.beyondHours",
-      "r.dayNumber",
+      ...(["reservationId", "startsAt", "endsAt", "preparationMinutes"] as const),
+      ...(["cleanupMinutes", "beyondHours", "dayNumber"] as const),
     ])
-    .where("r.startsAt", ">=", now)
-    .where("r.conflict", "is", null)
-    .where("r.status", "in", ["REQUESTED", "CONFIRMED"]);
+    .where("hospitalId", "=", hospitalId)
+    .where("startsAt", ">=", now > opens ? now : opens)
+    .where("startsAt", "<", kstInstant(last, 24 * 60))
+    .where(sql<boolean>`(starts_at at time zone 'Asia/Seoul')::date = any(${days}::date[])`)
+    .where("conflict", "is", null)
+    .where("status", "in", ["REQUESTED", "CONFIRMED"]);
+}
 
 export type Coming = Awaited<ReturnType<ReturnType<typeof comingOnQuery>["execute"]>>[number];

@@ -32,6 +32,16 @@ export async function insertFacilities(
       name: "서울바른의원",
       contactPhone: "0200000000",
       platformProductLoadingStatus: "LOADED",
+      representative: "박서준",
+      brn: "2208162517",
+      brnApprovedAt: now,
+      institutionNumber: "11347021",
+      alarmMail: "desk@example.com",
+      address: JSON.stringify({
+        ...{ zip: "06236", road: "서울특별시 강남구 테헤란로 152", jibun: null },
+        ...{ detail: "3층 302호", lat: 37.500028, lon: 127.036502 },
+      }),
+      changeCutOff: JSON.stringify({ kind: "DAYS", days: 1, minute: at(18) }),
     })
     .execute();
   await insertHours(trx);
