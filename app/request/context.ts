@@ -1,8 +1,10 @@
 import { BACKGROUND, saysBackground } from "#contract/background.ts";
 import { createEmrClient, createReissue, type EmrClient } from "#app/clients/emr.ts";
 import { createKinLinkClient, type KinLinkClient } from "#app/clients/kin-link.ts";
+import { ownAccountCalls, type OwnAccountCalls } from "#app/clients/own-account.ts";
 import { createReservationClient, type ReservationClient } from "#app/clients/reservation.ts";
 import { createUpstream, type UpstreamOptions } from "#app/clients/upstream.ts";
+import { createWays } from "#app/clients/ways.ts";
 import { loginPath } from "#app/session/guard.ts";
 import { createRenewal } from "#app/session/renewal.ts";
 import { createSession, type Session } from "#app/session/session.ts";
@@ -30,7 +32,12 @@ declare module "@remix-run/server-runtime" {
     requestId: string;
     now: () => Date;
     session: Session;
-    clients: { reservation: ReservationClient; emr: EmrClient; kinLink: KinLinkClient };
+    clients: {
+      reservation: ReservationClient;
+      emr: EmrClient;
+      account: OwnAccountCalls;
+      kinLink: KinLinkClient;
+    };
     site: Site;
     /** Where an action leads to another site, or to the telephone. */
     leave: Leave;
@@ -69,6 +76,12 @@ export interface RequestFacts {
 const isInBackground = ({ headers }: Request): boolean =>
   saysBackground((name) => headers.get(name)) || headers.get("accept") === "text/event-stream";
 
+/** Sessions keep what they were opened with. */
+function agentOf({ headers }: Request): Record<string, string> {
+  const agent = headers.get("user-agent");
+  return agent === null ? {} : { "user-agent": agent };
+}
+
 export type CreateContext = (request: Request, facts: RequestFacts) => Promise<AppLoadContext>;
 
 /** Prepares what all requests share; the result builds the context of one. */
@@ -96,6 +109,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
       "x-request-id": requestId,
       "x-forwarded-for": address,
       ...(isBackground && BACKGROUND),
+      ...agentOf(request),
     };
     return {
       nonce,
@@ -105,6 +119,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
       clients: {
         reservation: createReservationClient(reservation, session, headers),
         emr: createEmrClient(emr, headers),
+        account: ownAccountCalls(createWays(emr, session, headers)),
         kinLink: createKinLinkClient(files, headers),
       },
       site,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { IDLE_MS, idleState, TOUCH_MS, WARN_MS } from "./idle-watch.ts";
+import { idleState as stateOf, WARN_MS } from "./idle-watch.ts";
+
+const IDLE_MS = 30 * 60_000;
+const TOUCH_MS = 10 * 60_000;
+const idleState = (now: number, lastInput: number, lastCall: number) =>
+  stateOf(now, lastInput, lastCall, IDLE_MS);
 
 const START = 1_000_000;
 
@@ -18,6 +23,14 @@ describe("idleState", () => {
 
   it("is over after thirty minutes, to the millisecond", () => {
     expect(idleState(START + IDLE_MS, START, START)).toEqual({ kind: "over" });
+  });
+
+  it("is as long as the hospital wants it", () => {
+    const ten = 10 * 60_000;
+    expect(stateOf(START + ten - WARN_MS, START, START, ten)).toMatchObject({ kind: "warn" });
+    expect(stateOf(START + ten, START, START, ten)).toEqual({ kind: "over" });
+    const typing = stateOf(START + ten / 3, START + ten / 3, START, ten);
+    expect(typing).toEqual({ kind: "active", touch: true });
   });
 
   it("keeps the session of somebody who types without calling", () => {

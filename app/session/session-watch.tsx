@@ -12,12 +12,12 @@ import { useIdleWatch } from "./use-idle-watch.ts";
  * Stands on every staff page: warns two minutes before the idle end with 로그인 연장, and sees to it
  * that drafts are kept for their account alone, and no longer than they are needed.
  */
-export function SessionWatch({ account }: { account: string }) {
+export function SessionWatch({ account, idleMinutes }: { account: string; idleMinutes: number }) {
   const logout = useRef<HTMLFormElement>(null);
   const reason = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
   useDrafts(account);
-  const { leftMs, extend } = useIdleWatch((why) => {
+  const { leftMs, extend } = useIdleWatch(idleMinutes, (why) => {
     if (reason.current) reason.current.value = why;
     noteSessionEnding();
     logout.current?.submit();

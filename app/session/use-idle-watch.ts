@@ -13,7 +13,10 @@ const lastInput = () => Number(localStorage.getItem(LAST_INPUT) ?? Date.now());
  * else null; `extend` renews it (로그인 연장). `onOver` is called when the time is up, or when the
  * session turns out to be over already.
  */
-export function useIdleWatch(onOver: (why: LoginReason) => void): {
+export function useIdleWatch(
+  idleMinutes: number,
+  onOver: (why: LoginReason) => void,
+): {
   leftMs: number | null;
   extend: () => void;
 } {
@@ -47,7 +50,7 @@ export function useIdleWatch(onOver: (why: LoginReason) => void): {
     const onInput = () => !warned.current && noteInput();
     for (const name of INPUTS) window.addEventListener(name, onInput, { passive: true });
     const timer = setInterval(() => {
-      const state = idleState(Date.now(), lastInput(), lastCall.current);
+      const state = idleState(Date.now(), lastInput(), lastCall.current, idleMinutes * 60_000);
       warned.current = state.kind === "warn";
       setLeftMs(state.kind === "warn" ? state.leftMs : null);
       if (state.kind === "over") over.current("idle");
@@ -57,7 +60,7 @@ export function useIdleWatch(onOver: (why: LoginReason) => void): {
       clearInterval(timer);
       for (const name of INPUTS) window.removeEventListener(name, onInput);
     };
-  }, [renew]);
+  }, [renew, idleMinutes]);
 
   return { leftMs, extend };
 }

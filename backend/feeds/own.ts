@@ -40,7 +40,9 @@ export async function listFeeds(trx: HospitalTransaction, staff: Own, now: Date)
     .orderBy("createdAt", "desc")
     .limit(2 * MOST)
     .execute();
-  return { items: rows.map(toFeed), next: await nextEvents(trx, staff.hospitalId, now, NEXT) };
+  // Nobody looks at what comes next where no address shows it.
+  const next = rows.length === 0 ? [] : await nextEvents(trx, staff.hospitalId, now, NEXT);
+  return { items: rows.map(toFeed), next };
 }
 
 /**

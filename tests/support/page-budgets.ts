@@ -189,7 +189,7 @@ export const PAGES: Record<string, Page> = {
   account: {
     route: "routes/settings/account/route",
     path: "/settings/account",
-    most: { warm: 4, cold: 10, kilobytes: 17, elements: 160 },
+    most: { warm: 6, cold: 12, kilobytes: 28, elements: 320 },
   },
   "access record": {
     route: "routes/settings/history/route",

@@ -6,6 +6,7 @@ import { usePageHealth } from "#app/ui/page-handle.ts";
 import { Topbar } from "#app/ui/topbar.tsx";
 import { useLinks } from "#app/ui/use-links.ts";
 import { useNow } from "#app/ui/use-now.ts";
+import { IDLE_MINUTES } from "#contract/idle-time.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { FIND, FIND_PAGE } from "../addresses.ts";
 import { FOUND_WAYS } from "../found-ways.ts";
@@ -40,7 +41,9 @@ export function Frame({ children }: { children: ReactNode }) {
       {children}
       <KeyListByKey />
       <PaletteLater open={finding} setOpen={setFinding} instead={FIND_PAGE} now={now} />
-      {account !== null && <SessionWatch account={account} />}
+      {account !== null && (
+        <SessionWatch account={account} idleMinutes={hospital?.idleMinutes ?? IDLE_MINUTES} />
+      )}
     </>
   );
 }

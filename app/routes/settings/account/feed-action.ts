@@ -1,7 +1,5 @@
-import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
-import { readForm, text } from "#app/forms/read.ts";
-import { requireStaff } from "#app/session/guard.ts";
 import { FEEDS } from "#app/text/feeds.ts";
 import { CODES } from "#contract/codes.ts";
 import { feedInputSchema } from "#contract/calendar-feed.ts";
@@ -9,7 +7,11 @@ import { uuidSchema } from "#contract/fields.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { FEED_INTENTS } from "./feed-intents.ts";
 
-const FORM = { intent: text, id: text, name: text } as const;
+interface FeedDoing {
+  context: AppLoadContext;
+  hospital: string;
+  form: { intent: string; id: string; name: string };
+}
 
 /** What came of a form of 달력 주소. */
 export type FeedAnswer =
@@ -17,14 +19,12 @@ export type FeedAnswer =
   { made: { id: string; name: string; address: string } } | { wrong: string; name: string };
 
 /** Makes an address, puts another in its place (`keep`), or ends one (`remove`). */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const { hospitalUuid } = await requireStaff({ request, context });
-  const form = await readForm(request, FORM);
+export async function changeFeed({ context, hospital, form }: FeedDoing) {
   const { reservation } = context.clients;
   const id = uuidSchema.safeParse(form.id).data;
   if (id === undefined) throw new Response("no such address", { status: 400 });
   if (form.intent === FEED_INTENTS.remove) {
-    await reservation.removeFeed(hospitalUuid, id);
+    await reservation.removeFeed(hospital, id);
     return redirect(ACCOUNT, 303);
   }
   const again = (wrong: string) =>
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const input = feedInputSchema.safeParse({ name: form.name });
   if (!input.success) return again(input.error.issues[0]?.message ?? FEEDS.failed);
   try {
-    const { secret, feed } = await reservation.keepFeed(hospitalUuid, id, input.data);
+    const { secret, feed } = await reservation.keepFeed(hospital, id, input.data);
     const address = `${context.site.url}/ics/${secret}.ics`;
     return data({ made: { id, name: feed.name, address } } satisfies FeedAnswer);
   } catch (failure) {

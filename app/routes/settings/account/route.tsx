@@ -5,23 +5,30 @@ import { requireStaff } from "#app/session/guard.ts";
 import { ACCOUNT_TEXT } from "#app/text/settings.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
 import { AccountScreen } from "./account-screen.tsx";
-import type { action } from "./feed-action.ts";
+import type { action } from "./action.ts";
+import { Colleagues } from "./colleagues.tsx";
+import { Devices } from "./devices.tsx";
+import { IdleForm, PasswordForm } from "./own-forms.tsx";
 import type { Ask } from "./feed-card.tsx";
 import { Feeds } from "./feeds.tsx";
 
-export { action } from "./feed-action.ts";
+export { action } from "./action.ts";
 
 export const meta: MetaFunction = () => [{ title: `${ACCOUNT_TEXT.title} · 닥톡 예약` }];
 
 /** Who is logged in, and the calendars that read along; the hospital comes with the document. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { loginId, hospitalUuid } = await requireStaff({ request, context });
+  const { hospitalUuid } = await requireStaff({ request, context });
   const { searchParams: search } = new URL(request.url);
   const [feed, ask] = [search.get("feed"), search.get("ask")];
+  const [own, feeds] = await Promise.all([
+    context.clients.account.read(hospitalUuid),
+    context.clients.reservation.feeds(hospitalUuid),
+  ]);
   return {
-    loginId,
+    own,
+    feeds,
     theme: context.session.theme,
-    feeds: await context.clients.reservation.feeds(hospitalUuid),
     now: context.now().toISOString(),
     site: context.site.url,
     adding: feed === "new" ? randomUUID() : null,
@@ -32,12 +39,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const isAsk = (text: string | null): text is Ask => text === "replace" || text === "remove";
 
 export default function AccountRoute() {
-  const { loginId, theme, ...sight } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() ?? null;
+  const { own, theme, ...sight } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>() ?? null;
+  const answer = answered && ("made" in answered || "wrong" in answered) ? answered : null;
   const hospital = useRouteLoaderData<typeof rootLoader>("root")?.hospital ?? null;
-  const who = [hospital?.staffName, loginId, hospital?.hospitalBasicInfo.name];
+  const who = [own.name, own.loginId, hospital?.hospitalBasicInfo.name];
+  const may = own.colleagues.some((one) => one.isSelf && one.switches.includes("SETTINGS"));
+  const now = new Date(sight.now);
   return (
     <AccountScreen who={who.map((part) => part ?? null)} theme={theme}>
+      <PasswordForm loginId={own.loginId} />
+      <Devices devices={own.devices} logins={own.logins} now={now} />
+      <IdleForm minutes={own.idleMinutes} may={may} />
+      <Colleagues colleagues={own.colleagues} may={may} now={now} />
       <Feeds {...sight} answer={answer} />
     </AccountScreen>
   );

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import {
+  ownAccountSchema,
+  type IdleTime,
+  type LeaveInput,
+  type OwnAccount,
+  type PasswordChange,
+  type SwitchInput,
+} from "#contract/own-account.ts";
+import { segment } from "./upstream.ts";
+import { get, post, type Ways } from "./ways.ts";
+
+/** One's own account and those of one's colleagues, at the accounts API. */
+export interface OwnAccountCalls {
+  read(hospital: string): Promise<OwnAccount>;
+  /** The account's other sessions end. */
+  changePassword(hospital: string, input: PasswordChange): Promise<unknown>;
+  endDevice(hospital: string, session: string): Promise<unknown>;
+  endOtherDevices(hospital: string): Promise<unknown>;
+  chooseIdleTime(hospital: string, input: IdleTime): Promise<unknown>;
+  turnSwitch(hospital: string, account: string, input: SwitchInput): Promise<unknown>;
+  turnLeave(hospital: string, account: string, input: LeaveInput): Promise<unknown>;
+}
+
+const put = (json: unknown) => ({ method: "put", json });
+const remove = { method: "delete" };
+
+export const ownAccountCalls = ({ send, at }: Ways): OwnAccountCalls => ({
+  read: (h) => send(at(h, "/account"), get, ownAccountSchema),
+  changePassword: (h, input) => send(at(h, "/account/password"), post(input), z.unknown()),
+  endDevice: (h, session) =>
+    send(at(h, `/account/devices/${segment(session)}`), remove, z.unknown()),
+  endOtherDevices: (h) => send(at(h, "/account/devices"), remove, z.unknown()),
+  chooseIdleTime: (h, input) => send(at(h, "/idle-time"), put(input), z.unknown()),
+  turnSwitch: (h, account, input) =>
+    send(at(h, `/accounts/${segment(account)}/switches`), put(input), z.unknown()),
+  turnLeave: (h, account, input) =>
+    send(at(h, `/accounts/${segment(account)}/leave`), put(input), z.unknown()),
+});

@@ -1,0 +1,107 @@
+import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
+import type { z } from "zod";
+import { readForm, text, type Fields } from "#app/forms/read.ts";
+import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { OWN_ACCOUNT } from "#app/text/account.ts";
+import { CODES } from "#contract/codes.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { idleTimeSchema, passwordChangeSchema, switchInputSchema } from "#contract/own-account.ts";
+import { ACCOUNT } from "../../addresses.ts";
+import { ACCOUNT_INTENTS } from "./account-intents.ts";
+import { changeFeed } from "./feed-action.ts";
+
+const FORM = {
+  ...{ intent: text, id: text, name: text, now: text, next: text, minutes: text },
+  ...{ which: text, isOn: text, version: text },
+} as const;
+
+interface Doing {
+  context: AppLoadContext;
+  hospital: string;
+  form: Fields<typeof FORM>;
+}
+
+const fromUpstream = refusedByUpstream((code, conflict) => {
+  if (conflict === "last-giver") return OWN_ACCOUNT.lastGiver;
+  if (conflict === "version" || code === CODES.notFound) return OWN_ACCOUNT.late;
+  return code === CODES.tooMany ? OWN_ACCOUNT.tooMany : OWN_ACCOUNT.failed;
+});
+
+/** Password, devices, idle time, colleagues; and the addresses of 달력. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { hospitalUuid: hospital } = await requireStaff({ request, context });
+  const form = await readForm(request, FORM);
+  const doing = { context, hospital, form };
+  switch (form.intent) {
+    case ACCOUNT_INTENTS.password:
+      return password(doing);
+    case ACCOUNT_INTENTS.idle:
+      return idle(doing);
+    case ACCOUNT_INTENTS.end:
+      return done(doing, OWN_ACCOUNT.ended, (account) => account.endDevice(hospital, idOf(form)));
+    case ACCOUNT_INTENTS.endOthers:
+      return done(doing, OWN_ACCOUNT.othersEnded, (account) => account.endOtherDevices(hospital));
+    case ACCOUNT_INTENTS.turn:
+    case ACCOUNT_INTENTS.leave:
+      return turn(doing);
+    default:
+      return changeFeed(doing);
+  }
+}
+
+function password(doing: Doing) {
+  const { intent, now, next } = doing.form;
+  const input = passwordChangeSchema.safeParse({ now, next });
+  if (!input.success) return refuse({ intent, fields: fieldMessages(input.error.issues) });
+  return done(doing, OWN_ACCOUNT.passwordDone, (account) =>
+    account.changePassword(doing.hospital, input.data),
+  );
+}
+
+function idle(doing: Doing) {
+  const { intent, minutes } = doing.form;
+  const input = idleTimeSchema.safeParse({ minutes });
+  if (!input.success) return refuse({ intent, fields: fieldMessages(input.error.issues) });
+  return done(doing, OWN_ACCOUNT.idleDone(input.data.minutes), (account) =>
+    account.chooseIdleTime(doing.hospital, input.data),
+  );
+}
+
+function turn(doing: Doing) {
+  const { form, hospital } = doing;
+  const id = idOf(form);
+  const version = known(switchInputSchema.shape.version, Number(form.version));
+  const isOn = form.isOn === "1";
+  return done(doing, OWN_ACCOUNT.turned, (account) => {
+    if (form.intent === ACCOUNT_INTENTS.leave)
+      return account.turnLeave(hospital, id, { isAway: isOn, version });
+    const which = known(switchInputSchema.shape.which, form.which);
+    return account.turnSwitch(hospital, id, { which, isOn, version });
+  });
+}
+
+/** Does it, and says so on the page that comes; or says on this one why not. */
+async function done(
+  { context, form }: Doing,
+  message: string,
+  work: (account: AppLoadContext["clients"]["account"]) => Promise<unknown>,
+) {
+  try {
+    await work(context.clients.account);
+  } catch (error) {
+    const refused = fromUpstream(error, { intent: form.intent });
+    return refuse(refused, statusOf(error));
+  }
+  context.session.flashToast({ type: "success", message });
+  return redirect(ACCOUNT, 303);
+}
+
+const idOf = ({ id }: Doing["form"]) => known(uuidSchema, id);
+
+/** What only a button of ours says. @throws Response 400 for anything else */
+function known<Of>(schema: z.ZodType<Of>, value: unknown): Of {
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw new Response("no such form", { status: 400 });
+  return parsed.data;
+}
