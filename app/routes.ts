@@ -9,6 +9,7 @@ export default [
       route("settings/product", "routes/product/list/route.tsx"),
       route("product/create", "routes/product/create/route.tsx"),
       route("settings/product/detail/:id", "routes/product/edit/route.tsx"),
+      route("product/detail/:id", "routes/product/work/route.tsx"),
       route("settings/history/review", "routes/settings/review/route.tsx"),
       route("settings/history", "routes/settings/history/route.tsx"),
       route("settings/account", "routes/settings/account/route.tsx"),

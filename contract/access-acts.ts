@@ -31,6 +31,7 @@ export const READINGS = [
   "RESERVATION",
   "HISTORY",
   "IMPACT",
+  "PRODUCT",
   "EXPORT_PREVIEW",
   "FEED_PREVIEW",
   "ACCESS_RECORD",

@@ -179,3 +179,4 @@ export const productRestoreSchema = z.object({
   to: versionSchema,
   version: versionSchema,
 });
+export type ProductRestore = z.infer<typeof productRestoreSchema>;

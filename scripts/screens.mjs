@@ -44,6 +44,10 @@ const screens = {
   reservation: { path: "/", open: 'a[href*="reservation="]', board: true, others: true },
   review: { path: "/settings/history/review" },
   products: { path: "/settings/product", others: true },
+  "product-detail": {
+    path: "/product/detail/0d0c7a1c-0000-4000-8000-000000000103",
+    others: true,
+  },
   account: { path: "/settings/account" },
   "product-create": { path: "/product/create?from=checkup" },
   "product-edit": { path: "/settings/product/detail/0d0c7a1c-0000-4000-8000-000000000103" },

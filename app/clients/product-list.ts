@@ -9,6 +9,9 @@ import {
   type ProductOutcome,
   type ProductStatesInput,
 } from "#contract/product-list.ts";
+import type { ProductRestore } from "#contract/product-inputs.ts";
+import { performanceSchema, type Performance } from "#contract/product-performance.ts";
+import { segment } from "./upstream.ts";
 import { everyLeaf, get, items, post, type Ways } from "./ways.ts";
 
 /** A hospital's products as a list, as a part of the reservation client. */
@@ -25,6 +28,10 @@ export interface ProductListCalls {
     input: ProductStatesInput,
     idempotencyKey: string | undefined,
   ): Promise<ProductOutcome[]>;
+  /** How one does; not of a draft. */
+  productPerformance(hospital: string, id: string): Promise<Performance>;
+  /** Gives it the fields that it had at an earlier version, as a new one. */
+  restoreProduct(hospital: string, id: string, input: ProductRestore): Promise<void>;
 }
 
 export const productListCalls = ({ send, at }: Ways): ProductListCalls => ({
@@ -39,4 +46,9 @@ export const productListCalls = ({ send, at }: Ways): ProductListCalls => ({
   },
   changeProductStates: (h, input, key) =>
     items(send(at(h, "/products/states"), post(input, key), productOutcomesSchema)),
+  productPerformance: (h, id) =>
+    send(at(h, `/products/${segment(id)}/performance`), get, performanceSchema),
+  restoreProduct: async (h, id, input) => {
+    await send(at(h, `/products/${segment(id)}/restore`), post(input), z.unknown());
+  },
 });

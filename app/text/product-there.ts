@@ -13,3 +13,10 @@ export function thereOf(
   if (linked.includes(platform)) return "LINKED";
   return platforms.includes(platform) ? "UNSENT" : "NOT_SENT";
 }
+
+/** What that means, and what to do. */
+export const THERE_THEN: Record<There, string> = {
+  LINKED: "이 플랫폼의 상품과 이어져 있어요. 그쪽에서 잡은 예약이 이 상품으로 들어와요.",
+  UNSENT: "보내기로 했지만 아직 이어진 상품이 없어요. 플랫폼을 연동하면 보낼 수 있어요.",
+  NOT_SENT: "이 플랫폼에는 보내지 않아요. 상품 고치기에서 바꿀 수 있어요.",
+};

@@ -37,17 +37,21 @@ export async function listProducts(
     .execute();
   const countOf = (one: (typeof PRODUCT_STATES)[number]) =>
     counted.find(({ state }) => state === one)?.count ?? 0;
-  const items = rows.map((row): ListedProduct => {
-    const has = (all: readonly string[]) => LINKED_PLATFORMS.filter((one) => all.includes(one));
-    const lists = { platforms: has(row.platforms), linked: has(row.linked) };
-    return { ...toProduct(row), ...lists };
-  });
+  const items = rows.map(toListed);
   return {
     ...pageOf(items, query),
     counts: Object.fromEntries(PRODUCT_STATES.map((one) => [one, countOf(one)])) as ProductCounts,
   };
 }
 
-const linked = sql<string[]>`array(
+export const linked = sql<string[]>`array(
   select item.platform from platform_items as item
   where item.hospital_id = products.hospital_id and item.product_id = products.product_id)`;
+
+/** A row as the list shows it. */
+export const toListed = (
+  row: Parameters<typeof toProduct>[0] & { platforms: string[]; linked: string[] },
+): ListedProduct => {
+  const has = (all: readonly string[]) => LINKED_PLATFORMS.filter((one) => all.includes(one));
+  return { ...toProduct(row), platforms: has(row.platforms), linked: has(row.linked) };
+};

@@ -2,6 +2,7 @@ import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import type { Services } from "#backend/services.ts";
 import { mountDrafts } from "./routes-drafts.ts";
+import { mountPerformance } from "./routes-performance.ts";
 import { mountMany } from "./routes-many.ts";
 import { mountReading } from "./routes-reading.ts";
 import { mountWriting } from "./routes-writing.ts";
@@ -13,5 +14,6 @@ export function productRoutes(services: Services) {
   mountDrafts(api, services);
   mountWriting(api, services);
   mountMany(api, services);
+  mountPerformance(api, services);
   return api;
 }

@@ -3,6 +3,7 @@ export { expiryChange } from "./changes/answer-deadline.ts";
 export { expire } from "./changes/expire.ts";
 export { planExpiries } from "./changes/plan-expiries.ts";
 export { holdAnew } from "./changes/hold-anew.ts";
+export { readPerformance } from "./reading/performance.ts";
 export { countOutside, listOutside } from "./reading/outside.ts";
 export { foreseeOutside } from "./reading/left-outside.ts";
 export { comingDays, comingOnQuery, type Coming } from "./reading/coming.ts";

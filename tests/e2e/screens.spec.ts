@@ -61,6 +61,7 @@ const BOARDS: Record<string, string> = {
   "a number that is not there": "/?reservation=x",
   "a list as a file": "/?view=list&from=2020-01-01&to=2099-01-01&status=COMPLETED&export=1",
   products: "/settings/product",
+  "a product at work": `/product/detail/${DEMO_PRODUCT}`,
   "products put away": "/settings/product?tab=away",
   account: "/settings/account",
   "product, a new one": "/product/create?from=checkup",

@@ -79,6 +79,7 @@ const LEAVES: Record<string, string[] | null> = {
   "POST /resources/order": ["SETTINGS RESOURCES_ARRANGED"],
   "GET /products/{productId}": null,
   "GET /products/{productId}/history": null,
+  "GET /products/{productId}/performance": ["READ PRODUCT"],
   "POST /products/preview": null,
   "GET /products/{productId}/pictures": null,
   "PUT /products/{productId}/pictures": ["SETTINGS PICTURES_CHANGED"],

@@ -19,7 +19,7 @@ const REQUESTS: Record<
   (tenant: Tenant) => {
     of?: Reservation;
     resource?: Resource;
-    product?: Product;
+    product?: Pick<Product, "id">;
     query?: string;
     json?: unknown;
     /** In place of JSON. */
@@ -100,6 +100,9 @@ const REQUESTS: Record<
     json: { version: resource.version },
   }),
   "GET /products/{productId}": () => ({}),
+  "GET /products/{productId}/performance": ({ hospital: { products } }) => ({
+    product: { id: products[0]!.productId },
+  }),
   "GET /products/{productId}/history": () => ({}),
   "POST /products/preview": ({ resources: [, doctor] }) => ({
     json: { durationMinutes: 30, capacity: 1, doctorId: doctor.id },

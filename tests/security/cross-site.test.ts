@@ -66,6 +66,7 @@ function fieldsOf(id: string, { refreshToken }: Login): Record<string, string> {
   if (id === "routes/settings/review/route") return { intent: "cycle", cycle: "WEEK" };
   if (id === "routes/board/paper/route")
     return { key: "00000000-0000-4000-8000-0000000000a1", sheet: "DAY", reservations: booked.id };
+  if (id === "routes/product/work/route") return { intent: "state", state: "PAUSED", version: "1" };
   if (id === "routes/product/list/route")
     return {
       ...{ intent: "many", state: "PAUSED" },
@@ -115,8 +116,8 @@ const WRITES_NOTHING = new Set([
   "routes/resources/find",
   // Of an address that names no product.
   "routes/product/edit/route",
+  "routes/product/work/route",
   "routes/product/preview/route",
-  "routes/settings/route",
   "routes/settings/first/route",
   "routes/settings/history/route",
   "routes/settings/history/export/route",

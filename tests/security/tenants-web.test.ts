@@ -83,6 +83,7 @@ const ROUTES: Record<
     ],
   },
   "routes/settings/first/route": {},
+  "routes/product/work/route": {},
   "routes/product/list/route": {
     queries: () => ["?tab=away", "?q=x"],
     forms: ({ products: [ready] }) => [

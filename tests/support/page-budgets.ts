@@ -185,6 +185,11 @@ export const PAGES: Record<string, Page> = {
     path: "/settings/product",
     most: { warm: 4, cold: 10, kilobytes: 25, elements: 400 },
   },
+  "a product at work": {
+    route: "routes/product/work/route",
+    path: "/product/detail/:product",
+    most: { warm: 6, cold: 12, kilobytes: 70, elements: 900 },
+  },
   // What it says of the hospital comes with the document.
   account: {
     route: "routes/settings/account/route",

@@ -1,0 +1,58 @@
+import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { readForm, text } from "#app/forms/read.ts";
+import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { BECOMES, WORK_TEXT } from "#app/text/product-work.ts";
+import { conflictSchema } from "#contract/envelope.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { productRestoreSchema, productStateSchema } from "#contract/product-inputs.ts";
+import { productAtWork } from "../../addresses.ts";
+import { WORK_INTENTS } from "./intents.ts";
+
+const FORM = { intent: text, state: text, version: text, to: text };
+
+/** Makes the product what it shall be (`state`), or gives it what it had (`restore`). */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const id = uuidSchema.safeParse(params.id);
+  if (!id.success) throw new Response(null, { status: 404 });
+  const { intent, state, version, to } = await readForm(request, FORM);
+  const { reservation } = context.clients;
+  let message: string;
+  try {
+    if (intent === WORK_INTENTS.restore) {
+      const input = productRestoreSchema.parse({ to: Number(to), version: Number(version) });
+      await reservation.restoreProduct(hospitalUuid, id.data, input);
+      message = WORK_TEXT.restored;
+    } else {
+      const input = productStateSchema.parse({ state, version: Number(version) });
+      await reservation.changeProductState(hospitalUuid, id.data, input.state, input.version);
+      message = doneOf(input.state);
+    }
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw unread(error);
+    const refused = refusedByUpstream((_code, conflict) => reasonOf(error, conflict))(error, {
+      intent,
+    });
+    const [first] = Object.values(refused.fields);
+    return refuse({ ...refused, message: first ?? refused.message, fields: {} }, statusOf(error));
+  }
+  context.session.flashToast({ type: "success", message });
+  return redirect(productAtWork(id.data), 303);
+}
+
+/** A form that no page of ours sends. */
+const unread = (error: unknown): unknown =>
+  error instanceof Error && error.name === "ZodError" ? new Response(null, { status: 400 }) : error;
+
+const doneOf = (state: string): string =>
+  Object.values(BECOMES)
+    .flat()
+    .find(({ to }) => to === state)?.done ?? "";
+
+function reasonOf({ body }: UpstreamFailure, conflict: string | null): string {
+  if (conflict === "in-use")
+    return WORK_TEXT.inUse(conflictSchema.safeParse(body).data?.reservations ?? 0);
+  return conflict === "version" ? WORK_TEXT.late : WORK_TEXT.failed;
+}

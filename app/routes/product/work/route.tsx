@@ -1,0 +1,100 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { Form, useLoaderData } from "@remix-run/react";
+import { usePageForm } from "#app/forms/use-form.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import {
+  CATEGORY_WORDS,
+  CONFIRM_WORDS,
+  lengthText,
+  priceText,
+  STATE_LOOKS,
+  STATE_WORDS,
+} from "#app/text/product-words.ts";
+import { BECOMES, WORK_TEXT } from "#app/text/product-work.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { LifeMark } from "#app/ui/settings/life-mark.tsx";
+import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { uuidSchema } from "#contract/fields.ts";
+import { productAtWork, productEdited, PRODUCTS } from "../../addresses.ts";
+import { Coming } from "./coming.tsx";
+import { Figures } from "./figures.tsx";
+import { WORK_INTENTS } from "./intents.ts";
+import { Platforms } from "./platforms.tsx";
+import { Timetable } from "./timetable.tsx";
+import { Versions } from "./versions.tsx";
+import styles from "./work.module.css";
+
+export { action } from "./action.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.done.product.name ?? WORK_TEXT.back} · 닥톡 예약` },
+];
+
+/** How a product does. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const id = uuidSchema.safeParse(params.id);
+  if (!id.success) throw new Response(null, { status: 404 });
+  const done = await context.clients.reservation.productPerformance(hospitalUuid, id.data);
+  const restore = Number(new URL(request.url).searchParams.get("restore"));
+  return { done, restore, now: context.now().toISOString() };
+}
+
+export default function ProductAtWorkRoute() {
+  const { done, restore, now: at } = useLoaderData<typeof loader>();
+  const { product, days, firstHour, coming, versions } = done;
+  const { sent, refused } = usePageForm(WORK_INTENTS.state);
+  const restoring = usePageForm(WORK_INTENTS.restore);
+  const now = new Date(at);
+  const problem = refused ?? restoring.refused;
+  return (
+    <div className={styles.work}>
+      <PageHead
+        back={{ to: PRODUCTS, word: WORK_TEXT.back }}
+        title={product.name}
+        state={<LifeMark look={STATE_LOOKS[product.state]} word={STATE_WORDS[product.state]} />}
+        acts={
+          <>
+            <ButtonLink way="top" to={productEdited(product.id)}>
+              {WORK_TEXT.edit}
+            </ButtonLink>
+            {BECOMES[product.state].map(({ to, word }) => (
+              <Form key={to} method="post" preventScrollReset>
+                <input type="hidden" name="intent" value={WORK_INTENTS.state} />
+                <input type="hidden" name="version" value={product.version} />
+                <Button kind="quiet" name="state" value={to} loading={sent?.get("state") === to}>
+                  {word}
+                </Button>
+              </Form>
+            ))}
+          </>
+        }
+      >
+        {[
+          CATEGORY_WORDS[product.category],
+          lengthText(product),
+          priceText(product.price),
+          CONFIRM_WORDS[product.confirmMode],
+        ].join(" · ")}
+      </PageHead>
+      {problem && (
+        <p className={`notice ${styles.notice}`} role="alert">
+          <Icon name="circle-alert" />
+          {problem.message}
+        </p>
+      )}
+      <Platforms product={product} />
+      <Timetable {...{ product, days, firstHour, now }} />
+      <div className={styles.two}>
+        <Coming {...{ coming, product, now }} />
+        <Figures performance={done} />
+      </div>
+      <Versions
+        here={productAtWork(product.id)}
+        {...{ versions, now, restore, version: product.version }}
+        busy={restoring.busy}
+      />
+    </div>
+  );
+}

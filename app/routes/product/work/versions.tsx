@@ -1,0 +1,71 @@
+import { Form } from "@remix-run/react";
+import { VERSIONS_TEXT, versionText } from "#app/text/product-versions.ts";
+import { dayAndClock } from "#app/text/time.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { ProductVersion } from "#contract/product-history.ts";
+import { WORK_INTENTS } from "./intents.ts";
+import styles from "./versions.module.css";
+
+interface VersionsProps {
+  /** The page's own address. */
+  here: string;
+  versions: readonly ProductVersion[];
+  /** The version that is asked about: shall it come back? */
+  restore: number;
+  /** The one that the product has now. */
+  version: number;
+  busy: boolean;
+  now: Date;
+}
+
+/** What was saved when and by whom, the newest first; each can come back, after one question. */
+export function Versions({ here, versions, restore, version, busy, now }: VersionsProps) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{VERSIONS_TEXT.title}</h2>
+      <p>{VERSIONS_TEXT.then}</p>
+      <ol className={styles.versions}>
+        {versions.map((one, i) => {
+          const { what, how } = versionText(one, versions[i + 1]);
+          const when = dayAndClock(one.at, now);
+          const isAsked = one.version === restore && one.version !== version;
+          return (
+            <li key={one.version}>
+              <time dateTime={one.at}>{when}</time>
+              <span className={styles.who}>{one.by}</span>
+              <span className={styles.what}>
+                <b>{what}</b> <span className="soft">{how}</span>
+              </span>
+              {one.version === version ? (
+                <span className={styles.here}>{VERSIONS_TEXT.now}</span>
+              ) : (
+                !isAsked && (
+                  <ButtonLink kind="quiet" size="small" to={`${here}?restore=${one.version}`}>
+                    <span aria-hidden="true">{VERSIONS_TEXT.restore}</span>
+                    <span className="vh">{VERSIONS_TEXT.restoreOf(when)}</span>
+                  </ButtonLink>
+                )
+              )}
+              {isAsked && (
+                <Form method="post" className={styles.ask} preventScrollReset>
+                  <input type="hidden" name="intent" value={WORK_INTENTS.restore} />
+                  <input type="hidden" name="version" value={version} />
+                  <input type="hidden" name="to" value={one.version} />
+                  <p>
+                    <b>{VERSIONS_TEXT.ask(when)}</b> {VERSIONS_TEXT.askThen}
+                  </p>
+                  <ButtonLink kind="quiet" size="small" to={here}>
+                    {VERSIONS_TEXT.no}
+                  </ButtonLink>
+                  <Button kind="main" size="small" loading={busy}>
+                    {VERSIONS_TEXT.yes}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { jsonArrayFrom } from "kysely/helpers/postgres";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { notFound } from "#backend/failure.ts";
+import { productVersionSchema } from "#contract/product-history.ts";
+import type { Performance } from "#contract/product-performance.ts";
+import { linked, toListed } from "./list.ts";
+import { LISTED } from "./mapping.ts";
+
+const MOST_VERSIONS = 30;
+
+/**
+ * A product as its list shows it, and its newest versions; one statement.
+ * @throws Failure 4040, of a draft too: it is at no work yet
+ */
+export async function readAtWork(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  productId: string,
+): Promise<Pick<Performance, "product" | "versions">> {
+  const row = await trx
+    .selectFrom("products")
+    .select([...LISTED, "platforms", linked.as("linked")])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom("productVersions as v")
+          .select(["v.version", "v.at", "v.byName as by", "v.act", "v.product", "v.knew"])
+          .where("v.hospitalId", "=", hospitalId)
+          .where("v.productId", "=", productId)
+          .orderBy("v.version", "desc")
+          .limit(MOST_VERSIONS),
+      ).as("versions"),
+    )
+    .where("hospitalId", "=", hospitalId)
+    .where("productId", "=", productId)
+    .where("state", "!=", "DRAFT")
+    .executeTakeFirst();
+  if (!row) throw notFound("product");
+  return {
+    product: toListed(row),
+    versions: row.versions.map((one) =>
+      productVersionSchema.parse({ ...one, at: new Date(one.at).toISOString() }),
+    ),
+  };
+}

@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import type { Performance } from "#contract/product-performance.ts";
+import { pastQuery } from "#backend/reservations/reading/performance.ts";
+import { call, login } from "#tests/support/backend.ts";
+import { useSite } from "#tests/support/site.ts";
+import { storeBooking } from "#tests/support/stored-booking.ts";
+
+/** A product at work, read and changed by forms alone, on Friday, 20 November 2026, 14:12. */
+const site = useSite();
+const first = () => site.hospital.products[0]!.productId;
+const open = () => site.staff.open(`/product/detail/${first()}`);
+
+const api = async <Body>(path: string, json?: object, method = json ? "POST" : "GET") => {
+  const { accessToken: token } = await login(site.backend);
+  const base = `${site.backend.url}/backend/reservation/v1/hospitals/${site.hospital.hospitalId}`;
+  return (await call<Body>(base + path, { token, method, ...(json && { json }) })).body;
+};
+const performance = () => api<Performance>(`/products/${first()}/performance`);
+
+test("says what it is, where it is, what is free, and each free start books it", async () => {
+  const page = await open();
+  expect(page.part("heading", /초진 진료/).text).toContain("받는 중");
+  expect(page.text).toContain("진료 · 30분 + 정리 5분 · 급여 · 병원 확인");
+  expect(page.text).toMatch(
+    /네이버\s*연동됨\s*이 플랫폼의.*카카오\s*연동됨\s*이 플랫폼의.*EMR\s*안 보냄/s,
+  );
+  const table = page.part("region", "14일 빈자리 시간표");
+  expect(table.text).toMatch(/오늘20 6 14:30/);
+  const [today] = table.links("16:00").filter(({ href }) => href.includes("date=2026-11-20"));
+  const booking = await site.staff.open(today?.href ?? "");
+  expect(booking.address).toContain(`item=${first()}`);
+  expect(booking.text).toContain("11월 20일");
+  expect(booking.buttons(/예약/).length).toBeGreaterThan(0);
+});
+
+test("a booking that comes takes its hour, and stands among those to come", async () => {
+  const before = await performance();
+  await site.request("한지우", "2026-11-23T10:00:00+09:00");
+  const after = await performance();
+  const monday = (all: Performance) => all.days.find(({ date }) => date === "2026-11-23")!;
+  const tenth = (all: Performance) => monday(all).hours[10 - all.firstHour]!;
+  const starts = (all: Performance) => tenth(all).starts.map((one) => one.slice(11, 16));
+  expect(starts(before)).toEqual(["01:00", "01:30"]);
+  expect(starts(after)).toEqual([]);
+  expect([tenth(before).kind, tenth(after).kind]).toEqual([null, "REQUESTED"]);
+  // 12:00 would end within the lunch hour, with its clean-up.
+  expect(monday(after).hours[12 - after.firstHour]).toMatchObject({ kind: "SHUT" });
+  const sunday = after.days.find(({ date }) => date === "2026-11-22")!;
+  expect(new Set(sunday.hours.map(({ kind }) => kind))).toEqual(new Set(["SHUT"]));
+  expect(after.coming).toMatchObject({ total: 1, items: [{ party: { name: "한지우" } }] });
+  const page = await open();
+  const panel = await page.part("region", /다가올 예약/).follow("한지우");
+  expect(panel.address).toContain("reservation=");
+});
+
+test("its figures are of the last four weeks, and say of how many", async () => {
+  const { hospitalId } = site.hospital;
+  const put = (day: string, status: "COMPLETED" | "NO_SHOW" | "CANCELED", seat: number | null) =>
+    site.backend.database.inHospital(hospitalId, (trx) =>
+      storeBooking(trx, {
+        ...{ hospitalId, productId: first(), platform: "PHONE", status, seat },
+        ...{ startsAt: `${day}T10:00:00+09:00`, endsAt: `${day}T10:30:00+09:00` },
+        statusSince: `${day}T09:00:00+09:00`,
+      }),
+    );
+  await put("2026-11-16", "COMPLETED", 0);
+  await put("2026-11-17", "COMPLETED", 0);
+  await put("2026-11-18", "NO_SHOW", 0);
+  await put("2026-11-19", "CANCELED", null);
+  await put("2026-10-19", "COMPLETED", 0);
+  const { now, before, weekdays } = await performance();
+  expect(now).toMatchObject({ from: "2026-10-23", to: "2026-11-19", count: 4, came: 2 });
+  expect(now).toMatchObject({ noShows: 1, canceled: 1, canceledLate: 1 });
+  expect(before).toMatchObject({ from: "2026-09-25", to: "2026-10-22", count: 1 });
+  // 30 minutes of a Monday's 8 hours, of four Mondays; nobody came on a Friday.
+  expect(weekdays.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(weekdays[0]!.share).toBeCloseTo(30 / (4 * 8 * 60), 5);
+  expect(weekdays[4]!.share).toBe(0);
+  const figures = (await open()).part("region", "최근 4주").text;
+  expect(figures).toContain("33.3%3건 중 1건");
+  expect(figures).toContain("25%4건 중 1건, 하루 전부터 1건");
+});
+
+test("is paused and taken up again; what somebody comes for is not put away", async () => {
+  await site.request("한지우", "2026-11-23T10:00:00+09:00");
+  const page = await open();
+  const kept = await page.press("보관");
+  expect([kept.status, kept.part("alert").text]).toEqual([
+    409,
+    "올 예약이 1건 있어서 보관하지 않았어요. 예약을 옮기거나 취소한 뒤 다시 해 주세요.",
+  ]);
+  const rests = await page.press("쉬게 하기");
+  expect(rests.part("heading", /초진 진료/).text).toContain("쉬는 중");
+  expect(rests.text).toContain("예약을 받지 않는 상품이라 빈자리가 없어요.");
+  const late = await page.press("쉬게 하기");
+  expect(late.part("alert").text).toContain("그사이 다른 사람이 이 상품을 바꿨어요.");
+  expect((await rests.press("예약 받기")).text).toContain("예약을 받기 시작했어요.");
+});
+
+test("an earlier version comes back after one question, as a new one", async () => {
+  const given = { ...{ category: "CHECKUP", durationMinutes: 40 }, capacity: 1 };
+  const made = await api<{ id: string }>("/products", {
+    ...given,
+    ...{ name: "새 검진", price: { kind: "UNCOVERED", amount: 80_000 } },
+  });
+  const price = { kind: "UNCOVERED", amount: 90_000 };
+  await api(`/products/${made.id}`, { price, version: 1 }, "PATCH");
+  const page = await site.staff.open(`/product/detail/${made.id}`);
+  const history = page.part("region", "이력");
+  expect(history.text).toContain("금액 80,000원 → 90,000원지금 쓰는 것");
+  expect(history.text).toContain("등록 40분, 80,000원, 병원 확인");
+  const asked = await history.follow(/내용으로 되돌리기/);
+  expect(asked.text).toContain("내용으로 되돌릴까요?");
+  expect((await asked.follow("그대로 두기")).text).not.toContain("되돌릴까요?");
+  const back = await asked.press("되돌리기");
+  expect(back.text).toContain("검진 · 40분 · 80,000원");
+  expect(back.part("region", "이력").text).toContain("되돌림 금액 · 90,000원 → 80,000원");
+});
+
+test("a draft, another hospital's and what is none are not there", async () => {
+  const draft = await api<{ id: string }>("/products/drafts", { typed: [["name", "새 것"]] });
+  for (const id of [draft.id, crypto.randomUUID(), "x"])
+    expect((await site.staff.open(`/product/detail/${id}`)).status).toBe(404);
+});
+
+test("what became of its weeks is read by an index", async () => {
+  const { database } = site.backend;
+  const { hospitalId } = site.hospital;
+  const plan = await database.inHospital(hospitalId, async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    const { rows } = await sql<Record<string, string>>`
+      explain ${pastQuery(trx, hospitalId, first(), "2026-09-25", "2026-11-20")}`.execute(trx);
+    return rows.map((row) => Object.values(row)[0]).join("\n");
+  });
+  expect(plan).toMatch(/Index Cond: .*hospital_id.*starts_at/s);
+  expect(plan).not.toContain("Seq Scan");
+});
