@@ -61,7 +61,7 @@ export const resourceChangeSchema = z.object({
 });
 export type ResourceChange = z.infer<typeof resourceChangeSchema>;
 
-/** POST …/resources/{resourceId}/archive */
+/** POST …/resources/{resourceId}/archive, …/restore */
 export const archiveInputSchema = z.object({ version: versionSchema });
 
 /** POST …/resources/order: every id that there is, archived ones too, in the new order. */

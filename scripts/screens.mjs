@@ -48,6 +48,8 @@ const screens = {
     path: "/product/detail/0d0c7a1c-0000-4000-8000-000000000103",
     others: true,
   },
+  resources: { path: "/settings/resource" },
+  "resource-create": { path: "/settings/resource/create" },
   account: { path: "/settings/account" },
   "product-create": { path: "/product/create?from=checkup" },
   "product-edit": { path: "/settings/product/detail/0d0c7a1c-0000-4000-8000-000000000103" },

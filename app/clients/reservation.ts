@@ -42,6 +42,7 @@ import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
 import { hospitalSettingsCalls, type HospitalSettingsCalls } from "./hospital-settings.ts";
 import { productListCalls, type ProductListCalls } from "./product-list.ts";
+import { resourceCalls, type ResourceCalls } from "./resources.ts";
 import { productCalls, type ProductCalls } from "./products.ts";
 import { reservationActs, type ReservationActs } from "./reservation-acts.ts";
 import { readAnswer } from "./upstream-answer.ts";
@@ -68,6 +69,7 @@ export interface ReservationClient
     HospitalSettingsCalls,
     ProductCalls,
     ProductListCalls,
+    ResourceCalls,
     ReservationActs {
   hospital(hospital: string): Promise<HospitalInfo>;
   /** Everything that the board shows of a KST day. */
@@ -129,6 +131,7 @@ export function createReservationClient(
     ...hospitalSettingsCalls(ways),
     ...productCalls(ways),
     ...productListCalls(ways),
+    ...resourceCalls(ways),
     ...reservationActs(ways),
     hospital: (h) => send(at(h), get, hospitalInfoSchema),
     board: (h, query) => send(at(h, "/board"), { ...get, searchParams: query }, boardSchema),

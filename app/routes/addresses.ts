@@ -43,3 +43,8 @@ export const REVIEW = `${HISTORY}/review`;
 
 /** Where a product's form asks what it would make of a day. */
 export const PRODUCT_PREVIEW = "/product-preview";
+
+/** Doctors, rooms and devices; making one, changing one. */
+export const RESOURCES = `${SETTINGS}/resource`;
+export const RESOURCE_CREATE = `${RESOURCES}/create`;
+export const resourceEdit = (id: string): string => `${RESOURCES}/${id}`;

@@ -45,6 +45,7 @@ const SETTING: Words<"SETTINGS"> = {
   RESOURCE_MADE: "의사·방·장비 추가",
   RESOURCE_CHANGED: "의사·방·장비 변경",
   RESOURCE_ARCHIVED: "의사·방·장비 보관",
+  RESOURCE_RESTORED: "의사·방·장비 다시 씀",
   RESOURCES_ARRANGED: "의사·방·장비 순서",
   PRODUCT_MADE: "상품 등록",
   PRODUCT_CHANGED: "상품 고침",

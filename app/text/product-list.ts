@@ -14,6 +14,7 @@ const ACTS: Record<ProductState, { act: string; done: string; not: string } | nu
 
 export const PRODUCT_LIST = {
   title: "상품",
+  resources: "의사·방·장비",
   then: "환자가 예약할 수 있는 진료예요. 위에서부터 이 차례로 보여요.",
   make: "상품 등록",
   all: "모두",
@@ -43,10 +44,6 @@ export const PRODUCT_LIST = {
   unpick: "선택 해제",
   act: (state: ProductState, isAway: boolean): string =>
     state === "PAUSED" && isAway ? "꺼내기" : (ACTS[state]?.act ?? ""),
-  noneYet: {
-    title: "아직 상품이 없어요",
-    help: "환자가 예약할 수 있는 진료를 등록하면 여기에 보여요.",
-  },
   noneHere: {
     title: "여기에 맞는 상품이 없어요",
     help: "다른 상태를 고르거나 찾는 말을 지워 보세요.",

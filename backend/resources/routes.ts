@@ -27,6 +27,7 @@ import { changeResource } from "./change.ts";
 import { createResource } from "./create.ts";
 import { foreseeImpact } from "./foresee.ts";
 import { listResources } from "./list.ts";
+import { restoreResource } from "./restore.ts";
 
 const ALL = "/hospitals/{hospitalId}/resources";
 const ONE = `${ALL}/{resourceId}` as const;
@@ -141,6 +142,26 @@ export function resourceRoutes(services: Services) {
       c,
       await setting(c, "RESOURCE_ARCHIVED", { resourceId }, (trx, act) =>
         archiveResource(trx, act, resourceId, input),
+      ),
+    );
+  });
+
+  const restoring = createRoute({
+    ...staff,
+    method: "post",
+    path: `${ONE}/restore`,
+    operationId: "restoreResource",
+    summary: "Take one that was put away out again",
+    request: { params: resourceParams, body: jsonBody(archiveInputSchema) },
+    responses: answers(resourceSchema, CODES.conflict),
+  });
+  api.openapi(restoring, async (c) => {
+    const { resourceId } = c.req.valid("param");
+    const input = c.req.valid("json");
+    return ok(
+      c,
+      await setting(c, "RESOURCE_RESTORED", { resourceId }, (trx, act) =>
+        restoreResource(trx, act, resourceId, input),
       ),
     );
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { pino } from "pino";
@@ -22,6 +23,7 @@ let listener: Listener;
 let site: string;
 let cookie: string;
 let id: string;
+let room: string;
 const gaps: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -37,6 +39,7 @@ beforeAll(async () => {
   cookie = cookiesOf(await login(backend));
   id = await fillDay();
   await fillRecord();
+  room = await createRoom();
 });
 afterAll(() => listener.close());
 
@@ -60,6 +63,18 @@ async function fillDay(): Promise<string> {
   return rows[0]!.id;
 }
 
+/** One that no product needs. @returns its id */
+async function createRoom(): Promise<string> {
+  const [{ hospitalId }, resourceId] = [backend.hospital, randomUUID()];
+  await backend.database.inHospital(hospitalId, (trx) =>
+    trx
+      .insertInto("resources")
+      .values({ hospitalId, resourceId, name: "도수실", kind: "ROOM", position: 9 })
+      .execute(),
+  );
+  return resourceId;
+}
+
 /** A month in which every third day something is to be looked at. */
 async function fillRecord(): Promise<void> {
   const days = Array.from({ length: 30 }, (_, i) => addDays(DAY, i - 30));
@@ -75,7 +90,11 @@ async function fillRecord(): Promise<void> {
 const forget = () => gaps.forEach((gap) => gap());
 
 const urlOf = (path: string) =>
-  site + path.replace(":id", id).replace(":product", backend.hospital.products[0]!.productId);
+  site +
+  path
+    .replace(":id", id)
+    .replace(":resource", room)
+    .replace(":product", backend.hospital.products[0]!.productId);
 
 const ASSETS = "build/client/assets";
 const classesIn = (sheet: string) =>

@@ -63,6 +63,8 @@ const BOARDS: Record<string, string> = {
   products: "/settings/product",
   "a product at work": `/product/detail/${DEMO_PRODUCT}`,
   "products put away": "/settings/product?tab=away",
+  resources: "/settings/resource",
+  "a doctor, room or device, a new one": "/settings/resource/create",
   account: "/settings/account",
   "product, a new one": "/product/create?from=checkup",
   product: `/settings/product/detail/${DEMO_PRODUCT}`,

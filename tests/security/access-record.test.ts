@@ -76,6 +76,7 @@ const LEAVES: Record<string, string[] | null> = {
   "POST /resources": ["SETTINGS RESOURCE_MADE"],
   "PATCH /resources/{resourceId}": ["SETTINGS RESOURCE_CHANGED"],
   "POST /resources/{resourceId}/archive": ["SETTINGS RESOURCE_ARCHIVED"],
+  "POST /resources/{resourceId}/restore": ["SETTINGS RESOURCE_RESTORED"],
   "POST /resources/order": ["SETTINGS RESOURCES_ARRANGED"],
   "GET /products/{productId}": null,
   "GET /products/{productId}/history": null,

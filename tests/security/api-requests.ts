@@ -99,6 +99,10 @@ const REQUESTS: Record<
     resource,
     json: { version: resource.version },
   }),
+  "POST /resources/{resourceId}/restore": ({ resources: [resource] }) => ({
+    resource,
+    json: { version: resource.version + 1 },
+  }),
   "GET /products/{productId}": () => ({}),
   "GET /products/{productId}/performance": ({ hospital: { products } }) => ({
     product: { id: products[0]!.productId },

@@ -74,6 +74,13 @@ function fieldsOf(id: string, { refreshToken }: Login): Record<string, string> {
     };
   if (id === "routes/product/create/route")
     return { intent: "draft", key: "00000000-0000-4000-8000-0000000000a7", name: "남의 손" };
+  if (id === "routes/settings/resource-create/route")
+    return {
+      key: "00000000-0000-4000-8000-0000000000a8",
+      name: "남의 손",
+      kind: "ROOM",
+      units: "1",
+    };
   if (id === "routes/settings/account/route")
     return { intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "아이패드" };
   return { next: "/", theme: "dark", linkKey: "visit", refreshToken };
@@ -118,6 +125,9 @@ const WRITES_NOTHING = new Set([
   "routes/product/edit/route",
   "routes/product/work/route",
   "routes/product/preview/route",
+  // Of an address, and of a list, that names none.
+  "routes/settings/resource-edit/route",
+  "routes/settings/resource/route",
   "routes/settings/first/route",
   "routes/settings/history/route",
   "routes/settings/history/export/route",

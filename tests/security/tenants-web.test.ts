@@ -84,6 +84,21 @@ const ROUTES: Record<
   },
   "routes/settings/first/route": {},
   "routes/product/work/route": {},
+  "routes/settings/resource/route": {
+    forms: ({ resources: [{ id, version }] }) => [
+      { intent: "archive", id, version: String(version) },
+      { intent: "restore", id, version: String(version) },
+      { intent: "down", id, version: "" },
+    ],
+  },
+  "routes/settings/resource-create/route": {
+    forms: () => [{ intent: "closures.add", name: "박원장" }],
+  },
+  "routes/settings/resource-edit/route": {
+    forms: ({ resources: [{ version }] }) => [
+      { intent: "save", version: String(version), name: "박원장", units: "1" },
+    ],
+  },
   "routes/product/list/route": {
     queries: () => ["?tab=away", "?q=x"],
     forms: ({ products: [ready] }) => [

@@ -190,6 +190,22 @@ export const PAGES: Record<string, Page> = {
     path: "/product/detail/:product",
     most: { warm: 6, cold: 12, kilobytes: 70, elements: 900 },
   },
+  // Above the goal, as the page of each: which products need it is an answer of its own.
+  resources: {
+    route: "routes/settings/resource/route",
+    path: "/settings/resource",
+    most: { warm: 7, cold: 13, kilobytes: 20, elements: 200 },
+  },
+  "a new resource": {
+    route: "routes/settings/resource-create/route",
+    path: "/settings/resource/create",
+    most: { warm: 2, cold: 8, kilobytes: 60, elements: 560 },
+  },
+  resource: {
+    route: "routes/settings/resource-edit/route",
+    path: "/settings/resource/:resource",
+    most: { warm: 7, cold: 13, kilobytes: 60, elements: 560 },
+  },
   // What it says of the hospital comes with the document.
   account: {
     route: "routes/settings/account/route",

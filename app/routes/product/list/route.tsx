@@ -8,7 +8,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
-import { PRODUCTS, PRODUCT_CREATE } from "../../addresses.ts";
+import { PRODUCTS, PRODUCT_CREATE, RESOURCES } from "../../addresses.ts";
+import { FirstProduct } from "../first/first-product.tsx";
 import { askedOf, listAddress, TABS } from "./asked.ts";
 import { isManyDone } from "./done.ts";
 import { DoneNotice } from "./done-notice.tsx";
@@ -43,17 +44,24 @@ export default function ProductListRoute() {
       <PageHead
         title={PRODUCT_LIST.title}
         acts={
-          <ButtonLink kind="main" way="top" to={PRODUCT_CREATE}>
-            <Icon name="plus" />
-            {PRODUCT_LIST.make}
-          </ButtonLink>
+          <>
+            <ButtonLink kind="quiet" way="top" to={RESOURCES}>
+              {PRODUCT_LIST.resources}
+            </ButtonLink>
+            {!isEmpty && (
+              <ButtonLink kind="main" way="top" to={PRODUCT_CREATE}>
+                <Icon name="plus" />
+                {PRODUCT_LIST.make}
+              </ButtonLink>
+            )}
+          </>
         }
       >
         {PRODUCT_LIST.then}
       </PageHead>
       {isEmpty ? (
         <div className={styles.room}>
-          <EmptyState title={PRODUCT_LIST.noneYet.title} help={PRODUCT_LIST.noneYet.help} />
+          <FirstProduct />
         </div>
       ) : (
         <>

@@ -1,0 +1,29 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { requireStaff } from "#app/session/guard.ts";
+import { RESOURCES_TEXT } from "#app/text/resources.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { resourceInputSchema } from "#contract/resource-inputs.ts";
+import { RESOURCES } from "../../addresses.ts";
+import { done, refusedBack, wrongBack } from "../resource-form/form-answer.ts";
+import { readResourceForm, readTyped } from "../resource-form/form-fields.ts";
+import { lookedAt } from "../resource-form/looked-at.ts";
+
+/** Makes a doctor, a room or a device. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const form = await readResourceForm(request);
+  const looked = lookedAt(form);
+  if (looked !== null) return looked;
+  const key = uuidSchema.safeParse(form.key).data;
+  if (key === undefined) throw new Response("no key", { status: 400 });
+  const read = readTyped(form);
+  const input = resourceInputSchema.safeParse(read.input);
+  if (!input.success || Object.keys(read.wrong).length > 0)
+    return wrongBack(form, read, input.error);
+  try {
+    const made = await context.clients.reservation.createResource(hospitalUuid, input.data, key);
+    return done(context, RESOURCES_TEXT.made(made.name), RESOURCES);
+  } catch (error) {
+    return refusedBack(form, error, read.names);
+  }
+}

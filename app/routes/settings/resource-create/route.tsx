@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireStaff } from "#app/session/guard.ts";
+import { KIND_WORDS, RESOURCES_TEXT } from "#app/text/resources.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Choices } from "#app/ui/settings/choices.tsx";
+import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
+import { RESOURCE_CREATE, RESOURCES } from "../../addresses.ts";
+import { blank } from "../resource-form/form-fields.ts";
+import { ResourceForm } from "../resource-form/resource-form.tsx";
+
+export { action } from "./action.ts";
+
+export const meta: MetaFunction = () => [{ title: `${RESOURCES_TEXT.create} · 닥톡 예약` }];
+
+/** A blank form; a week of its own begins with the hospital's. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const { calendar } = await context.clients.reservation.hospital(hospitalUuid);
+  // Under one key what is sent twice is made once.
+  return { week: calendar.hours, sendKey: randomUUID() };
+}
+
+const KINDS = Object.entries(KIND_WORDS);
+
+export default function ResourceCreateRoute() {
+  const { week, sendKey } = useLoaderData<typeof loader>();
+  return (
+    <div>
+      <PageHead
+        back={{ to: RESOURCES, word: RESOURCES_TEXT.title }}
+        title={RESOURCES_TEXT.create}
+      />
+      <ResourceForm
+        name="resource-new"
+        version={0}
+        saved={blank(week)}
+        week={week}
+        action={RESOURCE_CREATE}
+        hidden={<input type="hidden" name="key" value={sendKey} />}
+        kind={({ kind }) => (
+          <Choices
+            id="kind"
+            legend={RESOURCES_TEXT.kind}
+            name="kind"
+            options={KINDS}
+            chosen={kind}
+          />
+        )}
+        foot={({ wrong, busy }) => (
+          <SaveLine title={RESOURCES_TEXT.create}>
+            <WrongCount wrong={wrong} />
+            <ButtonLink to={RESOURCES}>{RESOURCES_TEXT.leave}</ButtonLink>
+            <Button kind="main" name="intent" value="save" loading={busy}>
+              {RESOURCES_TEXT.add}
+            </Button>
+          </SaveLine>
+        )}
+      />
+    </div>
+  );
+}

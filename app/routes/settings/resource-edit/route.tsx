@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { requireStaff } from "#app/session/guard.ts";
+import { KIND_WORDS, RESOURCES_TEXT } from "#app/text/resources.ts";
+import { Button } from "#app/ui/button.tsx";
+import { LifeMark } from "#app/ui/settings/life-mark.tsx";
+import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { SaveBar } from "#app/ui/settings/save-bar.tsx";
+import { resourceEdit, RESOURCES } from "../../addresses.ts";
+import { typedOf } from "../resource-form/form-fields.ts";
+import { ResourceForm } from "../resource-form/resource-form.tsx";
+import { LeftOutside } from "./left-outside.tsx";
+
+export { action } from "./action.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.resource.name ?? RESOURCES_TEXT.title} · 닥톡 예약` },
+];
+
+/** A doctor, a room or a device, and which products need it. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const { reservation } = context.clients;
+  const [resources, products, { calendar }] = await Promise.all([
+    reservation.resources(hospitalUuid),
+    reservation.products(hospitalUuid),
+    reservation.hospital(hospitalUuid),
+  ]);
+  const resource = resources.find(({ id }) => id === params.id?.toLowerCase());
+  if (!resource) throw new Response(null, { status: 404 });
+  const needing = products.filter(
+    ({ state, doctorId, facilityId }) =>
+      state !== "ARCHIVED" && [doctorId, facilityId].includes(resource.id),
+  );
+  return {
+    ...{ resource, week: calendar.hours, now: context.now().toISOString() },
+    needing: needing.map(({ name }) => name),
+  };
+}
+
+export default function ResourceEditRoute() {
+  const { resource, week, needing, now } = useLoaderData<typeof loader>();
+  const page = resourceEdit(resource.id);
+  return (
+    <div>
+      <PageHead
+        back={{ to: RESOURCES, word: RESOURCES_TEXT.title }}
+        title={resource.name}
+        state={
+          <LifeMark
+            look={resource.archived ? "gone" : "on"}
+            word={resource.archived ? RESOURCES_TEXT.away : KIND_WORDS[resource.kind]}
+          />
+        }
+      >
+        {needing.length > 0
+          ? `${RESOURCES_TEXT.used} ${needing.join(", ")}`
+          : RESOURCES_TEXT.unused}
+      </PageHead>
+      <ResourceForm
+        name={`resource-${resource.id}`}
+        version={resource.version}
+        saved={typedOf(resource, week)}
+        week={resource.hours ?? week}
+        action={page}
+        hidden={<input type="hidden" name="kind" value={resource.kind} />}
+        foot={({ changed, reset, wrong, busy, back }) => (
+          <>
+            {back?.outside && <LeftOutside outside={back.outside} now={new Date(now)} />}
+            <p>
+              <Button size="small" name="intent" value="foresee" loading={busy}>
+                {RESOURCES_TEXT.foresee}
+              </Button>
+            </p>
+            <SaveBar
+              changed={changed}
+              wrong={wrong}
+              busy={busy}
+              onReset={reset}
+              page={page}
+              main={{ name: "intent", value: "save" }}
+            />
+          </>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { readForm, rows, text, type Fields } from "#app/forms/read.ts";
+import { valueIn, type FormPart, type Pairs } from "#app/forms/pairs.ts";
+import { minuteTyped } from "#app/forms/typed-time.ts";
+import {
+  typedWeek,
+  WEEK_FORM,
+  weekIn,
+  weekName,
+  weekOf,
+  type TypedWeekday,
+} from "#app/forms/week-form.ts";
+import { RESOURCES_TEXT } from "#app/text/resources.ts";
+import { minuteClock } from "#app/text/time.ts";
+import type { WeeklyHours } from "#contract/hospital.ts";
+import type { Resource } from "#contract/resource.ts";
+
+const MOST_CLOSURES = 100;
+const CLOSURE = { name: text, from: text, to: text, starts: text, ends: text } as const;
+export type TypedClosure = Fields<typeof CLOSURE>;
+
+/** The parts of the form, as the save bar and two versions name them. */
+export const PARTS: readonly FormPart[] = [
+  { at: "name", label: RESOURCES_TEXT.name },
+  { at: "units", label: RESOURCES_TEXT.units },
+  { at: "whose", label: RESOURCES_TEXT.whose },
+  { at: "hours", label: RESOURCES_TEXT.hours },
+  { at: "closures", label: RESOURCES_TEXT.closures },
+];
+
+const FORM = {
+  ...{ intent: text, key: text, version: text, known: text },
+  ...{ name: text, kind: text, units: text, whose: text },
+  ...WEEK_FORM,
+  closures: rows(MOST_CLOSURES, CLOSURE),
+} as const;
+const BYTES = 256 * 1024;
+
+/** A resource's form, as it was typed. */
+export interface TypedResource {
+  name: string;
+  kind: string;
+  units: string;
+  /** `own`, or the hospital's. */
+  whose: string;
+  hours: readonly TypedWeekday[];
+  closures: readonly TypedClosure[];
+}
+
+/** Reads the form. @throws Response 413, 415 as `readForm` */
+export const readResourceForm = (request: Request) => readForm(request, FORM, BYTES);
+
+const BLANK_CLOSURE: TypedClosure = { name: "", from: "", to: "", starts: "", ends: "" };
+const isBlank = (row: TypedClosure) => Object.values(row).every((one) => one.trim() === "");
+const timeText = (minute: number | null) => (minute === null ? "" : minuteClock(minute));
+
+/** A resource as its form shows it. `usual`: the week that one of its own begins with. */
+export const typedOf = (resource: Resource, usual: readonly WeeklyHours[]): TypedResource => ({
+  name: resource.name,
+  kind: resource.kind,
+  units: String(resource.units),
+  whose: resource.hours === null ? "" : "own",
+  hours: typedWeek(resource.hours ?? usual),
+  closures: resource.closures.map(({ name, from, to, starts, ends }) => ({
+    ...{ name, from, to },
+    ...{ starts: timeText(starts), ends: timeText(ends) },
+  })),
+});
+
+/** One that there is not yet. */
+export const blank = (usual: readonly WeeklyHours[]): TypedResource => ({
+  ...{ name: "", kind: "DOCTOR", units: "1", whose: "", closures: [] },
+  hours: typedWeek(usual),
+});
+
+/** One line more, or one less: `add`, `remove.2`. Null for any other intent. */
+export function closuresAfter(
+  intent: string,
+  closures: readonly TypedClosure[],
+): TypedClosure[] | null {
+  if (intent === "closures.add") return [...closures, BLANK_CLOSURE];
+  const at = /^closures\.remove\.(\d{1,3})$/.exec(intent)?.[1];
+  return at === undefined ? null : closures.filter((_, i) => i !== Number(at));
+}
+
+/** What a typed form comes to, for the contract's schema to judge. */
+export interface ReadResource {
+  input: unknown;
+  /** What is no number and no time, by the name of its field. */
+  wrong: Record<string, string>;
+  /** The form's names by the contract's paths. */
+  names: Record<string, string>;
+}
+
+export function readTyped(typed: TypedResource): ReadResource {
+  const week = typed.whose === "own" ? weekOf(typed.hours) : null;
+  const wrong: Record<string, string> = { ...week?.wrong };
+  const names: Record<string, string> = { ...week?.names };
+  const closures: unknown[] = [];
+  for (const [i, row] of typed.closures.entries()) {
+    if (isBlank(row)) continue;
+    const minute = (field: "starts" | "ends") => {
+      if (row[field].trim() === "") return null;
+      const found = minuteTyped(row[field]);
+      if (found === null) wrong[`closures.${i}.${field}`] = RESOURCES_TEXT.noTime;
+      return found;
+    };
+    for (const field of Object.keys(CLOSURE))
+      names[`closures.${closures.length}.${field}`] = `closures.${i}.${field}`;
+    const to = row.to.trim() === "" ? row.from : row.to;
+    closures.push({ ...row, to, starts: minute("starts"), ends: minute("ends") });
+  }
+  const units = typed.units.normalize("NFKC").replace(/[\s,]/g, "");
+  const input = {
+    name: typed.name,
+    kind: typed.kind,
+    units: /^-?\d+(\.\d+)?$/.test(units) ? Number(units) : Number.NaN,
+    hours: week && week.hours,
+    closures,
+  };
+  return { input, wrong, names };
+}
+
+const BREAK_ORDER = ["starts", "ends", "name", "last"] as const;
+
+/** The form as pairs, in the order in which a browser sends it. */
+export const pairsOf = (typed: TypedResource): Pairs => [
+  ["name", typed.name],
+  ["kind", typed.kind],
+  ["units", typed.units],
+  ["whose", typed.whose],
+  ...typed.hours.flatMap(({ breaks, last, ...day }, i): Pairs => [
+    ...Object.entries(day).map(([field, value]) => [weekName(i, field), value] as const),
+    ...breaks.flatMap((rest, j) =>
+      BREAK_ORDER.map((field) => [weekName(i, "breaks", j, field), rest[field]] as const),
+    ),
+    [weekName(i, "last"), last],
+  ]),
+  ...typed.closures.flatMap((row, i) =>
+    Object.entries(row).map(([field, value]) => [`closures.${i}.${field}`, value] as const),
+  ),
+];
+
+/** What the page's form is drawn with. */
+export function typedIn(pairs: Pairs): TypedResource {
+  const form = new FormData();
+  for (const [name, value] of pairs) form.append(name, value);
+  const closures: TypedClosure[] = [];
+  for (let i = 0; form.has(`closures.${i}.name`); i++) {
+    const of = (field: string) => valueIn(pairs, `closures.${i}.${field}`);
+    closures.push({
+      ...{ name: of("name"), from: of("from"), to: of("to") },
+      ...{ starts: of("starts"), ends: of("ends") },
+    });
+  }
+  return {
+    ...{
+      name: valueIn(pairs, "name"),
+      kind: valueIn(pairs, "kind"),
+      units: valueIn(pairs, "units"),
+    },
+    ...{ whose: valueIn(pairs, "whose"), hours: weekIn(form), closures },
+  };
+}

@@ -1,0 +1,60 @@
+import { data, type ActionFunctionArgs } from "@remix-run/node";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { answer } from "#app/forms/answer.ts";
+import { readForm, text } from "#app/forms/read.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { RESOURCES_TEXT } from "#app/text/resources.ts";
+import { CODES } from "#contract/codes.ts";
+import { conflictSchema } from "#contract/envelope.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { RESOURCES } from "../../addresses.ts";
+
+const FORM = { intent: text, id: text, version: text } as const;
+
+/** Arranges them, puts one away, or takes it out again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const form = await readForm(request, FORM);
+  const id = uuidSchema.safeParse(form.id).data;
+  const version = Number(form.version);
+  const { reservation } = context.clients;
+  const acts: Record<string, (id: string) => Promise<string>> = {
+    archive: async (one) => {
+      await reservation.archiveResource(hospitalUuid, one, version);
+      return RESOURCES_TEXT.archived;
+    },
+    restore: async (one) => {
+      await reservation.restoreResource(hospitalUuid, one, version);
+      return RESOURCES_TEXT.restored;
+    },
+    up: (one) => arrange(one, -1),
+    down: (one) => arrange(one, 1),
+  };
+  const arrange = async (one: string, by: -1 | 1) => {
+    const ids = (await reservation.resources(hospitalUuid)).map((resource) => resource.id);
+    const at = ids.indexOf(one);
+    const other = ids[at + by];
+    if (at >= 0 && other !== undefined) {
+      [ids[at], ids[at + by]] = [other, one];
+      await reservation.arrangeResources(hospitalUuid, ids);
+    }
+    return RESOURCES_TEXT.arranged;
+  };
+  const act = Object.hasOwn(acts, form.intent) ? acts[form.intent] : undefined;
+  if (id === undefined || !act) throw new Response("no such act", { status: 400 });
+  try {
+    const message = await act(id);
+    const said = [{ type: "success" as const, message }];
+    return answer(context, { said, to: RESOURCES, changed: [] }, () => true);
+  } catch (failure) {
+    if (!(failure instanceof UpstreamFailure) || failure.code !== CODES.conflict) throw failure;
+    return data({ refused: whyNot(failure) }, { status: failure.status });
+  }
+}
+
+function whyNot({ body }: UpstreamFailure): string {
+  const { conflict, reservations = 0, products = 0 } = conflictSchema.safeParse(body).data ?? {};
+  return conflict === "in-use"
+    ? RESOURCES_TEXT.stillNeeded(reservations, products)
+    : RESOURCES_TEXT.changedSince;
+}

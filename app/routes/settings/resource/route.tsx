@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { RESOURCES_TEXT } from "#app/text/resources.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { EmptyState } from "#app/ui/empty-state.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { PRODUCTS, RESOURCE_CREATE } from "../../addresses.ts";
+import { ResourceRow } from "./resource-row.tsx";
+import styles from "./resources.module.css";
+
+export { action } from "./action.ts";
+
+export const meta: MetaFunction = () => [{ title: `${RESOURCES_TEXT.title} · 닥톡 예약` }];
+
+/** Doctors, rooms and devices in their order, and which products need them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const { reservation } = context.clients;
+  const [resources, products] = await Promise.all([
+    reservation.resources(hospitalUuid),
+    reservation.products(hospitalUuid),
+  ]);
+  const needed = products.filter(({ state }) => state !== "ARCHIVED");
+  return {
+    rows: resources.map(({ id, name, kind, units, archived, version }) => ({
+      ...{ id, name, kind, units, archived, version },
+      products: needed
+        .filter(({ doctorId, facilityId }) => doctorId === id || facilityId === id)
+        .map((product) => product.name),
+    })),
+  };
+}
+export type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
+
+export default function ResourcesRoute() {
+  const { rows } = useLoaderData<typeof loader>();
+  const answer = useAnswer();
+  const refused = isRefusal(answer) ? answer.refused : null;
+  const add = (
+    <ButtonLink kind="main" to={RESOURCE_CREATE}>
+      <Icon name="plus" />
+      {RESOURCES_TEXT.add}
+    </ButtonLink>
+  );
+  return (
+    <div>
+      <PageHead
+        back={{ to: PRODUCTS, word: RESOURCES_TEXT.products }}
+        title={RESOURCES_TEXT.title}
+        acts={rows.length > 0 && add}
+      >
+        {RESOURCES_TEXT.then}
+      </PageHead>
+      {refused !== null && (
+        <p className="notice" role="alert">
+          {refused}
+        </p>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState title={RESOURCES_TEXT.none} help={RESOURCES_TEXT.noneHelp} action={add} />
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{RESOURCES_TEXT.name}</th>
+              <th scope="col">{RESOURCES_TEXT.units}</th>
+              <th scope="col">{RESOURCES_TEXT.used}</th>
+              <th scope="col">{RESOURCES_TEXT.state}</th>
+              <th scope="col">
+                <span className="vh">{RESOURCES_TEXT.order}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, at) => (
+              <ResourceRow
+                key={row.id}
+                row={row}
+                isFirst={at === 0}
+                isLast={at === rows.length - 1}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}
+
+const isRefusal = (answer: unknown): answer is { refused: string } =>
+  typeof answer === "object" && answer !== null && "refused" in answer;

@@ -1,0 +1,206 @@
+import { describe, expect, test } from "vitest";
+import { beginner } from "#tests/support/beginner.ts";
+import { useSite } from "#tests/support/site.ts";
+import type { Page } from "#tests/support/visitor/page.ts";
+
+const site = useSite();
+const LIST = "/settings/resource";
+const CREATE = "/settings/resource/create";
+
+const rows = (page: Page) =>
+  page
+    .parts("row")
+    .slice(1)
+    .map((row) => row.links()[0]?.name);
+
+/** Makes one in the form. @returns its page of the list */
+async function make(name: string, units = "1", kind = "의사"): Promise<Page> {
+  const page = await site.staff.open(CREATE);
+  page.fill("이름", name);
+  page.part("group", "종류").field(kind).check();
+  page.fill("한 번에", units);
+  return page.press("등록");
+}
+const edit = async (name: string) => (await site.staff.open(LIST)).follow(name);
+
+/** Its first product needs this one, in the database. */
+const needs = (doctorName: string) =>
+  site.backend.database.inHospital(site.hospital.hospitalId, async (trx) => {
+    const { resourceId } = await trx
+      .selectFrom("resources")
+      .select("resourceId")
+      .where("name", "=", doctorName)
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable("products")
+      .set({ doctorId: resourceId })
+      .where("productId", "=", site.hospital.products[0]!.productId)
+      .execute();
+  });
+
+describe("the list", () => {
+  test("without any says what they are for, and leads to the form", async () => {
+    const page = await site.staff.open(LIST);
+    expect(page.text).toContain("없어도 예약을 받아요.");
+    expect((await page.follow("등록")).address).toBe(CREATE);
+  });
+
+  test("has them in an order that its buttons change", async () => {
+    await make("김원장");
+    await make("박원장");
+    const page = await make("도수실", "2", "방");
+    expect(rows(page)).toEqual(["김원장", "박원장", "도수실"]);
+    expect(page.text).toContain("도수실을 등록했어요.");
+    const moved = await page.press("도수실을 위로");
+    expect(rows(moved)).toEqual(["김원장", "도수실", "박원장"]);
+    expect(rows(await moved.press("김원장을 아래로"))).toEqual(["도수실", "김원장", "박원장"]);
+    expect(moved.buttons("김원장을 위로")[0]?.disabled).toBe(true);
+  });
+
+  test("puts one away that nothing needs, and takes it out again", async () => {
+    const away = await (await make("김원장")).press("김원장 보관");
+    expect(away.part("row", undefined, "김원장").text).toContain("보관");
+    const out = await away.press("김원장 다시 쓰기");
+    expect(out.part("row", undefined, "김원장").text).toContain("쓰는 중");
+  });
+
+  test("says why one that a product needs stays", async () => {
+    const page = await make("김원장");
+    await needs("김원장");
+    const refused = await page.press("김원장 보관");
+    expect(refused.status).toBe(409);
+    expect(refused.part("alert").text).toContain("쓰는 상품 1개");
+    const list = await site.staff.open(LIST);
+    expect(list.part("row", undefined, "김원장").text).toContain("초진 진료");
+  });
+});
+
+describe("making one", () => {
+  test.each([
+    ["이름", "  ", "이름을 써 주세요."],
+    ["이름", "가".repeat(10_000), "이름은 30자까지 쓸 수 있어요."],
+    ["한 번에", "0", "1 이상이어야 해요."],
+    ["한 번에", "-3", "1 이상이어야 해요."],
+    ["한 번에", "1.5", "1에서 50까지의 수로 적어 주세요."],
+    ["한 번에", "99999999999", "50까지 둘 수 있어요."],
+    ["한 번에", "둘", "수"],
+  ])(
+    "%#: what is wrong is said at its field, and what was typed stays",
+    async (field, value, said) => {
+      const page = await site.staff.open(CREATE);
+      page.fill("이름", "도수실");
+      page.fill("한 번에", "2");
+      page.part("group", "종류").field("방").check();
+      page.fill(field, value);
+      const wrong = await page.press("등록");
+      expect(wrong.status).toBe(400);
+      expect(wrong.field(field).description).toContain(said);
+      expect(wrong.field(field).value).toBe(value);
+      expect(wrong.part("group", "종류").field("방").isChecked).toBe(true);
+      expect(wrong.part("alert").links(field)).toHaveLength(1);
+      wrong.fill(field, field === "이름" ? "도수실" : "２");
+      const made = await wrong.press("등록");
+      expect(made.part("row", undefined, "도수실").text).toContain("2건");
+    },
+  );
+
+  test("twice by one form makes one", async () => {
+    const page = await site.staff.open(CREATE);
+    page.fill("이름", "김원장");
+    await page.press("등록");
+    expect(rows(await page.press("등록"))).toEqual(["김원장"]);
+  });
+
+  test("takes a week and absences of its own, without a script", async () => {
+    const page = await site.staff.open(CREATE);
+    page.fill("이름", "박원장");
+    page.part("group", "언제 있나요").field("따로 정하기").check();
+    page.unfold(/펼쳐서/).fill("월 종료", "1730");
+    const more = await page.press("없는 날 더하기");
+    expect(more.field("월 종료").value).toBe("1730");
+    more.fill("이유", "휴가");
+    more.fill("부터", "2026-12-01");
+    more.fill("시작 시각", "오후 2시");
+    const wrong = await more.press("등록");
+    expect(wrong.field("끝 시각").description).toContain("끝나는 시각도 적어 주세요.");
+    wrong.fill("끝 시각", "18");
+    await wrong.press("등록");
+    const form = await edit("박원장");
+    expect(form.field("월 종료").value).toBe("17:30");
+    expect(["부터", "까지", "시작 시각", "끝 시각"].map((name) => form.field(name).value)).toEqual([
+      ...["2026-12-01", "2026-12-01", "14:00", "18:00"],
+    ]);
+    const less = await form.press("1번째 줄 지우기");
+    expect(less.fields("이유")).toEqual([]);
+    expect((await less.press("저장")).fields("이유")).toEqual([]);
+  });
+});
+
+describe("changing one", () => {
+  const book = async () => {
+    await site.request("한지우", "2026-11-23T15:00:00+09:00");
+  };
+  /** 김원장, whom 초진 needs, is away on the day of a booking. */
+  async function away(): Promise<Page> {
+    await make("김원장");
+    await needs("김원장");
+    await book();
+    const form = await (await edit("김원장")).press("없는 날 더하기");
+    form.fill("이유", "학회");
+    form.fill("부터", "2026-11-23");
+    return form;
+  }
+
+  test("an absence is saved once one knows whom it leaves outside", async () => {
+    const asked = await (await away()).press("저장");
+    expect(asked.text).toContain("저장하면 예약 1건이 이 시간 밖에 남아요");
+    const link = asked.part("status", undefined, /밖에 남아요/).links(/한지우/)[0];
+    expect(link?.href).toMatch(/^\/\?date=2026-11-23&reservation=/);
+    expect(asked.field("이유").value).toBe("학회");
+    const saved = await asked.press("저장");
+    expect(saved.text).toContain("저장했어요.");
+    expect((await edit("김원장")).field("이유").value).toBe("학회");
+    // Nobody is sold the doctor on that day.
+    const day = await site.staff.open("/?date=2026-11-23");
+    expect(day.links(/^초진 진료 .*예약 등록$/)).toEqual([]);
+  });
+
+  test("whom it would leave outside can be looked at, and nothing is saved by that", async () => {
+    const seen = await (await away()).press("밖에 남는 예약 보기");
+    expect([seen.status, seen.part("status", undefined, /밖에/).links(/한지우/).length]).toEqual([
+      200, 1,
+    ]);
+    expect((await edit("김원장")).fields("이유")).toEqual([]);
+  });
+
+  test("what leaves nobody outside is saved at once", async () => {
+    await make("김원장");
+    const form = await edit("김원장");
+    form.fill("이름", "김민수 원장");
+    form.fill("한 번에", "3");
+    const saved = await form.press("저장");
+    expect(saved.text).toContain("저장했어요.");
+    expect(rows(await site.staff.open(LIST))).toEqual(["김민수 원장"]);
+  });
+
+  test("somebody else saved meanwhile: nothing of theirs is lost, and nothing typed", async () => {
+    await make("김원장");
+    const [one, other] = [await edit("김원장"), await edit("김원장")];
+    one.fill("이름", "김민수");
+    await one.press("저장");
+    other.fill("이름", "김철수");
+    const refused = await other.press("저장");
+    expect(refused.status).toBe(409);
+    expect(refused.part("alert").text).toContain("그사이 다른 분이");
+    expect(refused.field("이름").value).toBe("김철수");
+    expect(rows(await site.staff.open(LIST))).toEqual(["김민수"]);
+  });
+
+  test("another hospital's is not there", async () => {
+    await make("김원장");
+    const { href } = (await site.staff.open(LIST)).links("김원장")[0]!;
+    const { visitor } = await beginner(site);
+    expect((await visitor.open(href)).status).toBe(404);
+    expect((await site.staff.open(`${LIST}/none`)).status).toBe(404);
+  });
+});
