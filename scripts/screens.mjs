@@ -50,6 +50,7 @@ const screens = {
   },
   resources: { path: "/settings/resource" },
   "resource-create": { path: "/settings/resource/create" },
+  "hospital-info": { path: "/settings/hospital-info" },
   account: { path: "/settings/account" },
   "product-create": { path: "/product/create?from=checkup" },
   "product-edit": { path: "/settings/product/detail/0d0c7a1c-0000-4000-8000-000000000103" },

@@ -65,6 +65,7 @@ const BOARDS: Record<string, string> = {
   "products put away": "/settings/product?tab=away",
   resources: "/settings/resource",
   "a doctor, room or device, a new one": "/settings/resource/create",
+  "hospital info": "/settings/hospital-info",
   account: "/settings/account",
   "product, a new one": "/product/create?from=checkup",
   product: `/settings/product/detail/${DEMO_PRODUCT}`,

@@ -131,6 +131,9 @@ const WRITES_NOTHING = new Set([
   "routes/settings/first/route",
   "routes/settings/history/route",
   "routes/settings/history/export/route",
+  // What they save takes a version along, and more than a form by guess has.
+  "routes/settings/hospital/route",
+  "routes/settings/impact/route",
 ]);
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];

@@ -99,6 +99,11 @@ const ROUTES: Record<
       { intent: "save", version: String(version), name: "박원장", units: "1" },
     ],
   },
+  "routes/settings/hospital/route": {
+    queries: () => ["?wish=x"],
+    forms: () => [{ intent: "settle", wish: "x" }],
+  },
+  "routes/settings/impact/route": { forms: () => [{ wish: "x" }] },
   "routes/product/list/route": {
     queries: () => ["?tab=away", "?q=x"],
     forms: ({ products: [ready] }) => [

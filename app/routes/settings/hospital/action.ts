@@ -66,9 +66,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return again({ ...form, hours: weekAfter(form.hours, form.weekAct, copy) });
   }
   const read = readWish(form, base, kstDay(context.now()));
-  if ("wrong" in read) return again(form, { fields: read.wrong, status: 400 });
-  if (form.intent === HOSPITAL_INTENTS.look)
-    return again(form, { look: await lookAt(context, hospitalUuid, form, read.wish) });
+  const isLook = form.intent === HOSPITAL_INTENTS.look;
+  if ("wrong" in read) return again(form, { fields: read.wrong, status: isLook ? 200 : 400 });
+  if (isLook) return again(form, { look: await lookAt(context, hospitalUuid, form, read.wish) });
   return save(context, hospitalUuid, { form, base, version: Number(form.version), ...read });
 }
 

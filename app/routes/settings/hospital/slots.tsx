@@ -26,7 +26,6 @@ interface SlotsProps {
 export function Slots({ preview, offered, shownBy, today, minute }: SlotsProps) {
   const hydrated = useHydrated();
   if (preview === null) return null;
-  const by = offered.find(({ id }) => id === shownBy) ?? offered[0];
   const hours = hoursOf(preview.days);
   return (
     <>
@@ -54,7 +53,7 @@ export function Slots({ preview, offered, shownBy, today, minute }: SlotsProps) 
           <b className={styles.new}>{HOSPITAL.newStart}</b> <s>{HOSPITAL.goneStart}</s>
         </p>
       </div>
-      {by && <Fewer preview={preview} duration={by.durationMinutes} />}
+      <Fewer preview={preview} />
       <div className={styles.scroller} role="region" aria-label={HOSPITAL.shows} tabIndex={0}>
         <table className={styles.slots}>
           <thead>
@@ -165,7 +164,7 @@ const Total = ({ value, now, before }: { value: string; now: number; before: num
 );
 
 /** More to choose from, and fewer who can come: said where it is so. */
-function Fewer({ preview, duration }: { preview: SlotsPreview; duration: number }) {
+function Fewer({ preview }: { preview: SlotsPreview }) {
   const sum = (of: "now" | "then", what: "starts" | "patients") =>
     preview.days.reduce((all, day) => all + day[of][what], 0);
   if (sum("then", "patients") >= sum("now", "patients")) return null;
@@ -175,7 +174,7 @@ function Fewer({ preview, duration }: { preview: SlotsPreview; duration: number 
       <Icon name="triangle-alert" />
       <span>
         {sum("then", "starts") > sum("now", "starts") ? HOSPITAL.moreButFewer : HOSPITAL.fewer}
-        {lost > 0 && ` ${HOSPITAL.lost(duration, lost)}`}
+        {lost > 0 && ` ${HOSPITAL.lost(preview.takesMinutes, lost)}`}
       </span>
     </p>
   );
