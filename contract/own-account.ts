@@ -60,7 +60,7 @@ const deviceSchema = z.object({
 });
 
 /** A session that lives. */
-export const loggedInSchema = z.object({
+const loggedInSchema = z.object({
   id: uuidSchema,
   /** As its owner calls the device. */
   name: z.string().nullable(),
@@ -69,7 +69,6 @@ export const loggedInSchema = z.object({
   /** The one that asks. */
   isHere: z.boolean(),
 });
-export type LoggedIn = z.infer<typeof loggedInSchema>;
 
 /** Somebody came in, or was kept out, so often in a row from one address; the last time. */
 export const pastLoginSchema = z.object({

@@ -1,9 +1,8 @@
 import { uuidSchema } from "#contract/fields.ts";
 import { DEVICE_HEADER } from "#contract/device-header.ts";
-import type { BackendEnv } from "#backend/http/environment.ts";
 
 interface Call {
-  var: Pick<BackendEnv["Variables"], "address">;
+  var: { address: string | undefined };
   req: { header: (name: string) => string | undefined };
 }
 
