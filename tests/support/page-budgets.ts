@@ -205,6 +205,7 @@ export const PAGES: Record<string, Page> = {
     route: "routes/settings/resource-edit/route",
     path: "/settings/resource/:resource",
     most: { warm: 7, cold: 13, kilobytes: 60, elements: 560 },
+  },
   // Above the goal: what is set, what can be booked and what the rules make of it are three answers.
   "hospital info": {
     route: "routes/settings/hospital/route",
