@@ -41,6 +41,3 @@ export const PRODUCT_STARTS = {
 } satisfies Record<string, Start>;
 
 export type StartName = keyof typeof PRODUCT_STARTS;
-
-/** Is there one of this name? */
-export const isStartName = (name: string): name is StartName => Object.hasOwn(PRODUCT_STARTS, name);

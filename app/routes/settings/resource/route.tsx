@@ -33,7 +33,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     })),
   };
 }
-export type Row = Awaited<ReturnType<typeof loader>>["rows"][number];
 
 export default function ResourcesRoute() {
   const { rows } = useLoaderData<typeof loader>();
