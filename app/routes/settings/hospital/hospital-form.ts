@@ -51,10 +51,7 @@ export const HOSPITAL_FORM = {
 
 export type TypedHospital = Fields<typeof HOSPITAL_FORM>;
 export type TypedNth = TypedHospital["nths"][number];
-export type TypedPeriod = TypedHospital["periods"][number];
-export type TypedPart = TypedHospital["parts"][number];
 export type TypedHoliday = TypedHospital["holidays"][number];
-export type TypedTemporary = TypedHospital["temporaries"][number];
 
 /** Ten thousand letters of Hangul in one field, and every row there can be. */
 export const HOSPITAL_FORM_BYTES = 320 * 1024;
