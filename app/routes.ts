@@ -12,6 +12,7 @@ export default [
       route("product/create", "routes/product/create/route.tsx"),
       route("settings/product/detail/:id", "routes/product/edit/route.tsx"),
       route("product/detail/:id", "routes/product/work/route.tsx"),
+      route("settings/product/detail/:id/pictures", "routes/product/pictures/route.tsx"),
       route("settings/history/review", "routes/settings/review/route.tsx"),
       route("settings/history", "routes/settings/history/route.tsx"),
       route("settings/account", "routes/settings/account/route.tsx"),
@@ -27,6 +28,9 @@ export default [
   route("export/statistics", "routes/board/stats/export/route.ts"),
   route("paper", "routes/board/paper/route.ts"),
   route("export/access-record", "routes/settings/history/export/route.ts"),
+
+  route("settings/product/detail/:id/pictures/add", "routes/product/picture-add/route.ts"),
+  route("pictures/:hospital/:file", "routes/resources/picture.ts"),
 
   route("build", "routes/resources/build.ts"),
   route("events", "routes/resources/events.ts"),

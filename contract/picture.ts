@@ -11,7 +11,6 @@ export const pictureFileSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
 });
-export type PictureFile = z.infer<typeof pictureFileSchema>;
 
 /** A picture of a product; `width`, `height` and `bytes` are of the file that was sent. */
 export const pictureSchema = z.object({

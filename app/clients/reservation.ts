@@ -43,6 +43,7 @@ import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
 import { hospitalSettingsCalls, type HospitalSettingsCalls } from "./hospital-settings.ts";
 import { productListCalls, type ProductListCalls } from "./product-list.ts";
 import { resourceCalls, type ResourceCalls } from "./resources.ts";
+import { pictureCalls, type PictureCalls } from "./pictures.ts";
 import { productCalls, type ProductCalls } from "./products.ts";
 import { reservationActs, type ReservationActs } from "./reservation-acts.ts";
 import { readAnswer } from "./upstream-answer.ts";
@@ -67,6 +68,7 @@ export interface ReservationClient
     AccessRecordCalls,
     FeedCalls,
     HospitalSettingsCalls,
+    PictureCalls,
     ProductCalls,
     ProductListCalls,
     ResourceCalls,
@@ -129,6 +131,7 @@ export function createReservationClient(
     ...accessRecordCalls(ways),
     ...feedCalls(ways),
     ...hospitalSettingsCalls(ways),
+    ...pictureCalls(ways),
     ...productCalls(ways),
     ...productListCalls(ways),
     ...resourceCalls(ways),

@@ -14,6 +14,14 @@ export interface UpstreamOptions {
 
 const TIME_LIMIT_MS = 10_000;
 
+/**
+ * An option for a body that is passed on as it comes. As a `body` ky would make a copy of all of it, for
+ * another try that there cannot be.
+ */
+export const streamed = (body: ReadableStream<Uint8Array>): Options =>
+  ({ [STREAMED]: body }) as Options;
+const STREAMED = "streamed";
+
 /** A ky instance as contract §5 wants it: 10 s a call, GET twice more when nothing usable came. */
 export function createUpstream({ base, fetch: inProcess, headers = {} }: UpstreamOptions) {
   return ky.create({
@@ -29,8 +37,17 @@ export function createUpstream({ base, fetch: inProcess, headers = {} }: Upstrea
       delay: (attempt) => 100 * 3 ** (attempt - 1),
       jitter: true,
     },
-    ...(inProcess ? { fetch: async (request) => inProcess(request as Request) } : {}),
+    fetch: async (input, init) => {
+      const request = withStream(input as Request, init);
+      return inProcess ? inProcess(request) : fetch(request);
+    },
   });
+}
+
+/** What ky does not know of an option it hands to `fetch`. */
+function withStream(request: Request, init: RequestInit | undefined): Request {
+  const { [STREAMED]: body } = (init ?? {}) as { [STREAMED]?: ReadableStream<Uint8Array> };
+  return body === undefined ? request : new Request(request, { body, duplex: "half" });
 }
 
 /** Headers must be visible ASCII; a cookie's value may be anything. */

@@ -23,6 +23,8 @@ export interface Ways {
   ) => Promise<AsyncIterable<z.output<S>[]>>;
   /** A call for which nobody is logged in. */
   open: <S extends z.ZodType>(path: string, options: Options, schema: S) => Promise<z.output<S>>;
+  /** The answer as it came to a call for which nobody is logged in. */
+  bare: (path: string, options: Options) => Promise<Response>;
   /** The path of something of a hospital's. */
   at: (hospital: string, rest?: string) => string;
 }
@@ -53,6 +55,7 @@ export function createWays(
         return jsonLines(response.body ?? new Blob().stream(), schema);
       }),
     open: (path, options, schema) => call(upstream, path, withHeaders(options, {}), schema),
+    bare: (path, options) => request(upstream, path, withHeaders(options, {})),
     at: (hospital, rest = "") => `v1/hospitals/${segment(hospital)}${rest}`,
   };
 }

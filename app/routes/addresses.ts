@@ -32,6 +32,7 @@ export const PRODUCTS = `${SETTINGS}/product`;
 export const PRODUCT = "/product";
 export const PRODUCT_CREATE = `${PRODUCT}/create`;
 export const productEdited = (id: string): string => `${PRODUCTS}/detail/${id}`;
+export const productPictures = (id: string): string => `${productEdited(id)}/pictures`;
 export const productAtWork = (id: string): string => `${PRODUCT}/detail/${id}`;
 
 /** 접근 기록, to which a reservation leads; and where its file comes from. */

@@ -121,6 +121,10 @@ const WRITES_NOTHING = new Set([
   "routes/resources/not-found",
   "routes/resources/callers",
   "routes/resources/find",
+  // Of a product in the path; with one: contract/forms-pictures.
+  "routes/product/pictures/route",
+  "routes/product/picture-add/route",
+  "routes/resources/picture",
   // Of an address that names no product.
   "routes/product/edit/route",
   "routes/product/work/route",

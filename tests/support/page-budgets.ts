@@ -235,6 +235,12 @@ export const PAGES: Record<string, Page> = {
     path: "/settings/history?whose=한지우&export=1",
     most: { warm: 10, cold: 16, kilobytes: 44, elements: 860 },
   },
+  // Without a picture.
+  pictures: {
+    route: "routes/product/pictures/route",
+    path: "/settings/product/detail/:product/pictures",
+    most: { warm: 4, cold: 10, kilobytes: 19, elements: 155 },
+  },
   // The facts of the hospital, when it is open, are in memory.
   review: {
     route: "routes/settings/review/route",

@@ -13,6 +13,7 @@ export const PUBLIC = new Set([
   "routes/resources/leave",
   "routes/resources/link-key",
   "routes/resources/not-found",
+  "routes/resources/picture",
   "routes/resources/session-logout",
   "routes/resources/session-theme",
 ]);

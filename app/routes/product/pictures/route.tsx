@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { requireStaff } from "#app/session/guard.ts";
+import { PICTURES } from "#app/text/pictures.ts";
+import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { productEdited, productPictures } from "../../addresses.ts";
+import { DropArea } from "./drop-area.tsx";
+import { PicturesForm } from "./pictures-form.tsx";
+import { RefusedFiles } from "./refused-files.tsx";
+import type { RefusedFile } from "./take-file.ts";
+import { useUploads } from "./use-uploads.ts";
+import styles from "./pictures.module.css";
+
+export { action } from "./action.ts";
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.pictures.product.name ?? ""} ${PICTURES.title} · 닥톡 예약` },
+];
+
+/** A refused form is drawn with what others have written meanwhile. */
+export const shouldRevalidate = () => true;
+
+/** A product's pictures in their order. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const pictures = await context.clients.reservation.pictures(hospitalUuid, params.id ?? "");
+  return { pictures };
+}
+
+export default function PicturesRoute() {
+  const { pictures } = useLoaderData<typeof loader>();
+  const { product, items } = pictures;
+  const page = productPictures(product.id);
+  const hydrated = useHydrated();
+  const answer: unknown = useActionData();
+  const { uploads, refused, add, stop, dismiss } = useUploads(`${page}/add`, items.length);
+  const unsent = isUnsent(answer) ? [{ key: "form", ...answer.refusedFile }] : [];
+  return (
+    <div>
+      <PageHead
+        back={{ to: productEdited(product.id), word: product.name }}
+        title={
+          <>
+            {PICTURES.title} <span className={styles.count}>{items.length}</span>
+          </>
+        }
+      >
+        {PICTURES.then}
+      </PageHead>
+      <div className={styles.files}>
+        <DropArea onFiles={add} />
+        <RefusedFiles refused={[...unsent, ...refused]} onDismiss={hydrated ? dismiss : null} />
+      </div>
+      <PicturesForm name={product.name} {...{ items, page, uploads, stop, answer }} />
+    </div>
+  );
+}
+
+const isUnsent = (answer: unknown): answer is { refusedFile: RefusedFile } =>
+  typeof answer === "object" && answer !== null && "refusedFile" in answer;

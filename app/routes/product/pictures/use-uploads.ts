@@ -1,0 +1,103 @@
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { PICTURES } from "#app/text/pictures.ts";
+import { MOST_PICTURES, NO_PLACE_LEFT, sizeProblem } from "#contract/picture-rules.ts";
+import type { RefusedFile } from "./take-file.ts";
+
+/** A file on its way, or waiting for those before it. */
+export interface Upload {
+  key: string;
+  file: File;
+  /** Bytes that have left. */
+  sent: number;
+  secondsLeft: number | null;
+  going: boolean;
+}
+
+type Keyed = RefusedFile & { key: string };
+
+/** Sends files one after the other, and says how far each is; nothing else waits for them. */
+export function useUploads(address: string, there: number) {
+  const { revalidate } = useRevalidator();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [refused, setRefused] = useState<Keyed[]>([]);
+  const sending = useRef<XMLHttpRequest | null>(null);
+
+  const refuse = (file: File, why: string) =>
+    setRefused((all) => [...all, { key: crypto.randomUUID(), name: file.name, why }]);
+  const drop = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
+
+  const next = uploads[0];
+  useEffect(() => {
+    if (next === undefined || sending.current !== null) return;
+    const { key, file } = next;
+    const request = new XMLHttpRequest();
+    sending.current = request;
+    const began = performance.now();
+    const change = (to: Partial<Upload>) =>
+      setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)));
+    request.upload.addEventListener("progress", ({ loaded }) => {
+      const sent = Math.min(loaded, file.size);
+      const perMs = sent / (performance.now() - began);
+      const secondsLeft = perMs > 0 ? Math.ceil((file.size - sent) / perMs / 1000) : null;
+      change({ sent, secondsLeft, going: true });
+    });
+    request.addEventListener("loadend", () => {
+      sending.current = null;
+      drop(key);
+      const why = request.status === 0 && isStopped.has(request) ? null : whyNot(request);
+      if (why === null) revalidate();
+      else refuse(file, why);
+    });
+    const form = new FormData();
+    form.append("file", file);
+    change({ going: true });
+    request.open("POST", address);
+    request.send(form);
+  }, [next, address, revalidate]);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  return {
+    uploads,
+    refused,
+    dismiss: (key: string) => setRefused((all) => all.filter((one) => one.key !== key)),
+    stop: (key: string) => {
+      if (uploads[0]?.key !== key || sending.current === null) return drop(key);
+      isStopped.add(sending.current);
+      sending.current.abort();
+    },
+    /** What cannot be taken is refused before a byte of it is sent. */
+    add: (files: Iterable<File>) => {
+      let room = MOST_PICTURES - there - uploads.length;
+      for (const file of files) {
+        const problem = sizeProblem(file.size) ?? (room > 0 ? null : NO_PLACE_LEFT);
+        if (problem !== null) {
+          refuse(file, problem);
+          continue;
+        }
+        room -= 1;
+        const waiting = {
+          key: crypto.randomUUID(),
+          file,
+          sent: 0,
+          secondsLeft: null,
+          going: false,
+        };
+        setUploads((all) => [...all, waiting]);
+      }
+    },
+  };
+}
+
+const isStopped = new WeakSet<XMLHttpRequest>();
+
+/** Null when it is a picture of the product now. */
+function whyNot({ status, responseText }: XMLHttpRequest): string | null {
+  if (status !== 200) return PICTURES.notSent;
+  try {
+    const { refused } = JSON.parse(responseText) as { refused: RefusedFile | null };
+    return refused?.why ?? null;
+  } catch {
+    return PICTURES.notSent;
+  }
+}
