@@ -140,7 +140,7 @@ export const PAGES: Record<string, Page> = {
   search: {
     route: BOARD_ROUTE,
     path: `/?date=${DAY}&view=list&q=한지우`,
-    most: { warm: 6, cold: 12, kilobytes: 104, elements: 1360 },
+    most: { warm: 6, cold: 12, kilobytes: 106, elements: 1360 },
   },
   "list and panel": {
     route: BOARD_ROUTE,
@@ -161,7 +161,7 @@ export const PAGES: Record<string, Page> = {
   "search and move on another day": {
     route: BOARD_ROUTE,
     path: "/?date=2026-11-23&view=list&q=한지우&reservation=:id&act=move",
-    most: { warm: 11, cold: 17, kilobytes: 111, elements: 1630 },
+    most: { warm: 11, cold: 17, kilobytes: 113, elements: 1630 },
   },
   // Above the goal for the same reason.
   "list and booking": {
