@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answeredSchema } from "./answers.ts";
 import { beginningSchema } from "./beginning.ts";
 import { daySchema, uuidSchema } from "./fields.ts";
 import { weeklyHoursSchema } from "./hospital.ts";
@@ -120,6 +121,8 @@ export const boardSchema = daySheetSchema.extend({
        * (`identity.ts`), this visit left out; null where nobody was within the time that it holds.
        */
       checkedOn: z.string().nullable(),
+      /** What its patient answered, in its product's order; empty where nothing was asked. */
+      answered: z.array(answeredSchema).default([]),
     })
     .nullable(),
 });

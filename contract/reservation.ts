@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { answerSchema } from "./answers.ts";
 import { RELATIONS } from "./booked-by.ts";
 import { uuidSchema } from "./fields.ts";
 import { IDENTITIES } from "./identity.ts";
@@ -105,6 +106,13 @@ export const reservationSchema = z.object({
   blankedAt: z.string().optional(),
 });
 export type Reservation = z.infer<typeof reservationSchema>;
+
+/** One that is read by itself: what no list carries. */
+export const wholeReservationSchema = reservationSchema.extend({
+  /** What the patient answered, in the platform's order; null where it said nothing of questions. */
+  answers: z.array(answerSchema).nullable(),
+});
+export type WholeReservation = z.infer<typeof wholeReservationSchema>;
 
 /** A free start. `free` is the number of seats left there; 0 only where full ones were asked for. */
 export const slotSchema = z.object({

@@ -55,6 +55,14 @@ export const FACTS = {
   overbookedYes: "다른 예약과 겹쳐 받았어요",
 } as const;
 
+/** Questions of a product, as its patient answered them. */
+export const ANSWERS = {
+  title: "환자가 답한 것",
+  /** Under a question that has to be answered. */
+  missing: "답이 없어요. 오시면 물어봐 주세요.",
+  noQuestion: "질문 없이 온 답",
+} as const;
+
 /** `12분 남음`, `곧 기한이에요` within the minute, `기한이 지났어요` */
 export function timeLeft(at: string, now: Date): string {
   const minutes = minutesUntil(at, now);

@@ -37,6 +37,49 @@ const messageSchema = z
   .refine((text) => !/\0|\p{Surrogate}/u.test(text))
   .transform((text) => withoutResidentNumbers(text).trim() || null);
 
+/** A day on which a patient can have been born; of any other there is none. */
+const birthDateSchema = z
+  .string()
+  .transform((text) => (isDay(text) && text >= "1900-01-01" ? text : null));
+
+/** Nor for what they answered: what is too much is cut, what cannot be kept is left out. */
+const MOST_ANSWERS = 20;
+const QUESTION_LENGTH = 200;
+const ANSWER_LENGTH = 2000;
+/** Longer than any number that is looked for, as it can be written. */
+const BEYOND = 400;
+const answerSchema = z.object({
+  question: z
+    .string()
+    .transform((text) =>
+      bounded(
+        text.slice(0, QUESTION_LENGTH + BEYOND).replace(/[\p{C}\s]+/gu, " "),
+        QUESTION_LENGTH,
+      ),
+    ),
+  answer: z.string().transform((text) =>
+    bounded(
+      text
+        .slice(0, ANSWER_LENGTH + BEYOND)
+        .replace(/\r\n?/g, "\n")
+        .replace(/[^\P{Cc}\n\t]|\p{Surrogate}/gu, ""),
+      ANSWER_LENGTH,
+    ),
+  ),
+});
+const answersSchema = z
+  .array(answerSchema)
+  .transform((all) =>
+    all.filter(({ question, answer }) => question + answer !== "").slice(0, MOST_ANSWERS),
+  );
+
+/** Cut between characters, and looked at again: what the cut leaves may be a number by itself. */
+function bounded(text: string, most: number): string {
+  const kept = Array.from(withoutResidentNumbers(text).trim());
+  if (kept.length <= most) return kept.join("");
+  return withoutResidentNumbers(`${kept.slice(0, most - 1).join("")}…`);
+}
+
 /**
  * A booking as a platform says it now stands, in our terms: what every adapter's reading of a push
  * goes through before it is kept, and again when it is applied (the second time changes nothing).
@@ -54,9 +97,16 @@ export const bookingSchema = z
     status: z.enum(STATUSES).nullable(),
     start: instantSchema,
     end: instantSchema,
-    party: z.object({ name: nameSchema, phone: phoneSchema }),
+    party: z.object({
+      name: nameSchema,
+      phone: phoneSchema,
+      /** A KST day. */
+      birthDate: birthDateSchema.nullable().default(null),
+    }),
     visitType: z.enum(["FIRST", "RETURN"]).nullable(),
     message: messageSchema.nullable(),
+    /** What the patient answered; null where the platform said nothing of questions. */
+    answers: answersSchema.nullable().default(null),
   })
   .refine(({ start, end }) => {
     const length = end.getTime() - start.getTime();

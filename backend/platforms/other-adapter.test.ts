@@ -42,9 +42,10 @@ const formPlatform: Platform = {
           status: of("zustand") === "offen" ? "REQUESTED" : null,
           start,
           end: new Date(start.getTime() + Number(of("minuten")) * 60_000),
-          party: { name: of("name"), phone: of("telefon") },
+          party: { name: of("name"), phone: of("telefon"), birthDate: null },
           visitType: null,
           message: form.get("notiz"),
+          answers: null,
         },
       };
     },

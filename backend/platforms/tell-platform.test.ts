@@ -71,9 +71,10 @@ async function confirmed(externalId = "예약/1") {
       sequence: 1,
       start,
       end: new Date(start.getTime() + 30 * 60_000),
-      party: { name: "한지우", phone: "" },
+      party: { name: "한지우", phone: "", birthDate: null },
       visitType: null,
       message: null,
+      answers: null,
     }),
   );
   const tellAt = new Date(clock().getTime() + 6_000);

@@ -1,11 +1,12 @@
 import type { Selectable } from "kysely";
 import { recordAccess } from "#backend/access/index.ts";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import type { Answer } from "#contract/answers.ts";
 import { historySchema, type HistoryEntry } from "#contract/reservation.ts";
 import type { Over } from "#contract/resource.ts";
 import { actorName, type Act } from "./actor.ts";
 
-type Details = Record<string, string | number | boolean | null | Over[]>;
+type Details = Record<string, string | number | boolean | null | Over[] | Answer[]>;
 
 /** What a change was; what is left out did not change. */
 export interface Written extends Pick<HistoryEntry, "action"> {

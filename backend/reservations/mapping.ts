@@ -1,9 +1,11 @@
+import { z } from "zod";
 import type { Selectable } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
+import { answerSchema, type Answer } from "#contract/answers.ts";
 import { BLANKED_NAME } from "#contract/blanked.ts";
 import { maskedName } from "#contract/masking.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
-import type { Reservation } from "#contract/reservation.ts";
+import type { Reservation, WholeReservation } from "#contract/reservation.ts";
 import { formatNumber } from "./changes/number.ts";
 
 type Row = Selectable<Schema["reservations"]>;
@@ -84,4 +86,16 @@ export const toReservation = (row: Row): Reservation => ({
   createdBy: row.createdBy,
   createdAt: row.createdAt.toISOString(),
   ...(row.blankedAt !== null && { blankedAt: row.blankedAt.toISOString() }),
+});
+
+const answersSchema = z.array(answerSchema).nullable();
+
+/** What its patient answered; null where nothing was said of questions. */
+export const answersOf = ({ answers }: Pick<Row, "answers">): Answer[] | null =>
+  answersSchema.parse(answers);
+
+/** A row as it is read by itself (`wholeReservationSchema`). */
+export const toWholeReservation = (row: Row): WholeReservation => ({
+  ...toReservation(row),
+  answers: answersOf(row),
 });

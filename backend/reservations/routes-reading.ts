@@ -4,7 +4,12 @@ import { page } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { findInputSchema, foundSchema } from "#contract/find.ts";
 import { listQuerySchema, slotsQuerySchema } from "#contract/reservation-inputs.ts";
-import { historySchema, reservationSchema, slotSchema } from "#contract/reservation.ts";
+import {
+  historySchema,
+  reservationSchema,
+  slotSchema,
+  wholeReservationSchema,
+} from "#contract/reservation.ts";
 import { recordedBy, showing } from "#backend/access/index.ts";
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
@@ -12,7 +17,7 @@ import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { readHistory } from "./history.ts";
-import { toReservation } from "./mapping.ts";
+import { toWholeReservation } from "./mapping.ts";
 import { readCallers } from "./reading/callers.ts";
 import { createEventStreams } from "./reading/events.ts";
 import { findReservations } from "./reading/find.ts";
@@ -95,16 +100,16 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
     ...reading,
     path: "/hospitals/{hospitalId}/reservations/{reservationId}",
     operationId: "readReservation",
-    summary: "One reservation",
+    summary: "One reservation, with what its patient answered",
     request: { params: reservationParams },
-    responses: answers(reservationSchema),
+    responses: answers(wholeReservationSchema),
   });
   api.openapi(one, async (c) => {
     const { hospitalId } = c.var.staff;
     const { reservationId } = c.req.valid("param");
     const reservation = await recorded(
       c,
-      async (trx) => toReservation(await readReservation(trx, hospitalId, reservationId)),
+      async (trx) => toWholeReservation(await readReservation(trx, hospitalId, reservationId)),
       (whole) => [shownWhole(whole)],
     );
     return ok(c, reservation);

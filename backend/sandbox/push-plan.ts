@@ -4,6 +4,7 @@ import { PRODUCTS } from "./demo-hospital/catalog.ts";
 import { Holds, type Place } from "./demo-hospital/held.ts";
 import { planDay, startsOn } from "./demo-hospital/plan.ts";
 import { inventPatient } from "./patients.ts";
+import { answersTo } from "./questions.ts";
 import type { Random } from "./random.ts";
 
 /** One push to send, and what it is for, in Korean. */
@@ -56,8 +57,8 @@ export function planPushes(plan: Plan): PlannedPush[] {
   };
   const [first] = bookings;
   if (first) {
-    const { itemId, start, end } = first;
-    again(1, { sequence: 2, itemId, start, end }, "시간 변경 (겹침)");
+    const { itemId, answers, start, end } = first;
+    again(1, { sequence: 2, itemId, answers, start, end }, "시간 변경 (겹침)");
     again(2, { sequence: 2, status: "canceled" }, "환자 취소");
     again(3, { sequence: 2, status: "on_hold" }, "모르는 상태값");
     again(4, { sequence: 3, ...placeOf(plan, places.next().value) }, "시간 변경");
@@ -96,6 +97,7 @@ function placeOf({ date }: Plan, place: Place = { product: 1, start: kstInstant(
   const minutes = PRODUCTS[place.product - 1]?.durationMinutes ?? 30;
   return {
     itemId: `demo-item-${place.product}`,
+    answers: answersTo(place.product),
     start: place.start.toISOString(),
     end: new Date(place.start.getTime() + minutes * MINUTE_MS).toISOString(),
   };

@@ -152,10 +152,11 @@ describe("whose a reservation was", () => {
 });
 
 describe("what a platform sent", () => {
+  const answers = (weeks: number) => [{ question: "몇 주세요?", answer: `임신 ${weeks}주` }];
   const push = (given: Partial<Push["booking"]> = {}) =>
     makePush({
       businessId: desk.backend.hospital.businessIds.NAVER,
-      booking: { bookingId: "n-1", message: "임신 12주예요", ...given },
+      booking: { bookingId: "n-1", message: "임신 12주예요", answers: answers(12), ...given },
     });
   const send = (body: unknown) => sendPush(desk.backend, body);
   const received = async () =>
@@ -169,13 +170,14 @@ describe("what a platform sent", () => {
 
   it("as an answer is gone 90 days after the day, from the history too, and so is the push", async () => {
     await send(push());
-    await send(push({ sequence: 2, message: "임신 13주예요" }));
+    await send(push({ sequence: 2, message: "임신 13주예요", answers: answers(13) }));
     const { id } = await received();
+    expect(JSON.stringify(await historyOf(id))).toContain('임신 12주"');
     await nightOf(at("03:37", "2027-02-18"));
-    expect((await read(id)).message).toBe("임신 13주예요");
+    expect(await read(id)).toMatchObject({ message: "임신 13주예요", answers: answers(13) });
     expect(await pushes()).toBe(2);
     await nightOf(at("03:37", "2027-02-19"));
-    expect((await read(id)).message).toBeNull();
+    expect(await read(id)).toMatchObject({ message: null, answers: null });
     expect((await read(id)).party.name).toBe("한지우");
     expect(JSON.stringify(await historyOf(id))).not.toContain("임신");
     expect(await pushes()).toBe(0);

@@ -51,9 +51,10 @@ export function usePlatformBookings() {
         platform: "NAVER",
         start: time(start),
         end: new Date(time(start).getTime() + 30 * 60_000),
-        party: { name: "한지우", phone: "01000001234" },
+        party: { name: "한지우", phone: "01000001234", birthDate: null },
         visitType: null,
         message: null,
+        answers: null,
       }),
     );
 

@@ -51,7 +51,12 @@ export const readBooking = (words: Words, booking: Push["booking"]): BookingEven
   status: statusOf(words, booking.status),
   start: new Date(booking.start),
   end: new Date(booking.end),
-  party: { name: booking.name, phone: booking.phone },
+  party: {
+    name: booking.name,
+    phone: booking.phone,
+    birthDate: booking.birthDate ?? null,
+  },
   visitType: VISIT_TYPES[booking.visitType ?? "unknown"],
   message: booking.message ?? null,
+  answers: booking.answers ?? null,
 });

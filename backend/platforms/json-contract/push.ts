@@ -24,6 +24,9 @@ export const pushSchema = z.object({
     phone: z.string().max(40),
     visitType: z.enum(["first", "return"]).nullish(),
     message: z.string().max(2000).nullish(),
+    /** YYYY-MM-DD. */
+    birthDate: z.string().max(40).nullish(),
+    answers: z.array(z.object({ question: z.string(), answer: z.string() })).nullish(),
   }),
 });
 export type Push = z.infer<typeof pushSchema>;

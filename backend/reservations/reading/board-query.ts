@@ -27,7 +27,8 @@ export interface BoardAsked {
  * All that the board reads of reservations and links, in one statement: the day's rows, those of
  * other days that hold a seat into it, the inbox, what could not be told, what has just expired, the
  * one in the panel, and
- * one row whose `beside` has the counts of the week, the news of the links and the account's filters. A row may come as
+ * one row whose `beside` has the counts of the week, the news of the links, the account's filters, and
+ * what the product of the one in the panel asks. A row may come as
  * more than one part.
  */
 export const boardQuery = (trx: HospitalTransaction, asked: BoardAsked) =>
@@ -122,6 +123,10 @@ const beside = (trx: HospitalTransaction, asked: BoardAsked) => sql`json_build_o
     select coalesce(json_agg(json_build_object('reservationId', reservation_id,
       'resourceId', resource_id, 'by', by)), '[]')
     from ${holdersQuery(trx, asked).as("holder")}),
+  'asked', (
+    select questions from products as p where p.hospital_id = ${asked.hospitalId} and product_id = (
+      select product_id from reservations as r
+      where r.hospital_id = ${asked.hospitalId} and reservation_id = ${asked.opened ?? null}::uuid)),
   'savedFilters', (
     select coalesce(json_agg(json_build_object('id', filter_id, 'name', name, 'status', status,
       'platform', platform, 'product', product_id, 'version', version) order by place), '[]')

@@ -7,6 +7,7 @@ import { isLinkMade, linkHealthSchema } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { readHistory } from "../history.ts";
+import { answersOf } from "../mapping.ts";
 import { readLanes } from "../slots/lanes.ts";
 import { nextOpenOf, openingOf } from "../slots/opening.ts";
 import { holdsOf } from "../slots/held.ts";
@@ -14,6 +15,7 @@ import { lastBookableDay } from "../slots/product.ts";
 import { savedFilterSchema } from "#contract/saved-filter.ts";
 import { boardProductSchema } from "#contract/product.ts";
 import type { Row } from "../store.ts";
+import { answered, askedSchema, type Asked } from "./answered.ts";
 import { boardQuery, daysQuery, type Part } from "./board-query.ts";
 import { byStart } from "./by-start.ts";
 import { readCheckedOn } from "./checked-on.ts";
@@ -38,7 +40,7 @@ export async function readBoard(
     now,
     opened: reservation,
   }).execute();
-  const { week, links, holders, savedFilters } = besideSchema.parse(
+  const { week, links, holders, savedFilters, asked } = besideSchema.parse(
     rows.find((row) => row.part === "beside")?.beside,
   );
   const search = { trx, facts, date, now };
@@ -68,7 +70,7 @@ export async function readBoard(
     savedFilters,
     links: links.sort((a, b) => placeOf(a.platform) - placeOf(b.platform)),
     beginning: beginningOf(facts),
-    opened: await readOpened(search, rows),
+    opened: await readOpened(search, rows, asked ?? []),
   };
 }
 
@@ -107,6 +109,8 @@ const besideSchema = z.object({
     }),
   ),
   savedFilters: z.array(savedFilterSchema),
+  /** Null where no panel is open, or its reservation is of no product. */
+  asked: askedSchema.nullable(),
   holders: z.array(
     holderSchema.extend({ by: holderSchema.shape.by.extend({ start: writtenTime }) }),
   ),
@@ -137,7 +141,11 @@ async function sheetOf(
   };
 }
 
-async function readOpened(search: Search, rows: readonly PartRow[]): Promise<Board["opened"]> {
+async function readOpened(
+  search: Search,
+  rows: readonly PartRow[],
+  asked: readonly Asked[],
+): Promise<Board["opened"]> {
   const { trx, facts } = search;
   const hospitalId = facts.hospitalUuid;
   const [row] = partOf(rows, "opened");
@@ -148,6 +156,7 @@ async function readOpened(search: Search, rows: readonly PartRow[]): Promise<Boa
     history: await readHistory(trx, hospitalId, row.reservationId),
     day: date === search.date ? null : await readOwnDay({ ...search, date }, row.productId),
     checkedOn: isAskedFor(row) ? await readCheckedOn(trx, row) : null,
+    answered: answered(asked, answersOf(row)),
   };
 }
 

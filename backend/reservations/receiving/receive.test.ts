@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
+import type { Answer } from "#contract/answers.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -41,9 +42,10 @@ function booking(given: Partial<ReceivedBooking> & { word?: string } = {}): Rece
     sequence: 1,
     start,
     end: new Date(start.getTime() + 30 * 60_000),
-    party: { name: "한지우", phone: "01000001234" },
+    party: { name: "한지우", phone: "01000001234", birthDate: null },
     visitType: "FIRST",
     message: null,
+    answers: null,
     ...rest,
   };
 }
@@ -207,13 +209,8 @@ describe("a change", () => {
     await receive(pushed);
     expect(await receive({ ...pushed, sequence: 5 })).toBe("unchanged");
     expect(await rowOf(pushed)).toMatchObject({ version: 1, externalSequence: 5 });
-    const late = {
-      ...pushed,
-      sequence: 4,
-      externalStatus: "canceled",
-      status: "CANCELED" as const,
-    };
-    expect(await receive(late)).toBe("unchanged");
+    const canceled = { externalStatus: "canceled", status: "CANCELED" } as const;
+    expect(await receive({ ...pushed, ...canceled, sequence: 4 })).toBe("unchanged");
     expect((await rowOf(pushed)).status).toBe("REQUESTED");
   });
 });
@@ -225,6 +222,12 @@ const history = fc
       hour: fc.constantFrom("09", "10", "11", "14", "15", "16"),
       product: fc.constantFrom(0, 1, 2, null),
       name: fc.constantFrom("한지우", "서다은"),
+      birthDate: fc.constantFrom("1990-03-14", "2001-12-01", null),
+      answers: fc.constantFrom<Answer[] | null>(
+        null,
+        [],
+        [{ question: "어디가?", answer: "무릎" }],
+      ),
     }),
     { minLength: 1, maxLength: 4 },
   )
@@ -242,7 +245,7 @@ test("5 bookings' pushes in any order, each 1 to 5 times: each ends as its last 
         round += 1;
         // A day of its own for each booking of each round: they do not meet over a seat.
         const pushes = histories.map((steps, who) =>
-          steps.map(({ word, hour, product, name }, i) => {
+          steps.map(({ word, hour, product, name, birthDate, answers }, i) => {
             const day = new Date(Date.UTC(2027, 0, 4 + 7 * (round * 5 + who)));
             return booking({
               word,
@@ -251,7 +254,8 @@ test("5 bookings' pushes in any order, each 1 to 5 times: each ends as its last 
               productId: product === null ? null : hospital.products[product]!.productId,
               sequence: i + 1,
               start: at(`${hour}:00`, day.toISOString().slice(0, 10)),
-              party: { name, phone: "01000001234" },
+              party: { name, phone: "01000001234", birthDate },
+              answers,
             });
           }),
         );
@@ -287,12 +291,9 @@ const freeSeat = (reservationId: string) =>
   );
 
 const facts = (row: Awaited<ReturnType<typeof rowOf>>) => ({
-  status: row.status,
-  startsAt: row.startsAt,
-  endsAt: row.endsAt,
-  productId: row.productId,
-  conflict: row.conflict,
-  partyName: row.partyName,
+  ...{ status: row.status, startsAt: row.startsAt, endsAt: row.endsAt },
+  ...{ productId: row.productId, conflict: row.conflict },
+  ...{ partyName: row.partyName, partyBirthDate: row.partyBirthDate, answers: row.answers },
   seat: ["REQUESTED", "CONFIRMED"].includes(row.status) ? row.seat : "none",
   externalStatus: row.externalStatus,
   externalSequence: row.externalSequence,

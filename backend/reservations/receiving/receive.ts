@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Clock } from "#backend/clock.ts";
+import type { Answer } from "#contract/answers.ts";
 import type { Act } from "../actor.ts";
 import { createReservation, initialsOf, newReservationId } from "../changes/create.ts";
 import { recordChange } from "../changes/record-change.ts";
+import { answersOf } from "../mapping.ts";
 import { presentOf } from "./present.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
 import { receivedColumns, type ReceivedColumns } from "./received-columns.ts";
@@ -35,7 +37,7 @@ export async function receiveBooking(
   const reservationId = row?.reservationId ?? newReservationId();
   const received = { reservationId, row, booking, weighed, decidedHere };
   const columns = await receivedColumns(trx, act, received);
-  if (row) return change(trx, act, row, columns);
+  if (row) return change(trx, act, row, columns, booking.answers);
 
   const { externalId } = booking;
   const action = columns.conflict ? "CONFLICT" : "RECEIVED";
@@ -71,20 +73,23 @@ type VisibleColumn =
   | "productId"
   | "partyName"
   | "partyPhone"
+  | "partyBirthDate"
   | "visitType"
   | "message"
   | "conflict"
   | "externalStatus";
 
 /** What staff can see of a reservation and a platform can change, as the history names it. */
-const visible = (row: Pick<Row, VisibleColumn>) => ({
+const visible = (row: Pick<Row, VisibleColumn>, answers: Answer[] | null) => ({
   start: row.startsAt.toISOString(),
   end: row.endsAt.toISOString(),
   productId: row.productId,
   name: row.partyName,
   phone: row.partyPhone,
+  birthDate: row.partyBirthDate,
   visitType: row.visitType,
   message: row.message,
+  answers,
   conflict: row.conflict,
   externalStatus: row.externalStatus,
 });
@@ -94,8 +99,12 @@ async function change(
   act: Act,
   row: Row,
   columns: ReceivedColumns,
+  answers: Answer[] | null,
 ): Promise<Outcome> {
-  const changed = difference(visible({ ...row, ...columns }), visible(row));
+  const changed = difference(
+    visible({ ...row, ...columns }, answers),
+    visible(row, answersOf(row)),
+  );
   const statusChanged = row.status !== columns.status;
   if (!changed && !statusChanged && row.syncState === (columns.syncState ?? row.syncState)) {
     await noteSequence(trx, row, columns);
@@ -127,11 +136,13 @@ const noteSequence = (
     .where("reservationId", "=", reservationId)
     .execute();
 
-type Facts = Record<string, string | null>;
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+type Facts = Record<string, string | Answer[] | null>;
 
 /** The fields that differ, as they were and as they are; undefined when none does. */
 function difference(after: Facts, before: Facts) {
-  const keys = Object.keys(after).filter((key) => after[key] !== before[key]);
+  const keys = Object.keys(after).filter((key) => !same(after[key], before[key]));
   if (keys.length === 0) return undefined;
   const of = (facts: Facts): Facts => Object.fromEntries(keys.map((k) => [k, facts[k] ?? null]));
   return { before: of(before), after: of(after) };

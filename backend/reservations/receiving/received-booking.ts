@@ -1,3 +1,4 @@
+import type { Answer } from "#contract/answers.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import type { Status } from "#contract/reservation-status.ts";
 
@@ -15,7 +16,8 @@ export interface ReceivedBooking {
   status: Status | null;
   start: Date;
   end: Date;
-  party: { name: string; phone: string };
+  party: { name: string; phone: string; birthDate: string | null };
   visitType: "FIRST" | "RETURN" | null;
   message: string | null;
+  answers: Answer[] | null;
 }

@@ -1,4 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { kstDay } from "#contract/kst.ts";
 import { holdsSeat, type Status } from "#contract/reservation-status.ts";
 import type { Act } from "../actor.ts";
 import { answerDeadline } from "../changes/answer-deadline.ts";
@@ -45,8 +46,10 @@ export async function receivedColumns(trx: HospitalTransaction, act: Act, receiv
     externalSaid: saidColumn({ ...booking, word: booking.externalStatus }),
     partyName: booking.party.name,
     partyPhone: booking.party.phone,
+    partyBirthDate: bornBy(kstDay(act.now), booking.party.birthDate),
     visitType: booking.visitType,
     message: booking.message,
+    answers: booking.answers && JSON.stringify(booking.answers),
     ...(statusChanged && {
       statusSince: act.now,
       statusReason: status === "CANCELED" ? "환자 취소" : null,
@@ -56,6 +59,9 @@ export async function receivedColumns(trx: HospitalTransaction, act: Act, receiv
     ...syncOf(act.now, received, place, status),
   };
 }
+
+/** Nobody books who is not born yet. */
+const bornBy = (today: string, day: string | null) => (day !== null && day <= today ? day : null);
 
 /** A request is to be answered in time, and before the visit; a new time starts the clock anew. */
 async function answerByOf(

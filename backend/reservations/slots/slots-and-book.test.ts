@@ -117,9 +117,10 @@ test.each([
         status: "CONFIRMED",
         start: kstInstant(day, minute),
         end: kstInstant(day, minute + length),
-        party: { name: "한지우", phone: "01000001234" },
+        party: { name: "한지우", phone: "01000001234", birthDate: null },
         visitType: null,
         message: null,
+        answers: null,
       });
     }
   },

@@ -1,6 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { recordVersion } from "#backend/products/index.ts";
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
+import { QUESTIONS } from "../questions.ts";
 import { HALF_DAY, PRODUCTS, RESOURCES } from "./catalog.ts";
 import {
   ACCOUNT_ID,
@@ -77,6 +78,7 @@ export async function insertFacilities(
         priceAmount: product.priceAmount,
         state: "PUBLISHED" as const,
         platforms: [...LINKED],
+        questions: JSON.stringify(i === 0 ? QUESTIONS : []),
       })),
     )
     .returningAll()

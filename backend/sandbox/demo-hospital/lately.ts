@@ -4,6 +4,7 @@ import { expiryChange, receiveBooking, type ReceivedBooking } from "#backend/res
 import { addDays, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
 import { inventPatient } from "../patients.ts";
+import { answersTo } from "../questions.ts";
 import { seeded } from "../random.ts";
 import { PRODUCTS } from "./catalog.ts";
 import { Holds } from "./held.ts";
@@ -56,9 +57,10 @@ export async function receiveLately(
       sequence: 1,
       start,
       end: new Date(start.getTime() + minutes * MINUTE_MS),
-      party: { name, phone },
+      party: { name, phone, birthDate: null },
       visitType: visitType === "first" ? "FIRST" : "RETURN",
       message,
+      answers: answersTo(request.product),
     };
     const then = new Date(now.getTime() - minutesAgo * MINUTE_MS);
     await receiveBooking(trx, () => then, booking);

@@ -56,7 +56,8 @@ export function take(
         ...{ hospitalId: act.hospitalId, platform: "NAVER", externalId },
         ...{ productId: productId(product), externalStatus: step.status.toLowerCase() },
         ...{ sequence, status: step.status, start: at(start), end: at(end) },
-        ...{ party: { name: "한지우", phone: "01000001234" }, visitType: null },
+        ...{ party: { name: "한지우", phone: "01000001234", birthDate: null }, visitType: null },
+        answers: null,
         message: `${sequence}`,
       });
     }

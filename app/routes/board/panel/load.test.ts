@@ -45,7 +45,7 @@ async function load(
   });
   const history = [makeHistory(), makeHistory({ action: "MEMO" })];
   const own = given.day === undefined ? null : { ...day, reservations: given.day };
-  const opened = { reservation, history, day: own, checkedOn: null };
+  const opened = { reservation, history, day: own, checkedOn: null, answered: [] };
   return loadPanel(context.clients.reservation, HOSPITAL, {
     board: { ...(given.board ?? board()), opened },
     search: new URLSearchParams(given.search),

@@ -1,4 +1,5 @@
 import type { ReservationClient } from "#app/clients/reservation.ts";
+import type { Answered } from "#contract/answers.ts";
 import type { Board } from "#contract/board.ts";
 import { daySchema } from "#contract/fields.ts";
 import { identityStanding, type IdentityStanding } from "#contract/identity.ts";
@@ -38,6 +39,8 @@ export interface PanelData {
   product: BoardProduct | null;
   /** Another of that name comes that day: what tells them apart. */
   namesake: Namesake | undefined;
+  /** What its patient answered. */
+  answered: Answered[];
   /** Newest first. */
   history: HistoryEntry[];
   around: AroundRow[];
@@ -76,7 +79,7 @@ export async function loadPanel(
 ): Promise<PanelData | null> {
   const { opened, products } = sight.board;
   if (!opened) return null;
-  const { reservation, history, checkedOn } = opened;
+  const { reservation, history, checkedOn, answered } = opened;
   const day = opened.day ?? sight.board;
   const lane = day.lanes.find((l) => l.productId === reservation.productId);
   const slots = lane?.slots ?? [];
@@ -91,6 +94,7 @@ export async function loadPanel(
     reservation,
     product: products.find((p) => p.id === reservation.productId) ?? null,
     namesake: namesakes.get(reservation.id),
+    answered,
     history: history.toReversed(),
     around: around(reservation, day.reservations, slots, namesakes),
     freeThatDay: slots.length,

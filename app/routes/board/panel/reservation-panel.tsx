@@ -13,6 +13,7 @@ import { afterAct } from "../use-optimistic.ts";
 import { BARS } from "../view-bars.ts";
 import { ActBar } from "./act-bar.tsx";
 import { ActChanged } from "./act-changed.tsx";
+import { Answers } from "./answers.tsx";
 import { AroundList } from "./around-list.tsx";
 import { Facts } from "./facts.tsx";
 import { History } from "./history.tsx";
@@ -88,6 +89,7 @@ export function ReservationPanel({ data, act, products, date, view, now }: Reser
         {r.blankedAt === undefined && <NextVisit reservation={r} />}
         <AroundList data={data} face={face} now={now} />
         <Facts reservation={r} now={now} />
+        <Answers answered={data.answered} />
         {r.blankedAt === undefined && <Memo reservation={r} history={data.history} now={now} />}
         <History entries={data.history} platform={r.platform} of={r.id} now={now} />
       </div>
