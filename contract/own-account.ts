@@ -66,6 +66,8 @@ const loggedInSchema = z.object({
   name: z.string().nullable(),
   device: deviceSchema.nullable(),
   seenAt: z.string(),
+  /** When somebody logged in there: of that login's line. */
+  openedAt: z.string(),
   /** The one that asks. */
   isHere: z.boolean(),
 });

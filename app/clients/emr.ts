@@ -10,6 +10,7 @@ import {
 } from "#contract/account.ts";
 import { BACKGROUND } from "#contract/background.ts";
 import { CODES } from "#contract/codes.ts";
+import { DEVICE_HEADER } from "#contract/device-header.ts";
 import { call } from "./upstream.ts";
 import { UpstreamFailure } from "./upstream-failure.ts";
 
@@ -38,7 +39,8 @@ export interface EmrClient {
     headers?: Headers,
   ): Promise<z.infer<S>>;
   delete<S extends z.ZodType>(path: string, schema: S): Promise<z.infer<S>>;
-  login(input: LoginInput): Promise<Login>;
+  /** `device`: the id of the browser, where it has one. */
+  login(input: LoginInput, device?: string): Promise<Login>;
   tokenLogin(token: string): Promise<Login>;
   logout(refreshToken: string): Promise<void>;
 }
@@ -53,7 +55,10 @@ export function createEmrClient(upstream: KyInstance, headers: Headers): EmrClie
     patch: (path, body, schema, more) => send(path, { method: "patch", json: body }, schema, more),
     put: (path, body, schema, more) => send(path, { method: "put", json: body }, schema, more),
     delete: (path, schema) => send(path, { method: "delete" }, schema),
-    login: (input) => client.post("v1/accounts/login", input, loginSchema),
+    login: (input, device) => {
+      const from: Headers = device === undefined ? {} : { [DEVICE_HEADER]: device };
+      return client.post("v1/accounts/login", input, loginSchema, from);
+    },
     tokenLogin: (token) => client.post("v1/accounts/token-login", { token }, loginSchema),
     async logout(refreshToken) {
       await client.post("v1/accounts/logout", { refreshToken }, z.unknown());

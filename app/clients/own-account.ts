@@ -7,6 +7,7 @@ import {
   type PasswordChange,
   type SwitchInput,
 } from "#contract/own-account.ts";
+import { DEVICE_HEADER } from "#contract/device-header.ts";
 import { segment } from "./upstream.ts";
 import { get, post, type Ways } from "./ways.ts";
 
@@ -15,6 +16,8 @@ export interface OwnAccountCalls {
   read(hospital: string): Promise<OwnAccount>;
   /** The account's other sessions end. */
   changePassword(hospital: string, input: PasswordChange): Promise<unknown>;
+  /** From the browser of this id: its name stays with it. */
+  nameDevice(hospital: string, session: string, device: string, name: string): Promise<unknown>;
   endDevice(hospital: string, session: string): Promise<unknown>;
   endOtherDevices(hospital: string): Promise<unknown>;
   chooseIdleTime(hospital: string, input: IdleTime): Promise<unknown>;
@@ -28,6 +31,10 @@ const remove = { method: "delete" };
 export const ownAccountCalls = ({ send, at }: Ways): OwnAccountCalls => ({
   read: (h) => send(at(h, "/account"), get, ownAccountSchema),
   changePassword: (h, input) => send(at(h, "/account/password"), post(input), z.unknown()),
+  nameDevice: (h, session, device, name) => {
+    const from = { ...put({ name }), headers: { [DEVICE_HEADER]: device } };
+    return send(at(h, `/account/devices/${segment(session)}`), from, z.unknown());
+  },
   endDevice: (h, session) =>
     send(at(h, `/account/devices/${segment(session)}`), remove, z.unknown()),
   endOtherDevices: (h) => send(at(h, "/account/devices"), remove, z.unknown()),

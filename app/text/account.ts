@@ -1,6 +1,6 @@
 /** 내 계정: password, devices, logins, the idle time, colleagues. */
 import type { Device } from "#contract/device.ts";
-import type { Colleague, PastLogin } from "#contract/own-account.ts";
+import type { Colleague, OwnAccount, PastLogin } from "#contract/own-account.ts";
 import { dayAndClock } from "./time.ts";
 
 export const OWN_ACCOUNT = {
@@ -16,6 +16,11 @@ export const OWN_ACCOUNT = {
   end: "끝내기",
   ended: "그 기기에서 로그아웃했어요.",
   othersEnded: "다른 기기에서 모두 로그아웃했어요.",
+  naming: "이 기기의 이름",
+  nameLike: "접수대 PC",
+  nameHint: "지난 로그인에서 어느 기기인지 알아보기 쉬워요. 나에게만 보여요.",
+  nameSave: "이름 저장",
+  named: "이 기기의 이름을 저장했어요.",
   here: "이 기기",
   inUse: "지금 쓰는 중",
   logins: "지난 로그인",
@@ -67,6 +72,19 @@ export function deviceWords(device: Device | null): string {
   const { system = null, browser = null } = device ?? {};
   const words = [system && SYSTEM[system], browser && BROWSER[browser]].filter(Boolean);
   return words.length === 0 ? "알 수 없는 기기" : words.join(", ");
+}
+
+/** The last that came in with this account, but for the one who asks: `지난번에는 오늘 08:31에 접수대 PC에서 로그인했어요.` */
+export function lastLogin({ devices, logins }: Pick<OwnAccount, "devices" | "logins">, now: Date) {
+  const here = devices.find(({ isHere }) => isHere);
+  const last = logins.find(
+    (login) =>
+      keptOutWords(login) === null &&
+      (here === undefined || Date.parse(login.at) !== Date.parse(here.openedAt)),
+  );
+  if (last === undefined) return null;
+  const where = last.name ?? deviceWords(last.device);
+  return `지난번에는 ${dayAndClock(last.at, now)}에 ${where}에서 로그인했어요.`;
 }
 
 /** What came of it, where nobody came in: `비밀번호 틀림 2번`. */

@@ -8,6 +8,20 @@ export const KEYS_TEXT = {
   close: "닫기",
 } as const;
 
+/** The few that are worth knowing by heart. */
+export const KEYS_IN_SHORT: readonly (readonly [label: string, signs: readonly string[]])[] = [
+  ["첫 버튼", ["1"]],
+  ["둘째 버튼", ["2"]],
+  ["셋째 버튼", ["3"]],
+  ["예약 찾기", ["/"]],
+  ["예약 등록", ["N"]],
+  ["되돌리기", ["Z"]],
+  ["위아래", ["↑", "↓"]],
+  ["열기", ["Enter"]],
+  ["닫기", ["Esc"]],
+  ["모두 보기", ["?"]],
+];
+
 interface KeyLine {
   label: string;
   /** As they are drawn. */

@@ -9,10 +9,15 @@ export const SETTINGS_TEXT = {
 
 export const ACCOUNT_TEXT = {
   title: "내 계정",
+  password: "비밀번호",
   /** Who is logged in where; what is not known is left out. */
   who: (parts: readonly (string | null)[]) => parts.filter((part) => part !== null).join(" · "),
   screen: "화면과 단축키",
   screenThen: "이 컴퓨터에만 남아요.",
   keys: "단축키",
   keysThen: "글자를 적는 동안에는 듣지 않아요. Esc는 늘 닫아요.",
+  theme: "밝기",
+  themes: { system: "시스템", light: "밝게", dark: "어둡게" },
+  on: "켜기",
+  off: "끄기",
 } as const;

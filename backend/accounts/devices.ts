@@ -27,18 +27,28 @@ async function living(trx: HospitalTransaction, { hospitalId, accountId }: Own, 
 }
 
 /**
- * Says what the account calls the device of one of its sessions.
- * @throws Failure 4040, or 4000 where it came without an id: nothing would know it again
+ * Says what the account calls the device of one of its sessions. The session that asks has the id
+ * `from` of its call from now on, where it came without one.
+ * @throws Failure 4040, or 4000 where there is no id: nothing would know it again
  */
 export async function nameDevice(
   trx: HospitalTransaction,
-  own: Own,
-  sessionId: string,
-  name: string,
+  own: Own & Pick<Staff, "sessionId">,
+  { sessionId, name }: { sessionId: string; name: string },
+  from: string | null,
   now: Date,
 ): Promise<void> {
-  const { deviceId } = await living(trx, own, sessionId);
+  const known = await living(trx, own, sessionId);
+  const isTaken = known.deviceId === null && from !== null && sessionId === own.sessionId;
+  const deviceId = isTaken ? from : known.deviceId;
   if (deviceId === null) throw invalid({ name: "이 기기에는 이름을 붙일 수 없어요." });
+  if (isTaken)
+    await trx
+      .updateTable("sessions")
+      .set({ deviceId })
+      .where("hospitalId", "=", own.hospitalId)
+      .where("sessionId", "=", sessionId)
+      .execute();
   await keepName(trx, { ...own, deviceId }, name, now);
 }
 

@@ -34,6 +34,7 @@ const rowSchema = ownAccountSchema
         name: z.string().nullable(),
         agent: z.string().nullable(),
         seenAt: z.string(),
+        openedAt: z.string(),
       }),
     ),
     lines: z.array(lineSchema),
@@ -52,7 +53,8 @@ export async function readOwn(
       'id', a.account_id, 'loginId', a.login_id, 'name', a.name, 'idleMinutes', h.idle_minutes,
       'devices', (
         select coalesce(json_agg(json_build_object('id', s.session_id, 'name', n.name,
-          'agent', s.agent, 'seenAt', s.last_seen_at) order by s.last_seen_at desc), '[]')
+          'agent', s.agent, 'seenAt', s.last_seen_at,
+          'openedAt', s.created_at) order by s.last_seen_at desc), '[]')
         from sessions as s left join device_names as n on n.hospital_id = s.hospital_id
           and n.account_id = s.account_id and n.device_id = s.device_id
         where s.hospital_id = a.hospital_id and s.account_id = a.account_id

@@ -64,7 +64,7 @@ export function ownAccountRoutes(services: Services, door: Door) {
     const [{ sessionId }, input] = [c.req.valid("param"), c.req.valid("json")];
     const { staff: own } = c.var;
     await database.inHospital(own.hospitalId, (trx) =>
-      nameDevice(trx, own, sessionId, input.name, clock()),
+      nameDevice(trx, own, { sessionId, ...input }, originOf(c).deviceId, clock()),
     );
     return ok(c, input);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hire } from "#tests/support/factories.ts";
+import { hire, PASSWORD } from "#tests/support/factories.ts";
 import { useSite } from "#tests/support/site.ts";
 
 const site = useSite();
@@ -25,6 +25,22 @@ test("a new password is judged at its field and never comes back; the right one 
   expect(done.text).toContain("비밀번호를 바꿨어요");
 });
 
+test("the device one sits at gets a name, a wrong one is kept to be mended, and the page says who was here before", async () => {
+  const first = await site.staff.open(ACCOUNT);
+  expect(first.text).not.toContain("지난번에는");
+  const form = first.part("main");
+  form.fill("이 기기의 이름", "가".repeat(31));
+  const wrong = await form.press("이름 저장");
+  expect(wrong.status).toBe(400);
+  expect(wrong.field("이 기기의 이름").isInvalid).toBe(true);
+  expect(wrong.field("이 기기의 이름").value).toBe("가".repeat(31));
+  const again = wrong.part("main");
+  again.fill("이 기기의 이름", "접수대 PC");
+  const named = await again.press("이름 저장");
+  expect(named.field("이 기기의 이름").value).toBe("접수대 PC");
+  expect(named.text).toContain("이 기기의 이름을 저장했어요");
+});
+
 test("the idle time is chosen for the whole hospital", async () => {
   const account = (await site.staff.open(ACCOUNT)).part("main");
   account.field("아무것도 안 하면").choose("10분 뒤 로그아웃");
@@ -44,4 +60,34 @@ test("a colleague's switch is taken and given, who did it is shown, and they go 
   const away = await (await at()).press("박간호 휴직");
   expect(away.text).toContain("휴직 중");
   expect((await away.press("박간호 복직")).text).not.toContain("부터 휴직 중");
+});
+
+test("who is on leave is told so at the login, by the right password alone", async () => {
+  const colleague = await hire(site.backend.database, site.hospital, "최휴직");
+  await (await site.staff.open(ACCOUNT)).press("최휴직 휴직");
+  const logIn = async (password: string) => {
+    const page = await site.stranger().open("/login");
+    page.fill("아이디", colleague.loginId);
+    page.fill("비밀번호", password);
+    return page.press("로그인");
+  };
+  expect((await logIn(PASSWORD)).part("alert").text).toContain("휴직 중인 아이디예요");
+  expect((await logIn("not-the-password")).text).not.toContain("휴직 중");
+});
+
+test("without their switches the ways to a file are not there, and 저장 says why not", async () => {
+  const colleague = await hire(site.backend.database, site.hospital, "정꺼짐");
+  for (const which of ["내보내기", "설정"])
+    await (await site.staff.open(ACCOUNT)).press(`정꺼짐 ${which} 켜짐`);
+  const visitor = site.stranger();
+  const login = await visitor.open("/login");
+  login.fill("아이디", colleague.loginId);
+  login.fill("비밀번호", PASSWORD);
+  await login.press("로그인");
+  const list = await visitor.open("/?view=list");
+  const record = await visitor.open("/settings/history");
+  for (const page of [list, record]) expect(page.html).not.toContain("export=1");
+  expect((await site.staff.open("/?view=list")).html).toContain("export=1");
+  const info = await visitor.open("/settings/hospital-info");
+  expect(info.text).toContain("‘설정’ 스위치가 꺼져 있어요");
 });

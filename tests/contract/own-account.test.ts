@@ -136,6 +136,30 @@ describe("devices", () => {
     expect((await own(next)).devices.map(({ name }) => name)).toEqual([null, null, null]);
   });
 
+  it("take the id of the call that names them, where they came without one, and only their own", async () => {
+    const [here] = (await own()).devices;
+    const other = await comeIn();
+    const name = (by: string) =>
+      call(
+        `${backend.url}/backend/emr/v1/hospitals/${backend.hospital.hospitalId}/account/devices/${here!.id}`,
+        { method: "PUT", token: by, json: { name: "창구" }, headers: { "x-device": DESK } },
+      );
+    expect((await name(other.accessToken)).code).toBe("4000");
+    expect((await name(token)).code).toBe("0000");
+    const { devices } = await own();
+    expect(devices.map(({ name, isHere }) => [isHere, name])).toEqual(
+      expect.arrayContaining([
+        [true, "창구"],
+        [false, null],
+      ]),
+    );
+    const { accessToken } = await comeIn(PASSWORD, headers);
+    const { devices: later, logins } = await own(accessToken);
+    const now = later.find(({ isHere }) => isHere);
+    expect(now?.name).toBe("창구");
+    expect(logins[0]?.at).toBe(now?.openedAt);
+  });
+
   it("are refused a name where nothing would know them again, and one that is no name", async () => {
     const [here] = (await own()).devices;
     expect((await emr("PUT", `/account/devices/${here!.id}`, { name: "책상" })).code).toBe("4000");

@@ -222,7 +222,7 @@ export const PAGES: Record<string, Page> = {
   account: {
     route: "routes/settings/account/route",
     path: "/settings/account",
-    most: { warm: 6, cold: 12, kilobytes: 28, elements: 320 },
+    most: { warm: 6, cold: 12, kilobytes: 28, elements: 380 },
   },
   "access record": {
     route: "routes/settings/history/route",

@@ -3,9 +3,11 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { MOST_EXPORTED } from "#contract/export-reasons.ts";
 import type { Cells } from "#app/export/cells.ts";
 import { EXPORT, EXPORT_PROBLEMS, type ExportProblem } from "#app/text/export.ts";
+import { needsText } from "#app/text/switches.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useMay } from "../use-may.ts";
 import styles from "./export-dialog.module.css";
 import { ExportWhy } from "./export-why.tsx";
 
@@ -53,8 +55,10 @@ export function ExportDialog(props: ExportDialogProps) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  const can = count > 0 && count <= MOST_EXPORTED;
-  const cannot = count === 0 ? (props.none ?? EXPORT.none) : EXPORT.tooMany;
+  const may = useMay("EXPORT");
+  const can = may && count > 0 && count <= MOST_EXPORTED;
+  const few = count === 0 ? (props.none ?? EXPORT.none) : EXPORT.tooMany;
+  const cannot = may ? few : needsText({ needs: "EXPORT", givers: [] });
   return (
     <>
       <div className={styles.scrim} aria-hidden="true" />
@@ -146,12 +150,18 @@ const What = ({ what, which, file, head, rows, left }: ExportDialogProps) => (
 );
 
 /** Unless one says otherwise. */
-const Masked = () => (
-  <div className={styles.part}>
-    <label className="check">
-      <input type="checkbox" name="masked" value="1" defaultChecked />
-      {EXPORT.mask}
-    </label>
-    <p className={styles.under}>{EXPORT.maskThen}</p>
-  </div>
-);
+function Masked() {
+  const may = useMay("UNMASK");
+  return (
+    <div className={styles.part}>
+      <label className="check">
+        <input type="checkbox" name="masked" value="1" defaultChecked disabled={!may} />
+        {EXPORT.mask}
+      </label>
+      {!may && <input type="hidden" name="masked" value="1" />}
+      <p className={styles.under}>
+        {may ? EXPORT.maskThen : needsText({ needs: "UNMASK", givers: [] })}
+      </p>
+    </div>
+  );
+}

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import type { FormPart } from "#app/forms/pairs.ts";
 import type { Wrong } from "#app/forms/wrong.ts";
 import { SETTINGS_FORM } from "#app/text/settings-form.ts";
+import { needsText } from "#app/text/switches.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { useHydrated } from "../use-hydrated.ts";
+import { useMay } from "../use-may.ts";
 import { JumpLink } from "./jump.tsx";
 import styles from "./save-bar.module.css";
 
@@ -72,10 +74,12 @@ export function SaveBar({
   main,
 }: SaveBarProps) {
   const hydrated = useHydrated();
+  const may = useMay("SETTINGS");
   const isChanged = changed.length > 0;
   const labels = changed.map(({ label }) => label);
   const anyway = wrong.length === 0 && (cautions?.count ?? 0) > 0;
-  const says = [isChanged && SETTINGS_FORM.parts(labels), then].filter(Boolean);
+  const kept = may ? then : needsText({ needs: "SETTINGS", givers: [] });
+  const says = [isChanged && SETTINGS_FORM.parts(labels), kept].filter(Boolean);
   return (
     <SaveLine
       title={
@@ -86,7 +90,9 @@ export function SaveBar({
             : undefined
       }
       then={
-        hydrated && !isChanged ? undefined : says.map((part, at) => <span key={at}>{part} </span>)
+        hydrated && may && !isChanged
+          ? undefined
+          : says.map((part, at) => <span key={at}>{part} </span>)
       }
     >
       {wrong.length > 0 ? <WrongCount wrong={wrong} /> : cautions && <CautionCount {...cautions} />}
@@ -99,7 +105,7 @@ export function SaveBar({
           {SETTINGS_FORM.reset}
         </Button>
       )}
-      <Button kind="main" loading={busy} {...main}>
+      <Button kind="main" loading={busy} disabled={!may} {...main}>
         {anyway ? SETTINGS_FORM.saveAnyway : SETTINGS_FORM.save}
       </Button>
     </SaveLine>

@@ -2,6 +2,7 @@ import { EXPORT } from "#app/text/export.ts";
 import { FILTERS } from "#app/text/filters.ts";
 import { LIST } from "#app/text/list.ts";
 import { PAPER } from "#app/text/paper.ts";
+import { Allowed } from "#app/ui/allowed.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -39,10 +40,12 @@ export function ListFilters({ data, summary }: ListFiltersProps) {
               <Icon name="sliders-horizontal" />
               {FILTERS.kept}
             </ButtonLink>
-            <ButtonLink kind="quiet" to={address.to({ export: "1" })}>
-              <Icon name="download" />
-              {EXPORT.open}
-            </ButtonLink>
+            <Allowed needs="EXPORT">
+              <ButtonLink kind="quiet" to={address.to({ export: "1" })}>
+                <Icon name="download" />
+                {EXPORT.open}
+              </ButtonLink>
+            </Allowed>
             {!all && (
               <ButtonLink kind="quiet" way="top" to={address.to({ all: "1", cursor: null })}>
                 <Icon name="printer" />

@@ -3,6 +3,7 @@ import { EXPORT } from "#app/text/export.ts";
 import { PAPER } from "#app/text/paper.ts";
 import { rangeLabel } from "#app/text/period.ts";
 import { STATS } from "#app/text/stats.ts";
+import { Allowed } from "#app/ui/allowed.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -47,10 +48,12 @@ export function StatsFilters({ data: { query, fields } }: { data: StatsData }) {
               <Icon name="printer" />
               {PAPER.print}
             </ButtonLink>
-            <ButtonLink kind="quiet" to={address.to({ export: "1" })}>
-              <Icon name="download" />
-              {EXPORT.open}
-            </ButtonLink>
+            <Allowed needs="EXPORT">
+              <ButtonLink kind="quiet" to={address.to({ export: "1" })}>
+                <Icon name="download" />
+                {EXPORT.open}
+              </ButtonLink>
+            </Allowed>
           </>
         )
       }

@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DeviceField } from "#app/ui/device-field.tsx";
 import { LOGIN } from "./intent.ts";
 import styles from "./login.module.css";
 
@@ -20,6 +21,7 @@ export const DemoLogin = ({
     </p>
     <input type="hidden" name="intent" value={LOGIN} />
     <input type="hidden" name="next" value={next} />
+    <DeviceField />
     <input type="hidden" name="id" value={demo.id} />
     <input type="hidden" name="password" value={demo.password} />
     <Button kind="tinted">{LOGIN_TEXT.demoSubmit}</Button>

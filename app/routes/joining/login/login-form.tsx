@@ -4,6 +4,7 @@ import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Button } from "#app/ui/button.tsx";
+import { DeviceField } from "#app/ui/device-field.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { DemoLogin } from "./demo-login.tsx";
@@ -35,6 +36,7 @@ export function LoginForm({ lead, next, demo }: LoginFormProps) {
       <Form ref={form} method="post" action="/login" className={styles.form}>
         <input type="hidden" name="intent" value={LOGIN} />
         <input type="hidden" name="next" value={next} />
+        <DeviceField />
         <Field id="login-id" label={LOGIN_TEXT.id} error={fields.id ?? null}>
           {(wiring) => (
             <Input

@@ -11,6 +11,7 @@ import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse, statusOf } from "#app/forms/refused.ts";
 import { loginInputSchema } from "#contract/account.ts";
+import { uuidSchema } from "#contract/fields.ts";
 import { CODES } from "#contract/codes.ts";
 import { sitePath } from "#app/request/site-path.ts";
 import { loginReason, type LoginReason } from "#app/session/guard.ts";
@@ -57,11 +58,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** The token, or id and password. */
-const FORM = { id: text, password: text, token: text, next: text };
+const FORM = { id: text, password: text, token: text, next: text, device: text };
 
 /** Logs in with id and password, or with a one-time token, and goes on to `next`. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { id, password, token, next } = await readForm(request, FORM);
+  const { id, password, token, next, device } = await readForm(request, FORM);
   const given = { intent: LOGIN, values: { id, next } };
   const byToken = token !== "";
   const input = loginInputSchema.safeParse({ id, password });
@@ -69,11 +70,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuse({ ...given, fields: fieldMessages(input.error.issues) });
   try {
     await enter(context, (emr) =>
-      input.success && !byToken ? emr.login(input.data) : emr.tokenLogin(token),
+      input.success && !byToken
+        ? emr.login(input.data, uuidSchema.safeParse(device).data)
+        : emr.tokenLogin(token),
     );
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    const message = loginFailure(error.code, error.retryAfterSeconds, byToken);
+    const message = isAway(error)
+      ? LOGIN_TEXT.away
+      : loginFailure(error.code, error.retryAfterSeconds, byToken);
     // Nobody looked at it: a token is as good as before.
     const asGood = error.code === CODES.tooMany || error.code === CODES.unavailable;
     const values = { ...given.values, ...(asGood ? { token } : {}) };
@@ -82,6 +87,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   // A document of its own: what this page's script kept of whoever was here before goes with it.
   return redirectDocument(sitePath(next));
 }
+
+/** The password was right, but its account is on leave. */
+const isAway = ({ body }: UpstreamFailure): boolean =>
+  (body as { reason?: unknown } | null)?.reason === "AWAY";
 
 export default function LoginRoute() {
   const { token, demo, already, lead, ...asked } = useLoaderData<typeof loader>();

@@ -1,6 +1,7 @@
 /** What a form of 내 계정 asks for, in its field `intent`; those of 달력 주소 are feed-intents.ts. */
 export const ACCOUNT_INTENTS = {
   password: "password",
+  name: "name-device",
   end: "end-device",
   endOthers: "end-devices",
   idle: "idle",

@@ -1,41 +1,46 @@
 import type { ReactNode } from "react";
+import { OWN_ACCOUNT } from "#app/text/account.ts";
+import { FEEDS } from "#app/text/feeds.ts";
 import { NOTICES } from "#app/text/notices.ts";
 import { ACCOUNT_TEXT } from "#app/text/settings.ts";
-import { KeysSwitch } from "#app/ui/keys-switch.tsx";
-import { ThemeForm } from "#app/ui/theme-form.tsx";
+import { Jump } from "#app/ui/settings/jump.tsx";
+import { Make } from "#app/ui/settings/make.tsx";
 import { NoticeSwitches } from "./notices.tsx";
+import { ScreenPrefs } from "./screen-prefs.tsx";
 import styles from "./account-screen.module.css";
 
 interface AccountScreenProps {
   /** Name, login id, hospital; null what is not known. */
   who: readonly (string | null)[];
+  /** When and where one was here before, in a sentence. */
+  last: string | null;
   theme: string;
   /** What else one has here. */
   children: ReactNode;
 }
 
+const PARTS = [
+  { id: "password", title: ACCOUNT_TEXT.password },
+  { id: "devices", title: OWN_ACCOUNT.devices },
+  { id: "colleagues", title: OWN_ACCOUNT.colleagues },
+  { id: "feeds", title: FEEDS.title },
+  { id: "notices", title: NOTICES.title },
+  { id: "screen", title: ACCOUNT_TEXT.screen },
+];
+
 /** 내 계정: who is logged in, and how this browser shows it. */
-export const AccountScreen = ({ who, theme, children }: AccountScreenProps) => (
-  <div>
+export const AccountScreen = ({ who, last, theme, children }: AccountScreenProps) => (
+  <div className={styles.screen}>
     <h1>{ACCOUNT_TEXT.title}</h1>
-    <p>{ACCOUNT_TEXT.who(who)}</p>
+    <p>
+      {ACCOUNT_TEXT.who(who)}
+      {last !== null && `. ${last}`}
+    </p>
+    <Jump parts={PARTS} />
     {children}
-    <section aria-labelledby="notices">
-      <h2 id="notices">{NOTICES.title}</h2>
-      <p>{NOTICES.then}</p>
+    <Make id="notices" title={NOTICES.title} then={NOTICES.then}>
       <NoticeSwitches />
-    </section>
-    <section aria-labelledby="screen">
-      <h2 id="screen">{ACCOUNT_TEXT.screen}</h2>
-      <p>{ACCOUNT_TEXT.screenThen}</p>
-      <div className={styles.choices}>
-        <ThemeForm theme={theme} />
-        <div className="desk-only">
-          <h3>{ACCOUNT_TEXT.keys}</h3>
-          <KeysSwitch />
-          <p className="soft">{ACCOUNT_TEXT.keysThen}</p>
-        </div>
-      </div>
-    </section>
+    </Make>
+    <ScreenPrefs theme={theme} />
   </div>
 );

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 import { readForm, text, type Fields } from "#app/forms/read.ts";
@@ -13,7 +14,7 @@ import { changeFeed } from "./feed-action.ts";
 
 const FORM = {
   ...{ intent: text, id: text, name: text, now: text, next: text, minutes: text },
-  ...{ which: text, isOn: text, version: text },
+  ...{ which: text, isOn: text, version: text, device: text },
 } as const;
 
 interface Doing {
@@ -38,6 +39,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return password(doing);
     case ACCOUNT_INTENTS.idle:
       return idle(doing);
+    case ACCOUNT_INTENTS.name:
+      return name(doing);
     case ACCOUNT_INTENTS.end:
       return done(doing, OWN_ACCOUNT.ended, (account) => account.endDevice(hospital, idOf(form)));
     case ACCOUNT_INTENTS.endOthers:
@@ -68,6 +71,16 @@ function idle(doing: Doing) {
   );
 }
 
+/** Without a script the browser keeps no id: the name stays as long as the session. */
+function name(doing: Doing) {
+  const { form, hospital } = doing;
+  const device = uuidSchema.safeParse(form.device).data ?? randomUUID();
+  const id = idOf(form);
+  return done(doing, OWN_ACCOUNT.named, (account) =>
+    account.nameDevice(hospital, id, device, form.name),
+  );
+}
+
 function turn(doing: Doing) {
   const { form, hospital } = doing;
   const id = idOf(form);
@@ -90,7 +103,9 @@ async function done(
   try {
     await work(context.clients.account);
   } catch (error) {
-    const refused = fromUpstream(error, { intent: form.intent });
+    const values: Record<string, string> =
+      form.intent === ACCOUNT_INTENTS.name ? { name: form.name } : {};
+    const refused = fromUpstream(error, { intent: form.intent, values });
     return refuse(refused, statusOf(error));
   }
   context.session.flashToast({ type: "success", message });

@@ -3,10 +3,13 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { deviceWords, keptOutWords, OWN_ACCOUNT } from "#app/text/account.ts";
 import { ago, dayAndClock } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
+import type { Device } from "#contract/device.ts";
 import type { OwnAccount } from "#contract/own-account.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS } from "./account-intents.ts";
+import { DeviceName } from "./device-name.tsx";
 import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
@@ -14,9 +17,16 @@ interface DevicesProps extends Pick<OwnAccount, "devices" | "logins"> {
   now: Date;
 }
 
+const ICONS: Record<Device["kind"], IconName> = {
+  DESKTOP: "monitor",
+  PHONE: "smartphone",
+  TABLET: "tablet",
+};
+
 /** 로그인한 기기, and beside them who came in with this account, or tried to. */
 export function Devices({ devices, logins, now }: DevicesProps) {
   const { refused } = usePageForm(ACCOUNT_INTENTS.end);
+  const here = devices.find(({ isHere }) => isHere);
   return (
     <Make
       id="devices"
@@ -25,36 +35,46 @@ export function Devices({ devices, logins, now }: DevicesProps) {
       figure={{ title: OWN_ACCOUNT.logins, children: <Logins logins={logins} now={now} /> }}
     >
       <Refusal refused={refused} />
-      <ul className={styles.rows}>
-        {devices.map(({ id, name, device, seenAt, isHere }) => (
-          <li key={id}>
-            <div>
-              <b>{name ?? deviceWords(device)}</b>
-              {name !== null && <small>{deviceWords(device)}</small>}
-            </div>
-            <span className="soft">{isHere ? OWN_ACCOUNT.inUse : ago(seenAt, now)}</span>
-            {isHere ? (
-              <b>{OWN_ACCOUNT.here}</b>
-            ) : (
-              <Form method="post" action={ACCOUNT}>
-                <input type="hidden" name="intent" value={ACCOUNT_INTENTS.end} />
-                <Button kind="danger" size="small" name="id" value={id}>
-                  {OWN_ACCOUNT.end}
-                  <span className="vh"> {name ?? deviceWords(device)}</span>
-                </Button>
-              </Form>
-            )}
-          </li>
-        ))}
-      </ul>
       {devices.length > 1 && (
-        <Form method="post" action={ACCOUNT}>
+        <Form method="post" action={ACCOUNT} className={styles.others}>
           <Button size="small" name="intent" value={ACCOUNT_INTENTS.endOthers}>
             {OWN_ACCOUNT.endOthers}
           </Button>
         </Form>
       )}
+      <ul className={styles.devices}>
+        {devices.map((one) => (
+          <Row key={one.id} one={one} now={now} />
+        ))}
+      </ul>
+      {here && <DeviceName id={here.id} name={here.name} />}
     </Make>
+  );
+}
+
+function Row({ one, now }: { one: OwnAccount["devices"][number]; now: Date }) {
+  const { id, name, device, seenAt, isHere } = one;
+  const words = deviceWords(device);
+  return (
+    <li>
+      <Icon name={ICONS[device?.kind ?? "DESKTOP"]} big />
+      <div>
+        <b>{name ?? words}</b>
+        {name !== null && <small>{words}</small>}
+      </div>
+      <span className={styles.at}>{isHere ? OWN_ACCOUNT.inUse : ago(seenAt, now)}</span>
+      {isHere ? (
+        <span className={styles.here}>{OWN_ACCOUNT.here}</span>
+      ) : (
+        <Form method="post" action={ACCOUNT}>
+          <input type="hidden" name="intent" value={ACCOUNT_INTENTS.end} />
+          <Button kind="danger" size="small" name="id" value={id}>
+            {OWN_ACCOUNT.end}
+            <span className="vh"> {name ?? words}</span>
+          </Button>
+        </Form>
+      )}
+    </li>
   );
 }
 

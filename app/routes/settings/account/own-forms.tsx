@@ -4,7 +4,8 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
-import { Input, Select } from "#app/ui/input.tsx";
+import { Select } from "#app/ui/input.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import { IDLE_CHOICES } from "#contract/idle-time.ts";
 import { passwordProblem } from "#contract/password-rules.ts";
@@ -30,9 +31,7 @@ export function PasswordForm({ loginId }: { loginId: string }) {
           value={loginId}
         />
         <Field id="password-now" label={OWN_ACCOUNT.present} error={fields.now ?? null}>
-          {(wiring) => (
-            <Input {...wiring} name="now" type="password" autoComplete="current-password" />
-          )}
+          {(wiring) => <PasswordInput {...wiring} name="now" autoComplete="current-password" />}
         </Field>
         <Field
           id="password-next"
@@ -41,9 +40,7 @@ export function PasswordForm({ loginId }: { loginId: string }) {
           error={fields.next ?? null}
           check={passwordProblem}
         >
-          {(wiring) => (
-            <Input {...wiring} name="next" type="password" autoComplete="new-password" />
-          )}
+          {(wiring) => <PasswordInput {...wiring} name="next" autoComplete="new-password" />}
         </Field>
         <Refusal refused={refused} />
         <div>

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { requireStaff } from "#app/session/guard.ts";
+import { lastLogin } from "#app/text/account.ts";
 import { ACCOUNT_TEXT } from "#app/text/settings.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
 import { AccountScreen } from "./account-screen.tsx";
@@ -47,7 +48,7 @@ export default function AccountRoute() {
   const may = own.colleagues.some((one) => one.isSelf && one.switches.includes("SETTINGS"));
   const now = new Date(sight.now);
   return (
-    <AccountScreen who={who.map((part) => part ?? null)} theme={theme}>
+    <AccountScreen who={who.map((part) => part ?? null)} last={lastLogin(own, now)} theme={theme}>
       <PasswordForm loginId={own.loginId} />
       <Devices devices={own.devices} logins={own.logins} now={now} />
       <IdleForm minutes={own.idleMinutes} may={may} />

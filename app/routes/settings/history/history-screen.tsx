@@ -1,4 +1,5 @@
 import { ACCESS } from "#app/text/access.ts";
+import { Allowed } from "#app/ui/allowed.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -36,10 +37,12 @@ export function HistoryScreen({ record, asked, now }: HistoryScreenProps) {
             {review.isDue && <Icon name="triangle-alert" />}
             {review.isDue ? ACCESS.reviewDue : ACCESS.review}
           </ButtonLink>
-          <ButtonLink to={recordAddress(shown, { export: "1" })}>
-            <Icon name="download" />
-            {ACCESS.csv}
-          </ButtonLink>
+          <Allowed needs="EXPORT">
+            <ButtonLink to={recordAddress(shown, { export: "1" })}>
+              <Icon name="download" />
+              {ACCESS.csv}
+            </ButtonLink>
+          </Allowed>
         </div>
       </div>
       <BrokenChain check={check} now={now} className={styles.broken} />
