@@ -34,13 +34,18 @@ export function asWished(before: Before, wish: HospitalWish): HospitalFields {
     ...hospitalFieldsSchema.parse(settings),
     // What is left out is no key of it.
     ...(wish as Partial<HospitalFields>),
-    partClosures: identified(wish.partClosures ?? settings.partClosures, settings.partClosures),
     nthClosures: identified(wish.nthClosures ?? settings.nthClosures, settings.nthClosures),
   };
   const withoutPast = pastOver(today, wrong);
   const lists = {
     closures: withoutPast("closures", "to", next.closures, calendar.closures),
-    partClosures: withoutPast("partClosures", "day", next.partClosures, calendar.partClosures),
+    partClosures: identified(
+      withoutPast(
+        ...(["partClosures", "day", wish.partClosures ?? settings.partClosures] as const),
+        calendar.partClosures,
+      ),
+      settings.partClosures,
+    ),
     nthClosures: next.nthClosures,
     temporaryHolidays: withoutPast(
       ...(["temporaryHolidays", "day", next.temporaryHolidays] as const),
@@ -59,17 +64,23 @@ export function asWished(before: Before, wish: HospitalWish): HospitalFields {
   return { ...next, ...inOrder({ ...lists, holidayChoices }) };
 }
 
-/** Rows without an id get that of the row that says the same, or a new one. */
+/**
+ * An id is kept that one of the rows before has, and no row above: of a list that was open since
+ * yesterday one may be of a row that is over. Others get that of the row that says the same, or a new one.
+ */
 function identified<Row extends { id?: string | undefined }>(
   rows: readonly Row[],
   before: readonly (Omit<Row, "id"> & { id: string })[],
 ): (Omit<Row, "id"> & { id: string })[] {
-  const used = new Set(rows.flatMap(({ id }) => id ?? []));
+  const asked = new Set(rows.flatMap(({ id }) => id ?? []));
+  const used = new Set<string>();
   return rows.map(({ id: given, ...row }) => {
+    const kept = before.find(({ id }) => id === given && !used.has(id));
     const same = before.find(
-      ({ id, ...other }) => !used.has(id) && isDeepStrictEqual({ ...other }, { ...row }),
+      ({ id, ...other }) =>
+        !used.has(id) && !asked.has(id) && isDeepStrictEqual({ ...other }, { ...row }),
     );
-    const id = given ?? same?.id ?? randomUUID();
+    const id = kept?.id ?? same?.id ?? randomUUID();
     used.add(id);
     return { ...row, id };
   });

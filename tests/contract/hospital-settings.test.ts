@@ -248,6 +248,25 @@ it("a page that was open at midnight saves what is over by now as if it were not
   expect(info.calendar).toMatchObject({ closures, partClosures, temporaryHolidays });
 });
 
+it("a row has an id of its own, whatever was sent: of two rows, of one that is over, of nobody", async () => {
+  const today = { name: "학회", day: "2026-11-20", starts: 1020, ends: 1080 };
+  const nth = { name: "정기 휴진", weekday: 1, weeks: [1] };
+  const { body } = await save({ partClosures: [today], nthClosures: [nth] });
+  const [over, kept] = [body.settings.partClosures[0]!, body.settings.nthClosures[0]!];
+  await desk.at(at("09:00", "2026-11-21"));
+  const later = ["2026-11-27", "2026-11-28"].map((day) => ({ ...over, day }));
+  const after = await save({
+    partClosures: later,
+    nthClosures: [kept, { ...kept, weekday: 2 }, { ...nth, id: randomUUID(), weekday: 3 }],
+  });
+  expect(after.code).toBe("0000");
+  const { partClosures, nthClosures } = after.body.settings;
+  expect(partClosures.map(({ day }) => day)).toEqual(["2026-11-27", "2026-11-28"]);
+  expect(nthClosures[0]).toEqual(kept);
+  const ids = [over, ...partClosures, ...nthClosures].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(6);
+});
+
 it("shows the starts that other rules make, and that more of them can be fewer patients", async () => {
   // 상담 takes 30 minutes and nothing beside.
   const { body } = await preview({ productId: desk.product(2), minimumTimeBlock: 20 });
