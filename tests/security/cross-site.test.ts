@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Login } from "#contract/account.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
-import { PASSWORD } from "#tests/support/factories.ts";
 import { isLong, PATIENCE_MS } from "#tests/support/part.ts";
 import { startSite } from "#tests/support/site.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
 import { cookiesOf } from "#tests/support/web.ts";
 import { ADDRESSES } from "./addresses.ts";
 import { reportFigures } from "./figures.ts";
+import { meantForms, WRITES_NOTHING } from "./meant-forms.ts";
 import { pairwise } from "./pairwise.ts";
 import { send, type Wired } from "./wire.ts";
 
@@ -20,6 +20,7 @@ import { send, type Wired } from "./wire.ts";
 let backend: TestBackend;
 let site: string;
 let booked: Reservation;
+let fieldsOf: ReturnType<typeof meantForms>;
 beforeAll(async () => {
   backend = await startTestBackend({ hears: true });
   site = await startSite(backend);
@@ -38,6 +39,7 @@ beforeAll(async () => {
     },
   );
   booked = body;
+  fieldsOf = meantForms(backend.hospital, booked);
 });
 
 const FETCH_SITES = ["none", "same-origin", "same-site", "cross-site", "same origin", null];
@@ -49,42 +51,6 @@ const ORIGINS: Record<string, (site: URL) => string | null> = {
   "other port": ({ hostname, port }) => `http://${hostname}:${Number(port) + 1}`,
   "other scheme": ({ host }) => `https://${host}`,
 };
-
-/** What each route's form says when it means it; for the others, what might do harm. */
-function fieldsOf(id: string, { refreshToken }: Login): Record<string, string> {
-  if (id === "routes/board/route")
-    return {
-      intent: "status",
-      reservation: `${booked.id}:${booked.version}`,
-      status: "CANCELED",
-      reason: "남의 손",
-    };
-  if (id === "routes/joining/login/route")
-    return { id: backend.hospital.account.loginId, password: PASSWORD };
-  if (id === "routes/board/export/route") return { masked: "1", reason: "SETTLEMENT" };
-  if (id === "routes/board/stats/export/route") return { reason: "SETTLEMENT" };
-  if (id === "routes/settings/review/route") return { intent: "cycle", cycle: "WEEK" };
-  if (id === "routes/board/paper/route")
-    return { key: "00000000-0000-4000-8000-0000000000a1", sheet: "DAY", reservations: booked.id };
-  if (id === "routes/product/work/route") return { intent: "state", state: "PAUSED", version: "1" };
-  if (id === "routes/product/list/route")
-    return {
-      ...{ intent: "many", state: "PAUSED" },
-      pick: `${backend.hospital.products[2]!.productId}:1`,
-    };
-  if (id === "routes/product/create/route")
-    return { intent: "draft", key: "00000000-0000-4000-8000-0000000000a7", name: "남의 손" };
-  if (id === "routes/settings/resource-create/route")
-    return {
-      key: "00000000-0000-4000-8000-0000000000a8",
-      name: "남의 손",
-      kind: "ROOM",
-      units: "1",
-    };
-  if (id === "routes/settings/account/route")
-    return { intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "아이패드" };
-  return { next: "/", theme: "dark", linkKey: "visit", refreshToken };
-}
 
 const BODIES: Record<string, (fields: Record<string, string>) => { type?: string; body: string }> =
   {
@@ -108,37 +74,6 @@ const BODIES: Record<string, (fields: Record<string, string>) => { type?: string
     json: (fields) => ({ type: "application/json", body: JSON.stringify(fields) }),
     none: () => ({ body: "" }),
   };
-
-/** Posted to or not, these have nothing to write. */
-const WRITES_NOTHING = new Set([
-  "routes/board/export/route",
-  "routes/board/stats/export/route",
-  "routes/resources/build",
-  "routes/resources/events",
-  "routes/resources/ics",
-  "routes/resources/leave",
-  "routes/resources/link-key",
-  "routes/resources/not-found",
-  "routes/resources/callers",
-  "routes/resources/find",
-  // Of a product in the path; with one: contract/forms-pictures.
-  "routes/product/pictures/route",
-  "routes/product/picture-add/route",
-  "routes/resources/picture",
-  // Of an address that names no product.
-  "routes/product/edit/route",
-  "routes/product/work/route",
-  "routes/product/preview/route",
-  // Of an address, and of a list, that names none.
-  "routes/settings/resource-edit/route",
-  "routes/settings/resource/route",
-  "routes/settings/first/route",
-  "routes/settings/history/route",
-  "routes/settings/history/export/route",
-  // What they save takes a version along, and more than a form by guess has.
-  "routes/settings/hospital/route",
-  "routes/settings/impact/route",
-]);
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 

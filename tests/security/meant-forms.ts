@@ -1,0 +1,78 @@
+import type { Login } from "#contract/account.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { PASSWORD, type TestHospital } from "#tests/support/factories.ts";
+
+type Form = Record<string, string>;
+
+/** What each route's form says when it means it, by its module; `others`: what might do harm. */
+export function meantForms(hospital: TestHospital, booked: Reservation) {
+  const forms: Record<string, Form> = {
+    "routes/board/route": {
+      intent: "status",
+      reservation: `${booked.id}:${booked.version}`,
+      status: "CANCELED",
+      reason: "남의 손",
+    },
+    "routes/joining/login/route": { id: hospital.account.loginId, password: PASSWORD },
+    "routes/board/export/route": { masked: "1", reason: "SETTLEMENT" },
+    "routes/board/stats/export/route": { reason: "SETTLEMENT" },
+    "routes/settings/review/route": { intent: "cycle", cycle: "WEEK" },
+    "routes/board/paper/route": {
+      key: "00000000-0000-4000-8000-0000000000a1",
+      sheet: "DAY",
+      reservations: booked.id,
+    },
+    "routes/product/work/route": { intent: "state", state: "PAUSED", version: "1" },
+    "routes/product/list/route": {
+      ...{ intent: "many", state: "PAUSED" },
+      pick: `${hospital.products[2]!.productId}:1`,
+    },
+    "routes/product/create/route": {
+      ...{ intent: "draft", key: "00000000-0000-4000-8000-0000000000a7", name: "남의 손" },
+    },
+    "routes/settings/resource-create/route": {
+      key: "00000000-0000-4000-8000-0000000000a8",
+      name: "남의 손",
+      kind: "ROOM",
+      units: "1",
+    },
+    "routes/settings/account/route": {
+      ...{ intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "아이패드" },
+    },
+  };
+  const others = ({ refreshToken }: Login): Form => ({
+    ...{ next: "/", theme: "dark", linkKey: "visit", refreshToken },
+  });
+  return (route: string, session: Login): Form => forms[route] ?? others(session);
+}
+
+/** Posted to or not, these have nothing to write. */
+export const WRITES_NOTHING = new Set([
+  "routes/board/export/route",
+  "routes/board/stats/export/route",
+  "routes/resources/build",
+  "routes/resources/events",
+  "routes/resources/ics",
+  "routes/resources/leave",
+  "routes/resources/link-key",
+  "routes/resources/not-found",
+  "routes/resources/callers",
+  "routes/resources/find",
+  // Of a product in the path; with one: contract/forms-pictures.
+  "routes/product/pictures/route",
+  "routes/product/picture-add/route",
+  "routes/resources/picture",
+  // Of an address that names no product.
+  "routes/product/edit/route",
+  "routes/product/work/route",
+  "routes/product/preview/route",
+  // Of an address, and of a list, that names none.
+  "routes/settings/resource-edit/route",
+  "routes/settings/resource/route",
+  "routes/settings/first/route",
+  "routes/settings/history/route",
+  "routes/settings/history/export/route",
+  // What they save takes a version along, and more than a form by guess has.
+  "routes/settings/hospital/route",
+  "routes/settings/impact/route",
+]);
