@@ -163,6 +163,10 @@ const fields = {
 export const hospitalWishSchema = z.object(fields).partial();
 export type HospitalWish = z.infer<typeof hospitalWishSchema>;
 
+/** POST …/settings/preview: the rules as they are wished, and the product to show them by. */
+export const slotsPreviewInputSchema = hospitalWishSchema.extend({ productId: uuidSchema });
+export type SlotsPreviewInput = z.input<typeof slotsPreviewInputSchema>;
+
 /** What becomes of a reservation that new hours leave outside: moved, left there, or canceled. */
 const decisionSchema = z.discriminatedUnion("act", [
   z.object({ ...decided(), act: z.literal("MOVE"), start: instantSchema }),

@@ -8,6 +8,8 @@ import {
 } from "./hospital.ts";
 import { holidayChoiceSchema } from "./hospital.ts";
 import { KEPT_YEARS } from "./hospital-rules.ts";
+import { productSchema } from "./product.ts";
+import { slotsPreviewSchema } from "./slots-preview.ts";
 
 /**
  * Until when a patient may change or cancel: so many minutes before the start, or until a minute of
@@ -94,5 +96,9 @@ export const settingsScreenSchema = z.object({
   holidays: z.array(temporaryHolidaySchema.extend({ temporary: z.boolean() })),
   /** By the id of a closure; of a closed period by its first day. */
   hits: z.record(z.string(), closureHitSchema),
+  /** What can be booked, in the hospital's order. */
+  offered: z.array(productSchema.pick({ id: true, name: true, durationMinutes: true })),
+  /** The starts of the first of them; null where there is none. */
+  preview: slotsPreviewSchema.nullable(),
 });
 export type SettingsScreen = z.infer<typeof settingsScreenSchema>;

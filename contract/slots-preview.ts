@@ -1,11 +1,6 @@
 import { z } from "zod";
-import { hospitalWishSchema } from "./hospital-inputs.ts";
-import { daySchema, uuidSchema } from "./fields.ts";
+import { daySchema } from "./fields.ts";
 import { minuteSchema, weeklyHoursSchema } from "./hospital.ts";
-
-/** POST …/settings/preview: the rules as they are wished, and the product to show them by. */
-export const slotsPreviewInputSchema = hospitalWishSchema.extend({ productId: uuidSchema });
-export type SlotsPreviewInput = z.input<typeof slotsPreviewInputSchema>;
 
 const countsSchema = z.object({
   /** Starts to choose from. */

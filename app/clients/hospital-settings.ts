@@ -1,4 +1,8 @@
-import type { HospitalChangeInput, HospitalWishInput } from "#contract/hospital-inputs.ts";
+import type {
+  HospitalChangeInput,
+  HospitalWishInput,
+  SlotsPreviewInput,
+} from "#contract/hospital-inputs.ts";
 import { settingsScreenSchema, type SettingsScreen } from "#contract/hospital-settings.ts";
 import {
   hoursImpactSchema,
@@ -6,11 +10,7 @@ import {
   type HoursImpact,
   type SettingsSaved,
 } from "#contract/hours-impact.ts";
-import {
-  slotsPreviewSchema,
-  type SlotsPreview,
-  type SlotsPreviewInput,
-} from "#contract/slots-preview.ts";
+import { slotsPreviewSchema, type SlotsPreview } from "#contract/slots-preview.ts";
 import { get, post, type Ways } from "./ways.ts";
 
 const SETTINGS = "/settings";

@@ -62,3 +62,13 @@ test("a break is added as the week has one already, and taken away again", () =>
   expect(weekAfter(added, WEEK_ACTS.removeBreak(at(0), 0), none)).toEqual(typedWeek(week));
   expect(weekAfter(added, "remove.9.9", none)).toEqual(added);
 });
+
+test("a break that the day's hours leave wholly outside is none; one that they cut is judged", () => {
+  const short = (closes: string) => typedWeek(week).map((day) => ({ ...day, closes, last: "" }));
+  const { hours, names, left } = weekOf(short("13:00"));
+  expect(hours.map(({ breaks }) => breaks)).toEqual([[], []]);
+  expect(left).toEqual(["월요일 점심"]);
+  expect(Object.keys(names).filter((name) => name.includes("breaks"))).toEqual([]);
+  expect(weekOf(short("13:30")).hours[0]?.breaks).toEqual([lunch]);
+  expect(weekOf(short("없음")).left).toEqual([]);
+});

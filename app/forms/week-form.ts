@@ -1,6 +1,6 @@
 import type { WeeklyHours } from "#contract/hospital.ts";
 import { minuteClock } from "#app/text/time.ts";
-import { HOURS } from "#app/text/hours.ts";
+import { breakOf, HOURS } from "#app/text/hours.ts";
 import { fieldsIn, many, rows, text, type Fields } from "./read.ts";
 import { minuteTyped } from "./typed-time.ts";
 
@@ -63,14 +63,25 @@ interface ReadWeek {
   wrong: Record<string, string>;
   /** The form's names by the contract's paths below `hours`. */
   names: Record<string, string>;
+  /** Breaks that are left out of it (`isLeftOut`): `수요일 점심`. */
+  left: string[];
+}
+
+/** Do the day's hours leave a break wholly outside? Who shortens a day has no lunch after it. */
+export function isLeftOut(day: TypedWeekday, rest: TypedBreak): boolean {
+  const [opens, closes] = [minuteTyped(day.opens), minuteTyped(day.closes)];
+  const [starts, ends] = [minuteTyped(rest.starts), minuteTyped(rest.ends)];
+  if (opens === null || closes === null || starts === null || ends === null) return false;
+  return opens < closes && starts < ends && (ends <= opens || closes <= starts);
 }
 
 /**
  * The week as the contract has it. Without a last acceptance a day takes people in until it closes, a
- * stretch as long as they are through before the break; a break without times is none.
+ * stretch as long as they are through before the break; a break without times is none, nor is one that
+ * the day's hours leave outside.
  */
 export function weekOf(days: readonly TypedWeekday[]): ReadWeek {
-  const read: ReadWeek = { hours: [], wrong: {}, names: {} };
+  const read: ReadWeek = { hours: [], wrong: {}, names: {}, left: [] };
   const minute = (typed: string, ...name: (string | number)[]): number => {
     const found = minuteTyped(typed);
     if (found === null) read.wrong[weekName(...name)] = HOURS.noTime;
@@ -90,8 +101,13 @@ export function weekOf(days: readonly TypedWeekday[]): ReadWeek {
     for (const field of ["weekday", "opens", "closes"])
       read.names[`${at}.${field}`] = weekName(i, field);
     read.names[`${at}.lastAcceptance`] = weekName(i, "last");
-    for (const [j, { name, starts, ends, last }] of day.breaks.entries()) {
+    for (const [j, rest] of day.breaks.entries()) {
+      const { name, starts, ends, last } = rest;
       if (starts.trim() === "" && ends.trim() === "") continue;
+      if (isLeftOut(day, rest)) {
+        read.left.push(breakOf(row.weekday, name));
+        continue;
+      }
       const b = `${at}.breaks.${row.breaks.length}`;
       row.breaks.push({
         name: name.trim() === "" ? HOURS.rest : name,

@@ -28,6 +28,7 @@ export const HOURS = {
   name: "이름",
   lastBefore: "접수",
   until: "까지",
+  leftOut: "진료 시간 밖이라 저장하면 빠져요.",
   noTime: "09:00처럼 적어 주세요.",
   drawnLater: "시간을 고치면 그려져요",
   unfold: "펼쳐서 고치기",
@@ -46,6 +47,14 @@ export const stretch = (opens: number, closes: number): string =>
 /** `점심 13:00–14:00, 접수 12:30까지` */
 export const breakWord = (name: string, last: string): string =>
   last === "" ? name : `${name}, ${last}까지`;
+
+/** `수요일 점심` */
+export const breakOf = (weekday: number, name: string): string =>
+  `${weekdayWord(weekday)}요일 ${name.trim() === "" ? HOURS.rest : name}`;
+
+/** What was saved, and which breaks (`breakOf`) went because the hours leave them outside. */
+export const savedWithout = (saved: string, breaks: readonly string[]): string =>
+  breaks.length === 0 ? saved : `${saved} 진료 시간 밖인 ${breaks.join(", ")}은 뺐어요.`;
 
 /** What the line of a weekday says to the ear. */
 export const lineWord = (day: string, opens: number, closes: number): string =>

@@ -5,6 +5,7 @@ import type { Act } from "#backend/reservations/index.ts";
 import type { SettingsScreen } from "#contract/hospital-settings.ts";
 import { addDays, daysBetween, kstDay } from "#contract/kst.ts";
 import { hitsOf } from "./hits.ts";
+import { previewSlots } from "./preview.ts";
 import { settingsOf } from "./settings-of.ts";
 import { readHospitalRow } from "./store.ts";
 
@@ -16,6 +17,10 @@ export async function readScreen(
   const today = kstDay(now);
   const facts = await readFacts(trx, hospitalId);
   const settings = settingsOf(facts, await readHospitalRow(trx, hospitalId), today);
+  const offered = facts.products
+    .filter(({ state }) => state === "PUBLISHED")
+    .map(({ id, name, durationMinutes }) => ({ id, name, durationMinutes }));
+  const [first] = offered;
   const lastDay = `${Number(today.slice(0, 4)) + 1}-12-31`;
   const days = Array.from({ length: daysBetween(today, lastDay) + 1 }, (_, i) => addDays(today, i));
   return {
@@ -26,5 +31,7 @@ export async function readScreen(
       return name === null ? [] : [{ day, name, temporary: byHand !== undefined }];
     }),
     hits: await hitsOf(trx, hospitalId, settings, now),
+    offered,
+    preview: first ? previewSlots(facts, facts.calendar, first.id, now) : null,
   };
 }

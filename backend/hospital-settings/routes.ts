@@ -18,6 +18,7 @@ import type { HospitalCalendar } from "#contract/hospital.ts";
 import {
   hospitalChangeSchema,
   hospitalWishSchema,
+  slotsPreviewInputSchema,
   type HospitalWish,
 } from "#contract/hospital-inputs.ts";
 import { settingsScreenSchema } from "#contract/hospital-settings.ts";
@@ -27,7 +28,7 @@ import {
   type SettingsSaved,
 } from "#contract/hours-impact.ts";
 import { kstDay } from "#contract/kst.ts";
-import { slotsPreviewInputSchema, slotsPreviewSchema } from "#contract/slots-preview.ts";
+import { slotsPreviewSchema } from "#contract/slots-preview.ts";
 import { changeHospital } from "./change.ts";
 import { previewSlots } from "./preview.ts";
 import { readScreen } from "./read.ts";

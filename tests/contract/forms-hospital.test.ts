@@ -181,6 +181,45 @@ test("what is left outside is decided on before anything is saved; going back lo
   expect(done.text).toContain("수 토 09:00–13:00");
 });
 
+test("a start that was taken meanwhile is asked about again, and the other rows stay decided", async () => {
+  await site.request("한지우", `${WEDNESDAY}T15:00:00+09:00`);
+  await site.request("오세린", `${WEDNESDAY}T16:00:00+09:00`);
+  let page = await shorten();
+  const rowOf = (name: string) => page.part("listitem", undefined, name);
+  const startOf = (clock: string) => {
+    const field = rowOf("한지우").field(/옮길 시각/);
+    const words = field.options.find((one) => one.includes(clock));
+    field.choose(words ?? `${clock} among ${field.options.join()}`);
+  };
+  // Open by the old hours, too: what is pushed outside of them takes no seat.
+  startOf("11:00");
+  rowOf("오세린").field("취소").check();
+  await site.request("윤도현", `${WEDNESDAY}T11:00:00+09:00`);
+  page = await page.press("저장하고 알리기");
+  expect(page.status).toBe(409);
+  expect(rowOf("한지우").text).toContain("그사이 자리가 찼어요");
+  expect(rowOf("한지우").field("옮기기").isChecked).toBe(false);
+  expect(rowOf("오세린").text).not.toContain("그사이");
+  expect(rowOf("오세린").field("취소").isChecked).toBe(true);
+  expect(page.text).toContain("정할 것 1");
+  expect((await saved()).field("수 종료").value).toBe("18:00");
+
+  rowOf("한지우").field("옮기기").check();
+  startOf("10:00");
+  const done = await page.press("저장하고 알리기");
+  expect(done.text).toContain("옮김 1 · 그대로 0 · 취소 1");
+});
+
+test("a break that shorter hours leave outside goes with them, and is named", async () => {
+  const page = await open();
+  page.fill("수 종료", "12:30");
+  page.fill("수 마지막 접수", "12:00");
+  const done = await page.press("저장");
+  expect(done.text).toMatch(/저장했어요\. 진료 시간 밖인 수요일 점심\S*은 뺐어요/);
+  expect((await calendar()).hours.find(({ weekday }) => weekday === 3)?.breaks).toEqual([]);
+  expect((await calendar()).hours.find(({ weekday }) => weekday === 1)?.breaks).toHaveLength(1);
+});
+
 test("an address that is none of ours leads back, and a form of another day is refused", async () => {
   const lost = await site.staff.open(`${PAGE}/impact?wish=${"A".repeat(40)}`);
   expect(lost.address).toBe(PAGE);

@@ -206,11 +206,10 @@ export const PAGES: Record<string, Page> = {
     path: "/settings/resource/:resource",
     most: { warm: 7, cold: 13, kilobytes: 60, elements: 560 },
   },
-  // Above the goal: what is set, what can be booked and what the rules make of it are three answers.
   "hospital info": {
     route: "routes/settings/hospital/route",
     path: "/settings/hospital-info",
-    most: { warm: 12, cold: 18, kilobytes: 92, elements: 1200 },
+    most: { warm: 6, cold: 12, kilobytes: 92, elements: 1200 },
   },
   // Without a change in its address it leads back.
   "hours' impact": {

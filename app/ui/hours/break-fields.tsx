@@ -18,13 +18,15 @@ interface BreakFieldsProps {
   rest: TypedBreak;
   typed: TypedBreak;
   base: TypedBreak | undefined;
+  /** The day's hours leave it outside: it goes with the save. */
+  isLeft: boolean;
   wrong: Readonly<Record<string, string>>;
   onRemove: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** A break; what it is called and when the last one is taken before it is folded. */
 export function BreakFields(props: BreakFieldsProps) {
-  const { word, day, at, rest, typed, base, wrong, onRemove } = props;
+  const { word, day, at, rest, typed, base, isLeft, wrong, onRemove } = props;
   const name = (field: keyof TypedBreak) => weekName(day, "breaks", at, field);
   const field = (key: keyof TypedBreak, label: string) => (
     <Input
@@ -43,7 +45,7 @@ export function BreakFields(props: BreakFieldsProps) {
   );
   const isWrong = [name("name"), name("last")].some((one) => wrong[one] !== undefined);
   return (
-    <div className={styles.break}>
+    <div className={styles.break} data-left={isLeft || undefined}>
       <span className={styles.range}>
         {field("starts", HOURS.breakStarts)} – {field("ends", HOURS.breakEnds)}
         <Button
@@ -59,6 +61,9 @@ export function BreakFields(props: BreakFieldsProps) {
         </Button>
       </span>
       <Wrong names={[name("starts"), name("ends")]} wrong={wrong} />
+      <p className={styles.left} role="status">
+        {isLeft && HOURS.leftOut}
+      </p>
       <details className={styles.more} open={isWrong || undefined}>
         <summary>{breakWord(typed.name || HOURS.more, typed.last)}</summary>
         <div className={styles.moreFields}>

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { isSameTime } from "#app/forms/typed-time.ts";
-import { WEEK_ACTS, weekName, type TypedWeekday } from "#app/forms/week-form.ts";
+import { isLeftOut, WEEK_ACTS, weekName, type TypedWeekday } from "#app/forms/week-form.ts";
 import { fieldId } from "#app/forms/wrong.ts";
 import { HOURS, lineWord, weekdayWord } from "#app/text/hours.ts";
 import { Button } from "../button.tsx";
@@ -85,6 +85,7 @@ export function WeekRow({ at, day, typed, base, extent, wrong, onAdd, onRemove }
             rest={rest}
             typed={typed.breaks[j] ?? rest}
             base={base.open === "" ? undefined : base.breaks[j]}
+            isLeft={isLeftOut(typed, typed.breaks[j] ?? rest)}
             wrong={wrong}
             onRemove={onRemove(j)}
           />

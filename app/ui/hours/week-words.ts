@@ -1,5 +1,5 @@
 import { isSameTime } from "#app/forms/typed-time.ts";
-import type { TypedWeekday } from "#app/forms/week-form.ts";
+import { isLeftOut, type TypedBreak, type TypedWeekday } from "#app/forms/week-form.ts";
 import { HOURS, weekdayWord } from "#app/text/hours.ts";
 
 /** Weekdays of the same hours: `월 화 목 금`, `09:00–18:00, 점심 13:00–14:00`. */
@@ -29,9 +29,12 @@ export function hoursGroups(
 }
 
 /** `09:00–18:00, 점심 13:00–14:00`, or 휴진. */
-export function hoursWord({ open, opens, closes, breaks }: TypedWeekday): string {
+export function hoursWord(day: TypedWeekday): string {
+  const { open, opens, closes } = day;
   if (open === "") return HOURS.closed;
-  const rests = breaks.map(({ name, starts, ends }) => `${name || HOURS.rest} ${starts}–${ends}`);
+  const rests = breaksOf(day).map(
+    ({ name, starts, ends }) => `${name || HOURS.rest} ${starts}–${ends}`,
+  );
   return [`${opens}–${closes}`, ...rests].join(", ");
 }
 
@@ -58,10 +61,18 @@ function weekdayChanges(day: TypedWeekday, before: TypedWeekday): string[] {
   return found.flatMap((what) => (what === false ? [] : [`${word} ${what}`]));
 }
 
-const isSameBreaks = ({ breaks }: TypedWeekday, { breaks: before }: TypedWeekday): boolean =>
-  breaks.length === before.length &&
-  breaks.every((rest, i) =>
-    (["name", "starts", "ends", "last"] as const).every((field) =>
-      isSameTime(rest[field], before[i]?.[field] ?? ""),
-    ),
+const isSameBreaks = (day: TypedWeekday, before: TypedWeekday): boolean => {
+  const [breaks, those] = [breaksOf(day), breaksOf(before)];
+  return (
+    breaks.length === those.length &&
+    breaks.every((rest, i) =>
+      (["name", "starts", "ends", "last"] as const).every((field) =>
+        isSameTime(rest[field], those[i]?.[field] ?? ""),
+      ),
+    )
   );
+};
+
+/** Those that the day has once it is saved. */
+const breaksOf = (day: TypedWeekday): TypedBreak[] =>
+  day.breaks.filter((rest) => !isLeftOut(day, rest));

@@ -5,10 +5,12 @@ import type { Pairs } from "#app/forms/pairs.ts";
 import { settled } from "#app/forms/two-versions.ts";
 import { weekAfter } from "#app/forms/week-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
+import { savedWithout } from "#app/text/hours.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { sideName } from "#app/ui/settings/versus.tsx";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { conflictSchema, fieldErrorsSchema } from "#contract/envelope.ts";
+import { uuidSchema } from "#contract/fields.ts";
 import type { HospitalWish } from "#contract/hospital-inputs.ts";
 import type { HospitalFields } from "#contract/hospital-settings.ts";
 import type { SlotsPreview } from "#contract/slots-preview.ts";
@@ -21,7 +23,7 @@ import {
   HOSPITAL_INTENTS,
   type TypedHospital,
 } from "./hospital-form.ts";
-import { offeredOf, versionsOf } from "./load.ts";
+import { versionsOf } from "./load.ts";
 import { changedBetween, pairsOf, partsOf, typedOf } from "./parts.ts";
 import { typedHospital } from "./typed-hospital.ts";
 import { wishOf } from "./wish.ts";
@@ -102,11 +104,11 @@ async function lookAt(
   form: TypedHospital,
   wish: HospitalWish,
 ): Promise<Look> {
-  const offered = offeredOf(await client.products(hospital));
-  const by = offered.find(({ id }) => id === form.shownBy) ?? offered[0];
+  // Of a hospital that offers nothing there is none.
+  const by = uuidSchema.safeParse(form.shownBy).data;
   const [{ total }, preview] = await Promise.all([
     client.hoursImpact(hospital, wish),
-    by === undefined ? null : client.previewSlots(hospital, { ...wish, productId: by.id }),
+    by === undefined ? null : client.previewSlots(hospital, { ...wish, productId: by }),
   ]);
   return { outside: total, preview };
 }
@@ -117,10 +119,11 @@ interface Save {
   version: number;
   wish: HospitalWish;
   names: Readonly<Record<string, string>>;
+  left: readonly string[];
 }
 
 async function save(context: AppLoadContext, hospital: string, given: Save) {
-  const { form, base, version, wish, names } = given;
+  const { form, base, version, wish, names, left } = given;
   if (Object.keys(wish).length === 0) {
     context.session.flashToast({ type: "info", message: HOSPITAL.unchanged });
     return redirect(HOSPITAL_INFO, 303);
@@ -144,7 +147,10 @@ async function save(context: AppLoadContext, hospital: string, given: Save) {
       ? again(form, { message: HOSPITAL.tooMany, status: error.status })
       : redirect(way, 303);
   }
-  context.session.flashToast({ type: "success", message: HOSPITAL.saved });
+  context.session.flashToast({
+    type: "success",
+    message: savedWithout(HOSPITAL.saved, wish.hours ? left : []),
+  });
   return redirect(HOSPITAL_INFO, 303);
 }
 

@@ -5,7 +5,6 @@ import { requireStaff } from "#app/session/guard.ts";
 import type { TwoTexts } from "#app/ui/settings/versus.tsx";
 import type { SettingsScreen } from "#contract/hospital-settings.ts";
 import { kstDay } from "#contract/kst.ts";
-import type { Product } from "#contract/product.ts";
 import { pairsOf, partsOf, typedOf } from "./parts.ts";
 import { partText } from "./part-text.ts";
 import { typedHospital } from "./typed-hospital.ts";
@@ -14,18 +13,10 @@ import { packedBase, wishedOf, type Wished } from "./wished.ts";
 /** GET /settings/hospital-info; with `wish` as it was typed, or in two versions where another saved. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
-  const client = context.clients.reservation;
   const today = kstDay(context.now());
   const wish = new URL(request.url).searchParams.get("wish");
-  const [screen, products] = await Promise.all([
-    client.hospitalSettings(hospitalUuid),
-    client.products(hospitalUuid),
-  ]);
-  const offered = offeredOf(products);
-  const [first] = offered;
-  const preview =
-    first === undefined ? null : await client.previewSlots(hospitalUuid, { productId: first.id });
-  const { settings, hits } = screen;
+  const screen = await context.clients.reservation.hospitalSettings(hospitalUuid);
+  const { settings, hits, offered, preview } = screen;
   const holidays = screen.holidays.filter(({ temporary }) => !temporary);
   const saved = pairsOf(typedHospital(settings, holidays, today));
   const wished = wishedOf(wish);
@@ -39,12 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 export type HospitalScreenData = Awaited<ReturnType<typeof loader>>;
-
-/** What can be booked, as the starts are shown by it. */
-export const offeredOf = (products: readonly Product[]) =>
-  products
-    .filter(({ state }) => state === "PUBLISHED")
-    .map(({ id, name, durationMinutes }) => ({ id, name, durationMinutes }));
 
 const publicOf = ({ holidays }: SettingsScreen) => holidays.filter(({ temporary }) => !temporary);
 

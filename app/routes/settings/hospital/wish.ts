@@ -16,8 +16,8 @@ import { cutOffOf, leadOf, numberOf } from "./typed-hospital.ts";
 
 type Wrong = Record<string, string>;
 
-/** What was typed, read: the wish, whole and judged, or what is wrong, by the name of its field. */
-export type ReadHospital = { wish: HospitalWish; names: Wrong } | { wrong: Wrong };
+/** What was typed, read: the wish, whole and judged, or what is wrong, by the name of its field. `left`: see `weekOf`. */
+export type ReadHospital = { wish: HospitalWish; names: Wrong; left: string[] } | { wrong: Wrong };
 
 /**
  * Reads the whole form and judges what of it is changed. `base`: the settings that it was filled
@@ -87,7 +87,8 @@ export function wishOf(
       names[`nthClosures.${i}.${field}`] = `nths.${i}.${field}`;
   const asked = Object.entries(wish).filter(([key]) => changed.has(key as keyof HospitalWish));
   const judged = hospitalWishSchema.safeParse(Object.fromEntries(asked));
-  if (judged.success && Object.keys(wrong).length === 0) return { wish: judged.data, names };
+  if (judged.success && Object.keys(wrong).length === 0)
+    return { wish: judged.data, names, left: week.left };
   // Of a time that is none the rules have nothing to say.
   return { wrong: { ...fieldMessages(judged.error?.issues ?? [], names), ...wrong } };
 }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "#app/session/guard.ts";
+import { savedWithout } from "#app/text/hours.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { resourceInputSchema } from "#contract/resource-inputs.ts";
@@ -22,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return wrongBack(form, read, input.error);
   try {
     const made = await context.clients.reservation.createResource(hospitalUuid, input.data, key);
-    return done(context, RESOURCES_TEXT.made(made.name), RESOURCES);
+    return done(context, savedWithout(RESOURCES_TEXT.made(made.name), read.left), RESOURCES);
   } catch (error) {
     return refusedBack(form, error, read.names);
   }

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "#app/session/guard.ts";
+import { savedWithout } from "#app/text/hours.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { resourceChangeSchema } from "#contract/resource-inputs.ts";
@@ -32,7 +33,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     if (outside.total > 0 && form.known !== String(outside.total))
       return formBack(form, { outside }, 409);
     const saved = await reservation.changeResource(hospitalUuid, id, change.data);
-    return done(context, RESOURCES_TEXT.saved, resourceEdit(saved.id));
+    return done(context, savedWithout(RESOURCES_TEXT.saved, read.left), resourceEdit(saved.id));
   } catch (error) {
     return refusedBack(form, error, read.names);
   }

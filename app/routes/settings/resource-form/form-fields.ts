@@ -89,6 +89,8 @@ export interface ReadResource {
   wrong: Record<string, string>;
   /** The form's names by the contract's paths. */
   names: Record<string, string>;
+  /** Breaks that its hours leave outside. */
+  left: readonly string[];
 }
 
 export function readTyped(typed: TypedResource): ReadResource {
@@ -117,7 +119,7 @@ export function readTyped(typed: TypedResource): ReadResource {
     hours: week && week.hours,
     closures,
   };
-  return { input, wrong, names };
+  return { input, wrong, names, left: week?.left ?? [] };
 }
 
 const BREAK_ORDER = ["starts", "ends", "name", "last"] as const;
