@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { openingSchema } from "./board.ts";
 import { daySchema } from "./fields.ts";
+import { pictureSchema } from "./picture.ts";
 import { productVersionSchema } from "./product-history.ts";
 import { listedProductSchema } from "./product-list.ts";
 import { reservationSchema } from "./reservation.ts";
@@ -34,6 +35,8 @@ const periodSchema = z.object({
 
 export const performanceSchema = z.object({
   product: listedProductSchema,
+  /** In their order. */
+  pictures: z.array(pictureSchema),
   /** The hours that `days` are drawn by: the first, and as many as each day has. */
   firstHour: z.number().int(),
   days: z.array(z.object({ date: daySchema, opening: openingSchema, hours: z.array(hourSchema) })),

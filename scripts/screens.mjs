@@ -54,6 +54,9 @@ const screens = {
   account: { path: "/settings/account" },
   "product-create": { path: "/product/create?from=checkup" },
   "product-edit": { path: "/settings/product/detail/0d0c7a1c-0000-4000-8000-000000000103" },
+  "product-images": {
+    path: "/settings/product/detail/0d0c7a1c-0000-4000-8000-000000000103/pictures",
+  },
   history: { path: "/settings/history" },
   feed: { path: "/settings/account?feed=new" },
   404: { path: "/no-such-page" },

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { page } from "#contract/envelope.ts";
+import { openedProductSchema, type OpenedProduct } from "#contract/opened-product.ts";
 import { productVersionSchema, type ProductVersion } from "#contract/product-history.ts";
 import type { ProductChange, ProductInput } from "#contract/product-inputs.ts";
 import {
@@ -15,7 +16,7 @@ import { everyLeaf, get, items, post, type Ways } from "./ways.ts";
 
 /** One product and how it comes to be, as a part of the reservation client. */
 export interface ProductCalls {
-  product(hospital: string, id: string): Promise<WholeProduct>;
+  product(hospital: string, id: string): Promise<OpenedProduct>;
   /** Its versions, newest first. */
   productVersions(hospital: string, id: string): Promise<ProductVersion[]>;
   /** What it would make of a day, were it saved like this. */
@@ -46,7 +47,7 @@ export function productCalls({ send, at }: Ways): ProductCalls {
   const one = (hospital: string, id: string, rest = "") =>
     at(hospital, `/products/${segment(id)}${rest}`);
   return {
-    product: (h, id) => send(one(h, id), get, wholeProductSchema),
+    product: (h, id) => send(one(h, id), get, openedProductSchema),
     productVersions: (h, id) =>
       items(send(one(h, id, "/history"), get, z.object({ items: z.array(productVersionSchema) }))),
     previewProduct: (h, input) =>

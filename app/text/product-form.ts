@@ -63,7 +63,6 @@ export const PRODUCT_FORM = {
   doctor: "함께 잡을 의사",
   facility: "함께 잡을 방이나 장비",
   nobody: "없음",
-  needsHint: "고르면 그 시간에 다른 상품이 함께 쓰지 못해요.",
   intro: "소개",
   introThen: "환자가 고르기 전에 읽는 말이에요.",
   letters: (count: number) => `${count.toLocaleString("ko-KR")} / 1,000자`,
@@ -81,7 +80,6 @@ export const PRODUCT_FORM = {
   visit: "방문",
   confirm: "확정",
   confirmHint: (minutes: number) => `신청이 오면 ${span(minutes)} 안에 답해야 해요.`,
-  window: "예약을 받는 때",
   earliest: "가장 이른 때",
   latest: "가장 늦은 때",
   fromThen: "부터",
@@ -100,6 +98,7 @@ export const PRODUCT_FORM = {
   remove: (number: number) => `질문 ${number} 빼기`,
   addQuestion: "질문 더하기",
   platforms: "보낼 곳",
+  work: "운영 보기",
   platformsThen: "연동한 곳에 보내요. 고르지 않으면 전화와 접수대에서만 예약해요.",
   review: "광고 심의",
   reviewThen: "심의를 받은 문구라면 적어 두세요. 끝나기 전에 알려 드려요.",
@@ -119,6 +118,8 @@ export const PRODUCT_FORM = {
   keepDraft: "초안으로 두기",
   discard: "초안 버리기",
   discardAsks: "초안을 버릴까요?",
+  discardThen: "적은 것과 사진이 사라지고 되돌릴 수 없어요.",
+  keepIt: "그대로 두기",
   failed: "저장하지 못했어요. 잠시 뒤 다시 해 주세요.",
   changedSince: "그사이 상태가 바뀌었어요. 지금 상태를 확인해 주세요.",
   readyOnly: "등록했지만 예약 받기를 시작하지 못했어요. ‘예약 받기’를 다시 눌러 주세요.",
@@ -128,6 +129,22 @@ export const PRODUCT_FORM = {
   number: (like: string) => `숫자로만 적어 주세요. 예: ${like}`,
   pickAgain: "다시 골라 주세요.",
 } as const;
+
+/** 사진 of the form, which are sent on a screen of their own. */
+export const PICTURES_FIELD = {
+  title: "사진",
+  of: (count: number, most: number) => `${count} / ${most}장`,
+  arrange: "차례와 설명 고치기",
+  add: "사진 올리기",
+  none: "사진이 없어요. 글만 보여요.",
+  later: "등록하거나 초안으로 둔 다음에 올릴 수 있어요.",
+} as const;
+
+/** In the head: who is to come within 14 days. */
+export const comingText = (count: number): string =>
+  count === 0 ? "앞으로 14일 동안 예약이 없어요." : `앞으로 14일 동안 예약이 ${count}건이에요.`;
+/** Around when the next one is, which leads there. */
+export const NEXT_COMING = { before: "다음은", after: "이에요." } as const;
 
 /** What a product becomes by a button in its head. */
 export const BECOMES: Record<ProductState, string> = {

@@ -18,7 +18,6 @@ export const LANE_TEXT = {
   preparation: (minutes: number) => `준비 ${minutes}분`,
   duration: (minutes: number) => `진료 ${minutes}분`,
   cleanup: (minutes: number) => `정리 ${minutes}분`,
-  upTo: (capacity: number) => `${capacity}명까지`,
   second: "둘째 자리",
 } as const;
 

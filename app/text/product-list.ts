@@ -52,7 +52,6 @@ export const PRODUCT_LIST = {
   nothingPicked: "바꿀 상품을 먼저 선택해 주세요.",
   late: "그사이 다른 사람이 상품을 바꿨어요. 지금 차례를 보고 다시 옮겨 주세요.",
   failed: "저장하지 못했어요. 잠시 뒤 다시 해 주세요.",
-  unanswered: "서버가 답하지 않아 저장됐는지 몰라요. 목록을 확인해 주세요.",
 } as const;
 
 /** `초진 진료와 재진 진료를 쉬게 했어요`, `3개를 보관했어요`; null where none was. */

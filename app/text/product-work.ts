@@ -13,7 +13,6 @@ export const WORK_TEXT = {
   today: "오늘",
   shut: "휴진",
   none: "없음",
-  book: (when: string) => `${when} 예약 등록`,
   more: (count: number) => `외 ${count}`,
   notOffered: "예약을 받지 않는 상품이라 빈자리가 없어요. 예약 받기를 누르면 보여요.",
   coming: "다가올 예약",

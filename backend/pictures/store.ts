@@ -1,4 +1,5 @@
-import { sql, type Selectable } from "kysely";
+import { sql, type ExpressionBuilder, type Selectable } from "kysely";
+import { jsonArrayFrom } from "kysely/helpers/postgres";
 import { z } from "zod";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { notFound } from "#backend/failure.ts";
@@ -26,7 +27,9 @@ export type PictureFiles = z.infer<typeof filesSchema>;
 export const lockPictures = (trx: HospitalTransaction, hospitalId: string) =>
   sql`select pg_advisory_xact_lock(hashtext(${`pictures ${hospitalId}`}))`.execute(trx);
 
-export const toPicture = (row: Row): Picture =>
+export const toPicture = (
+  row: Omit<Row, "addedAt" | "place" | "productId" | "sentHash">,
+): Picture =>
   pictureSchema.parse({
     ...row,
     id: row.pictureId,
@@ -49,6 +52,29 @@ export const rowsOf = (
     .where("productId", "=", productId)
     .orderBy("place")
     .execute();
+
+/** The pictures of a product in their order, as a column beside its own; `picturesIn` reads it. */
+export const picturesColumn = (eb: ExpressionBuilder<Schema, "products">) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom("productPictures as picture")
+      // What lies within JSON is called as it is written here.
+      .select(["pictureId as id", "hospitalId as hospital", "name", "alt", "main", "width"])
+      .select(["height", "bytes", "files", "version"])
+      .whereRef("picture.hospitalId", "=", "products.hospitalId")
+      .whereRef("picture.productId", "=", "products.productId")
+      .orderBy("picture.place"),
+  );
+
+type InColumn = Omit<Parameters<typeof toPicture>[0], "pictureId" | "hospitalId"> & {
+  id: string;
+  hospital: string;
+};
+/** The pictures of such a column. */
+export const picturesIn = (column: readonly InColumn[]): Picture[] =>
+  column.map(({ id, hospital, ...row }) =>
+    toPicture({ ...row, pictureId: id, hospitalId: hospital }),
+  );
 
 /**
  * A product's pictures, and what it is called: a draft by what was typed.

@@ -1,6 +1,7 @@
 import { jsonArrayFrom } from "kysely/helpers/postgres";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { notFound } from "#backend/failure.ts";
+import { picturesColumn, picturesIn } from "#backend/pictures/index.ts";
 import { productVersionSchema } from "#contract/product-history.ts";
 import type { Performance } from "#contract/product-performance.ts";
 import { linked, toListed } from "./list.ts";
@@ -9,17 +10,18 @@ import { LISTED } from "./mapping.ts";
 const MOST_VERSIONS = 30;
 
 /**
- * A product as its list shows it, and its newest versions; one statement.
+ * A product as its list shows it, its pictures, and its newest versions; one statement.
  * @throws Failure 4040, of a draft too: it is at no work yet
  */
 export async function readAtWork(
   trx: HospitalTransaction,
   hospitalId: string,
   productId: string,
-): Promise<Pick<Performance, "product" | "versions">> {
+): Promise<Pick<Performance, "product" | "pictures" | "versions">> {
   const row = await trx
     .selectFrom("products")
     .select([...LISTED, "platforms", linked.as("linked")])
+    .select((eb) => picturesColumn(eb).as("pictures"))
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -38,6 +40,7 @@ export async function readAtWork(
   if (!row) throw notFound("product");
   return {
     product: toListed(row),
+    pictures: picturesIn(row.pictures),
     versions: row.versions.map((one) =>
       productVersionSchema.parse({ ...one, at: new Date(one.at).toISOString() }),
     ),

@@ -51,7 +51,12 @@ export const linked = sql<string[]>`array(
 /** A row as the list shows it. */
 export const toListed = (
   row: Parameters<typeof toProduct>[0] & { platforms: string[]; linked: string[] },
-): ListedProduct => {
-  const has = (all: readonly string[]) => LINKED_PLATFORMS.filter((one) => all.includes(one));
-  return { ...toProduct(row), platforms: has(row.platforms), linked: has(row.linked) };
-};
+): ListedProduct => ({
+  ...toProduct(row),
+  platforms: linkedPlatforms(row.platforms),
+  linked: linkedPlatforms(row.linked),
+});
+
+/** Those of them that are linked at all, in their order. */
+export const linkedPlatforms = (all: readonly string[]) =>
+  LINKED_PLATFORMS.filter((one) => all.includes(one));

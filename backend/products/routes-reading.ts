@@ -8,12 +8,11 @@ import { uuidSchema } from "#contract/fields.ts";
 import { productVersionSchema } from "#contract/product-history.ts";
 import { productListQuerySchema, productListSchema } from "#contract/product-list.ts";
 import { productPreviewInputSchema, productPreviewSchema } from "#contract/product-preview.ts";
-import { wholeProductSchema } from "#contract/product.ts";
+import { openedProductSchema } from "#contract/opened-product.ts";
 import { listVersions } from "./history.ts";
 import { listProducts } from "./list.ts";
-import { toWholeProduct } from "./mapping.ts";
+import { openProduct } from "./opened.ts";
 import { previewProduct } from "./preview.ts";
-import { readProduct } from "./store.ts";
 
 export const PRODUCTS = "/hospitals/{hospitalId}/products";
 export const PRODUCT = `${PRODUCTS}/{productId}` as const;
@@ -44,17 +43,20 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
   const reading = createRoute({
     ...{ ...staff, method: "get", path: PRODUCT, operationId: "readProduct" },
     summary:
-      "One product whole: with its questions, its platforms, and what was typed into a draft",
+      "One product whole: with its questions, its platforms, its pictures, and what was typed into a " +
+      "draft; and how many are to come for it",
     request: { params: productParams },
-    responses: answers(wholeProductSchema),
+    responses: answers(openedProductSchema),
   });
   api.openapi(reading, async (c) => {
     const { hospitalId } = c.var.staff;
     const { productId } = c.req.valid("param");
-    const row = await database.inHospital(hospitalId, (trx) =>
-      readProduct(trx, hospitalId, productId),
+    return ok(
+      c,
+      await database.inHospital(hospitalId, (trx) =>
+        openProduct(trx, hospitalId, productId, clock()),
+      ),
     );
-    return ok(c, toWholeProduct(row));
   });
 
   const previewing = createRoute({

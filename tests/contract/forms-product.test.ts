@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { WholeProduct } from "#contract/product.ts";
 import { call, login } from "#tests/support/backend.ts";
+import { photo } from "#tests/support/pictures.ts";
 import { MASSAGE } from "#tests/support/products.ts";
 import { useSite } from "#tests/support/site.ts";
 
@@ -99,6 +100,61 @@ test("words that the law may mind are marked, one press repairs one, 그래도 �
   expect(items[0]?.knew).toEqual(["20% 할인"]);
 });
 
+test("그래도 저장 is said of words alone that were not saved like this", async () => {
+  const { id } = await made({ description: "통증 100% 개선.", knew: ["100%", "100% 개선"] });
+  const page = await site.staff.open(edited(id));
+  expect(page.text).toContain("살펴볼 말 1");
+  expect(page.buttons("그래도 저장")).toHaveLength(0);
+  page.fill("정리 시간", "20");
+  expect((await page.press("저장")).text).toContain("저장했어요.");
+  const again = await site.staff.open(edited(id));
+  again.fill("설명", "통증 100% 개선. 첫 방문 20% 할인.");
+  const asked = await again.press("저장");
+  expect([asked.status, asked.buttons("그래도 저장").length]).toEqual([409, 1]);
+});
+
+test("the head says who is to come, and each platform how it stands there", async () => {
+  const { productId } = site.hospital.products[0]!;
+  const none = await site.staff.open(edited(productId));
+  expect(none.text).toContain("앞으로 14일 동안 예약이 없어요.");
+  await site.request("한지우", "2026-11-24T10:00:00+09:00");
+  await site.request("민서윤", "2026-12-10T10:00:00+09:00");
+  const page = await site.staff.open(edited(productId));
+  expect(page.text).toContain(
+    "앞으로 14일 동안 예약이 1건이에요. 다음은 11월 24일 (화) 10:00이에요.",
+  );
+  expect(page.text).not.toContain("한지우");
+  expect(page.links("11월 24일 (화) 10:00")[0]?.href).toMatch(/^\/\?date=2026-11-24&reservation=/);
+  expect(page.links("운영 보기")[0]?.href).toBe(`/product/detail/${productId}`);
+  expect(page.text).toMatch(/네이버 연동됨/);
+});
+
+test("its pictures stand in 소개 and on the card, and lead to where they are put in order", async () => {
+  const { productId } = site.hospital.products[0]!;
+  const bare = await site.staff.open(edited(productId));
+  expect(bare.text).toContain("사진 0 / 10장");
+  expect(bare.links("사진 올리기")[0]?.href).toBe(`${edited(productId)}/pictures`);
+  const { accessToken } = await login(site.backend);
+  const sent = await fetch(`${base()}/${productId}/pictures?name=a.jpg`, {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      "content-type": "application/octet-stream",
+    },
+    body: new Uint8Array(await photo()),
+  });
+  expect(sent.status).toBe(201);
+  const page = await site.staff.open(edited(productId));
+  expect(page.text).toContain("사진 1 / 10장");
+  expect(page.links("차례와 설명 고치기")).toHaveLength(1);
+  const strip = /<img[^>]*alt="1번째 사진"/;
+  expect(page.html).toMatch(strip);
+  expect((await site.staff.open(`/product/detail/${productId}`)).html).toMatch(strip);
+  expect((await site.staff.open("/product/create")).text).toContain(
+    "초안으로 둔 다음에 올릴 수 있어요.",
+  );
+});
+
 test("미리 보기 says what it would make, and keeps what was typed", async () => {
   const { id } = await made();
   const page = await site.staff.open(edited(id));
@@ -131,10 +187,17 @@ test("a draft keeps what was typed as it was typed, is gone on with, and becomes
   });
 });
 
-test("a draft is thrown away", async () => {
+test("a draft is thrown away after one question, with which what was typed stays", async () => {
   await (await filled()).press("초안으로 두기");
   const draft = (await all()).find(({ state }) => state === "DRAFT");
-  const gone = await (await site.staff.open(edited(draft!.id))).press("초안 버리기");
+  const page = await site.staff.open(edited(draft!.id));
+  page.fill("정리 시간", "20");
+  const asked = await page.press("초안 버리기");
+  expect(asked.text).toContain("초안을 버릴까요?");
+  const kept = await asked.press("그대로 두기");
+  expect(kept.field("정리 시간").value).toBe("20");
+  expect((await all()).some(({ state }) => state === "DRAFT")).toBe(true);
+  const gone = await (await kept.press("초안 버리기")).press("초안 버리기");
   expect(gone.text).toContain("초안을 버렸어요.");
   expect((await all()).some(({ state }) => state === "DRAFT")).toBe(false);
 });

@@ -26,7 +26,10 @@ describe("making one", () => {
         ...{ questions: [], platforms: [], review: null, typed: null },
       },
     ]);
-    expect(await read(made.body.id)).toEqual(made.body);
+    expect(await read(made.body.id)).toEqual({
+      ...made.body,
+      ...{ linked: [], pictures: [], coming: { count: 0, next: null } },
+    });
     expect(await versions(made.body.id)).toMatchObject([{ act: "MADE", by: "김접수", version: 1 }]);
     const free = await desk.slots(made.body.id);
     expect(free).toEqual([]);

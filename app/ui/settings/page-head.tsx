@@ -13,10 +13,12 @@ interface PageHeadProps {
   children?: ReactNode;
   /** On the right: one plain button, the others quiet. */
   acts?: ReactNode;
+  /** The last of those is no quiet one: it ends where the page does. */
+  filled?: boolean;
 }
 
 /** How a screen of 상품 and 설정 begins. */
-export const PageHead = ({ back, title, state, children, acts }: PageHeadProps) => (
+export const PageHead = ({ back, title, state, children, acts, filled }: PageHeadProps) => (
   <header>
     {back && (
       <Link className={styles.back} to={back.to}>
@@ -32,7 +34,11 @@ export const PageHead = ({ back, title, state, children, acts }: PageHeadProps) 
         </h1>
         {children && <p>{children}</p>}
       </div>
-      {acts && <div className={styles.acts}>{acts}</div>}
+      {acts && (
+        <div className={styles.acts} data-filled={filled || undefined}>
+          {acts}
+        </div>
+      )}
     </div>
   </header>
 );

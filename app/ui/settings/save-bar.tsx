@@ -39,7 +39,7 @@ export const WrongCount = ({ wrong }: { wrong: readonly Wrong[] }) =>
   ) : null;
 
 /** In the line: how much had better be looked at, and the way there. */
-export const CautionCount = ({ count, to }: { count: number; to: string }) =>
+export const CautionCount = ({ count, to }: Pick<Cautions, "count" | "to">) =>
   count === 0 ? null : (
     <p className={styles.caution}>
       <Icon name="triangle-alert" />
@@ -47,13 +47,22 @@ export const CautionCount = ({ count, to }: { count: number; to: string }) =>
     </p>
   );
 
+/** Words to look at. */
+export interface Cautions {
+  count: number;
+  /** The id of the first one's place. */
+  to: string;
+  /** Some were not saved like this: who saves says that they were seen. */
+  areNew: boolean;
+}
+
 interface SaveBarProps {
   changed: readonly FormPart[];
   /** What saving does. */
   then?: ReactNode;
   wrong: readonly Wrong[];
-  /** Words to look at: while there are any, and nothing is wrong, the main button says 그래도 저장. */
-  cautions?: { count: number; to: string };
+  /** While some of them are new, and nothing is wrong, the main button says 그래도 저장. */
+  cautions?: Cautions;
   busy: boolean;
   onReset: () => void;
   /** The page itself: 되돌리기 without a script. */
@@ -77,7 +86,8 @@ export function SaveBar({
   const may = useMay("SETTINGS");
   const isChanged = changed.length > 0;
   const labels = changed.map(({ label }) => label);
-  const anyway = wrong.length === 0 && (cautions?.count ?? 0) > 0;
+  const anyway =
+    wrong.length === 0 && cautions !== undefined && cautions.count > 0 && cautions.areNew;
   const kept = may ? then : needsText({ needs: "SETTINGS", givers: [] });
   const says = [isChanged && SETTINGS_FORM.parts(labels), kept].filter(Boolean);
   return (

@@ -6,6 +6,13 @@ import type { WholeProduct } from "#contract/product.ts";
 import { productEdited } from "../../addresses.ts";
 import { INTENTS } from "../form/intents.ts";
 import type { FootSight } from "../form/product-form.tsx";
+import { DiscardQuestion } from "./discard-question.tsx";
+
+interface EditFootProps extends FootSight {
+  product: WholeProduct;
+  /** Is it asked whether the draft shall go? */
+  asksDiscard: boolean;
+}
 
 /** The save bar; of a draft what may become of it. */
 export function EditFoot({
@@ -14,7 +21,8 @@ export function EditFoot({
   wrong,
   cautions,
   sending,
-}: FootSight & { product: WholeProduct }) {
+  asksDiscard,
+}: EditFootProps) {
   if (product.state !== "DRAFT")
     return (
       <SaveBar
@@ -27,14 +35,16 @@ export function EditFoot({
         main={{ name: "intent", value: INTENTS.save }}
       />
     );
+  if (asksDiscard) return <DiscardQuestion sending={sending} />;
   return (
     <SaveLine title={STATE_WORDS.DRAFT} then={PRODUCT_FORM.draftThen}>
       {wrong.length > 0 ? <WrongCount wrong={wrong} /> : <CautionCount {...cautions} />}
       <Button
         kind="quiet"
         name="intent"
-        value={INTENTS.discard}
-        loading={sending === INTENTS.discard}
+        value={INTENTS.askDiscard}
+        formNoValidate
+        loading={sending === INTENTS.askDiscard}
       >
         {PRODUCT_FORM.discard}
       </Button>

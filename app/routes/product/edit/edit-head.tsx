@@ -1,17 +1,33 @@
-import { BECOMES, PRODUCT_FORM, TAKE_OUT } from "#app/text/product-form.ts";
+import {
+  BECOMES,
+  comingText,
+  NEXT_COMING,
+  PRODUCT_FORM,
+  TAKE_OUT,
+} from "#app/text/product-form.ts";
 import { STATE_LOOKS, STATE_WORDS } from "#app/text/product-words.ts";
+import { dayAndClock } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { kstDay } from "#contract/kst.ts";
 import { nextStates } from "#contract/product-states.ts";
-import type { WholeProduct } from "#contract/product.ts";
-import { PRODUCT_CREATE, PRODUCTS } from "../../addresses.ts";
+import type { OpenedProduct } from "#contract/opened-product.ts";
+import { BOARD, productAtWork, PRODUCT_CREATE, PRODUCTS } from "../../addresses.ts";
 import { stateIntent } from "../form/intents.ts";
 import { PRODUCT_FORM_ID } from "../form/product-form.tsx";
 
+interface EditHeadProps {
+  product: OpenedProduct;
+  /** The intent that is on its way; null while none is. */
+  sending: string | null;
+  now: Date;
+}
+
 /** Its name and state, and what it may become. */
-export function EditHead({ product, sending }: { product: WholeProduct; sending: string | null }) {
-  const { id, state, name } = product;
+export function EditHead({ product, sending, now }: EditHeadProps) {
+  const { id, state, name, coming } = product;
   return (
     <PageHead
       back={{ to: PRODUCTS, word: PRODUCT_FORM.products }}
@@ -20,10 +36,13 @@ export function EditHead({ product, sending }: { product: WholeProduct; sending:
       acts={
         state !== "DRAFT" && (
           <>
-            {nextStates(state).map((next, at) => (
+            <ButtonLink to={productAtWork(id)} way="top">
+              {PRODUCT_FORM.work}
+            </ButtonLink>
+            {nextStates(state).map((next) => (
               <Button
                 key={next}
-                kind={at === 0 && state !== "PUBLISHED" ? "plain" : "quiet"}
+                kind="quiet"
                 form={PRODUCT_FORM_ID}
                 name="intent"
                 value={stateIntent(next)}
@@ -40,7 +59,29 @@ export function EditHead({ product, sending }: { product: WholeProduct; sending:
         )
       }
     >
-      {state === "DRAFT" && PRODUCT_FORM.draftThen}
+      {state === "DRAFT" ? PRODUCT_FORM.draftThen : <ComingLine {...{ coming, now }} />}
     </PageHead>
+  );
+}
+
+/** How many are to come; when the first of them does leads to that one. */
+function ComingLine({
+  coming: { count, next },
+  now,
+}: {
+  coming: OpenedProduct["coming"];
+  now: Date;
+}) {
+  if (next === null) return comingText(count);
+  const date = kstDay(new Date(next.start));
+  const to = `${BOARD}?${new URLSearchParams({ date, reservation: next.id }).toString()}`;
+  return (
+    <>
+      {comingText(count)} {NEXT_COMING.before}{" "}
+      <Link className="link nowrap" to={to} way="top">
+        {dayAndClock(next.start, now)}
+      </Link>
+      {NEXT_COMING.after}
+    </>
   );
 }

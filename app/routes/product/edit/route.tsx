@@ -51,18 +51,21 @@ export default function ProductEditRoute() {
         answer={answer}
       />
     );
+  const asksDiscard = isFormBack(answer) && answer.intent === INTENTS.askDiscard;
   const isDraft = product.state === "DRAFT";
   return (
     <ProductForm
       key={product.id}
       {...{ id: product.id, version: product.version, saved: pairs, preview, resources }}
       isNew={isDraft}
+      pictures={product.pictures}
+      linked={product.linked}
       at={now}
       action={productEdited(product.id)}
       sendKey={null}
       intent={isDraft ? INTENTS.register : INTENTS.save}
-      head={({ sending }) => <EditHead {...{ product, sending }} />}
-      foot={(sight) => <EditFoot {...sight} product={product} />}
+      head={({ sending }) => <EditHead {...{ product, sending, now }} />}
+      foot={(sight) => <EditFoot {...sight} {...{ product, asksDiscard }} />}
     />
   );
 }

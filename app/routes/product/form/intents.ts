@@ -8,7 +8,10 @@ export const INTENTS = {
   /** Made, and not offered yet. */
   register: "register",
   draft: "draft",
+  /** Shall the draft go? Then `discard`, or `stay`: the form as it was. */
+  askDiscard: "ask-discard",
   discard: "discard",
+  stay: "stay",
   /** Shown again with what it would make. */
   preview: "preview",
   /** Of two versions, the chosen one. */

@@ -5,24 +5,29 @@ import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/input.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import { marksOf } from "#contract/advertising-marks.ts";
+import type { Picture } from "#contract/picture.ts";
 import { descriptionProblem } from "#contract/product-rules.ts";
 import { MarksNotice } from "./marks-notice.tsx";
 import { PatientCard } from "./patient-card.tsx";
+import { PicturesField } from "./pictures-field.tsx";
 import { isChanged, type Sight } from "./sight.ts";
 
 interface IntroSectionProps {
   sight: Sight;
+  /** Null of a product that is being made. */
+  id: string | null;
+  pictures: readonly Picture[];
   nextFree: string | null;
   at: Date;
 }
 
-/** 소개, and the card as patients see it. */
-export function IntroSection({ sight, nextFree, at }: IntroSectionProps) {
+/** 소개 with its pictures, and the card as patients see it. */
+export function IntroSection({ sight, id, pictures, nextFree, at }: IntroSectionProps) {
   const { shown, now, wrong } = sight;
   const description = valueIn(now, "description");
   const figure = {
     title: PRODUCT_FORM.shown,
-    children: <PatientCard {...{ now, nextFree, at }} />,
+    children: <PatientCard {...{ now, pictures, nextFree, at }} />,
   };
   return (
     <Make id="part-intro" title={PRODUCT_FORM.intro} then={PRODUCT_FORM.introThen} figure={figure}>
@@ -46,6 +51,7 @@ export function IntroSection({ sight, nextFree, at }: IntroSectionProps) {
         </Field>
         <MarksNotice id="marks-description" field="description" marks={marksOf(description)} />
       </div>
+      <PicturesField id={id} pictures={pictures} />
     </Make>
   );
 }

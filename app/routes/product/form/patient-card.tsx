@@ -2,23 +2,34 @@ import { valueIn, type Pairs } from "#app/forms/pairs.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { dayAndClock } from "#app/text/time.ts";
 import { marksOf } from "#contract/advertising-marks.ts";
+import type { Picture } from "#contract/picture.ts";
 import { textOf } from "./parts.ts";
 import styles from "./patient-card.module.css";
 
 interface PatientCardProps {
   now: Pairs;
+  pictures: readonly Picture[];
   nextFree: string | null;
   /** The clock of the page. */
   at: Date;
 }
 
 /** The product as patients read it before they choose. */
-export function PatientCard({ now, nextFree, at }: PatientCardProps) {
+export function PatientCard({ now, pictures, nextFree, at }: PatientCardProps) {
   const text = (part: string) => textOf(part, now, {});
   const description = valueIn(now, "description");
+  const main = pictures.find((picture) => picture.main);
   const facts = ["durationMinutes", "price", "visitType"].map(text).filter((part) => part !== "");
   return (
     <div className={styles.card}>
+      {main && (
+        <img
+          className={styles.main}
+          src={main.files[1]?.path ?? main.files[0]?.path}
+          alt={main.alt}
+          loading="lazy"
+        />
+      )}
       <b>
         <Marked text={valueIn(now, "name")} none={PRODUCT_FORM.noName} />
       </b>

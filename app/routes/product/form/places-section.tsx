@@ -7,17 +7,29 @@ import { Input } from "#app/ui/input.tsx";
 import { PlatformName } from "#app/ui/platform-mark.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import { addDays, isDay, kstDay } from "#contract/kst.ts";
-import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
+import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform-names.ts";
+import { There } from "../there.tsx";
 import { isChanged, type Sight } from "./sight.ts";
 import styles from "./sections.module.css";
 
 /** So long before its end a review is to be renewed (의료법 시행령). */
 const RENEWAL_DAYS = 183;
 
+interface PlacesSectionProps {
+  sight: Sight;
+  /** The platforms that have an item of it. */
+  linked: readonly LinkedPlatform[];
+  at: Date;
+}
+
 /** 보낼 곳, and the review of what it says there. */
-export function PlacesSection({ sight, at }: { sight: Sight; at: Date }) {
+export function PlacesSection({ sight, linked, at }: PlacesSectionProps) {
   const { shown, now, wrong } = sight;
   const chosen = valuesIn(shown, "platforms");
+  const there = {
+    platforms: LINKED_PLATFORMS.filter((one) => valuesIn(now, "platforms").includes(one)),
+    linked: [...linked],
+  };
   const until = valueIn(now, "review.until");
   return (
     <>
@@ -34,6 +46,7 @@ export function PlacesSection({ sight, at }: { sight: Sight; at: Date }) {
                 />
                 <PlatformName platform={platform} />
               </label>
+              {sight.saved !== null && <There product={there} platform={platform} />}
             </li>
           ))}
         </ul>

@@ -6,10 +6,13 @@ import { useAnswer } from "#app/forms/use-answer.ts";
 import { useSettingsForm, type SettingsForm } from "#app/forms/use-settings-form.ts";
 import { wrongIn, type Wrong } from "#app/forms/wrong.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import type { Cautions } from "#app/ui/settings/save-bar.tsx";
 import { LeaveGuard } from "#app/ui/settings/leave-guard.tsx";
 import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
 import { WrongList } from "#app/ui/settings/wrong-list.tsx";
-import { productMarks } from "#contract/product-marks.ts";
+import type { Picture } from "#contract/picture.ts";
+import type { LinkedPlatform } from "#contract/platform-names.ts";
+import { productMarks, type ProductMark } from "#contract/product-marks.ts";
 import type { ProductPreview } from "#contract/product-preview.ts";
 import type { Product } from "#contract/product.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
@@ -29,7 +32,7 @@ import { WaysSection } from "./ways-section.tsx";
 export interface FootSight {
   settings: SettingsForm;
   wrong: readonly Wrong[];
-  cautions: { count: number; to: string };
+  cautions: Cautions;
   /** The intent that is on its way; null while none is. */
   sending: string | null;
 }
@@ -41,6 +44,9 @@ interface ProductFormProps {
   /** What the form begins with; where `isNew`, nothing of it is a change to show. */
   saved: Pairs;
   isNew: boolean;
+  pictures?: readonly Picture[];
+  /** The platforms that have an item of it. */
+  linked?: readonly LinkedPlatform[];
   /** Null while a number of it is wrong. */
   preview: ProductPreview | null;
   resources: ProductPreview["resources"];
@@ -60,6 +66,7 @@ export const PRODUCT_FORM_ID = "product-form";
 /** A product's form: its sections, each beside what it makes. */
 export function ProductForm(props: ProductFormProps) {
   const { id, version, saved, isNew, resources, at, action, sendKey, intent, head, foot } = props;
+  const { pictures = [], linked = [] } = props;
   const answer = useAnswer();
   const back = isFormBack(answer) ? answer : null;
   const refused = isRefused(answer) ? answer : null;
@@ -78,7 +85,11 @@ export function ProductForm(props: ProductFormProps) {
   const sight = { shown, now, saved: isNew ? null : saved, changed, wrong: refused?.fields ?? {} };
   const footSight: FootSight = {
     ...{ settings, wrong, sending },
-    cautions: { count: marks.length, to: `marks-${marks[0]?.field ?? "description"}` },
+    cautions: {
+      count: marks.length,
+      to: `marks-${marks[0]?.field ?? "description"}`,
+      areNew: isNew || hasOthers(marks, marksIn(saved)),
+    },
   };
   return (
     <div>
@@ -109,7 +120,7 @@ export function ProductForm(props: ProductFormProps) {
         ))}
         <NameSection sight={sight} />
         <TimeSection {...{ sight, preview, resources }} />
-        <IntroSection sight={sight} nextFree={preview?.nextFree ?? null} at={at} />
+        <IntroSection {...{ sight, id, pictures, at }} nextFree={preview?.nextFree ?? null} />
         <PriceSection sight={sight} marks={marks.filter(({ field }) => field === "price")} />
         <WaysSection
           sight={sight}
@@ -122,13 +133,19 @@ export function ProductForm(props: ProductFormProps) {
           read={() => (form.current ? pairsOfForm(new FormData(form.current)) : now)}
           onArranged={() => form.current?.dispatchEvent(new Event("input", { bubbles: true }))}
         />
-        <PlacesSection sight={sight} at={at} />
+        <PlacesSection {...{ sight, linked, at }} />
         {foot(footSight)}
       </Form>
       <LeaveGuard changed={changed} busy={sending !== null} />
     </div>
   );
 }
+
+/** Are there marks that were not there as it was saved? About those alone the server asks. */
+const hasOthers = (marks: readonly ProductMark[], before: readonly ProductMark[]): boolean =>
+  !marks.every(({ field, words }) =>
+    before.some((one) => one.field === field && one.words === words),
+  );
 
 /** What the law may mind of a product as it is typed. */
 const marksIn = (now: Pairs) =>

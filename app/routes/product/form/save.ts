@@ -62,7 +62,8 @@ export async function lookedAt(sent: Sent) {
   const { context, form } = sent;
   const { intent, version } = form;
   const isPreview = intent === INTENTS.preview;
-  const typed = isPreview ? form.pairs : rearranged(form.pairs, intent, randomUUID());
+  const isAsIs = isPreview || intent === INTENTS.askDiscard || intent === INTENTS.stay;
+  const typed = isAsIs ? form.pairs : rearranged(form.pairs, intent, randomUUID());
   if (typed === null) return null;
   const read = isPreview ? fieldsOf(typed, null) : null;
   const fields = read && "wrong" in read ? read.wrong : {};

@@ -42,6 +42,7 @@ export default function ProductListRoute() {
   return (
     <div className={styles.list}>
       <PageHead
+        filled={!isEmpty}
         title={PRODUCT_LIST.title}
         acts={
           <>

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { PictureStrip } from "#app/ui/settings/picture-strip.tsx";
 import { uuidSchema } from "#contract/fields.ts";
 import { productAtWork, productEdited, PRODUCTS } from "../../addresses.ts";
 import { Coming } from "./coming.tsx";
@@ -43,7 +44,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export default function ProductAtWorkRoute() {
   const { done, restore, now: at } = useLoaderData<typeof loader>();
-  const { product, days, firstHour, coming, versions } = done;
+  const { product, pictures, days, firstHour, coming, versions } = done;
   const { sent, refused } = usePageForm(WORK_INTENTS.state);
   const restoring = usePageForm(WORK_INTENTS.restore);
   const now = new Date(at);
@@ -83,6 +84,11 @@ export default function ProductAtWorkRoute() {
           <Icon name="circle-alert" />
           {problem.message}
         </p>
+      )}
+      {pictures.length > 0 && (
+        <div className={styles.pictures}>
+          <PictureStrip items={pictures} small />
+        </div>
       )}
       <Platforms product={product} />
       <Timetable {...{ product, days, firstHour, now }} />
