@@ -1,0 +1,109 @@
+import type { Page } from "@playwright/test";
+import { ready } from "./desk.ts";
+import { comeIn, DEMO, expect, test } from "./fixtures.ts";
+
+/** 상품: what a script adds to its list and to its form. */
+const LIST = "/settings/product";
+/** 도수치료 of the demo, whose ids are always the same. */
+const DEMO_PRODUCT = `${LIST}/detail/0d0c7a1c-0000-4000-8000-000000000103`;
+
+const names = (page: Page) =>
+  page.locator("tbody tr td:nth-child(2) a").filter({ visible: true }).allInnerTexts();
+const saveBar = (page: Page) => page.getByText(/^바꾼 곳/);
+
+test("the lane, the count and the marks follow what is typed; who leaves is asked", async ({
+  page,
+}, info) => {
+  await comeIn(page, DEMO_PRODUCT);
+  await ready(page, info);
+  await expect(saveBar(page)).toHaveText("바꾼 곳 없음");
+  await expect(page.getByText("하루 8번")).toBeVisible();
+  await page.getByLabel("준비 시간").fill("60");
+  await expect(saveBar(page)).toHaveText("바꾼 곳 1");
+  await expect(page.getByText("지금은 8번")).toBeVisible();
+
+  await page.getByLabel("설명", { exact: true }).fill("통증 100% 개선을 약속드려요.");
+  await expect(saveBar(page)).toHaveText("바꾼 곳 2");
+  await expect(page.getByText(/문제 될 수 있는 말이 \d곳/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "그래도 저장" })).toBeVisible();
+
+  const asked = page.getByRole("dialog", { name: "적던 것을 두고 나갈까요?" });
+  await page.getByRole("link", { name: "운영 보기" }).click();
+  await expect(asked).toBeVisible();
+  await asked.getByRole("button", { name: "계속 적기" }).click();
+  await expect(page.getByLabel("준비 시간")).toHaveValue("60");
+
+  await page.getByRole("button", { name: "되돌리기" }).click();
+  await expect(saveBar(page)).toHaveText("바꾼 곳 없음");
+  await expect(page.getByText("지금은 8번")).toHaveCount(0);
+  await page.getByRole("link", { name: "운영 보기" }).click();
+  await expect(page).toHaveURL(/\/product\/detail\//);
+});
+
+test("what was typed as a session ended is gone on with after the login", async ({
+  page,
+}, info) => {
+  await comeIn(page, DEMO_PRODUCT, { alone: true });
+  await ready(page, info);
+  await page.getByLabel("정리 시간").fill("25");
+  await expect(saveBar(page)).toHaveText("바꾼 곳 1");
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "저장", exact: true }).click();
+  await page.getByLabel("아이디", { exact: true }).fill(DEMO.id);
+  await page.getByLabel("비밀번호", { exact: true }).fill(DEMO.password);
+  await page.getByRole("button", { name: "로그인", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${DEMO_PRODUCT}$`));
+  await expect(page.getByLabel("정리 시간")).toHaveValue("10");
+  await page.getByRole("button", { name: "이어 적기" }).click();
+  await expect(page.getByLabel("정리 시간")).toHaveValue("25");
+  await expect(saveBar(page)).toHaveText("바꾼 곳 1");
+  await page.getByRole("button", { name: "되돌리기" }).click();
+  await expect(saveBar(page)).toHaveText("바꾼 곳 없음");
+});
+
+test("a row is put elsewhere by its grip, and stays there", async ({ page }, info) => {
+  await comeIn(page, LIST);
+  await ready(page, info);
+  const was = await names(page);
+  const [first = "", second = "", third = ""] = was;
+  const rows = page.locator("tbody tr");
+  const drop = async (from: number, to: number, side: "before" | "after") => {
+    const grip = await rows.nth(from).getByTitle("끌어서 차례 바꾸기").boundingBox();
+    const over = await rows.nth(to).boundingBox();
+    if (!grip || !over) throw new Error("no row there");
+    await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+    await page.mouse.down();
+    const y = over.y + (side === "before" ? 6 : over.height - 6);
+    await page.mouse.move(over.x + over.width / 2, y - 4, { steps: 4 });
+    await page.mouse.move(over.x + over.width / 2, y);
+    const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await page.mouse.up();
+    await kept;
+  };
+  await drop(0, 2, "after");
+  await expect.poll(() => names(page)).toEqual([second, third, first, ...was.slice(3)]);
+  await page.reload();
+  await ready(page, info);
+  expect(await names(page)).toEqual([second, third, first, ...was.slice(3)]);
+  await drop(2, 0, "before");
+  await expect.poll(() => names(page)).toEqual(was);
+  await page.reload();
+  expect(await names(page)).toEqual(was);
+});
+
+test("many are picked, rested at once, and taken up again", async ({ page }, info) => {
+  await comeIn(page, LIST);
+  await ready(page, info);
+  const [, , , fourth = "", fifth = ""] = await names(page);
+  const pick = async () => {
+    for (const name of [fourth, fifth])
+      await page.getByRole("checkbox", { name: `${name} 선택` }).check();
+  };
+  await pick();
+  await page.getByRole("button", { name: "쉬게 하기" }).click();
+  await expect(page.getByText("2개를 쉬게 했어요.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "쉬는 중 2" })).toBeVisible();
+  await pick();
+  await page.getByRole("button", { name: "예약 받기" }).click();
+  await expect(page.getByRole("link", { name: "쉬는 중 0" })).toBeVisible();
+});
