@@ -18,7 +18,7 @@ import { ProductForm, type FootSight } from "../form/product-form.tsx";
 import { previewOf } from "../form/product-input.ts";
 
 export { action } from "./action.ts";
-export { clientAction } from "../form/client-action.ts";
+export { clientAction, shouldRevalidate } from "../form/client-action.ts";
 
 export const meta: MetaFunction = () => [{ title: `${PRODUCT_FORM.create} · 닥톡 예약` }];
 

@@ -14,7 +14,7 @@ import { EditHead } from "./edit-head.tsx";
 import { OtherVersionPage } from "./other-version.tsx";
 
 export { action } from "./action.ts";
-export { clientAction } from "../form/client-action.ts";
+export { clientAction, shouldRevalidate } from "../form/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {

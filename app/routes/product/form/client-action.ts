@@ -1,5 +1,5 @@
-import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { answered } from "#app/forms/answered.ts";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { answered, isUnanswered } from "#app/forms/answered.ts";
 import { dropDraft } from "#app/session/draft.ts";
 import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 
@@ -20,3 +20,9 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     return told;
   });
 }
+
+/** Where nobody answered, nobody would now: the form stays as it was typed. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => !isUnanswered(actionResult) && defaultShouldRevalidate;

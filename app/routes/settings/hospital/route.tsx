@@ -1,5 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isUnanswered } from "#app/forms/answered.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { InnerError } from "#app/ui/error-screen.tsx";
@@ -13,12 +14,15 @@ export const meta: MetaFunction = () => [{ title: `${HOSPITAL.title} · 닥톡 �
 
 export { loader } from "./load.ts";
 export { action } from "./action.ts";
+export { clientAction, shouldRevalidate } from "./client-action.ts";
 
 export default function HospitalInfoRoute() {
   const data = useLoaderData<typeof loader>();
   const answer = (useAnswer() as HospitalAnswer | undefined) ?? null;
   const { versus } = data;
-  return versus !== null && versus.differences.length > 0 && answer === null ? (
+  return versus !== null &&
+    versus.differences.length > 0 &&
+    (answer === null || isUnanswered(answer)) ? (
     <SettleVersions data={data} versus={versus} />
   ) : (
     <HospitalForm data={data} answer={answer} />
