@@ -1,20 +1,27 @@
 import { z } from "zod";
 import { labelSchema, personNameSchema, phoneSchema } from "./fields.ts";
+import { knownProblem, passwordProblem } from "./password-rules.ts";
 
 /** What a hospital and its first account are made of (`npm run operator -- hospital create`). */
-export const newHospitalSchema = z.object({
-  name: labelSchema,
-  contactPhone: phoneSchema,
-  loginId: z
-    .string()
-    .regex(/^[a-z][a-z0-9_-]{3,19}$/, "영문 소문자로 시작해 4–20자로 적어 주세요. 예: desk-1"),
-  /** Of the person whose account it is. */
-  staffName: personNameSchema,
-  password: z
-    .string()
-    .min(10, "비밀번호는 10자부터예요.")
-    .max(128, "비밀번호는 128자까지 쓸 수 있어요."),
-  /** USUAL: Monday to Friday 9 to 6 with lunch from 1 to 2, Saturday 9 to 1. NONE: closed till then. */
-  hours: z.enum(["USUAL", "NONE"], "usual이나 none으로 적어 주세요."),
-});
+export const newHospitalSchema = z
+  .object({
+    name: labelSchema,
+    contactPhone: phoneSchema,
+    loginId: z
+      .string()
+      .regex(/^[a-z][a-z0-9_-]{3,19}$/, "영문 소문자로 시작해 4–20자로 적어 주세요. 예: desk-1"),
+    /** Of the person whose account it is. */
+    staffName: personNameSchema,
+    password: z.string().superRefine((password, context) => {
+      const problem = passwordProblem(password);
+      if (problem !== null) context.addIssue({ code: "custom", message: problem });
+    }),
+    /** USUAL: Monday to Friday 9 to 6 with lunch from 1 to 2, Saturday 9 to 1. NONE: closed till then. */
+    hours: z.enum(["USUAL", "NONE"], "usual이나 none으로 적어 주세요."),
+  })
+  .superRefine(({ password, loginId, contactPhone }, context) => {
+    const problem = knownProblem(password, { loginId, phones: [contactPhone] });
+    if (problem !== null)
+      context.addIssue({ code: "custom", path: ["password"], message: problem });
+  });
 export type NewHospital = z.infer<typeof newHospitalSchema>;

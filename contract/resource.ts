@@ -32,6 +32,20 @@ export const resourceSchema = z.object({
 });
 export type Resource = z.infer<typeof resourceSchema>;
 
+/** One of the list. */
+export const listedResourceSchema = resourceSchema.extend({
+  /** The names of the products that need it and are not put away, in their order. */
+  neededBy: z.array(z.string()),
+});
+export type ListedResource = z.infer<typeof listedResourceSchema>;
+
+/** As a 4090 `version` has it in `current`. */
+export const changedResourceSchema = resourceSchema.extend({
+  /** When it was changed last, and by whom; null where it is as it was made. */
+  changedAt: z.string().nullable(),
+  changedBy: z.string().nullable(),
+});
+
 /** What of a resource the board needs to name it and to know when it is taken. */
 export const boardResourceSchema = resourceSchema.pick({
   id: true,

@@ -10,7 +10,7 @@ import {
 } from "#contract/product-preview.ts";
 import type { ProductState } from "#contract/product-states.ts";
 import { wholeProductSchema, type TypedFields, type WholeProduct } from "#contract/product.ts";
-import { resourceSchema, type Resource } from "#contract/resource.ts";
+import { listedResourceSchema, type ListedResource } from "#contract/resource.ts";
 import { segment } from "./upstream.ts";
 import { everyLeaf, get, items, post, type Ways } from "./ways.ts";
 
@@ -40,7 +40,7 @@ export interface ProductCalls {
     version: number,
   ): Promise<unknown>;
   /** Doctors, rooms and devices, put away ones too. */
-  resources(hospital: string): Promise<Resource[]>;
+  resources(hospital: string): Promise<ListedResource[]>;
 }
 
 export function productCalls({ send, at }: Ways): ProductCalls {
@@ -65,7 +65,7 @@ export function productCalls({ send, at }: Ways): ProductCalls {
       send(one(h, id, "/state"), post({ state, version }), z.unknown()),
     resources: (h) =>
       everyLeaf((after) =>
-        send(at(h, "/resources"), { ...get, searchParams: after }, page(resourceSchema)),
+        send(at(h, "/resources"), { ...get, searchParams: after }, page(listedResourceSchema)),
       ),
   };
 }

@@ -5,7 +5,7 @@ import { recordSetting } from "#backend/access/index.ts";
 import { invalid } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { Staff } from "#backend/staff.ts";
-import { isCommonPassword } from "./common-passwords.ts";
+import { commonProblem } from "./common-passwords.ts";
 import { isKnown } from "./known-addresses.ts";
 import type { Door } from "./login.ts";
 import { inLoginQueue } from "./login-queue.ts";
@@ -14,7 +14,6 @@ import { hashPassword, isPassword } from "./password.ts";
 import { endSessions } from "./sessions.ts";
 
 const WRONG = "지금 비밀번호가 맞지 않아요. 다시 확인해 주세요.";
-const COMMON = "많이 쓰는 비밀번호라 먼저 뚫려요. 다른 말로 지어 주세요.";
 const SAME = "지금 비밀번호와 같아요. 다른 말로 지어 주세요.";
 
 /**
@@ -46,7 +45,7 @@ export async function changePassword(
     next === present
       ? SAME
       : (knownProblem(next, { loginId, phones: [phoneDigits(kept.contactPhone)] }) ??
-        (isCommonPassword(next) ? COMMON : null));
+        commonProblem(next));
   if (problem !== null) throw invalid({ next: problem });
   const passwordHash = await hashPassword(next);
   const ended = await database.inHospital(hospitalId, async (trx) => {

@@ -63,3 +63,7 @@ function bare(text: string): string {
   const last = letters.findLastIndex((letter) => !isSign(letter));
   return first < 0 ? "" : letters.slice(first, last + 1).join("");
 }
+
+/** Whether it is one of those that are tried first, in the words that a person reads. */
+export const commonProblem = (password: string): string | null =>
+  isCommonPassword(password) ? "많이 쓰는 비밀번호라 먼저 뚫려요. 다른 말로 지어 주세요." : null;

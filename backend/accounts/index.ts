@@ -1,3 +1,4 @@
+export { commonProblem } from "./common-passwords.ts";
 export { forgetAddresses } from "./known-addresses.ts";
 export { createLimits } from "./limits.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";

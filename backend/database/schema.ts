@@ -495,6 +495,8 @@ export interface Reservations {
 
 export interface Resources {
   archivedAt: Timestamp | null;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
   closures: Generated<Json>;
   hospitalId: string;
   hours: Json | null;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { hashPassword } from "#backend/accounts/index.ts";
+import { commonProblem, hashPassword } from "#backend/accounts/index.ts";
 import { Failure } from "#backend/failure.ts";
 import { createHospital } from "#backend/hospitals/index.ts";
 import { newHospitalSchema, type NewHospital } from "#contract/new-hospital.ts";
@@ -45,6 +45,8 @@ export async function hospitalCreate(args: string[]): Promise<boolean> {
   });
   if (!read.success)
     return refused(read.error.issues.map(({ path, message }) => [path[0], message]));
+  const common = commonProblem(read.data.password);
+  if (common !== null) return refused([["password", common]]);
   const hospitalId = await make(read.data);
   if (hospitalId === null) return false;
   const { name, loginId, password } = read.data;

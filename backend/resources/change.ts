@@ -1,6 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { sendingSlots } from "#backend/jobs/queue.ts";
-import { holdAnew, type Act } from "#backend/reservations/index.ts";
+import { actorName, holdAnew, type Act } from "#backend/reservations/index.ts";
 import type { ResourceChange } from "#contract/resource-inputs.ts";
 import type { Resource } from "#contract/resource.ts";
 import { timesColumns, toResource } from "./mapping.ts";
@@ -20,7 +20,7 @@ export async function changeResource(
 ): Promise<Resource> {
   const { hospitalId } = act;
   const { units } = await readResource(trx, hospitalId, resourceId);
-  const change = () => write(trx, hospitalId, resourceId, input);
+  const change = () => write(trx, act, resourceId, input);
   if (input.units === undefined || input.units >= units) {
     await sendingSlots(hospitalId, [resourceId]).execute(trx);
     return change();
@@ -46,14 +46,17 @@ export async function changeResource(
 
 async function write(
   trx: HospitalTransaction,
-  hospitalId: string,
+  { hospitalId, by, now }: Act,
   resourceId: string,
   { version, name, units, ...times }: ResourceChange,
 ): Promise<Resource> {
   await lockResource(trx, hospitalId, resourceId, version);
   const row = await trx
     .updateTable("resources")
-    .set({ name, units, ...timesColumns(times), version: version + 1 })
+    .set({
+      ...{ name, units, ...timesColumns(times), version: version + 1 },
+      ...{ changedAt: now, changedBy: actorName(by) },
+    })
     .where("hospitalId", "=", hospitalId)
     .where("resourceId", "=", resourceId)
     .returningAll()

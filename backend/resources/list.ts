@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { PageQuery } from "#contract/envelope.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { pageOf, placeOf } from "#backend/ordered.ts";
@@ -13,11 +14,21 @@ export async function listResources(
   const rows = await trx
     .selectFrom("resources")
     .selectAll()
+    .select(neededBy)
     .where("hospitalId", "=", hospitalId)
     .where((eb) => eb(eb.refTuple("position", "resourceId"), ">", eb.tuple(...after)))
     .orderBy("position")
     .orderBy("resourceId")
     .limit(query.limit + 1)
     .execute();
-  return pageOf(rows.map(toResource), query);
+  return pageOf(
+    rows.map((row) => ({ ...toResource(row), neededBy: row.neededBy })),
+    query,
+  );
 }
+
+const neededBy = sql<string[]>`array(
+  select p.name from products as p
+  where p.hospital_id = resources.hospital_id and p.state <> 'ARCHIVED'
+    and resources.resource_id in (p.doctor_id, p.facility_id)
+  order by p.position, p.product_id)`.as("neededBy");

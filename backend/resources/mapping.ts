@@ -1,12 +1,19 @@
 import type { Selectable } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
-import { resourceSchema, type Resource } from "#contract/resource.ts";
+import { changedResourceSchema, resourceSchema, type Resource } from "#contract/resource.ts";
 
 export type Row = Selectable<Schema["resources"]>;
 
 /** A row as staff read it. */
 export const toResource = ({ resourceId, archivedAt, ...row }: Row): Resource =>
   resourceSchema.parse({ ...row, id: resourceId, archived: archivedAt !== null });
+
+/** Likewise, with who changed it last. */
+export const toChanged = (row: Row) =>
+  changedResourceSchema.parse({
+    ...{ ...toResource(row), changedBy: row.changedBy },
+    changedAt: row.changedAt?.toISOString() ?? null,
+  });
 
 type Times = Pick<Resource, "hours" | "closures">;
 

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { CODES } from "#contract/codes.ts";
 import { page, pageQuerySchema } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { resourceSchema } from "#contract/resource.ts";
+import { listedResourceSchema, resourceSchema } from "#contract/resource.ts";
 import {
   archiveInputSchema,
   impactInputSchema,
@@ -48,7 +48,7 @@ export function resourceRoutes(services: Services) {
     operationId: "listResources",
     summary: "Doctors, rooms and devices that products share, in the hospital's own order",
     request: { params: hospitalParams, query: pageQuerySchema },
-    responses: answers(page(resourceSchema)),
+    responses: answers(page(listedResourceSchema)),
   });
   api.openapi(list, async (c) => {
     const { hospitalId } = c.var.staff;

@@ -1,6 +1,6 @@
 import { conflict, notFound } from "#backend/failure.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { toResource, type Row } from "./mapping.ts";
+import { toChanged, type Row } from "./mapping.ts";
 
 /** @throws Failure 4040 */
 export async function readResource(
@@ -27,7 +27,7 @@ export async function lockResource(
   const row = await byId(trx, hospitalId, resourceId).forUpdate().executeTakeFirst();
   if (!row) throw notFound("resource");
   if (row.version !== version)
-    throw conflict({ conflict: "version", current: toResource(row) }, "the version is old");
+    throw conflict({ conflict: "version", current: toChanged(row) }, "the version is old");
   return row;
 }
 

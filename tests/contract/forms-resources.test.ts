@@ -183,17 +183,73 @@ describe("changing one", () => {
     expect(rows(await site.staff.open(LIST))).toEqual(["김민수 원장"]);
   });
 
-  test("somebody else saved meanwhile: nothing of theirs is lost, and nothing typed", async () => {
-    await make("김원장");
-    const [one, other] = [await edit("김원장"), await edit("김원장")];
-    one.fill("이름", "김민수");
-    await one.press("저장");
-    other.fill("이름", "김철수");
-    const refused = await other.press("저장");
-    expect(refused.status).toBe(409);
-    expect(refused.part("alert").text).toContain("그사이 다른 분이");
-    expect(refused.field("이름").value).toBe("김철수");
-    expect(rows(await site.staff.open(LIST))).toEqual(["김민수"]);
+  test("what one has seen is known, not how many: another booking is shown first", async () => {
+    const asked = await (await away()).press("저장");
+    const { hospitalId } = site.hospital;
+    await site.backend.database.inHospital(hospitalId, (trx) =>
+      trx.updateTable("reservations").set({ status: "CANCELED" }).execute(),
+    );
+    await site.request("박서준", "2026-11-23T16:00:00+09:00");
+    const again = await asked.press("저장");
+    expect(again.status).toBe(409);
+    expect(again.part("status", undefined, /밖에 남아요/).links(/박서준/)).toHaveLength(1);
+    expect((await again.press("저장")).text).toContain("저장했어요.");
+  });
+
+  describe("somebody else saved meanwhile", () => {
+    /** One changed the name; the other the name and the units. */
+    async function both(theirs: string, mine: string): Promise<Page> {
+      await make("김원장");
+      const [one, other] = [await edit("김원장"), await edit("김원장")];
+      one.fill("이름", theirs);
+      await one.press("저장");
+      other.fill("이름", mine);
+      other.fill("한 번에", "3");
+      return other.press("저장");
+    }
+
+    test("both stand side by side, and what is chosen is saved", async () => {
+      const two = await both("김민수", "김철수");
+      expect(two.status).toBe(409);
+      expect(two.part("heading", /먼저 저장했어요/).text).toContain(site.hospital.account.name);
+      const name = two.part("group", /^이름/);
+      expect(name.text).toContain("골라 주세요");
+      expect(two.part("group", "한 번에").field(/3건/).isChecked).toBe(true);
+      name.field(/김민수/).check();
+      expect((await two.press("고른 대로 저장")).text).toContain("저장했어요.");
+      const list = await site.staff.open(LIST);
+      expect(rows(list)).toEqual(["김민수"]);
+      expect(list.part("row", undefined, "김민수").text).toContain("3건");
+    });
+
+    test("a third one saved while one chose: both are shown once more", async () => {
+      const open = await both("김민수", "김철수");
+      const third = await edit("김민수");
+      third.fill("이름", "김영희");
+      await third.press("저장");
+      open
+        .part("group", /^이름/)
+        .field(/김철수/)
+        .check();
+      const late = await open.press("고른 대로 저장");
+      expect(late.part("group", /^이름/).text).toContain("김영희");
+      expect(rows(await site.staff.open(LIST))).toEqual(["김영희"]);
+    });
+
+    test("a form that came back for a fault is still typed over what it was typed over", async () => {
+      await make("김원장");
+      const [one, other] = [await edit("김원장"), await edit("김원장")];
+      one.fill("이름", "김민수");
+      await one.press("저장");
+      other.fill("한 번에", "0");
+      const wrong = await other.press("저장");
+      wrong.fill("한 번에", "2");
+      const two = await wrong.press("저장");
+      // Only one changed each: both are taken unless one says otherwise.
+      expect(two.part("group", "이름").field(/김민수/).isChecked).toBe(true);
+      await two.press("고른 대로 저장");
+      expect(rows(await site.staff.open(LIST))).toEqual(["김민수"]);
+    });
   });
 
   test("another hospital's is not there", async () => {

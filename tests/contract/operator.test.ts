@@ -105,6 +105,19 @@ describe("hospital create", () => {
     expect(await listed()).toEqual(before);
   });
 
+  test.each([
+    ["desk-7771 수국 여름", "--password-stdin: 아이디(desk-7771)가 들어 있어요."],
+    ["수국 02-555-1234 여름", "--password-stdin: 전화번호가 들어 있어요."],
+    ["qwerty1234", "--password-stdin: 많이 쓰는 비밀번호라"],
+  ])("judges its password as that of any account: %s", async (password, said) => {
+    const before = await listed();
+    const options = ["--login", "desk-7771", "--password-stdin"];
+    const { code, wrong } = await piped(password, "hospital", "create", ...NEW, ...options);
+    expect(code).toBe(1);
+    expect(wrong).toContain(said);
+    expect(await listed()).toEqual(before);
+  });
+
   test("says at each option what is wrong with it, and makes nothing", async () => {
     const before = await listed();
     const bad = ["--name", " ", "--phone", "12", "--login", "Desk", "--staff", "1", "--hours", "x"];

@@ -63,7 +63,7 @@ describe("POST /resources", () => {
         { name: "학회", starts: 540, ends: 720 },
       ],
     });
-    expect((await list()).items).toEqual([body]);
+    expect((await list()).items).toEqual([{ ...body, neededBy: [] }]);
   });
 
   it("makes one under a key, however often it is asked", async () => {
@@ -161,7 +161,7 @@ describe("PATCH /resources/{resourceId}", () => {
     const closures = [{ name: "휴가", from: "2026-12-01", to: "2026-12-01" }];
     const away = await patch(id, { version: 2, hours: null, closures });
     expect(away.body).toMatchObject({ name: "박원장", hours: null, closures, version: 3 });
-    expect((await list()).items).toEqual([away.body]);
+    expect((await list()).items).toEqual([{ ...away.body, neededBy: [] }]);
   });
 
   it("refuses an old version with the resource as it now stands, and what does not fit", async () => {

@@ -190,11 +190,10 @@ export const PAGES: Record<string, Page> = {
     path: "/product/detail/:product",
     most: { warm: 6, cold: 12, kilobytes: 70, elements: 900 },
   },
-  // Above the goal, as the page of each: which products need it is an answer of its own.
   resources: {
     route: "routes/settings/resource/route",
     path: "/settings/resource",
-    most: { warm: 7, cold: 13, kilobytes: 20, elements: 200 },
+    most: { warm: 4, cold: 10, kilobytes: 20, elements: 200 },
   },
   "a new resource": {
     route: "routes/settings/resource-create/route",
@@ -204,7 +203,7 @@ export const PAGES: Record<string, Page> = {
   resource: {
     route: "routes/settings/resource-edit/route",
     path: "/settings/resource/:resource",
-    most: { warm: 7, cold: 13, kilobytes: 60, elements: 560 },
+    most: { warm: 4, cold: 10, kilobytes: 60, elements: 560 },
   },
   "hospital info": {
     route: "routes/settings/hospital/route",

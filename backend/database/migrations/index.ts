@@ -31,6 +31,7 @@ import { up as ownAccounts } from "./0040-own-accounts.ts";
 import { up as pictures } from "./0037-pictures.ts";
 import { up as hospitalSettings } from "./0038-hospital-settings.ts";
 import { up as beginning } from "./0042-beginning.ts";
+import { up as resourceChanges } from "./0043-resource-changes.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "0037-pictures": { up: pictures },
   "0038-hospital-settings": { up: hospitalSettings },
   "0042-beginning": { up: beginning },
+  "0043-resource-changes": { up: resourceChanges },
 };

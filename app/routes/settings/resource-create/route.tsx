@@ -37,6 +37,7 @@ export default function ResourceCreateRoute() {
         name="resource-new"
         version={0}
         saved={blank(week)}
+        base=""
         week={week}
         action={RESOURCE_CREATE}
         hidden={<input type="hidden" name="key" value={sendKey} />}

@@ -1,25 +1,58 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import type { Pairs } from "#app/forms/pairs.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { savedWithout } from "#app/text/hours.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
+import { conflictSchema } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { resourceChangeSchema } from "#contract/resource-inputs.ts";
+import { changedResourceSchema } from "#contract/resource.ts";
+import { z } from "zod";
 import { resourceEdit } from "../../addresses.ts";
+import { packed, unpacked } from "../hospital/packed.ts";
 import { done, formBack, refusedBack, wrongBack } from "../resource-form/form-answer.ts";
-import { readResourceForm, readTyped } from "../resource-form/form-fields.ts";
+import {
+  pairsOf,
+  readResourceForm,
+  readTyped,
+  typedIn,
+  typedOf,
+  type SentResource,
+} from "../resource-form/form-fields.ts";
 import { lookedAt } from "../resource-form/looked-at.ts";
+import { knownOf } from "./known.ts";
+import { chosenOf } from "./versions.ts";
+
+const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
+type Changed = z.infer<typeof changedResourceSchema>;
+interface Where {
+  context: AppLoadContext;
+  hospital: string;
+  id: string;
+}
 
 /**
  * Changes a doctor, a room or a device. What its hours and absences leave outside is shown first:
- * saved is what was shown, or leaves nothing outside.
+ * saved is what was shown, or leaves nothing outside. Who saved meanwhile stands beside one's own.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const id = uuidSchema.safeParse(params.id).data;
   if (id === undefined) throw new Response(null, { status: 404 });
+  const where = { context, hospital: hospitalUuid, id };
   const form = await readResourceForm(request);
-  const looked = lookedAt(form);
-  if (looked !== null) return looked;
+  if (form.intent === "settle")
+    return settle(where, form, (at) => (form as Record<string, unknown>)[`side.${at}`] as string);
+  return lookedAt(form) ?? save(where, form, form);
+}
+
+/** Saves it, or only says what that would leave outside. */
+async function save(
+  { context, hospital, id }: Where,
+  form: SentResource,
+  { intent, known }: { intent: string; known: string },
+) {
   const read = readTyped(form);
   const version = Number(form.version);
   const change = resourceChangeSchema.safeParse({ ...(read.input as object), version });
@@ -28,13 +61,63 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { reservation } = context.clients;
   const { hours, closures } = change.data;
   try {
-    const outside = await reservation.foreseeImpact(hospitalUuid, id, { hours, closures });
-    if (form.intent === "foresee") return formBack(form, { outside }, 200);
-    if (outside.total > 0 && form.known !== String(outside.total))
-      return formBack(form, { outside }, 409);
-    const saved = await reservation.changeResource(hospitalUuid, id, change.data);
+    const outside = await reservation.foreseeImpact(hospital, id, { hours, closures });
+    const now = knownOf(outside);
+    if (intent === "foresee") return formBack(form, { outside, known: now }, 200);
+    if (outside.total > 0 && known !== now) return formBack(form, { outside, known: now }, 409);
+    const saved = await reservation.changeResource(hospital, id, change.data);
     return done(context, savedWithout(RESOURCES_TEXT.saved, read.left), resourceEdit(saved.id));
   } catch (error) {
-    return refusedBack(form, error, read.names);
+    const current = changedMeanwhile(error);
+    if (current === null) return refusedBack(form, error, read.names);
+    return bothBack({ context, hospital, id }, form, current);
   }
+}
+
+function changedMeanwhile(error: unknown): Changed | null {
+  if (!(error instanceof UpstreamFailure)) return null;
+  const { conflict, current } = conflictSchema.safeParse(error.body).data ?? {};
+  return conflict === "version" ? (changedResourceSchema.safeParse(current).data ?? null) : null;
+}
+
+/** Theirs beside mine. */
+async function bothBack({ context, hospital }: Where, form: SentResource, current: Changed) {
+  const { calendar } = await context.clients.reservation.hospital(hospital);
+  const other = {
+    theirs: pairsOf(typedOf(current, calendar.hours)),
+    base: unpacked(form.base, pairsSchema),
+    mine: packed(pairsOf(form)),
+    ...{ version: current.version, who: current.changedBy, at: current.changedAt },
+  };
+  return formBack(form, { other }, 409);
+}
+
+/** Saves what was chosen of both; shows both again where something is not, or a third one saved. */
+async function settle(
+  where: Where,
+  form: SentResource & { mine: string; known: string },
+  sideOf: (at: string) => string | undefined,
+) {
+  const { context, hospital, id } = where;
+  const { reservation } = context.clients;
+  const mine: Pairs | null = unpacked(form.mine, pairsSchema);
+  if (mine === null) throw new Response("nothing of one's own", { status: 400 });
+  const [resources, { calendar }] = await Promise.all([
+    reservation.resources(hospital),
+    reservation.hospital(hospital),
+  ]);
+  const current = resources.find((one) => one.id === id);
+  if (!current) throw new Response(null, { status: 404 });
+  const { version, base } = form;
+  const own = { ...typedIn(mine), version, base };
+  const theirs = pairsOf(typedOf(current, calendar.hours));
+  const chosen =
+    String(current.version) === version
+      ? chosenOf({ base: unpacked(base, pairsSchema), theirs, mine }, sideOf)
+      : null;
+  if (chosen === null)
+    return bothBack(where, own, { ...current, changedAt: null, changedBy: null });
+  // From here on it is typed over what is in use.
+  const settledForm = { ...typedIn(chosen), version, base: packed(theirs) };
+  return save(where, settledForm, { intent: "save", known: "" });
 }

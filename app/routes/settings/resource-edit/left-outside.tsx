@@ -8,17 +8,19 @@ import styles from "../resource-form/resource-form.module.css";
 
 interface LeftOutsideProps {
   outside: Impact;
+  /** What it is known by, for saving to tell whether it is still that. */
+  known: string;
   now: Date;
 }
 
 /** What the typed hours and absences leave outside, each with the way to it; and that it is known of. */
-export const LeftOutside = ({ outside: { items, total }, now }: LeftOutsideProps) => (
+export const LeftOutside = ({ outside: { items, total }, known, now }: LeftOutsideProps) => (
   <div className="notice" role="status" tabIndex={-1} id="outside">
     {total === 0 ? (
       <p>{RESOURCES_TEXT.within}</p>
     ) : (
       <div>
-        <input type="hidden" name="known" value={total} />
+        <input type="hidden" name="known" value={known} />
         <p>
           <b>{RESOURCES_TEXT.outside(total)}</b> {RESOURCES_TEXT.outsideThen}
         </p>

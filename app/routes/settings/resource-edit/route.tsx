@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useAnswer } from "#app/forms/use-answer.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { KIND_WORDS, RESOURCES_TEXT } from "#app/text/resources.ts";
 import { Button } from "#app/ui/button.tsx";
@@ -7,9 +8,13 @@ import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { SaveBar } from "#app/ui/settings/save-bar.tsx";
 import { resourceEdit, RESOURCES } from "../../addresses.ts";
-import { typedOf } from "../resource-form/form-fields.ts";
+import { packed } from "../hospital/packed.ts";
+import { isResourceBack } from "../resource-form/back.ts";
+import { pairsOf, typedOf } from "../resource-form/form-fields.ts";
 import { ResourceForm } from "../resource-form/resource-form.tsx";
+import styles from "../resource-form/resource-form.module.css";
 import { LeftOutside } from "./left-outside.tsx";
+import { OtherVersionPage } from "./other-version.tsx";
 
 export { action } from "./action.ts";
 
@@ -21,26 +26,30 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const { reservation } = context.clients;
-  const [resources, products, { calendar }] = await Promise.all([
+  const [resources, { calendar }] = await Promise.all([
     reservation.resources(hospitalUuid),
-    reservation.products(hospitalUuid),
     reservation.hospital(hospitalUuid),
   ]);
   const resource = resources.find(({ id }) => id === params.id?.toLowerCase());
   if (!resource) throw new Response(null, { status: 404 });
-  const needing = products.filter(
-    ({ state, doctorId, facilityId }) =>
-      state !== "ARCHIVED" && [doctorId, facilityId].includes(resource.id),
-  );
   return {
     ...{ resource, week: calendar.hours, now: context.now().toISOString() },
-    needing: needing.map(({ name }) => name),
+    base: packed(pairsOf(typedOf(resource, calendar.hours))),
   };
 }
 
 export default function ResourceEditRoute() {
-  const { resource, week, needing, now } = useLoaderData<typeof loader>();
+  const { resource, week, base, now } = useLoaderData<typeof loader>();
   const page = resourceEdit(resource.id);
+  const answer = useAnswer();
+  const back = isResourceBack(answer) ? answer : null;
+  if (back?.other)
+    return (
+      <OtherVersionPage
+        {...{ page, name: resource.name, mine: back.typed, other: back.other, base: back.base }}
+        now={new Date(now)}
+      />
+    );
   return (
     <div>
       <PageHead
@@ -53,21 +62,24 @@ export default function ResourceEditRoute() {
           />
         }
       >
-        {needing.length > 0
-          ? `${RESOURCES_TEXT.used} ${needing.join(", ")}`
+        {resource.neededBy.length > 0
+          ? `${RESOURCES_TEXT.used}: ${resource.neededBy.join(", ")}`
           : RESOURCES_TEXT.unused}
       </PageHead>
       <ResourceForm
         name={`resource-${resource.id}`}
         version={resource.version}
         saved={typedOf(resource, week)}
+        base={base}
         week={resource.hours ?? week}
         action={page}
         hidden={<input type="hidden" name="kind" value={resource.kind} />}
         foot={({ changed, reset, wrong, busy, back }) => (
           <>
-            {back?.outside && <LeftOutside outside={back.outside} now={new Date(now)} />}
-            <p>
+            {back?.outside && (
+              <LeftOutside outside={back.outside} known={back.known} now={new Date(now)} />
+            )}
+            <p className={styles.foresee}>
               <Button size="small" name="intent" value="foresee" loading={busy}>
                 {RESOURCES_TEXT.foresee}
               </Button>

@@ -6,19 +6,20 @@ import { CHECK_FIELDS } from "#app/text/forms.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import type { z } from "zod";
 import type { ResourceBack } from "./back.ts";
-import { pairsOf, type ReadResource, type TypedResource } from "./form-fields.ts";
+import { pairsOf, type ReadResource, type SentResource } from "./form-fields.ts";
 
 /** The form comes back: 400, unless it was only to be looked at. */
 export const formBack = (
-  typed: TypedResource,
-  given: Partial<Omit<ResourceBack, "typed">> = {},
+  { version, base, ...typed }: SentResource,
+  given: Partial<Omit<ResourceBack, "typed" | "version" | "base">> = {},
   status = 400,
 ) =>
   data(
     {
       message: "",
       fields: {},
-      outside: null,
+      ...{ outside: null, known: "", other: null },
+      ...{ version: Number(version), base },
       ...given,
       typed: pairsOf(typed),
     } satisfies ResourceBack,
@@ -26,17 +27,15 @@ export const formBack = (
   );
 
 /** It is wrong: each message at its field. */
-export function wrongBack(typed: TypedResource, read: ReadResource, error?: z.ZodError) {
+export function wrongBack(typed: SentResource, read: ReadResource, error?: z.ZodError) {
   const fields = { ...fieldMessages(error?.issues ?? [], read.names), ...read.wrong };
   return formBack(typed, { message: CHECK_FIELDS, fields });
 }
 
-const fromUpstream = refusedByUpstream((_, conflict) =>
-  conflict === "version" ? RESOURCES_TEXT.changedSince : RESOURCES_TEXT.failed,
-);
+const fromUpstream = refusedByUpstream(() => RESOURCES_TEXT.failed);
 
 /** What an upstream would not have. @throws whatever is no answer of one */
-export function refusedBack(typed: TypedResource, error: unknown, names: Record<string, string>) {
+export function refusedBack(typed: SentResource, error: unknown, names: Record<string, string>) {
   const { message, fields } = fromUpstream(error, { intent: "save" }, names);
   return formBack(typed, { message, fields }, statusOf(error));
 }

@@ -28,7 +28,9 @@ export const PARTS: readonly FormPart[] = [
 ];
 
 const FORM = {
-  ...{ intent: text, key: text, version: text, known: text },
+  ...{ intent: text, key: text, version: text, known: text, base: text, mine: text },
+  // Of two versions, which one is chosen (`Versus`).
+  ...{ "side.name": text, "side.units": text, "side.hours": text, "side.closures": text },
   ...{ name: text, kind: text, units: text, whose: text },
   ...WEEK_FORM,
   closures: rows(MOST_CLOSURES, CLOSURE),
@@ -44,6 +46,12 @@ export interface TypedResource {
   whose: string;
   hours: readonly TypedWeekday[];
   closures: readonly TypedClosure[];
+}
+
+/** Likewise, with what it was typed over. */
+export interface SentResource extends TypedResource {
+  version: string;
+  base: string;
 }
 
 /** Reads the form. @throws Response 413, 415 as `readForm` */

@@ -30,6 +30,8 @@ interface ResourceFormProps {
   name: string;
   version: number;
   saved: TypedResource;
+  /** The same, packed: what is typed over it takes it along. */
+  base: string;
   /** The week that its own is compared with. */
   week: readonly WeeklyHours[];
   action: string;
@@ -42,14 +44,17 @@ interface ResourceFormProps {
 
 /** A doctor's, a room's, a device's form. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { name, version, saved, week, action, kind, hidden, foot } = props;
+  const { name, version, saved, base, week, action, kind, hidden, foot } = props;
   const answer = useAnswer();
   const back = isResourceBack(answer) ? answer : null;
   const busy = useNavigation().formMethod === "POST";
   const { form, drawn, shown, basis, changed, kept, resume, discard, reset } = useSettingsForm({
     ...{ name, version, parts: PARTS, saved: pairsOf(saved), typed: back?.typed ?? null, busy },
+    ...(back !== null && { typedAt: back.version }),
   });
   const typed = typedIn(shown);
+  const baseOf = (since: number) =>
+    since === version ? base : since === back?.version ? back.base : "";
   const fields = back?.fields ?? {};
   const wrong = wrongIn(back, PARTS, RESOURCES_TEXT.title);
   return (
@@ -66,6 +71,7 @@ export function ResourceForm(props: ResourceFormProps) {
         {/* The first button is the one that Enter presses. */}
         <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="version" value={basis} />
+        <input type="hidden" name="base" value={baseOf(basis)} />
         {hidden}
         <NameSection typed={typed} wrong={fields} changed={changed} kind={kind?.(typed)} />
         <HoursSection typed={typed} saved={week} wrong={fields} isOpen={typed.whose === "own"} />

@@ -19,17 +19,10 @@ export const meta: MetaFunction = () => [{ title: `${RESOURCES_TEXT.title} Â· ë‹
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const { reservation } = context.clients;
-  const [resources, products] = await Promise.all([
-    reservation.resources(hospitalUuid),
-    reservation.products(hospitalUuid),
-  ]);
-  const needed = products.filter(({ state }) => state !== "ARCHIVED");
+  const resources = await reservation.resources(hospitalUuid);
   return {
-    rows: resources.map(({ id, name, kind, units, archived, version }) => ({
-      ...{ id, name, kind, units, archived, version },
-      products: needed
-        .filter(({ doctorId, facilityId }) => doctorId === id || facilityId === id)
-        .map((product) => product.name),
+    rows: resources.map(({ id, name, kind, units, archived, version, neededBy }) => ({
+      ...{ id, name, kind, units, archived, version, products: neededBy },
     })),
   };
 }
