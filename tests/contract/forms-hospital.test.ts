@@ -147,6 +147,21 @@ test("of two who save at once the second chooses part by part, and nothing is lo
   expect(done.field("수 종료").value).toBe("17:00");
 });
 
+test("a form that came back is still typed over what it was: who saved meanwhile is not overwritten", async () => {
+  let mine = await open();
+  mine.fill("병원 이름", "넷째의원");
+  mine.fill(/^요양기관번호/, "1134");
+  const theirs = await open();
+  theirs.fill(/^대표자/, "최다섯");
+  await theirs.press("저장");
+  mine = await mine.press("저장");
+  expect(mine.status).toBe(400);
+  mine.fill(/^요양기관번호/, "11347021");
+  const both = await mine.press("저장");
+  expect(both.text).toContain("김접수 님이 먼저 저장했어요");
+  expect((await open()).field(/^대표자/).value).toBe("최다섯");
+});
+
 /** Closes Wednesdays at 13:00, with nobody at lunch any more. */
 async function shorten(): Promise<Page> {
   let page = await open();

@@ -66,6 +66,11 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
     hits,
     today,
   };
+  // What came back or is gone on with was typed over these: who saved since is not overwritten.
+  const over = {
+    version: sight.shown.version || String(version),
+    base: sight.shown.base || base,
+  };
   const wrong = wrongIn(answer, parts, HOSPITAL.title);
   const isDifferent = differing(parts, data.saved, settings.now).some(({ at: name }) =>
     CALENDAR.test(name),
@@ -104,8 +109,8 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
           tabIndex={-1}
           aria-hidden
         />
-        <input type="hidden" name="version" value={version} />
-        <input type="hidden" name="base" value={base} />
+        <input type="hidden" name="version" value={over.version} />
+        <input type="hidden" name="base" value={over.base} />
         <section className={styles.first} aria-labelledby="s-hours">
           <h2 id="s-hours" tabIndex={-1}>
             {HOSPITAL.hours}
