@@ -22,7 +22,7 @@ test("days of the same hours stand together", () => {
 test("what is another than saved stands apart and is named", () => {
   const week = saved.map((day) => (day.weekday === "2" ? { ...day, closes: "1300" } : day));
   expect(hoursGroups(week, saved).filter(({ isNew }) => isNew)).toEqual([
-    { days: "화", hours: "09:00–1300, 점심 13:00–14:00", isNew: true },
+    { days: "화", hours: "09:00–1300", isNew: true },
   ]);
   expect(weekChanges(week, saved)).toEqual(["화요일 종료"]);
 });

@@ -27,9 +27,9 @@ import { up as hospitalDirectory } from "./0029-hospital-directory.ts";
 import { up as products } from "./0033-products.ts";
 import { up as seatsThereAre } from "./0034-seats-there-are.ts";
 import { up as productsAtWork } from "./0036-products-at-work.ts";
-import { up as ownAccounts } from "./0040-own-accounts.ts";
 import { up as pictures } from "./0037-pictures.ts";
 import { up as hospitalSettings } from "./0038-hospital-settings.ts";
+import { up as ownAccounts } from "./0040-own-accounts.ts";
 import { up as beginning } from "./0042-beginning.ts";
 import { up as resourceChanges } from "./0043-resource-changes.ts";
 
@@ -63,9 +63,9 @@ export const migrations: Record<string, Migration> = {
   "0033-products": { up: products },
   "0034-seats-there-are": { up: seatsThereAre },
   "0036-products-at-work": { up: productsAtWork },
-  "0040-own-accounts": { up: ownAccounts },
   "0037-pictures": { up: pictures },
   "0038-hospital-settings": { up: hospitalSettings },
+  "0040-own-accounts": { up: ownAccounts },
   "0042-beginning": { up: beginning },
   "0043-resource-changes": { up: resourceChanges },
 };
