@@ -109,8 +109,8 @@ export type Reservation = z.infer<typeof reservationSchema>;
 
 /** One that is read by itself: what no list carries. */
 export const wholeReservationSchema = reservationSchema.extend({
-  /** What the patient answered, in the platform's order; null where it said nothing of questions. */
-  answers: z.array(answerSchema).nullable(),
+  /** What the patient answered, in the platform's order. Left out where it said nothing of questions. */
+  answers: z.array(answerSchema).optional(),
 });
 export type WholeReservation = z.infer<typeof wholeReservationSchema>;
 

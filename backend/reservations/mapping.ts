@@ -95,7 +95,7 @@ export const answersOf = ({ answers }: Pick<Row, "answers">): Answer[] | null =>
   answersSchema.parse(answers);
 
 /** A row as it is read by itself (`wholeReservationSchema`). */
-export const toWholeReservation = (row: Row): WholeReservation => ({
-  ...toReservation(row),
-  answers: answersOf(row),
-});
+export function toWholeReservation(row: Row): WholeReservation {
+  const answers = answersOf(row);
+  return { ...toReservation(row), ...(answers !== null && { answers }) };
+}

@@ -4,13 +4,13 @@ import { useSite } from "#tests/support/site.ts";
 
 const site = useSite();
 
-test("설정 leads to its first screen, which says who is logged in and takes a theme", async () => {
+test("설정 leads to its first screen; 내 계정 says who is logged in and takes a theme", async () => {
   const page = await (await site.staff.open("/")).follow("설정");
-  expect(page.address).toBe("/settings/account");
-  expect(page.text).toContain(site.hospital.account.loginId);
+  expect(page.address).toBe("/settings/hospital-info");
   expect(page.text).toContain("테스트의원");
-  expect(page.part("navigation", "설정").text).toContain("내 계정");
-  await page.part("main").press("어둡게");
+  const account = await page.follow("내 계정");
+  expect(account.text).toContain(site.hospital.account.loginId);
+  await account.part("main").press("어둡게");
   expect(site.staff.cookies.get("theme")).toBe("dark");
 });
 

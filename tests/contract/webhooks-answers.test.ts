@@ -47,7 +47,7 @@ describe("what a patient answered", () => {
       after: { answers: [other] },
     });
     await send({ sequence: 4 });
-    expect(await answersOf()).toBeNull();
+    expect(await answersOf()).toBeUndefined();
   });
 
   test("the same again in a newer push changes nothing", async () => {

@@ -52,7 +52,10 @@ test("npm run worker does what others planned, and stops cleanly (contract §1)"
   worker.child.kill("SIGTERM");
   expect(await worker.exit).toBe(0);
   expect(worker.stderr()).toBe("");
-  const { rows } = await desk.backend.database.pool.query("select from graphile_worker.jobs");
+  // What the clock plans each minute may have come just now.
+  const { rows } = await desk.backend.database.pool.query(
+    "select from graphile_worker._private_jobs where not payload::jsonb ? '_cron'",
+  );
   expect(rows).toHaveLength(0);
 });
 

@@ -16,7 +16,7 @@ function documentsOf(page: Page): { count: number } {
   return documents;
 }
 
-const account = (page: Page) => page.getByRole("link", { name: "설정", exact: true });
+const settings = (page: Page) => page.getByRole("link", { name: "설정", exact: true });
 
 test("a newer build is found after an hour, offered, and the next navigation loads it", async ({
   page,
@@ -43,8 +43,8 @@ test("a newer build is found after an hour, offered, and the next navigation loa
     ),
   );
   const documents = documentsOf(page);
-  await account(page).click();
-  await expect(page.getByRole("heading", { level: 1, name: "내 계정" })).toBeVisible();
+  await settings(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "병원 정보" })).toBeVisible();
   expect(documents.count).toBe(1);
 });
 
@@ -56,8 +56,8 @@ test("a chunk that cannot be had loads the page that was asked for", async ({ pa
   await page.route(/\/assets\/.*\.js$/, (route) =>
     documents.count === 0 ? route.fulfill({ status: 404, body: "" }) : route.fallback(),
   );
-  await account(page).click();
-  await expect(page.getByRole("heading", { level: 1, name: "내 계정" })).toBeVisible();
+  await settings(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "병원 정보" })).toBeVisible();
   expect(documents.count).toBe(1);
 });
 

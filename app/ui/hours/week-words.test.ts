@@ -24,7 +24,7 @@ test("what is another than saved stands apart and is named", () => {
   expect(hoursGroups(week, saved).filter(({ isNew }) => isNew)).toEqual([
     { days: "화", hours: "09:00–1300", isNew: true },
   ]);
-  expect(weekChanges(week, saved)).toEqual(["화요일 종료"]);
+  expect(weekChanges(week, saved)).toEqual(["화요일 종료", "화요일 쉬는 시간"]);
 });
 
 test("another way to write a time is no change; a day that opens is one", () => {
