@@ -38,7 +38,14 @@ export function ProductFilters({ asked, counts }: ProductFiltersProps) {
           </Link>
         ))}
       </nav>
-      <Form className={styles.find} role="search" method="get" action={PRODUCTS} key={q}>
+      <Form
+        className={styles.find}
+        role="search"
+        aria-label={PRODUCT_LIST.find}
+        method="get"
+        action={PRODUCTS}
+        key={q}
+      >
         {tab !== "all" && <input type="hidden" name="tab" value={tab} />}
         <Icon name="search" />
         <Input

@@ -22,19 +22,14 @@ export function ScreenPrefs({ theme }: { theme: string }) {
       <ul className={styles.prefs}>
         <li>
           <b id="theme">{ACCOUNT_TEXT.theme}</b>
-          <Form
-            method="post"
-            action="/session/theme"
-            className={styles.choices}
-            reloadDocument
-            role="group"
-            aria-labelledby="theme"
-          >
-            {THEMES.map((one) => (
-              <button key={one} name="theme" value={one} aria-pressed={theme === one}>
-                {ACCOUNT_TEXT.themes[one]}
-              </button>
-            ))}
+          <Form method="post" action="/session/theme" reloadDocument>
+            <div className={styles.choices} role="group" aria-labelledby="theme">
+              {THEMES.map((one) => (
+                <button key={one} name="theme" value={one} aria-pressed={theme === one}>
+                  {ACCOUNT_TEXT.themes[one]}
+                </button>
+              ))}
+            </div>
           </Form>
         </li>
         {hydrated && (
