@@ -12,9 +12,7 @@ for (const [screen, address, label] of [
   test(`the line drops while ${screen} is saved: the screen and what was typed stay`, async ({
     page,
     context,
-    javaScriptEnabled,
   }) => {
-    test.skip(!javaScriptEnabled, "a browser's own page says so");
     await comeIn(page, address);
     const field = page.getByRole("textbox", { name: label, exact: true });
     await expect(async () => {

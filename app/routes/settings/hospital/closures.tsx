@@ -3,13 +3,12 @@ import { HOSPITAL } from "#app/text/hospital.ts";
 import { weekdayWord } from "#app/text/hours.ts";
 import { fieldId } from "#app/forms/wrong.ts";
 import { WEEK_ORDER } from "#app/forms/week-form.ts";
-import { Button } from "#app/ui/button.tsx";
 import { Wrong } from "#app/ui/hours/wrong.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { dayTyped } from "./dates.ts";
-import { EMPTY_ROWS, ROW_ACTS, type List, type TypedNth } from "./hospital-form.ts";
+import { EMPTY_ROWS, ROW_ACTS, type TypedNth } from "./hospital-form.ts";
 import { Hit } from "./hit.tsx";
+import { AddButton, RemoveButton } from "./row-buttons.tsx";
 import { RowField } from "./row-field.tsx";
 import type { HospitalFormSight } from "./sight.ts";
 import { useRows } from "./use-rows.ts";
@@ -221,36 +220,3 @@ const Clocks = ({ name, row, fields, isNew, allDay }: ClocksProps) =>
       />
     </span>
   ));
-
-interface AddButtonProps {
-  list: List;
-  word: string;
-  onPress: (event: MouseEvent<HTMLElement>) => void;
-}
-
-export const AddButton = ({ list, word, onPress }: AddButtonProps) => (
-  <Button size="small" name="act" value={ROW_ACTS.add(list)} onClick={onPress}>
-    <Icon name="plus" />
-    {word}
-  </Button>
-);
-
-interface RemoveButtonProps {
-  act: string;
-  label: string;
-  onPress: (event: MouseEvent<HTMLElement>) => void;
-}
-
-export const RemoveButton = ({ act, label, onPress }: RemoveButtonProps) => (
-  <Button
-    kind="quiet"
-    size="small"
-    square
-    name="act"
-    value={act}
-    aria-label={label}
-    onClick={onPress}
-  >
-    <Icon name="x" />
-  </Button>
-);

@@ -2,7 +2,7 @@ import { fieldId } from "#app/forms/wrong.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { dayLabel } from "#app/text/time.ts";
 import { Wrong } from "#app/ui/hours/wrong.tsx";
-import { AddButton, RemoveButton } from "./closures.tsx";
+import { AddButton, RemoveButton } from "./row-buttons.tsx";
 import { choiceText } from "./part-text.ts";
 import { EMPTY_ROWS, ROW_ACTS, type TypedHoliday } from "./hospital-form.ts";
 import { RowField } from "./row-field.tsx";
