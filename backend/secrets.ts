@@ -18,7 +18,7 @@ const NAMES: readonly SecretName[] = ["SESSION_SECRET", "CREDENTIALS_KEY", ...AD
 /** What an earlier release may have left out, or a later one put in. */
 const fileSchema = z.looseObject({
   SESSION_SECRET: z.string().min(16),
-  /** 32 bytes, for platform credentials at rest. */
+  /** 32 bytes, for what is sealed at rest (backend/credentials). */
   CREDENTIALS_KEY: z.string().min(43),
   ...Object.fromEntries(ADDED.map((name) => [name, z.string().min(16).optional()])),
 });

@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { ChangeFeed } from "./changes.ts";
 import type { Clock } from "./clock.ts";
 import type { SessionCache } from "./accounts/session-cache.ts";
+import type { Envelope } from "./credentials/index.ts";
 import type { Database } from "./database/database.ts";
 import type { FactsCache } from "./hospitals/facts-cache.ts";
 import type { Platforms } from "./platforms/platform.ts";
@@ -25,5 +26,9 @@ export interface Services {
   secrets: {
     /** Signs tokens: the first signs, all verify. */
     session: readonly string[];
+    /** Seals what is a secret at rest. */
+    credentials: Envelope;
   };
+  /** A login from outside the hospital wants a second factor (decision 057). */
+  production: boolean;
 }

@@ -3,6 +3,7 @@ import { perLinked, type LinkedPlatform } from "#contract/platform.ts";
 import type { Env } from "../env.ts";
 import { createBackend, type Backend } from "./app.ts";
 import { startClock } from "./clock.ts";
+import { createEnvelope } from "./credentials/index.ts";
 import { isOutOfReach } from "./database/failure.ts";
 import { openDatabase } from "./database/database.ts";
 import { startDatabase } from "./database/start.ts";
@@ -79,7 +80,13 @@ export async function startBackend(
     platforms: platformsOf(env, kept, sandbox),
     readiness: createReadiness(),
     stopping: stopping.signal,
-    secrets: { session: env.SESSION_SECRET ?? (kept ? [kept.SESSION_SECRET] : []) },
+    secrets: {
+      session: env.SESSION_SECRET ?? (kept ? [kept.SESSION_SECRET] : []),
+      credentials: createEnvelope(
+        env.CREDENTIALS_KEY ?? (kept ? [Buffer.from(kept.CREDENTIALS_KEY, "base64url")] : []),
+      ),
+    },
+    production: env.production,
   };
   const leave = async () => {
     await listener.close();
@@ -130,8 +137,10 @@ const at = ({ host }: URL) => `DATABASE_URL: the database at ${host}`;
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** What the program has made for itself; only read, and made, when something is not set. */
-const keptSecretsOf = async ({ SESSION_SECRET, DEMO, DATA_DIR }: Env) =>
-  SESSION_SECRET === undefined || DEMO ? keptSecrets(DATA_DIR) : null;
+const keptSecretsOf = async ({ SESSION_SECRET, CREDENTIALS_KEY, DEMO, DATA_DIR }: Env) =>
+  SESSION_SECRET === undefined || CREDENTIALS_KEY === undefined || DEMO
+    ? keptSecrets(DATA_DIR)
+    : null;
 
 /**
  * The platforms as the environment says. One without an address and without a sandbox is not told

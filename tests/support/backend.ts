@@ -5,6 +5,7 @@ import { afterAll, expect, vi } from "vitest";
 import type { Login } from "#contract/account.ts";
 import { perLinked } from "#contract/platform.ts";
 import { adapters } from "#backend/platforms/index.ts";
+import { createEnvelope } from "#backend/credentials/index.ts";
 import { createBackend, type Backend } from "#backend/app.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Listener } from "#backend/database/listener.ts";
@@ -55,7 +56,11 @@ export function testServices(
     })),
     readiness: createReadiness(),
     stopping: new AbortController().signal,
-    secrets: { session: ["test-session-secret-1"] },
+    secrets: {
+      session: ["test-session-secret-1"],
+      credentials: createEnvelope([Buffer.alloc(32, 1)]),
+    },
+    production: false,
   };
 }
 

@@ -1,0 +1,1 @@
+export { createEnvelope, type Envelope } from "./envelope.ts";
