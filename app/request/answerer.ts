@@ -2,8 +2,7 @@ import type { AppLoadContext, ServerBuild } from "@remix-run/node";
 import type { CreateContext, RequestFacts } from "./context.ts";
 import { linkTarget } from "./link-key.ts";
 import { isDataRequest } from "./page-address.ts";
-import { isRoutable } from "./routable.ts";
-import { createMethodsAt } from "./route-methods.ts";
+import { createRouteAt } from "./route-methods.ts";
 import { rewritten, withoutTrailingSlash } from "./rewrite.ts";
 import { comesFromThisSite } from "./same-site.ts";
 
@@ -25,7 +24,7 @@ export function createAnswerer(options: {
   siteUrl: string;
 }) {
   const { createContext, render, siteUrl } = options;
-  const methodsAt = createMethodsAt(options.routes);
+  const routeAt = createRouteAt(options.routes);
 
   return async function answer(request: Request, facts: RequestFacts): Promise<Response> {
     const url = new URL(request.url);
@@ -45,7 +44,7 @@ export function createAnswerer(options: {
 
   async function routed(request: Request, url: URL, context: AppLoadContext): Promise<Response> {
     const { method } = request;
-    const methods = methodsAt(request);
+    const { methods, isMalformed } = routeAt(request);
     // What no page takes is neither carried by Remix nor worth the question where it comes from.
     if (!METHODS.has(method)) return methods === null ? refusal(404) : notAllowed(methods);
     if (!comesFromThisSite(request, siteUrl)) return refusal(403);
@@ -54,7 +53,8 @@ export function createAnswerer(options: {
       return method === "GET" || method === "HEAD" ? refusal(404) : notAllowed(methods);
     const linkKey = url.searchParams.get("linkKey");
     if (linkKey && isPageRequest(request)) return followed(request, linkKey, context);
-    if (!isRoutable(url.pathname)) return refusal(404);
+    // For everyone, before anybody is asked who they are.
+    if (isMalformed) return refusal(404);
     return render(forRemix(request, url), context);
   }
 

@@ -1,33 +1,47 @@
 import { matchRoutes } from "@remix-run/react";
 import type { ServerBuild } from "@remix-run/node";
+import { uuidSchema } from "#contract/fields.ts";
 import { pageAddress } from "./page-address.ts";
 import { isRoutable } from "./routable.ts";
 
 type Routes = ServerBuild["routes"];
 type Exports = Partial<Record<"default" | "loader" | "action", unknown>>;
 
-/** The methods that an address takes, for `Allow`; null where no route is. */
-export type MethodsAt = (request: Request) => readonly string[] | null;
+/** What stands at an address. */
+export interface RouteAt {
+  /** The methods that it takes, for `Allow`; null where no route is. */
+  methods: readonly string[] | null;
+  /** No page has such a path: the router cannot take it, or an id in it is none. */
+  isMalformed: boolean;
+}
+
+const MALFORMED: RouteAt = { methods: null, isMalformed: true };
+const NOWHERE: RouteAt = { methods: null, isMalformed: false };
+/** The parameters of paths that are ids. */
+const IDS = ["id", "hospital"];
 
 /**
  * Reads off the routes' own modules what each takes: GET and HEAD where there is something to show,
  * POST where there is an action. Forms send nothing else, so an action is nothing else's.
  */
-export function createMethodsAt(routes: Routes): MethodsAt {
+export function createRouteAt(routes: Routes): (request: Request) => RouteAt {
   const tree = childrenOf(routes, undefined);
   return (request) => {
     const { pathname } = pageAddress(request);
-    if (!isRoutable(pathname)) return null;
-    const leaf = matchRoutes(tree, pathname)?.at(-1)?.route;
-    const route = leaf?.id === undefined ? undefined : routes[leaf.id];
-    if (route === undefined || route.path === "*") return null;
+    if (!isRoutable(pathname)) return MALFORMED;
+    const leaf = matchRoutes(tree, pathname)?.at(-1);
+    const route = leaf?.route.id === undefined ? undefined : routes[leaf.route.id];
+    if (leaf === undefined || route === undefined || route.path === "*") return NOWHERE;
+    const ids = IDS.flatMap((name) => leaf.params[name] ?? []);
+    if (!ids.every((id) => uuidSchema.safeParse(id).success)) return MALFORMED;
     const { default: page, loader, action } = route.module as Exports;
     // Without `?index` a form's address is the layout's, as Remix has it.
     const acts = !route.index || new URL(request.url).searchParams.getAll("index").includes("");
-    return [
+    const methods = [
       ...(page !== undefined || loader !== undefined ? ["GET", "HEAD"] : []),
       ...(action !== undefined && acts ? ["POST"] : []),
     ];
+    return { methods, isMalformed: false };
   };
 }
 

@@ -4,7 +4,6 @@ import type { Pairs } from "#app/forms/pairs.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { BECAME, PRODUCT_FORM } from "#app/text/product-form.ts";
 import { conflictSchema } from "#contract/envelope.ts";
-import { uuidSchema } from "#contract/fields.ts";
 import { PRODUCT_STATES, type ProductState } from "#contract/product-states.ts";
 import { productEdited, PRODUCTS } from "../../addresses.ts";
 import { formBack } from "../form/form-answer.ts";
@@ -27,8 +26,7 @@ type OfProduct = Sent & { id: string };
 /** Changes a product, or its state; of a draft makes one, keeps it or throws it away. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
-  const id = uuidSchema.safeParse(params.id).data;
-  if (id === undefined) throw new Response(null, { status: 404 });
+  const { id = "" } = params;
   const form = await readProductForm(request);
   const sent: OfProduct = { context, hospital: hospitalUuid, form, id };
   const [kind, what] = intentParts(form.intent);

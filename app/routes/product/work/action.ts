@@ -5,7 +5,6 @@ import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { BECOMES, WORK_TEXT } from "#app/text/product-work.ts";
 import { conflictSchema } from "#contract/envelope.ts";
-import { uuidSchema } from "#contract/fields.ts";
 import { productRestoreSchema, productStateSchema } from "#contract/product-inputs.ts";
 import { productAtWork } from "../../addresses.ts";
 import { WORK_INTENTS } from "./intents.ts";
@@ -15,19 +14,18 @@ const FORM = { intent: text, state: text, version: text, to: text };
 /** Makes the product what it shall be (`state`), or gives it what it had (`restore`). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
-  const id = uuidSchema.safeParse(params.id);
-  if (!id.success) throw new Response(null, { status: 404 });
+  const { id = "" } = params;
   const { intent, state, version, to } = await readForm(request, FORM);
   const { reservation } = context.clients;
   let message: string;
   try {
     if (intent === WORK_INTENTS.restore) {
       const input = productRestoreSchema.parse({ to: Number(to), version: Number(version) });
-      await reservation.restoreProduct(hospitalUuid, id.data, input);
+      await reservation.restoreProduct(hospitalUuid, id, input);
       message = WORK_TEXT.restored;
     } else {
       const input = productStateSchema.parse({ state, version: Number(version) });
-      await reservation.changeProductState(hospitalUuid, id.data, input.state, input.version);
+      await reservation.changeProductState(hospitalUuid, id, input.state, input.version);
       message = doneOf(input.state);
     }
   } catch (error) {
@@ -39,7 +37,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     return refuse({ ...refused, message: first ?? refused.message, fields: {} }, statusOf(error));
   }
   context.session.flashToast({ type: "success", message });
-  return redirect(productAtWork(id.data), 303);
+  return redirect(productAtWork(id), 303);
 }
 
 /** A form that no page of ours sends. */

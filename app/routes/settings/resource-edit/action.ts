@@ -5,7 +5,6 @@ import { requireStaff } from "#app/session/guard.ts";
 import { savedWithout } from "#app/text/hours.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { conflictSchema } from "#contract/envelope.ts";
-import { uuidSchema } from "#contract/fields.ts";
 import { resourceChangeSchema } from "#contract/resource-inputs.ts";
 import { changedResourceSchema } from "#contract/resource.ts";
 import { z } from "zod";
@@ -38,8 +37,7 @@ interface Where {
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
-  const id = uuidSchema.safeParse(params.id).data;
-  if (id === undefined) throw new Response(null, { status: 404 });
+  const id = (params.id ?? "").toLowerCase();
   const where = { context, hospital: hospitalUuid, id };
   const form = await readResourceForm(request);
   if (form.intent === "settle")
