@@ -62,6 +62,18 @@ describe("the environment", () => {
     expect(env.CREDENTIALS_KEY?.map((part) => part.length)).toEqual([32, 32]);
   });
 
+  it("takes the frames of 주소 찾기 from its script's own origin, unless others are named", () => {
+    const script = "https://cdn.example/postcode.v2.js";
+    const searchOf = (ADDRESS_SEARCH_URL: string) =>
+      parseEnv({ ADDRESS_SEARCH_URL }).ADDRESS_SEARCH_URL;
+    expect(searchOf(script)).toEqual({ script, frames: ["https://cdn.example"] });
+    expect(searchOf(`${script}, https://postcode.example/search`)).toEqual({
+      script,
+      frames: ["https://postcode.example"],
+    });
+    expect(searchOf("")).toBeUndefined();
+  });
+
   it("gives each platform what is set for it", () => {
     expect(
       parseEnv({ EMR_FHIR_URL: "https://emr.example/fhir", KAKAO_WEBHOOK_SECRET: secret })
@@ -81,6 +93,8 @@ describe("the environment", () => {
     ["PUBLIC_SITE_URL", { PUBLIC_SITE_URL: "desk.example" }],
     ["NAVER_API_URL", { NAVER_API_URL: "naver.example" }],
     ["EMR_WEBHOOK_SECRET", { EMR_WEBHOOK_SECRET: "short" }],
+    ["ADDRESS_SEARCH_URL", { ADDRESS_SEARCH_URL: "//cdn.example/postcode.v2.js" }],
+    ["ADDRESS_SEARCH_URL", { ADDRESS_SEARCH_URL: "https://cdn.example/a.js,; frame-src *" }],
     ["DEMO", { DEMO: "yes" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
     ["DEMO_NOW", { DEMO_NOW: "tomorrow" }],

@@ -22,6 +22,15 @@ const key = z
   .base64("each key must be 32 bytes, base64")
   .transform((text) => Buffer.from(text, "base64"))
   .refine((bytes) => bytes.length === 32, "each key must be 32 bytes, base64");
+/** The script of 주소 찾기, then the origins that its frames come from; its own, if none is named. */
+const addressSearch = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .pipe(z.array(httpUrl).min(1))
+  .transform(([script = "", ...frames]) => ({
+    script,
+    frames: (frames.length > 0 ? frames : [script]).map((url) => new URL(url).origin),
+  }));
 const keys = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
@@ -49,6 +58,7 @@ const schema = z.object({
     .transform((text) => new Date(text))
     .optional(),
   DEMO_PASSWORD: z.string().min(10, "needs at least 10 characters").default("doctalk-demo-2026"),
+  ADDRESS_SEARCH_URL: addressSearch.optional(),
   SMTP_URL: url(["smtp:", "smtps:"]).optional(),
   ALIMTALK_API_URL: httpUrl.optional(),
   ALIMTALK_API_KEY: z.string().optional(),

@@ -14,6 +14,7 @@ const embedded = { port: FIRST_PORT, name: "one-process" };
 const web = { port: FIRST_PORT + 1, name: "two-processes" };
 const backend = { port: FIRST_PORT + 2, name: "two-processes-backend" };
 const naver = FIRST_PORT + 3;
+const postcode = FIRST_PORT + 4;
 
 const WITHOUT_SCRIPT = "without-script.spec.ts";
 /** Only there a platform is told: for the others all that was done can be taken back for minutes. */
@@ -55,7 +56,7 @@ export default defineConfig<Servers>({
   testDir: "tests/e2e",
   outputDir: "test-results/e2e",
   globalSetup: "./tests/e2e/naver.ts",
-  metadata: { naver },
+  metadata: { naver, postcode },
   // The tests of a project share its demo hospital, as its staff would: each project one at a time,
   // two projects at once.
   fullyParallel: false,
@@ -105,7 +106,9 @@ export default defineConfig<Servers>({
     },
   ],
   webServer: [
-    server(embedded),
+    server(embedded, "server", {
+      ADDRESS_SEARCH_URL: `http://127.0.0.1:${postcode}/postcode.v2.js`,
+    }),
     server(backend, "backend", { NAVER_API_URL: `http://127.0.0.1:${naver}/` }),
     server(web, "server", {
       RESERVATION_API_URL: `${urlOf(backend)}/backend/reservation`,

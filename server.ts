@@ -45,6 +45,7 @@ await run(async (env, signal) => {
   const site: Site = {
     url: env.PUBLIC_SITE_URL,
     demoLogin: env.DEMO ? { id: "demo", password: env.DEMO_PASSWORD } : null,
+    addressSearch: env.ADDRESS_SEARCH_URL ?? null,
   };
   const web: Web = {
     site,

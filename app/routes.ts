@@ -22,6 +22,9 @@ export default [
     ]),
   ]),
 
+  // A window of its own, whose Content-Security-Policy is no other page's.
+  route("settings/hospital-info/address", "routes/settings/address/route.tsx"),
+
   route("login", "routes/joining/login/route.tsx"),
 
   route("export/reservations", "routes/board/export/route.ts"),

@@ -21,6 +21,8 @@ export interface Site {
   url: string;
   /** Shown on the login page of a demo. */
   demoLogin: { id: string; password: string } | null;
+  /** The service behind 주소 찾기: its script, and the origins of its frames. */
+  addressSearch: { script: string; frames: readonly string[] } | null;
 }
 
 declare module "@remix-run/server-runtime" {

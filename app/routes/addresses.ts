@@ -24,6 +24,8 @@ export const ACCOUNT = `${SETTINGS}/account`;
 
 /** 병원 정보, to which the first steps lead. */
 export const HOSPITAL_INFO = `${SETTINGS}/hospital-info`;
+/** 주소 찾기, in a window of its own. */
+export const ADDRESS_SEARCH = `${HOSPITAL_INFO}/address`;
 /** What becomes of what new hours leave outside, before they are saved. */
 export const HOURS_IMPACT = `${HOSPITAL_INFO}/impact`;
 

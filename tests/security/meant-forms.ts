@@ -69,6 +69,7 @@ export const WRITES_NOTHING = new Set([
   // Of an address, and of a list, that names none.
   "routes/settings/resource-edit/route",
   "routes/settings/resource/route",
+  "routes/settings/address/route",
   "routes/settings/first/route",
   "routes/settings/history/route",
   "routes/settings/history/export/route",

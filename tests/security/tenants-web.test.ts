@@ -106,6 +106,7 @@ const ROUTES: Record<
     queries: () => ["?wish=x"],
     forms: () => [{ intent: "settle", wish: "x" }],
   },
+  "routes/settings/address/route": {},
   "routes/settings/impact/route": { forms: () => [{ wish: "x" }] },
   "routes/product/list/route": {
     queries: () => ["?tab=away", "?q=x"],

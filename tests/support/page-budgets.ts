@@ -210,6 +210,12 @@ export const PAGES: Record<string, Page> = {
     path: "/settings/hospital-info",
     most: { warm: 6, cold: 12, kilobytes: 92, elements: 1200 },
   },
+  // Where no service is configured there is no such window.
+  "주소 찾기": {
+    route: "routes/settings/address/route",
+    path: "/settings/hospital-info/address",
+    most: { warm: 0, cold: 6, kilobytes: 4, elements: 45 },
+  },
   // Without a change in its address it leads back.
   "hours' impact": {
     route: "routes/settings/impact/route",

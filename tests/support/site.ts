@@ -95,6 +95,7 @@ export async function startSite(
       get demoLogin() {
         return { id: backend.hospital.account.loginId, password: PASSWORD };
       },
+      addressSearch: null,
     },
     sessionSecrets: ["test-session-secret-1"],
     upstreams: {

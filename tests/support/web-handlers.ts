@@ -38,7 +38,7 @@ interface Said {
 export function handlerCaller({ url, clock }: TestBackend) {
   const at = upstreamsAt(url);
   const createContext = builtWeb.entry.module.createContextFactory({
-    site: { url: "http://site.test", demoLogin: null },
+    site: { url: "http://site.test", demoLogin: null, addressSearch: null },
     sessionSecrets: ["test-session-secret-1"],
     upstreams: {
       reservation: { base: at.RESERVATION_API_URL! },

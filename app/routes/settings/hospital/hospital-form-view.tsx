@@ -151,7 +151,7 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
             {HOSPITAL.contact}
           </h2>
           <p>{HOSPITAL.contactThen}</p>
-          <Contact sight={sight} />
+          <Contact sight={sight} search={data.addressSearch} />
         </section>
         <SaveBar
           changed={saidOf(changed, sight)}

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { personNameProblem, phoneProblem } from "#contract/field-rules.ts";
 import {
   ADDRESS_LENGTH,
@@ -9,6 +10,8 @@ import {
   zipProblem,
 } from "#contract/hospital-rules.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { AddressSearch } from "./address-search.tsx";
 import type { HospitalFormSight } from "./sight.ts";
 import { TypedField } from "./typed-field.tsx";
 import styles from "./hospital-screen.module.css";
@@ -55,8 +58,34 @@ export const Identity = ({ sight, brnApproved }: IdentityProps) => (
   </div>
 );
 
+/** 우편번호, with 주소 찾기 where a service is configured and a script works. */
+function Zip({ sight, search }: ContactProps) {
+  const isOffered = useHydrated() && search;
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <TypedField
+      sight={sight}
+      name="zip"
+      label={HOSPITAL.zip}
+      inputMode="numeric"
+      check={zipProblem}
+      className={styles.zip}
+      {...(isOffered && {
+        hint: hasFailed ? HOSPITAL.searchFailed : HOSPITAL.searchHint,
+        beside: <AddressSearch onFailed={setFailed} />,
+      })}
+    />
+  );
+}
+
+interface ContactProps {
+  sight: HospitalFormSight;
+  /** Is 주소 찾기 configured? */
+  search: boolean;
+}
+
 /** 연락처와 주소: every field can be typed. */
-export const Contact = ({ sight }: { sight: HospitalFormSight }) => (
+export const Contact = ({ sight, search }: ContactProps) => (
   <div className={styles.pairs}>
     <TypedField
       sight={sight}
@@ -83,14 +112,7 @@ export const Contact = ({ sight }: { sight: HospitalFormSight }) => (
       inputMode="email"
       check={mailProblem}
     />
-    <TypedField
-      sight={sight}
-      name="zip"
-      label={HOSPITAL.zip}
-      inputMode="numeric"
-      check={zipProblem}
-      className={styles.zip}
-    />
+    <Zip sight={sight} search={search} />
     <TypedField sight={sight} name="road" label={HOSPITAL.road} className={styles.full} />
     <TypedField
       sight={sight}

@@ -25,6 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...{ today, now: context.now().toISOString(), hits, holidays, saved, offered, preview },
     ...{ version: settings.version, brnApproved, changedAt, changedBy, week: settings.hours },
     base: packedBase(settings),
+    addressSearch: context.site.addressSearch !== null,
     typed: wished === null ? null : mineOf(wished, screen, today),
     versus: wished === null ? null : { wish: wish ?? "", ...versusOf(wished, screen, today) },
   };

@@ -4,6 +4,7 @@ import { Field } from "#app/ui/field.tsx";
 import { Input, Select } from "#app/ui/input.tsx";
 import type { Check } from "#app/ui/use-check.ts";
 import type { HospitalFormSight } from "./sight.ts";
+import styles from "./hospital-screen.module.css";
 
 interface TypedFieldProps extends Pick<
   ComponentPropsWithoutRef<"input">,
@@ -16,6 +17,8 @@ interface TypedFieldProps extends Pick<
   hint?: ReactNode;
   check?: Check;
   className?: string;
+  /** Stands right of it. */
+  beside?: ReactNode;
 }
 
 /** The fields that are one text. */
@@ -34,6 +37,7 @@ export function TypedField({
   hint,
   check,
   className,
+  beside,
   ...rest
 }: TypedFieldProps) {
   return (
@@ -46,16 +50,26 @@ export function TypedField({
       {...(check && { check })}
       {...(className !== undefined && { className })}
     >
-      {(wiring) => (
-        <Input
-          {...wiring}
-          {...rest}
-          name={name}
-          autoComplete="off"
-          defaultValue={sight.shown[name]}
-          data-changed={sight.now[name] !== sight.saved[name] || undefined}
-        />
-      )}
+      {(wiring) => {
+        const input = (
+          <Input
+            {...wiring}
+            {...rest}
+            name={name}
+            autoComplete="off"
+            defaultValue={sight.shown[name]}
+            data-changed={sight.now[name] !== sight.saved[name] || undefined}
+          />
+        );
+        return beside ? (
+          <div className={styles.line}>
+            {input}
+            {beside}
+          </div>
+        ) : (
+          input
+        );
+      }}
     </Field>
   );
 }
