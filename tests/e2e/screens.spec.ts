@@ -69,6 +69,7 @@ const BOARDS: Record<string, string> = {
   account: "/settings/account",
   "product, a new one": "/product/create?from=checkup",
   product: `/settings/product/detail/${DEMO_PRODUCT}`,
+  pictures: `/settings/product/detail/${DEMO_PRODUCT}/pictures`,
   history: "/settings/history",
   "statistics as a file": "/?view=stats&export=1",
   "history as a file": "/settings/history?from=2026-11-01&export=1",
