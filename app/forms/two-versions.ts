@@ -35,6 +35,21 @@ export function twoVersions(
   };
 }
 
+/** What one chose of two versions, by part. */
+export type Sides = Readonly<Record<string, Side>>;
+
+/** The choices of a form that was sent, and whether one is missing: nobody's side is taken unasked. */
+export function sidesOf(
+  differences: readonly FormPart[],
+  sent: (at: string) => unknown,
+): { sides: Sides; isOpen: boolean } {
+  const chosen = differences.flatMap(({ at }): [string, Side][] => {
+    const side = sent(at);
+    return side === "theirs" || side === "mine" ? [[at, side]] : [];
+  });
+  return { sides: Object.fromEntries(chosen), isOpen: chosen.length < differences.length };
+}
+
 /** The one form that comes of two: what is the same in both, and of what differs the chosen side. */
 export const settled = (
   parts: readonly FormPart[],

@@ -18,6 +18,8 @@ interface SettingsFormInput {
   typedAt?: number | undefined;
   /** It is on its way. */
   busy: boolean;
+  /** Whether one may change it; who may not reads it, and nothing is kept. */
+  may: boolean;
 }
 
 export interface SettingsForm {
@@ -46,7 +48,7 @@ export interface SettingsForm {
  * uncontrolled; without a script it is as the server drew it.
  */
 export function useSettingsForm(input: SettingsFormInput): SettingsForm {
-  const { name, version, parts, saved, typed, typedAt = version, busy } = input;
+  const { name, version, parts, saved, typed, typedAt = version, busy, may } = input;
   const form = useRef<HTMLFormElement>(null);
   const owner = useDraftOwner();
   // What one asked for in place of what the server drew, as long as it is of that version.
@@ -61,7 +63,7 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
   const basis = own?.basis ?? (typed === null ? version : typedAt);
   const drawn = `${name}-${version}-${own?.times ?? 0}`;
   const [read, setRead] = useState<{ drawn: string; pairs: Pairs }>();
-  const now = read?.drawn === drawn ? read.pairs : shown;
+  const now = may && read?.drawn === drawn ? read.pairs : shown;
   const [found, setFound] = useState<KeptForm>();
 
   const latest = useRef({ owner, basis, parts, saved });
@@ -87,7 +89,8 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
 
   useEffect(() => {
     const { current } = form;
-    if (!current) return;
+    // Fields that are shut are no part of what a form holds.
+    if (!current || !may) return;
     const look = () => {
       const pairs = pairsOfForm(new FormData(current));
       setRead({ drawn, pairs });
@@ -108,7 +111,7 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
       current.removeEventListener("input", keep);
       current.removeEventListener("change", keep);
     };
-  }, [drawn, name]);
+  }, [drawn, name, may]);
 
   // Sent, and led on from here: it was carried out.
   useEffect(
@@ -124,8 +127,8 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
   };
   return {
     ...{ form, drawn, shown, basis, now },
-    changed: differing(parts, saved, now),
-    kept: found === undefined ? [] : differing(parts, shown, found.pairs),
+    changed: may ? differing(parts, saved, now) : [],
+    kept: found === undefined || !may ? [] : differing(parts, shown, found.pairs),
     resume: () => found && draw(found.pairs, found.version),
     discard: () => {
       dropDraft(name);

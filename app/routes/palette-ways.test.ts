@@ -40,6 +40,13 @@ test("a filter that one keeps leads to the view and the day that one is at", () 
   expect(at("/settings/account")[0]?.to).toBe("/?status=REQUESTED&platform=NAVER");
 });
 
+test("the way to a file is there for who may take one", () => {
+  const words = (may: boolean) =>
+    paletteWays({ pathname: "/", search: "" }, NOW, [], may).acts.map(({ word }) => word);
+  expect(words(true)).toContain("목록을 CSV로 내보내기");
+  expect(words(false)).toEqual(words(true).filter((word) => !word.includes("CSV")));
+});
+
 test("no two ways lead to one address: it is the option's id", () => {
   const { acts, screens } = paletteWays({ pathname: "/", search: "" }, NOW);
   const all = [...acts, ...screens].map((way) => way.to);

@@ -25,12 +25,14 @@ export interface Way {
 
 /**
  * What the palette leads to from a page: what is done on the board, the filters that one keeps, its
- * views and the screens. Where the page is the board they keep its day.
+ * views and the screens. Where the page is the board they keep its day. The way to a file is there
+ * for who has 내보내기.
  */
 export function paletteWays(
   { pathname, search }: { pathname: string; search: string },
   now: Date,
   saved: readonly SavedFilter[] = [],
+  mayExport = true,
 ): { acts: Way[]; filters: Way[]; screens: Way[] } {
   const asked = new URLSearchParams(pathname === BOARD ? search : "");
   const board = boardAddress(asked);
@@ -46,6 +48,11 @@ export function paletteWays(
     const { tab } = BARS[view];
     return tab === null ? [] : [{ word: tab, ...subOf(view), to: board.view(view) }];
   });
+  const exporting: Way = {
+    word: PALETTE.export,
+    to: board.away({ view: "list", export: "1" }),
+    icon: "download",
+  };
   return {
     acts: [
       { word: PALETTE.book, to: board.booking(), icon: "plus", key: "N" },
@@ -60,11 +67,7 @@ export function paletteWays(
         to: today.away({ view: paperView(VIEW_NAMES[0]), all: "1" }),
         icon: "printer",
       },
-      {
-        word: PALETTE.export,
-        to: board.away({ view: "list", export: "1" }),
-        icon: "download",
-      },
+      ...(mayExport ? [exporting] : []),
     ],
     filters: saved.map((one) => ({
       word: one.name,

@@ -4,5 +4,5 @@ export { createLimits } from "./limits.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";
 export { hashPassword } from "./password.ts";
 export { accountRoutes } from "./routes.ts";
-export { assertMay } from "./may.ts";
+export { assertMay, giversFor } from "./may.ts";
 export { hospitalParams, staffOnly } from "./require-staff.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { CODES } from "#contract/codes.ts";
 import type { Needs } from "#contract/own-account.ts";
-import type { Switch } from "#contract/switches.ts";
+import { SWITCHES, type Switch } from "#contract/switches.ts";
 import type { Database } from "#backend/database/database.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Staff } from "#backend/staff.ts";
@@ -19,6 +19,12 @@ export async function assertMay(
   needs: Switch,
 ): Promise<void> {
   if (switches.includes(needs)) return;
+  const body: Needs = { needs, givers: await giversIn(inHospital, hospitalId) };
+  throw new Failure(CODES.forbidden, `the account has not the switch ${needs}`, body);
+}
+
+/** Names of those who give and take switches. */
+async function giversIn(inHospital: Database["inHospital"], hospitalId: string): Promise<string[]> {
   const givers = await inHospital(hospitalId, (trx) =>
     trx
       .selectFrom("accounts")
@@ -30,6 +36,12 @@ export async function assertMay(
       .limit(MOST_GIVERS)
       .execute(),
   );
-  const body: Needs = { needs, givers: givers.map(({ name }) => name) };
-  throw new Failure(CODES.forbidden, `the account has not the switch ${needs}`, body);
+  return givers.map(({ name }) => name);
 }
+
+/** Who could give an account what it has not; nobody is asked for where it has all. */
+export const giversFor = async (
+  { inHospital }: Pick<Database, "inHospital">,
+  { hospitalId, switches }: Pick<Staff, "hospitalId" | "switches">,
+): Promise<string[]> =>
+  SWITCHES.every((one) => switches.includes(one)) ? [] : giversIn(inHospital, hospitalId);

@@ -6,6 +6,7 @@ import type { Facts } from "./facts.ts";
 export function infoOf(
   facts: Facts,
   { name: staffName, switches }: Pick<Staff, "name" | "switches">,
+  givers: readonly string[],
 ): HospitalInfo {
   const { hospitalUuid, calendar, answerMinutes, idleMinutes, links, version } = facts;
   const { name, contactPhoneNumber, platformProductLoadingStatus } = facts;
@@ -18,6 +19,7 @@ export function infoOf(
     links,
     staffName,
     switches: [...switches],
+    givers: [...givers],
     version,
   };
 }

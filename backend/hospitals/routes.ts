@@ -4,7 +4,7 @@ import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers } from "#backend/http/operation.ts";
-import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import { giversFor, hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { Services } from "#backend/services.ts";
 import { infoOf } from "./info.ts";
 
@@ -23,7 +23,8 @@ export function hospitalRoutes(services: Services) {
   });
   api.openapi(infoRoute, async (c) => {
     const { staff } = c.var;
-    return ok(c, infoOf(await services.facts.of(staff.hospitalId), staff));
+    const facts = await services.facts.of(staff.hospitalId);
+    return ok(c, infoOf(facts, staff, await giversFor(services.database, staff)));
   });
   return api;
 }

@@ -4,7 +4,7 @@ import { addDays } from "#contract/kst.ts";
 import type { Page } from "#tests/support/visitor/page.ts";
 import { Visitor } from "#tests/support/visitor/visitor.ts";
 import { call, login } from "#tests/support/backend.ts";
-import { cookiesOf } from "#tests/support/web.ts";
+import { cookiesOf, submit } from "#tests/support/web.ts";
 import { useSite } from "#tests/support/site.ts";
 
 /** 병원 정보 by forms alone. Weekdays 09:00–18:00 with lunch at 12:30, on a Friday. */
@@ -13,6 +13,8 @@ const PAGE = "/settings/hospital-info";
 const WEDNESDAY = "2026-11-25";
 
 const open = async () => (await site.staff.open(PAGE)).unfold(/펼쳐서 고치기/);
+const cookieOf = ({ cookies }: Visitor) =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 const saved = async () => (await open()) satisfies Page;
 
 test("설정 opens it, and what is typed as people type is kept as it is meant", async () => {
@@ -145,6 +147,29 @@ test("of two who save at once the second chooses part by part, and nothing is lo
   expect(done.field("병원 이름").value).toBe("둘째의원");
   expect(done.field(/^대표자/).value).toBe("김하나");
   expect(done.field("수 종료").value).toBe("17:00");
+});
+
+test("two versions of which something is not chosen are asked about again: nobody's side is taken unasked", async () => {
+  const [mine, theirs] = [await open(), await open()];
+  theirs.fill("병원 이름", "첫째의원");
+  theirs.fill(/^대표자/, "김하나");
+  await theirs.press("저장");
+  mine.fill("병원 이름", "둘째의원");
+  mine.fill(/^대표자/, "박둘");
+  const both = await mine.press("저장");
+  // As no browser sends it: of two one is not chosen.
+  const fields = {
+    ...{ intent: "settle", wish: both.url.searchParams.get("wish")! },
+    ...{ version: /name="version" value="(\d+)"/.exec(both.html)![1]!, "side.name": "mine" },
+  };
+  const sent = await submit(both.url.href, fields, { cookie: cookieOf(site.staff) });
+  expect(sent.status).toBe(400);
+  const html = await sent.text();
+  expect(html).toContain('href="#side-representative"');
+  expect(html).toMatch(/id="side-representative"/);
+  expect(html).not.toContain('href="#side-name"');
+  expect(html).toMatch(/name="side.name"[^>]*checked=""[^>]*value="mine"/);
+  expect((await open()).field("병원 이름").value).toBe("첫째의원");
 });
 
 test("a form that came back is still typed over what it was: who saved meanwhile is not overwritten", async () => {

@@ -3,11 +3,10 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { MOST_EXPORTED } from "#contract/export-reasons.ts";
 import type { Cells } from "#app/export/cells.ts";
 import { EXPORT, EXPORT_PROBLEMS, type ExportProblem } from "#app/text/export.ts";
-import { needsText } from "#app/text/switches.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { useMay } from "../use-may.ts";
+import { useWhoMay } from "../use-who-may.ts";
 import styles from "./export-dialog.module.css";
 import { ExportWhy } from "./export-why.tsx";
 
@@ -55,10 +54,10 @@ export function ExportDialog(props: ExportDialogProps) {
     element?.showModal();
     return () => element?.close();
   }, []);
-  const may = useMay("EXPORT");
-  const can = may && count > 0 && count <= MOST_EXPORTED;
+  const why = useWhoMay("EXPORT");
+  const can = why === null && count > 0 && count <= MOST_EXPORTED;
   const few = count === 0 ? (props.none ?? EXPORT.none) : EXPORT.tooMany;
-  const cannot = may ? few : needsText({ needs: "EXPORT", givers: [] });
+  const cannot = why ?? few;
   return (
     <>
       <div className={styles.scrim} aria-hidden="true" />
@@ -151,17 +150,15 @@ const What = ({ what, which, file, head, rows, left }: ExportDialogProps) => (
 
 /** Unless one says otherwise. */
 function Masked() {
-  const may = useMay("UNMASK");
+  const why = useWhoMay("UNMASK");
   return (
     <div className={styles.part}>
       <label className="check">
-        <input type="checkbox" name="masked" value="1" defaultChecked disabled={!may} />
+        <input type="checkbox" name="masked" value="1" defaultChecked disabled={why !== null} />
         {EXPORT.mask}
       </label>
-      {!may && <input type="hidden" name="masked" value="1" />}
-      <p className={styles.under}>
-        {may ? EXPORT.maskThen : needsText({ needs: "UNMASK", givers: [] })}
-      </p>
+      {why !== null && <input type="hidden" name="masked" value="1" />}
+      <p className={styles.under}>{why ?? EXPORT.maskThen}</p>
     </div>
   );
 }

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import type { FormPart } from "#app/forms/pairs.ts";
 import type { Wrong } from "#app/forms/wrong.ts";
 import { SETTINGS_FORM } from "#app/text/settings-form.ts";
-import { needsText } from "#app/text/switches.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { useHydrated } from "../use-hydrated.ts";
-import { useMay } from "../use-may.ts";
+import { useWhoMay } from "../use-who-may.ts";
 import { JumpLink } from "./jump.tsx";
 import styles from "./save-bar.module.css";
 
@@ -28,6 +27,12 @@ export const SaveLine = ({
     {children}
   </div>
 );
+
+/** The line's place: who may not save reads there who could give the switch. */
+export function MaySave({ children }: { children: ReactNode }) {
+  const why = useWhoMay("SETTINGS");
+  return why === null ? children : <SaveLine then={why}>{null}</SaveLine>;
+}
 
 /** In the line: how much is to be mended, and the way there. */
 export const WrongCount = ({ wrong }: { wrong: readonly Wrong[] }) =>
@@ -83,41 +88,43 @@ export function SaveBar({
   main,
 }: SaveBarProps) {
   const hydrated = useHydrated();
-  const may = useMay("SETTINGS");
   const isChanged = changed.length > 0;
   const labels = changed.map(({ label }) => label);
   const anyway =
     wrong.length === 0 && cautions !== undefined && cautions.count > 0 && cautions.areNew;
-  const kept = may ? then : needsText({ needs: "SETTINGS", givers: [] });
-  const says = [isChanged && SETTINGS_FORM.parts(labels), kept].filter(Boolean);
+  const says = [isChanged && SETTINGS_FORM.parts(labels), then].filter(Boolean);
   return (
-    <SaveLine
-      title={
-        isChanged
-          ? SETTINGS_FORM.changed(changed.length)
-          : hydrated
-            ? SETTINGS_FORM.unchanged
-            : undefined
-      }
-      then={
-        hydrated && may && !isChanged
-          ? undefined
-          : says.map((part, at) => <span key={at}>{part} </span>)
-      }
-    >
-      {wrong.length > 0 ? <WrongCount wrong={wrong} /> : cautions && <CautionCount {...cautions} />}
-      {hydrated ? (
-        <Button type="button" disabled={!isChanged || busy} onClick={onReset}>
-          {SETTINGS_FORM.reset}
+    <MaySave>
+      <SaveLine
+        title={
+          isChanged
+            ? SETTINGS_FORM.changed(changed.length)
+            : hydrated
+              ? SETTINGS_FORM.unchanged
+              : undefined
+        }
+        then={
+          hydrated && !isChanged ? undefined : says.map((part, at) => <span key={at}>{part} </span>)
+        }
+      >
+        {wrong.length > 0 ? (
+          <WrongCount wrong={wrong} />
+        ) : (
+          cautions && <CautionCount {...cautions} />
+        )}
+        {hydrated ? (
+          <Button type="button" disabled={!isChanged || busy} onClick={onReset}>
+            {SETTINGS_FORM.reset}
+          </Button>
+        ) : (
+          <Button formMethod="get" formAction={page} formNoValidate>
+            {SETTINGS_FORM.reset}
+          </Button>
+        )}
+        <Button kind="main" loading={busy} {...main}>
+          {anyway ? SETTINGS_FORM.saveAnyway : SETTINGS_FORM.save}
         </Button>
-      ) : (
-        <Button formMethod="get" formAction={page} formNoValidate>
-          {SETTINGS_FORM.reset}
-        </Button>
-      )}
-      <Button kind="main" loading={busy} disabled={!may} {...main}>
-        {anyway ? SETTINGS_FORM.saveAnyway : SETTINGS_FORM.save}
-      </Button>
-    </SaveLine>
+      </SaveLine>
+    </MaySave>
   );
 }

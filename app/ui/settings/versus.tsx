@@ -1,11 +1,13 @@
 import { useState, type ReactNode } from "react";
 import type { FormPart } from "#app/forms/pairs.ts";
-import { differentPart, type Difference, type Side } from "#app/forms/two-versions.ts";
+import { differentPart, type Difference, type Side, type Sides } from "#app/forms/two-versions.ts";
+import { fieldId } from "#app/forms/wrong.ts";
 import { TWO_VERSIONS } from "#app/text/settings-form.ts";
 import { Button } from "../button.tsx";
 import { Icon } from "../icon.tsx";
 import { useHydrated } from "../use-hydrated.ts";
 import { SaveLine } from "./save-bar.tsx";
+import { WrongList } from "./wrong-list.tsx";
 import styles from "./versus.module.css";
 
 /** A part in two versions, in the words that a person reads. */
@@ -21,6 +23,8 @@ interface VersusProps {
   /** Who saved the one in use, and when that was. */
   who: string;
   at: string;
+  /** What was chosen, where the form came back because something was not; null before that. */
+  chosen: Sides | null;
   busy: boolean;
   /** Where one gives up what one typed: the page as it is now. */
   giveUp: ReactNode;
@@ -33,10 +37,12 @@ export const sideName = (at: string): string => `side.${at}`;
  * Two versions of one thing, field by field; stands in a form that sends both and what is chosen.
  * Where both changed something, nothing is chosen before one chooses.
  */
-export function Versus({ differences, same, who, at, busy, giveUp }: VersusProps) {
+export function Versus({ differences, same, who, at, chosen, busy, giveUp }: VersusProps) {
   const hydrated = useHydrated();
   const [sides, setSides] = useState<Readonly<Record<string, Side | null>>>(() =>
-    Object.fromEntries(differences.map((part) => [part.at, part.side])),
+    Object.fromEntries(
+      differences.map((part) => [part.at, chosen === null ? part.side : (chosen[part.at] ?? null)]),
+    ),
   );
   const choose = (parts: readonly FormPart[], side: Side) =>
     setSides((now) => ({ ...now, ...Object.fromEntries(parts.map((part) => [part.at, side])) }));
@@ -49,6 +55,14 @@ export function Versus({ differences, same, who, at, busy, giveUp }: VersusProps
     );
   return (
     <>
+      {chosen !== null && open.length > 0 && (
+        <WrongList
+          wrong={open.map(({ at, label }) => ({
+            ...{ id: fieldId(sideName(at)), label, message: TWO_VERSIONS.choose },
+          }))}
+          answer={chosen}
+        />
+      )}
       <div className={styles.versus}>
         <div className={styles.head}>
           <span>{TWO_VERSIONS.field}</span>
@@ -64,6 +78,8 @@ export function Versus({ differences, same, who, at, busy, giveUp }: VersusProps
         {differences.map((part) => (
           <fieldset
             key={part.at}
+            id={fieldId(sideName(part.at))}
+            tabIndex={-1}
             className={styles.part}
             data-todo={open.includes(part) || undefined}
           >

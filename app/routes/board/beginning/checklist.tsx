@@ -4,6 +4,7 @@ import { BEGINNING, weekSummary } from "#app/text/beginning.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
+import { useWhoMay } from "#app/ui/use-who-may.ts";
 import { useBoard } from "../board-context.ts";
 import { BeginWithout } from "./begin-without.tsx";
 import { STEPS, stepToDo, type Step } from "./steps.ts";
@@ -30,7 +31,7 @@ export function Checklist({ beginning, hospital }: ChecklistProps) {
     <aside className={styles.queue} data-queue="" aria-labelledby="beginning">
       <div className={styles.head}>
         <h2 id="beginning">{BEGINNING.title}</h2>
-        <p>{BEGINNING.left(done)}</p>
+        <p>{useWhoMay("SETTINGS") ?? BEGINNING.left(done)}</p>
       </div>
       <ol className={styles.steps}>
         {STEPS.map((step, i) =>

@@ -8,7 +8,7 @@ import { STATE_WORDS } from "#app/text/product-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
-import { CautionCount, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
+import { CautionCount, MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
 import { uuidSchema } from "#contract/fields.ts";
 import { PRODUCT_STARTS } from "#contract/product-starts.ts";
 import { PRODUCT_CREATE, PRODUCTS } from "../../addresses.ts";
@@ -70,16 +70,23 @@ export default function ProductCreateRoute() {
 
 /** 초안으로 두기, 등록만 하기, 등록하고 예약 받기. */
 const MakingFoot = ({ wrong, cautions, sending }: FootSight) => (
-  <SaveLine title={STATE_WORDS.DRAFT} then={PRODUCT_FORM.createThen}>
-    {wrong.length > 0 ? <WrongCount wrong={wrong} /> : <CautionCount {...cautions} />}
-    <Button name="intent" value={INTENTS.draft} loading={sending === INTENTS.draft}>
-      {PRODUCT_FORM.keepDraft}
-    </Button>
-    <Button name="intent" value={INTENTS.register} loading={sending === INTENTS.register}>
-      {PRODUCT_FORM.register}
-    </Button>
-    <Button kind="main" name="intent" value={INTENTS.publish} loading={sending === INTENTS.publish}>
-      {PRODUCT_FORM.publish}
-    </Button>
-  </SaveLine>
+  <MaySave>
+    <SaveLine title={STATE_WORDS.DRAFT} then={PRODUCT_FORM.createThen}>
+      {wrong.length > 0 ? <WrongCount wrong={wrong} /> : <CautionCount {...cautions} />}
+      <Button name="intent" value={INTENTS.draft} loading={sending === INTENTS.draft}>
+        {PRODUCT_FORM.keepDraft}
+      </Button>
+      <Button name="intent" value={INTENTS.register} loading={sending === INTENTS.register}>
+        {PRODUCT_FORM.register}
+      </Button>
+      <Button
+        kind="main"
+        name="intent"
+        value={INTENTS.publish}
+        loading={sending === INTENTS.publish}
+      >
+        {PRODUCT_FORM.publish}
+      </Button>
+    </SaveLine>
+  </MaySave>
 );

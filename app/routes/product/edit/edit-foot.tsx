@@ -1,7 +1,13 @@
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { STATE_WORDS } from "#app/text/product-words.ts";
 import { Button } from "#app/ui/button.tsx";
-import { CautionCount, SaveBar, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
+import {
+  CautionCount,
+  MaySave,
+  SaveBar,
+  SaveLine,
+  WrongCount,
+} from "#app/ui/settings/save-bar.tsx";
 import type { WholeProduct } from "#contract/product.ts";
 import { productEdited } from "../../addresses.ts";
 import { INTENTS } from "../form/intents.ts";
@@ -37,28 +43,30 @@ export function EditFoot({
     );
   if (asksDiscard) return <DiscardQuestion sending={sending} />;
   return (
-    <SaveLine title={STATE_WORDS.DRAFT} then={PRODUCT_FORM.draftThen}>
-      {wrong.length > 0 ? <WrongCount wrong={wrong} /> : <CautionCount {...cautions} />}
-      <Button
-        kind="quiet"
-        name="intent"
-        value={INTENTS.askDiscard}
-        formNoValidate
-        loading={sending === INTENTS.askDiscard}
-      >
-        {PRODUCT_FORM.discard}
-      </Button>
-      <Button name="intent" value={INTENTS.draft} loading={sending === INTENTS.draft}>
-        {PRODUCT_FORM.keepDraft}
-      </Button>
-      <Button
-        kind="main"
-        name="intent"
-        value={INTENTS.publish}
-        loading={sending === INTENTS.publish}
-      >
-        {PRODUCT_FORM.publish}
-      </Button>
-    </SaveLine>
+    <MaySave>
+      <SaveLine title={STATE_WORDS.DRAFT} then={PRODUCT_FORM.draftThen}>
+        {wrong.length > 0 ? <WrongCount wrong={wrong} /> : <CautionCount {...cautions} />}
+        <Button
+          kind="quiet"
+          name="intent"
+          value={INTENTS.askDiscard}
+          formNoValidate
+          loading={sending === INTENTS.askDiscard}
+        >
+          {PRODUCT_FORM.discard}
+        </Button>
+        <Button name="intent" value={INTENTS.draft} loading={sending === INTENTS.draft}>
+          {PRODUCT_FORM.keepDraft}
+        </Button>
+        <Button
+          kind="main"
+          name="intent"
+          value={INTENTS.publish}
+          loading={sending === INTENTS.publish}
+        >
+          {PRODUCT_FORM.publish}
+        </Button>
+      </SaveLine>
+    </MaySave>
   );
 }

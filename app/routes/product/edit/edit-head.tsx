@@ -7,6 +7,7 @@ import {
 } from "#app/text/product-form.ts";
 import { STATE_LOOKS, STATE_WORDS } from "#app/text/product-words.ts";
 import { dayAndClock } from "#app/text/time.ts";
+import { Allowed } from "#app/ui/allowed.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
@@ -39,22 +40,24 @@ export function EditHead({ product, sending, now }: EditHeadProps) {
             <ButtonLink to={productAtWork(id)} way="top">
               {PRODUCT_FORM.work}
             </ButtonLink>
-            {nextStates(state).map((next) => (
-              <Button
-                key={next}
-                kind="quiet"
-                form={PRODUCT_FORM_ID}
-                name="intent"
-                value={stateIntent(next)}
-                formNoValidate
-                loading={sending === stateIntent(next)}
-              >
-                {state === "ARCHIVED" ? TAKE_OUT : BECOMES[next]}
-              </Button>
-            ))}
-            <ButtonLink kind="quiet" to={`${PRODUCT_CREATE}?copy=${id}`}>
-              {PRODUCT_FORM.copy}
-            </ButtonLink>
+            <Allowed needs="SETTINGS">
+              {nextStates(state).map((next) => (
+                <Button
+                  key={next}
+                  kind="quiet"
+                  form={PRODUCT_FORM_ID}
+                  name="intent"
+                  value={stateIntent(next)}
+                  formNoValidate
+                  loading={sending === stateIntent(next)}
+                >
+                  {state === "ARCHIVED" ? TAKE_OUT : BECOMES[next]}
+                </Button>
+              ))}
+              <ButtonLink kind="quiet" to={`${PRODUCT_CREATE}?copy=${id}`}>
+                {PRODUCT_FORM.copy}
+              </ButtonLink>
+            </Allowed>
           </>
         )
       }

@@ -1,18 +1,15 @@
 import { Form, useNavigation } from "@remix-run/react";
 import type { Pairs } from "#app/forms/pairs.ts";
 import { twoVersions } from "#app/forms/two-versions.ts";
-import { fieldId } from "#app/forms/wrong.ts";
-import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { TWO_VERSIONS } from "#app/text/settings-form.ts";
 import { clockOrDay } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { Versus } from "#app/ui/settings/versus.tsx";
-import { WrongList } from "#app/ui/settings/wrong-list.tsx";
 import type { ProductPreview } from "#contract/product-preview.ts";
 import type { WholeProduct } from "#contract/product.ts";
 import { productEdited } from "../../addresses.ts";
-import type { FormBack, OtherVersion } from "../form/form-back.ts";
+import type { OtherVersion } from "../form/form-back.ts";
 import { INTENTS } from "../form/intents.ts";
 import { PARTS, textOf } from "../form/parts.ts";
 
@@ -21,30 +18,23 @@ interface OtherVersionPageProps {
   resources: ProductPreview["resources"];
   mine: Pairs;
   other: OtherVersion;
-  answer: FormBack;
   now: Date;
 }
 
 /** Somebody saved the product while one typed: one chooses, part by part. */
-export function OtherVersionPage({ ...props }: OtherVersionPageProps) {
-  const { product, resources, mine, other, answer, now } = props;
+export function OtherVersionPage(props: OtherVersionPageProps) {
+  const { product, resources, mine, other, now } = props;
   const { formMethod } = useNavigation();
   const page = productEdited(product.id);
   const names = Object.fromEntries(resources.map(({ id, name }) => [id, name]));
   const { theirs, base } = other;
   const { differences, same } = twoVersions(PARTS, { base, theirs, mine });
   const at = clockOrDay(other.at, now);
-  const open = Object.entries(answer.fields).map(([name, message]) => ({
-    id: fieldId(name),
-    label: PARTS.find((part) => name.endsWith(`.${part.at}`))?.label ?? PRODUCT_FORM.products,
-    message,
-  }));
   return (
     <div>
       <PageHead back={{ to: page, word: product.name }} title={TWO_VERSIONS.title(other.who)}>
         {TWO_VERSIONS.then(at, product.name, differences.length)}
       </PageHead>
-      {open.length > 0 && <WrongList wrong={open} answer={answer} />}
       <Form method="post" action={page}>
         <input type="hidden" name="intent" value={INTENTS.settle} />
         <input type="hidden" name="version" value={other.version} />
@@ -60,7 +50,7 @@ export function OtherVersionPage({ ...props }: OtherVersionPageProps) {
             mine: textOf(part.at, mine, names),
           }))}
           same={same.map((part) => ({ ...part, text: textOf(part.at, theirs, names) }))}
-          {...{ who: other.who, at, busy: formMethod === "POST" }}
+          {...{ who: other.who, at, chosen: other.sides, busy: formMethod === "POST" }}
           giveUp={
             <ButtonLink to={page} way="reload">
               {TWO_VERSIONS.giveUp}

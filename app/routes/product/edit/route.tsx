@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "#app/forms/use-answer.ts";
+import { useTwo } from "#app/forms/use-two.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { productEdited } from "../../addresses.ts";
-import { isFormBack } from "../form/form-back.ts";
+import { isFormBack, isTwo } from "../form/form-back.ts";
 import { INTENTS } from "../form/intents.ts";
 import { BLANK, pairsOf } from "../form/parts.ts";
 import { ProductForm } from "../form/product-form.tsx";
@@ -42,15 +43,9 @@ export default function ProductEditRoute() {
   const { product, pairs, preview, resources, at } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const now = new Date(at);
-  if (isFormBack(answer) && answer.other)
-    return (
-      <OtherVersionPage
-        {...{ product, resources, now }}
-        mine={answer.typed}
-        other={answer.other}
-        answer={answer}
-      />
-    );
+  const two = useTwo(answer, isTwo);
+  if (two)
+    return <OtherVersionPage {...{ product, resources, now }} mine={two.typed} other={two.other} />;
   const asksDiscard = isFormBack(answer) && answer.intent === INTENTS.askDiscard;
   const isDraft = product.state === "DRAFT";
   return (

@@ -1,8 +1,6 @@
 import type { Pairs } from "#app/forms/pairs.ts";
-import { settled, twoVersions, type Side } from "#app/forms/two-versions.ts";
-import { sideName } from "#app/ui/settings/versus.tsx";
+import { settled, sidesOf, twoVersions, type Sides } from "#app/forms/two-versions.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
-import { TWO_VERSIONS } from "#app/text/settings-form.ts";
 import type { WholeProduct } from "#contract/product.ts";
 import { formBack } from "../form/form-answer.ts";
 import { pairsOf, PARTS } from "../form/parts.ts";
@@ -15,7 +13,7 @@ export async function twoOf(
   { context, hospital, form, id }: OfProduct,
   current: WholeProduct,
   mine: Pairs,
-  fields: Record<string, string> = {},
+  sides: Sides | null = null,
 ) {
   const versions = await context.clients.reservation.productVersions(hospital, id);
   const was = versions.find(({ version }) => version === form.base);
@@ -26,12 +24,13 @@ export async function twoOf(
   const other = {
     ...{ theirs, base, baseAt: form.base, version: current.version },
     ...{ who: last?.by ?? "", at: last?.at ?? context.now().toISOString() },
+    sides,
   };
   const { intent } = form;
-  const back = { intent, message: PRODUCT_FORM.changedSince, fields };
+  const back = { intent, message: PRODUCT_FORM.changedSince };
   return {
     isMineAlone: differences.every(({ side }) => side === "mine"),
-    back: formBack(context, { ...back, typed: mine, typedAt: form.base, other }, 409),
+    back: formBack(context, { ...back, typed: mine, typedAt: form.base, other }, sides ? 400 : 409),
   };
 }
 
@@ -42,11 +41,7 @@ export async function settle(sent: OfProduct) {
   if (current.version !== form.version) return (await twoOf(sent, current, form.pairs)).back;
   const versions = { base: null, theirs: pairsOf(current), mine: form.pairs };
   const { differences } = twoVersions(PARTS, versions);
-  const sideOf = (at: string): Side | null =>
-    form.sides[at] === "mine" ? "mine" : form.sides[at] === "theirs" ? "theirs" : null;
-  const open = differences.filter(({ at }) => sideOf(at) === null);
-  if (open.length === 0)
-    return [...settled(PARTS, versions, (at) => sideOf(at) ?? "theirs")] as Pairs;
-  const fields = Object.fromEntries(open.map(({ at }) => [sideName(at), TWO_VERSIONS.choose]));
-  return (await twoOf(sent, current, form.pairs, fields)).back;
+  const { sides, isOpen } = sidesOf(differences, (at) => form.sides[at]);
+  if (isOpen) return (await twoOf(sent, current, form.pairs, sides)).back;
+  return [...settled(PARTS, versions, (at) => sides[at] ?? "theirs")] as Pairs;
 }

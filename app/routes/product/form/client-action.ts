@@ -1,28 +1,22 @@
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { answered, isUnanswered } from "#app/forms/answered.ts";
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { valueIn } from "#app/forms/pairs.ts";
+import { settingsAnswered } from "#app/forms/settings-answer.ts";
 import { dropDraft } from "#app/session/draft.ts";
-import { SETTINGS_FORM } from "#app/text/settings-form.ts";
+
+export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.ts";
 
 /** Under which this tab keeps what is typed of a product; null of one that is being made. */
 export const keptName = (id: string | null): string => `product-${id ?? "new"}`;
 
-/** A product's form with a script: its answer is said, and what was carried out is kept no longer. */
-export async function clientAction(args: ClientActionFunctionArgs) {
-  const form = await args.request.clone().formData();
-  const intent = form.get("intent");
-  const sent = {
-    intent: typeof intent === "string" ? intent : "",
-    about: [],
-    message: SETTINGS_FORM.unanswered,
-  };
-  return answered(args, sent, ({ told }) => {
-    if (!sent.intent.startsWith("state:")) dropDraft(keptName(args.params.id ?? null));
-    return told;
+/** A product's form with a script: what was carried out is kept no longer. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  settingsAnswered(args, {
+    asTyped: (typed) => ({
+      // Of two versions, the one that one's own was typed over.
+      ...{ typed, typedAt: Number(valueIn(typed, "base") || valueIn(typed, "version")) },
+      ...{ preview: null, other: null },
+    }),
+    onDone: (intent) => {
+      if (!intent.startsWith("state:")) dropDraft(keptName(args.params.id ?? null));
+    },
   });
-}
-
-/** Where nobody answered, nobody would now: the form stays as it was typed. */
-export const shouldRevalidate = ({
-  actionResult,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean => !isUnanswered(actionResult) && defaultShouldRevalidate;

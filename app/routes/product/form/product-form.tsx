@@ -8,8 +8,10 @@ import { wrongIn, type Wrong } from "#app/forms/wrong.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import type { Cautions } from "#app/ui/settings/save-bar.tsx";
 import { LeaveGuard } from "#app/ui/settings/leave-guard.tsx";
+import { Readable } from "#app/ui/settings/readable.tsx";
 import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
 import { WrongList } from "#app/ui/settings/wrong-list.tsx";
+import { useMay } from "#app/ui/use-may.ts";
 import type { Picture } from "#contract/picture.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
 import { productMarks, type ProductMark } from "#contract/product-marks.ts";
@@ -74,9 +76,10 @@ export function ProductForm(props: ProductFormProps) {
   const sent = formData?.get("intent");
   const sending = formMethod !== "POST" ? null : typeof sent === "string" ? sent : "";
   const hospital = useRouteLoaderData<typeof rootLoader>("root")?.hospital ?? null;
+  const may = useMay("SETTINGS");
   const settings = useSettingsForm({
     ...{ name: keptName(id), version, parts: PARTS, saved },
-    ...{ typed: back?.typed ?? null, typedAt: back?.typedAt, busy: sending !== null },
+    ...{ typed: back?.typed ?? null, typedAt: back?.typedAt, busy: sending !== null, may },
   });
   const { form, drawn, shown, basis, now, changed } = settings;
   const preview = usePreview(back?.preview ?? props.preview, shown, now, id);
@@ -112,28 +115,32 @@ export function ProductForm(props: ProductFormProps) {
         preventScrollReset
       >
         {/* The first button is the one that Enter presses. */}
-        <button className="vh" name="intent" value={intent} tabIndex={-1} aria-hidden="true" />
+        <Readable>
+          <button className="vh" name="intent" value={intent} tabIndex={-1} aria-hidden="true" />
+        </Readable>
         <input type="hidden" name="version" value={basis} />
         {sendKey !== null && <input type="hidden" name="key" value={sendKey} />}
         {marks.map(({ field, words }, i) => (
           <input key={`${field}-${i}`} type="hidden" name="knew" value={words} />
         ))}
-        <NameSection sight={sight} />
-        <TimeSection {...{ sight, preview, resources }} />
-        <IntroSection {...{ sight, id, pictures, at }} nextFree={preview?.nextFree ?? null} />
-        <PriceSection sight={sight} marks={marks.filter(({ field }) => field === "price")} />
-        <WaysSection
-          sight={sight}
-          hospital={
-            hospital && { answerMinutes: hospital.answerMinutes, window: hospital.calendar }
-          }
-        />
-        <QuestionsSection
-          sight={sight}
-          read={() => (form.current ? pairsOfForm(new FormData(form.current)) : now)}
-          onArranged={() => form.current?.dispatchEvent(new Event("input", { bubbles: true }))}
-        />
-        <PlacesSection {...{ sight, linked, at }} />
+        <Readable>
+          <NameSection sight={sight} />
+          <TimeSection {...{ sight, preview, resources }} />
+          <IntroSection {...{ sight, id, pictures, at }} nextFree={preview?.nextFree ?? null} />
+          <PriceSection sight={sight} marks={marks.filter(({ field }) => field === "price")} />
+          <WaysSection
+            sight={sight}
+            hospital={
+              hospital && { answerMinutes: hospital.answerMinutes, window: hospital.calendar }
+            }
+          />
+          <QuestionsSection
+            sight={sight}
+            read={() => (form.current ? pairsOfForm(new FormData(form.current)) : now)}
+            onArranged={() => form.current?.dispatchEvent(new Event("input", { bubbles: true }))}
+          />
+          <PlacesSection {...{ sight, linked, at }} />
+        </Readable>
         {foot(footSight)}
       </Form>
       <LeaveGuard changed={changed} busy={sending !== null} />

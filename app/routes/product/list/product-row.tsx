@@ -21,6 +21,8 @@ import styles from "./list.module.css";
 
 interface ProductRowProps {
   product: ListedProduct;
+  /** It can be put elsewhere. */
+  isArranged: boolean;
   /** Their neighbours; null at the ends. */
   before: string | null;
   after: string | null;
@@ -32,7 +34,8 @@ interface ProductRowProps {
 }
 
 /** A product in the list: what it is, whether it is offered, and where. */
-export function ProductRow({ product: p, before, after, picked, onPick, drag }: ProductRowProps) {
+export function ProductRow(props: ProductRowProps) {
+  const { product: p, isArranged, before, after, picked, onPick, drag } = props;
   const name = p.name === "" ? PRODUCT_LIST.untitled : p.name;
   const isDraft = p.state === "DRAFT";
   return (
@@ -90,33 +93,35 @@ export function ProductRow({ product: p, before, after, picked, onPick, drag }: 
         )}
       </td>
       <td className={styles.move}>
-        <span className={styles.order}>
-          {drag && (
-            <span className={styles.grip} title={PRODUCT_LIST.drag} {...drag.gripOf(p.id)}>
-              <Icon name="grip-vertical" />
-            </span>
-          )}
-          <Button
-            kind="quiet"
-            form="move"
-            name="move"
-            value={before === null ? "" : moveField({ id: p.id, side: "before", other: before })}
-            disabled={before === null}
-            aria-label={PRODUCT_LIST.up(name)}
-          >
-            <Icon name="chevron-up" />
-          </Button>
-          <Button
-            kind="quiet"
-            form="move"
-            name="move"
-            value={after === null ? "" : moveField({ id: p.id, side: "after", other: after })}
-            disabled={after === null}
-            aria-label={PRODUCT_LIST.down(name)}
-          >
-            <Icon name="chevron-down" />
-          </Button>
-        </span>
+        {isArranged && (
+          <span className={styles.order}>
+            {drag && (
+              <span className={styles.grip} title={PRODUCT_LIST.drag} {...drag.gripOf(p.id)}>
+                <Icon name="grip-vertical" />
+              </span>
+            )}
+            <Button
+              kind="quiet"
+              form="move"
+              name="move"
+              value={before === null ? "" : moveField({ id: p.id, side: "before", other: before })}
+              disabled={before === null}
+              aria-label={PRODUCT_LIST.up(name)}
+            >
+              <Icon name="chevron-up" />
+            </Button>
+            <Button
+              kind="quiet"
+              form="move"
+              name="move"
+              value={after === null ? "" : moveField({ id: p.id, side: "after", other: after })}
+              disabled={after === null}
+              aria-label={PRODUCT_LIST.down(name)}
+            >
+              <Icon name="chevron-down" />
+            </Button>
+          </span>
+        )}
       </td>
     </tr>
   );

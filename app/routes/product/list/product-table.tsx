@@ -5,6 +5,7 @@ import { PRODUCT_LIST } from "#app/text/product-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { PlatformName } from "#app/ui/platform-mark.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useMay } from "#app/ui/use-may.ts";
 import type { ListedProduct } from "#contract/product-list.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { ACTS, listAddress, type Asked } from "./asked.ts";
@@ -31,9 +32,10 @@ export function ProductTable({ asked, items, sendKey }: ProductTableProps) {
       { method: "post", action, preventScrollReset: true },
     );
   const dragging = useRowDrag(put);
-  const drag = useHydrated() ? dragging : null;
+  const may = useMay("SETTINGS");
+  const drag = useHydrated() && may ? dragging : null;
   const shown = inOrder(items, typeof formData?.get("move") === "string" ? formData : null);
-  const isTicked = ACTS[asked.tab].length > 0;
+  const isTicked = may && ACTS[asked.tab].length > 0;
   const { columns } = PRODUCT_LIST;
   return (
     <>
@@ -76,6 +78,7 @@ export function ProductTable({ asked, items, sendKey }: ProductTableProps) {
               <ProductRow
                 key={product.id}
                 product={product}
+                isArranged={may}
                 before={shown[i - 1]?.id ?? null}
                 after={shown[i + 1]?.id ?? null}
                 picked={isTicked && product.state !== "DRAFT" ? picked.has(product.id) : null}

@@ -8,6 +8,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { WhoMay } from "#app/ui/settings/who-may.tsx";
+import { useMay } from "#app/ui/use-may.ts";
 import { PRODUCTS, PRODUCT_CREATE, RESOURCES } from "../../addresses.ts";
 import { FirstProduct } from "../first/first-product.tsx";
 import { askedOf, listAddress, TABS } from "./asked.ts";
@@ -36,20 +38,21 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function ProductListRoute() {
   const { asked, list, sendKey } = useLoaderData<typeof loader>();
+  const may = useMay("SETTINGS");
   const answer: unknown = useActionData();
   const total = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
   const isEmpty = total === 0 && asked.q === "";
   return (
     <div className={styles.list}>
       <PageHead
-        filled={!isEmpty}
+        filled={!isEmpty && may}
         title={PRODUCT_LIST.title}
         acts={
           <>
             <ButtonLink kind="quiet" way="top" to={RESOURCES}>
               {PRODUCT_LIST.resources}
             </ButtonLink>
-            {!isEmpty && (
+            {!isEmpty && may && (
               <ButtonLink kind="main" way="top" to={PRODUCT_CREATE}>
                 <Icon name="plus" />
                 {PRODUCT_LIST.make}
@@ -60,10 +63,9 @@ export default function ProductListRoute() {
       >
         {PRODUCT_LIST.then}
       </PageHead>
+      <WhoMay />
       {isEmpty ? (
-        <div className={styles.room}>
-          <FirstProduct />
-        </div>
+        <div className={styles.room}>{may && <FirstProduct />}</div>
       ) : (
         <>
           <ProductFilters asked={asked} counts={list.counts} />

@@ -21,7 +21,7 @@ interface PictureRowProps {
   /** The picture of another row is over this one. */
   isOver: boolean;
   /** By its picture it is taken along. */
-  handle: { draggable: true; onDragStart: () => void };
+  handle: { draggable: boolean; onDragStart: () => void };
   place: { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
 }
 

@@ -5,8 +5,10 @@ import { wrongIn } from "#app/forms/wrong.ts";
 import { PICTURES } from "#app/text/pictures.ts";
 import { LeaveGuard } from "#app/ui/settings/leave-guard.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
+import { Readable } from "#app/ui/settings/readable.tsx";
 import { SaveBar } from "#app/ui/settings/save-bar.tsx";
 import { WrongList } from "#app/ui/settings/wrong-list.tsx";
+import { useMay } from "#app/ui/use-may.ts";
 import type { Picture } from "#contract/picture.ts";
 import { moveTo, rowField, SAVE } from "./acts.ts";
 import { PictureRow } from "./picture-row.tsx";
@@ -31,6 +33,7 @@ const PARTS = [{ at: "items", label: PICTURES.alt }];
 
 /** Order, 사진 설명 and 대표. Every button saves all that the form says; 저장 that alone. */
 export function PicturesForm({ name, items, page, uploads, stop, answer }: PicturesFormProps) {
+  const may = useMay("SETTINGS");
   const { form, changed, look, reset } = useChanged(items);
   const submit = useSubmit();
   const busy = useNavigation().formAction?.startsWith(page) ?? false;
@@ -51,7 +54,9 @@ export function PicturesForm({ name, items, page, uploads, stop, answer }: Pictu
   return (
     <Form ref={form} method="post" onInput={look} preventScrollReset>
       {/* What Enter presses: the first button of the form. */}
-      <button className="vh" name="act" value={SAVE} tabIndex={-1} aria-hidden="true" />
+      <Readable>
+        <button className="vh" name="act" value={SAVE} tabIndex={-1} aria-hidden="true" />
+      </Readable>
       {refused &&
         (wrong.length > 0 ? (
           <WrongList
@@ -64,49 +69,51 @@ export function PicturesForm({ name, items, page, uploads, stop, answer }: Pictu
             {refused.message}
           </p>
         ))}
-      <Make
-        id="pictures"
-        title={PICTURES.title}
-        untitled
-        figure={{ title: PICTURES.shown, children: <Shown name={name} items={items} /> }}
-      >
-        {items.length + uploads.length === 0 ? (
-          <p className={styles.after}>{PICTURES.empty}</p>
-        ) : (
-          <ol className={styles.list}>
-            {items.map((picture, row) => (
-              <PictureRow
-                key={picture.id}
-                {...{ picture, row }}
-                isLast={row === items.length - 1}
-                typed={{
-                  alt: refused?.values[`alt-${picture.id}`],
-                  main: refused?.values.main ? refused.values.main === picture.id : picture.main,
-                }}
-                error={refused?.fields[rowField(row, "alt")]}
-                isOver={over === picture.id && dragged !== null && dragged !== picture.id}
-                handle={{ draggable: true, onDragStart: () => setDragged(picture.id) }}
-                place={{
-                  onDragOver: (event) => {
-                    if (dragged === null) return;
-                    event.preventDefault();
-                    setOver(picture.id);
-                  },
-                  onDrop: (event) => {
-                    event.preventDefault();
-                    dropOn(row);
-                  },
-                }}
-              />
-            ))}
-            {uploads.map((upload) => (
-              <UploadRow key={upload.key} upload={upload} onStop={() => stop(upload.key)} />
-            ))}
-          </ol>
-        )}
-        <p className={styles.after}>{PICTURES.after}</p>
-      </Make>
-      {items.length > 0 && (
+      <Readable>
+        <Make
+          id="pictures"
+          title={PICTURES.title}
+          untitled
+          figure={{ title: PICTURES.shown, children: <Shown name={name} items={items} /> }}
+        >
+          {items.length + uploads.length === 0 ? (
+            <p className={styles.after}>{PICTURES.empty}</p>
+          ) : (
+            <ol className={styles.list}>
+              {items.map((picture, row) => (
+                <PictureRow
+                  key={picture.id}
+                  {...{ picture, row }}
+                  isLast={row === items.length - 1}
+                  typed={{
+                    alt: refused?.values[`alt-${picture.id}`],
+                    main: refused?.values.main ? refused.values.main === picture.id : picture.main,
+                  }}
+                  error={refused?.fields[rowField(row, "alt")]}
+                  isOver={over === picture.id && dragged !== null && dragged !== picture.id}
+                  handle={{ draggable: may, onDragStart: () => setDragged(picture.id) }}
+                  place={{
+                    onDragOver: (event) => {
+                      if (dragged === null) return;
+                      event.preventDefault();
+                      setOver(picture.id);
+                    },
+                    onDrop: (event) => {
+                      event.preventDefault();
+                      dropOn(row);
+                    },
+                  }}
+                />
+              ))}
+              {uploads.map((upload) => (
+                <UploadRow key={upload.key} upload={upload} onStop={() => stop(upload.key)} />
+              ))}
+            </ol>
+          )}
+          <p className={styles.after}>{PICTURES.after}</p>
+        </Make>
+      </Readable>
+      {items.length > 0 && may && (
         <SaveBar
           {...{ changed, wrong, busy, page }}
           onReset={reset}

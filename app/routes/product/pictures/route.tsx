@@ -1,8 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from "@remix-run/react";
+import { settingsAnswered, staysUnanswered } from "#app/forms/settings-answer.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PICTURES } from "#app/text/pictures.ts";
+import { Allowed } from "#app/ui/allowed.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { productEdited, productPictures } from "../../addresses.ts";
 import { DropArea } from "./drop-area.tsx";
@@ -18,8 +26,13 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.pictures.product.name ?? ""} ${PICTURES.title} · 닥톡 예약` },
 ];
 
+/** Where nobody answers, what is typed stays. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  settingsAnswered(args, { asTyped: () => ({}) });
+
 /** A refused form is drawn with what others have written meanwhile. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = (given: ShouldRevalidateFunctionArgs) =>
+  staysUnanswered({ ...given, defaultShouldRevalidate: true });
 
 /** A product's pictures in their order. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -48,8 +61,11 @@ export default function PicturesRoute() {
       >
         {PICTURES.then}
       </PageHead>
+      <WhoMay />
       <div className={styles.files}>
-        <DropArea onFiles={add} />
+        <Allowed needs="SETTINGS">
+          <DropArea onFiles={add} />
+        </Allowed>
         <RefusedFiles refused={[...unsent, ...refused]} onDismiss={hydrated ? dismiss : null} />
       </div>
       <PicturesForm name={product.name} {...{ items, page, uploads, stop, answer }} />

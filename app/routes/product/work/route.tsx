@@ -11,10 +11,12 @@ import {
   STATE_WORDS,
 } from "#app/text/product-words.ts";
 import { BECOMES, WORK_TEXT } from "#app/text/product-work.ts";
+import { Allowed } from "#app/ui/allowed.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { PictureStrip } from "#app/ui/settings/picture-strip.tsx";
 import { productAtWork, productEdited, PRODUCTS } from "../../addresses.ts";
 import { Coming } from "./coming.tsx";
@@ -58,15 +60,17 @@ export default function ProductAtWorkRoute() {
             <ButtonLink way="top" to={productEdited(product.id)}>
               {WORK_TEXT.edit}
             </ButtonLink>
-            {BECOMES[product.state].map(({ to, word }) => (
-              <Form key={to} method="post" preventScrollReset>
-                <input type="hidden" name="intent" value={WORK_INTENTS.state} />
-                <input type="hidden" name="version" value={product.version} />
-                <Button kind="quiet" name="state" value={to} loading={sent?.get("state") === to}>
-                  {word}
-                </Button>
-              </Form>
-            ))}
+            <Allowed needs="SETTINGS">
+              {BECOMES[product.state].map(({ to, word }) => (
+                <Form key={to} method="post" preventScrollReset>
+                  <input type="hidden" name="intent" value={WORK_INTENTS.state} />
+                  <input type="hidden" name="version" value={product.version} />
+                  <Button kind="quiet" name="state" value={to} loading={sent?.get("state") === to}>
+                    {word}
+                  </Button>
+                </Form>
+              ))}
+            </Allowed>
           </>
         }
       >
@@ -77,6 +81,7 @@ export default function ProductAtWorkRoute() {
           CONFIRM_WORDS[product.confirmMode],
         ].join(" · ")}
       </PageHead>
+      <WhoMay />
       {problem && (
         <p className={`notice ${styles.notice}`} role="alert">
           <Icon name="circle-alert" />

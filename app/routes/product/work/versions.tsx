@@ -2,6 +2,7 @@ import { Form } from "@remix-run/react";
 import { VERSIONS_TEXT, versionText } from "#app/text/product-versions.ts";
 import { dayAndClock } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { useMay } from "#app/ui/use-may.ts";
 import type { ProductVersion } from "#contract/product-history.ts";
 import { WORK_INTENTS } from "./intents.ts";
 import styles from "./versions.module.css";
@@ -20,6 +21,7 @@ interface VersionsProps {
 
 /** What was saved when and by whom, the newest first; each can come back, after one question. */
 export function Versions({ here, versions, restore, version, busy, now }: VersionsProps) {
+  const may = useMay("SETTINGS");
   return (
     <section aria-labelledby="history">
       <h2 id="history">{VERSIONS_TEXT.title}</h2>
@@ -28,7 +30,7 @@ export function Versions({ here, versions, restore, version, busy, now }: Versio
         {versions.map((one, i) => {
           const { what, how } = versionText(one, versions[i + 1]);
           const when = dayAndClock(one.at, now);
-          const isAsked = one.version === restore && one.version !== version;
+          const isAsked = may && one.version === restore && one.version !== version;
           return (
             <li key={one.version}>
               <time dateTime={one.at}>{when}</time>
@@ -39,6 +41,7 @@ export function Versions({ here, versions, restore, version, busy, now }: Versio
               {one.version === version ? (
                 <span className={styles.here}>{VERSIONS_TEXT.now}</span>
               ) : (
+                may &&
                 !isAsked && (
                   <ButtonLink kind="quiet" size="small" to={`${here}?restore=${one.version}`}>
                     <span aria-hidden="true">{VERSIONS_TEXT.restore}</span>

@@ -1,12 +1,14 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
+import { neededSwitch } from "#app/clients/needed-switch.ts";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import type { Pairs } from "#app/forms/pairs.ts";
-import { settled } from "#app/forms/two-versions.ts";
+import { settled, sidesOf, twoVersions, type Sides } from "#app/forms/two-versions.ts";
 import { weekAfter } from "#app/forms/week-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { savedWithout } from "#app/text/hours.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
+import { needsText } from "#app/text/switches.ts";
 import { sideName } from "#app/ui/settings/versus.tsx";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { conflictSchema, fieldErrorsSchema } from "#contract/envelope.ts";
@@ -37,6 +39,10 @@ export interface HospitalAnswer {
   message: string | null;
   look: Look | null;
 }
+/** Two versions once more: what was chosen, where something was not. */
+export interface UnsettledAnswer {
+  sides: Sides;
+}
 /** What saving would come to. */
 export interface Look {
   /** So many reservations would be left outside. */
@@ -56,9 +62,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request, { ...HOSPITAL_FORM, ...SIDES }, HOSPITAL_FORM_BYTES);
   const sides = form as unknown as Readonly<Record<string, string>>;
   if (form.intent === HOSPITAL_INTENTS.settle)
-    return settle(context, hospitalUuid, form, (at) =>
-      sides[sideName(at)] === "mine" ? "mine" : "theirs",
-    );
+    return settle(context, hospitalUuid, form, (at) => sides[sideName(at)]);
   const base = baseOf(form.base);
   if (base === null || form.hours.length !== 7)
     throw new Response(HOSPITAL.stale, { status: HTTP_STATUS[CODES.invalid] });
@@ -139,6 +143,8 @@ async function save(context: AppLoadContext, hospital: string, given: Save) {
       );
       return again(form, { fields: Object.fromEntries(named), status: error.status });
     }
+    const needs = neededSwitch(error);
+    if (needs !== null) return again(form, { message: needsText(needs), status: error.status });
     const conflict = conflictSchema.safeParse(error.body).data?.conflict;
     if (conflict !== "version" && conflict !== "impact") throw error;
     const page = conflict === "impact" ? HOURS_IMPACT : HOSPITAL_INFO;
@@ -159,7 +165,7 @@ async function settle(
   context: AppLoadContext,
   hospital: string,
   form: TypedHospital,
-  sideOf: (at: string) => "theirs" | "mine",
+  sent: (at: string) => unknown,
 ) {
   const wished = wishedOf(form.wish);
   if (wished === null) throw new Response(HOSPITAL.stale, { status: 400 });
@@ -170,7 +176,10 @@ async function settle(
   if (String(settings.version) !== form.version)
     return redirect(`${HOSPITAL_INFO}?wish=${form.wish}`, 303);
   const parts = partsOf(screen.holidays.filter((day) => !day.temporary).map(({ name }) => name));
-  const one = typedOf(settled(parts, versionsOf(wished, screen, today), sideOf));
+  const versions = versionsOf(wished, screen, today);
+  const { sides, isOpen } = sidesOf(twoVersions(parts, versions).differences, sent);
+  if (isOpen) return data({ sides } satisfies UnsettledAnswer, { status: 400 });
+  const one = typedOf(settled(parts, versions, (at) => sides[at] ?? "theirs"));
   const read = readWish(one, settings, today);
   if ("wrong" in read) return again(one, { fields: read.wrong, status: 400 });
   return save(context, hospital, {

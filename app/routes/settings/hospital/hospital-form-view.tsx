@@ -11,9 +11,11 @@ import { weekChanges } from "#app/ui/hours/week-words.ts";
 import { Jump } from "#app/ui/settings/jump.tsx";
 import { LeaveGuard } from "#app/ui/settings/leave-guard.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { Readable } from "#app/ui/settings/readable.tsx";
 import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
 import { SaveBar } from "#app/ui/settings/save-bar.tsx";
 import { WrongList } from "#app/ui/settings/wrong-list.tsx";
+import { useMay } from "#app/ui/use-may.ts";
 import { kstMinute } from "#contract/kst.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
 import type { HospitalAnswer } from "./action.ts";
@@ -52,9 +54,10 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
   const { version, base, brnApproved, hits, holidays, today, now: at, offered } = data;
   const busy = useNavigation().formMethod === "POST";
   const parts = partsOf(holidays.map(({ name }) => name));
+  const may = useMay("SETTINGS");
   const settings = useSettingsForm({
     ...{ name: "hospital-info", version, parts, saved: data.saved },
-    ...{ typed: answer?.pairs ?? data.typed, busy },
+    ...{ typed: answer?.pairs ?? data.typed, busy, may },
   });
   const { form, drawn, changed, kept } = settings;
   const now = typedOf(settings.now);
@@ -102,57 +105,61 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
         noValidate
       >
         {/* Enter in a field saves: the first button of a form is the one that it presses. */}
-        <button
-          className="vh"
-          name="intent"
-          value={HOSPITAL_INTENTS.save}
-          tabIndex={-1}
-          aria-hidden
-        />
+        <Readable>
+          <button
+            className="vh"
+            name="intent"
+            value={HOSPITAL_INTENTS.save}
+            tabIndex={-1}
+            aria-hidden
+          />
+        </Readable>
         <input type="hidden" name="version" value={over.version} />
         <input type="hidden" name="base" value={over.base} />
-        <section className={styles.first} aria-labelledby="s-hours">
-          <h2 id="s-hours" tabIndex={-1}>
-            {HOSPITAL.hours}
-          </h2>
-          <p>{HOSPITAL.hoursThen}</p>
-          <FoldedWeek
-            days={sight.shown.hours}
-            saved={data.week}
-            wrong={sight.fields}
-            isOpen={Object.keys(sight.fields).some((name) => name.startsWith("hours."))}
-          />
-        </section>
-        <Closures sight={sight} />
-        <Holidays sight={sight} named={holidays} />
-        <section aria-labelledby="s-rules">
-          <h2 id="s-rules" tabIndex={-1}>
-            {HOSPITAL.rules}
-          </h2>
-          <p>{HOSPITAL.rulesThen}</p>
-          <Rules sight={sight} />
-          <Slots
-            preview={look?.preview ?? data.preview}
-            offered={offered}
-            shownBy={sight.shown.shownBy || (offered[0]?.id ?? "")}
-            today={today}
-            minute={kstMinute(new Date(at))}
-          />
-        </section>
-        <section aria-labelledby="s-identity">
-          <h2 id="s-identity" tabIndex={-1}>
-            {HOSPITAL.identity}
-          </h2>
-          <p>{HOSPITAL.identityThen}</p>
-          <Identity sight={sight} brnApproved={brnApproved} />
-        </section>
-        <section aria-labelledby="s-contact">
-          <h2 id="s-contact" tabIndex={-1}>
-            {HOSPITAL.contact}
-          </h2>
-          <p>{HOSPITAL.contactThen}</p>
-          <Contact sight={sight} search={data.addressSearch} />
-        </section>
+        <Readable>
+          <section className={styles.first} aria-labelledby="s-hours">
+            <h2 id="s-hours" tabIndex={-1}>
+              {HOSPITAL.hours}
+            </h2>
+            <p>{HOSPITAL.hoursThen}</p>
+            <FoldedWeek
+              days={sight.shown.hours}
+              saved={data.week}
+              wrong={sight.fields}
+              isOpen={Object.keys(sight.fields).some((name) => name.startsWith("hours."))}
+            />
+          </section>
+          <Closures sight={sight} />
+          <Holidays sight={sight} named={holidays} />
+          <section aria-labelledby="s-rules">
+            <h2 id="s-rules" tabIndex={-1}>
+              {HOSPITAL.rules}
+            </h2>
+            <p>{HOSPITAL.rulesThen}</p>
+            <Rules sight={sight} />
+            <Slots
+              preview={look?.preview ?? data.preview}
+              offered={offered}
+              shownBy={sight.shown.shownBy || (offered[0]?.id ?? "")}
+              today={today}
+              minute={kstMinute(new Date(at))}
+            />
+          </section>
+          <section aria-labelledby="s-identity">
+            <h2 id="s-identity" tabIndex={-1}>
+              {HOSPITAL.identity}
+            </h2>
+            <p>{HOSPITAL.identityThen}</p>
+            <Identity sight={sight} brnApproved={brnApproved} />
+          </section>
+          <section aria-labelledby="s-contact">
+            <h2 id="s-contact" tabIndex={-1}>
+              {HOSPITAL.contact}
+            </h2>
+            <p>{HOSPITAL.contactThen}</p>
+            <Contact sight={sight} search={data.addressSearch} />
+          </section>
+        </Readable>
         <SaveBar
           changed={saidOf(changed, sight)}
           then={look !== null && look.outside > 0 ? HOSPITAL.outside(look.outside) : undefined}

@@ -5,7 +5,7 @@ import { useAnswer } from "#app/forms/use-answer.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { InnerError } from "#app/ui/error-screen.tsx";
 import { useRouteFailure } from "#app/ui/use-route-failure.ts";
-import type { HospitalAnswer } from "./action.ts";
+import type { HospitalAnswer, UnsettledAnswer } from "./action.ts";
 import { HospitalForm } from "./hospital-form-view.tsx";
 import type { loader } from "./load.ts";
 import { SettleVersions } from "./settle-versions.tsx";
@@ -18,16 +18,23 @@ export { clientAction, shouldRevalidate } from "./client-action.ts";
 
 export default function HospitalInfoRoute() {
   const data = useLoaderData<typeof loader>();
-  const answer = (useAnswer() as HospitalAnswer | undefined) ?? null;
+  const answer = useAnswer();
+  const chosen = isUnsettled(answer) ? answer.sides : null;
   const { versus } = data;
   return versus !== null &&
     versus.differences.length > 0 &&
-    (answer === null || isUnanswered(answer)) ? (
-    <SettleVersions data={data} versus={versus} />
+    (answer === undefined || chosen !== null || isUnanswered(answer)) ? (
+    <SettleVersions {...{ data, versus, chosen }} />
   ) : (
-    <HospitalForm data={data} answer={answer} />
+    <HospitalForm
+      data={data}
+      answer={isUnsettled(answer) ? null : ((answer as HospitalAnswer | undefined) ?? null)}
+    />
   );
 }
+
+const isUnsettled = (answer: unknown): answer is UnsettledAnswer =>
+  typeof answer === "object" && answer !== null && "sides" in answer;
 
 /** What failed leaves the side navigation standing. */
 export function ErrorBoundary() {

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { Sides } from "#app/forms/two-versions.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { TWO_VERSIONS } from "#app/text/settings-form.ts";
 import { clockOrDay } from "#app/text/time.ts";
@@ -12,10 +13,12 @@ import type { HospitalScreenData } from "./load.ts";
 interface SettleVersionsProps {
   data: HospitalScreenData;
   versus: NonNullable<HospitalScreenData["versus"]>;
+  /** What was chosen, where something was not. */
+  chosen: Sides | null;
 }
 
 /** Somebody saved first: theirs beside mine, part by part. */
-export function SettleVersions({ data, versus }: SettleVersionsProps) {
+export function SettleVersions({ data, versus, chosen }: SettleVersionsProps) {
   const { version, changedAt, changedBy, now } = data;
   const busy = useNavigation().formMethod === "POST";
   const who = changedBy ?? HOSPITAL.colleague;
@@ -26,7 +29,7 @@ export function SettleVersions({ data, versus }: SettleVersionsProps) {
       <PageHead back={{ to: HOSPITAL_INFO, word: HOSPITAL.title }} title={TWO_VERSIONS.title(who)}>
         {TWO_VERSIONS.then(at, HOSPITAL.title, differences.length)}
       </PageHead>
-      <Form method="post" action={HOSPITAL_INFO}>
+      <Form method="post" action={`${HOSPITAL_INFO}?wish=${versus.wish}`}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="wish" value={versus.wish} />
         <input type="hidden" name="intent" value={HOSPITAL_INTENTS.settle} />
@@ -35,6 +38,7 @@ export function SettleVersions({ data, versus }: SettleVersionsProps) {
           same={same}
           who={who}
           at={at}
+          chosen={chosen}
           busy={busy}
           giveUp={<ButtonLink to={HOSPITAL_INFO}>{TWO_VERSIONS.giveUp}</ButtonLink>}
         />

@@ -1,9 +1,11 @@
 import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { neededSwitch } from "#app/clients/needed-switch.ts";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm } from "#app/forms/read.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { IMPACT, savedText } from "#app/text/impact.ts";
+import { needsText } from "#app/text/switches.ts";
 import { CODES } from "#contract/codes.ts";
 import { conflictSchema } from "#contract/envelope.ts";
 import { instantSchema, uuidSchema } from "#contract/fields.ts";
@@ -11,12 +13,20 @@ import type { Decision } from "#contract/hospital-inputs.ts";
 import type { ImpactAsk } from "#contract/hours-impact.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
 import { wishedOf } from "../hospital/wished.ts";
-import { actOf, FATES_FORM, type Act, type TypedFate } from "./fates-form.ts";
+import {
+  chosenIn,
+  actTyped,
+  FATES_FORM,
+  actOf,
+  type Act,
+  type Chosen,
+  type TypedFate,
+} from "./fates-form.ts";
 
 /** The step once more, or what is left to do after it. */
 export interface ImpactAnswer {
   /** What was chosen, by reservation. */
-  chosen: Record<string, { act: Act | null; start: string }>;
+  chosen: Record<string, Chosen>;
   /** Why a row is asked about once more. */
   asked: Record<string, ImpactAsk["because"]>;
   message: string | null;
@@ -39,9 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (wished === null) throw new Response(HOSPITAL.stale, { status: 400 });
   const all = actOf(form.all);
   const fates = all === null ? form.fates : form.fates.map((fate) => ({ ...fate, act: all }));
-  const chosen = Object.fromEntries(
-    fates.map(({ id, act, start }) => [id, { act: movable(actOf(act), start), start }]),
-  );
+  const chosen = chosenIn(fates);
   const again = (given: Partial<ImpactAnswer>, status = 200) =>
     data({ chosen, asked: {}, message: null, calls: null, ...given } satisfies ImpactAnswer, {
       status,
@@ -66,6 +74,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(HOSPITAL_INFO, 303);
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
+    const needs = neededSwitch(error);
+    if (needs !== null) return again({ message: needsText(needs) }, error.status);
     const refused = conflictSchema.safeParse(error.body).data;
     if (error.code === CODES.conflict && refused?.conflict === "version")
       return redirect(`${HOSPITAL_INFO}?wish=${form.wish}`, 303);
@@ -87,13 +97,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Platforms that tell their patients. */
 const TOLD = new Set<string>(["NAVER", "KAKAO", "EMR"]);
 
-const movable = (act: Act | null, start: string): Act | null =>
-  act === "MOVE" && start === "" ? null : act;
-
 function decisionOf({ id, version, act, start }: TypedFate): Decision | null {
   const given = { reservationId: uuidSchema.safeParse(id).data ?? "", version: Number(version) };
   if (given.reservationId === "" || !Number.isInteger(given.version)) return null;
-  switch (movable(actOf(act), start)) {
+  switch (actTyped(act, start)) {
     case "MOVE": {
       const at = instantSchema.safeParse(start).data;
       return at === undefined ? null : { ...given, act: "MOVE", start: at };

@@ -18,3 +18,19 @@ export const actOf = (text: string): Act | null => ACTS.find((act) => act === te
 
 /** The name of a field of a row. */
 export const fateName = (at: number, field: keyof TypedFate): string => `fates.${at}.${field}`;
+
+/** What was chosen for a reservation. */
+export interface Chosen {
+  act: Act | null;
+  start: string;
+}
+
+/** What becomes of one; null while that is open: to be moved it needs a start. */
+export function actTyped(act: string, start: string): Act | null {
+  const found = actOf(act);
+  return found === "MOVE" && start === "" ? null : found;
+}
+
+/** What was chosen, by reservation. */
+export const chosenIn = (fates: readonly TypedFate[]): Record<string, Chosen> =>
+  Object.fromEntries(fates.map(({ id, act, start }) => [id, { act: actTyped(act, start), start }]));

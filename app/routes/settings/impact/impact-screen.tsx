@@ -7,7 +7,8 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { JumpLink } from "#app/ui/settings/jump.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
-import { SaveLine } from "#app/ui/settings/save-bar.tsx";
+import { Readable } from "#app/ui/settings/readable.tsx";
+import { MaySave, SaveLine } from "#app/ui/settings/save-bar.tsx";
 import { WrongList } from "#app/ui/settings/wrong-list.tsx";
 import type { LeftOutside } from "#contract/hours-impact.ts";
 import { MOST_DECIDED } from "#contract/hospital-rules.ts";
@@ -57,11 +58,13 @@ export function ImpactScreen({ data, answer }: ImpactScreenProps) {
       {answer?.message && <WrongList wrong={[]} answer={answer} title={answer.message} />}
       {before && after && <BeforeAfter before={before} after={after} items={items} />}
       <Form method="post" action={`${HOURS_IMPACT}?wish=${wish}`}>
-        <button className="vh" tabIndex={-1} aria-hidden />
+        <Readable>
+          <button className="vh" tabIndex={-1} aria-hidden />
+        </Readable>
         <input type="hidden" name="wish" value={wish} />
         {isTooMany && <p className="notice">{IMPACT.tooMany(total, MOST_DECIDED)}</p>}
         {!isTooMany && items.length > 0 && (
-          <>
+          <Readable>
             <div className={styles.all}>
               <p>{IMPACT.all}</p>
               {(
@@ -110,25 +113,29 @@ export function ImpactScreen({ data, answer }: ImpactScreenProps) {
                 </ol>
               </section>
             ))}
-          </>
+          </Readable>
         )}
-        <SaveLine
-          title={items.length === 0 ? undefined : countText(items.map(actFor))}
-          then={tellings(...toldBy(items, actFor))}
-        >
-          {open[0] && !isTooMany && (
-            <p className={styles.todo}>
-              <Icon name="triangle-alert" />
-              <JumpLink to={`fate-${open[0].reservation.id}`}>{IMPACT.todo(open.length)}</JumpLink>
-            </p>
-          )}
-          <ButtonLink to={back}>{IMPACT.back}</ButtonLink>
-          {!isTooMany && (
-            <Button kind="main" loading={busy}>
-              {items.length === 0 ? IMPACT.saveOnly : IMPACT.save}
-            </Button>
-          )}
-        </SaveLine>
+        <MaySave>
+          <SaveLine
+            title={items.length === 0 ? undefined : countText(items.map(actFor))}
+            then={tellings(...toldBy(items, actFor))}
+          >
+            {open[0] && !isTooMany && (
+              <p className={styles.todo}>
+                <Icon name="triangle-alert" />
+                <JumpLink to={`fate-${open[0].reservation.id}`}>
+                  {IMPACT.todo(open.length)}
+                </JumpLink>
+              </p>
+            )}
+            <ButtonLink to={back}>{IMPACT.back}</ButtonLink>
+            {!isTooMany && (
+              <Button kind="main" loading={busy}>
+                {items.length === 0 ? IMPACT.saveOnly : IMPACT.save}
+              </Button>
+            )}
+          </SaveLine>
+        </MaySave>
       </Form>
     </>
   );

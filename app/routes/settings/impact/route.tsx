@@ -15,6 +15,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export { loader } from "./load.ts";
 export { action } from "./action.ts";
+export { clientAction, shouldRevalidate } from "./client-action.ts";
 
 export default function HoursImpactRoute() {
   const data = useLoaderData<typeof loader>();

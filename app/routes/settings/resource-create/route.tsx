@@ -6,12 +6,13 @@ import { KIND_WORDS, RESOURCES_TEXT } from "#app/text/resources.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Choices } from "#app/ui/settings/choices.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
-import { SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
+import { MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
 import { RESOURCE_CREATE, RESOURCES } from "../../addresses.ts";
 import { blank } from "../resource-form/form-fields.ts";
 import { ResourceForm } from "../resource-form/resource-form.tsx";
 
 export { action } from "./action.ts";
+export { clientAction, shouldRevalidate } from "../resource-form/client-action.ts";
 
 export const meta: MetaFunction = () => [{ title: `${RESOURCES_TEXT.create} · 닥톡 예약` }];
 
@@ -51,13 +52,15 @@ export default function ResourceCreateRoute() {
           />
         )}
         foot={({ wrong, busy }) => (
-          <SaveLine title={RESOURCES_TEXT.create}>
-            <WrongCount wrong={wrong} />
-            <ButtonLink to={RESOURCES}>{RESOURCES_TEXT.leave}</ButtonLink>
-            <Button kind="main" name="intent" value="save" loading={busy}>
-              {RESOURCES_TEXT.add}
-            </Button>
-          </SaveLine>
+          <MaySave>
+            <SaveLine title={RESOURCES_TEXT.create}>
+              <WrongCount wrong={wrong} />
+              <ButtonLink to={RESOURCES}>{RESOURCES_TEXT.leave}</ButtonLink>
+              <Button kind="main" name="intent" value="save" loading={busy}>
+                {RESOURCES_TEXT.add}
+              </Button>
+            </SaveLine>
+          </MaySave>
         )}
       />
     </div>

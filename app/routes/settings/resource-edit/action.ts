@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import type { Pairs } from "#app/forms/pairs.ts";
+import { sidesOf, type Sides } from "#app/forms/two-versions.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { savedWithout } from "#app/text/hours.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
+import { sideName } from "#app/ui/settings/versus.tsx";
 import { conflictSchema } from "#contract/envelope.ts";
 import { resourceChangeSchema } from "#contract/resource-inputs.ts";
 import { changedResourceSchema } from "#contract/resource.ts";
@@ -21,7 +23,7 @@ import {
 } from "../resource-form/form-fields.ts";
 import { lookedAt } from "../resource-form/looked-at.ts";
 import { knownOf } from "./known.ts";
-import { chosenOf } from "./versions.ts";
+import { between, chosenOf } from "./versions.ts";
 
 const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
 type Changed = z.infer<typeof changedResourceSchema>;
@@ -41,7 +43,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const where = { context, hospital: hospitalUuid, id };
   const form = await readResourceForm(request);
   if (form.intent === "settle")
-    return settle(where, form, (at) => (form as Record<string, unknown>)[`side.${at}`] as string);
+    return settle(where, form, (at) => (form as Record<string, unknown>)[sideName(at)]);
   return lookedAt(form) ?? save(where, form, form);
 }
 
@@ -79,22 +81,28 @@ function changedMeanwhile(error: unknown): Changed | null {
 }
 
 /** Theirs beside mine. */
-async function bothBack({ context, hospital }: Where, form: SentResource, current: Changed) {
+async function bothBack(
+  { context, hospital }: Where,
+  form: SentResource,
+  current: Changed,
+  sides: Sides | null = null,
+) {
   const { calendar } = await context.clients.reservation.hospital(hospital);
   const other = {
     theirs: pairsOf(typedOf(current, calendar.hours)),
     base: unpacked(form.base, pairsSchema),
     mine: packed(pairsOf(form)),
     ...{ version: current.version, who: current.changedBy, at: current.changedAt },
+    sides,
   };
-  return formBack(form, { other }, 409);
+  return formBack(form, { other }, sides === null ? 409 : 400);
 }
 
 /** Saves what was chosen of both; shows both again where something is not, or a third one saved. */
 async function settle(
   where: Where,
   form: SentResource & { mine: string; known: string },
-  sideOf: (at: string) => string | undefined,
+  sideOf: (at: string) => unknown,
 ) {
   const { context, hospital, id } = where;
   const { reservation } = context.clients;
@@ -109,13 +117,14 @@ async function settle(
   const { version, base } = form;
   const own = { ...typedIn(mine), version, base };
   const theirs = pairsOf(typedOf(current, calendar.hours));
-  const chosen =
-    String(current.version) === version
-      ? chosenOf({ base: unpacked(base, pairsSchema), theirs, mine }, sideOf)
-      : null;
-  if (chosen === null)
-    return bothBack(where, own, { ...current, changedAt: null, changedBy: null });
+  const versions = { base: unpacked(base, pairsSchema), theirs, mine };
+  const { sides, isOpen } = sidesOf(between(versions).differences, sideOf);
+  const isOld = String(current.version) !== version;
+  if (isOld || isOpen) {
+    const seen = { ...current, changedAt: null, changedBy: null };
+    return bothBack(where, own, seen, isOld ? null : sides);
+  }
   // From here on it is typed over what is in use.
-  const settledForm = { ...typedIn(chosen), version, base: packed(theirs) };
+  const settledForm = { ...typedIn(chosenOf(versions, sides)), version, base: packed(theirs) };
   return save(where, settledForm, { intent: "save", known: "" });
 }

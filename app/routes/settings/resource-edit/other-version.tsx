@@ -43,7 +43,7 @@ export function OtherVersionPage({ name, page, mine, other, base, now }: OtherVe
             mine: textOf(part.at, mine),
           }))}
           same={same.map((part) => ({ ...part, text: textOf(part.at, other.theirs) }))}
-          {...{ who, at, busy }}
+          {...{ who, at, busy, chosen: other.sides }}
           giveUp={
             <ButtonLink to={page} way="reload">
               {TWO_VERSIONS.giveUp}

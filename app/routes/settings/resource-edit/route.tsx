@@ -1,15 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "#app/forms/use-answer.ts";
+import { useTwo } from "#app/forms/use-two.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { KIND_WORDS, RESOURCES_TEXT } from "#app/text/resources.ts";
+import { Allowed } from "#app/ui/allowed.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { SaveBar } from "#app/ui/settings/save-bar.tsx";
 import { resourceEdit, RESOURCES } from "../../addresses.ts";
 import { packed } from "../hospital/packed.ts";
-import { isResourceBack } from "../resource-form/back.ts";
+import { isTwo } from "../resource-form/back.ts";
 import { pairsOf, typedOf } from "../resource-form/form-fields.ts";
 import { ResourceForm } from "../resource-form/resource-form.tsx";
 import styles from "../resource-form/resource-form.module.css";
@@ -17,6 +19,7 @@ import { LeftOutside } from "./left-outside.tsx";
 import { OtherVersionPage } from "./other-version.tsx";
 
 export { action } from "./action.ts";
+export { clientAction, shouldRevalidate } from "../resource-form/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.resource.name ?? RESOURCES_TEXT.title} · 닥톡 예약` },
@@ -42,11 +45,11 @@ export default function ResourceEditRoute() {
   const { resource, week, base, now } = useLoaderData<typeof loader>();
   const page = resourceEdit(resource.id);
   const answer = useAnswer();
-  const back = isResourceBack(answer) ? answer : null;
-  if (back?.other)
+  const two = useTwo(answer, isTwo);
+  if (two)
     return (
       <OtherVersionPage
-        {...{ page, name: resource.name, mine: back.typed, other: back.other, base: back.base }}
+        {...{ page, name: resource.name, mine: two.typed, other: two.other, base: two.base }}
         now={new Date(now)}
       />
     );
@@ -79,11 +82,13 @@ export default function ResourceEditRoute() {
             {back?.outside && (
               <LeftOutside outside={back.outside} known={back.known} now={new Date(now)} />
             )}
-            <p className={styles.foresee}>
-              <Button size="small" name="intent" value="foresee" loading={busy}>
-                {RESOURCES_TEXT.foresee}
-              </Button>
-            </p>
+            <Allowed needs="SETTINGS">
+              <p className={styles.foresee}>
+                <Button size="small" name="intent" value="foresee" loading={busy}>
+                  {RESOURCES_TEXT.foresee}
+                </Button>
+              </p>
+            </Allowed>
             <SaveBar
               changed={changed}
               wrong={wrong}

@@ -1,4 +1,4 @@
-import { settled, twoVersions, type Side } from "#app/forms/two-versions.ts";
+import { settled, twoVersions, type Sides } from "#app/forms/two-versions.ts";
 import type { FormPart, Pairs } from "#app/forms/pairs.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { monthDay } from "#app/text/time.ts";
@@ -33,22 +33,13 @@ const inUse = (pairs: Pairs): Pairs =>
 export const between = ({ base, theirs, mine }: Versions) =>
   twoVersions(PARTS, { base: base && inUse(base), theirs: inUse(theirs), mine: inUse(mine) });
 
-/** The one that comes of both; null while something is not chosen. */
-export function chosenOf(
-  versions: Versions,
-  sideOf: (at: string) => string | undefined,
-): Pairs | null {
-  const sides = new Map<string, Side>();
-  for (const { at } of between(versions).differences) {
-    const side = sideOf(at);
-    if (side !== "theirs" && side !== "mine") return null;
-    sides.set(at, side);
-  }
+/** The one that comes of both. */
+export function chosenOf(versions: Versions, sides: Sides): Pairs {
   const [theirs, mine] = [asPart(versions.theirs), asPart(versions.mine)];
   const kind = theirs.filter(([name]) => name === "kind");
   return [
     ...kind,
-    ...settled(PARTS, { base: null, theirs, mine }, (at) => sides.get(at) ?? "theirs").map(
+    ...settled(PARTS, { base: null, theirs, mine }, (at) => sides[at] ?? "theirs").map(
       ([name, value]) => [name === WHOSE ? "whose" : name, value] as const,
     ),
   ];

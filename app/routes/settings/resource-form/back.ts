@@ -1,4 +1,5 @@
 import type { Pairs } from "#app/forms/pairs.ts";
+import type { Sides } from "#app/forms/two-versions.ts";
 import type { Impact } from "#contract/resource-inputs.ts";
 
 /** Another's version of it, beside one's own. */
@@ -11,6 +12,8 @@ export interface OtherVersion {
   version: number;
   who: string | null;
   at: string | null;
+  /** What was chosen, where something was not. */
+  sides: Sides | null;
 }
 
 /** The form again, as it was typed. */
@@ -33,3 +36,7 @@ export interface ResourceBack {
 
 export const isResourceBack = (sent: unknown): sent is ResourceBack =>
   typeof sent === "object" && sent !== null && "typed" in sent && "outside" in sent;
+
+/** With another's version beside it. */
+export const isTwo = (sent: unknown): sent is ResourceBack & { other: OtherVersion } =>
+  isResourceBack(sent) && sent.other !== null;

@@ -6,8 +6,10 @@ import { useSettingsForm } from "#app/forms/use-settings-form.ts";
 import { wrongIn, type Wrong } from "#app/forms/wrong.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { LeaveGuard } from "#app/ui/settings/leave-guard.tsx";
+import { Readable } from "#app/ui/settings/readable.tsx";
 import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
 import { WrongList } from "#app/ui/settings/wrong-list.tsx";
+import { useMay } from "#app/ui/use-may.ts";
 import type { WeeklyHours } from "#contract/hospital.ts";
 import { isResourceBack, type ResourceBack } from "./back.ts";
 import { ClosuresSection } from "./closures-section.tsx";
@@ -48,8 +50,17 @@ export function ResourceForm(props: ResourceFormProps) {
   const answer = useAnswer();
   const back = isResourceBack(answer) ? answer : null;
   const busy = useNavigation().formMethod === "POST";
+  const may = useMay("SETTINGS");
   const { form, drawn, shown, basis, changed, kept, resume, discard, reset } = useSettingsForm({
-    ...{ name, version, parts: PARTS, saved: pairsOf(saved), typed: back?.typed ?? null, busy },
+    ...{
+      name,
+      version,
+      parts: PARTS,
+      saved: pairsOf(saved),
+      typed: back?.typed ?? null,
+      busy,
+      may,
+    },
     ...(back !== null && { typedAt: back.version }),
   });
   const typed = typedIn(shown);
@@ -69,17 +80,21 @@ export function ResourceForm(props: ResourceFormProps) {
       <ResumeLine kept={kept} onResume={resume} onDiscard={discard} />
       <Form key={drawn} ref={form} method="post" action={action} noValidate preventScrollReset>
         {/* The first button is the one that Enter presses. */}
-        <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+        <Readable>
+          <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
+        </Readable>
         <input type="hidden" name="version" value={basis} />
         <input type="hidden" name="base" value={baseOf(basis)} />
         {hidden}
-        <NameSection typed={typed} wrong={fields} changed={changed} kind={kind?.(typed)} />
-        <HoursSection typed={typed} saved={week} wrong={fields} isOpen={typed.whose === "own"} />
-        <ClosuresSection
-          key={JSON.stringify(typed.closures)}
-          closures={typed.closures}
-          wrong={fields}
-        />
+        <Readable>
+          <NameSection typed={typed} wrong={fields} changed={changed} kind={kind?.(typed)} />
+          <HoursSection typed={typed} saved={week} wrong={fields} isOpen={typed.whose === "own"} />
+          <ClosuresSection
+            key={JSON.stringify(typed.closures)}
+            closures={typed.closures}
+            wrong={fields}
+          />
+        </Readable>
         {foot({ changed, reset, wrong, busy, back })}
       </Form>
       <LeaveGuard changed={changed} busy={busy} />

@@ -11,12 +11,14 @@ import styles from "./resources.module.css";
 
 interface ResourceRowProps {
   row: Row;
+  /** Whether one may put it elsewhere, and away. */
+  may: boolean;
   isFirst: boolean;
   isLast: boolean;
 }
 
 /** One of them: its name leads to it, its buttons arrange it and put it away. */
-export function ResourceRow({ row, isFirst, isLast }: ResourceRowProps) {
+export function ResourceRow({ row, may, isFirst, isLast }: ResourceRowProps) {
   const { id, name, kind, units, archived, version, products } = row;
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -36,34 +38,36 @@ export function ResourceRow({ row, isFirst, isLast }: ResourceRowProps) {
         />
       </td>
       <td>
-        <Form method="post" action={RESOURCES} preventScrollReset className={styles.acts}>
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="version" value={version} />
-          {(["up", "down"] as const).map((way) => (
+        {may && (
+          <Form method="post" action={RESOURCES} preventScrollReset className={styles.acts}>
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="version" value={version} />
+            {(["up", "down"] as const).map((way) => (
+              <Button
+                key={way}
+                kind="quiet"
+                size="small"
+                square
+                name="intent"
+                value={way}
+                disabled={(way === "up" ? isFirst : isLast) || busy}
+                aria-label={RESOURCES_TEXT[way](name)}
+              >
+                <Icon name={way === "up" ? "chevron-up" : "chevron-down"} />
+              </Button>
+            ))}
             <Button
-              key={way}
               kind="quiet"
               size="small"
-              square
               name="intent"
-              value={way}
-              disabled={(way === "up" ? isFirst : isLast) || busy}
-              aria-label={RESOURCES_TEXT[way](name)}
+              value={archived ? "restore" : "archive"}
+              disabled={busy}
+              aria-label={`${name} ${archived ? RESOURCES_TEXT.restore : RESOURCES_TEXT.archive}`}
             >
-              <Icon name={way === "up" ? "chevron-up" : "chevron-down"} />
+              {archived ? RESOURCES_TEXT.restore : RESOURCES_TEXT.archive}
             </Button>
-          ))}
-          <Button
-            kind="quiet"
-            size="small"
-            name="intent"
-            value={archived ? "restore" : "archive"}
-            disabled={busy}
-            aria-label={`${name} ${archived ? RESOURCES_TEXT.restore : RESOURCES_TEXT.archive}`}
-          >
-            {archived ? RESOURCES_TEXT.restore : RESOURCES_TEXT.archive}
-          </Button>
-        </Form>
+          </Form>
+        )}
       </td>
     </tr>
   );

@@ -7,6 +7,8 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { WhoMay } from "#app/ui/settings/who-may.tsx";
+import { useMay } from "#app/ui/use-may.ts";
 import { PRODUCTS, RESOURCE_CREATE } from "../../addresses.ts";
 import { ResourceRow } from "./resource-row.tsx";
 import styles from "./resources.module.css";
@@ -31,7 +33,8 @@ export default function ResourcesRoute() {
   const { rows } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const refused = isRefusal(answer) ? answer.refused : null;
-  const add = (
+  const may = useMay("SETTINGS");
+  const add = may && (
     <ButtonLink kind="main" to={RESOURCE_CREATE}>
       <Icon name="plus" />
       {RESOURCES_TEXT.add}
@@ -46,6 +49,7 @@ export default function ResourcesRoute() {
       >
         {RESOURCES_TEXT.then}
       </PageHead>
+      <WhoMay />
       {refused !== null && (
         <p className="notice" role="alert">
           {refused}
@@ -71,6 +75,7 @@ export default function ResourcesRoute() {
               <ResourceRow
                 key={row.id}
                 row={row}
+                may={may}
                 isFirst={at === 0}
                 isLast={at === rows.length - 1}
               />

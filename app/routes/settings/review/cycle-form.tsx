@@ -4,6 +4,7 @@ import { CYCLE_CHOICES, REVIEW_TEXT } from "#app/text/review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
+import { Readable } from "#app/ui/settings/readable.tsx";
 import type { ReviewCycle } from "#contract/access-review-cycle.ts";
 import { REVIEW } from "../../addresses.ts";
 import { REVIEW_INTENTS } from "./intents.ts";
@@ -18,18 +19,20 @@ export function CycleForm({ cycle }: { cycle: ReviewCycle }) {
       <p>{REVIEW_TEXT.cycleThen}</p>
       <Form method="post" action={REVIEW} className={styles.cycle}>
         <input type="hidden" name="intent" value={REVIEW_INTENTS.cycle} />
-        <Field id="cycle" label={REVIEW_TEXT.cycleEvery}>
-          {(wiring) => (
-            <Select {...wiring} name="cycle" defaultValue={cycle}>
-              {CYCLE_CHOICES.map(({ value, word }) => (
-                <option key={value} value={value}>
-                  {word}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Button loading={busy}>{REVIEW_TEXT.cycleSave}</Button>
+        <Readable>
+          <Field id="cycle" label={REVIEW_TEXT.cycleEvery}>
+            {(wiring) => (
+              <Select {...wiring} name="cycle" defaultValue={cycle}>
+                {CYCLE_CHOICES.map(({ value, word }) => (
+                  <option key={value} value={value}>
+                    {word}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Button loading={busy}>{REVIEW_TEXT.cycleSave}</Button>
+        </Readable>
       </Form>
     </section>
   );

@@ -5,6 +5,7 @@ import { periodText, recordedText, REVIEW_TEXT, sealText, unsealedText } from "#
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { TextArea } from "#app/ui/input.tsx";
+import { Readable } from "#app/ui/settings/readable.tsx";
 import type { OpenReview } from "#contract/access-review.ts";
 import { memoProblem } from "#contract/field-rules.ts";
 import { REVIEW } from "../../addresses.ts";
@@ -37,37 +38,39 @@ export function OpenReviewForm({ open, sendKey, who, now, busy, refused }: OpenR
         <p>{REVIEW_TEXT.allThen}</p>
         <Figures figures={open.figures} />
       </section>
-      {open.watches.map((part) => (
-        <WatchPart key={part.watch} part={part} now={now} refused={refused} />
-      ))}
-      <section aria-labelledby="review-sign" className={styles.signing}>
-        <h2 id="review-sign">{REVIEW_TEXT.signing}</h2>
-        <p>{recordedText(who, now)}</p>
-        <Field
-          id="memo"
-          label={REVIEW_TEXT.memo}
-          optional
-          hint={REVIEW_TEXT.memoHint}
-          error={fields.memo ?? null}
-          check={memoProblem}
-        >
-          {(wiring) => (
-            <TextArea
-              {...wiring}
-              name="memo"
-              placeholder={REVIEW_TEXT.memoLike}
-              defaultValue={refused?.values.memo}
-            />
-          )}
-        </Field>
-        <p className={styles.seal}>
-          {REVIEW_TEXT.seal}: {sealText(open.seal)}
-        </p>
-        {open.unsealed > 0 && <p className={styles.due}>{unsealedText(open.unsealed)}</p>}
-        <Button kind="main" loading={busy}>
-          {REVIEW_TEXT.sign}
-        </Button>
-      </section>
+      <Readable>
+        {open.watches.map((part) => (
+          <WatchPart key={part.watch} part={part} now={now} refused={refused} />
+        ))}
+        <section aria-labelledby="review-sign" className={styles.signing}>
+          <h2 id="review-sign">{REVIEW_TEXT.signing}</h2>
+          <p>{recordedText(who, now)}</p>
+          <Field
+            id="memo"
+            label={REVIEW_TEXT.memo}
+            optional
+            hint={REVIEW_TEXT.memoHint}
+            error={fields.memo ?? null}
+            check={memoProblem}
+          >
+            {(wiring) => (
+              <TextArea
+                {...wiring}
+                name="memo"
+                placeholder={REVIEW_TEXT.memoLike}
+                defaultValue={refused?.values.memo}
+              />
+            )}
+          </Field>
+          <p className={styles.seal}>
+            {REVIEW_TEXT.seal}: {sealText(open.seal)}
+          </p>
+          {open.unsealed > 0 && <p className={styles.due}>{unsealedText(open.unsealed)}</p>}
+          <Button kind="main" loading={busy}>
+            {REVIEW_TEXT.sign}
+          </Button>
+        </section>
+      </Readable>
     </Form>
   );
 }

@@ -7,6 +7,7 @@ import { requireStaff } from "#app/session/guard.ts";
 import { dueText, REVIEW_TEXT, waitingText } from "#app/text/review.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import type { loader as rootLoader } from "../../../root.tsx";
 import { BrokenChain } from "../broken-chain.tsx";
 import { CycleForm } from "./cycle-form.tsx";
@@ -37,6 +38,7 @@ export default function ReviewRoute() {
     <div>
       <h1>{REVIEW_TEXT.title}</h1>
       <p>{REVIEW_TEXT.then}</p>
+      <WhoMay />
       <BrokenChain check={review.check} now={now} className={styles.broken} />
       {refused && !namesFields(refused) && (
         <p className={`notice ${styles.late}`} role="alert">

@@ -12,6 +12,7 @@ import { useFound } from "#app/ui/find/use-found.ts";
 import { useOptions } from "#app/ui/find/use-options.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
+import { useMay } from "#app/ui/use-may.ts";
 import { ableKeys } from "#app/ui/use-key.ts";
 import { useBoardBehind } from "../../board-behind.ts";
 import { FOUND_WAYS } from "../../found-ways.ts";
@@ -39,7 +40,12 @@ export function Palette({ now, onClose }: PaletteProps) {
   const board = useBoardBehind();
   const answered = useFound(typed, FOUND_WAYS.hits);
   const here = q === "" ? null : answered;
-  const { acts, filters, screens } = paletteWays(useLocation(), now, board?.saved);
+  const { acts, filters, screens } = paletteWays(
+    useLocation(),
+    now,
+    board?.saved,
+    useMay("EXPORT"),
+  );
   const open = board?.panel?.reservation ?? null;
   const name = open?.party.name ?? "";
   const lately = openedLately(useDraftOwner()).filter(({ id }) => id !== open?.id);

@@ -1,0 +1,14 @@
+import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { fieldsIn } from "#app/forms/read.ts";
+import { settingsAnswered } from "#app/forms/settings-answer.ts";
+import { chosenIn, FATES_FORM } from "./fates-form.ts";
+
+export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.ts";
+
+/** What was decided stays decided where nobody answers. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  settingsAnswered(args, {
+    asTyped: (pairs) => ({
+      ...{ chosen: chosenIn(fieldsIn(pairs, FATES_FORM).fates), asked: {}, calls: null },
+    }),
+  });
