@@ -103,6 +103,20 @@ module.exports = {
       },
     },
     {
+      name: "sharp-in-its-own-program",
+      comment: "What opens strangers' files may die of one; no server, job or web may with it.",
+      severity: "error",
+      from: { pathNot: "^(backend/pictures/making/make\\.ts$|tests/)" },
+      to: { path: "(^|node_modules/)sharp(/|$)" },
+    },
+    {
+      name: "pictures-made-apart",
+      comment: "The one module that loads sharp is loaded by the program alone.",
+      severity: "error",
+      from: { pathNot: "^backend/pictures/making/program\\.ts$" },
+      to: { path: "^backend/pictures/making/make\\.ts$", dependencyTypesNot: ["type-only"] },
+    },
+    {
       name: "no-orphans",
       severity: "error",
       from: {

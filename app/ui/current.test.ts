@@ -3,7 +3,7 @@ import { currentOf } from "./current.ts";
 
 const PLACES = [
   { to: "/" },
-  { to: "/settings/product", also: "/product" },
+  { to: "/settings/product", also: ["/product", "/settings/resource"] },
   { to: "/settings" },
 ] as const;
 
@@ -14,6 +14,7 @@ test.each([
   ["/settings/product", "/settings/product"],
   ["/settings/product/detail/1", "/settings/product"],
   ["/product/create", "/settings/product"],
+  ["/settings/resource/1", "/settings/product"],
   ["/settings/products", "/settings"],
   ["/nowhere", null],
 ])("%s belongs to %s", (pathname, place) => {

@@ -25,7 +25,7 @@ interface TopbarProps {
   /** With a script the magnifier of the phone finds where one is, in place of its link. */
   onFind: () => void;
   /** The main sections: the one that the page's address belongs to is open. */
-  sections: readonly { to: string; word: string; also?: string }[];
+  sections: readonly { to: string; word: string; also?: readonly string[] }[];
 }
 
 /** The bar of every staff screen. A page that stands alone on the phone says so: `data-alone`. */

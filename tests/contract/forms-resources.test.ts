@@ -39,6 +39,15 @@ const needs = (doctorName: string) =>
   });
 
 describe("the list", () => {
+  test("stands under 상품, in the side navigation and above", async () => {
+    await make("김원장");
+    for (const page of [await site.staff.open(LIST), await site.staff.open(CREATE)])
+      expect(
+        page.links("상품").flatMap(({ current }) => current ?? []),
+        page.address,
+      ).toEqual(["page", "page"]);
+  });
+
   test("without any says what they are for, and leads to the form", async () => {
     const page = await site.staff.open(LIST);
     expect(page.text).toContain("없어도 예약을 받아요.");

@@ -70,6 +70,11 @@ const broken: Record<string, Record<string, string>> = {
     "backend/app.ts": 'import "../tests/support/clock.ts";',
     "tests/support/clock.ts": "export const clock = 1;",
   },
+  "sharp-in-its-own-program": { "backend/pictures/add.ts": 'import "sharp";' },
+  "pictures-made-apart": {
+    "backend/pictures/add.ts": 'import "./making/make.ts";',
+    "backend/pictures/making/make.ts": "export const make = 1;",
+  },
   "no-orphans": { "backend/forgotten.ts": "export const forgotten = 1;" },
   resolvable: { "backend/app.ts": 'import "./gone.ts";' },
 };
@@ -126,6 +131,15 @@ describe("the floors", () => {
       "backend/platforms/index.ts": "export const platforms = 1;",
     };
     expect(await violations("job", files)).toEqual([]);
+  });
+
+  it("lets the program that makes pictures load sharp, and it alone", async () => {
+    const files = {
+      "backend/pictures/making/program.ts": 'import "./make.ts";',
+      "backend/pictures/making/make.ts": 'import "sharp"; export const make = 1;',
+    };
+    const broken = await violations("maker", files);
+    expect(broken.filter((rule) => /sharp|pictures/.test(rule))).toEqual([]);
   });
 
   it("has a broken house for every rule", () => {
