@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Performance } from "#contract/product-performance.ts";
-import { pastQuery } from "#backend/reservations/reading/performance.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { useSite } from "#tests/support/site.ts";
 import { storeBooking } from "#tests/support/stored-booking.ts";
@@ -122,17 +120,4 @@ test("a draft, another hospital's and what is none are not there", async () => {
   const draft = await api<{ id: string }>("/products/drafts", { typed: [["name", "새 것"]] });
   for (const id of [draft.id, crypto.randomUUID(), "x"])
     expect((await site.staff.open(`/product/detail/${id}`)).status).toBe(404);
-});
-
-test("what became of its weeks is read by an index", async () => {
-  const { database } = site.backend;
-  const { hospitalId } = site.hospital;
-  const plan = await database.inHospital(hospitalId, async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx);
-    const { rows } = await sql<Record<string, string>>`
-      explain ${pastQuery(trx, hospitalId, first(), "2026-09-25", "2026-11-20")}`.execute(trx);
-    return rows.map((row) => Object.values(row)[0]).join("\n");
-  });
-  expect(plan).toMatch(/Index Cond: .*hospital_id.*starts_at/s);
-  expect(plan).not.toContain("Seq Scan");
 });

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
+import { MOST_DECIDED } from "#contract/hospital-rules.ts";
 import { call } from "#tests/support/backend.ts";
-import { at, useDesk } from "#tests/support/desk.ts";
+import { at, useDesk, utc } from "#tests/support/desk.ts";
 import { makePush, sendPush } from "#tests/support/push.ts";
 import { giveResource } from "#tests/support/resources.ts";
+import { settingsOf, weekdays } from "#tests/support/settings.ts";
 import { countStatements } from "#tests/support/statements.ts";
+import { storeBooking } from "#tests/support/stored-booking.ts";
 
 /**
  * What a change costs: the statements of one call, beginning and commit counted, the look at its
@@ -136,4 +139,31 @@ test("a doctor is named, with bookings to come and without, and changed", async 
   expect(await costOf(name(null, 2))).toBe(11 + 2 + 2);
   const change = send("PATCH", `/resources/${doctor.id}`, { version: 1, units: 2 });
   expect(await costOf(change)).toBe(6);
+});
+
+test("hours that leave 200 outside: of each what its decision writes, and the rest once", async () => {
+  const { database, hospital } = desk.backend;
+  const { hospitalId } = hospital;
+  const ids = await database.inHospital(hospitalId, async (trx) => {
+    const ids: string[] = [];
+    for (let i = 0; i < MOST_DECIDED; i += 1)
+      ids.push(
+        await storeBooking(trx, {
+          ...{ hospitalId, productId: desk.product(2), seat: i, overbooked: true },
+          ...{ startsAt: utc("17:00", "2026-11-25"), endsAt: utc("17:30", "2026-11-25") },
+          ...{ visitDay: "2026-11-25", dayNumber: 100 + i },
+        }),
+      );
+    return ids;
+  });
+  const hours = weekdays({ weekday: 3, closes: 780, lastAcceptance: 750, breaks: [] });
+  const decisions = ids.map((reservationId, i) => ({
+    ...{ reservationId, version: 1, act: i % 2 === 0 ? ("KEEP" as const) : ("CANCEL" as const) },
+  }));
+  const { save } = settingsOf(desk);
+  const cost = await costOf(async () => {
+    const { code, body } = await save({ hours, decisions, version: 1 });
+    expect([code, body.decided.length]).toEqual(["0000", MOST_DECIDED]);
+  });
+  expect(cost).toBeLessThanOrEqual(20 + 3 * MOST_DECIDED);
 });

@@ -11,6 +11,7 @@ import { comingOnQuery } from "../reading/coming.ts";
 import { heldQuery } from "../slots/held.ts";
 import { findQuery } from "../reading/find.ts";
 import { pageQuery } from "../reading/list.ts";
+import { comingQuery, pastQuery } from "../reading/performance-rows.ts";
 
 /** No query reads a table from end to end: PostgreSQL's own plans, with rows enough to matter. */
 const HOSPITALS = 8;
@@ -70,6 +71,20 @@ test("what other hours would leave outside is looked up by its days", async () =
   const plan = await planOf((trx) => comingOnQuery(trx, hospital.hospitalId, days, NOW));
   expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"reservations"/);
   expect(lookupsOf(plan).join()).toMatch(/by_start .*starts_at >=.*starts_at </);
+});
+
+test("a product at work looks up who comes, and what was", async () => {
+  const { hospitalId, products } = hospital;
+  const { productId } = products[0]!;
+  const coming = await planOf((trx) => comingQuery(trx, hospitalId, productId, NOW));
+  const past = await planOf((trx) =>
+    pastQuery(trx, hospitalId, productId, "2026-10-01", "2026-10-20"),
+  );
+  for (const plan of [coming, past]) {
+    expect(plan).not.toMatch(/"Seq Scan"[^{}]*"Relation Name":"reservations"/);
+    expect(lookupsOf(plan).join()).toMatch(/hospital_id =/);
+  }
+  expect(lookupsOf(past).join()).toMatch(/starts_at >=.*starts_at </);
 });
 
 test("the board's one statement looks up each of its parts", async () => {

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import { addDays, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
@@ -8,14 +7,13 @@ import type { Slot } from "#contract/reservation.ts";
 import { freeSlots } from "../slots/free-slots.ts";
 import { seatMinutesOf, type SeatMinutes } from "../slots/fullness.ts";
 import { heldQuery, takenBy } from "../slots/held.ts";
-import { comingOf } from "../slots/holders.ts";
 import { openingOf } from "../slots/opening.ts";
 import { productOf, type BookableProduct } from "../slots/product.ts";
 import { readingOf } from "./outside.ts";
+import { comingQuery, pastQuery } from "./performance-rows.ts";
 
 const DAYS = 14;
 const PERIOD_DAYS = 28;
-const MOST_LISTED = 6;
 const HOUR_MS = 60 * MINUTE_MS;
 const WHOLE_DAY = { starts: 0, ends: 24 * 60 };
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
@@ -41,17 +39,7 @@ export async function readPerformance(
   const within = { from: kstInstant(today), to: kstInstant(addDays(today, DAYS)) };
   const ids = product.needs.map(({ heldId }) => heldId);
   const held = await heldQuery(trx, hospitalId, ids, within).execute();
-  const coming = await comingOf(trx, hospitalId, productId, now)
-    .selectAll()
-    .select([
-      sql<number>`count(*) over ()`.as("total"),
-      sql<string[]>`array_remove(array_agg(case when status = 'REQUESTED' then reservation_id end)
-        over (), null)`.as("asking"),
-    ])
-    .orderBy("startsAt")
-    .orderBy("reservationId")
-    .limit(MOST_LISTED)
-    .execute();
+  const coming = await comingQuery(trx, hospitalId, productId, now).execute();
   const begin = addDays(today, -2 * PERIOD_DAYS);
   const past = await pastQuery(trx, hospitalId, productId, begin, today).execute();
   const asking = new Set(coming[0]?.asking);
@@ -64,26 +52,6 @@ export async function readPerformance(
     weekdays: weekdaysOf(facts, product, past, half),
   };
 }
-
-/** Reservations of a product that began on these KST days, `to` left out; by the index of the starts. */
-export const pastQuery = (
-  trx: HospitalTransaction,
-  hospitalId: string,
-  productId: string,
-  from: string,
-  to: string,
-) =>
-  trx
-    .selectFrom("reservations")
-    .select([
-      ...(["status", "statusSince", "startsAt", "endsAt", "productId", "seat"] as const),
-      ...(["preparationMinutes", "cleanupMinutes"] as const),
-      ...(["doctorId", "doctorUnit", "facilityId", "facilityUnit"] as const),
-    ])
-    .where("hospitalId", "=", hospitalId)
-    .where("startsAt", ">=", kstInstant(from))
-    .where("startsAt", "<", kstInstant(to))
-    .where("productId", "=", productId);
 
 type Past = Awaited<ReturnType<ReturnType<typeof pastQuery>["execute"]>>[number];
 
