@@ -1,14 +1,10 @@
-import type { MouseEvent, ReactNode } from "react";
 import { HOSPITAL } from "#app/text/hospital.ts";
-import { weekdayWord } from "#app/text/hours.ts";
-import { fieldId } from "#app/forms/wrong.ts";
-import { WEEK_ORDER } from "#app/forms/week-form.ts";
-import { Wrong } from "#app/ui/hours/wrong.tsx";
-import { Select } from "#app/ui/input.tsx";
+import { Clocks, NthFields } from "./closure-fields.tsx";
+import { ClosureRow } from "./closure-row.tsx";
 import { dayTyped } from "./dates.ts";
-import { EMPTY_ROWS, ROW_ACTS, type TypedNth } from "./hospital-form.ts";
+import { EMPTY_ROWS, ROW_ACTS } from "./hospital-form.ts";
 import { Hit } from "./hit.tsx";
-import { AddButton, RemoveButton } from "./row-buttons.tsx";
+import { AddButton } from "./row-buttons.tsx";
 import { RowField } from "./row-field.tsx";
 import type { HospitalFormSight } from "./sight.ts";
 import { useRows } from "./use-rows.ts";
@@ -117,106 +113,3 @@ export function Closures({ sight }: { sight: HospitalFormSight }) {
     </section>
   );
 }
-
-interface ClosureRowProps {
-  kind: string;
-  name: string;
-  fields: Readonly<Record<string, string>>;
-  hit: ReactNode;
-  remove: string;
-  removes: string;
-  onRemove: (event: MouseEvent<HTMLElement>) => void;
-  children: ReactNode;
-}
-
-const ClosureRow = (props: ClosureRowProps) => {
-  const { kind, name, fields, hit, remove, removes, onRemove, children } = props;
-  return (
-    <li>
-      <span className={styles.kind}>{kind}</span>
-      <div className={styles.set}>
-        {children}
-        <Wrong
-          names={["weeks", "from", "to", "day", "starts", "ends", "name"].map(
-            (field) => `${name}.${field}`,
-          )}
-          wrong={fields}
-        />
-      </div>
-      <span className={styles.hit}>{hit}</span>
-      <RemoveButton act={remove} label={removes} onPress={onRemove} />
-    </li>
-  );
-};
-
-interface NthFieldsProps {
-  at: number;
-  row: TypedNth;
-  fields: Readonly<Record<string, string>>;
-}
-
-const NthFields = ({ at, row, fields }: NthFieldsProps) => (
-  <>
-    <input type="hidden" name={`nths.${at}.id`} value={row.id} />
-    <input type="hidden" name={`nths.${at}.name`} value={row.name} />
-    <div
-      className={styles.nth}
-      id={fieldId(`nths.${at}.weeks`)}
-      role="group"
-      tabIndex={-1}
-      aria-label={HOSPITAL.whichWeeks}
-    >
-      {HOSPITAL.nth.map((word, i) => (
-        <label key={word}>
-          <input
-            type="checkbox"
-            name={`nths.${at}.weeks`}
-            value={i + 1}
-            autoComplete="off"
-            defaultChecked={row.weeks.includes(String(i + 1))}
-          />
-          {word}
-        </label>
-      ))}
-    </div>
-    <Select
-      name={`nths.${at}.weekday`}
-      aria-label={HOSPITAL.weekday}
-      autoComplete="off"
-      defaultValue={row.weekday}
-    >
-      {WEEK_ORDER.map((weekday) => (
-        <option key={weekday} value={weekday}>
-          {HOSPITAL.onWeekday(weekdayWord(weekday))}
-        </option>
-      ))}
-    </Select>
-    <Clocks name={`nths.${at}`} row={row} fields={fields} allDay />
-  </>
-);
-
-interface ClocksProps {
-  name: string;
-  row: { starts: string; ends: string };
-  fields: Readonly<Record<string, string>>;
-  isNew?: boolean;
-  /** Left empty it is the whole day. */
-  allDay?: boolean;
-}
-
-const Clocks = ({ name, row, fields, isNew, allDay }: ClocksProps) =>
-  (["starts", "ends"] as const).map((field) => (
-    <span key={field} className={styles.pair}>
-      {field === "ends" && "–"}
-      <RowField
-        clock
-        name={`${name}.${field}`}
-        label={allDay ? `${HOSPITAL[field]}, ${HOSPITAL.allDayEmpty}` : HOSPITAL[field]}
-        value={row[field]}
-        fields={fields}
-        className={styles.clock}
-        {...(isNew && { isNew })}
-        {...(allDay && { placeholder: HOSPITAL.allDay })}
-      />
-    </span>
-  ));

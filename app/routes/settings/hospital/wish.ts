@@ -1,7 +1,5 @@
 import { weekOf } from "#app/forms/week-form.ts";
 import { fieldMessages } from "#app/forms/refused.ts";
-import { minuteTyped } from "#app/forms/typed-time.ts";
-import { HOURS } from "#app/text/hours.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import {
   hospitalWishSchema,
@@ -10,11 +8,10 @@ import {
 } from "#contract/hospital-inputs.ts";
 import type { HospitalFields } from "#contract/hospital-settings.ts";
 import { typed as tidy } from "#contract/field-rules.ts";
-import { dayTyped } from "./dates.ts";
 import type { TypedHospital } from "./hospital-form.ts";
+import { kept, orElse, readerOf, type Wrong } from "./row-reading.ts";
 import { cutOffOf, leadOf, numberOf } from "./typed-hospital.ts";
-
-type Wrong = Record<string, string>;
+import { holidaysOf } from "./wished-holidays.ts";
 
 /** What was typed, read: the wish, whole and judged, or what is wrong, by the name of its field. `left`: see `weekOf`. */
 export type ReadHospital = { wish: HospitalWish; names: Wrong; left: string[] } | { wrong: Wrong };
@@ -93,97 +90,6 @@ export function wishOf(
   return { wrong: { ...fieldMessages(judged.error?.issues ?? [], names), ...wrong } };
 }
 
-function readerOf(wrong: Wrong, today: string) {
-  const minute = (text: string, name: string): number => {
-    const found = minuteTyped(text);
-    if (found === null) wrong[name] = HOURS.noTime;
-    return found ?? 0;
-  };
-  return {
-    minute,
-    minuteOrNull: (text: string, name: string) => (text.trim() === "" ? null : minute(text, name)),
-    day: (text: string, name: string): string => {
-      const found = dayTyped(text, today);
-      if (found === null) wrong[name] = HOSPITAL.noDay;
-      return found ?? today;
-    },
-  };
-}
-type Reader = ReturnType<typeof readerOf>;
-
-/** The rows that hold something, each with its name in the form, under which its path is noted. */
-function kept<Row extends object>(
-  rows: readonly Row[],
-  texts: (row: Row) => string[],
-  path: string,
-  name: string,
-  names: Wrong,
-): { row: Row; at: string }[] {
-  const found = rows.flatMap((row, i) =>
-    texts(row).every((text) => text.trim() === "") ? [] : [{ row, at: `${name}.${i}` }],
-  );
-  for (const [i, { row, at }] of found.entries())
-    for (const field of Object.keys(row)) names[`${path}.${i}.${field}`] = `${at}.${field}`;
-  return found;
-}
-
-interface Short {
-  opens: number;
-  closes: number;
-  lastAcceptance: number;
-}
-
-/** Temporary holidays, and what is chosen for them and for the public ones. */
-function holidaysOf(typed: TypedHospital, base: HospitalFields, reader: Reader, names: Wrong) {
-  const rows = kept(
-    typed.temporaries,
-    (row) => [row.day, row.name],
-    "temporaryHolidays",
-    "temporaries",
-    names,
-  ).map(({ row, at }) => ({ row: { ...row, day: reader.day(row.day, `${at}.day`) }, at }));
-  const shown = [
-    ...typed.holidays.map((row, i) => ({ row, at: `holidays.${i}` })),
-    ...rows.map(({ row, at }) => ({ row, at })),
-  ];
-  const saved = new Set(base.holidayChoices.map(({ day }) => day));
-  const choices = shown.flatMap<{ at: string; day: string; choice: string; hours: Short | null }>(
-    ({ row, at }) => {
-      if (row.choice === "CLOSED" && !saved.has(row.day)) return [];
-      if (row.choice !== "SHORT") return [{ at, day: row.day, choice: row.choice, hours: null }];
-      const closes = reader.minute(row.closes, `${at}.closes`);
-      const hours = {
-        opens: reader.minute(row.opens, `${at}.opens`),
-        closes,
-        lastAcceptance: row.last.trim() === "" ? closes : reader.minute(row.last, `${at}.last`),
-      };
-      return [{ at, day: row.day, choice: row.choice, hours }];
-    },
-  );
-  for (const [i, { at }] of choices.entries()) {
-    const path = `holidayChoices.${i}`;
-    names[`${path}.day`] = `${at}.day`;
-    names[`${path}.choice`] = `${at}.choice`;
-    names[`${path}.hours`] = names[`${path}.hours.opens`] = `${at}.opens`;
-    names[`${path}.hours.closes`] = `${at}.closes`;
-    names[`${path}.hours.lastAcceptance`] = `${at}.last`;
-  }
-  // A temporary holiday that is taken away takes its choice along.
-  const gone = new Set(base.temporaryHolidays.map(({ day }) => day));
-  const seen = new Set(shown.map(({ row }) => row.day));
-  const others = base.holidayChoices.filter(({ day }) => !seen.has(day) && !gone.has(day));
-  return {
-    temporaryHolidays: rows.map(({ row: { day, name } }) => ({
-      day,
-      name: orElse(name, HOSPITAL.temporary),
-    })),
-    holidayChoices: [
-      ...choices.map(({ day, choice, hours }) => ({ day, choice, hours })),
-      ...others,
-    ],
-  };
-}
-
 /** None where nothing of it is written. */
 function addressOf({ zip, road, jibun, detail, lat, lon }: TypedHospital) {
   if ([zip, road, jibun, detail, lat, lon].every((text) => text.trim() === "")) return null;
@@ -204,4 +110,3 @@ const coordinate = (text: string): number | string | null => {
 };
 const idOf = (id: string) => (id === "" ? {} : { id });
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text);
-const orElse = (text: string, usual: string): string => (text.trim() === "" ? usual : text);
