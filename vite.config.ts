@@ -38,7 +38,8 @@ const guardedRouteModules: Plugin = {
 // Few files, since small ones compress badly. `app` has what every screen shares, and one sheet for
 // the pages that one meets first; `later` is the sheet of the board's parts (043) and of sonner, which
 // a page has at once where it draws one, else when there is time (app/ui/later-sheet.ts). `settings`
-// is what the forms of 상품 and 설정 share, and no other screen.
+// is what the forms of 상품 and 설정 share, and no other screen; `fields` what forms share that the
+// board's first page has none of.
 const CHUNKS: [string, RegExp][] = [
   ["framework", /\/node_modules\/(?!sonner\/)/],
   [
@@ -50,12 +51,16 @@ const CHUNKS: [string, RegExp][] = [
     /\/app\/(ui\/calendar|routes\/board\/(week|month|list|stats|booking|panel|slot|many|filters|chooser\/day-chooser|paper\/(?!on-paper)))\b.*\.css|sonner\/dist\/styles\.css/,
   ],
   [
+    "fields",
+    /\/app\/(forms\/(read|use-form|use-first-wrong)|text\/(login|calendar)|ui\/(field|password-input|use-check|draft-line|empty-state|plain-screen|device-field|status-badge|allowed|use-may|show-unfolded)|session\/(chime|lately|device|theme))\.tsx?$/,
+  ],
+  [
     "app",
     /\/app\/(styles|ui|forms|session)\/(?!sonner-toaster|use-draft\.|(calendar|export|find)\/.*\.tsx?)/,
   ],
   ["app", /\/app\/routes\/board\/.*\.css|vite\/preload-helper/],
   // Else rollup lays what both need into the first that asks for it: `settings`.
-  ["app", /\/(app\/text\/(time|calendar)|contract\/(kst|field-rules|resident-number))\.ts/],
+  ["app", /\/(app\/text\/time|contract\/(codes|kst|field-rules|resident-number))\.ts/],
 ];
 const chunkOf = (id: string) => CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 

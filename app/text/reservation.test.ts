@@ -1,3 +1,4 @@
+import { josa as particles } from "es-hangul";
 import { expect, test } from "vitest";
 import { at, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
 import { askingWord, entryLabel, josa, lateWord, phoneText } from "./reservation.ts";
@@ -30,6 +31,16 @@ test.each([
   ["확인7", "으로/로", "확인7로"],
   ["30일", "으로/로", "30일로"],
 ] as const)("%s with %s is %s", (word, pair, whole) => expect(josa(word, pair)).toBe(whole));
+
+test("the particle of every syllable is es-hangul's", () => {
+  const wrong = Array.from({ length: 11_172 }, (_, i) => String.fromCharCode(0xac00 + i)).filter(
+    (word) =>
+      (["을/를", "이/가", "은/는", "으로/로", "이에요/예요"] as const).some(
+        (pair) => josa(word, pair) !== particles(word, pair),
+      ),
+  );
+  expect(wrong).toEqual([]);
+});
 
 test("who should be here by now is late in minutes, everybody else is not", () => {
   const confirmed = makeReservation({ status: "CONFIRMED", start: at("14:00") });

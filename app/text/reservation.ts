@@ -1,5 +1,4 @@
 /** Words of a reservation: statuses, platforms, phone numbers. */
-import { josa as particles } from "es-hangul";
 import { lateMinutes } from "#contract/lateness.ts";
 import { PLATFORM_NAMES, type Platform } from "#contract/platform-names.ts";
 import type { ConflictKind, Reservation } from "#contract/reservation.ts";
@@ -96,9 +95,21 @@ const READ: Record<string, string> = {
  * clock is read with 분 at its end, EMR as 이엠알.
  */
 export function josa(word: string, pair: Particles): string {
-  const last = /\d:\d\d$/.test(word) ? "분" : (READ[word.slice(-1)] ?? word);
-  return word + particles.pick(last, pair);
+  const last = /\d:\d\d$/.test(word) ? "분" : (READ[word.slice(-1)] ?? word.slice(-1));
+  const under = finalOf(last);
+  const [closed = "", open = ""] = pair.split("/");
+  return word + (under === 0 || (under === RIEUL && pair === "으로/로") ? open : closed);
 }
+
+/** What stands under the vowel of a syllable, by its place in Unicode's own order; 0: nothing. */
+const finalOf = (syllable: string): number => {
+  const place = syllable.charCodeAt(0) - "가".charCodeAt(0);
+  return place >= 0 && place <= LAST_SYLLABLE ? place % FINALS : 0;
+};
+const LAST_SYLLABLE = "힣".charCodeAt(0) - "가".charCodeAt(0);
+const FINALS = 28;
+/** After ㄹ it is 로, as after a vowel. */
+const RIEUL = 8;
 
 /** An entry of the lanes for the ear: when, who, what, from where, and what stands of it. */
 export function entryLabel(one: {

@@ -8,7 +8,6 @@ import type { BookingAgain } from "./actions/booking-again.ts";
 import { Dock, PhoneHead, Segments } from "./bar/phone-bars.tsx";
 import { LineAlarm } from "./bar/line-strip.tsx";
 import { Daybar } from "./bar/daybar.tsx";
-import { Checklist } from "./beginning/checklist.tsx";
 import { useTaken } from "./day/drag/hand.ts";
 import { useOpenMonth } from "./chooser/use-open-month.ts";
 import { boardAddress } from "./board-url.ts";
@@ -86,7 +85,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
     ? null
     : queueSight.rows.length > 0 || broken.length > 0
       ? "beside"
-      : data.beginning !== null && isNobody(queueSight)
+      : data.beginning !== null && isNobody(queueSight) && PARTS.beginning.isThere()
         ? "beginning"
         : "strip";
   // Nothing is offered yet: on the phone there is nothing to see but the way to it.
@@ -156,7 +155,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
           <h1 className="vh phone-only">{boardLabel(data.shown, data.date, kstDay(now))}</h1>
           {queue === "strip" && <QueueStrip sight={queueSight} />}
           {queue === "beginning" && data.beginning && (
-            <Checklist beginning={data.beginning} hospital={hospital} />
+            <PARTS.beginning.Part beginning={data.beginning} hospital={hospital} />
           )}
           {queue === "beside" && <Queue day={day} sight={queueSight} broken={broken} />}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />

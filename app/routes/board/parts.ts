@@ -19,6 +19,7 @@ export const PARTS = {
   export: later(async () => (await import("./export/export-view.tsx")).ExportView),
   chooser: later(async () => (await import("./chooser/day-chooser.tsx")).DayChooser),
   filters: later(async () => (await import("./filters/filter-sheet.tsx")).FilterSheet),
+  beginning: later(async () => (await import("./beginning/checklist.tsx")).Checklist),
 };
 
 type PartName = keyof typeof PARTS;
@@ -40,6 +41,8 @@ const ASKED: Record<PartName, (search: URLSearchParams) => boolean> = {
   export: (search) => search.has("export"),
   chooser: (search) => monthIn(search, "calendar") !== null,
   filters: (search) => search.has("filters"),
+  // No address says it: the page as it was sent does. Its sheet is the first page's.
+  beginning: () => typeof document !== "undefined" && document.getElementById("beginning") !== null,
 };
 
 /** @throws when one of them cannot be had */
@@ -59,9 +62,16 @@ export const drawsPart = (search: URLSearchParams): boolean =>
  * @throws when one cannot be had: the page that was asked for is then loaded as a document, where a
  * server answers
  */
-export async function partsFor(search: URLSearchParams): Promise<void> {
+export const partsFor = (search: URLSearchParams): Promise<void> =>
+  guarded(PART_NAMES.filter((name) => ASKED[name](search)));
+
+/** Those that only what was loaded asks for. @throws likewise */
+export const partsOf = ({ beginning }: { beginning: unknown }): Promise<void> =>
+  guarded(beginning === null ? [] : ["beginning"]);
+
+async function guarded(names: readonly PartName[]): Promise<void> {
   try {
-    await fetchParts(PART_NAMES.filter((name) => ASKED[name](search)));
+    await fetchParts(names);
   } catch (failure) {
     chunkMissing();
     throw failure;

@@ -25,7 +25,7 @@ import { Board } from "./board.tsx";
 import { typedWay } from "./chooser/typed-way.ts";
 import { loadBoard, type BoardData } from "./load-board.ts";
 import { namesOnBoard } from "./names.ts";
-import { drawsPart, everyPart, partsFor } from "./parts.ts";
+import { drawsPart, everyPart, partsFor, partsOf } from "./parts.ts";
 import { boardLabel } from "./views.tsx";
 
 export const handle: PageHandle<BoardData> = {
@@ -66,6 +66,7 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
     serverLoader: async () => {
       const parts = partsFor(new URL(request.url).searchParams);
       const [page] = await Promise.all([serverLoader<typeof loader>(), parts]);
+      await partsOf(page);
       return page;
     },
     background: takeBackground(),

@@ -1,5 +1,5 @@
 import { kstDay } from "#contract/kst.ts";
-import { NOTHING_YET } from "#app/text/beginning.ts";
+import { NOTHING_YET } from "#app/text/nothing-yet.ts";
 import { minuteClock } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
 import { useBoard } from "../board-context.ts";
