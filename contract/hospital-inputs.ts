@@ -92,7 +92,7 @@ const listOf = <Row extends z.ZodType>(
     });
 
 const periodInputSchema = closureSchema
-  .extend({ name: labelSchema })
+  .extend({ id: uuidSchema.optional(), name: labelSchema })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
     message: "끝나는 날이 시작하는 날보다 빨라요.",

@@ -94,7 +94,7 @@ export const settingsScreenSchema = z.object({
   settings: hospitalSettingsSchema,
   /** From today to the end of next year, by day, public ones and those taken down by hand. */
   holidays: z.array(temporaryHolidaySchema.extend({ temporary: z.boolean() })),
-  /** By the id of a closure; of a closed period by its first day. */
+  /** By the id of a closure. */
   hits: z.record(z.string(), closureHitSchema),
   /** What can be booked, in the hospital's order. */
   offered: z.array(productSchema.pick({ id: true, name: true, durationMinutes: true })),

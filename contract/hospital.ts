@@ -42,7 +42,12 @@ export const weeklyHoursSchema = z.object({
 export type WeeklyHours = z.infer<typeof weeklyHoursSchema>;
 
 /** Closed days, both ends included. */
-export const closureSchema = z.object({ name: z.string(), from: daySchema, to: daySchema });
+export const closureSchema = z.object({
+  id: uuidSchema,
+  name: z.string(),
+  from: daySchema,
+  to: daySchema,
+});
 
 /** Closed from `starts` to `ends`, minutes since KST midnight; both null: the whole day. */
 const partOfDayShape = { starts: minuteSchema.nullable(), ends: minuteSchema.nullable() };

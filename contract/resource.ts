@@ -8,7 +8,7 @@ export const RESOURCE_KINDS = ["DOCTOR", "ROOM", "DEVICE"] as const;
  * When a resource is not there: whole KST days, both ends included, or on each of them only from
  * `starts` to `ends` (minutes since KST midnight).
  */
-export const absenceSchema = closureSchema.extend({
+export const absenceSchema = closureSchema.omit({ id: true }).extend({
   starts: minuteSchema.nullable(),
   ends: minuteSchema.nullable(),
 });

@@ -159,6 +159,7 @@ export interface HospitalBreaks {
 }
 
 export interface HospitalClosures {
+  closureId: Generated<string>;
   endsOn: string;
   hospitalId: string;
   name: string;

@@ -6,9 +6,8 @@ import { addDays, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst
 /** Every nth weekday comes within it, also a fifth. */
 const LOOK_AHEAD_DAYS = 190;
 
-/** A closure, by its id or its first day. */
 interface Closing {
-  key: string;
+  id: string;
   closes: (day: string) => boolean;
   /** The first KST day from today on that it closes; null where there is none. */
   next: (today: string) => string | null;
@@ -19,7 +18,7 @@ interface Closing {
 
 const WHOLE_DAY = { starts: 0, ends: 24 * 60 };
 
-/** What each closure hits of what is to come, by its id; a closed period by its first day. */
+/** What each closure hits of what is to come, by its id. */
 export async function hitsOf(
   trx: HospitalTransaction,
   hospitalId: string,
@@ -36,7 +35,7 @@ export async function hitsOf(
     closings.map((closing) => {
       const hit = coming.filter((one) => isHit(closing, one));
       const kept = hit.filter(({ beyondHours }) => beyondHours).length;
-      return [closing.key, { next: closing.next(today), kept, undecided: hit.length - kept }];
+      return [closing.id, { next: closing.next(today), kept, undecided: hit.length - kept }];
     }),
   );
 }
@@ -46,18 +45,18 @@ const closingsOf = ({
   partClosures,
   nthClosures,
 }: Pick<HospitalSettings, "closures" | "partClosures" | "nthClosures">): Closing[] => [
-  ...closures.map(({ from, to }) => ({
-    ...{ key: from, closes: (day: string) => from <= day && day <= to, ...WHOLE_DAY },
+  ...closures.map(({ id, from, to }) => ({
+    ...{ id, closes: (day: string) => from <= day && day <= to, ...WHOLE_DAY },
     next: (today: string) => (from < today ? today : from),
   })),
   ...partClosures.map(({ id, day: on, starts, ends }) => ({
-    ...{ key: id, closes: (day: string) => day === on, next: () => on, starts, ends },
+    ...{ id, closes: (day: string) => day === on, next: () => on, starts, ends },
   })),
   ...nthClosures.map(({ id, weekday, weeks, starts, ends }) => {
     const closes = (day: string) =>
       weekdayOf(day) === weekday && weeks.includes(Math.ceil(Number(day.slice(-2)) / 7));
     return {
-      ...{ key: id, closes, next: (today: string) => firstFrom(today, closes) },
+      ...{ id, closes, next: (today: string) => firstFrom(today, closes) },
       starts: starts ?? WHOLE_DAY.starts,
       ends: ends ?? WHOLE_DAY.ends,
     };

@@ -8,6 +8,7 @@ import {
   type HospitalFields,
   type HospitalSettings,
 } from "#contract/hospital-settings.ts";
+import { addDays } from "#contract/kst.ts";
 import { inOrder, isHoliday } from "./settings-of.ts";
 
 /** What a wish is held against. */
@@ -21,7 +22,8 @@ interface Before {
 
 /**
  * A hospital's fields as they would be. Rows that are over, and were there, are left out again: a page
- * may have been open at midnight. What was chosen for a day that is no holiday any more goes with it.
+ * may have been open at midnight; a closed period that has begun and now ends yesterday is left out
+ * likewise, as its days that are gone stay closed. What was chosen for a day that is no holiday any more goes with it.
  * @throws Failure 4000 for new rows of days that are over, for a choice of a day that is no holiday, and
  *   for a business number that was approved and would be another
  */
@@ -38,7 +40,15 @@ export function asWished(before: Before, wish: HospitalWish): HospitalFields {
   };
   const withoutPast = pastOver(today, wrong);
   const lists = {
-    closures: withoutPast("closures", "to", next.closures, calendar.closures),
+    closures: identified(
+      withoutPast(...(["closures", "to", wish.closures ?? settings.closures] as const), [
+        ...calendar.closures,
+        ...endedYesterday(settings.closures, today),
+      ]).map((row) =>
+        isBegunAnew(row, settings.closures, today) ? { ...row, id: undefined } : row,
+      ),
+      settings.closures,
+    ),
     partClosures: identified(
       withoutPast(
         ...(["partClosures", "day", wish.partClosures ?? settings.partClosures] as const),
@@ -86,7 +96,23 @@ function identified<Row extends { id?: string | undefined }>(
   });
 }
 
-/** Leaves rows out that are over and stand in the calendar; of others that are, it says so. */
+/** Those that have begun, as they are once nothing of them is to come. */
+const endedYesterday = (closures: HospitalFields["closures"], today: string) =>
+  closures
+    .filter(({ from }) => from < today)
+    .map((closure) => ({ ...closure, to: addDays(today, -1) }));
+
+/** Would a period that has begun begin later? Then its days that are gone stay a period of their own. */
+const isBegunAnew = (
+  { id, from }: { id?: string | undefined; from: string },
+  closures: HospitalFields["closures"],
+  today: string,
+): boolean => from >= today && closures.some((one) => one.id === id && one.from < today);
+
+/**
+ * Leaves rows out that are over and stand in the calendar, whatever their ids; of others that are, it
+ * says so.
+ */
 const pastOver =
   (today: string, wrong: Record<string, string>) =>
   <Field extends string, Row extends Record<Field, string>>(
@@ -97,10 +123,12 @@ const pastOver =
   ): Row[] =>
     rows.filter((row, i) => {
       if (row[field] >= today) return true;
-      if (!stored.some((one) => isDeepStrictEqual(one, row)))
+      if (!stored.some((one) => isDeepStrictEqual(withoutId(one), withoutId(row))))
         wrong[`${list}.${i}.${field}`] = "지난 날이에요. 다시 확인해 주세요.";
       return false;
     });
+
+const withoutId = (row: object) => ({ ...row, id: undefined });
 
 /** The names of the fields that differ. */
 export const changedFields = (

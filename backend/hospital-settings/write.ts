@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Act } from "#backend/reservations/index.ts";
-import { kstDay } from "#contract/kst.ts";
+import { addDays, kstDay } from "#contract/kst.ts";
 import type { HospitalFields } from "#contract/hospital-settings.ts";
 import { bumpSettings } from "./store.ts";
 
@@ -60,16 +60,34 @@ const LISTS: { [Name in Field]?: Write } = {
   },
 
   async closures(trx, hospitalId, { closures }, today) {
+    const rows = closures.map(({ id: closureId, name, from, to }) => ({
+      ...{ hospitalId, closureId, name, startsOn: from, endsOn: to },
+    }));
+    const staying = rows.map(({ closureId }) => closureId);
+    const goes = sql<boolean>`ends_on >= ${today} and closure_id <> all(${staying}::uuid[])`;
+    // Of one that has begun, the days that are gone stay closed.
+    await trx
+      .updateTable("hospitalClosures")
+      .set({ endsOn: addDays(today, -1) })
+      .where("hospitalId", "=", hospitalId)
+      .where("startsOn", "<", today)
+      .where(goes)
+      .execute();
     await trx
       .deleteFrom("hospitalClosures")
       .where("hospitalId", "=", hospitalId)
-      .where("endsOn", ">=", today)
+      .where(goes)
       .execute();
-    if (closures.length === 0) return;
+    if (rows.length === 0) return;
     await trx
       .insertInto("hospitalClosures")
-      .values(
-        closures.map(({ name, from, to }) => ({ hospitalId, name, startsOn: from, endsOn: to })),
+      .values(rows)
+      .onConflict((is) =>
+        is.columns(["hospitalId", "closureId"]).doUpdateSet((eb) => ({
+          name: eb.ref("excluded.name"),
+          startsOn: eb.ref("excluded.startsOn"),
+          endsOn: eb.ref("excluded.endsOn"),
+        })),
       )
       .execute();
   },

@@ -85,8 +85,8 @@ const hours = sql`(
   from hospital_hours o where o.hospital_id = h.hospital_id)`;
 
 const closures = sql`(
-  select coalesce(json_agg(json_build_object('name', c.name, 'from', c.starts_on, 'to', c.ends_on)
-    order by c.starts_on), '[]')
+  select coalesce(json_agg(json_build_object('id', c.closure_id, 'name', c.name,
+    'from', c.starts_on, 'to', c.ends_on) order by c.starts_on, c.ends_on, c.closure_id), '[]')
   from hospital_closures c where c.hospital_id = h.hospital_id)`;
 
 const partClosures = sql`(

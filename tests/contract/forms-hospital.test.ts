@@ -94,7 +94,7 @@ test("closures of three kinds are added, kept, and say when they come", async ()
   expect(done.text).toContain("다음 11월 28일");
   expect(done.field("첫날").value).toBe("12. 28. (월)");
   const { closures, partClosures, nthClosures } = await calendar();
-  expect(closures).toEqual([{ name: "휴진", from: "2026-12-28", to: "2026-12-30" }]);
+  expect(closures).toMatchObject([{ name: "휴진", from: "2026-12-28", to: "2026-12-30" }]);
   expect(partClosures).toMatchObject([{ day: "2026-11-27", starts: 540, ends: 600 }]);
   expect(nthClosures).toMatchObject([{ weekday: 6, weeks: [4], starts: null }]);
 });

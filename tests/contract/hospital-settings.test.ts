@@ -58,6 +58,7 @@ it("keeps all that is given, as one version that says by whom, and is heard of a
   const { code, body } = await save(ALL);
   expect(code).toBe("0000");
   const [part, nth] = [body.settings.partClosures[0]!, body.settings.nthClosures[0]!];
+  const period = body.settings.closures[0]!;
   expect(body).toEqual({
     decided: [],
     changed: expect.arrayContaining(Object.keys(ALL)) as string[],
@@ -67,6 +68,7 @@ it("keeps all that is given, as one version that says by whom, and is heard of a
       ...{ contactPhoneNumber: "025550142", alarmMobile: "01090342217" },
       address: { ...ALL.address, zip: "06236", jibun: null },
       hours: weekdays({ weekday: 3, closes: 1020, lastAcceptance: 990 }),
+      closures: [{ ...ALL.closures![0]!, id: period.id }],
       partClosures: [{ ...ALL.partClosures![0]!, id: part.id }],
       nthClosures: [
         { ...ALL.nthClosures![0]!, id: nth.id, weeks: [2, 4], starts: null, ends: null },
@@ -79,7 +81,7 @@ it("keeps all that is given, as one version that says by whom, and is heard of a
   const screen = await read();
   expect(screen.settings).toEqual(body.settings);
   expect(screen.hits).toEqual({
-    "2026-12-28": { next: "2026-12-28", kept: 0, undecided: 0 },
+    [period.id]: { next: "2026-12-28", kept: 0, undecided: 0 },
     [part.id]: { next: "2026-11-27", kept: 0, undecided: 0 },
     [nth.id]: { next: "2026-11-28", kept: 0, undecided: 0 },
   });
@@ -229,42 +231,6 @@ describe("what it does not take it says, and changes nothing", () => {
   it("a product that is not there, to be shown by", async () => {
     expect((await preview({ productId: randomUUID() })).code).toBe("4040");
   });
-});
-
-it("a page that was open at midnight saves what is over by now as if it were not there", async () => {
-  const today = { name: "학회", day: "2026-11-20", starts: 1020, ends: 1080 };
-  const { body } = await save({
-    partClosures: [today],
-    closures: [{ name: "휴가", from: "2026-11-20", to: "2026-11-20" }],
-    temporaryHolidays: [{ day: "2026-11-20", name: "임시공휴일" }],
-  });
-  await desk.at(at("09:00", "2026-11-21"));
-  const { partClosures, closures, temporaryHolidays } = body.settings;
-  const after = await save({ partClosures, closures, temporaryHolidays, name: "새이름의원" });
-  expect(after.body.settings).toMatchObject({
-    ...{ partClosures: [], closures: [], temporaryHolidays: [], name: "새이름의원" },
-  });
-  const info = (await desk.ask<HospitalInfo>("")).body;
-  expect(info.calendar).toMatchObject({ closures, partClosures, temporaryHolidays });
-});
-
-it("a row has an id of its own, whatever was sent: of two rows, of one that is over, of nobody", async () => {
-  const today = { name: "학회", day: "2026-11-20", starts: 1020, ends: 1080 };
-  const nth = { name: "정기 휴진", weekday: 1, weeks: [1] };
-  const { body } = await save({ partClosures: [today], nthClosures: [nth] });
-  const [over, kept] = [body.settings.partClosures[0]!, body.settings.nthClosures[0]!];
-  await desk.at(at("09:00", "2026-11-21"));
-  const later = ["2026-11-27", "2026-11-28"].map((day) => ({ ...over, day }));
-  const after = await save({
-    partClosures: later,
-    nthClosures: [kept, { ...kept, weekday: 2 }, { ...nth, id: randomUUID(), weekday: 3 }],
-  });
-  expect(after.code).toBe("0000");
-  const { partClosures, nthClosures } = after.body.settings;
-  expect(partClosures.map(({ day }) => day)).toEqual(["2026-11-27", "2026-11-28"]);
-  expect(nthClosures[0]).toEqual(kept);
-  const ids = [over, ...partClosures, ...nthClosures].map(({ id }) => id);
-  expect(new Set(ids).size).toBe(6);
 });
 
 it("shows the starts that other rules make, and that more of them can be fewer patients", async () => {

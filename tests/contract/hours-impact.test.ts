@@ -84,7 +84,8 @@ it("says of a closure how many were kept there", async () => {
   const early = (await impact(wish)).body.items.map(({ reservation }) => reservation);
   const decisions = early.map((one) => ({ ...decided(one), act: "KEEP" as const }));
   expect((await save({ ...wish, decisions })).code).toBe("0000");
-  expect((await read()).hits).toEqual({ [WEDNESDAY]: { next: WEDNESDAY, kept: 4, undecided: 0 } });
+  const { settings, hits } = await read();
+  expect(hits).toEqual({ [settings.closures[0]!.id]: { next: WEDNESDAY, kept: 4, undecided: 0 } });
 });
 
 it("tells the platform that has it, after the hold, and asks nobody to call for Kakao and Naver", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { bookableUntil, nextOpenOf, openingOf } from "./opening.ts";
@@ -19,7 +20,9 @@ const calendar = (given: Partial<HospitalCalendar> = {}): HospitalCalendar => ({
   windowDays: 60,
   ...given,
 });
-const closed = (from: string, to: string) => ({ closures: [{ name: "휴진", from, to }] });
+const closed = (from: string, to: string) => ({
+  closures: [{ id: randomUUID(), name: "휴진", from, to }],
+});
 
 describe("the next open day", () => {
   test.each([

@@ -28,7 +28,7 @@ const calendar: fc.Arbitrary<HospitalCalendar> = fc.record({
   closures: fc.array(
     fc
       .tuple(dayOfWinter, fc.integer({ min: 0, max: 12 }))
-      .map(([from, days]) => ({ name: "휴진", from, to: addDays(from, days) })),
+      .map(([from, days]) => ({ id: SEAT, name: "휴진", from, to: addDays(from, days) })),
     { maxLength: 3 },
   ),
   partClosures: fc.constant([]),

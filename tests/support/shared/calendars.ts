@@ -101,6 +101,7 @@ export const calendars: fc.Arbitrary<HospitalCalendar> = fc.record({
     .chain((days) => fc.tuple(...days.map(hoursOf))),
   closures: fc.array(
     fc.tuple(someDay, fc.nat(2)).map(([from, length]) => ({
+      id: uuid,
       name: "휴진",
       from,
       to: addDays(from, length),

@@ -1,7 +1,6 @@
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { Clocks, NthFields } from "./closure-fields.tsx";
 import { ClosureRow } from "./closure-row.tsx";
-import { dayTyped } from "./dates.ts";
 import { EMPTY_ROWS, ROW_ACTS } from "./hospital-form.ts";
 import { Hit } from "./hit.tsx";
 import { AddButton } from "./row-buttons.tsx";
@@ -45,11 +44,12 @@ export function Closures({ sight }: { sight: HospitalFormSight }) {
             kind={HOSPITAL.period}
             name={`periods.${i}`}
             fields={fields}
-            hit={<Hit hit={hits[dayTyped(row.from, today) ?? ""]} today={today} />}
+            hit={<Hit hit={hits[row.id]} today={today} />}
             remove={ROW_ACTS.remove("periods", i)}
             removes={HOSPITAL.remove(row.name || HOSPITAL.period)}
             onRemove={periods.remove(key, ROW_ACTS.add("periods"))}
           >
+            <input type="hidden" name={`periods.${i}.id`} value={row.id} />
             {(["from", "to"] as const).map((field) => (
               <span key={field} className={styles.pair}>
                 {field === "to" && "–"}

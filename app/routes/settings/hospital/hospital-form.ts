@@ -22,7 +22,7 @@ export const HOSPITAL_FORM = {
   nths: rows(MOST_NTHS, {
     ...{ id: text, name: text, weeks: many(5), weekday: text, starts: text, ends: text },
   }),
-  periods: rows(MOST_PERIODS, { from: text, to: text, name: text }),
+  periods: rows(MOST_PERIODS, { id: text, from: text, to: text, name: text }),
   parts: rows(MOST_PARTS, { id: text, day: text, starts: text, ends: text, name: text }),
   holidays: rows(MOST_PUBLIC, { day: text, ...SHORT }),
   temporaries: rows(MOST_HOLIDAYS, { day: text, name: text, ...SHORT }),
@@ -76,7 +76,7 @@ const SATURDAY = "6";
 /** A row that has just been added. */
 export const EMPTY_ROWS = {
   nths: { id: "", name: "", weeks: [] as string[], weekday: SATURDAY, starts: "", ends: "" },
-  periods: { name: "", from: "", to: "" },
+  periods: { id: "", name: "", from: "", to: "" },
   parts: { id: "", name: "", day: "", starts: "", ends: "" },
   temporaries: { day: "", name: "", choice: "CLOSED", opens: "09:00", closes: "13:00", last: "" },
 };

@@ -11,8 +11,8 @@ import type { TypedHospital } from "./hospital-form.ts";
 type Holidays = SettingsScreen["holidays"];
 
 /** Settings as they are, or as they are wished: a row that is new has no id yet. */
-type Filling = Omit<HospitalFields, "partClosures" | "nthClosures"> &
-  Required<Pick<HospitalWish, "partClosures" | "nthClosures">>;
+type Filling = Omit<HospitalFields, "closures" | "partClosures" | "nthClosures"> &
+  Required<Pick<HospitalWish, "closures" | "partClosures" | "nthClosures">>;
 
 /** The settings as the fields of the form come up with them. */
 export function typedHospital(settings: Filling, holidays: Holidays, today: string): TypedHospital {
@@ -33,8 +33,8 @@ export function typedHospital(settings: Filling, holidays: Holidays, today: stri
       ...{ id: id ?? "", name, weeks: weeks.map(String), weekday: String(weekday) },
       ...{ starts: clockOf(starts), ends: clockOf(ends) },
     })),
-    periods: settings.closures.map(({ name, from, to }) => ({
-      ...{ from: shownDay(from, today), to: shownDay(to, today), name },
+    periods: settings.closures.map(({ id, name, from, to }) => ({
+      ...{ id: id ?? "", from: shownDay(from, today), to: shownDay(to, today), name },
     })),
     parts: settings.partClosures.map(({ id, name, day, starts, ends }) => ({
       ...{

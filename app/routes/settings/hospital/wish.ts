@@ -55,7 +55,7 @@ export function wishOf(
       ({ row, at }) => {
         const from = reader.day(row.from, `${at}.from`);
         const to = row.to.trim() === "" ? from : reader.day(row.to, `${at}.to`);
-        return { name: orElse(row.name, HOSPITAL.closure), from, to };
+        return { ...idOf(row.id), name: orElse(row.name, HOSPITAL.closure), from, to };
       },
     ),
     partClosures: kept(
