@@ -23,6 +23,16 @@ const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 export const showsNothing = (name: string): boolean =>
   !/[\p{L}\p{N}\p{S}]/u.test(name.replace(UNSEEN, ""));
 
+const CONTROL = /\p{Cc}/gu;
+
+/** Are there signs in it that nobody sees, or that turn what stands around them (U+202E)? */
+export const holdsUnseen = (line: string): boolean =>
+  line.search(UNSEEN) >= 0 || line.search(CONTROL) >= 0;
+
+/** Without those: for what a machine called a thing, where nobody can be asked to mend it. */
+export const withoutUnseen = (line: string): string =>
+  line.replace(UNSEEN, "").replace(CONTROL, "");
+
 /** A name as it is kept: its marks as the keyboard has them, however they were typed or pasted. */
 export const personName = (text: string): string =>
   typed(text)
@@ -54,9 +64,7 @@ export function labelProblem(text: string): string | null {
   if (showsNothing(label)) return "이름을 써 주세요.";
   if (label.length > 30) return "이름은 30자까지 쓸 수 있어요.";
   if (holdsResidentNumber(label)) return NO_RESIDENT_NUMBER;
-  return label.search(UNSEEN) < 0 && !/\p{Cc}/u.test(label)
-    ? null
-    : "이름에 쓸 수 없는 글자가 있어요.";
+  return holdsUnseen(label) ? "이름에 쓸 수 없는 글자가 있어요." : null;
 }
 
 const PHONE_SHAPES = [

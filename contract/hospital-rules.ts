@@ -4,6 +4,7 @@ import {
   NO_RESIDENT_NUMBER,
   phoneDigits,
   phoneProblem,
+  holdsUnseen,
   showsNothing,
   typed,
 } from "./field-rules.ts";
@@ -37,7 +38,7 @@ const lineProblem = (missing: string, length: number) => (text: string) => {
   if (showsNothing(line)) return missing;
   if (line.length > length) return `${length}자까지 쓸 수 있어요.`;
   if (holdsResidentNumber(line)) return NO_RESIDENT_NUMBER;
-  return /\p{Cc}/u.test(line) ? "쓸 수 없는 글자가 있어요." : null;
+  return holdsUnseen(line) ? "쓸 수 없는 글자가 있어요." : null;
 };
 
 export const hospitalNameProblem = lineProblem("병원 이름을 써 주세요.", HOSPITAL_NAME_LENGTH);

@@ -22,7 +22,7 @@ export const valuesIn = (pairs: Pairs, name: string): string[] =>
 export const partOf = (pairs: Pairs, at: string): Pairs =>
   pairs.filter(([name]) => name === at || name.startsWith(`${at}.`));
 
-/** The parts in which two forms differ; not by how a number or the end of a line is written. */
+/** The parts in which two forms differ; not by how a number or the end of a line is written, nor by which field comes first. */
 export const differing = <Part extends FormPart>(
   parts: readonly Part[],
   one: Pairs,
@@ -31,7 +31,10 @@ export const differing = <Part extends FormPart>(
 
 const written = (pairs: Pairs): string =>
   JSON.stringify(
-    pairs.filter(([, value]) => value !== "").map(([name, value]) => [name, plain(value)]),
+    pairs
+      .filter(([, value]) => value !== "")
+      .toSorted(([one], [other]) => (one < other ? -1 : one > other ? 1 : 0))
+      .map(([name, value]) => [name, plain(value)]),
   );
 
 const plain = (value: string): string =>

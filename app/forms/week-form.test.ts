@@ -1,5 +1,13 @@
-import { expect, test } from "vitest";
-import { typedWeek, WEEK_ACTS, weekAfter, weekIn, weekName, weekOf } from "./week-form.ts";
+import { describe, expect, test } from "vitest";
+import {
+  typedWeek,
+  WEEK_ACTS,
+  weekAfter,
+  weekIn,
+  weekName,
+  lastMoved,
+  weekOf,
+} from "./week-form.ts";
 
 const lunch = { name: "점심", starts: 780, ends: 840, lastAcceptance: 750 };
 const monday = { weekday: 1, opens: 540, closes: 1080, lastAcceptance: 1050, breaks: [lunch] };
@@ -72,4 +80,27 @@ test("a break that the day's hours leave wholly outside is none; one that they c
   expect(Object.keys(names).filter((name) => name.includes("breaks"))).toEqual([]);
   expect(weekOf(short("13:30")).hours[0]?.breaks).toEqual([lunch]);
   expect(weekOf(short("없음")).left).toEqual([]);
+});
+
+describe("the last acceptance of a day that closes before it", () => {
+  const day = { opens: 540, closes: 1080, lastAcceptance: 1050, breaks: [] };
+  const base = typedWeek([{ weekday: 1, ...day }]);
+  const closing = (closes: string, last = "17:30") =>
+    lastMoved(
+      base.map((one) => (one.weekday === "1" ? { ...one, closes, last } : one)),
+      base,
+    )[0]?.last;
+
+  test("moves along where nobody typed it, and stays as long before closing", () => {
+    expect(closing("13:00")).toBe("12:30");
+    expect(closing("１７")).toBe("16:30");
+  });
+
+  test("stays where it was typed, where the day closes later, and where there is no room for it", () => {
+    expect(closing("13:00", "17:00")).toBe("17:00");
+    expect(closing("19:00")).toBe("17:30");
+    expect(closing("17:30")).toBe("17:30");
+    expect(closing("09:30")).toBe("17:30");
+    expect(closing("없음")).toBe("17:30");
+  });
 });

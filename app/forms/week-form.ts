@@ -75,6 +75,31 @@ export function isLeftOut(day: TypedWeekday, rest: TypedBreak): boolean {
   return opens < closes && starts < ends && (ends <= opens || closes <= starts);
 }
 
+/** As long before closing as it was, for a day that closes then; null where that is no time of its hours. */
+export function lastFor(closes: string, was: TypedWeekday): string | null {
+  const [end, opens] = [minuteTyped(closes), minuteTyped(was.opens)];
+  const [before, last] = [minuteTyped(was.closes), minuteTyped(was.last)];
+  if (end === null || opens === null || before === null || last === null) return null;
+  const moved = end - (before - last);
+  return opens < moved && last <= before ? minuteClock(moved) : null;
+}
+
+/**
+ * Who closes a day before its last acceptance, and leaves that as it stood in `base`, has not thought
+ * of it: it moves along. What somebody typed stays as it is.
+ */
+export const lastMoved = (
+  days: readonly TypedWeekday[],
+  base: readonly TypedWeekday[],
+): TypedWeekday[] =>
+  days.map((day) => {
+    const was = base.find(({ weekday }) => weekday === day.weekday);
+    const [closes, last] = [minuteTyped(day.closes), minuteTyped(day.last)];
+    const isLate = closes !== null && last !== null && closes < last;
+    const moved = isLate && was?.last === day.last ? lastFor(day.closes, was) : null;
+    return moved === null ? day : { ...day, last: moved };
+  });
+
 /**
  * The week as the contract has it. Without a last acceptance a day takes people in until it closes, a
  * stretch as long as they are through before the break; a break without times is none, nor is one that

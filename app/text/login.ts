@@ -27,7 +27,7 @@ export const LOGIN_TEXT = {
   loggedOut: "로그아웃했어요.",
   idleEnded: "오래 쓰지 않아 로그아웃했어요. 다시 로그인해 주세요.",
   ended: "로그인이 끝났어요. 다시 로그인해 주세요.",
-  draftsKept: "쓰던 내용은 이 창에 그대로 있어요. 같은 아이디로 로그인하면 다시 채워 드릴게요.",
+  draftsKept: "쓰던 내용은 이 창에 그대로 있어요. 같은 아이디로 로그인하면 이어서 쓸 수 있어요.",
   loggedIn: "로그인했어요.",
   firstLogin: "처음 로그인했어요. 반가워요.",
   lastLogin: (when: string) => `로그인했어요. 마지막 로그인은 ${when}이에요.`,

@@ -8,6 +8,7 @@ import { createdAnswers } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { settingOf } from "#backend/setting.ts";
 import { CODES } from "#contract/codes.ts";
+import { withoutUnseen } from "#contract/field-rules.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { FILE_NAME_LENGTH, PICTURE_TYPES } from "#contract/picture-rules.ts";
 import { pictureSchema } from "#contract/picture.ts";
@@ -99,7 +100,6 @@ export function uploadRoutes(services: Services) {
 
 /** Its end says most. */
 const fileName = (text: string): string =>
-  text
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Surrogate}]/gu, "")
+  withoutUnseen(text.normalize("NFC"))
+    .replace(/\p{Surrogate}/gu, "")
     .slice(-FILE_NAME_LENGTH);

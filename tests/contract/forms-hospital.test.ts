@@ -187,6 +187,15 @@ test("a form that came back is still typed over what it was: who saved meanwhile
   expect((await open()).field(/^대표자/).value).toBe("최다섯");
 });
 
+test("a day that closes earlier takes its last acceptance along, unless that was typed", async () => {
+  const page = await open();
+  page.fill("수 종료", "17:00");
+  await page.press("저장");
+  const now = await saved();
+  expect(now.field("수 마지막 접수").value).toBe("16:30");
+  expect(now.field("화 마지막 접수").value).toBe("17:30");
+});
+
 /** Closes Wednesdays at 13:00, with nobody at lunch any more. */
 async function shorten(): Promise<Page> {
   let page = await open();

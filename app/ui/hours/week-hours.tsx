@@ -1,6 +1,7 @@
 import { useState, type FocusEvent, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import {
+  lastFor,
   typedWeek,
   WEEK_ACTS,
   weekAfter,
@@ -45,7 +46,8 @@ export function WeekHours({ days, saved, wrong, onWeek }: WeekHoursProps) {
     onWeek?.(week);
   };
   const formOf = (element: Element) => element.closest("form");
-  const hear = ({ currentTarget }: FormEvent<HTMLElement>) => {
+  const hear = ({ currentTarget, target }: FormEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement) follow(target, base);
     const form = formOf(currentTarget);
     if (form) note(weekIn(new FormData(form)));
   };
@@ -114,6 +116,16 @@ export function WeekHours({ days, saved, wrong, onWeek }: WeekHoursProps) {
 
 const textOf = (value: FormDataEntryValue | null): string =>
   typeof value === "string" ? value : "";
+
+/** As the closing time is typed its last acceptance moves along, unless somebody typed that. */
+function follow(typed: HTMLInputElement, saved: readonly TypedWeekday[]): void {
+  const at = /^hours\.(\d)\.closes$/.exec(typed.name)?.[1];
+  const was = saved[Number(at)];
+  const last = typed.form?.elements.namedItem(weekName(at ?? "", "last"));
+  if (!was || !(last instanceof HTMLInputElement)) return;
+  if (![was.last, last.dataset.moved].includes(last.value)) return;
+  last.value = last.dataset.moved = lastFor(typed.value, was) ?? was.last;
+}
 
 /** A time that is left stands there as it is understood. */
 function tidy({ target }: FocusEvent<HTMLElement>): void {

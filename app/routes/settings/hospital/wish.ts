@@ -1,4 +1,4 @@
-import { weekOf } from "#app/forms/week-form.ts";
+import { lastMoved, typedWeek, weekOf } from "#app/forms/week-form.ts";
 import { fieldMessages } from "#app/forms/refused.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import {
@@ -30,7 +30,7 @@ export function wishOf(
   const wrong: Wrong = {};
   const names: Wrong = { "window.windowDays": "window", "address.zip": "zip" };
   const reader = readerOf(wrong, today);
-  const week = weekOf(typed.hours);
+  const week = weekOf(lastMoved(typed.hours, typedWeek(base.hours)));
   Object.assign(wrong, week.wrong);
   Object.assign(names, week.names);
   const wish: Record<keyof HospitalWishInput, unknown> = {

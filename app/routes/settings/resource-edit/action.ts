@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import type { Pairs } from "#app/forms/pairs.ts";
 import { sidesOf, type Sides } from "#app/forms/two-versions.ts";
+import { lastMoved } from "#app/forms/week-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { savedWithout } from "#app/text/hours.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
@@ -53,15 +54,17 @@ async function save(
   form: SentResource,
   { intent, known }: { intent: string; known: string },
 ) {
-  const read = readTyped(form);
+  const base = unpacked(form.base, pairsSchema);
+  const hours = base === null ? form.hours : lastMoved(form.hours, typedIn(base).hours);
+  const read = readTyped({ ...form, hours });
   const version = Number(form.version);
   const change = resourceChangeSchema.safeParse({ ...(read.input as object), version });
   if (!change.success || Object.keys(read.wrong).length > 0)
     return wrongBack(form, read, change.error);
   const { reservation } = context.clients;
-  const { hours, closures } = change.data;
+  const calendar = { hours: change.data.hours, closures: change.data.closures };
   try {
-    const outside = await reservation.foreseeImpact(hospital, id, { hours, closures });
+    const outside = await reservation.foreseeImpact(hospital, id, calendar);
     const now = knownOf(outside);
     if (intent === "foresee") return formBack(form, { outside, known: now }, 200);
     if (outside.total > 0 && known !== now) return formBack(form, { outside, known: now }, 409);
