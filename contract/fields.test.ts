@@ -7,6 +7,7 @@ import {
   phoneDigits,
   phoneProblem,
 } from "./field-rules.ts";
+import { hospitalNameProblem } from "./hospital-rules.ts";
 import { instantSchema, memoSchema, personNameSchema, phoneSchema, uuidSchema } from "./fields.ts";
 
 const digits = (length: number) =>
@@ -204,7 +205,11 @@ describe("what a hospital calls its things", () => {
     ["김원장 900101-1234567", "주민등록번호는 적을 수 없어요. 지워 주세요."],
     ["김\u200b원장", "이름에 쓸 수 없는 글자가 있어요."],
     ["김\u0007원장", "이름에 쓸 수 없는 글자가 있어요."],
+    ["김\u202e원장", "이름에 쓸 수 없는 글자가 있어요."],
   ])("not %j", (text, message) => expect(labelProblem(text)).toBe(message));
+  test.each(["\u202e", "\u2066", "\u200b", "\u0007"])("nor %j in the hospital's name", (sign) =>
+    expect(hospitalNameProblem(`서울${sign}의원`)).toBe("쓸 수 없는 글자가 있어요."),
+  );
 });
 
 test("an id is the same one in capital letters", () => {

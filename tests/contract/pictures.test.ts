@@ -92,6 +92,11 @@ describe("a picture that is sent", () => {
     expect(body.files.map(({ width }) => width)).toEqual([20, 20]);
   });
 
+  it("keeps of its file's name what one can see: nothing in it turns the words around it", async () => {
+    const { body } = await add(desk.product(), await photo(), "손\u202egpj.\u200bexe\u0007.jpg");
+    expect(body.name).toBe("손gpj.exe.jpg");
+  });
+
   it("comes as another file under another name in which a program was hidden", async () => {
     const hidden = Buffer.from("PK\u0003\u0004<script>alert(1)</script>");
     const { body } = await add(desk.product(), Buffer.concat([await photo(), hidden]), "a.html");
