@@ -49,6 +49,8 @@ export const addressProblem = lineProblem("주소를 써 주세요.", ADDRESS_LE
 export const digitsOf = (text: string): string => typed(text).replace(/[\s.‐-―-]/g, "");
 
 const BRN_WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+/** The first tax office's; all zeros would check, too. */
+const FIRST_BRN = 101;
 
 /** 사업자등록번호: ten digits, the last of which checks the others. */
 export function brnProblem(text: string): string | null {
@@ -57,7 +59,8 @@ export function brnProblem(text: string): string | null {
   const at = (i: number) => Number(digits[i]);
   const sum = BRN_WEIGHTS.reduce((sum, weight, i) => sum + weight * at(i), 0);
   const check = (10 - ((sum + Math.floor((at(8) * 5) / 10)) % 10)) % 10;
-  return check === at(9) ? null : "사업자등록번호를 다시 확인해 주세요. 숫자가 서로 맞지 않아요.";
+  const checks = check === at(9) && Number(digits.slice(0, 3)) >= FIRST_BRN;
+  return checks ? null : "사업자등록번호를 다시 확인해 주세요. 숫자가 서로 맞지 않아요.";
 }
 
 /** 요양기관번호: eight digits, not all equal. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { labelSchema, personNameSchema, phoneSchema } from "./fields.ts";
+import { labelSchema, obeys, personNameSchema, phoneSchema } from "./fields.ts";
+import { brnProblem, digitsOf } from "./hospital-rules.ts";
 import { knownProblem, passwordProblem } from "./password-rules.ts";
 
 /** What a hospital and its first account are made of (`npm run operator -- hospital create`). */
@@ -7,6 +8,8 @@ export const newHospitalSchema = z
   .object({
     name: labelSchema,
     contactPhone: phoneSchema,
+    /** 사업자등록번호; its staff write it where it is left out. */
+    brn: obeys(brnProblem).transform(digitsOf).nullable(),
     loginId: z
       .string()
       .regex(/^[a-z][a-z0-9_-]{3,19}$/, "영문 소문자로 시작해 4–20자로 적어 주세요. 예: desk-1"),

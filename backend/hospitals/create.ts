@@ -15,12 +15,12 @@ export type ToCreate = Omit<NewHospital, "password"> & { passwordHash: string };
  */
 export async function createHospital(
   database: Pick<Database, "inHospital">,
-  { name, contactPhone, hours, loginId, staffName, passwordHash }: ToCreate,
+  { name, contactPhone, brn, hours, loginId, staffName, passwordHash }: ToCreate,
 ): Promise<string> {
   const hospitalId = randomUUID();
   const account = { hospitalId, accountId: randomUUID(), loginId };
   await database.inHospital(hospitalId, async (trx) => {
-    await trx.insertInto("hospitals").values({ hospitalId, name, contactPhone }).execute();
+    await trx.insertInto("hospitals").values({ hospitalId, name, contactPhone, brn }).execute();
     if (hours === "USUAL") await insertHours(trx, hospitalId);
     await trx
       .insertInto("accounts")

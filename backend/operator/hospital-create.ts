@@ -8,6 +8,7 @@ import { madePassword, typedPassword } from "./password.ts";
 
 export const HOSPITAL_CREATE_HELP = `  hospital create --name 연세튼튼의원 --phone 02-555-1234 --login desk-1 --staff 김실장
                   makes a hospital and its first account, and prints the password once
+      --brn 220-81-62517 사업자등록번호, its last digit is checked; its staff write it without it
       --hours usual      월–금 09:00–18:00 (점심 13:00–14:00), 토 09:00–13:00; none is set without it
       --password-stdin   the password is the first line of the input, and is not printed
 `;
@@ -15,6 +16,7 @@ export const HOSPITAL_CREATE_HELP = `  hospital create --name 연세튼튼의원
 const OPTIONS = {
   name: { type: "string" },
   phone: { type: "string" },
+  brn: { type: "string" },
   login: { type: "string" },
   staff: { type: "string" },
   hours: { type: "string", default: "none" },
@@ -25,6 +27,7 @@ const OPTIONS = {
 const OPTION_OF: Record<string, string> = {
   name: "--name",
   contactPhone: "--phone",
+  brn: "--brn",
   loginId: "--login",
   staffName: "--staff",
   hours: "--hours",
@@ -38,6 +41,7 @@ export async function hospitalCreate(args: string[]): Promise<boolean> {
   const read = newHospitalSchema.safeParse({
     name: values.name ?? "",
     contactPhone: values.phone ?? "",
+    brn: values.brn ?? null,
     loginId: values.login ?? "",
     staffName: values.staff ?? "",
     hours: values.hours.toUpperCase(),

@@ -33,6 +33,33 @@ describe("a booking by phone", () => {
     );
   });
 
+  test("of a product that rests since the form was opened is not made", async () => {
+    const form = await openBooking(site.staff);
+    freeTimes(form)[0]!.check();
+    form.fill("이름", "표지안");
+    form.fill("전화번호", "010-7788-0142");
+    const { database } = site.backend;
+    const { hospitalId } = site.hospital;
+    await database.inHospital(hospitalId, (trx) =>
+      trx
+        .updateTable("products")
+        .set({ state: "PAUSED" })
+        .where("hospitalId", "=", hospitalId)
+        .execute(),
+    );
+    const page = await panelOf(form).press("예약");
+    expect(page.status).toBeGreaterThanOrEqual(400);
+    expect(page.status).toBeLessThan(500);
+    const rows = await database.inHospital(hospitalId, (trx) =>
+      trx
+        .selectFrom("reservations")
+        .select("reservationId")
+        .where("partyName", "=", "표지안")
+        .execute(),
+    );
+    expect(rows).toEqual([]);
+  });
+
   test("wrong input is said at its field, and nothing typed is lost", async () => {
     const form = await openBooking(site.staff);
     form.fill("이름", "홍길동;");

@@ -35,17 +35,17 @@ test("설정 opens it, and what is typed as people type is kept as it is meant",
   expect(now.text).toContain("수 09:00–17:00");
 });
 
-/** Ten thousand letters. */
-const LONG = "가".repeat(10_000);
-
 test.each([
   ["수 종료", "02:00", /여는 시각보다 뒤/],
   ["수 종료", "25:00", /09:00처럼/],
   ["월 쉬는 시간 시작", "08:00", /쉬는 시간은 여는 시각과 닫는 시각 사이/],
   ["월 쉬는 시간 끝", "12:00", /끝나는 시각은/],
   ["월 마지막 접수", "19:00", /접수 마감은/],
+  ["수 종료", "18:30:00", /09:00처럼/],
+  [/^사업자등록번호/, "000-00-00000", /서로 맞지 않아요/],
+  [/^대표 전화/, "０１０-123-4567", /전화번호를 다시 확인/],
   [/^요양기관번호/, "1134702", /숫자 8자리/],
-  ["병원 이름", LONG, /60자까지/],
+  ["병원 이름", "가".repeat(10_000), /60자까지/],
   ["우편번호", "1", /우편번호는 숫자 5자리/],
 ] as const)("%s is refused at its field, and stays typed", async (label, typed, why) => {
   const page = await open();
@@ -113,6 +113,25 @@ test("a holiday is worked in part, and another is taken down by hand", async () 
     { day: "2026-12-25", choice: "SHORT", hours: { opens: 540, closes: 750, lastAcceptance: 750 } },
   ]);
   expect(temporaryHolidays).toEqual([{ day: "2027-04-07", name: "보궐선거일" }]);
+});
+
+test("a part of a day, and a shortened holiday, do not go over midnight", async () => {
+  let page = await (await open()).press("몇 시간");
+  page.fill("날짜", "11. 27");
+  for (const [label, time] of [
+    ["시작", "22:00"],
+    ["끝", "02:00"],
+  ] as const)
+    page.fields(label).at(-1)!.fill(time);
+  page.part("listitem", undefined, "성탄절").field("단축").check();
+  page.fill("성탄절 시작", "20:00");
+  page.fill("성탄절 끝", "01:00");
+  page = await page.press("저장");
+  expect(page.status).toBe(400);
+  expect(page.text).toContain("고칠 곳 2");
+  expect(page.fields("끝").at(-1)!.value).toBe("02:00");
+  const { partClosures, holidayChoices } = await calendar();
+  expect([partClosures, holidayChoices]).toEqual([[], []]);
 });
 
 test("미리 보기 shows the starts that the rules make, and keeps what was typed", async () => {

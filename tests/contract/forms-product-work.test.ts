@@ -121,3 +121,17 @@ test("a draft, another hospital's and what is none are not there", async () => {
   for (const id of [draft.id, crypto.randomUUID(), "x"])
     expect((await site.staff.open(`/product/detail/${id}`)).status).toBe(404);
 });
+
+test("more starts of an hour than find room in it are led to, all of that day", async () => {
+  await api("/settings", { minimumTimeBlock: 5, version: 1 }, "PATCH");
+  const page = await open();
+  const more = page.links(/11시 빈자리 \d+개 더 보기/)[0]!;
+  const query = new URL(more.href, page.url).searchParams;
+  expect([query.get("item"), query.get("start")]).toEqual([first(), null]);
+  const booking = await site.staff.open(more.href);
+  const day = query.get("date")!;
+  const days = (await performance()).days.find(({ date }) => date === day)!;
+  const free = days.hours.flatMap(({ starts }) => starts).length;
+  expect(free).toBeGreaterThan(20);
+  expect(booking.html.match(/name="start"/g)?.length).toBe(free);
+});

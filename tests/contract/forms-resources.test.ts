@@ -113,6 +113,28 @@ describe("making one", () => {
     },
   );
 
+  test.each([
+    ["월 종료", "02:00"],
+    ["월 종료", "25:00"],
+    ["월 시작", "13:00"],
+    ["월 쉬는 시간 시작", "08:00"],
+    ["월 쉬는 시간 끝", "12:00"],
+    ["월 마지막 접수", "19:00"],
+  ])(
+    "a week of its own with %s %s is refused at its field, and stays typed",
+    async (label, typed) => {
+      const page = (await site.staff.open(CREATE)).unfold(/펼쳐서 고치기/);
+      page.fill("이름", "박원장");
+      page.field("따로 정하기").check();
+      page.fill(label, typed);
+      const wrong = await page.press("등록");
+      expect(wrong.status).toBe(400);
+      expect(wrong.text).toContain("고칠 곳");
+      expect(wrong.field(label).value).toBe(typed);
+      expect((await site.staff.open(LIST)).text).not.toContain("박원장");
+    },
+  );
+
   test("twice by one form makes one", async () => {
     const page = await site.staff.open(CREATE);
     page.fill("이름", "김원장");

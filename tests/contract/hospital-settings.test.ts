@@ -154,6 +154,7 @@ describe("what it does not take it says, and changes nothing", () => {
     ["representative", { representative: "ㅤ" }],
     ["brn", { brn: "220-81-62518" }],
     ["brn", { brn: "220-81-6251" }],
+    ["brn", { brn: "000-00-00000" }],
     ["institutionNumber", { institutionNumber: "1134702" }],
     ["institutionNumber", { institutionNumber: "11111111" }],
     ["contactPhoneNumber", { contactPhoneNumber: "1234" }],

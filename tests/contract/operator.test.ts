@@ -68,7 +68,7 @@ describe("hospital create", () => {
 
   test("makes a hospital that its first person logs in to with the password printed once", async () => {
     const id = loginId();
-    const { code, said } = await create("--login", id);
+    const { code, said } = await create("--login", id, "--brn", "220-81-62517");
     expect(code).toBe(0);
     const password = /^password +(\S+) /m.exec(said)?.[1] ?? "";
     const info = await infoOf(id, password);
@@ -77,6 +77,10 @@ describe("hospital create", () => {
       ...{ staffName: "박실장", links: [], calendar: { hours: [], closures: [] } },
     });
     expect(said).toContain(info.hospitalUuid);
+    const { brn } = await desk.backend.database.inHospital(info.hospitalUuid, (trx) =>
+      trx.selectFrom("hospitals").select("brn").executeTakeFirstOrThrow(),
+    );
+    expect(brn).toBe("2208162517");
     // What is done hospital by hospital finds it.
     expect(await listed()).toContain(info.hospitalUuid);
   });
@@ -120,10 +124,21 @@ describe("hospital create", () => {
 
   test("says at each option what is wrong with it, and makes nothing", async () => {
     const before = await listed();
-    const bad = ["--name", " ", "--phone", "12", "--login", "Desk", "--staff", "1", "--hours", "x"];
+    const bad = [
+      "--name",
+      " ",
+      "--phone",
+      "12",
+      "--login",
+      "Desk",
+      "--staff",
+      "1",
+      "--hours",
+      "x",
+    ].concat(...["--brn", "220-81-62518"]);
     const { code, wrong } = await piped("short", "hospital", "create", "--password-stdin", ...bad);
     expect(code).toBe(1);
-    for (const option of ["name", "phone", "login", "staff", "hours", "password-stdin"])
+    for (const option of ["name", "phone", "brn", "login", "staff", "hours", "password-stdin"])
       expect(wrong).toContain(`--${option}: `);
     expect((await operator("hospital", "create", "--surname", "김")).code).toBe(1);
     expect(await listed()).toEqual(before);

@@ -9,6 +9,7 @@ export async function beginner(site: Site, hours: "USUAL" | "NONE" = "USUAL") {
   const loginId = `new-${randomUUID().slice(0, 8)}`;
   const hospitalId = await createHospital(site.backend.database, {
     ...{ name: "연세튼튼의원", contactPhone: "025551234", staffName: "박실장", hours, loginId },
+    brn: null,
     passwordHash: await hashPassword(PASSWORD),
   });
   const visitor = site.stranger();

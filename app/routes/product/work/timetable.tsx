@@ -1,5 +1,5 @@
 import { WORK_TEXT } from "#app/text/product-work.ts";
-import { clock, weekday } from "#app/text/time.ts";
+import { clock, dayLabel, weekday } from "#app/text/time.ts";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { kstDay, weekdayOf } from "#contract/kst.ts";
@@ -11,8 +11,9 @@ interface TimetableProps extends Pick<Performance, "product" | "days" | "firstHo
   now: Date;
 }
 
-/** So many starts of an hour find room in it. */
-const MOST_SHOWN = 4;
+/** So many starts of an hour find room in one line of it, so many in its two. */
+const IN_LINE = 3;
+const MOST_SHOWN = 6;
 const KINDS = ["FREE", "TAKEN", "REQUESTED", "SHUT"] as const;
 
 /** 14 days across, hours down: only free starts are printed, each a way to book it. */
@@ -20,7 +21,8 @@ export function Timetable({ product, days, firstHour, now }: TimetableProps) {
   const today = kstDay(now);
   const free = days.reduce((sum, day) => sum + countOf(day), 0);
   // One start an hour says its whole time; more of them say their minutes.
-  const isWhole = days.every(({ hours }) => hours.every(({ starts }) => starts.length <= 1));
+  const most = Math.max(...days.flatMap(({ hours }) => hours.map(({ starts }) => starts.length)));
+  const isWhole = most <= 1;
   return (
     <section aria-labelledby="free">
       <div className={styles.spread}>
@@ -37,7 +39,12 @@ export function Timetable({ product, days, firstHour, now }: TimetableProps) {
         </p>
       </div>
       {product.state !== "PUBLISHED" && <p className={styles.off}>{WORK_TEXT.notOffered}</p>}
-      <div className={styles.scroller} role="region" aria-label={WORK_TEXT.freeTable} tabIndex={0}>
+      <div
+        className={joined(styles.scroller, most > IN_LINE && styles.dense)}
+        role="region"
+        aria-label={WORK_TEXT.freeTable}
+        tabIndex={0}
+      >
         <ol className={styles.axis} aria-hidden="true">
           {days[0]?.hours.map((_, i) => (
             <li key={i}>{firstHour + i}</li>
@@ -61,7 +68,7 @@ export function Timetable({ product, days, firstHour, now }: TimetableProps) {
               <ol className={styles.hours}>
                 {day.hours.map(({ starts, kind }, i) => (
                   <li key={i} data-kind={kind ?? undefined}>
-                    {starts.slice(0, MOST_SHOWN).map((start) => (
+                    {shownOf(starts).map((start) => (
                       <Link
                         key={start}
                         way="top"
@@ -73,9 +80,16 @@ export function Timetable({ product, days, firstHour, now }: TimetableProps) {
                       </Link>
                     ))}
                     {starts.length > MOST_SHOWN && (
-                      <span className={styles.more}>
-                        {WORK_TEXT.more(starts.length - MOST_SHOWN)}
-                      </span>
+                      <Link
+                        way="top"
+                        to={bookingOf(product.id, day.date)}
+                        aria-label={WORK_TEXT.moreAt(
+                          `${dayLabel(day.date, today)} ${firstHour + i}시`,
+                          starts.length - shownOf(starts).length,
+                        )}
+                      >
+                        {WORK_TEXT.more(starts.length - shownOf(starts).length)}
+                      </Link>
                     )}
                   </li>
                 ))}
@@ -105,6 +119,10 @@ const dateText = (date: string, first: string): string => {
   return date.slice(0, 7) === first.slice(0, 7) || day !== 1 ? `${day}` : `${month}/${day}`;
 };
 
-/** 예약 등록 on the board, with this start chosen. */
-const bookingOf = (item: string, date: string, start: string): string =>
-  `${BOARD}?${new URLSearchParams({ date, new: "1", item, start }).toString()}`;
+/** Those of an hour that are printed; in the last one's place stands how many more there are. */
+const shownOf = (starts: readonly string[]): readonly string[] =>
+  starts.length > MOST_SHOWN ? starts.slice(0, MOST_SHOWN - 1) : starts;
+
+/** 예약 등록 on the board, with this start chosen; with none it shows all of the day. */
+const bookingOf = (item: string, date: string, start?: string): string =>
+  `${BOARD}?${new URLSearchParams({ date, new: "1", item, ...(start !== undefined && { start }) }).toString()}`;
