@@ -37,6 +37,15 @@ export const instantSchema = z.iso
 /** A KST calendar day. */
 export const daySchema = z.string().refine(isDay, "날짜는 2026-11-21처럼 써 주세요.");
 
+/**
+ * One of these numbers. `z.literal` of many is described to callers (OpenAPI) as the first of them alone;
+ * this says all.
+ */
+export const oneOfNumbers = <const Values extends readonly number[]>(
+  values: Values,
+  message?: string,
+) => z.literal(values, message).meta({ enum: [...values] });
+
 /** A schema of a rule: what it says is the message. */
 export const obeys = (problemOf: (text: string) => string | null) =>
   z.string().superRefine((text, context) => {

@@ -10,6 +10,7 @@ import {
   instantSchema,
   labelSchema,
   obeys,
+  oneOfNumbers,
   personNameSchema,
   phoneSchema,
   reasonSchema,
@@ -149,14 +150,14 @@ const fields = {
   holidayChoices: listOf(dayChoiceInputSchema, 2 * 366, {
     ...{ field: "day", clash: sameDay, message: "같은 날이 또 있어요." },
   }),
-  minimumTimeBlock: z.literal(TIME_BLOCKS, "시간 간격을 골라 주세요."),
+  minimumTimeBlock: oneOfNumbers(TIME_BLOCKS, "시간 간격을 골라 주세요."),
   window: bookingWindowInputSchema,
   changeCutOff: z.discriminatedUnion("kind", [
     changeCutOffSchema.options[0].extend({ minutes: minutesOf(0, TWO_WEEKS) }),
     changeCutOffSchema.options[1].extend({ days: z.number().int().min(0).max(14) }),
   ]),
   answerMinutes: minutesOf(10, 60 * 24 * 7),
-  keptYears: z.literal(KEPT_YEARS, "보관 기간을 골라 주세요."),
+  keptYears: oneOfNumbers(KEPT_YEARS, "보관 기간을 골라 주세요."),
 };
 
 /** What is to be changed; what is left out stays. A list is given whole, of what is not over. */

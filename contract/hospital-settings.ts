@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daySchema } from "./fields.ts";
+import { daySchema, oneOfNumbers } from "./fields.ts";
 import {
   bookingWindowSchema,
   calendarSchema,
@@ -63,7 +63,7 @@ export const hospitalFieldsSchema = z.object({
   /** Minutes the staff have to answer a request. */
   answerMinutes: z.number().int(),
   /** After so many years whose a reservation was is blanked. */
-  keptYears: z.literal(KEPT_YEARS),
+  keptYears: oneOfNumbers(KEPT_YEARS),
 });
 export type HospitalFields = z.infer<typeof hospitalFieldsSchema>;
 

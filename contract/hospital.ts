@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daySchema, uuidSchema } from "./fields.ts";
+import { daySchema, oneOfNumbers, uuidSchema } from "./fields.ts";
 import { TIME_BLOCKS } from "./hospital-rules.ts";
 import { IDLE_MINUTES } from "./idle-time.ts";
 import { linkSchema } from "./platform.ts";
@@ -113,7 +113,7 @@ export const calendarSchema = z.object({
   holidayChoices: z.array(holidayChoiceSchema),
   temporaryHolidays: z.array(temporaryHolidaySchema),
   /** Starts lie on this many minutes from opening (the brief's default is 30). */
-  minimumTimeBlock: z.literal(TIME_BLOCKS),
+  minimumTimeBlock: oneOfNumbers(TIME_BLOCKS),
   ...bookingWindowSchema.shape,
 });
 export type HospitalCalendar = z.infer<typeof calendarSchema>;

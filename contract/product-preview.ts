@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { openingSchema } from "./board.ts";
-import { daySchema, uuidSchema } from "./fields.ts";
+import { daySchema, oneOfNumbers, uuidSchema } from "./fields.ts";
 import { TIME_BLOCKS } from "./hospital-rules.ts";
 import { minuteSchema } from "./hospital.ts";
 import { productFieldsSchema } from "./product-inputs.ts";
@@ -26,12 +26,12 @@ export const productPreviewSchema = z.object({
   hours: openingSchema.shape.hours,
   /** Minutes of that day. */
   starts: z.array(minuteSchema),
-  minimumTimeBlock: z.literal(TIME_BLOCKS),
+  minimumTimeBlock: oneOfNumbers(TIME_BLOCKS),
   /** The same of the product as it is saved; null of one that there is not yet. */
   now: z.object({ starts: z.number().int(), capacity: z.number().int() }).nullable(),
   /** With which time block it would be oftener; null where with none. */
   better: z
-    .object({ minimumTimeBlock: z.literal(TIME_BLOCKS), starts: z.number().int() })
+    .object({ minimumTimeBlock: oneOfNumbers(TIME_BLOCKS), starts: z.number().int() })
     .nullable(),
   /** When a patient could come first, with who is booked already (UTC ISO); null: not within the window. */
   nextFree: z.string().nullable(),

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { KEPT_YEARS, TIME_BLOCKS } from "#contract/hospital-rules.ts";
 import { startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 
 interface Operation {
@@ -98,6 +100,21 @@ describe("/backend/openapi.json", () => {
   it("asks for a token under every hospital, and nowhere before one is known", () => {
     for (const { path, operation } of operations())
       expect(operation.security !== undefined, path).toBe(path.includes("/hospitals/"));
+  });
+
+  it("says every number of those that may be chosen among", () => {
+    const text = JSON.stringify(document);
+    const chosen = (name: string) =>
+      Array.from(text.matchAll(new RegExp(`"${name}":(\\{[^{}]*\\})`, "g")), ([, schema = ""]) =>
+        z.object({ enum: z.array(z.number()) }).parse(JSON.parse(schema)),
+      );
+    for (const [name, all, least] of [
+      ["minimumTimeBlock", TIME_BLOCKS, 3],
+      ["keptYears", KEPT_YEARS, 2],
+    ] as const) {
+      expect(chosen(name).length).toBeGreaterThanOrEqual(least);
+      for (const said of chosen(name)) expect(said.enum).toEqual(all);
+    }
   });
 
   it("names the entities once and points at them", () => {

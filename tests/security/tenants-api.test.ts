@@ -4,6 +4,7 @@ import type { Reservation } from "#contract/reservation.ts";
 import { createBackend } from "#backend/app.ts";
 import { listenToAll } from "#backend/heard.ts";
 import { call, testServices } from "#tests/support/backend.ts";
+import { describedBy } from "#tests/support/described.ts";
 import { PATIENCE_MS } from "#tests/support/part.ts";
 import { makePush, sendPush } from "#tests/support/push.ts";
 import { startSite } from "#tests/support/site.ts";
@@ -32,13 +33,15 @@ describe("the API", { timeout: PATIENCE_MS }, () => {
     const { ours, site } = town;
     const { hospitalId } = ours.hospital;
     const operations = await operationsOf(site);
-    const requests = askable(operations).map((operation) => requestOf(operation, ours));
+    const asked = askable(operations);
+    const requests = asked.map((operation) => requestOf(operation, ours));
+    const problemsOf = await describedBy(site);
     const before = await standing();
     const { sent, wrong } = await exchange(town, requests, bearer(ours));
     expect(wrong).toEqual([]);
     expect(await standing()).toEqual(before);
 
-    for (const request of requests) {
+    for (const [i, request] of requests.entries()) {
       const elsewhere = request.target.replace(hospitalId, town.theirs.hospital.hospitalId);
       const refused = await sending(town, { ...request, target: elsewhere }, bearer(ours));
       expect(refused?.text).toContain('"4030"');
@@ -48,6 +51,7 @@ describe("the API", { timeout: PATIENCE_MS }, () => {
       const answer = await sending(town, request, bearer(ours));
       expect(answer?.status, `${request.target} ${answer?.text}`).toBeLessThan(300);
       expect(leaked(town, answer?.text ?? "")).toEqual([]);
+      expect(problemsOf(asked[i]!, answer!)).toEqual([]);
     }
     reportFigures("S1: the API with another hospital's ids", [
       { what: "operations", value: requests.length, unit: "" },
