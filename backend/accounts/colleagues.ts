@@ -33,7 +33,7 @@ export async function turnSwitch(
   const switches = SWITCHES.filter((one) =>
     one === which ? isOn : account.switches.includes(one),
   );
-  await change(trx, { by, accountId, now }, which, { switches });
+  await change(trx, { by, account, now }, { what: which, isOn }, { switches });
   const of = { account: account.loginId, which };
   recordSetting(trx, by, now, isOn ? "SWITCH_GIVEN" : "SWITCH_TAKEN", of);
 }
@@ -52,7 +52,8 @@ export async function turnLeave(
     throw invalid({ isAway: "나를 휴직으로 바꿀 수는 없어요. 동료에게 부탁해 주세요." });
   const { account } = await lock(trx, by, accountId, version);
   if ((account.awaySince !== null) === isAway) return [];
-  await change(trx, { by, accountId, now }, "LEAVE", { awaySince: isAway ? now : null });
+  const awaySince = isAway ? now : null;
+  await change(trx, { by, account, now }, { what: "LEAVE", isOn: isAway }, { awaySince });
   const of = { account: account.loginId };
   recordSetting(trx, by, now, isAway ? "LEAVE_BEGUN" : "LEAVE_OVER", of);
   if (!isAway) return [];
@@ -78,10 +79,15 @@ async function lock(trx: HospitalTransaction, by: Doing["by"], accountId: string
   return { account, others: all.filter((one) => one !== account) };
 }
 
+/** Changes what an account may, and keeps who did it for as long as the law asks (decision 054). */
 async function change(
   trx: HospitalTransaction,
-  { by: { hospitalId, byName }, accountId, now }: Doing,
-  what: AccountChange,
+  {
+    by: { hospitalId, byName },
+    account: { accountId, loginId },
+    now,
+  }: Omit<Doing, "accountId"> & { account: { accountId: string; loginId: string } },
+  done: { what: AccountChange; isOn: boolean },
   columns: { switches: Switch[] } | { awaySince: Date | null },
 ): Promise<void> {
   await trx
@@ -92,9 +98,6 @@ async function change(
     .execute();
   await trx
     .insertInto("accountChanges")
-    .values({ hospitalId, accountId, what, byName, at: now })
-    .onConflict((same) =>
-      same.columns(["hospitalId", "accountId", "what"]).doUpdateSet({ byName, at: now }),
-    )
+    .values({ hospitalId, accountId, loginId, ...done, byName, at: now })
     .execute();
 }

@@ -74,8 +74,10 @@ export async function readOwn(
           'switches', c.switches, 'awaySince', c.away_since, 'version', c.version, 'done', (
             select coalesce(json_object_agg(d.what, json_build_object('by', d.by_name, 'at', d.at)),
               '{}')
-            from account_changes as d
-            where d.hospital_id = c.hospital_id and d.account_id = c.account_id))
+            from (
+              select distinct on (d.what) d.what, d.by_name, d.at from account_changes as d
+              where d.hospital_id = c.hospital_id and d.account_id = c.account_id
+              order by d.what, d.change_id desc) as d))
           order by c.name, c.login_id)
         from accounts as c where c.hospital_id = a.hospital_id)) as own
     from accounts as a join hospitals as h on h.hospital_id = a.hospital_id

@@ -102,7 +102,10 @@ export interface AccountChanges {
   accountId: string;
   at: Timestamp;
   byName: string;
+  changeId: Generated<number>;
   hospitalId: string;
+  isOn: boolean | null;
+  loginId: string;
   what: AccountChange;
 }
 

@@ -112,7 +112,8 @@ export const RULES = {
   accessSeals: { rows: stays("hashes of lines, which hold the chain when their month is gone") },
   accessReviews: { rows: stays("signed by staff on what staff did, and never changed") },
   accounts: { rows: stays("as long as one may log in by it") },
-  accountChanges: { rows: stays("names staff, gone with its account") },
+  // 안전성 확보조치 기준 §5: three years, whatever became of the account.
+  accountChanges: { rows: [{ gone: "at", days: 3 * 366 }] },
   deviceNames: { rows: [{ gone: "lastLoginAt", days: 90 }] },
   savedFilters: { rows: stays("what an account looks at, gone with it; of no patient") },
   loginDirectory: { rows: stays("gone with its account") },

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Colleague, OwnAccount } from "#contract/own-account.ts";
 import type { Switch } from "#contract/switches.ts";
 import { createBackend } from "#backend/app.ts";
+import { eraseOverdue } from "#backend/retention/index.ts";
 import {
   call,
   listen,
@@ -59,6 +60,44 @@ describe("switches", () => {
     });
     expect((await turn("EXPORT", true, 2)).code).toBe("0000");
     expect((await find()).switches).toEqual(["EXPORT", "UNMASK", "SETTINGS"]);
+  });
+
+  it("keep who gave or took them for three years, each time, when the account is gone too", async () => {
+    const { database, services, hospital } = backend;
+    const kept = () =>
+      database.inHospital(hospital.hospitalId, (trx) =>
+        trx
+          .selectFrom("accountChanges")
+          .select(["loginId", "what", "isOn", "byName"])
+          .orderBy("changeId")
+          .execute(),
+      );
+    await turn("EXPORT", false, 1);
+    await turn("EXPORT", true, 2);
+    await turn("UNMASK", false, 3);
+    await leave(true, 4);
+    const { loginId } = colleague;
+    const all = [
+      { loginId, what: "EXPORT", isOn: false, byName: "김접수" },
+      { loginId, what: "EXPORT", isOn: true, byName: "김접수" },
+      { loginId, what: "UNMASK", isOn: false, byName: "김접수" },
+      { loginId, what: "LEAVE", isOn: true, byName: "김접수" },
+    ];
+    expect(await kept()).toEqual(all);
+    const rewritten = database.inHospital(hospital.hospitalId, (trx) =>
+      trx.updateTable("accountChanges").set({ byName: "박간호" }).execute(),
+    );
+    await expect(rewritten).rejects.toThrow(/only added to/);
+    await database.inHospital(hospital.hospitalId, async (trx) => {
+      await trx.deleteFrom("sessions").where("accountId", "=", colleague.accountId).execute();
+      await trx.deleteFrom("accounts").where("accountId", "=", colleague.accountId).execute();
+    });
+    backend.clock.set("2029-11-20T04:00:00+09:00");
+    await eraseOverdue(services);
+    expect(await kept()).toEqual(all);
+    backend.clock.set("2029-11-25T04:00:00+09:00");
+    await eraseOverdue(services);
+    expect(await kept()).toEqual([]);
   });
 
   it("of an older version are 4090, of nobody 4040; to have it so already changes nothing", async () => {

@@ -130,7 +130,10 @@ async function fillAccount(trx: HospitalTransaction, { hospitalId, account }: Te
   const { accountId } = account;
   await trx
     .insertInto("accountChanges")
-    .values({ hospitalId, accountId, what: "EXPORT", byName: "김실장", at: NOON })
+    .values({
+      ...{ hospitalId, accountId, loginId: account.loginId, what: "EXPORT", isOn: false },
+      ...{ byName: "김실장", at: NOON },
+    })
     .execute();
   await trx
     .insertInto("deviceNames")

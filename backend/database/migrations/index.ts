@@ -33,6 +33,7 @@ import { up as ownAccounts } from "./0040-own-accounts.ts";
 import { up as beginning } from "./0042-beginning.ts";
 import { up as resourceChanges } from "./0043-resource-changes.ts";
 import { up as closureIds } from "./0049-closure-ids.ts";
+import { up as accountChanges } from "./0051-account-changes.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "0042-beginning": { up: beginning },
   "0043-resource-changes": { up: resourceChanges },
   "0049-closure-ids": { up: closureIds },
+  "0051-account-changes": { up: accountChanges },
 };
