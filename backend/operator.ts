@@ -1,5 +1,6 @@
 import { auditVerify } from "./operator/audit-verify.ts";
 import { hospitalCreate, HOSPITAL_CREATE_HELP } from "./operator/hospital-create.ts";
+import { networksClear, SECOND_FACTOR_HELP, secondFactorRemove } from "./operator/second-factor.ts";
 
 /** `npm run operator -- <verb>`: what the operator does by hand. Exit code 1: something is wrong. */
 
@@ -7,11 +8,13 @@ const HELP = `npm run operator -- <verb>
 
   audit verify    computes each hospital's access record anew and looks whether its chain holds, and
                   whether the reviews that were signed stand as they were
-${HOSPITAL_CREATE_HELP}`;
+${HOSPITAL_CREATE_HELP}${SECOND_FACTOR_HELP}`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   "audit verify": auditVerify,
   "hospital create": hospitalCreate,
+  "second-factor remove": secondFactorRemove,
+  "networks clear": networksClear,
 };
 
 const [of = "", act = "", ...args] = process.argv.slice(2);

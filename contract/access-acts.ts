@@ -76,6 +76,13 @@ export const SETTINGS = [
   "SWITCH_TAKEN",
   "LEAVE_BEGUN",
   "LEAVE_OVER",
+  "SECOND_FACTOR_ON",
+  "SECOND_FACTOR_OFF",
+  "SECOND_FACTOR_REMOVED",
+  "RECOVERY_CODES",
+  "NETWORK_ADDED",
+  "NETWORK_REMOVED",
+  "CONTACT_CHANGED",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 
@@ -91,10 +98,21 @@ export const ERASED = ["RESERVATIONS", "ANSWERS", "PUSHES"] as const;
 export type Erased = (typeof ERASED)[number];
 
 /**
- * What came of a LOGIN: let in by password or by a one-time token, refused (the password was wrong),
- * locked (too many were), away (on leave); `OUT`: logged out.
+ * What came of a LOGIN: let in by password or by a one-time token, or with a recovery code beside
+ * it; refused (the password was wrong, or the code), locked (too many were), away (on leave), outside
+ * (without a second factor); `OUT`: logged out.
  */
-export const LOGINS = ["PASSWORD", "TOKEN", "REFUSED", "LOCKED", "AWAY", "OUT"] as const;
+export const LOGINS = [
+  "PASSWORD",
+  "TOKEN",
+  "RECOVERY",
+  "REFUSED",
+  "WRONG_CODE",
+  "LOCKED",
+  "AWAY",
+  "OUTSIDE",
+  "OUT",
+] as const;
 export type LoginOutcome = (typeof LOGINS)[number];
 
 /** What leaves as a file. */

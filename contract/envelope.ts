@@ -30,7 +30,8 @@ export type RefusedRow = z.infer<typeof refusedRowSchema>;
  * (UTC ISO) of a `series` that could not be booked, each with its own conflict; `reservations` (to come) and `products`, how many need what is not
  * to be used any more; `marks`, the words of a product that the law may mind and that the call does
  * not say it knows of (`knew`), for `advertising`; `asks`, the reservations that new hours leave outside and
- * that are to be decided on, for `impact`. `last-giver`: nobody would be left who may change settings.
+ * that are to be decided on, for `impact`. `last-giver`: nobody would be left who may change settings;
+ * `second-factor`: nobody could come in from outside any more and mend what the hospital's networks are.
  */
 export const conflictSchema = z.object({
   conflict: z.enum([
@@ -45,6 +46,7 @@ export const conflictSchema = z.object({
     "advertising",
     "impact",
     "last-giver",
+    "second-factor",
   ]),
   alternatives: z.array(z.string()).optional(),
   outsideHours: z.literal(true).optional(),

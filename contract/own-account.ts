@@ -1,9 +1,12 @@
 import { z } from "zod";
+import { LOGINS } from "./access-acts.ts";
 import { BROWSERS, SYSTEMS } from "./device.ts";
 import { deviceNameProblem } from "./device-name.ts";
-import { typed } from "./field-rules.ts";
-import { uuidSchema } from "./fields.ts";
+import { phoneDigits, typed } from "./field-rules.ts";
+import { obeys, uuidSchema } from "./fields.ts";
+import { mailProblem, mobileProblem } from "./hospital-rules.ts";
 import { IDLE_LEAST, IDLE_MOST } from "./idle-time.ts";
+import { networkSchema } from "./second-factor.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { ACCOUNT_CHANGES, SWITCHES } from "./switches.ts";
 
@@ -30,6 +33,13 @@ export const deviceNameInputSchema = z.object({
     })
     .transform(typed),
 });
+
+/** PUT …/account/contact; null: none. */
+export const contactSchema = z.object({
+  email: obeys(mailProblem).transform(typed).nullable(),
+  mobile: obeys(mobileProblem).transform(phoneDigits).nullable(),
+});
+export type Contact = z.infer<typeof contactSchema>;
 
 /** PUT …/idle-time */
 export const idleTimeSchema = z.object({
@@ -75,7 +85,7 @@ const loggedInSchema = z.object({
 /** Somebody came in, or was kept out, so often in a row from one address; the last time. */
 export const pastLoginSchema = z.object({
   at: z.string(),
-  outcome: z.enum(["PASSWORD", "TOKEN", "REFUSED", "LOCKED", "AWAY"]),
+  outcome: z.enum(LOGINS).exclude(["OUT"]),
   times: z.number().int(),
   name: z.string().nullable(),
   device: deviceSchema.nullable(),
@@ -107,7 +117,17 @@ export const ownAccountSchema = z.object({
   id: uuidSchema,
   loginId: z.string(),
   name: z.string(),
+  email: z.string().nullable(),
+  mobile: z.string().nullable(),
   idleMinutes: z.number().int(),
+  /** The second step of its logins; null where there is none. */
+  secondFactor: z.object({ since: z.string(), codesLeft: z.number().int() }).nullable(),
+  /** Within which the hospital's logins need none. */
+  networks: z.array(networkSchema),
+  /** From outside those who has no second step is not let in. */
+  isGuarded: z.boolean(),
+  /** Where the caller sits. */
+  address: z.string().nullable(),
   /** Last seen first. */
   devices: z.array(loggedInSchema),
   /** Newest first. */

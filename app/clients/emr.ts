@@ -11,6 +11,7 @@ import {
 import { BACKGROUND } from "#contract/background.ts";
 import { CODES } from "#contract/codes.ts";
 import { DEVICE_HEADER } from "#contract/device-header.ts";
+import type { SecondFactorInput } from "#contract/second-factor.ts";
 import { call } from "./upstream.ts";
 import { UpstreamFailure } from "./upstream-failure.ts";
 
@@ -42,8 +43,13 @@ export interface EmrClient {
   /** `device`: the id of the browser, where it has one. */
   login(input: LoginInput, device?: string): Promise<Login>;
   tokenLogin(token: string): Promise<Login>;
+  /** The second step, after a 4010 that gave a ticket. */
+  passSecond(input: SecondFactorInput, device?: string): Promise<Login>;
   logout(refreshToken: string): Promise<void>;
 }
+
+const fromDevice = (device: string | undefined): Headers =>
+  device === undefined ? {} : { [DEVICE_HEADER]: device };
 
 /** `headers` go with every call of this request (request id, the caller's address). */
 export function createEmrClient(upstream: KyInstance, headers: Headers): EmrClient {
@@ -55,10 +61,10 @@ export function createEmrClient(upstream: KyInstance, headers: Headers): EmrClie
     patch: (path, body, schema, more) => send(path, { method: "patch", json: body }, schema, more),
     put: (path, body, schema, more) => send(path, { method: "put", json: body }, schema, more),
     delete: (path, schema) => send(path, { method: "delete" }, schema),
-    login: (input, device) => {
-      const from: Headers = device === undefined ? {} : { [DEVICE_HEADER]: device };
-      return client.post("v1/accounts/login", input, loginSchema, from);
-    },
+    login: (input, device) =>
+      client.post("v1/accounts/login", input, loginSchema, fromDevice(device)),
+    passSecond: (input, device) =>
+      client.post("v1/accounts/second-factor", input, loginSchema, fromDevice(device)),
     tokenLogin: (token) => client.post("v1/accounts/token-login", { token }, loginSchema),
     async logout(refreshToken) {
       await client.post("v1/accounts/logout", { refreshToken }, z.unknown());

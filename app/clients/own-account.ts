@@ -1,12 +1,22 @@
 import { z } from "zod";
 import {
   ownAccountSchema,
+  type Contact,
   type IdleTime,
   type LeaveInput,
   type OwnAccount,
   type PasswordChange,
   type SwitchInput,
 } from "#contract/own-account.ts";
+import {
+  recoveryCodesSchema,
+  secondPendingSchema,
+  type NetworkInput,
+  type RecoveryCodes,
+  type SecondPending,
+  type SecondProof,
+  type SecondSetUp,
+} from "#contract/second-factor.ts";
 import { DEVICE_HEADER } from "#contract/device-header.ts";
 import { segment } from "./upstream.ts";
 import { get, post, type Ways } from "./ways.ts";
@@ -18,6 +28,16 @@ export interface OwnAccountCalls {
   changePassword(hospital: string, input: PasswordChange): Promise<unknown>;
   /** From the browser of this id: its name stays with it. */
   nameDevice(hospital: string, session: string, device: string, name: string): Promise<unknown>;
+  changeContact(hospital: string, input: Contact): Promise<unknown>;
+  /** Begins to set an authenticator app up. */
+  beginSecond(hospital: string, input: SecondSetUp): Promise<SecondPending>;
+  /** What is being set up. @throws UpstreamFailure 4040 */
+  pendingSecond(hospital: string): Promise<SecondPending>;
+  confirmSecond(hospital: string, code: string): Promise<RecoveryCodes>;
+  newCodes(hospital: string, input: SecondProof): Promise<RecoveryCodes>;
+  endSecond(hospital: string, input: SecondProof): Promise<unknown>;
+  addNetwork(hospital: string, input: NetworkInput): Promise<unknown>;
+  removeNetwork(hospital: string, network: string): Promise<unknown>;
   endDevice(hospital: string, session: string): Promise<unknown>;
   endOtherDevices(hospital: string): Promise<unknown>;
   chooseIdleTime(hospital: string, input: IdleTime): Promise<unknown>;
@@ -26,6 +46,7 @@ export interface OwnAccountCalls {
 }
 
 const put = (json: unknown) => ({ method: "put", json });
+const SECOND = "/account/second-factor";
 const remove = { method: "delete" };
 
 export const ownAccountCalls = ({ send, at }: Ways): OwnAccountCalls => ({
@@ -35,6 +56,14 @@ export const ownAccountCalls = ({ send, at }: Ways): OwnAccountCalls => ({
     const from = { ...put({ name }), headers: { [DEVICE_HEADER]: device } };
     return send(at(h, `/account/devices/${segment(session)}`), from, z.unknown());
   },
+  changeContact: (h, input) => send(at(h, "/account/contact"), put(input), z.unknown()),
+  beginSecond: (h, input) => send(at(h, SECOND), post(input), secondPendingSchema),
+  pendingSecond: (h) => send(at(h, SECOND), get, secondPendingSchema),
+  confirmSecond: (h, code) => send(at(h, `${SECOND}/confirm`), post({ code }), recoveryCodesSchema),
+  newCodes: (h, input) => send(at(h, `${SECOND}/codes`), post(input), recoveryCodesSchema),
+  endSecond: (h, input) => send(at(h, `${SECOND}/off`), post(input), z.unknown()),
+  addNetwork: (h, input) => send(at(h, "/networks"), post(input), z.unknown()),
+  removeNetwork: (h, network) => send(at(h, `/networks/${segment(network)}`), remove, z.unknown()),
   endDevice: (h, session) =>
     send(at(h, `/account/devices/${segment(session)}`), remove, z.unknown()),
   endOtherDevices: (h) => send(at(h, "/account/devices"), remove, z.unknown()),

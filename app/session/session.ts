@@ -12,7 +12,13 @@ import {
 } from "./cookies.ts";
 import { loginAddress } from "./guard.ts";
 import { readTheme, themeSetCookie, type Theme } from "./theme.ts";
-import { keep, type FlashCookie, type FlashToast, type KeptToast } from "./toast.ts";
+import {
+  keep,
+  type FlashCookie,
+  type FlashToast,
+  type KeptToast,
+  type SecondStep,
+} from "./toast.ts";
 
 /** Who sits at this browser, for the length of one request. */
 export interface Session {
@@ -20,6 +26,10 @@ export interface Session {
   /** Access token, refresh token and hospital are all present (contract §3). */
   readonly loggedIn: boolean;
   signIn(login: Login): void;
+  /** Whose password was right, and whose second factor is waited for. */
+  readonly second: SecondStep | null;
+  /** From now on; null: no longer. */
+  waitForCode(second: SecondStep | null): void;
   /** Clears all five cookies. */
   signOut(): void;
   /**
@@ -57,8 +67,8 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   const { cookieHeader, flash, secure, loginUrl, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
-  let toasts = await flash.read(cookieHeader, now());
-  let toastsChanged = false;
+  let { toasts, second } = await flash.read(cookieHeader, now());
+  let flashChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
   let renewal: Promise<void> | null = null;
@@ -66,6 +76,10 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   function set(values: Partial<StaffCookies>) {
     cookies = { ...cookies, ...values };
     for (const [field, value] of Object.entries(values)) changes.set(field as StaffField, value);
+  }
+  function waitForCode(step: SecondStep | null) {
+    flashChanged ||= second !== step;
+    second = step;
   }
   const signOut = () => set(NO_COOKIES);
 
@@ -102,14 +116,20 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       const { accessToken, refreshToken, hospitalUuid } = cookies;
       return accessToken !== null && refreshToken !== null && hospitalUuid !== null;
     },
-    signIn: (login) =>
+    get second() {
+      return second;
+    },
+    waitForCode,
+    signIn(login) {
+      waitForCode(null);
       set({
         accessToken: login.accessToken,
         refreshToken: login.refreshToken,
         loginId: login.id,
         accountUuid: login.accountUuid,
         hospitalUuid: login.hospitalUuid,
-      }),
+      });
+    },
     signOut,
     async authorized(call) {
       const used = cookies.accessToken;
@@ -129,14 +149,14 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     renew,
     flashToast(toast) {
       toasts.push(keep(toast, now()));
-      toastsChanged = true;
+      flashChanged = true;
     },
     get toasts() {
       return toasts;
     },
     forgetToasts(untrue) {
       toasts = toasts.filter((toast) => !untrue(toast));
-      toastsChanged = true;
+      flashChanged = true;
     },
     get theme() {
       return theme;
@@ -147,7 +167,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     },
     async setCookies() {
       const lines = staffSetCookies(changes, secure);
-      if (toastsChanged) lines.push(await flash.write(toasts));
+      if (flashChanged) lines.push(await flash.write({ toasts, second }));
       if (themeChanged) lines.push(themeSetCookie(theme, secure));
       return lines;
     },

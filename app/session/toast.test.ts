@@ -5,21 +5,23 @@ const flash = createFlashCookie(["a-secret-of-sixteen"], false);
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 5, 12, seconds));
 const saved = keep({ type: "success", message: "저장했어요." }, at(0));
 const header = async (...toasts: (typeof saved)[]) =>
-  (await flash.write(toasts)).split(";", 1)[0] ?? "";
+  (await flash.write({ toasts, second: null })).split(";", 1)[0] ?? "";
 
 describe("a toast between two pages", () => {
   test("is brought by every load of five seconds, always under the same id", async () => {
     const cookie = await header(saved);
-    for (const seconds of [0, 1, 4]) expect(await flash.read(cookie, at(seconds))).toEqual([saved]);
-    expect(await flash.read(cookie, at(5))).toEqual([]);
+    for (const seconds of [0, 1, 4])
+      expect((await flash.read(cookie, at(seconds))).toasts).toEqual([saved]);
+    expect((await flash.read(cookie, at(5))).toasts).toEqual([]);
   });
 
   test("is nothing when it was not signed here", async () => {
     const cookie = await header(saved);
     const other = createFlashCookie(["another-secret-here"], false);
-    expect(await other.read(cookie, at(0))).toEqual([]);
-    expect(await flash.read(cookie.slice(0, -3), at(0))).toEqual([]);
-    expect(await flash.read(null, at(0))).toEqual([]);
+    const nothing = { toasts: [], second: null };
+    expect(await other.read(cookie, at(0))).toEqual(nothing);
+    expect(await flash.read(cookie.slice(0, -3), at(0))).toEqual(nothing);
+    expect(await flash.read(null, at(0))).toEqual(nothing);
   });
 
   test("fits a cookie, whatever it says and however many there are", async () => {
@@ -32,10 +34,10 @@ describe("a toast between two pages", () => {
     const long = keep({ type: "success", message: "가".repeat(500), undo }, at(0));
     expect(long.message).toBe("가".repeat(100));
     for (const toasts of [[long], [long, saved], [long, saved, long]])
-      expect((await flash.write(toasts)).length).toBeLessThan(4096);
-    expect((await flash.read(await header(long, saved, long), at(0))).at(-1)).toEqual(long);
+      expect((await flash.write({ toasts, second: null })).length).toBeLessThan(4096);
+    expect((await flash.read(await header(long, saved, long), at(0))).toasts.at(-1)).toEqual(long);
     const many = Array.from({ length: 9 }, () => saved);
-    expect(await flash.read(await header(...many), at(0))).toHaveLength(5);
+    expect((await flash.read(await header(...many), at(0))).toasts).toHaveLength(5);
   });
 
   test("says how long a change is still held, not until when", () => {
@@ -45,4 +47,12 @@ describe("a toast between two pages", () => {
     expect([left(0), left(2), left(9)]).toEqual([6000, 4000, 0]);
     expect(delivered(held, at(0)).undo).not.toHaveProperty("until");
   });
+});
+
+test("who waits for a code waits as long as the ticket is good, beside toasts", async () => {
+  const second = { ticket: "t", until: at(300).getTime() };
+  const cookie = (await flash.write({ toasts: [saved], second })).split(";", 1)[0] ?? "";
+  expect(await flash.read(cookie, at(1))).toEqual({ toasts: [saved], second });
+  expect((await flash.read(cookie, at(299))).second).toEqual(second);
+  expect((await flash.read(cookie, at(300))).second).toBeNull();
 });

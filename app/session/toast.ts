@@ -33,7 +33,19 @@ export type KeptToast = z.infer<typeof keptSchema>;
 
 const MOST = 5;
 
-const sessionSchema = z.object({ toasts: z.array(keptSchema).max(MOST).default([]) });
+/** Whose password was right and whose second factor is waited for: the API's ticket, by its own time. */
+const secondStepSchema = z.object({ ticket: z.string(), until: z.number() });
+export type SecondStep = z.infer<typeof secondStepSchema>;
+
+const sessionSchema = z.object({
+  toasts: z.array(keptSchema).max(MOST).default([]),
+  second: secondStepSchema.nullable().default(null),
+});
+/** What `__session` holds. */
+export interface Flash {
+  toasts: KeptToast[];
+  second: SecondStep | null;
+}
 const MESSAGE_BYTES = 300;
 /** Browsers drop a cookie over 4 KB. */
 const MOST_BYTES = 4000;
@@ -73,16 +85,21 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
   });
   return {
     /** What the browser brought and is still to be shown; anything not signed by us is nothing. */
-    async read(header: string | null, now: Date): Promise<KeptToast[]> {
+    async read(header: string | null, now: Date): Promise<Flash> {
       const parsed = sessionSchema.safeParse(await cookie.parse(header).catch(() => null));
-      const toasts = parsed.success ? parsed.data.toasts : [];
-      return toasts.filter(({ at }) => now.getTime() - at < TOAST_KEPT_MS);
+      const { toasts, second } = parsed.success ? parsed.data : { toasts: [], second: null };
+      return {
+        toasts: toasts.filter(({ at }) => now.getTime() - at < TOAST_KEPT_MS),
+        second: second !== null && now.getTime() < second.until ? second : null,
+      };
     },
     /** The newest of them, as many as a cookie holds. */
-    async write(toasts: readonly KeptToast[]): Promise<string> {
+    async write({ toasts, second }: Flash): Promise<string> {
       const newest = toasts.slice(-MOST);
-      const line = await cookie.serialize({ toasts: newest });
-      return line.length > MOST_BYTES && newest.length > 1 ? this.write(newest.slice(1)) : line;
+      const line = await cookie.serialize({ toasts: newest, ...(second && { second }) });
+      return line.length > MOST_BYTES && newest.length > 1
+        ? this.write({ toasts: newest.slice(1), second })
+        : line;
     },
   };
 }

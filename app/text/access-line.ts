@@ -71,6 +71,13 @@ const SETTING: Words<"SETTINGS"> = {
   SWITCH_TAKEN: "동료 스위치 끔",
   LEAVE_BEGUN: "휴직",
   LEAVE_OVER: "복직",
+  SECOND_FACTOR_ON: "두 단계 로그인 켬",
+  SECOND_FACTOR_OFF: "두 단계 로그인 끔",
+  SECOND_FACTOR_REMOVED: "두 단계 로그인 풂",
+  RECOVERY_CODES: "복구 번호 새로 받음",
+  NETWORK_ADDED: "병원 네트워크 등록",
+  NETWORK_REMOVED: "병원 네트워크 뺌",
+  CONTACT_CHANGED: "연락처 바꿈",
 };
 const ERASED: Words<"ERASURE"> = { PERIOD_OVER: "보관 기간이 지남", PATIENT_WISH: "환자 요청" };
 const CHANGED: Words<"CHANGE"> = {
@@ -91,9 +98,12 @@ const CHANGED: Words<"CHANGE"> = {
 const LOGIN: Words<"LOGIN"> = {
   PASSWORD: "로그인",
   TOKEN: "로그인",
+  RECOVERY: "복구 번호로 로그인",
   REFUSED: "로그인 거절",
+  WRONG_CODE: "로그인 숫자 틀림",
   LOCKED: "로그인 잠김",
   AWAY: "휴직 중 로그인",
+  OUTSIDE: "밖에서 로그인 거절",
   OUT: "로그아웃",
 };
 

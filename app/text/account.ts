@@ -92,12 +92,17 @@ export function keptOutWords({ outcome, times }: PastLogin): string | null {
   switch (outcome) {
     case "REFUSED":
       return times > 1 ? `비밀번호 틀림 ${times}번` : "비밀번호 틀림";
+    case "WRONG_CODE":
+      return "숫자 6자리 틀림";
+    case "OUTSIDE":
+      return "병원 밖이라 막힘";
     case "LOCKED":
       return "여러 번 틀려 막힘";
     case "AWAY":
       return "휴직 중이라 막힘";
     case "PASSWORD":
     case "TOKEN":
+    case "RECOVERY":
       return null;
   }
 }

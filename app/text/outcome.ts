@@ -118,6 +118,8 @@ function conflictMessage(conflict: Conflict["conflict"]): string {
       return "진료 시간 밖에 남는 예약이 있어요. 어떻게 할지 하나씩 정해 주세요.";
     case "last-giver":
       return "설정을 바꿀 수 있는 사람이 한 명은 있어야 해요. 먼저 다른 동료에게 켜 주세요.";
+    case "second-factor":
+      return "두 단계 로그인을 켠 사람이 있어야 해요. 먼저 내 계정에서 켜 주세요.";
     case "idempotency":
       return "같은 예약이 이미 저장됐을 수 있어요. 일정을 확인하고 다시 눌러 주세요.";
   }

@@ -17,7 +17,7 @@ export interface ProvenAccount {
 
 /** How somebody came in. */
 interface Entry {
-  by: "PASSWORD" | "TOKEN";
+  by: "PASSWORD" | "TOKEN" | "RECOVERY";
   from: Origin;
   now: Date;
 }

@@ -31,6 +31,8 @@ export interface Attempt {
    * @throws Failure 4290 when there are none left; then none is taken
    */
   begin(knownHere?: boolean): Promise<void>;
+  /** Gives its points back: right as far as it goes, with a step to come. What failed stays. */
+  rightSoFar(): Promise<void>;
   /** Gives its points back, and forgets what failed before it for this account at this address. */
   succeeded(): Promise<void>;
 }
@@ -92,6 +94,9 @@ export function createLimits(pool: Pool, secrets: readonly string[]): Limits {
         mayWait: () => refuseBlocked(here),
         async begin(knownHere) {
           taken = await take(knownHere ? here : [...here, ...anywhere]);
+        },
+        async rightSoFar() {
+          await giveBack(taken);
         },
         async succeeded() {
           await Promise.all([

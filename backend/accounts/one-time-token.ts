@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Login } from "#contract/account.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { Limits } from "./limits.ts";
+import type { Door } from "./login.ts";
 import type { Services } from "#backend/services.ts";
 import { enter } from "./enter.ts";
 import type { Origin } from "./origin.ts";
 import { refused } from "./sessions.ts";
 import { inLoginQueue } from "./login-queue.ts";
+import { gate, outside, standingOf } from "./second-factor/gate.ts";
+import { issueTicket, secondAsked } from "./second-factor/tickets.ts";
 
 /** A one-time token logs in once, within 60 s, at the hospital it was issued for (product.md §3). */
 const LIFE_MS = 60_000;
@@ -41,14 +43,15 @@ export async function issueOneTimeToken(
 
 /**
  * Logs in with a one-time token; of two uses at once one wins.
- * @throws Failure 4010 when it is unknown, used or out of date, 4290 after too many failures.
+ * @throws Failure 4010 when it is unknown, used or out of date, or as `login`: it is no second factor; 4290 after too many failures.
  */
 export async function tokenLogin(
-  { database, clock, secrets }: Services,
-  limits: Limits,
+  services: Services,
+  { limits, keptOut }: Door,
   token: string,
   from: Origin,
 ): Promise<Login> {
+  const { database, clock, secrets, production } = services;
   const attempt = limits.attempt(undefined, from.address);
   attempt.mayWait();
   return inLoginQueue("lookUp", async () => {
@@ -58,16 +61,29 @@ export async function tokenLogin(
     const entered =
       hospitalId !== undefined &&
       (await database.inHospital(hospitalId, async (trx) => {
-        const account = await takeToken(trx, hospitalId, hashOf(token), now);
-        return account && enter(trx, secrets.session, account, { by: "TOKEN", from, now });
+        const account = await takeToken(trx, hospitalId, hashOf(token), from, now);
+        if (!account) return undefined;
+        const way = gate(account.standing, production);
+        if (way === "OUTSIDE") return account;
+        if (way === "CODE") return issueTicket(trx, account, "TOKEN", now);
+        return enter(trx, secrets.session, account, { by: "TOKEN", from, now });
       }));
     if (!entered) throw refused("one-time token refused");
     await attempt.succeeded();
-    return entered;
+    if (typeof entered === "string") throw secondAsked(entered);
+    if ("accessToken" in entered) return entered;
+    await keptOut(entered.loginId, entered, "OUTSIDE", from);
+    throw outside();
   });
 }
 
-async function takeToken(trx: HospitalTransaction, hospitalId: string, hash: Buffer, now: Date) {
+async function takeToken(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  hash: Buffer,
+  from: Origin,
+  now: Date,
+) {
   const taken = await trx
     .updateTable("oneTimeTokens")
     .set({ usedAt: now })
@@ -81,6 +97,7 @@ async function takeToken(trx: HospitalTransaction, hospitalId: string, hash: Buf
   return trx
     .selectFrom("accounts")
     .select(["hospitalId", "accountId", "loginId", "name", "lastLoginAt"])
+    .select(standingOf({ hospitalId, accountId: taken.accountId }, from).as("standing"))
     .where("hospitalId", "=", hospitalId)
     .where("accountId", "=", taken.accountId)
     .where("awaySince", "is", null)

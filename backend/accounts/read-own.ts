@@ -11,6 +11,7 @@ import {
 } from "#contract/own-account.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Staff } from "#backend/staff.ts";
+import { plainAddress } from "./network.ts";
 import { openedSince, seenSinceOf } from "./sessions.ts";
 
 /** Logins of so many days are shown, and so many lines; those read are put together, so they are more. */
@@ -26,7 +27,8 @@ const lineSchema = pastLoginSchema.omit({ times: true, device: true }).extend({
 type Line = z.infer<typeof lineSchema>;
 
 const rowSchema = ownAccountSchema
-  .pick({ id: true, loginId: true, name: true, idleMinutes: true })
+  .pick({ id: true, loginId: true, name: true, email: true, mobile: true, idleMinutes: true })
+  .extend(ownAccountSchema.pick({ secondFactor: true, networks: true }).shape)
   .extend({
     devices: z.array(
       z.object({
@@ -45,12 +47,26 @@ const rowSchema = ownAccountSchema
 export async function readOwn(
   trx: HospitalTransaction,
   { hospitalId, accountId, sessionId }: Staff,
+  from: string | undefined,
   now: Date,
-): Promise<OwnAccount> {
+): Promise<Omit<OwnAccount, "isGuarded">> {
+  const address = plainAddress(from);
   const since = new Date(now.getTime() - SHOWN_MS);
   const { rows } = await sql<{ own: unknown }>`
     select json_build_object(
       'id', a.account_id, 'loginId', a.login_id, 'name', a.name, 'idleMinutes', h.idle_minutes,
+      'email', a.email, 'mobile', a.mobile,
+      'secondFactor', (
+        select json_build_object('since', f.since, 'codesLeft', (
+          select count(*)::integer from recovery_codes as r where r.hospital_id = f.hospital_id
+            and r.account_id = f.account_id and r.used_at is null))
+        from second_factors as f where f.hospital_id = a.hospital_id
+          and f.account_id = a.account_id and f.secret is not null),
+      'networks', (
+        select coalesce(json_agg(json_build_object('id', w.network_id, 'network', w.network,
+          'name', w.name, 'by', w.by_name, 'at', w.added_at,
+          'isHere', coalesce(w.network >>= ${address}::inet, false)) order by w.added_at), '[]')
+        from hospital_networks as w where w.hospital_id = a.hospital_id),
       'devices', (
         select coalesce(json_agg(json_build_object('id', s.session_id, 'name', n.name,
           'agent', s.agent, 'seenAt', s.last_seen_at,
@@ -85,6 +101,7 @@ export async function readOwn(
   const { devices, lines, colleagues, ...own } = rowSchema.parse(rows[0]?.own);
   return {
     ...own,
+    address,
     devices: devices.map(({ agent, ...device }) => ({
       ...device,
       device: agent === null ? null : deviceOf(agent),

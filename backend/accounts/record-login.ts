@@ -38,7 +38,7 @@ function scopeOf(what: LoginOutcome, agent: string | null, deviceId: string | nu
 export type KeptOut = (
   loginId: string,
   account: Omit<Comer, "from"> | undefined,
-  what: "REFUSED" | "LOCKED" | "AWAY",
+  what: "REFUSED" | "LOCKED" | "AWAY" | "OUTSIDE" | "WRONG_CODE",
   from: Origin,
 ) => Promise<void>;
 

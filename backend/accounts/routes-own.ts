@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import {
+  contactSchema,
   deviceNameInputSchema,
   idleTimeSchema,
   leaveInputSchema,
@@ -50,8 +51,11 @@ export function ownAccountRoutes(services: Services, door: Door) {
     responses: answers(ownAccountSchema),
   });
   api.openapi(reading, async (c) => {
-    const { staff: own } = c.var;
-    return ok(c, await database.inHospital(own.hospitalId, (trx) => readOwn(trx, own, clock())));
+    const { staff: own, address } = c.var;
+    const read = await database.inHospital(own.hospitalId, (trx) =>
+      readOwn(trx, own, address, clock()),
+    );
+    return ok(c, { ...read, isGuarded: services.production });
   });
 
   const naming = createRoute({
@@ -96,6 +100,27 @@ export function ownAccountRoutes(services: Services, door: Door) {
     );
     for (const one of ended) sessions.forget(one);
     return ok(c, { ended: ended.length });
+  });
+
+  const reaching = createRoute({
+    ...{ ...staff, method: "put", path: `${OWN}/contact`, operationId: "changeContact" },
+    summary: "Where the account's holder is reached: mail and mobile; null takes it away",
+    request: { params: hospitalParams, body: jsonBody(contactSchema) },
+    responses: answers(contactSchema),
+  });
+  api.openapi(reaching, async (c) => {
+    const input = c.req.valid("json");
+    const by = byOf(c);
+    await database.inHospital(by.hospitalId, async (trx) => {
+      recordSetting(trx, by, clock(), "CONTACT_CHANGED");
+      await trx
+        .updateTable("accounts")
+        .set(input)
+        .where("hospitalId", "=", by.hospitalId)
+        .where("accountId", "=", by.accountId)
+        .execute();
+    });
+    return ok(c, input);
   });
 
   const choosing = createRoute({

@@ -7,6 +7,7 @@ import {
   tokenLoginInputSchema,
   tokensSchema,
 } from "#contract/account.ts";
+import { secondFactorInputSchema } from "#contract/second-factor.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { BackendEnv } from "#backend/http/environment.ts";
@@ -20,6 +21,8 @@ import { tokenLogin } from "./one-time-token.ts";
 import { ownAccountRoutes } from "./routes-own.ts";
 import { originOf } from "./origin.ts";
 import { recordingKeptOut } from "./record-login.ts";
+import { secondFactorRoutes } from "./routes-second-factor.ts";
+import { passSecond } from "./second-factor/pass.ts";
 import { reissue } from "./reissue.ts";
 import { backgroundHeader } from "./require-staff.ts";
 
@@ -42,6 +45,16 @@ const tokenLoginRoute = createRoute({
   operationId: "loginWithToken",
   summary: "Log in with a one-time token",
   request: { body: jsonBody(tokenLoginInputSchema) },
+  responses: answers(loginSchema, CODES.refused, CODES.tooMany),
+});
+
+const secondFactorRoute = createRoute({
+  method: "post",
+  path: "/accounts/second-factor",
+  tags,
+  operationId: "passSecondFactor",
+  summary: "The second step of a login: an app's code, or a recovery code, for its ticket",
+  request: { body: jsonBody(secondFactorInputSchema) },
   responses: answers(loginSchema, CODES.refused, CODES.tooMany),
 });
 
@@ -75,7 +88,10 @@ export function accountRoutes(services: Services) {
     ok(c, await login(services, door, c.req.valid("json"), originOf(c))),
   );
   api.openapi(tokenLoginRoute, async (c) =>
-    ok(c, await tokenLogin(services, limits, c.req.valid("json").token, originOf(c))),
+    ok(c, await tokenLogin(services, door, c.req.valid("json").token, originOf(c))),
+  );
+  api.openapi(secondFactorRoute, async (c) =>
+    ok(c, await passSecond(services, door, c.req.valid("json"), originOf(c))),
   );
   api.openapi(reissueRoute, async (c) => {
     const by = callerOf((name) => c.req.header(name));
@@ -85,7 +101,8 @@ export function accountRoutes(services: Services) {
     await logout(services, c.req.valid("json").refreshToken, originOf(c));
     return ok(c, {});
   });
-  // It has its own kind of context: who asks is known.
+  // They have their own kind of context: who asks is known.
+  api.route("/", secondFactorRoutes(services, door));
   api.route("/", ownAccountRoutes(services, door));
   return api;
 }

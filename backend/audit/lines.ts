@@ -149,5 +149,8 @@ const subjectOf = ({ reservationId, visitDay, dayNumber, partyName, blankedAt }:
         name: shownName({ partyName, blankedAt }),
       };
 
-const scopeOf = (scope: unknown): AccessLine["scope"] =>
-  typeof scope === "object" && scope !== null ? { ...scope } : {};
+/** But for the id of the device it was at: that its browser alone knows (decision 057). */
+const scopeOf = (scope: unknown): AccessLine["scope"] => {
+  if (typeof scope !== "object" || scope === null) return {};
+  return Object.fromEntries(Object.entries(scope).filter(([name]) => name !== "device"));
+};

@@ -41,7 +41,7 @@ export const tallyQuery = (
   order by 1, 3, 2, 4, first, 5`;
 
 /** A login that was refused. */
-const REFUSED = sql`act = 'LOGIN' and scope ->> 'what' in ('REFUSED', 'LOCKED')`;
+const REFUSED = sql`act = 'LOGIN' and scope ->> 'what' in ('REFUSED', 'WRONG_CODE', 'LOCKED')`;
 
 /** When somebody is expected at the desk, day by day, by the hours as they are now. */
 function deskTimes(calendar: HospitalCalendar, { from, to }: Period): string {

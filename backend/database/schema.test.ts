@@ -36,6 +36,7 @@ const WORDS: Record<string, string> = {
   "sessions.revoked_because": "SessionEnd | null",
   "accounts.switches": "Generated<Switch[]>",
   "account_changes.what": "AccountChange",
+  "login_tickets.by": '"PASSWORD" | "TOKEN"',
 };
 
 test("schema.ts is what the migrated database looks like (npm run schema renews it)", async () => {

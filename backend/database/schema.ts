@@ -113,9 +113,11 @@ export interface Accounts {
   accountId: string;
   awaySince: Timestamp | null;
   createdAt: Generated<Timestamp>;
+  email: string | null;
   hospitalId: string;
   lastLoginAt: Timestamp | null;
   loginId: string;
+  mobile: string | null;
   name: string;
   passwordHash: string;
   switches: Generated<Switch[]>;
@@ -189,6 +191,15 @@ export interface HospitalHours {
   lastAcceptance: number;
   opens: number;
   weekday: number;
+}
+
+export interface HospitalNetworks {
+  addedAt: Timestamp;
+  byName: string;
+  hospitalId: string;
+  name: string;
+  network: string;
+  networkId: string;
 }
 
 export interface HospitalNthClosures {
@@ -281,6 +292,15 @@ export interface LoginDirectory {
   accountId: string;
   hospitalId: string;
   loginId: string;
+}
+
+export interface LoginTickets {
+  accountId: string;
+  by: "PASSWORD" | "TOKEN";
+  expiresAt: Timestamp;
+  hospitalId: string;
+  ticketHash: Buffer;
+  wrong: Generated<number>;
 }
 
 export interface OneTimeTokens {
@@ -397,6 +417,13 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCodes {
+  accountId: string;
+  codeHash: Buffer;
+  hospitalId: string;
+  usedAt: Timestamp | null;
 }
 
 export interface ReservationDays {
@@ -524,6 +551,16 @@ export interface SavedFilters {
   version: Generated<number>;
 }
 
+export interface SecondFactors {
+  accountId: string;
+  hospitalId: string;
+  lastStep: Generated<number>;
+  nextAt: Timestamp | null;
+  nextSecret: Buffer | null;
+  secret: Buffer | null;
+  since: Timestamp | null;
+}
+
 export interface Sessions {
   accountId: string;
   agent: string | null;
@@ -554,6 +591,7 @@ export interface DB {
   hospitalDirectory: HospitalDirectory;
   hospitalHolidayChoices: HospitalHolidayChoices;
   hospitalHours: HospitalHours;
+  hospitalNetworks: HospitalNetworks;
   hospitalNthClosures: HospitalNthClosures;
   hospitalPartClosures: HospitalPartClosures;
   hospitals: Hospitals;
@@ -564,6 +602,7 @@ export interface DB {
   knownAddresses: KnownAddresses;
   linkDirectory: LinkDirectory;
   loginDirectory: LoginDirectory;
+  loginTickets: LoginTickets;
   oneTimeTokens: OneTimeTokens;
   pictureFiles: PictureFiles;
   platformEvents: PlatformEvents;
@@ -573,6 +612,7 @@ export interface DB {
   products: Products;
   productVersions: ProductVersions;
   rateLimits: RateLimits;
+  recoveryCodes: RecoveryCodes;
   reservationDays: ReservationDays;
   reservationHistory: ReservationHistory;
   reservationHolds: ReservationHolds;
@@ -580,5 +620,6 @@ export interface DB {
   reservations: Reservations;
   resources: Resources;
   savedFilters: SavedFilters;
+  secondFactors: SecondFactors;
   sessions: Sessions;
 }

@@ -4,6 +4,7 @@ import type { HospitalInfo } from "#contract/hospital.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { TODAY, useDesk } from "#tests/support/desk.ts";
 import { startProgram } from "#tests/support/program.ts";
+import { withSecond } from "#tests/support/second-factor.ts";
 import { onDatabase } from "#tests/support/web.ts";
 
 const desk = useDesk();
@@ -50,6 +51,42 @@ test("what it does not know it does not do", async () => {
   const { code, said } = await operator("audit", "forget");
   expect(code).toBe(1);
   expect(said).toContain("audit verify");
+});
+
+test("who lost the phone and its codes comes in again, and a hospital whose address changed; on the record", async () => {
+  const { database, hospital, services, clock } = desk.backend;
+  const { hospitalId, account } = hospital;
+  await withSecond({ database, services, clock }, { hospitalId, accountId: account.accountId });
+  await database.inHospital(hospitalId, (trx) =>
+    trx
+      .insertInto("hospitalNetworks")
+      .values({
+        ...{ hospitalId, networkId: crypto.randomUUID(), network: "203.0.113.0/24" },
+        ...{ name: "본관", byName: "김접수", addedAt: clock() },
+      })
+      .execute(),
+  );
+  await expect(login(desk.backend)).rejects.toThrow("4010");
+  const of = ["--login", account.loginId];
+  expect(await operator("second-factor", "remove", ...of)).toMatchObject({ code: 0 });
+  expect((await login(desk.backend)).accountUuid).toBe(account.accountId);
+  const cleared = await operator("networks", "clear", ...of);
+  expect(cleared).toMatchObject({ code: 0, said: `${account.loginId}  1 networks forgotten\n` });
+  const nobody = await operator("second-factor", "remove", "--login", "nobody-here");
+  expect(nobody).toMatchObject({ code: 1, wrong: "--login: there is no account nobody-here\n" });
+  const lines = await database.inHospital(hospitalId, (trx) =>
+    trx
+      .selectFrom("accessLines")
+      .select(["byName", "scope"])
+      .where("accountId", "is", null)
+      .where("act", "=", "SETTINGS")
+      .orderBy("at")
+      .execute(),
+  );
+  expect(lines).toEqual([
+    { byName: "운영자", scope: { what: "SECOND_FACTOR_REMOVED", account: account.loginId } },
+    { byName: "운영자", scope: { what: "NETWORK_REMOVED" } },
+  ]);
 });
 
 describe("hospital create", () => {

@@ -20,6 +20,15 @@ const LEAVES: Record<string, string[] | null> = {
   "POST /account/password": ["SETTINGS PASSWORD_CHANGED"],
   // An account's own word for what it sits at.
   "PUT /account/devices/{sessionId}": null,
+  "PUT /account/contact": ["SETTINGS CONTACT_CHANGED"],
+  // Nothing is on before it is confirmed.
+  "POST /account/second-factor": null,
+  "GET /account/second-factor": null,
+  "POST /account/second-factor/confirm": ["SETTINGS SECOND_FACTOR_ON"],
+  "POST /account/second-factor/codes": ["SETTINGS RECOVERY_CODES"],
+  "POST /account/second-factor/off": ["SETTINGS SECOND_FACTOR_OFF"],
+  "POST /networks": ["SETTINGS NETWORK_ADDED"],
+  "DELETE /networks/{networkId}": ["SETTINGS NETWORK_REMOVED"],
   "DELETE /account/devices/{sessionId}": ["SETTINGS DEVICE_ENDED"],
   "DELETE /account/devices": ["SETTINGS DEVICES_ENDED"],
   "PUT /idle-time": ["SETTINGS IDLE_TIME"],
@@ -99,6 +108,10 @@ const LEAVES: Record<string, string[] | null> = {
 /** An account's own: nobody needs a switch for it. */
 const OWN = new Set([
   "POST /account/password",
+  "PUT /account/contact",
+  "POST /account/second-factor/confirm",
+  "POST /account/second-factor/codes",
+  "POST /account/second-factor/off",
   "DELETE /account/devices/{sessionId}",
   "DELETE /account/devices",
   "PUT /calendar-feeds/{feedId}",

@@ -4,11 +4,10 @@ import type { Reservation } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
 import type { Operation } from "./operations.ts";
+import { OWN_ID } from "./own-id.ts";
 import type { Asked, Tenant } from "./tenants.ts";
 
 const HOLIDAY = "2026-12-25";
-/** The caller's own: each hospital may have one of the same id. */
-export const OWN_ID = "00000000-0000-4000-8000-0000000000c1";
 
 /** A picture of one point. */
 const DOT = Buffer.from("UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=", "base64");
@@ -32,6 +31,19 @@ const REQUESTS: Record<
   "PUT /account/devices/{sessionId}": () => ({ json: { name: "" } }),
   "DELETE /account/devices/{sessionId}": () => ({}),
   "DELETE /account/devices": () => ({}),
+  "PUT /account/contact": () => ({ json: { email: "desk@hospital.kr", mobile: null } }),
+  "POST /account/second-factor/confirm": ({ codes }) => ({ json: { code: codes[0] } }),
+  "POST /account/second-factor/codes": ({ codes }) => ({
+    json: { password: PASSWORD, code: codes[1] },
+  }),
+  "POST /account/second-factor/off": ({ codes }) => ({
+    json: { password: PASSWORD, code: codes[2] },
+  }),
+  // After the end of the one before it.
+  "POST /account/second-factor": () => ({ json: { password: PASSWORD } }),
+  "GET /account/second-factor": () => ({}),
+  "POST /networks": () => ({ json: { network: "198.51.100.7", name: "별관" } }),
+  "DELETE /networks/{networkId}": () => ({}),
   "PUT /idle-time": () => ({ json: { minutes: 30 } }),
   "PUT /accounts/{accountId}/switches": () => ({
     json: { which: "EXPORT", isOn: false, version: 1 },
@@ -243,7 +255,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
         .replace("{accountId}", tenant.colleague.accountId)
         .replace("{sessionId}", tenant.elsewhere.sessionId)
         .replace("{day}", HOLIDAY)
-        .replace(/\{(?:closure|feed|filter)Id\}/, OWN_ID)
+        .replace(/\{(?:closure|feed|filter|network)Id\}/, OWN_ID)
         .replace("{productId}", product?.id ?? hospital.products[2]!.productId)
         .replace("{resourceId}", resource.id) + query,
     ...(json === undefined ? {} : { type: "application/json", body: JSON.stringify(json) }),

@@ -4,7 +4,7 @@ import { PATIENCE_MS } from "#tests/support/part.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
 import { cookiesOf } from "#tests/support/web.ts";
 import { ADDRESSES } from "./addresses.ts";
-import { OWN_ID } from "./api-requests.ts";
+import { OWN_ID } from "./own-id.ts";
 import { reportFigures } from "./figures.ts";
 import {
   exchange,

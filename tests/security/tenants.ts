@@ -14,6 +14,7 @@ import {
 import { fillEveryTable } from "#tests/support/every-table.ts";
 import { createHospital, hire, PASSWORD, type TestHospital } from "#tests/support/factories.ts";
 import { startSite } from "#tests/support/site.ts";
+import { settleSecond, type Codes } from "./second.ts";
 import { send, type Answered } from "./wire.ts";
 
 /** A hospital, who works there, and what the other one must not get to know. */
@@ -37,6 +38,8 @@ export interface Tenant {
   /** Who works there, too, and where one is logged in besides. */
   colleague: { accountId: string };
   elsewhere: { sessionId: string };
+  /** What the account's app shows, and shows a little before and after: each is good, in this order. */
+  codes: Codes;
   /** What is to be looked at of the access record. */
   review: OpenReview;
   patient: string;
@@ -146,6 +149,7 @@ async function settle(
   });
   const elsewhere = { sessionId: sessionOf(other.accessToken) };
   const { open: review } = (await call<AccessReview>(`${base}/access-review`, { token })).body;
+  const codes = await settleSecond(backend, hospital, colleague);
   if (!review) throw new Error("there is nothing to review");
   return {
     hospital,
@@ -160,9 +164,7 @@ async function settle(
     products,
     colleague,
     elsewhere,
-    review,
-    patient,
-    phone,
+    ...{ codes, review, patient, phone },
   };
 }
 

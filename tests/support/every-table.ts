@@ -151,6 +151,28 @@ async function fillAccount(trx: HospitalTransaction, { hospitalId, account }: Te
     })
     .execute();
   await trx
+    .insertInto("secondFactors")
+    .values({ hospitalId, accountId, nextSecret: randomBytes(57), nextAt: NOON })
+    .execute();
+  await trx
+    .insertInto("recoveryCodes")
+    .values({ hospitalId, accountId, codeHash: randomBytes(32) })
+    .execute();
+  await trx
+    .insertInto("loginTickets")
+    .values({
+      ...{ hospitalId, accountId, ticketHash: randomBytes(32), by: "PASSWORD" },
+      expiresAt: HALF_PAST,
+    })
+    .execute();
+  await trx
+    .insertInto("hospitalNetworks")
+    .values({
+      ...{ hospitalId, networkId: randomUUID(), network: "121.165.40.0/24", name: "본관" },
+      ...{ byName: "김실장", addedAt: NOON },
+    })
+    .execute();
+  await trx
     .insertInto("oneTimeTokens")
     .values({ hospitalId, accountId, tokenHash: randomBytes(32), expiresAt: HALF_PAST })
     .execute();

@@ -32,6 +32,8 @@ import { up as hospitalSettings } from "./0038-hospital-settings.ts";
 import { up as ownAccounts } from "./0040-own-accounts.ts";
 import { up as beginning } from "./0042-beginning.ts";
 import { up as resourceChanges } from "./0043-resource-changes.ts";
+import { up as secondFactor } from "./0044-second-factor.ts";
+import { up as accountContacts } from "./0045-account-contacts.ts";
 import { up as closureIds } from "./0049-closure-ids.ts";
 import { up as accountChanges } from "./0051-account-changes.ts";
 
@@ -70,6 +72,8 @@ export const migrations: Record<string, Migration> = {
   "0040-own-accounts": { up: ownAccounts },
   "0042-beginning": { up: beginning },
   "0043-resource-changes": { up: resourceChanges },
+  "0044-second-factor": { up: secondFactor },
+  "0045-account-contacts": { up: accountContacts },
   "0049-closure-ids": { up: closureIds },
   "0051-account-changes": { up: accountChanges },
 };

@@ -17,10 +17,12 @@ import { sitePath } from "#app/request/site-path.ts";
 import { loginReason, type LoginReason } from "#app/session/guard.ts";
 import { LOGIN_TEXT, loginFailure } from "#app/text/login.ts";
 import { enter } from "./enter.ts";
-import { LOGIN } from "./intent.ts";
+import { AGAIN, LOGIN, SECOND } from "./intent.ts";
 import { Already } from "./already.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { LoginPage } from "./login-page.tsx";
+import { SecondForm } from "./second-form.tsx";
+import { askedForSecond, beginAgain, passSecond, reasonOf } from "./second-step.ts";
 import { TokenForm } from "./token-form.tsx";
 
 export const meta: MetaFunction = () => [
@@ -46,23 +48,33 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   const why = loginReason(query.get("why"));
   const token = query.get("token") ?? "";
   const { loggedIn, cookies } = context.session;
-  if (loggedIn && token === "" && context.posted === null) throw redirect("/");
+  const second = context.session.second !== null && token === "";
+  if (loggedIn && token === "" && !second && context.posted === null) throw redirect("/");
   return {
     token,
+    /** The password was right: its second step is waited for. */
+    second,
+    recovery: query.get("with") === "recovery",
     next: sitePath(query.get("next")),
-    demo: context.site.demoLogin,
+    demo: second ? null : context.site.demoLogin,
     /** Who is logged in already: a link must not swap the account without asking. */
     already: loggedIn ? (cookies.loginId ?? "") : null,
     lead: why === null ? LOGIN_TEXT.lead : LEADS[why],
   };
 }
 
-/** The token, or id and password. */
-const FORM = { id: text, password: text, token: text, next: text, device: text };
+/** The token, or id and password; then the code. */
+const FORM = {
+  ...{ intent: text, id: text, password: text, token: text },
+  ...{ code: text, next: text, device: text },
+};
 
-/** Logs in with id and password, or with a one-time token, and goes on to `next`. */
+/** Logs in with id and password, or with a one-time token, and goes on to `next`; or to the second step. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { id, password, token, next, device } = await readForm(request, FORM);
+  const { intent, id, password, token, next, ...rest } = await readForm(request, FORM);
+  const { device } = rest;
+  if (intent === SECOND) return passSecond(context, { ...rest, next });
+  if (intent === AGAIN) return beginAgain(context, sitePath(next));
   const given = { intent: LOGIN, values: { id, next } };
   const byToken = token !== "";
   const input = loginInputSchema.safeParse({ id, password });
@@ -76,9 +88,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     );
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    const message = isAway(error)
-      ? LOGIN_TEXT.away
-      : loginFailure(error.code, error.retryAfterSeconds, byToken);
+    const onward = askedForSecond(context, error, sitePath(next));
+    if (onward) return onward;
+    const message = whyNot(error) ?? loginFailure(error.code, error.retryAfterSeconds, byToken);
     // Nobody looked at it: a token is as good as before.
     const asGood = error.code === CODES.tooMany || error.code === CODES.unavailable;
     const values = { ...given.values, ...(asGood ? { token } : {}) };
@@ -88,18 +100,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirectDocument(sitePath(next));
 }
 
-/** The password was right, but its account is on leave. */
-const isAway = ({ body }: UpstreamFailure): boolean =>
-  (body as { reason?: unknown } | null)?.reason === "AWAY";
+/** The password was right, but its account is on leave, or comes from outside. */
+function whyNot(error: UpstreamFailure): string | null {
+  const reason = reasonOf(error);
+  if (reason === "AWAY") return LOGIN_TEXT.away;
+  return reason === "OUTSIDE" ? LOGIN_TEXT.outside : null;
+}
 
 export default function LoginRoute() {
-  const { token, demo, already, lead, ...asked } = useLoaderData<typeof loader>();
+  const { token, second, recovery, demo, already, lead, ...asked } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const next = sitePath(answer?.values.next, asked.next);
   const tokenLeft = answer === undefined ? token : (answer.values.token ?? "");
   return (
     <LoginPage title={LOGIN_TEXT.title}>
-      {tokenLeft !== "" ? (
+      {second ? (
+        <SecondForm next={next} recovery={recovery} />
+      ) : tokenLeft !== "" ? (
         <TokenForm
           token={tokenLeft}
           next={next}

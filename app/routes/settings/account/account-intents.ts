@@ -1,6 +1,13 @@
 /** What a form of 내 계정 asks for, in its field `intent`; those of 달력 주소 are feed-intents.ts. */
 export const ACCOUNT_INTENTS = {
   password: "password",
+  contact: "contact",
+  secondBegin: "second-begin",
+  secondConfirm: "second-confirm",
+  secondCodes: "second-codes",
+  secondOff: "second-off",
+  networkAdd: "network-add",
+  networkRemove: "network-remove",
   name: "name-device",
   end: "end-device",
   endOthers: "end-devices",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { FEEDS } from "#app/text/feeds.ts";
 import { NOTICES } from "#app/text/notices.ts";
+import { SECOND_TEXT } from "#app/text/second-factor.ts";
 import { ACCOUNT_TEXT } from "#app/text/settings.ts";
 import { Jump } from "#app/ui/settings/jump.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
@@ -21,6 +22,7 @@ interface AccountScreenProps {
 
 const PARTS = [
   { id: "password", title: ACCOUNT_TEXT.password },
+  { id: "second", title: SECOND_TEXT.title },
   { id: "devices", title: OWN_ACCOUNT.devices },
   { id: "colleagues", title: OWN_ACCOUNT.colleagues },
   { id: "feeds", title: FEEDS.title },

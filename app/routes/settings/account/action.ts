@@ -11,10 +11,12 @@ import { idleTimeSchema, passwordChangeSchema, switchInputSchema } from "#contra
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS } from "./account-intents.ts";
 import { changeFeed } from "./feed-action.ts";
+import { changeSafety } from "./safety-action.ts";
 
 const FORM = {
   ...{ intent: text, id: text, name: text, now: text, next: text, minutes: text },
   ...{ which: text, isOn: text, version: text, device: text },
+  ...{ password: text, code: text, network: text, email: text, mobile: text },
 } as const;
 
 interface Doing {
@@ -37,6 +39,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   switch (form.intent) {
     case ACCOUNT_INTENTS.password:
       return password(doing);
+    case ACCOUNT_INTENTS.contact:
+    case ACCOUNT_INTENTS.secondBegin:
+    case ACCOUNT_INTENTS.secondConfirm:
+    case ACCOUNT_INTENTS.secondCodes:
+    case ACCOUNT_INTENTS.secondOff:
+    case ACCOUNT_INTENTS.networkAdd:
+    case ACCOUNT_INTENTS.networkRemove:
+      return changeSafety(doing);
     case ACCOUNT_INTENTS.idle:
       return idle(doing);
     case ACCOUNT_INTENTS.name:

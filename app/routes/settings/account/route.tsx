@@ -10,6 +10,11 @@ import type { action } from "./action.ts";
 import { Colleagues } from "./colleagues.tsx";
 import { Devices } from "./devices.tsx";
 import { IdleForm, PasswordForm } from "./own-forms.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { Networks } from "./networks.tsx";
+import { pendingSecond } from "./pending.ts";
+import { SecondFactor } from "./second-factor.tsx";
+import { SECOND_ASKS } from "./second-asks.ts";
 import type { Ask } from "./feed-card.tsx";
 import { Feeds } from "./feeds.tsx";
 
@@ -21,10 +26,11 @@ export const meta: MetaFunction = () => [{ title: `${ACCOUNT_TEXT.title} · 닥�
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const { searchParams: search } = new URL(request.url);
-  const [feed, ask] = [search.get("feed"), search.get("ask")];
-  const [own, feeds] = await Promise.all([
+  const [feed, ask, second] = [search.get("feed"), search.get("ask"), search.get("second")];
+  const [own, feeds, pending] = await Promise.all([
     context.clients.account.read(hospitalUuid),
     context.clients.reservation.feeds(hospitalUuid),
+    second === "scan" ? pendingSecond(context, hospitalUuid) : null,
   ]);
   return {
     own,
@@ -33,6 +39,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     now: context.now().toISOString(),
     site: context.site.url,
     adding: feed === "new" ? randomUUID() : null,
+    pending,
+    secondAsk: SECOND_ASKS.find((one) => one === second) ?? null,
     asked: feed === null || !isAsk(ask) ? null : { id: feed, ask },
   };
 }
@@ -40,9 +48,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const isAsk = (text: string | null): text is Ask => text === "replace" || text === "remove";
 
 export default function AccountRoute() {
-  const { own, theme, ...sight } = useLoaderData<typeof loader>();
+  const { own, theme, pending, secondAsk, ...sight } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>() ?? null;
   const answer = answered && ("made" in answered || "wrong" in answered) ? answered : null;
+  const codes = answered && "codes" in answered ? answered.codes : null;
   const hospital = useRouteLoaderData<typeof rootLoader>("root")?.hospital ?? null;
   const who = [own.name, own.loginId, hospital?.hospitalBasicInfo.name];
   const may = own.colleagues.some((one) => one.isSelf && one.switches.includes("SETTINGS"));
@@ -50,8 +59,17 @@ export default function AccountRoute() {
   return (
     <AccountScreen who={who.map((part) => part ?? null)} last={lastLogin(own, now)} theme={theme}>
       <PasswordForm loginId={own.loginId} />
+      <SecondFactor
+        second={own.secondFactor}
+        ask={secondAsk}
+        pending={pending}
+        codes={codes}
+        now={now}
+      />
+      <Networks {...own} may={may} now={now} />
       <Devices devices={own.devices} logins={own.logins} now={now} />
       <IdleForm minutes={own.idleMinutes} may={may} />
+      <ContactForm email={own.email} mobile={own.mobile} />
       <Colleagues colleagues={own.colleagues} may={may} now={now} />
       <Feeds {...sight} answer={answer} />
     </AccountScreen>

@@ -1,0 +1,60 @@
+import { Form } from "@remix-run/react";
+import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
+import { usePageForm } from "#app/forms/use-form.ts";
+import { CONTACT_TEXT } from "#app/text/second-factor.ts";
+import { phoneText } from "#app/text/reservation.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { Input } from "#app/ui/input.tsx";
+import { Make } from "#app/ui/settings/make.tsx";
+import type { OwnAccount } from "#contract/own-account.ts";
+import { ACCOUNT } from "../../addresses.ts";
+import { ACCOUNT_INTENTS } from "./account-intents.ts";
+import { Refusal } from "./own-forms.tsx";
+import styles from "./account-screen.module.css";
+
+/** 연락처: mail and mobile of whose account it is; either may be empty. */
+export function ContactForm({ email, mobile }: Pick<OwnAccount, "email" | "mobile">) {
+  const { busy, refused } = usePageForm(ACCOUNT_INTENTS.contact);
+  const form = useFirstWrong(refused);
+  const { fields = {}, values = {} } = refused ?? {};
+  return (
+    <Make id="contact" title={CONTACT_TEXT.title} then={CONTACT_TEXT.then}>
+      <Form ref={form} method="post" action={ACCOUNT} className={styles.narrow}>
+        <input type="hidden" name="intent" value={ACCOUNT_INTENTS.contact} />
+        <Field id="own-email" label={CONTACT_TEXT.email} optional error={fields.email ?? null}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="email"
+              inputMode="email"
+              autoComplete="email"
+              defaultValue={values.email ?? email ?? ""}
+            />
+          )}
+        </Field>
+        <Field
+          id="own-mobile"
+          label={CONTACT_TEXT.mobile}
+          optional
+          hint={CONTACT_TEXT.mobileHint}
+          error={fields.mobile ?? null}
+        >
+          {(wiring) => (
+            <Input
+              {...wiring}
+              name="mobile"
+              inputMode="tel"
+              autoComplete="tel"
+              defaultValue={values.mobile ?? (mobile === null ? "" : phoneText(mobile))}
+            />
+          )}
+        </Field>
+        <Refusal refused={refused} />
+        <div>
+          <Button loading={busy}>{CONTACT_TEXT.save}</Button>
+        </div>
+      </Form>
+    </Make>
+  );
+}
