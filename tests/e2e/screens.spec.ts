@@ -10,7 +10,7 @@ import {
 import { nextWeekday } from "./demo-clock.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
-test.use({ expectedErrors: [/the server responded with a status of (404|500)/] });
+test.use({ expectedErrors: [/the server responded with a status of (400|404|409|500)/] });
 
 const DAY = nextWeekday();
 /** 도수치료 of the demo, whose ids are always the same. */
@@ -92,6 +92,46 @@ test("no faults for the ear or the eye: a new calendar address", async ({ page }
   await comeIn(page, "/settings/account?feed=new");
   await page.getByRole("button", { name: "주소 만들기" }).waitFor();
   await expectGood(page);
+});
+
+test("no faults for the ear or the eye: a resource", async ({ page }, info) => {
+  await comeIn(page, "/settings/resource");
+  await page.locator('main a[href^="/settings/resource/"]:not([href$="/create"])').first().click();
+  await expect(page).toHaveURL(/\/settings\/resource\/[^/]+$/);
+  await ready(page, info);
+  await expectGood(page);
+});
+
+test("no faults for the ear or the eye: two versions of a product, and what is wrong with it", async ({
+  page,
+}, info) => {
+  const address = `/settings/product/detail/${DEMO_PRODUCT}`;
+  await comeIn(page, address);
+  await ready(page, info);
+  const description = page.getByLabel("설명", { exact: true });
+  const was = await description.inputValue();
+  await page.getByRole("textbox", { name: "상품 이름", exact: true }).fill("");
+  await page.getByRole("button", { name: "저장", exact: true }).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expectGood(page);
+
+  await page.getByRole("button", { name: "되돌리기" }).click();
+  const other = await page.context().newPage();
+  await other.goto(address);
+  await ready(other, info);
+  const save = async (tab: Page, text: string) => {
+    await tab.getByLabel("설명", { exact: true }).fill(text);
+    await tab.getByRole("button", { name: /^(그래도 )?저장$/ }).click();
+  };
+  await save(other, "먼저 적은 설명이에요.");
+  await expect(other.getByText("바꾼 곳 없음")).toBeVisible();
+  await save(page, "나중에 적은 설명이에요.");
+  await expect(page.getByText("골라 주세요").first()).toBeVisible();
+  await expectGood(page);
+  await page.goto(address);
+  await ready(page, info);
+  await save(page, was);
+  await expect(page.getByText("바꾼 곳 없음")).toBeVisible();
 });
 
 test("no faults for the ear or the eye: a reservation and each of its steps", async ({
