@@ -136,8 +136,8 @@ export const hospitalInfoSchema = z.object({
   staffName: z.string(),
   /** What that account may beside looking and booking. */
   switches: z.array(z.enum(SWITCHES)).default([...SWITCHES]),
-  /** Colleagues who could give it what it has not; none where it has all. */
-  givers: z.array(z.string()).default([]),
+  /** Colleagues who could give it what it has not; left out where it has all. */
+  givers: z.array(z.string()).optional(),
   version: z.number().int(),
 });
 export type HospitalInfo = z.infer<typeof hospitalInfoSchema>;

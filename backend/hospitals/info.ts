@@ -19,7 +19,7 @@ export function infoOf(
     links,
     staffName,
     switches: [...switches],
-    givers: [...givers],
+    ...(givers.length > 0 && { givers: [...givers] }),
     version,
   };
 }
