@@ -352,6 +352,12 @@ export interface PlatformLinks {
   tellingFailsSince: Timestamp | null;
 }
 
+export interface ProductPictureFiles {
+  hospitalId: string;
+  name: string;
+  pictureId: string;
+}
+
 export interface ProductPictures {
   addedAt: Timestamp;
   alt: Generated<string>;
@@ -608,6 +614,7 @@ export interface DB {
   platformEvents: PlatformEvents;
   platformItems: PlatformItems;
   platformLinks: PlatformLinks;
+  productPictureFiles: ProductPictureFiles;
   productPictures: ProductPictures;
   products: Products;
   productVersions: ProductVersions;

@@ -7,7 +7,7 @@ import { fileStore, nameOf } from "./file-store.ts";
 import type { Made } from "./making/job.ts";
 import type { Received } from "./receive.ts";
 import { noPlaceLeft } from "./refusals.ts";
-import { lockPictures, readPictures, rowsOf, toPicture, type PictureFiles } from "./store.ts";
+import { lockPictures, readRows, toPicture, type PictureFiles } from "./store.ts";
 
 /** What is known of a file before it is opened. */
 export interface Sent extends Pick<Received, "bytes" | "hash"> {
@@ -17,19 +17,19 @@ export interface Sent extends Pick<Received, "bytes" | "hash"> {
 
 /**
  * What there is for a file before it is opened: the picture that the product has of it already, else
- * null.
+ * the place that a new one would have.
  * @throws Failure 4040; 4000 `file` where it has all that it may have
  */
 export async function findSent(
   trx: HospitalTransaction,
   hospitalId: string,
   { productId, hash }: Pick<Sent, "productId" | "hash">,
-): Promise<Picture | null> {
-  const rows = await rowsOf(trx, hospitalId, productId);
+): Promise<{ before: Picture } | { before: null; place: number }> {
+  const { rows } = await readRows(trx, hospitalId, productId);
   const same = rows.find(({ sentHash }) => hash.equals(sentHash));
-  if (same) return toPicture(same);
+  if (same) return { before: toPicture(same) };
   if (rows.length >= MOST_PICTURES) throw noPlaceLeft();
-  return null;
+  return { before: null, place: rows.length + 1 };
 }
 
 /**
@@ -41,25 +41,30 @@ export async function addPicture(
   { hospitalId, now }: Act,
   { productId, name, bytes, hash }: Sent,
   made: Made,
-): Promise<Picture> {
+): Promise<{ picture: Picture; isNew: boolean }> {
   await lockPictures(trx, hospitalId);
-  const { items } = await readPictures(trx, hospitalId, productId);
-  const before = await findSent(trx, hospitalId, { productId, hash });
-  if (before) return before;
+  const sent = await findSent(trx, hospitalId, { productId, hash });
+  if (sent.before) return { picture: sent.before, isNew: false };
+  const { place } = sent;
   const files: PictureFiles = [];
   for (const { bytes: of, ...file } of made.files) {
     const kept = { name: nameOf(of, file.type), bytes: of };
     await fileStore.keep(trx, hospitalId, kept, now);
     files.push({ ...file, name: kept.name });
   }
+  const ids = { hospitalId, pictureId: randomUUID() };
   const row = await trx
     .insertInto("productPictures")
     .values({
-      ...{ hospitalId, productId, pictureId: randomUUID(), name, bytes, sentHash: hash },
-      ...{ place: items.length + 1, main: items.length === 0 },
+      ...{ ...ids, productId, name, bytes, sentHash: hash, place },
+      main: place === 1,
       ...{ width: made.width, height: made.height, files: JSON.stringify(files), addedAt: now },
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toPicture(row);
+  await trx
+    .insertInto("productPictureFiles")
+    .values([...new Set(files.map((file) => file.name))].map((of) => ({ ...ids, name: of })))
+    .execute();
+  return { picture: toPicture(row), isNew: true };
 }

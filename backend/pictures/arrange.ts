@@ -2,7 +2,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import type { Pictures, PicturesInput } from "#contract/picture.ts";
 import { fileStore } from "./file-store.ts";
-import { lockPictures, readPictures } from "./store.ts";
+import { filesSchema, lockPictures, readPictures } from "./store.ts";
 
 /**
  * Puts a product's pictures as somebody wants them. Those that are gone by now are passed over, those
@@ -36,12 +36,17 @@ export async function arrangePictures(
 
   const gone = current.items.filter(({ id }) => removed.includes(id)).map(({ id }) => id);
   if (gone.length > 0) {
-    await trx
+    const rows = await trx
       .deleteFrom("productPictures")
       .where("hospitalId", "=", hospitalId)
       .where("pictureId", "in", gone)
+      .returning("files")
       .execute();
-    await fileStore.sweep(trx, hospitalId);
+    await fileStore.sweep(
+      trx,
+      hospitalId,
+      rows.flatMap(({ files }) => filesSchema.parse(files).map(({ name }) => name)),
+    );
   }
   // One alone may be 대표 at any moment.
   await trx

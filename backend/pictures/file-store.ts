@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { PictureType } from "#contract/picture-rules.ts";
 
@@ -12,8 +11,11 @@ export interface FileStore {
   keep(trx: HospitalTransaction, hospitalId: string, file: KeptFile, now: Date): Promise<void>;
   /** Null where there is none of this name. */
   read(trx: HospitalTransaction, hospitalId: string, name: string): Promise<Buffer | null>;
-  /** Takes away what no picture of the hospital names; only behind the lock of its pictures. */
-  sweep(trx: HospitalTransaction, hospitalId: string): Promise<void>;
+  /**
+   * Takes away what no picture of the hospital names, among those names where some are given; only
+   * behind the lock of its pictures.
+   */
+  sweep(trx: HospitalTransaction, hospitalId: string, among?: readonly string[]): Promise<void>;
 }
 
 interface KeptFile {
@@ -51,15 +53,20 @@ export const fileStore: FileStore = {
       .executeTakeFirst();
     return row?.bytes ?? null;
   },
-  async sweep(trx, hospitalId) {
+  async sweep(trx, hospitalId, among) {
     await trx
       .deleteFrom("pictureFiles as file")
       .where("file.hospitalId", "=", hospitalId)
-      .where(
-        sql<boolean>`not exists (
-          select from product_pictures as picture
-          where picture.hospital_id = file.hospital_id
-            and picture.files @> jsonb_build_array(jsonb_build_object('name', file.name)))`,
+      .$if(among !== undefined, (files) => files.where("file.name", "in", among ?? []))
+      .where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom("productPictureFiles as named")
+              .whereRef("named.hospitalId", "=", "file.hospitalId")
+              .whereRef("named.name", "=", "file.name"),
+          ),
+        ),
       )
       .execute();
   },

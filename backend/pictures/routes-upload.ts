@@ -83,15 +83,20 @@ export function uploadRoutes(services: Services) {
     const { hospitalId } = c.var.staff;
     await database.inHospital(hospitalId, (trx) => readPictures(trx, hospitalId, productId));
     const picture = await withReceived(c.req.raw.body, name, async ({ file, bytes, hash }) => {
-      const before = await database.inHospital(hospitalId, (trx) =>
+      const { before } = await database.inHospital(hospitalId, (trx) =>
         findSent(trx, hospitalId, { productId, hash }),
       );
       if (before) return before;
       const answer = await maker.make(file);
       if ("unmade" in answer) throw unmade(answer.unmade);
-      return setting(c, "PICTURE_ADDED", { productId }, (trx, act) =>
-        addPicture(trx, act, { productId, name, bytes, hash }, answer.made),
+      const { picture } = await setting(
+        c,
+        "PICTURE_ADDED",
+        { productId },
+        (trx, act) => addPicture(trx, act, { productId, name, bytes, hash }, answer.made),
+        ({ isNew }) => isNew,
       );
+      return picture;
     });
     return ok(c, picture, 201);
   });

@@ -10,7 +10,7 @@ import { typedFieldsSchema } from "#contract/product.ts";
 type Row = Selectable<Schema["productPictures"]>;
 
 /** As they are kept: by the name under which their bytes are. */
-const filesSchema = z.array(
+export const filesSchema = z.array(
   z.object({
     name: z.string(),
     type: z.enum(PICTURE_TYPES),
@@ -40,11 +40,7 @@ export const toPicture = (
   });
 
 /** In their order. */
-export const rowsOf = (
-  trx: HospitalTransaction,
-  hospitalId: string,
-  productId: string,
-): Promise<Row[]> =>
+const rowsOf = (trx: HospitalTransaction, hospitalId: string, productId: string): Promise<Row[]> =>
   trx
     .selectFrom("productPictures")
     .selectAll()
@@ -85,6 +81,19 @@ export async function readPictures(
   hospitalId: string,
   productId: string,
 ): Promise<Pictures> {
+  const { name, rows } = await readRows(trx, hospitalId, productId);
+  return { product: { id: productId, name }, items: rows.map(toPicture) };
+}
+
+/**
+ * The same, as it is kept.
+ * @throws Failure 4040
+ */
+export async function readRows(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  productId: string,
+): Promise<{ name: string; rows: Row[] }> {
   const product = await trx
     .selectFrom("products")
     .select(["name", "typed"])
@@ -94,6 +103,5 @@ export async function readPictures(
   if (!product) throw notFound("product");
   const typed = product.typed === null ? [] : typedFieldsSchema.parse(product.typed);
   const name = typed.find(([field]) => field === "name")?.[1] ?? product.name;
-  const rows = await rowsOf(trx, hospitalId, productId);
-  return { product: { id: productId, name }, items: rows.map(toPicture) };
+  return { name, rows: await rowsOf(trx, hospitalId, productId) };
 }

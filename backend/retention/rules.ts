@@ -134,6 +134,7 @@ export const RULES = {
   kinLinkDirectory: OWN,
   products: OWN,
   productPictures: OWN,
+  productPictureFiles: OWN,
   pictureFiles: OWN,
   productVersions: { rows: stays("what the hospital offered and who changed it; of no patient") },
   resources: OWN,

@@ -27,13 +27,18 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
         ...{ byName: "김접수", act: "MADE", product: JSON.stringify({}), knew: JSON.stringify([]) },
       })
       .execute();
+    const picture = { hospitalId, pictureId: randomUUID() };
     await trx
       .insertInto("productPictures")
       .values({
-        ...{ hospitalId, productId: hospital.products[0]!.productId, pictureId: randomUUID() },
+        ...{ ...picture, productId: hospital.products[0]!.productId },
         ...{ place: 1, main: true, name: "치료실.jpg", width: 1600, height: 1200, bytes: 4096 },
         ...{ sentHash: randomBytes(32), files: JSON.stringify([]), addedAt: NOON },
       })
+      .execute();
+    await trx
+      .insertInto("productPictureFiles")
+      .values({ ...picture, name: "a.webp" })
       .execute();
     await trx
       .insertInto("pictureFiles")

@@ -35,6 +35,7 @@ import { up as resourceChanges } from "./0043-resource-changes.ts";
 import { up as secondFactor } from "./0044-second-factor.ts";
 import { up as accountContacts } from "./0045-account-contacts.ts";
 import { up as closureIds } from "./0049-closure-ids.ts";
+import { up as pictureNames } from "./0050-picture-names.ts";
 import { up as accountChanges } from "./0051-account-changes.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
@@ -75,5 +76,6 @@ export const migrations: Record<string, Migration> = {
   "0044-second-factor": { up: secondFactor },
   "0045-account-contacts": { up: accountContacts },
   "0049-closure-ids": { up: closureIds },
+  "0050-picture-names": { up: pictureNames },
   "0051-account-changes": { up: accountChanges },
 };
