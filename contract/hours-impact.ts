@@ -46,6 +46,10 @@ export const settingsSavedSchema = z.object({
   /** What is another than before; nothing where it was all so already. */
   changed: z.array(hospitalFieldsSchema.keyof()),
   /** What was decided on, as it is now. */
-  decided: z.array(reservationSchema),
+  decided: z.array(
+    /** Moved or canceled, and nobody tells the patient: somebody has to call. */
+    reservationSchema.extend({ call: z.boolean() }),
+  ),
 });
 export type SettingsSaved = z.infer<typeof settingsSavedSchema>;
+export type Decided = SettingsSaved["decided"][number];

@@ -28,5 +28,9 @@ export const perLinked = <Value>(
     Value
   >;
 
+/** Those that pass on to their patients what they are told. A clinic's own system tells no patient. */
+const TELLS_PATIENTS: Record<LinkedPlatform, boolean> = { NAVER: true, KAKAO: true, EMR: false };
+export const tellsPatients = (platform: LinkedPlatform): boolean => TELLS_PATIENTS[platform];
+
 export const isLinked = (platform: Platform): platform is LinkedPlatform =>
   (LINKED_PLATFORMS as readonly string[]).includes(platform);

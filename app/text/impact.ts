@@ -1,5 +1,10 @@
 import { kstDay } from "#contract/kst.ts";
-import { PLATFORM_NAMES, type Platform } from "#contract/platform-names.ts";
+import {
+  PLATFORM_NAMES,
+  tellsPatients,
+  type LinkedPlatform,
+  type Platform,
+} from "#contract/platform-names.ts";
 import { josa } from "./reservation.ts";
 import { clock, weekday } from "./time.ts";
 
@@ -33,7 +38,7 @@ export const IMPACT = {
   taken: "그사이 자리가 찼어요. 다시 골라 주세요.",
   changed: "그사이 예약이 바뀌었어요. 다시 골라 주세요.",
   call: "전화해 주세요.",
-  callThen: (word: string) => `${word} 예약이라 저절로 알리지 않아요.`,
+  callThen: (word: string) => `${word} 예약이라 환자에게는 저절로 알리지 않아요.`,
   todo: (count: number) => `정할 것 ${count}`,
   counts: (move: number, keep: number, cancel: number) =>
     `옮김 ${move} · 그대로 ${keep} · 취소 ${cancel}`,
@@ -46,18 +51,18 @@ export const IMPACT = {
     `예약 ${total}건이 밖에 남아요. 한 번에 ${most}건까지 정할 수 있으니 바꿀 것을 나누어 저장해 주세요.`,
   calls: (count: number) => `전화할 곳 ${count}`,
   callsTitle: "저장했어요. 이분들께 전화해 주세요",
-  callsThen: "전화나 현장에서 받은 예약이라 저절로 알리지 않았어요.",
+  callsThen: "환자에게 저절로 알리지 않은 예약이에요.",
   movedTo: (when: string) => `${when}로 옮김`,
   canceled: "취소함",
   done: "병원 정보로",
 } as const;
 
 /** `네이버에 바뀐 시각을 알려요. 환자에게는 네이버가 전해요.` */
-export function tellWord(platform: Platform, act: "MOVE" | "CANCEL"): string {
+export function tellWord(platform: LinkedPlatform, act: "MOVE" | "CANCEL"): string {
   const name = PLATFORM_NAMES[platform];
-  return act === "MOVE"
-    ? `${name}에 바뀐 시각을 알려요. 환자에게는 ${josa(name, "이/가")} 전해요.`
-    : `${name}에 취소를 알려요.`;
+  if (act === "CANCEL") return `${name}에 취소를 알려요.`;
+  const passesOn = ` 환자에게는 ${josa(name, "이/가")} 전해요.`;
+  return `${name}에 바뀐 시각을 알려요.${tellsPatients(platform) ? passesOn : ""}`;
 }
 
 /** `같은 날 11:30`, `26일 (목) 09:30` */

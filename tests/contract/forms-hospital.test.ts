@@ -249,6 +249,26 @@ test("what is left outside is decided on before anything is saved; going back lo
   expect(done.text).toContain("수 토 09:00–13:00");
 });
 
+test("a clinic's own system tells no patient: it is told, and the patient is on the list to call", async () => {
+  await site.request("한지우", `${WEDNESDAY}T15:00:00+09:00`);
+  const { database, hospital } = site.backend;
+  await database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .updateTable("reservations")
+      .set({ platform: "EMR" })
+      .where("hospitalId", "=", hospital.hospitalId)
+      .execute(),
+  );
+  const page = await shorten();
+  const row = page.part("listitem", undefined, "한지우");
+  expect(row.text).toContain("EMR에 바뀐 시각을 알려요.");
+  expect(row.text).toContain("전화해 주세요. EMR 예약이라");
+  expect(row.text).not.toContain("환자에게는 EMR이");
+  const done = await page.press("저장하고 알리기");
+  expect(done.text).toContain("이분들께 전화해 주세요");
+  expect(done.text).toContain("한지우");
+});
+
 test("a start that was taken meanwhile is asked about again, and the other rows stay decided", async () => {
   await site.request("한지우", `${WEDNESDAY}T15:00:00+09:00`);
   await site.request("오세린", `${WEDNESDAY}T16:00:00+09:00`);

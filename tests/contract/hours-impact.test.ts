@@ -71,7 +71,8 @@ it("moves, keeps and cancels with the new hours; what is kept is not asked about
     { id: three.id, start: three.start, status: "CONFIRMED" },
     { id: four.id, status: "CANCELED", statusReason: HOURS_CHANGED },
   ]);
-  for (const one of body.decided) expect(await now(one)).toEqual(one);
+  expect(body.decided.map(({ call }) => call)).toEqual([true, false, true]);
+  for (const one of body.decided) expect(one).toMatchObject(await now(one));
   // Stricter still: the one that moved is asked about, the one that was kept is not.
   const again = { hours: weekdays({ weekday: 3, closes: 700, lastAcceptance: 690, breaks: [] }) };
   const { body: then } = await impact(again);
@@ -88,24 +89,40 @@ it("says of a closure how many were kept there", async () => {
   expect(hits).toEqual({ [settings.closures[0]!.id]: { next: WEDNESDAY, kept: 4, undecided: 0 } });
 });
 
-it("tells the platform that has it, after the hold, and asks nobody to call for Kakao and Naver", async () => {
-  const { database, hospital } = desk.backend;
-  await database.inHospital(hospital.hospitalId, (trx) =>
-    trx
-      .updateTable("reservations")
-      .set({ platform: "NAVER", externalId: "n-1", syncState: "SYNCED" })
-      .where("hospitalId", "=", hospital.hospitalId)
-      .where("reservationId", "=", two.id)
-      .execute(),
-  );
-  expect((await impact(SHORTER)).body.items[0]).toMatchObject({ tells: "NAVER", call: false });
-  const decisions = [move(two, "11:30"), cancel(three), cancel(four)];
-  const { body } = await save({ ...SHORTER, decisions });
-  expect(body.decided[0]).toMatchObject({
-    syncState: "PENDING",
-    tellAt: new Date(Date.parse(at("14:12")) + 6_000).toISOString(),
-  });
+it("asks again about one that was kept outside once, and that other hours took in since", async () => {
+  const decisions = [cancel(two), { ...decided(three), act: "KEEP" as const }, cancel(four)];
+  await save({ ...SHORTER, decisions });
+  await save({ hours: weekdays() });
+  const { body } = await impact(SHORTER);
+  expect(body.items.map(({ reservation }) => reservation.id)).toEqual([three.id]);
+  expect(body.already).toBe(0);
 });
+
+it.each([
+  ["NAVER", false],
+  ["KAKAO", false],
+  ["EMR", true],
+] as const)(
+  "tells %s, which has it, after the hold; to call its patient: %s",
+  async (tells, call) => {
+    const { database, hospital } = desk.backend;
+    await database.inHospital(hospital.hospitalId, (trx) =>
+      trx
+        .updateTable("reservations")
+        .set({ platform: tells, externalId: "n-1", syncState: "SYNCED" })
+        .where("hospitalId", "=", hospital.hospitalId)
+        .where("reservationId", "=", two.id)
+        .execute(),
+    );
+    expect((await impact(SHORTER)).body.items[0]).toMatchObject({ tells, call });
+    const decisions = [move(two, "11:30"), cancel(three), cancel(four)];
+    const { body } = await save({ ...SHORTER, decisions });
+    expect(body.decided[0]).toMatchObject({
+      ...{ syncState: "PENDING", call },
+      tellAt: new Date(Date.parse(at("14:12")) + 6_000).toISOString(),
+    });
+  },
+);
 
 describe("asks again for the row alone", () => {
   it("whose start was taken meanwhile, with what is free by now", async () => {

@@ -5,12 +5,12 @@ import { sendingSlots } from "#backend/jobs/queue.ts";
 import { conflictSchema } from "#contract/envelope.ts";
 import type { Decision } from "#contract/hospital-inputs.ts";
 import { HOURS_CHANGED, MOST_DECIDED } from "#contract/hospital-rules.ts";
-import type { ImpactAsk } from "#contract/hours-impact.ts";
+import type { Decided, ImpactAsk } from "#contract/hours-impact.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Act } from "../actor.ts";
 import { findOutside, readRows, type Calendars } from "../reading/left-outside.ts";
-import { withStarts } from "../reading/move-starts.ts";
+import { hearsOf, withStarts } from "../reading/move-starts.ts";
 import { findProduct } from "../slots/product.ts";
 import { lockDays } from "../slots/units.ts";
 import type { Row } from "../store.ts";
@@ -39,7 +39,7 @@ export async function decideOutside(
   trx: HospitalTransaction,
   act: Act,
   { decisions, write, ...calendars }: Deciding,
-): Promise<Reservation[]> {
+): Promise<Decided[]> {
   const { hospitalId, now } = act;
   await lockDecided(trx, act, decisions);
   await sendingSlots(hospitalId).execute(trx);
@@ -50,15 +50,17 @@ export async function decideOutside(
     });
   await write();
   const facts = await readFacts(trx, hospitalId);
-  const done: Reservation[] = [];
+  const done: Decided[] = [];
   const asks = new Map<string, ImpactAsk["because"]>();
   for (const { reservationId, startsAt } of asked) {
     const decision = decisions.find((one) => one.reservationId === reservationId);
-    const decided = decision
-      ? await decide(trx, act, facts, { ...decision, startsAt })
-      : "UNDECIDED";
+    if (!decision) {
+      asks.set(reservationId, "UNDECIDED");
+      continue;
+    }
+    const decided = await decide(trx, act, facts, { ...decision, startsAt });
     if (typeof decided === "string") asks.set(reservationId, decided);
-    else done.push(decided);
+    else done.push({ ...decided, call: decision.act !== "KEEP" && hearsOf(decided).call });
   }
   if (asks.size > 0) throw await asking(trx, facts, asks, now);
   return done;

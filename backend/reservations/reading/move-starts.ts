@@ -3,7 +3,8 @@ import type { Facts } from "#backend/hospitals/index.ts";
 import { addDays, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { LeftOutside } from "#contract/hours-impact.ts";
-import { isLinked } from "#contract/platform-names.ts";
+import { isLinked, tellsPatients } from "#contract/platform-names.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { toReservation } from "../mapping.ts";
 import { freeSlots } from "../slots/free-slots.ts";
 import type { Hold } from "../slots/free-units.ts";
@@ -40,16 +41,22 @@ export async function withStarts(
     if (product && proposed !== null)
       proposals.push(...holdsAt(product, row, proposed, [...held, ...proposals]));
     const isFar = proposed !== null && !starts.includes(proposed);
-    const tells = isLinked(row.platform) && row.externalId !== null ? row.platform : null;
     return {
       reservation: toReservation(row),
       starts: isFar ? [...starts, proposed] : starts,
       proposed,
-      tells,
-      // A clinic's own system tells no patient.
-      call: tells === null || tells === "EMR",
+      ...hearsOf(row),
     };
   });
+}
+
+/** Which platform is told of a change of it, and whether its patient is to be called. */
+export function hearsOf({
+  platform,
+  externalId,
+}: Pick<Reservation, "platform" | "externalId">): Pick<LeftOutside, "tells" | "call"> {
+  const tells = isLinked(platform) && externalId !== null ? platform : null;
+  return { tells, call: tells === null || !tellsPatients(tells) };
 }
 
 const productIn = (facts: Facts, { productId }: Row): BookableProduct | undefined =>

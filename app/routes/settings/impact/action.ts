@@ -61,11 +61,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { decided } = await context.clients.reservation.changeHospital(hospitalUuid, {
       ...{ ...wish, version, decisions },
     });
-    const calls = decided.flatMap(({ id, party, platform, start }): Call[] => {
-      const act = chosen[id]?.act;
-      const isCalled = !TOLD.has(platform) && (act === "MOVE" || act === "CANCEL");
+    const calls = decided.flatMap(({ id, party, status, start, call }): Call[] => {
       const { name, phone } = party.bookedBy ?? party;
-      return isCalled ? [{ id, name, phone, start: act === "CANCEL" ? null : start }] : [];
+      return call ? [{ id, name, phone, start: status === "CANCELED" ? null : start }] : [];
     });
     const count = (act: Act) => decisions.filter((decision) => decision.act === act).length;
     const message = savedText(count("MOVE"), count("KEEP"), count("CANCEL"));
@@ -93,9 +91,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     throw error;
   }
 }
-
-/** Platforms that tell their patients. */
-const TOLD = new Set<string>(["NAVER", "KAKAO", "EMR"]);
 
 function decisionOf({ id, version, act, start }: TypedFate): Decision | null {
   const given = { reservationId: uuidSchema.safeParse(id).data ?? "", version: Number(version) };

@@ -120,21 +120,25 @@ const moveAddress = ({ reservation: { id, start } }: LeftOutside): string =>
 function Tells({ row, act }: { row: LeftOutside; act: "MOVE" | "CANCEL" }) {
   const { reservation, tells, call } = row;
   const { phone } = reservation.party.bookedBy ?? reservation.party;
-  if (tells !== null)
-    return (
-      <p>
-        {tellWord(tells, act)}
-        {act === "CANCEL" && ` ${IMPACT.reason}`}
-      </p>
-    );
-  return call ? (
-    <p>
-      <b className="hot">{IMPACT.call}</b> {IMPACT.callThen(PLATFORM_NAMES[reservation.platform])}{" "}
-      {phone !== "" && (
-        <a className="link nowrap" href={`tel:${phone}`}>
-          {phoneText(phone)}
-        </a>
+  return (
+    <>
+      {tells !== null && (
+        <p>
+          {tellWord(tells, act)}
+          {act === "CANCEL" && ` ${IMPACT.reason}`}
+        </p>
       )}
-    </p>
-  ) : null;
+      {call && (
+        <p>
+          <b className="hot">{IMPACT.call}</b>{" "}
+          {IMPACT.callThen(PLATFORM_NAMES[reservation.platform])}{" "}
+          {phone !== "" && (
+            <a className="link nowrap" href={`tel:${phone}`}>
+              {phoneText(phone)}
+            </a>
+          )}
+        </p>
+      )}
+    </>
+  );
 }

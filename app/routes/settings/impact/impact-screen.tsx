@@ -166,7 +166,7 @@ function toldBy(
     const act = actFor(row);
     if (act !== "MOVE" && act !== "CANCEL") continue;
     if (row.tells !== null) told.set(row.tells, (told.get(row.tells) ?? 0) + 1);
-    else if (row.call) calls++;
+    if (row.call) calls++;
   }
   return [told, calls];
 }
