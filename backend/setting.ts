@@ -32,3 +32,9 @@ export const settingOf =
       }),
     );
   };
+
+/** Was a version written beyond the one that was asked by? */
+export const isNext =
+  (asked: { version: number }) =>
+  ({ version }: { version: number }): boolean =>
+    version > asked.version;

@@ -1,12 +1,13 @@
 import { z } from "zod";
-import { labelSchema, obeys, personNameSchema, phoneSchema } from "./fields.ts";
-import { brnProblem, digitsOf } from "./hospital-rules.ts";
+import { typed } from "./field-rules.ts";
+import { obeys, personNameSchema, phoneSchema } from "./fields.ts";
+import { brnProblem, digitsOf, hospitalNameProblem } from "./hospital-rules.ts";
 import { knownProblem, passwordProblem } from "./password-rules.ts";
 
 /** What a hospital and its first account are made of (`npm run operator -- hospital create`). */
 export const newHospitalSchema = z
   .object({
-    name: labelSchema,
+    name: obeys(hospitalNameProblem).transform(typed),
     contactPhone: phoneSchema,
     /** 사업자등록번호; its staff write it where it is left out. */
     brn: obeys(brnProblem).transform(digitsOf).nullable(),

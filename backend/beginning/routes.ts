@@ -23,6 +23,9 @@ export function beginningRoutes(services: Services) {
     request: { params: hospitalParams },
     responses: answers(begunSchema),
   });
-  api.openapi(beginning, async (c) => ok(c, await setting(c, "BEGUN", {}, begin)));
+  api.openapi(beginning, async (c) => {
+    await setting(c, "BEGUN", {}, begin, ({ isAnother }) => isAnother);
+    return ok(c, { begun: true as const });
+  });
   return api;
 }

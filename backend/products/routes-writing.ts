@@ -4,7 +4,7 @@ import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
-import { settingOf } from "#backend/setting.ts";
+import { isNext, settingOf } from "#backend/setting.ts";
 import { CODES } from "#contract/codes.ts";
 import {
   productChangeSchema,
@@ -90,9 +90,3 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
     );
   });
 }
-
-/** Was a new version written? */
-const isNext =
-  (asked: { version: number }) =>
-  ({ version }: { version: number }): boolean =>
-    version > asked.version;

@@ -3,7 +3,7 @@ import { conflict } from "#backend/failure.ts";
 import { comingHolders, type Act } from "#backend/reservations/index.ts";
 import type { Resource } from "#contract/resource.ts";
 import { toResource } from "./mapping.ts";
-import { lockResource, productsNaming } from "./store.ts";
+import { bumpResource, lockResource, productsNaming } from "./store.ts";
 
 /**
  * Puts a resource away: no product can name it any more. It is never deleted, what was booked with
@@ -13,10 +13,11 @@ import { lockResource, productsNaming } from "./store.ts";
  */
 export async function archiveResource(
   trx: HospitalTransaction,
-  { hospitalId, now }: Act,
+  act: Act,
   resourceId: string,
   { version }: { version: number },
 ): Promise<Resource> {
+  const { hospitalId, now } = act;
   const row = await lockResource(trx, hospitalId, resourceId, version);
   if (row.archivedAt !== null) return toResource(row);
   const { reservations } = await comingHolders(trx, hospitalId, resourceId, now)
@@ -28,12 +29,5 @@ export async function archiveResource(
     .executeTakeFirstOrThrow();
   if (reservations > 0 || products > 0)
     throw conflict({ conflict: "in-use", reservations, products }, "it is still needed");
-  const archived = await trx
-    .updateTable("resources")
-    .set({ archivedAt: now, version: version + 1 })
-    .where("hospitalId", "=", hospitalId)
-    .where("resourceId", "=", resourceId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toResource(archived);
+  return bumpResource(trx, act, row, { archivedAt: now });
 }

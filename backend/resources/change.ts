@@ -1,10 +1,10 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { sendingSlots } from "#backend/jobs/queue.ts";
-import { actorName, holdAnew, type Act } from "#backend/reservations/index.ts";
+import { holdAnew, type Act } from "#backend/reservations/index.ts";
 import type { ResourceChange } from "#contract/resource-inputs.ts";
 import type { Resource } from "#contract/resource.ts";
-import { timesColumns, toResource } from "./mapping.ts";
-import { lockResource, productsNaming, readResource } from "./store.ts";
+import { timesColumns } from "./mapping.ts";
+import { bumpResource, lockResource, productsNaming, readResource } from "./store.ts";
 
 /**
  * Changes what is given of a resource. What is booked stays where it is, also outside new hours;
@@ -46,20 +46,10 @@ export async function changeResource(
 
 async function write(
   trx: HospitalTransaction,
-  { hospitalId, by, now }: Act,
+  act: Act,
   resourceId: string,
   { version, name, units, ...times }: ResourceChange,
 ): Promise<Resource> {
-  await lockResource(trx, hospitalId, resourceId, version);
-  const row = await trx
-    .updateTable("resources")
-    .set({
-      ...{ name, units, ...timesColumns(times), version: version + 1 },
-      ...{ changedAt: now, changedBy: actorName(by) },
-    })
-    .where("hospitalId", "=", hospitalId)
-    .where("resourceId", "=", resourceId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toResource(row);
+  const row = await lockResource(trx, act.hospitalId, resourceId, version);
+  return bumpResource(trx, act, row, { name, units, ...timesColumns(times) });
 }

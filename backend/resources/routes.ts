@@ -20,7 +20,7 @@ import { answers, createdAnswers, idempotencyKey, jsonBody } from "#backend/http
 import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { actOf } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
-import { settingOf } from "#backend/setting.ts";
+import { isNext, settingOf } from "#backend/setting.ts";
 import { archiveResource } from "./archive.ts";
 import { arrangeResources } from "./arrange.ts";
 import { changeResource } from "./change.ts";
@@ -140,8 +140,12 @@ export function resourceRoutes(services: Services) {
     const input = c.req.valid("json");
     return ok(
       c,
-      await setting(c, "RESOURCE_ARCHIVED", { resourceId }, (trx, act) =>
-        archiveResource(trx, act, resourceId, input),
+      await setting(
+        c,
+        "RESOURCE_ARCHIVED",
+        { resourceId },
+        (trx, act) => archiveResource(trx, act, resourceId, input),
+        isNext(input),
       ),
     );
   });
@@ -160,8 +164,12 @@ export function resourceRoutes(services: Services) {
     const input = c.req.valid("json");
     return ok(
       c,
-      await setting(c, "RESOURCE_RESTORED", { resourceId }, (trx, act) =>
-        restoreResource(trx, act, resourceId, input),
+      await setting(
+        c,
+        "RESOURCE_RESTORED",
+        { resourceId },
+        (trx, act) => restoreResource(trx, act, resourceId, input),
+        isNext(input),
       ),
     );
   });

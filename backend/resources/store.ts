@@ -1,6 +1,9 @@
+import type { Updateable } from "kysely";
 import { conflict, notFound } from "#backend/failure.ts";
-import type { HospitalTransaction } from "#backend/database/database.ts";
-import { toChanged, type Row } from "./mapping.ts";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { actorName, type Act } from "#backend/reservations/index.ts";
+import type { Resource } from "#contract/resource.ts";
+import { toChanged, toResource, type Row } from "./mapping.ts";
 
 /** @throws Failure 4040 */
 export async function readResource(
@@ -29,6 +32,23 @@ export async function lockResource(
   if (row.version !== version)
     throw conflict({ conflict: "version", current: toChanged(row) }, "the version is old");
   return row;
+}
+
+/** Writes those columns of a resource that is locked, as a new version, by whoever acts. */
+export async function bumpResource(
+  trx: HospitalTransaction,
+  { hospitalId, by, now }: Act,
+  { resourceId, version }: Pick<Row, "resourceId" | "version">,
+  columns: Updateable<Schema["resources"]>,
+): Promise<Resource> {
+  const row = await trx
+    .updateTable("resources")
+    .set({ ...columns, version: version + 1, changedAt: now, changedBy: actorName(by) })
+    .where("hospitalId", "=", hospitalId)
+    .where("resourceId", "=", resourceId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toResource(row);
 }
 
 const byId = (trx: HospitalTransaction, hospitalId: string, resourceId: string) =>
