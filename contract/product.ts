@@ -65,7 +65,12 @@ export const questionSchema = z.object({
 
 /** What was typed into a draft, as typed: the fields of its form in their order. */
 export const typedFieldsSchema = z
-  .array(z.tuple([z.string().min(1).max(80), z.string().max(5000)]))
+  .array(
+    z.tuple([
+      z.string().min(1).max(80),
+      z.string().max(5000, "5,000자까지 초안으로 둘 수 있어요."),
+    ]),
+  )
   .max(200);
 export type TypedFields = z.infer<typeof typedFieldsSchema>;
 

@@ -90,7 +90,7 @@ export async function answered(
   } else if (isRefused(result)) {
     // Given up for something newer the form shows nothing beside its fields.
     const lost = request.signal.aborted && namesFields(result);
-    if (lost || !namesFields(result)) {
+    if (lost || (!namesFields(result) && result.message !== "")) {
       const toast = { ...refusalToast(result), id: crypto.randomUUID() };
       say([lost ? { ...toast, message: Object.values(result.fields).join(" ") } : toast]);
     }

@@ -1,13 +1,12 @@
 import { keepDraft, readDraft } from "#app/session/draft.ts";
 import type { Pairs } from "./pairs.ts";
+import type { Basis } from "./settings-back.ts";
 
 /** A form that was being typed into, as this tab kept it (026). */
 export interface KeptForm {
   pairs: Pairs;
-  /** Of the thing that it changes, when one began. */
-  version: number;
-  /** It is on its way to the server. */
-  sent: boolean;
+  /** What it was typed over. */
+  basis: Basis;
 }
 
 /** Keeps a whole form under a name, for one account. */

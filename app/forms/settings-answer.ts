@@ -1,29 +1,33 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 import { answered, isRefused, isUnanswered } from "./answered.ts";
-import { pairsOfForm, type Pairs } from "./pairs.ts";
+import { pairsOfForm, valueIn, type Pairs } from "./pairs.ts";
+import type { SettingsBack } from "./settings-back.ts";
 
 interface Given {
-  /** What the page draws its form again with, where nobody answered: as it was typed. */
-  asTyped: (pairs: Pairs) => object;
-  /** It was carried out. */
+  /** What the page's form comes back with besides, where nobody answers. */
+  asTyped: (typed: Pairs) => object;
+  /** It was carried out: what is kept of it goes. */
   onDone?: (intent: string) => void;
 }
 
-/** The way of a form that changes one thing, with a script: what comes of it is said, and where nobody answers it stays. */
+/** The way of a form that changes one thing, with a script: what comes of it is said, and where nobody answers it stays as it was typed. */
 export async function settingsAnswered(
   args: ClientActionFunctionArgs,
   { asTyped, onDone }: Given,
 ): Promise<unknown> {
   const form = await args.request.clone().formData();
-  const given = form.get("intent");
-  const intent = typeof given === "string" ? given : "";
+  const typed = pairsOfForm(form);
+  const intent = valueIn(typed, "intent");
   const sent = { intent, about: [], message: SETTINGS_FORM.unanswered };
   const result: unknown = await answered(args, sent, ({ told }) => {
     onDone?.(intent);
     return told;
   });
-  return isRefused(result) ? { ...asTyped(pairsOfForm(form)), ...result } : result;
+  if (!isRefused(result)) return result;
+  const basis = { version: Number(valueIn(typed, "version")), base: valueIn(typed, "base") };
+  const back: Pick<SettingsBack, "typed" | "basis" | "other"> = { typed, basis, other: null };
+  return { ...back, ...asTyped(typed), ...result };
 }
 
 /** Where nobody answered, nobody would now. */

@@ -3,6 +3,7 @@ import { dropDraft } from "#app/session/draft.ts";
 import { useDraftOwner } from "#app/session/use-draft-owner.ts";
 import { keepForm, keptForm, type KeptForm } from "./kept-form.ts";
 import { differing, pairsOfForm, type FormPart, type Pairs } from "./pairs.ts";
+import type { Basis } from "./settings-back.ts";
 
 interface SettingsFormInput {
   /** Under which this tab keeps what is typed. */
@@ -10,14 +11,13 @@ interface SettingsFormInput {
   /** Of the thing that is changed; it rises with each save. */
   version: number;
   parts: readonly FormPart[];
-  /** As the thing is now. */
+  /** As the thing is now; and the same packed, which what is typed over it takes along. */
   saved: Pairs;
+  base: string;
   /** As it was typed, where the form came back; else null. */
   typed: Pairs | null;
-  /** The version that was sent along with it; left out: the present one. */
-  typedAt?: number | undefined;
-  /** It is on its way. */
-  busy: boolean;
+  /** What was sent along with it; left out: the present one. */
+  typedOver?: Basis | undefined;
   /** Whether one may change it; who may not reads it, and nothing is kept. */
   may: boolean;
 }
@@ -28,8 +28,8 @@ export interface SettingsForm {
   drawn: string;
   /** What the fields are drawn with. */
   shown: Pairs;
-  /** The version that those belong to, for the form to send along: who saved since is not overwritten. */
-  basis: number;
+  /** What those were typed over, for the form to send along: who saved since is not overwritten. */
+  basis: Basis;
   /** What stands in them now. */
   now: Pairs;
   /** What is not as it was saved. */
@@ -48,7 +48,8 @@ export interface SettingsForm {
  * uncontrolled; without a script it is as the server drew it.
  */
 export function useSettingsForm(input: SettingsFormInput): SettingsForm {
-  const { name, version, parts, saved, typed, typedAt = version, busy, may } = input;
+  const { name, version, base, parts, saved, typed, may } = input;
+  const present: Basis = { version, base };
   const form = useRef<HTMLFormElement>(null);
   const owner = useDraftOwner();
   // What one asked for in place of what the server drew, as long as it is of that version.
@@ -56,32 +57,20 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     of: number;
     times: number;
     pairs: Pairs;
-    basis: number;
+    basis: Basis;
   }>();
   const own = instead?.of === version ? instead : undefined;
   const shown = own?.pairs ?? typed ?? saved;
-  const basis = own?.basis ?? (typed === null ? version : typedAt);
+  const basis = own?.basis ?? (typed === null ? present : (input.typedOver ?? present));
   const drawn = `${name}-${version}-${own?.times ?? 0}`;
   const [read, setRead] = useState<{ drawn: string; pairs: Pairs }>();
   const now = may && read?.drawn === drawn ? read.pairs : shown;
   const [found, setFound] = useState<KeptForm>();
 
   const latest = useRef({ owner, basis, parts, saved });
-  const sent = useRef(false);
   useEffect(() => {
     latest.current = { owner, basis, parts, saved };
   });
-
-  const isBack = typed !== null;
-  useEffect(() => {
-    if (owner !== null && sent.current !== busy) {
-      const kept = keptForm(owner, name);
-      // Answered with a newer version, and not sent back: it was carried out.
-      if (kept?.sent && !isBack && kept.version !== version) dropDraft(name);
-      else if (kept !== null) keepForm(owner, name, { ...kept, sent: busy });
-    }
-    sent.current = busy;
-  }, [busy, owner, name, version, isBack]);
 
   useEffect(() => {
     setFound(owner === null ? undefined : (keptForm(owner, name) ?? undefined));
@@ -100,7 +89,7 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     const keep = () => {
       const { pairs, of, isChanged } = look();
       if (of.owner === null) return;
-      if (isChanged) keepForm(of.owner, name, { pairs, version: of.basis, sent: false });
+      if (isChanged) keepForm(of.owner, name, { pairs, basis: of.basis });
       else dropDraft(name);
     };
     // What was typed before the script came is in the fields already.
@@ -113,30 +102,22 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     };
   }, [drawn, name, may]);
 
-  // Sent, and led on from here: it was carried out.
-  useEffect(
-    () => () => {
-      if (sent.current) dropDraft(name);
-    },
-    [name],
-  );
-
-  const draw = (pairs: Pairs, since: number) => {
-    setInstead({ of: version, times: (own?.times ?? 0) + 1, pairs, basis: since });
+  const draw = (pairs: Pairs, over: Basis) => {
+    setInstead({ of: version, times: (own?.times ?? 0) + 1, pairs, basis: over });
     setFound(undefined);
   };
   return {
     ...{ form, drawn, shown, basis, now },
     changed: may ? differing(parts, saved, now) : [],
     kept: found === undefined || !may ? [] : differing(parts, shown, found.pairs),
-    resume: () => found && draw(found.pairs, found.version),
+    resume: () => found && draw(found.pairs, found.basis),
     discard: () => {
       dropDraft(name);
       setFound(undefined);
     },
     reset: () => {
       dropDraft(name);
-      draw(saved, version);
+      draw(saved, present);
     },
   };
 }

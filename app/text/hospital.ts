@@ -78,7 +78,6 @@ export const HOSPITAL = {
   fewer: "받을 수 있는 분이 줄어요.",
   lost: (minutes: number, lost: number) =>
     `${minutes}분 진료가 간격에 맞지 않아 한 분마다 ${lost}분이 남아요.`,
-  colleague: "동료",
   most: "가장 많이",
   before: (count: number) => `전 ${count}`,
   people: (count: number) => `${count}명`,

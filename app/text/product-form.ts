@@ -112,6 +112,8 @@ export const PRODUCT_FORM = {
   madeOpen: "상품을 등록하고 예약을 받기 시작했어요.",
   draftKept: "초안으로 두었어요.",
   draftGone: "초안을 버렸어요.",
+  draftAgain:
+    "동료가 이 초안을 버려서, 적으신 것으로 새 초안을 만들었어요. 확인하고 다시 등록해 주세요.",
   settled: "고른 대로 저장했어요.",
   publish: "등록하고 예약 받기",
   register: "등록만 하기",
@@ -126,9 +128,14 @@ export const PRODUCT_FORM = {
   inUse: (count: number) =>
     `다가올 예약이 ${count}건 있어 보관할 수 없어요. 먼저 옮기거나 취소해 주세요.`,
   tooMany: "상품이 너무 많아요. 쓰지 않는 초안이나 상품을 정리해 주세요.",
-  number: (like: string) => `숫자로만 적어 주세요. 예: ${like}`,
+  marked:
+    "의료광고로 문제 될 수 있는 말이 있어요. 고치거나, 그대로 두려면 ‘그래도’ 버튼을 눌러 주세요.",
   pickAgain: "다시 골라 주세요.",
 } as const;
+
+/** A button that makes the product; `그래도` where words stand in it that the law may mind. */
+export const makeWord = (word: string, isMarked: boolean): string =>
+  isMarked ? `그래도 ${word}` : word;
 
 /** 사진 of the form, which are sent on a screen of their own. */
 export const PICTURES_FIELD = {

@@ -38,6 +38,14 @@ const needs = (doctorName: string) =>
       .execute();
   });
 
+test.each(["", "abc", "1e1"])("%o is no number to serve at once, and is said so", async (units) => {
+  const page = await make("김원장", units);
+  expect(page.status).toBe(400);
+  expect(page.field("한 번에").isInvalid).toBe(true);
+  expect(page.part("alert").text).toContain("숫자로만 적어 주세요. 예: 1");
+  expect(page.text).not.toContain("Invalid");
+});
+
 describe("the list", () => {
   test("stands under 상품, in the side navigation and above", async () => {
     await make("김원장");

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { productEdited, PRODUCTS } from "../../addresses.ts";
 import { readProductForm } from "../form/form-fields.ts";
 import { INTENTS } from "../form/intents.ts";
-import { done, lookedAt, readFields, sentBack, typedOf, type Sent } from "../form/save.ts";
+import { lookedAt, readFields, sentBack, typedOf, type Sent } from "../form/save.ts";
 
 /** Makes a product, offered at once or not; or keeps a draft of it. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -21,14 +22,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (form.intent === INTENTS.draft) {
       const typed = typedOf(form.pairs);
       await reservation.createProductDraft(hospitalUuid, typed, key);
-      return done(sent, PRODUCT_FORM.draftKept, PRODUCTS);
+      return settingsDone(context, PRODUCT_FORM.draftKept, PRODUCTS);
     }
+    if (form.intent !== INTENTS.register && form.intent !== INTENTS.publish)
+      throw new Response("no such intent", { status: 400 });
     const read = await readFields(sent);
     if ("back" in read) return read.back;
     const publish = form.intent === INTENTS.publish;
     const input = { ...read.fields, publish, knew: form.knew };
     const { id } = await reservation.createProduct(hospitalUuid, input, key);
-    return done(sent, publish ? PRODUCT_FORM.madeOpen : PRODUCT_FORM.madeReady, productEdited(id));
+    const message = publish ? PRODUCT_FORM.madeOpen : PRODUCT_FORM.madeReady;
+    return settingsDone(context, message, productEdited(id));
   } catch (error) {
     return sentBack(sent, error);
   }

@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { Pairs } from "#app/forms/pairs.ts";
 import { requireStaff } from "#app/session/guard.ts";
-import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { makeWord, PRODUCT_FORM } from "#app/text/product-form.ts";
 import { STATE_WORDS } from "#app/text/product-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
@@ -49,7 +49,7 @@ export default function ProductCreateRoute() {
   const { pairs, preview, copied, sendKey, at } = useLoaderData<typeof loader>();
   return (
     <ProductForm
-      {...{ id: null, version: 0, saved: pairs, isNew: true, preview, sendKey }}
+      {...{ id: null, version: 0, base: "", saved: pairs, isNew: true, preview, sendKey }}
       resources={preview?.resources ?? []}
       at={new Date(at)}
       action={PRODUCT_CREATE}
@@ -77,7 +77,7 @@ const MakingFoot = ({ wrong, cautions, sending }: FootSight) => (
         {PRODUCT_FORM.keepDraft}
       </Button>
       <Button name="intent" value={INTENTS.register} loading={sending === INTENTS.register}>
-        {PRODUCT_FORM.register}
+        {makeWord(PRODUCT_FORM.register, cautions.areNew)}
       </Button>
       <Button
         kind="main"
@@ -85,7 +85,7 @@ const MakingFoot = ({ wrong, cautions, sending }: FootSight) => (
         value={INTENTS.publish}
         loading={sending === INTENTS.publish}
       >
-        {PRODUCT_FORM.publish}
+        {makeWord(PRODUCT_FORM.publish, cautions.areNew)}
       </Button>
     </SaveLine>
   </MaySave>

@@ -1,27 +1,21 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import type { Pairs } from "#app/forms/pairs.ts";
+import { settingsBack, settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { BECAME, PRODUCT_FORM } from "#app/text/product-form.ts";
 import { conflictSchema } from "#contract/envelope.ts";
 import { PRODUCT_STATES, type ProductState } from "#contract/product-states.ts";
 import { productEdited, PRODUCTS } from "../../addresses.ts";
-import { formBack } from "../form/form-answer.ts";
 import { readProductForm } from "../form/form-fields.ts";
 import { intentParts, INTENTS } from "../form/intents.ts";
-import {
-  done,
-  lookedAt,
-  readFields,
-  savedSince,
-  sentBack,
-  typedOf,
-  type Sent,
-} from "../form/save.ts";
-import { settle, twoOf } from "./two-of.ts";
+import { lookedAt, readFields, savedSince, sentBack, typedOf } from "../form/save.ts";
+import { againAsDraft } from "./again-as-draft.ts";
+import { settle, twoOf, wantedOf, type OfProduct } from "./two-of.ts";
 
-/** A product that there is, or a draft. */
-type OfProduct = Sent & { id: string };
+const SAVING: readonly string[] = [
+  ...[INTENTS.save, INTENTS.register, INTENTS.publish, INTENTS.draft, INTENTS.settle],
+];
 
 /** Changes a product, or its state; of a draft makes one, keeps it or throws it away. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -29,44 +23,48 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { id = "" } = params;
   const form = await readProductForm(request);
   const sent: OfProduct = { context, hospital: hospitalUuid, form, id };
-  const [kind, what] = intentParts(form.intent);
   const looked = await lookedAt(sent);
   if (looked !== null) return looked;
-  const { reservation } = context.clients;
+  const [kind, what] = intentParts(form.intent);
+  const { version } = form.basis;
   try {
     if (kind === "state") return await become(sent, what);
     if (form.intent === INTENTS.discard) {
-      await reservation.discardProductDraft(hospitalUuid, id, form.version);
-      return done(sent, PRODUCT_FORM.draftGone, PRODUCTS);
+      await context.clients.reservation.discardProductDraft(hospitalUuid, id, version);
+      return settingsDone(context, PRODUCT_FORM.draftGone, PRODUCTS);
     }
-    if (form.intent === INTENTS.draft) {
-      await reservation.keepProductDraft(hospitalUuid, id, form.version, typedOf(form.pairs));
-      return done(sent, PRODUCT_FORM.draftKept, PRODUCTS);
-    }
-    const pairs = form.intent === INTENTS.settle ? await settle(sent) : form.pairs;
-    if (!Array.isArray(pairs)) return pairs as Exclude<typeof pairs, Pairs>;
-    return await save(sent, pairs);
+    if (!SAVING.includes(form.intent)) throw new Response("no such intent", { status: 400 });
+    if (form.intent !== INTENTS.settle) return await save(sent, form.pairs);
+    const one = await settle(sent);
+    return "back" in one ? one.back : await save(sent, one.pairs, one.isDraft);
   } catch (error) {
-    return sentBack(sent, error);
+    return (await againAsDraft(sent, error)) ?? sentBack(sent, error);
   }
 }
 
 /** So often a form is sent again because somebody was faster. */
 const MOST_TIMES = 3;
 
-/** @throws what an upstream would not have, but for two versions that can be settled */
-async function save(sent: OfProduct, pairs: Pairs) {
+/**
+ * Saves it, as what was asked for.
+ * @param isDraft false: it is none any more, though somebody wished to keep it as one
+ * @throws what an upstream would not have, but for two versions that can be settled
+ */
+async function save(sent: OfProduct, pairs: Pairs, isDraft = true) {
   const { context, hospital, form, id } = sent;
   const { reservation } = context.clients;
-  const read = await readFields(sent, pairs);
-  if ("back" in read) return read.back;
-  const change = (version: number) =>
-    reservation.changeProduct(hospital, id, { ...read.fields, knew: form.knew, version });
+  const keeps = isDraft && wantedOf(form) === INTENTS.draft;
+  const read = keeps ? null : await readFields(sent, pairs);
+  if (read !== null && "back" in read) return read.back;
+  const write = (version: number) =>
+    read === null
+      ? reservation.keepProductDraft(hospital, id, version, typedOf(pairs))
+      : reservation.changeProduct(hospital, id, { ...read.fields, knew: form.knew, version });
   let saved;
-  let { version } = form;
+  let { version } = form.basis;
   for (let times = 0; saved === undefined; times++)
     try {
-      saved = await change(version);
+      saved = await write(version);
     } catch (error) {
       const theirs = savedSince(error);
       if (theirs === null) {
@@ -74,42 +72,47 @@ async function save(sent: OfProduct, pairs: Pairs) {
         throw error;
       }
       const two = await twoOf(sent, theirs, pairs);
+      const isOffered = keeps && theirs.state !== "DRAFT";
+      if (two.isSame && isOffered) saved = theirs;
       // Where nobody else changed what is in the form (a pause, the same sent twice) it is sent again.
-      if (!two.isMineAlone || times === MOST_TIMES) return two.back;
+      else if (!two.isMineAlone || isOffered || times === MOST_TIMES) return two.back;
       ({ version } = theirs);
     }
-  if (form.intent === INTENTS.publish) {
+  return keeps && saved.state === "DRAFT"
+    ? settingsDone(context, PRODUCT_FORM.draftKept, PRODUCTS)
+    : offered(sent, saved.version);
+}
+
+/** It is saved; and offered, where that was asked for. */
+async function offered({ context, hospital, form, id }: OfProduct, version: number) {
+  const wanted = wantedOf(form);
+  const page = productEdited(id);
+  if (wanted === INTENTS.publish) {
     try {
-      await reservation.changeProductState(hospital, id, "PUBLISHED", saved.version);
+      await context.clients.reservation.changeProductState(hospital, id, "PUBLISHED", version);
     } catch (error) {
       if (!(error instanceof UpstreamFailure)) throw error;
-      return done(sent, PRODUCT_FORM.readyOnly, productEdited(id));
+      return settingsDone(context, PRODUCT_FORM.readyOnly, page, "info");
     }
-    return done(sent, PRODUCT_FORM.madeOpen, productEdited(id));
+    return settingsDone(context, PRODUCT_FORM.madeOpen, page);
   }
-  const { settle: settling, register } = INTENTS;
-  const message =
-    form.intent === settling
-      ? PRODUCT_FORM.settled
-      : form.intent === register
-        ? PRODUCT_FORM.madeReady
-        : PRODUCT_FORM.saved;
-  return done(sent, message, productEdited(id));
+  if (wanted === INTENTS.register) return settingsDone(context, PRODUCT_FORM.madeReady, page);
+  const { settled, saved } = PRODUCT_FORM;
+  return settingsDone(context, form.intent === INTENTS.settle ? settled : saved, page);
 }
 
 /** 예약 받기, 쉬게 하기, 보관하기; what is typed in the form beside it comes back. */
-async function become(sent: OfProduct, what: string) {
-  const { context, hospital, form, id } = sent;
+async function become({ context, hospital, form, id }: OfProduct, what: string) {
   const state = PRODUCT_STATES.find((one) => one === what);
   if (state === undefined) throw new Response("no such state", { status: 400 });
+  const { intent, pairs: typed, basis } = form;
   try {
-    await context.clients.reservation.changeProductState(hospital, id, state, form.version);
+    await context.clients.reservation.changeProductState(hospital, id, state, basis.version);
   } catch (error) {
     const inUse = error instanceof UpstreamFailure ? conflictSchema.safeParse(error.body) : null;
     if (!inUse?.success || inUse.data.conflict !== "in-use") throw error;
     const message = PRODUCT_FORM.inUse(inUse.data.reservations ?? 0);
-    const { intent, pairs: typed, version: typedAt } = form;
-    return formBack(context, { intent, message, typed, typedAt }, 409);
+    return settingsBack({ intent, message, typed, basis }, { preview: null }, 409);
   }
-  return done(sent, BECAME[state satisfies ProductState], productEdited(id));
+  return settingsDone(context, BECAME[state satisfies ProductState], productEdited(id));
 }

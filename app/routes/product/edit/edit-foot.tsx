@@ -1,4 +1,4 @@
-import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { makeWord, PRODUCT_FORM } from "#app/text/product-form.ts";
 import { STATE_WORDS } from "#app/text/product-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import {
@@ -64,7 +64,7 @@ export function EditFoot({
           value={INTENTS.publish}
           loading={sending === INTENTS.publish}
         >
-          {PRODUCT_FORM.publish}
+          {makeWord(PRODUCT_FORM.publish, cautions.areNew)}
         </Button>
       </SaveLine>
     </MaySave>

@@ -1,18 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { packedPairs } from "#app/forms/send-back.ts";
+import { isTwo } from "#app/forms/settings-back.ts";
+import { twoVersions } from "#app/forms/two-versions.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { useTwo } from "#app/forms/use-two.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { OtherVersionPage } from "#app/ui/settings/other-version-page.tsx";
 import { productEdited } from "../../addresses.ts";
-import { isFormBack, isTwo } from "../form/form-back.ts";
+import { isFormBack } from "../form/form-back.ts";
 import { INTENTS } from "../form/intents.ts";
-import { BLANK, pairsOf } from "../form/parts.ts";
+import { BLANK, pairsOf, PARTS, textOf } from "../form/parts.ts";
 import { ProductForm } from "../form/product-form.tsx";
 import { previewOf } from "../form/product-input.ts";
 import { EditFoot } from "./edit-foot.tsx";
 import { EditHead } from "./edit-head.tsx";
-import { OtherVersionPage } from "./other-version.tsx";
 
 export { action } from "./action.ts";
 export { clientAction, shouldRevalidate } from "../form/client-action.ts";
@@ -35,23 +38,33 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     ...{ product, pairs, resources: seen?.resources ?? [] },
     preview: input && seen,
+    base: packedPairs(pairs),
     at: context.now().toISOString(),
   };
 }
 
 export default function ProductEditRoute() {
-  const { product, pairs, preview, resources, at } = useLoaderData<typeof loader>();
+  const { product, pairs, base, preview, resources, at } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const now = new Date(at);
   const two = useTwo(answer, isTwo);
+  const names = Object.fromEntries(resources.map(({ id, name }) => [id, name]));
   if (two)
-    return <OtherVersionPage {...{ product, resources, now }} mine={two.typed} other={two.other} />;
+    return (
+      <OtherVersionPage
+        {...{ two, now }}
+        what={product.name || PRODUCT_FORM.unnamed}
+        page={productEdited(product.id)}
+        between={(versions) => twoVersions(PARTS, versions)}
+        textOf={(at, pairs) => textOf(at, pairs, names)}
+      />
+    );
   const asksDiscard = isFormBack(answer) && answer.intent === INTENTS.askDiscard;
   const isDraft = product.state === "DRAFT";
   return (
     <ProductForm
       key={product.id}
-      {...{ id: product.id, version: product.version, saved: pairs, preview, resources }}
+      {...{ id: product.id, version: product.version, base, saved: pairs, preview, resources }}
       isNew={isDraft}
       pictures={product.pictures}
       linked={product.linked}

@@ -1,12 +1,15 @@
 import type { Pairs } from "#app/forms/pairs.ts";
+import { pairsIn, settingsBack } from "#app/forms/send-back.ts";
 import { settled, sidesOf, twoVersions, type Sides } from "#app/forms/two-versions.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import type { WholeProduct } from "#contract/product.ts";
-import { formBack } from "../form/form-answer.ts";
 import { pairsOf, PARTS } from "../form/parts.ts";
 import type { Sent } from "../form/save.ts";
 
-type OfProduct = Sent & { id: string };
+export type OfProduct = Sent & { id: string };
+
+/** A product as its form shows it; a draft as it was typed. */
+export const shownPairs = (product: WholeProduct): Pairs => product.typed ?? pairsOf(product);
 
 /** Somebody saved the product while one typed: both versions, as the page draws them. */
 export async function twoOf(
@@ -15,33 +18,40 @@ export async function twoOf(
   mine: Pairs,
   sides: Sides | null = null,
 ) {
-  const versions = await context.clients.reservation.productVersions(hospital, id);
-  const was = versions.find(({ version }) => version === form.base);
-  const last = versions.find(({ version }) => version === current.version);
-  const theirs = pairsOf(current);
-  const base = was ? pairsOf(was.product) : null;
+  const { intent, basis } = form;
+  const base = pairsIn(basis.base);
+  const theirs = shownPairs(current);
   const { differences } = twoVersions(PARTS, { base, theirs, mine });
+  const isMineAlone = differences.every(({ side }) => side === "mine");
+  const versions = await context.clients.reservation.productVersions(hospital, id);
+  // What was kept of a draft is no version of its history.
+  const last = versions.find(({ version }) => version === current.version);
   const other = {
-    ...{ theirs, base, baseAt: form.base, version: current.version },
-    ...{ who: last?.by ?? "", at: last?.at ?? context.now().toISOString() },
-    sides,
+    ...{ theirs, base, version: current.version, who: last?.by ?? null, at: last?.at ?? null },
+    ...{ wanted: wantedOf(form), sides },
   };
-  const { intent } = form;
-  const back = { intent, message: PRODUCT_FORM.changedSince };
+  const back = { intent, message: PRODUCT_FORM.changedSince, typed: mine, basis, other };
   return {
-    isMineAlone: differences.every(({ side }) => side === "mine"),
-    back: formBack(context, { ...back, typed: mine, typedAt: form.base, other }, sides ? 400 : 409),
+    isMineAlone,
+    isSame: differences.length === 0,
+    back: settingsBack(back, { preview: null }, sides ? 400 : 409),
   };
 }
+
+/** What is asked for; of two versions what was, before they were shown. */
+export const wantedOf = ({ intent, wanted }: Sent["form"]): string =>
+  intent === "settle" ? wanted : intent;
 
 /** The one form that one chose out of two; or the two again, where a choice is missing or a third came. */
 export async function settle(sent: OfProduct) {
   const { context, hospital, form, id } = sent;
   const current = await context.clients.reservation.product(hospital, id);
-  if (current.version !== form.version) return (await twoOf(sent, current, form.pairs)).back;
-  const versions = { base: null, theirs: pairsOf(current), mine: form.pairs };
+  if (current.version !== form.basis.version)
+    return { back: (await twoOf(sent, current, form.pairs)).back };
+  const versions = { base: null, theirs: shownPairs(current), mine: form.pairs };
   const { differences } = twoVersions(PARTS, versions);
   const { sides, isOpen } = sidesOf(differences, (at) => form.sides[at]);
-  if (isOpen) return (await twoOf(sent, current, form.pairs, sides)).back;
-  return [...settled(PARTS, versions, (at) => sides[at] ?? "theirs")] as Pairs;
+  if (isOpen) return { back: (await twoOf(sent, current, form.pairs, sides)).back };
+  const pairs = settled(PARTS, versions, (at) => sides[at] ?? "theirs");
+  return { pairs, isDraft: current.state === "DRAFT" };
 }

@@ -1,5 +1,4 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { valueIn } from "#app/forms/pairs.ts";
 import { settingsAnswered } from "#app/forms/settings-answer.ts";
 import { dropDraft } from "#app/session/draft.ts";
 
@@ -11,11 +10,7 @@ export const keptName = (id: string | null): string => `product-${id ?? "new"}`;
 /** A product's form with a script: what was carried out is kept no longer. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   settingsAnswered(args, {
-    asTyped: (typed) => ({
-      // Of two versions, the one that one's own was typed over.
-      ...{ typed, typedAt: Number(valueIn(typed, "base") || valueIn(typed, "version")) },
-      ...{ preview: null, other: null },
-    }),
+    asTyped: () => ({ preview: null }),
     onDone: (intent) => {
       if (!intent.startsWith("state:")) dropDraft(keptName(args.params.id ?? null));
     },

@@ -1,5 +1,7 @@
 import { many, readForm, rows, text, type Fields } from "#app/forms/read.ts";
 import type { Pairs } from "#app/forms/pairs.ts";
+import { basisOf } from "#app/forms/send-back.ts";
+import type { Basis } from "#app/forms/settings-back.ts";
 import { sideName } from "#app/ui/settings/versus.tsx";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { MOST_QUESTIONS } from "#contract/product-questions.ts";
@@ -16,7 +18,7 @@ const texts = (names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, text])) as Record<string, typeof text>;
 
 const FORM = {
-  ...{ intent: text, key: text, version: text, base: text },
+  ...{ intent: text, wanted: text, key: text, version: text, base: text },
   knew: many(100),
   platforms: many(LINKED_PLATFORMS.length),
   questions: rows(MOST_QUESTIONS, QUESTION),
@@ -30,9 +32,10 @@ export interface SentForm {
   intent: string;
   /** Under which a product is made once. */
   key: string;
-  /** That what was typed belongs to; `base`: the same before two versions were shown. */
-  version: number;
-  base: number;
+  /** What it was typed over. */
+  basis: Basis;
+  /** Where two versions are settled: what was asked for before that. */
+  wanted: string;
   knew: string[];
   pairs: Pairs;
   /** Of two versions, which one by part. */
@@ -54,8 +57,8 @@ export async function readProductForm(request: Request): Promise<SentForm> {
   const { intent, key, knew, platforms, questions } = form;
   return {
     ...{ intent, key, knew },
-    version: Number(form.version),
-    base: Number(form.base || form.version),
+    basis: basisOf(form),
+    wanted: form.wanted,
     sides: Object.fromEntries(PARTS.map(({ at }) => [at, typed(sideName(at))])),
     pairs: [
       ...TEXTS.map((name) => [name, typed(name)] as const).filter(

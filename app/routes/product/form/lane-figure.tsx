@@ -1,5 +1,6 @@
 import type { Pairs } from "#app/forms/pairs.ts";
 import { valueIn } from "#app/forms/pairs.ts";
+import { numberTyped } from "#app/forms/typed-number.ts";
 import { besidePerDay, betterText, LANE_TEXT, laneText, perDay } from "#app/text/product-lane.ts";
 import { minuteClock } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
@@ -25,7 +26,7 @@ interface LaneFigureProps {
 /** The lane that results: how often a day, where, and what is left over. */
 export function LaneFigure({ preview, now, changed }: LaneFigureProps) {
   if (preview === null) return <p className={styles.hint}>{LANE_TEXT.unknown}</p>;
-  const minutes = (name: string) => Number(valueIn(now, name).replace(/\D/g, "")) || 0;
+  const minutes = (name: string) => Math.max(0, numberTyped(valueIn(now, name)) || 0);
   const capacity = Math.min(50, Math.max(1, minutes("capacity")));
   const lengths = {
     preparation: minutes("preparationMinutes"),

@@ -7,6 +7,7 @@ import { useSettingsForm, type SettingsForm } from "#app/forms/use-settings-form
 import { wrongIn, type Wrong } from "#app/forms/wrong.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import type { Cautions } from "#app/ui/settings/save-bar.tsx";
+import { BasisFields } from "#app/ui/settings/basis-fields.tsx";
 import { LeaveGuard } from "#app/ui/settings/leave-guard.tsx";
 import { Readable } from "#app/ui/settings/readable.tsx";
 import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
@@ -43,6 +44,8 @@ interface ProductFormProps {
   /** Null of one that is being made. */
   id: string | null;
   version: number;
+  /** `saved`, packed; "" of one that is being made. */
+  base: string;
   /** What the form begins with; where `isNew`, nothing of it is a change to show. */
   saved: Pairs;
   isNew: boolean;
@@ -67,7 +70,8 @@ export const PRODUCT_FORM_ID = "product-form";
 
 /** A product's form: its sections, each beside what it makes. */
 export function ProductForm(props: ProductFormProps) {
-  const { id, version, saved, isNew, resources, at, action, sendKey, intent, head, foot } = props;
+  const { id, version, base, saved, isNew, resources, at, action, sendKey, intent, head, foot } =
+    props;
   const { pictures = [], linked = [] } = props;
   const answer = useAnswer();
   const back = isFormBack(answer) ? answer : null;
@@ -78,8 +82,8 @@ export function ProductForm(props: ProductFormProps) {
   const hospital = useRouteLoaderData<typeof rootLoader>("root")?.hospital ?? null;
   const may = useMay("SETTINGS");
   const settings = useSettingsForm({
-    ...{ name: keptName(id), version, parts: PARTS, saved },
-    ...{ typed: back?.typed ?? null, typedAt: back?.typedAt, busy: sending !== null, may },
+    ...{ name: keptName(id), version, base, parts: PARTS, saved },
+    ...{ typed: back?.typed ?? null, typedOver: back?.basis, may },
   });
   const { form, drawn, shown, basis, now, changed } = settings;
   const preview = usePreview(back?.preview ?? props.preview, shown, now, id);
@@ -91,7 +95,7 @@ export function ProductForm(props: ProductFormProps) {
     cautions: {
       count: marks.length,
       to: `marks-${marks[0]?.field ?? "description"}`,
-      areNew: isNew || hasOthers(marks, marksIn(saved)),
+      areNew: hasOthers(marks, isNew ? [] : marksIn(saved)),
     },
   };
   return (
@@ -118,7 +122,7 @@ export function ProductForm(props: ProductFormProps) {
         <Readable>
           <button className="vh" name="intent" value={intent} tabIndex={-1} aria-hidden="true" />
         </Readable>
-        <input type="hidden" name="version" value={basis} />
+        <BasisFields basis={basis} />
         {sendKey !== null && <input type="hidden" name="key" value={sendKey} />}
         {marks.map(({ field, words }, i) => (
           <input key={`${field}-${i}`} type="hidden" name="knew" value={words} />

@@ -1,16 +1,11 @@
 import { valueIn, valuesIn, type Pairs } from "#app/forms/pairs.ts";
+import { numberTyped } from "#app/forms/typed-number.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
-import { typed } from "#contract/field-rules.ts";
+import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 import type { BookingWindow } from "#contract/hospital.ts";
 import { productFieldsSchema, type ProductFields } from "#contract/product-inputs.ts";
 import { productPreviewInputSchema, type ProductPreviewInput } from "#contract/product-preview.ts";
 import { leadOf, questionsOf } from "./parts.ts";
-
-/** A typed number: full-width digits, commas and blanks are as good as any; NaN of what is none. */
-export function numberOf(text: string): number {
-  const plain = typed(text).replace(/[\s,]/g, "").replace("−", "-");
-  return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : NaN;
-}
 
 const LIKE: Record<string, string> = {
   preparationMinutes: "10",
@@ -32,7 +27,7 @@ export function fieldsOf(pairs: Pairs, hospital: BookingWindow | null): Read {
     ...{ name: value("name"), category: value("category"), description: value("description") },
     ...lengthsOf(pairs),
     price:
-      price.kind === "UNCOVERED" ? { ...price, amount: numberOf(value("price.amount")) } : price,
+      price.kind === "UNCOVERED" ? { ...price, amount: numberTyped(value("price.amount")) } : price,
     ...{ visitType: value("visitType"), confirmMode: value("confirmMode") },
     window: windowOf(pairs, hospital),
     questions: questionsOf(pairs).map((question) => ({
@@ -52,7 +47,7 @@ export function fieldsOf(pairs: Pairs, hospital: BookingWindow | null): Read {
     wrong[name] ??= /[가-힣]/.test(message) ? message : notOne(name, value(name));
   }
   for (const name of Object.keys(LIKE))
-    if (name in wrong && Number.isNaN(numberOf(value(name))))
+    if (name in wrong && Number.isNaN(numberTyped(value(name))))
       wrong[name] = notOne(name, value(name));
   return { wrong };
 }
@@ -63,7 +58,7 @@ export function previewOf(pairs: Pairs, productId: string | null): ProductPrevie
 }
 
 function lengthsOf(pairs: Pairs) {
-  const number = (name: string) => numberOf(valueIn(pairs, name));
+  const number = (name: string) => numberTyped(valueIn(pairs, name));
   const chosen = (name: string) => valueIn(pairs, name) || null;
   return {
     durationMinutes: number("durationMinutes"),
@@ -86,7 +81,7 @@ function windowOf(pairs: Pairs, hospital: BookingWindow | null) {
   return {
     leadMinutes: lead?.leadMinutes ?? hospital?.leadMinutes ?? 0,
     leadDays: lead?.leadDays ?? hospital?.leadDays ?? 0,
-    windowDays: days === "" ? (hospital?.windowDays ?? 60) : numberOf(days),
+    windowDays: days === "" ? (hospital?.windowDays ?? 60) : numberTyped(days),
   };
 }
 
@@ -94,7 +89,7 @@ const notOne = (name: string, text: string): string => {
   const like = LIKE[name];
   return like === undefined || (name === "price.amount" && text === "0")
     ? PRODUCT_FORM.pickAgain
-    : PRODUCT_FORM.number(like);
+    : SETTINGS_FORM.number(like);
 };
 
 /** The contract's path of a field by its name in the form. */

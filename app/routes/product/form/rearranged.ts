@@ -7,7 +7,7 @@ import { questionsOf, type TypedQuestion } from "./parts.ts";
 /** A form with another question, one less, two in another order, or a mark repaired; null for any other intent. */
 export function rearranged(pairs: Pairs, intent: string, newId: string): Pairs | null {
   const [kind, what, at] = intentParts(intent);
-  if (kind === "question")
+  if (kind === "question" && ["add", "remove", "up", "down"].includes(what))
     return withQuestions(pairs, arranged(questionsOf(pairs), what, at, newId));
   if (kind !== "repair" || (what !== "name" && what !== "description")) return null;
   const text = valueIn(pairs, what);

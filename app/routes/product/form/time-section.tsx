@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { valueIn } from "#app/forms/pairs.ts";
+import { numberTyped } from "#app/forms/typed-number.ts";
 import { fieldId } from "#app/forms/wrong.ts";
 import { PART_WORDS, PRODUCT_FORM } from "#app/text/product-form.ts";
 import { LANE_TEXT } from "#app/text/product-lane.ts";
@@ -35,9 +36,9 @@ export function TimeSection({ sight, preview, resources }: TimeSectionProps) {
   const changed = new Set(
     LENGTHS.map(([name]) => name as string).filter((name) => isChanged(sight, name)),
   );
-  const minutes = LENGTHS.map(([name]) => valueIn(now, name).trim());
-  const sum = minutes.every((text) => /^\d+$/.test(text))
-    ? minutes.reduce((total, text) => total + Number(text), 0)
+  const minutes = LENGTHS.map(([name]) => numberTyped(valueIn(now, name)));
+  const sum = minutes.every((one) => one >= 0)
+    ? minutes.reduce((total, one) => total + one, 0)
     : null;
   const number = (name: string, label: string, unit: string, hint?: ReactNode) => {
     const was = before(sight, name);

@@ -2,10 +2,12 @@ import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@r
 import { neededSwitch } from "#app/clients/needed-switch.ts";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm, text } from "#app/forms/read.ts";
-import type { Pairs } from "#app/forms/pairs.ts";
+import { basisOf, settingsBack, settingsDone } from "#app/forms/send-back.ts";
+import type { SettingsBack } from "#app/forms/settings-back.ts";
 import { settled, sidesOf, twoVersions, type Sides } from "#app/forms/two-versions.ts";
 import { weekAfter } from "#app/forms/week-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
+import { CHECK_FIELDS } from "#app/text/forms.ts";
 import { savedWithout } from "#app/text/hours.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { needsText } from "#app/text/switches.ts";
@@ -32,11 +34,7 @@ import { wishOf } from "./wish.ts";
 import { baseOf, wishAddress, wishedOf } from "./wished.ts";
 
 /** The form once more: what is wrong with it, or what it would come to. */
-export interface HospitalAnswer {
-  pairs: Pairs;
-  fields: Record<string, string>;
-  /** For the whole form. */
-  message: string | null;
+export interface HospitalAnswer extends SettingsBack {
   look: Look | null;
 }
 /** Two versions once more: what was chosen, where something was not. */
@@ -74,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const read = readWish(form, base, kstDay(context.now()));
   const isLook = form.intent === HOSPITAL_INTENTS.look;
   if ("wrong" in read) return again(form, { fields: read.wrong, status: isLook ? 200 : 400 });
-  if (isLook) return again(form, { look: await lookAt(context, hospitalUuid, form, read.wish) });
+  if (isLook) return foreseen(context, hospitalUuid, form, read);
   return save(context, hospitalUuid, { form, base, version: Number(form.version), ...read });
 }
 
@@ -89,18 +87,45 @@ function readWish(form: TypedHospital, base: HospitalFields, today: string) {
 interface Given {
   fields?: Record<string, string>;
   message?: string;
-  look?: Look;
+  look?: Look | null;
   status?: number;
 }
 
-const again = (form: TypedHospital, { status = 200, ...given }: Given = {}) =>
-  data(
+const again = (form: TypedHospital, { status = 200, look = null, ...given }: Given = {}) =>
+  settingsBack(
     {
-      ...{ pairs: pairsOf({ ...form, act: "", weekAct: "", copyTo: [] }), fields: {} },
-      ...{ message: null, look: null, ...given },
-    } satisfies HospitalAnswer,
-    { status },
+      ...{ intent: form.intent, message: given.fields ? CHECK_FIELDS : "", ...given },
+      typed: pairsOf({ ...form, act: "", weekAct: "", copyTo: [] }),
+      basis: basisOf(form),
+    },
+    { look } satisfies Pick<HospitalAnswer, "look">,
+    status,
   );
+
+/** What saving would come to; or what the hospital's rules would not have of it. */
+async function foreseen(
+  context: AppLoadContext,
+  hospital: string,
+  form: TypedHospital,
+  { wish, names }: Pick<Save, "wish" | "names">,
+) {
+  try {
+    return again(form, { look: await lookAt(context, hospital, form, wish) });
+  } catch (error) {
+    const fields = refusedFields(error, names);
+    if (fields === null) throw error;
+    return again(form, { fields });
+  }
+}
+
+/** What an upstream would not have, by the names of the form; null where that is not what it said. */
+function refusedFields(error: unknown, names: Save["names"]): Record<string, string> | null {
+  if (!(error instanceof UpstreamFailure) || error.code !== CODES.invalid) return null;
+  const { fields } = fieldErrorsSchema.catch({ fields: {} }).parse(error.body);
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, said]) => [names[path] ?? path, said]),
+  );
+}
 
 async function lookAt(
   { clients: { reservation: client } }: AppLoadContext,
@@ -129,20 +154,14 @@ interface Save {
 async function save(context: AppLoadContext, hospital: string, given: Save) {
   const { form, base, version, wish, names, left } = given;
   if (Object.keys(wish).length === 0) {
-    context.session.flashToast({ type: "info", message: HOSPITAL.unchanged });
-    return redirect(HOSPITAL_INFO, 303);
+    return settingsDone(context, HOSPITAL.unchanged, HOSPITAL_INFO, "info");
   }
   try {
     await context.clients.reservation.changeHospital(hospital, { ...wish, version });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.code === CODES.invalid) {
-      const { fields } = fieldErrorsSchema.catch({ fields: {} }).parse(error.body);
-      const named = Object.entries(fields).map(
-        ([path, said]) => [names[path] ?? path, said] as const,
-      );
-      return again(form, { fields: Object.fromEntries(named), status: error.status });
-    }
+    const fields = refusedFields(error, names);
+    if (fields !== null) return again(form, { fields, status: error.status });
     const needs = neededSwitch(error);
     if (needs !== null) return again(form, { message: needsText(needs), status: error.status });
     const conflict = conflictSchema.safeParse(error.body).data?.conflict;
@@ -153,11 +172,8 @@ async function save(context: AppLoadContext, hospital: string, given: Save) {
       ? again(form, { message: HOSPITAL.tooMany, status: error.status })
       : redirect(way, 303);
   }
-  context.session.flashToast({
-    type: "success",
-    message: savedWithout(HOSPITAL.saved, wish.hours ? left : []),
-  });
-  return redirect(HOSPITAL_INFO, 303);
+  const said = savedWithout(HOSPITAL.saved, wish.hours ? left : []);
+  return settingsDone(context, said, HOSPITAL_INFO);
 }
 
 /** Two versions, of each part the chosen one: saved over what stands there now. */

@@ -1,13 +1,17 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { settingsAnswered, staysUnanswered } from "#app/forms/settings-answer.ts";
-import { HOSPITAL_INTENTS } from "./hospital-form.ts";
+import { dropDraft } from "#app/session/draft.ts";
+import { HOSPITAL_INTENTS, HOSPITAL_KEPT } from "./hospital-form.ts";
 
 /** 병원 정보 with a script: where nobody answers, the form stays as it was typed. */
 export async function clientAction(args: ClientActionFunctionArgs) {
   const form = await args.request.clone().formData();
   return form.get("intent") === HOSPITAL_INTENTS.look
     ? lookedAt(args)
-    : settingsAnswered(args, { asTyped: (pairs) => ({ pairs, look: null }) });
+    : settingsAnswered(args, {
+        asTyped: () => ({ look: null }),
+        onDone: () => dropDraft(HOSPITAL_KEPT),
+      });
 }
 
 /** What it would come to is asked while one types: without an answer nothing is shown of it. */

@@ -8,6 +8,7 @@ import { HOSPITAL } from "#app/text/hospital.ts";
 import { minuteClock } from "#app/text/time.ts";
 import { FoldedWeek } from "#app/ui/hours/folded-week.tsx";
 import { weekChanges } from "#app/ui/hours/week-words.ts";
+import { BasisFields } from "#app/ui/settings/basis-fields.tsx";
 import { Jump } from "#app/ui/settings/jump.tsx";
 import { LeaveGuard } from "#app/ui/settings/leave-guard.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
@@ -21,7 +22,7 @@ import { HOSPITAL_INFO } from "../../addresses.ts";
 import type { HospitalAnswer } from "./action.ts";
 import { Closures } from "./closures.tsx";
 import { Holidays } from "./holidays.tsx";
-import { HOSPITAL_INTENTS } from "./hospital-form.ts";
+import { HOSPITAL_INTENTS, HOSPITAL_KEPT } from "./hospital-form.ts";
 import { Contact, Identity } from "./identity.tsx";
 import type { HospitalScreenData } from "./load.ts";
 import { partsOf, typedOf } from "./parts.ts";
@@ -56,8 +57,8 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
   const parts = partsOf(holidays.map(({ name }) => name));
   const may = useMay("SETTINGS");
   const settings = useSettingsForm({
-    ...{ name: "hospital-info", version, parts, saved: data.saved },
-    ...{ typed: answer?.pairs ?? data.typed, busy, may },
+    ...{ name: HOSPITAL_KEPT, version, base, parts, saved: data.saved },
+    ...{ typed: answer?.typed ?? data.typed, typedOver: answer?.basis, may },
   });
   const { form, drawn, changed, kept } = settings;
   const now = typedOf(settings.now);
@@ -68,11 +69,6 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
     fields: answer?.fields ?? {},
     hits,
     today,
-  };
-  // What came back or is gone on with was typed over these: who saved since is not overwritten.
-  const over = {
-    version: sight.shown.version || String(version),
-    base: sight.shown.base || base,
   };
   const wrong = wrongIn(answer, parts, HOSPITAL.title);
   const isDifferent = differing(parts, data.saved, settings.now).some(({ at: name }) =>
@@ -90,7 +86,7 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
         <WrongList
           wrong={wrong}
           answer={answer}
-          {...(answer?.message && { title: answer.message })}
+          {...(wrong.length === 0 && answer && { title: answer.message })}
         />
       )}
       <ResumeLine kept={kept} onResume={settings.resume} onDiscard={settings.discard} />
@@ -114,8 +110,7 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
             aria-hidden
           />
         </Readable>
-        <input type="hidden" name="version" value={over.version} />
-        <input type="hidden" name="base" value={over.base} />
+        <BasisFields basis={settings.basis} />
         <Readable>
           <section className={styles.first} aria-labelledby="s-hours">
             <h2 id="s-hours" tabIndex={-1}>

@@ -13,7 +13,7 @@ export const HOSPITAL_FORM = {
   intent: text,
   /** A button that changes the form itself: a row more, a row less. */
   act: text,
-  /** The version that one saw, and the settings as they were then (`packed.ts`). */
+  /** The version that one saw, and the settings as they were then (`forms/packed.ts`). */
   version: text,
   base: text,
   /** What was wished for, and what was there then (`wished.ts`): where two versions are settled. */
@@ -55,6 +55,9 @@ export type TypedHoliday = TypedHospital["holidays"][number];
 
 /** Ten thousand letters of Hangul in one field, and every row there can be. */
 export const HOSPITAL_FORM_BYTES = 320 * 1024;
+
+/** Under which the tab keeps what is typed of it. */
+export const HOSPITAL_KEPT = "hospital-info";
 
 export const HOSPITAL_INTENTS = {
   save: "save",

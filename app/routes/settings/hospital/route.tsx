@@ -1,6 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isUnanswered } from "#app/forms/answered.ts";
+import { isSettingsBack } from "#app/forms/settings-back.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { InnerError } from "#app/ui/error-screen.tsx";
@@ -26,15 +27,15 @@ export default function HospitalInfoRoute() {
     (answer === undefined || chosen !== null || isUnanswered(answer)) ? (
     <SettleVersions {...{ data, versus, chosen }} />
   ) : (
-    <HospitalForm
-      data={data}
-      answer={isUnsettled(answer) ? null : ((answer as HospitalAnswer | undefined) ?? null)}
-    />
+    <HospitalForm data={data} answer={isHospitalAnswer(answer) ? answer : null} />
   );
 }
 
 const isUnsettled = (answer: unknown): answer is UnsettledAnswer =>
   typeof answer === "object" && answer !== null && "sides" in answer;
+
+const isHospitalAnswer = (answer: unknown): answer is HospitalAnswer =>
+  isSettingsBack(answer) && "look" in answer;
 
 /** What failed leaves the side navigation standing. */
 export function ErrorBoundary() {

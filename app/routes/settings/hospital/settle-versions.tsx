@@ -21,7 +21,7 @@ interface SettleVersionsProps {
 export function SettleVersions({ data, versus, chosen }: SettleVersionsProps) {
   const { version, changedAt, changedBy, now } = data;
   const busy = useNavigation().formMethod === "POST";
-  const who = changedBy ?? HOSPITAL.colleague;
+  const who = changedBy ?? TWO_VERSIONS.colleague;
   const at = changedAt === null ? "" : clockOrDay(changedAt, now);
   const { differences, same } = versus;
   return (

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { packed, unpacked } from "#app/forms/packed.ts";
 import { hospitalWishSchema, type HospitalWish } from "#contract/hospital-inputs.ts";
 import { hospitalFieldsSchema, type HospitalFields } from "#contract/hospital-settings.ts";
-import { packed, unpacked } from "./packed.ts";
 
 /**
  * A change on its way, in the address (`?wish=`): while it is decided what becomes of the bookings

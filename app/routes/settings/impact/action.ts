@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { neededSwitch } from "#app/clients/needed-switch.ts";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm } from "#app/forms/read.ts";
+import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { IMPACT, savedText } from "#app/text/impact.ts";
@@ -68,8 +69,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const count = (act: Act) => decisions.filter((decision) => decision.act === act).length;
     const message = savedText(count("MOVE"), count("KEEP"), count("CANCEL"));
     if (calls.length > 0) return again({ calls, message });
-    context.session.flashToast({ type: "success", message });
-    return redirect(HOSPITAL_INFO, 303);
+    return settingsDone(context, message, HOSPITAL_INFO);
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     const needs = neededSwitch(error);

@@ -1,6 +1,8 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { fieldsIn } from "#app/forms/read.ts";
 import { settingsAnswered } from "#app/forms/settings-answer.ts";
+import { dropDraft } from "#app/session/draft.ts";
+import { HOSPITAL_KEPT } from "../hospital/hospital-form.ts";
 import { chosenIn, FATES_FORM } from "./fates-form.ts";
 
 export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.ts";
@@ -11,4 +13,5 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     asTyped: (pairs) => ({
       ...{ chosen: chosenIn(fieldsIn(pairs, FATES_FORM).fates), asked: {}, calls: null },
     }),
+    onDone: () => dropDraft(HOSPITAL_KEPT),
   });

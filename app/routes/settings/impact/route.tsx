@@ -19,13 +19,17 @@ export { clientAction, shouldRevalidate } from "./client-action.ts";
 
 export default function HoursImpactRoute() {
   const data = useLoaderData<typeof loader>();
-  const answer = (useAnswer() as ImpactAnswer | undefined) ?? null;
+  const given = useAnswer();
+  const answer = isImpactAnswer(given) ? given : null;
   return answer?.calls ? (
     <Calls calls={answer.calls} now={data.now} />
   ) : (
     <ImpactScreen data={data} answer={answer} />
   );
 }
+
+const isImpactAnswer = (given: unknown): given is ImpactAnswer =>
+  typeof given === "object" && given !== null && "chosen" in given;
 
 /** What failed leaves the side navigation standing. */
 export function ErrorBoundary() {

@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { savedWithout } from "#app/text/hours.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { resourceInputSchema } from "#contract/resource-inputs.ts";
 import { RESOURCES } from "../../addresses.ts";
-import { done, refusedBack, wrongBack } from "../resource-form/form-answer.ts";
+import { refusedBack, wrongBack } from "../resource-form/form-answer.ts";
 import { readResourceForm, readTyped } from "../resource-form/form-fields.ts";
 import { lookedAt } from "../resource-form/looked-at.ts";
 
@@ -23,7 +24,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return wrongBack(form, read, input.error);
   try {
     const made = await context.clients.reservation.createResource(hospitalUuid, input.data, key);
-    return done(context, savedWithout(RESOURCES_TEXT.made(made.name), read.left), RESOURCES);
+    return settingsDone(
+      context,
+      savedWithout(RESOURCES_TEXT.made(made.name), read.left),
+      RESOURCES,
+    );
   } catch (error) {
     return refusedBack(form, error, read.names);
   }

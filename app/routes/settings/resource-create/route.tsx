@@ -8,6 +8,7 @@ import { Choices } from "#app/ui/settings/choices.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
 import { RESOURCE_CREATE, RESOURCES } from "../../addresses.ts";
+import { keptName } from "../resource-form/client-action.ts";
 import { blank } from "../resource-form/form-fields.ts";
 import { ResourceForm } from "../resource-form/resource-form.tsx";
 
@@ -35,7 +36,7 @@ export default function ResourceCreateRoute() {
         title={RESOURCES_TEXT.create}
       />
       <ResourceForm
-        name="resource-new"
+        name={keptName(null)}
         version={0}
         saved={blank(week)}
         base=""

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
-import type { Pairs } from "#app/forms/pairs.ts";
+import { packedPairs, pairsIn, settingsDone } from "#app/forms/send-back.ts";
 import { sidesOf, type Sides } from "#app/forms/two-versions.ts";
 import { lastMoved } from "#app/forms/week-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
@@ -10,10 +10,9 @@ import { sideName } from "#app/ui/settings/versus.tsx";
 import { conflictSchema } from "#contract/envelope.ts";
 import { resourceChangeSchema } from "#contract/resource-inputs.ts";
 import { changedResourceSchema } from "#contract/resource.ts";
-import { z } from "zod";
+import type { z } from "zod";
 import { resourceEdit } from "../../addresses.ts";
-import { packed, unpacked } from "../hospital/packed.ts";
-import { done, formBack, refusedBack, wrongBack } from "../resource-form/form-answer.ts";
+import { formBack, refusedBack, wrongBack } from "../resource-form/form-answer.ts";
 import {
   pairsOf,
   readResourceForm,
@@ -26,7 +25,6 @@ import { lookedAt } from "../resource-form/looked-at.ts";
 import { knownOf } from "./known.ts";
 import { between, chosenOf } from "./versions.ts";
 
-const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
 type Changed = z.infer<typeof changedResourceSchema>;
 interface Where {
   context: AppLoadContext;
@@ -66,10 +64,12 @@ async function save(
   try {
     const outside = await reservation.foreseeImpact(hospital, id, calendar);
     const now = knownOf(outside);
-    if (intent === "foresee") return formBack(form, { outside, known: now }, 200);
-    if (outside.total > 0 && known !== now) return formBack(form, { outside, known: now }, 409);
+    if (intent === "foresee") return formBack(form, { outside, known: now, message: "" }, 200);
+    if (outside.total > 0 && known !== now)
+      return formBack(form, { outside, known: now, message: "" }, 409);
     const saved = await reservation.changeResource(hospital, id, change.data);
-    return done(context, savedWithout(RESOURCES_TEXT.saved, read.left), resourceEdit(saved.id));
+    const said = savedWithout(RESOURCES_TEXT.saved, read.left);
+    return settingsDone(context, said, resourceEdit(saved.id));
   } catch (error) {
     const current = changedMeanwhile(error);
     if (current === null) return refusedBack(form, error, read.names);
@@ -93,24 +93,17 @@ async function bothBack(
   const { calendar } = await context.clients.reservation.hospital(hospital);
   const other = {
     theirs: pairsOf(typedOf(current, calendar.hours)),
-    base: unpacked(form.base, pairsSchema),
-    mine: packed(pairsOf(form)),
+    base: pairsIn(form.base),
     ...{ version: current.version, who: current.changedBy, at: current.changedAt },
-    sides,
+    ...{ wanted: "save", sides },
   };
-  return formBack(form, { other }, sides === null ? 409 : 400);
+  return formBack(form, { other, message: "" }, sides === null ? 409 : 400);
 }
 
 /** Saves what was chosen of both; shows both again where something is not, or a third one saved. */
-async function settle(
-  where: Where,
-  form: SentResource & { mine: string; known: string },
-  sideOf: (at: string) => unknown,
-) {
+async function settle(where: Where, form: SentResource, sideOf: (at: string) => unknown) {
   const { context, hospital, id } = where;
   const { reservation } = context.clients;
-  const mine: Pairs | null = unpacked(form.mine, pairsSchema);
-  if (mine === null) throw new Response("nothing of one's own", { status: 400 });
   const [resources, { calendar }] = await Promise.all([
     reservation.resources(hospital),
     reservation.hospital(hospital),
@@ -118,16 +111,15 @@ async function settle(
   const current = resources.find((one) => one.id === id);
   if (!current) throw new Response(null, { status: 404 });
   const { version, base } = form;
-  const own = { ...typedIn(mine), version, base };
   const theirs = pairsOf(typedOf(current, calendar.hours));
-  const versions = { base: unpacked(base, pairsSchema), theirs, mine };
+  const versions = { base: pairsIn(base), theirs, mine: pairsOf(form) };
   const { sides, isOpen } = sidesOf(between(versions).differences, sideOf);
   const isOld = String(current.version) !== version;
   if (isOld || isOpen) {
     const seen = { ...current, changedAt: null, changedBy: null };
-    return bothBack(where, own, seen, isOld ? null : sides);
+    return bothBack(where, form, seen, isOld ? null : sides);
   }
   // From here on it is typed over what is in use.
-  const settledForm = { ...typedIn(chosenOf(versions, sides)), version, base: packed(theirs) };
+  const settledForm = { ...typedIn(chosenOf(versions, sides)), version, base: packedPairs(theirs) };
   return save(where, settledForm, { intent: "save", known: "" });
 }

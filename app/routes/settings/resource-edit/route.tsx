@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { packedPairs } from "#app/forms/send-back.ts";
+import { isTwo } from "#app/forms/settings-back.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { useTwo } from "#app/forms/use-two.ts";
 import { requireStaff } from "#app/session/guard.ts";
@@ -7,16 +9,16 @@ import { KIND_WORDS, RESOURCES_TEXT } from "#app/text/resources.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
+import { OtherVersionPage } from "#app/ui/settings/other-version-page.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { SaveBar } from "#app/ui/settings/save-bar.tsx";
 import { resourceEdit, RESOURCES } from "../../addresses.ts";
-import { packed } from "../hospital/packed.ts";
-import { isTwo } from "../resource-form/back.ts";
 import { pairsOf, typedOf } from "../resource-form/form-fields.ts";
+import { keptName } from "../resource-form/client-action.ts";
 import { ResourceForm } from "../resource-form/resource-form.tsx";
 import styles from "../resource-form/resource-form.module.css";
 import { LeftOutside } from "./left-outside.tsx";
-import { OtherVersionPage } from "./other-version.tsx";
+import { between, textOf } from "./versions.ts";
 
 export { action } from "./action.ts";
 export { clientAction, shouldRevalidate } from "../resource-form/client-action.ts";
@@ -37,7 +39,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!resource) throw new Response(null, { status: 404 });
   return {
     ...{ resource, week: calendar.hours, now: context.now().toISOString() },
-    base: packed(pairsOf(typedOf(resource, calendar.hours))),
+    base: packedPairs(pairsOf(typedOf(resource, calendar.hours))),
   };
 }
 
@@ -49,7 +51,8 @@ export default function ResourceEditRoute() {
   if (two)
     return (
       <OtherVersionPage
-        {...{ page, name: resource.name, mine: two.typed, other: two.other, base: two.base }}
+        {...{ page, two, between, textOf }}
+        what={resource.name}
         now={new Date(now)}
       />
     );
@@ -70,7 +73,7 @@ export default function ResourceEditRoute() {
           : RESOURCES_TEXT.unused}
       </PageHead>
       <ResourceForm
-        name={`resource-${resource.id}`}
+        name={keptName(resource.id)}
         version={resource.version}
         saved={typedOf(resource, week)}
         base={base}

@@ -1,16 +1,15 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { valueIn } from "#app/forms/pairs.ts";
 import { settingsAnswered } from "#app/forms/settings-answer.ts";
-import type { ResourceBack } from "./back.ts";
+import { dropDraft } from "#app/session/draft.ts";
 
 export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.ts";
 
-/** A doctor's, a room's, a device's form with a script. */
+/** Under which this tab keeps what is typed of a doctor, a room, a device; null of one that is being made. */
+export const keptName = (id: string | null): string => `resource-${id ?? "new"}`;
+
+/** Its form with a script: what was carried out is kept no longer. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   settingsAnswered(args, {
-    asTyped: (typed) =>
-      ({
-        ...{ typed, version: Number(valueIn(typed, "version")), base: valueIn(typed, "base") },
-        ...{ outside: null, known: "", other: null },
-      }) satisfies Partial<ResourceBack>,
+    asTyped: () => ({ outside: null, known: "" }),
+    onDone: () => dropDraft(keptName(args.params.id?.toLowerCase() ?? null)),
   });

@@ -1,5 +1,6 @@
 import { readForm, rows, text, type Fields } from "#app/forms/read.ts";
 import { valueIn, type FormPart, type Pairs } from "#app/forms/pairs.ts";
+import { numberTyped } from "#app/forms/typed-number.ts";
 import { minuteTyped } from "#app/forms/typed-time.ts";
 import {
   typedWeek,
@@ -10,6 +11,7 @@ import {
   type TypedWeekday,
 } from "#app/forms/week-form.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
+import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 import { minuteClock } from "#app/text/time.ts";
 import type { WeeklyHours } from "#contract/hospital.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -28,7 +30,7 @@ export const PARTS: readonly FormPart[] = [
 ];
 
 const FORM = {
-  ...{ intent: text, key: text, version: text, known: text, base: text, mine: text },
+  ...{ intent: text, key: text, version: text, known: text, base: text },
   // Of two versions, which one is chosen (`Versus`).
   ...{ "side.name": text, "side.units": text, "side.hours": text, "side.closures": text },
   ...{ name: text, kind: text, units: text, whose: text },
@@ -119,11 +121,12 @@ export function readTyped(typed: TypedResource): ReadResource {
     const to = row.to.trim() === "" ? row.from : row.to;
     closures.push({ ...row, to, starts: minute("starts"), ends: minute("ends") });
   }
-  const units = typed.units.normalize("NFKC").replace(/[\s,]/g, "");
+  const units = numberTyped(typed.units);
+  if (Number.isNaN(units)) wrong.units = SETTINGS_FORM.number("1");
   const input = {
     name: typed.name,
     kind: typed.kind,
-    units: /^-?\d+(\.\d+)?$/.test(units) ? Number(units) : Number.NaN,
+    units,
     hours: week && week.hours,
     closures,
   };

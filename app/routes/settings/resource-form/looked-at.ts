@@ -11,8 +11,12 @@ type Acts = Pick<
 export function lookedAt(form: SentResource & Acts): ReturnType<typeof formBack> | null {
   if (form.weekAct !== "") {
     const copy = { from: form.copyFrom, to: form.copyTo };
-    return formBack({ ...form, hours: weekAfter(form.hours, form.weekAct, copy) }, {}, 200);
+    return formBack(
+      { ...form, hours: weekAfter(form.hours, form.weekAct, copy) },
+      { message: "" },
+      200,
+    );
   }
   const closures = closuresAfter(form.intent, form.closures);
-  return closures && formBack({ ...form, closures }, {}, 200);
+  return closures && formBack({ ...form, closures }, { message: "" }, 200);
 }

@@ -5,6 +5,7 @@ import { useAnswer } from "#app/forms/use-answer.ts";
 import { useSettingsForm } from "#app/forms/use-settings-form.ts";
 import { wrongIn, type Wrong } from "#app/forms/wrong.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
+import { BasisFields } from "#app/ui/settings/basis-fields.tsx";
 import { LeaveGuard } from "#app/ui/settings/leave-guard.tsx";
 import { Readable } from "#app/ui/settings/readable.tsx";
 import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
@@ -52,20 +53,10 @@ export function ResourceForm(props: ResourceFormProps) {
   const busy = useNavigation().formMethod === "POST";
   const may = useMay("SETTINGS");
   const { form, drawn, shown, basis, changed, kept, resume, discard, reset } = useSettingsForm({
-    ...{
-      name,
-      version,
-      parts: PARTS,
-      saved: pairsOf(saved),
-      typed: back?.typed ?? null,
-      busy,
-      may,
-    },
-    ...(back !== null && { typedAt: back.version }),
+    ...{ name, version, base, parts: PARTS, saved: pairsOf(saved) },
+    ...{ typed: back?.typed ?? null, typedOver: back?.basis, may },
   });
   const typed = typedIn(shown);
-  const baseOf = (since: number) =>
-    since === version ? base : since === back?.version ? back.base : "";
   const fields = back?.fields ?? {};
   const wrong = wrongIn(back, PARTS, RESOURCES_TEXT.title);
   return (
@@ -83,8 +74,7 @@ export function ResourceForm(props: ResourceFormProps) {
         <Readable>
           <button className="vh" name="intent" value="save" tabIndex={-1} aria-hidden="true" />
         </Readable>
-        <input type="hidden" name="version" value={basis} />
-        <input type="hidden" name="base" value={baseOf(basis)} />
+        <BasisFields basis={basis} />
         {hidden}
         <Readable>
           <NameSection typed={typed} wrong={fields} changed={changed} kind={kind?.(typed)} />
