@@ -117,13 +117,6 @@ export const HOSPITAL = {
 /** `20분`, of a time block; `2시간`. */
 export const minutesWord = span;
 
-/** 가장 이른 예약: `2시간 전까지`, `당일 예약 안 받음`. */
-export function leadWord(leadMinutes: number, leadDays: number): string {
-  if (leadDays === 1) return "당일 예약 안 받음";
-  if (leadDays > 1) return `${leadDays - 1}일 전까지`;
-  return leadMinutes === 0 ? "시작 전까지" : `${span(leadMinutes)} 전까지`;
-}
-
 /** 가장 먼 예약: `60일 뒤까지` */
 export const windowWord = (days: number): string => `${days}일 뒤까지`;
 

@@ -171,11 +171,7 @@ export const BECAME: Record<ProductState, string> = {
   ARCHIVED: "보관했어요.",
 };
 
-/** `바로`, `2시간 뒤`, `3일 뒤` */
-export const leadWord = (minutes: number, days: number): string => {
-  const parts = [minutes > 0 && span(minutes), days > 0 && `${days}일`].filter(Boolean);
-  return parts.length === 0 ? "바로" : `${parts.join("과 ")} 뒤`;
-};
+/** `60일 뒤` */
 export const windowWord = (days: number): string => `${days}일 뒤`;
 
 /** `90,000원부터`; of what is no number as it was typed. */

@@ -143,30 +143,6 @@ test("미리 보기 shows the starts that the rules make, and keeps what was typ
   expect((await saved()).field("시간 간격").value).toBe("30");
 });
 
-test.each([
-  ["기간", "첫날", "11. 1"],
-  ["몇 시간", "날짜", "2026. 11. 1"],
-  ["임시공휴일, 선거일", "임시공휴일 날짜", "2026. 11. 1"],
-])(
-  "미리 보기 of %s on a day that is over says so at its field, and what was typed stays",
-  async (add, label, day) => {
-    const page = await (await open()).press(add);
-    page.fill(label, day.startsWith("2026") ? day : `2026. ${day}`);
-    if (label === "날짜")
-      for (const name of ["시작", "끝"])
-        page
-          .fields(name)
-          .at(-1)!
-          .fill(name === "시작" ? "9" : "10");
-    page.fill(/^대표자/, "박서준");
-    const seen = await page.press("미리 보기");
-    expect(seen.status).toBe(200);
-    expect(seen.text).toContain("지난 날이에요");
-    expect(seen.field(label).isInvalid).toBe(true);
-    expect(seen.field(/^대표자/).value).toBe("박서준");
-  },
-);
-
 test("of two who save at once the second chooses part by part, and nothing is lost", async () => {
   const mine = await open();
   const theirs = await open();

@@ -1,7 +1,7 @@
 import { partOf, valueIn, valuesIn, type FormPart, type Pairs } from "#app/forms/pairs.ts";
+import { leadFrom } from "#app/text/booking-window.ts";
 import {
   amountText,
-  leadWord,
   PART_WORDS,
   PRICE_WORDS,
   PRODUCT_FORM,
@@ -104,7 +104,7 @@ export function textOf(at: string, pairs: Pairs, names: Words): string {
       const days = value("window.days");
       if (lead === null && days === "") return PRODUCT_FORM.windowSame;
       return [
-        lead && leadWord(lead.leadMinutes, lead.leadDays) + PRODUCT_FORM.fromThen,
+        lead && leadFrom(lead) + PRODUCT_FORM.fromThen,
         days && windowWord(Number(days)) + PRODUCT_FORM.untilThen,
       ]
         .filter(Boolean)

@@ -1,12 +1,7 @@
 import { valueIn } from "#app/forms/pairs.ts";
 import { fieldId } from "#app/forms/wrong.ts";
-import {
-  leadWord,
-  PART_WORDS,
-  PRODUCT_FORM,
-  VISIT_WORDS,
-  windowWord,
-} from "#app/text/product-form.ts";
+import { leadFrom } from "#app/text/booking-window.ts";
+import { PART_WORDS, PRODUCT_FORM, VISIT_WORDS, windowWord } from "#app/text/product-form.ts";
 import { CONFIRM_WORDS } from "#app/text/product-words.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
@@ -72,7 +67,7 @@ export function WaysSection({ sight, hospital }: WaysSectionProps) {
           <Pick
             name="window.lead"
             label={PRODUCT_FORM.earliest}
-            like={window && leadWord(window.leadMinutes, window.leadDays)}
+            like={window && leadFrom(window)}
             {...{ sight, values: LEADS, error, wordOf: leadText }}
           />
           <span>{PRODUCT_FORM.fromThen}</span>
@@ -96,7 +91,7 @@ export function WaysSection({ sight, hospital }: WaysSectionProps) {
 
 const leadText = (value: string): string => {
   const lead = leadOf(value);
-  return lead ? leadWord(lead.leadMinutes, lead.leadDays) : value;
+  return lead ? leadFrom(lead) : value;
 };
 
 interface PickProps {

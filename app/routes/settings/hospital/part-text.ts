@@ -1,9 +1,9 @@
+import { leadUntil } from "#app/text/booking-window.ts";
 import {
   answerWord,
   cutOffWord,
   HOSPITAL,
   keptWord,
-  leadWord,
   minutesWord,
   windowWord,
 } from "#app/text/hospital.ts";
@@ -37,8 +37,7 @@ export function partText(at: string, typed: TypedHospital): string {
     case "minimumTimeBlock":
       return minutesWord(Number(typed.minimumTimeBlock));
     case "lead": {
-      const { leadMinutes, leadDays } = leadOf(typed.lead);
-      return leadWord(leadMinutes, leadDays);
+      return leadUntil(leadOf(typed.lead));
     }
     case "window":
       return windowWord(Number(typed.window));

@@ -1,9 +1,9 @@
+import { leadUntil } from "#app/text/booking-window.ts";
 import {
   answerWord,
   cutOffWord,
   HOSPITAL,
   keptWord,
-  leadWord,
   minutesWord,
   windowWord,
 } from "#app/text/hospital.ts";
@@ -87,6 +87,5 @@ export function Rules({ sight }: { sight: HospitalFormSight }) {
 }
 
 function leadText(value: string): string {
-  const { leadMinutes, leadDays } = leadOf(value);
-  return leadWord(leadMinutes, leadDays);
+  return leadUntil(leadOf(value));
 }

@@ -52,7 +52,7 @@ async function save(
   form: SentResource,
   { intent, known }: { intent: string; known: string },
 ) {
-  const base = unpacked(form.base, pairsSchema);
+  const base = pairsIn(form.base);
   const hours = base === null ? form.hours : lastMoved(form.hours, typedIn(base).hours);
   const read = readTyped({ ...form, hours });
   const version = Number(form.version);
