@@ -52,11 +52,10 @@ const BRN_WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 /** The first tax office's; all zeros would check, too. */
 const FIRST_BRN = 101;
 
-/** 사업자등록번호: ten digits, the last of which checks the others; ten zeros do, and are nobody's. */
+/** 사업자등록번호: ten digits, the last of which checks the others, of an office that there is. */
 export function brnProblem(text: string): string | null {
   const digits = digitsOf(text);
   if (!/^\d{10}$/.test(digits)) return "사업자등록번호는 숫자 10자리예요. 다시 확인해 주세요.";
-  if (/^0+$/.test(digits)) return "사업자등록번호를 다시 확인해 주세요.";
   const at = (i: number) => Number(digits[i]);
   const sum = BRN_WEIGHTS.reduce((sum, weight, i) => sum + weight * at(i), 0);
   const check = (10 - ((sum + Math.floor((at(8) * 5) / 10)) % 10)) % 10;
