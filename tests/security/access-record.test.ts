@@ -188,9 +188,11 @@ test(
     let named = 0;
     for (const [index, operation] of operations.entries()) {
       const address = `203.0.113.${index + 1}`;
+      const what = nameOf(operation);
+      // Who has begun already, by a link for one, leaves no line of it.
+      if (what === "POST /begin") await query(sql`update hospitals set begun_at = null`);
       const text = await ask(operation, address);
       const lines = await linesFrom(address);
-      const what = nameOf(operation);
       expect(lines.map(({ act, scope }) => `${act} ${scope.what}`).toSorted(), what).toEqual(
         LEAVES[what] ?? [],
       );
