@@ -18,7 +18,7 @@ export function checkDay(
 ): void {
   if (opens >= closes) say("닫는 시각은 여는 시각보다 뒤여야 해요.", "closes");
   else if (lastAcceptance < opens || lastAcceptance > closes)
-    say("접수 마감은 여는 시각과 닫는 시각 사이여야 해요.", "lastAcceptance");
+    say("마지막 접수는 여는 시각과 닫는 시각 사이여야 해요.", "lastAcceptance");
 }
 
 /** One weekday, consistent in itself; its breaks come out in their order. */
@@ -37,7 +37,7 @@ const weekdayHoursSchema = weeklyHoursSchema
       else if (breaks.slice(0, i).some((other) => starts < other.ends && other.starts < ends))
         say("다른 쉬는 시간과 겹쳐요.", "breaks", i, "starts");
       if (lastAcceptance !== undefined && (lastAcceptance < opens || lastAcceptance > starts))
-        say("접수 마감은 여는 시각과 쉬는 시간 사이여야 해요.", "breaks", i, "lastAcceptance");
+        say("마지막 접수는 여는 시각과 쉬는 시간 사이여야 해요.", "breaks", i, "lastAcceptance");
     }
   })
   .transform((row) => ({ ...row, breaks: row.breaks.toSorted((a, b) => a.starts - b.starts) }));

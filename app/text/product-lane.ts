@@ -13,7 +13,9 @@ export const LANE_TEXT = {
   making: "이대로 등록하면",
   /** A number is wrong: what would come of it is not known. */
   unknown: "시간과 자리를 숫자로 적으면 하루에 몇 번 받을 수 있는지 보여요.",
-  closed: "앞으로 4주 동안 문을 여는 날이 없어요. 먼저 진료 시간을 정해 주세요.",
+  closed:
+    "앞으로 4주 동안 문을 여는 날이 없어요. 하루에 몇 번 받을지 보려면 진료 시간이 있어야 해요.",
+  setHours: "진료 시간 정하기",
   idle: (minutes: number) => `남는 ${minutes}분`,
   preparation: (minutes: number) => `준비 ${minutes}분`,
   duration: (minutes: number) => `진료 ${minutes}분`,

@@ -15,7 +15,8 @@ const ACTS: Record<ProductState, { act: string; done: string; not: string } | nu
 export const PRODUCT_LIST = {
   title: "상품",
   resources: "의사·방·장비",
-  then: "환자가 예약할 수 있는 진료예요. 위에서부터 이 차례로 보여요.",
+  what: "환자가 예약할 수 있는 진료예요.",
+  order: "위에서부터 이 차례로 보여요.",
   make: "상품 등록",
   all: "모두",
   states: "상태",
@@ -44,11 +45,18 @@ export const PRODUCT_LIST = {
   unpick: "선택 해제",
   act: (state: ProductState, isAway: boolean): string =>
     state === "PAUSED" && isAway ? "꺼내기" : (ACTS[state]?.act ?? ""),
-  noneHere: {
-    title: "여기에 맞는 상품이 없어요",
-    help: "다른 상태를 고르거나 찾는 말을 지워 보세요.",
-    all: "모두 보기",
+  noneFound: (words: string) => `‘${words}’ 상품이 없어요`,
+  noneFoundHelp: "이름의 일부만 적어도 찾아요.",
+  none: {
+    all: "상품을 모두 보관했어요",
+    on: "예약을 받는 상품이 없어요",
+    off: "쉬는 상품이 없어요",
+    ready: "준비만 된 상품이 없어요",
+    draft: "초안이 없어요",
+    away: "보관한 상품이 없어요",
   },
+  showAll: "모두 보기",
+  showAway: "보관한 상품 보기",
   nothingPicked: "바꿀 상품을 먼저 선택해 주세요.",
   late: "그사이 다른 사람이 상품을 바꿨어요. 지금 차례를 보고 다시 옮겨 주세요.",
   failed: "저장하지 못했어요. 잠시 뒤 다시 해 주세요.",

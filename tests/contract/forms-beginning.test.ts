@@ -50,6 +50,22 @@ describe("a hospital that has just come", () => {
     expect(day(page).text).not.toContain("휴진이에요.");
   });
 
+  test("without hours: the week is unfolded; 상품 shows what a first one would make of a day", async () => {
+    const without = await beginner(site, "NONE");
+    const info = await without.visitor.open("/settings/hospital-info");
+    expect(info.fields("월 마지막 접수")).toHaveLength(1);
+    const none = await without.visitor.open("/settings/product");
+    expect(none.part("complementary", "초진 진료 30분이면").links()[0]?.href).toBe(
+      "/settings/hospital-info",
+    );
+    const { visitor } = await beginner(site);
+    const first = await visitor.open("/settings/product");
+    expect(first.part("complementary", "초진 진료 30분이면").text).toContain("하루 8번");
+    const made = await first.follow("이걸로 시작: 초진 진료");
+    expect(made.field("상품 이름").value).toBe("초진 진료");
+    expect(made.text).toContain("연동하면 보내요");
+  });
+
   test("with hours: they are ticked in words, and a product comes next", async () => {
     const { page, visitor } = await beginner(site);
     expect(steps(page).text).toContain("세 가지 중 하나를 마쳤어요.");
@@ -129,4 +145,12 @@ describe("a hospital that has just come", () => {
     const page = await site.staff.open("/");
     expect(page.parts("complementary", "예약을 받으려면")).toEqual([]);
   });
+});
+
+test("what is confirmed at once needs no answer; an amount that is none is not shown to patients", async () => {
+  const { visitor } = await beginner(site);
+  const page = await visitor.open("/product/create?from=vaccine");
+  expect(page.text).toContain("신청이 오면 바로 확정돼요.");
+  expect(page.text).not.toMatch(/안에 답해야 해요/);
+  expect(page.text).toContain("10분 · 비급여 · 초진과 재진");
 });

@@ -285,3 +285,13 @@ test("another is made like it, and none that there is not", async () => {
   const none = await site.staff.open(edited("00000000-0000-4000-8000-00000000dead"));
   expect(none.status).toBe(404);
 });
+
+test("a new one begins with another, chosen by its name", async () => {
+  await made({ name: "충격파 치료", cleanupMinutes: 25 });
+  const blank = await site.staff.open("/product/create");
+  const choice = await blank.follow("다른 상품에서 복사");
+  const copy = await choice.follow("이걸 복사: 충격파 치료");
+  expect(copy.text).toContain("‘충격파 치료’에서 복사했어요.");
+  expect(copy.field("정리 시간").value).toBe("25");
+  expect((await choice.follow("빈 칸에서 등록")).field("정리 시간").value).toBe("0");
+});

@@ -59,8 +59,13 @@ test("are found by a part of their name, within their tab", async () => {
   expect(tabs(found)[1]).toBe("받는 중 2");
   expect(found.field("상품 찾기").value).toBe("진료");
   const none = await found.enter("상품 찾기", "없는 것");
-  expect(none.text).toContain("여기에 맞는 상품이 없어요");
+  expect(none.text).toContain("‘없는 것’ 상품이 없어요");
+  // What is looked for here is no reservation.
+  expect(none.field("예약 찾기").value).toBe("");
   expect(names(await none.follow("모두 보기"))).toHaveLength(3);
+  const away = await none.follow("보관 0");
+  expect((await site.staff.open(`${LIST}?tab=away`)).text).toContain("보관한 상품이 없어요");
+  expect(away.text).toContain("‘없는 것’ 상품이 없어요");
 });
 
 test("go up and down, also where a tab shows some of them", async () => {

@@ -1,4 +1,4 @@
-import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
+import { useLocation, useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { useState, type ReactNode } from "react";
 import { useLine } from "#app/session/line.ts";
 import { SessionWatch } from "#app/session/session-watch.tsx";
@@ -8,7 +8,7 @@ import { useLinks } from "#app/ui/use-links.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import { IDLE_MINUTES } from "#contract/idle-time.ts";
 import type { loader as rootLoader } from "../../root.tsx";
-import { FIND, FIND_PAGE } from "../addresses.ts";
+import { BOARD, FIND, FIND_PAGE } from "../addresses.ts";
 import { FOUND_WAYS } from "../found-ways.ts";
 import { KeyListByKey } from "./keys/key-list-by-key.tsx";
 import { PaletteLater } from "./palette/palette-later.tsx";
@@ -22,6 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { hospital, account, theme, now: loadedAt } = useRoot();
   const now = useNow(loadedAt);
   const [search] = useSearchParams();
+  const isBoard = useLocation().pathname === BOARD;
   const health = usePageHealth();
   const isDown = useLine() === "down";
   useLinks();
@@ -35,7 +36,11 @@ export function Frame({ children }: { children: ReactNode }) {
         sections={SECTIONS}
         links={isDown ? null : (health ?? hospital?.links ?? null)}
         now={now}
-        find={{ ...FIND, page: FIND_PAGE, ways: FOUND_WAYS, value: search.get(FIND.words) ?? "" }}
+        find={{
+          ...{ ...FIND, page: FIND_PAGE, ways: FOUND_WAYS },
+          // Other screens have words of their own under the same name.
+          value: (isBoard && search.get(FIND.words)) || "",
+        }}
         onFind={() => setFinding(true)}
       />
       {children}

@@ -5,13 +5,15 @@ import type { Pairs } from "#app/forms/pairs.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { makeWord, PRODUCT_FORM } from "#app/text/product-form.ts";
 import { STATE_WORDS } from "#app/text/product-words.ts";
-import { Button } from "#app/ui/button.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { CautionCount, MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
 import { uuidSchema } from "#contract/fields.ts";
+import type { ProductPreview } from "#contract/product-preview.ts";
 import { PRODUCT_STARTS } from "#contract/product-starts.ts";
 import { PRODUCT_CREATE, PRODUCTS } from "../../addresses.ts";
+import { CopyChoice } from "./copy-choice.tsx";
 import { INTENTS } from "../form/intents.ts";
 import { BLANK, pairsOf } from "../form/parts.ts";
 import { ProductForm, type FootSight } from "../form/product-form.tsx";
@@ -22,11 +24,23 @@ export { clientAction, shouldRevalidate } from "../form/client-action.ts";
 
 export const meta: MetaFunction = () => [{ title: `${PRODUCT_FORM.create} · 닥톡 예약` }];
 
-/** A blank form, or one with what another product has (`copy`), or many clinics begin with (`from`). */
+/** What can be copied: a draft is gone on with instead. */
+const COPIED = "READY,PUBLISHED,PAUSED,ARCHIVED";
+
+/**
+ * A blank form, or one with what another product has (`copy`), or many clinics begin with (`from`).
+ * Where `copy` names none, those to choose from.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const { reservation } = context.clients;
   const { searchParams } = new URL(request.url);
+  if (searchParams.get("copy") === "") {
+    const cursor = searchParams.get("after");
+    const query = { state: COPIED, q: "", ...(cursor !== null && { cursor }) };
+    const { items, nextCursor } = await reservation.productList(hospitalUuid, query);
+    return { items, nextCursor };
+  }
   const copy = uuidSchema.safeParse(searchParams.get("copy")).data;
   const from = copy === undefined ? null : await reservation.product(hospitalUuid, copy);
   const pairs = from === null ? startOf(searchParams.get("from")) : (from.typed ?? pairsOf(from));
@@ -46,7 +60,20 @@ const startOf = (name: string | null): Pairs => {
 };
 
 export default function ProductCreateRoute() {
-  const { pairs, preview, copied, sendKey, at } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  return data.items === undefined ? <Creating {...data} /> : <CopyChoice list={data} />;
+}
+
+interface CreatingProps {
+  pairs: Pairs;
+  preview: ProductPreview | null;
+  /** The name of the one that it is copied from. */
+  copied: string | null;
+  sendKey: string;
+  at: string;
+}
+
+function Creating({ pairs, preview, copied, sendKey, at }: CreatingProps) {
   return (
     <ProductForm
       {...{ id: null, version: 0, base: "", saved: pairs, isNew: true, preview, sendKey }}
@@ -59,6 +86,7 @@ export default function ProductCreateRoute() {
           back={{ to: PRODUCTS, word: PRODUCT_FORM.products }}
           title={PRODUCT_FORM.create}
           state={<LifeMark look="draft" word={STATE_WORDS.DRAFT} />}
+          acts={<ButtonLink to={`${PRODUCT_CREATE}?copy=`}>{PRODUCT_FORM.copyFrom}</ButtonLink>}
         >
           {copied === null ? PRODUCT_FORM.createThen : PRODUCT_FORM.copied(copied)}
         </PageHead>

@@ -46,9 +46,11 @@ export function LaneFigure({ preview, now, changed }: LaneFigureProps) {
   const beside = besidePerDay(preview, capacity);
   return (
     <div>
-      <p className={styles.big}>
-        <b>{perDay(starts.length, capacity)}</b> {beside !== "" && <span>{beside}</span>}
-      </p>
+      {preview.day !== null && (
+        <p className={styles.big}>
+          <b>{perDay(starts.length, capacity)}</b> {beside !== "" && <span>{beside}</span>}
+        </p>
+      )}
       {part && (
         <div className={styles.figure}>
           <Drawn {...{ part, pieces, capacity, lengths, changed, label: words }} />
@@ -56,6 +58,11 @@ export function LaneFigure({ preview, now, changed }: LaneFigureProps) {
       )}
       <p className={styles.hint}>
         {words}{" "}
+        {preview.day === null && (
+          <Link className="link nowrap" to={HOSPITAL_INFO}>
+            {LANE_TEXT.setHours}
+          </Link>
+        )}
         {better && (
           <Link className="link nowrap" to={HOSPITAL_INFO}>
             {betterText(better.minimumTimeBlock, better.starts)}
@@ -185,12 +192,12 @@ function Drawing({ piece, seat, capacity, isFirst, x, y, width, height }: Drawin
       <rect {...{ x, width: width - 2 }} y={y + 1} height={height - 1} />
       <rect className={styles.stroke} x={x} y={y + 1} width="3" height={height - 1} />
       {minutes >= 15 && seat === 0 && (
-        <text x={x + 12} y={y + 16}>
+        <text x={x + (width < 60 ? 7 : 12)} y={y + 16}>
           {minuteClock(piece.from)}
           {capacity > 3 && <tspan className={styles.seats}> 0/{capacity}</tspan>}
         </text>
       )}
-      {isFirst && seat === 1 && minutes >= 15 && (
+      {isFirst && seat === 1 && capacity === 2 && minutes >= 15 && (
         <text className={styles.seats} x={x + 12} y={y + 16}>
           {LANE_TEXT.second}
         </text>

@@ -1,7 +1,8 @@
 import { valueIn, type Pairs } from "#app/forms/pairs.ts";
-import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { PRICE_WORDS, PRODUCT_FORM } from "#app/text/product-form.ts";
 import { dayAndClock } from "#app/text/time.ts";
 import { marksOf } from "#contract/advertising-marks.ts";
+import { typed } from "#contract/field-rules.ts";
 import type { Picture } from "#contract/picture.ts";
 import { textOf } from "./parts.ts";
 import styles from "./patient-card.module.css";
@@ -19,7 +20,9 @@ export function PatientCard({ now, pictures, nextFree, at }: PatientCardProps) {
   const text = (part: string) => textOf(part, now, {});
   const description = valueIn(now, "description");
   const main = pictures.find((picture) => picture.main);
-  const facts = ["durationMinutes", "price", "visitType"].map(text).filter((part) => part !== "");
+  const facts = [text("durationMinutes"), priceOf(now), text("visitType")].filter(
+    (part) => part !== "",
+  );
   return (
     <div className={styles.card}>
       {main && (
@@ -49,6 +52,13 @@ export function PatientCard({ now, pictures, nextFree, at }: PatientCardProps) {
     </div>
   );
 }
+
+/** An amount that is none yet is not shown. */
+const priceOf = (now: Pairs): string =>
+  valueIn(now, "price.kind") === "UNCOVERED" &&
+  !/^\d[\d, ]*$/.test(typed(valueIn(now, "price.amount")))
+    ? PRICE_WORDS.UNCOVERED
+    : textOf("price", now, {});
 
 /** A text with what the law may mind in it marked: a field cannot carry that. */
 function Marked({ text, none }: { text: string; none: string }) {

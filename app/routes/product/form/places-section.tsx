@@ -19,11 +19,13 @@ interface PlacesSectionProps {
   sight: Sight;
   /** The platforms that have an item of it. */
   linked: readonly LinkedPlatform[];
+  /** Those that the hospital is linked with; null where that could not be read. */
+  reached: readonly LinkedPlatform[] | null;
   at: Date;
 }
 
 /** 보낼 곳, and the review of what it says there. */
-export function PlacesSection({ sight, linked, at }: PlacesSectionProps) {
+export function PlacesSection({ sight, linked, reached, at }: PlacesSectionProps) {
   const { shown, now, wrong } = sight;
   const chosen = valuesIn(shown, "platforms");
   const there = {
@@ -46,7 +48,13 @@ export function PlacesSection({ sight, linked, at }: PlacesSectionProps) {
                 />
                 <PlatformName platform={platform} />
               </label>
-              {sight.saved !== null && <There product={there} platform={platform} />}
+              {sight.saved !== null ? (
+                <There product={there} platform={platform} />
+              ) : (
+                reached?.includes(platform) === false && (
+                  <span className="soft">{PRODUCT_FORM.notReached}</span>
+                )
+              )}
             </li>
           ))}
         </ul>

@@ -143,7 +143,10 @@ export function ProductForm(props: ProductFormProps) {
             read={() => (form.current ? pairsOfForm(new FormData(form.current)) : now)}
             onArranged={() => form.current?.dispatchEvent(new Event("input", { bubbles: true }))}
           />
-          <PlacesSection {...{ sight, linked, at }} />
+          <PlacesSection
+            {...{ sight, linked, at }}
+            reached={hospital?.links.map(({ platform }) => platform) ?? null}
+          />
         </Readable>
         {foot(footSight)}
       </Form>

@@ -59,7 +59,9 @@ export function WaysSection({ sight, hospital }: WaysSectionProps) {
         chosen={valueIn(shown, "confirmMode") === "INSTANT" ? "INSTANT" : "HOSPITAL"}
         error={wrong.confirmMode}
         changed={isChanged(sight, "confirmMode")}
-        {...(hospital && { hint: PRODUCT_FORM.confirmHint(hospital.answerMinutes) })}
+        {...(valueIn(now, "confirmMode") === "INSTANT"
+          ? { hint: PRODUCT_FORM.instantHint }
+          : hospital && { hint: PRODUCT_FORM.confirmHint(hospital.answerMinutes) })}
       />
       <fieldset className={styles.span} id="window">
         <legend>{PART_WORDS.window}</legend>

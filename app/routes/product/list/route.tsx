@@ -10,9 +10,10 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { useMay } from "#app/ui/use-may.ts";
+import { PRODUCT_STARTS } from "#contract/product-starts.ts";
 import { PRODUCTS, PRODUCT_CREATE, RESOURCES } from "../../addresses.ts";
 import { FirstProduct } from "../first/first-product.tsx";
-import { askedOf, listAddress, TABS } from "./asked.ts";
+import { askedOf, listAddress, TABS, type Asked } from "./asked.ts";
 import { isManyDone } from "./done.ts";
 import { DoneNotice } from "./done-notice.tsx";
 import { ProductFilters } from "./product-filters.tsx";
@@ -23,7 +24,10 @@ export { action } from "./action.ts";
 
 export const meta: MetaFunction = () => [{ title: `${PRODUCT_LIST.title} · 닥톡 예약` }];
 
-/** The products of a tab, of those that the words find. */
+/** What is shown beside the first steps. */
+const FIRST = { ...PRODUCT_STARTS.first, productId: null };
+
+/** The products of a tab, of those that the words find; where there is none at all, what one would make. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const asked = askedOf(new URL(request.url).searchParams);
@@ -32,40 +36,45 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ...{ state: TABS[tab].join(","), q },
     ...(cursor !== null && { cursor }),
   });
-  // Under one key what is sent twice is done once.
-  return { asked, list, sendKey: randomUUID() };
+  const isEmpty = q === "" && Object.values(list.counts).every((count) => count === 0);
+  return {
+    ...{ asked, list },
+    first: isEmpty ? await context.clients.reservation.previewProduct(hospitalUuid, FIRST) : null,
+    // Under one key what is sent twice is done once.
+    sendKey: randomUUID(),
+  };
 }
 
 export default function ProductListRoute() {
-  const { asked, list, sendKey } = useLoaderData<typeof loader>();
+  const { asked, list, first, sendKey } = useLoaderData<typeof loader>();
   const may = useMay("SETTINGS");
   const answer: unknown = useActionData();
-  const total = Object.values(list.counts).reduce((sum, count) => sum + count, 0);
-  const isEmpty = total === 0 && asked.q === "";
   return (
     <div className={styles.list}>
       <PageHead
-        filled={!isEmpty && may}
+        filled={may}
         title={PRODUCT_LIST.title}
         acts={
-          <>
-            <ButtonLink kind="quiet" way="top" to={RESOURCES}>
-              {PRODUCT_LIST.resources}
-            </ButtonLink>
-            {!isEmpty && may && (
-              <ButtonLink kind="main" way="top" to={PRODUCT_CREATE}>
-                <Icon name="plus" />
-                {PRODUCT_LIST.make}
+          first === null && (
+            <>
+              <ButtonLink kind="quiet" way="top" to={RESOURCES}>
+                {PRODUCT_LIST.resources}
               </ButtonLink>
-            )}
-          </>
+              {may && (
+                <ButtonLink kind="main" way="top" to={PRODUCT_CREATE}>
+                  <Icon name="plus" />
+                  {PRODUCT_LIST.make}
+                </ButtonLink>
+              )}
+            </>
+          )
         }
       >
-        {PRODUCT_LIST.then}
+        {PRODUCT_LIST.what} {first === null && PRODUCT_LIST.order}
       </PageHead>
       <WhoMay />
-      {isEmpty ? (
-        <div className={styles.room}>{may && <FirstProduct />}</div>
+      {first !== null ? (
+        <div className={styles.begin}>{may && <FirstProduct preview={first} />}</div>
       ) : (
         <>
           <ProductFilters asked={asked} counts={list.counts} />
@@ -78,15 +87,7 @@ export default function ProductListRoute() {
           )}
           {list.items.length === 0 ? (
             <div className={styles.room}>
-              <EmptyState
-                title={PRODUCT_LIST.noneHere.title}
-                help={PRODUCT_LIST.noneHere.help}
-                action={
-                  <ButtonLink way="top" to={PRODUCTS}>
-                    {PRODUCT_LIST.noneHere.all}
-                  </ButtonLink>
-                }
-              />
+              <NoneHere {...asked} />
             </div>
           ) : (
             <ProductTable key={sendKey} {...{ asked, sendKey }} items={list.items} />
@@ -103,3 +104,26 @@ export default function ProductListRoute() {
     </div>
   );
 }
+
+/** Nothing of that name, or nothing under that tab. */
+const NoneHere = ({ tab, q }: Asked) =>
+  q === "" && tab === "all" ? (
+    <EmptyState
+      title={PRODUCT_LIST.none.all}
+      action={
+        <ButtonLink way="top" to={listAddress({ tab: "away", q })}>
+          {PRODUCT_LIST.showAway}
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      title={q === "" ? PRODUCT_LIST.none[tab] : PRODUCT_LIST.noneFound(q)}
+      {...(q !== "" && { help: PRODUCT_LIST.noneFoundHelp })}
+      action={
+        <ButtonLink way="top" to={PRODUCTS}>
+          {PRODUCT_LIST.showAll}
+        </ButtonLink>
+      }
+    />
+  );

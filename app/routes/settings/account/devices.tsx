@@ -68,7 +68,7 @@ function Row({ one, now }: { one: OwnAccount["devices"][number]; now: Date }) {
       ) : (
         <Form method="post" action={ACCOUNT}>
           <input type="hidden" name="intent" value={ACCOUNT_INTENTS.end} />
-          <Button kind="danger" size="small" name="id" value={id}>
+          <Button kind="quiet" size="small" className={styles.bad} name="id" value={id}>
             {OWN_ACCOUNT.end}
             <span className="vh"> {name ?? words}</span>
           </Button>

@@ -121,7 +121,10 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
               days={sight.shown.hours}
               saved={data.week}
               wrong={sight.fields}
-              isOpen={Object.keys(sight.fields).some((name) => name.startsWith("hours."))}
+              isOpen={
+                data.week.length === 0 ||
+                Object.keys(sight.fields).some((name) => name.startsWith("hours."))
+              }
             />
           </section>
           <Closures sight={sight} />

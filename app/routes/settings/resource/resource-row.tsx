@@ -50,6 +50,7 @@ export function ResourceRow({ row, may, isFirst, isLast }: ResourceRowProps) {
                 square
                 name="intent"
                 value={way}
+                className={joined((way === "up" ? isFirst : isLast) && styles.end)}
                 disabled={(way === "up" ? isFirst : isLast) || busy}
                 aria-label={RESOURCES_TEXT[way](name)}
               >

@@ -45,6 +45,7 @@ export default function ResourcesRoute() {
       <PageHead
         back={{ to: PRODUCTS, word: RESOURCES_TEXT.products }}
         title={RESOURCES_TEXT.title}
+        filled
         acts={rows.length > 0 && add}
       >
         {RESOURCES_TEXT.then}
@@ -56,7 +57,9 @@ export default function ResourcesRoute() {
         </p>
       )}
       {rows.length === 0 ? (
-        <EmptyState title={RESOURCES_TEXT.none} help={RESOURCES_TEXT.noneHelp} action={add} />
+        <div className={styles.none}>
+          <EmptyState title={RESOURCES_TEXT.none} help={RESOURCES_TEXT.noneHelp} action={add} />
+        </div>
       ) : (
         <table className={styles.table}>
           <thead>
