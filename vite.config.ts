@@ -60,7 +60,10 @@ const CHUNKS: [string, RegExp][] = [
   ],
   ["app", /\/app\/routes\/board\/.*\.css|vite\/preload-helper/],
   // Else rollup lays what both need into the first that asks for it: `settings`.
-  ["app", /\/(app\/text\/(time|settings-form|switches)|contract\/(codes|kst|field-rules|resident-number))\.ts/],
+  [
+    "app",
+    /\/(app\/text\/(time|settings-form|switches)|contract\/(codes|kst|field-rules|resident-number))\.ts/,
+  ],
 ];
 const chunkOf = (id: string) => CHUNKS.find(([, modules]) => modules.test(id))?.[0];
 

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import { addDays } from "#contract/kst.ts";
+import type { Page } from "#tests/support/visitor/page.ts";
+import { useSite } from "#tests/support/site.ts";
+
+/** What shorter hours leave outside, decided on by forms alone. Weekdays 09:00–18:00, on a Friday. */
+const site = useSite();
+const PAGE = "/settings/hospital-info";
+const WEDNESDAY = "2026-11-25";
+
+const open = async () => (await site.staff.open(PAGE)).unfold(/펼쳐서 고치기/);
+
+/** Closes Wednesdays at 13:00, with nobody at lunch any more. */
+async function shorten(): Promise<Page> {
+  let page = await open();
+  page = await page.press(/^수 .*빼기$/);
+  page.unfold(/펼쳐서 고치기/);
+  page.fill("수 종료", "13:00");
+  page.fill("수 마지막 접수", "12:30");
+  page.fill(/^대표자/, "박서준");
+  return page.press("저장");
+}
+
+test("what is left outside is decided on before anything is saved; going back loses nothing", async () => {
+  await site.request("한지우", `${WEDNESDAY}T15:00:00+09:00`);
+  await site.request("오세린", `${addDays(WEDNESDAY, 7)}T16:00:00+09:00`);
+  let page = await shorten();
+  expect(page.address).toMatch(/^\/settings\/hospital-info\/impact\?wish=/);
+  expect(page.text).toContain("예약 2건이 진료 시간 밖에 남아요");
+  page = await page.reload();
+  expect(page.text).toContain("한지우");
+  const back = await page.follow("돌아가기");
+  back.unfold(/펼쳐서 고치기/);
+  expect(back.field(/^대표자/).value).toBe("박서준");
+  expect(back.field("수 종료").value).toBe("13:00");
+  expect((await open()).field("수 종료").value).toBe("18:00");
+
+  page = await back.press("저장");
+  page = await page.press("그대로 두기");
+  page.part("listitem", undefined, "한지우").field("옮기기").check();
+  const done = await page.press("저장하고 알리기");
+  expect(done.address).toBe(PAGE);
+  expect(done.text).toContain("옮김 1 · 그대로 1 · 취소 0");
+  expect(done.text).toContain("수 토 09:00–13:00");
+});
+
+test("a clinic's own system tells no patient: it is told, and the patient is on the list to call", async () => {
+  await site.request("한지우", `${WEDNESDAY}T15:00:00+09:00`);
+  const { database, hospital } = site.backend;
+  await database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .updateTable("reservations")
+      .set({ platform: "EMR" })
+      .where("hospitalId", "=", hospital.hospitalId)
+      .execute(),
+  );
+  const page = await shorten();
+  const row = page.part("listitem", undefined, "한지우");
+  expect(row.text).toContain("EMR에 바뀐 시각을 알려요.");
+  expect(row.text).toContain("전화해 주세요. EMR 예약이라");
+  expect(row.text).not.toContain("환자에게는 EMR이");
+  const done = await page.press("저장하고 알리기");
+  expect(done.text).toContain("이분들께 전화해 주세요");
+  expect(done.text).toContain("한지우");
+});
+
+test("a start that was taken meanwhile is asked about again, and the other rows stay decided", async () => {
+  await site.request("한지우", `${WEDNESDAY}T15:00:00+09:00`);
+  await site.request("오세린", `${WEDNESDAY}T16:00:00+09:00`);
+  let page = await shorten();
+  const rowOf = (name: string) => page.part("listitem", undefined, name);
+  const startOf = (clock: string) => {
+    const field = rowOf("한지우").field(/옮길 시각/);
+    const words = field.options.find((one) => one.includes(clock));
+    field.choose(words ?? `${clock} among ${field.options.join()}`);
+  };
+  // Open by the old hours, too: what is pushed outside of them takes no seat.
+  startOf("11:00");
+  rowOf("오세린").field("취소").check();
+  await site.request("윤도현", `${WEDNESDAY}T11:00:00+09:00`);
+  page = await page.press("저장하고 알리기");
+  expect(page.status).toBe(409);
+  expect(rowOf("한지우").text).toContain("그사이 자리가 찼어요");
+  expect(rowOf("한지우").field("옮기기").isChecked).toBe(false);
+  expect(rowOf("오세린").text).not.toContain("그사이");
+  expect(rowOf("오세린").field("취소").isChecked).toBe(true);
+  expect(page.text).toContain("정할 것 1");
+  expect((await open()).field("수 종료").value).toBe("18:00");
+
+  rowOf("한지우").field("옮기기").check();
+  startOf("10:00");
+  const done = await page.press("저장하고 알리기");
+  expect(done.text).toContain("옮김 1 · 그대로 0 · 취소 1");
+});
