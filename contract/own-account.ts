@@ -43,7 +43,7 @@ export type Contact = z.infer<typeof contactSchema>;
 
 /** PUT …/idle-time */
 export const idleTimeSchema = z.object({
-  minutes: z.coerce
+  minutes: z
     .number("분을 골라 주세요.")
     .int("분을 골라 주세요.")
     .min(IDLE_LEAST, `${IDLE_LEAST}분부터 고를 수 있어요.`)

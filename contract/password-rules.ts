@@ -5,8 +5,8 @@
 
 export const PASSWORD_LEAST = 10;
 export const PASSWORD_MOST = 128;
-/** Shorter is in every second password by chance. */
-const SHORTEST_NUMBER = 6;
+/** As much of a number's end is it: whoever writes it leaves the area code out. */
+const NUMBER_END = 7;
 
 const lettersOf = (text: string) => Array.from(text.normalize("NFC"));
 
@@ -31,8 +31,9 @@ export function knownProblem(password: string, { loginId, phones }: Known): stri
   const small = password.normalize("NFKC").toLowerCase();
   if (small.includes(loginId.toLowerCase()))
     return `아이디(${loginId})가 들어 있어요. 다른 말로 지어 주세요.`;
-  const digits = small.replace(/[\s.-]/g, "");
+  // Whatever stands between them.
+  const digits = small.replace(/\D/g, "");
   const holds = (phone: string) =>
-    phone.length >= SHORTEST_NUMBER && (digits.includes(phone) || digits.includes(phone.slice(-8)));
+    phone.length >= NUMBER_END && digits.includes(phone.slice(-NUMBER_END));
   return phones.some(holds) ? "전화번호가 들어 있어요. 다른 말로 지어 주세요." : null;
 }

@@ -18,6 +18,9 @@ test.each([
   "abc123abc123",
   "dkssudgktpdy1",
   "samsung2026",
+  ...["123456789a", "a123456789", "aa123456789", "12345678910", "1qaz@wsx3edc", "qwe123!@#asd"],
+  ...["abc123456xyz", "korea2026seoul", "Qwerty!@#123", "password1234qwer", "zxc123!@#vbn"],
+  ...["비밀번호1234", "1q2w3e4r!Q", "9876543210aa", "doctalk123!"],
   "ＰＡＳＳＷＯＲＤ１２",
 ])("%s is a common one", (password) => expect(isCommonPassword(password)).toBe(true));
 
@@ -27,6 +30,7 @@ test.each([
   "doctalk-demo-2026",
   "비 오는 날 국수",
   "hospital food is not bad",
+  ...["hospital-window-12", "clinic 3층 화분", "tulip1234lamp", "2026 봄 산책길"],
 ])("%s is none", (password) => expect(isCommonPassword(password)).toBe(false));
 
 test("no random one is", () => {

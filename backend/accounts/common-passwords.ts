@@ -14,10 +14,18 @@ shadow michael jennifer computer internet samsung naver kakao google apple andro
 hospital clinic doctor nurse reception doctalk korea seoul
 dkssud dkssudgktpdy qlalfqjsgh qlqjs tkfkd tkfkdgo tkfkdgody rkatk rkatkgkqslek eogksalsrnr
 gksrnr gksrmf qudenjs quddnjs dmltk rksghtk wjqtneo djqtwl zjavbxj elqkdlem
+비밀번호 사랑해요 대한민국
 sarang saranghae saranghaeyo daehanminguk hanguk
 `;
 
 export const COMMON_WORDS: ReadonlySet<string> = new Set(WORDS.trim().split(/\s+/));
+
+/** A shorter one stands in others by chance. */
+const SHORTEST_WORD = 4;
+/** The longest first. */
+const LONG_WORDS = Array.from(COMMON_WORDS)
+  .filter(({ length }) => length >= SHORTEST_WORD)
+  .sort((a, b) => b.length - a.length);
 
 /** Rows along which fingers run, both ways. */
 const RUNS = [
@@ -31,6 +39,15 @@ const RUNS = [
 ];
 const ALL_RUNS = RUNS.flatMap((run) => [run, Array.from(run).reverse().join("")]);
 
+/** What the digits of the top row are with the shift key held. */
+const SHIFTED = "!@#$%^&*()";
+const DIGITS = "1234567890";
+
+/** A piece of a row, or of a year, that fingers type at once: no shorter. */
+const SHORTEST_RUN = 3;
+/** Whoever adds less of their own to runs, years and words is guessed as soon: `123456789a`. */
+const LEAST_OWN = 4;
+
 /** Fewer different letters are a pattern: `aaaaaaaaaa`, `1010101010`. */
 const LEAST_DIFFERENT = 4;
 
@@ -38,12 +55,39 @@ const LEAST_DIFFERENT = 4;
 export function isCommonPassword(password: string): boolean {
   const small = password.normalize("NFKC").toLowerCase();
   if (new Set(small).size < LEAST_DIFFERENT) return true;
-  if (ALL_RUNS.some((run) => run.includes(small))) return true;
   if (isRepeated(small)) return true;
-  return [small, ...spelled(small)].some(
-    (text) => COMMON_WORDS.has(text) || COMMON_WORDS.has(bare(text)),
+  return [small, unshifted(small), ...spelled(small)].some(
+    (text) => COMMON_WORDS.has(bare(text)) || ownLetters(text) < LEAST_OWN,
   );
 }
+
+/** How many letters are left without runs, years, repeats and common words, from left to right. */
+function ownLetters(text: string): number {
+  let own = 0;
+  for (let at = 0; at < text.length;) {
+    const rest = text.slice(at);
+    const known = Math.max(runAt(rest), wordAt(rest), /^(?:19|20)\d\d/.exec(rest)?.[0].length ?? 0);
+    if (known === 0) own += 1;
+    at += Math.max(known, 1);
+  }
+  return own;
+}
+
+/** How long a run it begins with: along a row, or one letter again and again; 0 where none. */
+function runAt(text: string): number {
+  let longest = /^(.)\1*/su.exec(text)?.[0].length ?? 0;
+  for (const run of ALL_RUNS)
+    while (longest < text.length && run.includes(text.slice(0, longest + 1))) longest += 1;
+  return longest < SHORTEST_RUN ? 0 : longest;
+}
+
+/** How long a common word it begins with. */
+const wordAt = (text: string): number =>
+  LONG_WORDS.find((word) => text.startsWith(word))?.length ?? 0;
+
+/** As its keys are without shift. */
+const unshifted = (text: string): string =>
+  Array.from(text, (letter) => DIGITS[SHIFTED.indexOf(letter)] ?? letter).join("");
 
 /** A few letters again and again: `abc123abc123`. */
 const isRepeated = (text: string): boolean => /^(.{1,6})\1+.{0,5}$/s.test(text);

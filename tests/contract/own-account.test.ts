@@ -193,7 +193,7 @@ describe("devices", () => {
 });
 
 describe("PUT /idle-time", () => {
-  it.each([9, 61, 10.5, "soon", null])("refuses %s", async (minutes) => {
+  it.each([9, 61, 10.5, "soon", null, "45", [30], true])("refuses %j", async (minutes) => {
     expect((await emr("PUT", "/idle-time", { minutes })).code).toBe("4000");
   });
 

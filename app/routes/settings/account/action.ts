@@ -74,7 +74,7 @@ function password(doing: Doing) {
 
 function idle(doing: Doing) {
   const { intent, minutes } = doing.form;
-  const input = idleTimeSchema.safeParse({ minutes });
+  const input = idleTimeSchema.safeParse({ minutes: Number(minutes) });
   if (!input.success) return refuse({ intent, fields: fieldMessages(input.error.issues) });
   return done(doing, OWN_ACCOUNT.idleDone(input.data.minutes), (account) =>
     account.chooseIdleTime(doing.hospital, input.data),
