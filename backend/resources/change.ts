@@ -1,15 +1,17 @@
+import { isDeepStrictEqual } from "node:util";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { sendingSlots } from "#backend/jobs/queue.ts";
 import { holdAnew, type Act } from "#backend/reservations/index.ts";
 import type { ResourceChange } from "#contract/resource-inputs.ts";
 import type { Resource } from "#contract/resource.ts";
-import { timesColumns } from "./mapping.ts";
+import { timesColumns, toResource } from "./mapping.ts";
 import { bumpResource, lockResource, productsNaming, readResource } from "./store.ts";
 
 /**
  * Changes what is given of a resource. What is booked stays where it is, also outside new hours;
  * where there are fewer units, what is to come with one that is no more takes another, beyond those
- * that there are where it must. Run it in `retrying`.
+ * that there are where it must. Given what it has already, nothing is written. Run it in
+ * `retrying`.
  * @throws Failure 4040, 4090 `version`
  */
 export async function changeResource(
@@ -51,5 +53,11 @@ async function write(
   { version, name, units, ...times }: ResourceChange,
 ): Promise<Resource> {
   const row = await lockResource(trx, act.hospitalId, resourceId, version);
+  const was = toResource(row);
+  const given = { name, units, ...times };
+  const isSame = (Object.keys(given) as (keyof typeof given)[]).every(
+    (field) => given[field] === undefined || isDeepStrictEqual(given[field], was[field]),
+  );
+  if (isSame) return was;
   return bumpResource(trx, act, row, { name, units, ...timesColumns(times) });
 }

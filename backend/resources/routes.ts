@@ -118,8 +118,12 @@ export function resourceRoutes(services: Services) {
     const input = c.req.valid("json");
     return ok(
       c,
-      await setting(c, "RESOURCE_CHANGED", { resourceId }, (trx, act) =>
-        changeResource(trx, act, resourceId, input),
+      await setting(
+        c,
+        "RESOURCE_CHANGED",
+        { resourceId },
+        (trx, act) => changeResource(trx, act, resourceId, input),
+        isNext(input),
       ),
     );
   });

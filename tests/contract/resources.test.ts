@@ -149,6 +149,29 @@ describe("GET /resources", () => {
 });
 
 describe("PATCH /resources/{resourceId}", () => {
+  it("writes nothing, and no line, where nothing becomes another", async () => {
+    const { database, hospital } = desk.backend;
+    const { id } = await made({ ...doctor, hours: [NINE_TO_SIX] });
+    const lines = () =>
+      database.inHospital(hospital.hospitalId, (trx) =>
+        trx.selectFrom("accessLines").select("at").where("act", "=", "SETTINGS").execute(),
+      );
+    const before = await lines();
+    for (const same of [
+      { name: "김원장" },
+      { hours: [NINE_TO_SIX], units: 1 },
+      { kind: "ROOM" },
+      {},
+    ])
+      expect((await patch(id, { version: 1, ...same })).body).toMatchObject({
+        ...doctor,
+        version: 1,
+      });
+    expect(await lines()).toEqual(before);
+    expect((await patch(id, { version: 1, hours: null })).body).toMatchObject({ version: 2 });
+    expect(await lines()).toHaveLength(before.length + 1);
+  });
+
   it("changes what is given and keeps the rest, a version at a time", async () => {
     const { id } = await made({ ...doctor, units: 2, hours: [NINE_TO_SIX] });
     const renamed = await patch(id, { version: 1, name: "박원장" });
