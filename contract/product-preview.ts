@@ -21,13 +21,16 @@ export type ProductPreviewInput = z.infer<typeof productPreviewInputSchema>;
 
 /** How often it can be booked on an open day, one after the other from opening on, with nobody there. */
 export const productPreviewSchema = z.object({
-  /** An open day soon, as long as its weekday usually is; null where the hospital opens on none. */
+  /**
+   * An open day soon by which it can be judged: as long as its weekday and most others usually are, with
+   * its doctor and room there; null where the hospital opens on none.
+   */
   day: daySchema.nullable(),
   hours: openingSchema.shape.hours,
   /** Minutes of that day. */
   starts: z.array(minuteSchema),
   minimumTimeBlock: oneOfNumbers(TIME_BLOCKS),
-  /** The same of the product as it is saved; null of one that there is not yet. */
+  /** The same of the product as it is saved; null of one that there is not yet, of a draft too. */
   now: z.object({ starts: z.number().int(), capacity: z.number().int() }).nullable(),
   /** With which time block it would be oftener; null where with none. */
   better: z

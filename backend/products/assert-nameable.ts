@@ -6,6 +6,12 @@ interface Named {
   facilityId: string | null;
 }
 
+/** Of one that the hospital has not, or of another kind. */
+export const PICK_AGAIN = {
+  doctorId: "의사를 다시 골라 주세요.",
+  facilityId: "방이나 장비를 다시 골라 주세요.",
+};
+
 /**
  * May bookings of a product need this doctor, and this room or device? Reads them and keeps them from
  * being archived meanwhile.
@@ -30,7 +36,7 @@ export async function assertNameable(
     if (id === null) return null;
     const one = found.find(({ resourceId }) => resourceId === id);
     if (!one || (one.kind === "DOCTOR") !== isDoctor)
-      return isDoctor ? "의사를 다시 골라 주세요." : "방이나 장비를 다시 골라 주세요.";
+      return isDoctor ? PICK_AGAIN.doctorId : PICK_AGAIN.facilityId;
     return one.archivedAt === null ? null : "보관한 곳에 있어요. 다른 것을 골라 주세요.";
   };
   const fields = Object.entries({

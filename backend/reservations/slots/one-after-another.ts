@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay, kstInstant, kstMinute, MINUTE_MS } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
@@ -40,10 +41,22 @@ export function behindOneAnother(
 /** So far ahead a usual day is looked for. */
 const LOOK_AHEAD_DAYS = 28;
 
-/** The first day after today that is open as its weekday usually is; else the first that is open. */
-export function usualDay(calendar: HospitalCalendar, now: Date): string | null {
+/**
+ * A day soon by which a product can be judged: open as its weekday usually is, one on which the product
+ * has a start at all (its doctor is there), and of these one with the hours that most of them have: no
+ * short Saturday where the week is long. Where there is none such, the first that is open.
+ */
+export function usualDay(calendar: HospitalCalendar, product: Bookable, now: Date): string | null {
   const today = kstDay(now);
-  const days = Array.from({ length: LOOK_AHEAD_DAYS }, (_, i) => addDays(today, i + 1));
-  const open = days.filter((day) => openingOf(calendar, day).hours !== null);
-  return open.find((day) => openingOf(calendar, day).why === undefined) ?? open[0] ?? null;
+  const open = Array.from({ length: LOOK_AHEAD_DAYS }, (_, i) => addDays(today, i + 1))
+    .map((day) => ({ day, ...openingOf(calendar, day) }))
+    .flatMap(({ day, hours, why }) =>
+      hours === null ? [] : [{ day, why, hours: [hours.opens, hours.closes, hours.breaks] }],
+    );
+  const usual = open.filter(({ why }) => why === undefined);
+  const startable = usual.filter(({ day }) => oneAfterAnother(calendar, product, day).length > 0);
+  const among = [startable, usual, open].find((days) => days.length > 0) ?? [];
+  const alike = ({ hours }: (typeof among)[number]) =>
+    among.filter((other) => isDeepStrictEqual(other.hours, hours)).length;
+  return among.toSorted((a, b) => alike(b) - alike(a))[0]?.day ?? null;
 }
