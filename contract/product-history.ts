@@ -13,6 +13,12 @@ export type ProductContents = z.infer<typeof productContentsSchema>;
 /** What staff wrote in it, out of any of the above. */
 export const productWrittenSchema = productContentsSchema.omit({ state: true, shortName: true });
 
+/** GET …/products/{productId}/history: those before this version alone. */
+export const productHistoryQuerySchema = z.object({
+  before: z.coerce.number().pipe(z.int32().min(1)).optional(),
+});
+export type ProductHistoryQuery = z.infer<typeof productHistoryQuerySchema>;
+
 /** A version of a product as it was saved, and by whom. */
 export const productVersionSchema = z.object({
   version: z.number().int(),

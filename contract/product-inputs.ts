@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookingWindowInputSchema } from "./booking-window.ts";
-import { daySchema, freeTextSchema, labelSchema, uuidSchema } from "./fields.ts";
-import { NO_RESIDENT_NUMBER } from "./field-rules.ts";
+import { daySchema, freeTextSchema, labelSchema, obeys, uuidSchema } from "./fields.ts";
+import { NO_RESIDENT_NUMBER, typed } from "./field-rules.ts";
 import { LINKED_PLATFORMS } from "./platform-names.ts";
 import {
   DESCRIPTION_LENGTH,
@@ -11,6 +11,7 @@ import {
   HIGHEST_PRICE,
   choiceProblem,
   questionProblem,
+  reviewNumberProblem,
 } from "./product-rules.ts";
 import {
   CHOICE_LENGTH,
@@ -28,6 +29,8 @@ import { holdsResidentNumber } from "./resident-number.ts";
 const descriptionSchema = freeTextSchema(descriptionProblem, DESCRIPTION_LENGTH);
 const questionTextSchema = freeTextSchema(questionProblem, QUESTION_LENGTH);
 const choiceSchema = freeTextSchema(choiceProblem, CHOICE_LENGTH);
+
+const reviewNumberSchema = obeys(reviewNumberProblem).transform(typed);
 
 const versionSchema = z.int32().min(1);
 
@@ -105,7 +108,7 @@ const fields = {
   platforms: z
     .array(z.enum(LINKED_PLATFORMS))
     .transform((given) => LINKED_PLATFORMS.filter((one) => given.includes(one))),
-  review: z.object({ number: labelSchema, until: daySchema }).nullable(),
+  review: z.object({ number: reviewNumberSchema, until: daySchema }).nullable(),
 };
 
 /** Words that the law's check marks and that the writer saves all the same; the history keeps them. */
@@ -178,5 +181,6 @@ export const productStateSchema = z.object({
 export const productRestoreSchema = z.object({
   to: versionSchema,
   version: versionSchema,
+  knew: knewSchema,
 });
 export type ProductRestore = z.infer<typeof productRestoreSchema>;

@@ -1,4 +1,4 @@
-import { freeText, freeTextProblem } from "./field-rules.ts";
+import { freeText, freeTextProblem, labelProblem, showsNothing, typed } from "./field-rules.ts";
 import { CHOICE_LENGTH, QUESTION_LENGTH } from "./product-questions.ts";
 
 /** The rules of a product's fields (product.md §3), with the sentence that a person reads there. */
@@ -17,6 +17,12 @@ const required =
 
 export const questionProblem = required("물을 것을 적어 주세요.", freeTextProblem(QUESTION_LENGTH));
 export const choiceProblem = required("보기를 적어 주세요.", freeTextProblem(CHOICE_LENGTH));
+
+/** A number under which a review board allowed what it says. */
+export const reviewNumberProblem = (text: string): string | null =>
+  showsNothing(typed(text))
+    ? "심의번호를 적어 주세요."
+    : (labelProblem(text)?.replace(/^이름/, "심의번호") ?? null);
 
 /** For narrow places: the first word of the name, at most four of its letters. */
 export const shortNameOf = (name: string): string =>

@@ -17,8 +17,8 @@ import { everyLeaf, get, items, post, type Ways } from "./ways.ts";
 /** One product and how it comes to be, as a part of the reservation client. */
 export interface ProductCalls {
   product(hospital: string, id: string): Promise<OpenedProduct>;
-  /** Its versions, newest first. */
-  productVersions(hospital: string, id: string): Promise<ProductVersion[]>;
+  /** Its versions, newest first; those before one, where one is given. */
+  productVersions(hospital: string, id: string, before?: number): Promise<ProductVersion[]>;
   /** What it would make of a day, were it saved like this. */
   previewProduct(hospital: string, input: ProductPreviewInput): Promise<ProductPreview>;
   /** The same key with the same input makes it once. */
@@ -48,8 +48,14 @@ export function productCalls({ send, at }: Ways): ProductCalls {
     at(hospital, `/products/${segment(id)}${rest}`);
   return {
     product: (h, id) => send(one(h, id), get, openedProductSchema),
-    productVersions: (h, id) =>
-      items(send(one(h, id, "/history"), get, z.object({ items: z.array(productVersionSchema) }))),
+    productVersions: (h, id, before) =>
+      items(
+        send(
+          one(h, id, "/history"),
+          { ...get, ...(before !== undefined && { searchParams: { before } }) },
+          z.object({ items: z.array(productVersionSchema) }),
+        ),
+      ),
     previewProduct: (h, input) =>
       send(at(h, "/products/preview"), post(input), productPreviewSchema),
     createProduct: (h, input, key) =>

@@ -1,6 +1,6 @@
 import { conflict } from "#backend/failure.ts";
 import type { ProductFields } from "#contract/product-inputs.ts";
-import { productMarks } from "#contract/product-marks.ts";
+import { marksBeyond, productMarks } from "#contract/product-marks.ts";
 
 /**
  * Did whoever saves this see each of its words that the law may mind? What stood there before, and is
@@ -16,9 +16,7 @@ export function assertKnown(
 ): string[] {
   const before = was ? productMarks(was) : [];
   const marks = productMarks(fields);
-  const isSeen = ({ field, words }: (typeof marks)[number]) =>
-    knew.includes(words) || before.some((one) => one.field === field && one.words === words);
-  if (!marks.every(isSeen))
+  if (!marksBeyond(marks, before).every(({ words }) => knew.includes(words)))
     throw conflict(
       {
         conflict: "advertising",

@@ -11,6 +11,7 @@ import {
 import { shortNameOf } from "#contract/product-rules.ts";
 import type { WholeProduct } from "#contract/product.ts";
 import { assertKnown } from "./assert-known.ts";
+import { assertReviewed } from "./assert-reviewed.ts";
 import { assertRoom } from "./assert-room.ts";
 import { assertNameable } from "./assert-nameable.ts";
 import { columnsOf, fieldsOf, toWholeProduct, type Row } from "./mapping.ts";
@@ -35,8 +36,11 @@ export async function changeProduct(
   const { hospitalId } = act;
   const was = await readProduct(trx, hospitalId, productId);
   const fields = was.state === "DRAFT" ? wholeOf(given) : { ...fieldsOf(was), ...given };
-  const known = assertKnown(fields, knew, was.state === "DRAFT" ? null : fieldsOf(was));
   const isNew = was.state === "DRAFT";
+  const before = isNew ? null : fieldsOf(was);
+  const known = assertKnown(fields, knew, before);
+  // What comes back is as old as it is.
+  if (done !== "RESTORED") assertReviewed(fields, before, act.now);
   if (isNew || fields.name !== was.name) await claimName(trx, hospitalId, productId, fields.name);
   if (isNew) await assertRoom(trx, hospitalId);
   const write = async (): Promise<WholeProduct> => {

@@ -8,6 +8,7 @@ import type { TypedFields, WholeProduct } from "#contract/product.ts";
 import { assertNameable } from "./assert-nameable.ts";
 import { assertRoom, assertRoomForDraft } from "./assert-room.ts";
 import { assertKnown } from "./assert-known.ts";
+import { assertReviewed } from "./assert-reviewed.ts";
 import { columnsOf, toWholeProduct, typedColumns, type Row } from "./mapping.ts";
 import { recordVersion } from "./record-version.ts";
 import { claimName } from "./store.ts";
@@ -23,6 +24,7 @@ export async function createProduct(
 ): Promise<WholeProduct> {
   const productId = randomUUID();
   const known = assertKnown(fields, knew);
+  assertReviewed(fields, null, act.now);
   await claimName(trx, act.hospitalId, productId, fields.name);
   await assertRoom(trx, act.hospitalId);
   await assertNameable(trx, act.hospitalId, fields);

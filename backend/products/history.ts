@@ -4,9 +4,10 @@ import type { Act } from "#backend/reservations/index.ts";
 import {
   productVersionSchema,
   productWrittenSchema,
+  type ProductHistoryQuery,
   type ProductVersion,
 } from "#contract/product-history.ts";
-import { productMarks } from "#contract/product-marks.ts";
+import type { ProductRestore } from "#contract/product-inputs.ts";
 import type { WholeProduct } from "#contract/product.ts";
 import { changeProduct } from "./change.ts";
 import { readProduct } from "./store.ts";
@@ -14,16 +15,19 @@ import { readProduct } from "./store.ts";
 const MOST_VERSIONS = 200;
 
 /**
- * The versions of a product as they were saved, the newest first, 200 at most.
+ * The versions of a product as they were saved, the newest first, 200 at most; those before a version,
+ * where one is given.
  * @throws Failure 4040
  */
 export async function listVersions(
   trx: HospitalTransaction,
   hospitalId: string,
   productId: string,
+  { before }: ProductHistoryQuery = {},
 ): Promise<ProductVersion[]> {
   await readProduct(trx, hospitalId, productId);
   const rows = await versions(trx, hospitalId, productId)
+    .$if(before !== undefined, (all) => all.where("version", "<", before ?? 0))
     .orderBy("version", "desc")
     .limit(MOST_VERSIONS)
     .execute();
@@ -32,22 +36,21 @@ export async function listVersions(
 
 /**
  * Gives a product the fields that it had at version `to`, as a new version; its state stays. Run it
- * in `retrying`.
+ * in `retrying`. Its words that the law may mind, and that do not stand there now, are asked about as
+ * in any change: the law, or who decides, may be another than then.
  * @throws Failure 4040 (product, version), and as `changeProduct`
  */
 export async function restoreProduct(
   trx: HospitalTransaction,
   act: Act,
   productId: string,
-  { to, version }: { to: number; version: number },
+  { to, version, knew }: ProductRestore,
 ): Promise<WholeProduct> {
   const row = await versions(trx, act.hospitalId, productId)
     .where("version", "=", to)
     .executeTakeFirst();
   if (!row) throw notFound("version");
   const fields = productWrittenSchema.parse(row.product);
-  // Whoever saved that version knew of them.
-  const knew = productMarks(fields).map(({ words }) => words);
   return changeProduct(trx, act, productId, { ...fields, version, knew }, "RESTORED");
 }
 

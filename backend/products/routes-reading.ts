@@ -5,7 +5,7 @@ import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { productVersionSchema } from "#contract/product-history.ts";
+import { productHistoryQuerySchema, productVersionSchema } from "#contract/product-history.ts";
 import { productListQuerySchema, productListSchema } from "#contract/product-list.ts";
 import { productPreviewInputSchema, productPreviewSchema } from "#contract/product-preview.ts";
 import { openedProductSchema } from "#contract/opened-product.ts";
@@ -77,15 +77,18 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
 
   const looking = createRoute({
     ...{ ...staff, method: "get", path: `${PRODUCT}/history`, operationId: "listProductVersions" },
-    summary: "A product's versions as they were saved, newest first, 200 at most",
-    request: { params: productParams },
+    summary:
+      "A product's versions as they were saved, newest first, 200 at most; with `before` those that are " +
+      "older than that version",
+    request: { params: productParams, query: productHistoryQuerySchema },
     responses: answers(z.object({ items: z.array(productVersionSchema) })),
   });
   api.openapi(looking, async (c) => {
     const { hospitalId } = c.var.staff;
     const { productId } = c.req.valid("param");
+    const query = c.req.valid("query");
     const items = await database.inHospital(hospitalId, (trx) =>
-      listVersions(trx, hospitalId, productId),
+      listVersions(trx, hospitalId, productId, query),
     );
     return ok(c, { items });
   });

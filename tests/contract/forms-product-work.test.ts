@@ -116,6 +116,42 @@ test("an earlier version comes back after one question, as a new one", async () 
   expect(back.part("region", "이력").text).toContain("되돌림 금액 · 90,000원 → 80,000원");
 });
 
+test("older versions are a page further, and come back from there", async () => {
+  const { id } = await api<{ id: string }>("/products", {
+    ...{ name: "검진", category: "CHECKUP", durationMinutes: 30, capacity: 1 },
+    price: { kind: "COVERED" },
+  });
+  for (let version = 1; version <= 31; version += 1)
+    await api(`/products/${id}`, { capacity: 1 + version, version }, "PATCH");
+  const page = await site.staff.open(`/product/detail/${id}`);
+  const older = await page.part("region", "이력").follow("이전 이력 보기");
+  const history = older.part("region", "이력");
+  expect(history.text).toContain("등록 30분");
+  expect(history.links("이전 이력 보기")).toEqual([]);
+  const [asked] = history.links(/내용으로 되돌리기/).slice(-1);
+  const back = await (await site.staff.open(asked?.href ?? "")).press("되돌리기");
+  expect(back.text).toContain("되돌렸어요.");
+  expect(await api<object>(`/products/${id}`)).toMatchObject({ capacity: 1, version: 33 });
+  const newest = await history.follow("최근 이력 보기");
+  expect(newest.part("region", "이력").text).toContain("지금 쓰는 것");
+});
+
+test("words that the law may mind come back only by who saw them in the question", async () => {
+  const description = "통증 100% 개선";
+  const made = await api<{ id: string }>("/products", {
+    ...{ name: "도수", category: "TREATMENT", durationMinutes: 30, capacity: 1, description },
+    ...{ price: { kind: "COVERED" }, knew: ["100%"] },
+  });
+  await api(`/products/${made.id}`, { description: "개선", version: 1 }, "PATCH");
+  const page = await site.staff.open(`/product/detail/${made.id}`);
+  const asked = await page.part("region", "이력").follow(/내용으로 되돌리기/);
+  expect(asked.text).toContain("의료광고로 문제 될 수 있는 말이 1곳 있어요.");
+  expect(asked.text).toContain("100% 치료 효과를 보장하는 말이에요. 의료법 제56조 제2항 제8호");
+  const back = await asked.press("그래도 되돌리기");
+  expect(back.text).toContain("되돌렸어요.");
+  expect(back.part("region", "이력").text).toContain("살펴볼 말을 알고 저장: 100%");
+});
+
 test("a draft, another hospital's and what is none are not there", async () => {
   const draft = await api<{ id: string }>("/products/drafts", { typed: [["name", "새 것"]] });
   for (const id of [draft.id, crypto.randomUUID(), "x"])

@@ -174,16 +174,80 @@ describe("words that the law may mind", () => {
     expect((await send("PATCH", `/${id}`, { ...more, knew: ["국내 최초"] })).code).toBe("0000");
   });
 
-  it("are a price, too: a check-up for nothing", async () => {
-    const free = { price: { kind: "FREE" }, category: "CHECKUP" };
-    expect((await send("POST", "", { ...MASSAGE, ...free })).code).toBe("4090");
-    expect((await send("POST", "", { ...MASSAGE, ...free, category: "COUNSEL" })).code).toBe(
-      "0000",
+  it("are asked about in each field: what stands in the name is new in the description", async () => {
+    const { id } = await make({ name: "통증 100% 개선", knew: ["100%"] });
+    expect(await send("PATCH", `/${id}`, { description, version: 1 })).toMatchObject({
+      ...{ code: "4090", body: { conflict: "advertising" } },
+    });
+  });
+
+  it("are asked about when an earlier version brings them back; the history keeps who knew", async () => {
+    const { id } = await make({ description, knew: ["100%"] });
+    await send("PATCH", `/${id}`, { description: "개선", version: 1 });
+    const back = (knew?: string[]) =>
+      send("POST", `/${id}/restore`, { to: 1, version: 2, ...(knew && { knew }) });
+    expect(await back()).toMatchObject({ code: "4090", body: { conflict: "advertising", marks } });
+    expect((await versions(id)).length).toBe(2);
+    expect((await back(["100%"])).body).toMatchObject({ description, version: 3 });
+    expect((await versions(id))[0]).toMatchObject({ act: "RESTORED", knew: ["100%"] });
+    // What stands there already is not asked about again.
+    await send("PATCH", `/${id}`, { capacity: 2, version: 3 });
+    const again = await send("POST", `/${id}/restore`, { to: 1, version: 4 });
+    expect((await versions(id))[0]).toMatchObject({ act: "RESTORED", knew: [] });
+    expect(again.code).toBe("0000");
+  });
+
+  it.each([{ kind: "FREE" }, { kind: "UNCOVERED", amount: 0 }])(
+    "are a price, too: %j",
+    async (price) => {
+      const free = { price, category: "CHECKUP" };
+      expect(await send("POST", "", { ...MASSAGE, ...free })).toMatchObject({
+        ...{
+          code: "4090",
+          body: { conflict: "advertising", marks: [{ field: "price", words: "무료" }] },
+        },
+      });
+      expect((await send("POST", "", { ...MASSAGE, ...free, category: "COUNSEL" })).code).toBe(
+        "0000",
+      );
+    },
+  );
+});
+
+describe("a review", () => {
+  const review = { number: "제2026-1234호", until: "2026-11-20" };
+
+  it("has a number, and is not over when it is written; one that ran out meanwhile stays", async () => {
+    const none = await fieldsOf(
+      send("POST", "", { ...MASSAGE, review: { ...review, number: " " } }),
     );
+    expect(none).toEqual({ "review.number": "심의번호를 적어 주세요." });
+    const over = { ...review, until: "2026-11-19" };
+    const fields = await fieldsOf(send("POST", "", { ...MASSAGE, review: over }));
+    expect(fields["review.until"]).toMatch(/끝난 심의/);
+    const { id } = await make({ review });
+    expect(await fieldsOf(send("PATCH", `/${id}`, { review: over, version: 1 }))).toEqual(fields);
+    await desk.at("2026-11-21T09:00:00+09:00");
+    expect((await send("PATCH", `/${id}`, { capacity: 2, review, version: 1 })).code).toBe("0000");
   });
 });
 
 describe("what it was", () => {
+  it("is read on to its beginning, a version before another", async () => {
+    const { id } = await make();
+    for (const version of [1, 2, 3])
+      await send("PATCH", `/${id}`, { capacity: 1 + version, version });
+    const before = async (query: string) =>
+      (
+        await send<{ items: { version: number }[] }>("GET", `/${id}/history${query}`)
+      ).body.items.map(({ version }) => version);
+    expect(await before("")).toEqual([4, 3, 2, 1]);
+    expect(await before("?before=3")).toEqual([2, 1]);
+    expect(await before("?before=1")).toEqual([]);
+    for (const wrong of ["0", "x", String(2 ** 31)])
+      expect((await send("GET", `/${id}/history?before=${wrong}`)).code).toBe("4000");
+  });
+
   it("comes back as a new version, in the state that it has", async () => {
     const made = await make({ publish: true });
     await send("PATCH", `/${made.id}`, { name: "도수 치료", capacity: 2, version: 1 });

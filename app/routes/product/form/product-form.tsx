@@ -15,7 +15,8 @@ import { WrongList } from "#app/ui/settings/wrong-list.tsx";
 import { useMay } from "#app/ui/use-may.ts";
 import type { Picture } from "#contract/picture.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
-import { productMarks, type ProductMark } from "#contract/product-marks.ts";
+import { typed } from "#contract/field-rules.ts";
+import { marksBeyond, productMarks, type ProductMark } from "#contract/product-marks.ts";
 import type { ProductPreview } from "#contract/product-preview.ts";
 import type { Product } from "#contract/product.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
@@ -95,7 +96,7 @@ export function ProductForm(props: ProductFormProps) {
     cautions: {
       count: marks.length,
       to: `marks-${marks[0]?.field ?? "description"}`,
-      areNew: hasOthers(marks, isNew ? [] : marksIn(saved)),
+      areNew: marksBeyond(marks, isNew ? [] : marksIn(saved)).length > 0,
     },
   };
   return (
@@ -155,17 +156,15 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-/** Are there marks that were not there as it was saved? About those alone the server asks. */
-const hasOthers = (marks: readonly ProductMark[], before: readonly ProductMark[]): boolean =>
-  !marks.every(({ field, words }) =>
-    before.some((one) => one.field === field && one.words === words),
-  );
-
 /** What the law may mind of a product as it is typed. */
 const marksIn = (now: Pairs) =>
   productMarks({
     name: valueIn(now, "name"),
     description: valueIn(now, "description"),
     category: valueIn(now, "category") as Product["category"],
-    price: { kind: valueIn(now, "price.kind") as Product["price"]["kind"] },
+    price: {
+      kind: valueIn(now, "price.kind") as Product["price"]["kind"],
+      // `0원` is 무료; no other amount is minded.
+      amount: /^0[0,\s]*$/.test(typed(valueIn(now, "price.amount"))) ? 0 : null,
+    },
   });

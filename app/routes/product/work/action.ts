@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
-import { readForm, text } from "#app/forms/read.ts";
+import { many, readForm, text } from "#app/forms/read.ts";
 import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { BECOMES, WORK_TEXT } from "#app/text/product-work.ts";
@@ -9,18 +9,18 @@ import { productRestoreSchema, productStateSchema } from "#contract/product-inpu
 import { productAtWork } from "../../addresses.ts";
 import { WORK_INTENTS } from "./intents.ts";
 
-const FORM = { intent: text, state: text, version: text, to: text };
+const FORM = { intent: text, state: text, version: text, to: text, knew: many(100) };
 
 /** Makes the product what it shall be (`state`), or gives it what it had (`restore`). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const { id = "" } = params;
-  const { intent, state, version, to } = await readForm(request, FORM);
+  const { intent, state, version, to, knew } = await readForm(request, FORM);
   const { reservation } = context.clients;
   let message: string;
   try {
     if (intent === WORK_INTENTS.restore) {
-      const input = productRestoreSchema.parse({ to: Number(to), version: Number(version) });
+      const input = productRestoreSchema.parse({ to: Number(to), version: Number(version), knew });
       await reservation.restoreProduct(hospitalUuid, id, input);
       message = WORK_TEXT.restored;
     } else {

@@ -18,6 +18,8 @@ import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { PictureStrip } from "#app/ui/settings/picture-strip.tsx";
+import { marksBeyond, productMarks, type ProductMark } from "#contract/product-marks.ts";
+import type { Performance } from "#contract/product-performance.ts";
 import { productAtWork, productEdited, PRODUCTS } from "../../addresses.ts";
 import { Coming } from "./coming.tsx";
 import { Figures } from "./figures.tsx";
@@ -37,13 +39,29 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const { id = "" } = params;
-  const done = await context.clients.reservation.productPerformance(hospitalUuid, id);
-  const restore = Number(new URL(request.url).searchParams.get("restore"));
-  return { done, restore, now: context.now().toISOString() };
+  const { reservation } = context.clients;
+  const asked = new URL(request.url).searchParams;
+  const [before, restore] = [Number(asked.get("before")), Number(asked.get("restore"))];
+  const newest = await reservation.productPerformance(hospitalUuid, id);
+  const versions = isVersion(before)
+    ? await reservation.productVersions(hospitalUuid, id, before)
+    : newest.versions;
+  const done = { ...newest, versions };
+  const marks = marksOf(done, restore);
+  return { done, before, restore, marks, now: context.now().toISOString() };
+}
+
+const isVersion = (asked: number): boolean =>
+  Number.isInteger(asked) && asked > 0 && asked < 2 ** 31;
+
+/** What the law may mind of a version that is to come back, beyond what stands there now. */
+function marksOf({ product, versions }: Performance, restore: number): ProductMark[] {
+  const asked = versions.find(({ version }) => version === restore);
+  return asked ? marksBeyond(productMarks(asked.product), productMarks(product)) : [];
 }
 
 export default function ProductAtWorkRoute() {
-  const { done, restore, now: at } = useLoaderData<typeof loader>();
+  const { done, before, restore, marks, now: at } = useLoaderData<typeof loader>();
   const { product, pictures, days, firstHour, coming, versions } = done;
   const { sent, refused } = usePageForm(WORK_INTENTS.state);
   const restoring = usePageForm(WORK_INTENTS.restore);
@@ -101,7 +119,7 @@ export default function ProductAtWorkRoute() {
       </div>
       <Versions
         here={productAtWork(product.id)}
-        {...{ versions, now, restore, version: product.version }}
+        {...{ versions, now, before, restore, marks, version: product.version }}
         busy={restoring.busy}
       />
     </div>

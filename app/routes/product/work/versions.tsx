@@ -4,6 +4,7 @@ import { dayAndClock } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { useMay } from "#app/ui/use-may.ts";
 import type { ProductVersion } from "#contract/product-history.ts";
+import type { ProductMark } from "#contract/product-marks.ts";
 import { WORK_INTENTS } from "./intents.ts";
 import styles from "./versions.module.css";
 
@@ -11,8 +12,12 @@ interface VersionsProps {
   /** The page's own address. */
   here: string;
   versions: readonly ProductVersion[];
+  /** Those before this one are shown; 0: the newest. */
+  before: number;
   /** The version that is asked about: shall it come back? */
   restore: number;
+  /** What the law may mind of it, beyond what stands there now. */
+  marks: readonly ProductMark[];
   /** The one that the product has now. */
   version: number;
   busy: boolean;
@@ -20,8 +25,19 @@ interface VersionsProps {
 }
 
 /** What was saved when and by whom, the newest first; each can come back, after one question. */
-export function Versions({ here, versions, restore, version, busy, now }: VersionsProps) {
+export function Versions({
+  here,
+  versions,
+  before,
+  restore,
+  marks,
+  version,
+  busy,
+  now,
+}: VersionsProps) {
   const may = useMay("SETTINGS");
+  const shown = before > 0 ? `${here}?before=${before}` : here;
+  const oldest = versions.at(-1);
   return (
     <section aria-labelledby="history">
       <h2 id="history">{VERSIONS_TEXT.title}</h2>
@@ -43,7 +59,11 @@ export function Versions({ here, versions, restore, version, busy, now }: Versio
               ) : (
                 may &&
                 !isAsked && (
-                  <ButtonLink kind="quiet" size="small" to={`${here}?restore=${one.version}`}>
+                  <ButtonLink
+                    kind="quiet"
+                    size="small"
+                    to={`${shown}${before > 0 ? "&" : "?"}restore=${one.version}`}
+                  >
                     <span aria-hidden="true">{VERSIONS_TEXT.restore}</span>
                     <span className="vh">{VERSIONS_TEXT.restoreOf(when)}</span>
                   </ButtonLink>
@@ -54,14 +74,27 @@ export function Versions({ here, versions, restore, version, busy, now }: Versio
                   <input type="hidden" name="intent" value={WORK_INTENTS.restore} />
                   <input type="hidden" name="version" value={version} />
                   <input type="hidden" name="to" value={one.version} />
+                  {marks.length > 0 && (
+                    <div className={styles.marks}>
+                      <b>{VERSIONS_TEXT.marked(marks.length)}</b>
+                      <ul>
+                        {marks.map(({ field, words, why, clause }) => (
+                          <li key={`${field} ${words}`}>
+                            <input type="hidden" name="knew" value={words} />
+                            <mark>{words}</mark> {why} <span className="soft">{clause}</span>
+                          </li>
+                        ))}
+                      </ul>
+                    </div>
+                  )}
                   <p>
                     <b>{VERSIONS_TEXT.ask(when)}</b> {VERSIONS_TEXT.askThen}
                   </p>
-                  <ButtonLink kind="quiet" size="small" to={here}>
+                  <ButtonLink kind="quiet" size="small" to={shown}>
                     {VERSIONS_TEXT.no}
                   </ButtonLink>
                   <Button kind="main" size="small" loading={busy}>
-                    {VERSIONS_TEXT.yes}
+                    {marks.length > 0 ? VERSIONS_TEXT.yesAll : VERSIONS_TEXT.yes}
                   </Button>
                 </Form>
               )}
@@ -69,6 +102,16 @@ export function Versions({ here, versions, restore, version, busy, now }: Versio
           );
         })}
       </ol>
+      {before > 0 && (
+        <ButtonLink kind="quiet" size="small" to={`${here}#history`}>
+          {VERSIONS_TEXT.newest}
+        </ButtonLink>
+      )}
+      {oldest && oldest.act !== "MADE" && (
+        <ButtonLink kind="quiet" size="small" to={`${here}?before=${oldest.version}#history`}>
+          {VERSIONS_TEXT.older}
+        </ButtonLink>
+      )}
     </section>
   );
 }
