@@ -16,7 +16,7 @@ import { useMay } from "#app/ui/use-may.ts";
 import type { Picture } from "#contract/picture.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
 import { typed } from "#contract/field-rules.ts";
-import { marksBeyond, productMarks, type ProductMark } from "#contract/product-marks.ts";
+import { marksBeyond, productMarks } from "#contract/product-marks.ts";
 import type { ProductPreview } from "#contract/product-preview.ts";
 import type { Product } from "#contract/product.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
