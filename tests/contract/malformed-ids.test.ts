@@ -14,7 +14,9 @@ beforeAll(async () => {
 
 /** Every path of the routes that names something, with what it can be asked for by. */
 const PATHS = Object.values(builtWeb.routes).flatMap(({ path = "", module }) =>
-  path.includes(":") ? [{ path, shows: module.default ?? module.loader, acts: module.action }] : [],
+  path.includes(":")
+    ? [{ path, shows: Boolean(module.default ?? module.loader), acts: Boolean(module.action) }]
+    : [],
 );
 /** What of a path is no id, and is judged by its route. */
 const OTHERS = new Set(["file"]);
