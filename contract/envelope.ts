@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bookedSchema } from "./booked.ts";
 import { impactAskSchema } from "./hours-impact.ts";
 import { overSchema } from "./resource.ts";
+import { impactSchema } from "./resource-inputs.ts";
 
 /** `{ header: { code, message }, body }`, the shape of every answer of the backend (contract §5). */
 export const headerSchema = z.object({ code: z.string(), message: z.string() });
@@ -30,7 +31,8 @@ export type RefusedRow = z.infer<typeof refusedRowSchema>;
  * (UTC ISO) of a `series` that could not be booked, each with its own conflict; `reservations` (to come) and `products`, how many need what is not
  * to be used any more; `marks`, the words of a product that the law may mind and that the call does
  * not say it knows of (`knew`), for `advertising`; `asks`, the reservations that new hours leave outside and
- * that are to be decided on, for `impact`. `last-giver`: nobody would be left who may change settings;
+ * that are to be decided on, or `outside`, those that the new hours or absences of a resource leave
+ * outside and that the call does not say it knows of (`knows`), for `impact`. `last-giver`: nobody would be left who may change settings;
  * `second-factor`: nobody could come in from outside any more and mend what the hospital's networks are.
  */
 export const conflictSchema = z.object({
@@ -58,6 +60,7 @@ export const conflictSchema = z.object({
   reservations: z.number().int().optional(),
   products: z.number().int().optional(),
   asks: z.array(impactAskSchema).optional(),
+  outside: impactSchema.optional(),
   marks: z
     .array(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { labelSchema, uuidSchema } from "./fields.ts";
+import { instantSchema, labelSchema, uuidSchema } from "./fields.ts";
 import { reservationSchema } from "./reservation.ts";
 import { absenceSchema, RESOURCE_KINDS } from "./resource.ts";
 import { ENDS_FIRST, weekHoursSchema } from "./week-hours.ts";
@@ -51,6 +51,13 @@ export const resourceInputSchema = z.object({
 });
 export type ResourceInput = z.infer<typeof resourceInputSchema>;
 
+/** Of whom is left outside, so many can be known at once. */
+export const MOST_KNOWN = 2000;
+
+/** A reservation of which staff know that it will lie outside, at this start. */
+const knownSchema = z.object({ id: uuidSchema, start: instantSchema });
+export type Known = z.infer<typeof knownSchema>;
+
 /** PATCH …/resources/{resourceId}: what is left out stays. */
 export const resourceChangeSchema = z.object({
   version: versionSchema,
@@ -58,6 +65,8 @@ export const resourceChangeSchema = z.object({
   units: unitsSchema.optional(),
   hours: hoursSchema.optional(),
   closures: closuresSchema.optional(),
+  /** Where others are left outside, nothing is changed: 4090 `impact` has them in `outside`. */
+  knows: z.array(knownSchema).max(MOST_KNOWN).optional(),
 });
 export type ResourceChange = z.infer<typeof resourceChangeSchema>;
 

@@ -46,6 +46,12 @@ export const changedResourceSchema = resourceSchema.extend({
   changedBy: z.string().nullable(),
 });
 
+/** GET …/resources/{resourceId} */
+export const openedResourceSchema = changedResourceSchema.extend(
+  listedResourceSchema.pick({ neededBy: true }).shape,
+);
+export type OpenedResource = z.infer<typeof openedResourceSchema>;
+
 /** What of a resource the board needs to name it and to know when it is taken. */
 export const boardResourceSchema = resourceSchema.pick({
   id: true,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { page } from "#contract/envelope.ts";
 import { openedProductSchema, type OpenedProduct } from "#contract/opened-product.ts";
 import { productVersionSchema, type ProductVersion } from "#contract/product-history.ts";
 import type { ProductChange, ProductInput } from "#contract/product-inputs.ts";
@@ -10,9 +9,8 @@ import {
 } from "#contract/product-preview.ts";
 import type { ProductState } from "#contract/product-states.ts";
 import { wholeProductSchema, type TypedFields, type WholeProduct } from "#contract/product.ts";
-import { listedResourceSchema, type ListedResource } from "#contract/resource.ts";
 import { segment } from "./upstream.ts";
-import { everyLeaf, get, items, post, type Ways } from "./ways.ts";
+import { get, items, post, type Ways } from "./ways.ts";
 
 /** One product and how it comes to be, as a part of the reservation client. */
 export interface ProductCalls {
@@ -39,8 +37,6 @@ export interface ProductCalls {
     state: ProductState,
     version: number,
   ): Promise<unknown>;
-  /** Doctors, rooms and devices, put away ones too. */
-  resources(hospital: string): Promise<ListedResource[]>;
 }
 
 export function productCalls({ send, at }: Ways): ProductCalls {
@@ -69,9 +65,5 @@ export function productCalls({ send, at }: Ways): ProductCalls {
     changeProduct: (h, id, json) => send(one(h, id), { method: "patch", json }, wholeProductSchema),
     changeProductState: (h, id, state, version) =>
       send(one(h, id, "/state"), post({ state, version }), z.unknown()),
-    resources: (h) =>
-      everyLeaf((after) =>
-        send(at(h, "/resources"), { ...get, searchParams: after }, page(listedResourceSchema)),
-      ),
   };
 }

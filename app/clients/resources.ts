@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { page } from "#contract/envelope.ts";
 import {
   impactSchema,
   type Impact,
@@ -6,12 +7,22 @@ import {
   type ResourceChange,
   type ResourceInput,
 } from "#contract/resource-inputs.ts";
-import { resourceSchema, type Resource } from "#contract/resource.ts";
+import {
+  listedResourceSchema,
+  openedResourceSchema,
+  resourceSchema,
+  type ListedResource,
+  type OpenedResource,
+  type Resource,
+} from "#contract/resource.ts";
 import { segment } from "./upstream.ts";
-import { items, post, type Ways } from "./ways.ts";
+import { everyLeaf, get, items, post, type Ways } from "./ways.ts";
 
 /** Doctors, rooms and devices, as a part of the reservation client. */
 export interface ResourceCalls {
+  /** All of them, put away ones too. */
+  resources(hospital: string): Promise<ListedResource[]>;
+  resource(hospital: string, id: string): Promise<OpenedResource>;
   /** The same key with the same input makes it once. */
   createResource(hospital: string, input: ResourceInput, key: string): Promise<Resource>;
   changeResource(hospital: string, id: string, input: ResourceChange): Promise<Resource>;
@@ -27,6 +38,11 @@ export function resourceCalls({ send, at }: Ways): ResourceCalls {
   const one = (hospital: string, id: string, rest = "") =>
     at(hospital, `/resources/${segment(id)}${rest}`);
   return {
+    resources: (h) =>
+      everyLeaf((after) =>
+        send(at(h, "/resources"), { ...get, searchParams: after }, page(listedResourceSchema)),
+      ),
+    resource: (h, id) => send(one(h, id), get, openedResourceSchema),
     createResource: (h, input, key) => send(at(h, "/resources"), post(input, key), resourceSchema),
     changeResource: (h, id, json) => send(one(h, id), { method: "patch", json }, resourceSchema),
     archiveResource: (h, id, version) =>

@@ -1,18 +1,21 @@
 import { isDeepStrictEqual } from "node:util";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict } from "#backend/failure.ts";
 import { sendingSlots } from "#backend/jobs/queue.ts";
 import { holdAnew, type Act } from "#backend/reservations/index.ts";
 import type { ResourceChange } from "#contract/resource-inputs.ts";
 import type { Resource } from "#contract/resource.ts";
+import { foreseeImpact } from "./foresee.ts";
 import { timesColumns, toResource } from "./mapping.ts";
 import { bumpResource, lockResource, productsNaming, readResource } from "./store.ts";
 
 /**
- * Changes what is given of a resource. What is booked stays where it is, also outside new hours;
+ * Changes what is given of a resource. What is booked stays where it is, also outside new hours; staff
+ * know of each that these leave there;
  * where there are fewer units, what is to come with one that is no more takes another, beyond those
  * that there are where it must. Given what it has already, nothing is written. Run it in
  * `retrying`.
- * @throws Failure 4040, 4090 `version`
+ * @throws Failure 4040, 4090 `version`, 4090 `impact` with whom it leaves outside and nobody knows of
  */
 export async function changeResource(
   trx: HospitalTransaction,
@@ -46,11 +49,12 @@ export async function changeResource(
   });
 }
 
+/** Behind its lock nobody books it: whom it leaves outside then is all there are. */
 async function write(
   trx: HospitalTransaction,
   act: Act,
   resourceId: string,
-  { version, name, units, ...times }: ResourceChange,
+  { version, name, units, knows, ...times }: ResourceChange,
 ): Promise<Resource> {
   const row = await lockResource(trx, act.hospitalId, resourceId, version);
   const was = toResource(row);
@@ -59,5 +63,9 @@ async function write(
     (field) => given[field] === undefined || isDeepStrictEqual(given[field], was[field]),
   );
   if (isSame) return was;
+  if (times.hours !== undefined || times.closures !== undefined) {
+    const outside = await foreseeImpact(trx, act, resourceId, times, knows);
+    if (outside.total > 0) throw conflict({ conflict: "impact", outside }, "some are left outside");
+  }
   return bumpResource(trx, act, row, { name, units, ...timesColumns(times) });
 }

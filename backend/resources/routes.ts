@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CODES } from "#contract/codes.ts";
-import { page, pageQuerySchema } from "#contract/envelope.ts";
+import { conflictSchema, page, pageQuerySchema } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { listedResourceSchema, resourceSchema } from "#contract/resource.ts";
+import { listedResourceSchema, openedResourceSchema, resourceSchema } from "#contract/resource.ts";
 import {
   archiveInputSchema,
   impactInputSchema,
@@ -10,10 +10,12 @@ import {
   orderInputSchema,
   resourceChangeSchema,
   resourceInputSchema,
+  type Impact,
 } from "#contract/resource-inputs.ts";
 import { recordedBy, recordSetting, showing, visitorOf } from "#backend/access/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
+import { Failure } from "#backend/failure.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { once } from "#backend/http/idempotency.ts";
 import { answers, createdAnswers, idempotencyKey, jsonBody } from "#backend/http/operation.ts";
@@ -27,6 +29,7 @@ import { changeResource } from "./change.ts";
 import { createResource } from "./create.ts";
 import { foreseeImpact } from "./foresee.ts";
 import { listResources } from "./list.ts";
+import { openResource } from "./opened.ts";
 import { restoreResource } from "./restore.ts";
 
 const ALL = "/hospitals/{hospitalId}/resources";
@@ -56,6 +59,24 @@ export function resourceRoutes(services: Services) {
     return ok(
       c,
       await database.inHospital(hospitalId, (trx) => listResources(trx, hospitalId, query)),
+    );
+  });
+
+  const reading = createRoute({
+    ...staff,
+    method: "get",
+    path: ONE,
+    operationId: "readResource",
+    summary: "One of them, with the products that need it and who changed it last",
+    request: { params: resourceParams },
+    responses: answers(openedResourceSchema),
+  });
+  api.openapi(reading, async (c) => {
+    const { hospitalId } = c.var.staff;
+    const { resourceId } = c.req.valid("param");
+    return ok(
+      c,
+      await database.inHospital(hospitalId, (trx) => openResource(trx, hospitalId, resourceId)),
     );
   });
 
@@ -109,23 +130,33 @@ export function resourceRoutes(services: Services) {
     operationId: "changeResource",
     summary:
       "Change its name, units, hours or closures. What is booked stays at its time; with fewer " +
-      "units it may then lie beyond them (`overbooked`)",
+      "units it may then lie beyond them (`overbooked`). 4090 `impact` where hours or closures leave " +
+      "some outside that the call does not know of (`knows`)",
     request: { params: resourceParams, body: jsonBody(resourceChangeSchema) },
     responses: answers(resourceSchema, CODES.conflict),
   });
   api.openapi(changing, async (c) => {
     const { resourceId } = c.req.valid("param");
     const input = c.req.valid("json");
-    return ok(
-      c,
-      await setting(
+    try {
+      return ok(
         c,
-        "RESOURCE_CHANGED",
-        { resourceId },
-        (trx, act) => changeResource(trx, act, resourceId, input),
-        isNext(input),
-      ),
-    );
+        await setting(
+          c,
+          "RESOURCE_CHANGED",
+          { resourceId },
+          (trx, act) => changeResource(trx, act, resourceId, input),
+          isNext(input),
+        ),
+      );
+    } catch (error) {
+      const about =
+        error instanceof Failure ? conflictSchema.safeParse(error.body).data : undefined;
+      const { outside } = about ?? {};
+      // What was refused is undone, with its line; whom the refusal shows is read all the same.
+      if (outside) await recorded(c, () => Promise.resolve(outside), shownOf(resourceId));
+      throw error;
+    }
   });
 
   const archiving = createRoute({
@@ -195,15 +226,20 @@ export function resourceRoutes(services: Services) {
     const impact = await recorded(
       c,
       (trx) => foreseeImpact(trx, act, resourceId, input),
-      ({ items }) => [
-        showing(
-          "IMPACT",
-          items.map(({ id }) => id),
-          { resourceId },
-        ),
-      ],
+      shownOf(resourceId),
     );
     return ok(c, impact);
   });
   return api;
 }
+
+/** Whom a look at other hours of it shows. */
+const shownOf =
+  (resourceId: string) =>
+  ({ items }: Impact) => [
+    showing(
+      "IMPACT",
+      items.map(({ id }) => id),
+      { resourceId },
+    ),
+  ];

@@ -124,8 +124,13 @@ describe("a reading", () => {
     const doctor = await giveResource(database, hospital, [0]);
     const { id } = await desk.book("15:00");
     await news();
-    await desk.ask(`/resources/${doctor}/impact`, {
-      closures: [{ from: TODAY, to: TODAY, starts: null, ends: null, name: "학회" }],
+    const closures = [{ from: TODAY, to: TODAY, starts: null, ends: null, name: "학회" }];
+    await desk.ask(`/resources/${doctor}/impact`, { closures });
+    expect(await told()).toEqual([{ "READ IMPACT": [id] }]);
+    // Whom a refused save names is read, too; a line stands for ten minutes.
+    later(11);
+    await call(`${desk.base}/resources/${doctor}`, {
+      ...{ method: "PATCH", token: desk.token, json: { version: 1, closures } },
     });
     expect(await told()).toEqual([{ "READ IMPACT": [id] }]);
   });

@@ -271,6 +271,7 @@ describe("changing one", () => {
         .check();
       const late = await open.press("고른 대로 저장");
       expect(late.part("group", /^이름/).text).toContain("김영희");
+      expect(late.part("heading", /먼저 저장했어요/).text).toContain(site.hospital.account.name);
       expect(rows(await site.staff.open(LIST))).toEqual(["김영희"]);
     });
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Board } from "#contract/board.ts";
+import type { Conflict } from "#contract/envelope.ts";
 import type { Impact } from "#contract/resource-inputs.ts";
-import type { Resource } from "#contract/resource.ts";
+import type { OpenedResource, Resource } from "#contract/resource.ts";
 import { call, login, startTestBackend } from "#tests/support/backend.ts";
 import { TODAY, useDesk } from "#tests/support/desk.ts";
 
@@ -90,12 +91,84 @@ describe("POST /resources/order", () => {
   });
 });
 
+const change = <Body = Resource>(json: object) =>
+  call<Body>(`${desk.base}/resources/${doctor.id}`, { method: "PATCH", token: desk.token, json });
+const closure = (starts: number | null, ends: number | null) => ({
+  closures: [{ name: "학회", from: TODAY, to: TODAY, starts, ends }],
+});
+
+describe("PATCH /resources/{resourceId}", () => {
+  const away = closure(null, null);
+
+  it("that leaves somebody outside of whom staff do not know is refused with them, and changes nothing", async () => {
+    await name(0, doctor.id);
+    const one = await desk.book("15:00");
+    const asked = await change<Conflict>({ version: 1, ...away });
+    expect(asked).toMatchObject({
+      code: "4090",
+      body: { conflict: "impact", outside: { items: [one], total: 1, already: 0 } },
+    });
+    const knows = [{ id: one.id, start: one.start }];
+    // Somebody books in between: only that one is asked about.
+    const other = await desk.book("16:00");
+    const again = await change<Conflict>({ version: 1, ...away, knows });
+    expect(again.body).toMatchObject({ outside: { items: [other], total: 1 } });
+    // Known at another start is not known.
+    const elsewhere = [...knows, { id: other.id, start: one.start }];
+    expect((await change({ version: 1, ...away, knows: elsewhere })).code).toBe("4090");
+    const both = [...knows, { id: other.id, start: "2026-11-20T16:00:00+09:00" }];
+    expect(Date.parse(both[1]!.start)).toBe(Date.parse(other.start));
+    expect((await change({ version: 1, ...away, knows: both })).body).toMatchObject({
+      ...{ ...away, version: 2 },
+    });
+  });
+
+  it("of its name alone asks about nobody", async () => {
+    await name(0, doctor.id);
+    const knows = [await desk.book("15:00")];
+    await change({ version: 1, ...away, knows });
+    expect((await change({ version: 2, name: "김 원장" })).status).toBe(200);
+  });
+
+  it("with fewer units, too: nothing is placed anew where it is refused", async () => {
+    await change({ version: 1, units: 2 });
+    for (const index of [0, 1]) await name(index, doctor.id);
+    const second = { productId: desk.product(1) };
+    const knows = [await desk.book("15:00"), await desk.book("15:00", second)];
+    const asked = await change<Conflict>({ version: 2, units: 1, ...away });
+    expect(asked.body.outside?.total).toBe(2);
+    expect((await change({ version: 2, units: 1, ...away, knows })).body).toMatchObject({
+      ...{ units: 1, version: 3 },
+    });
+  });
+});
+
+describe("GET /resources/{resourceId}", () => {
+  const read = async (id: string) => (await desk.ask<OpenedResource>(`/resources/${id}`)).body;
+
+  it("is whole, with what needs it and who changed it last", async () => {
+    expect(await read(doctor.id)).toEqual({
+      ...{ ...doctor, neededBy: [], changedAt: null, changedBy: null },
+    });
+    await name(1, doctor.id);
+    await name(0, doctor.id);
+    await change({ version: 1, name: "김민수" });
+    expect(await read(doctor.id)).toEqual({
+      ...{ ...doctor, name: "김민수", version: 2 },
+      neededBy: desk.backend.hospital.products.slice(0, 2).map(({ name }) => name),
+      changedAt: expect.stringMatching(/Z$/) as unknown,
+      changedBy: desk.backend.hospital.account.name,
+    });
+  });
+
+  it("is not there where there is none", async () => {
+    expect((await desk.ask(`/resources/${randomUUID()}`)).code).toBe("4040");
+  });
+});
+
 describe("POST /resources/{resourceId}/impact", () => {
   const impact = async (json: object) =>
     (await desk.ask<Impact>(`/resources/${doctor.id}/impact`, json)).body;
-  const closure = (starts: number | null, ends: number | null) => ({
-    closures: [{ name: "학회", from: TODAY, to: TODAY, starts, ends }],
-  });
 
   it("lists what an absence or other hours would leave outside, and changes nothing", async () => {
     await name(0, doctor.id);
@@ -114,10 +187,9 @@ describe("POST /resources/{resourceId}/impact", () => {
 
   it("names once what an absence left outside: what lies there already is only counted", async () => {
     await name(0, doctor.id);
-    await desk.book("15:00");
-    await call(`${desk.base}/resources/${doctor.id}`, {
-      ...{ method: "PATCH", token: desk.token, json: { version: 1, ...closure(900, 930) } },
-    });
+    const knows = [await desk.book("15:00")];
+    const saved = await change({ version: 1, knows, ...closure(900, 930) });
+    expect(saved.status).toBe(200);
     expect(await impact(closure(null, null))).toEqual({ items: [], total: 0, already: 1 });
   });
 

@@ -38,6 +38,7 @@ const LEAVES: Record<string, string[] | null> = {
   "GET /settings": null,
   "POST /settings/preview": null,
   "GET /resources": null,
+  "GET /resources/{resourceId}": null,
   "GET /slots": null,
   "GET /series": null,
   "GET /days": null,

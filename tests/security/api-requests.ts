@@ -102,6 +102,7 @@ const REQUESTS: Record<
   "POST /callers": () => ({ json: { phone: "01023451234", day: "2026-11-23" } }),
   "GET /resources": () => ({}),
   "POST /resources": () => ({ json: { name: "도수실", kind: "ROOM", units: 2 } }),
+  "GET /resources/{resourceId}": () => ({}),
   "PATCH /resources/{resourceId}": ({ resources: [, { version }] }) => ({
     json: { version, units: 2 },
   }),

@@ -280,6 +280,14 @@ describe("the web", { timeout: PATIENCE_MS }, () => {
     }
     const forms = posting(ours).filter(({ target }) => target === "/?index");
     expect(forms).toHaveLength(Object.keys(BOARD_FORMS).length);
+    // Who has begun already changes nothing by beginning.
+    await town.backend.database.inHospital(ours.hospital.hospitalId, (trx) =>
+      trx
+        .updateTable("hospitals")
+        .set({ begunAt: null })
+        .where("hospitalId", "=", ours.hospital.hospitalId)
+        .execute(),
+    );
     for (const form of forms) {
       if (form.body?.startsWith("intent=begin")) await unbegin(ours);
       const before = await standing(ours);

@@ -8,7 +8,7 @@ import { savedWithout } from "#app/text/hours.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { sideName } from "#app/ui/settings/versus.tsx";
 import { conflictSchema } from "#contract/envelope.ts";
-import { resourceChangeSchema } from "#contract/resource-inputs.ts";
+import { resourceChangeSchema, type Impact } from "#contract/resource-inputs.ts";
 import { changedResourceSchema } from "#contract/resource.ts";
 import type { z } from "zod";
 import { resourceEdit } from "../../addresses.ts";
@@ -22,7 +22,7 @@ import {
   type SentResource,
 } from "../resource-form/form-fields.ts";
 import { lookedAt } from "../resource-form/looked-at.ts";
-import { knownOf } from "./known.ts";
+import { knownIn, withKnown } from "./knows.ts";
 import { between, chosenOf } from "./versions.ts";
 
 type Changed = z.infer<typeof changedResourceSchema>;
@@ -60,27 +60,35 @@ async function save(
   if (!change.success || Object.keys(read.wrong).length > 0)
     return wrongBack(form, read, change.error);
   const { reservation } = context.clients;
-  const calendar = { hours: change.data.hours, closures: change.data.closures };
+  const { hours: week, closures } = change.data;
+  const outsideBack = (outside: Impact, status: number) =>
+    formBack(form, { outside, known: withKnown(known, outside), message: "" }, status);
   try {
-    const outside = await reservation.foreseeImpact(hospital, id, calendar);
-    const now = knownOf(outside);
-    if (intent === "foresee") return formBack(form, { outside, known: now, message: "" }, 200);
-    if (outside.total > 0 && known !== now)
-      return formBack(form, { outside, known: now, message: "" }, 409);
-    const saved = await reservation.changeResource(hospital, id, change.data);
+    if (intent === "foresee")
+      return outsideBack(
+        await reservation.foreseeImpact(hospital, id, { hours: week, closures }),
+        200,
+      );
+    await reservation.changeResource(hospital, id, { ...change.data, knows: knownIn(known) });
     const said = savedWithout(RESOURCES_TEXT.saved, read.left);
-    return settingsDone(context, said, resourceEdit(saved.id));
+    return settingsDone(context, said, resourceEdit(id));
   } catch (error) {
-    const current = changedMeanwhile(error);
-    if (current === null) return refusedBack(form, error, read.names);
-    return bothBack({ context, hospital, id }, form, current);
+    const { outside, current } = conflictOf(error);
+    if (outside) return outsideBack(outside, 409);
+    if (current) return bothBack({ context, hospital, id }, form, current);
+    return refusedBack(form, error, read.names);
   }
 }
 
-function changedMeanwhile(error: unknown): Changed | null {
-  if (!(error instanceof UpstreamFailure)) return null;
-  const { conflict, current } = conflictSchema.safeParse(error.body).data ?? {};
-  return conflict === "version" ? (changedResourceSchema.safeParse(current).data ?? null) : null;
+/** Whom it leaves outside that one does not know of, or the version that another saved meanwhile. */
+function conflictOf(error: unknown): {
+  outside?: Impact | undefined;
+  current?: Changed | undefined;
+} {
+  if (!(error instanceof UpstreamFailure)) return {};
+  const { conflict, current, outside } = conflictSchema.safeParse(error.body).data ?? {};
+  if (conflict !== "version") return { outside };
+  return { current: changedResourceSchema.safeParse(current).data };
 }
 
 /** Theirs beside mine. */
@@ -104,21 +112,16 @@ async function bothBack(
 async function settle(where: Where, form: SentResource, sideOf: (at: string) => unknown) {
   const { context, hospital, id } = where;
   const { reservation } = context.clients;
-  const [resources, { calendar }] = await Promise.all([
-    reservation.resources(hospital),
+  const [current, { calendar }] = await Promise.all([
+    reservation.resource(hospital, id),
     reservation.hospital(hospital),
   ]);
-  const current = resources.find((one) => one.id === id);
-  if (!current) throw new Response(null, { status: 404 });
   const { version, base } = form;
   const theirs = pairsOf(typedOf(current, calendar.hours));
   const versions = { base: pairsIn(base), theirs, mine: pairsOf(form) };
   const { sides, isOpen } = sidesOf(between(versions).differences, sideOf);
   const isOld = String(current.version) !== version;
-  if (isOld || isOpen) {
-    const seen = { ...current, changedAt: null, changedBy: null };
-    return bothBack(where, form, seen, isOld ? null : sides);
-  }
+  if (isOld || isOpen) return bothBack(where, form, current, isOld ? null : sides);
   // From here on it is typed over what is in use.
   const settledForm = { ...typedIn(chosenOf(versions, sides)), version, base: packedPairs(theirs) };
   return save(where, settledForm, { intent: "save", known: "" });

@@ -31,12 +31,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const { reservation } = context.clients;
-  const [resources, { calendar }] = await Promise.all([
-    reservation.resources(hospitalUuid),
+  const [resource, { calendar }] = await Promise.all([
+    reservation.resource(hospitalUuid, params.id ?? ""),
     reservation.hospital(hospitalUuid),
   ]);
-  const resource = resources.find(({ id }) => id === params.id?.toLowerCase());
-  if (!resource) throw new Response(null, { status: 404 });
   return {
     ...{ resource, week: calendar.hours, now: context.now().toISOString() },
     base: packedPairs(pairsOf(typedOf(resource, calendar.hours))),
