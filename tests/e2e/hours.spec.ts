@@ -27,7 +27,8 @@ test("the hours of a day are written for others in place; the line above follows
   for (const day of ["월", "화", "목"]) await expect(ends(page, day)).toHaveValue("17:10");
   await expect(ends(page, "금")).toHaveValue(friday);
   await expect(page.getByRole("button", { name: "똑같이 적기" })).toBeFocused();
-  await expect(page.getByText(/^바꾼 곳 3/)).toBeVisible();
+  // The last acceptance goes with the end of each.
+  await expect(page.getByText(/^바꾼 곳 6 월요일 종료, 월요일 마지막 접수/)).toBeVisible();
   await page.getByRole("button", { name: "되돌리기" }).click();
   await expect(page.getByText("바꾼 곳 없음")).toBeVisible();
   expect(documents).toEqual([]);
@@ -48,6 +49,7 @@ test("what shorter hours leave outside is decided row by row, and all at once, i
   await expect(page).toHaveURL(/\/impact\?wish=/);
   const step = page.url();
   const rows = page.locator("main fieldset");
+  await expect(rows.first()).toBeVisible();
   const count = await rows.count();
   expect(count).toBeGreaterThan(1);
 
