@@ -25,15 +25,6 @@ beforeAll(async () => {
 });
 const cookie = ({ session }: Tenant) => ["cookie", cookiesOf(session)] as const;
 const standing = ({ hospital }: Tenant) => hashesOf(town.backend.database, hospital);
-/** It has a link, so it has begun: who begins again changes nothing. */
-const unbegin = ({ hospital: { hospitalId } }: Tenant) =>
-  town.backend.database.inHospital(hospitalId, (trx) =>
-    trx
-      .updateTable("hospitals")
-      .set({ begunAt: null })
-      .where("hospitalId", "=", hospitalId)
-      .execute(),
-  );
 
 const DAY = "date=2026-11-23";
 /** What each route's address may say, and what its forms need in order to work. */
@@ -289,7 +280,6 @@ describe("the web", { timeout: PATIENCE_MS }, () => {
         .execute(),
     );
     for (const form of forms) {
-      if (form.body?.startsWith("intent=begin")) await unbegin(ours);
       const before = await standing(ours);
       // A day that is a holiday, so that one's own is changed.
       const body = form.body?.replace("day=2026-11-24", "day=2026-12-25");
