@@ -48,11 +48,10 @@ test.each(["", "abc", "1e1"])("%o is no number to serve at once, and is said so"
 describe("the list", () => {
   test("stands under 상품, in the side navigation and above", async () => {
     await make("김원장");
-    for (const page of [await site.staff.open(LIST), await site.staff.open(CREATE)])
-      expect(
-        page.links("상품").flatMap(({ current }) => current ?? []),
-        page.address,
-      ).toEqual(["page", "page"]);
+    for (const page of [await site.staff.open(LIST), await site.staff.open(CREATE)]) {
+      const marks = page.links("상품").flatMap(({ current }) => current ?? []);
+      expect(marks, page.address).toEqual(["page", "page"]);
+    }
   });
 
   test("without any says what they are for, and leads to the form", async () => {
