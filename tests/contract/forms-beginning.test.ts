@@ -60,7 +60,7 @@ describe("a hospital that has just come", () => {
     );
     const { visitor } = await beginner(site);
     const first = await visitor.open("/settings/product");
-    expect(first.part("complementary", "초진 진료 30분이면").text).toContain("하루 8번");
+    expect(first.part("complementary", "초진 진료 30분이면").text).toContain("하루 16번");
     const made = await first.follow("이걸로 시작: 초진 진료");
     expect(made.field("상품 이름").value).toBe("초진 진료");
     expect(made.text).toContain("연동하면 보내요");
