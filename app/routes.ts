@@ -16,9 +16,9 @@ export default [
       route("settings/history/review", "routes/settings/review/route.tsx"),
       route("settings/history", "routes/settings/history/route.tsx"),
       route("settings/account", "routes/settings/account/route.tsx"),
-      route("settings/resource", "routes/settings/resource/route.tsx"),
-      route("settings/resource/create", "routes/settings/resource-create/route.tsx"),
-      route("settings/resource/:id", "routes/settings/resource-edit/route.tsx"),
+      route("settings/resource", "routes/settings/resource/list/route.tsx"),
+      route("settings/resource/create", "routes/settings/resource/create/route.tsx"),
+      route("settings/resource/:id", "routes/settings/resource/edit/route.tsx"),
     ]),
   ]),
 

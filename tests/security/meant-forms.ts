@@ -30,7 +30,7 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
     "routes/product/create/route": {
       ...{ intent: "draft", key: "00000000-0000-4000-8000-0000000000a7", name: "남의 손" },
     },
-    "routes/settings/resource-create/route": {
+    "routes/settings/resource/create/route": {
       key: "00000000-0000-4000-8000-0000000000a8",
       name: "남의 손",
       kind: "ROOM",
@@ -67,8 +67,8 @@ export const WRITES_NOTHING = new Set([
   "routes/product/work/route",
   "routes/product/preview/route",
   // Of an address, and of a list, that names none.
-  "routes/settings/resource-edit/route",
-  "routes/settings/resource/route",
+  "routes/settings/resource/edit/route",
+  "routes/settings/resource/list/route",
   "routes/settings/address/route",
   "routes/settings/first/route",
   "routes/settings/history/route",

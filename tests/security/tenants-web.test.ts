@@ -87,17 +87,17 @@ const ROUTES: Record<
   },
   "routes/settings/first/route": {},
   "routes/product/work/route": {},
-  "routes/settings/resource/route": {
+  "routes/settings/resource/list/route": {
     forms: ({ resources: [{ id, version }] }) => [
       { intent: "archive", id, version: String(version) },
       { intent: "restore", id, version: String(version) },
       { intent: "down", id, version: "" },
     ],
   },
-  "routes/settings/resource-create/route": {
+  "routes/settings/resource/create/route": {
     forms: () => [{ intent: "closures.add", name: "박원장" }],
   },
-  "routes/settings/resource-edit/route": {
+  "routes/settings/resource/edit/route": {
     forms: ({ resources: [{ version }] }) => [
       { intent: "save", version: String(version), name: "박원장", units: "1" },
     ],

@@ -191,17 +191,17 @@ export const PAGES: Record<string, Page> = {
     most: { warm: 6, cold: 12, kilobytes: 70, elements: 900 },
   },
   resources: {
-    route: "routes/settings/resource/route",
+    route: "routes/settings/resource/list/route",
     path: "/settings/resource",
     most: { warm: 4, cold: 10, kilobytes: 20, elements: 200 },
   },
   "a new resource": {
-    route: "routes/settings/resource-create/route",
+    route: "routes/settings/resource/create/route",
     path: "/settings/resource/create",
     most: { warm: 2, cold: 8, kilobytes: 60, elements: 560 },
   },
   resource: {
-    route: "routes/settings/resource-edit/route",
+    route: "routes/settings/resource/edit/route",
     path: "/settings/resource/:resource",
     most: { warm: 4, cold: 10, kilobytes: 60, elements: 560 },
   },

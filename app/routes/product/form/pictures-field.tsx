@@ -1,6 +1,6 @@
 import { PICTURES_FIELD } from "#app/text/product-form.ts";
 import { Link } from "#app/ui/link.tsx";
-import { PictureStrip } from "#app/ui/settings/picture-strip.tsx";
+import { PictureStrip } from "../picture-strip.tsx";
 import type { Picture } from "#contract/picture.ts";
 import { MOST_PICTURES } from "#contract/picture-rules.ts";
 import { productPictures } from "../../addresses.ts";

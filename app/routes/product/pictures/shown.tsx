@@ -1,5 +1,5 @@
 import type { Picture } from "#contract/picture.ts";
-import { PictureStrip } from "#app/ui/settings/picture-strip.tsx";
+import { PictureStrip } from "../picture-strip.tsx";
 import styles from "./shown.module.css";
 
 /** The pictures as a patient sees them: 대표 large, all of them under it. */

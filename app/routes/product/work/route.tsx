@@ -17,7 +17,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
-import { PictureStrip } from "#app/ui/settings/picture-strip.tsx";
+import { PictureStrip } from "../picture-strip.tsx";
 import { marksBeyond, productMarks, type ProductMark } from "#contract/product-marks.ts";
 import type { Performance } from "#contract/product-performance.ts";
 import { productAtWork, productEdited, PRODUCTS } from "../../addresses.ts";

@@ -11,8 +11,8 @@ import { conflictSchema } from "#contract/envelope.ts";
 import { resourceChangeSchema, type Impact } from "#contract/resource-inputs.ts";
 import { changedResourceSchema } from "#contract/resource.ts";
 import type { z } from "zod";
-import { resourceEdit } from "../../addresses.ts";
-import { formBack, refusedBack, wrongBack } from "../resource-form/form-answer.ts";
+import { resourceEdit } from "../../../addresses.ts";
+import { formBack, refusedBack, wrongBack } from "../form/form-answer.ts";
 import {
   pairsOf,
   readResourceForm,
@@ -20,8 +20,8 @@ import {
   typedIn,
   typedOf,
   type SentResource,
-} from "../resource-form/form-fields.ts";
-import { lookedAt } from "../resource-form/looked-at.ts";
+} from "../form/form-fields.ts";
+import { lookedAt } from "../form/looked-at.ts";
 import { knownIn, withKnown } from "./knows.ts";
 import { between, chosenOf } from "./versions.ts";
 

@@ -1,6 +1,6 @@
 import { PICTURES } from "#app/text/pictures.ts";
 import type { Picture } from "#contract/picture.ts";
-import { joined } from "../joined.ts";
+import { joined } from "#app/ui/joined.ts";
 import styles from "./picture-strip.module.css";
 
 interface PictureStripProps {

@@ -5,10 +5,10 @@ import { savedWithout } from "#app/text/hours.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { resourceInputSchema } from "#contract/resource-inputs.ts";
-import { RESOURCES } from "../../addresses.ts";
-import { refusedBack, wrongBack } from "../resource-form/form-answer.ts";
-import { readResourceForm, readTyped } from "../resource-form/form-fields.ts";
-import { lookedAt } from "../resource-form/looked-at.ts";
+import { RESOURCES } from "../../../addresses.ts";
+import { refusedBack, wrongBack } from "../form/form-answer.ts";
+import { readResourceForm, readTyped } from "../form/form-fields.ts";
+import { lookedAt } from "../form/looked-at.ts";
 
 /** Makes a doctor, a room or a device. */
 export async function action({ request, context }: ActionFunctionArgs) {

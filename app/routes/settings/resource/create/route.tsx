@@ -7,13 +7,13 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Choices } from "#app/ui/settings/choices.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
-import { RESOURCE_CREATE, RESOURCES } from "../../addresses.ts";
-import { keptName } from "../resource-form/client-action.ts";
-import { blank } from "../resource-form/form-fields.ts";
-import { ResourceForm } from "../resource-form/resource-form.tsx";
+import { RESOURCE_CREATE, RESOURCES } from "../../../addresses.ts";
+import { keptName } from "../form/client-action.ts";
+import { blank } from "../form/form-fields.ts";
+import { ResourceForm } from "../form/resource-form.tsx";
 
 export { action } from "./action.ts";
-export { clientAction, shouldRevalidate } from "../resource-form/client-action.ts";
+export { clientAction, shouldRevalidate } from "../form/client-action.ts";
 
 export const meta: MetaFunction = () => [{ title: `${RESOURCES_TEXT.create} · 닥톡 예약` }];
 

@@ -12,16 +12,16 @@ import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { OtherVersionPage } from "#app/ui/settings/other-version-page.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { SaveBar } from "#app/ui/settings/save-bar.tsx";
-import { resourceEdit, RESOURCES } from "../../addresses.ts";
-import { pairsOf, typedOf } from "../resource-form/form-fields.ts";
-import { keptName } from "../resource-form/client-action.ts";
-import { ResourceForm } from "../resource-form/resource-form.tsx";
-import styles from "../resource-form/resource-form.module.css";
+import { resourceEdit, RESOURCES } from "../../../addresses.ts";
+import { pairsOf, typedOf } from "../form/form-fields.ts";
+import { keptName } from "../form/client-action.ts";
+import { ResourceForm } from "../form/resource-form.tsx";
+import styles from "../form/resource-form.module.css";
 import { LeftOutside } from "./left-outside.tsx";
 import { between, textOf } from "./versions.ts";
 
 export { action } from "./action.ts";
-export { clientAction, shouldRevalidate } from "../resource-form/client-action.ts";
+export { clientAction, shouldRevalidate } from "../form/client-action.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.resource.name ?? RESOURCES_TEXT.title} · 닥톡 예약` },

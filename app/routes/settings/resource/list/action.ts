@@ -7,7 +7,7 @@ import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { CODES } from "#contract/codes.ts";
 import { conflictSchema } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { RESOURCES } from "../../addresses.ts";
+import { RESOURCES } from "../../../addresses.ts";
 
 const FORM = { intent: text, id: text, version: text } as const;
 

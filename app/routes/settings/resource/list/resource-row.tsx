@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
-import { resourceEdit, RESOURCES } from "../../addresses.ts";
+import { resourceEdit, RESOURCES } from "../../../addresses.ts";
 import type { Row } from "./row.ts";
 import styles from "./resources.module.css";
 

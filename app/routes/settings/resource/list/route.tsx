@@ -9,7 +9,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { useMay } from "#app/ui/use-may.ts";
-import { PRODUCTS, RESOURCE_CREATE } from "../../addresses.ts";
+import { PRODUCTS, RESOURCE_CREATE } from "../../../addresses.ts";
 import { ResourceRow } from "./resource-row.tsx";
 import styles from "./resources.module.css";
 

@@ -3,8 +3,8 @@ import { dayAndClock } from "#app/text/time.ts";
 import { Link } from "#app/ui/link.tsx";
 import { kstDay } from "#contract/kst.ts";
 import type { Impact } from "#contract/resource-inputs.ts";
-import { BOARD } from "../../addresses.ts";
-import styles from "../resource-form/resource-form.module.css";
+import { BOARD } from "../../../addresses.ts";
+import styles from "../form/resource-form.module.css";
 
 interface LeftOutsideProps {
   outside: Impact;

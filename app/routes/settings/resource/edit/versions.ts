@@ -3,7 +3,7 @@ import type { FormPart, Pairs } from "#app/forms/pairs.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { monthDay } from "#app/text/time.ts";
 import { hoursGroups } from "#app/ui/hours/week-words.ts";
-import { typedIn } from "../resource-form/form-fields.ts";
+import { typedIn } from "../form/form-fields.ts";
 
 /** The parts of which one chooses: whose hours those are is no question beside the hours. */
 const PARTS: readonly FormPart[] = [
