@@ -49,7 +49,7 @@ export const IMPACT = {
   refused: "저장하지 못했어요. 돌아가서 적은 내용을 확인해 주세요.",
   tooMany: (total: number, most: number) =>
     `예약 ${total}건이 밖에 남아요. 한 번에 ${most}건까지 정할 수 있으니 바꿀 것을 나누어 저장해 주세요.`,
-  calls: (count: number) => `전화할 곳 ${count}`,
+  decisions: "예약마다 정한 것",
   callsTitle: "저장했어요. 이분들께 전화해 주세요",
   callsThen: "환자에게 저절로 알리지 않은 예약이에요.",
   movedTo: (when: string) => `${when}로 옮김`,

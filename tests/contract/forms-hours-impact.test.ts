@@ -92,3 +92,35 @@ test("a start that was taken meanwhile is asked about again, and the other rows 
   const done = await page.press("저장하고 알리기");
   expect(done.text).toContain("옮김 1 · 그대로 0 · 취소 1");
 });
+
+test("what was decided outlives a colleague's save: only who changed meanwhile is asked about again", async () => {
+  await site.request("한지우", `${WEDNESDAY}T15:00:00+09:00`);
+  await site.request("오세린", `${WEDNESDAY}T16:00:00+09:00`);
+  let page = await shorten();
+  const rowOf = (name: string) => page.part("listitem", undefined, name);
+  rowOf("한지우").field("그대로").check();
+  rowOf("오세린").field("취소").check();
+  const theirs = await open();
+  theirs.fill("병원 이름", "첫째의원");
+  await theirs.press("저장");
+  const both = await page.press("저장하고 알리기");
+  expect(both.address).toMatch(/^\/settings\/hospital-info\?wish=/);
+  expect(both.text).toContain("님이 먼저 저장했어요");
+  const { database, hospital } = site.backend;
+  await database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .updateTable("reservations")
+      .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+      .where("hospitalId", "=", hospital.hospitalId)
+      .where("startsAt", "=", new Date(`${WEDNESDAY}T16:00:00+09:00`))
+      .execute(),
+  );
+  page = await both.press(/저장/);
+  expect(page.address).toMatch(/impact\?wish=/);
+  expect(rowOf("한지우").field("그대로").isChecked).toBe(true);
+  expect(rowOf("오세린").field("취소").isChecked).toBe(false);
+  expect(rowOf("오세린").text).toContain("그사이 예약이 바뀌었어요");
+  rowOf("오세린").field("취소").check();
+  const done = await page.press("저장하고 알리기");
+  expect(done.text).toContain("옮김 0 · 그대로 1 · 취소 1");
+});

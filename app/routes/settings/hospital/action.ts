@@ -31,7 +31,7 @@ import { versionsOf } from "./load.ts";
 import { changedBetween, pairsOf, partsOf, typedOf } from "./parts.ts";
 import { typedHospital } from "./typed-hospital.ts";
 import { wishOf } from "./wish.ts";
-import { baseOf, wishAddress, wishedOf } from "./wished.ts";
+import { baseOf, wishAddress, wishedAt, wishedOf } from "./wished.ts";
 
 /** The form once more: what is wrong with it, or what it would come to. */
 export interface HospitalAnswer extends SettingsBack {
@@ -167,7 +167,7 @@ async function save(context: AppLoadContext, hospital: string, given: Save) {
     const conflict = conflictSchema.safeParse(error.body).data?.conflict;
     if (conflict !== "version" && conflict !== "impact") throw error;
     const page = conflict === "impact" ? HOURS_IMPACT : HOSPITAL_INFO;
-    const way = wishAddress(page, version, base, wish);
+    const way = wishAddress(page, version, base, wish, form.fates);
     return way === null
       ? again(form, { message: HOSPITAL.tooMany, status: error.status })
       : redirect(way, 303);
@@ -190,12 +190,15 @@ async function settle(
   const { settings } = screen;
   // A third one saved: both are shown once more.
   if (String(settings.version) !== form.version)
-    return redirect(`${HOSPITAL_INFO}?wish=${form.wish}`, 303);
+    return redirect(wishedAt(HOSPITAL_INFO, form.wish, form.fates), 303);
   const parts = partsOf(screen.holidays.filter((day) => !day.temporary).map(({ name }) => name));
   const versions = versionsOf(wished, screen, today);
   const { sides, isOpen } = sidesOf(twoVersions(parts, versions).differences, sent);
   if (isOpen) return data({ sides } satisfies UnsettledAnswer, { status: 400 });
-  const one = typedOf(settled(parts, versions, (at) => sides[at] ?? "theirs"));
+  const one = {
+    ...typedOf(settled(parts, versions, (at) => sides[at] ?? "theirs")),
+    fates: form.fates,
+  };
   const read = readWish(one, settings, today);
   if ("wrong" in read) return again(one, { fields: read.wrong, status: 400 });
   return save(context, hospital, {

@@ -18,6 +18,8 @@ export const HOSPITAL_FORM = {
   base: text,
   /** What was wished for, and what was there then (`wished.ts`): where two versions are settled. */
   wish: text,
+  /** What was decided on reservations before that, packed (`impact/fates-kept.ts`). */
+  fates: text,
   ...WEEK_FORM,
   nths: rows(MOST_NTHS, {
     ...{ id: text, name: text, weeks: many(5), weekday: text, starts: text, ends: text },

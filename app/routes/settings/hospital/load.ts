@@ -5,6 +5,7 @@ import { requireStaff } from "#app/session/guard.ts";
 import type { TwoTexts } from "#app/ui/settings/versus.tsx";
 import type { SettingsScreen } from "#contract/hospital-settings.ts";
 import { kstDay } from "#contract/kst.ts";
+import { HOSPITAL_INFO } from "../../addresses.ts";
 import { pairsOf, partsOf, typedOf } from "./parts.ts";
 import { partText } from "./part-text.ts";
 import { typedHospital } from "./typed-hospital.ts";
@@ -14,7 +15,9 @@ import { packedBase, wishedOf, type Wished } from "./wished.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const today = kstDay(context.now());
-  const wish = new URL(request.url).searchParams.get("wish");
+  const url = new URL(request.url);
+  const search = url.searchParams;
+  const wish = search.get("wish");
   const screen = await context.clients.reservation.hospitalSettings(hospitalUuid);
   const { settings, hits, offered, preview } = screen;
   const holidays = screen.holidays.filter(({ temporary }) => !temporary);
@@ -27,7 +30,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     base: packedBase(settings),
     addressSearch: context.site.addressSearch !== null,
     typed: wished === null ? null : mineOf(wished, screen, today),
-    versus: wished === null ? null : { wish: wish ?? "", ...versusOf(wished, screen, today) },
+    versus:
+      wished === null
+        ? null
+        : {
+            ...{
+              wish: wish ?? "",
+              fates: search.get("fates") ?? "",
+              here: HOSPITAL_INFO + url.search,
+            },
+            ...versusOf(wished, screen, today),
+          },
   };
 }
 export type HospitalScreenData = Awaited<ReturnType<typeof loader>>;

@@ -29,9 +29,10 @@ export function SettleVersions({ data, versus, chosen }: SettleVersionsProps) {
       <PageHead back={{ to: HOSPITAL_INFO, word: HOSPITAL.title }} title={TWO_VERSIONS.title(who)}>
         {TWO_VERSIONS.then(at, HOSPITAL.title, differences.length)}
       </PageHead>
-      <Form method="post" action={`${HOSPITAL_INFO}?wish=${versus.wish}`}>
+      <Form method="post" action={versus.here}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="wish" value={versus.wish} />
+        <input type="hidden" name="fates" value={versus.fates} />
         <input type="hidden" name="intent" value={HOSPITAL_INTENTS.settle} />
         <Versus
           differences={differences}

@@ -24,6 +24,7 @@ export function typedHospital(settings: Filling, holidays: Holidays, today: stri
       version: "",
       base: "",
       wish: "",
+      fates: "",
       weekAct: "",
       copyFrom: "",
       copyTo: [],

@@ -26,13 +26,20 @@ export function wishAddress(
   version: number,
   base: HospitalFields,
   wish: HospitalWish,
+  fates = "",
 ) {
   const was = Object.fromEntries(
     Object.entries(base).filter(([key]) => key in wish),
   ) as Wished["was"];
   const text = packed({ version, was, wish } satisfies Wished);
-  return text.length > LONGEST ? null : `${page}?wish=${text}`;
+  return text.length > LONGEST ? null : wishedAt(page, text, fates);
 }
+
+/** A page with a packed change, and with what was decided on reservations, where there is room for it. */
+export const wishedAt = (page: string, wish: string, fates: string): string =>
+  fates === "" || wish.length + fates.length > LONGEST
+    ? `${page}?wish=${wish}`
+    : `${page}?wish=${wish}&fates=${encodeURIComponent(fates)}`;
 
 export const wishedOf = (text: string | null): Wished | null => unpacked(text ?? "", wishedSchema);
 

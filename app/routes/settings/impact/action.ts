@@ -13,7 +13,7 @@ import { instantSchema, uuidSchema } from "#contract/fields.ts";
 import type { Decision } from "#contract/hospital-inputs.ts";
 import type { ImpactAsk } from "#contract/hours-impact.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
-import { wishedOf } from "../hospital/wished.ts";
+import { wishedAt, wishedOf } from "../hospital/wished.ts";
 import {
   chosenIn,
   actTyped,
@@ -23,6 +23,7 @@ import {
   type Chosen,
   type TypedFate,
 } from "./fates-form.ts";
+import { packedFates } from "./fates-kept.ts";
 
 /** The step once more, or what is left to do after it. */
 export interface ImpactAnswer {
@@ -76,7 +77,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (needs !== null) return again({ message: needsText(needs) }, error.status);
     const refused = conflictSchema.safeParse(error.body).data;
     if (error.code === CODES.conflict && refused?.conflict === "version")
-      return redirect(`${HOSPITAL_INFO}?wish=${form.wish}`, 303);
+      return redirect(wishedAt(HOSPITAL_INFO, form.wish, packedFates(fates)), 303);
     if (error.code === CODES.conflict && refused?.conflict === "impact") {
       const asks = refused.asks ?? [];
       // What is asked about once more is not decided on any more.

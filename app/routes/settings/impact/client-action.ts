@@ -3,7 +3,7 @@ import { fieldsIn } from "#app/forms/read.ts";
 import { settingsAnswered } from "#app/forms/settings-answer.ts";
 import { dropDraft } from "#app/session/draft.ts";
 import { HOSPITAL_KEPT } from "../hospital/hospital-form.ts";
-import { chosenIn, FATES_FORM } from "./fates-form.ts";
+import { chosenIn, FATES_FORM, FATES_KEPT } from "./fates-form.ts";
 
 export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.ts";
 
@@ -13,5 +13,8 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
     asTyped: (pairs) => ({
       ...{ chosen: chosenIn(fieldsIn(pairs, FATES_FORM).fates), asked: {}, calls: null },
     }),
-    onDone: () => dropDraft(HOSPITAL_KEPT),
+    onDone: () => {
+      dropDraft(HOSPITAL_KEPT);
+      dropDraft(FATES_KEPT);
+    },
   });

@@ -22,10 +22,11 @@ interface FateProps {
   /** Why it is asked about once more. */
   because: ImpactAsk["because"] | null;
   onAct: (act: Act) => void;
+  onStart: () => void;
 }
 
 /** A reservation that is left outside: 옮기기, 그대로 or 취소, and what follows of it. */
-export function Fate({ at, row, product, act, start, because, onAct }: FateProps) {
+export function Fate({ at, row, product, act, start, because, onAct, onStart }: FateProps) {
   const { reservation, starts, proposed } = row;
   const { id, version, platform, party } = reservation;
   const canMove = starts.length > 0;
@@ -70,6 +71,7 @@ export function Fate({ at, row, product, act, start, because, onAct }: FateProps
               name={fateName(at, "start")}
               aria-label={`${party.name} ${IMPACT.to}`}
               autoComplete="off"
+              onChange={onStart}
               defaultValue={starts.includes(start) ? start : (proposed ?? starts[0])}
             >
               {starts.map((one) => (

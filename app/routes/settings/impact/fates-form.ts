@@ -12,6 +12,9 @@ export const FATES_FORM = {
   all: text,
   fates: rows(MOST_DECIDED, { id: text, version: text, act: text, start: text }),
 } as const;
+/** Under which the tab keeps what is decided. */
+export const FATES_KEPT = "hours-impact";
+
 export type TypedFate = Fields<typeof FATES_FORM>["fates"][number];
 
 export const actOf = (text: string): Act | null => ACTS.find((act) => act === text) ?? null;

@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useState } from "react";
 import { IMPACT, tellings } from "#app/text/impact.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { dayLabel } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { LeaveGuard } from "#app/ui/settings/leave-guard.tsx";
 import { JumpLink } from "#app/ui/settings/jump.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { Readable } from "#app/ui/settings/readable.tsx";
@@ -20,6 +20,7 @@ import { BeforeAfter } from "./before-after.tsx";
 import { Fate } from "./fate.tsx";
 import type { Act } from "./fates-form.ts";
 import type { ImpactData } from "./load.ts";
+import { useFates } from "./use-fates.ts";
 import styles from "./impact.module.css";
 
 interface ImpactScreenProps {
@@ -33,20 +34,12 @@ export function ImpactScreen({ data, answer }: ImpactScreenProps) {
   const { items, total } = impact;
   const back = `${HOSPITAL_INFO}?wish=${wish}`;
   const busy = useNavigation().formMethod === "POST";
-  const [acts, setActs] = useState(() => actsOf(items, answer));
-  const [heard, setHeard] = useState(answer);
-  if (heard !== answer) {
-    setHeard(answer);
-    setActs(actsOf(items, answer));
-  }
-  const actFor = ({ reservation, starts }: LeftOutside): Act | null => {
-    const act = acts[reservation.id] ?? null;
-    return act === "MOVE" && starts.length === 0 ? null : act;
-  };
+  const { form, drawn, isChanged, actFor, startFor, asked, choose, onStart } = useFates(
+    data,
+    answer,
+  );
   const open = items.filter((row) => actFor(row) === null);
   const isTooMany = total > MOST_DECIDED;
-  const setAll = (act: Act) =>
-    setActs(Object.fromEntries(items.map(({ reservation }) => [reservation.id, act])));
   return (
     <>
       <PageHead
@@ -57,7 +50,7 @@ export function ImpactScreen({ data, answer }: ImpactScreenProps) {
       </PageHead>
       {answer?.message && <WrongList wrong={[]} answer={answer} title={answer.message} />}
       {before && after && <BeforeAfter before={before} after={after} items={items} />}
-      <Form method="post" action={`${HOURS_IMPACT}?wish=${wish}`}>
+      <Form ref={form} method="post" action={`${HOURS_IMPACT}?wish=${wish}`}>
         <Readable>
           <button className="vh" tabIndex={-1} aria-hidden />
         </Readable>
@@ -82,7 +75,7 @@ export function ImpactScreen({ data, answer }: ImpactScreenProps) {
                   value={act}
                   onClick={(event) => {
                     event.preventDefault();
-                    setAll(act);
+                    choose(items, act);
                   }}
                 >
                   {word}
@@ -100,14 +93,15 @@ export function ImpactScreen({ data, answer }: ImpactScreenProps) {
                 <ol>
                   {rows.map((row) => (
                     <Fate
-                      key={row.reservation.id}
+                      key={`${row.reservation.id} ${drawn}`}
                       at={items.indexOf(row)}
                       row={row}
                       product={names[row.reservation.productId ?? ""] ?? ""}
                       act={actFor(row)}
-                      start={answer?.chosen[row.reservation.id]?.start ?? ""}
-                      because={answer?.asked[row.reservation.id] ?? null}
-                      onAct={(act) => setActs({ ...acts, [row.reservation.id]: act })}
+                      start={startFor(row)}
+                      because={asked[row.reservation.id] ?? null}
+                      onAct={(act) => choose([row], act)}
+                      onStart={onStart}
                     />
                   ))}
                 </ol>
@@ -137,18 +131,12 @@ export function ImpactScreen({ data, answer }: ImpactScreenProps) {
           </SaveLine>
         </MaySave>
       </Form>
+      <LeaveGuard changed={isChanged ? DECISIONS : []} busy={busy} />
     </>
   );
 }
 
-/** What was chosen; else the nearest free start, where there is one. */
-const actsOf = (items: readonly LeftOutside[], answer: ImpactAnswer | null) =>
-  Object.fromEntries(
-    items.map(({ reservation, proposed }): [string, Act | null] => {
-      const chosen = answer?.chosen[reservation.id];
-      return [reservation.id, chosen ? chosen.act : proposed === null ? null : "MOVE"];
-    }),
-  );
+const DECISIONS = [{ at: "fates", label: IMPACT.decisions }];
 
 const countText = (acts: readonly (Act | null)[]): string => {
   const of = (act: Act) => acts.filter((one) => one === act).length;

@@ -5,11 +5,13 @@ import { HOSPITAL } from "#app/text/hospital.ts";
 import { weekChanges } from "#app/ui/hours/week-words.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
 import { wishedOf, type Wished } from "../hospital/wished.ts";
+import { decidedIn } from "./fates-kept.ts";
 
 /** GET /settings/hospital-info/impact: what the change in the address would leave outside. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
-  const text = new URL(request.url).searchParams.get("wish");
+  const search = new URL(request.url).searchParams;
+  const text = search.get("wish");
   const wished = wishedOf(text);
   if (text === null || wished === null) throw redirect(HOSPITAL_INFO);
   const client = context.clients.reservation;
@@ -23,6 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     before: wished.was.hours ?? null,
     after: wished.wish.hours ?? null,
     changed: changesOf(wished),
+    /** Before a colleague's version came between. */
+    decided: decidedIn(search.get("fates") ?? "", impact.items),
   };
 }
 export type ImpactData = Awaited<ReturnType<typeof loader>>;
