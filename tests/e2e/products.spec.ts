@@ -91,6 +91,35 @@ test("a row is put elsewhere by its grip, and stays there", async ({ page }, inf
   expect(await names(page)).toEqual(was);
 });
 
+test("a row is moved by its buttons: the focus stays on them, and what is ticked stays ticked", async ({
+  page,
+}, info) => {
+  await comeIn(page, LIST);
+  await ready(page, info);
+  const was = await names(page);
+  const [first = "", second = "", third = ""] = was;
+  const tick = page.getByRole("checkbox", { name: `${second} 선택` });
+  await tick.check();
+  const down = page.getByRole("button", { name: `${first} 아래로` });
+  await down.focus();
+  for (const order of [
+    [second, first, third],
+    [second, third, first],
+  ]) {
+    const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await page.keyboard.press("Enter");
+    await kept;
+    await expect.poll(() => names(page)).toEqual([...order, ...was.slice(3)]);
+    await expect(down).toBeFocused();
+  }
+  await expect(tick).toBeChecked();
+  const up = page.getByRole("button", { name: `${first} 위로` });
+  await up.click();
+  await expect.poll(() => names(page)).toEqual([second, first, third, ...was.slice(3)]);
+  await up.click();
+  await expect.poll(() => names(page)).toEqual(was);
+});
+
 test("many are picked, rested at once, and taken up again", async ({ page }, info) => {
   await comeIn(page, LIST);
   await ready(page, info);

@@ -10,6 +10,7 @@ import type { ListedProduct } from "#contract/product-list.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { ACTS, listAddress, type Asked } from "./asked.ts";
 import { BulkBar } from "./bulk-bar.tsx";
+import type { ManyDone } from "./done.ts";
 import { LIST_INTENTS, moved, moveField, moveIn, type Move } from "./intents.ts";
 import { ProductRow } from "./product-row.tsx";
 import { useRowDrag } from "./use-row-drag.ts";
@@ -19,13 +20,20 @@ interface ProductTableProps {
   asked: Asked;
   items: readonly ListedProduct[];
   sendKey: string;
+  /** What was done with those that were ticked: they are so no longer. */
+  done: ManyDone | null;
 }
 
 /** The products in their order, to be ticked, moved and opened. */
-export function ProductTable({ asked, items, sendKey }: ProductTableProps) {
+export function ProductTable({ asked, items, sendKey, done }: ProductTableProps) {
   const action = listAddress(asked);
   const { Form, submit, formData, data } = useFetcher({ key: "product-order" });
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [heard, setHeard] = useState(done);
+  if (heard !== done) {
+    setHeard(done);
+    if (done !== null) setPicked(new Set());
+  }
   const put = (move: Move) =>
     submit(
       { intent: LIST_INTENTS.move, move: moveField(move) },

@@ -90,7 +90,12 @@ export default function ProductListRoute() {
               <NoneHere {...asked} />
             </div>
           ) : (
-            <ProductTable key={sendKey} {...{ asked, sendKey }} items={list.items} />
+            <ProductTable
+              key={listAddress(asked)}
+              {...{ asked, sendKey }}
+              done={isManyDone(answer) ? answer : null}
+              items={list.items}
+            />
           )}
           {list.nextCursor !== null && (
             <p className={styles.more}>
