@@ -63,7 +63,8 @@ test("what shorter hours leave outside is decided row by row, and all at once, i
   expect(page.url()).toBe(step);
   await page.getByRole("button", { name: "저장하고 알리기" }).click();
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-  await expect(page.getByText(`옮김 0 · 그대로 ${count} · 취소 0`)).toBeVisible();
+  const saved = `병원 정보를 저장했어요. 옮김 0 · 그대로 ${count} · 취소 0`;
+  await expect(page.getByText(saved)).toBeVisible();
 
   // As it was: nobody is outside of that.
   await unfold(page);
