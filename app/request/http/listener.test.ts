@@ -3,7 +3,7 @@ import { createServer, get, type IncomingMessage } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { pino } from "pino";
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { createListener, type ListenerOptions } from "./listener.ts";
 
 async function listening({ serveStatic, answer }: Pick<ListenerOptions, "serveStatic" | "answer">) {
@@ -76,4 +76,35 @@ it("begins one page in a turn of the event loop, of thirty that are asked for at
   socket.write(`${asked}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
   expect((await text(socket)).match(/^HTTP\/1\.1 200/gm)).toHaveLength(30);
   expect(new Set(began).size).toBe(30);
+});
+
+describe("whoever still sends what is refused", () => {
+  const LONG = 8 * 1024 * 1024;
+  /** Refused by its head, unread. */
+  const refusing = () =>
+    listening({
+      serveStatic: () => false,
+      answer: () => Promise.resolve(new Response("too much", { status: 413 })),
+    });
+  const asked = (more: string, method = "POST") => `${method} / HTTP/1.1\r\nHost: x\r\n${more}\r\n`;
+
+  it("hears why at once, and sends the next on the same line", async () => {
+    const { port } = await refusing();
+    const socket = connect(port, "127.0.0.1");
+    socket.write(asked(`Content-Length: ${LONG}\r\n`));
+    expect(String(((await once(socket, "data")) as [Buffer])[0])).toMatch(/^HTTP\/1\.1 413/);
+    socket.write(Buffer.alloc(LONG));
+    socket.write(asked("Connection: close\r\n", "GET"));
+    expect(await text(socket)).toMatch(/HTTP\/1\.1 413/);
+  });
+
+  it("hears why also on a line that ends with it", async () => {
+    const { port } = await refusing();
+    const socket = connect(port, "127.0.0.1");
+    socket.write(asked(`Connection: close\r\nContent-Length: ${LONG}\r\n`));
+    // As a browser sends it: all of it before it looks for an answer.
+    for (let sent = 0; sent < LONG; sent += 65_536)
+      await new Promise((resolve) => socket.write(Buffer.alloc(65_536), resolve));
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 413/);
+  });
 });

@@ -8,6 +8,7 @@ import type { RequestFacts } from "../context.ts";
 import type { Mounted } from "./mount.ts";
 import { parsedUrl } from "../parsed-url.ts";
 import { requestId } from "./request-id.ts";
+import { restOf } from "./rest-of.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { ServeStatic } from "./static-files.ts";
 import { eventLoopTurn } from "./event-loop-turn.ts";
@@ -48,10 +49,12 @@ export function createListener(options: ListenerOptions): RequestListener {
     const request = createRequest(req, res, { host: site.host, protocol: site.protocol });
     const answer = await options.answer(request, facts);
     const response = compressed(answer, header(req, "accept-encoding"));
-    // A body that was refused unread would stand before the next request on this connection.
-    if (!req.complete) res.setHeader("connection", "close");
+    const allCame = restOf(req);
+    // A line that ends with its answer ends only then.
+    if (!res.shouldKeepAlive) await allCame;
     await sendResponse(res, response);
-    if (!req.complete) req.resume();
+    // What was too much to hear out would stand before the next request on this connection.
+    if (!(await allCame)) req.socket.destroySoon();
   }
 
   return (req, res) => {
