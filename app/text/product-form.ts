@@ -1,5 +1,4 @@
 /** Words of a product and of the form that makes and changes it. */
-import type { ProductState } from "#contract/product-states.ts";
 import type { Product } from "#contract/product.ts";
 import type { QuestionKind } from "#contract/product-questions.ts";
 import { span } from "./time.ts";
@@ -132,8 +131,6 @@ export const PRODUCT_FORM = {
   failed: "저장하지 못했어요. 잠시 뒤 다시 해 주세요.",
   changedSince: "그사이 상태가 바뀌었어요. 지금 상태를 확인해 주세요.",
   readyOnly: "등록했지만 예약 받기를 시작하지 못했어요. ‘예약 받기’를 다시 눌러 주세요.",
-  inUse: (count: number) =>
-    `다가올 예약이 ${count}건 있어 보관할 수 없어요. 먼저 옮기거나 취소해 주세요.`,
   tooMany: "상품이 너무 많아요. 쓰지 않는 초안이나 상품을 정리해 주세요.",
   marked:
     "의료광고로 문제 될 수 있는 말이 있어요. 고치거나, 그대로 두려면 ‘그래도’ 버튼을 눌러 주세요.",
@@ -159,24 +156,6 @@ export const comingText = (count: number): string =>
   count === 0 ? "앞으로 14일 동안 예약이 없어요." : `앞으로 14일 동안 예약이 ${count}건이에요.`;
 /** Around when the next one is, which leads there. */
 export const NEXT_COMING = { before: "다음은", after: "이에요." } as const;
-
-/** What a product becomes by a button in its head. */
-export const BECOMES: Record<ProductState, string> = {
-  DRAFT: "",
-  READY: "",
-  PUBLISHED: "예약 받기",
-  PAUSED: "쉬게 하기",
-  ARCHIVED: "보관하기",
-};
-/** The same, of one that is put away. */
-export const TAKE_OUT = "다시 꺼내기";
-export const BECAME: Record<ProductState, string> = {
-  DRAFT: "",
-  READY: "",
-  PUBLISHED: "이제 예약을 받아요.",
-  PAUSED: "쉬게 했어요. 받은 예약은 그대로예요.",
-  ARCHIVED: "보관했어요.",
-};
 
 /** `60일 뒤` */
 export const windowWord = (days: number): string => `${days}일 뒤`;

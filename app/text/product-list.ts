@@ -1,16 +1,7 @@
 /** 상품, their list. */
 import type { ProductOutcome } from "#contract/product-list.ts";
-import type { ProductState } from "#contract/product-states.ts";
+import { becoming, inUseText, type StateChange } from "./product-words.ts";
 import { josa } from "./reservation.ts";
-
-/** What makes a product this, and what was done then. */
-const ACTS: Record<ProductState, { act: string; done: string; not: string } | null> = {
-  DRAFT: null,
-  READY: null,
-  PUBLISHED: { act: "예약 받기", done: "받기 시작했어요", not: "받기 시작하지 않았어요" },
-  PAUSED: { act: "쉬게 하기", done: "쉬게 했어요", not: "쉬게 하지 않았어요" },
-  ARCHIVED: { act: "보관", done: "보관했어요", not: "보관하지 않았어요" },
-};
 
 export const PRODUCT_LIST = {
   title: "상품",
@@ -43,8 +34,6 @@ export const PRODUCT_LIST = {
   picked: (count: number) => `${count}개 선택`,
   pickedSome: "선택한 상품",
   unpick: "선택 해제",
-  act: (state: ProductState, isAway: boolean): string =>
-    state === "PAUSED" && isAway ? "꺼내기" : (ACTS[state]?.act ?? ""),
   noneFound: (words: string) => `‘${words}’ 상품이 없어요`,
   noneFoundHelp: "이름의 일부만 적어도 찾아요.",
   none: {
@@ -62,18 +51,18 @@ export const PRODUCT_LIST = {
   failed: "저장하지 못했어요. 잠시 뒤 다시 해 주세요.",
 } as const;
 
-/** `초진 진료와 재진 진료를 쉬게 했어요`, `3개를 보관했어요`; null where none was. */
-export function doneText(outcomes: readonly ProductOutcome[], state: ProductState): string | null {
+/** `초진 진료를 쉬게 했어요.`, `3개를 보관했어요.`; null where none was. */
+export function doneText(outcomes: readonly ProductOutcome[], change: StateChange): string | null {
   const done = outcomes.filter(({ outcome }) => outcome === "DONE");
-  const what = ACTS[state]?.done ?? "";
   const [first] = done;
   if (!first) return null;
-  return `${josa(done.length === 1 ? first.name : `${done.length}개`, "을/를")} ${what}.`;
+  const what = done.length === 1 ? first.name : `${done.length}개`;
+  return `${josa(what, "을/를")} ${becoming(change)?.done ?? ""}.`;
 }
 
 /** Why one was not, and what to do; null where it was, or was so already. */
-export function notDoneText(one: ProductOutcome, state: ProductState): string | null {
-  const not = ACTS[state]?.not ?? "";
+export function notDoneText(one: ProductOutcome, change: StateChange): string | null {
+  const not = becoming(change)?.not ?? "";
   switch (one.outcome) {
     case "DONE":
       return null;
@@ -84,7 +73,7 @@ export function notDoneText(one: ProductOutcome, state: ProductState): string | 
     case "TRANSITION":
       return `지금 상태에서는 할 수 없어서 ${not}.`;
     case "IN_USE":
-      return `올 예약이 ${one.reservations ?? 0}건 있어서 ${not}. 예약을 옮기거나 취소한 뒤 다시 해 주세요.`;
+      return inUseText(one.reservations ?? 0);
     case "GONE":
       return "없는 상품이에요.";
     case "REFUSED":

@@ -1,13 +1,7 @@
 /** The history of a product in words: which fields became another, before and after. */
 import type { ProductContents, ProductVersion } from "#contract/product-history.ts";
 import { PLATFORM_WORDS } from "./reservation.ts";
-import {
-  CATEGORY_WORDS,
-  CONFIRM_WORDS,
-  lengthText,
-  priceText,
-  STATE_WORDS,
-} from "./product-words.ts";
+import { CATEGORY_WORDS, CONFIRM_WORDS, lengthText, priceText, STATES } from "./product-words.ts";
 
 export const VERSIONS_TEXT = {
   title: "이력",
@@ -68,8 +62,8 @@ export function versionText(
     return { what: VERSIONS_TEXT.made, how: and(how, known) };
   }
   if (act === "STATE") {
-    const was = before && `${STATE_WORDS[before.product.state]} → `;
-    return { what: VERSIONS_TEXT.state, how: `${was ?? ""}${STATE_WORDS[product.state]}` };
+    const was = before && `${STATES[before.product.state].word} → `;
+    return { what: VERSIONS_TEXT.state, how: `${was ?? ""}${STATES[product.state].word}` };
   }
   const changed = before ? FIELDS.filter(({ of }) => of(before.product) !== of(product)) : [];
   const words = changed.map(({ word }) => word).join(", ");

@@ -14,22 +14,77 @@ export const CONFIRM_WORDS: Record<Product["confirmMode"], string> = {
   HOSPITAL: "병원 확인",
 };
 
-export const STATE_WORDS: Record<ProductState, string> = {
-  DRAFT: "초안",
-  READY: "준비됨",
-  PUBLISHED: "받는 중",
-  PAUSED: "쉬는 중",
-  ARCHIVED: "보관",
+/** Making a product so: the button, what was done and was not, and the whole of it where it is one product. */
+interface Becoming {
+  act: string;
+  done: string;
+  not: string;
+  said: string;
+}
+
+/**
+ * A state in words and how it is marked (`LifeMark`), and what makes a product so. Which acts there are
+ * says `nextStates`; DRAFT and READY are made by no button of their own.
+ */
+export const STATES = {
+  DRAFT: { word: "초안", look: "draft", becoming: null },
+  READY: { word: "준비됨", look: "ready", becoming: null },
+  PUBLISHED: {
+    word: "받는 중",
+    look: "on",
+    becoming: {
+      act: "예약 받기",
+      done: "받기 시작했어요",
+      not: "받기 시작하지 않았어요",
+      said: "예약을 받기 시작했어요.",
+    },
+  },
+  PAUSED: {
+    word: "쉬는 중",
+    look: "off",
+    becoming: {
+      act: "쉬게 하기",
+      done: "쉬게 했어요",
+      not: "쉬게 하지 않았어요",
+      said: "쉬게 했어요. 잡힌 예약은 그대로예요.",
+    },
+  },
+  ARCHIVED: {
+    word: "보관",
+    look: "gone",
+    becoming: {
+      act: "보관",
+      done: "보관했어요",
+      not: "보관하지 않았어요",
+      said: "보관했어요.",
+    },
+  },
+} as const satisfies Record<
+  ProductState,
+  { word: string; look: string; becoming: Becoming | null }
+>;
+
+/** Out of 보관, whatever it becomes then. */
+const TAKEN_OUT: Becoming = {
+  act: "꺼내기",
+  done: "꺼냈어요",
+  not: "꺼내지 않았어요",
+  said: "꺼냈어요. 지금은 쉬는 중이에요.",
 };
 
-/** How each is marked (`LifeMark`). */
-export const STATE_LOOKS = {
-  DRAFT: "draft",
-  READY: "ready",
-  PUBLISHED: "on",
-  PAUSED: "off",
-  ARCHIVED: "gone",
-} as const satisfies Record<ProductState, string>;
+/** What a product was, and what it shall be or has become. */
+export interface StateChange {
+  was: ProductState;
+  state: ProductState;
+}
+
+/** What is said of making a product of one state one of another; null where no button does. */
+export const becoming = ({ was, state }: StateChange): Becoming | null =>
+  was === "ARCHIVED" ? TAKEN_OUT : STATES[state].becoming;
+
+/** Why one is not put away. */
+export const inUseText = (reservations: number): string =>
+  `올 예약이 ${reservations}건 있어서 보관하지 않았어요. 예약을 옮기거나 취소한 뒤 다시 해 주세요.`;
 
 /** `90,000원`, `50,000원부터`, `급여` */
 export function priceText({ kind, amount, from }: Product["price"]): string {

@@ -1,6 +1,5 @@
 /** A product at work: 상품 운영. */
 import type { Performance } from "#contract/product-performance.ts";
-import type { ProductState } from "#contract/product-states.ts";
 import { monthDay } from "./time.ts";
 
 export const WORK_TEXT = {
@@ -27,28 +26,8 @@ export const WORK_TEXT = {
   unknown: "–",
   failed: "저장하지 못했어요. 잠시 뒤 다시 해 주세요.",
   late: "그사이 다른 사람이 이 상품을 바꿨어요. 지금 내용을 보고 다시 해 주세요.",
-  inUse: (count: number) =>
-    `올 예약이 ${count}건 있어서 보관하지 않았어요. 예약을 옮기거나 취소한 뒤 다시 해 주세요.`,
   restored: "그때 내용으로 되돌렸어요.",
 } as const;
-
-/** What a state becomes by a button. */
-export const BECOMES: Record<ProductState, { to: ProductState; word: string; done: string }[]> = {
-  DRAFT: [],
-  READY: [
-    { to: "PUBLISHED", word: "예약 받기", done: "예약을 받기 시작했어요." },
-    { to: "ARCHIVED", word: "보관", done: "보관했어요." },
-  ],
-  PUBLISHED: [
-    { to: "PAUSED", word: "쉬게 하기", done: "쉬게 했어요. 잡힌 예약은 그대로예요." },
-    { to: "ARCHIVED", word: "보관", done: "보관했어요." },
-  ],
-  PAUSED: [
-    { to: "PUBLISHED", word: "예약 받기", done: "예약을 받기 시작했어요." },
-    { to: "ARCHIVED", word: "보관", done: "보관했어요." },
-  ],
-  ARCHIVED: [{ to: "PAUSED", word: "꺼내기", done: "꺼냈어요. 지금은 쉬는 중이에요." }],
-};
 
 export const percent = (share: number | null): string =>
   share === null ? WORK_TEXT.unknown : `${Math.round(share * 100)}%`;

@@ -4,6 +4,7 @@ import { readFacts } from "#backend/hospitals/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import type { SettingsScreen } from "#contract/hospital-settings.ts";
 import { addDays, daysBetween, kstDay } from "#contract/kst.ts";
+import { isBookable } from "#contract/product-states.ts";
 import { hitsOf } from "./hits.ts";
 import { previewSlots } from "./preview.ts";
 import { settingsOf } from "./settings-of.ts";
@@ -18,7 +19,7 @@ export async function readScreen(
   const facts = await readFacts(trx, hospitalId);
   const settings = settingsOf(facts, await readHospitalRow(trx, hospitalId), today);
   const offered = facts.products
-    .filter(({ state }) => state === "PUBLISHED")
+    .filter(({ state }) => isBookable(state))
     .map(({ id, name, durationMinutes }) => ({ id, name, durationMinutes }));
   const [first] = offered;
   const lastDay = `${Number(today.slice(0, 4)) + 1}-12-31`;

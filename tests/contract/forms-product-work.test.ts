@@ -93,8 +93,21 @@ test("is paused and taken up again; what somebody comes for is not put away", as
   expect(rests.text).toContain("예약을 받지 않는 상품이라 빈자리가 없어요.");
   const late = await page.press("쉬게 하기");
   expect(late.part("alert").text).toContain("그사이 다른 사람이 이 상품을 바꿨어요.");
+  expect(rests.text).toContain("쉬게 했어요. 잡힌 예약은 그대로예요.");
   expect((await rests.press("예약 받기")).text).toContain("예약을 받기 시작했어요.");
 });
+
+test.each(["/settings/product/detail", "/product/detail"])(
+  "put away and taken out on %s, what is said is what was done",
+  async (at) => {
+    const { productId } = site.hospital.products[2]!;
+    const away = await (await site.staff.open(`${at}/${productId}`)).press("보관");
+    expect(away.part("status", undefined, "보관했어요").text).toBe("보관했어요.");
+    const out = await away.press("꺼내기");
+    expect(out.part("status", undefined, "꺼냈").text).toBe("꺼냈어요. 지금은 쉬는 중이에요.");
+    expect(await api(`/products/${productId}`)).toMatchObject({ state: "PAUSED" });
+  },
+);
 
 test("an earlier version comes back after one question, as a new one", async () => {
   const given = { ...{ category: "CHECKUP", durationMinutes: 40 }, capacity: 1 };

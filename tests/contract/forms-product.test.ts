@@ -272,7 +272,7 @@ test("it rests, is offered again, and is not put away while somebody comes", asy
   const page = await site.staff.open(edited(product!.productId));
   const resting = await page.press("쉬게 하기");
   expect(resting.text).toContain("쉬게 했어요.");
-  expect((await resting.press("예약 받기")).text).toContain("이제 예약을 받아요.");
+  expect((await resting.press("예약 받기")).text).toContain("예약을 받기 시작했어요.");
 });
 
 test("another is made like it, and none that there is not", async () => {

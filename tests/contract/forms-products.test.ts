@@ -115,7 +115,7 @@ describe("many at once", () => {
     const kept = await away.follow("보관 1");
     tick(kept, "피부 상담");
     const back = await kept.press("꺼내기");
-    expect(back.text).toContain("피부 상담을 쉬게 했어요.");
+    expect(back.part("status", undefined, "피부").text).toBe("피부 상담을 꺼냈어요.");
     expect(names(await site.staff.open(LIST))).toHaveLength(3);
   });
 

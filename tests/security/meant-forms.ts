@@ -22,7 +22,12 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
       sheet: "DAY",
       reservations: booked.id,
     },
-    "routes/product/work/route": { intent: "state", state: "PAUSED", version: "1" },
+    "routes/product/work/route": {
+      intent: "state",
+      was: "PUBLISHED",
+      state: "PAUSED",
+      version: "1",
+    },
     "routes/product/list/route": {
       ...{ intent: "many", state: "PAUSED" },
       pick: `${hospital.products[2]!.productId}:1`,

@@ -4,7 +4,7 @@ import { useLoaderData } from "@remix-run/react";
 import type { Pairs } from "#app/forms/pairs.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { makeWord, PRODUCT_FORM } from "#app/text/product-form.ts";
-import { STATE_WORDS } from "#app/text/product-words.ts";
+import { STATES } from "#app/text/product-words.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
@@ -12,6 +12,7 @@ import { CautionCount, MaySave, SaveLine, WrongCount } from "#app/ui/settings/sa
 import { uuidSchema } from "#contract/fields.ts";
 import type { ProductPreview } from "#contract/product-preview.ts";
 import { PRODUCT_STARTS } from "#contract/product-starts.ts";
+import { PRODUCT_STATES } from "#contract/product-states.ts";
 import { PRODUCT_CREATE, PRODUCTS } from "../../addresses.ts";
 import { CopyChoice } from "./copy-choice.tsx";
 import { INTENTS } from "../form/intents.ts";
@@ -25,7 +26,7 @@ export { clientAction, shouldRevalidate } from "../form/client-action.ts";
 export const meta: MetaFunction = () => [{ title: `${PRODUCT_FORM.create} · 닥톡 예약` }];
 
 /** What can be copied: a draft is gone on with instead. */
-const COPIED = "READY,PUBLISHED,PAUSED,ARCHIVED";
+const COPIED = PRODUCT_STATES.filter((state) => state !== "DRAFT").join(",");
 
 /**
  * A blank form, or one with what another product has (`copy`), or many clinics begin with (`from`).
@@ -85,7 +86,7 @@ function Creating({ pairs, preview, copied, sendKey, at }: CreatingProps) {
         <PageHead
           back={{ to: PRODUCTS, word: PRODUCT_FORM.products }}
           title={PRODUCT_FORM.create}
-          state={<LifeMark look="draft" word={STATE_WORDS.DRAFT} />}
+          state={<LifeMark look="draft" word={STATES.DRAFT.word} />}
           acts={<ButtonLink to={`${PRODUCT_CREATE}?copy=`}>{PRODUCT_FORM.copyFrom}</ButtonLink>}
         >
           {copied === null ? PRODUCT_FORM.createThen : PRODUCT_FORM.copied(copied)}
@@ -99,7 +100,7 @@ function Creating({ pairs, preview, copied, sendKey, at }: CreatingProps) {
 /** 초안으로 두기, 등록만 하기, 등록하고 예약 받기. */
 const MakingFoot = ({ wrong, cautions, sending }: FootSight) => (
   <MaySave>
-    <SaveLine title={STATE_WORDS.DRAFT} then={PRODUCT_FORM.createThen}>
+    <SaveLine title={STATES.DRAFT.word} then={PRODUCT_FORM.createThen}>
       {wrong.length > 0 ? <WrongCount wrong={wrong} /> : <CautionCount {...cautions} />}
       <Button name="intent" value={INTENTS.draft} loading={sending === INTENTS.draft}>
         {PRODUCT_FORM.keepDraft}

@@ -3,12 +3,12 @@ import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import type { Pairs } from "#app/forms/pairs.ts";
 import { settingsBack, settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
-import { BECAME, PRODUCT_FORM } from "#app/text/product-form.ts";
+import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { becoming, inUseText, type StateChange } from "#app/text/product-words.ts";
 import { conflictSchema } from "#contract/envelope.ts";
-import { PRODUCT_STATES, type ProductState } from "#contract/product-states.ts";
 import { productEdited, PRODUCTS } from "../../addresses.ts";
 import { readProductForm } from "../form/form-fields.ts";
-import { intentParts, INTENTS } from "../form/intents.ts";
+import { INTENTS, stateIn } from "../form/intents.ts";
 import { lookedAt, readFields, savedSince, sentBack, typedOf } from "../form/save.ts";
 import { againAsDraft } from "./again-as-draft.ts";
 import { settle, twoOf, wantedOf, type OfProduct } from "./two-of.ts";
@@ -25,10 +25,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const sent: OfProduct = { context, hospital: hospitalUuid, form, id };
   const looked = await lookedAt(sent);
   if (looked !== null) return looked;
-  const [kind, what] = intentParts(form.intent);
+  const change = stateIn(form.intent);
   const { version } = form.basis;
   try {
-    if (kind === "state") return await become(sent, what);
+    if (change !== null) return await become(sent, change);
     if (form.intent === INTENTS.discard) {
       await context.clients.reservation.discardProductDraft(hospitalUuid, id, version);
       return settingsDone(context, PRODUCT_FORM.draftGone, PRODUCTS);
@@ -101,18 +101,16 @@ async function offered({ context, hospital, form, id }: OfProduct, version: numb
   return settingsDone(context, form.intent === INTENTS.settle ? settled : saved, page);
 }
 
-/** 예약 받기, 쉬게 하기, 보관하기; what is typed in the form beside it comes back. */
-async function become({ context, hospital, form, id }: OfProduct, what: string) {
-  const state = PRODUCT_STATES.find((one) => one === what);
-  if (state === undefined) throw new Response("no such state", { status: 400 });
+/** 예약 받기, 쉬게 하기, 보관, 꺼내기; what is typed in the form beside it comes back. */
+async function become({ context, hospital, form, id }: OfProduct, change: StateChange) {
   const { intent, pairs: typed, basis } = form;
   try {
-    await context.clients.reservation.changeProductState(hospital, id, state, basis.version);
+    await context.clients.reservation.changeProductState(hospital, id, change.state, basis.version);
   } catch (error) {
     const inUse = error instanceof UpstreamFailure ? conflictSchema.safeParse(error.body) : null;
     if (!inUse?.success || inUse.data.conflict !== "in-use") throw error;
-    const message = PRODUCT_FORM.inUse(inUse.data.reservations ?? 0);
+    const message = inUseText(inUse.data.reservations ?? 0);
     return settingsBack({ intent, message, typed, basis }, { preview: null }, 409);
   }
-  return settingsDone(context, BECAME[state satisfies ProductState], productEdited(id));
+  return settingsDone(context, becoming(change)?.said ?? "", productEdited(id));
 }

@@ -1,5 +1,5 @@
 import { makeWord, PRODUCT_FORM } from "#app/text/product-form.ts";
-import { STATE_WORDS } from "#app/text/product-words.ts";
+import { STATES } from "#app/text/product-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import {
   CautionCount,
@@ -44,7 +44,7 @@ export function EditFoot({
   if (asksDiscard) return <DiscardQuestion sending={sending} />;
   return (
     <MaySave>
-      <SaveLine title={STATE_WORDS.DRAFT} then={PRODUCT_FORM.draftThen}>
+      <SaveLine title={STATES.DRAFT.word} then={PRODUCT_FORM.draftThen}>
         {wrong.length > 0 ? <WrongCount wrong={wrong} /> : <CautionCount {...cautions} />}
         <Button
           kind="quiet"

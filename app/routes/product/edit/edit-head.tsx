@@ -1,11 +1,5 @@
-import {
-  BECOMES,
-  comingText,
-  NEXT_COMING,
-  PRODUCT_FORM,
-  TAKE_OUT,
-} from "#app/text/product-form.ts";
-import { STATE_LOOKS, STATE_WORDS } from "#app/text/product-words.ts";
+import { comingText, NEXT_COMING, PRODUCT_FORM } from "#app/text/product-form.ts";
+import { becoming, STATES } from "#app/text/product-words.ts";
 import { dayAndClock } from "#app/text/time.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -33,7 +27,7 @@ export function EditHead({ product, sending, now }: EditHeadProps) {
     <PageHead
       back={{ to: PRODUCTS, word: PRODUCT_FORM.products }}
       title={name === "" ? PRODUCT_FORM.unnamed : name}
-      state={<LifeMark look={STATE_LOOKS[state]} word={STATE_WORDS[state]} />}
+      state={<LifeMark look={STATES[state].look} word={STATES[state].word} />}
       acts={
         state !== "DRAFT" && (
           <>
@@ -47,11 +41,11 @@ export function EditHead({ product, sending, now }: EditHeadProps) {
                   kind="quiet"
                   form={PRODUCT_FORM_ID}
                   name="intent"
-                  value={stateIntent(next)}
+                  value={stateIntent(state, next)}
                   formNoValidate
-                  loading={sending === stateIntent(next)}
+                  loading={sending === stateIntent(state, next)}
                 >
-                  {state === "ARCHIVED" ? TAKE_OUT : BECOMES[next]}
+                  {becoming({ was: state, state: next })?.act}
                 </Button>
               ))}
               <ButtonLink kind="quiet" to={`${PRODUCT_CREATE}?copy=${id}`}>

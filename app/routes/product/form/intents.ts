@@ -1,4 +1,5 @@
-import type { ProductState } from "#contract/product-states.ts";
+import type { StateChange } from "#app/text/product-words.ts";
+import { PRODUCT_STATES, type ProductState } from "#contract/product-states.ts";
 
 /** What a product's form asks for, in its field `intent`. */
 export const INTENTS = {
@@ -24,7 +25,15 @@ export const questionIntent = (act: "up" | "down" | "remove", at: number): strin
   `question:${act}:${at}`;
 export const repairIntent = (field: "name" | "description", mark: number): string =>
   `repair:${field}:${mark}`;
-export const stateIntent = (state: ProductState): string => `state:${state}`;
+export const stateIntent = (was: ProductState, state: ProductState): string =>
+  `state:${was}:${state}`;
+
+/** What a product was and shall be; null for any other intent. */
+export function stateIn(intent: string): StateChange | null {
+  const [kind, ...named] = intent.split(":");
+  const [was, state] = named.map((name) => PRODUCT_STATES.find((one) => one === name));
+  return kind === "state" && was && state ? { was, state } : null;
+}
 
 /** An intent with what it is about. */
 export const intentParts = (intent: string): readonly [string, string, number] => {

@@ -4,7 +4,7 @@ import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PRODUCT_LIST } from "#app/text/product-list.ts";
 import { productStatesInputSchema } from "#contract/product-list.ts";
-import { askedOf, listAddress } from "./asked.ts";
+import { askedOf, listAddress, TABS } from "./asked.ts";
 import type { ManyDone } from "./done.ts";
 import { LIST_INTENTS, moved, moveIn } from "./intents.ts";
 
@@ -32,7 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       if (!input.success) return refuse({ intent, message: PRODUCT_LIST.nothingPicked });
       const key = form.key === "" ? undefined : form.key;
       const outcomes = await reservation.changeProductStates(hospitalUuid, input.data, key);
-      return data({ state: input.data.state, outcomes } satisfies ManyDone);
+      const [was] = TABS[asked.tab];
+      return data({ was, state: input.data.state, outcomes } satisfies ManyDone);
     }
     const move = intent === LIST_INTENTS.move ? moveIn(form.move) : null;
     if (move === null) throw new Response("no such form", { status: 400 });

@@ -1,4 +1,4 @@
-import type { ProductState } from "#contract/product-states.ts";
+import { nextStates, PRODUCT_STATES, type ProductState } from "#contract/product-states.ts";
 import { PRODUCTS } from "../../addresses.ts";
 
 /** The tabs: each the states that it shows. 모두 is what is not put away. */
@@ -41,12 +41,6 @@ export function listAddress({ tab, q, cursor = null }: Omit<Asked, "cursor"> & P
   return search === "" ? PRODUCTS : `${PRODUCTS}?${search}`;
 }
 
-/** What can be done with many under a tab. */
-export const ACTS: Record<Tab, readonly ProductState[]> = {
-  all: ["PUBLISHED", "PAUSED", "ARCHIVED"],
-  on: ["PAUSED", "ARCHIVED"],
-  off: ["PUBLISHED", "ARCHIVED"],
-  ready: ["PUBLISHED", "ARCHIVED"],
-  draft: [],
-  away: ["PAUSED"],
-};
+/** What can be made of many under a tab: whatever one of them can become. */
+export const actsOf = (tab: Tab): readonly ProductState[] =>
+  PRODUCT_STATES.filter((state) => TABS[tab].some((was) => nextStates(was).includes(state)));

@@ -1,10 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { PRODUCT_LIST } from "#app/text/product-list.ts";
+import { becoming } from "#app/text/product-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ListedProduct } from "#contract/product-list.ts";
 import { nextStates } from "#contract/product-states.ts";
-import { ACTS, listAddress, type Asked } from "./asked.ts";
+import { actsOf, listAddress, TABS, type Asked } from "./asked.ts";
 import { LIST_INTENTS } from "./intents.ts";
 import styles from "./bulk-bar.module.css";
 
@@ -20,7 +21,7 @@ export function BulkBar({ asked, picked, onClear, sendKey }: BulkBarProps) {
   const hydrated = useHydrated();
   const { formData } = useNavigation();
   // What none of them can become is not offered; without a script the server says of each.
-  const acts = ACTS[asked.tab].filter(
+  const acts = actsOf(asked.tab).filter(
     (state) => !hydrated || picked.some((one) => nextStates(one.state).includes(state)),
   );
   const sent = formData?.get("intent") === LIST_INTENTS.many ? formData.get("state") : null;
@@ -43,7 +44,7 @@ export function BulkBar({ asked, picked, onClear, sendKey }: BulkBarProps) {
       </Button>
       {acts.map((state) => (
         <Button key={state} name="state" value={state} size="small" loading={sent === state}>
-          {PRODUCT_LIST.act(state, asked.tab === "away")}
+          {becoming({ was: TABS[asked.tab][0], state })?.act}
         </Button>
       ))}
     </Form>

@@ -4,10 +4,10 @@ import type { ManyDone } from "./done.ts";
 import styles from "./done-notice.module.css";
 
 /** What came of many: what was done in one line, and each that was not with its reason. */
-export function DoneNotice({ done: { state, outcomes } }: { done: ManyDone }) {
-  const said = doneText(outcomes, state);
+export function DoneNotice({ done: { outcomes, ...change } }: { done: ManyDone }) {
+  const said = doneText(outcomes, change);
   const rest = outcomes.flatMap((one) => {
-    const why = notDoneText(one, state);
+    const why = notDoneText(one, change);
     return why === null ? [] : [{ ...one, why }];
   });
   return (

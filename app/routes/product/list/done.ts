@@ -1,9 +1,8 @@
+import type { StateChange } from "#app/text/product-words.ts";
 import type { ProductOutcome } from "#contract/product-list.ts";
-import type { ProductState } from "#contract/product-states.ts";
 
-/** What was done with many: of each what came of it. */
-export interface ManyDone {
-  state: ProductState;
+/** What was done with many: of each what came of it. `was` is the first state under the tab. */
+export interface ManyDone extends StateChange {
   outcomes: ProductOutcome[];
 }
 

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { PRODUCT_LIST } from "#app/text/product-list.ts";
-import { STATE_WORDS } from "#app/text/product-words.ts";
+import { STATES } from "#app/text/product-words.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -33,7 +33,7 @@ export function ProductFilters({ asked, counts }: ProductFiltersProps) {
             aria-current={one === tab ? "true" : undefined}
           >
             <span>
-              {one === "all" ? PRODUCT_LIST.all : STATE_WORDS[TABS[one][0]]} {countOf(one)}
+              {one === "all" ? PRODUCT_LIST.all : STATES[TABS[one][0]].word} {countOf(one)}
             </span>
           </Link>
         ))}

@@ -4,7 +4,7 @@ import {
   CONFIRM_WORDS,
   lengthText,
   priceText,
-  STATE_WORDS,
+  STATES,
 } from "#app/text/product-words.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -13,6 +13,7 @@ import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import type { ListedProduct } from "#contract/product-list.ts";
+import { isBookable } from "#contract/product-states.ts";
 import { productAtWork, productEdited } from "../../addresses.ts";
 import { There } from "../there.tsx";
 import { moveField, pickField } from "./intents.ts";
@@ -39,10 +40,7 @@ export function ProductRow(props: ProductRowProps) {
   const name = p.name === "" ? PRODUCT_LIST.untitled : p.name;
   const isDraft = p.state === "DRAFT";
   return (
-    <tr
-      className={joined(!isDraft && p.state !== "PUBLISHED" && styles.was)}
-      {...drag?.rowOf(p.id)}
-    >
+    <tr className={joined(!isDraft && !isBookable(p.state) && styles.was)} {...drag?.rowOf(p.id)}>
       <td className={styles.tick}>
         {picked !== null && (
           <input
@@ -70,7 +68,7 @@ export function ProductRow(props: ProductRowProps) {
       <td className={styles.optional}>{!isDraft && priceText(p.price)}</td>
       <td className={styles.optional}>{!isDraft && CONFIRM_WORDS[p.confirmMode]}</td>
       <td className={styles.state}>
-        <b>{STATE_WORDS[p.state]}</b>
+        <b>{STATES[p.state].word}</b>
       </td>
       {LINKED_PLATFORMS.map((platform) => (
         <td key={platform} className={styles.there}>

@@ -8,7 +8,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { useMay } from "#app/ui/use-may.ts";
 import type { ListedProduct } from "#contract/product-list.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
-import { ACTS, listAddress, type Asked } from "./asked.ts";
+import { actsOf, listAddress, type Asked } from "./asked.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { ManyDone } from "./done.ts";
 import { LIST_INTENTS, moved, moveField, moveIn, type Move } from "./intents.ts";
@@ -43,7 +43,7 @@ export function ProductTable({ asked, items, sendKey, done }: ProductTableProps)
   const may = useMay("SETTINGS");
   const drag = useHydrated() && may ? dragging : null;
   const shown = inOrder(items, typeof formData?.get("move") === "string" ? formData : null);
-  const isTicked = may && ACTS[asked.tab].length > 0;
+  const isTicked = may && actsOf(asked.tab).length > 0;
   const { columns } = PRODUCT_LIST;
   return (
     <>

@@ -1,21 +1,24 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { z } from "zod";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { many, readForm, text } from "#app/forms/read.ts";
 import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { requireStaff } from "#app/session/guard.ts";
-import { BECOMES, WORK_TEXT } from "#app/text/product-work.ts";
+import { becoming, inUseText } from "#app/text/product-words.ts";
+import { WORK_TEXT } from "#app/text/product-work.ts";
 import { conflictSchema } from "#contract/envelope.ts";
 import { productRestoreSchema, productStateSchema } from "#contract/product-inputs.ts";
+import { PRODUCT_STATES } from "#contract/product-states.ts";
 import { productAtWork } from "../../addresses.ts";
 import { WORK_INTENTS } from "./intents.ts";
 
-const FORM = { intent: text, state: text, version: text, to: text, knew: many(100) };
+const FORM = { intent: text, state: text, was: text, version: text, to: text, knew: many(100) };
 
 /** Makes the product what it shall be (`state`), or gives it what it had (`restore`). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const { id = "" } = params;
-  const { intent, state, version, to, knew } = await readForm(request, FORM);
+  const { intent, state, was, version, to, knew } = await readForm(request, FORM);
   const { reservation } = context.clients;
   let message: string;
   try {
@@ -25,8 +28,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       message = WORK_TEXT.restored;
     } else {
       const input = productStateSchema.parse({ state, version: Number(version) });
+      const from = z.enum(PRODUCT_STATES).parse(was);
       await reservation.changeProductState(hospitalUuid, id, input.state, input.version);
-      message = doneOf(input.state);
+      message = becoming({ was: from, state: input.state })?.said ?? "";
     }
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw unread(error);
@@ -44,13 +48,8 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const unread = (error: unknown): unknown =>
   error instanceof Error && error.name === "ZodError" ? new Response(null, { status: 400 }) : error;
 
-const doneOf = (state: string): string =>
-  Object.values(BECOMES)
-    .flat()
-    .find(({ to }) => to === state)?.done ?? "";
-
 function reasonOf({ body }: UpstreamFailure, conflict: string | null): string {
   if (conflict === "in-use")
-    return WORK_TEXT.inUse(conflictSchema.safeParse(body).data?.reservations ?? 0);
+    return inUseText(conflictSchema.safeParse(body).data?.reservations ?? 0);
   return conflict === "version" ? WORK_TEXT.late : WORK_TEXT.failed;
 }

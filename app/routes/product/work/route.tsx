@@ -3,14 +3,14 @@ import { Form, useLoaderData } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import {
+  becoming,
   CATEGORY_WORDS,
   CONFIRM_WORDS,
   lengthText,
   priceText,
-  STATE_LOOKS,
-  STATE_WORDS,
+  STATES,
 } from "#app/text/product-words.ts";
-import { BECOMES, WORK_TEXT } from "#app/text/product-work.ts";
+import { WORK_TEXT } from "#app/text/product-work.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -20,6 +20,7 @@ import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { PictureStrip } from "../picture-strip.tsx";
 import { marksBeyond, productMarks, type ProductMark } from "#contract/product-marks.ts";
 import type { Performance } from "#contract/product-performance.ts";
+import { nextStates } from "#contract/product-states.ts";
 import { productAtWork, productEdited, PRODUCTS } from "../../addresses.ts";
 import { Coming } from "./coming.tsx";
 import { Figures } from "./figures.tsx";
@@ -72,19 +73,20 @@ export default function ProductAtWorkRoute() {
       <PageHead
         back={{ to: PRODUCTS, word: WORK_TEXT.back }}
         title={product.name}
-        state={<LifeMark look={STATE_LOOKS[product.state]} word={STATE_WORDS[product.state]} />}
+        state={<LifeMark look={STATES[product.state].look} word={STATES[product.state].word} />}
         acts={
           <>
             <ButtonLink way="top" to={productEdited(product.id)}>
               {WORK_TEXT.edit}
             </ButtonLink>
             <Allowed needs="SETTINGS">
-              {BECOMES[product.state].map(({ to, word }) => (
+              {nextStates(product.state).map((to) => (
                 <Form key={to} method="post" preventScrollReset>
                   <input type="hidden" name="intent" value={WORK_INTENTS.state} />
                   <input type="hidden" name="version" value={product.version} />
+                  <input type="hidden" name="was" value={product.state} />
                   <Button kind="quiet" name="state" value={to} loading={sent?.get("state") === to}>
-                    {word}
+                    {becoming({ was: product.state, state: to })?.act}
                   </Button>
                 </Form>
               ))}

@@ -4,6 +4,7 @@ import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { kstDay, weekdayOf } from "#contract/kst.ts";
 import type { Performance } from "#contract/product-performance.ts";
+import { isBookable } from "#contract/product-states.ts";
 import { BOARD } from "../../addresses.ts";
 import styles from "./timetable.module.css";
 
@@ -38,7 +39,7 @@ export function Timetable({ product, days, firstHour, now }: TimetableProps) {
           ))}
         </p>
       </div>
-      {product.state !== "PUBLISHED" && <p className={styles.off}>{WORK_TEXT.notOffered}</p>}
+      {!isBookable(product.state) && <p className={styles.off}>{WORK_TEXT.notOffered}</p>}
       <div
         className={joined(styles.scroller, most > IN_LINE && styles.dense)}
         role="region"
