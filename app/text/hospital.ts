@@ -4,7 +4,6 @@ import { minuteClock, span } from "./time.ts";
 export const HOSPITAL = {
   title: "병원 정보",
   lead: "여기 적은 시간으로 모든 플랫폼의 빈자리가 정해져요.",
-  order: "이 화면의 차례",
   hours: "진료 시간",
   hoursThen: "요일마다 진료, 쉬는 시간, 마지막 접수를 정해요.",
   closures: "휴진",

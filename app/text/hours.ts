@@ -25,7 +25,6 @@ export const HOURS = {
   addTo: (day: string) => `${day}요일에 쉬는 시간 더하기`,
   remove: (day: string) => `${day} 쉬는 시간 빼기`,
   more: "이름과 접수",
-  name: "이름",
   lastBefore: "접수",
   until: "까지",
   leftOut: "진료 시간 밖이라 저장하면 빠져요.",

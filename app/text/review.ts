@@ -14,7 +14,6 @@ const n = (count: number) => count.toLocaleString("ko");
 export const REVIEW_TEXT = {
   title: "접근 기록 점검",
   then: "지난 점검 뒤의 접근 기록을 살펴보고 서명해요. 서명한 점검은 고치거나 지울 수 없어요.",
-  all: "모두",
   allThen: "한 일마다 몇 번인지, 그때 나온 예약이 몇 건인지예요. 같은 예약도 볼 때마다 세요.",
   noLines: "이 기간에는 남은 기록이 없어요.",
   nothing: "점검할 날이 없어요",

@@ -53,10 +53,10 @@ export const toListed = (
   row: Parameters<typeof toProduct>[0] & { platforms: string[]; linked: string[] },
 ): ListedProduct => ({
   ...toProduct(row),
-  platforms: linkedPlatforms(row.platforms),
-  linked: linkedPlatforms(row.linked),
+  platforms: inPlatformOrder(row.platforms),
+  linked: inPlatformOrder(row.linked),
 });
 
 /** Those of them that are linked at all, in their order. */
-export const linkedPlatforms = (all: readonly string[]) =>
+export const inPlatformOrder = (all: readonly string[]) =>
   LINKED_PLATFORMS.filter((one) => all.includes(one));

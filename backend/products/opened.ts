@@ -5,7 +5,7 @@ import { picturesColumn, picturesIn } from "#backend/pictures/index.ts";
 import { comingOf } from "#backend/reservations/index.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import type { OpenedProduct } from "#contract/opened-product.ts";
-import { linked, linkedPlatforms } from "./list.ts";
+import { linked, inPlatformOrder } from "./list.ts";
 import { toWholeProduct } from "./mapping.ts";
 
 const SOON_DAYS = 14;
@@ -40,7 +40,7 @@ export async function openProduct(
   const first = row.next;
   return {
     ...toWholeProduct(row),
-    linked: linkedPlatforms(row.linked),
+    linked: inPlatformOrder(row.linked),
     pictures: picturesIn(row.pictures),
     coming: {
       count: first?.count ?? 0,

@@ -42,10 +42,12 @@ export function useUploads(address: string, there: number) {
       const secondsLeft = perMs > 0 ? Math.ceil((file.size - sent) / perMs / 1000) : null;
       change({ sent, secondsLeft, going: true });
     });
+    let isGivenUp = false;
+    request.addEventListener("abort", () => (isGivenUp = true));
     request.addEventListener("loadend", () => {
       sending.current = null;
       drop(key);
-      const why = request.status === 0 && isStopped.has(request) ? null : whyNot(request);
+      const why = isGivenUp ? null : whyNot(request);
       if (why === null) revalidate();
       else refuse(file, why);
     });
@@ -63,7 +65,6 @@ export function useUploads(address: string, there: number) {
     dismiss: (key: string) => setRefused((all) => all.filter((one) => one.key !== key)),
     stop: (key: string) => {
       if (uploads[0]?.key !== key || sending.current === null) return drop(key);
-      isStopped.add(sending.current);
       sending.current.abort();
     },
     /** What cannot be taken is refused before a byte of it is sent. */
@@ -88,8 +89,6 @@ export function useUploads(address: string, there: number) {
     },
   };
 }
-
-const isStopped = new WeakSet<XMLHttpRequest>();
 
 /** Null when it is a picture of the product now. */
 function whyNot({ status, responseText }: XMLHttpRequest): string | null {
