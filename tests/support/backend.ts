@@ -1,7 +1,6 @@
-import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
-import { afterAll, expect, vi } from "vitest";
+import { expect, vi } from "vitest";
 import type { Login } from "#contract/account.ts";
 import { perLinked } from "#contract/platform.ts";
 import { adapters } from "#backend/platforms/index.ts";
@@ -16,6 +15,7 @@ import type { Services } from "#backend/services.ts";
 import { clockAt, type SettableClock } from "./clock.ts";
 import { createTestDatabase } from "./database.ts";
 import { createHospital, PASSWORD, type TestHospital } from "./factories.ts";
+import { atTheEnd, closed } from "./lifetime.ts";
 
 /** Friday, 20 November 2026, 14:12 KST, unless a test says otherwise. */
 const NOW = "2026-11-20T14:12:00+09:00";
@@ -64,27 +64,13 @@ export function testServices(
   };
 }
 
-const listening: Server[] = [];
-afterAll(async () => {
-  for (const server of listening.splice(0)) {
-    const closed = new Promise((resolve) => server.close(resolve));
-    server.closeAllConnections();
-    await closed;
-  }
-});
-
-/** Hears what is said on this database, until the test file ends. */
+/** Hears what is said on this database, until the test or the file ends. */
 async function hearing(database: Database): Promise<Listener> {
   const listener = await listenToAll({ database, log: pino({ level: "silent" }) });
-  listeners.push(listener);
+  atTheEnd(() => listener.close());
   await vi.waitFor(() => expect(listener.healthy()).toBe(true), { timeout: 10_000, interval: 20 });
   return listener;
 }
-const listeners: Listener[] = [];
-afterAll(async () => {
-  for (const listener of listeners.splice(0)) await listener.close();
-});
-
 /**
  * The whole backend on a loopback port, on a database of its own with one hospital. It has event
  * streams only where it hears.
@@ -101,11 +87,11 @@ export async function startTestBackend(
   return { url, app, services, database, clock, hospital: await createHospital(database) };
 }
 
-/** Serves an app on a free loopback port until the test file ends. */
+/** Serves an app on a free loopback port until the test or the file ends. */
 export async function listen(app: Backend): Promise<string> {
   const server = createApiServer().on("request", apiListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  listening.push(server);
+  atTheEnd(() => closed(server));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

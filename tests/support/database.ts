@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { pino } from "pino";
-import { afterAll, inject, onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { openDatabase, type Database } from "#backend/database/database.ts";
 import { asRole } from "./database.setup.ts";
 import { startFaultProxy, type FaultProxy } from "./fault-proxy.ts";
-
-const opened: { database: Database; name: string }[] = [];
+import { atTheEnd } from "./lifetime.ts";
 
 /**
  * A database of its own for a test or a file: an empty copy of the migrated template. It closes
- * and drops itself when the test file ends; `close()` earlier does no harm.
+ * and drops itself when the test ends, or the file; `close()` earlier does no harm.
  */
 export const createTestDatabase = (): Promise<Database> =>
   createDatabase(`template ${inject("testServer").template}`);
@@ -49,23 +48,16 @@ async function createDatabase(from: string): Promise<Database> {
   const server = inject("testServer");
   const name = `test_${randomBytes(8).toString("hex")}`;
   await asAdmin(`create database ${name} ${from} owner ${server.role.user}`);
+  atTheEnd(() => asAdmin(`drop database ${name} with (force)`));
   const database = await openDatabase({
     connection: asRole(server, name),
     log: pino({ level: "silent" }),
   });
   let closing: Promise<void> | undefined;
-  const closable: Database = { ...database, close: () => (closing ??= database.close()) };
-  opened.push({ database: closable, name });
-  return closable;
+  const close = () => (closing ??= database.close());
+  atTheEnd(close);
+  return { ...database, close };
 }
-
-// Registered for every file that imports this module.
-afterAll(async () => {
-  for (const { database, name } of opened.splice(0)) {
-    await database.close();
-    await asAdmin(`drop database ${name} with (force)`);
-  }
-});
 
 async function asAdmin(statement: string): Promise<void> {
   const admin = new pg.Client(inject("testServer").admin);

@@ -1,10 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { beforeAll, beforeEach } from "vitest";
 import { login, startTestBackend, type TestBackend } from "./backend.ts";
 import { builtWeb } from "./built-web.ts";
 import { createHospital, PASSWORD, type TestHospital } from "./factories.ts";
+import { atTheEnd, closed } from "./lifetime.ts";
 import { makePush, sendPush } from "./push.ts";
 import { Visitor } from "./visitor/visitor.ts";
 import { cookiesOf } from "./web.ts";
@@ -81,10 +82,7 @@ export async function startSite(
   } = builtWeb.entry.module;
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  atTheEnd(() => closed(server));
   const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fetch = async (request: Request) => app.fetch(request);
   const upstream = (mount: string) => ({ base: `${siteUrl}/backend/${mount}`, fetch });

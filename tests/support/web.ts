@@ -4,10 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll } from "vitest";
 import type { Login } from "#contract/account.ts";
 import type { Database } from "#backend/database/database.ts";
 import { freePort } from "./free-port.ts";
+import { atTheEnd, closed } from "./lifetime.ts";
 
 /** A built program that listens, as a process of its own. Needs `npm run build`. */
 export interface WebProcess {
@@ -19,13 +19,6 @@ export interface WebProcess {
   /** Sends SIGTERM. @returns its exit code. */
   stop: () => Promise<number | null>;
 }
-
-const started: WebProcess[] = [];
-const folders: string[] = [];
-afterAll(async () => {
-  await Promise.all(started.splice(0).map((web) => web.stop()));
-  await Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true })));
-});
 
 /** The three URLs that make the web speak to a backend elsewhere. */
 export const upstreamsAt = (url: string): Record<string, string> => ({
@@ -46,14 +39,14 @@ export function onDatabase(database: Database): Record<string, string> {
   };
 }
 
-/** Starts `build/server.js`, or another program, on a free port; ends it with the test file. */
+/** Starts `build/server.js`, or another program, on a free port; ends it with the test or the file. */
 export async function startWeb(
   env: Record<string, string>,
   program: "server" | "backend" = "server",
 ): Promise<WebProcess> {
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), "doctalk-web-"));
-  folders.push(folder);
+  atTheEnd(() => rm(folder, { recursive: true }));
   const child = spawn(process.execPath, [`build/${program}.js`], {
     env: {
       PATH: process.env.PATH,
@@ -80,7 +73,7 @@ export async function startWeb(
       return exited;
     },
   };
-  started.push(web);
+  atTheEnd(web.stop);
   await untilListening(web);
   return web;
 }
@@ -176,9 +169,6 @@ export async function startUpstream(reply: (call: Received) => Reply | Promise<R
     })();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  afterAll(() => {
-    server.closeAllConnections();
-    server.close();
-  });
+  atTheEnd(() => closed(server));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, calls };
 }
