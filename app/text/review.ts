@@ -4,7 +4,7 @@ import type { AccessReview } from "#contract/access-review.ts";
 import { REVIEW_CYCLES, type ReviewCycle } from "#contract/access-review-cycle.ts";
 import { BULK_LEAST, BULK_TIMES, LOGINS_REFUSED, type Watch } from "#contract/access-watch.ts";
 import { kstDay } from "#contract/kst.ts";
-import { OUT } from "./access-line.ts";
+import { OUT } from "./access-what.ts";
 import { ACCESS_WORDS } from "./access.ts";
 import { EXPORT_WHY } from "./export.ts";
 import { calendarDay, clock, dayLabel } from "./time.ts";
