@@ -1,4 +1,5 @@
 import { replace, type ClientActionFunctionArgs } from "@remix-run/react";
+import { freshId } from "#app/session/fresh-id.ts";
 import { noteLine, SLOW_MS } from "#app/session/line.ts";
 import { isAnswer } from "#app/session/kept-data.ts";
 import { pageAddress } from "#app/session/page-address.ts";
@@ -91,7 +92,7 @@ export async function answered(
     // Given up for something newer the form shows nothing beside its fields.
     const lost = request.signal.aborted && namesFields(result);
     if (lost || (!namesFields(result) && result.message !== "")) {
-      const toast = { ...refusalToast(result), id: crypto.randomUUID() };
+      const toast = { ...refusalToast(result), id: freshId() };
       say([lost ? { ...toast, message: Object.values(result.fields).join(" ") } : toast]);
     }
   }

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { BUILD_TEXT } from "#app/text/build.ts";
 import { LINE_TEXT } from "#app/text/line.ts";
 import { GUARD_MS, isChunkFailure, mayLoadAgain, MISSING } from "./chunk-guard.ts";
+import { freshId } from "./fresh-id.ts";
 import { say } from "./said.ts";
 import { buildThatIsOut } from "./use-build-watch.ts";
 
@@ -48,6 +49,6 @@ async function loadAgain(): Promise<boolean> {
 }
 
 function refuse(message: string): false {
-  say([{ id: crypto.randomUUID(), type: "error", message }]);
+  say([{ id: freshId(), type: "error", message }]);
   return false;
 }

@@ -41,9 +41,8 @@ export const TWO_VERSIONS = {
   choose: "골라 주세요",
   same: (count: number) => `둘이 같은 항목 ${count}개`,
   chosen: (count: number, of: number) => `고른 곳 ${count} / ${of}`,
-  open: (labels: readonly string[]) =>
-    `${labels.join(", ")}: 쓸 쪽을 고르면 저장할 수 있어요. 고르지 않은 쪽도 이력에 남아요.`,
-  ready: "고르지 않은 쪽도 이력에 남아요.",
+  open: (labels: readonly string[]) => `${labels.join(", ")}: 쓸 쪽을 고르면 저장할 수 있어요.`,
+  ready: "이제 저장할 수 있어요.",
   giveUp: "내 것 버리기",
   save: "고른 대로 저장",
   empty: "없음",

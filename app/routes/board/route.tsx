@@ -6,6 +6,7 @@ import {
   useSearchParams,
   type ShouldRevalidateFunction,
 } from "@remix-run/react";
+import { freshId } from "#app/session/fresh-id.ts";
 import { HTTP_STATUS, CODES } from "#contract/codes.ts";
 import { kstDay } from "#contract/kst.ts";
 import { isUnanswered } from "#app/forms/answered.ts";
@@ -58,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const kept = createKept<BoardData>({
   isSame: isSameButChoice,
-  onStay: () => say([{ id: crypto.randomUUID(), type: "error", message: LINE_TEXT.notOpened }]),
+  onStay: () => say([{ id: freshId(), type: "error", message: LINE_TEXT.notOpened }]),
 });
 export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs) =>
   kept.load({

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { dropDraft, keepDraft, readDraft } from "#app/session/draft.ts";
+import { freshId } from "#app/session/fresh-id.ts";
 import { useDraftOwner } from "#app/session/use-draft-owner.ts";
 import { DRAFTS } from "../drafts.ts";
 
@@ -28,7 +29,7 @@ export function useBookingKey(loaded: string, answered: boolean) {
     /** It becomes another booking. */
     renew: () => {
       dropDraft(DRAFTS.bookingKey);
-      setKey(crypto.randomUUID());
+      setKey(freshId());
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { freshId } from "#app/session/fresh-id.ts";
 import { BACKGROUND } from "#contract/background.ts";
 import type { PrintInput } from "#contract/print.ts";
 import { useDraftOwner } from "#app/session/use-draft-owner.ts";
@@ -35,7 +36,7 @@ export function useNotedPrints(sheet: () => PrintInput): void {
       telling = false;
     };
     const note = () => {
-      keepPrint(account, crypto.randomUUID(), latest.current());
+      keepPrint(account, freshId(), latest.current());
       void tell();
     };
     const again = () => void tell();

@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import type { Pairs } from "#app/forms/pairs.ts";
 import { requireStaff } from "#app/session/guard.ts";
-import { makeWord, PRODUCT_FORM } from "#app/text/product-form.ts";
+import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { STATES } from "#app/text/product-words.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
-import { CautionCount, MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
 import { uuidSchema } from "#contract/fields.ts";
 import type { ProductPreview } from "#contract/product-preview.ts";
 import { PRODUCT_STARTS } from "#contract/product-starts.ts";
 import { PRODUCT_STATES } from "#contract/product-states.ts";
 import { PRODUCT_CREATE, PRODUCTS } from "../../addresses.ts";
 import { CopyChoice } from "./copy-choice.tsx";
+import { DraftFoot } from "../form/draft-foot.tsx";
 import { INTENTS } from "../form/intents.ts";
 import { BLANK, pairsOf } from "../form/parts.ts";
-import { ProductForm, type FootSight } from "../form/product-form.tsx";
+import { ProductForm } from "../form/product-form.tsx";
 import { previewOf } from "../form/product-input.ts";
 
 export { action } from "./action.ts";
@@ -75,12 +75,14 @@ interface CreatingProps {
 }
 
 function Creating({ pairs, preview, copied, sendKey, at }: CreatingProps) {
+  // What it begins with stays in the address, also where one has to log in again.
+  const { search } = useLocation();
   return (
     <ProductForm
       {...{ id: null, version: 0, base: "", saved: pairs, isNew: true, preview, sendKey }}
       resources={preview?.resources ?? []}
       at={new Date(at)}
-      action={PRODUCT_CREATE}
+      action={PRODUCT_CREATE + search}
       intent={INTENTS.register}
       head={() => (
         <PageHead
@@ -92,30 +94,7 @@ function Creating({ pairs, preview, copied, sendKey, at }: CreatingProps) {
           {copied === null ? PRODUCT_FORM.createThen : PRODUCT_FORM.copied(copied)}
         </PageHead>
       )}
-      foot={(sight) => <MakingFoot {...sight} />}
+      foot={({ wrong, cautions, sending }) => <DraftFoot {...{ wrong, cautions, sending }} isNew />}
     />
   );
 }
-
-/** 초안으로 두기, 등록만 하기, 등록하고 예약 받기. */
-const MakingFoot = ({ wrong, cautions, sending }: FootSight) => (
-  <MaySave>
-    <SaveLine title={STATES.DRAFT.word} then={PRODUCT_FORM.createThen}>
-      {wrong.length > 0 ? <WrongCount wrong={wrong} /> : <CautionCount {...cautions} />}
-      <Button name="intent" value={INTENTS.draft} loading={sending === INTENTS.draft}>
-        {PRODUCT_FORM.keepDraft}
-      </Button>
-      <Button name="intent" value={INTENTS.register} loading={sending === INTENTS.register}>
-        {makeWord(PRODUCT_FORM.register, cautions.areNew)}
-      </Button>
-      <Button
-        kind="main"
-        name="intent"
-        value={INTENTS.publish}
-        loading={sending === INTENTS.publish}
-      >
-        {makeWord(PRODUCT_FORM.publish, cautions.areNew)}
-      </Button>
-    </SaveLine>
-  </MaySave>
-);

@@ -36,7 +36,12 @@ export function PlacesSection({ sight, linked, reached, at }: PlacesSectionProps
   return (
     <>
       <Make id="part-platforms" title={PRODUCT_FORM.platforms} then={PRODUCT_FORM.platformsThen}>
-        <ul className={styles.carry} id="platforms" tabIndex={-1}>
+        <ul
+          className={styles.carry}
+          id="platforms"
+          tabIndex={-1}
+          aria-describedby={wrong.platforms ? "platforms-error" : undefined}
+        >
           {LINKED_PLATFORMS.map((platform) => (
             <li key={platform}>
               <label className="check">
@@ -58,7 +63,7 @@ export function PlacesSection({ sight, linked, reached, at }: PlacesSectionProps
             </li>
           ))}
         </ul>
-        {wrong.platforms && <FieldError>{wrong.platforms}</FieldError>}
+        {wrong.platforms && <FieldError id="platforms-error">{wrong.platforms}</FieldError>}
       </Make>
       <Make id="part-review" title={PRODUCT_FORM.review} then={PRODUCT_FORM.reviewThen}>
         <div className={styles.pair}>

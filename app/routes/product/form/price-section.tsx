@@ -21,22 +21,29 @@ export function PriceSection({ sight, marks }: PriceSectionProps) {
   const { shown, wrong } = sight;
   const amount = fieldId("price.amount");
   const error = wrong["price.amount"];
+  const kind = fieldId("price.kind");
+  const kindError = wrong["price.kind"];
   return (
     <Make id="part-price" title={PRODUCT_FORM.price}>
-      <fieldset className={styles.lines} id={fieldId("price.kind")} tabIndex={-1}>
+      <fieldset
+        className={styles.lines}
+        id={kind}
+        tabIndex={-1}
+        aria-describedby={kindError ? `${kind}-error` : undefined}
+      >
         <legend className="vh">{PRODUCT_FORM.priceHow}</legend>
-        {KINDS.map(([kind, word]) => (
-          <div key={kind} className={styles.pay}>
+        {KINDS.map(([one, word]) => (
+          <div key={one} className={styles.pay}>
             <label className="check">
               <input
                 type="radio"
                 name="price.kind"
-                value={kind}
-                defaultChecked={valueIn(shown, "price.kind") === kind}
+                value={one}
+                defaultChecked={valueIn(shown, "price.kind") === one}
               />
               {word}
             </label>
-            {kind === "UNCOVERED" && (
+            {one === "UNCOVERED" && (
               <>
                 <span className={styles.won}>
                   <Input
@@ -66,7 +73,7 @@ export function PriceSection({ sight, marks }: PriceSectionProps) {
           </div>
         ))}
       </fieldset>
-      {wrong["price.kind"] && <FieldError>{wrong["price.kind"]}</FieldError>}
+      {kindError && <FieldError id={`${kind}-error`}>{kindError}</FieldError>}
       {marks.map(({ words, why, clause }) => (
         <p key={words} id="marks-price" className={styles.priceMark} tabIndex={-1}>
           <b>{words}</b> {why} <span className="soft">{clause}</span>

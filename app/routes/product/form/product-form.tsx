@@ -17,6 +17,7 @@ import type { Picture } from "#contract/picture.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
 import { typed } from "#contract/field-rules.ts";
 import { marksBeyond, productMarks } from "#contract/product-marks.ts";
+import { MOST_QUESTIONS } from "#contract/product-questions.ts";
 import type { ProductPreview } from "#contract/product-preview.ts";
 import type { Product } from "#contract/product.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
@@ -89,7 +90,7 @@ export function ProductForm(props: ProductFormProps) {
   const { form, drawn, shown, basis, now, changed } = settings;
   const preview = usePreview(back?.preview ?? props.preview, shown, now, id);
   const marks = marksIn(now);
-  const wrong = wrongIn(refused, PARTS, PRODUCT_FORM.price);
+  const wrong = wrongIn(refused, NAMED, PRODUCT_FORM.price);
   const sight = { shown, now, saved: isNew ? null : saved, changed, wrong: refused?.fields ?? {} };
   const footSight: FootSight = {
     ...{ settings, wrong, sending },
@@ -155,6 +156,19 @@ export function ProductForm(props: ProductFormProps) {
     </div>
   );
 }
+
+/** What a field that is wrong is called: of questions the how manieth it is. */
+const NAMED = PARTS.flatMap((part) =>
+  part.at === "questions"
+    ? [
+        ...Array.from({ length: MOST_QUESTIONS }, (_, at) => ({
+          at: `questions.${at}`,
+          label: PRODUCT_FORM.question(at + 1),
+        })),
+        part,
+      ]
+    : [part],
+);
 
 /** What the law may mind of a product as it is typed. */
 const marksIn = (now: Pairs) =>

@@ -1,6 +1,7 @@
 import { useRef, useState, type MouseEvent } from "react";
 import type { Pairs } from "#app/forms/pairs.ts";
 import { fieldId } from "#app/forms/wrong.ts";
+import { freshId } from "#app/session/fresh-id.ts";
 import { PRODUCT_FORM, QUESTION_WORDS } from "#app/text/product-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -31,7 +32,7 @@ export function QuestionsSection({ sight, read, onArranged }: QuestionsSectionPr
   const arrange = (event: MouseEvent<HTMLButtonElement>) => {
     const [, act, at] = intentParts(event.currentTarget.value);
     event.preventDefault();
-    const questions = arranged(questionsOf(read()), act, at, crypto.randomUUID());
+    const questions = arranged(questionsOf(read()), act, at, freshId());
     setRows(({ times }) => ({ times: times + 1, questions }));
     // When the rows stand there.
     setTimeout(() => {
@@ -42,7 +43,11 @@ export function QuestionsSection({ sight, read, onArranged }: QuestionsSectionPr
   };
   return (
     <Make id="part-questions" title={PRODUCT_FORM.questions} then={PRODUCT_FORM.questionsThen}>
-      <div id="questions" tabIndex={-1}>
+      <div
+        id="questions"
+        tabIndex={-1}
+        aria-describedby={sight.wrong.questions ? "questions-error" : undefined}
+      >
         {rows.questions.length > 0 && (
           <ol ref={list} className={styles.questions}>
             {rows.questions.map((question, at) => (
@@ -54,7 +59,9 @@ export function QuestionsSection({ sight, read, onArranged }: QuestionsSectionPr
             ))}
           </ol>
         )}
-        {sight.wrong.questions && <FieldError>{sight.wrong.questions}</FieldError>}
+        {sight.wrong.questions && (
+          <FieldError id="questions-error">{sight.wrong.questions}</FieldError>
+        )}
         {rows.questions.length < MOST_QUESTIONS && (
           <Button
             className={styles.add}

@@ -34,6 +34,8 @@ const LEADS = [
 ].map((lead) => leadValue({ ...lead, windowDays: 1 }));
 const WINDOWS = ["7", "14", "30", "60", "90", "180", "365"];
 
+const WINDOW_ERROR = "window-error";
+
 /** 받는 방법: who may come, how it is confirmed, and when it can be booked. */
 export function WaysSection({ sight, hospital }: WaysSectionProps) {
   const { shown, now, wrong } = sight;
@@ -82,7 +84,7 @@ export function WaysSection({ sight, hospital }: WaysSectionProps) {
           <span>{PRODUCT_FORM.untilThen}</span>
         </div>
         {error ? (
-          <FieldError>{error}</FieldError>
+          <FieldError id={WINDOW_ERROR}>{error}</FieldError>
         ) : (
           <p className={styles.hint}>{isOwn ? PRODUCT_FORM.windowOwn : PRODUCT_FORM.windowSame}</p>
         )}
@@ -117,6 +119,7 @@ function Pick({ name, label, like = "", sight, values, error, wordOf }: PickProp
       aria-label={label}
       defaultValue={chosen}
       aria-invalid={error ? true : undefined}
+      aria-describedby={error ? WINDOW_ERROR : undefined}
       data-changed={isChanged(sight, "window") || undefined}
     >
       <option value="">{PRODUCT_FORM.likeHospital(like)}</option>

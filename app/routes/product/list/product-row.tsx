@@ -16,7 +16,7 @@ import type { ListedProduct } from "#contract/product-list.ts";
 import { isBookable } from "#contract/product-states.ts";
 import { productAtWork, productEdited } from "../../addresses.ts";
 import { There } from "../there.tsx";
-import { moveField, pickField } from "./intents.ts";
+import { moveField, pickField, type Side } from "./intents.ts";
 import type { RowDrag } from "./use-row-drag.ts";
 import styles from "./list.module.css";
 
@@ -98,29 +98,33 @@ export function ProductRow(props: ProductRowProps) {
                 <Icon name="grip-vertical" />
               </span>
             )}
-            <Button
-              kind="quiet"
-              form="move"
-              name="move"
-              value={before === null ? "" : moveField({ id: p.id, side: "before", other: before })}
-              disabled={before === null}
-              aria-label={PRODUCT_LIST.up(name)}
-            >
-              <Icon name="chevron-up" />
-            </Button>
-            <Button
-              kind="quiet"
-              form="move"
-              name="move"
-              value={after === null ? "" : moveField({ id: p.id, side: "after", other: after })}
-              disabled={after === null}
-              aria-label={PRODUCT_LIST.down(name)}
-            >
-              <Icon name="chevron-down" />
-            </Button>
+            <MoveButton id={p.id} name={name} side="before" other={before} />
+            <MoveButton id={p.id} name={name} side="after" other={after} />
           </span>
         )}
       </td>
     </tr>
   );
 }
+
+interface MoveButtonProps {
+  id: string;
+  name: string;
+  side: Side;
+  /** Its neighbour there; null at the end of the list. */
+  other: string | null;
+}
+
+/** One place up or down. */
+const MoveButton = ({ id, name, side, other }: MoveButtonProps) => (
+  <Button
+    kind="quiet"
+    form="move"
+    name="move"
+    value={other === null ? "" : moveField({ id, side, other })}
+    disabled={other === null}
+    aria-label={side === "before" ? PRODUCT_LIST.up(name) : PRODUCT_LIST.down(name)}
+  >
+    <Icon name={side === "before" ? "chevron-up" : "chevron-down"} />
+  </Button>
+);

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { freshId } from "#app/session/fresh-id.ts";
 import { PICTURES } from "#app/text/pictures.ts";
 import { MOST_PICTURES, NO_PLACE_LEFT, sizeProblem } from "#contract/picture-rules.ts";
 import type { RefusedFile } from "./take-file.ts";
@@ -24,7 +25,7 @@ export function useUploads(address: string, there: number) {
   const sending = useRef<XMLHttpRequest | null>(null);
 
   const refuse = (file: File, why: string) =>
-    setRefused((all) => [...all, { key: crypto.randomUUID(), name: file.name, why }]);
+    setRefused((all) => [...all, { key: freshId(), name: file.name, why }]);
   const drop = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
 
   const next = uploads[0];
@@ -78,7 +79,7 @@ export function useUploads(address: string, there: number) {
         }
         room -= 1;
         const waiting = {
-          key: crypto.randomUUID(),
+          key: freshId(),
           file,
           sent: 0,
           secondsLeft: null,
