@@ -8,6 +8,7 @@ export default [
       route("settings", "routes/settings/first/route.ts"),
       route("settings/hospital-info", "routes/settings/hospital/route.tsx"),
       route("settings/hospital-info/impact", "routes/settings/impact/route.tsx"),
+      route("settings/hospital-info/calls", "routes/settings/calls/route.tsx"),
       route("settings/product", "routes/product/list/route.tsx"),
       route("product/create", "routes/product/create/route.tsx"),
       route("settings/product/detail/:id", "routes/product/edit/route.tsx"),

@@ -31,6 +31,7 @@ export const READINGS = [
   "RESERVATION",
   "HISTORY",
   "IMPACT",
+  "CALLS",
   "PRODUCT",
   "EXPORT_PREVIEW",
   "FEED_PREVIEW",

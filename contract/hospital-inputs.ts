@@ -164,9 +164,16 @@ const fields = {
 export const hospitalWishSchema = z.object(fields).partial();
 export type HospitalWish = z.infer<typeof hospitalWishSchema>;
 
-/** POST …/settings/preview: the rules as they are wished, and the product to show them by. */
-export const slotsPreviewInputSchema = hospitalWishSchema.extend({ productId: uuidSchema });
-export type SlotsPreviewInput = z.input<typeof slotsPreviewInputSchema>;
+/** POST …/settings/look: what is wished, and the product to show its starts by. */
+export const settingsLookInputSchema = hospitalWishSchema.extend({
+  productId: uuidSchema.optional(),
+});
+export type SettingsLookInput = z.input<typeof settingsLookInputSchema>;
+
+/** POST …/settings/calls: reservations that a save moved or canceled. */
+export const callsInputSchema = z.object({
+  reservations: z.array(uuidSchema).max(MOST_DECIDED),
+});
 
 /** What becomes of a reservation that new hours leave outside: moved, left there, or canceled. */
 const decisionSchema = z.discriminatedUnion("act", [

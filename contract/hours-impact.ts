@@ -2,12 +2,15 @@ import { z } from "zod";
 import { hospitalFieldsSchema, hospitalSettingsSchema } from "./hospital-settings.ts";
 import { LINKED_PLATFORMS } from "./platform-names.ts";
 import { reservationSchema } from "./reservation.ts";
+import { slotsPreviewSchema } from "./slots-preview.ts";
 
 /** What other hours come to for what is booked: POST …/settings/impact, and a save that asks. */
 
 /** A reservation to come that the hospital as it is wished would leave outside. */
 export const leftOutsideSchema = z.object({
   reservation: reservationSchema,
+  /** What its product is called; "" where it has none. */
+  product: z.string(),
   /** Free starts (UTC ISO) of its product by the new hours, within 14 days, nearest first. */
   starts: z.array(z.string()),
   /** The first of them that no earlier row of the list is proposed; null where there is none. */
@@ -29,6 +32,18 @@ export const hoursImpactSchema = z.object({
   already: z.number().int(),
 });
 export type HoursImpact = z.infer<typeof hoursImpactSchema>;
+
+/** POST …/settings/look: what a save would come to, with nobody's name. Nothing is changed. */
+export const settingsLookSchema = z.object({
+  /** So many reservations would have to be decided on. */
+  outside: z.number().int(),
+  /** Null where no product was asked for. */
+  preview: slotsPreviewSchema.nullable(),
+});
+export type SettingsLook = z.infer<typeof settingsLookSchema>;
+
+/** POST …/settings/calls: of those that were asked for, by start, whose patients nobody tells. */
+export const callsSchema = z.object({ items: z.array(reservationSchema) });
 
 /**
  * Why a save asks about a row: nobody decided on it, the start that it was to have is taken, or

@@ -1,17 +1,20 @@
 import type {
   HospitalChangeInput,
   HospitalWishInput,
-  SlotsPreviewInput,
+  SettingsLookInput,
 } from "#contract/hospital-inputs.ts";
 import { settingsScreenSchema, type SettingsScreen } from "#contract/hospital-settings.ts";
 import {
+  callsSchema,
   hoursImpactSchema,
+  settingsLookSchema,
   settingsSavedSchema,
   type HoursImpact,
+  type SettingsLook,
   type SettingsSaved,
 } from "#contract/hours-impact.ts";
-import { slotsPreviewSchema, type SlotsPreview } from "#contract/slots-preview.ts";
-import { get, post, type Ways } from "./ways.ts";
+import type { Reservation } from "#contract/reservation.ts";
+import { get, items, post, type Ways } from "./ways.ts";
 
 const SETTINGS = "/settings";
 
@@ -26,8 +29,10 @@ export interface HospitalSettingsCalls {
   changeHospital(hospital: string, input: HospitalChangeInput): Promise<SettingsSaved>;
   /** What a change would leave outside. Nothing is changed. */
   hoursImpact(hospital: string, wish: HospitalWishInput): Promise<HoursImpact>;
-  /** The starts that a change would make. */
-  previewSlots(hospital: string, input: SlotsPreviewInput): Promise<SlotsPreview>;
+  /** How many that are, and the starts that the change would make: nobody is shown. */
+  lookAtSettings(hospital: string, input: SettingsLookInput): Promise<SettingsLook>;
+  /** Of those that a change moved or canceled, whom to call. */
+  callsToMake(hospital: string, reservations: string[]): Promise<Reservation[]>;
 }
 
 export const hospitalSettingsCalls = ({ send, at }: Ways): HospitalSettingsCalls => ({
@@ -35,5 +40,7 @@ export const hospitalSettingsCalls = ({ send, at }: Ways): HospitalSettingsCalls
   changeHospital: (h, json) =>
     send(at(h, SETTINGS), { method: "patch", json }, settingsSavedSchema),
   hoursImpact: (h, wish) => send(at(h, `${SETTINGS}/impact`), post(wish), hoursImpactSchema),
-  previewSlots: (h, input) => send(at(h, `${SETTINGS}/preview`), post(input), slotsPreviewSchema),
+  lookAtSettings: (h, input) => send(at(h, `${SETTINGS}/look`), post(input), settingsLookSchema),
+  callsToMake: (h, reservations) =>
+    items(send(at(h, `${SETTINGS}/calls`), post({ reservations }), callsSchema)),
 });

@@ -28,6 +28,8 @@ export const HOSPITAL_INFO = `${SETTINGS}/hospital-info`;
 export const ADDRESS_SEARCH = `${HOSPITAL_INFO}/address`;
 /** What becomes of what new hours leave outside, before they are saved. */
 export const HOURS_IMPACT = `${HOSPITAL_INFO}/impact`;
+/** Whom to call after it. */
+export const HOURS_CALLS = `${HOSPITAL_INFO}/calls`;
 
 /** 상품: their list; under which one is made, and seen at work. */
 export const PRODUCTS = `${SETTINGS}/product`;

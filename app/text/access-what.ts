@@ -10,6 +10,7 @@ export const READ: Words<"READ"> = {
   RESERVATION: "예약, 이력",
   HISTORY: "이력",
   IMPACT: "시간 변경의 영향",
+  CALLS: "전화할 예약",
   PRODUCT: "상품 운영",
   EXPORT_PREVIEW: "내보내기 미리 보기",
   FEED_PREVIEW: "달력 미리 보기",

@@ -5,7 +5,7 @@ export { planExpiries } from "./changes/plan-expiries.ts";
 export { holdAnew } from "./changes/hold-anew.ts";
 export { readPerformance } from "./reading/performance.ts";
 export { countOutside, listOutside } from "./reading/outside.ts";
-export { foreseeOutside } from "./reading/left-outside.ts";
+export { findOutside, foreseeOutside, readToCall } from "./reading/left-outside.ts";
 export { comingDays, comingOnQuery, type Coming } from "./reading/coming.ts";
 export { decideOutside } from "./changes/decide-outside.ts";
 export { freeSlots } from "./slots/free-slots.ts";

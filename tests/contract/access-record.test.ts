@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
+import type { SettingsLook } from "#contract/hours-impact.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { TODAY, useDesk } from "#tests/support/desk.ts";
 import { createHospital, PASSWORD } from "#tests/support/factories.ts";
@@ -132,6 +133,19 @@ describe("a reading", () => {
       ...{ method: "PATCH", token: desk.token, json: { version: 1, closures } },
     });
     expect(await told()).toEqual([{ "READ IMPACT": [id] }]);
+  });
+
+  it("of other hours of the hospital names nobody who is only counted", async () => {
+    const { id } = await desk.book("15:00");
+    await news();
+    const closures = [{ from: TODAY, to: TODAY, name: "휴가" }];
+    const looked = await desk.ask<SettingsLook>("/settings/look", { closures });
+    expect(looked.body.outside).toBe(1);
+    expect(await told()).toEqual([]);
+    await desk.ask("/settings/impact", { closures });
+    expect(await told()).toEqual([{ "READ IMPACT": [id] }]);
+    await desk.ask("/settings/calls", { reservations: [id, randomUUID()] });
+    expect(await told()).toEqual([{ "READ CALLS": [id] }]);
   });
 
   it("costs no statement, and the answer does not wait for the disk", async () => {

@@ -60,8 +60,17 @@ test("a clinic's own system tells no patient: it is told, and the patient is on 
   expect(row.text).toContain("전화해 주세요. EMR 예약이라");
   expect(row.text).not.toContain("환자에게는 EMR이");
   const done = await page.press("저장하고 알리기");
-  expect(done.text).toContain("이분들께 전화해 주세요");
-  expect(done.text).toContain("한지우");
+  const theirs = await site.staff.open(PAGE);
+  // It stays: after a reload, and when somebody else has saved meanwhile.
+  expect(done.address).toMatch(/^\/settings\/hospital-info\/calls\?of=/);
+  theirs.fill("병원 이름", "첫째의원");
+  await theirs.press("저장");
+  for (const list of [done, await done.reload(), await site.staff.open(done.address)]) {
+    expect(list.text).toContain("이분들께 전화해 주세요");
+    expect(list.text).toContain("한지우");
+    expect(list.text).toContain("로 옮김");
+  }
+  expect((await site.staff.open("/settings/hospital-info/calls?of=x")).address).toBe(PAGE);
 });
 
 test("a start that was taken meanwhile is asked about again, and the other rows stay decided", async () => {

@@ -8,7 +8,7 @@ import { at, useDesk } from "#tests/support/desk.ts";
 import { settingsOf, weekdays } from "#tests/support/settings.ts";
 
 const desk = useDesk();
-const { read, save, impact, preview } = settingsOf(desk);
+const { read, save, impact, look } = settingsOf(desk);
 const THURSDAY = "2026-11-26"; // the fourth of its month
 const CHRISTMAS = "2026-12-25";
 
@@ -230,13 +230,15 @@ describe("what it does not take it says, and changes nothing", () => {
   });
 
   it("a product that is not there, to be shown by", async () => {
-    expect((await preview({ productId: randomUUID() })).code).toBe("4040");
+    expect((await look({ productId: randomUUID() })).code).toBe("4040");
   });
 });
 
 it("shows the starts that other rules make, and that more of them can be fewer patients", async () => {
   // 상담 takes 30 minutes and nothing beside.
-  const { body } = await preview({ productId: desk.product(2), minimumTimeBlock: 20 });
+  const { body: looked } = await look({ productId: desk.product(2), minimumTimeBlock: 20 });
+  expect(looked.outside).toBe(0);
+  const body = looked.preview!;
   expect(body).toMatchObject({ takesMinutes: 30, nextMinutes: 40 });
   expect(body.days.map(({ day }) => day)).toEqual(["2026-11-20", "2026-11-21", "2026-11-23"]);
   const [, saturday, monday] = body.days;

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { packed } from "#app/forms/packed.ts";
 import { STEPS } from "#app/routes/board/panel/offer.ts";
 import { VIEW_NAMES } from "#app/routes/board/board-params.ts";
 import { createBackend } from "#backend/app.ts";
@@ -12,7 +13,7 @@ import { addDays } from "#contract/kst.ts";
 import { writeLines } from "#tests/support/access-review.ts";
 import { login, startTestBackend, testServices, type TestBackend } from "#tests/support/backend.ts";
 import { builtWeb } from "#tests/support/built-web.ts";
-import { BOARD_ROUTE, DAY, PAGES, type Cost } from "#tests/support/page-budgets.ts";
+import { BOARD_ROUTE, DAY, FAR_DAY, PAGES, type Cost } from "#tests/support/page-budgets.ts";
 import { giveResource } from "#tests/support/resources.ts";
 import { startSite } from "#tests/support/site.ts";
 import { countStatements } from "#tests/support/statements.ts";
@@ -23,6 +24,7 @@ let listener: Listener;
 let site: string;
 let cookie: string;
 let id: string;
+let far: string[];
 let room: string;
 const gaps: (() => void)[] = [];
 
@@ -37,14 +39,19 @@ beforeAll(async () => {
   const services = testServices(database, clock, observed);
   site = await startSite({ app: createBackend(services, { trustProxy: 0 }), clock, hospital });
   cookie = cookiesOf(await login(backend));
-  id = await fillDay();
+  [id = ""] = await fillDay(DAY, { name: "한지우", nth: 10 });
+  // In no queue, and found by no word that is looked for.
+  far = await fillDay(FAR_DAY, { name: "윤도현", nth: 60 });
   await fillRecord();
   room = await createRoom();
 });
 afterAll(() => listener.close());
 
-/** Fifty reservations between 9 and 18 o'clock. @returns the id of one */
-async function fillDay(): Promise<string> {
+/** Fifty reservations between 9 and 18 o'clock, every nth of them a request. @returns their ids */
+async function fillDay(
+  day: string,
+  { name, nth }: { name: string; nth: number },
+): Promise<string[]> {
   const { hospitalId, products } = backend.hospital;
   const ids = products.map(({ productId }) => productId);
   const { rows } = await backend.database.inHospital(hospitalId, (trx) =>
@@ -52,15 +59,15 @@ async function fillDay(): Promise<string> {
       insert into reservations (hospital_id, reservation_id, visit_day, day_number, product_id,
         platform, starts_at, ends_at, occupies, seat, seat_capacity, overbooked, party_name,
         party_initials, party_phone, status, status_since, answer_by, created_by, created_at)
-      select ${hospitalId}::uuid, gen_random_uuid(), ${DAY}::date, n, (${ids}::uuid[])[n % 3 + 1],
+      select ${hospitalId}::uuid, gen_random_uuid(), ${day}::date, n, (${ids}::uuid[])[n % 3 + 1],
         'NAVER', s, s + interval '30 min', tstzrange(s, s + interval '30 min'), n, 1, true,
-        '한지우' || n, 'ㅎㅈㅇ', '01023451234',
-        case when n % 10 = 0 then 'REQUESTED' else 'CONFIRMED' end, s, s, 'x', s
+        ${name} || n, 'ㅎㅈㅇ', '01023451234',
+        case when n % ${nth} = 0 then 'REQUESTED' else 'CONFIRMED' end, s, s, 'x', s
       from generate_series(1, 50) n,
-        lateral (select (${DAY} || ' 09:00+09')::timestamptz + n % 16 * interval '30 min' as s) t
+        lateral (select (${day} || ' 09:00+09')::timestamptz + n % 16 * interval '30 min' as s) t
       returning reservation_id as id`.execute(trx),
   );
-  return rows[0]!.id;
+  return rows.map(({ id }) => id);
 }
 
 /** One that no product needs. @returns its id */
@@ -86,6 +93,8 @@ async function fillRecord(): Promise<void> {
   await writeLines(backend.database, backend.hospital, lines);
 }
 
+const CLOSED = { closures: [{ name: "휴가", from: FAR_DAY, to: FAR_DAY }] };
+
 /** As after a gap: this process remembers nothing. */
 const forget = () => gaps.forEach((gap) => gap());
 
@@ -93,6 +102,8 @@ const urlOf = (path: string) =>
   site +
   path
     .replace(":id", id)
+    .replace(":wish", packed({ version: 1, was: { closures: [] }, wish: CLOSED }))
+    .replace(":calls", packed(far))
     .replace(":resource", room)
     .replace(":product", backend.hospital.products[0]!.productId);
 

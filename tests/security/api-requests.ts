@@ -55,7 +55,8 @@ const REQUESTS: Record<
   // The second version is the choice of a holiday, before.
   "PATCH /settings": () => ({ json: { keptYears: 5, version: 2 } }),
   "POST /settings/impact": () => ({ json: { hours: [] } }),
-  "POST /settings/preview": ({ hospital }) => ({
+  "POST /settings/calls": ({ reservation: { id } }) => ({ json: { reservations: [id] } }),
+  "POST /settings/look": ({ hospital }) => ({
     json: { minimumTimeBlock: 20, productId: hospital.products[0]!.productId },
   }),
   "POST /begin": () => ({}),

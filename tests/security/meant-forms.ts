@@ -62,6 +62,7 @@ export const WRITES_NOTHING = new Set([
   "routes/resources/link-key",
   "routes/resources/not-found",
   "routes/resources/callers",
+  "routes/settings/calls/route",
   "routes/resources/find",
   // Of a product in the path; with one: contract/forms-pictures.
   "routes/product/pictures/route",

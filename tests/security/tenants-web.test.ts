@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { packed } from "#app/forms/packed.ts";
 import type { Intent } from "#app/routes/board/intents.ts";
 import { PATIENCE_MS } from "#tests/support/part.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
@@ -108,6 +109,9 @@ const ROUTES: Record<
   },
   "routes/settings/address/route": {},
   "routes/settings/impact/route": { forms: () => [{ wish: "x" }] },
+  "routes/settings/calls/route": {
+    queries: ({ reservation: { id } }) => [`?of=${packed([id])}`, "?of=x"],
+  },
   "routes/product/list/route": {
     queries: () => ["?tab=away", "?q=x"],
     forms: ({ products: [ready] }) => [

@@ -16,6 +16,8 @@ export interface Cost {
 }
 
 export const DAY = "2026-11-20";
+/** Another one with as many, that no page shows unasked. */
+export const FAR_DAY = "2027-01-13";
 const NOW = `${DAY}T14:12:00+09:00`;
 export const BOARD_ROUTE = "routes/board/route";
 interface Page {
@@ -216,11 +218,16 @@ export const PAGES: Record<string, Page> = {
     path: "/settings/hospital-info/address",
     most: { warm: 0, cold: 6, kilobytes: 4, elements: 45 },
   },
-  // Without a change in its address it leads back.
+  // Each of fifty that a closed day leaves outside, with where it could go.
   "hours' impact": {
     route: "routes/settings/impact/route",
-    path: "/settings/hospital-info/impact",
-    most: { warm: 6, cold: 12, kilobytes: 150, elements: 2000 },
+    path: "/settings/hospital-info/impact?wish=:wish",
+    most: { warm: 7, cold: 13, kilobytes: 165, elements: 2450 },
+  },
+  "whom to call": {
+    route: "routes/settings/calls/route",
+    path: `/settings/hospital-info/calls?of=:calls`,
+    most: { warm: 3, cold: 9, kilobytes: 31, elements: 330 },
   },
   // What it says of the hospital comes with the document.
   account: {

@@ -1,7 +1,16 @@
-import type { HospitalChangeInput, HospitalWishInput } from "#contract/hospital-inputs.ts";
+import type {
+  HospitalChangeInput,
+  HospitalWishInput,
+  SettingsLookInput,
+} from "#contract/hospital-inputs.ts";
 import type { HospitalSettings, SettingsScreen } from "#contract/hospital-settings.ts";
-import type { HoursImpact, ImpactAsk, SettingsSaved } from "#contract/hours-impact.ts";
-import type { SlotsPreview } from "#contract/slots-preview.ts";
+import type {
+  HoursImpact,
+  ImpactAsk,
+  SettingsLook,
+  SettingsSaved,
+} from "#contract/hours-impact.ts";
+import type { Reservation } from "#contract/reservation.ts";
 import { call } from "./backend.ts";
 import type { Desk } from "./desk.ts";
 
@@ -25,8 +34,10 @@ export function settingsOf(desk: Desk) {
         json: { ...wish, version: wish.version ?? (await read()).settings.version },
       }),
     impact: (wish: HospitalWishInput) => desk.ask<HoursImpact & Refused>("/settings/impact", wish),
-    preview: (wish: HospitalWishInput & { productId: string }) =>
-      desk.ask<SlotsPreview & Refused>("/settings/preview", wish),
+    /** What a save would come to, with the starts of a product where one is given. */
+    look: (wish: SettingsLookInput) => desk.ask<SettingsLook & Refused>("/settings/look", wish),
+    calls: (reservations: string[]) =>
+      desk.ask<{ items: Reservation[] }>("/settings/calls", { reservations }),
   };
 }
 

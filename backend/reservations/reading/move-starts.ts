@@ -43,6 +43,7 @@ export async function withStarts(
     const isFar = proposed !== null && !starts.includes(proposed);
     return {
       reservation: toReservation(row),
+      product: facts.products.find(({ id }) => id === row.productId)?.name ?? "",
       starts: isFar ? [...starts, proposed] : starts,
       proposed,
       ...hearsOf(row),

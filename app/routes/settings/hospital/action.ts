@@ -17,7 +17,7 @@ import { conflictSchema, fieldErrorsSchema } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import type { HospitalWish } from "#contract/hospital-inputs.ts";
 import type { HospitalFields } from "#contract/hospital-settings.ts";
-import type { SlotsPreview } from "#contract/slots-preview.ts";
+import type { SettingsLook } from "#contract/hours-impact.ts";
 import { kstDay } from "#contract/kst.ts";
 import { HOSPITAL_INFO, HOURS_IMPACT } from "../../addresses.ts";
 import {
@@ -35,19 +35,13 @@ import { baseOf, wishAddress, wishedAt, wishedOf } from "./wished.ts";
 
 /** The form once more: what is wrong with it, or what it would come to. */
 export interface HospitalAnswer extends SettingsBack {
-  look: Look | null;
+  /** What saving would come to. */
+  look: SettingsLook | null;
 }
 /** Two versions once more: what was chosen, where something was not. */
 export interface UnsettledAnswer {
   sides: Sides;
 }
-/** What saving would come to. */
-export interface Look {
-  /** So many reservations would be left outside. */
-  outside: number;
-  preview: SlotsPreview | null;
-}
-
 const MOST_PARTS = 120;
 /** Which side of two versions, part by part. */
 const SIDES = Object.fromEntries(
@@ -87,7 +81,7 @@ function readWish(form: TypedHospital, base: HospitalFields, today: string) {
 interface Given {
   fields?: Record<string, string>;
   message?: string;
-  look?: Look | null;
+  look?: SettingsLook | null;
   status?: number;
 }
 
@@ -110,7 +104,10 @@ async function foreseen(
   { wish, names }: Pick<Save, "wish" | "names">,
 ) {
   try {
-    return again(form, { look: await lookAt(context, hospital, form, wish) });
+    // Of a hospital that offers nothing there is none.
+    const productId = uuidSchema.safeParse(form.shownBy).data;
+    const { reservation: client } = context.clients;
+    return again(form, { look: await client.lookAtSettings(hospital, { ...wish, productId }) });
   } catch (error) {
     const fields = refusedFields(error, names);
     if (fields === null) throw error;
@@ -125,21 +122,6 @@ function refusedFields(error: unknown, names: Save["names"]): Record<string, str
   return Object.fromEntries(
     Object.entries(fields).map(([path, said]) => [names[path] ?? path, said]),
   );
-}
-
-async function lookAt(
-  { clients: { reservation: client } }: AppLoadContext,
-  hospital: string,
-  form: TypedHospital,
-  wish: HospitalWish,
-): Promise<Look> {
-  // Of a hospital that offers nothing there is none.
-  const by = uuidSchema.safeParse(form.shownBy).data;
-  const [{ total }, preview] = await Promise.all([
-    client.hoursImpact(hospital, wish),
-    by === undefined ? null : client.previewSlots(hospital, { ...wish, productId: by }),
-  ]);
-  return { outside: total, preview };
 }
 
 interface Save {

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, type RefObject } from "react";
-import type { HospitalAnswer, Look } from "./action.ts";
+import type { SettingsLook } from "#contract/hours-impact.ts";
+import type { HospitalAnswer } from "./action.ts";
 import { HOSPITAL_INTENTS } from "./hospital-form.ts";
 
 /** So long nothing more is typed, before it is asked what it would come to. */
@@ -10,7 +11,10 @@ const REST_MS = 500;
  * What saving would come to, asked for while one types; null before anything was. `asked` is what
  * of the form it depends on, null while that is as it was saved.
  */
-export function useLook(form: RefObject<HTMLFormElement>, asked: string | null): Look | null {
+export function useLook(
+  form: RefObject<HTMLFormElement>,
+  asked: string | null,
+): SettingsLook | null {
   const fetcher = useFetcher<HospitalAnswer>();
   const { submit } = fetcher;
   const last = useRef<string | null>(null);

@@ -13,6 +13,7 @@ import { instantSchema, uuidSchema } from "#contract/fields.ts";
 import type { Decision } from "#contract/hospital-inputs.ts";
 import type { ImpactAsk } from "#contract/hours-impact.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
+import { callsAddress } from "../calls/calls-address.ts";
 import { wishedAt, wishedOf } from "../hospital/wished.ts";
 import {
   chosenIn,
@@ -25,22 +26,13 @@ import {
 } from "./fates-form.ts";
 import { packedFates } from "./fates-kept.ts";
 
-/** The step once more, or what is left to do after it. */
+/** The step once more. */
 export interface ImpactAnswer {
   /** What was chosen, by reservation. */
   chosen: Record<string, Chosen>;
   /** Why a row is asked about once more. */
   asked: Record<string, ImpactAsk["because"]>;
   message: string | null;
-  /** It is saved, and these are to be called. */
-  calls: Call[] | null;
-}
-interface Call {
-  id: string;
-  name: string;
-  phone: string;
-  /** Null where it was canceled. */
-  start: string | null;
 }
 
 /** Saves the change with what was decided on every reservation that it leaves outside. */
@@ -53,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const fates = all === null ? form.fates : form.fates.map((fate) => ({ ...fate, act: all }));
   const chosen = chosenIn(fates);
   const again = (given: Partial<ImpactAnswer>, status = 200) =>
-    data({ chosen, asked: {}, message: null, calls: null, ...given } satisfies ImpactAnswer, {
+    data({ chosen, asked: {}, message: null, ...given } satisfies ImpactAnswer, {
       status,
     });
   if (all !== null) return again({});
@@ -63,14 +55,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const { decided } = await context.clients.reservation.changeHospital(hospitalUuid, {
       ...{ ...wish, version, decisions },
     });
-    const calls = decided.flatMap(({ id, party, status, start, call }): Call[] => {
-      const { name, phone } = party.bookedBy ?? party;
-      return call ? [{ id, name, phone, start: status === "CANCELED" ? null : start }] : [];
-    });
+    const toCall = decided.flatMap(({ id, call }) => (call ? [id] : []));
     const count = (act: Act) => decisions.filter((decision) => decision.act === act).length;
     const message = savedText(count("MOVE"), count("KEEP"), count("CANCEL"));
-    if (calls.length > 0) return again({ calls, message });
-    return settingsDone(context, message, HOSPITAL_INFO);
+    return settingsDone(context, message, toCall.length > 0 ? callsAddress(toCall) : HOSPITAL_INFO);
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     const needs = neededSwitch(error);

@@ -5,14 +5,14 @@ import { extentOf, stretchesOf } from "#app/ui/hours/extent.ts";
 import { HoursLine, HoursScale } from "#app/ui/hours/hours-line.tsx";
 import { WEEK_ORDER } from "#app/forms/week-form.ts";
 import type { WeeklyHours } from "#contract/hospital.ts";
-import type { LeftOutside } from "#contract/hours-impact.ts";
 import { kstDay, kstMinute, weekdayOf } from "#contract/kst.ts";
+import type { FateRow } from "./fate-row.ts";
 import styles from "./impact.module.css";
 
 interface BeforeAfterProps {
   before: readonly WeeklyHours[];
   after: readonly WeeklyHours[];
-  items: readonly LeftOutside[];
+  items: readonly FateRow[];
 }
 
 /** The weekdays whose hours change, as they are and as they would be, with what is left outside. */

@@ -10,9 +10,7 @@ export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.
 /** What was decided stays decided where nobody answers. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
   settingsAnswered(args, {
-    asTyped: (pairs) => ({
-      ...{ chosen: chosenIn(fieldsIn(pairs, FATES_FORM).fates), asked: {}, calls: null },
-    }),
+    asTyped: (pairs) => ({ chosen: chosenIn(fieldsIn(pairs, FATES_FORM).fates), asked: {} }),
     onDone: () => {
       dropDraft(HOSPITAL_KEPT);
       dropDraft(FATES_KEPT);

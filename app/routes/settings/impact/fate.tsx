@@ -1,5 +1,5 @@
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
-import type { ImpactAsk, LeftOutside } from "#contract/hours-impact.ts";
+import type { ImpactAsk } from "#contract/hours-impact.ts";
 import { IMPACT, startWord, tellWord } from "#app/text/impact.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
@@ -8,14 +8,13 @@ import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { kstDay, MINUTE_MS } from "#contract/kst.ts";
 import { BOARD } from "../../addresses.ts";
+import type { FateRow } from "./fate-row.ts";
 import { ACTS, fateName, type Act } from "./fates-form.ts";
 import styles from "./impact.module.css";
 
 interface FateProps {
   at: number;
-  row: LeftOutside;
-  /** Its product's name. */
-  product: string;
+  row: FateRow;
   act: Act | null;
   /** The start that was chosen before; "" for the proposed one. */
   start: string;
@@ -26,9 +25,9 @@ interface FateProps {
 }
 
 /** A reservation that is left outside: 옮기기, 그대로 or 취소, and what follows of it. */
-export function Fate({ at, row, product, act, start, because, onAct, onStart }: FateProps) {
-  const { reservation, starts, proposed } = row;
-  const { id, version, platform, party } = reservation;
+export function Fate({ at, row, act, start, because, onAct, onStart }: FateProps) {
+  const { reservation, product, starts, proposed } = row;
+  const { id, version, platform, name } = reservation;
   const canMove = starts.length > 0;
   return (
     <li className={styles.fate} data-todo={act === null || undefined}>
@@ -37,13 +36,13 @@ export function Fate({ at, row, product, act, start, because, onAct, onStart }: 
       <time dateTime={reservation.start}>{clock(reservation.start)}</time>
       <div className={styles.who}>
         <b>
-          {party.name} <PlatformMark platform={platform} />
+          {name} <PlatformMark platform={platform} />
         </b>
         <span>{product}</span>
       </div>
       <fieldset className={styles.choices} id={`fate-${id}`} tabIndex={-1}>
         <legend className="vh">
-          {clock(reservation.start)} {party.name}
+          {clock(reservation.start)} {name}
         </legend>
         {ACTS.map((one) => (
           <label key={one}>
@@ -69,7 +68,7 @@ export function Fate({ at, row, product, act, start, because, onAct, onStart }: 
             <Select
               small
               name={fateName(at, "start")}
-              aria-label={`${party.name} ${IMPACT.to}`}
+              aria-label={`${name} ${IMPACT.to}`}
               autoComplete="off"
               onChange={onStart}
               defaultValue={starts.includes(start) ? start : (proposed ?? starts[0])}
@@ -111,17 +110,17 @@ export function Fate({ at, row, product, act, start, because, onAct, onStart }: 
   );
 }
 
-const minutesOf = ({ reservation: { start, end } }: LeftOutside): number =>
+const minutesOf = ({ reservation: { start, end } }: FateRow): number =>
   (Date.parse(end) - Date.parse(start)) / MINUTE_MS;
 
 /** The board's own step, where any day can be chosen. */
-const moveAddress = ({ reservation: { id, start } }: LeftOutside): string =>
+const moveAddress = ({ reservation: { id, start } }: FateRow): string =>
   `${BOARD}?date=${kstDay(new Date(start))}&reservation=${id}&act=move`;
 
 /** Who is told, and how. */
-function Tells({ row, act }: { row: LeftOutside; act: "MOVE" | "CANCEL" }) {
-  const { reservation, tells, call } = row;
-  const { phone } = reservation.party.bookedBy ?? reservation.party;
+function Tells({ row, act }: { row: FateRow; act: "MOVE" | "CANCEL" }) {
+  const { tells, call } = row;
+  const { platform, called } = row.reservation;
   return (
     <>
       {tells !== null && (
@@ -132,11 +131,10 @@ function Tells({ row, act }: { row: LeftOutside; act: "MOVE" | "CANCEL" }) {
       )}
       {call && (
         <p>
-          <b className="hot">{IMPACT.call}</b>{" "}
-          {IMPACT.callThen(PLATFORM_NAMES[reservation.platform])}{" "}
-          {phone !== "" && (
-            <a className="link nowrap" href={`tel:${phone}`}>
-              {phoneText(phone)}
+          <b className="hot">{IMPACT.call}</b> {IMPACT.callThen(PLATFORM_NAMES[platform])}{" "}
+          {called !== "" && (
+            <a className="link nowrap" href={`tel:${called}`}>
+              {phoneText(called)}
             </a>
           )}
         </p>

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { packed, unpacked } from "#app/forms/packed.ts";
-import type { ImpactAsk, LeftOutside } from "#contract/hours-impact.ts";
+import type { ImpactAsk } from "#contract/hours-impact.ts";
 import { MOST_DECIDED } from "#contract/hospital-rules.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
+import type { FateRow } from "./fate-row.ts";
 import { actTyped, type Chosen, type TypedFate } from "./fates-form.ts";
 
 /**
@@ -45,7 +46,7 @@ export interface Decided {
 }
 
 /** The same, of the rows that are left outside now. */
-export function decidedIn(text: string, items: readonly LeftOutside[]): Decided {
+export function decidedIn(text: string, items: readonly FateRow[]): Decided {
   const rows = unpacked(text, keptSchema) ?? [];
   const found: Decided = { chosen: {}, asked: {} };
   for (const { reservation, starts } of items) {

@@ -10,7 +10,6 @@ import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { Readable } from "#app/ui/settings/readable.tsx";
 import { MaySave, SaveLine } from "#app/ui/settings/save-bar.tsx";
 import { WrongList } from "#app/ui/settings/wrong-list.tsx";
-import type { LeftOutside } from "#contract/hours-impact.ts";
 import { MOST_DECIDED } from "#contract/hospital-rules.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { Platform } from "#contract/platform-names.ts";
@@ -18,6 +17,7 @@ import { HOSPITAL_INFO, HOURS_IMPACT } from "../../addresses.ts";
 import type { ImpactAnswer } from "./action.ts";
 import { BeforeAfter } from "./before-after.tsx";
 import { Fate } from "./fate.tsx";
+import type { FateRow } from "./fate-row.ts";
 import type { Act } from "./fates-form.ts";
 import type { ImpactData } from "./load.ts";
 import { useFates } from "./use-fates.ts";
@@ -30,8 +30,7 @@ interface ImpactScreenProps {
 
 /** Between 저장 and saved: what becomes of each reservation that the change leaves outside. */
 export function ImpactScreen({ data, answer }: ImpactScreenProps) {
-  const { wish, impact, names, changed, before, after, now } = data;
-  const { items, total } = impact;
+  const { wish, items, total, changed, before, after, now } = data;
   const back = `${HOSPITAL_INFO}?wish=${wish}`;
   const busy = useNavigation().formMethod === "POST";
   const { form, drawn, isChanged, actFor, startFor, asked, choose, onStart } = useFates(
@@ -96,7 +95,6 @@ export function ImpactScreen({ data, answer }: ImpactScreenProps) {
                       key={`${row.reservation.id} ${drawn}`}
                       at={items.indexOf(row)}
                       row={row}
-                      product={names[row.reservation.productId ?? ""] ?? ""}
                       act={actFor(row)}
                       start={startFor(row)}
                       because={asked[row.reservation.id] ?? null}
@@ -145,8 +143,8 @@ const countText = (acts: readonly (Act | null)[]): string => {
 
 /** Who is told of what is chosen, and how many are to be called. */
 function toldBy(
-  items: readonly LeftOutside[],
-  actFor: (row: LeftOutside) => Act | null,
+  items: readonly FateRow[],
+  actFor: (row: FateRow) => Act | null,
 ): [told: Map<Platform, number>, calls: number] {
   const told = new Map<Platform, number>();
   let calls = 0;
@@ -159,8 +157,8 @@ function toldBy(
   return [told, calls];
 }
 
-function daysOf(items: readonly LeftOutside[]): [string, LeftOutside[]][] {
-  const days = new Map<string, LeftOutside[]>();
+function daysOf(items: readonly FateRow[]): [string, FateRow[]][] {
+  const days = new Map<string, FateRow[]>();
   for (const row of items) {
     const day = kstDay(new Date(row.reservation.start));
     days.set(day, [...(days.get(day) ?? []), row]);

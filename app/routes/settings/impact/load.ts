@@ -5,6 +5,7 @@ import { HOSPITAL } from "#app/text/hospital.ts";
 import { weekChanges } from "#app/ui/hours/week-words.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
 import { wishedOf, type Wished } from "../hospital/wished.ts";
+import { fateRow } from "./fate-row.ts";
 import { decidedIn } from "./fates-kept.ts";
 
 /** GET /settings/hospital-info/impact: what the change in the address would leave outside. */
@@ -14,19 +15,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = search.get("wish");
   const wished = wishedOf(text);
   if (text === null || wished === null) throw redirect(HOSPITAL_INFO);
-  const client = context.clients.reservation;
-  const [impact, products] = await Promise.all([
-    client.hoursImpact(hospitalUuid, wished.wish),
-    client.products(hospitalUuid),
-  ]);
-  const names = Object.fromEntries(products.map(({ id, name }) => [id, name]));
+  const { items, total } = await context.clients.reservation.hoursImpact(hospitalUuid, wished.wish);
+  const rows = items.map(fateRow);
   return {
-    ...{ wish: text, impact, names, now: context.now().toISOString() },
+    ...{ wish: text, items: rows, total, now: context.now().toISOString() },
     before: wished.was.hours ?? null,
     after: wished.wish.hours ?? null,
     changed: changesOf(wished),
     /** Before a colleague's version came between. */
-    decided: decidedIn(search.get("fates") ?? "", impact.items),
+    decided: decidedIn(search.get("fates") ?? "", rows),
   };
 }
 export type ImpactData = Awaited<ReturnType<typeof loader>>;

@@ -5,12 +5,11 @@ import { IMPACT } from "#app/text/impact.ts";
 import { InnerError } from "#app/ui/error-screen.tsx";
 import { useRouteFailure } from "#app/ui/use-route-failure.ts";
 import type { ImpactAnswer } from "./action.ts";
-import { Calls } from "./calls.tsx";
 import { ImpactScreen } from "./impact-screen.tsx";
 import type { loader } from "./load.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? IMPACT.title(data.impact.total) : IMPACT.none} · 닥톡 예약` },
+  { title: `${data ? IMPACT.title(data.total) : IMPACT.none} · 닥톡 예약` },
 ];
 
 export { loader } from "./load.ts";
@@ -20,12 +19,7 @@ export { clientAction, shouldRevalidate } from "./client-action.ts";
 export default function HoursImpactRoute() {
   const data = useLoaderData<typeof loader>();
   const given = useAnswer();
-  const answer = isImpactAnswer(given) ? given : null;
-  return answer?.calls ? (
-    <Calls calls={answer.calls} now={data.now} />
-  ) : (
-    <ImpactScreen data={data} answer={answer} />
-  );
+  return <ImpactScreen data={data} answer={isImpactAnswer(given) ? given : null} />;
 }
 
 const isImpactAnswer = (given: unknown): given is ImpactAnswer =>

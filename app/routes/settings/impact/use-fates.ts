@@ -3,8 +3,8 @@ import { keepForm, keptForm } from "#app/forms/kept-form.ts";
 import { pairsOfForm } from "#app/forms/pairs.ts";
 import { fieldsIn } from "#app/forms/read.ts";
 import { useDraftOwner } from "#app/session/use-draft-owner.ts";
-import type { LeftOutside } from "#contract/hours-impact.ts";
 import type { ImpactAnswer } from "./action.ts";
+import type { FateRow } from "./fate-row.ts";
 import { chosenIn, FATES_FORM, FATES_KEPT, type Act, type Chosen } from "./fates-form.ts";
 import type { ImpactData } from "./load.ts";
 
@@ -14,8 +14,7 @@ type Choices = Readonly<Record<string, Chosen>>;
  * What is decided of each reservation. This tab keeps it (026) as long as the change is the same: a
  * reload and a log-out lose nothing of it.
  */
-export function useFates({ wish, impact, decided }: ImpactData, answer: ImpactAnswer | null) {
-  const { items } = impact;
+export function useFates({ wish, items, decided }: ImpactData, answer: ImpactAnswer | null) {
   const form = useRef<HTMLFormElement>(null);
   const owner = useDraftOwner();
   const given = answer ?? decided;
@@ -49,11 +48,11 @@ export function useFates({ wish, impact, decided }: ImpactData, answer: ImpactAn
     if (isChanged) keep();
   });
 
-  const actFor = ({ reservation, starts }: LeftOutside): Act | null => {
+  const actFor = ({ reservation, starts }: FateRow): Act | null => {
     const act = choices[reservation.id]?.act ?? null;
     return act === "MOVE" && starts.length === 0 ? null : act;
   };
-  const choose = (rows: readonly LeftOutside[], act: Act) => {
+  const choose = (rows: readonly FateRow[], act: Act) => {
     const chosen = rows.map(({ reservation: { id } }): [string, Chosen] => [
       id,
       { start: "", ...choices[id], act },
@@ -63,7 +62,7 @@ export function useFates({ wish, impact, decided }: ImpactData, answer: ImpactAn
   };
   return {
     ...{ form, drawn, isChanged, actFor, choose, asked: given.asked },
-    startFor: ({ reservation }: LeftOutside): string => choices[reservation.id]?.start ?? "",
+    startFor: ({ reservation }: FateRow): string => choices[reservation.id]?.start ?? "",
     /** Another start was chosen in a row's field. */
     onStart: () => {
       setChanged(true);
@@ -75,7 +74,7 @@ export function useFates({ wish, impact, decided }: ImpactData, answer: ImpactAn
 /** Is it the row that was decided on, and is its start still free? */
 function isStill(
   { id, version, act, start }: { id: string; version: string; act: string; start: string },
-  items: readonly LeftOutside[],
+  items: readonly FateRow[],
 ): boolean {
   const row = items.find(({ reservation }) => reservation.id === id);
   if (row === undefined || String(row.reservation.version) !== version) return false;
@@ -83,7 +82,7 @@ function isStill(
 }
 
 /** What was chosen; else the nearest free start, where there is one. */
-const choicesOf = (items: readonly LeftOutside[], chosen: Choices): Choices =>
+const choicesOf = (items: readonly FateRow[], chosen: Choices): Choices =>
   Object.fromEntries(
     items.map(({ reservation: { id }, proposed }): [string, Chosen] => [
       id,

@@ -4,16 +4,11 @@ import { dayAndClock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { HOSPITAL_INFO } from "../../addresses.ts";
-import type { ImpactAnswer } from "./action.ts";
-import styles from "./impact.module.css";
-
-interface CallsProps {
-  calls: NonNullable<ImpactAnswer["calls"]>;
-  now: string;
-}
+import type { CallsData } from "./load.ts";
+import styles from "./calls.module.css";
 
 /** It is saved; these heard nothing of it yet. */
-export const Calls = ({ calls, now }: CallsProps) => (
+export const Calls = ({ calls, now }: CallsData) => (
   <>
     <PageHead title={IMPACT.callsTitle}>{IMPACT.callsThen}</PageHead>
     <ul className={styles.calls}>
