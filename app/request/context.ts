@@ -5,7 +5,7 @@ import { ownAccountCalls, type OwnAccountCalls } from "#app/clients/own-account.
 import { createReservationClient, type ReservationClient } from "#app/clients/reservation.ts";
 import { createUpstream, type UpstreamOptions } from "#app/clients/upstream.ts";
 import { createWays } from "#app/clients/ways.ts";
-import { loginPath } from "#app/session/guard.ts";
+import { loginPath, whyOver } from "#app/session/guard.ts";
 import { createRenewal } from "#app/session/renewal.ts";
 import { createSession, type Session } from "#app/session/session.ts";
 import { createFlashCookie } from "#app/session/toast.ts";
@@ -105,7 +105,7 @@ export function createContextFactory(options: WebOptions): CreateContext {
       secure,
       renew: (refreshToken) => renew(refreshToken, isBackground),
       now,
-      loginUrl: loginPath(pageAddress(request), "ended"),
+      loginUrl: loginPath(pageAddress(request), whyOver(request, "ended")),
     });
     const headers = {
       "x-request-id": requestId,

@@ -20,7 +20,8 @@ interface RouteArguments {
 export function requireStaff({ request, context }: RouteArguments): Promise<Staff> {
   const { loggedIn, cookies } = context.session;
   const { hospitalUuid, accountUuid, loginId } = cookies;
-  if (!loggedIn || hospitalUuid === null) throw redirectDocument(loginPath(new URL(request.url)));
+  if (!loggedIn || hospitalUuid === null)
+    throw redirectDocument(loginPath(new URL(request.url), whyOver(request, null)));
   return Promise.resolve({ hospitalUuid, accountUuid, loginId });
 }
 
@@ -32,13 +33,17 @@ const NO_PAGE =
 const LONGEST_NEXT = 2_000;
 
 /**
- * Why one is at /login (its `why`): nobody was there for long, the session was over, or its cookies
- * named another hospital than its token.
+ * Why one is at /login (its `why`): nobody was there for long, the session was over, it was over with
+ * a form on its way, or its cookies named another hospital than its token.
  */
-const LOGIN_REASONS = ["idle", "ended", "hospital"] as const;
+const LOGIN_REASONS = ["idle", "ended", "unsent", "hospital"] as const;
 export type LoginReason = (typeof LOGIN_REASONS)[number];
 export const loginReason = (text: string | null): LoginReason | null =>
   LOGIN_REASONS.find((reason) => reason === text) ?? null;
+
+/** Why a request finds no session: of a form it is said that nothing of it was done. */
+export const whyOver = <Why extends LoginReason | null>({ url, method }: Request, why: Why) =>
+  method === "POST" && !NO_PAGE.test(new URL(url).pathname) ? "unsent" : why;
 
 /** /login with the page left as `next`. */
 export const loginPath = (

@@ -114,6 +114,17 @@ describe("renewal (contract §5)", () => {
     expect(login.status).toBe(200);
   });
 
+  it("of a form that came too late the login says that nothing of it was saved", async () => {
+    reissue = () => ({ status: 401, json: envelope({}, "4010") });
+    for (const given of [{ cookie }, {}]) {
+      const late = await submit(`${web.url}/settings/resource/create`, { name: "김원장" }, given);
+      const login = late.headers.get("location") ?? "";
+      expect(login).toBe("/login?next=%2Fsettings%2Fresource%2Fcreate&why=unsent");
+      const page = await visit(new URL(login, web.url).href);
+      expect(await page.text()).toContain("방금 누른 것은 저장하지 못했어요");
+    }
+  });
+
   it("ended or never begun, the login is a document of its own: no script keeps a page", async () => {
     reissue = () => ({ status: 401, json: envelope({}, "4010") });
     for (const given of [{ cookie }, {}]) {

@@ -34,6 +34,7 @@ const LEADS: Record<LoginReason, string> = {
   hospital: LOGIN_TEXT.otherHospital,
   idle: LOGIN_TEXT.idleEnded,
   ended: LOGIN_TEXT.ended,
+  unsent: LOGIN_TEXT.unsent,
 };
 
 /** How long to wait, where a login was refused for that. */
