@@ -58,14 +58,19 @@ export function personNameProblem(text: string): string | null {
     : "이름은 한글이나 영문으로 써 주세요.";
 }
 
-/** 1–30 of anything that one can see: what a hospital calls its own things. */
-export function labelProblem(text: string): string | null {
-  const label = typed(text);
-  if (showsNothing(label)) return "이름을 써 주세요.";
-  if (label.length > 30) return "이름은 30자까지 쓸 수 있어요.";
-  if (holdsResidentNumber(label)) return NO_RESIDENT_NUMBER;
-  return holdsUnseen(label) ? "이름에 쓸 수 없는 글자가 있어요." : null;
-}
+/** 1–30 of anything that one can see. `what` it is: `심의번호`, `심의번호는`, and what is said of none. */
+export const labelRule =
+  (what: string, topic: string, missing: string) =>
+  (text: string): string | null => {
+    const label = typed(text);
+    if (showsNothing(label)) return missing;
+    if (label.length > 30) return `${topic} 30자까지 쓸 수 있어요.`;
+    if (holdsResidentNumber(label)) return NO_RESIDENT_NUMBER;
+    return holdsUnseen(label) ? `${what}에 쓸 수 없는 글자가 있어요.` : null;
+  };
+
+/** What a hospital calls its own things. */
+export const labelProblem = labelRule("이름", "이름은", "이름을 써 주세요.");
 
 const PHONE_SHAPES = [
   /^010\d{8}$/, // mobile; one digit less is a dropped one

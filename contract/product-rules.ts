@@ -1,4 +1,4 @@
-import { freeText, freeTextProblem, labelProblem, showsNothing, typed } from "./field-rules.ts";
+import { freeText, freeTextProblem, labelRule } from "./field-rules.ts";
 import { CHOICE_LENGTH, QUESTION_LENGTH } from "./product-questions.ts";
 
 /** The rules of a product's fields (product.md §3), with the sentence that a person reads there. */
@@ -19,10 +19,7 @@ export const questionProblem = required("물을 것을 적어 주세요.", freeT
 export const choiceProblem = required("보기를 적어 주세요.", freeTextProblem(CHOICE_LENGTH));
 
 /** A number under which a review board allowed what it says. */
-export const reviewNumberProblem = (text: string): string | null =>
-  showsNothing(typed(text))
-    ? "심의번호를 적어 주세요."
-    : (labelProblem(text)?.replace(/^이름/, "심의번호") ?? null);
+export const reviewNumberProblem = labelRule("심의번호", "심의번호는", "심의번호를 적어 주세요.");
 
 /** For narrow places: the first word of the name, at most four of its letters. */
 export const shortNameOf = (name: string): string =>

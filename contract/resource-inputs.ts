@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { instantSchema, labelSchema, uuidSchema } from "./fields.ts";
+import { labelRule, typed } from "./field-rules.ts";
+import { instantSchema, labelSchema, obeys, uuidSchema } from "./fields.ts";
 import { reservationSchema } from "./reservation.ts";
 import { absenceSchema, RESOURCE_KINDS } from "./resource.ts";
 import { ENDS_FIRST, weekHoursSchema } from "./week-hours.ts";
@@ -21,7 +22,7 @@ const hoursSchema = weekHoursSchema.nullable();
 /** Whole days, or a part of each of them. */
 const absenceInputSchema = absenceSchema
   .extend({
-    name: labelSchema,
+    name: obeys(labelRule("이유", "이유는", "이유를 적어 주세요.")).transform(typed),
     starts: absenceSchema.shape.starts.default(null),
     ends: absenceSchema.shape.ends.default(null),
   })

@@ -109,6 +109,8 @@ export const HOSPITAL = {
   saved: "병원 정보를 저장했어요.",
   unchanged: "바꾼 것이 없어요.",
   outside: (count: number) => `저장하면 예약 ${count}건이 밖에 남아요.`,
+  tooManySince:
+    "다른 분이 먼저 저장했어요. 바꾼 곳이 너무 많아 나란히 보여 드릴 수 없으니, 이 화면을 새로 열고 나누어 저장해 주세요.",
   tooMany: "한 번에 바꾸는 것이 너무 많아요. 나누어 저장해 주세요.",
   stale: "화면이 오래됐어요. 새로 열고 다시 적어 주세요.",
 } as const;

@@ -134,7 +134,6 @@ export const PRODUCT_FORM = {
   tooMany: "상품이 너무 많아요. 쓰지 않는 초안이나 상품을 정리해 주세요.",
   marked:
     "의료광고로 문제 될 수 있는 말이 있어요. 고치거나, 그대로 두려면 ‘그래도’ 버튼을 눌러 주세요.",
-  pickAgain: "다시 골라 주세요.",
 } as const;
 
 /** A button that makes the product; `그래도` where words stand in it that the law may mind. */

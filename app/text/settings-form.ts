@@ -17,6 +17,7 @@ export const SETTINGS_FORM = {
   kept: (labels: readonly string[]) => `적던 것이 남아 있어요. ${labels.join(", ")}`,
   resume: "이어 적기",
   discard: "버리기",
+  pickAgain: "다시 골라 주세요.",
   number: (like: string) => `숫자로만 적어 주세요. 예: ${like}`,
   unanswered:
     "답을 받지 못해 저장됐는지 알 수 없어요. 적으신 것은 그대로 있으니 잠시 뒤 다시 저장해 주세요.",

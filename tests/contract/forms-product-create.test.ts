@@ -18,3 +18,10 @@ test("of several wrong questions each is named by its number", async () => {
   for (const number of [1, 2])
     expect(wrong.text).toContain(`질문 ${number}: 물을 것을 적어 주세요.`);
 });
+
+test("a review's number has its own noun", async () => {
+  const page = await site.staff.open("/product/create");
+  page.fill(/^심의번호/, "가".repeat(31));
+  const wrong = await page.press("등록만 하기");
+  expect(wrong.field(/^심의번호/).description).toContain("심의번호는 30자까지 쓸 수 있어요.");
+});

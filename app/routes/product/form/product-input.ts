@@ -1,6 +1,5 @@
 import { valueIn, valuesIn, type Pairs } from "#app/forms/pairs.ts";
 import { numberTyped } from "#app/forms/typed-number.ts";
-import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 import type { BookingWindow } from "#contract/hospital.ts";
 import { productFieldsSchema, type ProductFields } from "#contract/product-inputs.ts";
@@ -88,7 +87,7 @@ function windowOf(pairs: Pairs, hospital: BookingWindow | null) {
 const notOne = (name: string, text: string): string => {
   const like = LIKE[name];
   return like === undefined || (name === "price.amount" && text === "0")
-    ? PRODUCT_FORM.pickAgain
+    ? SETTINGS_FORM.pickAgain
     : SETTINGS_FORM.number(like);
 };
 

@@ -150,9 +150,9 @@ async function save(context: AppLoadContext, hospital: string, given: Save) {
     if (conflict !== "version" && conflict !== "impact") throw error;
     const page = conflict === "impact" ? HOURS_IMPACT : HOSPITAL_INFO;
     const way = wishAddress(page, version, base, wish, form.fates);
-    return way === null
-      ? again(form, { message: HOSPITAL.tooMany, status: error.status })
-      : redirect(way, 303);
+    // Saved in parts over what is no longer there it would only be refused again.
+    const message = conflict === "version" ? HOSPITAL.tooManySince : HOSPITAL.tooMany;
+    return way === null ? again(form, { message, status: error.status }) : redirect(way, 303);
   }
   const said = savedWithout(HOSPITAL.saved, wish.hours ? left : []);
   return settingsDone(context, said, HOSPITAL_INFO);

@@ -1,6 +1,7 @@
 import { lastMoved, typedWeek, weekOf } from "#app/forms/week-form.ts";
 import { fieldMessages } from "#app/forms/refused.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
+import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 import {
   hospitalWishSchema,
   type HospitalWish,
@@ -28,7 +29,12 @@ export function wishOf(
   changed: ReadonlySet<keyof HospitalWish>,
 ): ReadHospital {
   const wrong: Wrong = {};
-  const names: Wrong = { "window.windowDays": "window", "address.zip": "zip" };
+  const names: Wrong = {
+    ...{ "window.windowDays": "window", "window.leadMinutes": "lead", "window.leadDays": "lead" },
+    "address.zip": "zip",
+  };
+  for (const field of ["kind", "minutes", "days", "minute"])
+    names[`changeCutOff.${field}`] = "changeCutOff";
   const reader = readerOf(wrong, today);
   const week = weekOf(lastMoved(typed.hours, typedWeek(base.hours)));
   Object.assign(wrong, week.wrong);
@@ -87,7 +93,18 @@ export function wishOf(
   if (judged.success && Object.keys(wrong).length === 0)
     return { wish: judged.data, names, left: week.left };
   // Of a time that is none the rules have nothing to say.
-  return { wrong: { ...fieldMessages(judged.error?.issues ?? [], names), ...wrong } };
+  return { wrong: { ...messages(judged.error?.issues ?? [], names), ...wrong } };
+}
+
+/** What no rule has words for was chosen among others: it is to be chosen again. */
+function messages(issues: Parameters<typeof fieldMessages>[0], names: Wrong): Wrong {
+  // The days of a row of weeks are one field.
+  const flat = issues.map((issue) => ({
+    ...issue,
+    path: issue.path[2] === "weeks" ? issue.path.slice(0, 3) : issue.path,
+    message: /[가-힣]/.test(issue.message) ? issue.message : SETTINGS_FORM.pickAgain,
+  }));
+  return fieldMessages(flat, names);
 }
 
 /** None where nothing of it is written. */

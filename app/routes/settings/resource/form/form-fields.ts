@@ -118,7 +118,10 @@ export function readTyped(typed: TypedResource): ReadResource {
     };
     for (const field of Object.keys(CLOSURE))
       names[`closures.${closures.length}.${field}`] = `closures.${i}.${field}`;
-    const to = row.to.trim() === "" ? row.from : row.to;
+    // Without 까지 it is that one day: what is wrong with it is said at 부터.
+    const isDay = row.to.trim() === "";
+    if (isDay) names[`closures.${closures.length}.to`] = `closures.${i}.from`;
+    const to = isDay ? row.from : row.to;
     closures.push({ ...row, to, starts: minute("starts"), ends: minute("ends") });
   }
   const units = numberTyped(typed.units);
