@@ -46,6 +46,8 @@ export const NETWORK_TEXT = {
   then: "여기에서 로그인하면 두 단계를 묻지 않아요.",
   guarded: "하나라도 등록하면, 밖에서는 두 단계 로그인을 켠 동료만 로그인할 수 있어요.",
   none: "아직 등록한 네트워크가 없어요.",
+  anywhere:
+    "그래서 두 단계 로그인을 켜지 않은 동료는 어디에서든 비밀번호만으로 로그인할 수 있어요. 개인정보의 안전성 확보조치 기준을 지키려면 병원 네트워크를 등록해 주세요.",
   here: "지금 여기",
   by: (by: string, at: string, now: Date) => `${by} 님이 ${dayAndClock(at, now)}에 등록`,
   remove: "빼기",

@@ -20,6 +20,19 @@ async function setUp() {
   return { scan, key, now: () => appCode(key, site.backend.clock()) };
 }
 
+/** A network that no call of these comes from. */
+const withNetwork = (hospitalId: string) =>
+  site.backend.database.inHospital(hospitalId, (trx) =>
+    trx
+      .insertInto("hospitalNetworks")
+      .values({
+        ...{ hospitalId, networkId: crypto.randomUUID() },
+        ...{ network: "121.165.40.0/24", name: "본관" },
+        ...{ byName: "김접수", addedAt: site.backend.clock() },
+      })
+      .execute(),
+  );
+
 async function logIn(id: string, next = ""): Promise<Page> {
   const page = await site.stranger().open(`/login${next}`);
   page.fill("아이디", id);
@@ -136,18 +149,25 @@ test("networks are named by who has a second step, the one's own address is ther
   expect(removed.text).toContain("아직 등록한 네트워크가 없어요");
 });
 
+test("in production a hospital that names no network is told that nothing is outside it", async () => {
+  const { hospital, backend } = site;
+  const part = async () => (await site.staff.open(ACCOUNT)).part("region", "병원 네트워크").text;
+  const WORDS = "어디에서든 비밀번호만으로 로그인할 수 있어요";
+  expect(await part()).not.toContain(WORDS);
+  backend.services.production = true;
+  try {
+    expect(await part()).toContain(WORDS);
+    await withNetwork(hospital.hospitalId);
+    expect(await part()).not.toContain(WORDS);
+  } finally {
+    backend.services.production = false;
+  }
+});
+
 test("in production who has none is told so, outside the hospital", async () => {
   const { hospital, backend } = site;
   const colleague = await hire(backend.database, hospital, "박밖에");
-  await backend.database.inHospital(hospital.hospitalId, (trx) =>
-    trx
-      .insertInto("hospitalNetworks")
-      .values({
-        ...{ hospitalId: hospital.hospitalId, networkId: crypto.randomUUID() },
-        ...{ network: "121.165.40.0/24", name: "본관", byName: "김접수", addedAt: backend.clock() },
-      })
-      .execute(),
-  );
+  await withNetwork(hospital.hospitalId);
   backend.services.production = true;
   try {
     const kept = await logIn(colleague.loginId);

@@ -29,7 +29,9 @@ export function Networks({ networks, address, isGuarded, may, now }: NetworksPro
     >
       <Refusal refused={removing} />
       {networks.length === 0 ? (
-        <p className="soft">{NETWORK_TEXT.none}</p>
+        <p className="soft">
+          {NETWORK_TEXT.none} {isGuarded && may && NETWORK_TEXT.anywhere}
+        </p>
       ) : (
         <ul className={styles.people}>
           {networks.map(({ id, network, name, by, at, isHere }) => (
