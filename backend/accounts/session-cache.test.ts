@@ -30,3 +30,14 @@ test("a session ended unheard is let in for 10 s at most", async () => {
   vi.advanceTimersByTime(1);
   expect(await sessions.of(claims, now)).toBeUndefined();
 });
+
+test("of a session that is kept the idle end is heeded all the same, for programs too", async () => {
+  let lives = true;
+  const inHospital = (() => Promise.resolve(lives ? live : undefined)) as Database["inHospital"];
+  const sessions = createSessionCache({ inHospital }, heard);
+  const after = (ms: number) => new Date(now.getTime() + live.idleMinutes * 60_000 + ms);
+  expect(await sessions.of(claims, now, "program")).toEqual(live);
+  lives = false;
+  expect(await sessions.of(claims, after(-1), "program")).toEqual(live);
+  expect(await sessions.of(claims, after(0), "program")).toBeUndefined();
+});

@@ -2,10 +2,12 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { SettingsLook } from "#contract/hours-impact.ts";
+import type { SettingsScreen } from "#contract/hospital-settings.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { TODAY, useDesk } from "#tests/support/desk.ts";
 import { createHospital, PASSWORD } from "#tests/support/factories.ts";
 import { giveResource } from "#tests/support/resources.ts";
+import { weekdays } from "#tests/support/settings.ts";
 import { countStatements } from "#tests/support/statements.ts";
 
 /** That every operation leaves a line is in security/access-record; here is what it says, and when. */
@@ -146,6 +148,18 @@ describe("a reading", () => {
     expect(await told()).toEqual([{ "READ IMPACT": [id] }]);
     await desk.ask("/settings/calls", { reservations: [id, randomUUID()] });
     expect(await told()).toEqual([{ "READ CALLS": [id] }]);
+  });
+
+  it("of whom a refused save of the hospital's hours asks about names them", async () => {
+    const { id } = await desk.book("15:00");
+    const hours = weekdays({ weekday: 5, closes: 780, lastAcceptance: 750, breaks: [] });
+    const { body } = await desk.ask<SettingsScreen>("/settings");
+    await news();
+    const refused = await call(`${desk.base}/settings`, {
+      ...{ method: "PATCH", token: desk.token, json: { hours, version: body.settings.version } },
+    });
+    expect(refused.code).toBe("4090");
+    expect(await told()).toEqual([{ "READ IMPACT": [id] }]);
   });
 
   it("costs no statement, and the answer does not wait for the disk", async () => {

@@ -145,6 +145,18 @@ describe("switches", () => {
     expect(refused).toMatchObject({ status: 409, body: { conflict: "last-giver" } });
   });
 
+  it("who has not one is told who could give it: nobody on leave, nobody who has not 설정", async () => {
+    const away = await hire(backend.database, backend.hospital, "가휴직");
+    expect((await leave(true, 1, away.accountId)).code).toBe("0000");
+    expect((await turn("SETTINGS", false, 1)).code).toBe("0000");
+    const { accessToken } = await theirs();
+    const refused = await turn("EXPORT", false, 1, away.accountId, accessToken);
+    expect([refused.code, refused.body]).toEqual([
+      "4030",
+      { needs: "SETTINGS", givers: ["김접수"] },
+    ]);
+  });
+
   it("who is on leave does not count as somebody who may", async () => {
     await leave(true, 1);
     const me = backend.hospital.account.accountId;

@@ -173,6 +173,7 @@ describe("what it does not take it says, and changes nothing", () => {
     ["hours.0.breaks.0.ends", day({ breaks: [rest({ ends: 700 })] })],
     ["hours.0.breaks.1.starts", day({ breaks: [rest({}), rest({ starts: 780, ends: 840 })] })],
     ["hours.0.breaks.0.lastAcceptance", day({ breaks: [rest({ lastAcceptance: 760 })] })],
+    ["hours.0.breaks.0.lastAcceptance", day({ breaks: [rest({ lastAcceptance: 530 })] })],
     ["hours.1.weekday", { hours: [weekdays()[0], weekdays()[0]] }],
     ["closures.0.to", { closures: [{ name: "휴가", from: "2026-12-30", to: "2026-12-28" }] }],
     ["closures.0.to", { closures: [{ name: "휴가", from: "2025-12-28", to: "2025-12-30" }] }],
@@ -259,4 +260,23 @@ it("shows the starts that other rules make, and that more of them can be fewer p
     slots.map(({ start }) => kstMinute(new Date(start))),
   );
   expect((await read()).settings.minimumTimeBlock).toBe(30);
+});
+
+it("counts a patient for each seat", async () => {
+  const { hospitalId } = desk.backend.hospital;
+  const patients = async () => {
+    const { body } = await preview({ productId: desk.product(2), minimumTimeBlock: 20 });
+    return body.days.map(({ now, then }) => [now.patients, then.patients]);
+  };
+  const before = await patients();
+  await desk.backend.database.inHospital(hospitalId, (trx) =>
+    trx
+      .updateTable("products")
+      .set({ capacity: 3 })
+      .where("hospitalId", "=", hospitalId)
+      .where("productId", "=", desk.product(2))
+      .execute(),
+  );
+  const three = before.map((counts) => counts.map((count) => 3 * count));
+  await expect.poll(patients).toEqual(three);
 });

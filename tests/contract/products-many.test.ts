@@ -52,6 +52,13 @@ describe("the list", () => {
     await fieldsOf(send("GET", "?state=OFF"));
   });
 
+  it("calls a draft by sixty letters of what was typed", async () => {
+    const typed = [["name", `  ${"가".repeat(80)}`]];
+    const { id } = (await send("POST", "/drafts", { typed })).body;
+    const { items } = await list("?state=DRAFT");
+    expect(items.map((one) => [one.id, one.name])).toEqual([[id, "가".repeat(60)]]);
+  });
+
   it("says where a product shall be offered, and where there is an item of it", async () => {
     const { id } = await make({ platforms: ["NAVER", "EMR"] });
     const { items } = await list();

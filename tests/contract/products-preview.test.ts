@@ -70,6 +70,17 @@ it("compares with nothing where there is a draft, and says which of the best blo
   expect(TIME_BLOCKS.filter((block) => counts.get(block) === best).length).toBeGreaterThan(1);
 });
 
+it("looks for its first patient as far ahead as the product itself is booked", async () => {
+  const made = await make({
+    publish: true,
+    window: { leadMinutes: 0, leadDays: 3, windowDays: 30 },
+  });
+  const [own, anew] = [await preview({ productId: made.id }), await preview()];
+  // From Friday on: Monday, where a new one could be booked on the same day.
+  expect(own.nextFree?.slice(0, 10)).toBe("2026-11-23");
+  expect(anew.nextFree?.slice(0, 10)).toBe("2026-11-20");
+});
+
 it("refuses a doctor or a room that there is not", async () => {
   const nobody = randomUUID();
   const room = (await desk.ask<Resource>("/resources", { name: "3번방", kind: "ROOM" })).body;
