@@ -56,9 +56,11 @@ export function createPictureMaker(
       serialization: "advanced",
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     });
-    fresh.once("exit", () => {
+    const isOver = () => {
       if (child === fresh) child = null;
-    });
+    };
+    // An error that nobody listens for, as between two files, would end this process.
+    fresh.once("exit", isOver).on("error", isOver);
     // It holds nobody up who wants to end.
     fresh.unref();
     fresh.channel?.unref();
