@@ -41,13 +41,17 @@ export const contactSchema = z.object({
 });
 export type Contact = z.infer<typeof contactSchema>;
 
+const idleMinutesSchema = z
+  .number("분을 골라 주세요.")
+  .int("분을 골라 주세요.")
+  .min(IDLE_LEAST, `${IDLE_LEAST}분부터 고를 수 있어요.`)
+  .max(IDLE_MOST, `${IDLE_MOST}분까지 고를 수 있어요.`);
+
 /** PUT …/idle-time */
 export const idleTimeSchema = z.object({
-  minutes: z
-    .number("분을 골라 주세요.")
-    .int("분을 골라 주세요.")
-    .min(IDLE_LEAST, `${IDLE_LEAST}분부터 고를 수 있어요.`)
-    .max(IDLE_MOST, `${IDLE_MOST}분까지 고를 수 있어요.`),
+  minutes: idleMinutesSchema,
+  /** What it was when it was chosen. */
+  was: z.number().int(),
 });
 export type IdleTime = z.infer<typeof idleTimeSchema>;
 

@@ -11,13 +11,15 @@ import {
   passwordChangeSchema,
   switchInputSchema,
 } from "#contract/own-account.ts";
-import { recordSetting, visitorOf } from "#backend/access/index.ts";
+import { visitorOf } from "#backend/access/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
+import { changeContact } from "./change-contact.ts";
 import { changePassword } from "./change-password.ts";
+import { chooseIdleTime } from "./choose-idle-time.ts";
 import { turnLeave, turnSwitch } from "./colleagues.ts";
 import { endDevice, endOtherDevices, nameDevice } from "./devices.ts";
 import type { Door } from "./login.ts";
@@ -111,15 +113,9 @@ export function ownAccountRoutes(services: Services, door: Door) {
   api.openapi(reaching, async (c) => {
     const input = c.req.valid("json");
     const by = byOf(c);
-    await database.inHospital(by.hospitalId, async (trx) => {
-      recordSetting(trx, by, clock(), "CONTACT_CHANGED");
-      await trx
-        .updateTable("accounts")
-        .set(input)
-        .where("hospitalId", "=", by.hospitalId)
-        .where("accountId", "=", by.accountId)
-        .execute();
-    });
+    await database.inHospital(by.hospitalId, (trx) =>
+      changeContact(trx, { by, now: clock() }, input),
+    );
     return ok(c, input);
   });
 
@@ -128,20 +124,13 @@ export function ownAccountRoutes(services: Services, door: Door) {
     operationId: "chooseIdleTime",
     summary: "After how many idle minutes every session of the hospital ends",
     request: { params: hospitalParams, body: jsonBody(idleTimeSchema) },
-    responses: answers(idleTimeSchema),
+    responses: answers(done, CODES.conflict),
   });
   api.openapi(choosing, async (c) => {
     const input = c.req.valid("json");
     const by = byOf(c);
-    await facts.changing(by.hospitalId, async (trx) => {
-      recordSetting(trx, by, clock(), "IDLE_TIME", { minutes: String(input.minutes) });
-      await trx
-        .updateTable("hospitals")
-        .set({ idleMinutes: input.minutes })
-        .where("hospitalId", "=", by.hospitalId)
-        .execute();
-    });
-    return ok(c, input);
+    await facts.changing(by.hospitalId, (trx) => chooseIdleTime(trx, { by, now: clock() }, input));
+    return ok(c, {});
   });
 
   const turning = createRoute({
@@ -176,6 +165,7 @@ export function ownAccountRoutes(services: Services, door: Door) {
     for (const one of ended) sessions.forget(one);
     return ok(c, {});
   });
+
   const changing = createRoute({
     ...{ ...staff, method: "post", path: `${OWN}/password`, operationId: "changePassword" },
     summary: "Another password in place of the present one; the account's other sessions end",

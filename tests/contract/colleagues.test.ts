@@ -116,7 +116,7 @@ describe("switches", () => {
     );
     const order = (url: string) =>
       call(`${url}/backend/emr/v1/hospitals/${backend.hospital.hospitalId}/idle-time`, {
-        ...{ method: "PUT", token: by, json: { minutes: 30 } },
+        ...{ method: "PUT", token: by, json: { minutes: 30, was: 30 } },
       });
     for (const url of [backend.url, elsewhere]) expect((await order(url)).code).toBe("0000");
     await turn("SETTINGS", false, 1);

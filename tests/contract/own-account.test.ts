@@ -194,13 +194,13 @@ describe("devices", () => {
 
 describe("PUT /idle-time", () => {
   it.each([9, 61, 10.5, "soon", null, "45", [30], true])("refuses %j", async (minutes) => {
-    expect((await emr("PUT", "/idle-time", { minutes })).code).toBe("4000");
+    expect((await emr("PUT", "/idle-time", { minutes, was: 30 })).code).toBe("4000");
   });
 
   it("ends the sessions of everybody so much sooner, or later", async () => {
     const colleague = await hire(backend.database, backend.hospital, "박간호");
     const theirs = (await enter(colleague.loginId, PASSWORD)).body;
-    expect((await emr("PUT", "/idle-time", { minutes: 10 })).body).toEqual({ minutes: 10 });
+    expect((await emr("PUT", "/idle-time", { minutes: 10, was: 30 })).code).toBe("0000");
     expect((await own()).idleMinutes).toBe(10);
     backend.clock.advance({ minutes: 9, seconds: 59 });
     const renewed = await call<{ refreshToken: string; accessToken: string }>(
@@ -212,7 +212,7 @@ describe("PUT /idle-time", () => {
     expect(await works(token)).toBe("4005");
     expect(await works(renewed.body.accessToken)).toBe("0000");
     const again = (await comeIn()).accessToken;
-    await emr("PUT", "/idle-time", { minutes: 60 }, again);
+    await emr("PUT", "/idle-time", { minutes: 60, was: 10 }, again);
     const { refreshToken } = await comeIn();
     backend.clock.advance({ minutes: 59 });
     const late = await call(`${backend.url}/backend/emr/v1/accounts/reissue`, {
@@ -221,8 +221,23 @@ describe("PUT /idle-time", () => {
     expect(late.code).toBe("0000");
   });
 
+  it("of two who choose the second is told; what it is already is on no record", async () => {
+    const choose = async (minutes: number) =>
+      (await emr("PUT", "/idle-time", { minutes, was: 30 })).code;
+    expect(await Promise.all([choose(45), choose(45)])).toEqual(["0000", "0000"]);
+    expect(await choose(10)).toBe("4090");
+    expect((await own()).idleMinutes).toBe(45);
+    const { database, hospital } = backend;
+    const lines = await database.inHospital(hospital.hospitalId, (trx) =>
+      trx.selectFrom("accessLines").select("scope").where("act", "=", "SETTINGS").execute(),
+    );
+    expect(lines.map(({ scope }) => scope)).toEqual([
+      { what: "IDLE_TIME", from: "30", minutes: "45" },
+    ]);
+  });
+
   it("is told to the page that watches for it", async () => {
-    await emr("PUT", "/idle-time", { minutes: 45 });
+    await emr("PUT", "/idle-time", { minutes: 45, was: 30 });
     const base = `${backend.url}/backend/reservation/v1/hospitals/${backend.hospital.hospitalId}`;
     const { body } = await call<{ idleMinutes: number }>(base, { token });
     expect(body.idleMinutes).toBe(45);

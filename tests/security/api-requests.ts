@@ -44,7 +44,7 @@ const REQUESTS: Record<
   "GET /account/second-factor": () => ({}),
   "POST /networks": () => ({ json: { network: "198.51.100.7", name: "별관" } }),
   "DELETE /networks/{networkId}": () => ({}),
-  "PUT /idle-time": () => ({ json: { minutes: 30 } }),
+  "PUT /idle-time": () => ({ json: { minutes: 45, was: 30 } }),
   "PUT /accounts/{accountId}/switches": () => ({
     json: { which: "EXPORT", isOn: false, version: 1 },
   }),

@@ -14,7 +14,7 @@ import { changeFeed } from "./feed-action.ts";
 import { changeSafety } from "./safety-action.ts";
 
 const FORM = {
-  ...{ intent: text, id: text, name: text, now: text, next: text, minutes: text },
+  ...{ intent: text, id: text, name: text, now: text, next: text, minutes: text, was: text },
   ...{ which: text, isOn: text, version: text, device: text },
   ...{ password: text, code: text, network: text, email: text, mobile: text },
 } as const;
@@ -73,8 +73,8 @@ function password(doing: Doing) {
 }
 
 function idle(doing: Doing) {
-  const { intent, minutes } = doing.form;
-  const input = idleTimeSchema.safeParse({ minutes: Number(minutes) });
+  const { intent, minutes, was } = doing.form;
+  const input = idleTimeSchema.safeParse({ minutes: Number(minutes), was: Number(was) });
   if (!input.success) return refuse({ intent, fields: fieldMessages(input.error.issues) });
   return done(doing, OWN_ACCOUNT.idleDone(input.data.minutes), (account) =>
     account.chooseIdleTime(doing.hospital, input.data),

@@ -63,6 +63,7 @@ export function IdleForm({ minutes, may }: { minutes: number; may: boolean }) {
       {may ? (
         <Form method="post" action={ACCOUNT} className={styles.idle}>
           <input type="hidden" name="intent" value={ACCOUNT_INTENTS.idle} />
+          <input type="hidden" name="was" value={minutes} />
           <Field
             id="idle-minutes"
             label={OWN_ACCOUNT.idleLabel}
