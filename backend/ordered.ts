@@ -11,25 +11,27 @@ const IDS = { products: "product_id", resources: "resource_id" } as const;
 
 /**
  * Puts all of the hospital's into this order. That makes no version old.
- * @returns false, and changes nothing, where these ids are not all
+ * @returns whether that is another order; null, and changes nothing, where these ids are not all
  */
 export async function arrange(
   trx: HospitalTransaction,
   table: keyof typeof IDS,
   hospitalId: string,
   ids: readonly string[],
-): Promise<boolean> {
+): Promise<{ isAnother: boolean } | null> {
   const [all, id] = [sql.table(table), sql.ref(IDS[table])];
-  const { rows } = await sql<{ id: string }>`
-    select ${id} as id from ${all} where hospital_id = ${hospitalId}
+  const { rows } = await sql<{ id: string; position: number }>`
+    select ${id} as id, position from ${all} where hospital_id = ${hospitalId}
     order by ${id} for no key update`.execute(trx);
-  if (rows.length !== ids.length || rows.some((row) => !ids.includes(row.id))) return false;
+  if (rows.length !== ids.length || rows.some((row) => !ids.includes(row.id))) return null;
+  const before = rows.toSorted((one, other) => one.position - other.position);
+  if (before.every((row, at) => row.id === ids[at])) return { isAnother: false };
   await sql`
     update ${all} set position = given.place
     from unnest(${ids}::uuid[]) with ordinality as given (id, place)
     where hospital_id = ${hospitalId} and ${id} = given.id
       and position is distinct from given.place`.execute(trx);
-  return true;
+  return { isAnother: true };
 }
 
 const cursorSchema = z.tuple([z.int32(), uuidSchema]);

@@ -20,7 +20,7 @@ export const settingOf =
     of: Record<string, string>,
     work: (trx: HospitalTransaction, act: Act) => Promise<Done>,
     /** Where nothing became another by it, it is on no record. */
-    isAnother: (done: Done) => boolean = () => true,
+    isAnother: (done: Done) => boolean,
   ): Promise<Done> => {
     await assertMay(database, c.var.staff, "SETTINGS");
     const act = actOf(c.var, clock());

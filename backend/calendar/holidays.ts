@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { publicHolidayOf } from "#backend/holidays/index.ts";
 import { bumpSettings, lockSettings } from "#backend/hospital-settings/index.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
+import { sendingSlots } from "#backend/jobs/queue.ts";
 import { countOutside, type Act } from "#backend/reservations/index.ts";
 import type { HolidayChoiceInput } from "#contract/calendar-inputs.ts";
 import { kstDay } from "#contract/kst.ts";
@@ -17,8 +19,8 @@ function assertNotOver(day: string, now: Date): void {
 }
 
 /**
- * Chooses what the hospital does on a holiday, as a new version of its settings. What is booked stays,
- * also outside.
+ * Chooses what the hospital does on a holiday, as a new version of its settings; what is chosen
+ * already is none, whatever the version. What is booked stays, also outside.
  * @throws Failure 4000 where the day is no holiday or over, 4090 `version` with the choice as it stands
  */
 export async function chooseHoliday(
@@ -35,6 +37,9 @@ export async function chooseHoliday(
     publicHolidayOf(day) !== null ||
     before.calendar.temporaryHolidays.some((one) => one.day === day);
   if (!isHoliday) throw invalid({ day: "공휴일이 아니에요." });
+  const was = before.calendar.holidayChoices.find((one) => one.day === day);
+  if (was?.choice === choice && isDeepStrictEqual(was.hours, hours))
+    return { choice: was, outside: await countOutside(trx, before, now, day), isAnother: false };
   const columns = {
     ...{ choice, opens: hours?.opens ?? null, closes: hours?.closes ?? null },
     lastAcceptance: hours?.lastAcceptance ?? null,
@@ -57,5 +62,8 @@ export async function chooseHoliday(
   if (!written || !current)
     throw conflict({ conflict: "version", current }, "somebody chose before");
   await bumpSettings(trx, act).execute();
-  return { choice: current, outside: await countOutside(trx, facts, now, day) };
+  // What is free of every product may be another then.
+  await sendingSlots(hospitalId).execute(trx);
+  const outside = await countOutside(trx, facts, now, day);
+  return { choice: current, outside, isAnother: true };
 }

@@ -7,7 +7,6 @@ import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
-import { sendingSlots } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { settingOf } from "#backend/setting.ts";
 import { chooseHoliday } from "./holidays.ts";
@@ -29,13 +28,14 @@ export function calendarRoutes(services: Services) {
   });
   api.openapi(choosing, async (c) => {
     const [{ day }, input] = [c.req.valid("param"), c.req.valid("json")];
-    const chosen = await setting(c, "HOLIDAY", { day }, async (trx, act) => {
-      const chosen = await chooseHoliday(trx, act, day, input);
-      // What is free of every product may be another then.
-      await sendingSlots(act.hospitalId).execute(trx);
-      return chosen;
-    });
-    return ok(c, chosen);
+    const { choice, outside } = await setting(
+      c,
+      "HOLIDAY",
+      { day },
+      (trx, act) => chooseHoliday(trx, act, day, input),
+      ({ isAnother }) => isAnother,
+    );
+    return ok(c, { choice, outside });
   });
   return api;
 }

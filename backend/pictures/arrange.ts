@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import type { Pictures, PicturesInput } from "#contract/picture.ts";
@@ -15,7 +16,7 @@ export async function arrangePictures(
   hospitalId: string,
   productId: string,
   { items, main, removed }: PicturesInput,
-): Promise<Pictures> {
+): Promise<{ pictures: Pictures; isAnother: boolean }> {
   await lockPictures(trx, hospitalId);
   const current = await readPictures(trx, hospitalId, productId);
   const wished = new Map(items.map((item) => [item.id, item]));
@@ -68,5 +69,6 @@ export async function arrangePictures(
       .where("pictureId", "=", id)
       .execute();
   }
-  return readPictures(trx, hospitalId, productId);
+  const pictures = await readPictures(trx, hospitalId, productId);
+  return { pictures, isAnother: !isDeepStrictEqual(pictures, current) };
 }

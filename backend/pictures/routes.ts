@@ -51,12 +51,14 @@ export function pictureRoutes(services: Services) {
   api.openapi(arranging, async (c) => {
     const { productId } = c.req.valid("param");
     const input = c.req.valid("json");
-    return ok(
+    const { pictures } = await setting(
       c,
-      await setting(c, "PICTURES_CHANGED", { productId }, (trx, { hospitalId }) =>
-        arrangePictures(trx, hospitalId, productId, input),
-      ),
+      "PICTURES_CHANGED",
+      { productId },
+      (trx, { hospitalId }) => arrangePictures(trx, hospitalId, productId, input),
+      ({ isAnother }) => isAnother,
     );
+    return ok(c, pictures);
   });
 
   const serving = createRoute({

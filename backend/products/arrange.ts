@@ -14,8 +14,8 @@ export async function arrangeProducts(
   trx: HospitalTransaction,
   hospitalId: string,
   { ids }: OrderInput,
-): Promise<{ items: Product[] }> {
-  const areAll = await arrange(trx, "products", hospitalId, ids);
+): Promise<{ items: Product[]; isAnother: boolean }> {
+  const arranged = await arrange(trx, "products", hospitalId, ids);
   const rows = await trx
     .selectFrom("products")
     .select(LISTED)
@@ -24,7 +24,7 @@ export async function arrangeProducts(
     .orderBy("productId")
     .execute();
   const items = rows.map(toProduct);
-  if (!areAll)
+  if (arranged === null)
     throw conflict({ conflict: "version", current: items }, "these are not all products");
-  return { items };
+  return { items, ...arranged };
 }

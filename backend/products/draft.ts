@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import type { Act } from "#backend/reservations/index.ts";
@@ -7,7 +8,8 @@ import { toWholeProduct, typedColumns } from "./mapping.ts";
 import { lockProduct } from "./store.ts";
 
 /**
- * Keeps what was typed of a draft, as typed. No version of its history: nothing came of it yet.
+ * Keeps what was typed of a draft, as typed. No version of its history: nothing came of it yet. The
+ * same once more is not written.
  * @throws Failure 4040, 4090 `version` with the product as it now stands, 4090 `transition` of what
  *   is no draft any more
  */
@@ -17,7 +19,8 @@ export async function keepTyped(
   productId: string,
   { version, typed }: DraftChange,
 ): Promise<WholeProduct> {
-  await lockDraft(trx, hospitalId, productId, version);
+  const draft = await lockDraft(trx, hospitalId, productId, version);
+  if (isDeepStrictEqual(draft.typed, typed)) return toWholeProduct(draft);
   const row = await trx
     .updateTable("products")
     .set({ ...typedColumns(typed), version: version + 1 })

@@ -7,7 +7,7 @@ import { once } from "#backend/http/idempotency.ts";
 import { answers, createdAnswers, idempotencyKey, jsonBody } from "#backend/http/operation.ts";
 import { actOf } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
-import { settingOf } from "#backend/setting.ts";
+import { isNext, settingOf } from "#backend/setting.ts";
 import { CODES } from "#contract/codes.ts";
 import {
   draftChangeSchema,
@@ -74,8 +74,12 @@ export function mountDrafts(api: OpenAPIHono<StaffEnv>, services: Services): voi
     const input = c.req.valid("json");
     return ok(
       c,
-      await setting(c, "PRODUCT_DRAFT", { productId }, (trx, act) =>
-        keepTyped(trx, act, productId, input),
+      await setting(
+        c,
+        "PRODUCT_DRAFT",
+        { productId },
+        (trx, act) => keepTyped(trx, act, productId, input),
+        isNext(input),
       ),
     );
   });
@@ -91,8 +95,12 @@ export function mountDrafts(api: OpenAPIHono<StaffEnv>, services: Services): voi
     const { version } = c.req.valid("query");
     return ok(
       c,
-      await setting(c, "PRODUCT_DRAFT_DISCARDED", { productId }, (trx, act) =>
-        discardDraft(trx, act, productId, version),
+      await setting(
+        c,
+        "PRODUCT_DRAFT_DISCARDED",
+        { productId },
+        (trx, act) => discardDraft(trx, act, productId, version),
+        () => true,
       ),
     );
   });

@@ -31,12 +31,14 @@ export function mountMany(api: OpenAPIHono<StaffEnv>, services: Services): void 
   });
   api.openapi(arranging, async (c) => {
     const input = c.req.valid("json");
-    return ok(
+    const { items } = await setting(
       c,
-      await setting(c, "PRODUCTS_ARRANGED", {}, (trx, { hospitalId }) =>
-        arrangeProducts(trx, hospitalId, input),
-      ),
+      "PRODUCTS_ARRANGED",
+      {},
+      (trx, { hospitalId }) => arrangeProducts(trx, hospitalId, input),
+      ({ isAnother }) => isAnother,
     );
+    return ok(c, { items });
   });
 
   const standing = createRoute({

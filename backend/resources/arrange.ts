@@ -13,8 +13,8 @@ export async function arrangeResources(
   trx: HospitalTransaction,
   hospitalId: string,
   { ids }: OrderInput,
-): Promise<{ items: Resource[] }> {
-  const areAll = await arrange(trx, "resources", hospitalId, ids);
+): Promise<{ items: Resource[]; isAnother: boolean }> {
+  const arranged = await arrange(trx, "resources", hospitalId, ids);
   const rows = await trx
     .selectFrom("resources")
     .selectAll()
@@ -23,7 +23,7 @@ export async function arrangeResources(
     .orderBy("resourceId")
     .execute();
   const items = rows.map(toResource);
-  if (!areAll)
+  if (arranged === null)
     throw conflict({ conflict: "version", current: items }, "these are not all resources");
-  return { items };
+  return { items, ...arranged };
 }

@@ -37,12 +37,14 @@ export function mountWriting(api: OpenAPIHono<StaffEnv>, services: Services): vo
   });
   api.openapi(arranging, async (c) => {
     const input = c.req.valid("json");
-    return ok(
+    const { items } = await setting(
       c,
-      await setting(c, "RESOURCES_ARRANGED", {}, (trx, { hospitalId }) =>
-        arrangeResources(trx, hospitalId, input),
-      ),
+      "RESOURCES_ARRANGED",
+      {},
+      (trx, { hospitalId }) => arrangeResources(trx, hospitalId, input),
+      ({ isAnother }) => isAnother,
     );
+    return ok(c, { items });
   });
 
   const creating = createRoute({

@@ -108,7 +108,9 @@ const REQUESTS: Record<
     json: { version, units: 2 },
   }),
   "POST /resources/{resourceId}/impact": () => ({ json: { hours: [], closures: [] } }),
-  "POST /resources/order": ({ resources }) => ({ json: { ids: resources.map(({ id }) => id) } }),
+  "POST /resources/order": ({ resources }) => ({
+    json: { ids: resources.map(({ id }) => id).toReversed() },
+  }),
   "POST /resources/{resourceId}/archive": ({ resources: [resource] }) => ({
     resource,
     json: { version: resource.version },
@@ -150,10 +152,8 @@ const REQUESTS: Record<
   "POST /products/order": ({ hospital, products: [ready, changing, draft] }) => ({
     json: {
       ids: [
+        ...[draft.id, changing.id, ready.id],
         ...hospital.products.map(({ productId }) => productId),
-        ready.id,
-        changing.id,
-        draft.id,
       ],
     },
   }),
