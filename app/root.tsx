@@ -49,6 +49,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     account: session.loggedIn ? session.cookies.loginId : null,
     toasts: session.toasts.map((toast) => delivered(toast, now())),
     theme: session.theme,
+    block: session.block,
     now: now().toISOString(),
   };
 }
@@ -74,9 +75,14 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionR
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useContext(PageShellContext);
-  const theme = useRouteLoaderData<typeof loader>("root")?.theme ?? shell.theme;
+  const drawn = useRouteLoaderData<typeof loader>("root");
+  const theme = drawn?.theme ?? shell.theme;
   return (
-    <html lang="ko" data-theme={theme === "system" ? undefined : theme}>
+    <html
+      lang="ko"
+      data-theme={theme === "system" ? undefined : theme}
+      data-block={drawn?.block === "large" ? "large" : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -11,6 +11,7 @@ import {
   type StaffField,
 } from "./cookies.ts";
 import { loginAddress } from "./guard.ts";
+import { blockSetCookie, readBlock, type Block } from "./block.ts";
 import { readTheme, themeSetCookie, type Theme } from "./theme.ts";
 import {
   keep,
@@ -49,6 +50,8 @@ export interface Session {
   forgetToasts(untrue: (toast: FlashToast) => boolean): void;
   readonly theme: Theme;
   setTheme(theme: Theme): void;
+  readonly block: Block;
+  setBlock(block: Block): void;
   /** The Set-Cookie lines of all that changed, written once, by the request's handler. */
   setCookies(): Promise<string[]>;
 }
@@ -71,6 +74,8 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   let flashChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
+  let block = readBlock(cookieHeader);
+  let blockChanged = false;
   let renewal: Promise<void> | null = null;
 
   function set(values: Partial<StaffCookies>) {
@@ -165,10 +170,18 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       theme = chosen;
       themeChanged = true;
     },
+    get block() {
+      return block;
+    },
+    setBlock(chosen) {
+      block = chosen;
+      blockChanged = true;
+    },
     async setCookies() {
       const lines = staffSetCookies(changes, secure);
       if (flashChanged) lines.push(await flash.write({ toasts, second }));
       if (themeChanged) lines.push(themeSetCookie(theme, secure));
+      if (blockChanged) lines.push(blockSetCookie(block, secure));
       return lines;
     },
   };

@@ -13,11 +13,13 @@ import { addDays } from "#contract/kst.ts";
 import { writeLines } from "#tests/support/access-review.ts";
 import { login, startTestBackend, testServices, type TestBackend } from "#tests/support/backend.ts";
 import { builtWeb } from "#tests/support/built-web.ts";
+import { hire, PASSWORD } from "#tests/support/factories.ts";
 import { BOARD_ROUTE, DAY, FAR_DAY, PAGES, type Cost } from "#tests/support/page-budgets.ts";
 import { giveResource } from "#tests/support/resources.ts";
+import { withSecond } from "#tests/support/second-factor.ts";
 import { startSite } from "#tests/support/site.ts";
 import { countStatements } from "#tests/support/statements.ts";
-import { cookiesOf, visit } from "#tests/support/web.ts";
+import { cookiesOf, cookiesSet, submit, visit } from "#tests/support/web.ts";
 
 let backend: TestBackend;
 let listener: Listener;
@@ -26,6 +28,7 @@ let cookie: string;
 let id: string;
 let far: string[];
 let room: string;
+let asked: string;
 const gaps: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -44,6 +47,7 @@ beforeAll(async () => {
   far = await fillDay(FAR_DAY, { name: "윤도현", nth: 60 });
   await fillRecord();
   room = await createRoom();
+  asked = await beginLogin();
 });
 afterAll(() => listener.close());
 
@@ -82,6 +86,18 @@ async function createRoom(): Promise<string> {
   return resourceId;
 }
 
+/** A colleague of two steps, after the first. @returns their cookie */
+async function beginLogin(): Promise<string> {
+  const { hospital, database } = backend;
+  const colleague = await hire(database, hospital, "한두리");
+  await withSecond(backend, { hospitalId: hospital.hospitalId, accountId: colleague.accountId });
+  const answer = await submit(`${site}/login`, { id: colleague.loginId, password: PASSWORD });
+  const begun = `__session=${cookiesSet(answer).__session}`;
+  const page = await visit(`${site}/login`, { cookie: begun });
+  expect(await page.text()).toContain("한 번 더 확인할게요");
+  return begun;
+}
+
 /** A month in which every third day something is to be looked at. */
 async function fillRecord(): Promise<void> {
   const days = Array.from({ length: 30 }, (_, i) => addDays(DAY, i - 30));
@@ -106,6 +122,11 @@ const urlOf = (path: string) =>
     .replace(":calls", packed(far))
     .replace(":resource", room)
     .replace(":product", backend.hospital.products[0]!.productId);
+
+const whoOpens = ({ stranger }: Pick<(typeof PAGES)[string], "stranger">) => {
+  if (stranger === undefined) return { cookie };
+  return stranger === "second" ? { cookie: asked } : {};
+};
 
 const ASSETS = "build/client/assets";
 const classesIn = (sheet: string) =>
@@ -133,13 +154,13 @@ async function costOf(path: string, who: { cookie?: string }): Promise<Cost> {
 }
 
 test.each(Object.entries(PAGES))("%s", async (_name, { path, stranger, most }) => {
-  const cost = await costOf(path, stranger ? {} : { cookie });
+  const cost = await costOf(path, whoOpens({ stranger }));
   for (const what of ["warm", "cold", "kilobytes", "elements"] as const)
     expect(cost[what], `${what} of ${JSON.stringify(cost)}`).toBeLessThanOrEqual(most[what]);
 });
 
 test.each(Object.entries(PAGES))("%s names every sheet that it is drawn by", async (_, page) => {
-  const answer = await visit(urlOf(page.path), page.stranger ? {} : { cookie });
+  const answer = await visit(urlOf(page.path), whoOpens(page));
   const html = await answer.text();
   const named = [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)];
   const here = new Set(named.flatMap(([, href = ""]) => [...classesIn(`build/client${href}`)]));
@@ -173,7 +194,7 @@ test("a doctor whom two products share costs the board no statement, and little 
   expect(shared.kilobytes).toBeLessThanOrEqual(plain.kilobytes + 8);
 });
 
-const asked = (name: string) =>
+const paramsOf = (name: string) =>
   new Set(
     Object.values(PAGES)
       .filter(({ route }) => route === BOARD_ROUTE)
@@ -182,8 +203,10 @@ const asked = (name: string) =>
 
 test("every view and every step of the panel has its line", () => {
   const [first, ...views] = VIEW_NAMES;
-  expect([...asked("view")].map((view) => view ?? first).sort()).toEqual([first, ...views].sort());
-  expect([...asked("act")].sort()).toEqual([null, ...STEPS].sort());
+  expect([...paramsOf("view")].map((view) => view ?? first).sort()).toEqual(
+    [first, ...views].sort(),
+  );
+  expect([...paramsOf("act")].sort()).toEqual([null, ...STEPS].sort());
 });
 
 test("every screen of the build has its line", () => {

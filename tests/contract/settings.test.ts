@@ -14,6 +14,19 @@ test("설정 leads to its first screen; 내 계정 says who is logged in and tak
   expect(site.staff.cookies.get("theme")).toBe("dark");
 });
 
+test("the board's half hours stand higher for whom they are small, from the first byte", async () => {
+  const board = await site.staff.open("/");
+  expect(board.html.slice(0, 200)).not.toContain("data-block");
+  const account = await site.staff.open("/settings/account");
+  expect(account.part("main").buttons("보통")[0]?.pressed).toBe("true");
+  await account.part("main").press("크게");
+  const large = await site.staff.open("/settings/account");
+  expect(large.part("main").buttons("크게")[0]?.pressed).toBe("true");
+  expect((await site.staff.open("/")).html.slice(0, 200)).toContain('data-block="large"');
+  await large.part("main").press("보통");
+  expect((await site.staff.open("/")).html.slice(0, 200)).not.toContain("data-block");
+});
+
 test("whoever is not logged in comes back to it after the login", async () => {
   const page = await site.stranger().open("/settings/account");
   expect(page.address).toBe(`/login?next=${encodeURIComponent("/settings/account")}`);

@@ -23,8 +23,8 @@ export const BOARD_ROUTE = "routes/board/route";
 interface Page {
   route: string;
   path: string;
-  /** Opened without a login. */
-  stranger?: true;
+  /** Opened without a login; `second`: after a right password. */
+  stranger?: true | "second";
   most: Cost;
 }
 
@@ -233,8 +233,18 @@ export const PAGES: Record<string, Page> = {
   account: {
     route: "routes/settings/account/route",
     path: "/settings/account",
-    most: { warm: 6, cold: 12, kilobytes: 28, elements: 380 },
+    most: { warm: 6, cold: 12, kilobytes: 29, elements: 395 },
   },
+  ...Object.fromEntries(
+    ["second=on", "feed=new"].map((asked): [string, Page] => [
+      `account, ${asked}`,
+      {
+        route: "routes/settings/account/route",
+        path: `/settings/account?${asked}`,
+        most: { warm: 6, cold: 12, kilobytes: 30, elements: 405 },
+      },
+    ]),
+  ),
   "access record": {
     route: "routes/settings/history/route",
     path: `/settings/history?from=2026-11-01&to=${DAY}`,
@@ -282,6 +292,12 @@ export const PAGES: Record<string, Page> = {
     route: "routes/joining/login/route",
     path: "/login",
     stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 12, elements: 125 },
+  },
+  "login, its second step": {
+    route: "routes/joining/login/route",
+    path: "/login",
+    stranger: "second",
     most: { warm: 0, cold: 0, kilobytes: 12, elements: 125 },
   },
 };

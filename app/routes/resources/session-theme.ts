@@ -2,13 +2,18 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
 import { parsedUrl } from "#app/request/parsed-url.ts";
 import { sitePath } from "#app/request/site-path.ts";
+import { isBlock } from "#app/session/block.ts";
 import { isTheme } from "#app/session/theme.ts";
 
-/** POST /session/theme: light, dark or as the system says; back to where the form stood. */
+/**
+ * POST /session/theme: light, dark or as the system says, or how high half an hour stands; back to where the
+ * form stood.
+ */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
-  const { theme } = await readForm(request, { theme: text });
-  if (!isTheme(theme)) throw new Response("unknown theme", { status: 400 });
-  context.session.setTheme(theme);
+  const { theme, block } = await readForm(request, { theme: text, block: text });
+  if (isTheme(theme)) context.session.setTheme(theme);
+  else if (isBlock(block)) context.session.setBlock(block);
+  else throw new Response("unknown theme", { status: 400 });
   return redirect(cameFrom(request, context.site.url));
 }
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Block } from "#app/session/block.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { FEEDS } from "#app/text/feeds.ts";
 import { NOTICES } from "#app/text/notices.ts";
@@ -16,6 +17,7 @@ interface AccountScreenProps {
   /** When and where one was here before, in a sentence. */
   last: string | null;
   theme: string;
+  block: Block;
   /** What else one has here. */
   children: ReactNode;
 }
@@ -31,7 +33,7 @@ const PARTS = [
 ];
 
 /** 내 계정: who is logged in, and how this browser shows it. */
-export const AccountScreen = ({ who, last, theme, children }: AccountScreenProps) => (
+export const AccountScreen = ({ who, last, theme, block, children }: AccountScreenProps) => (
   <div className={styles.screen}>
     <h1>{ACCOUNT_TEXT.title}</h1>
     <p>
@@ -43,6 +45,6 @@ export const AccountScreen = ({ who, last, theme, children }: AccountScreenProps
     <Make id="notices" title={NOTICES.title} then={NOTICES.then}>
       <NoticeSwitches />
     </Make>
-    <ScreenPrefs theme={theme} />
+    <ScreenPrefs theme={theme} block={block} />
   </div>
 );

@@ -36,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     own,
     feeds,
     theme: context.session.theme,
+    block: context.session.block,
     now: context.now().toISOString(),
     site: context.site.url,
     adding: feed === "new" ? randomUUID() : null,
@@ -48,7 +49,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 const isAsk = (text: string | null): text is Ask => text === "replace" || text === "remove";
 
 export default function AccountRoute() {
-  const { own, theme, pending, secondAsk, ...sight } = useLoaderData<typeof loader>();
+  const { own, theme, block, pending, secondAsk, ...sight } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>() ?? null;
   const answer = answered && ("made" in answered || "wrong" in answered) ? answered : null;
   const codes = answered && "codes" in answered ? answered.codes : null;
@@ -57,7 +58,11 @@ export default function AccountRoute() {
   const may = own.colleagues.some((one) => one.isSelf && one.switches.includes("SETTINGS"));
   const now = new Date(sight.now);
   return (
-    <AccountScreen who={who.map((part) => part ?? null)} last={lastLogin(own, now)} theme={theme}>
+    <AccountScreen
+      who={who.map((part) => part ?? null)}
+      last={lastLogin(own, now)}
+      {...{ theme, block }}
+    >
       <PasswordForm loginId={own.loginId} />
       <SecondFactor
         second={own.secondFactor}

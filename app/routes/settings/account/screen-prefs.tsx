@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
+import { BLOCKS, type Block } from "#app/session/block.ts";
 import { THEMES } from "#app/session/theme.ts";
 import { KEYS_IN_SHORT, KEYS_TEXT } from "#app/text/keys.ts";
 import { ACCOUNT_TEXT } from "#app/text/settings.ts";
@@ -9,7 +10,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import styles from "./screen-prefs.module.css";
 
 /** 화면과 단축키: how this browser shows it, and the keys. */
-export function ScreenPrefs({ theme }: { theme: string }) {
+export function ScreenPrefs({ theme, block }: { theme: string; block: Block }) {
   const hydrated = useHydrated();
   const keys = useSyncExternalStore(subscribeToKeys, keysOn, () => true);
   return (
@@ -27,6 +28,21 @@ export function ScreenPrefs({ theme }: { theme: string }) {
               {THEMES.map((one) => (
                 <button key={one} name="theme" value={one} aria-pressed={theme === one}>
                   {ACCOUNT_TEXT.themes[one]}
+                </button>
+              ))}
+            </div>
+          </Form>
+        </li>
+        <li className="desk-only">
+          <div>
+            <b id="block">{ACCOUNT_TEXT.block}</b>
+            <small>{ACCOUNT_TEXT.blockThen}</small>
+          </div>
+          <Form method="post" action="/session/theme" reloadDocument>
+            <div className={styles.choices} role="group" aria-labelledby="block">
+              {BLOCKS.map((one) => (
+                <button key={one} name="block" value={one} aria-pressed={block === one}>
+                  {ACCOUNT_TEXT.blocks[one]}
                 </button>
               ))}
             </div>
