@@ -1,15 +1,23 @@
 import { expect, test } from "vitest";
+import { call, login } from "#tests/support/backend.ts";
 import { useSite } from "#tests/support/site.ts";
 
 /** 상품 등록, by forms alone: what it begins with, and what is said of what is wrong. */
 const site = useSite();
+
+const api = async <Body>(path: string, json?: object, method = json ? "POST" : "GET") => {
+  const { accessToken: token } = await login(site.backend);
+  const base = `${site.backend.url}/backend/reservation/v1/hospitals/${site.hospital.hospitalId}`;
+  return (await call<Body>(base + path, { token, method, ...(json && { json }) })).body;
+};
 
 test("what a new one begins with stays in the address, also where one has to log in again", async () => {
   const page = await site.staff.open("/product/create?from=return");
   expect(page.field("상품 이름").value).toBe("재진 진료");
   site.staff.cookies.clear();
   const asked = await page.press("등록만 하기");
-  expect(asked.address).toBe(`/login?next=${encodeURIComponent("/product/create?from=return")}`);
+  const { searchParams } = new URL(asked.address, page.url);
+  expect(searchParams.get("next")).toBe("/product/create?from=return");
 });
 
 test("of several wrong questions each is named by its number", async () => {
@@ -24,4 +32,28 @@ test("a review's number has its own noun", async () => {
   page.fill(/^심의번호/, "가".repeat(31));
   const wrong = await page.press("등록만 하기");
   expect(wrong.field(/^심의번호/).description).toContain("심의번호는 30자까지 쓸 수 있어요.");
+});
+
+test("a draft that is sent twice is kept once", async () => {
+  const page = await site.staff.open("/product/create");
+  page.fill("상품 이름", "수액 치료");
+  await Promise.all([page.press("초안으로 두기"), page.press("초안으로 두기")]);
+  await page.press("초안으로 두기");
+  const { items } = await api<{ items: { name: string }[] }>("/products");
+  expect(items.filter(({ name }) => name === "수액 치료")).toHaveLength(1);
+});
+
+test("the half of a window that is left to the hospital is the hospital's", async () => {
+  const { settings } = await api<{ settings: { version: number } }>("/settings");
+  const window = { leadMinutes: 0, leadDays: 0, windowDays: 14 };
+  await api("/settings", { version: settings.version, window }, "PATCH");
+  const page = await site.staff.open("/product/create");
+  page.fill("상품 이름", "수액 치료");
+  page.field("가장 이른 때").choose("2일 뒤");
+  await page.press("등록만 하기");
+  const { items } = await api<{ items: { id: string; name: string }[] }>("/products");
+  const made = items.find(({ name }) => name === "수액 치료");
+  expect(await api(`/products/${made?.id}`)).toMatchObject({
+    window: { leadMinutes: 0, leadDays: 2, windowDays: 14 },
+  });
 });

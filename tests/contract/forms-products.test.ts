@@ -82,6 +82,20 @@ test("go up and down, also where a tab shows some of them", async () => {
   expect(on.address).toBe(`${LIST}?tab=on`);
 });
 
+test("one that cannot be put there any more says so: its neighbour was thrown away", async () => {
+  const blank = await site.staff.open("/product/create");
+  blank.fill("상품 이름", "수액 치료");
+  await blank.press("초안으로 두기");
+  const page = await site.staff.open(LIST);
+  const draft = await page.follow("수액 치료");
+  await (await draft.press("초안 버리기")).press("초안 버리기");
+  const late = await page.press("피부 상담 아래로");
+  expect([late.status, late.part("alert").text]).toEqual([
+    409,
+    "그사이 다른 사람이 상품을 바꿨어요. 지금 차례를 보고 다시 옮겨 주세요.",
+  ]);
+});
+
 describe("many at once", () => {
   const tick = (page: Page, ...of: string[]) => {
     for (const name of of) page.field(`${name} 선택`).check();

@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type FormEvent } from "react";
+import { useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
 import {
   lastFor,
@@ -9,14 +9,13 @@ import {
   weekName,
   type TypedWeekday,
 } from "#app/forms/week-form.ts";
-import { minuteTyped } from "#app/forms/typed-time.ts";
 import { HOURS } from "#app/text/hours.ts";
-import { minuteClock } from "#app/text/time.ts";
 import type { WeeklyHours } from "#contract/hospital.ts";
 import { CopyDays } from "./copy-days.tsx";
 import { extentOf } from "./extent.ts";
 import { HoursScale } from "./hours-line.tsx";
 import { drawnDay } from "./drawn-day.ts";
+import { tidyClock } from "./tidy-clock.ts";
 import { WeekRow } from "./week-row.tsx";
 import styles from "./week-hours.module.css";
 
@@ -71,7 +70,7 @@ export function WeekHours({ days, saved, wrong, onWeek }: WeekHoursProps) {
   return (
     // The fields are what is operated; their box only hears of it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onInput={hear} onBlur={tidy}>
+    <div onInput={hear} onBlur={tidyClock}>
       <table className={styles.hours} key={shown.round}>
         <thead>
           <tr>
@@ -125,11 +124,4 @@ function follow(typed: HTMLInputElement, saved: readonly TypedWeekday[]): void {
   if (!was || !(last instanceof HTMLInputElement)) return;
   if (![was.last, last.dataset.moved].includes(last.value)) return;
   last.value = last.dataset.moved = lastFor(typed.value, was) ?? was.last;
-}
-
-/** A time that is left stands there as it is understood. */
-function tidy({ target }: FocusEvent<HTMLElement>): void {
-  if (!(target instanceof HTMLInputElement) || target.dataset.clock === undefined) return;
-  const minute = minuteTyped(target.value);
-  if (minute !== null) target.value = minuteClock(minute);
 }

@@ -1,12 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { FocusEvent } from "react";
 import { differing } from "#app/forms/pairs.ts";
-import { minuteTyped } from "#app/forms/typed-time.ts";
 import { useSettingsForm } from "#app/forms/use-settings-form.ts";
 import { wrongIn } from "#app/forms/wrong.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
-import { minuteClock } from "#app/text/time.ts";
 import { FoldedWeek } from "#app/ui/hours/folded-week.tsx";
+import { tidyClock } from "#app/ui/hours/tidy-clock.ts";
 import { weekChanges } from "#app/ui/hours/week-words.ts";
 import { BasisFields } from "#app/ui/settings/basis-fields.tsx";
 import { Jump } from "#app/ui/settings/jump.tsx";
@@ -97,7 +95,7 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
         method="post"
         action={HOSPITAL_INFO}
         className={styles.form}
-        onBlur={tidy}
+        onBlur={tidyClock}
         noValidate
       >
         {/* Enter in a field saves: the first button of a form is the one that it presses. */}
@@ -179,10 +177,3 @@ const saidOf = (changed: readonly { at: string; label: string }[], sight: Hospit
   const days = weekChanges(sight.now.hours, sight.saved.hours);
   return [...days.map((label) => ({ at: label, label })), ...others];
 };
-
-/** A time that is left stands there as it is understood. */
-function tidy({ target }: FocusEvent<HTMLElement>): void {
-  if (!(target instanceof HTMLInputElement) || target.dataset.clock === undefined) return;
-  const minute = minuteTyped(target.value);
-  if (minute !== null) target.value = minuteClock(minute);
-}
