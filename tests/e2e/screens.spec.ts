@@ -67,6 +67,7 @@ const BOARDS: Record<string, string> = {
   "a doctor, room or device, a new one": "/settings/resource/create",
   "hospital info": "/settings/hospital-info",
   account: "/settings/account",
+  "a second factor, as it is begun": "/settings/account?second=on",
   "product, a new one": "/product/create?from=checkup",
   product: `/settings/product/detail/${DEMO_PRODUCT}`,
   pictures: `/settings/product/detail/${DEMO_PRODUCT}/pictures`,
@@ -91,6 +92,21 @@ for (const [name, path] of Object.entries(BOARDS))
 test("no faults for the ear or the eye: a new calendar address", async ({ page }) => {
   await comeIn(page, "/settings/account?feed=new");
   await page.getByRole("button", { name: "주소 만들기" }).waitFor();
+  await expectGood(page);
+});
+
+test("no faults for the ear or the eye: the week unfolded, and what shorter hours leave outside", async ({
+  page,
+}, info) => {
+  await comeIn(page, "/settings/hospital-info");
+  await ready(page, info);
+  await page.getByText("펼쳐서 고치기").first().click();
+  await expectGood(page);
+  await page.getByLabel("목 종료", { exact: true }).fill("16:00");
+  await page.getByLabel("목 마지막 접수", { exact: true }).fill("");
+  await page.getByRole("button", { name: "저장", exact: true }).click();
+  await expect(page).toHaveURL(/\/impact\?wish=/);
+  await ready(page, info);
   await expectGood(page);
 });
 
