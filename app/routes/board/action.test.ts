@@ -30,7 +30,7 @@ describe("every form of the board", () => {
     const { context } = await staffContext({}, "");
     const request = boardPost("/", [["intent", "memo"]]);
     const thrown: unknown = await action({ request, context, params: {} }).catch((e: unknown) => e);
-    expect(location(thrown)).toEqual([302, "/login?next=%2F"]);
+    expect(location(thrown)).toEqual([302, "/login?next=%2F&why=unsent"]);
   });
 
   test.each(["", "delete", "toString", "__proto__"])("refuses the intent %j", async (intent) => {
