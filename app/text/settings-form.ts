@@ -19,6 +19,7 @@ export const SETTINGS_FORM = {
   discard: "버리기",
   pickAgain: "다시 골라 주세요.",
   number: (like: string) => `숫자로만 적어 주세요. 예: ${like}`,
+  notReckoned: "다시 계산하지 못했어요. 그림은 앞서 계산한 것이에요.",
   unanswered:
     "답을 받지 못해 저장됐는지 알 수 없어요. 적으신 것은 그대로 있으니 잠시 뒤 다시 저장해 주세요.",
 } as const;

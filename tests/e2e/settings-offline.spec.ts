@@ -1,6 +1,6 @@
 import { expect, test, comeIn } from "./fixtures.ts";
 
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/] });
 
 /** 도수치료 of the demo's hospital. */
 const PRODUCT = "/settings/product/detail/0d0c7a1c-0000-4000-8000-000000000103";
@@ -25,3 +25,45 @@ for (const [screen, address, label] of [
     await expect(field).toHaveValue("끊긴 사이");
     await context.setOffline(false);
   });
+
+test("the line drops while minutes of 상품 are typed: the form stays, its figure as it was, and it is sent", async ({
+  page,
+  context,
+}) => {
+  await comeIn(page, PRODUCT);
+  const minutes = page.getByRole("textbox", { name: "정리 시간" });
+  const figure = page.getByText(/^하루 \d+번$/);
+  const notReckoned = page.getByText(/다시 계산하지 못했어요/);
+  const saved = (await figure.textContent()) ?? "";
+  await minutes.fill("50");
+  await expect(figure).not.toHaveText(saved);
+  const before = (await figure.textContent()) ?? "";
+  await context.setOffline(true);
+  await minutes.fill("200");
+  await expect(notReckoned).toBeVisible();
+  await expect(figure).toHaveText(before);
+  await page.getByRole("button", { name: "저장", exact: true }).click();
+  await expect(page.getByText(/저장됐는지 알 수 없어요/).first()).toBeVisible();
+  await expect(minutes).toHaveValue("200");
+  await context.setOffline(false);
+  await minutes.fill("0");
+  await expect(notReckoned).toBeHidden();
+  await expect(figure).not.toHaveText(before);
+});
+
+test("the line drops while a rule of 병원 정보 is chosen: the form stays, and says what is of before", async ({
+  page,
+  context,
+}) => {
+  await comeIn(page, "/settings/hospital-info");
+  const window = page.locator("select[name='window']");
+  await window.selectOption("14");
+  await expect(page.getByText("바꾼 곳 1")).toBeVisible();
+  await context.setOffline(true);
+  await window.selectOption("7");
+  await expect(page.getByText(/다시 계산하지 못했어요/)).toBeVisible();
+  await expect(window).toHaveValue("7");
+  await context.setOffline(false);
+  await window.selectOption("60");
+  await expect(page.getByText(/다시 계산하지 못했어요/)).toBeHidden();
+});

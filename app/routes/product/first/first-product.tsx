@@ -24,7 +24,7 @@ export const FirstProduct = ({ preview }: { preview: ProductPreview }) => (
     then={FIRST_PRODUCT.then}
     figure={{
       title: FIRST_PRODUCT.shown(PRODUCT_STARTS.first),
-      children: <LaneFigure preview={preview} now={SHOWN} changed={NOTHING} />,
+      children: <LaneFigure foreseen={{ preview, of: SHOWN, failed: false }} changed={NOTHING} />,
     }}
   >
     <StartList word={FIRST_PRODUCT.start} items={STARTS} />

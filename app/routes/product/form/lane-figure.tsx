@@ -1,26 +1,30 @@
-import type { Pairs } from "#app/forms/pairs.ts";
 import { valueIn } from "#app/forms/pairs.ts";
 import { numberTyped } from "#app/forms/typed-number.ts";
 import { besidePerDay, betterText, LANE_TEXT, laneText, perDay } from "#app/text/product-lane.ts";
 import { Link } from "#app/ui/link.tsx";
-import type { ProductPreview } from "#contract/product-preview.ts";
+import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
 import { LaneDrawing } from "./lane-drawing.tsx";
 import { piecesOf, shownPart } from "./lane.ts";
+import type { Foreseen } from "./use-preview.ts";
 import styles from "./lane-figure.module.css";
 
 interface LaneFigureProps {
-  /** Null while a number is wrong. */
-  preview: ProductPreview | null;
-  now: Pairs;
+  foreseen: Foreseen;
   /** Names of the fields that are not as they were saved. */
   changed: ReadonlySet<string>;
 }
 
 /** The lane that results: how often a day, where, and what is left over. */
-export function LaneFigure({ preview, now, changed }: LaneFigureProps) {
-  if (preview === null) return <p className={styles.hint}>{LANE_TEXT.unknown}</p>;
-  const minutes = (name: string) => Math.max(0, numberTyped(valueIn(now, name)) || 0);
+export function LaneFigure({ foreseen, changed }: LaneFigureProps) {
+  const { preview, of, failed } = foreseen;
+  const stale = failed && (
+    <p className={styles.hint} role="status">
+      {SETTINGS_FORM.notReckoned}
+    </p>
+  );
+  if (preview === null) return stale || <p className={styles.hint}>{LANE_TEXT.unknown}</p>;
+  const minutes = (name: string) => Math.max(0, numberTyped(valueIn(of, name)) || 0);
   const capacity = Math.min(50, Math.max(1, minutes("capacity")));
   const lengths = {
     preparation: minutes("preparationMinutes"),
@@ -40,6 +44,7 @@ export function LaneFigure({ preview, now, changed }: LaneFigureProps) {
   const beside = besidePerDay(preview, capacity);
   return (
     <div>
+      {stale}
       {preview.day !== null && (
         <p className={styles.big}>
           <b>{perDay(starts.length, capacity)}</b> {beside !== "" && <span>{beside}</span>}

@@ -88,7 +88,10 @@ export function ProductForm(props: ProductFormProps) {
     ...{ typed: back?.typed ?? null, typedOver: back?.basis, may },
   });
   const { form, drawn, shown, basis, now, changed } = settings;
-  const preview = usePreview(back?.preview ?? props.preview, shown, now, id);
+  const loaded = back?.preview
+    ? { preview: back.preview, of: back.typed }
+    : { preview: props.preview, of: saved };
+  const foreseen = usePreview(loaded, now, id);
   const marks = marksIn(now);
   const wrong = wrongIn(refused, NAMED, PRODUCT_FORM.price);
   const sight = { shown, now, saved: isNew ? null : saved, changed, wrong: refused?.fields ?? {} };
@@ -131,8 +134,11 @@ export function ProductForm(props: ProductFormProps) {
         ))}
         <Readable>
           <NameSection sight={sight} />
-          <TimeSection {...{ sight, preview, resources }} />
-          <IntroSection {...{ sight, id, pictures, at }} nextFree={preview?.nextFree ?? null} />
+          <TimeSection {...{ sight, foreseen, resources }} />
+          <IntroSection
+            {...{ sight, id, pictures, at }}
+            nextFree={foreseen.preview?.nextFree ?? null}
+          />
           <PriceSection sight={sight} marks={marks.filter(({ field }) => field === "price")} />
           <WaysSection
             sight={sight}

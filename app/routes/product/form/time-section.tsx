@@ -15,11 +15,12 @@ import type { ProductPreview } from "#contract/product-preview.ts";
 import { INTENTS } from "./intents.ts";
 import { LaneFigure } from "./lane-figure.tsx";
 import { before, isChanged, type Sight } from "./sight.ts";
+import type { Foreseen } from "./use-preview.ts";
 import styles from "./sections.module.css";
 
 interface TimeSectionProps {
   sight: Sight;
-  preview: ProductPreview | null;
+  foreseen: Foreseen;
   resources: ProductPreview["resources"];
 }
 
@@ -30,7 +31,7 @@ const LENGTHS = [
 ] as const;
 
 /** 시간과 자리, and the lane that they make. */
-export function TimeSection({ sight, preview, resources }: TimeSectionProps) {
+export function TimeSection({ sight, foreseen, resources }: TimeSectionProps) {
   const hydrated = useHydrated();
   const { now, saved } = sight;
   const changed = new Set(
@@ -57,7 +58,7 @@ export function TimeSection({ sight, preview, resources }: TimeSectionProps) {
     resources.length > 0 || valueIn(now, "doctorId") !== "" || valueIn(now, "facilityId") !== "";
   const figure = {
     title: saved === null ? LANE_TEXT.making : LANE_TEXT.saving,
-    children: <LaneFigure {...{ preview, now, changed }} />,
+    children: <LaneFigure {...{ foreseen, changed }} />,
   };
   return (
     <Make id="part-time" title={PRODUCT_FORM.time} then={PRODUCT_FORM.timeThen} figure={figure}>

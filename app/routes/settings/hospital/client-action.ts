@@ -14,12 +14,11 @@ export async function clientAction(args: ClientActionFunctionArgs) {
       });
 }
 
-/** What it would come to is asked while one types: without an answer nothing is shown of it. */
+/** What it would come to is asked while one types: null where nobody answered, or with a login only. */
 async function lookedAt({ serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   try {
     return await serverAction();
-  } catch (thrown) {
-    if (thrown instanceof Response) throw thrown;
+  } catch {
     return null;
   }
 }

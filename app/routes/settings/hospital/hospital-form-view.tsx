@@ -76,7 +76,8 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
     isDifferent || now.shownBy !== sight.shown.shownBy
       ? JSON.stringify(settings.now.filter(([name]) => CALENDAR.test(name) || name === "shownBy"))
       : null;
-  const look = useLook(form, asked) ?? answer?.look ?? null;
+  const foreseen = useLook(form, asked);
+  const look = foreseen.look ?? answer?.look ?? null;
   return (
     <>
       <PageHead title={HOSPITAL.title}>{HOSPITAL.lead}</PageHead>
@@ -135,6 +136,7 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
             <Rules sight={sight} />
             <Slots
               preview={look?.preview ?? data.preview}
+              failed={foreseen.failed}
               offered={offered}
               shownBy={sight.shown.shownBy || (offered[0]?.id ?? "")}
               today={today}

@@ -1,4 +1,5 @@
 import { HOSPITAL } from "#app/text/hospital.ts";
+import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 import { weekday } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -14,6 +15,8 @@ type Day = SlotsPreview["days"][number];
 
 interface SlotsProps {
   preview: SlotsPreview | null;
+  /** Nobody said what it would be now. */
+  failed: boolean;
   offered: readonly { id: string; name: string; durationMinutes: number }[];
   /** The product that it is shown by. */
   shownBy: string;
@@ -23,7 +26,7 @@ interface SlotsProps {
 }
 
 /** The starts that the rules make, lying down: today, and the next two open days. */
-export function Slots({ preview, offered, shownBy, today, minute }: SlotsProps) {
+export function Slots({ preview, failed, offered, shownBy, today, minute }: SlotsProps) {
   const hydrated = useHydrated();
   if (preview === null) return null;
   const hours = hoursOf(preview.days);
@@ -53,7 +56,13 @@ export function Slots({ preview, offered, shownBy, today, minute }: SlotsProps) 
           <b className={styles.new}>{HOSPITAL.newStart}</b> <s>{HOSPITAL.goneStart}</s>
         </p>
       </div>
-      <Fewer preview={preview} />
+      {failed ? (
+        <p className={styles.say} role="status">
+          <span>{SETTINGS_FORM.notReckoned}</span>
+        </p>
+      ) : (
+        <Fewer preview={preview} />
+      )}
       <div className={styles.scroller} role="region" aria-label={HOSPITAL.shows} tabIndex={0}>
         <table className={styles.slots}>
           <thead>

@@ -1,5 +1,5 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { SettingsLook } from "#contract/hours-impact.ts";
 import type { HospitalAnswer } from "./action.ts";
 import { HOSPITAL_INTENTS } from "./hospital-form.ts";
@@ -7,17 +7,24 @@ import { HOSPITAL_INTENTS } from "./hospital-form.ts";
 /** So long nothing more is typed, before it is asked what it would come to. */
 const REST_MS = 500;
 
+interface Look {
+  /** Null before anything was asked, and where something typed is wrong. */
+  look: SettingsLook | null;
+  /** Nobody answered: it is of what was typed before. */
+  failed: boolean;
+}
+
 /**
- * What saving would come to, asked for while one types; null before anything was. `asked` is what
- * of the form it depends on, null while that is as it was saved.
+ * What saving would come to, asked for while one types; without an answer what was known stays.
+ * `asked` is what of the form it depends on, null while that is as it was saved.
  */
-export function useLook(
-  form: RefObject<HTMLFormElement>,
-  asked: string | null,
-): SettingsLook | null {
-  const fetcher = useFetcher<HospitalAnswer>();
-  const { submit } = fetcher;
+export function useLook(form: RefObject<HTMLFormElement>, asked: string | null): Look {
+  // Null where nobody answered (`client-action.ts`).
+  const { submit, data } = useFetcher<HospitalAnswer | null>();
   const last = useRef<string | null>(null);
+  const [known, setKnown] = useState<HospitalAnswer | null>(null);
+  const next = asked === null ? null : (data ?? known);
+  if (next !== known) setKnown(next);
   useEffect(() => {
     if (asked === last.current) return;
     const resting = setTimeout(() => {
@@ -29,5 +36,7 @@ export function useLook(
     }, REST_MS);
     return () => clearTimeout(resting);
   }, [asked, form, submit]);
-  return asked === null ? null : (fetcher.data?.look ?? null);
+  return asked === null
+    ? { look: null, failed: false }
+    : { look: next?.look ?? null, failed: data === null };
 }
