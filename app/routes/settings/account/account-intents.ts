@@ -15,3 +15,6 @@ export const ACCOUNT_INTENTS = {
   turn: "switch",
   leave: "leave",
 } as const;
+
+/** Under which this tab keeps what is typed into one of them; nothing secret is. */
+export const keptName = (intent: string): string => `account-${intent}`;

@@ -1,26 +1,47 @@
 import { Form } from "@remix-run/react";
+import { valueIn, type Pairs } from "#app/forms/pairs.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
+import { useSettingsForm } from "#app/forms/use-settings-form.ts";
 import { CONTACT_TEXT } from "#app/text/second-factor.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
+import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
 import type { OwnAccount } from "#contract/own-account.ts";
 import { ACCOUNT } from "../../addresses.ts";
-import { ACCOUNT_INTENTS } from "./account-intents.ts";
+import { ACCOUNT_INTENTS, keptName } from "./account-intents.ts";
 import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
+
+const PARTS = [
+  { at: "email", label: CONTACT_TEXT.email },
+  { at: "mobile", label: CONTACT_TEXT.mobile },
+];
+
+const pairsOf = (email: string, mobile: string): Pairs => [
+  ["email", email],
+  ["mobile", mobile],
+];
 
 /** 연락처: mail and mobile of whose account it is; either may be empty. */
 export function ContactForm({ email, mobile }: Pick<OwnAccount, "email" | "mobile">) {
   const { busy, refused } = usePageForm(ACCOUNT_INTENTS.contact);
-  const form = useFirstWrong(refused);
-  const { fields = {}, values = {} } = refused ?? {};
+  const fields = refused?.fields ?? {};
+  const values: Partial<Record<string, string>> = refused?.values ?? {};
+  const saved = pairsOf(email ?? "", mobile === null ? "" : phoneText(mobile));
+  const { form, drawn, shown, kept, resume, discard } = useSettingsForm({
+    ...{ name: keptName(ACCOUNT_INTENTS.contact), version: 0, base: "", parts: PARTS, saved },
+    typed: values.email === undefined ? null : pairsOf(values.email, values.mobile ?? ""),
+    may: true,
+  });
+  useFirstWrong(refused, form);
   return (
     <Make id="contact" title={CONTACT_TEXT.title} then={CONTACT_TEXT.then}>
-      <Form ref={form} method="post" action={ACCOUNT} className={styles.narrow}>
+      <ResumeLine kept={kept} onResume={resume} onDiscard={discard} />
+      <Form key={drawn} ref={form} method="post" action={ACCOUNT} className={styles.narrow}>
         <input type="hidden" name="intent" value={ACCOUNT_INTENTS.contact} />
         <Field id="own-email" label={CONTACT_TEXT.email} optional error={fields.email ?? null}>
           {(wiring) => (
@@ -29,7 +50,7 @@ export function ContactForm({ email, mobile }: Pick<OwnAccount, "email" | "mobil
               name="email"
               inputMode="email"
               autoComplete="email"
-              defaultValue={values.email ?? email ?? ""}
+              defaultValue={valueIn(shown, "email")}
             />
           )}
         </Field>
@@ -46,7 +67,7 @@ export function ContactForm({ email, mobile }: Pick<OwnAccount, "email" | "mobil
               name="mobile"
               inputMode="tel"
               autoComplete="tel"
-              defaultValue={values.mobile ?? (mobile === null ? "" : phoneText(mobile))}
+              defaultValue={valueIn(shown, "mobile")}
             />
           )}
         </Field>

@@ -1,15 +1,20 @@
 import { Form } from "@remix-run/react";
+import { valueIn } from "#app/forms/pairs.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
+import { useSettingsForm } from "#app/forms/use-settings-form.ts";
 import { deviceId, keepDeviceId } from "#app/session/device.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
 import { deviceNameProblem } from "#contract/device-name.ts";
 import { ACCOUNT } from "../../addresses.ts";
-import { ACCOUNT_INTENTS } from "./account-intents.ts";
+import { ACCOUNT_INTENTS, keptName } from "./account-intents.ts";
 import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
+
+const PARTS = [{ at: "name", label: OWN_ACCOUNT.naming }];
 
 /**
  * What one calls the device one sits at. The browser keeps an id from its first name on, and says it
@@ -17,8 +22,17 @@ import styles from "./account-screen.module.css";
  */
 export function DeviceName({ id, name }: { id: string; name: string | null }) {
   const { busy, refused } = usePageForm(ACCOUNT_INTENTS.name);
+  const typed = refused?.values.name;
+  const { form, drawn, shown, kept, resume, discard } = useSettingsForm({
+    ...{ name: keptName(ACCOUNT_INTENTS.name), version: 0, base: "", parts: PARTS },
+    saved: [["name", name ?? ""]],
+    typed: typed === undefined ? null : [["name", typed]],
+    may: true,
+  });
   return (
     <Form
+      key={drawn}
+      ref={form}
       method="post"
       action={ACCOUNT}
       className={styles.naming}
@@ -30,6 +44,7 @@ export function DeviceName({ id, name }: { id: string; name: string | null }) {
         field.value = device;
       }}
     >
+      <ResumeLine kept={kept} onResume={resume} onDiscard={discard} />
       <input type="hidden" name="intent" value={ACCOUNT_INTENTS.name} />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="device" />
@@ -47,7 +62,7 @@ export function DeviceName({ id, name }: { id: string; name: string | null }) {
               name="name"
               autoComplete="off"
               placeholder={OWN_ACCOUNT.nameLike}
-              defaultValue={refused?.values.name ?? name ?? ""}
+              defaultValue={valueIn(shown, "name")}
             />
             <Button loading={busy}>{OWN_ACCOUNT.nameSave}</Button>
           </div>

@@ -19,6 +19,7 @@ import type { Ask } from "./feed-card.tsx";
 import { Feeds } from "./feeds.tsx";
 
 export { action } from "./action.ts";
+export { clientAction, shouldRevalidate } from "./client-action.ts";
 
 export const meta: MetaFunction = () => [{ title: `${ACCOUNT_TEXT.title} · 닥톡 예약` }];
 
