@@ -82,7 +82,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
   // Dev: found at the first click otherwise, and then bundled anew beside a second copy of React.
   optimizeDeps: { include: ["sonner"] },
   // Everything into the server build: one file to load at start, NODE_ENV fixed at build time.
-  ssr: command === "build" ? { noExternal: true } : {},
+  // But for one whose functions ask for the `this` of a module of its own kind, which a bundle has not:
+  // where a part names an unknown charset it would throw between two pieces, and end the process.
+  ssr: command === "build" ? { noExternal: true, external: ["@fastify/busboy"] } : {},
   define: isSsrBuild && command === "build" ? serverConstants() : {},
   css: { modules: command === "build" ? { generateScopedName: shortName } : {} },
   build: {

@@ -8,6 +8,8 @@ export interface PostedFile {
   body: ReadableStream<Uint8Array>;
 }
 
+type Reader = InstanceType<typeof Busboy>;
+
 const MULTIPART = /^multipart\/form-data\s*;/i;
 /** Whoever sends more hears nothing of the file: it is not read to its end. */
 const MOST_BYTES = 160 * 1024 * 1024;
@@ -38,31 +40,51 @@ export async function withPostedFile<Done>(
   if (Number(request.headers.get("content-length") ?? 0) > MOST_BYTES)
     throw new Response(null, { status: 413 });
   const type = request.headers.get("content-type") ?? "";
-  if (request.body === null || !bringsFile(request)) throw new Response(null, { status: 400 });
-  const sent = Readable.fromWeb(request.body as unknown as NodeStream);
-  const form = new Busboy({ headers: { "content-type": type }, limits: LIMITS });
+  const sent = request.body;
+  if (sent === null || !bringsFile(request)) throw new Response(null, { status: 400 });
+  const form = readerOf(type);
   const done = await new Promise<Done | "broken" | null>((resolve, reject) => {
-    let found = false;
+    let file: Readable | null = null;
     form.on("file", (_field, stream, name) => {
-      if (found) {
+      if (file) {
         stream.resume();
         return;
       }
-      found = true;
+      file = stream;
       stream.on("error", () => undefined);
       const body = Readable.toWeb(stream) as unknown as ReadableStream<Uint8Array>;
       const dropped = () => stream.resume();
       use({ name, body }).then(resolve, reject).finally(dropped);
     });
     form.once("finish", () => {
-      if (!found) resolve(null);
+      if (!file) resolve(null);
     });
-    form.once("error", () => {
-      if (!found) resolve("broken");
-    });
-    sent.once("error", (error) => form.destroy(error));
-    sent.pipe(form);
+    // What of a file was sent is of no use without its end: whoever takes it hears so.
+    const broken = (error: Error) => {
+      if (file) file.destroy(error);
+      else resolve("broken");
+    };
+    form.on("error", broken);
+    feed(sent, form).catch(broken);
   });
   if (done === "broken") throw new Response(null, { status: 400 });
   return done;
+}
+
+/** @throws Response 400 where the head does not say how its parts are told from one another */
+function readerOf(type: string): Reader {
+  try {
+    return new Busboy({ headers: { "content-type": type }, limits: LIMITS });
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+}
+
+/** Hands a body on, a piece when the one before it was taken; what the reader throws, it throws. */
+async function feed(sent: ReadableStream<Uint8Array>, form: Reader): Promise<void> {
+  for await (const piece of sent as unknown as NodeStream<Uint8Array>)
+    await new Promise<void>((taken, failed) => {
+      form.write(piece, (error?: Error | null) => (error ? failed(error) : taken()));
+    });
+  form.end();
 }

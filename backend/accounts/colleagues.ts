@@ -60,7 +60,10 @@ export async function turnLeave(
   return endSessions(trx, { hospitalId: by.hospitalId, accountId }, "LEAVE", now);
 }
 
-/** All accounts of the hospital are held until the commit: of two who take the last two 설정 one waits. */
+/**
+ * All accounts of the hospital are held until the commit: of two who take the last two 설정, or send one
+ * another on leave, one waits, and finds that it is no longer theirs to do.
+ */
 async function lock(trx: HospitalTransaction, by: Doing["by"], accountId: string, version: number) {
   const all = await trx
     .selectFrom("accounts")
@@ -70,7 +73,7 @@ async function lock(trx: HospitalTransaction, by: Doing["by"], accountId: string
     .forUpdate()
     .execute();
   const giver = all.find((one) => one.accountId === by.accountId);
-  if (!giver?.switches.includes("SETTINGS"))
+  if (!giver || giver.awaySince !== null || !giver.switches.includes("SETTINGS"))
     throw new Failure(CODES.forbidden, "who gives has lost it", { needs: "SETTINGS", givers: [] });
   const account = all.find((one) => one.accountId === accountId);
   if (!account) throw notFound("account");

@@ -213,6 +213,18 @@ describe("leave", () => {
     expect((await reservation("/products", accessToken)).code).toBe("4005");
   });
 
+  it("two who send one another on leave at once: one stays", async () => {
+    const me = backend.hospital.account.accountId;
+    const by = (await theirs()).accessToken;
+    const both = await Promise.all([leave(true, 1), leave(true, 1, me, by)]);
+    expect(both.filter(({ code }) => code === "0000")).toHaveLength(1);
+    const { database, hospital } = backend;
+    const here = await database.inHospital(hospital.hospitalId, (trx) =>
+      trx.selectFrom("accounts").select("loginId").where("awaySince", "is", null).execute(),
+    );
+    expect(here).toHaveLength(1);
+  });
+
   it("is nobody's own to take, and needs 설정", async () => {
     const me = backend.hospital.account.accountId;
     expect((await leave(true, 1, me)).code).toBe("4000");

@@ -1,4 +1,8 @@
-import { expect, it, test } from "vitest";
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, test, vi } from "vitest";
 import { cookiesOf, visit } from "#tests/support/web.ts";
 import { login } from "#tests/support/backend.ts";
 import { createHospital } from "#tests/support/factories.ts";
@@ -120,4 +124,59 @@ it("what another has written meanwhile is said, and the next 저장 wins", async
   expect(told.text).toContain("그사이 다른 분이 이렇게 바꿨어요: ‘먼저 쓴 말’.");
   const saved = await told.press("저장");
   expect(saved.fields("사진 설명")[0]!.value).toBe("늦은 말");
+});
+
+/** What a body says of itself, and the body; `/add` is where the page's script sends it. */
+async function sendBody(path: string, type: string, body: string) {
+  const cookie = cookiesOf(await login(site.backend));
+  const headers = { "sec-fetch-site": "same-origin", "content-type": type };
+  const url = `${await originOf()}${path}/add`;
+  return visit(url, { method: "POST", body, cookie, headers });
+}
+
+test.each(["x=1", `boundary=${"a".repeat(5000)}`, "boundary="])(
+  "a form whose parts nobody can tell apart is no form: %s",
+  async (said) => {
+    const { path } = await usePage();
+    expect((await sendBody(path, `multipart/form-data; ${said}`, "abc")).status).toBe(400);
+  },
+);
+
+test.each([
+  ["a file's name", "form-data; name=\"file\"; filename*=nope''%41"],
+  ["a field's name", "form-data; name*=nope''%41"],
+  ["a field", 'form-data; name="a"\r\nContent-Type: text/plain; charset=nope'],
+])("a charset that nobody knows, of %s, is answered", async (_where, disposition) => {
+  const { path } = await usePage();
+  const body = `--XX\r\nContent-Disposition: ${disposition}\r\n\r\n값\r\n--XX--\r\n`;
+  const answer = await sendBody(path, "multipart/form-data; boundary=XX", body);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toHaveProperty("refused.why");
+});
+
+it("what breaks off leaves nothing behind", async () => {
+  const { path } = await usePage();
+  const folder = await mkdtemp(join(tmpdir(), "broken-"));
+  vi.stubEnv("TMPDIR", folder);
+  const cookie = cookiesOf(await login(site.backend));
+  const head = [
+    `POST ${path}/add HTTP/1.1`,
+    "Host: 127.0.0.1",
+    "Sec-Fetch-Site: same-origin",
+    `Cookie: ${cookie}`,
+    "Content-Type: multipart/form-data; boundary=XX",
+    "Content-Length: 5000000",
+    "",
+    '--XX\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n',
+  ].join("\r\n");
+  const { port } = new URL(await originOf());
+  const line = connect(Number(port), "127.0.0.1");
+  line.on("error", () => undefined);
+  line.write(head);
+  line.write(await photo());
+  line.write(Buffer.alloc(300_000));
+  await expect.poll(() => readdir(folder)).toHaveLength(1);
+  line.destroy();
+  await expect.poll(() => readdir(folder), { timeout: 5000 }).toEqual([]);
+  await rm(folder, { recursive: true });
 });
