@@ -1,5 +1,5 @@
 import { keepDraft, readDraft } from "#app/session/draft.ts";
-import type { Pairs } from "./pairs.ts";
+import { differing, partOf, type FormPart, type Pairs } from "./pairs.ts";
 import type { Basis } from "./settings-back.ts";
 
 /** A form that was being typed into, as this tab kept it (026). */
@@ -17,4 +17,15 @@ export const keepForm = (owner: string, name: string, kept: KeptForm): void =>
 export function keptForm(owner: string, name: string): KeptForm | null {
   const text = readDraft(owner, name, Date.now())?.form;
   return text === undefined ? null : (JSON.parse(text) as KeptForm);
+}
+
+/** What was kept of a form and not gone on with, with what was typed since: by part, the newer one. */
+export function keptWith(
+  parts: readonly FormPart[],
+  kept: Pairs,
+  { saved, now }: { saved: Pairs; now: Pairs },
+): Pairs {
+  const typed = differing(parts, saved, now).flatMap(({ at }) => partOf(now, at));
+  const since = differing(parts, saved, now).flatMap(({ at }) => partOf(kept, at));
+  return [...kept.filter((pair) => !since.includes(pair)), ...typed];
 }

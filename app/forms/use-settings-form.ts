@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { dropDraft } from "#app/session/draft.ts";
 import { useDraftOwner } from "#app/session/use-draft-owner.ts";
-import { keepForm, keptForm, type KeptForm } from "./kept-form.ts";
+import { keepForm, keptForm, keptWith, type KeptForm } from "./kept-form.ts";
 import { differing, pairsOfForm, type FormPart, type Pairs } from "./pairs.ts";
 import type { Basis } from "./settings-back.ts";
 
@@ -67,9 +67,11 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
   const now = may && read?.drawn === drawn ? read.pairs : shown;
   const [found, setFound] = useState<KeptForm>();
 
-  const latest = useRef({ owner, basis, parts, saved });
+  // What one has not answered for yet; nothing where that is what is saved.
+  const open = found && differing(parts, saved, found.pairs).length > 0 ? found : undefined;
+  const latest = useRef({ owner, basis, parts, saved, open });
   useEffect(() => {
-    latest.current = { owner, basis, parts, saved };
+    latest.current = { owner, basis, parts, saved, open };
   });
 
   useEffect(() => {
@@ -89,7 +91,8 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     const keep = () => {
       const { pairs, of, isChanged } = look();
       if (of.owner === null) return;
-      if (isChanged) keepForm(of.owner, name, { pairs, basis: of.basis });
+      if (of.open) keepForm(of.owner, name, together(of.open, of, pairs));
+      else if (isChanged) keepForm(of.owner, name, { pairs, basis: of.basis });
       else dropDraft(name);
     };
     // What was typed before the script came is in the fields already.
@@ -104,20 +107,39 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
 
   const draw = (pairs: Pairs, over: Basis) => {
     setInstead({ of: version, times: (own?.times ?? 0) + 1, pairs, basis: over });
-    setFound(undefined);
+  };
+  const changed = may ? differing(parts, saved, now) : [];
+  const keepOr = (kept: KeptForm | null | undefined) => {
+    if (kept && owner !== null) keepForm(owner, name, kept);
+    else dropDraft(name);
   };
   return {
     ...{ form, drawn, shown, basis, now },
-    changed: may ? differing(parts, saved, now) : [],
-    kept: found === undefined || !may ? [] : differing(parts, shown, found.pairs),
-    resume: () => found && draw(found.pairs, found.basis),
+    changed,
+    kept:
+      open === undefined || !may
+        ? []
+        : differing(parts, saved, open.pairs).filter((part) => !changed.includes(part)),
+    resume: () => {
+      if (!open) return;
+      const { pairs, basis: over } = together(open, { parts, saved }, now);
+      draw(pairs, over);
+      setFound(undefined);
+    },
     discard: () => {
-      dropDraft(name);
+      keepOr(changed.length > 0 ? { pairs: now, basis } : null);
       setFound(undefined);
     },
     reset: () => {
-      dropDraft(name);
+      keepOr(open);
       draw(saved, present);
     },
   };
 }
+
+/** What is not answered for yet is not overwritten by what is typed beside it, nor this by that. */
+const together = (
+  open: KeptForm,
+  { parts, saved }: { parts: readonly FormPart[]; saved: Pairs },
+  now: Pairs,
+): KeptForm => ({ pairs: keptWith(parts, open.pairs, { saved, now }), basis: open.basis });

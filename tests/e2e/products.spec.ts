@@ -61,6 +61,33 @@ test("what was typed as a session ended is gone on with after the login", async 
   await expect(saveBar(page)).toHaveText("바꾼 곳 없음");
 });
 
+test("what waits to be gone on with and what is typed beside it: neither throws the other away", async ({
+  page,
+}, info) => {
+  await comeIn(page, DEMO_PRODUCT, { alone: true });
+  await ready(page, info);
+  const [name, minutes] = [
+    page.getByRole("textbox", { name: "상품 이름" }),
+    page.getByLabel("정리 시간"),
+  ];
+  await name.fill("도수치료 새 이름");
+  await expect(saveBar(page)).toHaveText("바꾼 곳 1");
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await ready(page, info);
+  await minutes.fill("25");
+  await expect(saveBar(page)).toHaveText("바꾼 곳 1");
+  await page.reload();
+  await ready(page, info);
+  await expect(page.getByText("적던 것이 남아 있어요. 상품 이름, 정리 시간")).toBeVisible();
+  await minutes.fill("35");
+  await page.getByRole("button", { name: "이어 적기" }).click();
+  await expect(name).toHaveValue("도수치료 새 이름");
+  await expect(minutes).toHaveValue("35");
+  await page.getByRole("button", { name: "되돌리기" }).click();
+  await expect(saveBar(page)).toHaveText("바꾼 곳 없음");
+});
+
 test("a row is put elsewhere by its grip, and stays there", async ({ page }, info) => {
   await comeIn(page, LIST);
   await ready(page, info);
