@@ -6,6 +6,9 @@ interface Lead {
   leadDays: number;
 }
 
+/** How many days ahead a hospital and a product offer to be booked, as values of a field. */
+export const WINDOWS = ["7", "14", "30", "60", "90", "180", "365"];
+
 const DAY_MINUTES = 24 * 60;
 /** `2시간`, `24시간`: a day of it is no day of the calendar. */
 const lengthOf = (minutes: number): string =>

@@ -1,6 +1,6 @@
 import { valueIn } from "#app/forms/pairs.ts";
 import { fieldId } from "#app/forms/wrong.ts";
-import { leadFrom } from "#app/text/booking-window.ts";
+import { leadFrom, WINDOWS } from "#app/text/booking-window.ts";
 import { PART_WORDS, PRODUCT_FORM, VISIT_WORDS, windowWord } from "#app/text/product-form.ts";
 import { CONFIRM_WORDS } from "#app/text/product-words.ts";
 import { FieldError } from "#app/ui/field.tsx";
@@ -32,7 +32,6 @@ const LEADS = [
   ...[0, 30, 60, 120, 180, 360, 720, 1440].map((leadMinutes) => ({ leadMinutes, leadDays: 0 })),
   ...[1, 2, 3, 7].map((leadDays) => ({ leadMinutes: 0, leadDays })),
 ].map((lead) => leadValue({ ...lead, windowDays: 1 }));
-const WINDOWS = ["7", "14", "30", "60", "90", "180", "365"];
 
 const WINDOW_ERROR = "window-error";
 

@@ -3,6 +3,7 @@ import { valueIn } from "#app/forms/pairs.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { useSettingsForm } from "#app/forms/use-settings-form.ts";
 import { deviceId, keepDeviceId } from "#app/session/device.ts";
+import { freshId } from "#app/session/fresh-id.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -38,8 +39,8 @@ export function DeviceName({ id, name }: { id: string; name: string | null }) {
       className={styles.naming}
       onSubmit={(event) => {
         const field = event.currentTarget.elements.namedItem("device");
+        if (!(field instanceof HTMLInputElement)) return;
         const device = deviceId() ?? freshId();
-        if (!(field instanceof HTMLInputElement) || device === null) return;
         keepDeviceId(device);
         field.value = device;
       }}
@@ -72,6 +73,3 @@ export function DeviceName({ id, name }: { id: string; name: string | null }) {
     </Form>
   );
 }
-
-/** Null where the page is not on a safe origin: then the server makes one, for this session. */
-const freshId = (): string | null => (isSecureContext ? crypto.randomUUID() : null);

@@ -1,4 +1,4 @@
-import { leadUntil } from "#app/text/booking-window.ts";
+import { leadUntil, WINDOWS } from "#app/text/booking-window.ts";
 import {
   answerWord,
   cutOffWord,
@@ -17,7 +17,6 @@ import styles from "./hospital-screen.module.css";
 
 /** 가장 이른 예약, in minutes and days that are left out. */
 const LEADS = ["0/0", "30/0", "60/0", "120/0", "180/0", "360/0", "0/1", "0/2", "0/3", "0/7"];
-const WINDOWS = ["7", "14", "30", "60", "90", "180", "365"];
 /** 바꾸고 취소하기: minutes before, or days before and a minute of that day. */
 const CUT_OFFS = ["0", "60", "120", "180", "360", "1440", "1/1080", "2/1080"];
 const ANSWERS = ["30", "60", "120", "240", "720", "1440"];
