@@ -134,6 +134,8 @@ export const ownAccountSchema = z.object({
   address: z.string().nullable(),
   /** Last seen first. */
   devices: z.array(loggedInSchema),
+  /** Names of its devices on which it is not logged in. */
+  namedElsewhere: z.array(z.string()),
   /** Newest first. */
   logins: z.array(pastLoginSchema),
   /** By name, the caller among them. */

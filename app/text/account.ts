@@ -18,7 +18,10 @@ export const OWN_ACCOUNT = {
   othersEnded: "다른 기기에서 모두 로그아웃했어요.",
   naming: "이 기기의 이름",
   nameLike: "접수대 PC",
-  nameHint: "지난 로그인에서 어느 기기인지 알아보기 쉬워요. 나에게만 보여요.",
+  namedElsewhere: (names: readonly string[]) =>
+    `이름을 붙였지만 지금은 로그인해 있지 않아요: ${names.join(", ")}`,
+  nameHint:
+    "지난 로그인에서 어느 기기인지 알아보기 쉬워요. 나에게만 보여요. 이름을 붙인 기기에서는 두 단계 로그인을 묻지 않으니, 함께 쓰는 기기라면 비워 두세요.",
   nameSave: "이름 저장",
   named: "이 기기의 이름을 저장했어요.",
   here: "이 기기",
@@ -43,6 +46,8 @@ export const OWN_ACCOUNT = {
   away: (since: string, now: Date) => `${dayAndClock(since, now)}부터 휴직 중`,
   turned: "바꿨어요.",
   late: "그사이 다른 곳에서 바뀌었어요. 지금 상태를 보고 다시 해 주세요.",
+  lastFromOutside:
+    "병원 밖에서도 로그인해 설정을 바꿀 수 있는 마지막 분이에요. 다른 분이 먼저 두 단계 로그인을 켜야 해요.",
   lastGiver: "설정을 바꿀 수 있는 사람이 한 명은 있어야 해요. 먼저 다른 동료에게 켜 주세요.",
   unanswered: "답을 받지 못해 됐는지 알 수 없어요. 화면은 그대로 있으니 잠시 뒤 다시 눌러 주세요.",
   failed: "지금은 바꿀 수 없어요. 잠시 뒤 다시 시도해 주세요.",

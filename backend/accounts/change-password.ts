@@ -6,6 +6,7 @@ import { invalid } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { Staff } from "#backend/staff.ts";
 import { commonProblem } from "./common-passwords.ts";
+import { forgetNames } from "./device-names.ts";
 import type { Door } from "./login.ts";
 import type { Origin } from "./origin.ts";
 import { hashPassword } from "./password.ts";
@@ -16,7 +17,8 @@ import { endSessions } from "./sessions.ts";
 const SAME = "지금 비밀번호와 같아요. 다른 말로 지어 주세요.";
 
 /**
- * Puts another password in the place of the one that is known; the account's other sessions end.
+ * Puts another password in the place of the one that is known; the account's other sessions end,
+ * and its other devices have no name any more.
  * @throws Failure 4000 at `now` or `next`, 4290 after too many wrong tries or while too many wait
  */
 export async function changePassword(
@@ -48,6 +50,7 @@ export async function changePassword(
     // Changed meanwhile: what was typed is the present one no longer.
     if (!changed) throw invalid({ now: WRONG });
     await endTickets(trx, staff);
+    await forgetNames(trx, staff, { but: sessionId });
     const by = { hospitalId, accountId, byName: name, address: from.address };
     recordSetting(trx, by, now, "PASSWORD_CHANGED");
     return endSessions(trx, staff, "PASSWORD", now, sessionId);

@@ -5,6 +5,7 @@ import { CODES } from "#contract/codes.ts";
 import { recordSetting, type Visitor } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, Failure, invalid, notFound } from "#backend/failure.ts";
+import { assertAnotherFromOutside, holdAccounts, maySet } from "./last-who-may.ts";
 import { endSessions } from "./sessions.ts";
 
 /** Who does it to whom, and from where. */
@@ -16,20 +17,21 @@ interface Doing {
 
 /**
  * Gives a colleague a switch, or takes it; to have it so already changes nothing.
- * @throws Failure 4040; 4090 `version`, or `last-giver` where nobody would have 설정 any more
+ * @throws Failure 4040; 4090 `version`, `last-giver` where nobody would have 설정 any more,
+ * `second-factor` where nobody could do it from outside
  */
 export async function turnSwitch(
   trx: HospitalTransaction,
   { by, accountId, now }: Doing,
   { which, isOn, version }: SwitchInput,
 ): Promise<void> {
-  const { account, others } = await lock(trx, by, accountId, version);
+  const { account, all } = await lock(trx, by, accountId, version);
   if (account.switches.includes(which) === isOn) return;
-  const isHeldBesides = others.some(
-    ({ switches, awaySince }) => awaySince === null && switches.includes("SETTINGS"),
-  );
-  if (which === "SETTINGS" && !isOn && !isHeldBesides)
-    throw conflict({ conflict: "last-giver" }, "nobody else may change settings");
+  if (which === "SETTINGS" && !isOn) {
+    if (!all.some((one) => one !== account && maySet(one)))
+      throw conflict({ conflict: "last-giver" }, "nobody else may change settings");
+    await assertAnotherFromOutside(trx, { hospitalId: by.hospitalId, accountId }, all);
+  }
   const switches = SWITCHES.filter((one) =>
     one === which ? isOn : account.switches.includes(one),
   );
@@ -41,7 +43,7 @@ export async function turnSwitch(
 /**
  * Sends a colleague on leave: their sessions end, and they cannot log in; or has them back.
  * @returns the sessions that ended
- * @throws Failure 4000 for oneself, 4040, 4090 `version`
+ * @throws Failure 4000 for oneself, 4040, 4090 `version` or `second-factor`
  */
 export async function turnLeave(
   trx: HospitalTransaction,
@@ -50,8 +52,9 @@ export async function turnLeave(
 ): Promise<string[]> {
   if (accountId === by.accountId)
     throw invalid({ isAway: "나를 휴직으로 바꿀 수는 없어요. 동료에게 부탁해 주세요." });
-  const { account } = await lock(trx, by, accountId, version);
+  const { account, all } = await lock(trx, by, accountId, version);
   if ((account.awaySince !== null) === isAway) return [];
+  if (isAway) await assertAnotherFromOutside(trx, { hospitalId: by.hospitalId, accountId }, all);
   const awaySince = isAway ? now : null;
   await change(trx, { by, account, now }, { what: "LEAVE", isOn: isAway }, { awaySince });
   const of = { account: account.loginId };
@@ -60,26 +63,17 @@ export async function turnLeave(
   return endSessions(trx, { hospitalId: by.hospitalId, accountId }, "LEAVE", now);
 }
 
-/**
- * All accounts of the hospital are held until the commit: of two who take the last two 설정, or send one
- * another on leave, one waits, and finds that it is no longer theirs to do.
- */
+/** Who gave it a moment ago may have lost 설정, or be on leave, since: then it is no longer theirs to do. */
 async function lock(trx: HospitalTransaction, by: Doing["by"], accountId: string, version: number) {
-  const all = await trx
-    .selectFrom("accounts")
-    .select(["accountId", "loginId", "switches", "awaySince", "version"])
-    .where("hospitalId", "=", by.hospitalId)
-    .orderBy("accountId")
-    .forUpdate()
-    .execute();
+  const all = await holdAccounts(trx, by.hospitalId);
   const giver = all.find((one) => one.accountId === by.accountId);
-  if (!giver || giver.awaySince !== null || !giver.switches.includes("SETTINGS"))
+  if (!giver || !maySet(giver))
     throw new Failure(CODES.forbidden, "who gives has lost it", { needs: "SETTINGS", givers: [] });
   const account = all.find((one) => one.accountId === accountId);
   if (!account) throw notFound("account");
   if (account.version !== version)
     throw conflict({ conflict: "version" }, "the account has changed since");
-  return { account, others: all.filter((one) => one !== account) };
+  return { account, all };
 }
 
 /** Changes what an account may, and keeps who did it for as long as the law asks (decision 054). */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 
 interface OfAccount {
@@ -44,4 +45,20 @@ export async function useName(
     .where("accountId", "=", accountId)
     .where("deviceId", "=", deviceId)
     .execute();
+}
+
+/**
+ * Forgets what an account calls its devices, and with it that no second factor is asked there: of one
+ * device, or of all. The device of the session `but` stays what it is called.
+ */
+export async function forgetNames(
+  trx: HospitalTransaction,
+  { hospitalId, accountId }: Omit<OfAccount, "deviceId">,
+  { deviceId = null, but = null }: { deviceId?: string | null; but?: string | null } = {},
+): Promise<void> {
+  await sql`
+    delete from device_names where hospital_id = ${hospitalId} and account_id = ${accountId}
+      and (${deviceId}::uuid is null or device_id = ${deviceId}::uuid)
+      and device_id is distinct from (select device_id from sessions
+        where hospital_id = ${hospitalId} and session_id = ${but}::uuid)`.execute(trx);
 }

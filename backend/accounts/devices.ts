@@ -2,7 +2,7 @@ import { recordSetting } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { invalid, notFound } from "#backend/failure.ts";
 import type { Staff } from "#backend/staff.ts";
-import { keepName } from "./device-names.ts";
+import { forgetNames, keepName } from "./device-names.ts";
 import { endSession, endSessions } from "./sessions.ts";
 
 type Own = Pick<Staff, "hospitalId" | "accountId">;
@@ -52,25 +52,35 @@ export async function nameDevice(
   await keepName(trx, { ...own, deviceId }, name, now);
 }
 
-/** Ends one of the account's sessions. @throws Failure 4040 */
+/**
+ * Ends one of the account's sessions. Its device has no name any more, unless the session that asks is
+ * on it, too: who comes in there again is asked for a second factor.
+ * @throws Failure 4040
+ */
 export async function endDevice(
   trx: HospitalTransaction,
   by: By,
-  sessionId: string,
+  { sessionId, but }: { sessionId: string; but: string },
   now: Date,
 ): Promise<void> {
-  await living(trx, by, sessionId);
+  const { deviceId } = await living(trx, by, sessionId);
+  if (deviceId !== null) await forgetNames(trx, by, { deviceId, but });
   await endSession(trx, { hospitalId: by.hospitalId, sessionId }, "ENDED", now);
   recordSetting(trx, by, now, "DEVICE_ENDED", { session: sessionId });
 }
 
-/** Ends all of the account's sessions but one. @returns their ids */
-export function endOtherDevices(
+/**
+ * Ends all of the account's sessions but one, and takes the names of all devices but its own, of those
+ * as well where nobody is logged in.
+ * @returns the sessions that ended
+ */
+export async function endOtherDevices(
   trx: HospitalTransaction,
   by: By,
   but: string,
   now: Date,
 ): Promise<string[]> {
   recordSetting(trx, by, now, "DEVICES_ENDED");
+  await forgetNames(trx, by, { but });
   return endSessions(trx, by, "ENDED", now, but);
 }

@@ -3,6 +3,7 @@ import ipaddr from "ipaddr.js";
 import type { NetworkInput } from "#contract/second-factor.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid, notFound } from "#backend/failure.ts";
+import { holdAccounts, maySet } from "./last-who-may.ts";
 import { lockSecond } from "./second-factor/store.ts";
 
 const MOST = 20;
@@ -55,15 +56,10 @@ export async function addNetwork(
   { network: text, name }: NetworkInput,
 ): Promise<void> {
   const network = networkFrom(text);
+  const all = await holdAccounts(trx, hospitalId);
   const second = await lockSecond(trx, { hospitalId, accountId });
-  if (!second?.secret)
+  if (!second?.secret || !all.some((one) => one.accountId === accountId && maySet(one)))
     throw conflict({ conflict: "second-factor" }, "who adds a network has a second factor");
-  await trx
-    .selectFrom("hospitals")
-    .select("hospitalId")
-    .where("hospitalId", "=", hospitalId)
-    .forUpdate()
-    .execute();
   const kept = await trx
     .selectFrom("hospitalNetworks")
     .select("network")

@@ -28,7 +28,7 @@ type Line = z.infer<typeof lineSchema>;
 
 const rowSchema = ownAccountSchema
   .pick({ id: true, loginId: true, name: true, email: true, mobile: true, idleMinutes: true })
-  .extend(ownAccountSchema.pick({ secondFactor: true, networks: true }).shape)
+  .extend(ownAccountSchema.pick({ secondFactor: true, networks: true, namedElsewhere: true }).shape)
   .extend({
     devices: z.array(
       z.object({
@@ -76,6 +76,13 @@ export async function readOwn(
         where s.hospital_id = a.hospital_id and s.account_id = a.account_id
           and s.revoked_at is null and s.created_at > ${openedSince(now)}
           and s.last_seen_at > ${seenSinceOf(hospitalId, now)}),
+      'namedElsewhere', (
+        select coalesce(json_agg(n.name order by n.last_login_at desc), '[]')
+        from device_names as n where n.hospital_id = a.hospital_id and n.account_id = a.account_id
+          and not exists (select from sessions as s where s.hospital_id = n.hospital_id
+            and s.account_id = n.account_id and s.device_id = n.device_id
+            and s.revoked_at is null and s.created_at > ${openedSince(now)}
+            and s.last_seen_at > ${seenSinceOf(hospitalId, now)})),
       'lines', (
         select coalesce(json_agg(line order by line.at desc), '[]') from (
           select l.at, l.scope ->> 'what' as outcome, l.address, n.name, l.scope ->> 'kind' as kind,

@@ -84,7 +84,10 @@ export function ownAccountRoutes(services: Services, door: Door) {
   api.openapi(ending, async (c) => {
     const { sessionId } = c.req.valid("param");
     const by = byOf(c);
-    await database.inHospital(by.hospitalId, (trx) => endDevice(trx, by, sessionId, clock()));
+    const but = c.var.staff.sessionId;
+    await database.inHospital(by.hospitalId, (trx) =>
+      endDevice(trx, by, { sessionId, but }, clock()),
+    );
     sessions.forget(sessionId);
     return ok(c, {});
   });

@@ -41,6 +41,24 @@ test("the device one sits at gets a name, a wrong one is kept to be mended, and 
   expect(named.text).toContain("이 기기의 이름을 저장했어요");
 });
 
+test("a device with a name that is logged out is named, and goes with 다른 기기 모두 끝내기", async () => {
+  const { database, hospital, clock } = site.backend;
+  const { hospitalId, account } = hospital;
+  const device = { deviceId: crypto.randomUUID(), name: "원장실 노트북", lastLoginAt: clock() };
+  const of = { hospitalId, accountId: account.accountId };
+  await database.inHospital(hospitalId, (trx) =>
+    trx
+      .insertInto("deviceNames")
+      .values({ ...of, ...device })
+      .execute(),
+  );
+  const page = await site.staff.open(ACCOUNT);
+  const words = "이름을 붙였지만 지금은 로그인해 있지 않아요: 원장실 노트북";
+  expect(page.text).toContain(words);
+  const done = await page.part("main").press("다른 기기 모두 끝내기");
+  expect(done.text).not.toContain(words);
+});
+
 test("the idle time is chosen for the whole hospital", async () => {
   const account = (await site.staff.open(ACCOUNT)).part("main");
   account.field("아무것도 안 하면").choose("10분 뒤 로그아웃");

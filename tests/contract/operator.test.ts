@@ -66,9 +66,22 @@ test("who lost the phone and its codes comes in again, and a hospital whose addr
       })
       .execute(),
   );
+  const device = { deviceId: crypto.randomUUID(), name: "잃어버린 노트북", lastLoginAt: clock() };
+  const names = () =>
+    database.inHospital(hospitalId, (trx) =>
+      trx.selectFrom("deviceNames").select("name").where("hospitalId", "=", hospitalId).execute(),
+    );
+  await database.inHospital(hospitalId, (trx) =>
+    trx
+      .insertInto("deviceNames")
+      .values({ hospitalId, accountId: account.accountId, ...device })
+      .execute(),
+  );
   await expect(login(desk.backend)).rejects.toThrow("4010");
+  expect(await names()).toHaveLength(1);
   const of = ["--login", account.loginId];
   expect(await operator("second-factor", "remove", ...of)).toMatchObject({ code: 0 });
+  expect(await names()).toEqual([]);
   expect((await login(desk.backend)).accountUuid).toBe(account.accountId);
   const cleared = await operator("networks", "clear", ...of);
   expect(cleared).toMatchObject({ code: 0, said: `${account.loginId}  1 networks forgotten\n` });

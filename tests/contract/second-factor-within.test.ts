@@ -28,6 +28,55 @@ describe("where none is asked", () => {
     expect((await enter({ "x-device": HOME }, colleague.loginId)).body.second).toBe("totp");
   });
 
+  const AWAY = "5f0c1c2e-6a2f-4b55-9a52-00000000a3a9";
+  it.each([
+    ["is ended", (id: string) => own("DELETE", `/account/devices/${id}`)],
+    ["is ended with all others", () => own("DELETE", "/account/devices")],
+    [
+      "was one before the password was changed",
+      () => own("POST", "/account/password", { now: PASSWORD, next: "창가 화분 셋, 국수 한 그릇" }),
+    ],
+  ])("is no device that %s", async (how, end) => {
+    await setUp();
+    const lost = await enter({ "x-device": AWAY });
+    const code = async () => {
+      const password = how.includes("password") ? "창가 화분 셋, 국수 한 그릇" : PASSWORD;
+      return (await enter({ "x-device": AWAY }, undefined, password)).body.second ?? "let in";
+    };
+    expect(lost.body.second).toBe("totp");
+    const { hospitalId, account: of } = at.backend.hospital;
+    await at.backend.database.inHospital(hospitalId, (trx) =>
+      trx
+        .insertInto("deviceNames")
+        .values(
+          [
+            { deviceId: AWAY, name: "노트북" },
+            { deviceId: HOME, name: "접수대" },
+          ].map((device) => ({
+            ...{ hospitalId, accountId: of.accountId, ...device },
+            lastLoginAt: at.backend.clock(),
+          })),
+        )
+        .execute(),
+    );
+    await enter({ "x-device": AWAY });
+    const { devices, namedElsewhere } = await account();
+    expect(namedElsewhere).toEqual(["접수대"]);
+    await end(devices.find((one) => one.name === "노트북")!.id);
+    expect(await code()).toBe("totp");
+    expect((await account()).namedElsewhere).toEqual(how === "is ended" ? ["접수대"] : []);
+  });
+
+  it("is the device one sits at still, when another login on it is ended", async () => {
+    await setUp();
+    await name(at.token, HOME);
+    await enter({ "x-device": HOME });
+    const other = (await account()).devices.find(({ isHere }) => !isHere)!;
+    await own("DELETE", `/account/devices/${other.id}`);
+    await own("DELETE", "/account/devices");
+    expect((await enter({ "x-device": HOME })).code).toBe("0000");
+  });
+
   it("is a network of the hospital's, by address or range", async () => {
     await setUp();
     const add = (network: string) => own("POST", "/networks", { network, name: "본관" });
@@ -156,6 +205,39 @@ describe("without it again", () => {
     const { accountId } = colleague;
     await withSecond(at.backend, { hospitalId, accountId });
     expect((await off()).code).toBe("0000");
+  });
+
+  /** A network is named, and a colleague has a second factor as well; nobody else has. */
+  async function two() {
+    const { next } = await setUp();
+    await own("POST", "/networks", { network: address(), name: "본관" });
+    const colleague = await hire(at.backend.database, at.backend.hospital, "박간호");
+    const by = (await enter({}, colleague.loginId)).body.accessToken;
+    const { hospitalId } = at.backend.hospital;
+    const code = await withSecond(at.backend, { hospitalId, accountId: colleague.accountId });
+    const off = (token: string, digits: string) =>
+      own("POST", "/account/second-factor/off", { password: PASSWORD, code: digits }, token);
+    return { colleague, by, mine: () => off(at.token, next()), theirs: () => off(by, code(0)) };
+  }
+
+  it("is refused to one of the last two who end theirs at once", async () => {
+    const { mine, theirs } = await two();
+    const ended = await Promise.all([mine(), theirs()]);
+    expect(ended.map(({ code }) => code).sort()).toEqual(["0000", "4090"]);
+  });
+
+  it("is not got round by a colleague who takes the last one's 설정, or sends them on leave", async () => {
+    const { colleague, by, theirs } = await two();
+    expect((await theirs()).code).toBe("0000");
+    const { accountId } = at.backend.hospital.account;
+    const taken = { which: "SETTINGS", isOn: false, version: 1 };
+    const turned = await own("PUT", `/accounts/${accountId}/switches`, taken, by);
+    expect(turned).toMatchObject({ code: "4090", body: { conflict: "second-factor" } });
+    const left = await own("PUT", `/accounts/${accountId}/leave`, { isAway: true, version: 1 }, by);
+    expect(left).toMatchObject({ code: "4090", body: { conflict: "second-factor" } });
+    // Of whom nothing hangs on may be asked as before.
+    const path = `/accounts/${colleague.accountId}/leave`;
+    expect((await own("PUT", path, { isAway: true, version: 1 })).code).toBe("0000");
   });
 });
 

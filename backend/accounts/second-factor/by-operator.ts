@@ -1,5 +1,6 @@
 import { recordSetting } from "#backend/access/index.ts";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
+import { forgetNames } from "../device-names.ts";
 import { removeSecond } from "./store.ts";
 import type { OfAccount } from "./tickets.ts";
 
@@ -25,12 +26,14 @@ const by = (hospitalId: string) => ({
 });
 
 /**
- * Takes the second factor from an account whose phone and recovery codes are lost; on its hospital's record.
+ * Takes the second factor from an account whose phone and recovery codes are lost, and the names of its
+ * devices, on which none was asked; on its hospital's record.
  * @returns whether it had one; null where there is no such account
  */
 export const removeLostSecond = (database: Database, loginId: string, now: Date) =>
   forLogin(database, loginId, async (trx, of) => {
     const had = await removeSecond(trx, of);
+    await forgetNames(trx, of);
     if (had)
       recordSetting(trx, by(of.hospitalId), now, "SECOND_FACTOR_REMOVED", {
         account: loginId.toLowerCase(),

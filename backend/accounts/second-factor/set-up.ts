@@ -6,9 +6,10 @@ import type {
 } from "#contract/second-factor.ts";
 import { recordSetting } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { conflict, invalid, notFound } from "#backend/failure.ts";
+import { invalid, notFound } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import type { Staff } from "#backend/staff.ts";
+import { assertAnotherFromOutside, holdAccounts } from "../last-who-may.ts";
 import type { Door } from "../login.ts";
 import type { Origin } from "../origin.ts";
 import { provePresent } from "../present-password.ts";
@@ -140,31 +141,10 @@ export async function endSecond(asking: Asking, proof: SecondProof): Promise<voi
   await prove(asking, proof);
   const { staff, from, services } = asking;
   await services.database.inHospital(staff.hospitalId, async (trx) => {
+    const all = await holdAccounts(trx, staff.hospitalId);
     if (!(await lockSecond(trx, staff))?.secret) throw notFound("second factor");
-    await assertAnother(trx, staff);
+    await assertAnotherFromOutside(trx, staff, all);
     await removeSecond(trx, staff);
     recordSetting(trx, byOf(staff, from), services.clock(), "SECOND_FACTOR_OFF");
   });
-}
-
-async function assertAnother(trx: HospitalTransaction, { hospitalId, accountId }: OfAccount) {
-  const network = await trx
-    .selectFrom("hospitalNetworks")
-    .select("networkId")
-    .where("hospitalId", "=", hospitalId)
-    .executeTakeFirst();
-  if (!network) return;
-  const another = await trx
-    .selectFrom("accounts as a")
-    .innerJoin("secondFactors as s", (on) =>
-      on.onRef("s.hospitalId", "=", "a.hospitalId").onRef("s.accountId", "=", "a.accountId"),
-    )
-    .select("a.switches")
-    .where("a.hospitalId", "=", hospitalId)
-    .where("a.accountId", "!=", accountId)
-    .where("a.awaySince", "is", null)
-    .where("s.secret", "is not", null)
-    .execute();
-  if (!another.some(({ switches }) => switches.includes("SETTINGS")))
-    throw conflict({ conflict: "second-factor" }, "the last who has 설정 and a second factor");
 }

@@ -27,6 +27,7 @@ interface Doing {
 
 const fromUpstream = refusedByUpstream((code, conflict) => {
   if (conflict === "last-giver") return OWN_ACCOUNT.lastGiver;
+  if (conflict === "second-factor") return OWN_ACCOUNT.lastFromOutside;
   if (conflict === "version" || code === CODES.notFound) return OWN_ACCOUNT.late;
   return code === CODES.tooMany ? OWN_ACCOUNT.tooMany : OWN_ACCOUNT.failed;
 });

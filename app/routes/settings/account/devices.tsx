@@ -13,7 +13,7 @@ import { DeviceName } from "./device-name.tsx";
 import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
-interface DevicesProps extends Pick<OwnAccount, "devices" | "logins"> {
+interface DevicesProps extends Pick<OwnAccount, "devices" | "logins" | "namedElsewhere"> {
   now: Date;
 }
 
@@ -24,7 +24,7 @@ const ICONS: Record<Device["kind"], IconName> = {
 };
 
 /** 로그인한 기기, and beside them who came in with this account, or tried to. */
-export function Devices({ devices, logins, now }: DevicesProps) {
+export function Devices({ devices, logins, namedElsewhere, now }: DevicesProps) {
   const { refused } = usePageForm(ACCOUNT_INTENTS.end);
   const here = devices.find(({ isHere }) => isHere);
   return (
@@ -35,7 +35,7 @@ export function Devices({ devices, logins, now }: DevicesProps) {
       figure={{ title: OWN_ACCOUNT.logins, children: <Logins logins={logins} now={now} /> }}
     >
       <Refusal refused={refused} />
-      {devices.length > 1 && (
+      {(devices.length > 1 || namedElsewhere.length > 0) && (
         <Form method="post" action={ACCOUNT} className={styles.others}>
           <Button size="small" name="intent" value={ACCOUNT_INTENTS.endOthers}>
             {OWN_ACCOUNT.endOthers}
@@ -47,6 +47,9 @@ export function Devices({ devices, logins, now }: DevicesProps) {
           <Row key={one.id} one={one} now={now} />
         ))}
       </ul>
+      {namedElsewhere.length > 0 && (
+        <p className="soft">{OWN_ACCOUNT.namedElsewhere(namedElsewhere)}</p>
+      )}
       {here && <DeviceName id={here.id} name={here.name} />}
     </Make>
   );

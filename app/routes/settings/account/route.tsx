@@ -73,7 +73,7 @@ export default function AccountRoute() {
         now={now}
       />
       <Networks {...own} may={may} now={now} />
-      <Devices devices={own.devices} logins={own.logins} now={now} />
+      <Devices {...own} now={now} />
       <IdleForm minutes={own.idleMinutes} may={may} />
       <ContactForm email={own.email} mobile={own.mobile} />
       <Colleagues colleagues={own.colleagues} may={may} now={now} />
