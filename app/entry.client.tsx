@@ -12,6 +12,7 @@ const parts = Object.values(window.__remixRouteModules).flatMap(
 tendCalls();
 // A part that cannot be had leaves the page as it was sent: it works without a script.
 await Promise.all(parts);
+await pageStateRead();
 startTransition(() => {
   hydrateRoot(
     document,
@@ -20,3 +21,17 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/**
+ * Resolves when what the page was made of is read. `RemixBrowser` reads it at its first call, and
+ * suspends at the root until it has: a key pressed meanwhile makes React throw its error 345
+ * (remix-run/remix#10214). So it is called here once, and hydration never waits; till then what
+ * is pressed and typed is the browser's own.
+ */
+async function pageStateRead(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (suspended) {
+    await suspended;
+  }
+}
