@@ -14,7 +14,7 @@ export const IMPACT = {
   none: "밖에 남는 예약이 없어요",
   noneThen: "그대로 저장하시면 돼요.",
   lead: (changes: readonly string[]) =>
-    `${changes.length === 0 ? "시간" : changes.join(", ")} 바꾸기로 남는 예약이에요. 하나씩 정하면 새 시간과 함께 저장돼요.`,
+    `${changes.length === 0 ? "시간" : changes.join(", ")}: 이렇게 바꾸면 밖에 남는 예약이에요. 하나씩 정하면 새 시간과 함께 저장돼요.`,
   before: "지금",
   after: "바꾼 뒤",
   ticks: "세로줄이 밖에 남는 예약이에요.",
@@ -52,7 +52,7 @@ export const IMPACT = {
   decisions: "예약마다 정한 것",
   callsTitle: "저장했어요. 이분들께 전화해 주세요",
   callsThen: "환자에게 저절로 알리지 않은 예약이에요.",
-  movedTo: (when: string) => `${when}로 옮김`,
+  movedTo: (when: string) => `옮김 → ${when}`,
   canceled: "취소함",
   done: "병원 정보로",
 } as const;
@@ -74,10 +74,10 @@ export function startWord(start: string, from: string): string {
 
 /** What is told after the hold, and whom to call: in the save bar. */
 export function tellings(told: ReadonlyMap<Platform, number>, calls: number): string {
-  const names = [...told].map(([platform, count]) => `${PLATFORM_NAMES[platform]} ${count}건`);
+  const names = [...told].map(([platform, count]) => `${PLATFORM_NAMES[platform]}에 ${count}건`);
   return [
-    names.length > 0 && `저장하면 6초 뒤 ${names.join(", ")}을 알려요.`,
-    calls > 0 && `전화할 곳 ${calls}은 저장한 뒤 다시 보여 드려요.`,
+    names.length > 0 && `저장하면 6초 뒤 ${names.join(", ")} 알려요.`,
+    calls > 0 && `전화할 ${calls}분은 저장한 뒤 다시 보여 드려요.`,
   ]
     .filter(Boolean)
     .join(" ");

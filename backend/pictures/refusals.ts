@@ -44,6 +44,6 @@ export function notAPicture(kind: string | null, name: string): Failure {
   if (called === undefined) return refuse(ONLY_PICTURES);
   const inside = kind === null ? "그림이 아니에요" : `${kind.toUpperCase()} 파일이에요`;
   return refuse(
-    `이름은 ${called.toLowerCase()}인데 속은 ${inside}. 그림으로 저장해서 올려 주세요.`,
+    `이름은 ${called.toLowerCase()}인데 속은 ${inside}. jpg나 png로 다시 저장해서 올려 주세요.`,
   );
 }

@@ -68,7 +68,7 @@ test("a clinic's own system tells no patient: it is told, and the patient is on 
   for (const list of [done, await done.reload(), await site.staff.open(done.address)]) {
     expect(list.text).toContain("이분들께 전화해 주세요");
     expect(list.text).toContain("한지우");
-    expect(list.text).toContain("로 옮김");
+    expect(list.text).toContain("옮김 → ");
   }
   expect((await site.staff.open("/settings/hospital-info/calls?of=x")).address).toBe(PAGE);
 });

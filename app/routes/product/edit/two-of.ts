@@ -1,7 +1,6 @@
 import type { Pairs } from "#app/forms/pairs.ts";
 import { pairsIn, settingsBack } from "#app/forms/send-back.ts";
 import { settled, sidesOf, twoVersions, type Sides } from "#app/forms/two-versions.ts";
-import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import type { WholeProduct } from "#contract/product.ts";
 import { pairsOf, PARTS } from "../form/parts.ts";
 import type { Sent } from "../form/save.ts";
@@ -30,7 +29,7 @@ export async function twoOf(
     ...{ theirs, base, version: current.version, who: last?.by ?? null, at: last?.at ?? null },
     ...{ wanted: wantedOf(form), sides },
   };
-  const back = { intent, message: PRODUCT_FORM.changedSince, typed: mine, basis, other };
+  const back = { intent, message: "", typed: mine, basis, other };
   return {
     isMineAlone,
     isSame: differences.length === 0,

@@ -39,9 +39,11 @@ export const SecondFactor = ({ second, ask, pending, codes, now }: SecondSight) 
       {second === null ? (
         <>
           <span>{SECOND_TEXT.off}</span>
-          <ButtonLink size="small" to={at("on")}>
-            {SECOND_TEXT.turnOn}
-          </ButtonLink>
+          {ask !== "on" && pending === null && (
+            <ButtonLink size="small" to={at("on")}>
+              {SECOND_TEXT.turnOn}
+            </ButtonLink>
+          )}
           <p className={styles.hint}>{SECOND_TEXT.offThen}</p>
         </>
       ) : (
