@@ -23,7 +23,6 @@ import { webhookRoutes } from "./platforms/index.ts";
 import { pictureRoutes, uploadRoutes } from "./pictures/index.ts";
 import { productRoutes } from "./products/index.ts";
 import { reservationRoutes } from "./reservations/index.ts";
-import { calendarRoutes } from "./calendar/index.ts";
 import { beginningRoutes } from "./beginning/index.ts";
 import { hospitalSettingsRoutes } from "./hospital-settings/index.ts";
 import { resourceRoutes } from "./resources/index.ts";
@@ -54,7 +53,6 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", uploadRoutes(services));
   app.use(readBody, storable);
   app.route("/backend/reservation/v1", hospitalRoutes(services));
-  app.route("/backend/reservation/v1", calendarRoutes(services));
   app.route("/backend/reservation/v1", hospitalSettingsRoutes(services));
   app.route("/backend/reservation/v1", productRoutes(services));
   app.route("/backend/reservation/v1", pictureRoutes(services));

@@ -72,10 +72,6 @@ export const nthClosureInputSchema = nthClosureSchema
     if (starts !== null && ends !== null && starts >= ends) say(ENDS_FIRST, "ends");
   });
 
-/** A holiday's choice as it stands now. What is booked stays where it is. */
-export const holidayChosenSchema = z.object({
-  choice: holidayChoiceSchema,
-  /** How many reservations of that day lie outside the hospital's hours by now. */
-  outside: z.number().int(),
-});
+/** A holiday's choice as it stands now. */
+export const holidayChosenSchema = z.object({ choice: holidayChoiceSchema });
 export type HolidayChosen = z.infer<typeof holidayChosenSchema>;

@@ -28,6 +28,9 @@ export const HOSPITAL_INFO = `${SETTINGS}/hospital-info`;
 export const ADDRESS_SEARCH = `${HOSPITAL_INFO}/address`;
 /** What becomes of what new hours leave outside, before they are saved. */
 export const HOURS_IMPACT = `${HOSPITAL_INFO}/impact`;
+/** The same of one holiday, as the board would have it. */
+export const holidayImpact = (day: string, choice: "OPEN" | "CLOSED"): string =>
+  `${HOURS_IMPACT}?holiday=${day}&choice=${choice}`;
 /** Whom to call after it. */
 export const HOURS_CALLS = `${HOSPITAL_INFO}/calls`;
 

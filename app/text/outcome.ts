@@ -53,8 +53,9 @@ export const OUTCOME = {
     `${dayAndClock(start, now)} 예약을 확인 필요에서 치웠어요.`,
   revivedSince: "그사이 되살아났거나 바뀌었어요. 지금 상태를 확인해 주세요.",
   toldSince: "그사이 알렸거나 바뀌어서 더 알릴 것이 없어요. 지금 상태를 확인해 주세요.",
-  holiday: (day: string, opens: boolean, outside: number) =>
-    `${day}은 ${opens ? "진료하는 날이에요" : "휴진이에요"}.${outside > 0 ? ` 예약 ${outside}건이 진료 시간 밖에 있어요.` : ""}`,
+  holiday: (day: string, opens: boolean) =>
+    `${day}은 ${opens ? "진료하는 날이에요" : "휴진이에요"}.`,
+  decideFirst: "밖에 남는 예약이 있어요. 하나씩 정하면 함께 저장돼요.",
   pickHow: "다시 보낼지 직접 처리했는지 골라 주세요.",
   memo: "메모를 저장했어요.",
   pickSome: "먼저 예약을 골라 주세요.",

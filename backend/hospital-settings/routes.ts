@@ -11,17 +11,22 @@ import { answers, jsonBody } from "#backend/http/operation.ts";
 import { actOf, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { settingOf } from "#backend/setting.ts";
+import { holidayChoiceInputSchema, holidayChosenSchema } from "#contract/calendar-inputs.ts";
 import { CODES } from "#contract/codes.ts";
 import { conflictSchema } from "#contract/envelope.ts";
+import { daySchema } from "#contract/fields.ts";
 import { hospitalChangeSchema } from "#contract/hospital-inputs.ts";
 import { settingsScreenSchema } from "#contract/hospital-settings.ts";
 import { settingsSavedSchema, type SettingsSaved } from "#contract/hours-impact.ts";
 import { changeHospital } from "./change.ts";
+import { chooseHoliday } from "./choose-holiday.ts";
 import { readScreen } from "./read.ts";
 import { wishedRoutes } from "./routes-wished.ts";
 import { showingOutside } from "./shown.ts";
 
 const SETTINGS = "/hospitals/{hospitalId}/settings";
+const HOLIDAY = "/hospitals/{hospitalId}/calendar/holidays/{day}";
+const dayParams = hospitalParams.extend({ day: daySchema });
 
 /** What a hospital sets about itself, under `/backend/reservation/v1`. */
 export function hospitalSettingsRoutes(services: Services) {
@@ -57,6 +62,26 @@ export function hospitalSettingsRoutes(services: Services) {
     const isAnother = ({ changed }: SettingsSaved) => changed.length > 0;
     try {
       return ok(c, await setting(c, "HOSPITAL_CHANGED", { fields }, change, isAnother));
+    } catch (error) {
+      await recordAsked(c, error);
+      throw error;
+    }
+  });
+
+  const choosing = createRoute({
+    ...{ ...staff, method: "put", path: HOLIDAY, operationId: "chooseHoliday" },
+    summary:
+      "Choose what the hospital does on a holiday. 4090 `impact` lists the reservations that this " +
+      "leaves outside: they are decided on in a change of the settings",
+    request: { params: dayParams, body: jsonBody(holidayChoiceInputSchema) },
+    responses: answers(holidayChosenSchema, CODES.conflict),
+  });
+  api.openapi(choosing, async (c) => {
+    const [{ day }, input] = [c.req.valid("param"), c.req.valid("json")];
+    const choose = (trx: HospitalTransaction, act: Act) => chooseHoliday(trx, act, day, input);
+    try {
+      const chosen = await setting(c, "HOLIDAY", { day }, choose, ({ isAnother }) => isAnother);
+      return ok(c, { choice: chosen.choice });
     } catch (error) {
       await recordAsked(c, error);
       throw error;

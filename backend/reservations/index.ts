@@ -4,7 +4,7 @@ export { expire } from "./changes/expire.ts";
 export { planExpiries } from "./changes/plan-expiries.ts";
 export { holdAnew } from "./changes/hold-anew.ts";
 export { readPerformance } from "./reading/performance.ts";
-export { countOutside, listOutside } from "./reading/outside.ts";
+export { listOutside } from "./reading/outside.ts";
 export { findOutside, foreseeOutside, readToCall } from "./reading/left-outside.ts";
 export { comingDays, comingOnQuery, type Coming } from "./reading/coming.ts";
 export { decideOutside } from "./changes/decide-outside.ts";

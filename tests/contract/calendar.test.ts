@@ -1,16 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Board } from "#contract/board.ts";
+import type { ImpactAsk } from "#contract/hours-impact.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { call } from "#tests/support/backend.ts";
 import { at, useDesk } from "#tests/support/desk.ts";
+import { settingsOf } from "#tests/support/settings.ts";
 
 const desk = useDesk();
+const { read, save } = settingsOf(desk);
 const CHRISTMAS = "2026-12-25"; // a Friday
 const THURSDAY = "2026-11-26"; // the fourth of its month
 
-const send = <Body = { outside: number }>(method: "PUT", path: string, json?: object) =>
-  call<Body>(`${desk.base}/calendar/${path}`, { method, token: desk.token, json });
+const send = <Body = { conflict: string; asks: ImpactAsk[] }>(
+  method: "PUT",
+  path: string,
+  json?: object,
+) => call<Body>(`${desk.base}/calendar/${path}`, { method, token: desk.token, json });
 const openingOf = async (day: string) => (await desk.ask<Board>(`/board?date=${day}`)).body.opening;
 const starts = async (day: string) => (await desk.slots(desk.product(), day)).length;
 
@@ -19,7 +25,7 @@ it("25 December has no starts in a fresh hospital, and has them once it is chose
   const usual = await starts("2026-12-18");
   const put = (json: object) => send("PUT", `holidays/${CHRISTMAS}`, json);
   expect(await put({ choice: "OPEN", version: 0 })).toMatchObject({
-    ...{ code: "0000", body: { outside: 0, choice: { choice: "OPEN", version: 1 } } },
+    ...{ code: "0000", body: { choice: { choice: "OPEN", version: 1 } } },
   });
   await expect.poll(() => starts(CHRISTMAS)).toBe(usual);
   const hours = { opens: 540, closes: 660, lastAcceptance: 600 };
@@ -33,12 +39,26 @@ it("25 December has no starts in a fresh hospital, and has them once it is chose
   });
 });
 
-it("what is booked on a holiday stays where it is, and is counted", async () => {
+it("is not chosen while it leaves somebody outside whom nobody has decided on", async () => {
   const put = (json: object) => send("PUT", `holidays/${CHRISTMAS}`, json);
   await put({ choice: "OPEN" });
-  await desk.book("", { start: at("15:00", CHRISTMAS) });
-  expect((await put({ choice: "CLOSED" })).body).toMatchObject({ outside: 1 });
-  expect((await put({ choice: "OPEN" })).body).toMatchObject({ outside: 0 });
+  const { id, version } = await desk.book("", { start: at("15:00", CHRISTMAS) });
+  const { code, body } = await put({ choice: "CLOSED" });
+  expect({ code, conflict: body.conflict }).toEqual({ code: "4090", conflict: "impact" });
+  expect(body.asks.map(({ reservation }) => reservation.id)).toEqual([id]);
+  expect((await openingOf(CHRISTMAS)).hours).not.toBeNull();
+  const holidayChoices = [{ day: CHRISTMAS, choice: "CLOSED" as const }];
+  const decisions = [{ reservationId: id, version, act: "KEEP" as const }];
+  expect((await save({ holidayChoices, decisions })).code).toBe("0000");
+  // Who is kept there knowing it is not asked about again.
+  expect((await put({ choice: "OPEN" })).code).toBe("0000");
+});
+
+it("chosen twice is chosen once: nothing is written, whatever the version", async () => {
+  const put = () => send("PUT", `holidays/${CHRISTMAS}`, { choice: "OPEN", version: 0 });
+  const [first, again] = [await put(), await put()];
+  expect(again.body).toEqual(first.body);
+  expect((await read()).settings.version).toBe(2);
 });
 
 it("what changes the calendar has the free starts of every product sent that a platform carries", async () => {
@@ -72,7 +92,7 @@ describe("what is booked where the hospital closes", () => {
     const { database, hospital } = desk.backend;
     return database.inHospital(hospital.hospitalId, (trx) => work(trx, hospital.hospitalId));
   };
-  const read = async ({ id }: Pick<Reservation, "id">) => {
+  const seen = async ({ id }: Pick<Reservation, "id">) => {
     const { body } = await desk.ask<Board>(`/board?date=${THURSDAY}&reservation=${id}`);
     const [onDay] = body.reservations.filter((r) => r.id === id);
     expect(body.opened?.reservation).toEqual(onDay);
@@ -83,20 +103,20 @@ describe("what is booked where the hospital closes", () => {
   };
   it("says so until it is moved, closed no more, or kept by staff, who may take that back", async () => {
     const booked = await desk.book("15:00", { start: at("15:00", THURSDAY) });
-    expect(await read(booked)).toEqual(booked);
+    expect(await seen(booked)).toEqual(booked);
     await close();
-    await expect.poll(() => read(booked)).toMatchObject({ outside: true, conflict: null });
+    await expect.poll(() => seen(booked)).toMatchObject({ outside: true, conflict: null });
     const path = `/reservations/${booked.id}`;
     const kept = await desk.ask(`${path}/reschedule`, {
       ...{ start: booked.start, version: booked.version, overbook: true },
     });
     expect(kept.body).toMatchObject({ version: booked.version + 1, start: booked.start });
-    expect(await read(booked)).not.toHaveProperty("outside");
+    expect(await seen(booked)).not.toHaveProperty("outside");
     const { version } = kept.body;
     expect((await desk.ask(`${path}/take-back`, { version })).status).toBe(200);
-    expect(await read(booked)).toMatchObject({ outside: true });
+    expect(await seen(booked)).toMatchObject({ outside: true });
     await open();
-    await expect.poll(() => read(booked)).not.toHaveProperty("outside");
+    await expect.poll(() => seen(booked)).not.toHaveProperty("outside");
   });
 
   it("says nothing where staff booked it there knowing why, nor of who has come or is called off", async () => {
@@ -104,14 +124,14 @@ describe("what is booked where the hospital closes", () => {
     await expect.poll(async () => (await openingOf(THURSDAY)).closure).toBe("임시공휴일");
     const start = at("15:30", THURSDAY);
     const known = await desk.book("", { start, reason: "원장님이 나오심" });
-    expect(await read(known)).not.toHaveProperty("outside");
+    expect(await seen(known)).not.toHaveProperty("outside");
     await open();
     await expect.poll(async () => (await openingOf(THURSDAY)).closure).toBe(null);
     const off = await desk.book("", { start: at("16:30", THURSDAY) });
     await desk.ask(`/reservations/${off.id}/status`, { status: "CANCELED", version: 1 });
     await close();
     await expect.poll(async () => (await openingOf(THURSDAY)).closure).toBe("임시공휴일");
-    expect(await read(off)).not.toHaveProperty("outside");
+    expect(await seen(off)).not.toHaveProperty("outside");
     await open();
   });
 });

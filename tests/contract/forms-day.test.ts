@@ -176,4 +176,19 @@ describe("the queue", () => {
     const again = await opened.press("되돌리기");
     expect(lanes(again).links(/예약 등록$/)).toEqual([]);
   });
+
+  test("a holiday is not closed again over who is booked there: that is decided on first", async () => {
+    const closed = await site.staff.open("/?date=2026-12-25");
+    const opened = await lanes(closed).press("진료하는 날로 바꾸기");
+    await site.request(NAME, "2026-12-25T15:00:00+09:00");
+    const step = await opened.press("되돌리기");
+    expect(step.address).toMatch(/^\/settings\/hospital-info\/impact\?wish=/);
+    expect(step.text).toContain("예약 1건이 진료 시간 밖에 남아요");
+    step.part("listitem", undefined, NAME).field("그대로").check();
+    const saved = await step.press("저장하고 알리기");
+    expect(saved.text).toContain("옮김 0 · 그대로 1 · 취소 0");
+    const day = await site.staff.open("/?date=2026-12-25");
+    expect(lanes(day).links(/예약 등록$/)).toEqual([]);
+    expect(day.text).toContain(NAME);
+  });
 });

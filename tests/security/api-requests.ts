@@ -52,8 +52,7 @@ const REQUESTS: Record<
   "GET /products": () => ({}),
   "PUT /calendar/holidays/{day}": () => ({ json: { choice: "OPEN" } }),
   "GET /settings": () => ({}),
-  // The second version is the choice of a holiday, before.
-  "PATCH /settings": () => ({ json: { keptYears: 5, version: 2 } }),
+  "PATCH /settings": () => ({ json: { keptYears: 5, version: 1 } }),
   "POST /settings/impact": () => ({ json: { hours: [] } }),
   "POST /settings/calls": ({ reservation: { id } }) => ({ json: { reservations: [id] } }),
   "POST /settings/look": ({ hospital }) => ({

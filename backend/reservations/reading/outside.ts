@@ -2,14 +2,13 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import type { Impact, Known } from "#contract/resource-inputs.ts";
 import type { Resource } from "#contract/resource.ts";
-import { kstInstant } from "#contract/kst.ts";
 import { mayMove } from "#contract/reservation-status.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { toReservation } from "../mapping.ts";
 import { asTheyCome, comingHolders } from "../slots/holders.ts";
 import { needOf } from "../slots/needs.ts";
 import { isWithinHours } from "../slots/opening.ts";
-import { holdsSeatSql, type Row } from "../store.ts";
+import type { Row } from "../store.ts";
 
 const MOST_LISTED = 200;
 
@@ -66,31 +65,3 @@ export const readingOf =
       !isWithinHours(calendar, [], { ...row, start: row.startsAt, end: row.endsAt });
     return outside ? { ...toReservation(row), outside } : toReservation(row);
   };
-
-/**
- * How many reservations to come, of a KST day or of all, lie outside the hospital's hours: by the
- * same rule. Nothing is changed.
- */
-export async function countOutside(
-  trx: HospitalTransaction,
-  { hospitalUuid, calendar }: Pick<Facts, "hospitalUuid" | "calendar">,
-  now: Date,
-  day?: string,
-): Promise<number> {
-  const coming = trx
-    .selectFrom("reservations")
-    .select(["startsAt", "endsAt", "preparationMinutes", "cleanupMinutes"])
-    .where("hospitalId", "=", hospitalUuid)
-    .where("startsAt", ">=", now)
-    .where(holdsSeatSql);
-  const asked =
-    day === undefined
-      ? coming
-      : coming
-          .where("startsAt", ">=", kstInstant(day))
-          .where("startsAt", "<", kstInstant(day, 24 * 60));
-  const rows = await asked.execute();
-  return rows.filter(
-    (row) => !isWithinHours(calendar, [], { ...row, start: row.startsAt, end: row.endsAt }),
-  ).length;
-}

@@ -5,6 +5,7 @@ import { HOSPITAL } from "#app/text/hospital.ts";
 import { weekChanges } from "#app/ui/hours/week-words.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
 import { wishedOf, type Wished } from "../hospital/wished.ts";
+import { holidayWish } from "./holiday.ts";
 import { fateRow } from "./fate-row.ts";
 import { decidedIn } from "./fates-kept.ts";
 
@@ -12,6 +13,10 @@ import { decidedIn } from "./fates-kept.ts";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const search = new URL(request.url).searchParams;
+  if (search.has("holiday")) {
+    const { settings } = await context.clients.reservation.hospitalSettings(hospitalUuid);
+    throw redirect(holidayWish(search, settings) ?? HOSPITAL_INFO);
+  }
   const text = search.get("wish");
   const wished = wishedOf(text);
   if (text === null || wished === null) throw redirect(HOSPITAL_INFO);
