@@ -1,2 +1,1 @@
 export { hospitalSettingsRoutes } from "./routes.ts";
-export { bumpSettings, lockSettings } from "./store.ts";

@@ -60,10 +60,18 @@ test("a device with a name that is logged out is named, and goes with 다른 기
 });
 
 test("the idle time is chosen for the whole hospital", async () => {
-  const account = (await site.staff.open(ACCOUNT)).part("main");
+  const open = async () => (await site.staff.open(ACCOUNT)).part("main");
+  const [account, meanwhile] = [await open(), await open()];
   account.field("아무것도 안 하면").choose("10분 뒤 로그아웃");
   const done = await account.press("저장");
   expect(done.field("아무것도 안 하면").value).toBe("10");
+  meanwhile.field("아무것도 안 하면").choose("60분 뒤 로그아웃");
+  const late = await meanwhile.press("저장");
+  expect([late.status, late.part("alert").text]).toEqual([
+    409,
+    "그사이 다른 곳에서 바뀌었어요. 지금 상태를 보고 다시 해 주세요.",
+  ]);
+  expect(late.field("아무것도 안 하면").value).toBe("10");
 });
 
 test("a colleague's switch is taken and given, who did it is shown, and they go on leave and come back", async () => {
