@@ -6,9 +6,6 @@ interface Lead {
   leadDays: number;
 }
 
-/** How many days ahead a hospital and a product offer to be booked, as values of a field. */
-export const WINDOWS = ["7", "14", "30", "60", "90", "180", "365"];
-
 const DAY_MINUTES = 24 * 60;
 /** `2시간`, `24시간`: a day of it is no day of the calendar. */
 const lengthOf = (minutes: number): string =>
@@ -27,3 +24,7 @@ export function leadFrom({ leadMinutes, leadDays }: Lead): string {
   if (leadMinutes === 0) return days || "바로";
   return [days, `${lengthOf(leadMinutes)} 뒤`].filter(Boolean).join(", ");
 }
+
+/** As the last day: `60일 뒤`; as a bound: `60일 뒤까지`. */
+export const windowWord = (days: number): string => `${days}일 뒤`;
+export const windowUntil = (days: number): string => `${windowWord(days)}까지`;

@@ -118,9 +118,6 @@ export const HOSPITAL = {
 /** `20분`, of a time block; `2시간`. */
 export const minutesWord = span;
 
-/** 가장 먼 예약: `60일 뒤까지` */
-export const windowWord = (days: number): string => `${days}일 뒤까지`;
-
 /** 바꾸고 취소하기: `1시간 전까지`, `하루 전 18:00까지`. */
 export function cutOffWord(
   cutOff: { kind: "MINUTES"; minutes: number } | { kind: "DAYS"; days: number; minute: number },

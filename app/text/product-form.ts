@@ -156,9 +156,6 @@ export const comingText = (count: number): string =>
 /** Around when the next one is, which leads there. */
 export const NEXT_COMING = { before: "다음은", after: "이에요." } as const;
 
-/** `60일 뒤` */
-export const windowWord = (days: number): string => `${days}일 뒤`;
-
 /** `90,000원부터`; of what is no number as it was typed. */
 export const amountText = (amount: string, from: boolean): string => {
   const plain = amount.replace(/[,\s]/g, "");

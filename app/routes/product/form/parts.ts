@@ -1,5 +1,6 @@
+import { leadOf, leadValue } from "#app/forms/booking-window.ts";
 import { partOf, valueIn, valuesIn, type FormPart, type Pairs } from "#app/forms/pairs.ts";
-import { leadFrom } from "#app/text/booking-window.ts";
+import { leadFrom, windowWord } from "#app/text/booking-window.ts";
 import {
   amountText,
   PART_WORDS,
@@ -7,10 +8,8 @@ import {
   PRODUCT_FORM,
   QUESTION_WORDS,
   VISIT_WORDS,
-  windowWord,
 } from "#app/text/product-form.ts";
 import { CATEGORY_WORDS, CONFIRM_WORDS } from "#app/text/product-words.ts";
-import type { BookingWindow } from "#contract/hospital.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
 import type { ProductContents } from "#contract/product-history.ts";
 
@@ -20,15 +19,6 @@ type Part = keyof typeof PART_WORDS;
 export const PARTS: readonly (FormPart & { at: Part })[] = (
   Object.entries(PART_WORDS) as [Part, string][]
 ).map(([at, label]) => ({ at, label }));
-
-/** Of a window of its own: its lead time as the select's value. */
-export const leadValue = ({ leadMinutes, leadDays }: BookingWindow): string =>
-  `m${leadMinutes}d${leadDays}`;
-/** Null of what is no such value. */
-export function leadOf(value: string): { leadMinutes: number; leadDays: number } | null {
-  const found = /^m(\d{1,6})d(\d{1,3})$/.exec(value);
-  return found && { leadMinutes: Number(found[1]), leadDays: Number(found[2]) };
-}
 
 type Given = Omit<ProductContents, "state" | "shortName">;
 

@@ -1,10 +1,11 @@
+import { leadOf } from "#app/forms/booking-window.ts";
 import { valueIn, valuesIn, type Pairs } from "#app/forms/pairs.ts";
 import { numberTyped } from "#app/forms/typed-number.ts";
 import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 import type { BookingWindow } from "#contract/hospital.ts";
 import { productFieldsSchema, type ProductFields } from "#contract/product-inputs.ts";
 import { productPreviewInputSchema, type ProductPreviewInput } from "#contract/product-preview.ts";
-import { leadOf, questionsOf } from "./parts.ts";
+import { questionsOf } from "./parts.ts";
 
 const LIKE: Record<string, string> = {
   preparationMinutes: "10",

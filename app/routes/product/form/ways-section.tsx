@@ -1,14 +1,14 @@
+import { leadOf, LEADS, WINDOWS } from "#app/forms/booking-window.ts";
 import { valueIn } from "#app/forms/pairs.ts";
 import { fieldId } from "#app/forms/wrong.ts";
-import { leadFrom, WINDOWS } from "#app/text/booking-window.ts";
-import { PART_WORDS, PRODUCT_FORM, VISIT_WORDS, windowWord } from "#app/text/product-form.ts";
+import { leadFrom, windowWord } from "#app/text/booking-window.ts";
+import { PART_WORDS, PRODUCT_FORM, VISIT_WORDS } from "#app/text/product-form.ts";
 import { CONFIRM_WORDS } from "#app/text/product-words.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { Choices } from "#app/ui/settings/choices.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import type { HospitalInfo } from "#contract/hospital.ts";
-import { leadOf, leadValue } from "./parts.ts";
 import { isChanged, type Sight } from "./sight.ts";
 import styles from "./sections.module.css";
 
@@ -28,10 +28,6 @@ const VISITS = Object.entries(VISIT_WORDS);
 const CONFIRMS = (["HOSPITAL", "INSTANT"] as const).map(
   (mode) => [mode, CONFIRM_WORDS[mode]] as const,
 );
-const LEADS = [
-  ...[0, 30, 60, 120, 180, 360, 720, 1440].map((leadMinutes) => ({ leadMinutes, leadDays: 0 })),
-  ...[1, 2, 3, 7].map((leadDays) => ({ leadMinutes: 0, leadDays })),
-].map((lead) => leadValue({ ...lead, windowDays: 1 }));
 
 const WINDOW_ERROR = "window-error";
 

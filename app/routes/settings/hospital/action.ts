@@ -25,6 +25,7 @@ import {
   HOSPITAL_FORM,
   HOSPITAL_FORM_BYTES,
   HOSPITAL_INTENTS,
+  MOST_PUBLIC,
   type TypedHospital,
 } from "./hospital-form.ts";
 import { versionsOf } from "./load.ts";
@@ -42,10 +43,9 @@ export interface HospitalAnswer extends SettingsBack {
 export interface UnsettledAnswer {
   sides: Sides;
 }
-const MOST_PARTS = 120;
 /** Which side of two versions, part by part. */
 const SIDES = Object.fromEntries(
-  partsOf(Array.from({ length: MOST_PARTS }, String)).map(({ at }) => [sideName(at), text]),
+  partsOf(Array.from({ length: MOST_PUBLIC }, String)).map(({ at }) => [sideName(at), text]),
 );
 
 /** Saves 병원 정보, says what it would come to, or settles two versions of it. */

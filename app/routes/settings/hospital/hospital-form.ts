@@ -5,7 +5,7 @@ import { MOST_HOLIDAYS, MOST_NTHS, MOST_PARTS, MOST_PERIODS } from "#contract/ho
 /** The form of 병원 정보, as the page and its action both read it. */
 
 /** A year and what is left of this one has about forty public holidays at most. */
-const MOST_PUBLIC = 80;
+export const MOST_PUBLIC = 80;
 
 const SHORT = { choice: text, opens: text, closes: text, last: text } as const;
 

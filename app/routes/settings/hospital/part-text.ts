@@ -1,16 +1,10 @@
-import { leadUntil } from "#app/text/booking-window.ts";
-import {
-  answerWord,
-  cutOffWord,
-  HOSPITAL,
-  keptWord,
-  minutesWord,
-  windowWord,
-} from "#app/text/hospital.ts";
+import { leadOf } from "#app/forms/booking-window.ts";
+import { leadUntil, windowUntil } from "#app/text/booking-window.ts";
+import { answerWord, cutOffWord, HOSPITAL, keptWord, minutesWord } from "#app/text/hospital.ts";
 import { weekdayWord } from "#app/text/hours.ts";
 import { hoursWord } from "#app/ui/hours/week-words.ts";
 import type { TypedHoliday, TypedHospital } from "./hospital-form.ts";
-import { cutOffOf, leadOf } from "./typed-hospital.ts";
+import { cutOffOf } from "./typed-hospital.ts";
 
 /** What a part of the form says, in words: for two versions beside each other. */
 export function partText(at: string, typed: TypedHospital): string {
@@ -37,10 +31,11 @@ export function partText(at: string, typed: TypedHospital): string {
     case "minimumTimeBlock":
       return minutesWord(Number(typed.minimumTimeBlock));
     case "lead": {
-      return leadUntil(leadOf(typed.lead));
+      const lead = leadOf(typed.lead);
+      return lead ? leadUntil(lead) : "";
     }
     case "window":
-      return windowWord(Number(typed.window));
+      return windowUntil(Number(typed.window));
     case "changeCutOff":
       return cutOffWord(cutOffOf(typed.changeCutOff));
     case "answerMinutes":

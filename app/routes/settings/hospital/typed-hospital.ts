@@ -1,9 +1,9 @@
+import { leadValue } from "#app/forms/booking-window.ts";
 import { typedWeek } from "#app/forms/week-form.ts";
 import { phoneText } from "#app/text/reservation.ts";
 import { minuteClock } from "#app/text/time.ts";
 import type { HospitalWish } from "#contract/hospital-inputs.ts";
 import type { ChangeCutOff, HospitalFields, SettingsScreen } from "#contract/hospital-settings.ts";
-import type { BookingWindow } from "#contract/hospital.ts";
 import { weekdayOf } from "#contract/kst.ts";
 import { shownDay } from "./dates.ts";
 import type { TypedHospital } from "./hospital-form.ts";
@@ -96,20 +96,11 @@ function typedChoice({ holidayChoices, hours }: Filling, on: string) {
   };
 }
 
-/** 가장 이른 예약, as its select says it: minutes and days. */
-export const leadValue = ({ leadMinutes, leadDays }: Omit<BookingWindow, "windowDays">): string =>
-  `${leadMinutes}/${leadDays}`;
-
-/** 바꾸고 취소하기, likewise: `60` minutes before, or `1/1080`, the day before until 18:00. */
+/** 바꾸고 취소하기, as its select says it: `60` minutes before, or `1/1080`, the day before until 18:00. */
 export const cutOffValue = (cutOff: ChangeCutOff): string =>
   cutOff.kind === "MINUTES" ? String(cutOff.minutes) : `${cutOff.days}/${cutOff.minute}`;
 
 /** The same, read again; what is none comes to numbers that no rule takes. */
-export function leadOf(value: string): Omit<BookingWindow, "windowDays"> {
-  const [minutes = "", days = ""] = value.split("/");
-  return { leadMinutes: numberOf(minutes), leadDays: numberOf(days) };
-}
-
 export function cutOffOf(value: string): ChangeCutOff {
   const [first = "", second] = value.split("/");
   return second === undefined

@@ -1,3 +1,4 @@
+import { leadOf } from "#app/forms/booking-window.ts";
 import { lastMoved, typedWeek, weekOf } from "#app/forms/week-form.ts";
 import { fieldMessages } from "#app/forms/refused.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
@@ -11,7 +12,7 @@ import type { HospitalFields } from "#contract/hospital-settings.ts";
 import { typed as tidy } from "#contract/field-rules.ts";
 import type { TypedHospital } from "./hospital-form.ts";
 import { kept, orElse, readerOf, type Wrong } from "./row-reading.ts";
-import { cutOffOf, leadOf, numberOf } from "./typed-hospital.ts";
+import { cutOffOf, numberOf } from "./typed-hospital.ts";
 import { holidaysOf } from "./wished-holidays.ts";
 
 /** What was typed, read: the wish, whole and judged, or what is wrong, by the name of its field. `left`: see `weekOf`. */
