@@ -50,10 +50,16 @@ export const refusalToast = ({ message, conflict, about }: Refused) => ({
 /** What a form was and about what, for the case that nobody answers; `message` says that. */
 type Sent = Pick<Refused, "intent" | "about" | "message">;
 
+interface Page {
+  /** Are two addresses, as paths with their query, one page, but for what is chosen in it? */
+  isSame?: ((here: string, there: string) => boolean) | undefined;
+  /** Why it was not done stands on the page. */
+  isShown?: boolean;
+}
+
 /**
  * Sends a form to its action and says what came of it as soon as it is known: no part of the page
  * needs to be there still, and no load is waited for. `onDone` is called first; what it returns is said.
- * `isSame`: two addresses, as paths with their query, are one page, but for what is chosen in it.
  * @returns what the action said; where nobody answered, the form as refused
  * @throws the way to another page, a login among them
  */
@@ -61,7 +67,7 @@ export async function answered(
   { request, serverAction }: ClientActionFunctionArgs,
   sent: Sent,
   onDone: (done: Told) => readonly ToastMessage[],
-  isSame: (here: string, there: string) => boolean = () => false,
+  { isSame = () => false, isShown = false }: Page = {},
 ) {
   let result: unknown;
   const slow = setTimeout(() => noteLine("slow"), SLOW_MS);
@@ -91,7 +97,7 @@ export async function answered(
   } else if (isRefused(result)) {
     // Given up for something newer the form shows nothing beside its fields.
     const lost = request.signal.aborted && namesFields(result);
-    if (lost || (!namesFields(result) && result.message !== "")) {
+    if (lost || (!isShown && !namesFields(result) && result.message !== "")) {
       const toast = { ...refusalToast(result), id: freshId() };
       say([lost ? { ...toast, message: Object.values(result.fields).join(" ") } : toast]);
     }

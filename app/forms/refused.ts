@@ -81,8 +81,12 @@ export function fieldMessages(
   return found;
 }
 
-/** What an area says of a code, or of a conflict (4090). */
-type Say = (code: string, conflict: Conflict["conflict"] | null) => string;
+/** What an area says of a code, or of a conflict (4090), with what still needs it. */
+type Say = (
+  code: string,
+  conflict: Conflict["conflict"] | null,
+  needs: Pick<Conflict, "reservations" | "products">,
+) => string;
 
 /**
  * What an upstream's refusal means for an area's forms, in its words.
@@ -101,7 +105,7 @@ export const refusedByUpstream =
     if (needs) return complete({ ...given, message: needsText(needs) });
     const body = conflictSchema.safeParse(error.body);
     if (error.code !== CODES.conflict || !body.success)
-      return complete({ ...given, message: say(error.code, null) });
+      return complete({ ...given, message: say(error.code, null, {}) });
     const {
       conflict,
       alternatives = [],
@@ -110,7 +114,7 @@ export const refusedByUpstream =
       booked = [],
       rows = [],
     } = body.data;
-    const message = say(error.code, conflict);
+    const message = say(error.code, conflict, body.data);
     return complete({
       ...given,
       message,

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { SETTINGS_FORM } from "#app/text/settings-form.ts";
-import { answered, isRefused, isUnanswered } from "./answered.ts";
+import { PAGE_UNANSWERED, SETTINGS_FORM } from "#app/text/settings-form.ts";
+import { answered, isRefused, isUnanswered, type Told } from "./answered.ts";
 import { pairsOfForm, valueIn, type Pairs } from "./pairs.ts";
 import type { SettingsBack } from "./settings-back.ts";
 
@@ -29,6 +29,31 @@ export async function settingsAnswered(
   const back: Pick<SettingsBack, "typed" | "basis" | "other"> = { typed, basis, other: null };
   return { ...back, ...asTyped(typed), ...result };
 }
+
+interface Page {
+  /** It was carried out: what is kept of it goes. */
+  onDone?: (intent: string) => void;
+  /** Whether why not stands on the page, whatever was pressed. */
+  isShown?: boolean;
+}
+
+/** The way of a page of several small forms, with a script: what was done is said. */
+export async function pageAnswered(
+  args: ClientActionFunctionArgs,
+  { onDone, isShown = true }: Page,
+): Promise<unknown> {
+  const form = await args.request.clone().formData();
+  const intent = valueIn(pairsOfForm(form), "intent");
+  const sent = { intent, about: [], message: PAGE_UNANSWERED };
+  const done = ({ told }: Told) => {
+    onDone?.(intent);
+    return told;
+  };
+  return answered(args, sent, done, { isShown });
+}
+
+/** Likewise, where why not stands on the page and nothing is kept. */
+export const buttonsAnswered = (args: ClientActionFunctionArgs) => pageAnswered(args, {});
 
 /** Where nobody answered, nobody would now. */
 export const staysUnanswered = ({

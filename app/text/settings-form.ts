@@ -23,6 +23,9 @@ export const SETTINGS_FORM = {
   unanswered:
     "답을 받지 못해 저장됐는지 알 수 없어요. 적으신 것은 그대로 있으니 잠시 뒤 다시 저장해 주세요.",
 } as const;
+/** Likewise, where several small forms stand on a page. */
+export const PAGE_UNANSWERED =
+  "답을 받지 못해 됐는지 알 수 없어요. 화면은 그대로 있으니 잠시 뒤 다시 눌러 주세요.";
 
 const COUNTS = ["", "한", "두", "세", "네", "다섯", "여섯", "일곱", "여덟", "아홉", "열"];
 const counted = (count: number): string => COUNTS[count] ?? String(count);

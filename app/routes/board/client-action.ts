@@ -28,7 +28,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
   // Sent before it has heard that the choice it sends stands in the address by now, it is still the
   // form that is open; whoever acted on a row beside it has chosen on meanwhile.
   const isSame = CHOOSING.has(sent.intent) ? isSameButChoice : undefined;
-  const result = await answered(args, sent, onDone, isSame);
+  const result = await answered(args, sent, onDone, { isSame });
   if (!isUnanswered(result)) endKey(form);
   return result;
 }

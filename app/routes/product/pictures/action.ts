@@ -3,6 +3,7 @@ import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { bringsFile } from "#app/forms/posted-file.ts";
 import { readForm, rows, text, type Fields } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PICTURES } from "#app/text/pictures.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
@@ -59,10 +60,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
       statusOf(error),
     );
   }
-  if (act === null) context.session.flashToast({ type: "success", message: PICTURES.saved });
-  else if ("remove" in act)
-    context.session.flashToast({ type: "success", message: PICTURES.removed });
-  return redirect(productPictures(id), 303);
+  const page = productPictures(id);
+  if (act === null) return settingsDone(context, PICTURES.saved, page);
+  if ("remove" in act) return settingsDone(context, PICTURES.removed, page);
+  return redirect(page, 303);
 }
 
 const valuesOf = ({ items, main }: Form): Record<string, string> =>

@@ -1,16 +1,24 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { z } from "zod";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { many, readForm, text } from "#app/forms/read.ts";
 import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { becoming, inUseText } from "#app/text/product-words.ts";
 import { WORK_TEXT } from "#app/text/product-work.ts";
-import { conflictSchema } from "#contract/envelope.ts";
 import { productRestoreSchema, productStateSchema } from "#contract/product-inputs.ts";
 import { PRODUCT_STATES } from "#contract/product-states.ts";
 import { productAtWork } from "../../addresses.ts";
 import { WORK_INTENTS } from "./intents.ts";
+
+const fromUpstream = refusedByUpstream((_code, conflict, { reservations = 0 }) =>
+  conflict === "in-use"
+    ? inUseText(reservations)
+    : conflict === "version"
+      ? WORK_TEXT.late
+      : WORK_TEXT.failed,
+);
 
 const FORM = { intent: text, state: text, was: text, version: text, to: text, knew: many(100) };
 
@@ -34,22 +42,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     }
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw unread(error);
-    const refused = refusedByUpstream((_code, conflict) => reasonOf(error, conflict))(error, {
-      intent,
-    });
+    const refused = fromUpstream(error, { intent });
     const [first] = Object.values(refused.fields);
     return refuse({ ...refused, message: first ?? refused.message, fields: {} }, statusOf(error));
   }
-  context.session.flashToast({ type: "success", message });
-  return redirect(productAtWork(id), 303);
+  return settingsDone(context, message, productAtWork(id));
 }
 
 /** A form that no page of ours sends. */
 const unread = (error: unknown): unknown =>
   error instanceof Error && error.name === "ZodError" ? new Response(null, { status: 400 }) : error;
-
-function reasonOf({ body }: UpstreamFailure, conflict: string | null): string {
-  if (conflict === "in-use")
-    return inUseText(conflictSchema.safeParse(body).data?.reservations ?? 0);
-  return conflict === "version" ? WORK_TEXT.late : WORK_TEXT.failed;
-}

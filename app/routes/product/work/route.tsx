@@ -31,6 +31,10 @@ import { Versions } from "./versions.tsx";
 import styles from "./work.module.css";
 
 export { action } from "./action.ts";
+export {
+  buttonsAnswered as clientAction,
+  staysUnanswered as shouldRevalidate,
+} from "#app/forms/settings-answer.ts";
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.done.product.name ?? WORK_TEXT.back} · 닥톡 예약` },

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
+import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 import { readForm, text, type Fields } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { CODES } from "#contract/codes.ts";
@@ -119,8 +120,7 @@ async function done(
     const refused = fromUpstream(error, { intent: form.intent, values });
     return refuse(refused, statusOf(error));
   }
-  context.session.flashToast({ type: "success", message });
-  return redirect(ACCOUNT, 303);
+  return settingsDone(context, message, ACCOUNT);
 }
 
 const idOf = ({ id }: Doing["form"]) => known(uuidSchema, id);

@@ -6,15 +6,16 @@ import { lastLogin } from "#app/text/account.ts";
 import { ACCOUNT_TEXT } from "#app/text/settings.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
 import { AccountScreen } from "./account-screen.tsx";
-import type { action } from "./action.ts";
 import { Colleagues } from "./colleagues.tsx";
 import { Devices } from "./devices.tsx";
 import { IdleForm, PasswordForm } from "./own-forms.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { Networks } from "./networks.tsx";
 import { pendingSecond } from "./pending.ts";
+import type { CodesAnswer } from "./safety-action.ts";
 import { SecondFactor } from "./second-factor.tsx";
 import { SECOND_ASKS } from "./second-asks.ts";
+import type { FeedAnswer } from "./feed-action.ts";
 import type { Ask } from "./feed-card.tsx";
 import { Feeds } from "./feeds.tsx";
 
@@ -49,11 +50,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 const isAsk = (text: string | null): text is Ask => text === "replace" || text === "remove";
 
+const isObject = (given: unknown): given is object => typeof given === "object" && given !== null;
+const isFeedAnswer = (given: unknown): given is FeedAnswer =>
+  isObject(given) && ("made" in given || "wrong" in given);
+const isCodes = (given: unknown): given is CodesAnswer => isObject(given) && "codes" in given;
+
 export default function AccountRoute() {
   const { own, theme, block, pending, secondAsk, ...sight } = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>() ?? null;
-  const answer = answered && ("made" in answered || "wrong" in answered) ? answered : null;
-  const codes = answered && "codes" in answered ? answered.codes : null;
+  const given: unknown = useActionData();
+  const answer = isFeedAnswer(given) ? given : null;
+  const codes = isCodes(given) ? given.codes : null;
   const hospital = useRouteLoaderData<typeof rootLoader>("root")?.hospital ?? null;
   const who = [own.name, own.loginId, hospital?.hospitalBasicInfo.name];
   const may = own.colleagues.some((one) => one.isSelf && one.switches.includes("SETTINGS"));

@@ -1,6 +1,7 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { settingsDone } from "#app/forms/send-back.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { CONTACT_TEXT, NETWORK_TEXT, SECOND_TEXT } from "#app/text/second-factor.ts";
 import { CODES } from "#contract/codes.ts";
@@ -40,6 +41,7 @@ export function changeSafety(doing: SafetyDoing) {
   const { context, hospital, form } = doing;
   const { account } = context.clients;
   const { password, code, network, name, email, mobile } = form;
+  const done = (message: string) => settingsDone(context, message, ACCOUNT);
   switch (form.intent) {
     case ACCOUNT_INTENTS.secondBegin:
       return carryOut(
@@ -61,17 +63,17 @@ export function changeSafety(doing: SafetyDoing) {
     case ACCOUNT_INTENTS.secondOff:
       return carryOut(doing, secondProofSchema.safeParse({ password, code }), async (input) => {
         await account.endSecond(hospital, input);
-        return said(context, SECOND_TEXT.turnedOff);
+        return done(SECOND_TEXT.turnedOff);
       });
     case ACCOUNT_INTENTS.networkAdd:
       return carryOut(doing, networkInputSchema.safeParse({ network, name }), async (input) => {
         await account.addNetwork(hospital, input);
-        return said(context, NETWORK_TEXT.added);
+        return done(NETWORK_TEXT.added);
       });
     case ACCOUNT_INTENTS.networkRemove:
       return carryOut(doing, uuidSchema.safeParse(form.id), async (id) => {
         await account.removeNetwork(hospital, id);
-        return said(context, NETWORK_TEXT.removed);
+        return done(NETWORK_TEXT.removed);
       });
     default:
       return carryOut(
@@ -79,18 +81,13 @@ export function changeSafety(doing: SafetyDoing) {
         contactSchema.safeParse({ email: orNull(email), mobile: orNull(mobile) }),
         async (input) => {
           await account.changeContact(hospital, input);
-          return said(context, CONTACT_TEXT.saved);
+          return done(CONTACT_TEXT.saved);
         },
       );
   }
 }
 
 const orNull = (text: string) => (text.trim() === "" ? null : text);
-
-function said({ session }: AppLoadContext, message: string) {
-  session.flashToast({ type: "success", message });
-  return redirect(ACCOUNT, 303);
-}
 
 /** Does it with what was read; or says on this page why not, with what was typed but for secrets. */
 async function carryOut<Input, Done>(

@@ -1,6 +1,7 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { REVIEW_TEXT } from "#app/text/review.ts";
 import { cycleInputSchema, signInputSchema } from "#contract/access-review.ts";
@@ -28,9 +29,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.intent === REVIEW_INTENTS.cycle) {
     const chosen = cycleInputSchema.safeParse(form);
     if (!chosen.success) throw new Response("no such cycle", { status: 400 });
-    await reservation.chooseReviewCycle(hospitalUuid, chosen.data.cycle);
-    context.session.flashToast({ type: "success", message: REVIEW_TEXT.cycleSaved });
-    return redirect(REVIEW, 303);
+    try {
+      await reservation.chooseReviewCycle(hospitalUuid, chosen.data.cycle);
+    } catch (error) {
+      return refuse(fromUpstream(error, { intent: form.intent }), statusOf(error));
+    }
+    return settingsDone(context, REVIEW_TEXT.cycleSaved, REVIEW);
   }
   const { intent, key, to, seen, memo } = form;
   const said = WATCHES.map((watch) => [watch, form[wordField(watch)]] as const);
@@ -44,6 +48,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
   } catch (error) {
     return refuse(fromUpstream(error, given), statusOf(error));
   }
-  context.session.flashToast({ type: "success", message: REVIEW_TEXT.signed });
-  return redirect(REVIEW, 303);
+  return settingsDone(context, REVIEW_TEXT.signed, REVIEW);
 }

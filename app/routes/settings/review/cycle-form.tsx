@@ -1,5 +1,4 @@
 import { Form } from "@remix-run/react";
-import { usePageForm } from "#app/forms/use-form.ts";
 import { CYCLE_CHOICES, REVIEW_TEXT } from "#app/text/review.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -11,8 +10,7 @@ import { REVIEW_INTENTS } from "./intents.ts";
 import styles from "./review.module.css";
 
 /** 점검 주기: how often the hospital does it. */
-export function CycleForm({ cycle }: { cycle: ReviewCycle }) {
-  const { busy } = usePageForm(REVIEW_INTENTS.cycle);
+export function CycleForm({ cycle, busy }: { cycle: ReviewCycle; busy: boolean }) {
   return (
     <section aria-labelledby="cycle-title">
       <h2 id="cycle-title">{REVIEW_TEXT.cycle}</h2>

@@ -17,6 +17,10 @@ import { SignedReviews } from "./signed-reviews.tsx";
 import styles from "./review.module.css";
 
 export { action } from "./action.ts";
+export {
+  buttonsAnswered as clientAction,
+  staysUnanswered as shouldRevalidate,
+} from "#app/forms/settings-answer.ts";
 
 export const meta: MetaFunction = () => [{ title: `${REVIEW_TEXT.title} · 닥톡 예약` }];
 
@@ -33,6 +37,8 @@ export default function ReviewRoute() {
   const who = useRouteLoaderData<typeof rootLoader>("root")?.hospital?.staffName ?? null;
   const now = new Date(at);
   const { busy, refused } = usePageForm(REVIEW_INTENTS.sign);
+  const cycle = usePageForm(REVIEW_INTENTS.cycle);
+  const problem = refused ?? cycle.refused;
   const due = dueText(review, now);
   return (
     <div>
@@ -40,9 +46,9 @@ export default function ReviewRoute() {
       <p>{REVIEW_TEXT.then}</p>
       <WhoMay />
       <BrokenChain check={review.check} now={now} className={styles.broken} />
-      {refused && !namesFields(refused) && (
+      {problem && !namesFields(problem) && (
         <p className={`notice ${styles.late}`} role="alert">
-          {refused.message}
+          {problem.message}
         </p>
       )}
       {review.open === null ? (
@@ -64,7 +70,7 @@ export default function ReviewRoute() {
         </>
       )}
       <SignedReviews signed={review.signed} now={now} />
-      <CycleForm cycle={review.cycle} />
+      <CycleForm cycle={review.cycle} busy={cycle.busy} />
     </div>
   );
 }

@@ -1,15 +1,21 @@
-import { data, type ActionFunctionArgs } from "@remix-run/node";
-import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
-import { answer } from "#app/forms/answer.ts";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { readForm, text } from "#app/forms/read.ts";
+import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
-import { CODES } from "#contract/codes.ts";
-import { conflictSchema } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { RESOURCES } from "../../../addresses.ts";
 
 const FORM = { intent: text, id: text, version: text } as const;
+
+const fromUpstream = refusedByUpstream((_code, conflict, { reservations = 0, products = 0 }) =>
+  conflict === "in-use"
+    ? RESOURCES_TEXT.stillNeeded(reservations, products)
+    : conflict === "version"
+      ? RESOURCES_TEXT.changedSince
+      : RESOURCES_TEXT.failed,
+);
 
 /** Arranges them, puts one away, or takes it out again. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,18 +49,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const act = Object.hasOwn(acts, form.intent) ? acts[form.intent] : undefined;
   if (id === undefined || !act) throw new Response("no such act", { status: 400 });
   try {
-    const message = await act(id);
-    const said = [{ type: "success" as const, message }];
-    return answer(context, { said, to: RESOURCES, changed: [] }, () => true);
-  } catch (failure) {
-    if (!(failure instanceof UpstreamFailure) || failure.code !== CODES.conflict) throw failure;
-    return data({ refused: whyNot(failure) }, { status: failure.status });
+    return settingsDone(context, await act(id), RESOURCES);
+  } catch (error) {
+    return refuse(fromUpstream(error, { intent: form.intent }), statusOf(error));
   }
-}
-
-function whyNot({ body }: UpstreamFailure): string {
-  const { conflict, reservations = 0, products = 0 } = conflictSchema.safeParse(body).data ?? {};
-  return conflict === "in-use"
-    ? RESOURCES_TEXT.stillNeeded(reservations, products)
-    : RESOURCES_TEXT.changedSince;
 }

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { isRefused } from "#app/forms/answered.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
@@ -14,6 +15,10 @@ import { ResourceRow } from "./resource-row.tsx";
 import styles from "./resources.module.css";
 
 export { action } from "./action.ts";
+export {
+  buttonsAnswered as clientAction,
+  staysUnanswered as shouldRevalidate,
+} from "#app/forms/settings-answer.ts";
 
 export const meta: MetaFunction = () => [{ title: `${RESOURCES_TEXT.title} · 닥톡 예약` }];
 
@@ -32,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ResourcesRoute() {
   const { rows } = useLoaderData<typeof loader>();
   const answer = useAnswer();
-  const refused = isRefusal(answer) ? answer.refused : null;
+  const refused = isRefused(answer) ? answer.message : null;
   const may = useMay("SETTINGS");
   const add = may && (
     <ButtonLink kind="main" to={RESOURCE_CREATE}>
@@ -89,6 +94,3 @@ export default function ResourcesRoute() {
     </div>
   );
 }
-
-const isRefusal = (answer: unknown): answer is { refused: string } =>
-  typeof answer === "object" && answer !== null && "refused" in answer;
