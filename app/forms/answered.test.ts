@@ -30,7 +30,7 @@ beforeEach(() => {
 async function send(
   outcome: () => unknown,
   posted = "http://desk/?index&act=move&date=2026-11-20",
-  signal?: AbortSignal,
+  { signal, isShown = false }: { signal?: AbortSignal; isShown?: boolean } = {},
 ) {
   const before = saidNow().length;
   const result: unknown = await answered(
@@ -42,6 +42,7 @@ async function send(
     },
     SENT,
     ({ told }) => told,
+    { isShown },
   );
   const words = saidNow()
     .slice(before)
@@ -76,9 +77,14 @@ describe("what was refused", () => {
     expect((await send(() => ({ ...REFUSED, fields: { memo: "long" } }))).words).toEqual([]);
   });
 
+  test("is not said where the page says it, and two versions, which say nothing, are not either", async () => {
+    expect((await send(() => REFUSED, undefined, { isShown: true })).words).toEqual([]);
+    expect((await send(() => ({ ...REFUSED, message: "" }))).words).toEqual([]);
+  });
+
   test("is said in its fields' words where its form was given up for something newer", async () => {
     const refused = () => ({ ...REFUSED, fields: { start: "pick", name: "short" } });
-    const { words } = await send(refused, undefined, AbortSignal.abort());
+    const { words } = await send(refused, undefined, { signal: AbortSignal.abort() });
     expect(words).toEqual(["pick short"]);
   });
 

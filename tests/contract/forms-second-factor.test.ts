@@ -61,6 +61,14 @@ test("is set up with an app, its wrong digits keep the picture, and ten codes ar
   expect(over.text).toContain("시간이 지났어요");
 });
 
+test("as it is being switched on no second 켜기 stands beside what is asked", async () => {
+  const starts = (page: Page) => page.links("켜기").length + page.buttons("켜기").length;
+  const off = await site.staff.open(ACCOUNT);
+  const asks = await off.follow("켜기");
+  const { scan } = await setUp();
+  expect([off, asks, scan].map(starts)).toEqual([1, 0, 0]);
+});
+
 test("asks for the password first, and for what is missing", async () => {
   const asks = await site.staff.open(`${ACCOUNT}?second=on`);
   const refused = await asks.press("다음");
