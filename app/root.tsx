@@ -63,13 +63,14 @@ export const clientLoader = ({ request, serverLoader }: ClientLoaderFunctionArgs
   });
 
 /**
- * After a mutation that the page has not answered itself, and while its toast may be on the way: a
+ * After a mutation that the page has not answered itself or that set something, and while its toast may be on the way: a
  * load that overtakes the mutation's own has no `formMethod`, and would leave the toast behind. Else
  * only where the hospital could not be read.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionResult }) => {
   if (isPost(formMethod)) noteSent();
-  if (isTold(actionResult) || isRefused(actionResult)) return false;
+  if (isTold(actionResult)) return actionResult.isSetting;
+  if (isRefused(actionResult)) return false;
   return isPost(formMethod) || sentLately(TOAST_KEPT_MS) || kept.now()?.hospital === null;
 };
 

@@ -9,6 +9,8 @@ export interface Done {
   to: string;
   /** What it has changed, each with the version that it has from now on. */
   changed: readonly Version[];
+  /** What every page says of the hospital and of who is logged in may be another now. */
+  isSetting?: boolean;
 }
 
 /** The same page again: a refusal, or another question. */
@@ -25,11 +27,11 @@ export function answer(
   isShown: (refused: Refused) => boolean,
 ) {
   if ("said" in result) {
-    const { said, to, changed } = result;
+    const { said, to, changed, isSetting = false } = result;
     if (isDataRequest) {
       const told = said.map((toast) => delivered(keep(toast, now()), now()));
       const versions = changed.map(({ id, version }) => ({ id, version }));
-      return data({ told, to, changed: versions } satisfies Told);
+      return data({ told, to, changed: versions, isSetting } satisfies Told);
     }
     for (const toast of said) session.flashToast(toast);
     return replace(to, 303);

@@ -21,6 +21,8 @@ export interface Told {
   /** The page that is shown now, with its query. */
   to: string;
   changed: Version[];
+  /** The frame of the page is to be read again, too. */
+  isSetting: boolean;
 }
 
 /** Nobody answered: it is not known whether it was done. */

@@ -45,6 +45,22 @@ const plain = (value: string): string =>
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, "")
     .trim();
 
+/** What is typed, as pairs, in the order in which a browser sends it: rows by their number, a name that repeats as often. */
+export function pairsFrom(typed: object): Pairs {
+  const found: [string, string][] = [];
+  const add = (name: string, value: unknown): void => {
+    if (typeof value === "string") found.push([name, value]);
+    else if (Array.isArray(value))
+      for (const [i, row] of value.entries())
+        add(typeof row === "string" ? name : `${name}.${i}`, row);
+    else
+      for (const [key, part] of Object.entries(value as object))
+        add(name === "" ? key : `${name}.${key}`, part);
+  };
+  add("", typed);
+  return found;
+}
+
 /** What a form holds now: texts, no files. */
 export const pairsOfForm = (form: FormData): Pairs =>
   [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));

@@ -31,7 +31,7 @@ export const settingsDone = (
   message: string,
   to: string,
   type: "success" | "info" = "success",
-) => answer(context, { said: [{ type, message }], to, changed: [] }, () => true);
+) => answer(context, { said: [{ type, message }], to, changed: [], isSetting: true }, () => true);
 
 const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
 

@@ -1,4 +1,5 @@
 import { differing, partOf, type FormPart, type Pairs } from "./pairs.ts";
+import { text } from "./read.ts";
 
 /** Whose version of a part is meant. */
 export type Side = "theirs" | "mine";
@@ -38,13 +39,20 @@ export function twoVersions(
 /** What one chose of two versions, by part. */
 export type Sides = Readonly<Record<string, Side>>;
 
+/** The name of the field in which a part's side is chosen. */
+export const sideName = (at: string): string => `side.${at}`;
+
+/** Those fields, for the shape of a form. */
+export const sideFields = (parts: readonly Pick<FormPart, "at">[]): Record<string, typeof text> =>
+  Object.fromEntries(parts.map(({ at }) => [sideName(at), text]));
+
 /** The choices of a form that was sent, and whether one is missing: nobody's side is taken unasked. */
 export function sidesOf(
   differences: readonly FormPart[],
-  sent: (at: string) => unknown,
+  sent: Readonly<Record<string, unknown>>,
 ): { sides: Sides; isOpen: boolean } {
   const chosen = differences.flatMap(({ at }): [string, Side][] => {
-    const side = sent(at);
+    const side = sent[sideName(at)];
     return side === "theirs" || side === "mine" ? [[at, side]] : [];
   });
   return { sides: Object.fromEntries(chosen), isOpen: chosen.length < differences.length };

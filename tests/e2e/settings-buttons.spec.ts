@@ -40,3 +40,15 @@ test("운영: what a product became is said; without an answer the page stays an
   await expect(page.getByText("예약을 받기 시작했어요.")).toHaveCount(1);
   await expect(page.getByText(/답을 받지 못해 됐는지 알 수 없어요/)).toHaveCount(0);
 });
+
+test("병원 정보: another name stands in the head of the page at once", async ({ page }, info) => {
+  await comeIn(page, "/settings/hospital-info");
+  await ready(page, info);
+  const name = page.getByLabel("병원 이름");
+  const was = await name.inputValue();
+  for (const next of [`${was} 본관`, was]) {
+    await name.fill(next);
+    await page.getByRole("button", { name: "저장", exact: true }).click();
+    await expect(page.getByRole("banner").getByText(next, { exact: true }).first()).toBeVisible();
+  }
+});

@@ -1,6 +1,12 @@
 import { useState, type ReactNode } from "react";
 import type { FormPart } from "#app/forms/pairs.ts";
-import { differentPart, type Difference, type Side, type Sides } from "#app/forms/two-versions.ts";
+import {
+  differentPart,
+  sideName,
+  type Difference,
+  type Side,
+  type Sides,
+} from "#app/forms/two-versions.ts";
 import { fieldId } from "#app/forms/wrong.ts";
 import { TWO_VERSIONS } from "#app/text/settings-form.ts";
 import { Button } from "../button.tsx";
@@ -29,9 +35,6 @@ interface VersusProps {
   /** Where one gives up what one typed: the page as it is now. */
   giveUp: ReactNode;
 }
-
-/** The name of the choice of a part, in the form that holds `Versus`. */
-export const sideName = (at: string): string => `side.${at}`;
 
 /**
  * Two versions of one thing, field by field; stands in a form that sends both and what is chosen.

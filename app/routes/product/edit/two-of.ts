@@ -49,7 +49,7 @@ export async function settle(sent: OfProduct) {
     return { back: (await twoOf(sent, current, form.pairs)).back };
   const versions = { base: null, theirs: shownPairs(current), mine: form.pairs };
   const { differences } = twoVersions(PARTS, versions);
-  const { sides, isOpen } = sidesOf(differences, (at) => form.sides[at]);
+  const { sides, isOpen } = sidesOf(differences, form.sides);
   if (isOpen) return { back: (await twoOf(sent, current, form.pairs, sides)).back };
   const pairs = settled(PARTS, versions, (at) => sides[at] ?? "theirs");
   return { pairs, isDraft: current.state === "DRAFT" };

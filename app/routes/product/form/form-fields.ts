@@ -2,7 +2,7 @@ import { many, readForm, rows, text, type Fields } from "#app/forms/read.ts";
 import type { Pairs } from "#app/forms/pairs.ts";
 import { basisOf } from "#app/forms/send-back.ts";
 import type { Basis } from "#app/forms/settings-back.ts";
-import { sideName } from "#app/ui/settings/versus.tsx";
+import { sideFields } from "#app/forms/two-versions.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { MOST_QUESTIONS } from "#contract/product-questions.ts";
 import { PARTS } from "./parts.ts";
@@ -38,13 +38,13 @@ export interface SentForm {
   wanted: string;
   knew: string[];
   pairs: Pairs;
-  /** Of two versions, which one by part. */
-  sides: Record<string, string>;
+  /** Of two versions, which one by part (`sidesOf`). */
+  sides: Readonly<Record<string, unknown>>;
 }
 
 /** Reads a product's form; @throws Response 413, 415 as `readForm` */
 export async function readProductForm(request: Request): Promise<SentForm> {
-  const shape = { ...FORM, ...texts(TEXTS), ...texts(PARTS.map(({ at }) => sideName(at))) };
+  const shape = { ...FORM, ...texts(TEXTS), ...sideFields(PARTS) };
   const form: Fields<typeof FORM> & Record<string, unknown> = await readForm(
     request,
     shape,
@@ -59,7 +59,7 @@ export async function readProductForm(request: Request): Promise<SentForm> {
     ...{ intent, key, knew },
     basis: basisOf(form),
     wanted: form.wanted,
-    sides: Object.fromEntries(PARTS.map(({ at }) => [at, typed(sideName(at))])),
+    sides: form,
     pairs: [
       ...TEXTS.map((name) => [name, typed(name)] as const).filter(
         ([name, value]) => name !== "price.from" || value !== "",

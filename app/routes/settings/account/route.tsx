@@ -4,6 +4,7 @@ import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/rea
 import { requireStaff } from "#app/session/guard.ts";
 import { lastLogin } from "#app/text/account.ts";
 import { ACCOUNT_TEXT } from "#app/text/settings.ts";
+import { useMay } from "#app/ui/use-may.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
 import { AccountScreen } from "./account-screen.tsx";
 import { Colleagues } from "./colleagues.tsx";
@@ -62,7 +63,7 @@ export default function AccountRoute() {
   const codes = isCodes(given) ? given.codes : null;
   const hospital = useRouteLoaderData<typeof rootLoader>("root")?.hospital ?? null;
   const who = [own.name, own.loginId, hospital?.hospitalBasicInfo.name];
-  const may = own.colleagues.some((one) => one.isSelf && one.switches.includes("SETTINGS"));
+  const may = useMay("SETTINGS");
   const now = new Date(sight.now);
   return (
     <AccountScreen

@@ -1,17 +1,16 @@
 import { data, redirect, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
 import { neededSwitch } from "#app/clients/needed-switch.ts";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
-import { readForm, text } from "#app/forms/read.ts";
+import { readForm } from "#app/forms/read.ts";
 import { basisOf, settingsBack, settingsDone } from "#app/forms/send-back.ts";
 import type { SettingsBack } from "#app/forms/settings-back.ts";
-import { settled, sidesOf, twoVersions, type Sides } from "#app/forms/two-versions.ts";
+import { settled, sideFields, sidesOf, twoVersions, type Sides } from "#app/forms/two-versions.ts";
 import { weekAfter } from "#app/forms/week-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { CHECK_FIELDS } from "#app/text/forms.ts";
 import { savedWithout } from "#app/text/hours.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { needsText } from "#app/text/switches.ts";
-import { sideName } from "#app/ui/settings/versus.tsx";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { conflictSchema, fieldErrorsSchema } from "#contract/envelope.ts";
 import { uuidSchema } from "#contract/fields.ts";
@@ -44,17 +43,13 @@ export interface UnsettledAnswer {
   sides: Sides;
 }
 /** Which side of two versions, part by part. */
-const SIDES = Object.fromEntries(
-  partsOf(Array.from({ length: MOST_PUBLIC }, String)).map(({ at }) => [sideName(at), text]),
-);
+const SIDES = sideFields(partsOf(Array.from({ length: MOST_PUBLIC }, String)));
 
 /** Saves 병원 정보, says what it would come to, or settles two versions of it. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const form = await readForm(request, { ...HOSPITAL_FORM, ...SIDES }, HOSPITAL_FORM_BYTES);
-  const sides = form as unknown as Readonly<Record<string, string>>;
-  if (form.intent === HOSPITAL_INTENTS.settle)
-    return settle(context, hospitalUuid, form, (at) => sides[sideName(at)]);
+  if (form.intent === HOSPITAL_INTENTS.settle) return settle(context, hospitalUuid, form);
   const base = baseOf(form.base);
   if (base === null || form.hours.length !== 7)
     throw new Response(HOSPITAL.stale, { status: HTTP_STATUS[CODES.invalid] });
@@ -162,8 +157,7 @@ async function save(context: AppLoadContext, hospital: string, given: Save) {
 async function settle(
   context: AppLoadContext,
   hospital: string,
-  form: TypedHospital,
-  sent: (at: string) => unknown,
+  form: TypedHospital & Readonly<Record<string, unknown>>,
 ) {
   const wished = wishedOf(form.wish);
   if (wished === null) throw new Response(HOSPITAL.stale, { status: 400 });
@@ -175,7 +169,7 @@ async function settle(
     return redirect(wishedAt(HOSPITAL_INFO, form.wish, form.fates), 303);
   const parts = partsOf(screen.holidays.filter((day) => !day.temporary).map(({ name }) => name));
   const versions = versionsOf(wished, screen, today);
-  const { sides, isOpen } = sidesOf(twoVersions(parts, versions).differences, sent);
+  const { sides, isOpen } = sidesOf(twoVersions(parts, versions).differences, form);
   if (isOpen) return data({ sides } satisfies UnsettledAnswer, { status: 400 });
   const one = {
     ...typedOf(settled(parts, versions, (at) => sides[at] ?? "theirs")),

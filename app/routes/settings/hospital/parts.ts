@@ -1,4 +1,4 @@
-import { differing, type FormPart, type Pairs } from "#app/forms/pairs.ts";
+import { differing, pairsFrom, type FormPart, type Pairs } from "#app/forms/pairs.ts";
 import { fieldsIn } from "#app/forms/read.ts";
 import { WEEK_ORDER } from "#app/forms/week-form.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
@@ -55,20 +55,6 @@ export const changedBetween = (
   other: Pairs,
 ): Set<keyof HospitalWish> => new Set(differing(parts, one, other).flatMap(({ of }) => of));
 
-/** The form as pairs, in the order in which a browser sends it. */
-export function pairsOf(typed: TypedHospital): Pairs {
-  const found: [string, string][] = [];
-  const add = (name: string, value: unknown): void => {
-    if (typeof value === "string") found.push([name, value]);
-    else if (Array.isArray(value))
-      for (const [i, row] of value.entries())
-        add(typeof row === "string" ? name : `${name}.${i}`, row);
-    else
-      for (const [key, part] of Object.entries(value as object))
-        add(name === "" ? key : `${name}.${key}`, part);
-  };
-  add("", typed);
-  return found;
-}
-
+/** The form as pairs. */
+export const pairsOf = (typed: TypedHospital): Pairs => pairsFrom(typed);
 export const typedOf = (pairs: Pairs): TypedHospital => fieldsIn(pairs, HOSPITAL_FORM);

@@ -6,7 +6,6 @@ import { lastMoved } from "#app/forms/week-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { savedWithout } from "#app/text/hours.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
-import { sideName } from "#app/ui/settings/versus.tsx";
 import { conflictSchema } from "#contract/envelope.ts";
 import { resourceChangeSchema, type Impact } from "#contract/resource-inputs.ts";
 import { changedResourceSchema } from "#contract/resource.ts";
@@ -41,8 +40,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const id = (params.id ?? "").toLowerCase();
   const where = { context, hospital: hospitalUuid, id };
   const form = await readResourceForm(request);
-  if (form.intent === "settle")
-    return settle(where, form, (at) => (form as Record<string, unknown>)[sideName(at)]);
+  if (form.intent === "settle") return settle(where, form, form);
   return lookedAt(form) ?? save(where, form, form);
 }
 
@@ -109,7 +107,7 @@ async function bothBack(
 }
 
 /** Saves what was chosen of both; shows both again where something is not, or a third one saved. */
-async function settle(where: Where, form: SentResource, sideOf: (at: string) => unknown) {
+async function settle(where: Where, form: SentResource, sent: Readonly<Record<string, unknown>>) {
   const { context, hospital, id } = where;
   const { reservation } = context.clients;
   const [current, { calendar }] = await Promise.all([
@@ -119,7 +117,7 @@ async function settle(where: Where, form: SentResource, sideOf: (at: string) => 
   const { version, base } = form;
   const theirs = pairsOf(typedOf(current, calendar.hours));
   const versions = { base: pairsIn(base), theirs, mine: pairsOf(form) };
-  const { sides, isOpen } = sidesOf(between(versions).differences, sideOf);
+  const { sides, isOpen } = sidesOf(between(versions).differences, sent);
   const isOld = String(current.version) !== version;
   if (isOld || isOpen) return bothBack(where, form, current, isOld ? null : sides);
   // From here on it is typed over what is in use.

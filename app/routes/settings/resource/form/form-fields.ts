@@ -1,15 +1,9 @@
-import { readForm, rows, text, type Fields } from "#app/forms/read.ts";
-import { valueIn, type FormPart, type Pairs } from "#app/forms/pairs.ts";
+import { fieldsIn, readForm, rows, text, type Fields } from "#app/forms/read.ts";
+import { pairsFrom, type FormPart, type Pairs } from "#app/forms/pairs.ts";
+import { sideFields } from "#app/forms/two-versions.ts";
 import { numberTyped } from "#app/forms/typed-number.ts";
 import { minuteTyped } from "#app/forms/typed-time.ts";
-import {
-  typedWeek,
-  WEEK_FORM,
-  weekIn,
-  weekName,
-  weekOf,
-  type TypedWeekday,
-} from "#app/forms/week-form.ts";
+import { typedWeek, WEEK_FORM, weekOf, type TypedWeekday } from "#app/forms/week-form.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 import { minuteClock } from "#app/text/time.ts";
@@ -29,13 +23,17 @@ export const PARTS: readonly FormPart[] = [
   { at: "closures", label: RESOURCES_TEXT.closures },
 ];
 
+const TYPED = {
+  ...{ name: text, kind: text, units: text, whose: text },
+  hours: WEEK_FORM.hours,
+  closures: rows(MOST_CLOSURES, CLOSURE),
+} as const;
 const FORM = {
   ...{ intent: text, key: text, version: text, known: text, base: text },
-  // Of two versions, which one is chosen (`Versus`).
-  ...{ "side.name": text, "side.units": text, "side.hours": text, "side.closures": text },
-  ...{ name: text, kind: text, units: text, whose: text },
+  // Of two versions, which one is chosen.
+  ...sideFields(PARTS),
   ...WEEK_FORM,
-  closures: rows(MOST_CLOSURES, CLOSURE),
+  ...TYPED,
 } as const;
 const BYTES = 256 * 1024;
 
@@ -136,44 +134,9 @@ export function readTyped(typed: TypedResource): ReadResource {
   return { input, wrong, names, left: week?.left ?? [] };
 }
 
-const BREAK_ORDER = ["starts", "ends", "name", "last"] as const;
-
-/** The form as pairs, in the order in which a browser sends it. */
-export const pairsOf = (typed: TypedResource): Pairs => [
-  ["name", typed.name],
-  ["kind", typed.kind],
-  ["units", typed.units],
-  ["whose", typed.whose],
-  ...typed.hours.flatMap(({ breaks, last, ...day }, i): Pairs => [
-    ...Object.entries(day).map(([field, value]) => [weekName(i, field), value] as const),
-    ...breaks.flatMap((rest, j) =>
-      BREAK_ORDER.map((field) => [weekName(i, "breaks", j, field), rest[field]] as const),
-    ),
-    [weekName(i, "last"), last],
-  ]),
-  ...typed.closures.flatMap((row, i) =>
-    Object.entries(row).map(([field, value]) => [`closures.${i}.${field}`, value] as const),
-  ),
-];
+/** The form as pairs. */
+export const pairsOf = ({ name, kind, units, whose, hours, closures }: TypedResource): Pairs =>
+  pairsFrom({ name, kind, units, whose, hours, closures });
 
 /** What the page's form is drawn with. */
-export function typedIn(pairs: Pairs): TypedResource {
-  const form = new FormData();
-  for (const [name, value] of pairs) form.append(name, value);
-  const closures: TypedClosure[] = [];
-  for (let i = 0; form.has(`closures.${i}.name`); i++) {
-    const of = (field: string) => valueIn(pairs, `closures.${i}.${field}`);
-    closures.push({
-      ...{ name: of("name"), from: of("from"), to: of("to") },
-      ...{ starts: of("starts"), ends: of("ends") },
-    });
-  }
-  return {
-    ...{
-      name: valueIn(pairs, "name"),
-      kind: valueIn(pairs, "kind"),
-      units: valueIn(pairs, "units"),
-    },
-    ...{ whose: valueIn(pairs, "whose"), hours: weekIn(form), closures },
-  };
-}
+export const typedIn = (pairs: Pairs): TypedResource => fieldsIn(pairs, TYPED);
