@@ -1,13 +1,10 @@
-import { Form, useNavigation } from "@remix-run/react";
 import type { FormPart, Pairs } from "#app/forms/pairs.ts";
 import type { SettingsBack, OtherVersion } from "#app/forms/settings-back.ts";
 import type { Difference } from "#app/forms/two-versions.ts";
 import { TWO_VERSIONS } from "#app/text/settings-form.ts";
-import { clockOrDay } from "#app/text/time.ts";
 import { ButtonLink } from "../button.tsx";
 import { BasisFields } from "./basis-fields.tsx";
-import { PageHead } from "./page-head.tsx";
-import { Versus } from "./versus.tsx";
+import { VersusPage } from "./versus-page.tsx";
 
 interface OtherVersionPageProps {
   /** What is changed, as a person calls it, and its page. */
@@ -31,38 +28,33 @@ export function OtherVersionPage(props: OtherVersionPageProps) {
   const { what, page, two, between, textOf, now } = props;
   const { typed: mine, other, basis } = two;
   const { theirs, base } = other;
-  const busy = useNavigation().formMethod === "POST";
   const { differences, same } = between({ base, theirs, mine });
-  const who = other.who ?? TWO_VERSIONS.colleague;
-  const at = other.at === null ? TWO_VERSIONS.before : clockOrDay(other.at, now);
   return (
-    <div>
-      <PageHead back={{ to: page, word: what }} title={TWO_VERSIONS.title(who)}>
-        {TWO_VERSIONS.then(at, what, differences.length)}
-      </PageHead>
-      <Form method="post" action={page}>
-        <input type="hidden" name="intent" value="settle" />
-        <input type="hidden" name="wanted" value={other.wanted} />
-        <BasisFields basis={{ version: other.version, base: basis.base }} />
-        {mine.map(([name, value], i) => (
-          <input key={`${name}-${i}`} type="hidden" name={name} value={value} />
-        ))}
-        <Versus
-          differences={differences.map((part) => ({
-            ...part,
-            base: base === null ? "" : textOf(part.at, base),
-            theirs: textOf(part.at, theirs),
-            mine: textOf(part.at, mine),
-          }))}
-          same={same.map((part) => ({ ...part, text: textOf(part.at, theirs) }))}
-          {...{ who, at, busy, chosen: other.sides }}
-          giveUp={
-            <ButtonLink to={page} way="reload">
-              {TWO_VERSIONS.giveUp}
-            </ButtonLink>
-          }
-        />
-      </Form>
-    </div>
+    <VersusPage
+      {...{ what, page, now, chosen: other.sides, saved: other }}
+      action={page}
+      hidden={
+        <>
+          <input type="hidden" name="intent" value="settle" />
+          <input type="hidden" name="wanted" value={other.wanted} />
+          <BasisFields basis={{ version: other.version, base: basis.base }} />
+          {mine.map(([name, value], i) => (
+            <input key={`${name}-${i}`} type="hidden" name={name} value={value} />
+          ))}
+        </>
+      }
+      differences={differences.map((part) => ({
+        ...part,
+        base: base === null ? "" : textOf(part.at, base),
+        theirs: textOf(part.at, theirs),
+        mine: textOf(part.at, mine),
+      }))}
+      same={same.map((part) => ({ ...part, text: textOf(part.at, theirs) }))}
+      giveUp={
+        <ButtonLink to={page} way="reload">
+          {TWO_VERSIONS.giveUp}
+        </ButtonLink>
+      }
+    />
   );
 }

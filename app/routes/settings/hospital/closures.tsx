@@ -1,3 +1,4 @@
+import type { MouseEvent, ReactNode } from "react";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { Clocks, NthFields } from "./closure-fields.tsx";
 import { ClosureRow } from "./closure-row.tsx";
@@ -11,12 +12,10 @@ import styles from "./closures.module.css";
 
 /** 휴진: each month on a weekday, from a day to a day, a part of a day; on the right what it hits. */
 export function Closures({ sight }: { sight: HospitalFormSight }) {
-  const { shown, now, saved, fields, hits, today } = sight;
+  const { shown, fields, hits, today } = sight;
   const nths = useRows(shown.nths, EMPTY_ROWS.nths);
   const periods = useRows(shown.periods, EMPTY_ROWS.periods);
   const parts = useRows(shown.parts, EMPTY_ROWS.parts);
-  const isNew = (list: "periods" | "parts", at: number) =>
-    JSON.stringify(now[list][at]) !== JSON.stringify(saved[list][at]);
   return (
     <section aria-labelledby="s-closures">
       <h2 id="s-closures" tabIndex={-1}>
@@ -38,71 +37,48 @@ export function Closures({ sight }: { sight: HospitalFormSight }) {
             <NthFields at={i} row={row} fields={fields} />
           </ClosureRow>
         ))}
-        {periods.rows.map(({ key, row }, i) => (
-          <ClosureRow
-            key={`p${key}`}
-            kind={HOSPITAL.period}
-            name={`periods.${i}`}
-            fields={fields}
-            hit={<Hit hit={hits[row.id]} today={today} />}
-            remove={ROW_ACTS.remove("periods", i)}
-            removes={HOSPITAL.remove(row.name || HOSPITAL.period)}
-            onRemove={periods.remove(key, ROW_ACTS.add("periods"))}
+        {periods.rows.map((one, i) => (
+          <NamedRow
+            key={`p${one.key}`}
+            {...{ sight, list: "periods", at: i, row: one.row, kind: HOSPITAL.period }}
+            onRemove={periods.remove(one.key, ROW_ACTS.add("periods"))}
           >
-            <input type="hidden" name={`periods.${i}.id`} value={row.id} />
             {(["from", "to"] as const).map((field) => (
               <span key={field} className={styles.pair}>
                 {field === "to" && "–"}
                 <RowField
                   name={`periods.${i}.${field}`}
                   label={HOSPITAL[field]}
-                  value={row[field]}
+                  value={one.row[field]}
                   fields={fields}
-                  isNew={isNew("periods", i)}
+                  isNew={isNew(sight, "periods", i)}
                   className={styles.day}
                 />
               </span>
             ))}
-            <RowField
-              name={`periods.${i}.name`}
-              label={HOSPITAL.why}
-              placeholder={HOSPITAL.why}
-              value={row.name}
-              fields={fields}
-              className={styles.why}
-            />
-          </ClosureRow>
+          </NamedRow>
         ))}
-        {parts.rows.map(({ key, row }, i) => (
-          <ClosureRow
-            key={`t${key}`}
-            kind={HOSPITAL.part}
-            name={`parts.${i}`}
-            fields={fields}
-            hit={<Hit hit={hits[row.id]} today={today} />}
-            remove={ROW_ACTS.remove("parts", i)}
-            removes={HOSPITAL.remove(row.name || HOSPITAL.part)}
-            onRemove={parts.remove(key, ROW_ACTS.add("parts"))}
+        {parts.rows.map((one, i) => (
+          <NamedRow
+            key={`t${one.key}`}
+            {...{ sight, list: "parts", at: i, row: one.row, kind: HOSPITAL.part }}
+            onRemove={parts.remove(one.key, ROW_ACTS.add("parts"))}
           >
-            <input type="hidden" name={`parts.${i}.id`} value={row.id} />
             <RowField
               name={`parts.${i}.day`}
               label={HOSPITAL.day}
-              value={row.day}
+              value={one.row.day}
               fields={fields}
-              isNew={isNew("parts", i)}
+              isNew={isNew(sight, "parts", i)}
               className={styles.day}
             />
-            <Clocks name={`parts.${i}`} row={row} fields={fields} isNew={isNew("parts", i)} />
-            <RowField
-              name={`parts.${i}.name`}
-              label={HOSPITAL.why}
-              placeholder={HOSPITAL.why}
-              value={row.name}
+            <Clocks
+              name={`parts.${i}`}
+              row={one.row}
               fields={fields}
-              className={styles.why}
+              isNew={isNew(sight, "parts", i)}
             />
-          </ClosureRow>
+          </NamedRow>
         ))}
       </ul>
       <div className={styles.adds}>
@@ -111,5 +87,46 @@ export function Closures({ sight }: { sight: HospitalFormSight }) {
         <AddButton list="parts" word={HOSPITAL.part} onPress={parts.add("parts")} />
       </div>
     </section>
+  );
+}
+
+type NamedList = "periods" | "parts";
+
+const isNew = ({ now, saved }: HospitalFormSight, list: NamedList, at: number): boolean =>
+  JSON.stringify(now[list][at]) !== JSON.stringify(saved[list][at]);
+
+interface NamedRowProps {
+  sight: HospitalFormSight;
+  list: NamedList;
+  at: number;
+  row: { id: string; name: string };
+  kind: string;
+  onRemove: (event: MouseEvent<HTMLElement>) => void;
+  /** When. */
+  children: ReactNode;
+}
+
+/** A closure that comes once: when, and why. */
+function NamedRow({ sight, list, at, row, kind, onRemove, children }: NamedRowProps) {
+  const { fields, hits, today } = sight;
+  const name = `${list}.${at}`;
+  return (
+    <ClosureRow
+      {...{ kind, name, fields, onRemove }}
+      hit={<Hit hit={hits[row.id]} today={today} />}
+      remove={ROW_ACTS.remove(list, at)}
+      removes={HOSPITAL.remove(row.name || kind)}
+    >
+      <input type="hidden" name={`${name}.id`} value={row.id} />
+      {children}
+      <RowField
+        name={`${name}.name`}
+        label={HOSPITAL.why}
+        placeholder={HOSPITAL.why}
+        value={row.name}
+        fields={fields}
+        className={styles.why}
+      />
+    </ClosureRow>
   );
 }
