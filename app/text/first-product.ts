@@ -1,5 +1,6 @@
 /** Words of 상품 while there is none. */
 import type { PRODUCT_STARTS, StartName } from "#contract/product-starts.ts";
+import { CONFIRM_WORDS, PRICE_WORDS } from "./product-words.ts";
 
 type Start = (typeof PRODUCT_STARTS)[StartName];
 
@@ -11,21 +12,13 @@ export const FIRST_PRODUCT = {
   blank: "빈 칸에서 등록",
 } as const;
 
-const PRICE = {
-  COVERED: "급여",
-  UNCOVERED: "비급여",
-  FREE: "무료",
-  AFTER_COUNSEL: "상담 후 결정",
-} as const;
-const CONFIRM = { INSTANT: "즉시 확정", HOSPITAL: "병원 확인" } as const;
-
 /** `30분 · 급여 · 병원 확인`, `90분 + 정리 30분 · 상담 후 결정 · 병원 확인` */
 export const startWords = (start: Start): string =>
   [
     `${start.durationMinutes}분${start.cleanupMinutes > 0 ? ` + 정리 ${start.cleanupMinutes}분` : ""}`,
     start.capacity > 1 && `한 번에 ${start.capacity}명`,
-    PRICE[start.price.kind],
-    CONFIRM[start.confirmMode],
+    PRICE_WORDS[start.price.kind],
+    CONFIRM_WORDS[start.confirmMode],
   ]
     .filter(Boolean)
     .join(" · ");

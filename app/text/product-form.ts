@@ -1,45 +1,13 @@
 /** Words of a product and of the form that makes and changes it. */
-import type { Product } from "#contract/product.ts";
 import type { QuestionKind } from "#contract/product-questions.ts";
 import { span } from "./time.ts";
 
-export const VISIT_WORDS: Record<Product["visitType"], string> = {
-  BOTH: "초진과 재진",
-  FIRST: "초진만",
-  RETURN: "재진만",
-};
-export const PRICE_WORDS: Record<Product["price"]["kind"], string> = {
-  COVERED: "급여",
-  UNCOVERED: "비급여",
-  FREE: "무료",
-  AFTER_COUNSEL: "상담 후 결정",
-};
 export const QUESTION_WORDS: Record<QuestionKind, string> = {
   SHORT: "짧은 글",
   LONG: "긴 글",
   ONE: "하나 고르기",
   SOME: "여러 개 고르기",
 };
-
-/** What a part of the form is called: at the field, in the save bar, between two versions. */
-export const PART_WORDS = {
-  name: "상품 이름",
-  category: "종류",
-  preparationMinutes: "준비 시간",
-  durationMinutes: "진료 시간",
-  cleanupMinutes: "정리 시간",
-  capacity: "받는 사람",
-  doctorId: "의사",
-  facilityId: "방·장비",
-  description: "설명",
-  price: "금액",
-  visitType: "방문",
-  confirmMode: "확정",
-  window: "예약을 받는 때",
-  questions: "질문",
-  platforms: "보낼 곳",
-  review: "심의번호",
-} as const;
 
 export const PRODUCT_FORM = {
   products: "상품",

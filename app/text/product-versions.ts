@@ -1,7 +1,15 @@
 /** The history of a product in words: which fields became another, before and after. */
 import type { ProductContents, ProductVersion } from "#contract/product-history.ts";
 import { PLATFORM_WORDS } from "./reservation.ts";
-import { CATEGORY_WORDS, CONFIRM_WORDS, lengthText, priceText, STATES } from "./product-words.ts";
+import {
+  CATEGORY_WORDS,
+  CONFIRM_WORDS,
+  lengthText,
+  PART_WORDS,
+  priceText,
+  STATES,
+  VISIT_WORDS,
+} from "./product-words.ts";
 
 export const VERSIONS_TEXT = {
   title: "이력",
@@ -24,29 +32,31 @@ export const VERSIONS_TEXT = {
   knew: (words: readonly string[]) => `살펴볼 말을 알고 저장: ${words.join(", ")}`,
 } as const;
 
-const VISITS = { FIRST: "초진", RETURN: "재진", BOTH: "초진과 재진" } as const;
-
-/** A field: how it is called, and how it is said short; null: only that it became another. */
-const FIELDS: { word: string; of: (product: ProductContents) => unknown; say?: boolean }[] = [
-  { word: "이름", of: ({ name }) => name },
-  { word: "분류", of: ({ category }) => CATEGORY_WORDS[category] },
-  { word: "설명", of: ({ description }) => description, say: false },
-  { word: "걸리는 시간", of: ({ durationMinutes }) => `${durationMinutes}분` },
-  { word: "준비 시간", of: ({ preparationMinutes }) => `${preparationMinutes}분` },
-  { word: "정리 시간", of: ({ cleanupMinutes }) => `${cleanupMinutes}분` },
-  { word: "한 번에", of: ({ capacity }) => `${capacity}명` },
-  { word: "의사", of: ({ doctorId }) => doctorId, say: false },
-  { word: "방·장비", of: ({ facilityId }) => facilityId, say: false },
-  { word: "금액", of: ({ price }) => priceText(price) },
-  { word: "누구에게", of: ({ visitType }) => VISITS[visitType] },
-  { word: "확정", of: ({ confirmMode }) => CONFIRM_WORDS[confirmMode] },
-  { word: "예약 기간", of: ({ window }) => JSON.stringify(window), say: false },
-  { word: "질문", of: ({ questions }) => JSON.stringify(questions), say: false },
+/** A part, and how it is said short; `say: false`: only that it became another. */
+const FIELDS: {
+  at: keyof typeof PART_WORDS;
+  of: (product: ProductContents) => unknown;
+  say?: boolean;
+}[] = [
+  { at: "name", of: ({ name }) => name },
+  { at: "category", of: ({ category }) => CATEGORY_WORDS[category] },
+  { at: "description", of: ({ description }) => description, say: false },
+  { at: "durationMinutes", of: ({ durationMinutes }) => `${durationMinutes}분` },
+  { at: "preparationMinutes", of: ({ preparationMinutes }) => `${preparationMinutes}분` },
+  { at: "cleanupMinutes", of: ({ cleanupMinutes }) => `${cleanupMinutes}분` },
+  { at: "capacity", of: ({ capacity }) => `${capacity}명` },
+  { at: "doctorId", of: ({ doctorId }) => doctorId, say: false },
+  { at: "facilityId", of: ({ facilityId }) => facilityId, say: false },
+  { at: "price", of: ({ price }) => priceText(price) },
+  { at: "visitType", of: ({ visitType }) => VISIT_WORDS[visitType] },
+  { at: "confirmMode", of: ({ confirmMode }) => CONFIRM_WORDS[confirmMode] },
+  { at: "window", of: ({ window }) => JSON.stringify(window), say: false },
+  { at: "questions", of: ({ questions }) => JSON.stringify(questions), say: false },
   {
-    word: "플랫폼",
+    at: "platforms",
     of: ({ platforms }) => platforms.map((one) => PLATFORM_WORDS[one]).join(", ") || "없음",
   },
-  { word: "심의번호", of: ({ review }) => review?.number ?? "없음" },
+  { at: "review", of: ({ review }) => review?.number ?? "없음" },
 ];
 
 /** What a version is called, and what became another by it; `before` is the one under it. */
@@ -66,7 +76,7 @@ export function versionText(
     return { what: VERSIONS_TEXT.state, how: `${was ?? ""}${STATES[product.state].word}` };
   }
   const changed = before ? FIELDS.filter(({ of }) => of(before.product) !== of(product)) : [];
-  const words = changed.map(({ word }) => word).join(", ");
+  const words = changed.map(({ at }) => PART_WORDS[at]).join(", ");
   const said = changed.filter(({ say }) => say !== false);
   const [one] = said;
   const how =

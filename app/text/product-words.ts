@@ -9,6 +9,17 @@ export const CATEGORY_WORDS: Record<Product["category"], string> = {
   COUNSEL: "상담",
 };
 
+export const VISIT_WORDS: Record<Product["visitType"], string> = {
+  BOTH: "초진과 재진",
+  FIRST: "초진만",
+  RETURN: "재진만",
+};
+export const PRICE_WORDS: Record<Product["price"]["kind"], string> = {
+  COVERED: "급여",
+  UNCOVERED: "비급여",
+  FREE: "무료",
+  AFTER_COUNSEL: "상담 후 결정",
+};
 export const CONFIRM_WORDS: Record<Product["confirmMode"], string> = {
   INSTANT: "즉시 확정",
   HOSPITAL: "병원 확인",
@@ -86,18 +97,31 @@ export const becoming = ({ was, state }: StateChange): Becoming | null =>
 export const inUseText = (reservations: number): string =>
   `올 예약이 ${reservations}건 있어서 보관하지 않았어요. 예약을 옮기거나 취소한 뒤 다시 해 주세요.`;
 
+/** What a part of a product is called: at the field, in the save bar, between two versions, in its history. */
+export const PART_WORDS = {
+  name: "상품 이름",
+  category: "종류",
+  preparationMinutes: "준비 시간",
+  durationMinutes: "진료 시간",
+  cleanupMinutes: "정리 시간",
+  capacity: "받는 사람",
+  doctorId: "의사",
+  facilityId: "방·장비",
+  description: "설명",
+  price: "금액",
+  visitType: "방문",
+  confirmMode: "확정",
+  window: "예약을 받는 때",
+  questions: "질문",
+  platforms: "보낼 곳",
+  review: "심의번호",
+} as const;
+
 /** `90,000원`, `50,000원부터`, `급여` */
 export function priceText({ kind, amount, from }: Product["price"]): string {
-  switch (kind) {
-    case "COVERED":
-      return "급여";
-    case "UNCOVERED":
-      return `${(amount ?? 0).toLocaleString("ko-KR")}원${from ? "부터" : ""}`;
-    case "FREE":
-      return "무료";
-    case "AFTER_COUNSEL":
-      return "상담 후 결정";
-  }
+  return kind === "UNCOVERED"
+    ? `${(amount ?? 0).toLocaleString("ko-KR")}원${from ? "부터" : ""}`
+    : PRICE_WORDS[kind];
 }
 
 /** `준비 5분 + 50분 + 정리 10분` */

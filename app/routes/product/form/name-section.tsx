@@ -1,7 +1,7 @@
 import { valueIn } from "#app/forms/pairs.ts";
 import { fieldId } from "#app/forms/wrong.ts";
-import { PART_WORDS, PRODUCT_FORM } from "#app/text/product-form.ts";
-import { CATEGORY_WORDS } from "#app/text/product-words.ts";
+import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { CATEGORY_WORDS, PART_WORDS } from "#app/text/product-words.ts";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Choices } from "#app/ui/settings/choices.tsx";

@@ -1,15 +1,14 @@
 import { leadOf, leadValue } from "#app/forms/booking-window.ts";
 import { partOf, valueIn, valuesIn, type FormPart, type Pairs } from "#app/forms/pairs.ts";
 import { leadFrom, windowWord } from "#app/text/booking-window.ts";
+import { amountText, PRODUCT_FORM, QUESTION_WORDS } from "#app/text/product-form.ts";
 import {
-  amountText,
+  CATEGORY_WORDS,
+  CONFIRM_WORDS,
   PART_WORDS,
   PRICE_WORDS,
-  PRODUCT_FORM,
-  QUESTION_WORDS,
   VISIT_WORDS,
-} from "#app/text/product-form.ts";
-import { CATEGORY_WORDS, CONFIRM_WORDS } from "#app/text/product-words.ts";
+} from "#app/text/product-words.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
 import type { ProductContents } from "#contract/product-history.ts";
 

@@ -1,5 +1,6 @@
 import { valueIn, type Pairs } from "#app/forms/pairs.ts";
-import { PRICE_WORDS, PRODUCT_FORM } from "#app/text/product-form.ts";
+import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { PRICE_WORDS } from "#app/text/product-words.ts";
 import { dayAndClock } from "#app/text/time.ts";
 import { marksOf } from "#contract/advertising-marks.ts";
 import { typed } from "#contract/field-rules.ts";

@@ -1,6 +1,7 @@
 import { valueIn } from "#app/forms/pairs.ts";
 import { fieldId } from "#app/forms/wrong.ts";
-import { PRICE_WORDS, PRODUCT_FORM } from "#app/text/product-form.ts";
+import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { PRICE_WORDS } from "#app/text/product-words.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
