@@ -8,8 +8,12 @@ import { reservationSchema } from "./reservation.ts";
 
 /** GET …/products/{productId}/performance: a product at work. */
 
-/** What an hour of a day is to a product where it has no free start. */
-export const HOUR_KINDS = ["PAST", "SHUT", "TAKEN", "REQUESTED"] as const;
+/**
+ * What an hour of a day is to a product where it has no free start. `NO_START`: open and held by nobody,
+ * but no visit may begin in it.
+ */
+export const HOUR_KINDS = ["PAST", "SHUT", "TAKEN", "REQUESTED", "NO_START"] as const;
+export type HourKind = (typeof HOUR_KINDS)[number];
 
 const hourSchema = z.object({
   /** UTC, in order. */

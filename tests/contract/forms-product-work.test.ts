@@ -42,8 +42,8 @@ test("a booking that comes takes its hour, and stands among those to come", asyn
   expect(starts(before)).toEqual(["01:00", "01:30"]);
   expect(starts(after)).toEqual([]);
   expect([tenth(before).kind, tenth(after).kind]).toEqual([null, "REQUESTED"]);
-  // 12:00 would end within the lunch hour, with its clean-up.
-  expect(monday(after).hours[12 - after.firstHour]).toMatchObject({ kind: "SHUT" });
+  // It is open at 12:00, but would end within the lunch hour, with its clean-up.
+  expect(monday(after).hours[12 - after.firstHour]).toMatchObject({ kind: "NO_START" });
   const sunday = after.days.find(({ date }) => date === "2026-11-22")!;
   expect(new Set(sunday.hours.map(({ kind }) => kind))).toEqual(new Set(["SHUT"]));
   expect(after.coming).toMatchObject({ total: 1, items: [{ party: { name: "한지우" } }] });

@@ -2,7 +2,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import { addDays, kstDay, kstInstant, MINUTE_MS, weekdayOf } from "#contract/kst.ts";
 import { isBookable } from "#contract/product-states.ts";
-import type { Performance } from "#contract/product-performance.ts";
+import type { HourKind, Performance } from "#contract/product-performance.ts";
 import type { Slot } from "#contract/reservation.ts";
 import { freeSlots } from "../slots/free-slots.ts";
 import { seatMinutesOf, type SeatMinutes } from "../slots/fullness.ts";
@@ -86,22 +86,15 @@ function timetable(
     const to = new Date(from.getTime() + HOUR_MS);
     const starts = slots.filter((slot) => isWithin(slot, from, to)).map(({ start }) => start);
     const there = held.filter((one) => one.from < to && from < one.to);
-    const isShut = !isOpenIn(opening, hour);
-    return {
-      starts,
-      kind:
-        starts.length > 0
-          ? null
-          : isShut && there.length === 0
-            ? ("SHUT" as const)
-            : to <= now
-              ? ("PAST" as const)
-              : there.some(({ reservationId }) => asking.has(reservationId))
-                ? ("REQUESTED" as const)
-                : there.length > 0
-                  ? ("TAKEN" as const)
-                  : ("SHUT" as const),
+    const isAsking = there.some(({ reservationId }) => asking.has(reservationId));
+    const kindOf = (): HourKind | null => {
+      if (starts.length > 0) return null;
+      if (!isOpenIn(opening, hour) && there.length === 0) return "SHUT";
+      if (to <= now) return "PAST";
+      if (isAsking) return "REQUESTED";
+      return there.length > 0 ? "TAKEN" : "NO_START";
     };
+    return { starts, kind: kindOf() };
   };
   return {
     firstHour: drawn.first,

@@ -15,7 +15,7 @@ interface TimetableProps extends Pick<Performance, "product" | "days" | "firstHo
 /** So many starts of an hour find room in one line of it, so many in its two. */
 const IN_LINE = 3;
 const MOST_SHOWN = 6;
-const KINDS = ["FREE", "TAKEN", "REQUESTED", "SHUT"] as const;
+const KINDS = ["FREE", "TAKEN", "REQUESTED", "NO_START", "SHUT"] as const;
 
 /** 14 days across, hours down: only free starts are printed, each a way to book it. */
 export function Timetable({ product, days, firstHour, now }: TimetableProps) {
