@@ -94,7 +94,7 @@ export const HOSPITAL = {
   phoneHint: "환자에게 보여요.",
   alarmMobile: "알림 받을 휴대전화",
   alarmMail: "알림 받을 메일",
-  alarmMailHint: "연동이 끊기면 여기로 메일을 보내요.",
+  alarmMailHint: "연동이 끊기면 연락받을 주소예요. 메일 알림은 준비 중이에요.",
   zip: "우편번호",
   search: "주소 찾기",
   searchHint: "찾기가 막힌 컴퓨터에서는 아래 칸에 바로 적어도 돼요.",

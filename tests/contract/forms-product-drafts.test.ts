@@ -133,7 +133,12 @@ test("what no button of the form asks for is not carried out", async () => {
 test("words that the law may mind: each button that makes the product says 그래도, and the next press makes it", async () => {
   const page = await filled();
   page.fill("설명", "통증 100% 개선.");
-  const asked = await page.press("등록만 하기");
+  page.fill("진료 시간", "7");
+  const wrong = await page.press("등록만 하기");
+  expect(wrong.text).toContain("고칠 곳 1");
+  expect(wrong.buttons("등록하고 예약 받기")).toHaveLength(1);
+  wrong.fill("진료 시간", "30");
+  const asked = await wrong.press("등록만 하기");
   expect(asked.status).toBe(409);
   expect(asked.part("alert").text).toContain("의료광고로 문제 될 수 있는 말이 있어요.");
   expect(asked.text).not.toContain("고칠 곳");

@@ -21,7 +21,8 @@ export function DraftFoot({ wrong, cautions, sending, isNew }: DraftFootProps) {
       {word}
     </Button>
   );
-  const make = (word: string) => makeWord(word, cautions.areNew);
+  // What is wrong outranks what had better be looked at, as in the save bar.
+  const make = (word: string) => makeWord(word, cautions.areNew && wrong.length === 0);
   return (
     <MaySave>
       <SaveLine

@@ -129,9 +129,11 @@ export function ProductForm(props: ProductFormProps) {
         </Readable>
         <BasisFields basis={basis} />
         {sendKey !== null && <input type="hidden" name="key" value={sendKey} />}
-        {marks.map(({ field, words }, i) => (
-          <input key={`${field}-${i}`} type="hidden" name="knew" value={words} />
-        ))}
+        {/* The label is the consent: while something is wrong no button says 그래도. */}
+        {wrong.length === 0 &&
+          marks.map(({ field, words }, i) => (
+            <input key={`${field}-${i}`} type="hidden" name="knew" value={words} />
+          ))}
         <Readable>
           <NameSection sight={sight} />
           <TimeSection {...{ sight, foreseen, resources }} />
