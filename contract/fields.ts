@@ -53,6 +53,15 @@ export const obeys = (problemOf: (text: string) => string | null) =>
     if (message !== null) context.addIssue({ code: "custom", message });
   });
 
+/** Says what is wrong with a number; NaN stands for what is none. */
+export type NumberProblem = (value: number) => string | null;
+
+/** What each bound of a number's schema says: what the number's rule says of it. */
+export const saysOf = (problemOf: NumberProblem) => ({
+  error: ({ input }: { input?: unknown }) =>
+    problemOf(typeof input === "number" ? input : NaN) ?? undefined,
+});
+
 export const personNameSchema = obeys(personNameProblem).transform(personName);
 
 /** What a hospital calls a thing of its own. */

@@ -14,7 +14,9 @@ import {
   personNameSchema,
   phoneSchema,
   reasonSchema,
+  saysOf,
   uuidSchema,
+  type NumberProblem,
 } from "./fields.ts";
 import { phoneDigits, typed } from "./field-rules.ts";
 import { closureSchema } from "./hospital.ts";
@@ -25,6 +27,10 @@ import {
   hospitalNameProblem,
   institutionNumberProblem,
   KEPT_YEARS,
+  LAT,
+  latProblem,
+  LON,
+  lonProblem,
   mailProblem,
   mobileProblem,
   MOST_DECIDED,
@@ -43,13 +49,10 @@ import { weekHoursSchema } from "./week-hours.ts";
 const versionSchema = z.int32().min(1);
 
 const lineSchema = obeys(addressProblem).transform(typed);
-const coordinate = (least: number, most: number, name: string) =>
-  z
-    .number(`${name}는 숫자로 적어 주세요.`)
-    .min(least, `${name}는 ${least}에서 ${most} 사이예요.`)
-    .max(most, `${name}는 ${least}에서 ${most} 사이예요.`)
-    .nullable()
-    .default(null);
+const coordinate = ({ least, most }: { least: number; most: number }, problemOf: NumberProblem) => {
+  const says = saysOf(problemOf);
+  return z.number(says).min(least, says).max(most, says).nullable().default(null);
+};
 
 const addressInputSchema = addressSchema
   .extend({
@@ -57,8 +60,8 @@ const addressInputSchema = addressSchema
     road: lineSchema.nullable().default(null),
     jibun: lineSchema.nullable().default(null),
     detail: lineSchema.nullable().default(null),
-    lat: coordinate(33, 39, "위도"),
-    lon: coordinate(124, 132, "경도"),
+    lat: coordinate(LAT, latProblem),
+    lon: coordinate(LON, lonProblem),
   })
   .superRefine(({ road, jibun, lat, lon }, context) => {
     const say = (message: string, field: string) =>

@@ -45,6 +45,18 @@ export const hospitalNameProblem = lineProblem("병원 이름을 써 주세요."
 /** Of each of 도로명, 지번 and 상세 주소. */
 export const addressProblem = lineProblem("주소를 써 주세요.", ADDRESS_LENGTH);
 
+const coordinateRule =
+  (least: number, most: number, name: string) =>
+  (degrees: number): string | null => {
+    if (!Number.isFinite(degrees)) return `${name}는 숫자로 적어 주세요.`;
+    return degrees < least || degrees > most ? `${name}는 ${least}에서 ${most} 사이예요.` : null;
+  };
+/** Degrees within which Korea lies. */
+export const LAT = { least: 33, most: 39 } as const;
+export const LON = { least: 124, most: 132 } as const;
+export const latProblem = coordinateRule(LAT.least, LAT.most, "위도");
+export const lonProblem = coordinateRule(LON.least, LON.most, "경도");
+
 /** What is left of a number as people write it: full-width digits, spaces and hyphens are taken. */
 export const digitsOf = (text: string): string => typed(text).replace(/[\s.‐-―-]/g, "");
 

@@ -1,17 +1,33 @@
 import { z } from "zod";
 import { bookingWindowInputSchema } from "./booking-window.ts";
-import { daySchema, freeTextSchema, labelSchema, obeys, uuidSchema } from "./fields.ts";
+import {
+  daySchema,
+  freeTextSchema,
+  labelSchema,
+  obeys,
+  saysOf,
+  uuidSchema,
+  type NumberProblem,
+} from "./fields.ts";
 import { NO_RESIDENT_NUMBER, typed } from "./field-rules.ts";
 import { LINKED_PLATFORMS } from "./platform-names.ts";
 import {
+  amountProblem,
+  bufferProblem,
+  capacityProblem,
+  choiceProblem,
+  choicesProblem,
   DESCRIPTION_LENGTH,
   descriptionProblem,
+  durationProblem,
+  HIGHEST_PRICE,
   LONGEST_BUFFER,
   LONGEST_DURATION,
-  HIGHEST_PRICE,
-  choiceProblem,
+  MOST_AT_ONCE,
   questionProblem,
   reviewNumberProblem,
+  SHORTEST_DURATION,
+  TOO_MANY_CHOICES,
 } from "./product-rules.ts";
 import {
   CHOICE_LENGTH,
@@ -34,30 +50,23 @@ const reviewNumberSchema = obeys(reviewNumberProblem).transform(typed);
 
 const versionSchema = z.int32().min(1);
 
-const minutes = (least: number, most: number) =>
-  z
-    .number()
-    .int("5분 단위로 적어 주세요.")
-    .multipleOf(5, "5분 단위로 적어 주세요.")
-    .min(least, `${least}분부터 적을 수 있어요.`)
-    .max(most, `${most}분까지 적을 수 있어요.`);
+const minutes = (least: number, most: number, problemOf: NumberProblem) => {
+  const says = saysOf(problemOf);
+  return z.number().int(says).multipleOf(5, says).min(least, says).max(most, says);
+};
+const bufferSchema = minutes(0, LONGEST_BUFFER, bufferProblem);
 
-const AMOUNT = "금액을 숫자로 적어 주세요. 예: 50,000";
+const people = saysOf(capacityProblem);
+const won = saysOf(amountProblem);
 const priceInputSchema = z
   .object({
     kind: productSchema.shape.price.shape.kind,
-    amount: z
-      .number(AMOUNT)
-      .int(AMOUNT)
-      .min(0, "0원부터 적을 수 있어요.")
-      .max(HIGHEST_PRICE, "1억 원까지 적을 수 있어요.")
-      .nullable()
-      .default(null),
+    amount: z.number(won).int(won).min(0, won).max(HIGHEST_PRICE, won).nullable().default(null),
     from: z.boolean().default(false),
   })
   .superRefine(({ kind, amount }, context) => {
     if (kind === "UNCOVERED" && amount === null)
-      context.addIssue({ code: "custom", path: ["amount"], message: AMOUNT });
+      context.addIssue({ code: "custom", path: ["amount"], message: amountProblem(NaN) ?? "" });
   })
   // What only 비급여 has is not kept of another: who switches back and forth loses nothing by it.
   .transform((price) =>
@@ -67,14 +76,12 @@ const priceInputSchema = z
 const questionInputSchema = questionSchema
   .extend({
     text: questionTextSchema,
-    choices: z.array(choiceSchema).max(MOST_CHOICES, `보기는 ${MOST_CHOICES}개까지 둘 수 있어요.`),
+    choices: z.array(choiceSchema).max(MOST_CHOICES, TOO_MANY_CHOICES),
     required: z.boolean().default(false),
   })
   .superRefine(({ kind, choices }, context) => {
-    const say = (message: string) =>
-      context.addIssue({ code: "custom", path: ["choices"], message });
-    if (isChosen(kind) && choices.length < 2) say("보기를 둘 이상 적어 주세요.");
-    if (new Set(choices).size < choices.length) say("같은 보기가 또 있어요.");
+    const message = isChosen(kind) ? choicesProblem(choices) : null;
+    if (message !== null) context.addIssue({ code: "custom", path: ["choices"], message });
   })
   .transform((question) => (isChosen(question.kind) ? question : { ...question, choices: [] }));
 
@@ -83,14 +90,10 @@ const fields = {
   name: labelSchema,
   category: productSchema.shape.category,
   description: descriptionSchema,
-  durationMinutes: minutes(5, LONGEST_DURATION),
-  preparationMinutes: minutes(0, LONGEST_BUFFER),
-  cleanupMinutes: minutes(0, LONGEST_BUFFER),
-  capacity: z
-    .number()
-    .int("1에서 50까지의 수로 적어 주세요.")
-    .min(1, "1명부터 적을 수 있어요.")
-    .max(50, "50명까지 받을 수 있어요."),
+  durationMinutes: minutes(SHORTEST_DURATION, LONGEST_DURATION, durationProblem),
+  preparationMinutes: bufferSchema,
+  cleanupMinutes: bufferSchema,
+  capacity: z.number().int(people).min(1, people).max(MOST_AT_ONCE, people),
   doctorId: uuidSchema.nullable(),
   /** A room or a device. */
   facilityId: uuidSchema.nullable(),

@@ -1,11 +1,38 @@
 import { freeText, freeTextProblem, labelRule } from "./field-rules.ts";
-import { CHOICE_LENGTH, QUESTION_LENGTH } from "./product-questions.ts";
+import { CHOICE_LENGTH, MOST_CHOICES, QUESTION_LENGTH } from "./product-questions.ts";
 
 /** The rules of a product's fields (product.md §3), with the sentence that a person reads there. */
 
 export const LONGEST_DURATION = 720;
 export const LONGEST_BUFFER = 240;
 export const HIGHEST_PRICE = 100_000_000;
+
+/** Of a length in minutes: in steps of five, from `least` to `most`. */
+const minutesRule =
+  (least: number, most: number) =>
+  (minutes: number): string | null => {
+    if (minutes % 5 !== 0) return "5분 단위로 적어 주세요.";
+    if (minutes < least) return `${least}분부터 적을 수 있어요.`;
+    return minutes > most ? `${most}분까지 적을 수 있어요.` : null;
+  };
+export const SHORTEST_DURATION = 5;
+export const durationProblem = minutesRule(SHORTEST_DURATION, LONGEST_DURATION);
+/** Of preparation and of clean-up. */
+export const bufferProblem = minutesRule(0, LONGEST_BUFFER);
+
+export const MOST_AT_ONCE = 50;
+export function capacityProblem(people: number): string | null {
+  if (!Number.isInteger(people)) return `1에서 ${MOST_AT_ONCE}까지의 수로 적어 주세요.`;
+  if (people < 1) return "1명부터 적을 수 있어요.";
+  return people > MOST_AT_ONCE ? `${MOST_AT_ONCE}명까지 받을 수 있어요.` : null;
+}
+
+/** In won, of what is 비급여. */
+export function amountProblem(won: number): string | null {
+  if (!Number.isInteger(won)) return "금액을 숫자로 적어 주세요. 예: 50,000";
+  if (won < 0) return "0원부터 적을 수 있어요.";
+  return won > HIGHEST_PRICE ? "1억 원까지 적을 수 있어요." : null;
+}
 
 export const DESCRIPTION_LENGTH = 1_000;
 export const descriptionProblem = freeTextProblem(DESCRIPTION_LENGTH);
@@ -17,6 +44,13 @@ const required =
 
 export const questionProblem = required("물을 것을 적어 주세요.", freeTextProblem(QUESTION_LENGTH));
 export const choiceProblem = required("보기를 적어 주세요.", freeTextProblem(CHOICE_LENGTH));
+
+/** Of all that can be chosen, where a question is answered by choosing. */
+export function choicesProblem(choices: readonly string[]): string | null {
+  if (choices.length < 2) return "보기를 둘 이상 적어 주세요.";
+  return new Set(choices).size < choices.length ? "같은 보기가 또 있어요." : null;
+}
+export const TOO_MANY_CHOICES = `보기는 ${MOST_CHOICES}개까지 둘 수 있어요.`;
 
 /** A number under which a review board allowed what it says. */
 export const reviewNumberProblem = labelRule("심의번호", "심의번호는", "심의번호를 적어 주세요.");

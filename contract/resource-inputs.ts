@@ -1,19 +1,17 @@
 import { z } from "zod";
 import { labelRule, typed } from "./field-rules.ts";
-import { instantSchema, labelSchema, obeys, uuidSchema } from "./fields.ts";
+import { instantSchema, labelSchema, obeys, saysOf, uuidSchema } from "./fields.ts";
 import { reservationSchema } from "./reservation.ts";
 import { absenceSchema, RESOURCE_KINDS } from "./resource.ts";
+import { MOST_UNITS, unitsProblem } from "./resource-rules.ts";
 import { ENDS_FIRST, weekHoursSchema } from "./week-hours.ts";
 
 /** What calls about doctors, rooms and devices are asked with. */
 
 const versionSchema = z.number().int().min(1);
 
-const unitsSchema = z
-  .number()
-  .int("1에서 50까지의 수로 적어 주세요.")
-  .min(1, "1 이상이어야 해요.")
-  .max(50, "50까지 둘 수 있어요.");
+const units = saysOf(unitsProblem);
+const unitsSchema = z.number().int(units).min(1, units).max(MOST_UNITS, units);
 
 const MOST_CLOSURES = 100;
 

@@ -163,3 +163,27 @@ test("many are picked, rested at once, and taken up again", async ({ page }, inf
   await page.getByRole("button", { name: "예약 받기" }).click();
   await expect(page.getByRole("link", { name: "쉬는 중 0" })).toBeVisible();
 });
+
+test("a number that it cannot be is said as its field is left, in the server's words, and goes as it is mended", async ({
+  page,
+}, info) => {
+  await comeIn(page, DEMO_PRODUCT, { alone: true });
+  await ready(page, info);
+  const leaves = async (label: string, text: string, message: string, mended: string) => {
+    const field = page.getByRole("textbox", { name: label, exact: true });
+    await field.fill(text);
+    await expect(page.getByText(message)).toHaveCount(0);
+    await field.press("Tab");
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(new RegExp(message));
+    await field.fill(mended);
+    await expect(page.getByText(message)).toHaveCount(0);
+  };
+  await leaves("진료 시간", "7", "5분 단위로 적어 주세요.", "30");
+  await leaves("준비 시간", "-5", "0분부터 적을 수 있어요.", "0");
+  await leaves("정리 시간", "열", "숫자로만 적어 주세요. 예: 10", "10");
+  await leaves("한 번에 받는 사람", "51", "50명까지 받을 수 있어요.", "1");
+  await page.getByRole("radio", { name: "비급여" }).check();
+  await leaves("금액", "200000000", "1억 원까지 적을 수 있어요.", "90,000");
+  await page.getByRole("button", { name: "되돌리기" }).click();
+});

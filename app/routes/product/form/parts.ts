@@ -136,6 +136,13 @@ export interface TypedQuestion {
   required: boolean;
 }
 
+/** What one can choose among, of a text with a line for each. */
+export const choicesOf = (lines: string): string[] =>
+  lines
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
+
 /** The questions that stand in a form. */
 export function questionsOf(pairs: Pairs): TypedQuestion[] {
   const rows = new Set(

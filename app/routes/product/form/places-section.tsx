@@ -8,6 +8,7 @@ import { PlatformName } from "#app/ui/platform-mark.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import { addDays, isDay, kstDay } from "#contract/kst.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform-names.ts";
+import { reviewNumberProblem } from "#contract/product-rules.ts";
 import { There } from "../there.tsx";
 import { isChanged, type Sight } from "./sight.ts";
 import styles from "./sections.module.css";
@@ -72,6 +73,7 @@ export function PlacesSection({ sight, linked, reached, at }: PlacesSectionProps
             label={PRODUCT_FORM.reviewNumber}
             optional
             error={wrong["review.number"] ?? null}
+            check={reviewNumberProblem}
           >
             {(wiring) => (
               <Input

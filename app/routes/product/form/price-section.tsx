@@ -5,7 +5,9 @@ import { PRICE_WORDS } from "#app/text/product-words.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
+import { useCheck } from "#app/ui/use-check.ts";
 import type { ProductMark } from "#contract/product-marks.ts";
+import { numberCheck } from "./field-checks.ts";
 import { isChanged, type Sight } from "./sight.ts";
 import styles from "./sections.module.css";
 
@@ -19,9 +21,14 @@ const KINDS = Object.entries(PRICE_WORDS);
 
 /** 금액: one way of four; only 비급여 has an amount. */
 export function PriceSection({ sight, marks }: PriceSectionProps) {
-  const { shown, wrong } = sight;
+  const { shown, now, wrong } = sight;
   const amount = fieldId("price.amount");
-  const error = wrong["price.amount"];
+  // Of another kind its amount is not looked at.
+  const isAsked = valueIn(now, "price.kind") === "UNCOVERED";
+  const { error, handlers } = useCheck(
+    wrong["price.amount"] ?? null,
+    isAsked ? numberCheck("price.amount") : undefined,
+  );
   const kind = fieldId("price.kind");
   const kindError = wrong["price.kind"];
   return (
@@ -46,7 +53,7 @@ export function PriceSection({ sight, marks }: PriceSectionProps) {
             </label>
             {one === "UNCOVERED" && (
               <>
-                <span className={styles.won}>
+                <span className={styles.won} {...handlers}>
                   <Input
                     id={amount}
                     name="price.amount"

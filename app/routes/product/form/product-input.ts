@@ -5,15 +5,8 @@ import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 import type { BookingWindow } from "#contract/hospital.ts";
 import { productFieldsSchema, type ProductFields } from "#contract/product-inputs.ts";
 import { productPreviewInputSchema, type ProductPreviewInput } from "#contract/product-preview.ts";
-import { questionsOf } from "./parts.ts";
-
-const LIKE: Record<string, string> = {
-  preparationMinutes: "10",
-  durationMinutes: "30",
-  cleanupMinutes: "10",
-  capacity: "1",
-  "price.amount": "50,000",
-};
+import { NUMBER_NAMES, numberCheck } from "./field-checks.ts";
+import { choicesOf, questionsOf } from "./parts.ts";
 
 /** What a form's fields make of a product, or what is wrong with them, by the names of the form. */
 export type Read = { fields: ProductFields } | { wrong: Record<string, string> };
@@ -32,10 +25,7 @@ export function fieldsOf(pairs: Pairs, hospital: BookingWindow | null): Read {
     window: windowOf(pairs, hospital),
     questions: questionsOf(pairs).map((question) => ({
       ...question,
-      choices: question.choices
-        .split("\n")
-        .map((choice) => choice.trim())
-        .filter((choice) => choice !== ""),
+      choices: choicesOf(question.choices),
     })),
     platforms: valuesIn(pairs, "platforms"),
     review: isReviewed ? { number: value("review.number"), until: value("review.until") } : null,
@@ -44,11 +34,13 @@ export function fieldsOf(pairs: Pairs, hospital: BookingWindow | null): Read {
   const wrong: Record<string, string> = {};
   for (const { path, message } of error.issues) {
     const name = formName(path.join("."));
-    wrong[name] ??= /[가-힣]/.test(message) ? message : notOne(name, value(name));
+    wrong[name] ??= /[가-힣]/.test(message) ? message : SETTINGS_FORM.pickAgain;
   }
-  for (const name of Object.keys(LIKE))
-    if (name in wrong && Number.isNaN(numberTyped(value(name))))
-      wrong[name] = notOne(name, value(name));
+  // Of a number it says what the field itself says: of what is none, more than a schema can.
+  for (const name of NUMBER_NAMES) {
+    const problem = name in wrong ? numberCheck(name)(value(name)) : null;
+    if (problem !== null) wrong[name] = problem;
+  }
   return { wrong };
 }
 
@@ -84,13 +76,6 @@ function windowOf(pairs: Pairs, hospital: BookingWindow | null) {
     windowDays: days === "" ? (hospital?.windowDays ?? 60) : numberTyped(days),
   };
 }
-
-const notOne = (name: string, text: string): string => {
-  const like = LIKE[name];
-  return like === undefined || (name === "price.amount" && text === "0")
-    ? SETTINGS_FORM.pickAgain
-    : SETTINGS_FORM.number(like);
-};
 
 /** The contract's path of a field by its name in the form. */
 export const formName = (path: string): string =>

@@ -8,7 +8,10 @@ import { FieldError } from "#app/ui/field.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
 import { Input, Select, TextArea } from "#app/ui/input.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
-import { MOST_QUESTIONS } from "#contract/product-questions.ts";
+import { useCheck } from "#app/ui/use-check.ts";
+import { isChosen, MOST_QUESTIONS } from "#contract/product-questions.ts";
+import { questionProblem } from "#contract/product-rules.ts";
+import { choicesCheck } from "./field-checks.ts";
 import { addQuestion, intentParts, questionIntent } from "./intents.ts";
 import { questionsOf, type TypedQuestion } from "./parts.ts";
 import { arranged } from "./rearranged.ts";
@@ -55,6 +58,7 @@ export function QuestionsSection({ sight, read, onArranged }: QuestionsSectionPr
                 key={`${question.id}-${rows.times}`}
                 {...{ question, at, arrange, wrong: sight.wrong }}
                 isLast={at === rows.questions.length - 1}
+                isToChoose={isChosen(questionsOf(sight.now)[at]?.kind ?? question.kind)}
               />
             ))}
           </ol>
@@ -84,14 +88,18 @@ interface QuestionProps {
   question: TypedQuestion;
   at: number;
   isLast: boolean;
+  /** As its kind stands now: the choices count. */
+  isToChoose: boolean;
   wrong: Sight["wrong"];
   arrange: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-function Question({ question, at, isLast, wrong, arrange }: QuestionProps) {
+function Question({ question, at, isLast, isToChoose, wrong, arrange }: QuestionProps) {
   const name = `questions.${at}`;
   const number = at + 1;
-  const [textWrong, choicesWrong] = [wrong[`${name}.text`], wrong[`${name}.choices`]];
+  const asks = useCheck(wrong[`${name}.text`] ?? null, questionProblem);
+  const gives = useCheck(wrong[`${name}.choices`] ?? null, isToChoose ? choicesCheck : undefined);
+  const [textWrong, choicesWrong] = [asks.error, gives.error];
   const act = (what: "up" | "down" | "remove", icon: IconName, label: string, off = false) => (
     <Button
       kind="quiet"
@@ -111,7 +119,7 @@ function Question({ question, at, isLast, wrong, arrange }: QuestionProps) {
     <li className={styles.question}>
       <span className={styles.number}>{number}</span>
       <input type="hidden" name={`${name}.id`} defaultValue={question.id} />
-      <div className={styles.main}>
+      <div className={styles.main} {...asks.handlers}>
         <Input
           id={fieldId(`${name}.text`)}
           type="text"
@@ -144,7 +152,7 @@ function Question({ question, at, isLast, wrong, arrange }: QuestionProps) {
         {act("down", "chevron-down", PRODUCT_FORM.down(number), isLast)}
         {act("remove", "x", PRODUCT_FORM.remove(number))}
       </span>
-      <div className={styles.choices}>
+      <div className={styles.choices} {...gives.handlers}>
         <label htmlFor={fieldId(`${name}.choices`)}>{PRODUCT_FORM.choices(number)}</label>
         <TextArea
           id={fieldId(`${name}.choices`)}

@@ -15,6 +15,7 @@ import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { ProductPreview } from "#contract/product-preview.ts";
 import { INTENTS } from "./intents.ts";
 import { LaneFigure } from "./lane-figure.tsx";
+import { numberCheck, type NumberName } from "./field-checks.ts";
 import { before, isChanged, type Sight } from "./sight.ts";
 import type { Foreseen } from "./use-preview.ts";
 import styles from "./sections.module.css";
@@ -42,7 +43,7 @@ export function TimeSection({ sight, foreseen, resources }: TimeSectionProps) {
   const sum = minutes.every((one) => one >= 0)
     ? minutes.reduce((total, one) => total + one, 0)
     : null;
-  const number = (name: string, label: string, unit: string, hint?: ReactNode) => {
+  const number = (name: NumberName, label: string, unit: string, hint?: ReactNode) => {
     const was = before(sight, name);
     return (
       <NumberField
@@ -51,6 +52,7 @@ export function TimeSection({ sight, foreseen, resources }: TimeSectionProps) {
         value={valueIn(sight.shown, name)}
         hint={was === null ? hint : SETTINGS_FORM.was(`${was}${unit}`)}
         error={sight.wrong[name]}
+        check={numberCheck(name)}
         changed={isChanged(sight, name)}
       />
     );

@@ -2,9 +2,12 @@ import { useState } from "react";
 import { personNameProblem, phoneProblem } from "#contract/field-rules.ts";
 import {
   ADDRESS_LENGTH,
+  addressProblem,
   brnProblem,
   hospitalNameProblem,
   institutionNumberProblem,
+  latProblem,
+  lonProblem,
   mailProblem,
   mobileProblem,
   zipProblem,
@@ -12,6 +15,7 @@ import {
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { AddressSearch } from "./address-search.tsx";
+import { coordinateTyped } from "./coordinate-typed.ts";
 import type { HospitalFormSight } from "./sight.ts";
 import { TypedField } from "./typed-field.tsx";
 import styles from "./hospital-screen.module.css";
@@ -78,6 +82,11 @@ function Zip({ sight, search }: ContactProps) {
   );
 }
 
+const degrees = (problemOf: (value: number) => string | null) => (text: string) => {
+  const value = coordinateTyped(text);
+  return value === null ? null : problemOf(value);
+};
+
 interface ContactProps {
   sight: HospitalFormSight;
   /** Is 주소 찾기 configured? */
@@ -113,7 +122,13 @@ export const Contact = ({ sight, search }: ContactProps) => (
       check={mailProblem}
     />
     <Zip sight={sight} search={search} />
-    <TypedField sight={sight} name="road" label={HOSPITAL.road} className={styles.full} />
+    <TypedField
+      sight={sight}
+      name="road"
+      label={HOSPITAL.road}
+      check={addressProblem}
+      className={styles.full}
+    />
     <TypedField
       sight={sight}
       name="jibun"
@@ -122,6 +137,7 @@ export const Contact = ({ sight, search }: ContactProps) => (
           {HOSPITAL.jibun} <span className="soft">{HOSPITAL.jibunOptional}</span>
         </>
       }
+      check={addressProblem}
       className={styles.full}
     />
     <TypedField
@@ -129,10 +145,25 @@ export const Contact = ({ sight, search }: ContactProps) => (
       name="detail"
       label={HOSPITAL.detail}
       optional
+      check={addressProblem}
       hint={HOSPITAL.letters(sight.now.detail.length, ADDRESS_LENGTH)}
       className={styles.full}
     />
-    <TypedField sight={sight} name="lat" label={HOSPITAL.lat} optional inputMode="decimal" />
-    <TypedField sight={sight} name="lon" label={HOSPITAL.lon} optional inputMode="decimal" />
+    <TypedField
+      sight={sight}
+      name="lat"
+      label={HOSPITAL.lat}
+      optional
+      inputMode="decimal"
+      check={degrees(latProblem)}
+    />
+    <TypedField
+      sight={sight}
+      name="lon"
+      label={HOSPITAL.lon}
+      optional
+      inputMode="decimal"
+      check={degrees(lonProblem)}
+    />
   </div>
 );

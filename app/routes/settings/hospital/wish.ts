@@ -9,7 +9,7 @@ import {
   type HospitalWishInput,
 } from "#contract/hospital-inputs.ts";
 import type { HospitalFields } from "#contract/hospital-settings.ts";
-import { typed as tidy } from "#contract/field-rules.ts";
+import { coordinateTyped } from "./coordinate-typed.ts";
 import type { TypedHospital } from "./hospital-form.ts";
 import { kept, orElse, readerOf, type Wrong } from "./row-reading.ts";
 import { cutOffOf, numberOf } from "./typed-hospital.ts";
@@ -116,15 +116,10 @@ function addressOf({ zip, road, jibun, detail, lat, lon }: TypedHospital) {
     road: orNull(road),
     jibun: orNull(jibun),
     detail: orNull(detail),
-    lat: coordinate(lat),
-    lon: coordinate(lon),
+    lat: coordinateTyped(lat),
+    lon: coordinateTyped(lon),
   };
 }
 
-const coordinate = (text: string): number | string | null => {
-  const plain = tidy(text.slice(0, 60));
-  if (plain === "") return null;
-  return /^-?\d{1,3}(?:\.\d{1,20})?$/.test(plain) ? Number(plain) : plain;
-};
 const idOf = (id: string) => (id === "" ? {} : { id });
 const orNull = (text: string): string | null => (text.trim() === "" ? null : text);

@@ -5,10 +5,10 @@ import { numberTyped } from "#app/forms/typed-number.ts";
 import { minuteTyped } from "#app/forms/typed-time.ts";
 import { typedWeek, WEEK_FORM, weekOf, type TypedWeekday } from "#app/forms/week-form.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
-import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 import { minuteClock } from "#app/text/time.ts";
 import type { WeeklyHours } from "#contract/hospital.ts";
 import type { Resource } from "#contract/resource.ts";
+import { unitsCheck } from "./units-check.ts";
 
 const MOST_CLOSURES = 100;
 const CLOSURE = { name: text, from: text, to: text, starts: text, ends: text } as const;
@@ -123,7 +123,8 @@ export function readTyped(typed: TypedResource): ReadResource {
     closures.push({ ...row, to, starts: minute("starts"), ends: minute("ends") });
   }
   const units = numberTyped(typed.units);
-  if (Number.isNaN(units)) wrong.units = SETTINGS_FORM.number("1");
+  const unitsWrong = unitsCheck(typed.units);
+  if (unitsWrong !== null) wrong.units = unitsWrong;
   const input = {
     name: typed.name,
     kind: typed.kind,

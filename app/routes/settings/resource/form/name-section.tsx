@@ -6,6 +6,7 @@ import { Input } from "#app/ui/input.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import { NumberField } from "#app/ui/settings/number-field.tsx";
 import { labelProblem } from "#contract/field-rules.ts";
+import { unitsCheck } from "./units-check.ts";
 import type { TypedResource } from "./form-fields.ts";
 import styles from "./resource-form.module.css";
 
@@ -50,6 +51,7 @@ export function NameSection({ typed, wrong, changed, kind }: NameProps) {
         value={typed.units}
         hint={RESOURCES_TEXT.unitsHint}
         error={wrong.units}
+        check={unitsCheck}
         changed={isChanged("units")}
       />
     </Make>
