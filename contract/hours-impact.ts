@@ -42,8 +42,17 @@ export const settingsLookSchema = z.object({
 });
 export type SettingsLook = z.infer<typeof settingsLookSchema>;
 
+/** A reservation whose patient nobody tells, as it is now. */
+const callSchema = reservationSchema.extend({
+  /** What its product is called; "" where it has none. */
+  product: z.string(),
+  /** When it began before it was last moved (UTC); its start where nobody moved it, or it went back. */
+  from: z.string(),
+});
+export type Call = z.infer<typeof callSchema>;
+
 /** POST …/settings/calls: of those that were asked for, by start, whose patients nobody tells. */
-export const callsSchema = z.object({ items: z.array(reservationSchema) });
+export const callsSchema = z.object({ items: z.array(callSchema) });
 
 /**
  * Why a save asks about a row: nobody decided on it, the start that it was to have is taken, or

@@ -9,11 +9,11 @@ import {
   hoursImpactSchema,
   settingsLookSchema,
   settingsSavedSchema,
+  type Call,
   type HoursImpact,
   type SettingsLook,
   type SettingsSaved,
 } from "#contract/hours-impact.ts";
-import type { Reservation } from "#contract/reservation.ts";
 import { get, items, post, type Ways } from "./ways.ts";
 
 const SETTINGS = "/settings";
@@ -32,7 +32,7 @@ export interface HospitalSettingsCalls {
   /** How many that are, and the starts that the change would make: nobody is shown. */
   lookAtSettings(hospital: string, input: SettingsLookInput): Promise<SettingsLook>;
   /** Of those that a change moved or canceled, whom to call. */
-  callsToMake(hospital: string, reservations: string[]): Promise<Reservation[]>;
+  callsToMake(hospital: string, reservations: string[]): Promise<Call[]>;
 }
 
 export const hospitalSettingsCalls = ({ send, at }: Ways): HospitalSettingsCalls => ({

@@ -52,8 +52,11 @@ export const IMPACT = {
   decisions: "예약마다 정한 것",
   callsTitle: "저장했어요. 이분들께 전화해 주세요",
   callsThen: "환자에게 저절로 알리지 않은 예약이에요.",
-  movedTo: (when: string) => `옮김 → ${when}`,
-  canceled: "취소함",
+  callsList: "전화할 분",
+  callsFor: (name: string) => `${name} 님 예약`,
+  noPhone: "전화번호 없음",
+  canceled: "취소",
+  kept: "그대로",
   done: "병원 정보로",
 } as const;
 
@@ -82,6 +85,15 @@ export function tellings(told: ReadonlyMap<Platform, number>, calls: number): st
     .filter(Boolean)
     .join(" ");
 }
+
+/** What whoever calls can say; times as `dayAndClock` says them. */
+export const CALL_WORDS = {
+  moved: (from: string, to: string) =>
+    `진료 시간이 바뀌어 ${from} 예약을 ${to}${to.endsWith(":00") ? "로" : "으로"} 옮겼어요. 이때 오실 수 있으세요?`,
+  canceled: (from: string) =>
+    `진료 시간이 바뀌어 ${from} 예약을 취소하게 됐어요. 다른 때로 잡아 드릴까요?`,
+  kept: (start: string) => `${start} 예약은 그대로예요.`,
+} as const;
 
 /** What a save came to. */
 export const savedText = (move: number, keep: number, cancel: number): string =>

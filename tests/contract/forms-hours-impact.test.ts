@@ -68,7 +68,12 @@ test("a clinic's own system tells no patient: it is told, and the patient is on 
   for (const list of [done, await done.reload(), await site.staff.open(done.address)]) {
     expect(list.text).toContain("이분들께 전화해 주세요");
     expect(list.text).toContain("한지우");
-    expect(list.text).toContain("옮김 → ");
+    const call = list.part("listitem", undefined, "한지우").text;
+    expect(call).toMatch(/초진 진료 11월 25일 \(수\) 15:00 → 11월 25일 \(수\) \d\d:\d0/);
+    expect(call).toMatch(
+      /진료 시간이 바뀌어 11월 25일 \(수\) 15:00 예약을 .* \d\d:(00로|[1-5]0으로) 옮겼어요\./,
+    );
+    expect(call).toContain("010-");
   }
   expect((await site.staff.open("/settings/hospital-info/calls?of=x")).address).toBe(PAGE);
 });
@@ -132,4 +137,27 @@ test("what was decided outlives a colleague's save: only who changed meanwhile i
   rowOf("오세린").field("취소").check();
   const done = await page.press("저장하고 알리기");
   expect(done.text).toContain("옮김 0 · 그대로 1 · 취소 1");
+});
+
+test("on the list to call a cancellation says so, and for whom another one booked", async () => {
+  await site.request("한지우", `${WEDNESDAY}T15:00:00+09:00`);
+  const { database, hospital } = site.backend;
+  await database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .updateTable("reservations")
+      .set({
+        ...{ platform: "PHONE", externalId: null, bookedByName: "한도윤" },
+        ...{ bookedByPhone: "01077778888", bookedByRelation: "PARENT" },
+      })
+      .where("hospitalId", "=", hospital.hospitalId)
+      .execute(),
+  );
+  const page = await shorten();
+  page.part("listitem", undefined, "한지우").field("취소").check();
+  const done = await page.press(/^저장/);
+  const call = done.part("listitem", undefined, "한도윤").text;
+  expect(call).toContain("한지우 님 예약");
+  expect(call).toContain("010-7777-8888");
+  expect(call).toMatch(/15:00 → 취소/);
+  expect(call).toContain("예약을 취소하게 됐어요. 다른 때로 잡아 드릴까요?");
 });

@@ -47,8 +47,11 @@ it("afterwards it is said whom to call, as they are by then", async () => {
   });
   const { body } = await calls([four, three, two].map(({ id }) => id));
   expect(body.items).toMatchObject([
-    { id: two.id, start: utc("11:30", WEDNESDAY), party: { phone: two.party.phone } },
-    { id: four.id, status: "CANCELED" },
+    {
+      ...{ id: two.id, start: utc("11:30", WEDNESDAY), from: two.start },
+      ...{ product: "초진 진료", party: { phone: two.party.phone } },
+    },
+    { id: four.id, status: "CANCELED", start: four.start, from: four.start },
   ]);
   expect((await calls([])).body.items).toEqual([]);
 });

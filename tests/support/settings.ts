@@ -5,12 +5,12 @@ import type {
 } from "#contract/hospital-inputs.ts";
 import type { HospitalSettings, SettingsScreen } from "#contract/hospital-settings.ts";
 import type {
+  Call,
   HoursImpact,
   ImpactAsk,
   SettingsLook,
   SettingsSaved,
 } from "#contract/hours-impact.ts";
-import type { Reservation } from "#contract/reservation.ts";
 import { call } from "./backend.ts";
 import type { Desk } from "./desk.ts";
 
@@ -37,7 +37,7 @@ export function settingsOf(desk: Desk) {
     /** What a save would come to, with the starts of a product where one is given. */
     look: (wish: SettingsLookInput) => desk.ask<SettingsLook & Refused>("/settings/look", wish),
     calls: (reservations: string[]) =>
-      desk.ask<{ items: Reservation[] }>("/settings/calls", { reservations }),
+      desk.ask<{ items: Call[] }>("/settings/calls", { reservations }),
   };
 }
 

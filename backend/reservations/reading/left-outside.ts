@@ -4,13 +4,11 @@ import type { Facts } from "#backend/hospitals/index.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { MOST_DECIDED } from "#contract/hospital-rules.ts";
 import type { HoursImpact } from "#contract/hours-impact.ts";
-import type { Reservation } from "#contract/reservation.ts";
-import { toReservation } from "../mapping.ts";
 import { isWithinHours, openingOf } from "../slots/opening.ts";
 import { asTheyCome } from "../slots/holders.ts";
 import type { Row } from "../store.ts";
 import { comingDays, comingOnQuery, type Coming } from "./coming.ts";
-import { hearsOf, withStarts } from "./move-starts.ts";
+import { withStarts } from "./move-starts.ts";
 
 /** A hospital's hours as they are, and as they are wished. */
 export interface Calendars {
@@ -63,16 +61,6 @@ export async function foreseeOutside(
   const rows = await readRows(trx, facts.hospitalUuid, ids);
   const items = await withStarts(trx, { ...facts, calendar: wouldBe }, rows, now);
   return { items, total: asked.length, already };
-}
-
-/** Those of them, as they come, whose patients nobody tells of a change: they are to be called. */
-export async function readToCall(
-  trx: HospitalTransaction,
-  hospitalId: string,
-  ids: readonly string[],
-): Promise<Reservation[]> {
-  const rows = await readRows(trx, hospitalId, ids);
-  return rows.filter((row) => hearsOf(row).call).map(toReservation);
 }
 
 /** Those rows, as they come. */

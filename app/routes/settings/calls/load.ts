@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { requireStaff } from "#app/session/guard.ts";
-import type { Reservation } from "#contract/reservation.ts";
+import type { Call } from "#contract/hours-impact.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
 import { callsOf } from "./calls-address.ts";
 
@@ -16,7 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export type CallsData = Awaited<ReturnType<typeof loader>>;
 
 /** Who booked for somebody else is called in their place. */
-function callOf({ id, party, status, start }: Reservation) {
+function callOf({ id, party, status, product, from, start }: Call) {
   const { name, phone } = party.bookedBy ?? party;
-  return { id, name, phone, start: status === "CANCELED" ? null : start };
+  const patient = party.bookedBy === null ? null : party.name;
+  return { id, name, phone, patient, product, from, to: status === "CANCELED" ? null : start };
 }
