@@ -4,6 +4,7 @@ import { daySchema } from "./fields.ts";
 import { pictureSchema } from "./picture.ts";
 import { productVersionSchema } from "./product-history.ts";
 import { listedProductSchema } from "./product-list.ts";
+import { wholeProductSchema } from "./product.ts";
 import { reservationSchema } from "./reservation.ts";
 
 /** GET …/products/{productId}/performance: a product at work. */
@@ -39,6 +40,8 @@ const periodSchema = z.object({
 
 export const performanceSchema = z.object({
   product: listedProductSchema,
+  /** Of what it says to patients; null where it has none. */
+  review: wholeProductSchema.shape.review,
   /** In their order. */
   pictures: z.array(pictureSchema),
   /** The hours that `days` are drawn by: the first, and as many as each day has. */
@@ -48,6 +51,11 @@ export const performanceSchema = z.object({
   /** The last four weeks to yesterday, and the four before them. */
   now: periodSchema,
   before: periodSchema,
+  /**
+   * Since when the hospital's weekly hours and monthly closures are as they are (UTC); null where they
+   * always were. Shares of earlier days are reckoned by those of now as well.
+   */
+  hoursChangedAt: z.string().nullable(),
   /** Of the last four weeks, Monday first: those weekdays on which it could be booked. */
   weekdays: z.array(z.object({ weekday: z.number().int(), share: z.number().min(0).max(1) })),
   /** The newest first, some of them. */

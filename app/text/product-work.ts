@@ -26,6 +26,7 @@ export const WORK_TEXT = {
   list: "목록에서 보기",
   past: "최근 4주",
   share: "찬 비율",
+  byHoursOfNow: "지금 진료 시간으로 셈한 값이에요.",
   noShows: "노쇼",
   canceled: "취소",
   weekdays: "요일별 찬 비율",

@@ -235,6 +235,7 @@ export interface Hospitals {
   changedBy: string | null;
   contactPhone: string;
   hospitalId: string;
+  hoursChangedAt: Timestamp | null;
   idleMinutes: Generated<number>;
   institutionNumber: string | null;
   keptYears: Generated<number>;

@@ -14,7 +14,10 @@ export async function writeSettings(
   next: HospitalFields,
   changed: readonly Field[],
 ): Promise<void> {
-  await bumpSettings(trx, act).set(columnsOf(next)).execute();
+  const isOther = changed.some((field) => field === "hours" || field === "nthClosures");
+  await bumpSettings(trx, act)
+    .set({ ...columnsOf(next), ...(isOther && { hoursChangedAt: act.now }) })
+    .execute();
   const today = kstDay(act.now);
   for (const field of changed) await LISTS[field]?.(trx, act.hospitalId, next, today);
 }

@@ -5,23 +5,31 @@ import { picturesColumn, picturesIn } from "#backend/pictures/index.ts";
 import { productVersionSchema } from "#contract/product-history.ts";
 import type { Performance } from "#contract/product-performance.ts";
 import { linked, toListed } from "./list.ts";
-import { LISTED } from "./mapping.ts";
+import { LISTED, reviewOf } from "./mapping.ts";
 
 const MOST_VERSIONS = 30;
 
 /**
- * A product as its list shows it, its pictures, and its newest versions; one statement.
+ * A product as its list shows it, its pictures, its newest versions, and since when its hospital has
+ * the hours that it has; one statement.
  * @throws Failure 4040, of a draft too: it is at no work yet
  */
 export async function readAtWork(
   trx: HospitalTransaction,
   hospitalId: string,
   productId: string,
-): Promise<Pick<Performance, "product" | "pictures" | "versions">> {
+): Promise<Pick<Performance, "product" | "pictures" | "versions" | "review" | "hoursChangedAt">> {
   const row = await trx
     .selectFrom("products")
-    .select([...LISTED, "platforms", linked.as("linked")])
+    .select([...LISTED, "platforms", linked.as("linked"), "reviewNumber", "reviewUntil"])
     .select((eb) => picturesColumn(eb).as("pictures"))
+    .select((eb) =>
+      eb
+        .selectFrom("hospitals as h")
+        .select("h.hoursChangedAt")
+        .whereRef("h.hospitalId", "=", "products.hospitalId")
+        .as("hoursChangedAt"),
+    )
     .select((eb) =>
       jsonArrayFrom(
         eb
@@ -41,6 +49,8 @@ export async function readAtWork(
   return {
     product: toListed(row),
     pictures: picturesIn(row.pictures),
+    review: reviewOf(row),
+    hoursChangedAt: row.hoursChangedAt?.toISOString() ?? null,
     versions: row.versions.map((one) =>
       productVersionSchema.parse({ ...one, at: new Date(one.at).toISOString() }),
     ),

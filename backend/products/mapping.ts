@@ -56,10 +56,19 @@ const listed = (row: Listed) => {
     window: windowDays === null ? null : { leadMinutes, leadDays, windowDays },
   };
 };
+/** The review that its words have; null where none is kept. */
+export const reviewOf = ({
+  reviewNumber,
+  reviewUntil,
+}: Pick<Row, "reviewNumber" | "reviewUntil">) =>
+  reviewNumber !== null && reviewUntil !== null
+    ? { number: reviewNumber, until: reviewUntil }
+    : null;
+
 const shaped = (row: Row) => ({
   ...row,
   ...listed(row),
-  review: row.reviewNumber && { number: row.reviewNumber, until: row.reviewUntil },
+  review: reviewOf(row),
 });
 
 /** A row as boards and lists know it. */

@@ -80,6 +80,45 @@ test("its figures are of the last four weeks, and say of how many", async () => 
   expect(figures).toContain("25%4건 중 1건, 하루 전부터 1건");
 });
 
+test("where the hours were changed within that time, the share says that it is reckoned by those of now", async () => {
+  const NOTE = "지금 진료 시간으로 셈한 값이에요.";
+  const figures = async () => (await open()).part("region", "최근 4주").text;
+  expect(await figures()).not.toContain(NOTE);
+  const { hospitalId } = site.hospital;
+  const changedAt = (at: string) =>
+    site.backend.database.inHospital(hospitalId, (trx) =>
+      trx
+        .updateTable("hospitals")
+        .set({ hoursChangedAt: new Date(at) })
+        .where("hospitalId", "=", hospitalId)
+        .execute(),
+    );
+  await changedAt("2026-09-25T09:00:00+09:00");
+  expect(await figures()).not.toContain(NOTE);
+  await changedAt("2026-09-26T09:00:00+09:00");
+  expect(await figures()).toMatch(/찬 비율.*지금 진료 시간으로 셈한 값이에요\..*노쇼/s);
+});
+
+test.each([
+  ["2027-05-24", null],
+  ["2027-05-20", "심의가 2027년 5월 20일에 끝나요. 다시 심의를 받아 주세요."],
+  ["2026-11-20", "심의가 2026년 11월 20일에 끝나요. 다시 심의를 받아 주세요."],
+  ["2026-11-19", "심의가 2026년 11월 19일에 끝났어요. 다시 심의를 받아 주세요."],
+])("of a review until %s it says %s, at work and in the form", async (until, words) => {
+  const { hospitalId } = site.hospital;
+  await site.backend.database.inHospital(hospitalId, (trx) =>
+    trx
+      .updateTable("products")
+      .set({ reviewNumber: "제2024-1호", reviewUntil: until })
+      .where("hospitalId", "=", hospitalId)
+      .where("productId", "=", first())
+      .execute(),
+  );
+  for (const page of [await open(), await site.staff.open(`/settings/product/detail/${first()}`)])
+    if (words === null) expect(page.text).not.toContain("다시 심의를");
+    else expect(page.text).toContain(words);
+});
+
 test("is paused and taken up again; what somebody comes for is not put away", async () => {
   await site.request("한지우", "2026-11-23T10:00:00+09:00");
   const page = await open();

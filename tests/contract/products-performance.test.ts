@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Performance } from "#contract/product-performance.ts";
 import { useDesk } from "#tests/support/desk.ts";
 import { useProducts } from "#tests/support/products.ts";
+import { settingsOf, weekdays } from "#tests/support/settings.ts";
 import { storeBooking } from "#tests/support/stored-booking.ts";
 
 /** How a product does, on Friday, 20 November 2026, at 14:12. */
@@ -41,4 +42,14 @@ it("an hour that is over is over, whoever sat there", async () => {
   const today = days.find(({ date }) => date === "2026-11-20")!;
   expect(today.hours[10 - firstHour]).toMatchObject({ kind: "PAST", starts: [] });
   expect(today.hours[11 - firstHour]).toMatchObject({ kind: "PAST", starts: [] });
+});
+
+it("says since when the hours are as they are, whichever way they were changed", async () => {
+  const { save } = settingsOf(desk);
+  const since = async () => (await performance()).hoursChangedAt;
+  expect(await since()).toBeNull();
+  await save({ answerMinutes: 30 });
+  expect(await since()).toBeNull();
+  await save({ hours: weekdays({ weekday: 1, closes: 1110 }) });
+  expect(await since()).toBe("2026-11-20T05:12:00.000Z");
 });

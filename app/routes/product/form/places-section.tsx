@@ -1,20 +1,17 @@
 import { valueIn, valuesIn } from "#app/forms/pairs.ts";
 import { fieldId } from "#app/forms/wrong.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
-import { monthDay } from "#app/text/time.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { PlatformName } from "#app/ui/platform-mark.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
-import { addDays, isDay, kstDay } from "#contract/kst.ts";
+import { kstDay } from "#contract/kst.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform-names.ts";
 import { reviewNumberProblem } from "#contract/product-rules.ts";
+import { ReviewEnd } from "../review-end.tsx";
 import { There } from "../there.tsx";
 import { isChanged, type Sight } from "./sight.ts";
 import styles from "./sections.module.css";
-
-/** So long before its end a review is to be renewed (의료법 시행령). */
-const RENEWAL_DAYS = 183;
 
 interface PlacesSectionProps {
   sight: Sight;
@@ -105,15 +102,5 @@ export function PlacesSection({ sight, linked, reached, at }: PlacesSectionProps
         <ReviewEnd until={until} today={kstDay(at)} />
       </Make>
     </>
-  );
-}
-
-function ReviewEnd({ until, today }: { until: string; today: string }) {
-  if (!isDay(until) || until > addDays(today, RENEWAL_DAYS)) return null;
-  const day = `${until.slice(0, 4)}년 ${monthDay(until)}`;
-  return (
-    <p className={styles.warn}>
-      {until < today ? PRODUCT_FORM.reviewOver(day) : PRODUCT_FORM.reviewEnds(day)}
-    </p>
   );
 }

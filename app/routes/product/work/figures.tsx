@@ -8,6 +8,7 @@ import {
   WORK_TEXT,
 } from "#app/text/product-work.ts";
 import { weekday as weekdayWord } from "#app/text/time.ts";
+import { kstDay } from "#contract/kst.ts";
 import type { Performance } from "#contract/product-performance.ts";
 import styles from "./figures.module.css";
 
@@ -18,16 +19,21 @@ const dayOf = (weekday: number) =>
 
 /** What became of the last four weeks, with what each figure is of. */
 export function Figures({ performance }: { performance: Performance }) {
-  const { now, before, weekdays } = performance;
+  const { now, before, weekdays, hoursChangedAt } = performance;
+  // Of days before that it is not known how much could be sold.
+  const isByNow = hoursChangedAt !== null && kstDay(new Date(hoursChangedAt)) > before.from;
   const figures = [
-    { word: WORK_TEXT.share, value: percent(now.share), of: beforeText(before) },
+    {
+      ...{ word: WORK_TEXT.share, value: percent(now.share), of: beforeText(before) },
+      note: isByNow ? WORK_TEXT.byHoursOfNow : null,
+    },
     {
       ...{ word: WORK_TEXT.noShows, value: rate(now.noShows, now.came + now.noShows) },
-      of: noShowsText(now),
+      ...{ of: noShowsText(now), note: null },
     },
     {
       ...{ word: WORK_TEXT.canceled, value: rate(now.canceled, now.count) },
-      of: canceledText(now),
+      ...{ of: canceledText(now), note: null },
     },
   ];
   return (
@@ -37,12 +43,13 @@ export function Figures({ performance }: { performance: Performance }) {
         <span className={styles.period}>{periodText(now)}</span>
       </div>
       <dl className={styles.figures}>
-        {figures.map(({ word, value, of }) => (
+        {figures.map(({ word, value, of, note }) => (
           <div key={word}>
             <dt>{word}</dt>
             <dd>
               <b>{value}</b>
               <span>{of}</span>
+              {note && <span className={styles.note}>{note}</span>}
             </dd>
           </div>
         ))}

@@ -18,6 +18,8 @@ import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { PictureStrip } from "../picture-strip.tsx";
+import { ReviewEnd } from "../review-end.tsx";
+import { kstDay } from "#contract/kst.ts";
 import { marksBeyond, productMarks, type ProductMark } from "#contract/product-marks.ts";
 import type { Performance } from "#contract/product-performance.ts";
 import { nextStates } from "#contract/product-states.ts";
@@ -67,7 +69,7 @@ function marksOf({ product, versions }: Performance, restore: number): ProductMa
 
 export default function ProductAtWorkRoute() {
   const { done, before, restore, marks, now: at } = useLoaderData<typeof loader>();
-  const { product, pictures, days, firstHour, coming, versions } = done;
+  const { product, review, pictures, days, firstHour, coming, versions } = done;
   const { sent, refused } = usePageForm(WORK_INTENTS.state);
   const restoring = usePageForm(WORK_INTENTS.restore);
   const now = new Date(at);
@@ -117,6 +119,7 @@ export default function ProductAtWorkRoute() {
           <PictureStrip items={pictures} small />
         </div>
       )}
+      {review && <ReviewEnd until={review.until} today={kstDay(now)} />}
       <Platforms product={product} />
       <Timetable {...{ product, days, firstHour, now }} />
       <div className={styles.two}>
