@@ -176,8 +176,14 @@ test("older versions are a page further, and come back from there", async () => 
   for (let version = 1; version <= 31; version += 1)
     await api(`/products/${id}`, { capacity: 1 + version, version }, "PATCH");
   const page = await site.staff.open(`/product/detail/${id}`);
-  const older = await page.part("region", "이력").follow("이전 이력 보기");
+  const newer = page.part("region", "이력");
+  // Each says what became another by it, the last on the page as well.
+  expect(newer.text).toContain("3명 → 4명");
+  expect(newer.text).not.toContain("내용은 그대로");
+  const older = await newer.follow("이전 이력 보기");
   const history = older.part("region", "이력");
+  expect(history.text).toContain("2명 → 3명");
+  expect(history.text).not.toContain("3명 → 4명");
   expect(history.text).toContain("등록 30분");
   expect(history.links("이전 이력 보기")).toEqual([]);
   const [asked] = history.links(/내용으로 되돌리기/).slice(-1);

@@ -37,13 +37,14 @@ export function Versions({
 }: VersionsProps) {
   const may = useMay("SETTINGS");
   const shown = before > 0 ? `${here}?before=${before}` : here;
-  const oldest = versions.at(-1);
+  const listed = listedOf(versions);
+  const oldest = listed.at(-1);
   return (
     <section aria-labelledby="history">
       <h2 id="history">{VERSIONS_TEXT.title}</h2>
       <p>{VERSIONS_TEXT.then}</p>
       <ol className={styles.versions}>
-        {versions.map((one, i) => {
+        {listed.map((one, i) => {
           const { what, how } = versionText(one, versions[i + 1]);
           const when = dayAndClock(one.at, now);
           const isAsked = may && one.version === restore && one.version !== version;
@@ -115,3 +116,10 @@ export function Versions({
     </section>
   );
 }
+
+/**
+ * Those to list. What became another by a version shows only beside the one under it: where older ones
+ * follow, the last of them is there for that, and is listed first on the next page.
+ */
+const listedOf = (versions: readonly ProductVersion[]): readonly ProductVersion[] =>
+  versions.length > 1 && versions.at(-1)?.act !== "MADE" ? versions.slice(0, -1) : versions;
