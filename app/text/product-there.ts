@@ -14,6 +14,17 @@ export function thereOf(
   return platforms.includes(platform) ? "UNSENT" : "NOT_SENT";
 }
 
+/** In the form, over the card that patients see: how it is at the one place. */
+export const SEEN_AT = {
+  which: "어디에서 보이는 모습",
+  then: {
+    LINKED: "여기서 잡은 예약이 이 상품으로 들어와요.",
+    UNSENT: "아직 이어진 상품이 없어서 환자에게 보이지 않아요.",
+    NOT_SENT: "보내지 않아서 환자에게 보이지 않아요. 보낼 곳에서 고를 수 있어요.",
+  } satisfies Record<There, string>,
+  noBooking: "여기서는 예약할 수 없어요",
+} as const;
+
 /** What that means, and what to do. */
 export const THERE_THEN: Record<There, string> = {
   LINKED: "이 플랫폼의 상품과 이어져 있어요. 그쪽에서 잡은 예약이 이 상품으로 들어와요.",

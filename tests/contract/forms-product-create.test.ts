@@ -57,3 +57,19 @@ test("the half of a window that is left to the hospital is the hospital's", asyn
     window: { leadMinutes: 0, leadDays: 2, windowDays: 14 },
   });
 });
+
+test("the card as patients see it says of each place where they choose how it is there", async () => {
+  const { productId } = site.hospital.products[0]!;
+  const linked = await site.staff.open(`/settings/product/detail/${productId}`);
+  const tabs = linked.part("group", "어디에서 보이는 모습").fields();
+  expect(tabs.map(({ label, isChecked }) => [label, isChecked])).toEqual([
+    ["네이버", true],
+    ["카카오", false],
+  ]);
+  const card = linked.part("region", "소개").text;
+  expect(card).toContain("연동됨여기서 잡은 예약이 이 상품으로 들어와요.");
+  expect(card).not.toContain("여기서는 예약할 수 없어요");
+  const none = (await site.staff.open("/product/create")).part("region", "소개").text;
+  expect(none).toContain("안 보냄보내지 않아서 환자에게 보이지 않아요.");
+  expect(none).toContain("여기서는 예약할 수 없어요");
+});

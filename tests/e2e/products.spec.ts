@@ -187,3 +187,22 @@ test("a number that it cannot be is said as its field is left, in the server's w
   await leaves("금액", "200000000", "1억 원까지 적을 수 있어요.", "90,000");
   await page.getByRole("button", { name: "되돌리기" }).click();
 });
+
+test("the card as patients see it follows 보낼 곳 at each place; its tabs are no change of the product", async ({
+  page,
+}, info) => {
+  await comeIn(page, "/product/create", { alone: true });
+  await ready(page, info);
+  const figure = page.getByRole("group", { name: "어디에서 보이는 모습" });
+  const none = page.getByText("보내지 않아서 환자에게 보이지 않아요.");
+  await expect(none.filter({ visible: true })).toHaveCount(1);
+  await page.getByRole("checkbox", { name: "카카오" }).check();
+  await figure.getByRole("radio", { name: "카카오" }).check();
+  await expect(none.filter({ visible: true })).toHaveCount(0);
+  await expect(
+    page.getByText("아직 이어진 상품이 없어서 환자에게 보이지 않아요.").filter({ visible: true }),
+  ).toHaveCount(1);
+  await figure.getByRole("radio", { name: "네이버" }).check();
+  await expect(none.filter({ visible: true })).toHaveCount(1);
+  await page.getByRole("checkbox", { name: "카카오" }).uncheck();
+});

@@ -7,6 +7,7 @@ import { TextArea } from "#app/ui/input.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import { marksOf } from "#contract/advertising-marks.ts";
 import type { Picture } from "#contract/picture.ts";
+import type { LinkedPlatform } from "#contract/platform-names.ts";
 import { descriptionProblem } from "#contract/product-rules.ts";
 import { MarksNotice } from "./marks-notice.tsx";
 import { PatientCard } from "./patient-card.tsx";
@@ -18,17 +19,19 @@ interface IntroSectionProps {
   /** Null of a product that is being made. */
   id: string | null;
   pictures: readonly Picture[];
+  /** The platforms that have an item of it. */
+  linked: readonly LinkedPlatform[];
   nextFree: string | null;
   at: Date;
 }
 
 /** 소개 with its pictures, and the card as patients see it. */
-export function IntroSection({ sight, id, pictures, nextFree, at }: IntroSectionProps) {
+export function IntroSection({ sight, id, pictures, linked, nextFree, at }: IntroSectionProps) {
   const { shown, now, wrong } = sight;
   const description = valueIn(now, "description");
   const figure = {
     title: PRODUCT_FORM.shown,
-    children: <PatientCard {...{ now, pictures, nextFree, at }} />,
+    children: <PatientCard {...{ now, pictures, linked, nextFree, at }} />,
   };
   return (
     <Make id="part-intro" title={PRODUCT_FORM.intro} then={PRODUCT_FORM.introThen} figure={figure}>

@@ -9,7 +9,7 @@ import {
   PRICE_WORDS,
   VISIT_WORDS,
 } from "#app/text/product-words.ts";
-import { PLATFORM_NAMES } from "#contract/platform-names.ts";
+import { LINKED_PLATFORMS, PLATFORM_NAMES, type LinkedPlatform } from "#contract/platform-names.ts";
 import type { ProductContents } from "#contract/product-history.ts";
 
 type Part = keyof typeof PART_WORDS;
@@ -59,6 +59,10 @@ export const BLANK: Pairs = pairsOf({
   ...{ visitType: "BOTH", confirmMode: "HOSPITAL", window: null },
   ...{ questions: [], platforms: [], review: null },
 });
+
+/** Where it is to be offered. */
+export const placesIn = (pairs: Pairs): LinkedPlatform[] =>
+  LINKED_PLATFORMS.filter((one) => valuesIn(pairs, "platforms").includes(one));
 
 type Words = Readonly<Record<string, string>>;
 

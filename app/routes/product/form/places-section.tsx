@@ -10,6 +10,7 @@ import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform-names.
 import { reviewNumberProblem } from "#contract/product-rules.ts";
 import { ReviewEnd } from "../review-end.tsx";
 import { There } from "../there.tsx";
+import { placesIn } from "./parts.ts";
 import { isChanged, type Sight } from "./sight.ts";
 import styles from "./sections.module.css";
 
@@ -26,10 +27,7 @@ interface PlacesSectionProps {
 export function PlacesSection({ sight, linked, reached, at }: PlacesSectionProps) {
   const { shown, now, wrong } = sight;
   const chosen = valuesIn(shown, "platforms");
-  const there = {
-    platforms: LINKED_PLATFORMS.filter((one) => valuesIn(now, "platforms").includes(one)),
-    linked: [...linked],
-  };
+  const there = { platforms: placesIn(now), linked: [...linked] };
   const until = valueIn(now, "review.until");
   return (
     <>

@@ -138,7 +138,7 @@ export function ProductForm(props: ProductFormProps) {
           <NameSection sight={sight} />
           <TimeSection {...{ sight, foreseen, resources }} />
           <IntroSection
-            {...{ sight, id, pictures, at }}
+            {...{ sight, id, pictures, linked, at }}
             nextFree={foreseen.preview?.nextFree ?? null}
           />
           <PriceSection sight={sight} marks={marks.filter(({ field }) => field === "price")} />
