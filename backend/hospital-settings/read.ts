@@ -31,7 +31,7 @@ export async function readScreen(
       const name = byHand?.name ?? publicHolidayOf(day);
       return name === null ? [] : [{ day, name, temporary: byHand !== undefined }];
     }),
-    hits: await hitsOf(trx, hospitalId, settings, now),
+    hits: await hitsOf(trx, hospitalId, facts.calendar, settings, now),
     offered,
     preview: first ? previewSlots(facts, facts.calendar, first.id, now) : null,
   };

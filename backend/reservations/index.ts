@@ -11,7 +11,7 @@ export { comingDays, comingOnQuery, type Coming } from "./reading/coming.ts";
 export { decideOutside } from "./changes/decide-outside.ts";
 export { freeSlots } from "./slots/free-slots.ts";
 export { productOf } from "./slots/product.ts";
-export { openingOf } from "./slots/opening.ts";
+export { closingsOn, isWithinHours, openingOf } from "./slots/opening.ts";
 export { firstFree } from "./slots/lanes.ts";
 export { needsOf } from "./slots/needs.ts";
 export { behindOneAnother, oneAfterAnother, usualDay } from "./slots/one-after-another.ts";

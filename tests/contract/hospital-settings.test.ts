@@ -95,6 +95,17 @@ it("keeps all that is given, as one version that says by whom, and is heard of a
   expect(await desk.slots(desk.product(), CHRISTMAS)).not.toEqual([]);
 });
 
+it("what a holiday's choice decides is not what the nth of its weekday closes: it says the next one", async () => {
+  const nth = { name: "넷째 금요일 휴진", weekday: 5, weeks: [4], starts: null, ends: null };
+  const holidayChoices = [{ day: CHRISTMAS, choice: "OPEN" as const, hours: null }];
+  const { code, body } = await save({ nthClosures: [nth], holidayChoices });
+  expect(code).toBe("0000");
+  const { id } = body.settings.nthClosures[0]!;
+  expect((await read()).hits[id]?.next).toBe("2026-11-27");
+  await desk.at(at("09:00", "2026-11-28"));
+  expect((await read()).hits[id]?.next).toBe("2027-01-22");
+});
+
 it("who presses twice saves once: the same again is no new version, also without the ids", async () => {
   const [first, second] = [await save({ ...ALL, version: 1 }), await save({ ...ALL, version: 1 })];
   expect([first.code, second.code]).toEqual(["0000", "0000"]);

@@ -1,10 +1,19 @@
-import { publicHolidayOf } from "#backend/holidays/index.ts";
 import type { Hours, Opening } from "#contract/board.ts";
 import type { BookingWindow, HospitalCalendar } from "#contract/hospital.ts";
-import { addDays, kstDay, kstInstant, LAST_DAY, weekdayOf } from "#contract/kst.ts";
+import { addDays, kstDay, kstInstant, LAST_DAY } from "#contract/kst.ts";
 import { cutHours, type Cut } from "./cut-hours.ts";
 import type { Need } from "./needs.ts";
 import { presentOn } from "./presence.ts";
+import {
+  type Closing,
+  holidayOf,
+  nthOn,
+  partsOn,
+  periodsOn,
+  taking,
+  weeklyOf,
+  WHOLE_DAY,
+} from "./rows-on-day.ts";
 
 /**
  * When the hospital is open on a KST day, and why not as usual: nobody else looks into its calendar
@@ -26,10 +35,24 @@ const known = new WeakMap<HospitalCalendar, Map<string, Opening>>();
 function computed(calendar: HospitalCalendar, day: string): Opening {
   const holiday = holidayOf(calendar, day);
   const opening = { ...wholeDay(calendar, day, holiday), ...(holiday !== null && { holiday }) };
-  const cuts = calendar.partClosures.filter((part) => part.day === day);
+  const cuts = partsOn(calendar, day);
   return opening.hours
     ? endingEarly(calendar, day, cut({ ...opening, hours: opening.hours }, "PART_DAY", cuts))
     : opening;
+}
+
+/**
+ * The closures that take something off a KST day. Not those that something stronger leaves nothing to
+ * do: the nth of a weekday on a holiday or on a closed weekday, part of a day within a closed period.
+ */
+export function closingsOn(calendar: HospitalCalendar, day: string): readonly Closing[] {
+  const periods = periodsOn(calendar, day);
+  if (periods.length > 0) return periods.map((period) => ({ ...period, ...WHOLE_DAY }));
+  const isHoliday = holidayOf(calendar, day) !== null;
+  const { hours } = beforeClosures(calendar, day);
+  return hours === null
+    ? []
+    : [...partsOn(calendar, day), ...(isHoliday ? [] : nthOn(calendar, day))].filter(taking(hours));
 }
 
 /** Says when the weekday closes, of a day that closes before. */
@@ -40,13 +63,6 @@ function endingEarly(calendar: HospitalCalendar, day: string, opening: Opening):
     : opening;
 }
 
-const weeklyOf = (calendar: HospitalCalendar, day: string) =>
-  calendar.hours.find(({ weekday }) => weekday === weekdayOf(day)) ?? null;
-
-/** The public or temporary holiday that a KST day is. */
-const holidayOf = ({ temporaryHolidays }: HospitalCalendar, day: string): string | null =>
-  temporaryHolidays.find((one) => one.day === day)?.name ?? publicHolidayOf(day);
-
 type Kind = NonNullable<Opening["why"]>["kind"];
 
 const closedBy = (kind: Kind, name: string): Opening => ({
@@ -54,10 +70,22 @@ const closedBy = (kind: Kind, name: string): Opening => ({
 });
 
 function wholeDay(calendar: HospitalCalendar, day: string, holiday: string | null): Opening {
-  const period = calendar.closures.find(({ from, to }) => from <= day && day <= to);
+  const [period] = periodsOn(calendar, day);
   if (period) return closedBy("PERIOD", period.name);
+  const opening = beforeClosures(calendar, day, holiday);
+  return holiday === null && opening.hours
+    ? cut({ ...opening, hours: opening.hours }, "NTH_WEEK", nthOn(calendar, day))
+    : opening;
+}
+
+/** By the weekday, and by what is chosen for a holiday. */
+function beforeClosures(
+  calendar: HospitalCalendar,
+  day: string,
+  holiday = holidayOf(calendar, day),
+): Opening {
   const weekly = weeklyOf(calendar, day);
-  if (holiday === null) return nthClosed(calendar, day, { hours: weekly, closure: null });
+  if (holiday === null) return { hours: weekly, closure: null };
   const chosen = calendar.holidayChoices.find((one) => one.day === day);
   if (chosen?.choice === "OPEN" && weekly) return { hours: weekly, closure: null };
   if (chosen?.hours) {
@@ -67,23 +95,9 @@ function wholeDay(calendar: HospitalCalendar, day: string, holiday: string | nul
   return { ...closedBy("HOLIDAY", holiday), ...(weekly && { couldOpen: true }) };
 }
 
-const WHOLE_DAY = { starts: 0, ends: 24 * 60 };
-
-function nthClosed(calendar: HospitalCalendar, day: string, { hours, closure }: Opening): Opening {
-  if (!hours) return { hours, closure };
-  const nth = Math.ceil(Number(day.slice(-2)) / 7);
-  const cuts = calendar.nthClosures
-    .filter(({ weekday, weeks }) => weekday === weekdayOf(day) && weeks.includes(nth))
-    .map(({ name, starts, ends }) => ({
-      ...{ name, starts: starts ?? WHOLE_DAY.starts, ends: ends ?? WHOLE_DAY.ends },
-    }));
-  return cut({ hours, closure }, "NTH_WEEK", cuts);
-}
-
 /** The day with what is cut off it; closed by the first cut where they leave nothing. */
 function cut(opening: Opening & { hours: Hours }, kind: Kind, cuts: readonly Cut[]): Opening {
-  const { opens, closes } = opening.hours;
-  const [first, ...more] = cuts.filter(({ starts, ends }) => starts < closes && opens < ends);
+  const [first, ...more] = cuts.filter(taking(opening.hours));
   if (!first) return opening;
   const why = { kind, name: first.name };
   const hours = cutHours(opening.hours, [first, ...more]);

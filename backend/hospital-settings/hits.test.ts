@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isWithinHours, openingOf } from "#backend/reservations/index.ts";
+import type { HospitalCalendar } from "#contract/hospital.ts";
+import { kstInstant } from "#contract/kst.ts";
+import { calendars, minuteOfDay, someDay } from "#tests/support/shared/calendars.ts";
+import { hittersOf } from "./hits.ts";
+
+let count = 0;
+const identified = <Row extends object>(rows: Row[]) =>
+  rows.map((row) => ({ ...row, id: `row ${++count}` }));
+const named = calendars.map((calendar): HospitalCalendar => ({
+  ...calendar,
+  closures: identified(calendar.closures),
+  partClosures: identified(calendar.partClosures),
+  nthClosures: identified(calendar.nthClosures),
+}));
+
+const bookings = fc
+  .record({
+    ...{ day: someDay, at: minuteOfDay, minutes: fc.integer({ min: 5, max: 120 }) },
+    ...{ preparationMinutes: fc.nat(15), cleanupMinutes: fc.nat(15) },
+  })
+  .map(({ day, at, minutes, ...buffers }) => ({
+    ...{ ...buffers, day, startsAt: kstInstant(day, at), endsAt: kstInstant(day, at + minutes) },
+  }));
+type Booking = typeof bookings extends fc.Arbitrary<infer One> ? One : never;
+
+const isOpen = (calendar: HospitalCalendar, one: Booking) =>
+  isWithinHours(calendar, [], { ...one, start: one.startsAt, end: one.endsAt });
+const without = (calendar: HospitalCalendar): HospitalCalendar => ({
+  ...{ ...calendar, closures: [], partClosures: [], nthClosures: [] },
+});
+
+test("a closure hits what opening hours leave outside because of closures, and nothing that is within", () => {
+  let hits = 0;
+  fc.assert(
+    fc.property(named, bookings, (calendar, one) => {
+      const isHit = hittersOf(calendar, one).length > 0;
+      if (isOpen(calendar, one)) expect(isHit).toBe(false);
+      else if (isOpen(without(calendar), one)) expect(isHit).toBe(true);
+      hits += isHit ? 1 : 0;
+    }),
+    { numRuns: 5000 },
+  );
+  expect(hits).toBeGreaterThan(300);
+});
+
+test("of a day that is a holiday, whatever is chosen for it, the nth of its weekday closes nothing", () => {
+  const ofHoliday = (calendar: HospitalCalendar, { day }: Booking) => ({
+    ...{ ...calendar, closures: [], partClosures: [] },
+    temporaryHolidays: [{ day, name: "임시공휴일" }],
+  });
+  fc.assert(
+    fc.property(named, bookings, (calendar, one) => {
+      const holiday = ofHoliday(calendar, one);
+      expect(hittersOf(holiday, one)).toEqual([]);
+      expect(openingOf(holiday, one.day)).toEqual(
+        openingOf({ ...holiday, nthClosures: [] }, one.day),
+      );
+    }),
+    { numRuns: 1000 },
+  );
+});
