@@ -564,6 +564,7 @@ export interface SecondFactors {
   lastStep: Generated<number>;
   nextAt: Timestamp | null;
   nextSecret: Buffer | null;
+  nextSession: string | null;
   secret: Buffer | null;
   since: Timestamp | null;
 }

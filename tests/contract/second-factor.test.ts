@@ -56,6 +56,32 @@ describe("setting it up", () => {
     expect((await own("POST", "/account/second-factor/confirm", { code })).code).toBe("4040");
   });
 
+  it("is shown to, and confirmed by, the session that began it; another begins anew in its place", async () => {
+    const other = (await enter()).body.accessToken;
+    const begin = (by?: string) =>
+      own("POST", "/account/second-factor", { password: PASSWORD }, by);
+    const see = (by?: string) => own("GET", "/account/second-factor", undefined, by);
+    const confirm = (secret: string, by?: string) =>
+      own(
+        ...(["POST", "/account/second-factor/confirm"] as const),
+        { code: appCode(secret, at.backend.clock()) },
+        by,
+      );
+    const first = (await begin()).body;
+    expect((await see()).body).toEqual(first);
+    const unseen = await see(other);
+    expect([unseen.code, JSON.stringify(unseen.body).includes(first.secret)]).toEqual([
+      "4040",
+      false,
+    ]);
+    expect((await confirm(first.secret, other)).code).toBe("4040");
+    const second = (await begin(other)).body;
+    expect((await see(other)).body).toEqual(second);
+    expect((await see()).code).toBe("4040");
+    expect((await confirm(first.secret)).code).toBe("4040");
+    expect((await confirm(second.secret, other)).code).toBe("0000");
+  });
+
   it("of another phone wants a code of the first, which is asked for until the other is confirmed", async () => {
     const { next } = await setUp();
     const bare = await own("POST", "/account/second-factor", { password: PASSWORD });

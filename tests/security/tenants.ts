@@ -149,7 +149,7 @@ async function settle(
   });
   const elsewhere = { sessionId: sessionOf(other.accessToken) };
   const { open: review } = (await call<AccessReview>(`${base}/access-review`, { token })).body;
-  const codes = await settleSecond(backend, hospital);
+  const codes = await settleSecond(backend, hospital, sessionOf(token));
   if (!review) throw new Error("there is nothing to review");
   return {
     hospital,

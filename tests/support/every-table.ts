@@ -157,7 +157,10 @@ async function fillAccount(trx: HospitalTransaction, { hospitalId, account }: Te
     .execute();
   await trx
     .insertInto("secondFactors")
-    .values({ hospitalId, accountId, nextSecret: randomBytes(57), nextAt: NOON })
+    .values({
+      ...{ hospitalId, accountId, nextSecret: randomBytes(57), nextAt: NOON },
+      nextSession: randomUUID(),
+    })
     .execute();
   await trx
     .insertInto("recoveryCodes")

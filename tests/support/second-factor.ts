@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { codeOf, newSecret, stepAt } from "#backend/accounts/second-factor/totp.ts";
 import { placeOf } from "#backend/accounts/second-factor/store.ts";
 import type { TestBackend } from "./backend.ts";
@@ -17,11 +18,13 @@ export const appCode = (key: string, at: Date): string => codeOf(bytesOf(key), s
 
 /**
  * An account with a second factor that is on, and the same set up anew.
+ * @param nextSession of its sessions the one that sets it up anew; none that there is, unless given
  * @returns what its app shows, so many half minutes from now
  */
 export async function withSecond(
   { database, services, clock }: Pick<TestBackend, "database" | "services" | "clock">,
   of: { hospitalId: string; accountId: string },
+  nextSession: string = randomUUID(),
 ): Promise<(halfMinutes: number) => string> {
   const secret = newSecret();
   const { credentials } = services.secrets;
@@ -29,7 +32,7 @@ export async function withSecond(
   const set = {
     secret: credentials.seal(secret, placeOf(of, "secret")),
     nextSecret: credentials.seal(secret, placeOf(of, "next_secret")),
-    ...{ since: clock(), nextAt: clock() },
+    ...{ since: clock(), nextAt: clock(), nextSession },
   };
   await database.inHospital(hospitalId, (trx) =>
     trx

@@ -15,7 +15,7 @@ import type { Origin } from "../origin.ts";
 import { provePresent } from "../present-password.ts";
 import { lockSecond, placeOf, removeSecond, renewCodes, takeCode } from "./store.ts";
 import { base32, newSecret, stepOf, uriOf } from "./totp.ts";
-import { endTickets, type OfAccount } from "./tickets.ts";
+import { endTickets } from "./tickets.ts";
 
 /** What is set up is confirmed within this time. */
 const PENDING_MS = 10 * 60_000;
@@ -48,15 +48,19 @@ const prove = ({ services, door, staff, from }: Asking, { password, code }: Seco
     throw invalid({ code: WRONG_CODE });
   });
 
-/** Begins to set an app up, the first or another; nothing is asked for until it is confirmed. @throws as `prove` */
+/**
+ * Begins to set an app up, the first or another; nothing is asked for until it is confirmed, by the session
+ * that began. What was begun before is over.
+ * @throws as `prove`
+ */
 export async function beginSecond(asking: Asking, proof: SecondSetUp): Promise<SecondPending> {
   await prove(asking, proof);
   const { database, secrets, clock } = asking.services;
-  const { hospitalId, accountId, loginId } = asking.staff;
+  const { hospitalId, accountId, loginId, sessionId } = asking.staff;
   const secret = newSecret();
   const next = {
     nextSecret: secrets.credentials.seal(secret, placeOf(asking.staff, "next_secret")),
-    nextAt: clock(),
+    ...{ nextAt: clock(), nextSession: sessionId },
   };
   await database.inHospital(hospitalId, (trx) =>
     trx
@@ -68,7 +72,7 @@ export async function beginSecond(asking: Asking, proof: SecondSetUp): Promise<S
   return { secret: base32(secret), uri: uriOf(secret, loginId) };
 }
 
-/** What is being set up, for the page that shows it. @throws Failure 4040 where nothing is, any more */
+/** What this session is setting up, for its page. @throws Failure 4040 where it is nothing, any more */
 export async function pendingSecond(
   { database, secrets, clock }: Services,
   staff: Staff,
@@ -82,11 +86,12 @@ export async function pendingSecond(
 async function openNext(
   trx: HospitalTransaction,
   envelope: Services["secrets"]["credentials"],
-  of: OfAccount,
+  of: Staff,
   now: Date,
 ): Promise<Buffer> {
-  const { nextSecret, nextAt } = (await lockSecond(trx, of)) ?? {};
-  if (!nextSecret || !nextAt || now.getTime() - nextAt.getTime() > PENDING_MS)
+  const { nextSecret, nextAt, nextSession } = (await lockSecond(trx, of)) ?? {};
+  const isOver = !nextAt || now.getTime() - nextAt.getTime() > PENDING_MS;
+  if (!nextSecret || isOver || nextSession !== of.sessionId)
     throw notFound("second factor that is being set up");
   return envelope.open(nextSecret, placeOf(of, "next_secret"));
 }
@@ -111,7 +116,7 @@ export const confirmSecond = (
       .updateTable("secondFactors")
       .set({
         secret: secrets.credentials.seal(secret, placeOf(staff, "secret")),
-        ...{ since: now, lastStep: step, nextSecret: null, nextAt: null },
+        ...{ since: now, lastStep: step, nextSecret: null, nextAt: null, nextSession: null },
       })
       .where("hospitalId", "=", staff.hospitalId)
       .where("accountId", "=", staff.accountId)

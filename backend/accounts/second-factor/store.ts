@@ -47,7 +47,7 @@ export async function renewCodes(trx: HospitalTransaction, of: OfAccount): Promi
 export const lockSecond = (trx: HospitalTransaction, { hospitalId, accountId }: OfAccount) =>
   trx
     .selectFrom("secondFactors")
-    .select(["secret", "since", "lastStep", "nextSecret", "nextAt"])
+    .select(["secret", "since", "lastStep", "nextSecret", "nextAt", "nextSession"])
     .where("hospitalId", "=", hospitalId)
     .where("accountId", "=", accountId)
     .forUpdate()
