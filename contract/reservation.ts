@@ -150,7 +150,8 @@ export const historySchema = z.object({
   /**
    * What else changed, before and after (`start`, `productId`, `name`, `phone`; of RESOURCES the names
    * of `doctor` and `facility`, and `overbooked`; of BOOKED `bookedBy`, how who called stands to the
-   * patient; of IDENTITY `identity`).
+   * patient; of IDENTITY `identity`; of RECEIVED and CONFLICT `changeableUntil`, where a patient moved or
+   * canceled after that).
    */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

@@ -9,7 +9,7 @@ import { bookedByText } from "./booked-by.ts";
 import { identitySaid } from "./identity.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
-import { clock, dayAndClock } from "./time.ts";
+import { clock, dayAndClock, monthDay } from "./time.ts";
 
 /** One line of 이력: what happened. Who and when stand beside it. */
 export function historyText(entry: HistoryEntry, platform: Platform): string {
@@ -54,13 +54,23 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
         ? `${PLATFORM_WORDS[platform]}에 알림`
         : `${PLATFORM_WORDS[platform]}에 ${josa(STATUS_TEXT[to].word, "을/를")} 알림`;
     case "CONFLICT":
-      return `확인 필요로 접수${because}`;
+      return [`확인 필요로 접수${because}`, ...lateText(entry)].join(", ");
   }
 }
 
 function receivedText(entry: HistoryEntry): string {
-  if (entry.from === null) return "예약 신청";
-  return statusText(entry) ?? movedText(entry) ?? "내용이 바뀜";
+  if (entry.from === null && entry.to !== null) return "예약 신청";
+  const what = statusText(entry) ?? movedText(entry) ?? "내용이 바뀜";
+  return [what, ...lateText(entry)].join(", ");
+}
+
+/** The patient moved or canceled when the hospital takes that by telephone alone; it was taken. */
+function lateText({ at, after }: HistoryEntry): string[] {
+  const until = after?.changeableUntil;
+  if (!isInstant(until)) return [];
+  const day = kstDay(new Date(until));
+  const when = day === kstDay(new Date(at)) ? clock(until) : `${monthDay(day)} ${clock(until)}`;
+  return [`바꾸고 취소하는 기한이 지나 들어옴 (${when}까지)`];
 }
 
 /** `신청 → 확정`; null where the status stayed. */

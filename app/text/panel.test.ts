@@ -109,7 +109,30 @@ describe("words of the panel", () => {
       "의사 없음",
     ],
     [makeHistory({ action: "RESOURCES", before: {}, after: {} }), "자리 다시 정함"],
+    [makeHistory({ action: "RECEIVED", to: "REQUESTED" }), "예약 신청"],
+    [
+      makeHistory({
+        action: "RECEIVED",
+        before: { start: at("14:30") },
+        after: { start: at("15:00") },
+      }),
+      "시간 변경 14:30 → 15:00",
+    ],
     [makeHistory({ action: "CONFLICT" }), "확인 필요로 접수"],
+    [
+      makeHistory({
+        ...{ action: "RECEIVED", from: "CONFIRMED", to: "CANCELED" },
+        ...{ at: at("14:30"), after: { changeableUntil: at("14:00") } },
+      }),
+      "확정 → 취소, 바꾸고 취소하는 기한이 지나 들어옴 (14:00까지)",
+    ],
+    [
+      makeHistory({
+        ...{ action: "CONFLICT", at: at("14:30", "2026-11-21") },
+        after: { changeableUntil: at("18:00", "2026-11-20") },
+      }),
+      "확인 필요로 접수, 바꾸고 취소하는 기한이 지나 들어옴 (11월 20일 18:00까지)",
+    ],
     [makeHistory({ action: "STATUS", from: "REQUESTED", to: "REQUESTED" }), "신청으로 정함"],
     [makeHistory({ action: "TOLD", to: "CONFIRMED" }), "네이버에 확정을 알림"],
     [makeHistory({ action: "RESCHEDULED", before: { start: 1 } }), "시간 변경"],

@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Clock } from "#backend/clock.ts";
 import type { Answer } from "#contract/answers.ts";
+import { changeCutOffSchema } from "#contract/hospital-settings.ts";
 import type { Act } from "../actor.ts";
 import { createReservation, initialsOf, newReservationId } from "../changes/create.ts";
 import { recordChange } from "../changes/record-change.ts";
 import { answersOf } from "../mapping.ts";
+import { tooLate } from "./cut-off.ts";
 import { presentOf } from "./present.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
 import { receivedColumns, type ReceivedColumns } from "./received-columns.ts";
@@ -50,16 +52,26 @@ export async function receiveBooking(
   return columns.conflict ? "conflict" : "created";
 }
 
+/** With until when the hospital lets patients change it: one statement reads both. */
+type Locked = Row & { changeCutOff: unknown };
+
 /** The reservation of this booking, kept waiting for everybody else, as is the booking itself. */
 async function lockBooking(
   trx: HospitalTransaction,
   { hospitalId, platform, externalId }: ReceivedBooking,
-): Promise<Row | undefined> {
+): Promise<Locked | undefined> {
   const key = `booking:${hospitalId}:${platform}:${externalId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
   return trx
     .selectFrom("reservations")
     .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom("hospitals")
+        .select("changeCutOff")
+        .where("hospitals.hospitalId", "=", hospitalId)
+        .as("changeCutOff"),
+    )
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
     .where("externalId", "=", externalId)
@@ -97,7 +109,7 @@ const visible = (row: Pick<Row, VisibleColumn>, answers: Answer[] | null) => ({
 async function change(
   trx: HospitalTransaction,
   act: Act,
-  row: Row,
+  { changeCutOff, ...row }: Locked,
   columns: ReceivedColumns,
   answers: Answer[] | null,
 ): Promise<Outcome> {
@@ -111,6 +123,12 @@ async function change(
     return "unchanged";
   }
   const partyInitials = initialsOf(columns.partyName);
+  const until = tooLate(
+    changeCutOffSchema.parse(changeCutOff),
+    row,
+    { ...row, ...columns },
+    act.now,
+  );
   const newConflict = columns.conflict !== null && columns.conflict !== row.conflict;
   await recordChange(trx, act, row, {
     columns: { ...columns, partyInitials },
@@ -118,6 +136,7 @@ async function change(
       action: newConflict ? "CONFLICT" : "RECEIVED",
       ...(statusChanged && { from: row.status, to: columns.status, reason: columns.statusReason }),
       ...changed,
+      ...(until && { after: { ...changed?.after, changeableUntil: until.toISOString() } }),
     },
   });
   return columns.conflict ? "conflict" : "changed";
