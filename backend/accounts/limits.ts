@@ -50,8 +50,8 @@ declare module "rate-limiter-flexible" {
   }
 }
 
-const tooMany = (waitMs: number) =>
-  new Failure(CODES.tooMany, "too many failures", {}, Math.max(1, Math.ceil(waitMs / 1000)));
+export const tooMany = (waitMs: number) =>
+  new Failure(CODES.tooMany, "too many tries", {}, Math.max(1, Math.ceil(waitMs / 1000)));
 
 interface Watched {
   limiter: RateLimiterPostgres;

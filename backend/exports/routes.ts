@@ -9,7 +9,7 @@ import {
 import { printInputSchema, printNotedSchema } from "#contract/print.ts";
 import { statisticsSchema } from "#contract/statistics.ts";
 import { recordedBy, showing, visitorOf } from "#backend/access/index.ts";
-import { assertMay, hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import { assertMay, createPace, hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -22,6 +22,8 @@ import { notePrint } from "./prints.ts";
 import { beginExport, exportPages, previewExport } from "./reservations.ts";
 import { exportStatistics } from "./statistics.ts";
 
+/** Of an account: more sheets than a printer prints. The browser tells what was refused again. */
+const PRINTS = { points: 60, duration: 60 };
 const RESERVATIONS = "/hospitals/{hospitalId}/exports/reservations";
 
 /**
@@ -31,6 +33,7 @@ const RESERVATIONS = "/hospitals/{hospitalId}/exports/reservations";
 export function exportRoutes(services: Services) {
   const api = createApi<StaffEnv>();
   const { exports, clock, facts } = services;
+  const prints = createPace(services.database.pool, "print", PRINTS);
   const recorded = recordedBy({ database: exports, clock });
   const staff = { tags: ["exports"], ...staffOnly(services) };
   const exporting = { tags: ["exports"], ...staffOnly(services, "EXPORT") };
@@ -111,11 +114,12 @@ export function exportRoutes(services: Services) {
     summary: "A sheet was printed: on the access record; takes an Idempotency-Key",
     parameters: [...staff.parameters, idempotencyKey],
     request: { params: hospitalParams, body: jsonBody(printInputSchema) },
-    responses: createdAnswers(printNotedSchema, CODES.conflict),
+    responses: createdAnswers(printNotedSchema, CODES.conflict, CODES.tooMany),
   });
   api.openapi(printing, async (c) => {
     const input = c.req.valid("json");
     const by = visitorOf(c.var);
+    await prints.take(c.var.staff.accountId);
     return ok(c, await once(services, c, input, (trx) => notePrint(trx, by, input, clock())), 201);
   });
   return api;

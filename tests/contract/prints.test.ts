@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { call, login } from "#tests/support/backend.ts";
 import { TODAY, useDesk } from "#tests/support/desk.ts";
+import { hire } from "#tests/support/factories.ts";
 
 const desk = useDesk();
 const SHEET = { sheet: "DAY", from: TODAY, to: TODAY, reservations: [], phone: false, memo: false };
@@ -57,4 +59,18 @@ it("is of the hospital's own only, and of a sheet that there is", async () => {
     expect((await print(json)).code, JSON.stringify(json)).toBe("4000");
   expect(await lines()).toEqual([]);
   expect((await print({ sheet: "STATISTICS" })).body).toEqual({ count: 0 });
+});
+
+it("more than a printer prints are told to wait, of one account alone; each that was taken has its line", async () => {
+  const answers = await Promise.all(Array.from({ length: 70 }, () => print({})));
+  expect(answers.filter(({ code }) => code === "0000")).toHaveLength(60);
+  const refused = answers.filter(({ code }) => code === "4290");
+  expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 429));
+  for (const { headers } of refused)
+    expect(Number(headers.get("retry-after"))).toBeGreaterThanOrEqual(1);
+  expect(await lines()).toHaveLength(60);
+  const { database, hospital } = desk.backend;
+  const colleague = await hire(database, hospital, "한두리");
+  const { accessToken: token } = await login(desk.backend, colleague.loginId);
+  expect((await call(`${desk.base}/prints`, { token, json: SHEET })).code).toBe("0000");
 });
