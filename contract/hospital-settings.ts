@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { daySchema, oneOfNumbers } from "./fields.ts";
+import { daySchema, oneOfNumbers, uuidSchema } from "./fields.ts";
 import {
   bookingWindowSchema,
   calendarSchema,
@@ -73,6 +73,8 @@ export const hospitalSettingsSchema = hospitalFieldsSchema.extend({
   /** UTC ISO, and a name; null where nobody has changed them yet. */
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
+  /** Whose account that was; null where it is not known. */
+  changedByAccount: uuidSchema.nullable(),
   /** `brn` was approved: it is not changed here any more. */
   brnApproved: z.boolean(),
 });

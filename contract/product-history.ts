@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { uuidSchema } from "./fields.ts";
 import { wholeProductSchema } from "./product.ts";
 
 /** What was written in a product at one version, and its state. */
@@ -24,6 +25,8 @@ export const productVersionSchema = z.object({
   version: z.number().int(),
   at: z.iso.datetime(),
   by: z.string(),
+  /** Whose account that was; null where nobody of the hospital did it. */
+  byAccount: uuidSchema.nullable(),
   /** 등록, 고침, 상태, 되돌림. */
   act: z.enum(["MADE", "CHANGED", "STATE", "RESTORED"]),
   product: productContentsSchema,

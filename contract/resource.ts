@@ -44,6 +44,8 @@ export const changedResourceSchema = resourceSchema.extend({
   /** When it was changed last, and by whom; null where it is as it was made. */
   changedAt: z.string().nullable(),
   changedBy: z.string().nullable(),
+  /** Whose account that was; null where it is not known. */
+  changedByAccount: uuidSchema.nullable(),
 });
 
 /** GET …/resources/{resourceId} */

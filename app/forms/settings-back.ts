@@ -10,15 +10,33 @@ export interface Basis {
   base: string;
 }
 
+/** Who saved the version in use: a name; `isOwn`: oneself, in another window; and when. Null where that is not known. */
+export interface SavedBy {
+  who: string | null;
+  isOwn: boolean;
+  at: string | null;
+}
+
+/**
+ * Who that was, for whom is logged in. By the account, since two may have one name.
+ * @param saved as the API says it; nothing where it does not know
+ */
+export const savedBy = (
+  saved: { by: string | null; byAccount: string | null; at: string | null } | undefined,
+  accountUuid: string | null,
+): SavedBy => ({
+  who: saved?.by ?? null,
+  isOwn: accountUuid !== null && saved?.byAccount === accountUuid,
+  at: saved?.at ?? null,
+});
+
 /** What another saved meanwhile, beside one's own. */
 export interface OtherVersion {
   theirs: Pairs;
   /** As it was when one began to type; null where that is not known any more. */
   base: Pairs | null;
   version: number;
-  /** Who saved it, and when; null where that is not known. */
-  who: string | null;
-  at: string | null;
+  saved: SavedBy;
   /** What was asked for, before the two were shown. */
   wanted: string;
   /** What was chosen, where something was not. */

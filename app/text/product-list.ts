@@ -47,7 +47,7 @@ export const PRODUCT_LIST = {
   showAll: "모두 보기",
   showAway: "보관한 상품 보기",
   nothingPicked: "바꿀 상품을 먼저 선택해 주세요.",
-  late: "그사이 다른 사람이 상품을 바꿨어요. 지금 차례를 보고 다시 옮겨 주세요.",
+  late: "그사이 다른 곳에서 상품이 바뀌었어요. 지금 차례를 보고 다시 옮겨 주세요.",
   failed: "저장하지 못했어요. 잠시 뒤 다시 해 주세요.",
 } as const;
 
@@ -69,7 +69,7 @@ export function notDoneText(one: ProductOutcome, change: StateChange): string | 
     case "SAME":
       return "이미 그렇게 되어 있어요.";
     case "VERSION":
-      return `그사이 다른 사람이 바꿔서 ${not}. 지금 상태를 보고 다시 해 주세요.`;
+      return `그사이 다른 곳에서 바뀌어서 ${not}. 지금 상태를 보고 다시 해 주세요.`;
     case "TRANSITION":
       return `지금 상태에서는 할 수 없어서 ${not}.`;
     case "IN_USE":

@@ -63,7 +63,7 @@ export const RESOURCES_TEXT = {
     ]
       .filter(Boolean)
       .join(", ")}`,
-  changedSince: "그사이 다른 분이 바꿨어요. 지금 내용을 보고 다시 해 주세요.",
+  changedSince: "그사이 다른 곳에서 바뀌었어요. 지금 내용을 보고 다시 해 주세요.",
   failed: "저장하지 못했어요. 잠시 뒤 다시 해 주세요.",
   outside: (count: number) => `저장하면 예약 ${count}건이 이 시간 밖에 남아요`,
   outsideThen:

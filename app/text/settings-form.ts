@@ -33,25 +33,36 @@ const counted = (count: number): string => COUNTS[count] ?? String(count);
 /** Over the list of what is wrong. */
 export const fixText = (count: number): string => `${counted(count)} 곳을 고치면 저장돼요.`;
 
+/** Who saved the other version: a name, where it is known; `isOwn`: oneself, in another window. */
+interface Saver {
+  who: string | null;
+  isOwn: boolean;
+}
+
 /** Two versions of one thing, beside each other. */
 export const TWO_VERSIONS = {
-  title: (who: string) => `${who} 님이 먼저 저장했어요`,
+  title: ({ who, isOwn }: Saver) =>
+    isOwn
+      ? "내가 다른 창에서 먼저 저장했어요"
+      : who === null
+        ? "다른 곳에서 먼저 저장했어요"
+        : `${who} 님이 먼저 저장했어요`,
   then: (at: string, what: string, count: number) =>
     `${at}에 ${what} 내용을 바꿨어요. 적으신 것은 그대로 있어요. 다른 ${counted(count)} 곳에서 쓸 쪽을 골라 주세요.`,
   field: "항목",
+  theirs: ({ who, isOwn }: Saver) => (isOwn ? "다른 창" : (who ?? "다른 곳")),
   inUse: (at: string) => `${at}, 지금 쓰는 것`,
-  mine: "내가 적은 것",
-  mineShort: "내 것",
+  mine: ({ isOwn }: Saver) => (isOwn ? "이 창에서 적은 것" : "내가 적은 것"),
+  mineShort: ({ isOwn }: Saver) => (isOwn ? "이 창" : "내 것"),
   allOf: "모두 이쪽",
   choose: "골라 주세요",
   same: (count: number) => `둘이 같은 항목 ${count}개`,
   chosen: (count: number, of: number) => `고른 곳 ${count} / ${of}`,
   open: (labels: readonly string[]) => `${labels.join(", ")}: 쓸 쪽을 고르면 저장할 수 있어요.`,
   ready: "이제 저장할 수 있어요.",
-  giveUp: "내 것 버리기",
+  giveUp: ({ isOwn }: Saver) => (isOwn ? "이 창에서 적은 것 버리기" : "내 것 버리기"),
   save: "고른 대로 저장",
   empty: "없음",
-  /** Where it is not known who saved it, and when. */
-  colleague: "동료",
+  /** Where it is not known when that was. */
   before: "조금 전",
 } as const;

@@ -233,6 +233,7 @@ export interface Hospitals {
   changeCutOff: Generated<Json>;
   changedAt: Timestamp | null;
   changedBy: string | null;
+  changedByAccount: string | null;
   contactPhone: string;
   hospitalId: string;
   hoursChangedAt: Timestamp | null;
@@ -535,6 +536,7 @@ export interface Resources {
   archivedAt: Timestamp | null;
   changedAt: Timestamp | null;
   changedBy: string | null;
+  changedByAccount: string | null;
   closures: Generated<Json>;
   hospitalId: string;
   hours: Json | null;

@@ -34,6 +34,7 @@ export function settingsOf(facts: Facts, row: HospitalRow, today: string): Hospi
     version: row.version,
     changedAt: row.changedAt?.toISOString() ?? null,
     changedBy: row.changedBy,
+    changedByAccount: row.changedByAccount,
     brnApproved: row.brnApprovedAt !== null,
   });
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
-import { actorName, type Act } from "#backend/reservations/index.ts";
+import { actorAccount, actorName, type Act } from "#backend/reservations/index.ts";
 
 export type HospitalRow = Selectable<Schema["hospitals"]>;
 
@@ -24,5 +24,6 @@ export const bumpSettings = (trx: HospitalTransaction, { hospitalId, by, now }: 
       version: eb("version", "+", 1),
       changedAt: now,
       changedBy: actorName(by),
+      changedByAccount: actorAccount(by),
     }))
     .where("hospitalId", "=", hospitalId);

@@ -34,7 +34,8 @@ export async function readAtWork(
       jsonArrayFrom(
         eb
           .selectFrom("productVersions as v")
-          .select(["v.version", "v.at", "v.byName as by", "v.act", "v.product", "v.knew"])
+          .select(["v.version", "v.at", "v.byName as by", "v.accountId as account"])
+          .select(["v.act", "v.product", "v.knew"])
           .where("v.hospitalId", "=", hospitalId)
           .where("v.productId", "=", productId)
           .orderBy("v.version", "desc")
@@ -51,8 +52,10 @@ export async function readAtWork(
     pictures: picturesIn(row.pictures),
     review: reviewOf(row),
     hoursChangedAt: row.hoursChangedAt?.toISOString() ?? null,
-    versions: row.versions.map((one) =>
-      productVersionSchema.parse({ ...one, at: new Date(one.at).toISOString() }),
+    versions: row.versions.map(({ account, at, ...one }) =>
+      productVersionSchema.parse({
+        ...{ ...one, byAccount: account, at: new Date(at).toISOString() },
+      }),
     ),
   };
 }

@@ -64,4 +64,9 @@ const versions = (trx: HospitalTransaction, hospitalId: string, productId: strin
 type VersionRow = Awaited<ReturnType<ReturnType<typeof versions>["executeTakeFirstOrThrow"]>>;
 
 const toVersion = (row: VersionRow): ProductVersion =>
-  productVersionSchema.parse({ ...row, at: row.at.toISOString(), by: row.byName });
+  productVersionSchema.parse({
+    ...row,
+    at: row.at.toISOString(),
+    by: row.byName,
+    byAccount: row.accountId,
+  });

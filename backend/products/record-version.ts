@@ -1,4 +1,4 @@
-import { actorName, type Act } from "#backend/reservations/index.ts";
+import { actorAccount, actorName, type Act } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { ProductVersion } from "#contract/product-history.ts";
 import { contentsOf, type Row } from "./mapping.ts";
@@ -21,7 +21,7 @@ export async function recordVersion(
     .values({
       ...{ hospitalId: act.hospitalId, productId: row.productId, version: row.version },
       ...{ at: act.now, byName: actorName(act.by), act: done },
-      accountId: act.by.kind === "STAFF" ? act.by.accountId : null,
+      accountId: actorAccount(act.by),
       product: JSON.stringify(contentsOf(row)),
       knew: JSON.stringify(knew),
     })

@@ -27,6 +27,10 @@ export const actOf = (
   address,
 });
 
+/** Whose account did it; null where no person of the hospital did. */
+export const actorAccount = (by: Actor): string | null =>
+  by.kind === "STAFF" ? by.accountId : null;
+
 /** As the history names who did it. */
 export function actorName(by: Actor): string {
   switch (by.kind) {

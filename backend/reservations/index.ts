@@ -30,4 +30,4 @@ export { lockReservation } from "./store.ts";
 export { initialsOf } from "./changes/create.ts";
 export { receiveBooking } from "./receiving/receive.ts";
 export type { ReceivedBooking } from "./receiving/received-booking.ts";
-export { actOf, actorName, type Act, type Actor } from "./actor.ts";
+export { actOf, actorAccount, actorName, type Act, type Actor } from "./actor.ts";

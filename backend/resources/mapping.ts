@@ -11,7 +11,7 @@ export const toResource = ({ resourceId, archivedAt, ...row }: Row): Resource =>
 /** Likewise, with who changed it last. */
 export const toChanged = (row: Row) =>
   changedResourceSchema.parse({
-    ...{ ...toResource(row), changedBy: row.changedBy },
+    ...{ ...toResource(row), changedBy: row.changedBy, changedByAccount: row.changedByAccount },
     changedAt: row.changedAt?.toISOString() ?? null,
   });
 

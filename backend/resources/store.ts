@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import { conflict, notFound } from "#backend/failure.ts";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
-import { actorName, type Act } from "#backend/reservations/index.ts";
+import { actorAccount, actorName, type Act } from "#backend/reservations/index.ts";
 import type { Resource } from "#contract/resource.ts";
 import { toChanged, toResource, type Row } from "./mapping.ts";
 
@@ -43,7 +43,10 @@ export async function bumpResource(
 ): Promise<Resource> {
   const row = await trx
     .updateTable("resources")
-    .set({ ...columns, version: version + 1, changedAt: now, changedBy: actorName(by) })
+    .set({
+      ...{ ...columns, version: version + 1, changedAt: now },
+      ...{ changedBy: actorName(by), changedByAccount: actorAccount(by) },
+    })
     .where("hospitalId", "=", hospitalId)
     .where("resourceId", "=", resourceId)
     .returningAll()

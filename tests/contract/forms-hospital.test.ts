@@ -151,7 +151,7 @@ test("of two who save at once the second chooses part by part, and nothing is lo
   mine.fill("수 종료", "17:00");
   mine.fill("수 마지막 접수", "16:30");
   let both = await mine.press("저장");
-  expect(both.text).toContain("김접수 님이 먼저 저장했어요");
+  expect(both.text).toContain("내가 다른 창에서 먼저 저장했어요");
   expect(both.text).toContain("골라 주세요");
   both = await both.reload();
   both
@@ -200,7 +200,7 @@ test("a form that came back is still typed over what it was: who saved meanwhile
   expect(mine.status).toBe(400);
   mine.fill(/^요양기관번호/, "11347021");
   const both = await mine.press("저장");
-  expect(both.text).toContain("김접수 님이 먼저 저장했어요");
+  expect(both.text).toContain("내가 다른 창에서 먼저 저장했어요");
   expect((await open()).field(/^대표자/).value).toBe("최다섯");
 });
 

@@ -119,7 +119,7 @@ test("what was decided outlives a colleague's save: only who changed meanwhile i
   await theirs.press("저장");
   const both = await page.press("저장하고 알리기");
   expect(both.address).toMatch(/^\/settings\/hospital-info\?wish=/);
-  expect(both.text).toContain("님이 먼저 저장했어요");
+  expect(both.text).toContain("내가 다른 창에서 먼저 저장했어요");
   const { database, hospital } = site.backend;
   await database.inHospital(hospital.hospitalId, (trx) =>
     trx

@@ -121,7 +121,7 @@ it("what another has written meanwhile is said, and the next 저장 wins", async
   mine.fields("사진 설명")[0]!.fill("늦은 말");
   const told = await mine.press("저장");
   expect(told.status).toBe(409);
-  expect(told.text).toContain("그사이 다른 분이 이렇게 바꿨어요: ‘먼저 쓴 말’.");
+  expect(told.text).toContain("그사이 다른 곳에서 이렇게 바꿨어요: ‘먼저 쓴 말’.");
   const saved = await told.press("저장");
   expect(saved.fields("사진 설명")[0]!.value).toBe("늦은 말");
 });

@@ -46,7 +46,7 @@ test.each(["등록하고 예약 받기", "초안으로 두기"])(
     mine.fill("정리 시간", "5");
     const both = await mine.press(button);
     expect(both.status).toBe(409);
-    expect(both.text).toContain("동료 님이 먼저 저장했어요");
+    expect(both.text).toContain("다른 곳에서 먼저 저장했어요");
     const part = (name: RegExp) => both.part("group", name);
     expect(part(/^설명/).field(/손으로/).isChecked).toBe(true);
     expect(part(/^정리 시간/).field(/5분/).isChecked).toBe(true);
@@ -71,7 +71,7 @@ test("a draft that was made a product meanwhile: what one would keep stands besi
   await theirs.press("등록하고 예약 받기");
   mine.fill("정리 시간", "5");
   const both = await mine.press("초안으로 두기");
-  expect(both.text).toContain("김접수 님이 먼저 저장했어요");
+  expect(both.text).toContain("내가 다른 창에서 먼저 저장했어요");
   const done = await both.press("고른 대로 저장");
   expect(done.text).toContain("고른 대로 저장했어요.");
   expect(await send("GET", `/${id}`)).toMatchObject({

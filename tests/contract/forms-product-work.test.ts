@@ -131,7 +131,7 @@ test("is paused and taken up again; what somebody comes for is not put away", as
   expect(rests.part("heading", /초진 진료/).text).toContain("쉬는 중");
   expect(rests.text).toContain("예약을 받지 않는 상품이라 빈자리가 없어요.");
   const late = await page.press("쉬게 하기");
-  expect(late.part("alert").text).toContain("그사이 다른 사람이 이 상품을 바꿨어요.");
+  expect(late.part("alert").text).toContain("그사이 다른 곳에서 이 상품이 바뀌었어요.");
   expect(rests.text).toContain("쉬게 했어요. 잡힌 예약은 그대로예요.");
   expect((await rests.press("예약 받기")).text).toContain("예약을 받기 시작했어요.");
 });

@@ -240,7 +240,7 @@ test("two people: the parts that differ stand side by side, what one alone chang
   mine.fill("설명", "허리를 손으로 풀어 드려요.");
   const two = await mine.press("저장");
   expect(two.status).toBe(409);
-  expect(two.text).toContain("김접수 님이 먼저 저장했어요");
+  expect(two.text).toContain("내가 다른 창에서 먼저 저장했어요");
   expect(two.text).toContain("고른 곳 2 / 3");
   const part = (name: string | RegExp) => two.part("group", name);
   expect(part(/^준비 시간/).field(/10분/).isChecked).toBe(true);

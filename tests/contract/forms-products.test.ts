@@ -92,7 +92,7 @@ test("one that cannot be put there any more says so: its neighbour was thrown aw
   const late = await page.press("피부 상담 아래로");
   expect([late.status, late.part("alert").text]).toEqual([
     409,
-    "그사이 다른 사람이 상품을 바꿨어요. 지금 차례를 보고 다시 옮겨 주세요.",
+    "그사이 다른 곳에서 상품이 바뀌었어요. 지금 차례를 보고 다시 옮겨 주세요.",
   ]);
 });
 
@@ -139,7 +139,7 @@ describe("many at once", () => {
     await api(`/products/${id}`, { capacity: 2, version: 1 }, "PATCH");
     tick(page, "초진 진료");
     const late = await page.press("쉬게 하기");
-    expect(late.text).toContain("그사이 다른 사람이 바꿔서 쉬게 하지 않았어요.");
+    expect(late.text).toContain("그사이 다른 곳에서 바뀌어서 쉬게 하지 않았어요.");
     expect(tabs(late)[1]).toBe("받는 중 3");
   });
 });

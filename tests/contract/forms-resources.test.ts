@@ -248,7 +248,7 @@ describe("changing one", () => {
     test("both stand side by side, and what is chosen is saved", async () => {
       const two = await both("김민수", "김철수");
       expect(two.status).toBe(409);
-      expect(two.part("heading", /먼저 저장했어요/).text).toContain(site.hospital.account.name);
+      expect(two.part("heading", /먼저 저장했어요/).text).toContain("내가 다른 창에서");
       const name = two.part("group", /^이름/);
       expect(name.text).toContain("골라 주세요");
       expect(two.part("group", "한 번에").field(/3건/).isChecked).toBe(true);
@@ -270,7 +270,7 @@ describe("changing one", () => {
         .check();
       const late = await open.press("고른 대로 저장");
       expect(late.part("group", /^이름/).text).toContain("김영희");
-      expect(late.part("heading", /먼저 저장했어요/).text).toContain(site.hospital.account.name);
+      expect(late.part("heading", /먼저 저장했어요/).text).toContain("내가 다른 창에서");
       expect(rows(await site.staff.open(LIST))).toEqual(["김영희"]);
     });
 

@@ -91,7 +91,7 @@ test("who comes late is told, and finds what was typed as long as there is somet
   await other.press("살펴봤어요, 서명하기");
   const second = await late.press("살펴봤어요, 서명하기");
   expect(second.status).toBe(409);
-  expect(second.part("alert").text).toContain("동료가 먼저 서명했어요");
+  expect(second.part("alert").text).toContain("다른 곳에서 먼저 서명했어요");
   expect(second.text).toContain("11월 12일 (목) – 11월 19일 (목)");
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { CODES } from "#contract/codes.ts";
 import type { WholeProduct } from "#contract/product.ts";
 import { call, login } from "#tests/support/backend.ts";
+import { hire } from "#tests/support/factories.ts";
 import { MASSAGE } from "#tests/support/products.ts";
 import { startSite, useSite } from "#tests/support/site.ts";
 import { Visitor } from "#tests/support/visitor/visitor.ts";
@@ -143,3 +144,31 @@ test("상품: two versions come to a script without a refusal to say beside them
   // Whatever it says is said in a toast.
   expect(text).toMatch(/"message",""/);
 });
+
+test.each([
+  ["병원 정보", HOSPITAL, /^대표자/],
+  ["상품", null, /^설명/],
+])(
+  "%s: oneself in another window is called so, and a colleague of the same name is not",
+  async (_, address, label) => {
+    const at = address ?? product((await made()).id);
+    const { name } = site.hospital.account;
+    const { loginId } = await hire(site.backend.database, site.hospital, name);
+    const { origin } = (await site.staff.open(at)).url;
+    const colleague = new Visitor(origin, cookiesOf(await login(site.backend, loginId)));
+    for (const [by, text, title] of [
+      [site.staff, "하나", "내가 다른 창에서 먼저 저장했어요"],
+      [colleague, "둘", `${name} 님이 먼저 저장했어요`],
+    ] as const) {
+      const [mine, theirs] = [await site.staff.open(at), await by.open(at)];
+      theirs.fill(label, text);
+      await theirs.press("저장");
+      mine.fill(label, `${text}의 다음`);
+      const both = await mine.press("저장");
+      expect(both.part("heading", /먼저 저장했어요/).text).toContain(title);
+      const isOwn = by === site.staff;
+      expect(both.text.includes("이 창에서 적은 것 버리기")).toBe(isOwn);
+      expect(both.part("group", label).text.includes("다른 창")).toBe(isOwn);
+    }
+  },
+);

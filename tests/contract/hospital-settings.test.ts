@@ -24,7 +24,7 @@ it("tells everything that there is of a fresh hospital, and when each holiday is
     window: { leadMinutes: 0, leadDays: 0, windowDays: 60 },
     changeCutOff: { kind: "MINUTES", minutes: 0 },
     ...{ answerMinutes: 60, keptYears: 3, version: 1 },
-    ...{ changedAt: null, changedBy: null, brnApproved: false },
+    ...{ changedAt: null, changedBy: null, changedByAccount: null, brnApproved: false },
   });
   expect(holidays[0]).toEqual({ day: CHRISTMAS, name: "성탄절", temporary: false });
   expect(holidays.at(-1)).toEqual({ day: "2027-12-27", name: "대체공휴일", temporary: false });
@@ -75,6 +75,7 @@ it("keeps all that is given, as one version that says by whom, and is heard of a
       ],
       holidayChoices: [ALL.holidayChoices![1]!, { ...ALL.holidayChoices![0]!, hours: null }],
       ...{ version: 2, changedBy: "김접수", brnApproved: false },
+      changedByAccount: desk.backend.hospital.account.accountId,
       changedAt: new Date(at("14:12")).toISOString(),
     },
   });

@@ -148,7 +148,7 @@ describe("GET /resources/{resourceId}", () => {
 
   it("is whole, with what needs it and who changed it last", async () => {
     expect(await read(doctor.id)).toEqual({
-      ...{ ...doctor, neededBy: [], changedAt: null, changedBy: null },
+      ...{ ...doctor, neededBy: [], changedAt: null, changedBy: null, changedByAccount: null },
     });
     await name(1, doctor.id);
     await name(0, doctor.id);
@@ -158,6 +158,7 @@ describe("GET /resources/{resourceId}", () => {
       neededBy: desk.backend.hospital.products.slice(0, 2).map(({ name }) => name),
       changedAt: expect.stringMatching(/Z$/) as unknown,
       changedBy: desk.backend.hospital.account.name,
+      changedByAccount: desk.backend.hospital.account.accountId,
     });
   });
 

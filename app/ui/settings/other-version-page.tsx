@@ -1,8 +1,6 @@
 import type { FormPart, Pairs } from "#app/forms/pairs.ts";
 import type { SettingsBack, OtherVersion } from "#app/forms/settings-back.ts";
 import type { Difference } from "#app/forms/two-versions.ts";
-import { TWO_VERSIONS } from "#app/text/settings-form.ts";
-import { ButtonLink } from "../button.tsx";
 import { BasisFields } from "./basis-fields.tsx";
 import { VersusPage } from "./versus-page.tsx";
 
@@ -31,7 +29,7 @@ export function OtherVersionPage(props: OtherVersionPageProps) {
   const { differences, same } = between({ base, theirs, mine });
   return (
     <VersusPage
-      {...{ what, page, now, chosen: other.sides, saved: other }}
+      {...{ what, page, now, chosen: other.sides, saved: other.saved }}
       action={page}
       hidden={
         <>
@@ -50,11 +48,7 @@ export function OtherVersionPage(props: OtherVersionPageProps) {
         mine: textOf(part.at, mine),
       }))}
       same={same.map((part) => ({ ...part, text: textOf(part.at, theirs) }))}
-      giveUp={
-        <ButtonLink to={page} way="reload">
-          {TWO_VERSIONS.giveUp}
-        </ButtonLink>
-      }
+      giveUpWay="reload"
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { FormPart } from "#app/forms/pairs.ts";
+import type { SavedBy } from "#app/forms/settings-back.ts";
 import {
   differentPart,
   sideName,
@@ -26,8 +27,8 @@ export interface TwoTexts extends Difference {
 interface VersusProps {
   differences: readonly TwoTexts[];
   same: readonly (FormPart & { text: string })[];
-  /** Who saved the one in use, and when that was. */
-  who: string;
+  /** Who saved the one in use, and when that was, in words. */
+  saved: SavedBy;
   at: string;
   /** What was chosen, where the form came back because something was not; null before that. */
   chosen: Sides | null;
@@ -40,7 +41,7 @@ interface VersusProps {
  * Two versions of one thing, field by field; stands in a form that sends both and what is chosen.
  * Where both changed something, nothing is chosen before one chooses.
  */
-export function Versus({ differences, same, who, at, chosen, busy, giveUp }: VersusProps) {
+export function Versus({ differences, same, saved, at, chosen, busy, giveUp }: VersusProps) {
   const hydrated = useHydrated();
   const [sides, setSides] = useState<Readonly<Record<string, Side | null>>>(() =>
     Object.fromEntries(
@@ -70,11 +71,11 @@ export function Versus({ differences, same, who, at, chosen, busy, giveUp }: Ver
         <div className={styles.head}>
           <span>{TWO_VERSIONS.field}</span>
           <span>
-            <b>{who}</b> {TWO_VERSIONS.inUse(at)}
+            <b>{TWO_VERSIONS.theirs(saved)}</b> {TWO_VERSIONS.inUse(at)}
             {all("theirs")}
           </span>
           <span>
-            <b>{TWO_VERSIONS.mine}</b>
+            <b>{TWO_VERSIONS.mine(saved)}</b>
             {all("mine")}
           </span>
         </div>
@@ -100,7 +101,9 @@ export function Versus({ differences, same, who, at, chosen, busy, giveUp }: Ver
                   checked={sides[part.at] === side}
                   onChange={() => choose([part], side)}
                 />
-                <span className={styles.who}>{side === "mine" ? TWO_VERSIONS.mineShort : who}</span>
+                <span className={styles.who}>
+                  {side === "mine" ? TWO_VERSIONS.mineShort(saved) : TWO_VERSIONS.theirs(saved)}
+                </span>
                 <Different text={part[side]} was={part.base} />
               </label>
             ))}

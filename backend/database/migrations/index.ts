@@ -37,8 +37,9 @@ import { up as accountContacts } from "./0045-account-contacts.ts";
 import { up as closureIds } from "./0049-closure-ids.ts";
 import { up as pictureNames } from "./0050-picture-names.ts";
 import { up as accountChanges } from "./0051-account-changes.ts";
-import { up as secondSession } from "./0052-second-session.ts";
-import { up as hoursChanged } from "./0056-hours-changed.ts";
+import { up as changedByAccount } from "./0052-changed-by-account.ts";
+import { up as secondSession } from "./0053-second-session.ts";
+import { up as hoursChanged } from "./0054-hours-changed.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   "0049-closure-ids": { up: closureIds },
   "0050-picture-names": { up: pictureNames },
   "0051-account-changes": { up: accountChanges },
-  "0052-second-session": { up: secondSession },
-  "0056-hours-changed": { up: hoursChanged },
+  "0052-changed-by-account": { up: changedByAccount },
+  "0053-second-session": { up: secondSession },
+  "0054-hours-changed": { up: hoursChanged },
 };

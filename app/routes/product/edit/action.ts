@@ -19,10 +19,10 @@ const SAVING: readonly string[] = [
 
 /** Changes a product, or its state; of a draft makes one, keeps it or throws it away. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { hospitalUuid } = await requireStaff({ request, context });
+  const { hospitalUuid, accountUuid: account } = await requireStaff({ request, context });
   const { id = "" } = params;
   const form = await readProductForm(request);
-  const sent: OfProduct = { context, hospital: hospitalUuid, form, id };
+  const sent: OfProduct = { context, hospital: hospitalUuid, account, form, id };
   const looked = await lookedAt(sent);
   if (looked !== null) return looked;
   const change = stateIn(form.intent);

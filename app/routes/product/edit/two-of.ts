@@ -1,18 +1,23 @@
 import type { Pairs } from "#app/forms/pairs.ts";
 import { pairsIn, settingsBack } from "#app/forms/send-back.ts";
+import { savedBy } from "#app/forms/settings-back.ts";
 import { settled, sidesOf, twoVersions, type Sides } from "#app/forms/two-versions.ts";
 import type { WholeProduct } from "#contract/product.ts";
 import { pairsOf, PARTS } from "../form/parts.ts";
 import type { Sent } from "../form/save.ts";
 
-export type OfProduct = Sent & { id: string };
+export type OfProduct = Sent & {
+  id: string;
+  /** Whose account asks. */
+  account: string | null;
+};
 
 /** A product as its form shows it; a draft as it was typed. */
 export const shownPairs = (product: WholeProduct): Pairs => product.typed ?? pairsOf(product);
 
 /** Somebody saved the product while one typed: both versions, as the page draws them. */
 export async function twoOf(
-  { context, hospital, form, id }: OfProduct,
+  { context, hospital, account, form, id }: OfProduct,
   current: WholeProduct,
   mine: Pairs,
   sides: Sides | null = null,
@@ -26,7 +31,7 @@ export async function twoOf(
   // What was kept of a draft is no version of its history.
   const last = versions.find(({ version }) => version === current.version);
   const other = {
-    ...{ theirs, base, version: current.version, who: last?.by ?? null, at: last?.at ?? null },
+    ...{ theirs, base, version: current.version, saved: savedBy(last, account) },
     ...{ wanted: wantedOf(form), sides },
   };
   const back = { intent, message: "", typed: mine, basis, other };

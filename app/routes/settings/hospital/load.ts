@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Pairs } from "#app/forms/pairs.ts";
+import { savedBy } from "#app/forms/settings-back.ts";
 import { twoVersions } from "#app/forms/two-versions.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import type { TwoTexts } from "#app/ui/settings/versus.tsx";
@@ -13,7 +14,7 @@ import { packedBase, wishedOf, type Wished } from "./wished.ts";
 
 /** GET /settings/hospital-info; with `wish` as it was typed, or in two versions where another saved. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { hospitalUuid } = await requireStaff({ request, context });
+  const { hospitalUuid, accountUuid } = await requireStaff({ request, context });
   const today = kstDay(context.now());
   const url = new URL(request.url);
   const search = url.searchParams;
@@ -23,10 +24,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const holidays = screen.holidays.filter(({ temporary }) => !temporary);
   const saved = pairsOf(typedHospital(settings, holidays, today));
   const wished = wishedOf(wish);
-  const { brnApproved, changedAt, changedBy } = settings;
+  const { version, brnApproved, changedBy: by, changedByAccount: byAccount } = settings;
   return {
     ...{ today, now: context.now().toISOString(), hits, holidays, saved, offered, preview },
-    ...{ version: settings.version, brnApproved, changedAt, changedBy, week: settings.hours },
+    ...{ version, brnApproved, week: settings.hours },
+    changed: savedBy({ by, byAccount, at: settings.changedAt }, accountUuid),
     base: packedBase(settings),
     addressSearch: context.site.addressSearch !== null,
     typed: wished === null ? null : mineOf(wished, screen, today),

@@ -1,7 +1,5 @@
 import type { Sides } from "#app/forms/two-versions.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
-import { TWO_VERSIONS } from "#app/text/settings-form.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { VersusPage } from "#app/ui/settings/versus-page.tsx";
 import { HOSPITAL_INFO } from "../../addresses.ts";
 import { HOSPITAL_INTENTS } from "./hospital-form.ts";
@@ -21,7 +19,7 @@ export const SettleVersions = ({ data, versus, chosen }: SettleVersionsProps) =>
     what={HOSPITAL.title}
     page={HOSPITAL_INFO}
     action={versus.here}
-    saved={{ who: data.changedBy, at: data.changedAt }}
+    saved={data.changed}
     hidden={
       <>
         <input type="hidden" name="version" value={data.version} />
@@ -30,6 +28,5 @@ export const SettleVersions = ({ data, versus, chosen }: SettleVersionsProps) =>
         <input type="hidden" name="intent" value={HOSPITAL_INTENTS.settle} />
       </>
     }
-    giveUp={<ButtonLink to={HOSPITAL_INFO}>{TWO_VERSIONS.giveUp}</ButtonLink>}
   />
 );

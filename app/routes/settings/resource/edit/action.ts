@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { packedPairs, pairsIn, settingsDone } from "#app/forms/send-back.ts";
+import { savedBy } from "#app/forms/settings-back.ts";
 import { sidesOf, type Sides } from "#app/forms/two-versions.ts";
 import { lastMoved } from "#app/forms/week-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
@@ -29,6 +30,8 @@ interface Where {
   context: AppLoadContext;
   hospital: string;
   id: string;
+  /** Whose account asks. */
+  account: string | null;
 }
 
 /**
@@ -36,9 +39,9 @@ interface Where {
  * saved is what was shown, or leaves nothing outside. Who saved meanwhile stands beside one's own.
  */
 export async function action({ request, context, params }: ActionFunctionArgs) {
-  const { hospitalUuid } = await requireStaff({ request, context });
+  const { hospitalUuid, accountUuid } = await requireStaff({ request, context });
   const id = (params.id ?? "").toLowerCase();
-  const where = { context, hospital: hospitalUuid, id };
+  const where = { context, hospital: hospitalUuid, id, account: accountUuid };
   const form = await readResourceForm(request);
   if (form.intent === "settle") return settle(where, form, form);
   return lookedAt(form) ?? save(where, form, form);
@@ -46,10 +49,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 /** Saves it, or only says what that would leave outside. */
 async function save(
-  { context, hospital, id }: Where,
+  where: Where,
   form: SentResource,
   { intent, known }: { intent: string; known: string },
 ) {
+  const { context, hospital, id } = where;
   const base = pairsIn(form.base);
   const hours = base === null ? form.hours : lastMoved(form.hours, typedIn(base).hours);
   const read = readTyped({ ...form, hours });
@@ -73,7 +77,7 @@ async function save(
   } catch (error) {
     const { outside, current } = conflictOf(error);
     if (outside) return outsideBack(outside, 409);
-    if (current) return bothBack({ context, hospital, id }, form, current);
+    if (current) return bothBack(where, form, current);
     return refusedBack(form, error, read.names);
   }
 }
@@ -91,16 +95,17 @@ function conflictOf(error: unknown): {
 
 /** Theirs beside mine. */
 async function bothBack(
-  { context, hospital }: Where,
+  { context, hospital, account }: Where,
   form: SentResource,
   current: Changed,
   sides: Sides | null = null,
 ) {
   const { calendar } = await context.clients.reservation.hospital(hospital);
+  const { changedBy: by, changedByAccount: byAccount, changedAt: at } = current;
   const other = {
     theirs: pairsOf(typedOf(current, calendar.hours)),
     base: pairsIn(form.base),
-    ...{ version: current.version, who: current.changedBy, at: current.changedAt },
+    ...{ version: current.version, saved: savedBy({ by, byAccount, at }, account) },
     ...{ wanted: "save", sides },
   };
   return formBack(form, { other, message: "" }, sides === null ? 409 : 400);
