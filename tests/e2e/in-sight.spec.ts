@@ -72,6 +72,33 @@ test("on the phone a toast lies over the bar, however high that is", async ({
   await expect(inbox.getByRole("link", { name: asks, exact: true })).toBeVisible();
 });
 
+for (const width of [360, 768, 1280])
+  test(`at ${width} px what a save says leaves the save bar open`, async ({ page }, info) => {
+    await page.setViewportSize({ width, height: 740 });
+    await comeIn(page, "/settings/hospital-info");
+    await ready(page, info);
+    const lead = page.getByRole("combobox", { name: "시간 간격" });
+    const was = await lead.inputValue();
+    await lead.selectOption(was === "20" ? "30" : "20");
+    const save = page.getByRole("button", { name: "저장", exact: true });
+    await save.click();
+    const toast = page.locator("[data-sonner-toast]");
+    await expect(toast).toContainText("병원 정보를 저장했어요.");
+    const bar = save.locator("xpath=..");
+    const isClear = async () => {
+      const [said, below] = [await boxOf(toast), await boxOf(bar)];
+      return said && below && said.y >= 0 && said.bottom <= below.y - ROOM + 0.5;
+    };
+    await expect.poll(isClear).toBe(true);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await toast.hover();
+    await expect.poll(isClear).toBe(true);
+    expect(await liesOpen(save)).toBe(true);
+    await lead.selectOption(was);
+    await save.click();
+    await expect(toast.filter({ hasText: "병원 정보를 저장했어요." })).toHaveCount(2);
+  });
+
 /** Sends 예약 등록 while its field stands where the foot begins: as far as it is seen, it is under it. */
 async function sendFromUnder(page: Page, field: Locator): Promise<void> {
   const top = (await boxOf(bookButton(page)))?.y ?? 0;

@@ -19,7 +19,7 @@ export const SaveLine = ({
   then?: ReactNode;
   children: ReactNode;
 }) => (
-  <div className={styles.save}>
+  <div className={styles.save} data-page-bar="">
     <p aria-live="polite">
       {title !== undefined && <b>{title}</b>}
       {then !== undefined && <span>{then}</span>}
