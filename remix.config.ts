@@ -6,7 +6,11 @@ declare module "@remix-run/server-runtime" {
   }
 }
 
-/** Remix's options, read by vite.config.ts. Every v3 flag is on: see docs/decisions/002. */
+/**
+ * Remix's options, read by vite.config.ts. Every v3 flag is on but one: the page brings the list of all
+ * routes along (2 kB, kept by the browser), since a form that asks for its route first is lost where
+ * nobody answers: see docs/decisions/002.
+ */
 const config = {
   appDirectory: "app",
   buildDirectory: "build",
@@ -17,7 +21,7 @@ const config = {
     v3_fetcherPersist: true,
     v3_relativeSplatPath: true,
     v3_throwAbortReason: true,
-    v3_lazyRouteDiscovery: true,
+    v3_lazyRouteDiscovery: false,
     v3_singleFetch: true,
     v3_routeConfig: true,
   },

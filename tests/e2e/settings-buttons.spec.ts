@@ -2,7 +2,7 @@ import { ready } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
 /** Pages of 설정 with buttons: what one has done is said once, and a line that drops leaves the page. */
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/] });
+test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
 /** 도수치료 of the demo. */
 const AT_WORK = "/product/detail/0d0c7a1c-0000-4000-8000-000000000103";
