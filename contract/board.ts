@@ -3,6 +3,7 @@ import { answeredSchema } from "./answers.ts";
 import { beginningSchema } from "./beginning.ts";
 import { daySchema, uuidSchema } from "./fields.ts";
 import { weeklyHoursSchema } from "./hospital.ts";
+import { NOTICE_KINDS } from "./notice-kinds.ts";
 import { linkHealthSchema } from "./platform.ts";
 import { boardProductSchema } from "./product.ts";
 import { given } from "./reservation-inputs.ts";
@@ -108,6 +109,8 @@ export const boardSchema = daySheetSchema.extend({
   beginning: beginningSchema.nullable(),
   /** The caller's own, in their order. */
   savedFilters: z.array(savedFilterSchema).default([]),
+  /** Of what the caller wants no notice. */
+  noticesOff: z.array(z.enum(NOTICE_KINDS)).default([]),
   /** The reservation that was asked for; null where this hospital has none of that id. */
   opened: z
     .object({

@@ -7,6 +7,7 @@ import { obeys, uuidSchema } from "./fields.ts";
 import { mailProblem, mobileProblem } from "./hospital-rules.ts";
 import { IDLE_LEAST, IDLE_MOST } from "./idle-time.ts";
 import { networkSchema } from "./second-factor.ts";
+import { NOTICE_KINDS } from "./notice-kinds.ts";
 import { passwordProblem } from "./password-rules.ts";
 import { ACCOUNT_CHANGES, SWITCHES } from "./switches.ts";
 
@@ -54,6 +55,16 @@ export const idleTimeSchema = z.object({
   was: z.number().int(),
 });
 export type IdleTime = z.infer<typeof idleTimeSchema>;
+
+const noticeKindsSchema = z.array(z.enum(NOTICE_KINDS)).max(NOTICE_KINDS.length);
+
+/** PUT …/account/notices: of what the account wants no notice. */
+export const noticesInputSchema = z.object({
+  off: noticeKindsSchema,
+  /** What it was when it was chosen. */
+  was: noticeKindsSchema,
+});
+export type NoticesInput = z.infer<typeof noticesInputSchema>;
 
 /** PUT …/accounts/{accountId}/switches: one of them, given or taken. */
 export const switchInputSchema = z.object({
@@ -124,6 +135,8 @@ export const ownAccountSchema = z.object({
   email: z.string().nullable(),
   mobile: z.string().nullable(),
   idleMinutes: z.number().int(),
+  /** Of what it wants no notice. */
+  noticesOff: noticeKindsSchema,
   /** The second step of its logins; null where there is none. */
   secondFactor: z.object({ since: z.string(), codesLeft: z.number().int() }).nullable(),
   /** Within which the hospital's logins need none. */

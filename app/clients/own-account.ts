@@ -4,6 +4,7 @@ import {
   type Contact,
   type IdleTime,
   type LeaveInput,
+  type NoticesInput,
   type OwnAccount,
   type PasswordChange,
   type SwitchInput,
@@ -41,6 +42,7 @@ export interface OwnAccountCalls {
   endDevice(hospital: string, session: string): Promise<unknown>;
   endOtherDevices(hospital: string): Promise<unknown>;
   chooseIdleTime(hospital: string, input: IdleTime): Promise<unknown>;
+  chooseNotices(hospital: string, input: NoticesInput): Promise<unknown>;
   turnSwitch(hospital: string, account: string, input: SwitchInput): Promise<unknown>;
   turnLeave(hospital: string, account: string, input: LeaveInput): Promise<unknown>;
 }
@@ -68,6 +70,7 @@ export const ownAccountCalls = ({ send, at }: Ways): OwnAccountCalls => ({
     send(at(h, `/account/devices/${segment(session)}`), remove, z.unknown()),
   endOtherDevices: (h) => send(at(h, "/account/devices"), remove, z.unknown()),
   chooseIdleTime: (h, input) => send(at(h, "/idle-time"), put(input), z.unknown()),
+  chooseNotices: (h, input) => send(at(h, "/account/notices"), put(input), z.unknown()),
   turnSwitch: (h, account, input) =>
     send(at(h, `/accounts/${segment(account)}/switches`), put(input), z.unknown()),
   turnLeave: (h, account, input) =>

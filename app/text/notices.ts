@@ -1,8 +1,5 @@
 /** Words of notifications: counts alone, since they may stand where anyone reads them. */
-
-/** What a notification is about. */
-export const NOTICE_KINDS = ["requests", "expired", "untold"] as const;
-export type NoticeKind = (typeof NOTICE_KINDS)[number];
+import { NOTICE_KINDS, type NoticeKind } from "#contract/notice-kinds.ts";
 
 const KIND_WORDS: Record<NoticeKind, string> = {
   requests: "예약 신청",
@@ -19,9 +16,20 @@ export const noticeText = (kinds: readonly NoticeKind[]): string =>
 
 export const NOTICES = {
   title: "알림",
-  then: "이 컴퓨터에서 나에게만 알려요. 예약판을 띄워 둔 채 다른 창을 볼 때 알리고, 환자 이름은 나오지 않아요.",
+  then: "예약판을 띄워 둔 채 다른 창을 볼 때 나에게만 알려요. 환자 이름은 나오지 않아요.",
+  what: "무엇을",
+  whatThen: "어느 컴퓨터에서나 같아요.",
+  kinds: {
+    requests: "새 예약 신청",
+    expired: "답하지 못해 만료된 신청",
+    untold: "플랫폼에 못 알린 예약",
+  } satisfies Record<NoticeKind, string>,
+  save: "알림 저장",
+  saved: "알림을 저장했어요. 열어 둔 예약판도 모두 따라요.",
+  how: "어떻게",
+  howThen: "이 컴퓨터에만 남아요.",
   screen: "화면 알림",
-  screenThen: "예약 신청, 만료, 못 알림이 생기면 몇 건인지 알려요.",
+  screenThen: "위에서 고른 일이 몇 건인지 알려요.",
   sound: "소리",
   soundThen: "한꺼번에 여럿이 와도 한 번만 울려요. 켜면 한 번 들려 드려요.",
   denied:

@@ -7,6 +7,7 @@ import {
   deviceNameInputSchema,
   idleTimeSchema,
   leaveInputSchema,
+  noticesInputSchema,
   ownAccountSchema,
   passwordChangeSchema,
   switchInputSchema,
@@ -20,6 +21,7 @@ import type { Services } from "#backend/services.ts";
 import { changeContact } from "./change-contact.ts";
 import { changePassword } from "./change-password.ts";
 import { chooseIdleTime } from "./choose-idle-time.ts";
+import { chooseNotices } from "./choose-notices.ts";
 import { turnLeave, turnSwitch } from "./colleagues.ts";
 import { endDevice, endOtherDevices, nameDevice } from "./devices.ts";
 import type { Door } from "./login.ts";
@@ -120,6 +122,19 @@ export function ownAccountRoutes(services: Services, door: Door) {
       changeContact(trx, { by, now: clock() }, input),
     );
     return ok(c, input);
+  });
+
+  const noticing = createRoute({
+    ...{ ...staff, method: "put", path: `${OWN}/notices`, operationId: "chooseNotices" },
+    summary: "Of what the account's open boards give no notice",
+    request: { params: hospitalParams, body: jsonBody(noticesInputSchema) },
+    responses: answers(done, CODES.conflict),
+  });
+  api.openapi(noticing, async (c) => {
+    const input = c.req.valid("json");
+    const { staff: own } = c.var;
+    await database.inHospital(own.hospitalId, (trx) => chooseNotices(trx, own, input));
+    return ok(c, {});
   });
 
   const choosing = createRoute({

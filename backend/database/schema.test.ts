@@ -35,6 +35,7 @@ const WORDS: Record<string, string> = {
   "resources.kind": 'Resource["kind"]',
   "sessions.revoked_because": "SessionEnd | null",
   "accounts.switches": "Generated<Switch[]>",
+  "accounts.notices_off": "Generated<NoticeKind[]>",
   "account_changes.what": "AccountChange",
   "login_tickets.by": '"PASSWORD" | "TOKEN"',
 };
@@ -66,6 +67,7 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
       ReviewCycle: "#contract/access-review-cycle.ts",
       ChainFault: "#contract/chain-faults.ts",
       SessionEnd: "#contract/account.ts",
+      NoticeKind: "#contract/notice-kinds.ts",
       Switch: "#contract/switches.ts",
       AccountChange: "#contract/switches.ts",
     },

@@ -10,6 +10,7 @@ import type { Relation } from "#contract/booked-by.ts";
 import type { ChainFault } from "#contract/chain-faults.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
 import type { Identity } from "#contract/identity.ts";
+import type { NoticeKind } from "#contract/notice-kinds.ts";
 import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts";
 import type { ProductVersion } from "#contract/product-history.ts";
 import type { ProductState } from "#contract/product-states.ts";
@@ -119,6 +120,7 @@ export interface Accounts {
   loginId: string;
   mobile: string | null;
   name: string;
+  noticesOff: Generated<NoticeKind[]>;
   passwordHash: string;
   switches: Generated<Switch[]>;
   version: Generated<number>;

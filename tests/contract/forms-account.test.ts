@@ -117,3 +117,22 @@ test("without their switches the ways to a file are not there, and 저장 says w
   const info = await visitor.open("/settings/hospital-info");
   expect(info.text).toContain("‘설정’ 스위치가 꺼져 있어요");
 });
+
+test("of what one is told is chosen by kind, and two windows do not overwrite one another", async () => {
+  const page = await site.staff.open(ACCOUNT);
+  const stale = await site.staff.open(ACCOUNT);
+  const kinds = (at: typeof page) =>
+    ["새 예약 신청", "답하지 못해 만료된 신청", "플랫폼에 못 알린 예약"].map(
+      (kind) => at.part("region", "알림").field(kind).isChecked,
+    );
+  expect(kinds(page)).toEqual([true, true, true]);
+  page.field("답하지 못해 만료된 신청").uncheck();
+  const done = await page.press("알림 저장");
+  expect(done.text).toContain("알림을 저장했어요.");
+  expect(kinds(done)).toEqual([true, false, true]);
+  stale.field("새 예약 신청").uncheck();
+  const refused = await stale.press("알림 저장");
+  expect(refused.status).toBe(409);
+  expect(refused.part("alert").text).toContain("그사이");
+  expect(kinds(await site.staff.open(ACCOUNT))).toEqual([true, false, true]);
+});

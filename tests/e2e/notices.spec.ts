@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { BURST_MS } from "#app/routes/board/notify/announcer.ts";
 import { ready } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
@@ -73,6 +74,42 @@ test("of many tabs one tells that a request came in, with one sound, and none wh
   await arrives();
   // The one between was told of nowhere.
   await expect.poll(told).toEqual({ notices: [ONE, ONE], chimes: 2 });
+});
+
+test("a kind that is switched off is told of in no window, also of those that were open before", async ({
+  page,
+  context,
+  backendURL,
+}) => {
+  await context.grantPermissions(["notifications"]);
+  await context.addInitScript(spy);
+  const account = await context.newPage();
+  await comeIn(page, "/settings/account", { alone: true });
+  await page.getByRole("checkbox", { name: "소리" }).check();
+  await page.goto("/");
+  await ready(page, test.info());
+  await look(page, false);
+  const arrives = async () => {
+    const name = await pushRequest(backendURL);
+    await expect(page.getByRole("link", { name, exact: true }).first()).toBeAttached();
+  };
+  const chimes = () => page.evaluate(() => window.told.chimes);
+  const chooses = async (on: boolean) => {
+    await account.goto("/settings/account");
+    await account.getByRole("checkbox", { name: "새 예약 신청" }).setChecked(on);
+    await account.getByRole("button", { name: "알림 저장" }).click();
+    await expect(account.getByText("알림을 저장했어요.")).toBeVisible();
+  };
+  await arrives();
+  await expect.poll(chimes).toBe(1);
+  await chooses(false);
+  await arrives();
+  const since = Date.now();
+  await chooses(true);
+  await expect.poll(() => Date.now() - since).toBeGreaterThan(BURST_MS + 500);
+  expect(await chimes()).toBe(1);
+  await arrives();
+  await expect.poll(chimes).toBe(2);
 });
 
 test("where the browser refuses, 내 계정 says how to allow it again; the sound works all the same", async ({

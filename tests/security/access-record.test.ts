@@ -20,6 +20,8 @@ const LEAVES: Record<string, string[] | null> = {
   "POST /account/password": ["SETTINGS PASSWORD_CHANGED"],
   // An account's own word for what it sits at.
   "PUT /account/devices/{sessionId}": null,
+  // How one's own boards behave.
+  "PUT /account/notices": null,
   "PUT /account/contact": ["SETTINGS CONTACT_CHANGED"],
   // Nothing is on before it is confirmed.
   "POST /account/second-factor": null,

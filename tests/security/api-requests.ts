@@ -31,6 +31,7 @@ const REQUESTS: Record<
   "PUT /account/devices/{sessionId}": () => ({ json: { name: "" } }),
   "DELETE /account/devices/{sessionId}": () => ({}),
   "DELETE /account/devices": () => ({}),
+  "PUT /account/notices": () => ({ json: { off: ["untold"], was: [] } }),
   "PUT /account/contact": () => ({ json: { email: "desk@hospital.kr", mobile: null } }),
   "POST /account/second-factor/confirm": ({ codes }) => ({ json: { code: codes[0] } }),
   "POST /account/second-factor/codes": ({ codes }) => ({

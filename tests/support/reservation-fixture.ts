@@ -143,6 +143,7 @@ export const makeBoard = (given: Partial<Board> = {}): Board => ({
   holders: [],
   links: [],
   savedFilters: [],
+  noticesOff: [],
   opened: null,
   ...given,
 });

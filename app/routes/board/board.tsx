@@ -49,7 +49,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   const day = useOptimistic(data.day, acts);
   const heard = useHeard(data.day, now);
   const queueSight = useQueue(data.day, day, acts, now, heard);
-  useLive(useNotices(heard));
+  useLive(useNotices(heard, data.noticesOff));
   useParts();
   useFocus(search);
   const again = isBookingAgain(answer) ? answer.booking : null;

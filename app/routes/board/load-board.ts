@@ -65,6 +65,7 @@ export async function loadBoard(
     links: board.links,
     beginning: board.beginning,
     saved: board.savedFilters,
+    noticesOff: board.noticesOff,
     shown,
     /** The days of the month that the day chooser shows. */
     calendar,

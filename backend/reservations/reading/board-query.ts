@@ -131,7 +131,10 @@ const beside = (trx: HospitalTransaction, asked: BoardAsked) => sql`json_build_o
     select coalesce(json_agg(json_build_object('id', filter_id, 'name', name, 'status', status,
       'platform', platform, 'product', product_id, 'version', version) order by place), '[]')
     from saved_filters
-    where hospital_id = ${asked.hospitalId} and account_id = ${asked.accountId ?? null}::uuid))`;
+    where hospital_id = ${asked.hospitalId} and account_id = ${asked.accountId ?? null}::uuid),
+  'noticesOff', coalesce((
+    select to_json(notices_off) from accounts where hospital_id = ${asked.hospitalId}
+      and account_id = ${asked.accountId ?? null}::uuid), '[]'))`;
 
 /**
  * Who has the doctor, room or device that a row of the inbox wanted: of each row the first. The times

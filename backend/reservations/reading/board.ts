@@ -1,7 +1,13 @@
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
-import { holderSchema, type Board, type BoardQuery, type DaySheet } from "#contract/board.ts";
+import {
+  boardSchema,
+  holderSchema,
+  type Board,
+  type BoardQuery,
+  type DaySheet,
+} from "#contract/board.ts";
 import { addDays, kstDay, mondayOf } from "#contract/kst.ts";
 import { isLinkMade, linkHealthSchema } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
@@ -40,7 +46,7 @@ export async function readBoard(
     now,
     opened: reservation,
   }).execute();
-  const { week, links, holders, savedFilters, asked } = besideSchema.parse(
+  const { week, links, holders, savedFilters, noticesOff, asked } = besideSchema.parse(
     rows.find((row) => row.part === "beside")?.beside,
   );
   const search = { trx, facts, date, now };
@@ -68,6 +74,7 @@ export async function readBoard(
       .map(({ id, name, kind, units }) => ({ id, name, kind, units })),
     holders,
     savedFilters,
+    noticesOff,
     links: links.sort((a, b) => placeOf(a.platform) - placeOf(b.platform)),
     beginning: beginningOf(facts),
     opened: await readOpened(search, rows, asked ?? []),
@@ -109,6 +116,7 @@ const besideSchema = z.object({
     }),
   ),
   savedFilters: z.array(savedFilterSchema),
+  noticesOff: boardSchema.shape.noticesOff,
   /** Null where no panel is open, or its reservation is of no product. */
   asked: askedSchema.nullable(),
   holders: z.array(

@@ -47,13 +47,14 @@ export const SETTINGS_PAGES: Record<string, Page> = {
   "whom to call": {
     route: "routes/settings/calls/route",
     path: `/settings/hospital-info/calls?of=:calls`,
-    most: { warm: 3, cold: 9, kilobytes: 31, elements: 330 },
+    // Of each, what it was and is, and what to say.
+    most: { warm: 3, cold: 9, kilobytes: 45, elements: 680 },
   },
   // What it says of the hospital comes with the document.
   account: {
     route: "routes/settings/account/route",
     path: "/settings/account",
-    most: { warm: 6, cold: 12, kilobytes: 29, elements: 395 },
+    most: { warm: 6, cold: 12, kilobytes: 30, elements: 410 },
   },
   ...Object.fromEntries(
     ["second=on", "feed=new"].map((asked): [string, Page] => [
@@ -61,7 +62,7 @@ export const SETTINGS_PAGES: Record<string, Page> = {
       {
         route: "routes/settings/account/route",
         path: `/settings/account?${asked}`,
-        most: { warm: 6, cold: 12, kilobytes: 30, elements: 405 },
+        most: { warm: 6, cold: 12, kilobytes: 31, elements: 420 },
       },
     ]),
   ),

@@ -77,3 +77,8 @@ test("says how many of what, and nobody's name", () => {
   const news = { requests: ["1", "2"], untold: ["3"], expired: [] };
   expect(noticeText(noticesOf(news).map(({ kind }) => kind))).toBe("예약 신청 2건 · 못 알림 1건");
 });
+
+test("a kind that the account has switched off is told of nowhere", () => {
+  const news = { requests: ["1"], untold: ["3"], expired: ["4"] };
+  expect(noticesOf(news, ["requests", "untold"])).toEqual([{ kind: "expired", id: "4" }]);
+});

@@ -1,4 +1,4 @@
-import { NOTICE_KINDS, type NoticeKind } from "#app/text/notices.ts";
+import { NOTICE_KINDS, type NoticeKind } from "#contract/notice-kinds.ts";
 import type { News } from "../arrivals.ts";
 
 /** One thing to tell of, named the same in every tab: its kind and the reservation's id. */
@@ -7,8 +7,11 @@ export interface Notice {
   id: string;
 }
 
-export const noticesOf = (news: News): Notice[] =>
-  NOTICE_KINDS.flatMap((kind) => news[kind].map((id) => ({ kind, id })));
+/** @param off of what the account wants no notice */
+export const noticesOf = (news: News, off: readonly NoticeKind[] = []): Notice[] =>
+  NOTICE_KINDS.filter((kind) => !off.includes(kind)).flatMap((kind) =>
+    news[kind].map((id) => ({ kind, id })),
+  );
 
 /** Every tab has loaded by then; what comes again after it is news again. */
 const FORGOTTEN_MS = 5 * 60_000;

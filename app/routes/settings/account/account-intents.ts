@@ -12,6 +12,7 @@ export const ACCOUNT_INTENTS = {
   end: "end-device",
   endOthers: "end-devices",
   idle: "idle",
+  notices: "notices",
   turn: "switch",
   leave: "leave",
 } as const;

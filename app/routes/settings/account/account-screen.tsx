@@ -7,6 +7,8 @@ import { SECOND_TEXT } from "#app/text/second-factor.ts";
 import { ACCOUNT_TEXT } from "#app/text/settings.ts";
 import { Jump } from "#app/ui/settings/jump.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
+import type { NoticeKind } from "#contract/notice-kinds.ts";
+import { NoticeKinds } from "./notice-kinds.tsx";
 import { NoticeSwitches } from "./notices.tsx";
 import { ScreenPrefs } from "./screen-prefs.tsx";
 import styles from "./account-screen.module.css";
@@ -16,6 +18,8 @@ interface AccountScreenProps {
   who: readonly (string | null)[];
   /** When and where one was here before, in a sentence. */
   last: string | null;
+  /** Of what one wants no notice. */
+  noticesOff: readonly NoticeKind[];
   theme: string;
   block: Block;
   /** What else one has here. */
@@ -33,7 +37,14 @@ const PARTS = [
 ];
 
 /** 내 계정: who is logged in, and how this browser shows it. */
-export const AccountScreen = ({ who, last, theme, block, children }: AccountScreenProps) => (
+export const AccountScreen = ({
+  who,
+  last,
+  noticesOff,
+  theme,
+  block,
+  children,
+}: AccountScreenProps) => (
   <div className={styles.screen}>
     <h1>{ACCOUNT_TEXT.title}</h1>
     <p>
@@ -43,6 +54,7 @@ export const AccountScreen = ({ who, last, theme, block, children }: AccountScre
     <Jump parts={PARTS} />
     {children}
     <Make id="notices" title={NOTICES.title} then={NOTICES.then}>
+      <NoticeKinds off={noticesOff} />
       <NoticeSwitches />
     </Make>
     <ScreenPrefs theme={theme} block={block} />

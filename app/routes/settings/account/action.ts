@@ -1,14 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import type { z } from "zod";
-import { readForm, text, type Fields } from "#app/forms/read.ts";
+import { many, readForm, text, type Fields } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
+import { NOTICES } from "#app/text/notices.ts";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { idleTimeSchema, passwordChangeSchema, switchInputSchema } from "#contract/own-account.ts";
+import { NOTICE_KINDS } from "#contract/notice-kinds.ts";
+import {
+  idleTimeSchema,
+  noticesInputSchema,
+  passwordChangeSchema,
+  switchInputSchema,
+} from "#contract/own-account.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS } from "./account-intents.ts";
 import { changeFeed } from "./feed-action.ts";
@@ -18,6 +25,7 @@ const FORM = {
   ...{ intent: text, id: text, name: text, now: text, next: text, minutes: text, was: text },
   ...{ which: text, isOn: text, version: text, device: text },
   ...{ password: text, code: text, network: text, email: text, mobile: text },
+  notice: many(NOTICE_KINDS.length),
 } as const;
 
 interface Doing {
@@ -51,6 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return changeSafety(doing);
     case ACCOUNT_INTENTS.idle:
       return idle(doing);
+    case ACCOUNT_INTENTS.notices:
+      return notices(doing);
     case ACCOUNT_INTENTS.name:
       return name(doing);
     case ACCOUNT_INTENTS.end:
@@ -81,6 +91,15 @@ function idle(doing: Doing) {
   return done(doing, OWN_ACCOUNT.idleDone(input.data.minutes), (account) =>
     account.chooseIdleTime(doing.hospital, input.data),
   );
+}
+
+/** The boxes say what is told of; kept is what is not. */
+function notices(doing: Doing) {
+  const { notice, was } = doing.form;
+  const off = NOTICE_KINDS.filter((kind) => !notice.includes(kind));
+  const before = was.split(" ").filter((kind) => kind !== "");
+  const input = known(noticesInputSchema, { off, was: before });
+  return done(doing, NOTICES.saved, (account) => account.chooseNotices(doing.hospital, input));
 }
 
 /** Without a script the browser keeps no id: the name stays as long as the session. */

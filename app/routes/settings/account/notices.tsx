@@ -32,6 +32,9 @@ export function NoticeSwitches() {
   const refused = !able ? NOTICES.unable : now === "denied" ? NOTICES.denied : null;
   return (
     <div className={styles.notices}>
+      <p className={styles.legend}>
+        {NOTICES.how} <span className="soft">{NOTICES.howThen}</span>
+      </p>
       <div>
         <label className="check">
           <input

@@ -70,6 +70,7 @@ export default function AccountRoute() {
       who={who.map((part) => part ?? null)}
       last={lastLogin(own, now)}
       {...{ theme, block }}
+      noticesOff={own.noticesOff}
     >
       <PasswordForm loginId={own.loginId} />
       <SecondFactor
