@@ -86,7 +86,7 @@ export function tellings(told: ReadonlyMap<Platform, number>, calls: number): st
     .join(" ");
 }
 
-/** What whoever calls can say; times as `dayAndClock` says them. */
+/** What whoever calls can say; times with their dates. */
 export const CALL_WORDS = {
   moved: (from: string, to: string) =>
     `진료 시간이 바뀌어 ${from} 예약을 ${to}${to.endsWith(":00") ? "로" : "으로"} 옮겼어요. 이때 오실 수 있으세요?`,

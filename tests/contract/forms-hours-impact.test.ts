@@ -158,6 +158,6 @@ test("on the list to call a cancellation says so, and for whom another one booke
   const call = done.part("listitem", undefined, "한도윤").text;
   expect(call).toContain("한지우 님 예약");
   expect(call).toContain("010-7777-8888");
-  expect(call).toMatch(/15:00 → 취소/);
+  expect(call).toContain("11월 25일 (수) 15:00 → 취소");
   expect(call).toContain("예약을 취소하게 됐어요. 다른 때로 잡아 드릴까요?");
 });

@@ -1,8 +1,9 @@
 import { CALL_WORDS, IMPACT } from "#app/text/impact.ts";
 import { phoneText } from "#app/text/reservation.ts";
-import { dayAndClock } from "#app/text/time.ts";
+import { clock, dayLabel } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { kstDay } from "#contract/kst.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
 import type { CallsData } from "./load.ts";
 import styles from "./calls.module.css";
@@ -24,6 +25,10 @@ export const Calls = ({ calls, now }: CallsData) => (
   </>
 );
 
+/** With its date: on paper `내일` is another day tomorrow. */
+const dated = (instant: string, now: string): string =>
+  `${dayLabel(kstDay(new Date(instant)), kstDay(new Date(now)))} ${clock(instant)}`;
+
 interface CallLineProps {
   call: CallsData["calls"][number];
   now: string;
@@ -32,7 +37,7 @@ interface CallLineProps {
 /** Whom to call, about what, what became of it, and what to say. */
 function CallLine({ call, now }: CallLineProps) {
   const { name, phone, patient, product, from, to } = call;
-  const [was, is] = [dayAndClock(from, now), to === null ? null : dayAndClock(to, now)];
+  const [was, is] = [dated(from, now), to === null ? null : dated(to, now)];
   const isMoved = to !== null && Date.parse(to) !== Date.parse(from);
   return (
     <>
