@@ -13,6 +13,7 @@ import { keepAccessMonths } from "./access/index.ts";
 import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
+import { sweepLeftovers } from "./pictures/index.ts";
 import { adapters, type Endpoint } from "./platforms/index.ts";
 import { createReadiness } from "./readiness.ts";
 import { keptSecrets, webhookSecretName, type KeptSecrets } from "./secrets.ts";
@@ -98,6 +99,7 @@ export async function startBackend(
     signal.throwIfAborted();
     await addJob(database.kysely, "plan-missing", { of: "all" });
     await keepAccessMonths(services);
+    await sweepLeftovers(services);
     const worker = await startWorker(services, createTasks(services));
     return {
       app: createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app }),

@@ -1,3 +1,4 @@
+export { sweepLeftovers } from "./leftovers.ts";
 export { pictureRoutes } from "./routes.ts";
 export { uploadRoutes } from "./routes-upload.ts";
 export { picturesColumn, picturesIn } from "./store.ts";

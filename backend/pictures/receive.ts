@@ -1,8 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
-import { mkdtemp, open, rm, type FileHandle } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { open, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
 import { MOST_PICTURE_BYTES, sizeProblem } from "#contract/picture-rules.ts";
+import { makeFolder } from "./leftovers.ts";
 import { cutOff, refuse } from "./refusals.ts";
 import { assertPicture } from "./type-of.ts";
 
@@ -29,7 +29,7 @@ export async function withReceived<Done>(
   use: (received: Received) => Promise<Done>,
 ): Promise<Done> {
   if (body === null) throw refuse(sizeProblem(0));
-  const folder = await mkdtemp(path.join(tmpdir(), "doctalk-picture-"));
+  const folder = await makeFolder();
   try {
     const file = path.join(folder, "sent");
     const handle = await open(file, "wx", 0o600);
