@@ -1,6 +1,8 @@
 import { createHash, type Hash } from "node:crypto";
 import { open, rm, type FileHandle } from "node:fs/promises";
 import path from "node:path";
+import { CODES } from "#contract/codes.ts";
+import { Failure } from "#backend/failure.ts";
 import { MOST_PICTURE_BYTES, sizeProblem } from "#contract/picture-rules.ts";
 import { makeFolder } from "./leftovers.ts";
 import { cutOff, refuse } from "./refusals.ts";
@@ -21,7 +23,7 @@ const MOST_COUNTED = 128 * 1024 * 1024;
  * Keeps a body in a file of its own while `use` works with it: a piece at a time is in memory. What
  * it is, is judged by its first 4 KB; what is too large is counted on to its end, and kept no more.
  * @param name the name of the file that was sent
- * @throws Failure 4000 `file`
+ * @throws Failure 4000 `file`, 5030 where the disk is full
  */
 export async function withReceived<Done>(
   body: ReadableStream<Uint8Array> | null,
@@ -29,10 +31,10 @@ export async function withReceived<Done>(
   use: (received: Received) => Promise<Done>,
 ): Promise<Done> {
   if (body === null) throw refuse(sizeProblem(0));
-  const folder = await makeFolder();
+  const folder = await makeFolder().catch(refuseFull);
   try {
     const file = path.join(folder, "sent");
-    const handle = await open(file, "wx", 0o600);
+    const handle = await open(file, "wx", 0o600).catch(refuseFull);
     try {
       const hash = createHash("sha256");
       const bytes = await taken(body, { handle, hash, name });
@@ -43,6 +45,16 @@ export async function withReceived<Done>(
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const FULL = new Set(["ENOSPC", "EDQUOT"]);
+
+/** It may pass: others are being received there as well. @throws Failure 5030 */
+function refuseFull(error: unknown): never {
+  const { code } = error as NodeJS.ErrnoException;
+  throw FULL.has(code ?? "")
+    ? new Failure(CODES.unavailable, "no room for the file", {}, 10)
+    : error;
 }
 
 async function taken(
@@ -69,7 +81,8 @@ async function taken(
         }
       }
       hash.update(value);
-      await handle.write(value);
+      // All of it, or an error: `write` alone may write less where the disk is about full.
+      await handle.appendFile(value).catch(refuseFull);
     }
   } finally {
     // The rest is the route's to drop.
