@@ -1,4 +1,4 @@
-import { keepDraft, readDraft } from "#app/session/draft.ts";
+import { keepDraft, readDraft, replaceDraft } from "#app/session/draft.ts";
 import { differing, partOf, type FormPart, type Pairs } from "./pairs.ts";
 import type { Basis } from "./settings-back.ts";
 
@@ -9,9 +9,18 @@ export interface KeptForm {
   basis: Basis;
 }
 
-/** Keeps a whole form under a name, for one account. */
-export const keepForm = (owner: string, name: string, kept: KeptForm): void =>
-  keepDraft(owner, name, { form: JSON.stringify(kept) }, Date.now());
+/**
+ * Keeps a whole form under a name, for one account.
+ * @param open what of it was typed before, and is neither gone on with nor given up
+ */
+export function keepForm(owner: string, name: string, kept: KeptForm, open?: KeptForm): void {
+  const texts = { form: JSON.stringify(kept), ...(open && { open: JSON.stringify(open) }) };
+  keepDraft(owner, name, texts, Date.now());
+}
+
+/** The form was carried out: nothing of it is kept, but for what was typed before and is still open. */
+export const dropSentForm = (name: string): void =>
+  replaceDraft(name, ({ open }) => (open === undefined ? null : { form: open, open }));
 
 /** What was kept; null where nothing was. */
 export function keptForm(owner: string, name: string): KeptForm | null {

@@ -74,9 +74,29 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     latest.current = { owner, basis, parts, saved, open };
   });
 
+  // As it was drawn before this version: by that one knows whether the form made it itself.
+  const before = useRef({ version, saved, now });
   useEffect(() => {
-    setFound(owner === null ? undefined : (keptForm(owner, name) ?? undefined));
-  }, [owner, name, version]);
+    const kept = owner === null ? null : keptForm(owner, name);
+    const isOpen = kept !== null && differing(parts, saved, kept.pairs).length > 0;
+    if (kept && !isOpen) dropDraft(name);
+    if (!isOpen || owner === null) return setFound(undefined);
+    const was = before.current;
+    const isOwn =
+      kept.basis.version === was.version && differing(parts, saved, was.now).length === 0;
+    const one = isOwn
+      ? {
+          pairs: keptWith(parts, saved, { saved: was.saved, now: kept.pairs }),
+          basis: present,
+        }
+      : kept;
+    // No save ends it: who it is says whether it is gone on with.
+    keepForm(owner, name, one, one);
+    setFound(one);
+  }, [owner, name, version, base]);
+  useEffect(() => {
+    before.current = { version, saved, now };
+  });
 
   useEffect(() => {
     const { current } = form;
@@ -91,7 +111,7 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     const keep = () => {
       const { pairs, of, isChanged } = look();
       if (of.owner === null) return;
-      if (of.open) keepForm(of.owner, name, together(of.open, of, pairs));
+      if (of.open) keepForm(of.owner, name, together(of.open, of, pairs), of.open);
       else if (isChanged) keepForm(of.owner, name, { pairs, basis: of.basis });
       else dropDraft(name);
     };
@@ -109,8 +129,8 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     setInstead({ of: version, times: (own?.times ?? 0) + 1, pairs, basis: over });
   };
   const changed = may ? differing(parts, saved, now) : [];
-  const keepOr = (kept: KeptForm | null | undefined) => {
-    if (kept && owner !== null) keepForm(owner, name, kept);
+  const keepOr = (kept: KeptForm | null | undefined, stays?: KeptForm) => {
+    if (kept && owner !== null) keepForm(owner, name, kept, stays);
     else dropDraft(name);
   };
   return {
@@ -122,8 +142,9 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
         : differing(parts, saved, open.pairs).filter((part) => !changed.includes(part)),
     resume: () => {
       if (!open) return;
-      const { pairs, basis: over } = together(open, { parts, saved }, now);
-      draw(pairs, over);
+      const resumed = together(open, { parts, saved }, now);
+      keepOr(resumed);
+      draw(resumed.pairs, resumed.basis);
       setFound(undefined);
     },
     discard: () => {
@@ -131,7 +152,7 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
       setFound(undefined);
     },
     reset: () => {
-      keepOr(open);
+      keepOr(open, open);
       draw(saved, present);
     },
   };

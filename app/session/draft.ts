@@ -42,6 +42,14 @@ export function dropSentDraft(name: string, form: FormData): void {
   if (isSent) dropDraft(name);
 }
 
+/** Another text in a draft's place, as old as it was and of the same account; null: none. */
+export function replaceDraft(name: string, by: (typed: Typed) => Typed | null): void {
+  const draft = read(PREFIX + name);
+  const typed = draft && by(draft.typed);
+  if (typed) sessionStorage.setItem(PREFIX + name, JSON.stringify({ ...draft, typed }));
+  else dropDraft(name);
+}
+
 /** Drops what is somebody else's or too old; with null everything. */
 export function dropDraftsBut(account: string | null, now: number): void {
   for (const key of keys()) {

@@ -27,6 +27,7 @@ for (const [name, address, label] of FORMS)
     const field = page.getByRole("textbox", { name: label, exact: true });
     const typed = "적다 만 이름";
     await comeIn(page, null, { alone: true });
+    await comeIn(page, null, { alone: true });
     await open(page, address);
     await ready(page, info);
     const was = await field.inputValue();
@@ -57,4 +58,61 @@ for (const [name, address, label] of FORMS)
     await ready(page, info);
     await expect(field).not.toHaveValue(typed);
     await expect(page.getByRole("button", { name: "이어 적기" })).toHaveCount(0);
+  });
+
+for (const [name, address, kept, other] of [
+  [
+    "a product",
+    "/settings/product/detail/0d0c7a1c-0000-4000-8000-000000000103",
+    "상품 이름",
+    "설명",
+  ],
+  ["병원 정보", "/settings/hospital-info", "대표자", "상세 주소"],
+  ["a resource", "/settings/resource", "이름", "한 번에"],
+  ["연락처", "/settings/account", "휴대전화", "메일"],
+] as const)
+  test(`a save of ${name} does not end what was typed before, and is neither gone on with nor given up`, async ({
+    page,
+  }, info) => {
+    const field = page.getByRole("textbox", { name: new RegExp(`^${kept}`) }).first();
+    const beside = page.getByRole("textbox", { name: new RegExp(`^${other}`) }).first();
+    const isBar = name !== "연락처";
+    const save = page.getByRole("button", { name: isBar ? "저장" : "연락처 저장", exact: true });
+    const line = page.getByRole("button", { name: "이어 적기" });
+    const typed = name === "연락처" ? "010-5555-0199" : "적다 만 것";
+    const values = { 메일: "kept@example.com", "한 번에": "2" } as Partial<Record<string, string>>;
+    await comeIn(page, null, { alone: true });
+    await comeIn(page, null, { alone: true });
+    await open(page, address);
+    await ready(page, info);
+    const [was, besideWas] = [await field.inputValue(), await beside.inputValue()];
+    await field.fill(typed);
+    page.on("dialog", (dialog) => void dialog.accept());
+    await page.reload();
+    await ready(page, info);
+    await expect(line).toBeVisible();
+    const saved = values[other] ?? "곁에 적은 것";
+    await beside.fill(saved);
+    await save.click();
+    await expect(page.getByText(/저장했어요\.$/).first()).toBeVisible();
+    if (isBar) await expect(page.getByText("바꾼 곳 없음")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(line).toBeVisible();
+    await page.reload();
+    await ready(page, info);
+    await expect(field).toHaveValue(was);
+    await line.click();
+    await expect(field).toHaveValue(typed);
+    await expect(beside).toHaveValue(saved);
+    await field.fill(was);
+    await beside.fill(besideWas);
+    await save.click();
+    await expect(line).toHaveCount(0);
+    // Over the version that the form itself made: nobody else saved.
+    await expect(page.getByRole("heading", { name: /먼저 저장했어요/ })).toHaveCount(0);
+    await expect(page.getByText(/저장했어요\.$/).first()).toBeVisible();
+    await page.reload();
+    await ready(page, info);
+    await expect(beside).toHaveValue(besideWas);
+    await expect(line).toHaveCount(0);
   });

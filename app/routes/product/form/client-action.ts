@@ -1,6 +1,8 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { dropSentForm } from "#app/forms/kept-form.ts";
 import { settingsAnswered } from "#app/forms/settings-answer.ts";
 import { dropDraft } from "#app/session/draft.ts";
+import { INTENTS } from "./intents.ts";
 
 export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.ts";
 
@@ -12,6 +14,8 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   settingsAnswered(args, {
     asTyped: () => ({ preview: null }),
     onDone: (intent) => {
-      if (!intent.startsWith("state:")) dropDraft(keptName(args.params.id ?? null));
+      const name = keptName(args.params.id ?? null);
+      if (intent === INTENTS.discard) dropDraft(name);
+      else if (!intent.startsWith("state:")) dropSentForm(name);
     },
   });

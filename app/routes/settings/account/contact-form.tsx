@@ -33,7 +33,13 @@ export function ContactForm({ email, mobile }: Pick<OwnAccount, "email" | "mobil
   const values: Partial<Record<string, string>> = refused?.values ?? {};
   const saved = pairsOf(email ?? "", mobile === null ? "" : phoneText(mobile));
   const { form, drawn, shown, kept, resume, discard } = useSettingsForm({
-    ...{ name: keptName(ACCOUNT_INTENTS.contact), version: 0, base: "", parts: PARTS, saved },
+    ...{
+      name: keptName(ACCOUNT_INTENTS.contact),
+      version: 0,
+      base: JSON.stringify(saved),
+      parts: PARTS,
+      saved,
+    },
     typed: values.email === undefined ? null : pairsOf(values.email, values.mobile ?? ""),
     may: true,
   });

@@ -25,7 +25,7 @@ export function DeviceName({ id, name }: { id: string; name: string | null }) {
   const { busy, refused } = usePageForm(ACCOUNT_INTENTS.name);
   const typed = refused?.values.name;
   const { form, drawn, shown, kept, resume, discard } = useSettingsForm({
-    ...{ name: keptName(ACCOUNT_INTENTS.name), version: 0, base: "", parts: PARTS },
+    ...{ name: keptName(ACCOUNT_INTENTS.name), version: 0, base: name ?? "", parts: PARTS },
     saved: [["name", name ?? ""]],
     typed: typed === undefined ? null : [["name", typed]],
     may: true,

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { dropSentForm } from "#app/forms/kept-form.ts";
 import { settingsAnswered, staysUnanswered } from "#app/forms/settings-answer.ts";
-import { dropDraft } from "#app/session/draft.ts";
 import { HOSPITAL_INTENTS, HOSPITAL_KEPT } from "./hospital-form.ts";
 
 /** 병원 정보 with a script: where nobody answers, the form stays as it was typed. */
@@ -10,7 +10,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     ? lookedAt(args)
     : settingsAnswered(args, {
         asTyped: () => ({ look: null }),
-        onDone: () => dropDraft(HOSPITAL_KEPT),
+        onDone: () => dropSentForm(HOSPITAL_KEPT),
       });
 }
 

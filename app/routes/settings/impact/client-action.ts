@@ -1,4 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { dropSentForm } from "#app/forms/kept-form.ts";
 import { fieldsIn } from "#app/forms/read.ts";
 import { settingsAnswered } from "#app/forms/settings-answer.ts";
 import { dropDraft } from "#app/session/draft.ts";
@@ -12,7 +13,7 @@ export const clientAction = (args: ClientActionFunctionArgs) =>
   settingsAnswered(args, {
     asTyped: (pairs) => ({ chosen: chosenIn(fieldsIn(pairs, FATES_FORM).fates), asked: {} }),
     onDone: () => {
-      dropDraft(HOSPITAL_KEPT);
+      dropSentForm(HOSPITAL_KEPT);
       dropDraft(FATES_KEPT);
     },
   });

@@ -1,6 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { dropSentForm } from "#app/forms/kept-form.ts";
 import { settingsAnswered } from "#app/forms/settings-answer.ts";
-import { dropDraft } from "#app/session/draft.ts";
 
 export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.ts";
 
@@ -11,5 +11,5 @@ export const keptName = (id: string | null): string => `resource-${id ?? "new"}`
 export const clientAction = (args: ClientActionFunctionArgs) =>
   settingsAnswered(args, {
     asTyped: () => ({ outside: null, known: "" }),
-    onDone: () => dropDraft(keptName(args.params.id?.toLowerCase() ?? null)),
+    onDone: () => dropSentForm(keptName(args.params.id?.toLowerCase() ?? null)),
   });
