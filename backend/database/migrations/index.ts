@@ -40,7 +40,6 @@ import { up as accountChanges } from "./0051-account-changes.ts";
 import { up as changedByAccount } from "./0052-changed-by-account.ts";
 import { up as secondSession } from "./0053-second-session.ts";
 import { up as hoursChanged } from "./0054-hours-changed.ts";
-import { up as hoursChanged } from "./0056-hours-changed.ts";
 import { up as noticesOff } from "./0056-notices-off.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
@@ -86,6 +85,5 @@ export const migrations: Record<string, Migration> = {
   "0052-changed-by-account": { up: changedByAccount },
   "0053-second-session": { up: secondSession },
   "0054-hours-changed": { up: hoursChanged },
-  "0056-hours-changed": { up: hoursChanged },
   "0056-notices-off": { up: noticesOff },
 };
