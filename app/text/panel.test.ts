@@ -112,7 +112,7 @@ describe("words of the panel", () => {
     [makeHistory({ action: "RECEIVED", to: "REQUESTED" }), "예약 신청"],
     [
       makeHistory({
-        action: "RECEIVED",
+        ...{ action: "RECEIVED", to: null },
         before: { start: at("14:30") },
         after: { start: at("15:00") },
       }),
