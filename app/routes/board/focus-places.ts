@@ -37,24 +37,7 @@ export function wayTo(level: string, opener: Opener | undefined): HTMLElement | 
 export const standIn = (): HTMLElement | null =>
   shown("[data-queue] [data-walk]") ?? document.querySelector<HTMLElement>("main");
 
-/** Nothing has the focus, or what the page does not show any more. */
-export function isLost(): boolean {
-  const { activeElement } = document;
-  return (
-    !(activeElement instanceof HTMLElement) ||
-    activeElement === document.body ||
-    !isShown(activeElement)
-  );
-}
-
 /** Somebody types, or chooses, beside the panel. */
 export const isBusyElsewhere = (): boolean =>
   document.activeElement?.matches("input:not([type=checkbox]), select, textarea") === true &&
   !document.activeElement.closest("[data-panel]");
-
-/** Gives the focus to anything, headings too; the page scrolls there. */
-export function giveFocus(element: HTMLElement | null): void {
-  if (!element) return;
-  if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) element.tabIndex = -1;
-  element.focus();
-}

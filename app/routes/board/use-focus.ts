@@ -1,16 +1,9 @@
 import { NavigationType, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { giveFocus, isLost } from "#app/ui/focus.ts";
 import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
 import { openedBy } from "./board-params.ts";
-import {
-  beginning,
-  giveFocus,
-  isBusyElsewhere,
-  isLost,
-  standIn,
-  wayTo,
-  type Opener,
-} from "./focus-places.ts";
+import { beginning, isBusyElsewhere, standIn, wayTo, type Opener } from "./focus-places.ts";
 
 /**
  * Where the focus goes as the board's address changes. What opens takes it; as it closes it goes
