@@ -98,8 +98,9 @@ export async function answered(
     }
   } else if (isRefused(result)) {
     // Given up for something newer the form shows nothing beside its fields.
-    const lost = request.signal.aborted && namesFields(result);
-    if (lost || (!isShown && !namesFields(result) && result.message !== "")) {
+    const isGone = request.signal.aborted;
+    const lost = isGone && namesFields(result);
+    if (lost || ((isGone || !isShown) && !namesFields(result) && result.message !== "")) {
       const toast = { ...refusalToast(result), id: freshId() };
       say([lost ? { ...toast, message: Object.values(result.fields).join(" ") } : toast]);
     }

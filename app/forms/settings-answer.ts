@@ -20,10 +20,12 @@ export async function settingsAnswered(
   const typed = pairsOfForm(form);
   const intent = valueIn(typed, "intent");
   const sent = { intent, about: [], message: SETTINGS_FORM.unanswered };
-  const result: unknown = await answered(args, sent, ({ told }) => {
+  const done = ({ told }: Told) => {
     onDone?.(intent);
     return told;
-  });
+  };
+  // Why not stands under the head, or at its field: it is said there alone.
+  const result: unknown = await answered(args, sent, done, { isShown: true });
   if (!isRefused(result)) return result;
   const basis = { version: Number(valueIn(typed, "version")), base: valueIn(typed, "base") };
   const back: Pick<SettingsBack, "typed" | "basis" | "other"> = { typed, basis, other: null };
@@ -33,14 +35,14 @@ export async function settingsAnswered(
 interface Page {
   /** It was carried out: what is kept of it goes. */
   onDone?: (intent: string) => void;
-  /** Whether why not stands on the page, whatever was pressed. */
-  isShown?: boolean;
+  /** Whether why not stands on the page; left out: whatever was pressed. */
+  isShown?: (intent: string) => boolean;
 }
 
 /** The way of a page of several small forms, with a script: what was done is said. */
 export async function pageAnswered(
   args: ClientActionFunctionArgs,
-  { onDone, isShown = true }: Page,
+  { onDone, isShown = () => true }: Page,
 ): Promise<unknown> {
   const form = await args.request.clone().formData();
   const intent = valueIn(pairsOfForm(form), "intent");
@@ -49,7 +51,7 @@ export async function pageAnswered(
     onDone?.(intent);
     return told;
   };
-  return answered(args, sent, done, { isShown });
+  return answered(args, sent, done, { isShown: isShown(intent) });
 }
 
 /** Likewise, where why not stands on the page and nothing is kept. */

@@ -22,6 +22,8 @@ test("the line drops while forms of 내 계정 are sent: the screen and what was
     page.locator("form", { has: mobile }).and(page.locator("form", { has: unanswered })),
   ).toBeVisible();
   await expect(mobile).toHaveValue("010-5555-0001");
+  await page.waitForTimeout(500);
+  await expect(page.getByText(/됐는지 알 수 없어요/)).toHaveCount(1);
   const device = page.getByLabel("이 기기의 이름");
   await device.fill("접수대 둘째");
   await device.press("Enter");

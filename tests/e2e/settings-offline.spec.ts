@@ -22,6 +22,9 @@ for (const [screen, address, label] of [
     await context.setOffline(true);
     await page.getByRole("button", { name: "저장", exact: true }).click();
     await expect(page.getByText(/저장됐는지 알 수 없어요/).first()).toBeVisible();
+    // At its place alone, and no toast says it again.
+    await page.waitForTimeout(500);
+    await expect(page.getByText(/저장됐는지 알 수 없어요/)).toHaveCount(1);
     await expect(field).toHaveValue("끊긴 사이");
     await context.setOffline(false);
   });

@@ -26,6 +26,7 @@ const ICONS: Record<Device["kind"], IconName> = {
 /** 로그인한 기기, and beside them who came in with this account, or tried to. */
 export function Devices({ devices, logins, namedElsewhere, now }: DevicesProps) {
   const { refused } = usePageForm(ACCOUNT_INTENTS.end);
+  const others = usePageForm(ACCOUNT_INTENTS.endOthers).refused;
   const here = devices.find(({ isHere }) => isHere);
   return (
     <Make
@@ -34,7 +35,7 @@ export function Devices({ devices, logins, namedElsewhere, now }: DevicesProps) 
       then={OWN_ACCOUNT.devicesThen}
       figure={{ title: OWN_ACCOUNT.logins, children: <Logins logins={logins} now={now} /> }}
     >
-      <Refusal refused={refused} />
+      <Refusal refused={refused ?? others} />
       {(devices.length > 1 || namedElsewhere.length > 0) && (
         <Form method="post" action={ACCOUNT} className={styles.others}>
           <Button size="small" name="intent" value={ACCOUNT_INTENTS.endOthers}>
