@@ -2,7 +2,7 @@ import type { WeeklyHours } from "#contract/hospital.ts";
 import { minuteClock } from "#app/text/time.ts";
 import { breakOf, HOURS } from "#app/text/hours.ts";
 import { fieldsIn, many, rows, text, type Fields } from "./read.ts";
-import { minuteTyped } from "./typed-time.ts";
+import { isSameTime, minuteTyped } from "./typed-time.ts";
 
 /**
  * The hours of a week as a form has them: seven rows from Monday on, each with what was typed. Of a
@@ -67,8 +67,24 @@ interface ReadWeek {
   left: string[];
 }
 
-/** Do the day's hours leave a break wholly outside? Who shortens a day has no lunch after it. */
-export function isLeftOut(day: TypedWeekday, rest: TypedBreak): boolean {
+/** However their times are written. */
+export const isSameBreak = (one: TypedBreak, other: TypedBreak): boolean =>
+  (["name", "starts", "ends", "last"] as const).every((field) =>
+    isSameTime(one[field], other[field]),
+  );
+
+/**
+ * Do the day's hours, which were another in `was`, leave a break wholly outside that stands there as it
+ * did? Who shortens a day has no lunch after it. A break that was itself typed is judged: whoever writes
+ * 1시 and means 13:00 is told so.
+ */
+export function isLeftOut(
+  day: TypedWeekday,
+  rest: TypedBreak,
+  was: TypedWeekday | undefined,
+): boolean {
+  if (!was?.breaks.some((one) => isSameBreak(one, rest))) return false;
+  if (isSameTime(day.opens, was.opens) && isSameTime(day.closes, was.closes)) return false;
   const [opens, closes] = [minuteTyped(day.opens), minuteTyped(day.closes)];
   const [starts, ends] = [minuteTyped(rest.starts), minuteTyped(rest.ends)];
   if (opens === null || closes === null || starts === null || ends === null) return false;
@@ -103,17 +119,19 @@ export const lastMoved = (
 /**
  * The week as the contract has it. Without a last acceptance a day takes people in until it closes, a
  * stretch as long as they are through before the break; a break without times is none, nor is one that
- * the day's hours leave outside.
+ * the day's hours leave outside (`isLeftOut`). `base`: what was typed over; a last acceptance moves along
+ * with it (`lastMoved`).
  */
-export function weekOf(days: readonly TypedWeekday[]): ReadWeek {
+export function weekOf(days: readonly TypedWeekday[], base: readonly TypedWeekday[]): ReadWeek {
   const read: ReadWeek = { hours: [], wrong: {}, names: {}, left: [] };
   const minute = (typed: string, ...name: (string | number)[]): number => {
     const found = minuteTyped(typed);
     if (found === null) read.wrong[weekName(...name)] = HOURS.noTime;
     return found ?? 0;
   };
-  for (const [i, day] of days.entries()) {
+  for (const [i, day] of lastMoved(days, base).entries()) {
     if (day.open === "") continue;
+    const was = base.find(({ weekday }) => weekday === day.weekday);
     const at = `hours.${read.hours.length}`;
     const closes = minute(day.closes, i, "closes");
     const row: WeeklyHours = {
@@ -129,7 +147,7 @@ export function weekOf(days: readonly TypedWeekday[]): ReadWeek {
     for (const [j, rest] of day.breaks.entries()) {
       const { name, starts, ends, last } = rest;
       if (starts.trim() === "" && ends.trim() === "") continue;
-      if (isLeftOut(day, rest)) {
+      if (isLeftOut(day, rest, was)) {
         read.left.push(breakOf(row.weekday, name));
         continue;
       }

@@ -223,6 +223,20 @@ test("a break that shorter hours leave outside goes with them, and is named", as
   expect((await calendar()).hours.find(({ weekday }) => weekday === 1)?.breaks).toHaveLength(1);
 });
 
+test("a break that is typed outside the day's hours is an error at its field, and is not left out", async () => {
+  const page = await open();
+  page.fill("화 쉬는 시간 시작", "1시");
+  page.fill("화 쉬는 시간 끝", "2시");
+  page.fill("화 종료", "17:00");
+  const again = await page.press("저장");
+  expect(again.status).toBe(400);
+  expect(again.field("화 쉬는 시간 시작").isInvalid).toBe(true);
+  expect(again.field("화 쉬는 시간 시작").value).toBe("1시");
+  expect(again.text).toContain("쉬는 시간은 여는 시각과 닫는 시각 사이여야 해요.");
+  const tuesday = (await calendar()).hours.find(({ weekday }) => weekday === 2);
+  expect([tuesday?.closes, tuesday?.breaks.length]).toEqual([1080, 1]);
+});
+
 test("an address that is none of ours leads back, and a form of another day is refused", async () => {
   const lost = await site.staff.open(`${PAGE}/impact?wish=${"A".repeat(40)}`);
   expect(lost.address).toBe(PAGE);

@@ -85,7 +85,7 @@ export function WeekRow({ at, day, typed, base, extent, wrong, onAdd, onRemove }
             rest={rest}
             typed={typed.breaks[j] ?? rest}
             base={base.open === "" ? undefined : base.breaks[j]}
-            isLeft={isLeftOut(typed, typed.breaks[j] ?? rest)}
+            isLeft={isLeftOut(typed, typed.breaks[j] ?? rest, base)}
             wrong={wrong}
             onRemove={onRemove(j)}
           />

@@ -1,5 +1,10 @@
 import { isSameTime } from "#app/forms/typed-time.ts";
-import { isLeftOut, type TypedBreak, type TypedWeekday } from "#app/forms/week-form.ts";
+import {
+  isLeftOut,
+  isSameBreak,
+  type TypedBreak,
+  type TypedWeekday,
+} from "#app/forms/week-form.ts";
 import { HOURS, weekdayWord } from "#app/text/hours.ts";
 
 /** Weekdays of the same hours: `월 화 목 금`, `09:00–18:00, 점심 13:00–14:00`. */
@@ -19,7 +24,7 @@ export function hoursGroups(
   for (const [i, day] of week.entries()) {
     const before = base[i];
     const isNew = before !== undefined && weekdayChanges(day, before).length > 0;
-    const [word, hours] = [weekdayWord(Number(day.weekday)), hoursWord(day)];
+    const [word, hours] = [weekdayWord(Number(day.weekday)), hoursWord(day, before)];
     const key = `${hours} ${String(isNew)}`;
     const group = groups.get(key);
     if (group) group.days += ` ${word}`;
@@ -29,10 +34,10 @@ export function hoursGroups(
 }
 
 /** `09:00–18:00, 점심 13:00–14:00`, or 휴진. */
-export function hoursWord(day: TypedWeekday): string {
+export function hoursWord(day: TypedWeekday, before?: TypedWeekday): string {
   const { open, opens, closes } = day;
   if (open === "") return HOURS.closed;
-  const rests = breaksOf(day).map(
+  const rests = breaksOf(day, before).map(
     ({ name, starts, ends }) => `${name || HOURS.rest} ${starts}–${ends}`,
   );
   return [`${opens}–${closes}`, ...rests].join(", ");
@@ -62,17 +67,16 @@ function weekdayChanges(day: TypedWeekday, before: TypedWeekday): string[] {
 }
 
 const isSameBreaks = (day: TypedWeekday, before: TypedWeekday): boolean => {
-  const [breaks, those] = [breaksOf(day), breaksOf(before)];
+  const [breaks, those] = [breaksOf(day, before), before.breaks];
   return (
     breaks.length === those.length &&
-    breaks.every((rest, i) =>
-      (["name", "starts", "ends", "last"] as const).every((field) =>
-        isSameTime(rest[field], those[i]?.[field] ?? ""),
-      ),
-    )
+    breaks.every((rest, i) => {
+      const other = those[i];
+      return other !== undefined && isSameBreak(rest, other);
+    })
   );
 };
 
 /** Those that the day has once it is saved. */
-const breaksOf = (day: TypedWeekday): TypedBreak[] =>
-  day.breaks.filter((rest) => !isLeftOut(day, rest));
+const breaksOf = (day: TypedWeekday, before: TypedWeekday | undefined): TypedBreak[] =>
+  day.breaks.filter((rest) => !isLeftOut(day, rest, before));

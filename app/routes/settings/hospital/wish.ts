@@ -1,5 +1,5 @@
 import { leadOf } from "#app/forms/booking-window.ts";
-import { lastMoved, typedWeek, weekOf } from "#app/forms/week-form.ts";
+import { typedWeek, weekOf } from "#app/forms/week-form.ts";
 import { fieldMessages } from "#app/forms/refused.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { SETTINGS_FORM } from "#app/text/settings-form.ts";
@@ -37,7 +37,7 @@ export function wishOf(
   for (const field of ["kind", "minutes", "days", "minute"])
     names[`changeCutOff.${field}`] = "changeCutOff";
   const reader = readerOf(wrong, today);
-  const week = weekOf(lastMoved(typed.hours, typedWeek(base.hours)));
+  const week = weekOf(typed.hours, typedWeek(base.hours));
   Object.assign(wrong, week.wrong);
   Object.assign(names, week.names);
   const wish: Record<keyof HospitalWishInput, unknown> = {

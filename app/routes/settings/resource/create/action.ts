@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { settingsDone } from "#app/forms/send-back.ts";
+import { pairsIn, settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { savedWithout } from "#app/text/hours.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
@@ -18,7 +18,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (looked !== null) return looked;
   const key = uuidSchema.safeParse(form.key).data;
   if (key === undefined) throw new Response("no key", { status: 400 });
-  const read = readTyped(form);
+  const read = readTyped(form, pairsIn(form.base));
   const input = resourceInputSchema.safeParse(read.input);
   if (!input.success || Object.keys(read.wrong).length > 0)
     return wrongBack(form, read, input.error);

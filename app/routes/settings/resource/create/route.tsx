@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { packedPairs } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { KIND_WORDS, RESOURCES_TEXT } from "#app/text/resources.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -9,7 +10,7 @@ import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
 import { RESOURCE_CREATE, RESOURCES } from "../../../addresses.ts";
 import { keptName } from "../form/client-action.ts";
-import { blank } from "../form/form-fields.ts";
+import { blank, pairsOf } from "../form/form-fields.ts";
 import { ResourceForm } from "../form/resource-form.tsx";
 
 export { action } from "./action.ts";
@@ -22,13 +23,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const { calendar } = await context.clients.reservation.hospital(hospitalUuid);
   // Under one key what is sent twice is made once.
-  return { week: calendar.hours, sendKey: randomUUID() };
+  const base = packedPairs(pairsOf(blank(calendar.hours)));
+  return { week: calendar.hours, base, sendKey: randomUUID() };
 }
 
 const KINDS = Object.entries(KIND_WORDS);
 
 export default function ResourceCreateRoute() {
-  const { week, sendKey } = useLoaderData<typeof loader>();
+  const { week, base, sendKey } = useLoaderData<typeof loader>();
   return (
     <div>
       <PageHead
@@ -39,7 +41,7 @@ export default function ResourceCreateRoute() {
         name={keptName(null)}
         version={0}
         saved={blank(week)}
-        base=""
+        base={base}
         week={week}
         action={RESOURCE_CREATE}
         hidden={<input type="hidden" name="key" value={sendKey} />}

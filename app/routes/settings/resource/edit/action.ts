@@ -3,7 +3,6 @@ import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { packedPairs, pairsIn, settingsDone } from "#app/forms/send-back.ts";
 import { savedBy } from "#app/forms/settings-back.ts";
 import { sidesOf, type Sides } from "#app/forms/two-versions.ts";
-import { lastMoved } from "#app/forms/week-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { savedWithout } from "#app/text/hours.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
@@ -54,9 +53,7 @@ async function save(
   { intent, known }: { intent: string; known: string },
 ) {
   const { context, hospital, id } = where;
-  const base = pairsIn(form.base);
-  const hours = base === null ? form.hours : lastMoved(form.hours, typedIn(base).hours);
-  const read = readTyped({ ...form, hours });
+  const read = readTyped(form, pairsIn(form.base));
   const version = Number(form.version);
   const change = resourceChangeSchema.safeParse({ ...(read.input as object), version });
   if (!change.success || Object.keys(read.wrong).length > 0)

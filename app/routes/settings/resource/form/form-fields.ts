@@ -101,8 +101,10 @@ export interface ReadResource {
   left: readonly string[];
 }
 
-export function readTyped(typed: TypedResource): ReadResource {
-  const week = typed.whose === "own" ? weekOf(typed.hours) : null;
+/** @param base what it was typed over; null where that is not known */
+export function readTyped(typed: TypedResource, base: Pairs | null): ReadResource {
+  const over = base === null ? [] : typedIn(base).hours;
+  const week = typed.whose === "own" ? weekOf(typed.hours, over) : null;
   const wrong: Record<string, string> = { ...week?.wrong };
   const names: Record<string, string> = { ...week?.names };
   const closures: unknown[] = [];
