@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import type { Pairs } from "#app/forms/pairs.ts";
 import { requireStaff } from "#app/session/guard.ts";
@@ -8,6 +8,7 @@ import { STATES } from "#app/text/product-words.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { titled } from "#app/ui/titled.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import type { ProductPreview } from "#contract/product-preview.ts";
 import { PRODUCT_STARTS } from "#contract/product-starts.ts";
@@ -23,7 +24,7 @@ import { previewOf } from "../form/product-input.ts";
 export { action } from "./action.ts";
 export { clientAction, shouldRevalidate } from "../form/client-action.ts";
 
-export const meta: MetaFunction = () => [{ title: `${PRODUCT_FORM.create} · 닥톡 예약` }];
+export const meta = titled(PRODUCT_FORM.create);
 
 /** What can be copied: a draft is gone on with instead. */
 const COPIED = PRODUCT_STATES.filter((state) => state !== "DRAFT").join(",");
@@ -98,3 +99,5 @@ function Creating({ pairs, preview, copied, sendKey, at }: CreatingProps) {
     />
   );
 }
+
+export { ErrorBoundary } from "../../settings/error-boundary.tsx";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { packedPairs } from "#app/forms/send-back.ts";
 import { isTwo } from "#app/forms/settings-back.ts";
@@ -8,6 +8,7 @@ import { useTwo } from "#app/forms/use-two.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { OtherVersionPage } from "#app/ui/settings/other-version-page.tsx";
+import { titled } from "#app/ui/titled.ts";
 import { productEdited } from "../../addresses.ts";
 import { isFormBack } from "../form/form-back.ts";
 import { INTENTS } from "../form/intents.ts";
@@ -20,11 +21,9 @@ import { EditHead } from "./edit-head.tsx";
 export { action } from "./action.ts";
 export { clientAction, shouldRevalidate } from "../form/client-action.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  {
-    title: `${data ? PRODUCT_FORM.edit(data.product.name || PRODUCT_FORM.unnamed) : PRODUCT_FORM.products} · 닥톡 예약`,
-  },
-];
+export const meta = titled<typeof loader>(({ product }) =>
+  PRODUCT_FORM.edit(product.name || PRODUCT_FORM.unnamed),
+);
 
 /** A product, or a draft of one as it was typed, with what it makes of a day. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -77,3 +76,5 @@ export default function ProductEditRoute() {
     />
   );
 }
+
+export { ErrorBoundary } from "../../settings/error-boundary.tsx";

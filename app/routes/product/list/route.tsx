@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isRefused } from "#app/forms/answered.ts";
 import { requireStaff } from "#app/session/guard.ts";
@@ -9,6 +9,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
+import { titled } from "#app/ui/titled.ts";
 import { useMay } from "#app/ui/use-may.ts";
 import { PRODUCT_STARTS } from "#contract/product-starts.ts";
 import { PRODUCTS, PRODUCT_CREATE, RESOURCES } from "../../addresses.ts";
@@ -22,7 +23,7 @@ import styles from "./list.module.css";
 
 export { action } from "./action.ts";
 
-export const meta: MetaFunction = () => [{ title: `${PRODUCT_LIST.title} · 닥톡 예약` }];
+export const meta = titled(PRODUCT_LIST.title);
 
 /** What is shown beside the first steps. */
 const FIRST = { ...PRODUCT_STARTS.first, productId: null };
@@ -132,3 +133,5 @@ const NoneHere = ({ tab, q }: Asked) =>
       }
     />
   );
+
+export { ErrorBoundary } from "../../settings/error-boundary.tsx";

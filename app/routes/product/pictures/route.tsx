@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import {
   useActionData,
   useLoaderData,
@@ -11,6 +11,7 @@ import { PICTURES } from "#app/text/pictures.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
+import { titled } from "#app/ui/titled.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { productEdited, productPictures } from "../../addresses.ts";
 import { DropArea } from "./drop-area.tsx";
@@ -22,9 +23,9 @@ import styles from "./pictures.module.css";
 
 export { action } from "./action.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.pictures.product.name ?? ""} ${PICTURES.title} · 닥톡 예약` },
-];
+export const meta = titled<typeof loader>(
+  ({ pictures }) => `${pictures.product.name} ${PICTURES.title}`,
+);
 
 /** Where nobody answers, what is typed stays. */
 export const clientAction = (args: ClientActionFunctionArgs) =>
@@ -75,3 +76,5 @@ export default function PicturesRoute() {
 
 const isUnsent = (answer: unknown): answer is { refusedFile: RefusedFile } =>
   typeof answer === "object" && answer !== null && "refusedFile" in answer;
+
+export { ErrorBoundary } from "../../settings/error-boundary.tsx";

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
@@ -37,10 +37,9 @@ export {
   buttonsAnswered as clientAction,
   staysUnanswered as shouldRevalidate,
 } from "#app/forms/settings-answer.ts";
+import { titled } from "#app/ui/titled.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.done.product.name ?? WORK_TEXT.back} · 닥톡 예약` },
-];
+export const meta = titled<typeof loader>(({ done }) => done.product.name);
 
 /** How a product does. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -134,3 +133,5 @@ export default function ProductAtWorkRoute() {
     </div>
   );
 }
+
+export { ErrorBoundary } from "../../settings/error-boundary.tsx";

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { requireStaff } from "#app/session/guard.ts";
 import { lastLogin } from "#app/text/account.ts";
 import { ACCOUNT_TEXT } from "#app/text/settings.ts";
+import { titled } from "#app/ui/titled.ts";
 import { useMay } from "#app/ui/use-may.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
 import { AccountScreen } from "./account-screen.tsx";
@@ -23,7 +24,7 @@ import { Feeds } from "./feeds.tsx";
 export { action } from "./action.ts";
 export { clientAction, shouldRevalidate } from "./client-action.ts";
 
-export const meta: MetaFunction = () => [{ title: `${ACCOUNT_TEXT.title} · 닥톡 예약` }];
+export const meta = titled(ACCOUNT_TEXT.title);
 
 /** Who is logged in, and the calendars that read along; the hospital comes with the document. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -89,3 +90,5 @@ export default function AccountRoute() {
     </AccountScreen>
   );
 }
+
+export { ErrorBoundary } from "../error-boundary.tsx";

@@ -7,3 +7,5 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   await requireStaff({ request, context });
   return redirect(HOSPITAL_INFO);
 }
+
+export { ErrorBoundary } from "../error-boundary.tsx";

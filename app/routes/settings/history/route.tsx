@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { requireStaff } from "#app/session/guard.ts";
 import { ACCESS } from "#app/text/access.ts";
+import { titled } from "#app/ui/titled.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
 import { askedOf } from "./asked.ts";
@@ -9,7 +10,7 @@ import { ExportRecord } from "./export-record.tsx";
 import { HistoryScreen } from "./history-screen.tsx";
 import { loadFile, loadRecord } from "./load.ts";
 
-export const meta: MetaFunction = () => [{ title: `${ACCESS.title} · 닥톡 예약` }];
+export const meta = titled(ACCESS.title);
 
 /** What the address asks of the access record, and the file's dialog where it is open. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -37,3 +38,5 @@ export default function HistoryRoute() {
     </>
   );
 }
+
+export { ErrorBoundary } from "../error-boundary.tsx";

@@ -1,17 +1,15 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isUnanswered } from "#app/forms/answered.ts";
 import { isSettingsBack } from "#app/forms/settings-back.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
-import { InnerError } from "#app/ui/error-screen.tsx";
-import { useRouteFailure } from "#app/ui/use-route-failure.ts";
+import { titled } from "#app/ui/titled.ts";
 import type { HospitalAnswer, UnsettledAnswer } from "./action.ts";
 import { HospitalForm } from "./hospital-form-view.tsx";
 import type { loader } from "./load.ts";
 import { SettleVersions } from "./settle-versions.tsx";
 
-export const meta: MetaFunction = () => [{ title: `${HOSPITAL.title} · 닥톡 예약` }];
+export const meta = titled(HOSPITAL.title);
 
 export { loader } from "./load.ts";
 export { action } from "./action.ts";
@@ -37,7 +35,4 @@ const isUnsettled = (answer: unknown): answer is UnsettledAnswer =>
 const isHospitalAnswer = (answer: unknown): answer is HospitalAnswer =>
   isSettingsBack(answer) && "look" in answer;
 
-/** What failed leaves the side navigation standing. */
-export function ErrorBoundary() {
-  return <InnerError {...useRouteFailure()} />;
-}
+export { ErrorBoundary } from "../error-boundary.tsx";

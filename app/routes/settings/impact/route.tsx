@@ -1,16 +1,12 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { IMPACT } from "#app/text/impact.ts";
-import { InnerError } from "#app/ui/error-screen.tsx";
-import { useRouteFailure } from "#app/ui/use-route-failure.ts";
+import { titled } from "#app/ui/titled.ts";
 import type { ImpactAnswer } from "./action.ts";
 import { ImpactScreen } from "./impact-screen.tsx";
 import type { loader } from "./load.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? IMPACT.title(data.total) : IMPACT.none} · 닥톡 예약` },
-];
+export const meta = titled<typeof loader>(({ total }) => IMPACT.title(total));
 
 export { loader } from "./load.ts";
 export { action } from "./action.ts";
@@ -25,7 +21,4 @@ export default function HoursImpactRoute() {
 const isImpactAnswer = (given: unknown): given is ImpactAnswer =>
   typeof given === "object" && given !== null && "chosen" in given;
 
-/** What failed leaves the side navigation standing. */
-export function ErrorBoundary() {
-  return <InnerError {...useRouteFailure()} />;
-}
+export { ErrorBoundary } from "../error-boundary.tsx";

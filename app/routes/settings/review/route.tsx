@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { namesFields } from "#app/forms/answered.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
@@ -21,8 +21,9 @@ export {
   buttonsAnswered as clientAction,
   staysUnanswered as shouldRevalidate,
 } from "#app/forms/settings-answer.ts";
+import { titled } from "#app/ui/titled.ts";
 
-export const meta: MetaFunction = () => [{ title: `${REVIEW_TEXT.title} · 닥톡 예약` }];
+export const meta = titled(REVIEW_TEXT.title);
 
 /** What the access record has to be looked at for, and what was signed. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -74,3 +75,5 @@ export default function ReviewRoute() {
     </div>
   );
 }
+
+export { ErrorBoundary } from "../error-boundary.tsx";

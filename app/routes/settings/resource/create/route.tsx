@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { packedPairs } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Choices } from "#app/ui/settings/choices.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
+import { titled } from "#app/ui/titled.ts";
 import { RESOURCE_CREATE, RESOURCES } from "../../../addresses.ts";
 import { keptName } from "../form/client-action.ts";
 import { blank, pairsOf } from "../form/form-fields.ts";
@@ -16,7 +17,7 @@ import { ResourceForm } from "../form/resource-form.tsx";
 export { action } from "./action.ts";
 export { clientAction, shouldRevalidate } from "../form/client-action.ts";
 
-export const meta: MetaFunction = () => [{ title: `${RESOURCES_TEXT.create} · 닥톡 예약` }];
+export const meta = titled(RESOURCES_TEXT.create);
 
 /** A blank form; a week of its own begins with the hospital's. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -69,3 +70,5 @@ export default function ResourceCreateRoute() {
     </div>
   );
 }
+
+export { ErrorBoundary } from "../../error-boundary.tsx";

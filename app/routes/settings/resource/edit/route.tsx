@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { packedPairs } from "#app/forms/send-back.ts";
 import { isTwo } from "#app/forms/settings-back.ts";
@@ -12,6 +12,7 @@ import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { OtherVersionPage } from "#app/ui/settings/other-version-page.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { SaveBar } from "#app/ui/settings/save-bar.tsx";
+import { titled } from "#app/ui/titled.ts";
 import { resourceEdit, RESOURCES } from "../../../addresses.ts";
 import { pairsOf, typedOf } from "../form/form-fields.ts";
 import { keptName } from "../form/client-action.ts";
@@ -23,9 +24,7 @@ import { between, textOf } from "./versions.ts";
 export { action } from "./action.ts";
 export { clientAction, shouldRevalidate } from "../form/client-action.ts";
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data?.resource.name ?? RESOURCES_TEXT.title} · 닥톡 예약` },
-];
+export const meta = titled<typeof loader>(({ resource }) => resource.name);
 
 /** A doctor, a room or a device, and which products need it. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -104,3 +103,5 @@ export default function ResourceEditRoute() {
     </div>
   );
 }
+
+export { ErrorBoundary } from "../../error-boundary.tsx";

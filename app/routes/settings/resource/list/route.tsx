@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { isRefused } from "#app/forms/answered.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -19,8 +19,9 @@ export {
   buttonsAnswered as clientAction,
   staysUnanswered as shouldRevalidate,
 } from "#app/forms/settings-answer.ts";
+import { titled } from "#app/ui/titled.ts";
 
-export const meta: MetaFunction = () => [{ title: `${RESOURCES_TEXT.title} · 닥톡 예약` }];
+export const meta = titled(RESOURCES_TEXT.title);
 
 /** Doctors, rooms and devices in their order, and which products need them. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -94,3 +95,5 @@ export default function ResourcesRoute() {
     </div>
   );
 }
+
+export { ErrorBoundary } from "../../error-boundary.tsx";
