@@ -46,14 +46,17 @@ const altSchema = z.string().transform((text, c) => {
 });
 
 /**
- * How the pictures shall stand: those named in their order, each with its 사진 설명 and the version that
- * was seen; those of `removed` go. Others, sent meanwhile, follow.
+ * How the pictures shall stand: those named in their order, each with its 사진 설명; those of `removed`
+ * go. `seen` is how they stood before whoever changes them: what does not differ from it was not
+ * changed, and stays as others have made it meanwhile.
  */
 export const picturesInputSchema = z.object({
-  items: z
-    .array(z.object({ id: uuidSchema, alt: altSchema, version: z.number().int().positive() }))
-    .max(MOST_PICTURES),
+  items: z.array(z.object({ id: uuidSchema, alt: altSchema })).max(MOST_PICTURES),
   main: uuidSchema.nullable(),
   removed: z.array(uuidSchema).max(MOST_PICTURES).default([]),
+  seen: z.object({
+    items: z.array(z.object({ id: uuidSchema, alt: z.string() })).max(MOST_PICTURES),
+    main: uuidSchema.nullable(),
+  }),
 });
 export type PicturesInput = z.infer<typeof picturesInputSchema>;

@@ -43,8 +43,8 @@ export function pictureRoutes(services: Services) {
   const arranging = createRoute({
     ...{ ...staff, method: "put", path: PICTURES, operationId: "arrangePictures" },
     summary:
-      "Order, 사진 설명 and 대표, and which go. What was sent meanwhile follows; refused (4090 " +
-      "`version`) where another 사진 설명 was written meanwhile",
+      "Order, 사진 설명 and 대표, and which go; `seen` is how they stood before whoever asks. What is " +
+      "as it was seen stays as it is by now; refused (4090 `version`) where both changed the same",
     request: { params, body: jsonBody(picturesInputSchema) },
     responses: answers(picturesSchema, CODES.conflict),
   });

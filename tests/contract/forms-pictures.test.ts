@@ -126,6 +126,55 @@ it("what another has written meanwhile is said, and the next 저장 wins", async
   expect(saved.fields("사진 설명")[0]!.value).toBe("늦은 말");
 });
 
+/** The page as two have it open, with three pictures. */
+async function twoPages() {
+  const { send, open } = await usePage();
+  for (const [name, colour] of [
+    ["하나", "#a00"],
+    ["둘", "#0a0"],
+    ["셋", "#00a"],
+  ])
+    await send(await photo({ colour: colour! }), `${name}.jpg`);
+  return { mine: await open(), theirs: await open(), open };
+}
+const namesIn = ({ text }: { text: string }) => text.match(/(하나|둘|셋)\.jpg/g);
+
+it("an order that another made meanwhile stays under a 사진 설명, and is not moved over unseen", async () => {
+  const { mine, theirs } = await twoPages();
+  await theirs.press("3번째 사진 위로");
+  mine.fields("사진 설명")[0]!.fill("입구");
+  const saved = await mine.press("저장");
+  expect(saved.status).toBe(200);
+  expect(namesIn(saved)).toEqual(["하나.jpg", "셋.jpg", "둘.jpg"]);
+  expect(saved.fields("사진 설명")[0]!.value).toBe("입구");
+  const late = await theirs.press("1번째 사진 아래로");
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("그사이 다른 곳에서 순서가 바뀌었어요.");
+  expect(namesIn(late)).toEqual(["하나.jpg", "셋.jpg", "둘.jpg"]);
+});
+
+it("a picture whose 사진 설명 is newer than the page is not taken away before it is seen", async () => {
+  const { mine, theirs } = await twoPages();
+  theirs.fields("사진 설명")[1]!.fill("새 설명");
+  await theirs.press("저장");
+  const late = await mine.press("빼기 2번째 사진");
+  expect(late.status).toBe(409);
+  expect(late.text).toContain("이렇게 바꿨어요: ‘새 설명’. 그래도 빼려면 다시 눌러 주세요.");
+  expect(late.fields("사진 설명")[1]!.value).toBe("새 설명");
+  expect(namesIn(await late.press("빼기 2번째 사진"))).toEqual(["하나.jpg", "셋.jpg"]);
+});
+
+it("what is refused for one 사진 설명 takes back none that another wrote", async () => {
+  const { mine, theirs } = await twoPages();
+  for (const row of [0, 1]) theirs.fields("사진 설명")[row]!.fill(`먼저 ${row}`);
+  await theirs.press("저장");
+  mine.fields("사진 설명")[0]!.fill("늦은 말");
+  const told = await mine.press("저장");
+  expect(told.status).toBe(409);
+  const saved = await told.press("저장");
+  expect(saved.fields("사진 설명").map(({ value }) => value)).toEqual(["늦은 말", "먼저 1", ""]);
+});
+
 /** What a body says of itself, and the body; `/add` is where the page's script sends it. */
 async function sendBody(path: string, type: string, body: string) {
   const cookie = cookiesOf(await login(site.backend));

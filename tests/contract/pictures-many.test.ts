@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import { createTasks } from "#backend/jobs/tasks.ts";
 import type { Picture } from "#contract/picture.ts";
 import { useDesk } from "#tests/support/desk.ts";
-import { photo, usePictures } from "#tests/support/pictures.ts";
+import { photo, seenIn, usePictures } from "#tests/support/pictures.ts";
 
 const desk = useDesk();
 const { add, list, arrange, file } = usePictures(desk);
 
-const kept = ({ id, version }: Picture) => ({ id, alt: "", version });
+const kept = ({ id }: Picture) => ({ id, alt: "" });
 
 /** As many pictures of as many products as a hospital may have, and bytes that none of them names. */
 async function fill(): Promise<void> {
@@ -85,13 +85,17 @@ test("orders that come at once, and pictures beside them, come one after the oth
   for (const colour of ["#a00", "#0a0", "#00a"])
     made.push((await add(desk.product(), await photo({ colour }))).body);
   const [one, two, three] = made.map(kept);
+  const seen = seenIn(made);
   const answers = await Promise.all([
-    arrange(desk.product(), { items: [three!, two!, one!], main: three!.id }),
-    arrange(desk.product(), { items: [two!, one!, three!], main: two!.id }),
-    arrange(desk.product(), { items: [], main: null, removed: [one!.id] }),
+    arrange(desk.product(), { items: [three!, two!, one!], main: three!.id, seen }),
+    arrange(desk.product(), { items: [two!, one!, three!], main: two!.id, seen }),
+    arrange(desk.product(), { items: [], main: null, removed: [one!.id], seen }),
     add(desk.product(), await photo({ colour: "#aa0" })),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 201]);
+  // Of two who chose another 대표, the later is told.
+  const [first, second, ...others] = answers.map(({ status }) => status);
+  expect([first, second].toSorted()).toEqual([200, 409]);
+  expect(others).toEqual([200, 201]);
   const { items } = await list(desk.product());
   expect(
     items

@@ -7,7 +7,7 @@ import { createTasks } from "#backend/jobs/tasks.ts";
 import type { Picture } from "#contract/picture.ts";
 import { call } from "#tests/support/backend.ts";
 import { useDesk } from "#tests/support/desk.ts";
-import { photo, usePictures } from "#tests/support/pictures.ts";
+import { photo, seenIn, usePictures } from "#tests/support/pictures.ts";
 import { fieldsOf } from "#tests/support/products.ts";
 
 const desk = useDesk();
@@ -199,7 +199,7 @@ describe("a product's pictures", () => {
       made.push((await add(desk.product(), await photo({ colour }))).body);
     return made;
   };
-  const kept = ({ id, version }: Picture, alt = "") => ({ id, alt, version });
+  const kept = ({ id }: Picture, alt = "") => ({ id, alt });
 
   it("stand in the order that is wished, one of them 대표, each with its words", async () => {
     const [one, two, three_] = await three();
@@ -217,14 +217,16 @@ describe("a product's pictures", () => {
 
   it("that were sent meanwhile follow, those that are gone are passed over", async () => {
     const [one, two, three_] = await three();
+    const seen = seenIn([one!, two!, three_!]);
     await arrange(desk.product(), { items: [], main: null, removed: [one!.id] });
+    const four = await add(desk.product(), await photo({ colour: "#777" }));
     const { body } = await arrange(desk.product(), {
-      items: [kept(one!), kept(three_!)],
-      main: one!.id,
+      ...{ items: [kept(three_!), kept(one!), kept(two!)], main: one!.id, seen },
     });
     expect(body.items.map(({ id, main }) => [id, main])).toEqual([
       [three_!.id, false],
       [two!.id, true],
+      [four.body.id, false],
     ]);
   });
 
@@ -239,25 +241,6 @@ describe("a product's pictures", () => {
     const { items } = await list(desk.product(1));
     await remove(desk.product(1), items[0]!.id);
     expect((await file(path!)).response.status).toBe(404);
-  });
-
-  it("keep what another has written meanwhile", async () => {
-    const [one] = await three();
-    await arrange(desk.product(), { items: [kept(one!, "앞사람이 쓴 말")], main: null });
-    const late = await arrange<{ conflict: string; current: { items: Picture[] } }>(
-      desk.product(),
-      {
-        items: [kept(one!, "늦은 말")],
-        main: null,
-      },
-    );
-    expect([late.code, late.body.conflict]).toEqual(["4090", "version"]);
-    expect(late.body.current.items[0]!.alt).toBe("앞사람이 쓴 말");
-    const again = await arrange(desk.product(), {
-      items: [{ ...kept(one!, "늦은 말"), version: 2 }],
-      main: null,
-    });
-    expect(again.body.items[0]).toMatchObject({ alt: "늦은 말", version: 3 });
   });
 
   it("refuse words that are too long, or hold a resident number", async () => {

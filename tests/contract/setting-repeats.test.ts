@@ -61,11 +61,10 @@ it("what is put as it stands is no new version, and on the record once", async (
     [...order, id],
   ])
     expect((await products.send("POST", "/order", { ids })).code).toBe("0000");
-  const { version, main, alt, ...picture } = (await pictures.add(desk.product(), await photo()))
-    .body;
+  const { main, alt, ...picture } = (await pictures.add(desk.product(), await photo())).body;
   for (const says of [alt, "치료실", "치료실"])
     await pictures.arrange(desk.product(), {
-      ...{ items: [{ id: picture.id, alt: says, version }], main: main ? picture.id : null },
+      ...{ items: [{ id: picture.id, alt: says }], main: main ? picture.id : null },
     });
   expect((await settings()).toSorted()).toEqual([
     ...["PICTURES_CHANGED", "PICTURE_ADDED", "PRODUCTS_ARRANGED", "PRODUCT_DRAFT"],

@@ -164,7 +164,9 @@ const REQUESTS: Record<
     },
   }),
   "GET /products/{productId}/pictures": () => ({}),
-  "PUT /products/{productId}/pictures": () => ({ json: { items: [], main: null } }),
+  "PUT /products/{productId}/pictures": () => ({
+    json: { items: [], main: null, seen: { items: [], main: null } },
+  }),
   "POST /products/{productId}/pictures": () => ({ query: "?name=x.webp", file: DOT }),
   "POST /products/drafts": () => ({ json: { typed: [["name", "x"]] } }),
   "GET /slots": ({ hospital }) => ({

@@ -17,6 +17,12 @@ export const photo = (
     .toFormat(as)
     .toBuffer();
 
+/** How pictures stand before whoever changes them. */
+export const seenIn = (items: readonly Picture[]): PicturesInput["seen"] => ({
+  items: items.map(({ id, alt }) => ({ id, alt })),
+  main: items.find(({ main }) => main)?.id ?? null,
+});
+
 /** The calls about pictures, by who sits at this desk. */
 export function usePictures(desk: Desk) {
   const at = (product: string) => `${desk.base}/products/${product}/pictures`;
@@ -42,8 +48,12 @@ export function usePictures(desk: Desk) {
     },
     list: async (product: string) =>
       (await call<Pictures>(at(product), { token: desk.token })).body,
-    arrange: <Body = Pictures>(product: string, json: Partial<PicturesInput>) =>
-      call<Body>(at(product), { method: "PUT", token: desk.token, json }),
+    /** Of who has seen them as they stand, unless it is said how. */
+    arrange: async <Body = Pictures>(product: string, json: Partial<PicturesInput>) => {
+      const there = await call<Pictures>(at(product), { token: desk.token });
+      const seen = there.status === 200 ? seenIn(there.body.items) : undefined;
+      return call<Body>(at(product), { method: "PUT", token: desk.token, json: { seen, ...json } });
+    },
     /** The bytes of a file as anybody gets them. */
     file: async (path: string) => {
       const response = await fetch(`${desk.backend.url}/backend/reservation/v1${path}`);

@@ -17,14 +17,13 @@ import { takeFile } from "./take-file.ts";
 const FORM = {
   act: text,
   main: text,
-  items: rows(MOST_PICTURES, { id: text, version: text, alt: text }),
+  mainSeen: text,
+  items: rows(MOST_PICTURES, { id: text, seen: text, alt: text }),
 } as const;
 type Form = Fields<typeof FORM>;
 
 const oldSchema = z.object({ conflict: z.literal("version"), current: picturesSchema });
-const fromUpstream = refusedByUpstream((_code, conflict) =>
-  conflict === "version" ? PICTURES.late : PICTURES.failed,
-);
+const fromUpstream = refusedByUpstream(() => PICTURES.failed);
 
 /** Takes a file, or puts the pictures as the form has them: order, 사진 설명, 대표, and which goes. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -42,9 +41,14 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const given = { intent: SAVE, values: valuesOf(form) };
   const items = inOrder(form.items, act);
   const input = picturesInputSchema.safeParse({
-    items: items.map((item) => ({ ...item, version: Number(item.version) })),
-    main: form.main === "" ? null : form.main,
+    items,
+    main: idOrNone(form.main),
     removed: act !== null && "remove" in act ? [act.remove] : [],
+    seen: {
+      // They are drawn in the order that is seen.
+      items: form.items.map(({ id, seen }) => ({ id, alt: seen })),
+      main: idOrNone(form.mainSeen),
+    },
   });
   // In the order of the form, whatever order was wished.
   const names = Object.fromEntries(
@@ -55,10 +59,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await reservation.arrangePictures(hospitalUuid, id, input.data);
   } catch (error) {
     const refused = fromUpstream(error, given, names);
-    return refuse(
-      { ...refused, fields: { ...refused.fields, ...writtenMeanwhile(error, form) } },
-      statusOf(error),
-    );
+    return refuse({ ...refused, ...changedMeanwhile(error, form, act) }, statusOf(error));
   }
   const page = productPictures(id);
   if (act === null) return settingsDone(context, PICTURES.saved, page);
@@ -66,10 +67,13 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return redirect(page, 303);
 }
 
-const valuesOf = ({ items, main }: Form): Record<string, string> =>
+const idOrNone = (text: string) => (text === "" ? null : text);
+
+/** Only what was changed: over anything else would stand what others have made of it meanwhile. */
+const valuesOf = ({ items, main, mainSeen }: Form): Record<string, string> =>
   Object.fromEntries([
-    ["main", main] as const,
-    ...items.map(({ id, alt }) => [`alt-${id}`, alt] as const),
+    ...(main === mainSeen ? [] : [["main", main] as const]),
+    ...items.flatMap(({ id, seen, alt }) => (alt === seen ? [] : [[`alt-${id}`, alt] as const])),
   ]);
 
 function inOrder(items: Form["items"], act: Act): Form["items"] {
@@ -79,14 +83,25 @@ function inOrder(items: Form["items"], act: Act): Form["items"] {
   return [...others.slice(0, act.place), ...moved, ...others.slice(act.place)];
 }
 
-/** What another has written meanwhile, at the field that says something else. */
-function writtenMeanwhile(error: unknown, { items }: Form): Record<string, string> {
+/** What another has changed meanwhile: a 사진 설명 at its field, 대표 and the order in a sentence. */
+function changedMeanwhile(error: unknown, { items, main, mainSeen }: Form, act: Act) {
   const old = oldSchema.safeParse(error instanceof UpstreamFailure ? error.body : null);
   if (!old.success) return {};
-  const differing = items.flatMap(({ id, version, alt }, at) => {
-    const now = old.data.current.items.find((one) => one.id === id);
-    const isOld = now !== undefined && String(now.version) !== version && now.alt !== alt;
-    return isOld ? [[rowField(at, "alt"), PICTURES.otherAlt(now.alt)] as const] : [];
+  const now = old.data.current.items;
+  const gone = act !== null && "remove" in act ? act.remove : null;
+  const written = items.flatMap(({ id, seen, alt }, at) => {
+    const there = now.find((one) => one.id === id);
+    if (there === undefined || there.alt === seen) return [];
+    if (id === gone) return [[rowField(at, "alt"), PICTURES.otherAltOfGone(there.alt)] as const];
+    const isLate = alt !== seen && alt !== there.alt;
+    return isLate ? [[rowField(at, "alt"), PICTURES.otherAlt(there.alt)] as const] : [];
   });
-  return Object.fromEntries(differing);
+  const mainNow = now.find((one) => one.main)?.id;
+  const isMainLate =
+    mainNow !== mainSeen && (gone === mainNow || ![mainSeen, mainNow].includes(main));
+  const rest = isMainLate ? PICTURES.lateMain : PICTURES.lateOrder;
+  return {
+    message: written.length > 0 ? PICTURES.late : rest,
+    fields: Object.fromEntries(written),
+  };
 }

@@ -13,5 +13,5 @@ export function actOf(text: string): Act {
 }
 
 /** The names of the fields of a picture in its row. */
-export const rowField = (row: number, name: "id" | "version" | "alt"): string =>
+export const rowField = (row: number, name: "id" | "seen" | "alt"): string =>
   `items.${row}.${name}`;

@@ -17,6 +17,8 @@ interface PictureRowProps {
   row: number;
   isLast: boolean;
   typed: { alt: string | undefined; main: boolean };
+  /** The 사진 설명 that whoever types has seen. */
+  seen: string;
   error: string | undefined;
   /** The picture of another row is over this one. */
   isOver: boolean;
@@ -27,15 +29,15 @@ interface PictureRowProps {
 
 /** A picture with what is said of it, its place, and whether it is 대표. */
 export function PictureRow(props: PictureRowProps) {
-  const { picture, row, isLast, typed, error, isOver, handle, place: under } = props;
-  const { id, version, alt, name, width, height, bytes, files } = picture;
+  const { picture, row, isLast, typed, seen, error, isOver, handle, place: under } = props;
+  const { id, alt, name, width, height, bytes, files } = picture;
   const place = row + 1;
   const act = (to: string) => ({ name: "act", value: to, kind: "quiet", size: "small" }) as const;
   const altField = rowField(row, "alt");
   return (
     <li className={joined(styles.row, isOver && styles.over)} {...under}>
       <input type="hidden" name={rowField(row, "id")} value={id} />
-      <input type="hidden" name={rowField(row, "version")} value={version} />
+      <input type="hidden" name={rowField(row, "seen")} value={seen} />
       <span className={styles.order}>
         {row > 0 && (
           <Button square {...act(moveTo(id, row - 1))} aria-label={PICTURES.up(place)}>

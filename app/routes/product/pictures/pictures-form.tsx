@@ -14,6 +14,7 @@ import { moveTo, rowField, SAVE } from "./acts.ts";
 import { PictureRow } from "./picture-row.tsx";
 import { Shown } from "./shown.tsx";
 import { UploadRow } from "./upload-row.tsx";
+import { useSeen } from "./use-seen.ts";
 import { useChanged } from "./use-changed.ts";
 import type { Upload } from "./use-uploads.ts";
 import styles from "./pictures.module.css";
@@ -35,6 +36,7 @@ const PARTS = [{ at: "items", label: PICTURES.alt }];
 export function PicturesForm({ name, items, page, uploads, stop, answer }: PicturesFormProps) {
   const may = useMay("SETTINGS");
   const { form, changed, look, reset } = useChanged(items);
+  const seen = useSeen(items, { isTouched: changed.length > 0, answer });
   const submit = useSubmit();
   const busy = useNavigation().formAction?.startsWith(page) ?? false;
   const [dragged, setDragged] = useState<string | null>(null);
@@ -69,6 +71,7 @@ export function PicturesForm({ name, items, page, uploads, stop, answer }: Pictu
             {refused.message}
           </p>
         ))}
+      <input type="hidden" name="mainSeen" value={seen.main} />
       <Readable>
         <Make
           id="pictures"
@@ -89,6 +92,7 @@ export function PicturesForm({ name, items, page, uploads, stop, answer }: Pictu
                     alt: refused?.values[`alt-${picture.id}`],
                     main: refused?.values.main ? refused.values.main === picture.id : picture.main,
                   }}
+                  seen={seen.alt(picture)}
                   error={refused?.fields[rowField(row, "alt")]}
                   isOver={over === picture.id && dragged !== null && dragged !== picture.id}
                   handle={{ draggable: may, onDragStart: () => setDragged(picture.id) }}
