@@ -1,6 +1,7 @@
 import type { WeeklyHours } from "#contract/hospital.ts";
 import { minuteClock } from "#app/text/time.ts";
 import { breakOf, HOURS } from "#app/text/hours.ts";
+import type { Pairs } from "./pairs.ts";
 import { fieldsIn, many, rows, text, type Fields } from "./read.ts";
 import { isSameTime, minuteTyped } from "./typed-time.ts";
 
@@ -165,6 +166,15 @@ export function weekOf(days: readonly TypedWeekday[], base: readonly TypedWeekda
     read.hours.push(row);
   }
   return read;
+}
+
+/** As two weeks are compared: of a day that is closed, that alone counts. */
+export function weekInUse(pairs: Pairs): Pairs {
+  const open = new Set(pairs.flatMap(([name, value]) => (value === "" ? [] : [name])));
+  return pairs.filter(([name]) => {
+    const day = /^hours\.\d+(?=\.(?!weekday$|open$))/.exec(name)?.[0];
+    return day === undefined || open.has(`${day}.open`);
+  });
 }
 
 /** What the page's form has of the week just now. */

@@ -39,6 +39,22 @@ test("병원 정보: a third one saved while one chose, and both are shown once 
   expect((await site.staff.open(HOSPITAL)).field("병원 이름").value).toBe("둘째의원");
 });
 
+test("병원 정보: versions that differ by their last acceptance alone do not read the same", async () => {
+  const [mine, theirs] = [await site.staff.open(HOSPITAL), await site.staff.open(HOSPITAL)];
+  const shorten = async (page: typeof mine, last: string) => {
+    // Of the first holiday.
+    page.fields("단축")[0]!.check();
+    page.fill("성탄절 마지막 접수", last);
+    page.unfold(/펼쳐서 고치기/).fill("화 마지막 접수", last);
+    return page.press("저장");
+  };
+  await shorten(theirs, "12:00");
+  const both = await shorten(mine, "12:30");
+  for (const part of [/^성탄절/, /^화요일/])
+    for (const last of ["12:00", "12:30"])
+      expect(both.part("group", part).text).toContain(`마지막 접수 ${last}`);
+});
+
 test("병원 정보: more than an address holds is not led on with, and what was typed stays", async () => {
   // Letters that no packing makes shorter.
   const letters = (seed: number) =>

@@ -33,14 +33,45 @@ export function hoursGroups(
   return [...groups.values()];
 }
 
-/** `09:00–18:00, 점심 13:00–14:00`, or 휴진. */
-export function hoursWord(day: TypedWeekday, before?: TypedWeekday): string {
-  const { open, opens, closes } = day;
+/** `09:00–18:00, 점심 13:00–14:00`, or 휴진: without what is left to the fields. */
+function hoursWord(day: TypedWeekday, before: TypedWeekday | undefined): string {
+  if (day.open === "") return HOURS.closed;
+  const rests = breaksOf(day, before).map(restWord);
+  return [`${day.opens}–${day.closes}`, ...rests].join(", ");
+}
+
+/**
+ * All that a weekday says, `09:00–18:00, 점심 13:00–14:00(접수 12:30까지), 마지막 접수 17:30`: whoever
+ * chooses one of two versions sees in what they differ.
+ */
+export function wholeHoursWord({ open, opens, closes, last, breaks }: TypedWeekday): string {
   if (open === "") return HOURS.closed;
-  const rests = breaksOf(day, before).map(
-    ({ name, starts, ends }) => `${name || HOURS.rest} ${starts}–${ends}`,
-  );
-  return [`${opens}–${closes}`, ...rests].join(", ");
+  const rests = breaks.map((rest) => restWord(rest) + beforeWord(rest.last));
+  return [shortHoursWord({ opens, closes, last: "" }), ...rests, ...lastWord(last)].join(", ");
+}
+
+/** `09:00–13:00, 마지막 접수 12:30` */
+export const shortHoursWord = ({
+  opens,
+  closes,
+  last,
+}: Pick<TypedWeekday, "opens" | "closes" | "last">): string =>
+  [`${opens}–${closes}`, ...lastWord(last)].join(", ");
+
+const lastWord = (last: string): string[] => (last === "" ? [] : [`${HOURS.last} ${last}`]);
+const restWord = ({ name, starts, ends }: TypedBreak): string =>
+  `${name || HOURS.rest} ${starts}–${ends}`;
+const beforeWord = (last: string): string =>
+  last === "" ? "" : `(${HOURS.lastBefore} ${last}${HOURS.until})`;
+
+/** A week in the same words: `월 화 09:00–18:00, 마지막 접수 17:30 · 일 휴진`. */
+export function wholeWeekWord(week: readonly TypedWeekday[]): string {
+  const days = new Map<string, string[]>();
+  for (const day of week) {
+    const hours = wholeHoursWord(day);
+    days.set(hours, [...(days.get(hours) ?? []), weekdayWord(Number(day.weekday))]);
+  }
+  return [...days].map(([hours, names]) => `${names.join(" ")} ${hours}`).join(" · ");
 }
 
 /** What of a week is another than what is saved: `수요일 종료`, `토요일 마지막 접수`. */

@@ -4,7 +4,7 @@ import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { readForm } from "#app/forms/read.ts";
 import { basisOf, settingsBack, settingsDone } from "#app/forms/send-back.ts";
 import type { SettingsBack } from "#app/forms/settings-back.ts";
-import { settled, sideFields, sidesOf, twoVersions, type Sides } from "#app/forms/two-versions.ts";
+import { settled, sideFields, sidesOf, type Sides } from "#app/forms/two-versions.ts";
 import { weekAfter } from "#app/forms/week-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { CHECK_FIELDS } from "#app/text/forms.ts";
@@ -27,7 +27,7 @@ import {
   MOST_PUBLIC,
   type TypedHospital,
 } from "./hospital-form.ts";
-import { versionsOf } from "./load.ts";
+import { between, versionsOf } from "./load.ts";
 import { changedBetween, pairsOf, partsOf, typedOf } from "./parts.ts";
 import { typedHospital } from "./typed-hospital.ts";
 import { wishOf } from "./wish.ts";
@@ -169,7 +169,7 @@ async function settle(
     return redirect(wishedAt(HOSPITAL_INFO, form.wish, form.fates), 303);
   const parts = partsOf(screen.holidays.filter((day) => !day.temporary).map(({ name }) => name));
   const versions = versionsOf(wished, screen, today);
-  const { sides, isOpen } = sidesOf(twoVersions(parts, versions).differences, form);
+  const { sides, isOpen } = sidesOf(between(parts, versions).differences, form);
   if (isOpen) return data({ sides } satisfies UnsettledAnswer, { status: 400 });
   const one = {
     ...typedOf(settled(parts, versions, (at) => sides[at] ?? "theirs")),

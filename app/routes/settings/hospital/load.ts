@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import type { Pairs } from "#app/forms/pairs.ts";
+import type { FormPart, Pairs } from "#app/forms/pairs.ts";
 import { savedBy } from "#app/forms/settings-back.ts";
 import { twoVersions } from "#app/forms/two-versions.ts";
 import { requireStaff } from "#app/session/guard.ts";
@@ -7,7 +7,7 @@ import type { TwoTexts } from "#app/ui/settings/versus.tsx";
 import type { SettingsScreen } from "#contract/hospital-settings.ts";
 import { kstDay } from "#contract/kst.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
-import { pairsOf, partsOf, typedOf } from "./parts.ts";
+import { inUse, pairsOf, partsOf, typedOf } from "./parts.ts";
 import { partText } from "./part-text.ts";
 import { typedHospital } from "./typed-hospital.ts";
 import { packedBase, wishedOf, type Wished } from "./wished.ts";
@@ -64,6 +64,12 @@ export function versionsOf(wished: Wished, screen: SettingsScreen, today: string
   };
 }
 
+/** In what they differ, where another saved meanwhile. */
+export const between = (
+  parts: readonly FormPart[],
+  { base, theirs, mine }: ReturnType<typeof versionsOf>,
+) => twoVersions(parts, { base: inUse(base), theirs: inUse(theirs), mine: inUse(mine) });
+
 /** Where somebody saved meanwhile: what differs, in words; nothing where it is the same after all. */
 function versusOf(wished: Wished, screen: SettingsScreen, today: string) {
   const none = { differences: [] as TwoTexts[], same: [] };
@@ -72,7 +78,7 @@ function versusOf(wished: Wished, screen: SettingsScreen, today: string) {
   const versions = versionsOf(wished, screen, today);
   const [base, theirs, mine] = [versions.base, versions.theirs, versions.mine].map(typedOf);
   if (!base || !theirs || !mine) return none;
-  const { differences, same } = twoVersions(parts, versions);
+  const { differences, same } = between(parts, versions);
   return {
     differences: differences.map((part) => ({
       ...part,

@@ -2,7 +2,7 @@ import { leadOf } from "#app/forms/booking-window.ts";
 import { leadUntil, windowUntil } from "#app/text/booking-window.ts";
 import { answerWord, cutOffWord, HOSPITAL, keptWord, minutesWord } from "#app/text/hospital.ts";
 import { weekdayWord } from "#app/text/hours.ts";
-import { hoursWord } from "#app/ui/hours/week-words.ts";
+import { shortHoursWord, wholeHoursWord } from "#app/ui/hours/week-words.ts";
 import type { TypedHoliday, TypedHospital } from "./hospital-form.ts";
 import { cutOffOf } from "./typed-hospital.ts";
 
@@ -12,11 +12,12 @@ export function partText(at: string, typed: TypedHospital): string {
   if (index !== undefined) return rowText(list, Number(index), typed);
   switch (list) {
     case "nths":
-      return lines(typed.nths, ({ weeks, weekday, starts, ends }) =>
+      return lines(typed.nths, ({ name, weeks, weekday, starts, ends }) =>
         [
           weeks.map((week) => HOSPITAL.nth[Number(week) - 1]).join(" "),
           HOSPITAL.onWeekday(weekdayWord(Number(weekday))),
-          starts === "" ? "" : `${starts}–${ends}`,
+          starts === "" ? HOSPITAL.allDay : `${starts}–${ends}`,
+          name,
         ].join(" "),
       );
     case "periods":
@@ -50,15 +51,15 @@ export function partText(at: string, typed: TypedHospital): string {
 }
 
 function rowText(list: string, index: number, { hours, holidays }: TypedHospital): string {
-  if (list === "hours") return hours[index] ? hoursWord(hours[index]) : "";
+  if (list === "hours") return hours[index] ? wholeHoursWord(hours[index]) : "";
   return holidays[index] ? choiceText(holidays[index]) : "";
 }
 
 const lines = <Row>(rows: readonly Row[], text: (row: Row) => string): string =>
   rows.map((row) => text(row).trim()).join("\n");
 
-/** `단축 09:00–13:00` */
-export function choiceText({ choice, opens, closes }: Omit<TypedHoliday, "day">): string {
-  if (choice === "SHORT") return `${HOSPITAL.choices.SHORT} ${opens}–${closes}`;
+/** `단축 09:00–13:00, 마지막 접수 12:30` */
+export function choiceText({ choice, ...hours }: Omit<TypedHoliday, "day">): string {
+  if (choice === "SHORT") return `${HOSPITAL.choices.SHORT} ${shortHoursWord(hours)}`;
   return choice === "OPEN" ? HOSPITAL.choices.OPEN : HOSPITAL.choices.CLOSED;
 }

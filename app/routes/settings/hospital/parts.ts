@@ -1,6 +1,6 @@
 import { differing, pairsFrom, type FormPart, type Pairs } from "#app/forms/pairs.ts";
 import { fieldsIn } from "#app/forms/read.ts";
-import { WEEK_ORDER } from "#app/forms/week-form.ts";
+import { weekInUse, WEEK_ORDER } from "#app/forms/week-form.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { weekdayWord } from "#app/text/hours.ts";
 import type { HospitalWish } from "#contract/hospital-inputs.ts";
@@ -54,6 +54,16 @@ export const changedBetween = (
   one: Pairs,
   other: Pairs,
 ): Set<keyof HospitalWish> => new Set(differing(parts, one, other).flatMap(({ of }) => of));
+
+/** As two forms are compared: without what no one sees, ids and hours that are not in use. */
+export function inUse(pairs: Pairs): Pairs {
+  const short = new Set(pairs.flatMap(([name, value]) => (value === "SHORT" ? [name] : [])));
+  return weekInUse(pairs).filter(([name]) => {
+    if (/^(nths|periods|parts)\.\d+\.id$/.test(name)) return false;
+    const day = /^(holidays|temporaries)\.\d+(?=\.(opens|closes|last)$)/.exec(name)?.[0];
+    return day === undefined || short.has(`${day}.choice`);
+  });
+}
 
 /** The form as pairs. */
 export const pairsOf = (typed: TypedHospital): Pairs => pairsFrom(typed);

@@ -13,6 +13,7 @@ import type { z } from "zod";
 import { resourceEdit } from "../../../addresses.ts";
 import { formBack, refusedBack, wrongBack } from "../form/form-answer.ts";
 import {
+  asRead,
   pairsOf,
   readResourceForm,
   readTyped,
@@ -74,7 +75,7 @@ async function save(
   } catch (error) {
     const { outside, current } = conflictOf(error);
     if (outside) return outsideBack(outside, 409);
-    if (current) return bothBack(where, form, current);
+    if (current) return bothBack(where, { ...form, ...asRead(form, change.data) }, current);
     return refusedBack(form, error, read.names);
   }
 }

@@ -1,8 +1,9 @@
 import { settled, twoVersions, type Sides } from "#app/forms/two-versions.ts";
 import type { FormPart, Pairs } from "#app/forms/pairs.ts";
+import { weekInUse } from "#app/forms/week-form.ts";
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
-import { monthDay } from "#app/text/time.ts";
-import { hoursGroups } from "#app/ui/hours/week-words.ts";
+import { fullDay } from "#app/text/time.ts";
+import { wholeWeekWord } from "#app/ui/hours/week-words.ts";
 import { typedIn } from "../form/form-fields.ts";
 
 /** The parts of which one chooses: whose hours those are is no question beside the hours. */
@@ -22,9 +23,9 @@ interface Versions {
 const WHOSE = "hours.whose";
 const asPart = (pairs: Pairs): Pairs =>
   pairs.map(([name, value]) => [name === "whose" ? WHOSE : name, value]);
-/** As one compares it: a week that is not in use is none. */
+/** As one compares it: a day that is closed is that alone, a week that is not in use is none. */
 const inUse = (pairs: Pairs): Pairs =>
-  asPart(pairs).filter(
+  weekInUse(asPart(pairs)).filter(
     ([name], _, all) =>
       !name.startsWith("hours.") || all.some(([at, whose]) => at === WHOSE && whose === "own"),
   );
@@ -51,12 +52,7 @@ export function textOf(at: string, pairs: Pairs): string {
   const texts: Record<string, () => string> = {
     name: () => name,
     units: () => `${units}건`,
-    hours: () =>
-      whose === "own"
-        ? hoursGroups(hours, [])
-            .map((group) => `${group.days} ${group.hours}`)
-            .join(" · ")
-        : RESOURCES_TEXT.hospitals,
+    hours: () => (whose === "own" ? wholeWeekWord(hours) : RESOURCES_TEXT.hospitals),
     closures: () =>
       closures
         .map((row) =>
@@ -75,4 +71,4 @@ export function textOf(at: string, pairs: Pairs): string {
   return texts[at]?.() ?? "";
 }
 
-const day = (typed: string) => (/^\d{4}-\d\d-\d\d$/.test(typed) ? monthDay(typed) : typed);
+const day = (typed: string) => (/^\d{4}-\d\d-\d\d$/.test(typed) ? fullDay(typed) : typed);

@@ -7,7 +7,8 @@ import { typedWeek, WEEK_FORM, weekOf, type TypedWeekday } from "#app/forms/week
 import { RESOURCES_TEXT } from "#app/text/resources.ts";
 import { minuteClock } from "#app/text/time.ts";
 import type { WeeklyHours } from "#contract/hospital.ts";
-import type { Resource } from "#contract/resource.ts";
+import type { ResourceChange } from "#contract/resource-inputs.ts";
+import type { Absence, Resource } from "#contract/resource.ts";
 import { unitsCheck } from "./units-check.ts";
 
 const MOST_CLOSURES = 100;
@@ -68,10 +69,24 @@ export const typedOf = (resource: Resource, usual: readonly WeeklyHours[]): Type
   units: String(resource.units),
   whose: resource.hours === null ? "" : "own",
   hours: typedWeek(resource.hours ?? usual),
-  closures: resource.closures.map(({ name, from, to, starts, ends }) => ({
+  closures: typedClosures(resource.closures),
+});
+
+const typedClosures = (closures: readonly Absence[]): TypedClosure[] =>
+  closures.map(({ name, from, to, starts, ends }) => ({
     ...{ name, from, to },
     ...{ starts: timeText(starts), ends: timeText(ends) },
-  })),
+  }));
+
+/** What was typed as it was read, written as what is saved is: so what is the same looks the same. */
+export const asRead = (
+  typed: TypedResource,
+  { name = typed.name, units, hours, closures }: ResourceChange,
+): TypedResource => ({
+  ...{ name, kind: typed.kind, whose: typed.whose },
+  units: units === undefined ? typed.units : String(units),
+  hours: hours ? typedWeek(hours) : typed.hours,
+  closures: closures ? typedClosures(closures) : typed.closures,
 });
 
 /** One that there is not yet. */
