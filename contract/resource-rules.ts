@@ -4,6 +4,6 @@
 export const MOST_UNITS = 50;
 export function unitsProblem(units: number): string | null {
   if (!Number.isInteger(units)) return `1에서 ${MOST_UNITS}까지의 수로 적어 주세요.`;
-  if (units < 1) return "1 이상이어야 해요.";
+  if (units < 1) return "1건부터 적을 수 있어요.";
   return units > MOST_UNITS ? `${MOST_UNITS}까지 둘 수 있어요.` : null;
 }

@@ -4,7 +4,7 @@ import type { Platform } from "#contract/platform-names.ts";
 import type { ConflictKind, Reservation } from "#contract/reservation.ts";
 import type { Status, Verdict } from "#contract/reservation-status.ts";
 import type { HolderNamed } from "./holder.ts";
-import { josa, PLATFORM_WORDS, type Particles } from "./reservation.ts";
+import { josa, PLATFORM_WORDS, quoted } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { clock, dayAndClock, dayWord } from "./time.ts";
 
@@ -102,12 +102,6 @@ export function untoldWhy({ untold, platform, status }: Reservation): string {
     ? `${name}에서 24시간 동안 응답이 없었어요`
     : `${josa(name, "이/가")} ${josa(STATUS_TEXT[status].word, "을/를")} 받지 않았어요`;
 }
-
-/** A platform's word in quotes, with the particle that it asks for. */
-const quoted = (word: string | null, pair: Particles): string => {
-  const said = word ?? "";
-  return `‘${said}’${josa(said, pair).slice(said.length)}`;
-};
 
 /** The question of a step that asks before it acts, with the verb on its button. */
 export const STEP_WORDS = {

@@ -56,7 +56,7 @@ export const HOSPITAL = {
   window: "가장 먼 예약",
   windowHint: (day: string) => `${day}까지 열려 있어요.`,
   cutOff: "바꾸고 취소하기",
-  cutOffHint: "뒤로는 전화로만 받아요.",
+  cutOffHint: "그 뒤로는 전화로만 받아요.",
   answer: "답변 기한",
   answerHint: "지나면 저절로 만료돼요.",
   kept: "예약 보관",

@@ -1,4 +1,5 @@
 import { weekdayNames } from "./calendar.ts";
+import { josa } from "./reservation.ts";
 import { minuteClock } from "./time.ts";
 
 const NAMES = weekdayNames(0).map(({ name }) => name);
@@ -33,7 +34,7 @@ export const HOURS = {
   unfold: "펼쳐서 고치기",
   fold: "접기",
   copy: "똑같이 적기",
-  copyFrom: "본으로 쓸 요일",
+  copyFrom: "기준으로 쓸 요일",
   copyOf: (day: string) => `${day}요일 시간을`,
   copyTo: "똑같이 적을 요일",
   also: "에도",
@@ -53,7 +54,9 @@ export const breakOf = (weekday: number, name: string): string =>
 
 /** What was saved, and which breaks (`breakOf`) went because the hours leave them outside. */
 export const savedWithout = (saved: string, breaks: readonly string[]): string =>
-  breaks.length === 0 ? saved : `${saved} 진료 시간 밖인 ${breaks.join(", ")}은 뺐어요.`;
+  breaks.length === 0
+    ? saved
+    : `${saved} 진료 시간 밖인 ${josa(breaks.join(", "), "은/는")} 뺐어요.`;
 
 /** What the line of a weekday says to the ear. */
 export const lineWord = (day: string, opens: number, closes: number): string =>

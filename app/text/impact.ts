@@ -68,11 +68,13 @@ export function tellWord(platform: LinkedPlatform, act: "MOVE" | "CANCEL"): stri
   return `${name}에 바뀐 시각을 알려요.${tellsPatients(platform) ? passesOn : ""}`;
 }
 
-/** `같은 날 11:30`, `26일 (목) 09:30` */
+/** `같은 날 11:30`, `26일 (목) 09:30`, of another month `12월 1일 (화) 09:30` */
 export function startWord(start: string, from: string): string {
   const day = kstDay(new Date(start));
   if (day === kstDay(new Date(from))) return `같은 날 ${clock(start)}`;
-  return `${Number(day.slice(8))}일 (${weekday(day)}) ${clock(start)}`;
+  const month =
+    day.slice(0, 7) === kstDay(new Date(from)).slice(0, 7) ? "" : `${Number(day.slice(5, 7))}월 `;
+  return `${month}${Number(day.slice(8))}일 (${weekday(day)}) ${clock(start)}`;
 }
 
 /** What is told after the hold, and whom to call: in the save bar. */

@@ -1,5 +1,6 @@
 /** Words of a product and of the form that makes and changes it. */
 import type { QuestionKind } from "#contract/product-questions.ts";
+import { quoted } from "./reservation.ts";
 import { span } from "./time.ts";
 
 export const QUESTION_WORDS: Record<QuestionKind, string> = {
@@ -30,7 +31,6 @@ export const PRODUCT_FORM = {
   people: "명",
   sum: "한 번에 잡는 시간",
   sumOf: (minutes: number | null) => (minutes === null ? "…" : `${minutes}분`),
-  capacity: "한 번에 받는 사람",
   capacityHint: "1–50명. 2명부터 예약판에 자리마다 줄이 생겨요.",
   doctor: "함께 잡을 의사",
   facility: "함께 잡을 방이나 장비",
@@ -136,6 +136,6 @@ export const MARKS_TEXT = {
   say: (count: number) => `의료광고로 문제 될 수 있는 말이 ${count}곳 있어요.`,
   remove: "빼기",
   terms: "세 가지 적기",
-  instead: (words: string) => `‘${words}’로`,
+  instead: (words: string) => quoted(words, "으로/로"),
   help: "도움말일 뿐 법률 자문은 아니에요. 그대로 저장하면 누가 알고 저장했는지 이력에 남아요.",
 } as const;

@@ -104,7 +104,7 @@ export const PART_WORDS = {
   preparationMinutes: "준비 시간",
   durationMinutes: "진료 시간",
   cleanupMinutes: "정리 시간",
-  capacity: "받는 사람",
+  capacity: "한 번에 받는 사람",
   doctorId: "의사",
   facilityId: "방·장비",
   description: "설명",

@@ -101,6 +101,12 @@ export function josa(word: string, pair: Particles): string {
   return word + (under === 0 || (under === RIEUL && pair === "으로/로") ? open : closed);
 }
 
+/** A word in quotes, with the particle that it asks for. */
+export const quoted = (word: string | null, pair: Particles): string => {
+  const said = word ?? "";
+  return `‘${said}’${josa(said, pair).slice(said.length)}`;
+};
+
 /** What stands under the vowel of a syllable, by its place in Unicode's own order; 0: nothing. */
 const finalOf = (syllable: string): number => {
   const place = syllable.charCodeAt(0) - "가".charCodeAt(0);

@@ -50,6 +50,7 @@ declare module "rate-limiter-flexible" {
   }
 }
 
+/** Refuses what is tried too often: 4290 with the seconds until it may be tried again. */
 export const tooMany = (waitMs: number) =>
   new Failure(CODES.tooMany, "too many tries", {}, Math.max(1, Math.ceil(waitMs / 1000)));
 

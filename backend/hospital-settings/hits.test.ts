@@ -62,3 +62,21 @@ test("of a day that is a holiday, whatever is chosen for it, the nth of its week
     { numRuns: 1000 },
   );
 });
+
+test("preparation and clean-up are part of what a closure hits", () => {
+  const day = "2026-11-20";
+  const [calendar] = fc.sample(named, 1);
+  if (!calendar) throw new Error("no calendar");
+  const hours = { ...{ weekday: 5, opens: 540, closes: 1080 }, lastAcceptance: 1050, breaks: [] };
+  const lunch = { ...without(calendar), hours: [hours], temporaryHolidays: [] };
+  lunch.partClosures = [{ id: "part", name: "학회", day, starts: 600, ends: 660 }];
+  const hitters = (at: number, preparationMinutes: number, cleanupMinutes: number) =>
+    hittersOf(lunch, {
+      ...{ startsAt: kstInstant(day, at), endsAt: kstInstant(day, at + 30) },
+      ...{ preparationMinutes, cleanupMinutes },
+    });
+  expect(hitters(570, 0, 0)).toEqual([]);
+  expect(hitters(570, 0, 5)).toEqual(["part"]);
+  expect(hitters(660, 0, 0)).toEqual([]);
+  expect(hitters(660, 5, 0)).toEqual(["part"]);
+});

@@ -30,13 +30,18 @@ export async function hitsOf(
   const booked = await comingDays(trx, hospitalId, now);
   const days = booked.filter((day) => closingsOn(calendar, day).length > 0);
   const coming = days.length === 0 ? [] : await comingOnQuery(trx, hospitalId, days, now).execute();
-  return Object.fromEntries(
-    rows.map((row) => {
-      const hit = coming.filter((one) => hittersOf(calendar, one).includes(row.id));
-      const kept = hit.filter(({ beyondHours }) => beyondHours).length;
-      return [row.id, { next: nextOf(calendar, row), kept, undecided: hit.length - kept }];
-    }),
+  const hits = Object.fromEntries(
+    rows.map((row): [string, ClosureHit] => [
+      row.id,
+      { next: nextOf(calendar, row), kept: 0, undecided: 0 },
+    ]),
   );
+  for (const one of coming)
+    for (const id of hittersOf(calendar, one)) {
+      const hit = hits[id];
+      if (hit) hit[one.beyondHours ? "kept" : "undecided"] += 1;
+    }
+  return hits;
 }
 
 const rowsOf = (

@@ -14,9 +14,9 @@ export async function writeSettings(
   next: HospitalFields,
   changed: readonly Field[],
 ): Promise<void> {
-  const isOther = changed.some((field) => field === "hours" || field === "nthClosures");
+  const areHoursOther = changed.some((field) => field === "hours" || field === "nthClosures");
   await bumpSettings(trx, act)
-    .set({ ...columnsOf(next), ...(isOther && { hoursChangedAt: act.now }) })
+    .set({ ...columnsOf(next), ...(areHoursOther && { hoursChangedAt: act.now }) })
     .execute();
   const today = kstDay(act.now);
   for (const field of changed) await LISTS[field]?.(trx, act.hospitalId, next, today);

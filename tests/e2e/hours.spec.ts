@@ -20,7 +20,7 @@ test("the hours of a day are written for others in place; the line above follows
   page.on("request", (one) => one.resourceType() === "document" && documents.push(one.url()));
   const friday = await ends(page, "금").inputValue();
   await ends(page, "월").fill("1710");
-  await page.getByLabel("본으로 쓸 요일").selectOption({ label: "월요일 시간을" });
+  await page.getByLabel("기준으로 쓸 요일").selectOption({ label: "월요일 시간을" });
   const others = page.getByRole("group", { name: "똑같이 적을 요일" });
   for (const day of ["화", "목"]) await others.getByLabel(day).check();
   await page.getByRole("button", { name: "똑같이 적기" }).click();

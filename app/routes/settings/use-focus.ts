@@ -20,9 +20,10 @@ export function useFocus(page: RefObject<HTMLElement>): void {
     const note = (event: FocusEvent) => {
       path = event.composedPath();
     };
-    // Who clicks on bare ground gives it up.
-    const forget = () => {
-      path = [];
+    // Who clicks elsewhere gives it up; what is pressed again has it already, and says nothing of it.
+    const forget = ({ target }: PointerEvent) => {
+      const [had] = path;
+      if (!(had instanceof Node && target instanceof Node && had.contains(target))) path = [];
     };
     const look = () => {
       const [had, ...around] = path;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { HospitalCalendar } from "#contract/hospital.ts";
-import { bookableUntil, nextOpenOf, openingOf } from "./opening.ts";
+import { bookableUntil, closingsOn, nextOpenOf, openingOf } from "./opening.ts";
 
 const hours = (weekday: number) => ({
   weekday,
@@ -173,4 +173,22 @@ test("a day that closes before its weekday does says when that would be", () => 
   expect(usual({ partClosures: [{ ...part(900, 1080), day: friday }] })).toBe(1080);
   expect(usual({ partClosures: [{ ...part(540, 700), day: friday }] })).toBeUndefined();
   expect(usual(chosen("SHORT"), CHRISTMAS)).toBe(1080);
+});
+
+const partOn = (day: string, starts: number, ends: number) => ({
+  partClosures: [{ ...part(starts, ends), id, day }],
+});
+const [FRIDAY, SATURDAY] = ["2026-11-20", "2026-11-21"];
+
+describe("which closures take something off a day", () => {
+  test.each<[string, string, Partial<HospitalCalendar>, number]>([
+    ["a part of its hours", FRIDAY, partOn(FRIDAY, 540, 600), 1],
+    ["a part before they begin", FRIDAY, partOn(FRIDAY, 480, 540), 0],
+    ["a part of a closed weekday", SATURDAY, partOn(SATURDAY, 540, 600), 0],
+    ["a period, over a closed weekday too", SATURDAY, closed("2026-11-20", "2026-11-23"), 1],
+    ["the nth of a weekday", FRIDAY, nth(5, [3]), 1],
+    ["not on a holiday", CHRISTMAS, { ...nth(5, [4]), ...chosen("OPEN") }, 0],
+  ])("%s", (_, day, given, count) => {
+    expect(closingsOn(calendar(given), day)).toHaveLength(count);
+  });
 });

@@ -84,7 +84,7 @@ export function TimeSection({ sight, foreseen, resources }: TimeSectionProps) {
           <b>{PRODUCT_FORM.sumOf(sum)}</b>
         </p>
       </div>
-      {number("capacity", PRODUCT_FORM.capacity, PRODUCT_FORM.people, PRODUCT_FORM.capacityHint)}
+      {number("capacity", PART_WORDS.capacity, PRODUCT_FORM.people, PRODUCT_FORM.capacityHint)}
       {isAny && (
         <div className={styles.pair}>
           <NeedField
