@@ -24,7 +24,7 @@ const number = fc.oneof(
   fc.integer({ min: -10, max: 200 }).map((fives) => fives * 5),
   fc.integer({ min: -10, max: 2_000_000_000 }),
   fc.double({ min: -100, max: 1000, noNaN: true }),
-  fc.constantFrom(0, 1e59, 2 ** 53, 100_000_000, 100_000_001),
+  fc.constantFrom(0, 1e59, Infinity, 2 ** 53, 100_000_000, 100_000_001),
 );
 
 test.each(RULES)("what the browser says of %s the server says", (_, problemOf, change) => {
@@ -41,6 +41,8 @@ test.each([
   [-5, "5분부터 적을 수 있어요."],
   [725, "720분까지 적을 수 있어요."],
   [720, null],
+  [721, "720분까지 적을 수 있어요."],
+  [Infinity, "720분까지 적을 수 있어요."],
 ])("a length of %d minutes", (minutes, message) => {
   expect(durationProblem(minutes)).toBe(message);
 });

@@ -52,7 +52,7 @@ const versionSchema = z.int32().min(1);
 
 const minutes = (least: number, most: number, problemOf: NumberProblem) => {
   const says = saysOf(problemOf);
-  return z.number().int(says).multipleOf(5, says).min(least, says).max(most, says);
+  return z.number(says).int(says).multipleOf(5, says).min(least, says).max(most, says);
 };
 const bufferSchema = minutes(0, LONGEST_BUFFER, bufferProblem);
 
@@ -93,7 +93,7 @@ const fields = {
   durationMinutes: minutes(SHORTEST_DURATION, LONGEST_DURATION, durationProblem),
   preparationMinutes: bufferSchema,
   cleanupMinutes: bufferSchema,
-  capacity: z.number().int(people).min(1, people).max(MOST_AT_ONCE, people),
+  capacity: z.number(people).int(people).min(1, people).max(MOST_AT_ONCE, people),
   doctorId: uuidSchema.nullable(),
   /** A room or a device. */
   facilityId: uuidSchema.nullable(),

@@ -1,7 +1,8 @@
 import { freeText, freeTextProblem, labelRule } from "./field-rules.ts";
 import { CHOICE_LENGTH, MOST_CHOICES, QUESTION_LENGTH } from "./product-questions.ts";
 
-/** The rules of a product's fields (product.md §3), with the sentence that a person reads there. */
+/** The rules of a product's fields (product.md §3), with the sentence that a person reads there. Whatever is
+ * too much is told the bound first, however many digits it has: JSON reads 400 of them as Infinity. */
 
 export const LONGEST_DURATION = 720;
 export const LONGEST_BUFFER = 240;
@@ -11,9 +12,9 @@ export const HIGHEST_PRICE = 100_000_000;
 const minutesRule =
   (least: number, most: number) =>
   (minutes: number): string | null => {
+    if (minutes > most) return `${most}분까지 적을 수 있어요.`;
     if (minutes % 5 !== 0) return "5분 단위로 적어 주세요.";
-    if (minutes < least) return `${least}분부터 적을 수 있어요.`;
-    return minutes > most ? `${most}분까지 적을 수 있어요.` : null;
+    return minutes < least ? `${least}분부터 적을 수 있어요.` : null;
   };
 export const SHORTEST_DURATION = 5;
 export const durationProblem = minutesRule(SHORTEST_DURATION, LONGEST_DURATION);
@@ -22,16 +23,16 @@ export const bufferProblem = minutesRule(0, LONGEST_BUFFER);
 
 export const MOST_AT_ONCE = 50;
 export function capacityProblem(people: number): string | null {
+  if (people > MOST_AT_ONCE) return `${MOST_AT_ONCE}명까지 받을 수 있어요.`;
   if (!Number.isInteger(people)) return `1에서 ${MOST_AT_ONCE}까지의 수로 적어 주세요.`;
-  if (people < 1) return "1명부터 적을 수 있어요.";
-  return people > MOST_AT_ONCE ? `${MOST_AT_ONCE}명까지 받을 수 있어요.` : null;
+  return people < 1 ? "1명부터 적을 수 있어요." : null;
 }
 
 /** In won, of what is 비급여. */
 export function amountProblem(won: number): string | null {
+  if (won > HIGHEST_PRICE) return "1억 원까지 적을 수 있어요.";
   if (!Number.isInteger(won)) return "금액을 숫자로 적어 주세요. 예: 50,000";
-  if (won < 0) return "0원부터 적을 수 있어요.";
-  return won > HIGHEST_PRICE ? "1억 원까지 적을 수 있어요." : null;
+  return won < 0 ? "0원부터 적을 수 있어요." : null;
 }
 
 export const DESCRIPTION_LENGTH = 1_000;

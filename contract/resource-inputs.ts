@@ -11,7 +11,7 @@ import { ENDS_FIRST, weekHoursSchema } from "./week-hours.ts";
 const versionSchema = z.number().int().min(1);
 
 const units = saysOf(unitsProblem);
-const unitsSchema = z.number().int(units).min(1, units).max(MOST_UNITS, units);
+const unitsSchema = z.number(units).int(units).min(1, units).max(MOST_UNITS, units);
 
 const MOST_CLOSURES = 100;
 
