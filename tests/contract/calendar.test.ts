@@ -73,6 +73,26 @@ it("what changes the calendar has the free starts of every product sent that a p
   await pool.query("delete from graphile_worker._private_jobs");
   expect((await send("PUT", `holidays/${CHRISTMAS}`, { choice: "OPEN" })).code).toBe("0000");
   expect(await waiting()).toEqual(carried.toSorted());
+  for (const wish of [
+    { window: { leadMinutes: 0, leadDays: 1, windowDays: 60 } },
+    { minimumTimeBlock: 10 as const },
+  ]) {
+    await pool.query("delete from graphile_worker._private_jobs");
+    expect((await save(wish)).code).toBe("0000");
+    expect(await waiting()).toEqual(carried.toSorted());
+  }
+  await pool.query("delete from graphile_worker._private_jobs");
+  expect((await save({ answerMinutes: 90 })).code).toBe("0000");
+  expect(await waiting()).toEqual([]);
+});
+
+it("is chosen until its own day, and not when that is over", async () => {
+  const put = (choice: string) => send("PUT", `holidays/${CHRISTMAS}`, { choice });
+  await desk.at(at("08:00", CHRISTMAS));
+  expect((await put("OPEN")).code).toBe("0000");
+  expect(await starts(CHRISTMAS)).toBeGreaterThan(0);
+  await desk.at(at("00:00", "2026-12-26"));
+  expect((await put("CLOSED")).code).toBe("4000");
 });
 
 describe("what is booked where the hospital closes", () => {

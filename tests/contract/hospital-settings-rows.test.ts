@@ -43,6 +43,11 @@ it.each<[string, object[], object[]]>([
     [{ from: "2026-11-25", to: "2026-11-26" }],
     [{ from: "2026-11-25", to: "2026-11-26" }],
   ],
+  [
+    "begins today",
+    [{ from: "2026-11-21", to: "2026-11-26" }],
+    [{ from: "2026-11-21", to: "2026-11-26" }],
+  ],
 ])("a closed period that has begun and %s keeps its days that are gone", async (_, wish, left) => {
   const vacation = { name: "휴가", from: "2026-11-19", to: "2026-11-24" };
   const { id } = (await save({ closures: [vacation] })).body.settings.closures[0]!;
