@@ -8,6 +8,7 @@ import { ACCOUNT_TEXT } from "#app/text/settings.ts";
 import { Jump } from "#app/ui/settings/jump.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import type { NoticeKind } from "#contract/notice-kinds.ts";
+import { Leaving } from "./leaving.tsx";
 import { NoticeKinds } from "./notice-kinds.tsx";
 import { NoticeSwitches } from "./notices.tsx";
 import { ScreenPrefs } from "./screen-prefs.tsx";
@@ -52,7 +53,7 @@ export const AccountScreen = ({
       {last !== null && `. ${last}`}
     </p>
     <Jump parts={PARTS} />
-    {children}
+    <Leaving>{children}</Leaving>
     <Make id="notices" title={NOTICES.title} then={NOTICES.then}>
       <NoticeKinds off={noticesOff} />
       <NoticeSwitches />

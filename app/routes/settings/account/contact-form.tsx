@@ -13,6 +13,7 @@ import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
 import type { OwnAccount } from "#contract/own-account.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS, keptName } from "./account-intents.ts";
+import { useLeaving, useVersionOf } from "./leaving.tsx";
 import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
@@ -32,10 +33,10 @@ export function ContactForm({ email, mobile }: Pick<OwnAccount, "email" | "mobil
   const fields = refused?.fields ?? {};
   const values: Partial<Record<string, string>> = refused?.values ?? {};
   const saved = pairsOf(email ?? "", mobile === null ? "" : phoneText(mobile));
-  const { form, drawn, shown, kept, resume, discard } = useSettingsForm({
+  const { form, drawn, shown, changed, kept, resume, discard } = useSettingsForm({
     ...{
       name: keptName(ACCOUNT_INTENTS.contact),
-      version: 0,
+      version: useVersionOf(saved),
       base: JSON.stringify(saved),
       parts: PARTS,
       saved,
@@ -44,6 +45,7 @@ export function ContactForm({ email, mobile }: Pick<OwnAccount, "email" | "mobil
     may: true,
   });
   useFirstWrong(refused, form);
+  useLeaving("contact", changed);
   return (
     <Make id="contact" title={CONTACT_TEXT.title} then={CONTACT_TEXT.then}>
       <ResumeLine kept={kept} onResume={resume} onDiscard={discard} />

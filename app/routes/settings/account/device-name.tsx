@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { valueIn } from "#app/forms/pairs.ts";
+import { valueIn, type Pairs } from "#app/forms/pairs.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { useSettingsForm } from "#app/forms/use-settings-form.ts";
 import { deviceId, keepDeviceId } from "#app/session/device.ts";
@@ -12,6 +12,7 @@ import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
 import { deviceNameProblem } from "#contract/device-name.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS, keptName } from "./account-intents.ts";
+import { useLeaving, useVersionOf } from "./leaving.tsx";
 import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
@@ -24,12 +25,19 @@ const PARTS = [{ at: "name", label: OWN_ACCOUNT.naming }];
 export function DeviceName({ id, name }: { id: string; name: string | null }) {
   const { busy, refused } = usePageForm(ACCOUNT_INTENTS.name);
   const typed = refused?.values.name;
-  const { form, drawn, shown, kept, resume, discard } = useSettingsForm({
-    ...{ name: keptName(ACCOUNT_INTENTS.name), version: 0, base: name ?? "", parts: PARTS },
-    saved: [["name", name ?? ""]],
+  const saved: Pairs = [["name", name ?? ""]];
+  const { form, drawn, shown, changed, kept, resume, discard } = useSettingsForm({
+    ...{
+      name: keptName(ACCOUNT_INTENTS.name),
+      version: useVersionOf(saved),
+      base: name ?? "",
+      parts: PARTS,
+    },
+    saved,
     typed: typed === undefined ? null : [["name", typed]],
     may: true,
   });
+  useLeaving("device", changed);
   return (
     <Form
       key={drawn}

@@ -1,4 +1,6 @@
 import { Form } from "@remix-run/react";
+import { useMemo } from "react";
+import type { Pairs } from "#app/forms/pairs.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { NETWORK_TEXT } from "#app/text/second-factor.ts";
@@ -9,6 +11,7 @@ import { Make } from "#app/ui/settings/make.tsx";
 import type { OwnAccount } from "#contract/own-account.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS } from "./account-intents.ts";
+import { useTyped } from "./leaving.tsx";
 import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
@@ -59,9 +62,22 @@ export function Networks({ networks, address, isGuarded, may, now }: NetworksPro
   );
 }
 
+const TYPED = [
+  { at: "network", label: NETWORK_TEXT.network },
+  { at: "name", label: NETWORK_TEXT.name },
+];
+
 function AddNetwork({ address }: Pick<OwnAccount, "address">) {
   const { busy, refused } = usePageForm(ACCOUNT_INTENTS.networkAdd);
   const form = useFirstWrong(refused);
+  const saved = useMemo(
+    (): Pairs => [
+      ["network", address ?? ""],
+      ["name", ""],
+    ],
+    [address],
+  );
+  useTyped("network", { form, parts: TYPED, saved, busy, refused });
   const fields = refused?.fields ?? {};
   return (
     <Form ref={form} method="post" action={ACCOUNT} className={styles.narrow}>

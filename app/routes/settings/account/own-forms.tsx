@@ -1,4 +1,5 @@
 import { Form } from "@remix-run/react";
+import type { Pairs } from "#app/forms/pairs.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
@@ -11,12 +12,21 @@ import { IDLE_CHOICES } from "#contract/idle-time.ts";
 import { passwordProblem } from "#contract/password-rules.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS } from "./account-intents.ts";
+import { useTyped } from "./leaving.tsx";
 import styles from "./account-screen.module.css";
+
+const TYPED = [
+  { at: "now", label: OWN_ACCOUNT.present },
+  { at: "next", label: OWN_ACCOUNT.next },
+];
+
+const UNTYPED: Pairs = TYPED.map(({ at }) => [at, ""]);
 
 /** 비밀번호 바꾸기. What was typed goes no further than to the server. */
 export function PasswordForm({ loginId }: { loginId: string }) {
   const { busy, refused } = usePageForm(ACCOUNT_INTENTS.password);
   const form = useFirstWrong(refused);
+  useTyped("password", { form, parts: TYPED, saved: UNTYPED, busy, refused });
   const fields = refused?.fields ?? {};
   return (
     <Make id="password" title={OWN_ACCOUNT.password} then={OWN_ACCOUNT.passwordThen}>
