@@ -39,6 +39,9 @@ export const PRODUCTS = `${SETTINGS}/product`;
 export const PRODUCT = "/product";
 export const PRODUCT_CREATE = `${PRODUCT}/create`;
 export const productEdited = (id: string): string => `${PRODUCTS}/detail/${id}`;
+/** Its form, filled with what a version of it had. */
+export const productEditedFrom = (id: string, version: string): string =>
+  `${productEdited(id)}?of=${version}`;
 export const productPictures = (id: string): string => `${productEdited(id)}/pictures`;
 export const productAtWork = (id: string): string => `${PRODUCT}/detail/${id}`;
 

@@ -33,6 +33,9 @@ export const WORK_TEXT = {
   unknown: "–",
   failed: "저장하지 못했어요. 잠시 뒤 다시 해 주세요.",
   late: "그사이 다른 곳에서 이 상품이 바뀌었어요. 지금 내용을 보고 다시 해 주세요.",
+  cannotRestore: (labels: readonly string[], why: string) =>
+    `되돌리지 못했어요. ${labels.join(", ")}: ${why}`,
+  mend: "그때 내용을 채운 양식에서 고치기",
   restored: "그때 내용으로 되돌렸어요.",
 } as const;
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import type { Pairs } from "#app/forms/pairs.ts";
 import { packedPairs } from "#app/forms/send-back.ts";
 import { isTwo } from "#app/forms/settings-back.ts";
 import { twoVersions } from "#app/forms/two-versions.ts";
@@ -9,7 +10,9 @@ import { requireStaff } from "#app/session/guard.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { OtherVersionPage } from "#app/ui/settings/other-version-page.tsx";
 import { titled } from "#app/ui/titled.ts";
+import type { ProductVersion } from "#contract/product-history.ts";
 import { productEdited } from "../../addresses.ts";
+import { isVersion } from "../is-version.ts";
 import { isFormBack } from "../form/form-back.ts";
 import { INTENTS } from "../form/intents.ts";
 import { BLANK, pairsOf, PARTS, textOf } from "../form/parts.ts";
@@ -25,25 +28,41 @@ export const meta = titled<typeof loader>(({ product }) =>
   PRODUCT_FORM.edit(product.name || PRODUCT_FORM.unnamed),
 );
 
-/** A product, or a draft of one as it was typed, with what it makes of a day. */
+/**
+ * A product, or a draft of one as it was typed, with what it makes of a day; `of` fills its form with
+ * what that version had.
+ */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const { reservation } = context.clients;
   const product = await reservation.product(hospitalUuid, params.id ?? "");
   const pairs = product.typed ?? pairsOf(product);
-  const input = previewOf(pairs, product.id);
+  const filled = await filledFrom(new URL(request.url), (version) =>
+    reservation.productVersions(hospitalUuid, product.id, version + 1),
+  );
+  const input = previewOf(filled ?? pairs, product.id);
   const asked = input ?? previewOf(BLANK, product.id);
   const seen = asked && (await reservation.previewProduct(hospitalUuid, asked));
   return {
-    ...{ product, pairs, resources: seen?.resources ?? [] },
+    ...{ product, pairs, filled, resources: seen?.resources ?? [] },
     preview: input && seen,
     base: packedPairs(pairs),
     at: context.now().toISOString(),
   };
 }
 
+async function filledFrom(
+  { searchParams }: URL,
+  upTo: (version: number) => Promise<ProductVersion[]>,
+): Promise<Pairs | null> {
+  const version = Number(searchParams.get("of"));
+  if (!isVersion(version)) return null;
+  const found = (await upTo(version)).find((one) => one.version === version);
+  return found ? pairsOf(found.product) : null;
+}
+
 export default function ProductEditRoute() {
-  const { product, pairs, base, preview, resources, at } = useLoaderData<typeof loader>();
+  const { product, pairs, filled, base, preview, resources, at } = useLoaderData<typeof loader>();
   const answer = useAnswer();
   const now = new Date(at);
   const two = useTwo(answer, isTwo);
@@ -63,7 +82,15 @@ export default function ProductEditRoute() {
   return (
     <ProductForm
       key={product.id}
-      {...{ id: product.id, version: product.version, base, saved: pairs, preview, resources }}
+      {...{
+        id: product.id,
+        version: product.version,
+        base,
+        saved: pairs,
+        filled,
+        preview,
+        resources,
+      }}
       isNew={isDraft}
       pictures={product.pictures}
       linked={product.linked}

@@ -50,6 +50,8 @@ interface ProductFormProps {
   base: string;
   /** What the form begins with; where `isNew`, nothing of it is a change to show. */
   saved: Pairs;
+  /** What is filled in over that, and not saved. */
+  filled?: Pairs | null;
   isNew: boolean;
   pictures?: readonly Picture[];
   /** The platforms that have an item of it. */
@@ -74,7 +76,7 @@ export const PRODUCT_FORM_ID = "product-form";
 export function ProductForm(props: ProductFormProps) {
   const { id, version, base, saved, isNew, resources, at, action, sendKey, intent, head, foot } =
     props;
-  const { pictures = [], linked = [] } = props;
+  const { pictures = [], linked = [], filled = null } = props;
   const answer = useAnswer();
   const back = isFormBack(answer) ? answer : null;
   const refused = isRefused(answer) ? answer : null;
@@ -85,12 +87,12 @@ export function ProductForm(props: ProductFormProps) {
   const may = useMay("SETTINGS");
   const settings = useSettingsForm({
     ...{ name: keptName(id), version, base, parts: PARTS, saved },
-    ...{ typed: back?.typed ?? null, typedOver: back?.basis, may },
+    ...{ typed: back?.typed ?? filled, typedOver: back?.basis, may },
   });
   const { form, drawn, shown, basis, now, changed } = settings;
   const loaded = back?.preview
     ? { preview: back.preview, of: back.typed }
-    : { preview: props.preview, of: saved };
+    : { preview: props.preview, of: filled ?? saved };
   const foreseen = usePreview(loaded, now, id);
   const marks = marksIn(now);
   const wrong = wrongIn(refused, NAMED, PRODUCT_FORM.price);

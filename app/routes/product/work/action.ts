@@ -10,6 +10,7 @@ import { WORK_TEXT } from "#app/text/product-work.ts";
 import { productRestoreSchema, productStateSchema } from "#contract/product-inputs.ts";
 import { PRODUCT_STATES } from "#contract/product-states.ts";
 import { productAtWork } from "../../addresses.ts";
+import { PARTS } from "../form/parts.ts";
 import { WORK_INTENTS } from "./intents.ts";
 
 const fromUpstream = refusedByUpstream((_code, conflict, { reservations = 0 }) =>
@@ -43,10 +44,17 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw unread(error);
     const refused = fromUpstream(error, { intent });
-    const [first] = Object.values(refused.fields);
-    return refuse({ ...refused, message: first ?? refused.message, fields: {} }, statusOf(error));
+    return refuse({ ...refused, ...whyNot(refused.fields, to), fields: {} }, statusOf(error));
   }
   return settingsDone(context, message, productAtWork(id));
+}
+
+/** What of a version cannot come back, by its name in the form, where it can be mended. */
+function whyNot(fields: Record<string, string>, to: string) {
+  const [why] = Object.values(fields);
+  if (why === undefined) return {};
+  const labels = PARTS.filter(({ at }) => fields[at] !== undefined).map(({ label }) => label);
+  return { message: WORK_TEXT.cannotRestore(labels, why), values: { to } };
 }
 
 /** A form that no page of ours sends. */

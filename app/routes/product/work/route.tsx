@@ -14,16 +14,18 @@ import { WORK_TEXT } from "#app/text/product-work.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { LifeMark } from "#app/ui/settings/life-mark.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
+import { isVersion } from "../is-version.ts";
 import { PictureStrip } from "../picture-strip.tsx";
 import { ReviewEnd } from "../review-end.tsx";
 import { kstDay } from "#contract/kst.ts";
 import { marksBeyond, productMarks, type ProductMark } from "#contract/product-marks.ts";
 import type { Performance } from "#contract/product-performance.ts";
 import { nextStates } from "#contract/product-states.ts";
-import { productAtWork, productEdited, PRODUCTS } from "../../addresses.ts";
+import { productAtWork, productEdited, productEditedFrom, PRODUCTS } from "../../addresses.ts";
 import { Coming } from "./coming.tsx";
 import { Figures } from "./figures.tsx";
 import { WORK_INTENTS } from "./intents.ts";
@@ -56,9 +58,6 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const marks = marksOf(done, restore);
   return { done, before, restore, marks, now: context.now().toISOString() };
 }
-
-const isVersion = (asked: number): boolean =>
-  Number.isInteger(asked) && asked > 0 && asked < 2 ** 31;
 
 /** What the law may mind of a version that is to come back, beyond what stands there now. */
 function marksOf({ product, versions }: Performance, restore: number): ProductMark[] {
@@ -110,7 +109,12 @@ export default function ProductAtWorkRoute() {
       {problem && (
         <p className={`notice ${styles.notice}`} role="alert">
           <Icon name="circle-alert" />
-          {problem.message}
+          <span>
+            {problem.message}{" "}
+            {problem.values.to && (
+              <Link to={productEditedFrom(product.id, problem.values.to)}>{WORK_TEXT.mend}</Link>
+            )}
+          </span>
         </p>
       )}
       {pictures.length > 0 && (
