@@ -55,11 +55,12 @@ export type Call = z.infer<typeof callSchema>;
 export const callsSchema = z.object({ items: z.array(callSchema) });
 
 /**
- * Why a save asks about a row: nobody decided on it, the start that it was to have is taken, or
- * somebody changed the reservation meanwhile.
+ * Why a save asks about a row: nobody decided on it, the start that it was to have is taken, somebody
+ * changed the reservation meanwhile, or the hospital has these hours already and it stands otherwise
+ * (`DECIDED`: no further save of them changes it).
  */
 export const impactAskSchema = leftOutsideSchema.extend({
-  because: z.enum(["UNDECIDED", "TAKEN", "CHANGED"]),
+  because: z.enum(["UNDECIDED", "TAKEN", "CHANGED", "DECIDED"]),
 });
 /** The rows of a 4090 `impact`. What was decided on the others stands as it was asked for. */
 export type ImpactAsk = z.infer<typeof impactAskSchema>;
@@ -69,7 +70,7 @@ export const settingsSavedSchema = z.object({
   settings: hospitalSettingsSchema,
   /** What is another than before; nothing where it was all so already. */
   changed: z.array(hospitalFieldsSchema.keyof()),
-  /** What was decided on, as it is now. */
+  /** What was decided on, as it is now; also where it was all so already. */
   decided: z.array(
     /** Moved or canceled, and nobody tells the patient: somebody has to call. */
     reservationSchema.extend({ call: z.boolean() }),

@@ -24,7 +24,7 @@ export interface HospitalSettingsCalls {
   /**
    * Changes what is given. Given what there is already, nothing is written, whatever the version.
    * A 4090 is `version`, with the settings as they stand (`current`), or `impact`, with the rows that
-   * are to be decided on.
+   * are to be decided on, or that stand otherwise where the hours were so already.
    */
   changeHospital(hospital: string, input: HospitalChangeInput): Promise<SettingsSaved>;
   /** What a change would leave outside. Nothing is changed. */

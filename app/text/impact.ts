@@ -46,6 +46,11 @@ export const IMPACT = {
   save: "저장하고 알리기",
   saveOnly: "저장",
   decide: (count: number) => `예약 ${count}건을 정하면 저장돼요.`,
+  already: "이미 저장된 변경이에요",
+  alreadyThen: "바뀐 시간은 저장돼 있고, 예약은 먼저 정한 대로예요.",
+  otherwise: (count: number) =>
+    `방금 정하신 것과 다른 예약이 ${count}건 있어요. 지금 이렇게 있으니, 다르게 하시려면 예약을 열어 바꿔 주세요.`,
+  standing: "정하신 것과 다른 예약",
   refused: "저장하지 못했어요. 돌아가서 적은 내용을 확인해 주세요.",
   tooMany: (total: number, most: number) =>
     `예약 ${total}건이 밖에 남아요. 한 번에 ${most}건까지 정할 수 있으니 바꿀 것을 나누어 저장해 주세요.`,

@@ -2,7 +2,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
 import { sendingSlots } from "#backend/jobs/queue.ts";
-import { decideOutside, type Act } from "#backend/reservations/index.ts";
+import { decidedAlready, decideOutside, type Act } from "#backend/reservations/index.ts";
 import type { HospitalChange } from "#contract/hospital-inputs.ts";
 import type { HospitalFields } from "#contract/hospital-settings.ts";
 import type { SettingsSaved } from "#contract/hours-impact.ts";
@@ -27,7 +27,8 @@ const OF_STARTS: readonly (keyof HospitalFields)[] = [...OF_HOURS, "minimumTimeB
 /**
  * Changes what is given of a hospital's settings, with what is decided on the reservations that new
  * hours leave outside, all or nothing. Given what there is already, nothing is written, whatever the
- * version: who pressed twice has saved once. Run it in `retrying`.
+ * version: who pressed twice has saved once, where all that is decided stands so, too. Run it in
+ * `retrying`.
  * @throws Failure 4000, 4090 `version` with the settings as they stand, 4090 `impact`
  */
 export async function changeHospital(
@@ -43,7 +44,8 @@ export async function changeHospital(
   const before = { settings, calendar, today };
   const next = asWished(before, wish);
   const changed = changedFields(settings, next);
-  if (changed.length === 0) return { settings, changed, decided: [] };
+  if (changed.length === 0)
+    return { settings, changed, decided: await decidedAlready(trx, act, decisions) };
   if (row.version !== version)
     throw conflict({ conflict: "version", current: settings }, "the version is old");
 

@@ -61,7 +61,9 @@ export function hospitalSettingsRoutes(services: Services) {
     const change = (trx: HospitalTransaction, act: Act) => changeHospital(trx, act, input);
     const isAnother = ({ changed }: SettingsSaved) => changed.length > 0;
     try {
-      return ok(c, await setting(c, "HOSPITAL_CHANGED", { fields }, change, isAnother));
+      const saved = await setting(c, "HOSPITAL_CHANGED", { fields }, change, isAnother);
+      if (saved.changed.length === 0) await recordShown(c, saved.decided);
+      return ok(c, saved);
     } catch (error) {
       await recordAsked(c, error);
       throw error;
@@ -92,11 +94,19 @@ export function hospitalSettingsRoutes(services: Services) {
   async function recordAsked(c: Context<StaffEnv>, error: unknown): Promise<void> {
     if (!(error instanceof Failure)) return;
     const { asks = [] } = conflictSchema.safeParse(error.body).data ?? {};
-    if (asks.length === 0) return;
+    await recordShown(
+      c,
+      asks.map(({ reservation }) => reservation),
+    );
+  }
+
+  /** What nobody changed by it is read all the same. */
+  async function recordShown(c: Context<StaffEnv>, rows: readonly { id: string }[]): Promise<void> {
+    if (rows.length === 0) return;
     await recorded(
       c,
-      () => Promise.resolve(asks),
-      (asks) => [showingOutside(asks.map(({ reservation }) => reservation))],
+      () => Promise.resolve(rows),
+      (rows) => [showingOutside(rows)],
     );
   }
   api.route("/", wishedRoutes(services));

@@ -9,6 +9,7 @@ export { findOutside, foreseeOutside } from "./reading/left-outside.ts";
 export { readToCall } from "./reading/to-call.ts";
 export { comingDays, comingOnQuery, type Coming } from "./reading/coming.ts";
 export { decideOutside } from "./changes/decide-outside.ts";
+export { decidedAlready } from "./changes/decided-already.ts";
 export { freeSlots } from "./slots/free-slots.ts";
 export { productOf } from "./slots/product.ts";
 export { closingsOn, isWithinHours, openingOf } from "./slots/opening.ts";

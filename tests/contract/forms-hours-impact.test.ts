@@ -161,3 +161,28 @@ test("on the list to call a cancellation says so, and for whom another one booke
   expect(call).toContain("11월 25일 (수) 15:00 → 취소");
   expect(call).toContain("예약을 취소하게 됐어요. 다른 때로 잡아 드릴까요?");
 });
+
+test("the step sent once more, decided otherwise: nothing is said to be done, and each is shown as it stands", async () => {
+  await site.request("한지우", `${WEDNESDAY}T15:00:00+09:00`);
+  await site.request("오세린", `${WEDNESDAY}T16:00:00+09:00`);
+  const page = await shorten();
+  const theirs = await page.press("취소하기");
+  await (await page.press("그대로 두기")).press("저장하고 알리기");
+  const refused = await theirs.press("저장하고 알리기");
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("이미 저장된 변경이에요");
+  expect(refused.text).not.toContain("취소 2");
+  expect(refused.text).toContain("방금 정하신 것과 다른 예약이 2건 있어요.");
+  const row = refused.part("listitem", undefined, "한지우");
+  expect(row.text).toContain("신청");
+  expect((await row.follow(/한지우/)).address).toMatch(/date=2026-11-25&reservation=/);
+});
+
+test("the same step sent twice says twice what it came to", async () => {
+  await site.request("한지우", `${WEDNESDAY}T15:00:00+09:00`);
+  const page = await (await shorten()).press("그대로 두기");
+  for (const done of [await page.press("저장하고 알리기"), await page.press("저장하고 알리기")]) {
+    expect(done.address).toBe(PAGE);
+    expect(done.text).toContain("옮김 0 · 그대로 1 · 취소 0");
+  }
+});

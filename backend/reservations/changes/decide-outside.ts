@@ -142,7 +142,7 @@ async function decide(
 }
 
 /** The 4090 that asks about these, with what is free for them beside all else that was decided. */
-async function asking(
+export async function asking(
   trx: HospitalTransaction,
   facts: Facts,
   asks: ReadonlyMap<string, ImpactAsk["because"]>,

@@ -15,6 +15,7 @@ import type { ImpactAsk } from "#contract/hours-impact.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
 import { callsAddress } from "../calls/calls-address.ts";
 import { wishedAt, wishedOf } from "../hospital/wished.ts";
+import { standOf, type Stand } from "./fate-row.ts";
 import {
   chosenIn,
   actTyped,
@@ -33,6 +34,8 @@ export interface ImpactAnswer {
   /** Why a row is asked about once more. */
   asked: Record<string, ImpactAsk["because"]>;
   message: string | null;
+  /** The change was saved before: what stands otherwise than it was sent, as it is. */
+  stands?: Stand[];
 }
 
 /** Saves the change with what was decided on every reservation that it leaves outside. */
@@ -56,7 +59,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...{ ...wish, version, decisions },
     });
     const toCall = decided.flatMap(({ id, call }) => (call ? [id] : []));
-    const count = (act: Act) => decisions.filter((decision) => decision.act === act).length;
+    const done = decisions.filter((one) => decided.some(({ id }) => id === one.reservationId));
+    const count = (act: Act) => done.filter((decision) => decision.act === act).length;
     const message = savedText(count("MOVE"), count("KEEP"), count("CANCEL"));
     return settingsDone(context, message, toCall.length > 0 ? callsAddress(toCall) : HOSPITAL_INFO);
   } catch (error) {
@@ -68,6 +72,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return redirect(wishedAt(HOSPITAL_INFO, form.wish, packedFates(fates)), 303);
     if (error.code === CODES.conflict && refused?.conflict === "impact") {
       const asks = refused.asks ?? [];
+      if (asks.some(({ because }) => because === "DECIDED"))
+        return again({ stands: asks.map(standOf) }, error.status);
       // What is asked about once more is not decided on any more.
       for (const { reservation, because } of asks)
         if (because !== "UNDECIDED") chosen[reservation.id] = { act: null, start: "" };

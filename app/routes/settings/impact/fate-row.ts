@@ -9,3 +9,10 @@ export function fateRow({ reservation, ...rest }: LeftOutside) {
   const called = bookedBy?.phone ?? phone;
   return { ...rest, reservation: { id, version, start, end, platform, name, called } };
 }
+
+/** A reservation that stands otherwise than it was decided, as it is. */
+export type Stand = ReturnType<typeof standOf>;
+
+export function standOf({ reservation: { id, start, status, party } }: LeftOutside) {
+  return { id, start, status, name: party.name };
+}

@@ -5,8 +5,11 @@ import { titled } from "#app/ui/titled.ts";
 import type { ImpactAnswer } from "./action.ts";
 import { ImpactScreen } from "./impact-screen.tsx";
 import type { loader } from "./load.ts";
+import { Stands } from "./stands.tsx";
 
-export const meta = titled<typeof loader>(({ total }) => IMPACT.title(total));
+export const meta = titled<typeof loader>(({ total }) =>
+  total === 0 ? IMPACT.none : IMPACT.title(total),
+);
 
 export { loader } from "./load.ts";
 export { action } from "./action.ts";
@@ -15,7 +18,12 @@ export { clientAction, shouldRevalidate } from "./client-action.ts";
 export default function HoursImpactRoute() {
   const data = useLoaderData<typeof loader>();
   const given = useAnswer();
-  return <ImpactScreen data={data} answer={isImpactAnswer(given) ? given : null} />;
+  const answer = isImpactAnswer(given) ? given : null;
+  return answer?.stands ? (
+    <Stands stands={answer.stands} answer={answer} now={data.now} />
+  ) : (
+    <ImpactScreen data={data} answer={answer} />
+  );
 }
 
 const isImpactAnswer = (given: unknown): given is ImpactAnswer =>
