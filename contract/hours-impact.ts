@@ -46,7 +46,10 @@ export type SettingsLook = z.infer<typeof settingsLookSchema>;
 const callSchema = reservationSchema.extend({
   /** What its product is called; "" where it has none. */
   product: z.string(),
-  /** When it began before it was last moved (UTC); its start where nobody moved it, or it went back. */
+  /**
+   * When it is for all that its patient knows (UTC): as it stood before other hours moved it, however
+   * often in a row; its start where nothing did, or it went back.
+   */
   from: z.string(),
 });
 export type Call = z.infer<typeof callSchema>;

@@ -151,7 +151,7 @@ export const historySchema = z.object({
    * What else changed, before and after (`start`, `productId`, `name`, `phone`; of RESOURCES the names
    * of `doctor` and `facility`, and `overbooked`; of BOOKED `bookedBy`, how who called stands to the
    * patient; of IDENTITY `identity`; of RECEIVED and CONFLICT `changeableUntil`, where a patient moved or
-   * canceled after that).
+   * canceled after that; of RESCHEDULED `forHours`, where other hours made it necessary).
    */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

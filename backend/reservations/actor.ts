@@ -14,6 +14,8 @@ export interface Act {
   now: Date;
   /** The client's address, where a person is behind it and it is known. */
   address?: string | undefined;
+  /** Other hours make it necessary: nobody has spoken with the patient. */
+  forHours?: true;
 }
 
 /** What a person of the hospital does now, and from where. */

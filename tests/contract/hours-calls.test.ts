@@ -55,3 +55,39 @@ it("afterwards it is said whom to call, as they are by then", async () => {
   ]);
   expect((await calls([])).body.items).toEqual([]);
 });
+
+const other = async (one: Reservation, closes: number, decision: object) => {
+  const others = [three, four].map(cancel);
+  const hours = weekdays({ weekday: 3, closes, lastAcceptance: closes - 30, breaks: [] });
+  const { code } = await save({
+    hours,
+    decisions: [{ ...decided(one), ...decision } as ReturnType<typeof cancel>, ...others],
+  });
+  expect(code).toBe("0000");
+  return (await desk.ask<Reservation>(`/reservations/${one.id}`)).body;
+};
+const to = (clock: string) => ({ act: "MOVE", start: at(clock, WEDNESDAY) });
+const from = async () => (await calls([two.id])).body.items[0]?.from;
+
+it.each([
+  ["moved", to("09:00")],
+  ["canceled", { act: "CANCEL" }],
+])(
+  "a patient who was never called knows the first time, whatever came after: %s",
+  async (_, then) => {
+    const moved = await other(two, 780, to("11:30"));
+    await other(moved, 660, then);
+    expect(await from()).toBe(two.start);
+  },
+);
+
+it("a person who moved it between spoke with the patient", async () => {
+  const moved = await other(two, 780, to("11:30"));
+  const { body: agreed } = await desk.ask<Reservation>(`/reservations/${two.id}/reschedule`, {
+    ...{ start: at("12:00", WEDNESDAY), version: moved.version },
+  });
+  expect(agreed.start).toBe(utc("12:00", WEDNESDAY));
+  expect(await from()).toBe(two.start);
+  await other(agreed, 660, to("09:00"));
+  expect(await from()).toBe(agreed.start);
+});

@@ -118,7 +118,9 @@ async function decide(
 ): Promise<Reservation | ImpactAsk["because"]> {
   const { reservationId, version, startsAt } = decision;
   const move = (place: { start: string; overbook?: true }) =>
-    reschedule(trx, act, reservationId, { ...place, version }, () => Promise.resolve(facts));
+    reschedule(trx, { ...act, forHours: true }, reservationId, { ...place, version }, () =>
+      Promise.resolve(facts),
+    );
   try {
     switch (decision.act) {
       case "CANCEL": {

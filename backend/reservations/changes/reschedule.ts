@@ -76,7 +76,10 @@ export async function reschedule(
       action: "RESCHEDULED",
       ...(confirms && { from: row.status, to: "CONFIRMED" }),
       before: placeLine(row),
-      after: placeLine({ ...row, ...columns }, over),
+      after: {
+        ...placeLine({ ...row, ...columns }, over),
+        ...(act.forHours && { forHours: true }),
+      },
     },
     tells: !keeps || confirms,
   });
