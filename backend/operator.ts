@@ -1,4 +1,5 @@
 import { auditVerify } from "./operator/audit-verify.ts";
+import { BACKUP_HELP, backupTo, restoreFrom } from "./operator/backup.ts";
 import { hospitalCreate, HOSPITAL_CREATE_HELP } from "./operator/hospital-create.ts";
 import { networksClear, SECOND_FACTOR_HELP, secondFactorRemove } from "./operator/second-factor.ts";
 
@@ -8,19 +9,23 @@ const HELP = `npm run operator -- <verb>
 
   audit verify    computes each hospital's access record anew and looks whether its chain holds, and
                   whether the reviews that were signed stand as they were
-${HOSPITAL_CREATE_HELP}${SECOND_FACTOR_HELP}`;
+${BACKUP_HELP}${HOSPITAL_CREATE_HELP}${SECOND_FACTOR_HELP}`;
 
 const verbs: Record<string, (args: string[]) => Promise<boolean>> = {
   "audit verify": auditVerify,
+  backup: backupTo,
+  restore: restoreFrom,
   "hospital create": hospitalCreate,
   "second-factor remove": secondFactorRemove,
   "networks clear": networksClear,
 };
 
-const [of = "", act = "", ...args] = process.argv.slice(2);
-const verb = verbs[`${of} ${act}`];
+const words = process.argv.slice(2);
+/** A verb is two words, or one. */
+const length = [2, 1].find((many) => words.slice(0, many).join(" ") in verbs) ?? 0;
+const verb = verbs[words.slice(0, length).join(" ")];
 if (!verb) process.stdout.write(HELP);
-const done = (await verb?.(args).catch(failed)) ?? false;
+const done = (await verb?.(words.slice(length)).catch(failed)) ?? false;
 process.exit(done ? 0 : 1);
 
 function failed(error: unknown): false {

@@ -11,12 +11,15 @@ import { migrations as ours } from "./migrations/index.ts";
 const LOCK = 7_317_240_115;
 const ASK_AGAIN_MS = 200;
 
-/** The database was migrated by a newer release than this one. */
+/** The database, or its backup, was migrated by a newer release than this one. */
 export class NewerSchemaError extends Error {
   override name = "NewerSchemaError";
-  constructor(readonly unknown: readonly string[]) {
+  constructor(
+    readonly unknown: readonly string[],
+    where: "database" | "backup" = "database",
+  ) {
     super(
-      `The database has migrations that this release does not know (${unknown.join(", ")}): ` +
+      `The ${where} has migrations that this release does not know (${unknown.join(", ")}): ` +
         "it was used by a newer release. Start that release, or restore a backup of this one.",
     );
   }

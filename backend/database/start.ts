@@ -18,18 +18,28 @@ export interface StartOptions {
  * @throws NewerSchemaError, EmbeddedError or the driver's error, each with a message to show
  */
 export async function startDatabase(options: StartOptions): Promise<Database> {
+  const { log, signal } = options;
+  const database = await joinDatabase(options);
+  try {
+    await migrate(database, log, { signal });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * The same with the schema as it is, or without any.
+ * @throws EmbeddedError or the driver's error, each with a message to show
+ */
+export async function joinDatabase(options: StartOptions): Promise<Database> {
   const { url, dataDir, log, signal } = options;
   const server = url === undefined ? await startEmbedded({ dataDir, log, signal }) : null;
   try {
     signal.throwIfAborted();
     const connection = server?.connection ?? { connectionString: url };
     const database = await openDatabase({ connection, log });
-    try {
-      await migrate(database, log, { signal });
-    } catch (error) {
-      await database.close();
-      throw error;
-    }
     return {
       ...database,
       close: async () => {
