@@ -9,9 +9,9 @@ interface ThereProps {
   platform: LinkedPlatform;
 }
 
-const GLYPHS = { LINKED: "tick", UNSENT: "ring", NOT_SENT: "dash" } as const;
+const GLYPHS = { LINKED: "tick", TAKEN_OUT: "cross", UNSENT: "ring", NOT_SENT: "dash" } as const;
 
-/** How a product stands at a platform: 연동됨, 미전송, 안 보냄. */
+/** How a product stands at a platform: 연동됨, 빼기로 함, 미전송, 안 보냄. */
 export function There({ product, platform }: ThereProps) {
   const there = thereOf(product, platform);
   return (

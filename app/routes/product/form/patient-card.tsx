@@ -60,7 +60,7 @@ export function PatientCard({ now, pictures, nextFree, linked, at }: PatientCard
         <At>
           {(place) => (
             <p className={styles.next}>
-              {thereOf(there, place) !== "LINKED" ? (
+              {!linked.includes(place) ? (
                 SEEN_AT.noBooking
               ) : nextFree === null ? (
                 PRODUCT_FORM.noneFree

@@ -1,6 +1,7 @@
 import { valueIn, valuesIn } from "#app/forms/pairs.ts";
 import { fieldId } from "#app/forms/wrong.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
+import { takingOut, thereOf, thereThen } from "#app/text/product-there.ts";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { PlatformName } from "#app/ui/platform-mark.tsx";
@@ -50,7 +51,16 @@ export function PlacesSection({ sight, linked, reached, at }: PlacesSectionProps
                 <PlatformName platform={platform} />
               </label>
               {sight.saved !== null ? (
-                <There product={there} platform={platform} />
+                <>
+                  <There product={there} platform={platform} />
+                  {thereOf(there, platform) === "TAKEN_OUT" && (
+                    <p>
+                      {placesIn(sight.saved).includes(platform)
+                        ? takingOut(platform)
+                        : thereThen("TAKEN_OUT", platform)}
+                    </p>
+                  )}
+                </>
               ) : (
                 reached?.includes(platform) === false && (
                   <span className="soft">{PRODUCT_FORM.notReached}</span>

@@ -21,6 +21,7 @@ import { MOST_QUESTIONS } from "#contract/product-questions.ts";
 import type { ProductPreview } from "#contract/product-preview.ts";
 import type { Product } from "#contract/product.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
+import { useReached } from "../use-reached.ts";
 import { keptName } from "./client-action.ts";
 import { isFormBack } from "./form-back.ts";
 import { IntroSection } from "./intro-section.tsx";
@@ -84,6 +85,7 @@ export function ProductForm(props: ProductFormProps) {
   const sent = formData?.get("intent");
   const sending = formMethod !== "POST" ? null : typeof sent === "string" ? sent : "";
   const hospital = useRouteLoaderData<typeof rootLoader>("root")?.hospital ?? null;
+  const reached = useReached();
   const may = useMay("SETTINGS");
   const settings = useSettingsForm({
     ...{ name: keptName(id), version, base, parts: PARTS, saved },
@@ -155,10 +157,7 @@ export function ProductForm(props: ProductFormProps) {
             read={() => (form.current ? pairsOfForm(new FormData(form.current)) : now)}
             onArranged={() => form.current?.dispatchEvent(new Event("input", { bubbles: true }))}
           />
-          <PlacesSection
-            {...{ sight, linked, at }}
-            reached={hospital?.links.map(({ platform }) => platform) ?? null}
-          />
+          <PlacesSection {...{ sight, linked, reached, at }} />
         </Readable>
         {foot(footSight)}
       </Form>
