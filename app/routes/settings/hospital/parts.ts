@@ -53,7 +53,8 @@ export const changedBetween = (
   parts: readonly HospitalPart[],
   one: Pairs,
   other: Pairs,
-): Set<keyof HospitalWish> => new Set(differing(parts, one, other).flatMap(({ of }) => of));
+): Set<keyof HospitalWish> =>
+  new Set(differing(parts, inUse(one), inUse(other)).flatMap(({ of }) => of));
 
 /** As two forms are compared: without what no one sees, ids and hours that are not in use. */
 export function inUse(pairs: Pairs): Pairs {
