@@ -12,9 +12,9 @@ export const HIGHEST_PRICE = 100_000_000;
 const minutesRule =
   (least: number, most: number) =>
   (minutes: number): string | null => {
+    if (minutes < least) return `${least}분부터 적을 수 있어요.`;
     if (minutes > most) return `${most}분까지 적을 수 있어요.`;
-    if (minutes % 5 !== 0) return "5분 단위로 적어 주세요.";
-    return minutes < least ? `${least}분부터 적을 수 있어요.` : null;
+    return minutes % 5 === 0 ? null : "5분 단위로 적어 주세요.";
   };
 export const SHORTEST_DURATION = 5;
 export const durationProblem = minutesRule(SHORTEST_DURATION, LONGEST_DURATION);
@@ -55,6 +55,10 @@ export const TOO_MANY_CHOICES = `보기는 ${MOST_CHOICES}개까지 둘 수 있�
 
 /** A number under which a review board allowed what it says. */
 export const reviewNumberProblem = labelRule("심의번호", "심의번호는", "심의번호를 적어 주세요.");
+
+/** Of a review's last day; `today` is a KST day. */
+export const reviewUntilProblem = (until: string, today: string): string | null =>
+  until < today ? "이미 끝난 심의예요. 끝나는 날을 다시 확인해 주세요." : null;
 
 /** For narrow places: the first word of the name, at most four of its letters. */
 export const shortNameOf = (name: string): string =>

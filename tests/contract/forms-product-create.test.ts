@@ -34,6 +34,18 @@ test("a review's number has its own noun", async () => {
   expect(wrong.field(/^심의번호/).description).toContain("심의번호는 30자까지 쓸 수 있어요.");
 });
 
+test("that a review is over is said once, at its last day", async () => {
+  const page = await site.staff.open("/product/create");
+  page.fill("상품 이름", "수액 치료");
+  page.fill(/^심의번호/, "제260101-중-12345호");
+  page.fill(/^심의가 끝나는 날/, "2026-11-19");
+  const wrong = await page.press("등록만 하기");
+  const said = "이미 끝난 심의예요. 끝나는 날을 다시 확인해 주세요.";
+  expect(wrong.text).toContain(`심의가 끝나는 날: ${said}`);
+  expect(wrong.field(/^심의가 끝나는 날/).description).toBe(said);
+  expect(wrong.text).not.toContain("다시 심의를 받아 주세요.");
+});
+
 test("a draft that is sent twice is kept once", async () => {
   const page = await site.staff.open("/product/create");
   page.fill("상품 이름", "수액 치료");

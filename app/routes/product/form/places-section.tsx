@@ -8,7 +8,7 @@ import { PlatformName } from "#app/ui/platform-mark.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import { kstDay } from "#contract/kst.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform-names.ts";
-import { reviewNumberProblem } from "#contract/product-rules.ts";
+import { reviewNumberProblem, reviewUntilProblem } from "#contract/product-rules.ts";
 import { ReviewEnd } from "../review-end.tsx";
 import { There } from "../there.tsx";
 import { placesIn } from "./parts.ts";
@@ -29,7 +29,11 @@ export function PlacesSection({ sight, linked, reached, at }: PlacesSectionProps
   const { shown, now, wrong } = sight;
   const chosen = valuesIn(shown, "platforms");
   const there = { platforms: placesIn(now), linked: [...linked] };
+  const today = kstDay(at);
   const until = valueIn(now, "review.until");
+  const savedUntil = valueIn(sight.saved ?? [], "review.until");
+  // Its field says then that it is over.
+  const isRefused = until < today && (until !== savedUntil || wrong["review.until"] !== undefined);
   return (
     <>
       <Make id="part-platforms" title={PRODUCT_FORM.platforms} then={PRODUCT_FORM.platformsThen}>
@@ -95,6 +99,7 @@ export function PlacesSection({ sight, linked, reached, at }: PlacesSectionProps
             label={PRODUCT_FORM.reviewUntil}
             optional
             error={wrong["review.until"] ?? null}
+            check={(typed) => (typed === savedUntil ? null : reviewUntilProblem(typed, today))}
           >
             {(wiring) => (
               <Input
@@ -107,7 +112,7 @@ export function PlacesSection({ sight, linked, reached, at }: PlacesSectionProps
             )}
           </Field>
         </div>
-        <ReviewEnd until={until} today={kstDay(at)} />
+        {!isRefused && <ReviewEnd until={until} today={today} />}
       </Make>
     </>
   );

@@ -166,18 +166,16 @@ export function ProductForm(props: ProductFormProps) {
   );
 }
 
-/** What a field that is wrong is called: of questions the how manieth it is. */
-const NAMED = PARTS.flatMap((part) =>
-  part.at === "questions"
-    ? [
-        ...Array.from({ length: MOST_QUESTIONS }, (_, at) => ({
-          at: `questions.${at}`,
-          label: PRODUCT_FORM.question(at + 1),
-        })),
-        part,
-      ]
-    : [part],
-);
+/** What a field that is wrong is called: of questions the how manieth it is, of a review each of its two. */
+const NAMED = PARTS.flatMap((part) => {
+  if (part.at === "review") return [{ at: "review.until", label: PRODUCT_FORM.reviewUntil }, part];
+  if (part.at !== "questions") return [part];
+  const each = Array.from({ length: MOST_QUESTIONS }, (_, at) => ({
+    at: `questions.${at}`,
+    label: PRODUCT_FORM.question(at + 1),
+  }));
+  return [...each, part];
+});
 
 /** What the law may mind of a product as it is typed. */
 const marksIn = (now: Pairs) =>
