@@ -91,4 +91,4 @@ export default function AccountRoute() {
   );
 }
 
-export { ErrorBoundary } from "../error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

@@ -12,4 +12,4 @@ export default function CallsRoute() {
   return <Calls {...useLoaderData<typeof loader>()} />;
 }
 
-export { ErrorBoundary } from "../error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

@@ -8,4 +8,4 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return redirect(HOSPITAL_INFO);
 }
 
-export { ErrorBoundary } from "../error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

@@ -39,4 +39,4 @@ export default function HistoryRoute() {
   );
 }
 
-export { ErrorBoundary } from "../error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

@@ -35,4 +35,4 @@ const isUnsettled = (answer: unknown): answer is UnsettledAnswer =>
 const isHospitalAnswer = (answer: unknown): answer is HospitalAnswer =>
   isSettingsBack(answer) && "look" in answer;
 
-export { ErrorBoundary } from "../error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

@@ -29,4 +29,4 @@ export default function HoursImpactRoute() {
 const isImpactAnswer = (given: unknown): given is ImpactAnswer =>
   typeof given === "object" && given !== null && "chosen" in given;
 
-export { ErrorBoundary } from "../error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

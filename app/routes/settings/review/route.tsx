@@ -76,4 +76,4 @@ export default function ReviewRoute() {
   );
 }
 
-export { ErrorBoundary } from "../error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

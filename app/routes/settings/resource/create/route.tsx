@@ -71,4 +71,4 @@ export default function ResourceCreateRoute() {
   );
 }
 
-export { ErrorBoundary } from "../../error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

@@ -104,4 +104,4 @@ export default function ResourceEditRoute() {
   );
 }
 
-export { ErrorBoundary } from "../../error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

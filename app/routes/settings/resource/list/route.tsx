@@ -96,4 +96,4 @@ export default function ResourcesRoute() {
   );
 }
 
-export { ErrorBoundary } from "../../error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

@@ -1,5 +1,5 @@
-import { InnerError } from "#app/ui/error-screen.tsx";
-import { useRouteFailure } from "#app/ui/use-route-failure.ts";
+import { InnerError } from "../error-screen.tsx";
+import { useRouteFailure } from "../use-route-failure.ts";
 
 /** Of every screen of 상품 and 설정: what failed leaves the side navigation standing. */
 export const ErrorBoundary = () => <InnerError {...useRouteFailure()} />;
