@@ -24,7 +24,7 @@ const applyOnce = ({ database, clock }: Services, stored: StoredPush): Promise<v
           .onRef("item.platform", "=", "event.platform")
           .on("item.itemId", "=", storedItemId),
       )
-      .select(["event.payload", "item.productId"])
+      .select(["event.payload", "event.occurredAt", "event.receivedAt", "item.productId"])
       .where("event.hospitalId", "=", hospitalId)
       .where("event.platform", "=", platform)
       .where("event.eventId", "=", eventId)
@@ -38,6 +38,7 @@ const applyOnce = ({ database, clock }: Services, stored: StoredPush): Promise<v
       hospitalId,
       platform,
       productId: event.productId,
+      doneAt: earlier(event.occurredAt, event.receivedAt),
     });
 
     await trx
@@ -52,3 +53,6 @@ const applyOnce = ({ database, clock }: Services, stored: StoredPush): Promise<v
       .selectNoFrom(removingJob("apply-push", stored).as("job"))
       .execute();
   });
+
+/** A clock that runs ahead of ours makes nobody's change later than it came. */
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

@@ -10,14 +10,14 @@ const site = useSite();
 const at = (clock: string) => `2026-11-20T${clock}:00+09:00`;
 const half = (clock: string) => ({ start: at(`${clock}:00`), end: at(`${clock}:30`) });
 const TOO_LATE = "바꾸고 취소하는 기한이 지나 들어옴";
-let pushed: (sequence: number, booking: object) => Promise<string>;
+let pushed: (sequence: number, booking: object, occurredAt?: string) => Promise<string>;
 
 /** At 14:12 two visits of today stand on the book, of which 16:00 is nearer than three hours. */
 beforeEach(async () => {
   const push = makePush({ businessId: site.hospital.businessIds.NAVER });
-  pushed = (sequence, booking) =>
+  pushed = (sequence, booking, occurredAt = at("14:12")) =>
     sendPush(site.backend, {
-      ...{ ...push, eventId: `${push.eventId}-${sequence}` },
+      ...{ ...push, eventId: `${push.eventId}-${sequence}`, occurredAt },
       booking: { ...push.booking, sequence, ...booking },
     });
   await setCutOff({ kind: "MINUTES", minutes: 180 });
@@ -68,5 +68,17 @@ test("in time, and as the platform says the same again, there is no such word", 
   site.backend.clock.set(at("14:12"));
   expect(await pushed(3, { status: "confirmed", ...half("17") })).toBe("202 0000");
   expect(await pushed(4, { status: "noshow", ...half("17") })).toBe("202 0000");
+  expect((await read()).panel.text).not.toContain(TOO_LATE);
+});
+
+test("who acted in time is not late because the push was long on its way", async () => {
+  const canceled = { status: "canceled", ...half("16") };
+  expect(await pushed(2, canceled, at("12:59"))).toBe("202 0000");
+  expect((await read()).panel.text).not.toContain(TOO_LATE);
+});
+
+test("a platform whose clock runs ahead makes nobody late: then it is when it came", async () => {
+  site.backend.clock.set(at("12:59"));
+  expect(await pushed(2, { status: "confirmed", ...half("17") }, at("13:30"))).toBe("202 0000");
   expect((await read()).panel.text).not.toContain(TOO_LATE);
 });

@@ -14,13 +14,14 @@ type Visit = Pick<Row, "status" | "startsAt" | "endsAt" | "productId">;
 /**
  * What a patient did who moved or canceled a visit when it was too late for that (rulings: it is taken,
  * with a line in the history): until when it could be. Null where it was in time, or nothing of it.
+ * @param done when the patient did it: a push may be long on its way
  */
-export function tooLate(cutOff: ChangeCutOff, was: Visit, is: Visit, now: Date): Date | null {
+export function tooLate(cutOff: ChangeCutOff, was: Visit, is: Visit, done: Date): Date | null {
   const isCanceled = holdsSeat(was.status) && is.status === "CANCELED";
   const isMoved =
     was.startsAt.getTime() !== is.startsAt.getTime() ||
     was.endsAt.getTime() !== is.endsAt.getTime() ||
     was.productId !== is.productId;
   const until = changeableUntil(cutOff, was.startsAt);
-  return (isCanceled || isMoved) && now > until ? until : null;
+  return (isCanceled || isMoved) && done > until ? until : null;
 }

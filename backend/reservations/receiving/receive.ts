@@ -39,7 +39,7 @@ export async function receiveBooking(
   const reservationId = row?.reservationId ?? newReservationId();
   const received = { reservationId, row, booking, weighed, decidedHere };
   const columns = await receivedColumns(trx, act, received);
-  if (row) return change(trx, act, row, columns, booking.answers);
+  if (row) return change(trx, act, row, columns, booking);
 
   const { externalId } = booking;
   const action = columns.conflict ? "CONFLICT" : "RECEIVED";
@@ -111,7 +111,7 @@ async function change(
   act: Act,
   { changeCutOff, ...row }: Locked,
   columns: ReceivedColumns,
-  answers: Answer[] | null,
+  { answers, doneAt }: ReceivedBooking,
 ): Promise<Outcome> {
   const changed = difference(
     visible({ ...row, ...columns }, answers),
@@ -127,7 +127,7 @@ async function change(
     changeCutOffSchema.parse(changeCutOff),
     row,
     { ...row, ...columns },
-    act.now,
+    doneAt ?? act.now,
   );
   const newConflict = columns.conflict !== null && columns.conflict !== row.conflict;
   await recordChange(trx, act, row, {

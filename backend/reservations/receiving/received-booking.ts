@@ -20,4 +20,6 @@ export interface ReceivedBooking {
   visitType: "FIRST" | "RETURN" | null;
   message: string | null;
   answers: Answer[] | null;
+  /** When the patient did it, where that is known to be before it is received. */
+  doneAt?: Date;
 }
