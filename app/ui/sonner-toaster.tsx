@@ -1,9 +1,10 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import { ToastLink } from "./toast-link.tsx";
-import { TOAST_MS, type ToastMessage } from "./toast-message.ts";
+import { focusPassesBy } from "./sonner-toaster-focus.ts";
 import { TOAST_ICONS } from "./toast-icons.tsx";
+import { TOAST_MS, type ToastMessage } from "./toast-message.ts";
 import { UndoForm } from "./undo-form.tsx";
 import styles from "./toaster.module.css";
 
@@ -31,6 +32,8 @@ function show(line: ToastMessage) {
 
 /** Sonner with the constants of product.md §8. Its own file: fetched with the first toast. */
 export default function SonnerToaster({ messages }: { messages: readonly ToastMessage[] }) {
+  const toasts = useRef<HTMLDivElement>(null);
+  useEffect(() => (toasts.current ? focusPassesBy(toasts.current) : undefined), []);
   useEffect(() => {
     // The toaster must have mounted before it takes the first line.
     const mounted = setTimeout(() => {
@@ -39,25 +42,27 @@ export default function SonnerToaster({ messages }: { messages: readonly ToastMe
     return () => clearTimeout(mounted);
   }, [messages]);
   return (
-    <Sonner
-      className={styles.toaster}
-      position="bottom-center"
-      duration={TOAST_MS}
-      closeButton={false}
-      offset={24}
-      icons={TOAST_ICONS}
-      containerAriaLabel="알림"
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast: styles.toast,
-          description: styles.then,
-          success: styles.success,
-          error: styles.error,
-          warning: styles.warning,
-          info: styles.info,
-        },
-      }}
-    />
+    <div ref={toasts}>
+      <Sonner
+        className={styles.toaster}
+        position="bottom-center"
+        duration={TOAST_MS}
+        closeButton={false}
+        offset={24}
+        icons={TOAST_ICONS}
+        containerAriaLabel="알림"
+        toastOptions={{
+          unstyled: true,
+          classNames: {
+            toast: styles.toast,
+            description: styles.then,
+            success: styles.success,
+            error: styles.error,
+            warning: styles.warning,
+            info: styles.info,
+          },
+        }}
+      />
+    </div>
   );
 }
