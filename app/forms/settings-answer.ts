@@ -7,8 +7,8 @@ import type { SettingsBack } from "./settings-back.ts";
 interface Given {
   /** What the page's form comes back with besides, where nobody answers. */
   asTyped: (typed: Pairs) => object;
-  /** It was carried out: what is kept of it goes. */
-  onDone?: (intent: string) => void;
+  /** It was carried out: what is kept of it goes, but for what was not `sent`. */
+  onDone?: (intent: string, sent: Pairs) => void;
 }
 
 /** The way of a form that changes one thing, with a script: what comes of it is said, and where nobody answers it stays as it was typed. */
@@ -21,7 +21,7 @@ export async function settingsAnswered(
   const intent = valueIn(typed, "intent");
   const sent = { intent, about: [], message: SETTINGS_FORM.unanswered };
   const done = ({ told }: Told) => {
-    onDone?.(intent);
+    onDone?.(intent, typed);
     return told;
   };
   // Why not stands under the head, or at its field: it is said there alone.
@@ -33,8 +33,8 @@ export async function settingsAnswered(
 }
 
 interface Page {
-  /** It was carried out: what is kept of it goes. */
-  onDone?: (intent: string) => void;
+  /** It was carried out: what is kept of it goes, but for what was not `sent`. */
+  onDone?: (intent: string, sent: Pairs) => void;
   /** Whether why not stands on the page; left out: whatever was pressed. */
   isShown?: (intent: string) => boolean;
 }
@@ -45,10 +45,11 @@ export async function pageAnswered(
   { onDone, isShown = () => true }: Page,
 ): Promise<unknown> {
   const form = await args.request.clone().formData();
-  const intent = valueIn(pairsOfForm(form), "intent");
+  const typed = pairsOfForm(form);
+  const intent = valueIn(typed, "intent");
   const sent = { intent, about: [], message: PAGE_UNANSWERED };
   const done = ({ told }: Told) => {
-    onDone?.(intent);
+    onDone?.(intent, typed);
     return told;
   };
   return answered(args, sent, done, { isShown: isShown(intent) });

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { dropDraft } from "#app/session/draft.ts";
 import { useDraftOwner } from "#app/session/use-draft-owner.ts";
+import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
 import { keepForm, keptForm, keptWith, type KeptForm } from "./kept-form.ts";
+import { leftBySave } from "./own-save.ts";
 import { differing, pairsOfForm, type FormPart, type Pairs } from "./pairs.ts";
 import type { Basis } from "./settings-back.ts";
+import { useTypedFocus } from "./use-typed-focus.ts";
 
 interface SettingsFormInput {
   /** Under which this tab keeps what is typed. */
@@ -74,28 +77,28 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     latest.current = { owner, basis, parts, saved, open };
   });
 
-  // As it was drawn before this version: by that one knows whether the form made it itself.
-  const before = useRef({ version, saved, now });
-  useEffect(() => {
-    const kept = owner === null ? null : keptForm(owner, name);
-    const isOpen = kept !== null && differing(parts, saved, kept.pairs).length > 0;
-    if (kept && !isOpen) dropDraft(name);
-    if (!isOpen || owner === null) return setFound(undefined);
+  // As it was drawn before this version, and sent: by that one knows whether the form made it itself.
+  const before = useRef({ version, saved, now, open });
+  const sent = useRef<{ version: number; pairs: Pairs } | null>(null);
+  useCommitEffect(() => {
     const was = before.current;
-    const isOwn =
-      kept.basis.version === was.version && differing(parts, saved, was.now).length === 0;
-    const one = isOwn
-      ? {
-          pairs: keptWith(parts, saved, { saved: was.saved, now: kept.pairs }),
-          basis: present,
-        }
-      : kept;
+    const carried = sent.current?.version === was.version && typed === null ? sent.current : null;
+    const left = carried && leftBySave({ ...was, sent: carried.pairs }, { parts, saved, present });
+    sent.current = null;
+    const one = left ? left.open : owner !== null && (keptForm(owner, name) ?? undefined);
+    const isOpen = one && differing(parts, saved, one.pairs).length > 0;
+    const since = left?.typed ?? null;
+    setFound(isOpen ? one : undefined);
+    if (since !== null && version !== was.version) draw(since, present);
+    if (owner === null) return;
     // No save ends it: who it is says whether it is gone on with.
-    keepForm(owner, name, one, one);
-    setFound(one);
+    if (isOpen)
+      keepForm(owner, name, since === null ? one : together(one, { parts, saved }, since), one);
+    else if (since !== null) keepForm(owner, name, { pairs: since, basis: present });
+    else dropDraft(name);
   }, [owner, name, version, base]);
   useEffect(() => {
-    before.current = { version, saved, now };
+    before.current = { version, saved, now, open };
   });
 
   useEffect(() => {
@@ -117,13 +120,21 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     };
     // What was typed before the script came is in the fields already.
     look();
+    const send = () => {
+      keep();
+      sent.current = { version: before.current.version, pairs: look().pairs };
+    };
+    current.addEventListener("submit", send);
     current.addEventListener("input", keep);
     current.addEventListener("change", keep);
     return () => {
+      current.removeEventListener("submit", send);
       current.removeEventListener("input", keep);
       current.removeEventListener("change", keep);
     };
   }, [drawn, name, may]);
+
+  useTypedFocus(form, drawn);
 
   const draw = (pairs: Pairs, over: Basis) => {
     setInstead({ of: version, times: (own?.times ?? 0) + 1, pairs, basis: over });

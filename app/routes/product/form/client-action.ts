@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { dropSentForm } from "#app/forms/kept-form.ts";
+import { dropMadeForm, dropSentForm } from "#app/forms/kept-form.ts";
 import { settingsAnswered } from "#app/forms/settings-answer.ts";
 import { dropDraft } from "#app/session/draft.ts";
 import { INTENTS } from "./intents.ts";
@@ -13,9 +13,10 @@ export const keptName = (id: string | null): string => `product-${id ?? "new"}`;
 export const clientAction = (args: ClientActionFunctionArgs) =>
   settingsAnswered(args, {
     asTyped: () => ({ preview: null }),
-    onDone: (intent) => {
+    onDone: (intent, sent) => {
       const name = keptName(args.params.id ?? null);
       if (intent === INTENTS.discard) dropDraft(name);
-      else if (!intent.startsWith("state:")) dropSentForm(name);
+      else if (args.params.id === undefined) dropMadeForm(name);
+      else if (!intent.startsWith("state:")) dropSentForm(name, sent);
     },
   });

@@ -9,7 +9,7 @@ export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.
 export const clientAction = (args: ClientActionFunctionArgs) =>
   pageAnswered(args, {
     isShown: (intent) => PLACED.includes(intent),
-    onDone: (intent) => dropSentForm(keptName(intent)),
+    onDone: (intent, sent) => dropSentForm(keptName(intent), sent),
   });
 
 const PLACED: readonly string[] = Object.values(ACCOUNT_INTENTS);

@@ -10,7 +10,7 @@ export async function clientAction(args: ClientActionFunctionArgs) {
     ? lookedAt(args)
     : settingsAnswered(args, {
         asTyped: () => ({ look: null }),
-        onDone: () => dropSentForm(HOSPITAL_KEPT),
+        onDone: (_, sent) => dropSentForm(HOSPITAL_KEPT, sent),
       });
 }
 

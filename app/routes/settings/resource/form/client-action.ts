@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { dropSentForm } from "#app/forms/kept-form.ts";
+import { dropMadeForm, dropSentForm } from "#app/forms/kept-form.ts";
 import { settingsAnswered } from "#app/forms/settings-answer.ts";
 
 export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.ts";
@@ -11,5 +11,9 @@ export const keptName = (id: string | null): string => `resource-${id ?? "new"}`
 export const clientAction = (args: ClientActionFunctionArgs) =>
   settingsAnswered(args, {
     asTyped: () => ({ outside: null, known: "" }),
-    onDone: () => dropSentForm(keptName(args.params.id?.toLowerCase() ?? null)),
+    onDone: (_, sent) => {
+      const { id } = args.params;
+      if (id === undefined) dropMadeForm(keptName(null));
+      else dropSentForm(keptName(id.toLowerCase()), sent);
+    },
   });
