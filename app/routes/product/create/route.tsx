@@ -100,4 +100,4 @@ function Creating({ pairs, preview, copied, sendKey, at }: CreatingProps) {
   );
 }
 
-export { ErrorBoundary } from "../../settings/error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

@@ -104,4 +104,4 @@ export default function ProductEditRoute() {
   );
 }
 
-export { ErrorBoundary } from "../../settings/error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

@@ -134,4 +134,4 @@ const NoneHere = ({ tab, q }: Asked) =>
     />
   );
 
-export { ErrorBoundary } from "../../settings/error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

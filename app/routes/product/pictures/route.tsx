@@ -77,4 +77,4 @@ export default function PicturesRoute() {
 const isUnsent = (answer: unknown): answer is { refusedFile: RefusedFile } =>
   typeof answer === "object" && answer !== null && "refusedFile" in answer;
 
-export { ErrorBoundary } from "../../settings/error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

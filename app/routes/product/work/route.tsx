@@ -138,4 +138,4 @@ export default function ProductAtWorkRoute() {
   );
 }
 
-export { ErrorBoundary } from "../../settings/error-boundary.tsx";
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";
