@@ -18,7 +18,10 @@ const api = async <Body>(path: string, json?: object) => {
 test("one that is taken out of a platform which has it is nowhere said to be linked there", async () => {
   const { productId } = site.hospital.products[0]!;
   const page = await site.staff.open(edited(productId));
-  page.part("region", /보낼 곳/).field("네이버").uncheck();
+  page
+    .part("region", /보낼 곳/)
+    .field("네이버")
+    .uncheck();
   const saved = await page.press("저장");
   expect(saved.text).toContain("저장했어요.");
   const still =
@@ -41,7 +44,10 @@ test("one that is taken out of a platform which has it is nowhere said to be lin
 test("before it is saved it is said that saving takes nothing down there", async () => {
   const { productId } = site.hospital.products[0]!;
   const page = await site.staff.open(edited(productId));
-  page.part("region", /보낼 곳/).field("네이버").uncheck();
+  page
+    .part("region", /보낼 곳/)
+    .field("네이버")
+    .uncheck();
   page.fill("정리 시간", "3");
   const wrong = await page.press("저장");
   expect(wrong.part("region", /보낼 곳/).text).toContain(
