@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { keptWith } from "./kept-form.ts";
+import { expect, test, vi } from "vitest";
+import { keepForm, keepOpen, keptForm, keptWith } from "./kept-form.ts";
 import type { Pairs } from "./pairs.ts";
 
 const PARTS = [
@@ -22,4 +22,22 @@ test("what was kept and what is typed beside it are both there, in a part of bot
     Object.fromEntries(form("긴 설명", "20", "어디가?", "언제?")),
   );
   expect(both(form("짧게", "10", "왜?"))).toEqual(Object.fromEntries(form("짧게", "10", "왜?")));
+});
+
+test("a form that is only seen again is kept no longer for that", () => {
+  const texts = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => texts.set(key, value),
+  });
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20) });
+  const kept = { pairs: form("설명", "10"), basis: { version: 1, base: "" } };
+  keepForm("director", "product", kept);
+  vi.advanceTimersByTime(11 * 60 * 60_000);
+  keepOpen("product", kept);
+  expect(keptForm("director", "product")).toEqual(kept);
+  vi.advanceTimersByTime(2 * 60 * 60_000);
+  expect(keptForm("director", "product")).toBeNull();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });

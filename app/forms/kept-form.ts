@@ -18,6 +18,10 @@ export function keepForm(owner: string, name: string, kept: KeptForm, open?: Kep
   keepDraft(owner, name, texts, Date.now());
 }
 
+/** What is kept already is still open, over another version maybe: seen again, it is as old as it was. */
+export const keepOpen = (name: string, kept: KeptForm): void =>
+  replaceDraft(name, () => ({ form: JSON.stringify(kept), open: JSON.stringify(kept) }));
+
 /** It was made by the form: nothing of that is kept, but for what was typed before and is still open. */
 export const dropMadeForm = (name: string): void =>
   replaceDraft(name, ({ open }) => (open === undefined ? null : { form: open, open }));

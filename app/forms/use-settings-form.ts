@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 import { dropDraft } from "#app/session/draft.ts";
 import { useDraftOwner } from "#app/session/use-draft-owner.ts";
 import { useCommitEffect } from "#app/ui/use-commit-effect.ts";
-import { keepForm, keptForm, keptWith, type KeptForm } from "./kept-form.ts";
+import { keepForm, keepOpen, keptForm, keptWith, type KeptForm } from "./kept-form.ts";
 import { leftBySave } from "./own-save.ts";
 import { differing, pairsOfForm, type FormPart, type Pairs } from "./pairs.ts";
 import type { Basis } from "./settings-back.ts";
@@ -92,7 +92,8 @@ export function useSettingsForm(input: SettingsFormInput): SettingsForm {
     if (since !== null && version !== was.version) draw(since, present);
     if (owner === null) return;
     // No save ends it: who it is says whether it is gone on with.
-    if (isOpen)
+    if (isOpen && !left) keepOpen(name, one);
+    else if (isOpen)
       keepForm(owner, name, since === null ? one : together(one, { parts, saved }, since), one);
     else if (since !== null) keepForm(owner, name, { pairs: since, basis: present });
     else dropDraft(name);

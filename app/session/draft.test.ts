@@ -6,6 +6,7 @@ import {
   hasDrafts,
   keepDraft,
   readDraft,
+  replaceDraft,
 } from "./draft.ts";
 
 const HOUR = 60 * 60_000;
@@ -85,5 +86,19 @@ test("what its dates are about is no field: what was sent ends it all the same",
   expect(readDraft("receptionist", "booking", NOW)).not.toBeNull();
   sent.set("clock", "20:00");
   dropSentDraft("booking", sent);
+  expect(readDraft("receptionist", "booking", NOW)).toBeNull();
+});
+
+test("where the browser has no room, this page keeps what is typed", () => {
+  vi.spyOn(sessionStorage, "setItem").mockImplementation(() => {
+    throw new DOMException("no room", "QuotaExceededError");
+  });
+  const longer = { name: "김보리차" };
+  keepDraft("receptionist", "booking", longer, NOW);
+  expect(readDraft("receptionist", "booking", NOW)).toEqual(longer);
+  replaceDraft("booking", () => typed);
+  expect(readDraft("receptionist", "booking", NOW)).toEqual(typed);
+  expect(hasDrafts(NOW)).toBe(true);
+  dropDraftsBut("director", NOW);
   expect(readDraft("receptionist", "booking", NOW)).toBeNull();
 });

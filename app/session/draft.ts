@@ -20,9 +20,11 @@ interface Draft {
   typed: Typed;
 }
 
+/** Where the browser has no room, this page keeps it. */
+const onPage = new Map<string, Draft>();
+
 export function keepDraft(account: string, name: string, typed: Typed, now: number): void {
-  const draft: Draft = { account, at: now, typed };
-  sessionStorage.setItem(PREFIX + name, JSON.stringify(draft));
+  write(PREFIX + name, { account, at: now, typed });
 }
 
 /** Null where this account has typed nothing, or too long ago. */
@@ -32,7 +34,7 @@ export function readDraft(account: string, name: string, now: number): Typed | n
 }
 
 export function dropDraft(name: string): void {
-  sessionStorage.removeItem(PREFIX + name);
+  remove(PREFIX + name);
 }
 
 /** The same, of a form that was sent: not where something else has been typed since. */
@@ -46,7 +48,7 @@ export function dropSentDraft(name: string, form: FormData): void {
 export function replaceDraft(name: string, by: (typed: Typed) => Typed | null): void {
   const draft = read(PREFIX + name);
   const typed = draft && by(draft.typed);
-  if (typed) sessionStorage.setItem(PREFIX + name, JSON.stringify({ ...draft, typed }));
+  if (typed) write(PREFIX + name, { ...draft, typed });
   else dropDraft(name);
 }
 
@@ -54,7 +56,7 @@ export function replaceDraft(name: string, by: (typed: Typed) => Typed | null): 
 export function dropDraftsBut(account: string | null, now: number): void {
   for (const key of keys()) {
     const draft = read(key);
-    if (draft?.account !== account || !isFresh(draft, now)) sessionStorage.removeItem(key);
+    if (draft?.account !== account || !isFresh(draft, now)) remove(key);
   }
 }
 
@@ -67,12 +69,30 @@ export const hasDrafts = (now: number): boolean =>
 
 const isFresh = ({ at }: Draft, now: number) => now - at <= MAX_AGE_MS;
 
-const keys = (): string[] =>
-  Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? "").filter(
+const keys = (): string[] => [
+  ...onPage.keys(),
+  ...Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? "").filter(
     (key) => key.startsWith(PREFIX),
-  );
+  ),
+];
+
+function write(key: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft));
+    onPage.delete(key);
+  } catch {
+    onPage.set(key, draft);
+  }
+}
+
+function remove(key: string): void {
+  onPage.delete(key);
+  sessionStorage.removeItem(key);
+}
 
 function read(key: string): Draft | null {
+  const draft = onPage.get(key);
+  if (draft) return draft;
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null") as Draft | null;
   } catch {
