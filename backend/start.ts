@@ -99,7 +99,7 @@ export async function startBackend(
     signal.throwIfAborted();
     await addJob(database.kysely, "plan-missing", { of: "all" });
     await keepAccessMonths(services);
-    await sweepLeftovers(services);
+    void sweepLeftovers(services);
     const worker = await startWorker(services, createTasks(services));
     return {
       app: createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app }),

@@ -4,6 +4,8 @@ import path from "node:path";
 import type { Services } from "#backend/services.ts";
 
 const PREFIX = "doctalk-picture-";
+/** What `mkdtemp` makes of it: a folder that somebody named is not ours. */
+const NAME = /^doctalk-picture-[A-Za-z0-9]{6}$/;
 /** No file is received or made for so long: what is older is nobody's any more. */
 const OLD_MS = 60 * 60_000;
 
@@ -12,16 +14,27 @@ export const makeFolder = (): Promise<string> => mkdtemp(path.join(tmpdir(), PRE
 
 /**
  * Takes away the folders that processes left which were killed over a file. Others may be receiving on
- * this machine: a folder is left alone for an hour, and always where it is another user's.
+ * this machine: a folder is left alone for an hour, and always where it is another user's. It never
+ * fails, and ends early where the process stops: what is left then, the next one takes.
  */
-export async function sweepLeftovers({ log }: Pick<Services, "log">): Promise<void> {
+export async function sweepLeftovers({
+  log,
+  stopping,
+}: Pick<Services, "log" | "stopping">): Promise<void> {
+  const failed = (error: unknown) =>
+    log.warn({ err: error }, "what was left of pictures could not be taken away");
   try {
     const names = await readdir(tmpdir());
-    const folders = names.filter((name) => name.startsWith(PREFIX));
-    for (const folder of folders.map((name) => path.join(tmpdir(), name)))
-      if (await isLeftOver(folder)) await rm(folder, { recursive: true, force: true });
+    const folders = names
+      .filter((name) => NAME.test(name))
+      .map((name) => path.join(tmpdir(), name));
+    for (const folder of folders) {
+      if (stopping.aborted) return;
+      if (await isLeftOver(folder))
+        await rm(folder, { recursive: true, force: true }).catch(failed);
+    }
   } catch (error) {
-    log.warn({ err: error }, "what was left of pictures could not be taken away");
+    failed(error);
   }
 }
 
