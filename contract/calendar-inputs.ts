@@ -6,7 +6,8 @@ import {
   nthClosureSchema,
   partClosureSchema,
 } from "./hospital.ts";
-import { checkDay, ENDS_FIRST } from "./week-hours.ts";
+import { ENDS_FIRST } from "./order-words.ts";
+import { checkDay } from "./week-hours.ts";
 
 /** What calls about a hospital's calendar are asked with: rows of its lists, and the board's choice. */
 

@@ -42,6 +42,7 @@ import {
   zipProblem,
 } from "./hospital-rules.ts";
 import { changeCutOffSchema, addressSchema } from "./hospital-settings.ts";
+import { LAST_DAY_FIRST } from "./order-words.ts";
 import { weekHoursSchema } from "./week-hours.ts";
 
 /** What calls about a hospital's settings are asked with. */
@@ -99,7 +100,7 @@ const periodInputSchema = closureSchema
   .extend({ id: uuidSchema.optional(), name: labelSchema })
   .refine(({ from, to }) => from <= to, {
     path: ["to"],
-    message: "끝나는 날이 시작하는 날보다 빨라요.",
+    message: LAST_DAY_FIRST,
   });
 
 const sameDay = (a: { day: string }, b: { day: string }) => a.day === b.day;

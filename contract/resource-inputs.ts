@@ -4,7 +4,8 @@ import { instantSchema, labelSchema, obeys, saysOf, uuidSchema } from "./fields.
 import { reservationSchema } from "./reservation.ts";
 import { absenceSchema, RESOURCE_KINDS } from "./resource.ts";
 import { MOST_UNITS, unitsProblem } from "./resource-rules.ts";
-import { ENDS_FIRST, weekHoursSchema } from "./week-hours.ts";
+import { ENDS_FIRST, LAST_DAY_FIRST } from "./order-words.ts";
+import { weekHoursSchema } from "./week-hours.ts";
 
 /** What calls about doctors, rooms and devices are asked with. */
 
@@ -27,7 +28,7 @@ const absenceInputSchema = absenceSchema
   .superRefine(({ from, to, starts, ends }, context) => {
     const say = (message: string, field: string) =>
       context.addIssue({ code: "custom", path: [field], message });
-    if (to < from) say("끝나는 날이 시작하는 날보다 빨라요.", "to");
+    if (to < from) say(LAST_DAY_FIRST, "to");
     if (starts === null && ends !== null) say("시작하는 시각도 적어 주세요.", "starts");
     if (starts !== null && ends === null) say("끝나는 시각도 적어 주세요.", "ends");
     if (starts !== null && ends !== null && starts >= ends) say(ENDS_FIRST, "ends");

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { labelSchema } from "./fields.ts";
 import { weeklyHoursSchema } from "./hospital.ts";
+import { ENDS_FIRST } from "./order-words.ts";
 
 /** The one rule of a week's hours: a hospital's, a doctor's, a room's. */
 
-export const ENDS_FIRST = "끝나는 시각은 시작하는 시각보다 뒤여야 해요.";
 const MOST_BREAKS = 10;
 
 const breakSchema = weeklyHoursSchema.shape.breaks.element.extend({ name: labelSchema });

@@ -75,3 +75,40 @@ test("what shorter hours leave outside is decided row by row, and all at once, i
   await expect(page.getByText("병원 정보를 저장했어요.").first()).toBeVisible();
   await expect(ends(page, "목")).toHaveValue(was.end);
 });
+
+test("a time that is none is said as its field is left, and the line stays as it was", async ({
+  page,
+}, info) => {
+  await comeIn(page, PAGE);
+  await ready(page, info);
+  await unfold(page);
+  const field = ends(page, "월");
+  const was = await field.inputValue();
+  const leaves = async (text: string, message: string) => {
+    await field.fill(text);
+    await expect(page.getByText(message)).toHaveCount(0);
+    await field.press("Tab");
+    await expect(page.getByText(message)).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(message);
+    await expect(page.locator("summary").first()).not.toContainText(text);
+    await field.fill(was);
+    await expect(page.getByText(message)).toHaveCount(0);
+  };
+  await leaves("25:00", "09:00처럼 적어 주세요.");
+  await field.fill("00:10");
+  await field.press("Tab");
+  await expect(field).toHaveAccessibleDescription("끝나는 시각은 시작하는 시각보다 뒤여야 해요.");
+  await page.getByRole("button", { name: "되돌리기" }).click();
+  await expect(page.getByText("바꾼 곳 없음")).toBeVisible();
+  await expect(page.getByText("뒤여야 해요")).toHaveCount(0);
+
+  await page.locator('[value="add.periods"]').click();
+  const [first, last] = [page.getByLabel("첫날").last(), page.getByLabel("끝날").last()];
+  await first.fill("12. 28.");
+  await last.fill("12. 24.");
+  await last.press("Tab");
+  await expect(last).toHaveAccessibleDescription("끝나는 날이 시작하는 날보다 빨라요.");
+  // Its beginning mends it too.
+  await first.fill("12. 23.");
+  await expect(page.getByText("시작하는 날보다 빨라요")).toHaveCount(0);
+});

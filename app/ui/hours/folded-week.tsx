@@ -3,6 +3,7 @@ import { typedWeek, type TypedWeekday } from "#app/forms/week-form.ts";
 import { HOURS } from "#app/text/hours.ts";
 import type { WeeklyHours } from "#contract/hospital.ts";
 import { joined } from "../joined.ts";
+import { legibleWeek } from "./legible-week.ts";
 import { WeekHours } from "./week-hours.tsx";
 import { hoursGroups } from "./week-words.ts";
 import button from "../button.module.css";
@@ -20,11 +21,12 @@ interface FoldedWeekProps {
 /** The hours of a week in a line, which unfolds to its fields (`WeekHours`). */
 export function FoldedWeek({ days, saved, wrong, isOpen, onWeek }: FoldedWeekProps) {
   const [typed, setTyped] = useState(days);
+  const base = typedWeek(saved);
   return (
     <details className={styles.fold} open={isOpen || undefined}>
       <summary>
         <span className={styles.groups}>
-          {hoursGroups(typed, typedWeek(saved)).map(({ days: names, hours, isNew }) => (
+          {hoursGroups(legibleWeek(typed, base), base).map(({ days: names, hours, isNew }) => (
             <span key={names} className={joined(isNew && styles.new)}>
               <b>{names}</b> {hours}
             </span>

@@ -9,13 +9,14 @@ import {
   weekName,
   type TypedWeekday,
 } from "#app/forms/week-form.ts";
+import { timeProblem } from "#app/forms/left-time.ts";
 import { HOURS } from "#app/text/hours.ts";
 import type { WeeklyHours } from "#contract/hospital.ts";
 import { CopyDays } from "./copy-days.tsx";
 import { extentOf } from "./extent.ts";
 import { HoursScale } from "./hours-line.tsx";
 import { drawnDay } from "./drawn-day.ts";
-import { tidyClock } from "./tidy-clock.ts";
+import { useLeft } from "./use-left.ts";
 import { WeekRow } from "./week-row.tsx";
 import styles from "./week-hours.module.css";
 
@@ -37,6 +38,7 @@ interface WeekHoursProps {
 export function WeekHours({ days, saved, wrong, onWeek }: WeekHoursProps) {
   const [shown, setShown] = useState({ days, round: 0 });
   const [typed, setTyped] = useState(days);
+  const left = useLeft(wrong, timeProblem, shown.round);
   const base = typedWeek(saved);
   const extent = extentOf(typed.flatMap((day) => drawnDay(day)?.stretches ?? []));
 
@@ -45,7 +47,9 @@ export function WeekHours({ days, saved, wrong, onWeek }: WeekHoursProps) {
     onWeek?.(week);
   };
   const formOf = (element: Element) => element.closest("form");
-  const hear = ({ currentTarget, target }: FormEvent<HTMLElement>) => {
+  const hear = (event: FormEvent<HTMLElement>) => {
+    const { currentTarget, target } = event;
+    left.handlers.onInput(event);
     if (target instanceof HTMLInputElement) follow(target, base);
     const form = formOf(currentTarget);
     if (form) note(weekIn(new FormData(form)));
@@ -70,7 +74,7 @@ export function WeekHours({ days, saved, wrong, onWeek }: WeekHoursProps) {
   return (
     // The fields are what is operated; their box only hears of it.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div onInput={hear} onBlur={tidyClock}>
+    <div onInput={hear} onBlur={left.handlers.onBlur}>
       <table className={styles.hours} key={shown.round}>
         <thead>
           <tr>
@@ -101,7 +105,7 @@ export function WeekHours({ days, saved, wrong, onWeek }: WeekHoursProps) {
               typed={typed[i] ?? day}
               base={base[i] ?? day}
               extent={extent}
-              wrong={wrong}
+              wrong={left.wrong}
               onAdd={act(WEEK_ACTS.addBreak(i), weekName(i, "breaks", day.breaks.length, "starts"))}
               onRemove={(j) => act(WEEK_ACTS.removeBreak(i, j), WEEK_ACTS.addBreak(i))}
             />

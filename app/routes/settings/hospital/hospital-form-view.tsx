@@ -4,7 +4,7 @@ import { useSettingsForm } from "#app/forms/use-settings-form.ts";
 import { wrongIn } from "#app/forms/wrong.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { FoldedWeek } from "#app/ui/hours/folded-week.tsx";
-import { tidyClock } from "#app/ui/hours/tidy-clock.ts";
+import { useLeft } from "#app/ui/hours/use-left.ts";
 import { weekChanges } from "#app/ui/hours/week-words.ts";
 import { BasisFields } from "#app/ui/settings/basis-fields.tsx";
 import { Jump } from "#app/ui/settings/jump.tsx";
@@ -23,6 +23,7 @@ import { Holidays } from "./holidays.tsx";
 import { HOSPITAL_INTENTS, HOSPITAL_KEPT } from "./hospital-form.ts";
 import { Contact, Identity } from "./identity.tsx";
 import type { HospitalScreenData } from "./load.ts";
+import { leftProblem } from "./left.ts";
 import { partsOf, typedOf } from "./parts.ts";
 import { Rules } from "./rules.tsx";
 import type { HospitalFormSight } from "./sight.ts";
@@ -60,11 +61,13 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
   });
   const { form, drawn, changed, kept } = settings;
   const now = typedOf(settings.now);
+  const answered = answer?.fields ?? {};
+  const left = useLeft(answered, (name, textAt) => leftProblem(name, textAt, today), drawn);
   const sight: HospitalFormSight = {
     shown: typedOf(settings.shown),
     now,
     saved: typedOf(data.saved),
-    fields: answer?.fields ?? {},
+    fields: left.wrong,
     hits,
     today,
   };
@@ -96,7 +99,7 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
         method="post"
         action={HOSPITAL_INFO}
         className={styles.form}
-        onBlur={tidyClock}
+        {...left.handlers}
         noValidate
       >
         {/* Enter in a field saves: the first button of a form is the one that it presses. */}
@@ -119,10 +122,10 @@ export function HospitalForm({ data, answer }: HospitalFormProps) {
             <FoldedWeek
               days={sight.shown.hours}
               saved={data.week}
-              wrong={sight.fields}
+              wrong={answered}
               isOpen={
                 data.week.length === 0 ||
-                Object.keys(sight.fields).some((name) => name.startsWith("hours."))
+                Object.keys(answered).some((name) => name.startsWith("hours."))
               }
             />
           </section>

@@ -1,0 +1,54 @@
+import { useState, type FocusEvent, type FormEvent } from "react";
+import type { TextAt } from "#app/forms/left-time.ts";
+import { tidyClock } from "./tidy-clock.ts";
+
+type Wrong = Readonly<Record<string, string>>;
+type Found = Readonly<Record<string, { instead?: string; problem: string | null }>>;
+/** Judges the field of that name; null where nothing is wrong. */
+type Judge = (name: string, textAt: TextAt) => string | null;
+
+/**
+ * Inline validation of rows of fields, as `useCheck` is of one: each is judged when it is left, and
+ * what is wrong while it is being mended. It stands in place of what the server `answered` of the field
+ * until that says something else.
+ * @param round another one draws its fields anew
+ */
+export function useLeft(answered: Wrong, judge: Judge, round: string | number) {
+  const [all, setAll] = useState<{ round: string | number; found: Found }>({ round, found: {} });
+  const found = all.round === round ? all.found : {};
+  const wrong: Record<string, string> = { ...answered };
+  for (const [name, { instead, problem }] of Object.entries(found)) {
+    if (answered[name] !== instead) continue;
+    if (problem === null) delete wrong[name];
+    else wrong[name] = problem;
+  }
+  const look = ({ form }: HTMLInputElement, names: readonly string[]) => {
+    const textAt = (name: string) => {
+      const control = form?.elements.namedItem(name);
+      return control instanceof HTMLInputElement ? control.value : "";
+    };
+    const looked = names.map((name) => {
+      const instead = answered[name];
+      return [name, { ...(instead && { instead }), problem: judge(name, textAt) }] as const;
+    });
+    setAll({ round, found: { ...found, ...Object.fromEntries(looked) } });
+  };
+  return {
+    wrong,
+    handlers: {
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        tidyClock(event);
+        const { target } = event;
+        if (target instanceof HTMLInputElement && wrong[target.name] === undefined)
+          look(target, [target.name]);
+      },
+      onInput: ({ target }: FormEvent<HTMLElement>) => {
+        if (!(target instanceof HTMLInputElement)) return;
+        // The end of a stretch is mended by its beginning too.
+        const said = Object.keys(found).filter((name) => found[name]?.problem !== null);
+        const own = wrong[target.name] === undefined ? [] : [target.name];
+        if (said.length + own.length > 0) look(target, [...new Set([...said, ...own])]);
+      },
+    },
+  };
+}
