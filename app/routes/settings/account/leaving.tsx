@@ -24,10 +24,11 @@ export function Leaving({ children }: { children: ReactNode }) {
     (form: string, changed: Parts) => setAll((was) => ({ ...was, [form]: changed })),
     [],
   );
+  const changed = Object.values(all).flat();
   return (
     <LeavingContext.Provider value={say}>
       {children}
-      <LeaveGuard changed={Object.values(all).flat()} busy={busy} />
+      {changed.length > 0 && <LeaveGuard changed={changed} busy={busy} />}
     </LeavingContext.Provider>
   );
 }
