@@ -16,12 +16,14 @@ type Judge = (name: string, textAt: TextAt) => string | null;
 export function useLeft(answered: Wrong, judge: Judge, round: string | number) {
   const [all, setAll] = useState<{ round: string | number; found: Found }>({ round, found: {} });
   const found = all.round === round ? all.found : {};
-  const wrong: Record<string, string> = { ...answered };
-  for (const [name, { instead, problem }] of Object.entries(found)) {
-    if (answered[name] !== instead) continue;
-    if (problem === null) delete wrong[name];
-    else wrong[name] = problem;
-  }
+  const own = Object.entries(found).filter(([name, { instead }]) => answered[name] === instead);
+  const said = {
+    ...answered,
+    ...Object.fromEntries(own.map(([name, one]) => [name, one.problem])),
+  };
+  const wrong: Wrong = Object.fromEntries(
+    Object.entries(said).flatMap(([name, problem]) => (problem === null ? [] : [[name, problem]])),
+  );
   const look = ({ form }: HTMLInputElement, names: readonly string[]) => {
     const textAt = (name: string) => {
       const control = form?.elements.namedItem(name);
@@ -45,9 +47,9 @@ export function useLeft(answered: Wrong, judge: Judge, round: string | number) {
       onInput: ({ target }: FormEvent<HTMLElement>) => {
         if (!(target instanceof HTMLInputElement)) return;
         // The end of a stretch is mended by its beginning too.
-        const said = Object.keys(found).filter((name) => found[name]?.problem !== null);
-        const own = wrong[target.name] === undefined ? [] : [target.name];
-        if (said.length + own.length > 0) look(target, [...new Set([...said, ...own])]);
+        const open = Object.keys(found).filter((name) => found[name]?.problem !== null);
+        const typed = wrong[target.name] === undefined ? [] : [target.name];
+        if (open.length + typed.length > 0) look(target, [...new Set([...open, ...typed])]);
       },
     },
   };
