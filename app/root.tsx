@@ -31,7 +31,7 @@ import { TOAST_KEPT_MS } from "./ui/toast-message.ts";
 import { LOADED_AGAIN_SECONDS } from "./ui/use-loaded-again.ts";
 import { useRouteFailure } from "./ui/use-route-failure.ts";
 
-export const meta: MetaFunction = ({ error }) => (error === undefined ? SITE : failureMeta(error));
+export const meta: MetaFunction = ({ error }) => (error == null ? SITE : failureMeta(error));
 const SITE = [
   { title: "닥톡 예약" },
   {

@@ -6,7 +6,7 @@ import { useRouteFailure } from "#app/ui/use-route-failure.ts";
 import { Frame } from "./frame.tsx";
 
 /** Of a screen that failed; one that stands says its own. */
-export const meta: MetaFunction = ({ error }) => (error === undefined ? [] : failureMeta(error));
+export const meta: MetaFunction = ({ error }) => (error == null ? [] : failureMeta(error));
 
 /**
  * The layout of every staff screen. Not their guard: loaders run beside each other, each asks
