@@ -44,7 +44,7 @@ const CHUNKS: [string, RegExp][] = [
   ["framework", /\/node_modules\/(?!sonner\/)/],
   [
     "settings",
-    /\/app\/(ui\/(settings|hours)\/|forms\/(use-settings-form|use-typed-focus|own-save|settings-answer|use-two|kept-form|pairs|two-versions|typed-time|left-time|week-form|wrong)\.)/,
+    /\/app\/(ui\/(settings|hours)\/|forms\/(use-settings-form|use-typed-focus|own-save|settings-answer|use-two|kept-form|pairs|two-versions|typed-time|left-time|week-(form|acts)|wrong)\.)/,
   ],
   [
     "later",

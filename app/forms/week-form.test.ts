@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  typedWeek,
-  WEEK_ACTS,
-  weekAfter,
-  weekIn,
-  weekName,
-  lastMoved,
-  weekOf,
-} from "./week-form.ts";
+import { WEEK_ACTS, weekAfter } from "./week-acts.ts";
+import { typedWeek, weekIn, weekName, lastMoved, weekOf } from "./week-form.ts";
 
 const lunch = { name: "점심", starts: 780, ends: 840, lastAcceptance: 750 };
 const monday = { weekday: 1, opens: 540, closes: 1080, lastAcceptance: 1050, breaks: [lunch] };

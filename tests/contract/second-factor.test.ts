@@ -49,6 +49,13 @@ describe("setting it up", () => {
     }
   });
 
+  it("is confirmed by a code that lets nobody in any more", async () => {
+    const { secret, next } = await setUp();
+    const confirmed = appCode(secret, at.backend.clock());
+    expect((await pass((await enter()).body.ticket, confirmed)).body.reason).toBe("CODE");
+    expect((await pass((await enter()).body.ticket, next())).code).toBe("0000");
+  });
+
   it("is given ten minutes", async () => {
     const { body } = await own("POST", "/account/second-factor", { password: PASSWORD });
     at.backend.clock.advance({ minutes: 10, seconds: 1 });

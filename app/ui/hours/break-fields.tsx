@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { isSameTime } from "#app/forms/typed-time.ts";
-import { WEEK_ACTS, weekName, type TypedBreak } from "#app/forms/week-form.ts";
+import { WEEK_ACTS } from "#app/forms/week-acts.ts";
+import { weekName, type TypedBreak } from "#app/forms/week-form.ts";
 import { fieldId } from "#app/forms/wrong.ts";
 import { breakWord, HOURS } from "#app/text/hours.ts";
 import { Button } from "../button.tsx";

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
-import { WEEK_ACTS, WEEK_ORDER } from "#app/forms/week-form.ts";
+import { WEEK_ACTS } from "#app/forms/week-acts.ts";
+import { WEEK_ORDER } from "#app/forms/week-form.ts";
 import { HOURS, weekdayWord } from "#app/text/hours.ts";
 import { Button } from "../button.tsx";
 import { Select } from "../input.tsx";

@@ -1,14 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { flushSync } from "react-dom";
-import {
-  lastFor,
-  typedWeek,
-  WEEK_ACTS,
-  weekAfter,
-  weekIn,
-  weekName,
-  type TypedWeekday,
-} from "#app/forms/week-form.ts";
+import { WEEK_ACTS, weekAfter } from "#app/forms/week-acts.ts";
+import { lastFor, typedWeek, weekIn, weekName, type TypedWeekday } from "#app/forms/week-form.ts";
 import { timeProblem } from "#app/forms/left-time.ts";
 import { HOURS } from "#app/text/hours.ts";
 import type { WeeklyHours } from "#contract/hospital.ts";

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
 import { isSameTime } from "#app/forms/typed-time.ts";
-import { isLeftOut, WEEK_ACTS, weekName, type TypedWeekday } from "#app/forms/week-form.ts";
+import { WEEK_ACTS } from "#app/forms/week-acts.ts";
+import { isLeftOut, weekName, type TypedWeekday } from "#app/forms/week-form.ts";
 import { fieldId } from "#app/forms/wrong.ts";
 import { HOURS, lineWord, weekdayWord } from "#app/text/hours.ts";
 import { Button } from "../button.tsx";

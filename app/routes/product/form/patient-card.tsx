@@ -8,6 +8,7 @@ import { typed } from "#contract/field-rules.ts";
 import type { Picture } from "#contract/picture.ts";
 import type { LinkedPlatform } from "#contract/platform-names.ts";
 import { There } from "../there.tsx";
+import { MainPicture } from "../main-picture.tsx";
 import { placesIn, textOf } from "./parts.ts";
 import { At, SEEN_AT_PLACES, SeenAt } from "./seen-at.tsx";
 import styles from "./patient-card.module.css";
@@ -26,7 +27,6 @@ interface PatientCardProps {
 export function PatientCard({ now, pictures, nextFree, linked, at }: PatientCardProps) {
   const text = (part: string) => textOf(part, now, {});
   const description = valueIn(now, "description");
-  const main = pictures.find((picture) => picture.main);
   const facts = [text("durationMinutes"), priceOf(now), text("visitType")].filter(
     (part) => part !== "",
   );
@@ -42,14 +42,7 @@ export function PatientCard({ now, pictures, nextFree, linked, at }: PatientCard
         )}
       </At>
       <div className={styles.card}>
-        {main && (
-          <img
-            className={styles.main}
-            src={main.files[1]?.path ?? main.files[0]?.path}
-            alt={main.alt}
-            loading="lazy"
-          />
-        )}
+        <MainPicture of={pictures} />
         <b>
           <Marked text={valueIn(now, "name")} none={PRODUCT_FORM.noName} />
         </b>

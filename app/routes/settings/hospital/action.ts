@@ -5,7 +5,7 @@ import { readForm } from "#app/forms/read.ts";
 import { basisOf, settingsBack, settingsDone } from "#app/forms/send-back.ts";
 import type { SettingsBack } from "#app/forms/settings-back.ts";
 import { settled, sideFields, sidesOf, type Sides } from "#app/forms/two-versions.ts";
-import { weekAfter } from "#app/forms/week-form.ts";
+import { weekAfter } from "#app/forms/week-acts.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { CHECK_FIELDS } from "#app/text/forms.ts";
 import { savedWithout } from "#app/text/hours.ts";

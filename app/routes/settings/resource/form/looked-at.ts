@@ -1,4 +1,4 @@
-import { weekAfter } from "#app/forms/week-form.ts";
+import { weekAfter } from "#app/forms/week-acts.ts";
 import { formBack } from "./form-answer.ts";
 import { closuresAfter, type readResourceForm, type SentResource } from "./form-fields.ts";
 
