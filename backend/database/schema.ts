@@ -322,6 +322,17 @@ export interface PictureFiles {
   name: string;
 }
 
+export interface PlatformCredentials {
+  expiresAt: Timestamp | null;
+  hint: string;
+  hospitalId: string;
+  platform: LinkedPlatform;
+  savedAt: Timestamp;
+  savedBy: string;
+  sealed: Buffer;
+  slot: "CURRENT" | "NEXT";
+}
+
 export interface PlatformEvents {
   appliedAt: Timestamp | null;
   bookingId: string;
@@ -337,20 +348,44 @@ export interface PlatformEvents {
 
 export interface PlatformItems {
   hospitalId: string;
+  itemEnded: string | null;
+  itemFailsSince: Timestamp | null;
   itemId: string;
+  itemSentAt: Timestamp | null;
+  itemTries: Generated<number>;
+  itemWords: string | null;
   platform: LinkedPlatform;
   productId: string;
+  seen: Json | null;
+  seenAt: Timestamp | null;
+  slotsEnded: string | null;
+  slotsFailsSince: Timestamp | null;
+  slotsSentAt: Timestamp | null;
+  slotsSentHash: string | null;
+  slotsTries: Generated<number>;
+  slotsWords: string | null;
+  state: Generated<string>;
+  stateReason: string | null;
 }
 
 export interface PlatformLinks {
+  account: Json | null;
+  address: string | null;
   businessId: string | null;
+  circuitFailures: Generated<number>;
+  circuitUntil: Timestamp | null;
   failures: Generated<number>;
   hospitalId: string;
   lastReceivedAt: Timestamp | null;
   lastSuccessAt: Timestamp | null;
   lastToldAt: Timestamp | null;
+  linkedAt: Timestamp | null;
+  pausedAt: Timestamp | null;
+  pausedBy: string | null;
   pausedUntil: Timestamp | null;
   platform: LinkedPlatform;
+  pullCursor: string | null;
+  pulledAt: Timestamp | null;
   receivingFailsSince: Timestamp | null;
   state: LinkState;
   tellingFailsSince: Timestamp | null;
@@ -427,6 +462,35 @@ export interface RateLimits {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface ReconciliationDifferences {
+  differenceId: string;
+  hospitalId: string;
+  kind: string;
+  ours: Json | null;
+  position: number;
+  reconciliationId: string;
+  resolvedAt: Timestamp | null;
+  resolvedBy: string | null;
+  resolvedTo: string | null;
+  since: Timestamp | null;
+  subject: Json;
+  theirs: Json | null;
+  version: Generated<number>;
+}
+
+export interface Reconciliations {
+  compared: Json;
+  finishedAt: Timestamp | null;
+  heartbeatAt: Timestamp;
+  hospitalId: string;
+  platform: LinkedPlatform;
+  reconciliationId: string;
+  startedAt: Timestamp;
+  startedBy: string;
+  state: string;
+  why: string | null;
 }
 
 export interface RecoveryCodes {
@@ -617,6 +681,7 @@ export interface DB {
   loginTickets: LoginTickets;
   oneTimeTokens: OneTimeTokens;
   pictureFiles: PictureFiles;
+  platformCredentials: PlatformCredentials;
   platformEvents: PlatformEvents;
   platformItems: PlatformItems;
   platformLinks: PlatformLinks;
@@ -625,6 +690,8 @@ export interface DB {
   products: Products;
   productVersions: ProductVersions;
   rateLimits: RateLimits;
+  reconciliationDifferences: ReconciliationDifferences;
+  reconciliations: Reconciliations;
   recoveryCodes: RecoveryCodes;
   reservationDays: ReservationDays;
   reservationHistory: ReservationHistory;

@@ -1,20 +1,45 @@
 import type { z } from "zod";
+import type { Capabilities } from "#contract/platform-capabilities.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
+import type { Product } from "#contract/product.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import type { BookingEvent } from "./booking-event.ts";
 
-/** What differs from platform to platform; one folder and one object each (`registry.ts`). */
+/**
+ * What differs from platform to platform; one folder and one object each (`registry.ts`). Whatever
+ * asks or tells gives up after 10 s, or when `signal` aborts.
+ * @throws PlatformFailure when the platform did not take it, or did not answer as agreed
+ */
 export interface Platform {
   /** How it pushes bookings to `/backend/webhooks/{platform}`; null while it does not. */
   webhook: Webhook | null;
+  /** Who the hospital is there, and what the credential may. Reads only. */
+  verify: (access: Access, signal: AbortSignal) => Promise<TheirAccount>;
+  /** All of its products there. */
+  listItems: (access: Access, signal: AbortSignal) => Promise<TheirItem[]>;
+  /** Makes a product there, or changes it. The same `key` again is the same act. */
+  pushItem: (access: Access, item: ItemTidings, signal: AbortSignal) => Promise<TheirItem>;
+  /** The starts that it sells of a product on these days. */
+  listSlots: (access: Access, asked: SlotsAsked, signal: AbortSignal) => Promise<TheirSlot[]>;
+  /** What it is to sell of a product on these days, in place of whatever it sold there. */
+  pushSlots: (access: Access, tidings: SlotTidings, signal: AbortSignal) => Promise<void>;
+  /** How a reservation stands. Safe to repeat: the same version is sent under the same key. */
+  pushReservation: (access: Access, tidings: Tidings, signal: AbortSignal) => Promise<void>;
   /**
-   * Tells the platform how the reservation stands; null while it is not told anything. Safe to
-   * repeat: the same version is sent under the same key. Gives up after 10 s, or when `signal`
-   * aborts.
-   * @throws PlatformFailure when the platform did not take it
+   * What changed there since the cursor (null: what it has from today on), page by page, at least
+   * once each: an overlap is read again. No page at all is a failure, never "nothing new".
    */
-  pushReservation:
-    ((endpoint: Endpoint, tidings: Tidings, signal?: AbortSignal) => Promise<void>) | null;
+  pullReservations: (
+    access: Access,
+    since: string | null,
+    signal: AbortSignal,
+  ) => AsyncIterable<PulledPage>;
+  /** All that it has on these days, page by page. */
+  listReservations: (
+    access: Access,
+    days: Days,
+    signal: AbortSignal,
+  ) => AsyncIterable<PlatformBooking[]>;
 }
 
 /** A platform's way of signing and writing a push: nobody else knows it. */
@@ -41,6 +66,88 @@ export interface RawPush {
 /** Why a push is turned away: not from the platform, too old to be, or not in the agreed form. */
 export type Refusal = "not signed" | "malformed";
 
+/** Where a platform listens. `fetch` is the network's unless given (in process, tests). */
+export interface Endpoint {
+  url: string;
+  fetch?: typeof fetch;
+}
+
+/** How one hospital reaches its business at a platform. */
+export interface Access extends Endpoint {
+  businessId: string;
+  /** Null for a link from before there were any: it goes without. */
+  credential: Credential | null;
+}
+
+/** What lets us in, opened; it is never logged and never leaves the backend. */
+export type Credential =
+  | { kind: "KEY"; key: string }
+  | { kind: "OAUTH"; tokenUrl: string; clientId: string; clientSecret: string }
+  /** SMART backend services: we sign with a key of our own (private_key_jwt). */
+  | { kind: "SMART"; tokenUrl: string; clientId: string };
+
+/** Of whose business a credential is, and what it may. */
+export interface TheirAccount {
+  businessId: string;
+  /** The hospital as it is called there. */
+  name: string;
+  /** Who is logged in, as the platform shows it; null where it says nothing. */
+  account: string | null;
+  phone: string | null;
+  brn: string | null;
+  /** What the server itself can be told, where that differs from server to server. */
+  told: Capabilities["told"];
+}
+
+/** A product as the platform knows it. */
+export interface TheirItem {
+  itemId: string;
+  name: string;
+  description: string | null;
+  durationMinutes: number;
+  cleanupMinutes: number | null;
+  capacity: number | null;
+  /** Null where it says none. */
+  price: Product["price"] | null;
+  state: "DRAFT" | "REVIEW" | "PUBLISHED" | "REJECTED" | "PAUSED";
+  /** Why it was turned down, in its words. */
+  stateReason: string | null;
+  /** Addresses of its pictures. */
+  pictures: readonly string[];
+  updatedAt: Date | null;
+}
+
+/** What a platform is told of a product. */
+export interface ItemTidings extends Pick<
+  TheirItem,
+  "name" | "description" | "durationMinutes" | "cleanupMinutes" | "capacity" | "price"
+> {
+  /** Null: it has none yet and makes one. */
+  itemId: string | null;
+  /** Offered, or for now not. */
+  offered: boolean;
+  /** The same for the same act, at most 300 characters. */
+  key: string;
+}
+
+/** KST days, `to` inclusive. */
+export interface Days {
+  from: string;
+  to: string;
+}
+export interface SlotsAsked extends Days {
+  itemId: string;
+}
+export interface TheirSlot {
+  start: Date;
+  end: Date;
+  free: number;
+}
+export interface SlotTidings extends SlotsAsked {
+  slots: readonly TheirSlot[];
+  key: string;
+}
+
 /** What a platform is told of a reservation: how it stands now, never a difference. */
 export interface Tidings {
   reservationId: string;
@@ -51,10 +158,15 @@ export interface Tidings {
   version: number;
 }
 
-/** Where a platform listens. `fetch` is the network's unless given (in process, tests). */
-export interface Endpoint {
-  url: string;
-  fetch?: typeof fetch;
+/** A booking as a platform says it now stands, and since when. */
+export interface PlatformBooking {
+  booking: BookingEvent["booking"];
+  changedAt: Date;
+}
+export interface PulledPage {
+  bookings: PlatformBooking[];
+  /** What to ask from the next time; null until the last page: what came before is read again. */
+  cursor: string | null;
 }
 
 /** A platform as this process can reach it. */
@@ -64,17 +176,14 @@ export interface ReachablePlatform {
   endpoint: Endpoint | null;
   webhookSecrets: readonly string[];
 }
-/** Whether it can be told anything. */
-export const isTold = ({ adapter, endpoint }: ReachablePlatform): boolean =>
-  endpoint !== null && adapter.pushReservation !== null;
 
 export type Platforms = Readonly<Record<LinkedPlatform, ReachablePlatform>>;
 
 /**
  * PASSING: down, slow or too busy, to be tried again. REFUSED: it will never take this. LOCKED_OUT:
- * it does not let this hospital in.
+ * it does not let this hospital in. CONFLICT: it knows something newer of this, to be read first.
  */
-export type FailureKind = "PASSING" | "REFUSED" | "LOCKED_OUT";
+export type FailureKind = "PASSING" | "REFUSED" | "LOCKED_OUT" | "CONFLICT";
 
 /** The platform did not take what it was told, or did not answer. */
 export class PlatformFailure extends Error {

@@ -141,4 +141,7 @@ export const RULES = {
   platformLinks: OWN,
   platformItems: OWN,
   linkDirectory: OWN,
+  platformCredentials: OWN,
+  reconciliations: { rows: [{ gone: "startedAt", days: 90 }] },
+  reconciliationDifferences: { rows: stays("goes with its comparison") },
 } satisfies Rules;

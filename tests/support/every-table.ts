@@ -70,7 +70,34 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
         payload: JSON.stringify({}),
       })
       .execute();
+    await fillLinks(trx, hospitalId);
   });
+}
+
+async function fillLinks(trx: HospitalTransaction, hospitalId: string) {
+  const link = { hospitalId, platform: "NAVER" };
+  const run = { hospitalId, reconciliationId: randomUUID() };
+  await trx
+    .insertInto("platformCredentials")
+    .values({
+      ...{ ...link, slot: "CURRENT", sealed: randomBytes(60), hint: "9f3c" },
+      ...{ savedAt: NOON, savedBy: "김실장" },
+    })
+    .execute();
+  await trx
+    .insertInto("reconciliations")
+    .values({
+      ...{ ...run, platform: "NAVER", startedBy: "김실장", compared: JSON.stringify({}) },
+      ...{ startedAt: NOON, heartbeatAt: NOON, state: "DONE" },
+    })
+    .execute();
+  await trx
+    .insertInto("reconciliationDifferences")
+    .values({
+      ...{ ...run, differenceId: randomUUID(), position: 1, kind: "ITEM" },
+      subject: JSON.stringify({}),
+    })
+    .execute();
 }
 
 async function fillAccess(trx: HospitalTransaction, hospitalId: string) {

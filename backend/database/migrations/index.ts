@@ -41,6 +41,7 @@ import { up as changedByAccount } from "./0052-changed-by-account.ts";
 import { up as secondSession } from "./0053-second-session.ts";
 import { up as hoursChanged } from "./0054-hours-changed.ts";
 import { up as noticesOff } from "./0056-notices-off.ts";
+import { up as platformLinks } from "./0057-platform-links.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "0053-second-session": { up: secondSession },
   "0054-hours-changed": { up: hoursChanged },
   "0056-notices-off": { up: noticesOff },
+  "0057-platform-links": { up: platformLinks },
 };

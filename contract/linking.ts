@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { instantSchema, uuidSchema } from "./fields.ts";
+import { linkedPlatformSchema, linkHealthSchema } from "./platform.ts";
+import { given } from "./reservation-inputs.ts";
+import { STATUSES } from "./reservation-status.ts";
+
+/** Links with platforms, as `/settings/platform-sync` shows and changes them. Times UTC. */
+
+/** What is to reach a platform: how a reservation stands, what is free of a product, a product. */
+export const SENDING_KINDS = ["RESERVATION", "SLOTS", "ITEM"] as const;
+/** WAITING: not tried yet. FAILED: tried in vain, or refused. DEAD: given up. SENT: it has it. */
+export const SENDING_STATES = ["WAITING", "FAILED", "DEAD", "SENT"] as const;
+
+export const sendingSchema = z.object({
+  kind: z.enum(SENDING_KINDS),
+  /** Of the reservation, else of the product. */
+  id: uuidSchema,
+  state: z.enum(SENDING_STATES),
+  /** The patient's name, shown as the board shows it; of a product its name. */
+  name: z.string(),
+  /** Of a reservation. */
+  start: z.string().nullable(),
+  status: z.enum(STATUSES).nullable(),
+  /** Of a reservation: `version` that an act on it carries. */
+  version: z.number().int().nullable(),
+  /** Since when it is to be sent; of SENT, when it was taken. */
+  since: z.string(),
+  tries: z.number().int(),
+  /** When it is tried next; null: never, or when the link stands again (`waits`). */
+  nextAt: z.string().nullable(),
+  /** What it waits for instead of a time. */
+  waits: z.enum(["HOLD", "LINK", "RESUME", "CLOSING"]).nullable(),
+  /** What the platform said; null where it said nothing. */
+  words: z.string().nullable(),
+});
+export type Sending = z.infer<typeof sendingSchema>;
+
+export const sendingCountsSchema = z.object({
+  waiting: z.number().int(),
+  failed: z.number().int(),
+  dead: z.number().int(),
+});
+
+export const linkCardSchema = linkHealthSchema.extend({
+  /** 연동 준비 중: this installation has no way to it at all. */
+  reachable: z.boolean(),
+  /** Who is logged in there, masked; null where nobody is, or it does not say. */
+  account: z.string().nullable(),
+  /** What lets us in: its last four characters, never more. */
+  credential: z
+    .object({ hint: z.string(), savedAt: z.string(), expiresAt: z.string().nullable() })
+    .nullable(),
+  /** What it last took: a patient's name and status, or what is free of a product. */
+  lastTold: sendingSchema.nullable(),
+  /** When all that it had was last read to the end. */
+  pulledAt: z.string().nullable(),
+  counts: sendingCountsSchema,
+  /** The first of what is not sent: dead, failed, waiting. */
+  sendings: z.array(sendingSchema),
+  items: z.object({ published: z.number().int(), all: z.number().int() }),
+  /** While nothing is asked of it: when it is tried again, after how many failures in a row. */
+  circuit: z.object({ until: z.string(), failures: z.number().int() }).nullable(),
+  pausedAt: z.string().nullable(),
+  pausedBy: z.string().nullable(),
+  /** Differences of the last comparison that nobody has settled; null: never compared. */
+  differences: z.number().int().nullable(),
+});
+export type LinkCard = z.infer<typeof linkCardSchema>;
+
+/** GET …/links */
+export const linksSchema = z.object({ items: z.array(linkCardSchema) });
+
+/** GET …/links/{platform}/sendings */
+export const sendingsQuerySchema = z.object({
+  /** Without: all that is not sent. */
+  state: given(z.enum(SENDING_STATES)),
+  cursor: given(z.string().max(500)),
+});
+export const sendingsSchema = z.object({
+  link: linkCardSchema,
+  items: z.array(sendingSchema),
+  nextCursor: z.string().nullable(),
+});
+export type Sendings = z.infer<typeof sendingsSchema>;
+
+/** POST …/links/{platform}/sendings/{kind}/{id}: AGAIN at once, or settled BY_HAND over there. */
+export const settleSendingSchema = z.object({
+  how: z.enum(["AGAIN", "BY_HAND"]),
+  /** Of a reservation. */
+  version: z.number().int().min(1).nullable().default(null),
+});
+
+/** POST …/links/pause, …/links/{platform}/pause. Null: until somebody takes it up again. */
+export const pauseInputSchema = z.object({ until: instantSchema.nullable() });
+/** POST …/links/resume, …/links/{platform}/resume, …/links/{platform}/ask (지금 다시): no body. */
+
+/** POST …/links/{platform}/credentials. It replaces what is used once it has read. */
+export const credentialInputSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("KEY"), key: z.string().trim().min(1).max(500) }),
+  z.object({
+    kind: z.literal("OAUTH"),
+    tokenUrl: z.url({ protocol: /^https?$/ }).max(500),
+    clientId: z.string().trim().min(1).max(200),
+    clientSecret: z.string().trim().min(1).max(500),
+  }),
+  z.object({
+    kind: z.literal("SMART"),
+    tokenUrl: z.url({ protocol: /^https?$/ }).max(500),
+    clientId: z.string().trim().min(1).max(200),
+  }),
+]);
+export type CredentialInput = z.infer<typeof credentialInputSchema>;
+
+/** GET …/links/{platform}/disconnection: what it would cost. */
+export const disconnectionSchema = z.object({
+  platform: linkedPlatformSchema,
+  /** Reservations to come that would lose their platform. */
+  coming: z.number().int(),
+  items: z.number().int(),
+  /** What is not sent yet and would be dropped. */
+  unsent: z.array(sendingSchema),
+  unsentCount: z.number().int(),
+  /** What has to be typed: `네이버 23건`. */
+  phrase: z.string(),
+});
+export type Disconnection = z.infer<typeof disconnectionSchema>;
+
+/** POST …/links/{platform}/disconnect */
+export const disconnectInputSchema = z.object({ phrase: z.string().max(100) });

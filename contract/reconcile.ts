@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { uuidSchema } from "./fields.ts";
+import { linkedPlatformSchema } from "./platform.ts";
+
+/** A comparison of what we have with what a platform has. Times UTC. */
+
+export const RECONCILIATION_STATES = ["RUNNING", "DONE", "PARTIAL", "FAILED"] as const;
+export const DIFFERENCE_KINDS = ["RESERVATION", "SLOTS", "ITEM"] as const;
+export const SIDES = ["OURS", "THEIRS"] as const;
+
+/** How far a kind was compared; `of` null: it could not be told how many there are (모름). */
+const comparedSchema = z.object({
+  compared: z.number().int(),
+  of: z.number().int().nullable(),
+  /** Why it went no further, where it did not; in the platform's words or ours. */
+  why: z.string().nullable(),
+});
+
+/** One side of a difference, in words of the data; null: it has none of it. */
+const sideSchema = z
+  .object({
+    /** A reservation's status, else null. */
+    status: z.string().nullable(),
+    /** A reservation's start, else null. */
+    start: z.string().nullable(),
+    /** Free seats at a start of a product, else null. */
+    free: z.number().int().nullable(),
+    /** A field of a product in words, else null. */
+    text: z.string().nullable(),
+    /** When this side became so, and by whom (`환자`, a name); null where it is not known. */
+    at: z.string().nullable(),
+    by: z.string().nullable(),
+  })
+  .nullable();
+
+export const differenceSchema = z.object({
+  id: uuidSchema,
+  version: z.number().int(),
+  kind: z.enum(DIFFERENCE_KINDS),
+  /** Whom or what it is about: the patient's name or the product's. */
+  name: z.string(),
+  productName: z.string().nullable(),
+  /** Of a reservation of ours, where there is one. */
+  reservationId: uuidSchema.nullable(),
+  /** The start that it is about. */
+  start: z.string().nullable(),
+  /** Of ITEM: which field (`price`, `durationMinutes`, `name` …). */
+  field: z.string().nullable(),
+  ours: sideSchema,
+  theirs: sideSchema,
+  /** Since when they differ; null where nobody can tell. */
+  since: z.string().nullable(),
+  /** Which sides may be chosen: not each can be made to hold on the other. */
+  choices: z.array(z.enum(SIDES)),
+  /** What stands chosen when the page opens; null where we cannot know. */
+  suggested: z.enum(SIDES).nullable(),
+  resolvedTo: z.enum(SIDES).nullable(),
+  resolvedAt: z.string().nullable(),
+  resolvedBy: z.string().nullable(),
+});
+export type Difference = z.infer<typeof differenceSchema>;
+
+/** GET …/links/{platform}/reconciliation: the newest, with its differences. */
+export const reconciliationSchema = z.object({
+  id: uuidSchema,
+  platform: linkedPlatformSchema,
+  state: z.enum(RECONCILIATION_STATES),
+  startedAt: z.string(),
+  startedBy: z.string(),
+  finishedAt: z.string().nullable(),
+  /** KST days that were compared, `to` inclusive. */
+  from: z.string(),
+  to: z.string(),
+  reservations: comparedSchema,
+  slots: comparedSchema,
+  items: comparedSchema,
+  /** Products of ours that are not sent there. */
+  itemsNotSent: z.number().int(),
+  differences: z.array(differenceSchema),
+  /** Of the last seven days before it: differences found, and of them settled. */
+  lately: z.object({ found: z.number().int(), settled: z.number().int() }),
+});
+export type Reconciliation = z.infer<typeof reconciliationSchema>;
+/** Null: never compared. */
+export const newestReconciliationSchema = z.object({
+  reconciliation: reconciliationSchema.nullable(),
+});
+
+/** POST …/links/{platform}/reconciliation/{id}/resolve. 4090 where one of them is not as it was. */
+export const resolveInputSchema = z.object({
+  choices: z
+    .array(z.object({ id: uuidSchema, version: z.number().int().min(1), side: z.enum(SIDES) }))
+    .min(1, "맞출 것을 골라 주세요.")
+    .max(500),
+});
