@@ -75,7 +75,7 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
 }
 
 async function fillLinks(trx: HospitalTransaction, hospitalId: string) {
-  const link = { hospitalId, platform: "NAVER" };
+  const link = { hospitalId, platform: "NAVER" as const };
   const run = { hospitalId, reconciliationId: randomUUID() };
   await trx
     .insertInto("platformCredentials")
@@ -87,7 +87,7 @@ async function fillLinks(trx: HospitalTransaction, hospitalId: string) {
   await trx
     .insertInto("reconciliations")
     .values({
-      ...{ ...run, platform: "NAVER", startedBy: "김실장", compared: JSON.stringify({}) },
+      ...{ ...run, ...link, startedBy: "김실장", compared: JSON.stringify({}) },
       ...{ startedAt: NOON, heartbeatAt: NOON, state: "DONE" },
     })
     .execute();
