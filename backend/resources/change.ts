@@ -5,6 +5,7 @@ import { sendingSlots } from "#backend/jobs/queue.ts";
 import { holdAnew, type Act } from "#backend/reservations/index.ts";
 import type { ResourceChange } from "#contract/resource-inputs.ts";
 import type { Resource } from "#contract/resource.ts";
+import { claimName } from "./claim-name.ts";
 import { foreseeImpact } from "./foresee.ts";
 import { timesColumns, toResource } from "./mapping.ts";
 import { bumpResource, lockResource, productsNaming, readResource } from "./store.ts";
@@ -15,7 +16,7 @@ import { bumpResource, lockResource, productsNaming, readResource } from "./stor
  * where there are fewer units, what is to come with one that is no more takes another, beyond those
  * that there are where it must. Given what it has already, nothing is written. Run it in
  * `retrying`.
- * @throws Failure 4040, 4090 `version`, 4090 `impact` with whom it leaves outside and nobody knows of
+ * @throws Failure 4040, 4000 `name` that another has, 4090 `version`, 4090 `impact` with whom it leaves outside and nobody knows of
  */
 export async function changeResource(
   trx: HospitalTransaction,
@@ -24,7 +25,10 @@ export async function changeResource(
   input: ResourceChange,
 ): Promise<Resource> {
   const { hospitalId } = act;
-  const { units } = await readResource(trx, hospitalId, resourceId);
+  const { units, name, archivedAt } = await readResource(trx, hospitalId, resourceId);
+  // Put away, it keeps its name from nobody; taken out again, its name is looked at then.
+  if (input.name !== undefined && input.name !== name && archivedAt === null)
+    await claimName(trx, hospitalId, resourceId, input.name);
   const change = () => write(trx, act, resourceId, input);
   if (input.units === undefined || input.units >= units) {
     await sendingSlots(hospitalId, [resourceId]).execute(trx);

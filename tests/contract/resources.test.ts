@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { MOST_RESOURCES } from "#contract/resource-bounds.ts";
 import type { Resource } from "#contract/resource.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { useDesk } from "#tests/support/desk.ts";
@@ -64,6 +65,40 @@ describe("POST /resources", () => {
       ],
     });
     expect((await list()).items).toEqual([{ ...body, neededBy: [] }]);
+  });
+
+  it("gives no two of them one name, also at once; one that is put away keeps its own from nobody", async () => {
+    const [one, other] = await Promise.all([create(), create({ ...doctor, kind: "ROOM" })]);
+    expect([one.code, other.code].sort()).toEqual(["0000", "4000"]);
+    const refused = one.code === "4000" ? one : other;
+    expect(refused.body).toEqual({ fields: { name: "이미 있는 이름이에요. 예: 김원장 (새)" } });
+    const { id } = (one.code === "4000" ? other : one).body;
+    const second = await made({ ...doctor, name: "박원장" });
+    expect(await patch<Invalid>(second.id, { version: 1, name: "김원장" })).toMatchObject({
+      ...{ code: "4000", body: { fields: { name: "이미 있는 이름이에요. 예: 김원장 (새)" } } },
+    });
+    await desk.ask(`/resources/${id}/archive`, { version: 1 });
+    expect(await patch(second.id, { version: 1, name: "김원장" })).toMatchObject({ code: "0000" });
+    const back = await desk.ask<Invalid>(`/resources/${id}/restore`, { version: 2 });
+    expect([back.code, Object.keys(back.body.fields)]).toEqual(["4000", ["name"]]);
+  });
+
+  it("has room for a hundred", async () => {
+    const { database, hospital } = desk.backend;
+    const { hospitalId } = hospital;
+    await database.inHospital(hospitalId, (trx) =>
+      trx
+        .insertInto("resources")
+        .values(
+          Array.from({ length: MOST_RESOURCES }, (_, i) => ({
+            ...{ hospitalId, resourceId: randomUUID(), kind: "ROOM" as const },
+            ...{ name: `${i + 1}번 방`, position: i + 1 },
+          })),
+        )
+        .execute(),
+    );
+    const { code, body } = await desk.ask<Invalid>("/resources", doctor);
+    expect([code, body.fields.name]).toEqual(["4000", expect.stringContaining("100개까지")]);
   });
 
   it("makes one under a key, however often it is asked", async () => {

@@ -42,6 +42,7 @@ import { up as secondSession } from "./0053-second-session.ts";
 import { up as hoursChanged } from "./0054-hours-changed.ts";
 import { up as noticesOff } from "./0056-notices-off.ts";
 import { up as platformLinks } from "./0057-platform-links.ts";
+import { up as resourceNames } from "./0068-resource-names.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "0054-hours-changed": { up: hoursChanged },
   "0056-notices-off": { up: noticesOff },
   "0057-platform-links": { up: platformLinks },
+  "0068-resource-names": { up: resourceNames },
 };

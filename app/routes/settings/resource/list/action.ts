@@ -51,6 +51,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return settingsDone(context, await act(id), RESOURCES);
   } catch (error) {
-    return refuse(fromUpstream(error, { intent: form.intent }), statusOf(error));
+    const refused = fromUpstream(error, { intent: form.intent });
+    // Nothing was typed here: what is wrong with its name is said of it.
+    const { message, fields } = refused;
+    return refuse({ ...refused, message: fields.name ?? message }, statusOf(error));
   }
 }
