@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
-import { readBooking } from "./json-contract/json-contract.ts";
 import type { Push } from "./json-contract/push.ts";
+import { readBooking } from "./json-contract/read-booking.ts";
 import { PLAIN_WORDS } from "./json-contract/words.ts";
 
 /*

@@ -16,6 +16,8 @@ import { PlatformFailure, type Platform, type RawPush, type Refusal } from "./pl
 const mac = (secret: string, bytes: Uint8Array) =>
   createHmac("sha512", secret).update(bytes).digest();
 
+const unable = () => new PlatformFailure("it is not asked that here", { kind: "REFUSED" });
+
 /** A platform that has nothing in common with the JSON contract: forms, another signature, POST. */
 const formPlatform: Platform = {
   webhook: {
@@ -53,6 +55,17 @@ const formPlatform: Platform = {
     contentType: "application/x-www-form-urlencoded",
     schemaName: "Termin",
     schema: z.object({ termin: z.string() }),
+  },
+  verify: () => Promise.reject(unable()),
+  listItems: () => Promise.reject(unable()),
+  pushItem: () => Promise.reject(unable()),
+  listSlots: () => Promise.reject(unable()),
+  pushSlots: () => Promise.reject(unable()),
+  pullReservations: () => {
+    throw unable();
+  },
+  listReservations: () => {
+    throw unable();
   },
   async pushReservation({ url, fetch: call = fetch }, { externalId, status, version }, signal) {
     const body = new URLSearchParams({ zustand: status, stand: String(version) });

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { HOLD_SECONDS } from "#contract/hold.ts";
+import { CAPABILITIES } from "#contract/platform-capabilities.ts";
 import { isLinked, LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addJob, lacksJob } from "#backend/jobs/queue.ts";
 import { recordTelling } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { isLinkUp } from "./link-up.ts";
-import { isTold } from "./platform.ts";
 
 /** The rest is found a minute later. */
 const MOST_AT_ONCE = 200;
@@ -23,7 +23,10 @@ export async function planMissing(
   services: Pick<Services, "database" | "platforms" | "clock" | "log">,
 ): Promise<void> {
   const { database, platforms, clock, log } = services;
-  const told = LINKED_PLATFORMS.filter((platform) => isTold(platforms[platform]));
+  const told = LINKED_PLATFORMS.filter(
+    (platform) =>
+      platforms[platform].endpoint !== null && CAPABILITIES[platform].told.includes("RESERVATION"),
+  );
   if (told.length === 0) return;
   const now = clock();
   const from = new Date(now.getTime() - LATEST_MS);

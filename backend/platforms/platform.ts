@@ -26,7 +26,7 @@ export interface Platform {
   /** How a reservation stands. Safe to repeat: the same version is sent under the same key. */
   pushReservation: (access: Access, tidings: Tidings, signal: AbortSignal) => Promise<void>;
   /**
-   * What changed there since the cursor (null: what it has from today on), page by page, at least
+   * What changed there since the cursor (null: what it has, from today on at least), page by page, at least
    * once each: an overlap is read again. No page at all is a failure, never "nothing new".
    */
   pullReservations: (

@@ -208,7 +208,7 @@ describe("when the platform does not take it", () => {
 
   test.each([
     [404, { header: { code: "4040", message: "없는 예약\n번호예요" } }, "없는 예약 번호예요"],
-    [409, { message: "이미 취소됐어요 900101-1234567" }, "이미 취소됐어요 (주민등록번호 지움)"],
+    [422, { message: "이미 취소됐어요 900101-1234567" }, "이미 취소됐어요 (주민등록번호 지움)"],
     [400, {}, null],
   ])(
     "a %s is a refusal: failed at once, with its words, not tried again",
@@ -252,21 +252,21 @@ describe("when the platform does not take it", () => {
   });
 
   test.each([
-    ["120", 120],
-    ["Fri, 20 Nov 2026 05:20:00 GMT", 480],
-  ])("Retry-After: %s is honoured", async (header, seconds) => {
+    ["120", 429, 120],
+    ["Fri, 20 Nov 2026 05:20:00 GMT", 429, 480],
+    ["of a conflict: until it has been read", 409, 75],
+  ])("Retry-After: %s is honoured", async (header, status, seconds) => {
     const job = await confirmed();
-    clock.advance({ seconds: 6 });
     const headers = { "retry-after": header, date: "Fri, 20 Nov 2026 05:12:00 GMT" };
-    answers = [() => new Response("", { status: 429, headers })];
+    answers = [() => new Response("", { status, headers })];
     await tellPlatform(listening(naver), job, never);
     const [next] = await waiting();
     expect(next!.wait).toBeGreaterThan(seconds - 1);
+    expect((await rowOf(job)).syncState).toBe("PENDING");
   });
 
   test("a worker that stops puts the job back: it is not counted as a failure", async () => {
     const job = await confirmed();
-    clock.advance({ seconds: 6 });
     const stopping = new AbortController();
     const hanging: Endpoint = {
       url: "http://naver.invalid/api/",

@@ -2,6 +2,7 @@ import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { lockReservation, recordTelling, writeHistory } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
+import { accessOf } from "./access.ts";
 import { noteLockedOut, noteNoAnswer, noteRefused, noteTaken } from "./link-health.ts";
 import { isLinkUp } from "./link-up.ts";
 import { PlatformFailure, type Tidings } from "./platform.ts";
@@ -11,6 +12,8 @@ type Telling = JobPayloads["tell-platform"];
 
 /** So many failures in a row and the board shows that the platform does not know; it is tried on. */
 const FAILURES_TO_SHOW = 3;
+/** What it knows that we do not is read by then. */
+const NEXT_PULL_SECONDS = 75;
 /** Tried for so long, it is given up. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
@@ -26,12 +29,16 @@ export async function tellPlatform(
   job: Telling,
   signal: AbortSignal,
 ): Promise<void> {
-  const { adapter, endpoint } = services.platforms[job.platform];
-  if (!endpoint || !adapter.pushReservation) return; // once it is told, `planMissing` finds it
-  const tidings = await services.database.inHospital(job.hospitalId, (trx) => findUntold(trx, job));
-  if (!tidings) return;
+  const { adapter } = services.platforms[job.platform];
+  const found = await services.database.inHospital(job.hospitalId, async (trx) => {
+    const access = await accessOf(services, trx, job);
+    const tidings = access && (await findUntold(trx, job));
+    return tidings && { access, tidings };
+  });
+  if (!found) return; // once it can be told, `planMissing` finds it
+  const { access, tidings } = found;
   try {
-    await adapter.pushReservation(endpoint, tidings, signal);
+    await adapter.pushReservation(access, tidings, signal);
   } catch (error) {
     if (signal.aborted || !(error instanceof PlatformFailure)) throw error;
     await noteFailure(services, job, error);
@@ -93,7 +100,7 @@ async function noteFailure(
     const { kind, words } = failure;
     const now = services.clock();
     if (kind === "PASSING") await noteNoAnswer(trx, job, now);
-    if (kind === "REFUSED") await noteRefused(trx, job);
+    if (kind === "REFUSED" || kind === "CONFLICT") await noteRefused(trx, job);
     const news = kind === "LOCKED_OUT" && (await noteLockedOut(trx, job, now));
     // Open boards look again when a reservation is announced.
     if (news) await recordTelling(trx, row, { syncState: row.syncState });
@@ -101,7 +108,8 @@ async function noteFailure(
     // Nothing of this is the booking's fault: it waits, and its 24 h stand still.
     if (kind === "LOCKED_OUT") return addJob(trx, "tell-platform", job, { afterMs: waitLong() });
     if (kind === "REFUSED") return recordTelling(trx, row, ended("REFUSED", words));
-    const afterMs = nextTry(failures, failure.retryAfterSeconds);
+    const pause = kind === "CONFLICT" ? NEXT_PULL_SECONDS : failure.retryAfterSeconds;
+    const afterMs = nextTry(failures, pause);
     const triedMs = (job.triedMs ?? 0) + afterMs;
     if (triedMs > GIVE_UP_MS) return recordTelling(trx, row, ended("NO_ANSWER", words));
     await addJob(trx, "tell-platform", { ...job, failures, triedMs }, { afterMs });

@@ -1,9 +1,13 @@
 import type { BookingEvent } from "../booking-event.ts";
 import type { Platform, RawPush, Refusal } from "../platform.ts";
-import { pushSchema, readPush, type Push } from "./push.ts";
-import { putBooking } from "./put-booking.ts";
+import { verify } from "./account.ts";
+import { listReservations, pullReservations, pushReservation } from "./bookings.ts";
+import { listItems, pushItem } from "./items.ts";
+import { pushSchema, readPush } from "./push.ts";
+import { readBooking } from "./read-booking.ts";
 import { isSigned } from "./signature.ts";
-import { statusOf, type Words } from "./words.ts";
+import { listSlots, pushSlots } from "./slots.ts";
+import type { Words } from "./words.ts";
 
 /**
  * A platform that speaks our small JSON contract (docs/platforms). Naver and Kakao publish no
@@ -21,10 +25,15 @@ export const jsonContract = (words: Words): Platform => ({
     schemaName: "Push",
     schema: pushSchema,
   },
-  pushReservation: (endpoint, tidings, signal) => putBooking(words, endpoint, tidings, signal),
+  verify,
+  listItems: (access, signal) => listItems(words, access, signal),
+  pushItem: (access, item, signal) => pushItem(words, access, item, signal),
+  listSlots,
+  pushSlots,
+  pushReservation: (access, tidings, signal) => pushReservation(words, access, tidings, signal),
+  pullReservations: (access, since, signal) => pullReservations(words, access, since, signal),
+  listReservations: (access, days, signal) => listReservations(words, access, days, signal),
 });
-
-const VISIT_TYPES = { first: "FIRST", return: "RETURN", unknown: null } as const;
 
 function parsePush(
   words: Words,
@@ -41,22 +50,3 @@ function parsePush(
     booking: readBooking(words, booking),
   };
 }
-
-/** The booking of a push in our terms, not validated yet. */
-export const readBooking = (words: Words, booking: Push["booking"]): BookingEvent["booking"] => ({
-  externalId: booking.bookingId,
-  itemId: booking.itemId,
-  sequence: booking.sequence,
-  externalStatus: booking.status,
-  status: statusOf(words, booking.status),
-  start: new Date(booking.start),
-  end: new Date(booking.end),
-  party: {
-    name: booking.name,
-    phone: booking.phone,
-    birthDate: booking.birthDate ?? null,
-  },
-  visitType: VISIT_TYPES[booking.visitType ?? "unknown"],
-  message: booking.message ?? null,
-  answers: booking.answers ?? null,
-});

@@ -1,0 +1,37 @@
+import { HTTPError } from "ky";
+import { PlatformFailure, type FailureKind } from "../platform.ts";
+import { refusalWords } from "./refusal-words.ts";
+
+const MAX_RETRY_AFTER_SECONDS = 60 * 60;
+
+/** What went wrong with a request, in our terms; without an answer it is PASSING. */
+export async function asFailure(
+  error: unknown,
+  { conflicts }: { conflicts: boolean },
+): Promise<PlatformFailure> {
+  if (!(error instanceof HTTPError))
+    return new PlatformFailure(error instanceof Error ? error.name : "no answer");
+  const { status, headers } = error.response;
+  return new PlatformFailure(`answered ${status}`, {
+    kind: status === 409 && conflicts ? "CONFLICT" : kindOf(status),
+    words: await refusalWords(error.response),
+    retryAfterSeconds: retryAfterSeconds(headers),
+  });
+}
+
+/** Of the 4xx these ask for another try. */
+const AGAIN = new Set([408, 425, 429]);
+
+function kindOf(status: number): FailureKind {
+  if (status === 401 || status === 403) return "LOCKED_OUT";
+  return status >= 400 && status < 500 && !AGAIN.has(status) ? "REFUSED" : "PASSING";
+}
+
+/** Seconds, or a time that counts from the platform's own clock. */
+function retryAfterSeconds(headers: Headers): number | undefined {
+  const header = headers.get("retry-after") ?? "";
+  const seconds = /^\d+$/.test(header)
+    ? Number(header)
+    : (Date.parse(header) - Date.parse(headers.get("date") ?? "")) / 1000;
+  return seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_SECONDS) : undefined;
+}

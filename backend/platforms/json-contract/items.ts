@@ -1,0 +1,70 @@
+import { z } from "zod";
+import type { Access, ItemTidings, TheirItem } from "../platform.ts";
+import { pagesOf } from "./pages.ts";
+import { ask } from "./request.ts";
+import { meaning, type Words } from "./words.ts";
+
+const minutes = z
+  .number()
+  .int()
+  .min(0)
+  .max(24 * 60);
+
+function itemSchema({ itemStates, priceKinds }: Words) {
+  const price = z.object({
+    kind: meaning(priceKinds),
+    amount: z.number().int().min(0).nullable(),
+    from: z.boolean(),
+  });
+  return z.object({
+    itemId: z.string().min(1).max(200),
+    name: z.string().min(1).max(1000),
+    description: z.string().nullish().default(null),
+    durationMinutes: minutes,
+    cleanupMinutes: minutes.nullish().default(null),
+    capacity: z.number().int().min(0).nullish().default(null),
+    price: price.nullish().default(null),
+    state: meaning(itemStates),
+    stateReason: z.string().nullish().default(null),
+    pictures: z
+      .array(z.string())
+      .nullish()
+      .transform((all) => all ?? []),
+    updatedAt: z.iso
+      .datetime({ offset: true })
+      .transform((instant) => new Date(instant))
+      .nullish()
+      .default(null),
+  });
+}
+
+/** `GET items`, to the last page. */
+export async function listItems(
+  words: Words,
+  access: Access,
+  signal: AbortSignal,
+): Promise<TheirItem[]> {
+  const agreed = z.object({
+    items: z.array(itemSchema(words)),
+    next: z.string().min(1).nullable(),
+  });
+  const all: TheirItem[] = [];
+  for await (const { items } of pagesOf(access, { path: "items" }, agreed, signal))
+    all.push(...items);
+  return all;
+}
+
+/** `POST items`, or `PUT items/{itemId}` of one that it has. */
+export function pushItem(
+  words: Words,
+  access: Access,
+  { itemId, key, price, ...item }: ItemTidings,
+  signal: AbortSignal,
+): Promise<TheirItem> {
+  const json = { ...item, price: price && { ...price, kind: words.priceWords[price.kind] } };
+  const call =
+    itemId === null
+      ? ({ method: "post", path: "items" } as const)
+      : ({ method: "put", path: `items/${encodeURIComponent(itemId)}` } as const);
+  return ask(access, { ...call, json, key }, itemSchema(words), signal);
+}
