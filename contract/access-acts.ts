@@ -36,6 +36,7 @@ export const READINGS = [
   "EXPORT_PREVIEW",
   "FEED_PREVIEW",
   "ACCESS_RECORD",
+  "SENDINGS",
 ] as const;
 export type Reading = (typeof READINGS)[number];
 
@@ -84,6 +85,10 @@ export const SETTINGS = [
   "NETWORK_ADDED",
   "NETWORK_REMOVED",
   "CONTACT_CHANGED",
+  "LINK_PAUSED",
+  "LINK_RESUMED",
+  "LINK_CREDENTIAL",
+  "LINK_ENDED",
 ] as const;
 export type Setting = (typeof SETTINGS)[number];
 

@@ -25,6 +25,7 @@ export const sendingSchema = z.object({
   version: z.number().int().nullable(),
   /** Since when it is to be sent; of SENT, when it was taken. */
   since: z.string(),
+  /** Times in a row that it was not taken; 0 where that is not known any more. */
   tries: z.number().int(),
   /** When it is tried next; null: never, or when the link stands again (`waits`). */
   nextAt: z.string().nullable(),
@@ -55,7 +56,7 @@ export const linkCardSchema = linkHealthSchema.extend({
   /** When all that it had was last read to the end. */
   pulledAt: z.string().nullable(),
   counts: sendingCountsSchema,
-  /** The first of what is not sent: dead, failed, waiting. */
+  /** The first three of what is not sent: dead, failed, waiting; of each the oldest first. */
   sendings: z.array(sendingSchema),
   items: z.object({ published: z.number().int(), all: z.number().int() }),
   /** While nothing is asked of it: when it is tried again, after how many failures in a row. */
@@ -70,7 +71,10 @@ export type LinkCard = z.infer<typeof linkCardSchema>;
 /** GET …/links */
 export const linksSchema = z.object({ items: z.array(linkCardSchema) });
 
-/** GET …/links/{platform}/sendings */
+/**
+ * GET …/links/{platform}/sendings: 50 a page. What is not sent: dead, failed, waiting, of each the
+ * oldest first; of SENT the newest first, of the last 30 days.
+ */
 export const sendingsQuerySchema = z.object({
   /** Without: all that is not sent. */
   state: given(z.enum(SENDING_STATES)),
@@ -90,11 +94,28 @@ export const settleSendingSchema = z.object({
   version: z.number().int().min(1).nullable().default(null),
 });
 
+/** What became of it: WAITING, or SENT as far as the hospital is concerned. */
+export const settledSendingSchema = sendingSchema.pick({
+  kind: true,
+  id: true,
+  state: true,
+  version: true,
+});
+
+/** The longest that a link may be paused with an end to it. */
+export const LONGEST_PAUSE_DAYS = 7;
 /** POST …/links/pause, …/links/{platform}/pause. Null: until somebody takes it up again. */
 export const pauseInputSchema = z.object({ until: instantSchema.nullable() });
 /** POST …/links/resume, …/links/{platform}/resume, …/links/{platform}/ask (지금 다시): no body. */
 
-/** POST …/links/{platform}/credentials. It replaces what is used once it has read. */
+/** What pausing, resuming, asking, a new credential and disconnecting answer: all links as they now stand. */
+export const linksNowSchema = z.object({ items: z.array(linkHealthSchema) });
+export type LinksNow = z.infer<typeof linksNowSchema>;
+
+/**
+ * POST …/links/{platform}/credentials. It replaces what is used once it has read. Refused by the
+ * platform, or of another business: 4000 at `key`, `clientSecret` or (SMART) `clientId`; no answer: 5030.
+ */
 export const credentialInputSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("KEY"), key: z.string().trim().min(1).max(500) }),
   z.object({
@@ -117,7 +138,7 @@ export const disconnectionSchema = z.object({
   /** Reservations to come that would lose their platform. */
   coming: z.number().int(),
   items: z.number().int(),
-  /** What is not sent yet and would be dropped. */
+  /** The first five of what is not sent yet and would be dropped. */
   unsent: z.array(sendingSchema),
   unsentCount: z.number().int(),
   /** What has to be typed: `네이버 23건`. */
@@ -125,5 +146,12 @@ export const disconnectionSchema = z.object({
 });
 export type Disconnection = z.infer<typeof disconnectionSchema>;
 
-/** POST …/links/{platform}/disconnect */
-export const disconnectInputSchema = z.object({ phrase: z.string().max(100) });
+/**
+ * POST …/links/{platform}/disconnect. 4000 at `phrase` where it is not what the page asked for; 4090
+ * `version` with `reservations` where there are more or fewer of them by now.
+ */
+export const disconnectInputSchema = z.object({
+  phrase: z.string().max(100),
+  /** `coming` as the page showed it. */
+  coming: z.number().int().min(0),
+});

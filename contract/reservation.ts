@@ -143,6 +143,7 @@ export const historySchema = z.object({
     "TELL_AGAIN",
     "TOLD_BY_HAND",
     "DISMISSED",
+    "UNLINKED",
   ]),
   from: statusSchema.nullable(),
   to: statusSchema.nullable(),

@@ -15,6 +15,7 @@ export const READ: Words<"READ"> = {
   EXPORT_PREVIEW: "내보내기 미리 보기",
   FEED_PREVIEW: "달력 미리 보기",
   ACCESS_RECORD: "접근 기록",
+  SENDINGS: "플랫폼에 보낼 것",
 };
 export const SEARCH: Words<"SEARCH"> = {
   NAME: "이름",
@@ -72,6 +73,10 @@ export const SETTING: Words<"SETTINGS"> = {
   NETWORK_ADDED: "병원 네트워크 등록",
   NETWORK_REMOVED: "병원 네트워크 뺌",
   CONTACT_CHANGED: "연락처 바꿈",
+  LINK_PAUSED: "플랫폼 연동 멈춤",
+  LINK_RESUMED: "플랫폼 연동 다시 켬",
+  LINK_CREDENTIAL: "플랫폼 열쇠 바꿈",
+  LINK_ENDED: "플랫폼 연동 해제",
 };
 export const ERASED: Words<"ERASURE"> = {
   PERIOD_OVER: "보관 기간이 지남",
@@ -90,6 +95,7 @@ export const CHANGED: Words<"CHANGE"> = {
   TELL_AGAIN: "다시 보내기",
   TOLD_BY_HAND: "직접 처리함",
   DISMISSED: "치움",
+  UNLINKED: "연동 해제로 끊김",
   IDENTITY: "신분증 확인",
 };
 export const LOGIN: Words<"LOGIN"> = {

@@ -49,6 +49,8 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
       return "플랫폼에서 직접 처리함";
     case "DISMISSED":
       return "확인 필요에서 치움";
+    case "UNLINKED":
+      return `${PLATFORM_WORDS[platform]} 연동이 해제됨. 바뀌어도 알리지 못함`;
     case "TOLD":
       return to === null
         ? `${PLATFORM_WORDS[platform]}에 알림`

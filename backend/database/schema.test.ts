@@ -19,6 +19,7 @@ const WORDS: Record<string, string> = {
   "reservation_history.to_status": "Status | null",
   "platform_links.platform": "LinkedPlatform",
   "platform_links.state": "LinkState",
+  "platform_links.paused_from": '"ACTIVE" | "DEGRADED" | "AUTH_REQUIRED" | null',
   "platform_items.platform": "LinkedPlatform",
   "platform_events.platform": "LinkedPlatform",
   "link_directory.platform": "LinkedPlatform",

@@ -382,6 +382,7 @@ export interface PlatformLinks {
   linkedAt: Timestamp | null;
   pausedAt: Timestamp | null;
   pausedBy: string | null;
+  pausedFrom: "ACTIVE" | "DEGRADED" | "AUTH_REQUIRED" | null;
   pausedUntil: Timestamp | null;
   platform: LinkedPlatform;
   pullCursor: string | null;

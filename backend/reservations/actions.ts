@@ -31,6 +31,8 @@ const MEANINGS: Record<Action, Meaning> = {
   // Put away out of 확인 필요: what it was it still is.
   DISMISSED: { gives: false, exchanged: false, reversible: false },
   TOLD_BY_HAND: { gives: false, exchanged: true, reversible: false },
+  // Its platform is told nothing any more.
+  UNLINKED: { gives: false, exchanged: false, reversible: false },
 };
 
 /** Every action of the history has its row: a new one cannot be forgotten by one of its readers. */

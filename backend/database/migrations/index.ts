@@ -43,6 +43,7 @@ import { up as hoursChanged } from "./0054-hours-changed.ts";
 import { up as noticesOff } from "./0056-notices-off.ts";
 import { up as platformLinks } from "./0057-platform-links.ts";
 import { up as resourceNames } from "./0068-resource-names.ts";
+import { up as linking } from "./0060-linking.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "0056-notices-off": { up: noticesOff },
   "0057-platform-links": { up: platformLinks },
   "0068-resource-names": { up: resourceNames },
+  "0060-linking": { up: linking },
 };
