@@ -21,6 +21,14 @@ export interface TestPlatform {
   close(): void;
 }
 
+/** It books nothing by itself, and sells what it is told to. */
+const ANSWERS = [
+  { of: /^GET \/bookings\?/, answer: JSON.stringify({ bookings: [], next: null }) },
+  { of: /^GET \/items\?/, answer: JSON.stringify({ items: [], next: null }) },
+  { of: /^GET \/items\/[^/]+\/slots\?/, answer: JSON.stringify({ slots: [] }) },
+  { of: /^PUT \/items\/[^/]+\/slots$/, answer: "{}" },
+];
+
 /**
  * Starts it. Some of its answers never arrive (the connection is cut when it has taken what it was
  * told): it is told again, under the same key.
@@ -34,6 +42,12 @@ export async function startPlatform(random: Random, lost: number): Promise<TestP
   const server = createServer((req, res) => {
     void (async () => {
       const text = await bodyOf(req);
+      const asked = ANSWERS.find(({ of }) => of.test(`${req.method} ${req.url}`));
+      if (asked) {
+        if (random() < lost) return req.socket.destroy();
+        res.writeHead(200, { "content-type": "application/json" }).end(asked.answer);
+        return;
+      }
       const key = String(req.headers["idempotency-key"]);
       const before = known.get(key);
       lastAt = performance.now();
