@@ -1,1 +1,1 @@
-export { createEnvelope, type Envelope } from "./envelope.ts";
+export { createEnvelope, SealError, type Envelope } from "./envelope.ts";
