@@ -80,6 +80,7 @@ export const sendingsQuerySchema = z.object({
   state: given(z.enum(SENDING_STATES)),
   cursor: given(z.string().max(500)),
 });
+export type SendingsAsked = z.infer<typeof sendingsQuerySchema>;
 export const sendingsSchema = z.object({
   link: linkCardSchema,
   items: z.array(sendingSchema),
@@ -93,6 +94,7 @@ export const settleSendingSchema = z.object({
   /** Of a reservation. */
   version: z.number().int().min(1).nullable().default(null),
 });
+export type SettleSending = z.infer<typeof settleSendingSchema>;
 
 /** What became of it: WAITING, or SENT as far as the hospital is concerned. */
 export const settledSendingSchema = sendingSchema.pick({
@@ -101,6 +103,7 @@ export const settledSendingSchema = sendingSchema.pick({
   state: true,
   version: true,
 });
+export type SettledSending = z.infer<typeof settledSendingSchema>;
 
 /** The longest that a link may be paused with an end to it. */
 export const LONGEST_PAUSE_DAYS = 7;

@@ -24,6 +24,10 @@ export interface JobPayloads {
     /** For how long it has been tried: what was waited between the tries. */
     triedMs?: number;
   };
+  /** Applies what a platform pushed while its link was paused, in the order in which it came. */
+  "apply-stored": { hospitalId: string; platform: LinkedPlatform };
+  /** Takes a paused link up again, at `until`: a job that another pause replaced does nothing. */
+  "end-pause": { hospitalId: string; platform: LinkedPlatform; until: string };
   /** Plans the tellings and expiries that have no job: each minute, and when a process starts. */
   "plan-missing": { of: "all" };
   /** Seals the lines of the access record that are not sealed yet, then plans the next round. */
@@ -42,6 +46,10 @@ const KEYS = {
     `push:${hospitalId}:${platform}:${eventId}`,
   "tell-platform": ({ reservationId }: { reservationId: string }) =>
     OF_RESERVATION["tell-platform"] + reservationId,
+  "apply-stored": ({ hospitalId, platform }: JobPayloads["apply-stored"]) =>
+    `stored:${hospitalId}:${platform}`,
+  "end-pause": ({ hospitalId, platform }: Omit<JobPayloads["end-pause"], "until">) =>
+    `end-pause:${hospitalId}:${platform}`,
   "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
   "seal-access": ({ of }: JobPayloads["seal-access"]) => `seal-access:${of}`,
 } satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
@@ -87,6 +95,16 @@ export function addingJob<Name extends JobName>(
 export const removingJob = <Name extends JobName>(name: Name, subject: Subject<Name>): JobChange =>
   sql`graphile_worker.remove_job(${keyOf(name, subject)}::text)`;
 
+/** The same of each reservation that a statement selects. */
+export const removingJobOf = (
+  name: keyof typeof OF_RESERVATION,
+  reservationId: RawBuilder<unknown>,
+): JobChange =>
+  sql`graphile_worker.remove_job(${sql.lit(OF_RESERVATION[name])} || ${reservationId})`;
+
+/** The key of the job that sends what is free of a product. */
+export const keyOfSlots = (productId: RawBuilder<unknown>) => sql`'slots:' || ${productId}`;
+
 /** A burst of changes is one sending: the first of them waits so long for the rest. */
 const BURST_MS = 5_000;
 
@@ -102,7 +120,7 @@ export const sendingSlots = (hospitalId: string, heldIds?: readonly string[]): J
     identifier => 'send-slots',
     payload => json_build_object('hospitalId', ${hospitalId}::uuid, 'productId', product_id),
     run_at => now() + ${BURST_MS} * interval '1 ms',
-    job_key => 'slots:' || product_id,
+    job_key => ${keyOfSlots(sql`product_id`)},
     job_key_mode => 'preserve_run_at'))
   from (
     select product_id from products as product
@@ -110,7 +128,8 @@ export const sendingSlots = (hospitalId: string, heldIds?: readonly string[]): J
       and ${heldIds ? needing(heldIds) : sql`true`}
       and exists (
         select from platform_items as item
-        where item.hospital_id = product.hospital_id and item.product_id = product.product_id)
+        where item.hospital_id = product.hospital_id and item.product_id = product.product_id
+          and item.state <> 'GONE')
     order by product_id) as carried`;
 
 const needing = (heldIds: readonly string[]) =>
@@ -141,6 +160,18 @@ export async function holdJob<Name extends JobName>(
     for update skip locked`.execute(trx);
   return rows[0]?.payload ?? null;
 }
+
+/**
+ * What a platform has not taken, or has not been asked for want of a way in, runs at once; what is
+ * still held back from it stays so.
+ * @param reservationIds selects those that are to be told, and whose time has come
+ */
+export const tellingNow = (reservationIds: RawBuilder<unknown>): JobChange => sql`
+  select count(*) from graphile_worker.reschedule_jobs(array(
+    select job.id from graphile_worker._private_jobs as job
+    where job.key in (
+        select ${sql.lit(OF_RESERVATION["tell-platform"])} || untold from (${reservationIds}) as of (untold))
+      and job.locked_at is null and job.run_at > now()), run_at => now())`;
 
 /** True where no job of this kind about this reservation waits or runs. */
 export const lacksJob = (

@@ -1,5 +1,12 @@
 import { keepAccessMonths, sealAll } from "#backend/access/index.ts";
-import { applyPush, planAnew, planMissing, tellPlatform } from "#backend/platforms/index.ts";
+import { endPause } from "#backend/linking/index.ts";
+import {
+  applyPush,
+  applyStored,
+  planAnew,
+  planMissing,
+  tellPlatform,
+} from "#backend/platforms/index.ts";
 import { sweepPictures } from "#backend/pictures/index.ts";
 import { expire, planExpiries } from "#backend/reservations/index.ts";
 import { eraseOverdue } from "#backend/retention/index.ts";
@@ -14,6 +21,8 @@ import type { Tasks } from "./worker.ts";
 export const createTasks = (services: Services): Tasks => ({
   "expire-reservation": (job) => expire(services, job),
   "apply-push": (job) => applyPush(services, job),
+  "apply-stored": (link, signal) => applyStored(services, link, signal),
+  "end-pause": (job) => endPause(services, job),
   "clear-idempotency-keys": () => clearIdempotencyKeys(services),
   "sweep-pictures": (_payload, signal) => sweepPictures(services, signal),
   "forget-addresses": () => forgetAddresses(services),

@@ -1,5 +1,7 @@
+import { sql } from "kysely";
+import type { LinkState } from "#contract/platform.ts";
 import { removingJob, type JobPayloads } from "#backend/jobs/queue.ts";
-import { receiveBooking, retrying } from "#backend/reservations/index.ts";
+import { receiveBooking, retrying, unlinkBooking } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { storedBooking, storedItemId } from "./before-0003.ts";
 import { bookingSchema } from "./booking-event.ts";
@@ -8,7 +10,7 @@ type StoredPush = JobPayloads["apply-push"];
 
 /**
  * Applies a stored push, once: whoever comes second (the process that took it, or the job) waits
- * for the first and then does nothing.
+ * for the first and then does nothing. While its link is paused it stays stored (`apply-stored.ts`).
  */
 export const applyPush = (services: Services, stored: StoredPush): Promise<void> =>
   retrying(() => applyOnce(services, stored));
@@ -25,21 +27,29 @@ const applyOnce = ({ database, clock }: Services, stored: StoredPush): Promise<v
           .on("item.itemId", "=", storedItemId),
       )
       .select(["event.payload", "event.occurredAt", "event.receivedAt", "item.productId"])
+      .select(
+        sql<LinkState | null>`(
+        select state from platform_links as link
+        where link.hospital_id = event.hospital_id and link.platform = event.platform)`.as("link"),
+      )
       .where("event.hospitalId", "=", hospitalId)
       .where("event.platform", "=", platform)
       .where("event.eventId", "=", eventId)
       .where("event.appliedAt", "is", null)
       .forUpdate("event")
       .executeTakeFirst();
-    if (!event) return;
+    if (!event || event.link === "PAUSED") return;
 
+    const booking = bookingSchema.parse(storedBooking(event.payload));
     const outcome = await receiveBooking(trx, clock, {
-      ...bookingSchema.parse(storedBooking(event.payload)),
+      ...booking,
       hospitalId,
       platform,
       productId: event.productId,
       doneAt: earlier(event.occurredAt, event.receivedAt),
     });
+    // It came before the link was ended: it stands on the book, and nobody is told of it any more.
+    if (event.link === "DISCONNECTED") await unlinkBooking(trx, hospitalId, platform, booking);
 
     await trx
       .with("applied", (db) =>

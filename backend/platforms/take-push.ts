@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { addingJob } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
@@ -21,7 +22,8 @@ export interface Delivery {
 export type TurnedAway = Refusal | "unknown business";
 
 /**
- * Takes a push (contract §6): stored before it returns, and normally applied.
+ * Takes a push (contract §6): stored before it returns, and normally applied; of a link that is
+ * paused when it goes on.
  * @returns whether it is new, or a repeat of one that was taken before, or why nothing is kept
  */
 export async function takePush(
@@ -37,8 +39,9 @@ export async function takePush(
   const hospitalId = await hospitalOf(services, platform, event.businessId);
   if (hospitalId === undefined) return "unknown business";
 
-  const isNew = await store(services, hospitalId, platform, event);
-  if (!isNew) return "repeat";
+  const stored = await store(services, hospitalId, platform, event);
+  if (!stored) return "repeat";
+  if (stored.waits) return "new";
   const applied = applyPush(services, { hospitalId, platform, eventId: event.eventId }).catch(
     (error: unknown) => services.log.warn({ err: error, platform }, "push left to the job"),
   );
@@ -59,24 +62,32 @@ async function hospitalOf({ database }: Services, platform: LinkedPlatform, busi
 }
 
 /**
- * The push, the job that will apply it and the sign of life of the link, in one statement.
- * @returns false when the push is there already
+ * The push, the job that will apply it and the sign of life of the link, in one statement. The job of
+ * a link that is paused is planned when it goes on: whoever comes second of the two waits for the first
+ * at the link's row, so that nothing is left between them.
+ * @returns whether it waits for that; null when the push is there already
  */
 const store = (
   services: Services,
   hospitalId: string,
   platform: LinkedPlatform,
   { eventId, occurredAt, booking }: BookingEvent,
-): Promise<boolean> =>
+): Promise<{ waits: boolean } | null> =>
   services.database.inHospital(hospitalId, async (trx) => {
     const receivedAt = services.clock();
+    const job = addingJob(
+      "apply-push",
+      { hospitalId, platform, eventId },
+      { afterMs: SAFETY_NET_MS },
+    );
     const stored = await trx
       .with("seen", (db) =>
         db
           .updateTable("platformLinks")
           .set({ lastReceivedAt: receivedAt })
           .where("hospitalId", "=", hospitalId)
-          .where("platform", "=", platform),
+          .where("platform", "=", platform)
+          .returning("state"),
       )
       .with("stored", (db) =>
         db
@@ -95,11 +106,12 @@ const store = (
           .returning("eventId"),
       )
       .selectFrom("stored")
-      .select(
-        addingJob("apply-push", { hospitalId, platform, eventId }, { afterMs: SAFETY_NET_MS }).as(
-          "job",
-        ),
-      )
+      .select([
+        sql<boolean>`${isPaused}`.as("waits"),
+        sql`case when not ${isPaused} then ${job} end`.as("job"),
+      ])
       .executeTakeFirst();
-    return stored !== undefined;
+    return stored ?? null;
   });
+
+const isPaused = sql`exists (select from seen where seen.state = 'PAUSED')`;

@@ -27,6 +27,8 @@ export { productName } from "./reading/product-name.ts";
 export { retrying } from "./changes/retrying.ts";
 export { writeHistory } from "./history.ts";
 export { recordTelling } from "./changes/record-telling.ts";
+export { settleTelling } from "./changes/settle-telling.ts";
+export { comingSql, lockLinked, unlinkBooking, unlinkReservations } from "./changes/unlink.ts";
 export { lockReservation } from "./store.ts";
 export { initialsOf } from "./changes/create.ts";
 export { receiveBooking } from "./receiving/receive.ts";

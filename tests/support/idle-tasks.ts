@@ -7,6 +7,8 @@ export const IDLE_TASKS: Tasks = {
   "expire-reservation": nothing,
   "tell-platform": nothing,
   "apply-push": nothing,
+  "apply-stored": nothing,
+  "end-pause": nothing,
   "clear-idempotency-keys": nothing,
   "forget-addresses": nothing,
   "sweep-pictures": nothing,

@@ -19,7 +19,7 @@ const OPEN = { tellEnded: null, tellWords: null } as const;
 /**
  * The columns that plan to tell the platform of the change from `row` to `next`, after the hold. A
  * change that takes back all that was planned, before any of it was said, takes the plan back too:
- * nothing is said. Reservations without a platform to tell: no columns.
+ * nothing is said. Reservations without a platform to tell, or whose link was ended (NONE): no columns.
  */
 export async function planTelling(
   trx: HospitalTransaction,
@@ -27,7 +27,7 @@ export async function planTelling(
   row: Row,
   next: Tellable,
 ): Promise<Partial<Plan>> {
-  if (!isLinked(row.platform) || row.externalId === null) return {};
+  if (!isLinked(row.platform) || row.externalId === null || row.syncState === "NONE") return {};
   if ((await isHeld(trx, row)) && isSame(await lastSaid(trx, row), next))
     return { ...OPEN, syncState: "SYNCED", tellAt: null };
   return toBeTold(now);

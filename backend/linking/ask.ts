@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict } from "#backend/failure.ts";
+import { addingJob, sendingSlots, tellingNow } from "#backend/jobs/queue.ts";
+import type { Act } from "#backend/reservations/index.ts";
+import { isLinkMade, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
+import { lockLink, readLinks } from "./links.ts";
+
+/**
+ * 지금 다시: the platform is asked now, whatever was waited for: the circuit's time is over, and what
+ * it has not taken is told at once. What is held back so that staff may take it back stays held.
+ * @throws Failure 4090 `transition` where there is no link, or it is paused
+ */
+export async function askNow(
+  trx: HospitalTransaction,
+  { hospitalId, now }: Pick<Act, "hospitalId" | "now">,
+  platform: LinkedPlatform,
+): Promise<LinkHealth[]> {
+  const link = await lockLink(trx, hospitalId, platform);
+  if (!link || !isLinkMade(link.state) || link.state === "PAUSED")
+    throw conflict({ conflict: "transition" }, "there is nobody to ask");
+  if (link.circuitUntil !== null)
+    await trx
+      .updateTable("platformLinks")
+      // By the database's clock, as the circuit counts.
+      .set({ circuitUntil: sql`least(circuit_until, now())` })
+      .where("hospitalId", "=", hospitalId)
+      .where("platform", "=", platform)
+      .execute();
+  await runWaiting(trx, { hospitalId, now }, platform);
+  return readLinks(trx, hospitalId);
+}
+
+/** Whatever of a link waits for its next try is tried now. */
+export async function runWaiting(
+  trx: HospitalTransaction,
+  { hospitalId, now }: Pick<Act, "hospitalId" | "now">,
+  platform: LinkedPlatform,
+): Promise<void> {
+  const due = sql`
+    select reservation_id from reservations
+    where hospital_id = ${hospitalId} and platform = ${platform}
+      and sync_state in ('PENDING', 'FAILED') and tell_ended is null and tell_at <= ${now}`;
+  await sql`select (${tellingNow(due)}), (${sendingSlots(hospitalId)}),
+    ${addingJob("plan-missing", { of: "all" })}`.execute(trx);
+}

@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict, invalid } from "#backend/failure.ts";
+import { addingJob, removingJob } from "#backend/jobs/queue.ts";
+import { lockLinked, unlinkReservations, type Act } from "#backend/reservations/index.ts";
+import { mayBecome } from "#contract/link-states.ts";
+import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
+import { lockLink, readLinks } from "./links.ts";
+import { isPhrase, phraseOf } from "./phrase.ts";
+
+interface Asked {
+  phrase: string;
+  coming: number;
+}
+
+/**
+ * Ends a link: nothing comes from the platform and nothing goes there any more, what let us in is
+ * gone, what was not sent is dropped. Reservations stay; those to come keep the platform's number,
+ * their history says that it is told no more. Its products stand as they were paired, GONE: a link made
+ * later finds them, and what each product is meant to be sold on nobody has changed.
+ * @throws Failure 4000 at `phrase`, 4090 `version` with how many reservations are to come by now, 4090
+ * `transition` where there is no link
+ */
+export async function disconnect(
+  trx: HospitalTransaction,
+  act: Act,
+  platform: LinkedPlatform,
+  { phrase, coming }: Asked,
+): Promise<LinkHealth[]> {
+  const { hospitalId } = act;
+  // Before the link, in the order of who tells a platform.
+  const reservations = await lockLinked(trx, act, platform);
+  const link = await lockLink(trx, hospitalId, platform);
+  if (!link || !mayBecome(link.state, "DISCONNECTED"))
+    throw conflict({ conflict: "transition" }, "there is no link to end");
+  const counted = reservations.filter((one) => one.coming).length;
+  if (counted !== coming)
+    throw conflict(
+      { conflict: "version", reservations: counted },
+      "there are others to come by now",
+    );
+  if (!isPhrase(phrase, phraseOf(platform, counted)))
+    throw invalid({ phrase: `적은 것이 달라요. 앞으로의 예약은 ${counted}건이에요.` });
+
+  await unlinkReservations(trx, act, reservations);
+  await endLink(trx, hospitalId, platform);
+  return readLinks(trx, hospitalId);
+}
+
+async function endLink(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  platform: LinkedPlatform,
+): Promise<void> {
+  await trx
+    .deleteFrom("platformCredentials")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .execute();
+  await trx
+    .deleteFrom("linkDirectory")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .execute();
+  await trx
+    .updateTable("platformItems")
+    .set({
+      ...{ state: "GONE", stateReason: null, slotsSentHash: null },
+      ...{ itemFailsSince: null, itemTries: 0, itemWords: null, itemEnded: null },
+      ...{ slotsFailsSince: null, slotsTries: 0, slotsWords: null, slotsEnded: null },
+    })
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .execute();
+  await trx
+    .updateTable("platformLinks")
+    .set({
+      ...{ state: "DISCONNECTED", businessId: null, address: null, account: null, linkedAt: null },
+      ...{ pausedAt: null, pausedBy: null, pausedUntil: null, pausedFrom: null },
+      ...{ pullCursor: null, pulledAt: null, circuitFailures: 0, circuitUntil: null },
+      ...{ failures: 0, receivingFailsSince: null, tellingFailsSince: null },
+    })
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .execute();
+  // What it pushed before, and was told that we have it, comes onto the book.
+  const link = { hospitalId, platform };
+  await sql`select ${removingJob("end-pause", link)}, ${addingJob("apply-stored", link)}`.execute(
+    trx,
+  );
+}

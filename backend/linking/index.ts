@@ -1,0 +1,2 @@
+export { endPause } from "./resume.ts";
+export { linkingRoutes } from "./routes.ts";

@@ -1,0 +1,69 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict } from "#backend/failure.ts";
+import { addingJob, removingJob, sendingSlots, type JobPayloads } from "#backend/jobs/queue.ts";
+import type { Act } from "#backend/reservations/index.ts";
+import type { Services } from "#backend/services.ts";
+import { isLinkMade, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
+import { readLinks } from "./links.ts";
+
+/**
+ * Those of these links that are paused are what they were before again: what came meanwhile is
+ * applied in its order, what waits is told, and what is free is sent. One that is not paused stays as
+ * it is.
+ * @throws Failure 4090 `transition` where none of them is made
+ */
+export async function resumeLinks(
+  trx: HospitalTransaction,
+  { hospitalId }: Pick<Act, "hospitalId">,
+  platforms: readonly LinkedPlatform[],
+): Promise<{ links: LinkHealth[]; resumed: boolean }> {
+  const resumed = await goOn(trx, { hospitalId, platforms });
+  const links = await readLinks(trx, hospitalId);
+  if (!links.some(({ platform, state }) => platforms.includes(platform) && isLinkMade(state)))
+    throw conflict({ conflict: "transition" }, "there is no link to resume");
+  return { links, resumed };
+}
+
+/** The time of a pause is over, if it is still that pause: one that was changed has its own job. */
+export const endPause = (
+  { database }: Pick<Services, "database">,
+  { hospitalId, platform, until }: JobPayloads["end-pause"],
+): Promise<void> =>
+  database.inHospital(hospitalId, async (trx) => {
+    await goOn(trx, { hospitalId, platforms: [platform], until: new Date(until) });
+  });
+
+/** @returns whether any of them was paused */
+async function goOn(
+  trx: HospitalTransaction,
+  {
+    hospitalId,
+    platforms,
+    until,
+  }: { hospitalId: string; platforms: readonly LinkedPlatform[]; until?: Date },
+): Promise<boolean> {
+  const resumed = await trx
+    .updateTable("platformLinks")
+    .set({
+      state: sql`coalesce(paused_from, 'ACTIVE')`,
+      ...{ pausedFrom: null, pausedAt: null, pausedBy: null, pausedUntil: null },
+    })
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "in", platforms)
+    .where("state", "=", "PAUSED")
+    .$if(until !== undefined, (links) => links.where("pausedUntil", "=", until ?? null))
+    .returning("platform")
+    .execute();
+  for (const { platform } of resumed) {
+    const link = { hospitalId, platform };
+    await sql`select ${removingJob("end-pause", link)}, ${addingJob("apply-stored", link)}`.execute(
+      trx,
+    );
+  }
+  if (resumed.length > 0)
+    await sql`select ${addingJob("plan-missing", { of: "all" })}, (${sendingSlots(hospitalId)})`.execute(
+      trx,
+    );
+  return resumed.length > 0;
+}
