@@ -20,7 +20,7 @@ import { requestId } from "./http/request-id.ts";
 import { storable } from "./http/storable.ts";
 import { kinRoutes } from "./kin/index.ts";
 import { linkingRoutes } from "./linking/index.ts";
-import { webhookRoutes } from "./platforms/index.ts";
+import { keyRoutes, webhookRoutes } from "./platforms/index.ts";
 import { pictureRoutes, uploadRoutes } from "./pictures/index.ts";
 import { productRoutes } from "./products/index.ts";
 import { reservationRoutes } from "./reservations/index.ts";
@@ -67,6 +67,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", reviewRoutes(services));
   app.route("/backend/reservation/v1", linkingRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));
+  app.route("/backend/emr", keyRoutes(services));
   app.route("/backend/files/kin-link-api/v1", kinRoutes(services));
   if (options.sandbox) app.route("/", options.sandbox);
   app.route("/backend", docsRoutes(app));

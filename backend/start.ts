@@ -14,7 +14,7 @@ import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
 import { sweepLeftovers } from "./pictures/index.ts";
-import { adapters, type Endpoint } from "./platforms/index.ts";
+import { adapters, signingKey, type Endpoint } from "./platforms/index.ts";
 import { createReadiness } from "./readiness.ts";
 import { keptSecrets, webhookSecretName, type KeptSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
@@ -99,6 +99,7 @@ export async function startBackend(
     signal.throwIfAborted();
     await addJob(database.kysely, "plan-missing", { of: "all" });
     await keepAccessMonths(services);
+    await signingKey(services.secrets, database.kysely);
     void sweepLeftovers(services);
     const worker = await startWorker(services, createTasks(services));
     return {

@@ -267,6 +267,12 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface InstallationKeys {
+  madeAt: Generated<Timestamp>;
+  name: string;
+  sealed: Buffer;
+}
+
 export interface KinLinkDirectory {
   hospitalId: string;
   linkKey: string;
@@ -674,6 +680,7 @@ export interface DB {
   hospitals: Hospitals;
   hospitalTemporaryHolidays: HospitalTemporaryHolidays;
   idempotencyKeys: IdempotencyKeys;
+  installationKeys: InstallationKeys;
   kinLinkDirectory: KinLinkDirectory;
   kinLinks: KinLinks;
   knownAddresses: KnownAddresses;

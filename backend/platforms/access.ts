@@ -1,8 +1,11 @@
+import type { Kysely } from "kysely";
 import { z } from "zod";
-import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import type { Access, Credential } from "./platform.ts";
+import { signingKey } from "./emr/signing-key.ts";
+import type { Access, Credential, Endpoint } from "./platform.ts";
+import { reachOf } from "./reach/reach.ts";
 
 export interface LinkKey {
   hospitalId: string;
@@ -67,5 +70,23 @@ export async function accessOf(
     credentialSchema.parse(
       JSON.parse(secrets.credentials.open(sealed, placeOf(link, slot)).toString()),
     );
-  return { ...endpoint, ...(address !== null && { url: address }), businessId, credential };
+  return accessTo({ secrets, db: trx }, endpoint, { address, businessId, credential });
+}
+
+/**
+ * How to reach a business with this credential, at the installation's own address or at one that a
+ * hospital has typed: that, and where its tokens come from, is then reached only where it is public.
+ */
+export async function accessTo(
+  { secrets, db }: { secrets: Services["secrets"]; db: Kysely<Schema> },
+  endpoint: Endpoint,
+  { address, ...business }: Pick<Access, "businessId" | "credential"> & { address: string | null },
+): Promise<Access> {
+  const isSmart = business.credential?.kind === "SMART";
+  return {
+    url: address ?? endpoint.url,
+    fetch: reachOf(endpoint),
+    ...business,
+    ...(isSmart && { signingKey: await signingKey(secrets, db) }),
+  };
 }

@@ -42,6 +42,13 @@ const birthDateSchema = z
   .string()
   .transform((text) => (isDay(text) && text >= "1900-01-01" ? text : null));
 
+/** The hospital's own number of a patient; what may be a resident number is none. */
+const chartNumberSchema = z.string().transform((text) => {
+  const number = text.replace(/[\p{C}\s]+/gu, " ").trim();
+  const isOne = number !== "" && number.length <= 40 && !holdsResidentNumber(number);
+  return isOne ? number : undefined;
+});
+
 /** Nor for what they answered: what is too much is cut, what cannot be kept is left out. */
 const MOST_ANSWERS = 20;
 const QUESTION_LENGTH = 200;
@@ -102,6 +109,8 @@ export const bookingSchema = z
       phone: phoneSchema,
       /** A KST day. */
       birthDate: birthDateSchema.nullable().default(null),
+      /** Left out where the platform knows none: the one we have stays. */
+      chartNumber: chartNumberSchema.optional(),
     }),
     visitType: z.enum(["FIRST", "RETURN"]).nullable(),
     message: messageSchema.nullable(),

@@ -3,6 +3,8 @@ export { applyStored } from "./apply-stored.ts";
 export { planAnew, type TellingBefore0003 } from "./before-0003.ts";
 export type { Push } from "./json-contract/push.ts";
 export { sign } from "./json-contract/signature.ts";
+export { publicKeys, signingKey } from "./emr/signing-key.ts";
+export { keyRoutes } from "./emr/routes.ts";
 export { planMissing } from "./plan-missing.ts";
 export { accessOf, sealCredential, type LinkKey } from "./access.ts";
 export { PlatformFailure, type Access, type Endpoint, type TheirAccount } from "./platform.ts";

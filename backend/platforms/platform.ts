@@ -1,3 +1,4 @@
+import type { JWK } from "jose";
 import type { z } from "zod";
 import type { Capabilities } from "#contract/platform-capabilities.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
@@ -77,6 +78,14 @@ export interface Access extends Endpoint {
   businessId: string;
   /** Null for a link from before there were any: it goes without. */
   credential: Credential | null;
+  /** Where it is SMART: the installation's own key, which signs who we are. */
+  signingKey?: SigningKey;
+}
+
+/** A private key, and the id under which its public half is to be found. */
+export interface SigningKey {
+  kid: string;
+  jwk: JWK;
 }
 
 /** What lets us in, opened; it is never logged and never leaves the backend. */
@@ -104,7 +113,8 @@ export interface TheirItem {
   itemId: string;
   name: string;
   description: string | null;
-  durationMinutes: number;
+  /** Null where it says none. */
+  durationMinutes: number | null;
   cleanupMinutes: number | null;
   capacity: number | null;
   /** Null where it says none. */
@@ -120,8 +130,9 @@ export interface TheirItem {
 /** What a platform is told of a product. */
 export interface ItemTidings extends Pick<
   TheirItem,
-  "name" | "description" | "durationMinutes" | "cleanupMinutes" | "capacity" | "price"
+  "name" | "description" | "cleanupMinutes" | "capacity" | "price"
 > {
+  durationMinutes: number;
   /** Null: it has none yet and makes one. */
   itemId: string | null;
   /** Offered, or for now not. */

@@ -109,6 +109,7 @@ export const RULES = {
   knownAddresses: { rows: { by: "forget-addresses" } },
   calendarFeeds: { rows: [{ gone: "removedAt", days: 90 }] },
   calendarFeedDirectory: { rows: stays("a hash, gone with its address") },
+  installationKeys: { rows: stays("the installation's own, of nobody") },
   rateLimits: { rows: stays("hashes, cleared by the library as they expire") },
   accessLines: { rows: { by: "keep-access-months" } },
   accessSubjects: { rows: { by: "keep-access-months" } },

@@ -44,6 +44,7 @@ import { up as noticesOff } from "./0056-notices-off.ts";
 import { up as platformLinks } from "./0057-platform-links.ts";
 import { up as resourceNames } from "./0068-resource-names.ts";
 import { up as linking } from "./0060-linking.ts";
+import { up as installationKeys } from "./0062-installation-keys.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "0057-platform-links": { up: platformLinks },
   "0068-resource-names": { up: resourceNames },
   "0060-linking": { up: linking },
+  "0062-installation-keys": { up: installationKeys },
 };

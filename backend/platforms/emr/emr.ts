@@ -1,20 +1,21 @@
 import { PlatformFailure, type Platform } from "../platform.ts";
+import { listItems } from "./items.ts";
+import { listSlots } from "./list-slots.ts";
+import { listReservations, pullReservations } from "./pull.ts";
+import { pushReservation } from "./push-reservation.ts";
+import { pushSlots } from "./push-slots.ts";
+import { verify } from "./verify.ts";
+import { webhook } from "./webhook.ts";
 
-const notYet = () => new PlatformFailure("연동 준비 중", { kind: "REFUSED" });
-const refuses = () => Promise.reject(notYet());
-const refusesPages = () => {
-  throw notYet();
-};
-
-/** 연동 준비 중: it neither pushes nor is told or asked anything yet. */
+/** HL7 FHIR R4: docs/platforms/emr.md */
 export const emr: Platform = {
-  webhook: null,
-  verify: refuses,
-  listItems: refuses,
-  pushItem: refuses,
-  listSlots: refuses,
-  pushSlots: refuses,
-  pushReservation: refuses,
-  pullReservations: refusesPages,
-  listReservations: refusesPages,
+  ...{ webhook, verify, listItems, listSlots, pushSlots },
+  ...{ pushReservation, pullReservations, listReservations },
+  // What a hospital does stands in its EMR before it stands with us.
+  pushItem: () =>
+    Promise.reject(
+      new PlatformFailure("products are the EMR's own", {
+        ...{ kind: "REFUSED", words: "EMR의 상품은 EMR에서 바꿔요." },
+      }),
+    ),
 };

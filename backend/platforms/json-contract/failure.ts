@@ -22,13 +22,13 @@ export async function asFailure(
 /** Of the 4xx these ask for another try. */
 const AGAIN = new Set([408, 425, 429]);
 
-function kindOf(status: number): FailureKind {
+export function kindOf(status: number): FailureKind {
   if (status === 401 || status === 403) return "LOCKED_OUT";
   return status >= 400 && status < 500 && !AGAIN.has(status) ? "REFUSED" : "PASSING";
 }
 
 /** Seconds, or a time that counts from the platform's own clock. */
-function retryAfterSeconds(headers: Headers): number | undefined {
+export function retryAfterSeconds(headers: Headers): number | undefined {
   const header = headers.get("retry-after") ?? "";
   const seconds = /^\d+$/.test(header)
     ? Number(header)

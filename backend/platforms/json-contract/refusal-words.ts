@@ -9,11 +9,16 @@ const sayingSchema = z.union([
   z.object({ message: z.string() }).transform(({ message }) => message),
 ]);
 
-/** What a refusal says, for staff to read: one line, no resident numbers; null when it says nothing. */
+/** What a refusal says, for staff to read; null when it says nothing. */
 export async function refusalWords(answer: Response): Promise<string | null> {
   const said: unknown = await answer.json().catch(() => null);
   const { data = "" } = sayingSchema.safeParse(said);
-  const words = withoutResidentNumbers(data)
+  return staffWords(data);
+}
+
+/** A platform's words as staff read them: one line, no resident numbers; null where there are none. */
+export function staffWords(said: string): string | null {
+  const words = withoutResidentNumbers(said)
     .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ")
     .trim()
     .slice(0, LONGEST);

@@ -86,6 +86,7 @@ type VisibleColumn =
   | "partyName"
   | "partyPhone"
   | "partyBirthDate"
+  | "partyChartNumber"
   | "visitType"
   | "message"
   | "conflict"
@@ -99,6 +100,7 @@ const visible = (row: Pick<Row, VisibleColumn>, answers: Answer[] | null) => ({
   name: row.partyName,
   phone: row.partyPhone,
   birthDate: row.partyBirthDate,
+  chartNumber: row.partyChartNumber,
   visitType: row.visitType,
   message: row.message,
   answers,

@@ -16,7 +16,13 @@ export interface ReceivedBooking {
   status: Status | null;
   start: Date;
   end: Date;
-  party: { name: string; phone: string; birthDate: string | null };
+  party: {
+    name: string;
+    phone: string;
+    birthDate: string | null;
+    /** The hospital's own; left out, the one we have stays. */
+    chartNumber?: string | undefined;
+  };
   visitType: "FIRST" | "RETURN" | null;
   message: string | null;
   answers: Answer[] | null;

@@ -47,6 +47,7 @@ export async function receivedColumns(trx: HospitalTransaction, act: Act, receiv
     partyName: booking.party.name,
     partyPhone: booking.party.phone,
     partyBirthDate: bornBy(kstDay(act.now), booking.party.birthDate),
+    partyChartNumber: booking.party.chartNumber ?? row?.partyChartNumber ?? null,
     visitType: booking.visitType,
     message: booking.message,
     answers: booking.answers && JSON.stringify(booking.answers),

@@ -1,6 +1,7 @@
 import type { ConflictKind } from "#contract/reservation.ts";
 import {
   holdsSeat,
+  isCalledOff,
   isSettled,
   judge,
   type Status,
@@ -53,11 +54,14 @@ const OUTSIDE: Partial<Record<Status, Status>> = {
   REJECTED: "CANCELED",
   EXPIRED: "CANCELED",
 };
-const fromOutside = (status: Status): Status => OUTSIDE[status] ?? status;
 
-/** The platform says of the status what we would tell it. */
+/**
+ * The platform says of the status what we would tell it. One that knows more than that says something
+ * new with it: who is here is no longer only confirmed.
+ */
 export const agrees = (status: Status, said: Status | null): boolean =>
-  said !== null && fromOutside(status) === fromOutside(said);
+  said !== null &&
+  (said === status || said === OUTSIDE[status] || (isCalledOff(said) && isCalledOff(status)));
 
 export const samePlace = (a: Omit<Said, "word">, b: Omit<Said, "word">): boolean =>
   a.start.getTime() === b.start.getTime() &&
