@@ -19,6 +19,8 @@ export interface PushClientOptions {
   secrets: readonly string[];
   /** The time that is signed. */
   now: () => Date;
+  /** In place of the network (in process). */
+  send?: typeof fetch;
 }
 
 /** Speaks to the product as a platform does: over HTTP, with nothing but the shared secret. */
@@ -27,10 +29,11 @@ export const createPushClient = ({
   platform,
   secrets,
   now,
+  send = fetch,
 }: PushClientOptions): PushClient => ({
   async push(push) {
     const body = new TextEncoder().encode(JSON.stringify(push));
-    const response = await fetch(`${url}/backend/webhooks/${platform.toLowerCase()}`, {
+    const response = await send(`${url}/backend/webhooks/${platform.toLowerCase()}`, {
       method: "POST",
       headers: { "content-type": "application/json", "x-signature": sign(secrets, body, now()) },
       body,

@@ -45,6 +45,7 @@ import { up as platformLinks } from "./0057-platform-links.ts";
 import { up as resourceNames } from "./0068-resource-names.ts";
 import { up as linking } from "./0060-linking.ts";
 import { up as installationKeys } from "./0062-installation-keys.ts";
+import { up as sandbox } from "./0064-sandbox.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "0068-resource-names": { up: resourceNames },
   "0060-linking": { up: linking },
   "0062-installation-keys": { up: installationKeys },
+  "0064-sandbox": { up: sandbox },
 };

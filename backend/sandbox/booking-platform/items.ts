@@ -1,0 +1,118 @@
+import type { Selectable } from "kysely";
+import type { Items } from "../schema.ts";
+import { TEXT } from "../text.ts";
+import { nextChange, type State } from "../world.ts";
+import type { ItemInput } from "./forms.ts";
+import { refused, type Outcome } from "./once-per-key.ts";
+import type { Business } from "./platform-env.ts";
+
+type ItemRow = Selectable<Items>;
+
+const ITEMS_ON_A_PAGE = 50;
+const REVIEWED = { WAITING: "review", PASSED: "published", REJECTED: "rejected" } as const;
+
+const stateOf = ({ review, offered }: Pick<ItemRow, "review" | "offered">) =>
+  review === "PASSED" && !offered ? "paused" : REVIEWED[review];
+
+/** An item as the contract writes it. */
+export const writtenItem = (row: ItemRow) => ({
+  itemId: row.itemId,
+  name: row.name,
+  description: row.description,
+  durationMinutes: row.durationMinutes,
+  cleanupMinutes: row.cleanupMinutes,
+  capacity: row.capacity,
+  price: row.price,
+  state: stateOf(row),
+  stateReason: row.reason,
+  pictures: [],
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+const itemsOf = (state: State, { platform, businessId }: Business) =>
+  state
+    .selectFrom("items")
+    .selectAll()
+    .where("platform", "=", platform)
+    .where("businessId", "=", businessId)
+    .orderBy("position");
+
+export const allItems = (state: State, business: Business) => itemsOf(state, business).execute();
+
+export const findItem = (state: State, business: Business, itemId: string) =>
+  itemsOf(state, business).where("itemId", "=", itemId).executeTakeFirst();
+
+/** A page of a business's items, oldest first, and where the next begins. */
+export async function listItems(
+  state: State,
+  business: Business,
+  cursor: number,
+): Promise<{ items: ItemRow[]; next: string | null }> {
+  const found = await itemsOf(state, business)
+    .where("position", ">", cursor)
+    .limit(ITEMS_ON_A_PAGE + 1)
+    .execute();
+  const items = found.slice(0, ITEMS_ON_A_PAGE);
+  const last = found.length > ITEMS_ON_A_PAGE ? items.at(-1) : undefined;
+  return { items, next: last ? String(last.position) : null };
+}
+
+/** Makes an item, or changes one; new names and texts wait until somebody has looked at them. */
+export async function writeItem(
+  trx: State,
+  business: Business,
+  { itemId, input, now }: { itemId: string | null; input: ItemInput; now: Date },
+): Promise<Outcome> {
+  const { platform, businessId } = business;
+  const { at, number } = await nextChange(trx, platform, now);
+  const { price, ...rest } = input;
+  const said = { ...rest, price: price && JSON.stringify(price), updatedAt: at };
+  if (itemId === null) {
+    const row = await trx
+      .insertInto("items")
+      .values({
+        ...{ platform, businessId, itemId: `${platform.toLowerCase()}-item-${number}` },
+        ...{ ...said, review: "WAITING" as const },
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return { status: 200, answer: writtenItem(row) };
+  }
+  const before = await findItem(trx, business, itemId);
+  if (!before) return refused(404, TEXT.answers.NO_ITEM);
+  const isSame = before.name === input.name && before.description === input.description;
+  const row = await trx
+    .updateTable("items")
+    .set({ ...said, ...(!isSame && { review: "WAITING" as const, reason: null }) })
+    .where("platform", "=", platform)
+    .where("businessId", "=", businessId)
+    .where("itemId", "=", itemId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { status: 200, answer: writtenItem(row) };
+}
+
+/** What waits for the platform's people, oldest first. */
+export const waitingItems = (state: State) =>
+  state
+    .selectFrom("items")
+    .selectAll()
+    .where("review", "=", "WAITING")
+    .orderBy("updatedAt")
+    .execute();
+
+/** The platform's people have looked at an item. `reason`: why it was turned down; null: it is published. */
+export async function reviewItem(
+  state: State,
+  { platform, businessId }: Business,
+  { itemId, reason, now }: { itemId: string; reason: string | null; now: Date },
+): Promise<void> {
+  await state
+    .updateTable("items")
+    .set({ review: reason === null ? "PASSED" : "REJECTED", reason, updatedAt: now })
+    .where("platform", "=", platform)
+    .where("businessId", "=", businessId)
+    .where("itemId", "=", itemId)
+    .where("review", "=", "WAITING")
+    .execute();
+}

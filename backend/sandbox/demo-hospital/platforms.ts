@@ -1,0 +1,14 @@
+import type { Selectable } from "kysely";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { readFacts } from "#backend/hospitals/index.ts";
+import { sealCredential } from "#backend/platforms/index.ts";
+import { PLAIN_WORDS } from "#backend/platforms/json-contract/words.ts";
+import { bookableUntil, freeSlots, heldBetween, productOf } from "#backend/reservations/index.ts";
+import type { Services } from "#backend/services.ts";
+import type { Answer } from "#contract/answers.ts";
+import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
+import { BOOKING_PLATFORMS, type BookingPlatform } from "../servers.ts";
+import { insertSlots } from "../booking-platform/slots.ts";
+import { nextChange, stateWithin, type State } from "../world.ts";
+import { PRODUCTS } from "./catalog.ts";
+import { businessIdOf, HOSPITAL_ID, keysOf } from "./identity.ts";

@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from "kysely";
+import { generate, getDialect } from "kysely-codegen";
+import { expect, test } from "vitest";
+import { createTestDatabase } from "#tests/support/database.ts";
+
+/** Text columns whose `check` is a list; the generator sees only text. */
+const WORDS: Record<string, string> = Object.fromEntries([
+  ...["platforms", "businesses", "items", "slots", "bookings", "strays", "acts", "pushes"].map(
+    (table) => [`sandbox.${table}.platform`, '"NAVER" | "KAKAO"'],
+  ),
+  ["sandbox.items.review", '"WAITING" | "PASSED" | "REJECTED"'],
+  ["sandbox.faults.server", '"NAVER" | "KAKAO" | "EMR"'],
+  ["sandbox.exchanges.server", '"NAVER" | "KAKAO" | "EMR"'],
+]);
+
+test("schema.ts is what the sandbox's schema looks like (npm run schema renews it)", async () => {
+  const database = await createTestDatabase();
+  const source = await generate({
+    db: new Kysely<unknown>({ dialect: new PostgresDialect({ pool: database.pool }) }),
+    dialect: getDialect("postgres", { dateParser: "string" }),
+    camelCase: true,
+    defaultSchemas: ["sandbox"],
+    includePattern: "sandbox.*",
+    typeMapping: { int8: "number" },
+    overrides: { columns: WORDS },
+    outFile: null,
+    print: false,
+  });
+  await expect(source).toMatchFileSnapshot("./schema.ts");
+});
