@@ -14,6 +14,7 @@ test("a database that goes away during the start is one line, and nothing stays 
     app: new Hono(),
     endpoints: {},
     prepare: () => Promise.reject(gone),
+    begin: () => undefined,
   };
   const started = startBackend(env, { sandbox, signal: new AbortController().signal });
   await expect(started).rejects.toThrow(StartError);

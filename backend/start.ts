@@ -40,6 +40,8 @@ export interface Sandbox {
   endpoints: Partial<Record<LinkedPlatform, Endpoint>>;
   /** Makes what the demo starts with, once; `password` becomes the demo account's. */
   prepare(services: Services, password: string): Promise<void>;
+  /** From now on it acts on the product by itself, until the program begins to stop. */
+  begin(product: Pick<Backend, "fetch">): void;
 }
 
 export interface StartOptions {
@@ -102,8 +104,10 @@ export async function startBackend(
     await signingKey(services.secrets, database.kysely);
     void sweepLeftovers(services);
     const worker = await startWorker(services, createTasks(services));
+    const app = createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app });
+    sandbox?.begin(app);
     return {
-      app: createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app }),
+      app,
       services,
       ending: () => {
         stopping.abort();

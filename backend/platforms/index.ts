@@ -5,6 +5,7 @@ export type { Push } from "./json-contract/push.ts";
 export { sign } from "./json-contract/signature.ts";
 export { publicKeys, signingKey } from "./emr/signing-key.ts";
 export { keyRoutes } from "./emr/routes.ts";
+export { PLAIN_WORDS } from "./json-contract/words.ts";
 export { planMissing } from "./plan-missing.ts";
 export { accessOf, sealCredential, type LinkKey } from "./access.ts";
 export { PlatformFailure, type Access, type Endpoint, type TheirAccount } from "./platform.ts";

@@ -11,6 +11,7 @@ export { comingDays, comingOnQuery, type Coming } from "./reading/coming.ts";
 export { decideOutside } from "./changes/decide-outside.ts";
 export { decidedAlready } from "./changes/decided-already.ts";
 export { freeSlots } from "./slots/free-slots.ts";
+export { readSlots } from "./slots/slots.ts";
 export { productOf } from "./slots/product.ts";
 export { closingsOn, isWithinHours, openingOf } from "./slots/opening.ts";
 export { firstFree } from "./slots/lanes.ts";

@@ -35,7 +35,10 @@ export async function noteExchange(state: State, exchange: Exchange): Promise<vo
     .returning("exchangeId")
     .executeTakeFirstOrThrow();
   if (exchangeId % 50 === 0)
-    await state.deleteFrom("exchanges").where("exchangeId", "<=", exchangeId - KEPT).execute();
+    await state
+      .deleteFrom("exchanges")
+      .where("exchangeId", "<=", exchangeId - KEPT)
+      .execute();
 }
 
 /** The newest first. */

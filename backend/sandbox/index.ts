@@ -1,33 +1,46 @@
 import { Hono } from "hono";
 import { startClock } from "#backend/clock.ts";
 import type { Sandbox } from "#backend/start.ts";
+import { forgetActs } from "./booking-platform/once-per-key.ts";
+import { createBookingPlatform } from "./booking-platform/server.ts";
 import { ensureDemoHospital } from "./demo-hospital/ensure.ts";
-import { createPlatformStandIn } from "./platform-stand-in.ts";
+import { inProcess } from "./faults/through-faults.ts";
+import { pageRoutes } from "./page/routes.ts";
+import { createSender } from "./pushes/sender.ts";
+import { BOOKING_PLATFORMS } from "./servers.ts";
+import { createWorld } from "./world.ts";
 
 const MOUNT = "/backend/sandbox";
 
 /**
- * Stand-ins for the outside world (product.md §6), for the demo and for tests. Whoever plays a
- * platform from elsewhere asks `clock` for the demo's time: its pushes are signed by that.
+ * Stand-ins for the outside world (product.md §6, decision 065), for the demo and for tests: servers
+ * with a state of their own, and a page to act on them. Whoever plays a platform from elsewhere asks
+ * `clock` for the demo's time: its pushes are signed by that.
  */
 export function createSandbox(): Sandbox {
   let clock = startClock();
+  const world = createWorld();
   const app = new Hono();
-  app.route(`${MOUNT}/naver`, createPlatformStandIn());
-  app.route(`${MOUNT}/kakao`, createPlatformStandIn());
+  app.route(`${MOUNT}/naver`, createBookingPlatform(world, "NAVER"));
+  app.route(`${MOUNT}/kakao`, createBookingPlatform(world, "KAKAO"));
   app.get(`${MOUNT}/clock`, (c) => c.json({ now: clock().toISOString() }));
+  app.route(MOUNT, pageRoutes(world, BOOKING_PLATFORMS));
   // The address is never looked up: like the embedded backend it is called in process.
   const endpoint = (platform: string) => ({
     url: `http://sandbox.invalid${MOUNT}/${platform}/`,
-    fetch: async (input: RequestInfo | URL, init?: RequestInit) =>
-      app.fetch(new Request(input, init)),
+    fetch: inProcess(app),
   });
   return {
     app,
     endpoints: { NAVER: endpoint("naver"), KAKAO: endpoint("kakao") },
     async prepare(services, password) {
       ({ clock } = services);
+      world.open(services);
       await ensureDemoHospital(services, password);
+      await forgetActs(world.state());
+    },
+    begin: (product) => {
+      void createSender(world, inProcess(product)).run(world.services().stopping);
     },
   };
 }

@@ -127,9 +127,7 @@ export async function takeTold(
 
 function olderSays(row: BookingRow, { status, start, end }: Told): Outcome {
   const agrees = row.status === status && +row.startsAt === +start && +row.endsAt === +end;
-  return agrees
-    ? { status: 200, answer: withChange(row) }
-    : refused(409, TEXT.answers.OLD_VERSION);
+  return agrees ? { status: 200, answer: withChange(row) } : refused(409, TEXT.answers.OLD_VERSION);
 }
 
 /** Of a booking that nobody made here (somebody else played the platform): remembered as it was told. */

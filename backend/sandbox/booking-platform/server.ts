@@ -4,7 +4,14 @@ import { UNKNOWN_WORD } from "../faults/kinds.ts";
 import { TEXT } from "../text.ts";
 import type { BookingPlatform } from "../servers.ts";
 import type { World } from "../world.ts";
-import { findBooking, findStray, listBookings, takeStray, takeTold, withChange } from "./bookings.ts";
+import {
+  findBooking,
+  findStray,
+  listBookings,
+  takeStray,
+  takeTold,
+  withChange,
+} from "./bookings.ts";
 import {
   bookingsQuerySchema,
   daysSchema,
@@ -42,8 +49,7 @@ export function createBookingPlatform(world: World, platform: BookingPlatform) {
   };
   app.put("/bookings/:bookingId", businessOnly(world, platform, takeFromNobody), async (c) => {
     const { told, bookingId, row } = await toldOf(c);
-    if (row && row.businessId !== c.var.businessId)
-      return refuse(c, 404, TEXT.answers.NO_BOOKING);
+    if (row && row.businessId !== c.var.businessId) return refuse(c, 404, TEXT.answers.NO_BOOKING);
     if (!told) return refuse(c, 400, TEXT.answers.MALFORMED);
     return oncePerKey(world, platform, c, (trx) =>
       takeTold(trx, platform, bookingId, { told, now: now() }),

@@ -7,12 +7,13 @@ import { insertFacilities } from "./facilities.ts";
 import { insertReservations, noteContacts } from "./reservations.ts";
 import { receiveLately } from "./lately.ts";
 import { planReservations } from "./plan.ts";
+import { ensurePlatforms } from "./platforms.ts";
 import { takeBackLinks } from "./unlink.ts";
 
 /**
  * The demo hospital (product.md §6): made at the first start, in one transaction, and never
- * overwritten; only the demo account's password follows the environment at every start, and links
- * that the demo no longer makes are taken back. One from before there were doctors goes on without:
+ * overwritten; only the demo account's password follows the environment at every start, links
+ * that the demo no longer makes are taken back, and platforms that know nothing yet are told what stands. One from before there were doctors goes on without:
  * its 초진 and 재진 were booked side by side, and no doctor could have taken both.
  */
 export async function ensureDemoHospital(services: Services, password: string): Promise<void> {
@@ -27,16 +28,18 @@ export async function ensureDemoHospital(services: Services, password: string): 
       .where("hospitalId", "=", HOSPITAL_ID)
       .where("loginId", "=", LOGIN_ID)
       .executeTakeFirst();
+    const now = clock();
     if (account.numUpdatedRows > 0n) {
       await takeBackLinks(trx);
+      await ensurePlatforms(services, trx, now);
       return false;
     }
-    const now = clock();
     await insertFacilities(trx, passwordHash, now);
     const planned = planReservations(now);
     await insertReservations(trx, planned);
     await receiveLately(trx, now, planned);
     await noteContacts(trx);
+    await ensurePlatforms(services, trx, now);
     return true;
   };
   const made = await patiently(database, log, (patient) => patient.inHospital(HOSPITAL_ID, make));

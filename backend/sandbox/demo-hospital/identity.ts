@@ -1,4 +1,5 @@
 import type { Platform } from "#contract/platform.ts";
+import type { BookingPlatform } from "../servers.ts";
 import { RESOURCES, type DemoResource } from "./catalog.ts";
 
 /** The same in every demo, so that its addresses can be written down. */
@@ -9,6 +10,16 @@ export const LOGIN_ID = "demo";
 export const LINKED: readonly Platform[] = ["NAVER", "KAKAO"];
 /** Its business id at a platform. */
 export const businessIdOf = (platform: Platform): string => `demo-${platform.toLowerCase()}`;
+/** Who is logged in there, as the platform shows it. */
+export const ACCOUNT_AT: Readonly<Record<BookingPlatform, string>> = {
+  NAVER: "ba***@naver.com",
+  KAKAO: "서울바른의원 채널",
+};
+/** What lets the hospital in there, made up: the link's own, and one to change it for. */
+export const keysOf = (platform: BookingPlatform): readonly [string, string] => {
+  const name = platform.toLowerCase();
+  return [`demo-${name}-key-2026-9f3c`, `demo-${name}-key-2027-5b1e`];
+};
 /** Product `n` of the catalog, from 1. */
 export const productId = (n: number): string =>
   `0d0c7a1c-0000-4000-8000-0000000001${String(n).padStart(2, "0")}`;

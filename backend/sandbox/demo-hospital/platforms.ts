@@ -1,14 +1,198 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
-import { readFacts } from "#backend/hospitals/index.ts";
-import { sealCredential } from "#backend/platforms/index.ts";
-import { PLAIN_WORDS } from "#backend/platforms/json-contract/words.ts";
-import { bookableUntil, freeSlots, heldBetween, productOf } from "#backend/reservations/index.ts";
+import { readFacts, type Facts } from "#backend/hospitals/index.ts";
+import { PLAIN_WORDS, sealCredential } from "#backend/platforms/index.ts";
+import { readSlots } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
-import type { Answer } from "#contract/answers.ts";
-import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
-import { BOOKING_PLATFORMS, type BookingPlatform } from "../servers.ts";
+import { addDays, kstDay } from "#contract/kst.ts";
 import { insertSlots } from "../booking-platform/slots.ts";
-import { nextChange, stateWithin, type State } from "../world.ts";
-import { PRODUCTS } from "./catalog.ts";
-import { businessIdOf, HOSPITAL_ID, keysOf } from "./identity.ts";
+import { BOOKING_PLATFORMS, type BookingPlatform } from "../servers.ts";
+import { nextChange, stateWithin } from "../world.ts";
+import { ACCOUNT_AT, businessIdOf, HOSPITAL_ID, keysOf } from "./identity.ts";
+
+type Reservation = Selectable<Schema["reservations"]>;
+
+const hospitalId = HOSPITAL_ID;
+const ROWS_AT_ONCE = 500;
+/** `readSlots` gives no more days at once. */
+const DAYS_AT_ONCE = 31;
+
+/**
+ * What the platforms know of the demo hospital, as it stands in the product when it is made: a fresh
+ * demo agrees with them in everything, and so does one that an earlier release made, or that came
+ * back from a backup. Once per platform; what happens then is between the two.
+ */
+export async function ensurePlatforms(
+  services: Services,
+  trx: HospitalTransaction,
+  now: Date,
+): Promise<void> {
+  const state = stateWithin(trx);
+  const facts = await readFacts(trx, hospitalId);
+  for (const platform of BOOKING_PLATFORMS) {
+    const businessId = businessIdOf(platform);
+    await keepCredential(services, trx, platform, now);
+    const isNew = await state
+      .insertInto("businesses")
+      .values({
+        ...{ platform, businessId, name: facts.name, account: ACCOUNT_AT[platform] },
+        phone: facts.contactPhoneNumber,
+        brn: sql<
+          string | null
+        >`(select brn from public.hospitals where hospital_id = ${hospitalId})`,
+        apiKeys: [...keysOf(platform)],
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("businessId")
+      .executeTakeFirst();
+    if (!isNew) continue;
+    await insertItems(trx, facts, platform, now);
+    await insertBookings(trx, platform, now);
+  }
+}
+
+/** The link has a credential, where it was made before there were any and still stands. */
+async function keepCredential(
+  services: Services,
+  trx: HospitalTransaction,
+  platform: BookingPlatform,
+  now: Date,
+): Promise<void> {
+  const [key = ""] = keysOf(platform);
+  const businessId = businessIdOf(platform);
+  const account = {
+    ...{ businessId, name: "서울바른의원", account: ACCOUNT_AT[platform] },
+    ...{ phone: null, brn: null, told: ["RESERVATION", "SLOTS", "ITEM"] },
+  };
+  const link = await trx
+    .updateTable("platformLinks")
+    .set({ account: JSON.stringify(account), linkedAt: sql`coalesce(linked_at, ${now})` })
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("businessId", "=", businessId)
+    .where("account", "is", null)
+    .executeTakeFirst();
+  if (link.numUpdatedRows === 0n) return;
+  await trx
+    .insertInto("platformCredentials")
+    .values({
+      ...{ hospitalId, platform, slot: "CURRENT", hint: key.slice(-4) },
+      sealed: sealCredential(services, { hospitalId, platform }, "CURRENT", { kind: "KEY", key }),
+      ...{ savedAt: now, savedBy: "김실장" },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Its products there, and what is free of them. */
+async function insertItems(
+  trx: HospitalTransaction,
+  facts: Facts,
+  platform: BookingPlatform,
+  now: Date,
+): Promise<void> {
+  const state = stateWithin(trx);
+  const businessId = businessIdOf(platform);
+  const items = await trx
+    .selectFrom("platformItems")
+    .select(["itemId", "productId"])
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .orderBy("itemId")
+    .execute();
+  for (const { itemId, productId } of items) {
+    const product = facts.products.find(({ id }) => id === productId);
+    if (!product) continue;
+    const { name, description, durationMinutes, cleanupMinutes, capacity, price } = product;
+    const { at: updatedAt } = await nextChange(state, platform, now);
+    await state
+      .insertInto("items")
+      .values({
+        ...{ platform, businessId, itemId, name, description },
+        ...{ durationMinutes, cleanupMinutes, capacity },
+        price: JSON.stringify({ ...price, kind: PLAIN_WORDS.priceWords[price.kind] }),
+        ...{ offered: product.state === "PUBLISHED", review: "PASSED", updatedAt },
+      })
+      .execute();
+    for (const slots of await freeOf(trx, facts, product.id, now))
+      await insertSlots(state, { platform, businessId }, itemId, slots);
+  }
+}
+
+async function freeOf(trx: HospitalTransaction, facts: Facts, product: string, now: Date) {
+  const { windowDays } = facts.calendar;
+  const all = [];
+  for (let day = 0; day <= windowDays; day += DAYS_AT_ONCE) {
+    const from = addDays(kstDay(now), day);
+    const days = { from, to: addDays(from, DAYS_AT_ONCE - 1) };
+    const slots = await readSlots(trx, facts, { product, ...days }, now);
+    all.push(
+      slots.map(({ start, end, free }) => ({ start: new Date(start), end: new Date(end), free })),
+    );
+  }
+  return all;
+}
+
+/** Each booking of theirs as they last said it, or as they were told since. */
+async function insertBookings(
+  trx: HospitalTransaction,
+  platform: BookingPlatform,
+  now: Date,
+): Promise<void> {
+  const state = stateWithin(trx);
+  const rows = await trx
+    .selectFrom("reservations as r")
+    .leftJoin("platformItems as item", (join) =>
+      join
+        .onRef("item.hospitalId", "=", "r.hospitalId")
+        .onRef("item.platform", "=", "r.platform")
+        .onRef("item.productId", "=", "r.productId"),
+    )
+    .selectAll("r")
+    .select("item.itemId")
+    .where("r.hospitalId", "=", hospitalId)
+    .where("r.platform", "=", platform)
+    .where("r.externalId", "is not", null)
+    .where("r.blankedAt", "is", null)
+    .orderBy("r.statusSince")
+    .orderBy("r.reservationId")
+    .execute();
+  let latest = 0;
+  const bookings = rows.map((row) => {
+    latest = Math.max(latest + 1, row.statusSince.getTime());
+    return {
+      ...{ platform, businessId: businessIdOf(platform), bookingId: row.externalId ?? "" },
+      ...{ itemId: row.itemId ?? "unknown", ...sequenceOf(row), ...standing(row) },
+      ...{ name: row.partyName, phone: row.partyPhone, message: row.message },
+      visitType: row.visitType === null ? null : row.visitType === "FIRST" ? "first" : "return",
+      birthDate: row.partyBirthDate,
+      answers: row.answers && JSON.stringify(row.answers),
+      changedAt: new Date(latest),
+    };
+  });
+  for (let at = 0; at < bookings.length; at += ROWS_AT_ONCE)
+    await state
+      .insertInto("bookings")
+      .values(bookings.slice(at, at + ROWS_AT_ONCE))
+      .execute();
+  // What changes from now on is later than all of them.
+  await nextChange(state, platform, new Date(Math.max(latest + 1, now.getTime())));
+}
+
+const sequenceOf = ({ externalSequence }: Reservation) => ({
+  sequence: externalSequence ?? 1,
+  seenSequence: externalSequence ?? 1,
+});
+
+/** How it stands there. */
+function standing(row: Reservation) {
+  const said = row.externalSaid as { word?: string; start?: string; end?: string } | null;
+  // What nobody understood stands as it was said; so does what was changed here and is not told yet.
+  if (row.conflict === null && row.syncState === "SYNCED")
+    return { status: PLAIN_WORDS.outward[row.status], startsAt: row.startsAt, endsAt: row.endsAt };
+  return {
+    status: row.externalStatus ?? PLAIN_WORDS.outward[row.status],
+    startsAt: said?.start ? new Date(said.start) : row.startsAt,
+    endsAt: said?.end ? new Date(said.end) : row.endsAt,
+  };
+}

@@ -111,5 +111,8 @@ function tell(trx: State, row: BookingRow, twice = false): Promise<void> {
     occurredAt: changedAt.toISOString(),
     booking: written(row),
   };
-  return enqueuePushes(trx, Array.from({ length: twice ? 2 : 1 }, () => ({ platform, push })));
+  return enqueuePushes(
+    trx,
+    Array.from({ length: twice ? 2 : 1 }, () => ({ platform, push })),
+  );
 }

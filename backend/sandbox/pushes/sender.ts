@@ -36,7 +36,8 @@ export function createSender(world: World, send: typeof fetch): Sender {
   const run = async (signal: AbortSignal) => {
     while (!signal.aborted) {
       const tried = await sendDue().catch((error: unknown) => {
-        if (!signal.aborted) world.services().log.warn({ err: error }, "the sandbox pushed nothing");
+        if (!signal.aborted)
+          world.services().log.warn({ err: error }, "the sandbox pushed nothing");
         return 0;
       });
       if (tried === 0) await sleep(LOOK_EVERY_MS, undefined, { signal }).catch(() => undefined);
@@ -59,13 +60,12 @@ async function takeDue(world: World): Promise<PushRow[]> {
         .selectFrom("pushes as one")
         .select("one.pushId")
         .where("one.dueAt", "<=", sql<Date>`now()`)
-        .where(({ or, eb, not, exists }) =>
+        .where(({ or, eb, not, exists, selectFrom }) =>
           or([
             eb("one.unordered", "=", true),
             not(
               exists(
-                db
-                  .selectFrom("pushes as before")
+                selectFrom("pushes as before")
                   .select("before.pushId")
                   .whereRef("before.platform", "=", "one.platform")
                   .whereRef("before.bookingId", "=", "one.bookingId")

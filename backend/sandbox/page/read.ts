@@ -1,0 +1,83 @@
+import { addDays, isDay, kstDay, kstInstant } from "#contract/kst.ts";
+import { allItems, waitingItems } from "../booking-platform/items.ts";
+import type { Business } from "../booking-platform/platform-env.ts";
+import { listSlots } from "../booking-platform/slots.ts";
+import { lastExchanges, usualAnswers } from "../exchanges.ts";
+import { listFaults, listOnce } from "../faults/store.ts";
+import { BOOKING_PLATFORMS, type BookingPlatform } from "../servers.ts";
+import type { State } from "../world.ts";
+
+const SHOWN_BOOKINGS = 12;
+const SHOWN_EXCHANGES = 30;
+
+/** What is chosen in the form; what is not there, or makes no sense, is chosen for one. */
+export interface Chosen {
+  at?: string | undefined;
+  item?: string | undefined;
+  day?: string | undefined;
+}
+
+/** All that the page shows, as it stands now. */
+export async function readPage(state: State, chosen: Chosen, now: Date) {
+  const businesses = await state.selectFrom("businesses").selectAll().orderBy("platform").execute();
+  const platform = BOOKING_PLATFORMS.find((one) => one === chosen.at) ?? "NAVER";
+  const business = businesses.find((one) => one.platform === platform) ?? businesses[0];
+  return {
+    businesses,
+    chosen: business && (await readChosen(state, business, chosen, now)),
+    made: await madeHere(state),
+    faults: await listFaults(state),
+    once: await listOnce(state),
+    usual: await usualAnswers(state),
+    waiting: await waitingItems(state),
+    exchanges: await lastExchanges(state, SHOWN_EXCHANGES),
+  };
+}
+export type Page = Awaited<ReturnType<typeof readPage>>;
+
+async function readChosen(state: State, business: Business, chosen: Chosen, now: Date) {
+  const { platform, businessId } = business;
+  const items = await allItems(state, business);
+  const itemId = (items.find((one) => one.itemId === chosen.item) ?? items[0])?.itemId ?? "";
+  const today = kstDay(now);
+  const from = chosen.day !== undefined && isDay(chosen.day) ? chosen.day : today;
+  const to = chosen.day === from ? from : addDays(from, 31);
+  const sold = (await listSlots(state, business, { itemId, from, to })).filter(
+    ({ start, free }) => start > now && free > 0,
+  );
+  const day = chosen.day === from || !sold[0] ? from : kstDay(sold[0].start);
+  const free = sold.filter(({ start }) => kstDay(start) === day).map(({ start }) => start);
+  const taken = await state
+    .selectFrom("bookings")
+    .select("startsAt")
+    .distinct()
+    .where("platform", "=", platform)
+    .where("businessId", "=", businessId)
+    .where("itemId", "=", itemId)
+    .where("status", "in", ["requested", "confirmed"])
+    .where("startsAt", ">=", kstInstant(day) > now ? kstInstant(day) : now)
+    .where("startsAt", "<", kstInstant(addDays(day, 1)))
+    .orderBy("startsAt")
+    .execute();
+  const isFree = new Set(free.map(Number));
+  const full = taken.map(({ startsAt }) => startsAt).filter((start) => !isFree.has(+start));
+  return { platform, items, itemId, day, free, full };
+}
+
+const madeHere = (state: State) =>
+  state
+    .selectFrom("bookings")
+    .select(["platform", "bookingId", "startsAt", "name", "status"])
+    .where("byHand", "=", true)
+    .orderBy("changedAt", "desc")
+    .limit(SHOWN_BOOKINGS)
+    .execute();
+
+/** The business that the page plays at a platform. */
+export const businessAt = (state: State, platform: BookingPlatform) =>
+  state
+    .selectFrom("businesses")
+    .select(["platform", "businessId"])
+    .where("platform", "=", platform)
+    .orderBy("businessId")
+    .executeTakeFirst();

@@ -1,0 +1,159 @@
+import { Hono, type Context } from "hono";
+import { z } from "zod";
+import { isDay } from "#contract/kst.ts";
+import { reviewItem } from "../booking-platform/items.ts";
+import { FAULTS, ONCE } from "../faults/kinds.ts";
+import { armOnce, breakServer, mend } from "../faults/store.ts";
+import { book, cancel, moveOn, type ActOutcome } from "../patient/acts.ts";
+import { bookMany, pushWrongTime } from "../patient/many.ts";
+import { BOOKING_PLATFORMS, SERVERS, type Server } from "../servers.ts";
+import { TEXT, type Said } from "../text.ts";
+import type { World } from "../world.ts";
+import { businessAt, readPage } from "./read.ts";
+import { fromThisSite } from "./same-site.ts";
+import { STYLE } from "./style.ts";
+import { view } from "./view.ts";
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "img-src data:",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+const at = z.enum(BOOKING_PLATFORMS);
+/** A start, with `!` behind it if it is taken. */
+const startSchema = z
+  .string()
+  .transform((text) => ({ start: text.replace("!", ""), anyway: text.endsWith("!") }))
+  .pipe(
+    z.object({
+      start: z.iso.datetime().transform((text) => new Date(text)),
+      anyway: z.boolean(),
+    }),
+  );
+const bookForm = z.object({
+  at,
+  item: z.string().min(1).max(200),
+  day: z.string().refine(isDay),
+  time: z.union([z.literal("wrong"), startSchema]),
+  name: z.string().trim().min(1).max(100),
+  phone: z.string().max(40),
+  act: z.enum(["book", "twice", "many"]),
+});
+const changeForm = z.object({
+  at,
+  booking: z.string().min(1).max(200),
+  act: z.enum(["move", "cancel"]),
+});
+const faultForm = z.object({
+  /** None: all of them. */
+  server: z.enum(SERVERS).optional(),
+  /** Empty: none. */
+  kind: z.enum(["", ...FAULTS]).default("ERROR"),
+  seconds: z.literal("").or(z.coerce.number().int().min(1).max(120)).default(""),
+  act: z.enum(["break", "mend"]),
+});
+const onceForm = z.object({ kind: z.enum(ONCE) });
+const reviewForm = z.object({
+  at,
+  business: z.string().max(200),
+  item: z.string().max(200),
+  act: z.enum(["publish", "reject"]),
+});
+
+const DEFAULT_SECONDS = 8;
+const SAID: Record<ActOutcome, Said | null> = { DONE: null, SOLD_OUT: "soldOut", GONE: "gone" };
+
+/** The page at `/backend/sandbox`: post, redirect, get. @param servers that can be broken */
+export function pageRoutes(world: World, servers: readonly Server[]) {
+  const app = new Hono();
+  app.use(fromThisSite);
+  const now = () => world.services().clock();
+
+  app.get("/", async (c) => {
+    const { said, ...chosen } = c.req.query();
+    const page = await readPage(world.state(), chosen, now());
+    c.header("content-security-policy", POLICY);
+    c.header("referrer-policy", "same-origin");
+    return c.html(view(page, servers, isSaid(said) ? said : null));
+  });
+  app.get("/page.css", (c) => c.body(STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
+
+  app.post("/book", async (c) => {
+    const form = await formOf(c, bookForm);
+    if (!form) return back(c, "malformed");
+    const business = await businessAt(world.state(), form.at);
+    if (!business) return back(c, "gone");
+    const { item, day, time, act, name, phone } = form;
+    const again = { at: form.at, item, day };
+    if (act === "many") {
+      await bookMany(world, business, { itemId: item, day });
+      return back(c, "many", again);
+    }
+    if (time === "wrong") {
+      await pushWrongTime(world, business, { itemId: item, day, name, phone });
+      return back(c, "wrong", again);
+    }
+    const outcome = await book(world, business, {
+      ...{ itemId: item, ...time, name, phone },
+      ...{ visitType: "first", twice: act === "twice" },
+    });
+    return back(c, SAID[outcome] ?? (act === "twice" ? "twice" : "booked"), again);
+  });
+
+  app.post("/bookings", async (c) => {
+    const form = await formOf(c, changeForm);
+    const business = form && (await businessAt(world.state(), form.at));
+    if (!form || !business) return back(c, "malformed");
+    const change = form.act === "move" ? moveOn : cancel;
+    const outcome = await change(world, business, form.booking);
+    return back(c, SAID[outcome] ?? (form.act === "move" ? "moved" : "canceled"));
+  });
+
+  app.post("/faults", async (c) => {
+    const form = await formOf(c, faultForm);
+    if (!form) return back(c, "malformed");
+    const chosen = form.server ? [form.server] : servers;
+    if (form.act === "mend" || form.kind === "") {
+      await mend(world.state(), chosen);
+      return back(c, "mended");
+    }
+    const seconds = form.seconds === "" ? DEFAULT_SECONDS : form.seconds;
+    const fault = { kind: form.kind, seconds, since: now() };
+    for (const server of chosen) await breakServer(world.state(), server, fault);
+    return back(c, "broken");
+  });
+
+  app.post("/once", async (c) => {
+    const form = await formOf(c, onceForm);
+    if (!form) return back(c, "malformed");
+    await armOnce(world.state(), form.kind);
+    return back(c, "armed");
+  });
+
+  app.post("/review", async (c) => {
+    const form = await formOf(c, reviewForm);
+    if (!form) return back(c, "malformed");
+    const reason = form.act === "publish" ? null : TEXT.answers.REJECTED;
+    const business = { platform: form.at, businessId: form.business };
+    await reviewItem(world.state(), business, { itemId: form.item, reason, now: now() });
+    return back(c, "reviewed");
+  });
+  return app;
+}
+
+const isSaid = (text: string | undefined): text is Said =>
+  text !== undefined && Object.hasOwn(TEXT.said, text);
+
+async function formOf<Form extends z.ZodType>(
+  c: Context,
+  form: Form,
+): Promise<z.output<Form> | undefined> {
+  return form.safeParse(await c.req.parseBody()).data;
+}
+
+const back = (c: Context, said: Said, chosen: Record<string, string> = {}) =>
+  c.redirect(`/backend/sandbox?${new URLSearchParams({ ...chosen, said }).toString()}`, 303);

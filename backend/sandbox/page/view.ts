@@ -1,0 +1,279 @@
+import { html } from "hono/html";
+import { kstDay } from "#contract/kst.ts";
+import { FAULTS, ONCE } from "../faults/kinds.ts";
+import { BOOKING_PLATFORMS, type Server } from "../servers.ts";
+import { TEXT, type Said } from "../text.ts";
+import { clockOf, stampOf, took } from "./clock.ts";
+import type { Page } from "./read.ts";
+
+const HERE = "/backend/sandbox";
+const text = TEXT.page;
+type Html = ReturnType<typeof html>;
+
+/** The page (look: sandbox.html): no script, every act a form of its own. */
+export const view = (page: Page, servers: readonly Server[], said: Said | null): Html => html`
+  <!doctype html>
+  <html lang="ko">
+    <head>
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <title>${text.title}</title>
+      <link rel="icon" href="data:," />
+      <link rel="stylesheet" href="${HERE}/page.css" />
+    </head>
+    <body>
+      <header>
+        <h1>${HERE}</h1>
+        <p>${text.lead}</p>
+        <a href="/">${text.board}</a>
+      </header>
+      ${said && html`<p class="said" role="status">${TEXT.said[said]}</p>`}
+      <main>
+        <section>
+          <h2>${text.patient}</h2>
+          ${patientForm(page)}
+          <h3>${text.made}</h3>
+          ${madeList(page)}
+        </section>
+        <section>
+          <h2>${text.faults}</h2>
+          ${faultTable(page, servers)} ${allServers()}
+          <h3>${text.once}</h3>
+          ${onceButtons(page)}
+        </section>
+        <section>
+          <h2>${text.operator}</h2>
+          ${reviews(page)}
+          <h3>${text.keys}</h3>
+          ${keys(page)}
+        </section>
+      </main>
+      <footer class="log">
+        <h2>${text.log}</h2>
+        ${log(page)}
+      </footer>
+    </body>
+  </html>
+`;
+
+const option = (value: string, words: string, chosen: boolean) =>
+  html`<option value="${value}" ${chosen ? "selected" : ""}>${words}</option>`;
+
+function patientForm({ chosen }: Page): Html | string {
+  if (!chosen) return text.noTimes;
+  const { fields } = text;
+  const times = [
+    ...chosen.free.map((at) => [at.toISOString(), `${clockOf(at)} ${text.free}`] as const),
+    ...chosen.full.map((at) => [`${at.toISOString()}!`, `${clockOf(at)} ${text.full}`] as const),
+    ["wrong", text.wrongTime] as const,
+  ];
+  return html`<form method="post" action="${HERE}/book">
+    <div class="fields">
+      <div>
+        <label for="at">${fields.at}</label>
+        <select id="at" name="at">
+          ${BOOKING_PLATFORMS.map((one) =>
+            option(one, TEXT.platforms[one], one === chosen.platform),
+          )}
+        </select>
+      </div>
+      <div>
+        <label for="item">${fields.item}</label>
+        <select id="item" name="item">
+          ${chosen.items.map(({ itemId, name }) => option(itemId, name, itemId === chosen.itemId))}
+        </select>
+      </div>
+      <div>
+        <label for="day">${fields.day}</label>
+        <input id="day" name="day" type="date" value="${chosen.day}" required />
+      </div>
+      <div>
+        <label for="time">${fields.time}</label>
+        <select id="time" name="time">
+          ${times.map(([value, words], i) => option(value, words, i === 0))}
+        </select>
+      </div>
+      <div>
+        <label for="name">${fields.name}</label>
+        <input id="name" name="name" value="${text.someone.name}" maxlength="100" required />
+      </div>
+      <div>
+        <label for="phone">${fields.phone}</label>
+        <input id="phone" name="phone" value="${text.someone.phone}" maxlength="40" />
+      </div>
+    </div>
+    <p class="acts">
+      <button class="main" name="act" value="book">${text.book}</button>
+      <button name="act" value="twice">${text.twice}</button>
+      <button name="act" value="many">${text.many}</button>
+      <button formmethod="get" formaction="${HERE}" formnovalidate>${text.reload}</button>
+    </p>
+  </form>`;
+}
+
+const OPEN = new Set(["requested", "confirmed"]);
+
+function madeList({ made }: Page): Html {
+  if (made.length === 0) return html`<p class="soft">${text.noneMade}</p>`;
+  return html`<ul class="made">
+    ${made.map(
+      ({ platform, bookingId, startsAt, name, status }) =>
+        html`<li>
+          <span class="mark ${platform}" title="${TEXT.platforms[platform]}">
+            <span aria-hidden="true">${TEXT.marks[platform]}</span>
+            <span class="vh">${TEXT.platforms[platform]}</span>
+          </span>
+          <time datetime="${startsAt.toISOString()}">
+            ${kstDay(startsAt).slice(5)} ${clockOf(startsAt)}
+          </time>
+          <span>${name} · ${TEXT.statuses[status] ?? status}</span>
+          ${
+            OPEN.has(status) &&
+            html`<form method="post" action="${HERE}/bookings">
+              <input type="hidden" name="at" value="${platform}" />
+              <input type="hidden" name="booking" value="${bookingId}" />
+              <button name="act" value="move">${text.move}</button>
+              <button name="act" value="cancel">${text.cancel}</button>
+            </form>`
+          }
+        </li>`,
+    )}
+  </ul>`;
+}
+
+function faultTable(page: Page, servers: readonly Server[]): Html {
+  const heads = [text.server, text.fault, text.value, text.now];
+  return html`${servers.map(
+      (one) =>
+        html`<form id="f-${one}" method="post" action="${HERE}/faults">
+          <input type="hidden" name="server" value="${one}" />
+        </form>`,
+    )}
+    <div class="wide faults">
+      <table>
+        <thead>
+          <tr>
+            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+            <th scope="col"><span class="vh">${text.act}</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${servers.map((one) => faultRow(page, one))}
+        </tbody>
+      </table>
+    </div>`;
+}
+
+function faultRow({ faults, usual }: Page, server: Server): Html {
+  const fault = faults.get(server);
+  const name = TEXT.servers[server];
+  const ms = usual.get(server);
+  const well = ms === undefined ? TEXT.notAsked : TEXT.usual((ms / 1000).toFixed(1));
+  return html`<tr class="${fault ? "ill" : ""}">
+    <td><b>${name}</b></td>
+    <td>
+      <select name="kind" form="f-${server}" aria-label="${name} ${text.fault}">
+        ${option("", text.none, !fault)}
+        ${FAULTS.map((kind) => option(kind, TEXT.faults[kind], kind === fault?.kind))}
+      </select>
+    </td>
+    <td>
+      <input
+        name="seconds"
+        form="f-${server}"
+        aria-label="${name} ${text.value}"
+        inputmode="numeric"
+        placeholder="${text.seconds}"
+        value="${fault?.kind === "SLOW" ? fault.seconds : ""}"
+      />
+    </td>
+    <td>${fault ? TEXT.lasted(clockOf(fault.since), fault.hits) : well}</td>
+    <td>
+      <button name="act" value="${fault ? "mend" : "break"}" form="f-${server}">
+        ${fault ? text.mend : text.break}<span class="vh"> ${name}</span>
+      </button>
+    </td>
+  </tr>`;
+}
+
+const allServers = (): Html =>
+  html`<form class="acts" method="post" action="${HERE}/faults">
+    <button name="act" value="mend">${text.mendAll}</button>
+    <button name="act" value="break">${text.breakAll}</button>
+  </form>`;
+
+const onceButtons = ({ once }: Page): Html =>
+  html`<form class="acts" method="post" action="${HERE}/once">
+    ${ONCE.map(
+      (kind) =>
+        html`<button name="kind" value="${kind}" aria-pressed="${String(once.has(kind))}">
+          ${TEXT.once[kind]}${once.has(kind) && html` · ${text.armed}`}
+        </button>`,
+    )}
+  </form>`;
+
+function reviews({ waiting }: Page): Html {
+  if (waiting.length === 0) return html`<p class="soft">${text.nothingToReview}</p>`;
+  return html`<ul>
+    ${waiting.map(
+      ({ platform, businessId, itemId, name }) =>
+        html`<li>
+          <span>
+            ${name}<br /><span class="soft">${TEXT.platforms[platform]} ${text.review}</span>
+          </span>
+          <form method="post" action="${HERE}/review">
+            <input type="hidden" name="at" value="${platform}" />
+            <input type="hidden" name="business" value="${businessId}" />
+            <input type="hidden" name="item" value="${itemId}" />
+            <button name="act" value="publish">${text.publish}</button>
+            <button name="act" value="reject">${text.reject}</button>
+          </form>
+        </li>`,
+    )}
+  </ul>`;
+}
+
+const keys = ({ businesses }: Page): Html =>
+  html`<ul>
+    ${businesses.map(
+      ({ platform, businessId, account, apiKeys }) =>
+        html`<li>
+          <span>
+            ${TEXT.platforms[platform]} ${businessId}<br />
+            <span class="soft">${account}<br />${apiKeys.map((key) => html`${key}<br />`)}</span>
+          </span>
+        </li>`,
+    )}
+  </ul>`;
+
+function log({ exchanges }: Page): Html {
+  if (exchanges.length === 0) return html`<p class="soft">${text.noExchange}</p>`;
+  return html`<div class="wide">
+    <table>
+      <thead>
+        <tr>
+          ${text.columns.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${exchanges.map(
+          ({ at, server, outward, request, answer, tookMs, isFault, what }) =>
+            html`<tr class="${isFault ? "er" : ""}">
+              <td>${stampOf(at)}</td>
+              <td>
+                ${
+                  outward
+                    ? `${text.us} → ${TEXT.servers[server]}`
+                    : `${TEXT.servers[server]} → ${text.us}`
+                }
+              </td>
+              <td>${request}</td>
+              <td>${answer ?? text.noAnswer}</td>
+              <td>${took(tookMs)}</td>
+              <td>${what}</td>
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </div>`;
+}
