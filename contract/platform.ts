@@ -32,6 +32,8 @@ export type Link = z.infer<typeof linkSchema>;
 export const linkHealthSchema = linkSchema.extend({
   /** When something last came in from the platform; null = never, as far as is known. */
   lastReceivedAt: z.string().nullable(),
+  /** When all that the platform had was last read to the end; null = never, or nobody asks it. */
+  pulledAt: z.string().nullable().default(null),
   /** When the platform last took what it was told; null = never. */
   lastToldAt: z.string().nullable(),
   /** Since when nothing can be received; null while it can, as far as is known. */

@@ -40,6 +40,8 @@ import type { Session } from "#app/session/session.ts";
 import { accessRecordCalls, type AccessRecordCalls } from "./access-record.ts";
 import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
+import { linkingCalls, type LinkingCalls } from "./linking.ts";
+import { reconcilingCalls, type ReconcilingCalls } from "./reconciling.ts";
 import { hospitalSettingsCalls, type HospitalSettingsCalls } from "./hospital-settings.ts";
 import { productListCalls, type ProductListCalls } from "./product-list.ts";
 import { resourceCalls, type ResourceCalls } from "./resources.ts";
@@ -68,9 +70,11 @@ export interface ReservationClient
     AccessRecordCalls,
     FeedCalls,
     HospitalSettingsCalls,
+    LinkingCalls,
     PictureCalls,
     ProductCalls,
     ProductListCalls,
+    ReconcilingCalls,
     ResourceCalls,
     ReservationActs {
   hospital(hospital: string): Promise<HospitalInfo>;
@@ -131,9 +135,11 @@ export function createReservationClient(
     ...accessRecordCalls(ways),
     ...feedCalls(ways),
     ...hospitalSettingsCalls(ways),
+    ...linkingCalls(ways),
     ...pictureCalls(ways),
     ...productCalls(ways),
     ...productListCalls(ways),
+    ...reconcilingCalls(ways),
     ...resourceCalls(ways),
     ...reservationActs(ways),
     hospital: (h) => send(at(h), get, hospitalInfoSchema),

@@ -1,3 +1,5 @@
+import type { LinkedPlatform } from "#contract/platform-names.ts";
+
 /** Addresses that more than one area leads to. */
 
 /** The board; where a form posts to it from any page (`index` is Remix's name for it). */
@@ -51,6 +53,22 @@ export const RECORD_EXPORT = "/export/access-record";
 
 /** 점검 of the access record. */
 export const REVIEW = `${HISTORY}/review`;
+
+/** 플랫폼 연동; what belongs to one platform's link lies under it. */
+export const PLATFORM_SYNC = `${SETTINGS}/platform-sync`;
+const ofPlatform = (platform: LinkedPlatform, screen: string): string =>
+  `${PLATFORM_SYNC}/${platform.toLowerCase()}/${screen}`;
+/** What is sent to it, and what is not. */
+export const platformJobs = (platform: LinkedPlatform): string => ofPlatform(platform, "jobs");
+/** What it has and what we have, side by side. */
+export const platformReconcile = (platform: LinkedPlatform): string =>
+  ofPlatform(platform, "reconcile");
+/** What lets us in there, as something else. */
+export const platformCredentials = (platform: LinkedPlatform): string =>
+  ofPlatform(platform, "credentials");
+/** What is lost without it, and the end of it. */
+export const platformDisconnect = (platform: LinkedPlatform): string =>
+  ofPlatform(platform, "disconnect");
 
 /** Where a product's form asks what it would make of a day. */
 export const PRODUCT_PREVIEW = "/product-preview";

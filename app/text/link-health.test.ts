@@ -7,6 +7,7 @@ const link = (given: Partial<LinkHealth>): LinkHealth => ({
   platform: "KAKAO",
   state: "ACTIVE",
   lastReceivedAt: at("14:11"),
+  pulledAt: null,
   lastToldAt: at("14:09"),
   receivingFailsSince: null,
   tellingFailsSince: null,

@@ -82,7 +82,7 @@ export function phoneText(digits: string): string {
   return digits.replace(/^(\d{3})([\d*]{3,4})([\d*]{4})$/, "$1-$2-$3");
 }
 
-export type Particles = "을/를" | "이/가" | "은/는" | "으로/로" | "이에요/예요";
+export type Particles = "과/와" | "을/를" | "이/가" | "은/는" | "으로/로" | "이에요/예요";
 
 /** How the last sign of a word is read, where it is no Hangul. */
 const READ: Record<string, string> = {

@@ -3,6 +3,9 @@ export const SETTINGS_TEXT = {
   nav: "설정",
   hospital: "병원 정보",
   products: "상품",
+  platforms: "플랫폼 연동",
+  /** Beside it, for the ear: of so many links. */
+  toLinkAgain: "곳 재연결 필요",
   history: "접근 기록",
   account: "내 계정",
 } as const;

@@ -1,32 +1,22 @@
 import { LINKS_UNKNOWN } from "#app/text/line.ts";
-import { linkLine, type HealthLine, type KnownLink } from "#app/text/link-health.ts";
-import { Glyph, type GlyphName } from "./glyph.tsx";
+import { linkLine, type KnownLink } from "#app/text/link-health.ts";
 import { Icon } from "./icon.tsx";
+import { LinkSign } from "./link-state.tsx";
 import { Tooltip } from "./tooltip.tsx";
 import styles from "./link-health.module.css";
-
-/** Broken has an icon, still no sign. */
-const SIGNS: Partial<Record<HealthLine["tone"], GlyphName>> = {
-  ok: "tick",
-  late: "clock",
-  paused: "pause",
-  begun: "dots",
-};
 
 /** One word per linked platform: well, late, to be linked again, stopped; why on hover and focus. */
 export const LinkHealth = ({ links, now }: { links: readonly KnownLink[]; now: Date }) => (
   <ul className={styles.health} aria-label="연동 상태">
     {links.map((link) => {
       const line = linkLine(link, now);
-      const sign = SIGNS[line.tone];
       return (
         <li key={link.platform} data-tone={line.tone}>
           <Tooltip text={line.why} side="below" end>
             {(describedBy) => (
               // Focusable so that the reason can be read with the keyboard too.
               <span className={styles.link} tabIndex={0} role="note" aria-describedby={describedBy}>
-                {line.tone === "broken" && <Icon name="triangle-alert" />}
-                {sign && <Glyph name={sign} />}
+                <LinkSign tone={line.tone} />
                 {line.name}
                 <span className={line.tone === "ok" ? "vh" : undefined}> {line.word}</span>
               </span>

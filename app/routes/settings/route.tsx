@@ -1,8 +1,11 @@
-import { Outlet, useLocation } from "@remix-run/react";
+import { Outlet, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { SETTINGS_TEXT } from "#app/text/settings.ts";
 import { currentOf } from "#app/ui/current.ts";
 import { Link } from "#app/ui/link.tsx";
+import { usePageHealth } from "#app/ui/page-handle.ts";
+import type { loader as rootLoader } from "../../root.tsx";
+import { PLATFORM_SYNC } from "../addresses.ts";
 import { PageName } from "./page-name.tsx";
 import { useFocus } from "./use-focus.ts";
 import { SCREENS } from "./screens.ts";
@@ -20,6 +23,7 @@ export default function SettingsRoute() {
         {SCREENS.map(({ to, word }) => (
           <Link key={to} to={to} way="top" aria-current={to === here ? "page" : undefined}>
             {word}
+            {to === PLATFORM_SYNC && <ToLinkAgain />}
           </Link>
         ))}
       </nav>
@@ -28,5 +32,18 @@ export default function SettingsRoute() {
       </main>
       <PageName of={pathname} />
     </div>
+  );
+}
+
+/** How many links need somebody, as far as the page knows. */
+function ToLinkAgain() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  const links = usePageHealth() ?? root?.hospital?.links ?? [];
+  const count = links.filter(({ state }) => state === "AUTH_REQUIRED").length;
+  return count === 0 ? null : (
+    <b className={styles.count}>
+      {count}
+      <span className="vh">{SETTINGS_TEXT.toLinkAgain}</span>
+    </b>
   );
 }

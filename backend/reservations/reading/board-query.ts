@@ -115,7 +115,7 @@ const beside = (trx: HospitalTransaction, asked: BoardAsked) => sql`json_build_o
   'week', (select coalesce(json_agg(week), '[]') from ${weekQuery(trx, asked).as("week")}),
   'links', (
     select coalesce(json_agg(json_build_object('platform', platform, 'state', state,
-      'lastReceivedAt', last_received_at, 'lastToldAt', last_told_at,
+      'lastReceivedAt', last_received_at, 'pulledAt', pulled_at, 'lastToldAt', last_told_at,
       'receivingFailsSince', receiving_fails_since, 'tellingFailsSince', telling_fails_since,
       'pausedUntil', paused_until, 'failures', failures)), '[]')
     from platform_links where hospital_id = ${asked.hospitalId}),

@@ -109,6 +109,7 @@ const besideSchema = z.object({
   links: z.array(
     linkHealthSchema.extend({
       lastReceivedAt: someTime,
+      pulledAt: someTime,
       lastToldAt: someTime,
       receivingFailsSince: someTime,
       tellingFailsSince: someTime,

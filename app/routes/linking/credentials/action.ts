@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs } from "@remix-run/node";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { readForm, text } from "#app/forms/read.ts";
+import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { settingsDone } from "#app/forms/send-back.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { CREDENTIALS } from "#app/text/credentials.ts";
+import { LINKING } from "#app/text/linking.ts";
+import { CODES } from "#contract/codes.ts";
+import { credentialInputSchema } from "#contract/linking.ts";
+import { platformJobs } from "../../addresses.ts";
+import { platformIn } from "../platform-in.ts";
+import { CREDENTIAL_INTENT } from "./asked.ts";
+
+const FORM = {
+  ...{ intent: text, kind: text, key: text },
+  ...{ tokenUrl: text, clientId: text, clientSecret: text },
+};
+
+const fromUpstream = refusedByUpstream((_code, conflict) =>
+  conflict === null ? LINKING.failed : LINKING.late,
+);
+
+/** Replaces what lets us in. What is secret of it never comes back to the page. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const platform = platformIn(params);
+  const form = await readForm(request, FORM);
+  const { kind, tokenUrl, clientId } = form;
+  const given = { intent: CREDENTIAL_INTENT, values: { kind, tokenUrl, clientId } };
+  const input = credentialInputSchema.safeParse(form);
+  if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
+  try {
+    await context.clients.reservation.replaceCredential(hospitalUuid, platform, input.data);
+  } catch (error) {
+    const refused = fromUpstream(error, given);
+    // It was asked in vain: what is wrong is not what was typed.
+    const isSilent = error instanceof UpstreamFailure && error.code === CODES.unavailable;
+    const message = isSilent ? CREDENTIALS.noAnswer(platform) : refused.message;
+    return refuse({ ...refused, message }, statusOf(error));
+  }
+  return settingsDone(context, CREDENTIALS.replaced(platform), platformJobs(platform));
+}

@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { usePageForm } from "#app/forms/use-form.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { CREDENTIALS } from "#app/text/credentials.ts";
+import { PLATFORM_WORDS } from "#app/text/reservation.ts";
+import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { WhoMay } from "#app/ui/settings/who-may.tsx";
+import { titled } from "#app/ui/titled.ts";
+import { platformJobs } from "../../addresses.ts";
+import { linkOf } from "../link-of.ts";
+import { platformIn } from "../platform-in.ts";
+import { CREDENTIAL_INTENT, kindIn } from "./asked.ts";
+import { CredentialForm } from "./credential-form.tsx";
+import { Keys } from "./keys.tsx";
+import styles from "./credentials.module.css";
+
+export { action } from "./action.ts";
+export {
+  buttonsAnswered as clientAction,
+  staysUnanswered as shouldRevalidate,
+} from "#app/forms/settings-answer.ts";
+
+export const meta = titled<typeof loader>(({ link }) => CREDENTIALS.title(link.platform));
+
+/** What lets us in at a platform; never it itself. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const platform = platformIn(params);
+  const link = await linkOf(context, hospitalUuid, platform);
+  const kind = kindIn(platform, new URL(request.url).searchParams.get("kind"));
+  return { link, kind, now: context.now().toISOString() };
+}
+
+export default function CredentialsRoute() {
+  const { link, kind, now: at } = useLoaderData<typeof loader>();
+  const { busy, refused } = usePageForm(CREDENTIAL_INTENT);
+  const now = new Date(at);
+  const { platform } = link;
+  const isAgain = link.state === "AUTH_REQUIRED";
+  return (
+    <div className={styles.page}>
+      <PageHead
+        back={{ to: platformJobs(platform), word: PLATFORM_WORDS[platform] }}
+        title={isAgain ? CREDENTIALS.titleAgain(platform) : CREDENTIALS.title(platform)}
+      >
+        {isAgain ? CREDENTIALS.thenAgain : CREDENTIALS.then}
+      </PageHead>
+      <WhoMay />
+      <Keys link={link} refused={refused} now={now} />
+      <CredentialForm {...{ platform, kind, busy, refused }} />
+    </div>
+  );
+}
+
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

@@ -1,0 +1,1 @@
+export const DISCONNECT_INTENT = "disconnect";

@@ -1,0 +1,60 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { usePageForm } from "#app/forms/use-form.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { DISCONNECTING } from "#app/text/disconnecting.ts";
+import { PLATFORM_WORDS } from "#app/text/reservation.ts";
+import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { WhoMay } from "#app/ui/settings/who-may.tsx";
+import { titled } from "#app/ui/titled.ts";
+import { addDays, kstDay } from "#contract/kst.ts";
+import { platformJobs } from "../../addresses.ts";
+import { boardAddress } from "../../board/board-url.ts";
+import { platformIn } from "../platform-in.ts";
+import { DISCONNECT_INTENT } from "./intent.ts";
+import { DisconnectForm } from "./disconnect-form.tsx";
+import { Toll } from "./toll.tsx";
+
+export { action } from "./action.ts";
+export {
+  buttonsAnswered as clientAction,
+  staysUnanswered as shouldRevalidate,
+} from "#app/forms/settings-answer.ts";
+
+export const meta = titled<typeof loader>(({ cost }) => DISCONNECTING.title(cost.platform));
+
+/** As far as anybody books ahead. */
+const LIST_DAYS = 366;
+
+/** What the end of a link costs. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const platform = platformIn(params);
+  const cost = await context.clients.reservation.disconnection(hospitalUuid, platform);
+  const now = context.now();
+  const from = kstDay(now);
+  const board = boardAddress(new URLSearchParams());
+  const coming = board.away({ view: "list", platform, from, to: addDays(from, LIST_DAYS) });
+  return { cost, coming, now: now.toISOString() };
+}
+
+export default function DisconnectRoute() {
+  const { cost, coming, now } = useLoaderData<typeof loader>();
+  const { busy, refused } = usePageForm(DISCONNECT_INTENT);
+  const { platform } = cost;
+  return (
+    <div>
+      <PageHead
+        back={{ to: platformJobs(platform), word: PLATFORM_WORDS[platform] }}
+        title={DISCONNECTING.title(platform)}
+      >
+        {DISCONNECTING.then(platform)}
+      </PageHead>
+      <WhoMay />
+      <Toll cost={cost} coming={coming} now={new Date(now)} />
+      <DisconnectForm {...{ cost, busy, refused }} />
+    </div>
+  );
+}
+
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";

@@ -1,0 +1,58 @@
+/** What lets us in at a platform, and what it is replaced by. */
+import { kstDay } from "#contract/kst.ts";
+import type { CredentialInput, LinkCard } from "#contract/linking.ts";
+import type { LinkedPlatform } from "#contract/platform.ts";
+import { hintText } from "./linking.ts";
+import { josa, PLATFORM_WORDS } from "./reservation.ts";
+import { calendarDay, clockOrDay } from "./time.ts";
+
+export type CredentialKind = CredentialInput["kind"];
+
+export const CREDENTIALS = {
+  title: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 열쇠 바꾸기`,
+  titleAgain: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 다시 로그인`,
+  then: "새 열쇠로 읽기만 해 보고, 되면 바로 넘어가요. 안 되면 예전 열쇠로 계속해요.",
+  thenAgain: "새 열쇠로 읽어 보고, 되면 그 사이의 예약을 모두 가져와요. 안 되면 바뀌는 것이 없어요.",
+  old: "예전 열쇠",
+  fresh: "새 열쇠",
+  oldNone: "저장된 열쇠가 없어요",
+  oldWorks: (hint: string) => `${josa(hintText(hint), "으로/로")} 보내고 있어요`,
+  oldFails: (hint: string, platform: LinkedPlatform) =>
+    `${hintText(hint)}: ${josa(PLATFORM_WORDS[platform], "이/가")} 들여보내지 않아요`,
+  notTaken: (platform: LinkedPlatform) =>
+    `${josa(PLATFORM_WORDS[platform], "이/가")} 받지 않았어요. 바뀐 것은 없어요.`,
+  notSent: "아직 보내지 않았어요. 아래를 고쳐 주세요.",
+  kinds: "들어가는 방법",
+  kindWords: {
+    KEY: "열쇠",
+    OAUTH: "OAuth",
+    SMART: "SMART",
+  } satisfies Record<CredentialKind, string>,
+  keyOf: { NAVER: "새 로그인 열쇠", KAKAO: "새 로그인 열쇠", EMR: "새 열쇠" } satisfies Record<
+    LinkedPlatform,
+    string
+  >,
+  keyHint: "저장한 뒤에는 다시 볼 수 없어요. 끝 네 글자만 보여요.",
+  tokenUrl: "토큰 주소",
+  clientId: "클라이언트 ID",
+  clientSecret: "클라이언트 비밀값",
+  smartThen: "비밀값 없이 우리 열쇠로 서명해요. EMR에 우리 공개 열쇠의 주소를 등록해 주세요.",
+  act: "확인하고 바꾸기",
+  keep: "그대로 두기",
+  replaced: (platform: LinkedPlatform) =>
+    `${PLATFORM_WORDS[platform]} 열쇠를 바꿨어요. 이제 새 열쇠로 주고받아요.`,
+  /** At the field, where it says nothing of its own. */
+  refused: (platform: LinkedPlatform) =>
+    `${josa(PLATFORM_WORDS[platform], "이/가")} 이 열쇠를 받지 않았어요. 다시 확인해 주세요.`,
+  noAnswer: (platform: LinkedPlatform) =>
+    `${josa(PLATFORM_WORDS[platform], "이/가")} 지금 답하지 않아 확인하지 못했어요. 바뀐 것은 없으니 잠시 뒤 다시 눌러 주세요.`,
+} as const;
+
+/** `12월 3일까지`; "" where it does not end. */
+export const lastsText = (
+  { expiresAt }: Pick<NonNullable<LinkCard["credential"]>, "expiresAt">,
+  now: Date,
+): string =>
+  expiresAt === null ? "" : `${calendarDay(kstDay(new Date(expiresAt)), kstDay(now))}까지`;
+
+export const triedAt = (now: Date): string => clockOrDay(now, now);
