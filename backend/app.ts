@@ -4,6 +4,7 @@ import { methodNotAllowed } from "hono/method-not-allowed";
 import { accountRoutes } from "./accounts/index.ts";
 import { auditRoutes, reviewRoutes } from "./audit/index.ts";
 import { docsRoutes } from "./docs/index.ts";
+import { draftRoutes, handOverRoutes } from "./drafts/index.ts";
 import { exportRoutes } from "./exports/index.ts";
 import { feedRoutes } from "./feeds/index.ts";
 import { filterRoutes } from "./filters/index.ts";
@@ -66,6 +67,8 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", filterRoutes(services));
   app.route("/backend/reservation/v1", reviewRoutes(services));
   app.route("/backend/reservation/v1", linkingRoutes(services));
+  app.route("/backend/reservation/v1", draftRoutes(services));
+  app.route("/backend/reservation/v1", handOverRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));
   app.route("/backend/emr", keyRoutes(services));
   app.route("/backend/files/kin-link-api/v1", kinRoutes(services));

@@ -18,6 +18,7 @@ import type { Product } from "#contract/product.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import type { ConflictKind } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
+import type { HandingPlatform, Process, SecretField } from "#contract/session-state.ts";
 import type { AccountChange, Switch } from "#contract/switches.ts";
 import type { ColumnType } from "kysely";
 
@@ -398,6 +399,21 @@ export interface PlatformLinks {
   tellingFailsSince: Timestamp | null;
 }
 
+export interface PlatformStateDirectory {
+  hospitalId: string;
+  stateHash: Buffer;
+  stateId: string;
+}
+
+export interface PlatformStates {
+  accountId: string;
+  expiresAt: Timestamp;
+  hospitalId: string;
+  platform: HandingPlatform;
+  stateId: string;
+  usedAt: Timestamp | null;
+}
+
 export interface ProductPictureFiles {
   hospitalId: string;
   name: string;
@@ -658,6 +674,31 @@ export interface Sessions {
   sessionId: string;
 }
 
+export interface WizardDrafts {
+  accountId: string | null;
+  draftId: string;
+  handedId: string | null;
+  handedUntil: Timestamp | null;
+  hospitalId: string;
+  isOpen: boolean;
+  leftAt: Timestamp;
+  leftBy: string | null;
+  linkingList: LinkedPlatform[];
+  pageIndex: number;
+  process: Process;
+  salesmanInfo: Json | null;
+  userInfo: Json;
+  version: number;
+}
+
+export interface WizardDraftSecrets {
+  draftId: string;
+  field: SecretField;
+  hint: string;
+  hospitalId: string;
+  sealed: Buffer;
+}
+
 export interface DB {
   accessChecks: AccessChecks;
   accessLines: AccessLines;
@@ -693,6 +734,8 @@ export interface DB {
   platformEvents: PlatformEvents;
   platformItems: PlatformItems;
   platformLinks: PlatformLinks;
+  platformStateDirectory: PlatformStateDirectory;
+  platformStates: PlatformStates;
   productPictureFiles: ProductPictureFiles;
   productPictures: ProductPictures;
   products: Products;
@@ -710,4 +753,6 @@ export interface DB {
   savedFilters: SavedFilters;
   secondFactors: SecondFactors;
   sessions: Sessions;
+  wizardDrafts: WizardDrafts;
+  wizardDraftSecrets: WizardDraftSecrets;
 }

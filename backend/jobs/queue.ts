@@ -28,6 +28,8 @@ export interface JobPayloads {
   "apply-stored": { hospitalId: string; platform: LinkedPlatform };
   /** Takes a paused link up again, at `until`: a job that another pause replaced does nothing. */
   "end-pause": { hospitalId: string; platform: LinkedPlatform; until: string };
+  /** What a platform handed over and nobody of the hospital has seen, when its time is over. */
+  "drop-hand-over": { hospitalId: string; handOverId: string };
   /** Plans the tellings and expiries that have no job: each minute, and when a process starts. */
   "plan-missing": { of: "all" };
   /** Seals the lines of the access record that are not sealed yet, then plans the next round. */
@@ -50,6 +52,7 @@ const KEYS = {
     `stored:${hospitalId}:${platform}`,
   "end-pause": ({ hospitalId, platform }: Omit<JobPayloads["end-pause"], "until">) =>
     `end-pause:${hospitalId}:${platform}`,
+  "drop-hand-over": ({ handOverId }: { handOverId: string }) => `hand-over:${handOverId}`,
   "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
   "seal-access": ({ of }: JobPayloads["seal-access"]) => `seal-access:${of}`,
 } satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };

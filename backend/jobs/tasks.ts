@@ -7,6 +7,8 @@ import {
   planMissing,
   tellPlatform,
 } from "#backend/platforms/index.ts";
+import { dropUnclaimed } from "#backend/drafts/index.ts";
+import { applyPush, planAnew, planMissing, tellPlatform } from "#backend/platforms/index.ts";
 import { sweepPictures } from "#backend/pictures/index.ts";
 import { expire, planExpiries } from "#backend/reservations/index.ts";
 import { eraseOverdue } from "#backend/retention/index.ts";
@@ -27,6 +29,7 @@ export const createTasks = (services: Services): Tasks => ({
   "sweep-pictures": (_payload, signal) => sweepPictures(services, signal),
   "forget-addresses": () => forgetAddresses(services),
   "tell-platform": (job, signal) => tellPlatform(services, job, signal),
+  "drop-hand-over": (job) => dropUnclaimed(services, job),
   "plan-missing": async () => {
     await planExpiries(services);
     await planMissing(services);

@@ -143,6 +143,10 @@ export const RULES = {
   platformItems: OWN,
   linkDirectory: OWN,
   platformCredentials: OWN,
+  wizardDrafts: { rows: [{ gone: "leftAt", days: 30 }] },
+  wizardDraftSecrets: { rows: stays("sealed, gone with its draft") },
+  platformStates: { rows: [{ gone: "expiresAt", days: 30 }] },
+  platformStateDirectory: { rows: stays("a hash, gone with its state") },
   reconciliations: { rows: [{ gone: "startedAt", days: 90 }] },
   reconciliationDifferences: { rows: stays("goes with its comparison") },
 } satisfies Rules;

@@ -6,6 +6,7 @@ const nothing = () => Promise.resolve();
 export const IDLE_TASKS: Tasks = {
   "expire-reservation": nothing,
   "tell-platform": nothing,
+  "drop-hand-over": nothing,
   "apply-push": nothing,
   "apply-stored": nothing,
   "end-pause": nothing,

@@ -11,6 +11,7 @@ const BEFORE_A_HOSPITAL_IS_KNOWN = [
   "kin_link_directory",
   "link_directory",
   "login_directory",
+  "platform_state_directory",
   "rate_limits",
 ];
 

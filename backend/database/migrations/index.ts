@@ -46,6 +46,7 @@ import { up as resourceNames } from "./0068-resource-names.ts";
 import { up as linking } from "./0060-linking.ts";
 import { up as installationKeys } from "./0062-installation-keys.ts";
 import { up as sandbox } from "./0064-sandbox.ts";
+import { up as wizardDrafts } from "./0069-wizard-drafts.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   "0060-linking": { up: linking },
   "0062-installation-keys": { up: installationKeys },
   "0064-sandbox": { up: sandbox },
+  "0069-wizard-drafts": { up: wizardDrafts },
 };

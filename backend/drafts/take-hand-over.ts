@@ -1,0 +1,68 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { addJob } from "#backend/jobs/queue.ts";
+import type { Services } from "#backend/services.ts";
+import { HAND_OVERS } from "#contract/session-state.ts";
+import type { HandOver, HandOverInput } from "#contract/wizard-draft.ts";
+import { findState, lockGoodState, type OfState } from "./find-state.ts";
+import { shownHandOver } from "./read-hand-over.ts";
+import { keepSecret } from "./secrets.ts";
+import { insertDraft, lockDraft, updateDraft, without, type Row, type Which } from "./store.ts";
+
+/** So long it is kept while nobody of the hospital has seen it. */
+const KEPT_MS = 30 * 60_000;
+
+/**
+ * Uses a state up and puts what the platform handed over into the draft of the hospital that it was
+ * issued for, whoever's browser brought it; of two uses at once one wins.
+ * @throws Failure 4010 with why the state is refused; then nothing is kept
+ */
+export async function takeHandOver(
+  { database, clock, secrets }: Pick<Services, "database" | "clock" | "secrets">,
+  input: HandOverInput,
+): Promise<HandOver> {
+  const of = await findState(database, input);
+  return database.inHospital(of.hospitalId, async (trx) => {
+    const now = clock();
+    await lockGoodState(trx, of, input.platform, now);
+    await useUp(trx, of, now);
+    const { process, secret } = HAND_OVERS[input.platform];
+    const which: Which = { hospitalId: of.hospitalId, accountId: null, process };
+    const before = await heldDraft(trx, which, now);
+    const key = input.platform === "NAVER" ? input.naverLoginKey : input.authToken;
+    await keepSecret(trx, secrets.credentials, before, secret, key);
+    const row = await updateDraft(trx, before, {
+      ...{ isOpen: true, leftAt: now, leftBy: null },
+      ...{ handedId: of.stateId, handedUntil: new Date(now.getTime() + KEPT_MS) },
+      userInfo: withHanded(before, input),
+    });
+    const job = { hospitalId: of.hospitalId, handOverId: of.stateId };
+    await addJob(trx, "drop-hand-over", job, { afterMs: KEPT_MS });
+    return shownHandOver(trx, row, input.platform);
+  });
+}
+
+const useUp = (trx: HospitalTransaction, { hospitalId, stateId }: OfState, now: Date) =>
+  trx
+    .updateTable("platformStates")
+    .set({ usedAt: now })
+    .where("hospitalId", "=", hospitalId)
+    .where("stateId", "=", stateId)
+    .execute();
+
+async function heldDraft(trx: HospitalTransaction, which: Which, now: Date): Promise<Row> {
+  const held = () => lockDraft(trx, which);
+  const leaving = { leftAt: now, leftBy: null };
+  const row = (await held()) ?? (await insertDraft(trx, which, leaving)) ?? (await held());
+  if (!row) throw new Error("a draft went between two looks at it");
+  return row;
+}
+
+/** What the platform says now, in the place of all that it said before. */
+function withHanded({ userInfo }: Row, input: HandOverInput): string {
+  const { plain } = HAND_OVERS[input.platform];
+  const said = Object.entries(input).filter(
+    ([field, value]) => (plain as readonly string[]).includes(field) && value !== undefined,
+  );
+  const others = JSON.parse(without(userInfo, plain)) as object;
+  return JSON.stringify({ ...others, ...Object.fromEntries(said) });
+}
