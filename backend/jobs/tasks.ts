@@ -8,7 +8,6 @@ import {
   tellPlatform,
 } from "#backend/platforms/index.ts";
 import { dropUnclaimed } from "#backend/drafts/index.ts";
-import { applyPush, planAnew, planMissing, tellPlatform } from "#backend/platforms/index.ts";
 import { sweepPictures } from "#backend/pictures/index.ts";
 import { expire, planExpiries } from "#backend/reservations/index.ts";
 import { eraseOverdue } from "#backend/retention/index.ts";
