@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { uuidSchema } from "./fields.ts";
 import { linkedPlatformSchema } from "./platform.ts";
+import { productSchema } from "./product.ts";
 
 /** A comparison of what we have with what a platform has. Times UTC. */
 
@@ -25,13 +26,31 @@ const sideSchema = z
     start: z.string().nullable(),
     /** Free seats at a start of a product, else null. */
     free: z.number().int().nullable(),
-    /** A field of a product in words, else null. */
+    /**
+     * A field of a product: a name or a description as it is, a number alone, of `state` PUBLISHED or
+     * PAUSED. Of a reservation the platform's own word where we do not know it. Else null.
+     */
     text: z.string().nullable(),
+    /** Of the field `price`, else null. */
+    price: productSchema.shape.price.nullable(),
     /** When this side became so, and by whom (`환자`, a name); null where it is not known. */
     at: z.string().nullable(),
     by: z.string().nullable(),
   })
   .nullable();
+export type Side = NonNullable<z.infer<typeof sideSchema>>;
+
+/** The fields of a product that are compared; `item`: it is not there at all. */
+export const ITEM_FIELDS = [
+  "item",
+  "name",
+  "description",
+  "durationMinutes",
+  "cleanupMinutes",
+  "capacity",
+  "price",
+  "state",
+] as const;
 
 export const differenceSchema = z.object({
   id: uuidSchema,
@@ -44,13 +63,16 @@ export const differenceSchema = z.object({
   reservationId: uuidSchema.nullable(),
   /** The start that it is about. */
   start: z.string().nullable(),
-  /** Of ITEM: which field (`price`, `durationMinutes`, `name` …). */
-  field: z.string().nullable(),
+  /** Of ITEM: which field. */
+  field: z.enum(ITEM_FIELDS).nullable(),
   ours: sideSchema,
   theirs: sideSchema,
   /** Since when they differ; null where nobody can tell. */
   since: z.string().nullable(),
-  /** Which sides may be chosen: not each can be made to hold on the other. */
+  /**
+   * Which sides may be chosen: not each can be made to hold on the other. None where the reservation
+   * stands in 확인 필요, and is decided there.
+   */
   choices: z.array(z.enum(SIDES)),
   /** What stands chosen when the page opens; null where we cannot know. */
   suggested: z.enum(SIDES).nullable(),
@@ -86,10 +108,17 @@ export const newestReconciliationSchema = z.object({
   reconciliation: reconciliationSchema.nullable(),
 });
 
-/** POST …/links/{platform}/reconciliation/{id}/resolve. 4090 where one of them is not as it was. */
+/** POST …/links/{platform}/reconciliation: 202; the one that runs already, where one does. */
+export const begunReconciliationSchema = z.object({ reconciliation: reconciliationSchema });
+
+/**
+ * POST …/links/{platform}/reconciliation/{id}/resolve: all of them or none. 4090 `version` with
+ * `differences`, the ids of those that are not as they were: settled by somebody, or changed here since.
+ */
 export const resolveInputSchema = z.object({
   choices: z
     .array(z.object({ id: uuidSchema, version: z.number().int().min(1), side: z.enum(SIDES) }))
     .min(1, "맞출 것을 골라 주세요.")
     .max(500),
 });
+export type ResolveInput = z.infer<typeof resolveInputSchema>;

@@ -3,12 +3,10 @@ import type { LinkedPlatform } from "#contract/platform.ts";
 import {
   newestReconciliationSchema,
   type Reconciliation,
-  type resolveInputSchema,
+  type ResolveInput,
 } from "#contract/reconcile.ts";
 import { segment } from "./upstream.ts";
 import { get, post, type Ways } from "./ways.ts";
-
-type ResolveInput = z.infer<typeof resolveInputSchema>;
 
 /** Comparisons with platforms, as a part of the reservation client. */
 export interface ReconcilingCalls {

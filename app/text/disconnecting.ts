@@ -22,6 +22,8 @@ export const DISCONNECTING = {
   phraseBefore: "확인을 위해 ",
   phraseAfter: " 그대로 적어 주세요",
   wrong: (coming: number) => `적은 것이 달라요. 앞으로의 예약은 ${coming}건이에요.`,
+  counted: (coming: number) =>
+    `그사이 앞으로의 예약이 ${coming}건이 됐어요. 다시 읽고 적어 주세요.`,
   act: "연동 해제",
   keep: "그대로 두기",
   done: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 연동을 해제했어요.`,

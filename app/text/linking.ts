@@ -96,7 +96,8 @@ export function cardSays(link: LinkCard, now: Date): Said {
 
 function pausedSays({ pausedUntil, pausedAt, pausedBy }: LinkCard, now: Date): Said {
   const until = pausedUntil ? `${clockOrDay(pausedUntil, now)}까지` : "다시 켤 때까지";
-  const who = pausedAt === null ? "" : ` ${clockOrDay(pausedAt, now)}에 ${byName(pausedBy)}멈췄어요.`;
+  const who =
+    pausedAt === null ? "" : ` ${clockOrDay(pausedAt, now)}에 ${byName(pausedBy)}멈췄어요.`;
   return [`${until} `, "받지도 보내지도 않아요.", who];
 }
 
@@ -104,7 +105,8 @@ const byName = (name: string | null) => (name === null ? "" : `${name} 님이 `)
 
 function wellSays(link: LinkCard, now: Date): Said {
   const { failed, dead, waiting } = link.counts;
-  if (dead + failed > 0) return ["", `못 보낸 것이 ${dead + failed}건`, " 있어요. 아래에서 살펴봐 주세요."];
+  if (dead + failed > 0)
+    return ["", `못 보낸 것이 ${dead + failed}건`, " 있어요. 아래에서 살펴봐 주세요."];
   if ((link.differences ?? 0) > 0)
     return ["마지막으로 맞춰 봤을 때 ", `다른 것이 ${link.differences}개`, " 있었어요."];
   if (waiting > 0) return [`보낼 것 ${waiting}건이 차례를 기다려요.`, "", ""];
@@ -119,7 +121,10 @@ const clockOr = (at: string | null, now: Date): string | null =>
   at === null ? null : clockOrDay(at, now);
 
 /** When it was last heard, the later of what came by itself and what was read to the end. */
-export const heardAt = ({ lastReceivedAt, pulledAt }: Pick<LinkCard, "lastReceivedAt" | "pulledAt">) =>
+export const heardAt = ({
+  lastReceivedAt,
+  pulledAt,
+}: Pick<LinkCard, "lastReceivedAt" | "pulledAt">) =>
   [lastReceivedAt, pulledAt]
     .filter((at) => at !== null)
     .sort()

@@ -37,23 +37,23 @@ export function SendingActs({ sending, platform, page, now }: SendingActsProps) 
     ) : null;
   if (state === "SENT") return null;
   return (
-      <span className={styles.do}>
-        <Form method="post" action={page} preventScrollReset>
-          <input type="hidden" name="intent" value={LINKING_INTENTS.settle} />
-          <SendingFields sending={sending} platform={platform} />
-          <input type="hidden" name="how" value="AGAIN" />
-          <Button kind="quiet" size="small" loading={settling.sent?.get("id") === id}>
-            {LINKING.again}
-            {ofWhom}
-          </Button>
-        </Form>
-        {kind === "RESERVATION" && (
-          <ButtonLink kind="quiet" size="small" to={`${platformJobs(platform)}?ask=${id}`}>
-            {LINKING.byHand}
-            {ofWhom}
-          </ButtonLink>
-        )}
-      </span>
+    <span className={styles.do}>
+      <Form method="post" action={page} preventScrollReset>
+        <input type="hidden" name="intent" value={LINKING_INTENTS.settle} />
+        <SendingFields sending={sending} platform={platform} />
+        <input type="hidden" name="how" value="AGAIN" />
+        <Button kind="quiet" size="small" loading={settling.sent?.get("id") === id}>
+          {LINKING.again}
+          {ofWhom}
+        </Button>
+      </Form>
+      {kind === "RESERVATION" && (
+        <ButtonLink kind="quiet" size="small" to={`${platformJobs(platform)}?ask=${id}`}>
+          {LINKING.byHand}
+          {ofWhom}
+        </ButtonLink>
+      )}
+    </span>
   );
 }
 

@@ -1,11 +1,4 @@
-import {
-  BOARD,
-  PLATFORM_SYNC,
-  PRODUCTS,
-  PRODUCT,
-  RESOURCES,
-  SETTINGS,
-} from "../addresses.ts";
+import { BOARD, PLATFORM_SYNC, PRODUCTS, PRODUCT, RESOURCES, SETTINGS } from "../addresses.ts";
 
 /** The main sections in the order of the bar; each comes with its first screen. */
 export const SECTIONS = [

@@ -38,13 +38,10 @@ export function CredentialFields({ platform, kind, plain, refused }: CredentialF
       error={error}
       className={styles.field}
     >
-      {(wiring) => (
-        <Input {...wiring} name={name} type="password" autoComplete="new-password" />
-      )}
+      {(wiring) => <Input {...wiring} name={name} type="password" autoComplete="new-password" />}
     </Field>
   );
-  if (kind === "KEY")
-    return secret("key", CREDENTIALS.keyOf[platform], fields.key ?? plain);
+  if (kind === "KEY") return secret("key", CREDENTIALS.keyOf[platform], fields.key ?? plain);
   return (
     <>
       {kind === "SMART" && <p className={styles.smart}>{CREDENTIALS.smartThen}</p>}

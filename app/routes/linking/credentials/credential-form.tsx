@@ -42,7 +42,13 @@ export function CredentialForm({ platform, kind, busy, refused }: CredentialForm
           ))}
         </nav>
       )}
-      <Form ref={form} method="post" action={`${page}?kind=${kind}`} className={styles.form} key={kind}>
+      <Form
+        ref={form}
+        method="post"
+        action={`${page}?kind=${kind}`}
+        className={styles.form}
+        key={kind}
+      >
         <input type="hidden" name="intent" value={CREDENTIAL_INTENT} />
         <input type="hidden" name="kind" value={kind} />
         <Readable>

@@ -10,22 +10,26 @@ import { PLATFORM_SYNC } from "../../addresses.ts";
 import { platformIn } from "../platform-in.ts";
 import { DISCONNECT_INTENT } from "./intent.ts";
 
-const FORM = { intent: text, phrase: text };
+const FORM = { intent: text, phrase: text, coming: text };
 
-const fromUpstream = refusedByUpstream((_code, conflict) =>
-  conflict === null ? LINKING.failed : LINKING.late,
+const fromUpstream = refusedByUpstream((_code, conflict, { reservations }) =>
+  conflict === "version" && reservations !== undefined
+    ? DISCONNECTING.counted(reservations)
+    : conflict === null
+      ? LINKING.failed
+      : LINKING.late,
 );
 
 /** Ends the link, where what it costs was typed. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const platform = platformIn(params);
-  const { phrase } = await readForm(request, FORM);
+  const { phrase, coming } = await readForm(request, FORM);
   const given = { intent: DISCONNECT_INTENT, values: { phrase } };
-  const input = disconnectInputSchema.safeParse({ phrase });
+  const input = disconnectInputSchema.safeParse({ phrase, coming: Number(coming) });
   if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
   try {
-    await context.clients.reservation.disconnect(hospitalUuid, platform, input.data.phrase);
+    await context.clients.reservation.disconnect(hospitalUuid, platform, input.data);
   } catch (error) {
     return refuse(fromUpstream(error, given), statusOf(error));
   }

@@ -30,6 +30,7 @@ export function DisconnectForm({ cost, busy, refused }: DisconnectFormProps) {
     <Allowed needs="SETTINGS">
       <Form ref={form} method="post" action={platformDisconnect(platform)} className={styles.form}>
         <input type="hidden" name="intent" value={DISCONNECT_INTENT} />
+        <input type="hidden" name="coming" value={coming} />
         <Refusal of={refused} />
         <Field
           id="phrase"

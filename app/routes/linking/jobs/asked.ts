@@ -1,5 +1,5 @@
 import type { SendingsAsked } from "#app/clients/linking.ts";
-import { SENDING_STATES, type Sending, type } from "#contract/linking.ts";
+import { SENDING_STATES, type Sending } from "#contract/linking.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { platformJobs } from "../../addresses.ts";
 

@@ -32,12 +32,7 @@ export function Circuit({ link, loaded, now, page }: CircuitProps) {
           {left}
         </span>
       )}
-      <LinkButton
-        intent={LINKING_INTENTS.ask}
-        platform={link.platform}
-        page={page}
-        size="small"
-      >
+      <LinkButton intent={LINKING_INTENTS.ask} platform={link.platform} page={page} size="small">
         {JOBS.askAgain}
       </LinkButton>
     </div>

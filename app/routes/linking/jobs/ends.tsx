@@ -33,7 +33,12 @@ export function Ends({ link, now }: { link: LinkCard; now: Date }) {
         <section aria-labelledby="end">
           <h2 id="end">{LINKING.end}</h2>
           <p>{JOBS.endThen(platform)}</p>
-          <ButtonLink kind="danger" way="top" className={styles.end} to={platformDisconnect(platform)}>
+          <ButtonLink
+            kind="danger"
+            way="top"
+            className={styles.end}
+            to={platformDisconnect(platform)}
+          >
             {JOBS.endAct(platform)}
           </ButtonLink>
         </section>

@@ -44,10 +44,7 @@ export function JobTable({ items, platform, asked, now, page }: JobTableProps) {
       </thead>
       <tbody>
         {items.map((sending) => (
-          <JobRow
-            key={`${sending.kind} ${sending.id}`}
-            {...{ sending, platform, page, now }}
-          />
+          <JobRow key={`${sending.kind} ${sending.id}`} {...{ sending, platform, page, now }} />
         ))}
       </tbody>
     </table>

@@ -1,10 +1,4 @@
-import {
-  accountText,
-  cardLine,
-  heardAt,
-  LINKING,
-  whenText,
-} from "#app/text/linking.ts";
+import { accountText, cardLine, heardAt, LINKING, whenText } from "#app/text/linking.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -22,7 +22,11 @@ export async function pausingIn(
 ): Promise<Pausing | null> {
   const platform = asked === "all" ? null : linkedPlatformSchema.safeParse(asked).data;
   if (platform === undefined) return null;
-  return { platform, hour: inAnHour(context.now()), closing: await closingToday(context, hospital) };
+  return {
+    platform,
+    hour: inAnHour(context.now()),
+    closing: await closingToday(context, hospital),
+  };
 }
 
 /** Until when a pause shall be (UTC ISO; null: until it is ended); "no time": today is over already. */

@@ -1,0 +1,46 @@
+import { directionsText, RECONCILE } from "#app/text/reconcile.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { MaySave, SaveLine } from "#app/ui/settings/save-bar.tsx";
+import type { LinkedPlatform } from "#contract/platform.ts";
+import { allAddress } from "./all-links.tsx";
+import type { Counts } from "./differences-form.tsx";
+
+interface SettleBarProps {
+  platform: LinkedPlatform;
+  /** Null where nobody counts. */
+  counts: Counts | null;
+  busy: boolean;
+  clear: () => void;
+}
+
+/** How many are chosen and what comes of it, in both directions. */
+export function SettleBar({ platform, counts, busy, clear }: SettleBarProps) {
+  const count = counts && counts.OURS + counts.THEIRS;
+  return (
+    <MaySave>
+      <SaveLine
+        title={
+          count === null ? undefined : count > 0 ? RECONCILE.chosen(count) : RECONCILE.chosenNone
+        }
+        then={
+          counts && count
+            ? directionsText(counts.OURS, counts.THEIRS, platform)
+            : RECONCILE.chosenThen
+        }
+      >
+        <ButtonLink
+          to={allAddress(platform, "NONE")}
+          onClick={(event) => {
+            event.preventDefault();
+            clear();
+          }}
+        >
+          {RECONCILE.clear}
+        </ButtonLink>
+        <Button kind="main" loading={busy}>
+          {count ? RECONCILE.settleCount(count) : RECONCILE.settle}
+        </Button>
+      </SaveLine>
+    </MaySave>
+  );
+}
