@@ -19,7 +19,8 @@ const secrets = z
   )
   .pipe(z.array(z.string().min(16, "each secret needs at least 16 characters")).min(1));
 const key = z
-  .base64("each key must be 32 bytes, base64")
+  // Of `secrets.json` it is base64url.
+  .union([z.base64(), z.base64url()], "each key must be 32 bytes, base64")
   .transform((text) => Buffer.from(text, "base64"))
   .refine((bytes) => bytes.length === 32, "each key must be 32 bytes, base64");
 /** The script of 주소 찾기, then the origins that its frames come from; its own, if none is named. */

@@ -13,6 +13,8 @@ export interface Envelope {
   seal(plain: Uint8Array, place: Place): Buffer;
   /** @throws SealError where it was changed, belongs elsewhere, or its key is not here */
   open(sealed: Uint8Array, place: Place): Buffer;
+  /** Whether the key that seals now sealed it. */
+  isFirst(sealed: Uint8Array): boolean;
 }
 
 /** Says why, and nothing of what is in it. */
@@ -48,6 +50,7 @@ export function createEnvelope(keys: readonly Uint8Array[]): Envelope {
   const [first] = known;
   if (first === undefined) throw new Error("CREDENTIALS_KEY holds no key");
   return {
+    isFirst: (sealed) => first.head.equals(sealed.subarray(0, HEAD)),
     seal(plain, place) {
       const nonce = randomBytes(NONCE);
       const cipher = createCipheriv(CIPHER, first.key, nonce, { authTagLength: TAG });

@@ -1,1 +1,2 @@
 export { createEnvelope, SealError, type Envelope } from "./envelope.ts";
+export { rotateKeys } from "./rotate.ts";

@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database } from "#backend/database/database.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createHospital, type TestHospital } from "#tests/support/factories.ts";
+import { createEnvelope } from "./envelope.ts";
+import { rotateKeys } from "./rotate.ts";
+import { SEALED_TABLES } from "./sealed-columns.ts";
+
+const OLD = randomBytes(32);
+const NEW = randomBytes(32);
+const [before, both, after] = [[OLD], [NEW, OLD], [NEW]].map((keys) => createEnvelope(keys));
+
+let database: Database;
+let hospital: TestHospital;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  await database.kysely.deleteFrom("hospitalDirectory").execute();
+  hospital = await createHospital(database);
+});
+
+const placeOf = (platform: string) => ({
+  table: "platform_credentials",
+  row: `${hospital.hospitalId}/${platform}/CURRENT`,
+  column: "sealed",
+});
+const keep = (platform: "NAVER" | "KAKAO", sealed: Buffer) =>
+  database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .insertInto("platformCredentials")
+      .values({
+        ...{ hospitalId: hospital.hospitalId, platform, slot: "CURRENT", sealed, hint: "9f3c" },
+        ...{ savedAt: new Date(), savedBy: "김실장" },
+      })
+      .execute(),
+  );
+const kept = async (platform: "NAVER" | "KAKAO") =>
+  (
+    await database.inHospital(hospital.hospitalId, (trx) =>
+      trx
+        .selectFrom("platformCredentials")
+        .select("sealed")
+        .where("hospitalId", "=", hospital.hospitalId)
+        .where("platform", "=", platform)
+        .executeTakeFirstOrThrow(),
+    )
+  ).sealed;
+
+test("what the old key sealed opens with the new one alone; again there is nothing to do", async () => {
+  const { hospitalId, account } = hospital;
+  await keep("NAVER", before!.seal(Buffer.from("key of naver"), placeOf("NAVER")));
+  const factor = (column: string) => ({
+    ...{ table: "second_factors", row: `${hospitalId}/${account.accountId}`, column },
+  });
+  await database.inHospital(hospitalId, (trx) =>
+    trx
+      .insertInto("secondFactors")
+      .values({
+        ...{ hospitalId, accountId: account.accountId, nextSession: randomUUID() },
+        secret: before!.seal(Buffer.from("secret"), factor("secret")),
+        nextSecret: both!.seal(Buffer.from("next"), factor("next_secret")),
+        nextAt: new Date(),
+        since: new Date(),
+      })
+      .execute(),
+  );
+  expect(await rotateKeys(database, both!)).toEqual({ anew: 2, before: 1, unopened: [] });
+  expect(after!.open(await kept("NAVER"), placeOf("NAVER")).toString()).toBe("key of naver");
+  const { secret, nextSecret } = await database.inHospital(hospitalId, (trx) =>
+    trx.selectFrom("secondFactors").selectAll().executeTakeFirstOrThrow(),
+  );
+  expect(after!.open(secret!, factor("secret")).toString()).toBe("secret");
+  expect(after!.open(nextSecret!, factor("next_secret")).toString()).toBe("next");
+  expect(await rotateKeys(database, both!)).toEqual({ anew: 0, before: 3, unopened: [] });
+});
+
+test("a bit that is another is said and left as it is; the rest is sealed anew", async () => {
+  const broken = before!.seal(Buffer.from("key of naver"), placeOf("NAVER"));
+  broken[broken.length - 1]! ^= 1;
+  await keep("NAVER", broken);
+  await keep("KAKAO", before!.seal(Buffer.from("key of kakao"), placeOf("KAKAO")));
+  const { anew, unopened } = await rotateKeys(database, both!);
+  expect(anew).toBe(1);
+  expect(unopened).toEqual([{ ...placeOf("NAVER"), why: "changed, or sealed for another place" }]);
+  expect(await kept("NAVER")).toEqual(broken);
+  expect(after!.open(await kept("KAKAO"), placeOf("KAKAO")).toString()).toBe("key of kakao");
+});
+
+test("of a key that is not there nothing is lost either", async () => {
+  const sealed = createEnvelope([randomBytes(32)]).seal(Buffer.from("x"), placeOf("NAVER"));
+  await keep("NAVER", sealed);
+  const { unopened } = await rotateKeys(database, both!);
+  expect(unopened).toMatchObject([{ why: "sealed with a key that is not here" }]);
+  expect(await kept("NAVER")).toEqual(sealed);
+});
+
+/** Bytes that are no secrets: hashes, and pictures. */
+const isOpen = (name: string) => /(hash|digest)$/.test(name) || name === "picture_files.bytes";
+
+test("every column of bytes is known: sealed, and so rotated, or open", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type = 'bytea'
+      and table_name not like 'access_lines_%' order by 1`.execute(database.kysely);
+  const sealed = SEALED_TABLES.flatMap(({ table, columns }) =>
+    columns.map((column) => `${table}.${column}`),
+  );
+  expect(rows.map(({ name }) => name).filter((name) => !isOpen(name))).toEqual(sealed.toSorted());
+});

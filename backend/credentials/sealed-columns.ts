@@ -1,0 +1,21 @@
+/** A table with what is sealed in it. The row of its place (decision 058) is its key, joined by `/`. */
+export interface SealedTable {
+  table: string;
+  /** Its primary key, `hospital_id` first. */
+  key: readonly string[];
+  columns: readonly string[];
+}
+
+/** Whatever is sealed at rest: a new one is written here, or no rotation finds it (a test says so). */
+export const SEALED_TABLES: readonly SealedTable[] = [
+  {
+    table: "platform_credentials",
+    key: ["hospital_id", "platform", "slot"],
+    columns: ["sealed"],
+  },
+  {
+    table: "second_factors",
+    key: ["hospital_id", "account_id"],
+    columns: ["secret", "next_secret"],
+  },
+];
