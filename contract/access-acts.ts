@@ -37,6 +37,7 @@ export const READINGS = [
   "FEED_PREVIEW",
   "ACCESS_RECORD",
   "SENDINGS",
+  "RECONCILIATION",
 ] as const;
 export type Reading = (typeof READINGS)[number];
 

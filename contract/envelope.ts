@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookedSchema } from "./booked.ts";
+import { uuidSchema } from "./fields.ts";
 import { impactAskSchema } from "./hours-impact.ts";
 import { overSchema } from "./resource.ts";
 import { impactSchema } from "./resource-inputs.ts";
@@ -33,6 +34,7 @@ export type RefusedRow = z.infer<typeof refusedRowSchema>;
  * not say it knows of (`knew`), for `advertising`; `asks`, the reservations that new hours leave outside and
  * that are to be decided on, or `outside`, those that the new hours or absences of a resource leave
  * outside and that the call does not say it knows of (`knows`), for `impact`. `last-giver`: nobody would be left who may change settings;
+ * `differences`, the ids of those of a comparison that are not as they were, for `version`;
  * `second-factor`: nobody could come in from outside any more and mend what the hospital's networks are.
  */
 export const conflictSchema = z.object({
@@ -59,6 +61,7 @@ export const conflictSchema = z.object({
   rows: z.array(refusedRowSchema).optional(),
   reservations: z.number().int().optional(),
   products: z.number().int().optional(),
+  differences: z.array(uuidSchema).optional(),
   asks: z.array(impactAskSchema).optional(),
   outside: impactSchema.optional(),
   marks: z

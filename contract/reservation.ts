@@ -152,13 +152,17 @@ export const historySchema = z.object({
    * What else changed, before and after (`start`, `productId`, `name`, `phone`; of RESOURCES the names
    * of `doctor` and `facility`, and `overbooked`; of BOOKED `bookedBy`, how who called stands to the
    * patient; of IDENTITY `identity`; of RECEIVED and CONFLICT `changeableUntil`, where a patient moved or
-   * canceled after that; of RESCHEDULED `forHours`, where other hours made it necessary).
+   * canceled after that, and `chosenBy`, who chose the platform's side where both differed; of TELL_AGAIN
+   * `compared`, where ours was chosen so; of RESCHEDULED `forHours`, where other hours made it necessary).
    */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type HistoryEntry = z.infer<typeof historySchema>;
 
-/** What the event stream says: look again at this reservation. */
-export const changeEventSchema = z.object({ reservationId: uuidSchema, version: z.number().int() });
+/** What the event stream says: look again at this reservation; null: at the links with platforms. */
+export const changeEventSchema = z.object({
+  reservationId: uuidSchema.nullable(),
+  version: z.number().int(),
+});
 export type ChangeEvent = z.infer<typeof changeEventSchema>;

@@ -16,6 +16,7 @@ export const READ: Words<"READ"> = {
   FEED_PREVIEW: "달력 미리 보기",
   ACCESS_RECORD: "접근 기록",
   SENDINGS: "플랫폼에 보낼 것",
+  RECONCILIATION: "플랫폼과 맞춰 보기",
 };
 export const SEARCH: Words<"SEARCH"> = {
   NAME: "이름",

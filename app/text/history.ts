@@ -44,7 +44,7 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
     case "IDENTITY":
       return identitySaid(entry.after?.identity);
     case "TELL_AGAIN":
-      return "다시 보내기";
+      return entry.after?.compared === true ? "맞춰 보기에서 여기 것을 고름" : "다시 보내기";
     case "TOLD_BY_HAND":
       return "플랫폼에서 직접 처리함";
     case "DISMISSED":
@@ -56,15 +56,19 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
         ? `${PLATFORM_WORDS[platform]}에 알림`
         : `${PLATFORM_WORDS[platform]}에 ${josa(STATUS_TEXT[to].word, "을/를")} 알림`;
     case "CONFLICT":
-      return [`확인 필요로 접수${because}`, ...lateText(entry)].join(", ");
+      return [`확인 필요로 접수${because}`, ...lateText(entry), ...chosenText(entry)].join(", ");
   }
 }
 
 function receivedText(entry: HistoryEntry): string {
-  if (entry.from === null && entry.to !== null) return "예약 신청";
-  const what = statusText(entry) ?? movedText(entry) ?? "내용이 바뀜";
-  return [what, ...lateText(entry)].join(", ");
+  const isNew = entry.from === null && entry.to !== null;
+  const what = isNew ? "예약 신청" : (statusText(entry) ?? movedText(entry) ?? "내용이 바뀜");
+  return [what, ...(isNew ? [] : lateText(entry)), ...chosenText(entry)].join(", ");
 }
+
+/** Both sides differed, and this one was chosen. */
+const chosenText = ({ after }: HistoryEntry): string[] =>
+  typeof after?.chosenBy === "string" ? [`맞춰 보기에서 ${after.chosenBy} 고름`] : [];
 
 /** The patient moved or canceled when the hospital takes that by telephone alone; it was taken. */
 function lateText({ at, after }: HistoryEntry): string[] {

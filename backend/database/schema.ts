@@ -394,6 +394,9 @@ export interface PlatformLinks {
   platform: LinkedPlatform;
   pullCursor: string | null;
   pulledAt: Timestamp | null;
+  pullFailures: Generated<number>;
+  pullNotBefore: Timestamp | null;
+  pullRun: string | null;
   receivingFailsSince: Timestamp | null;
   state: LinkState;
   tellingFailsSince: Timestamp | null;

@@ -30,6 +30,10 @@ export interface JobPayloads {
   "end-pause": { hospitalId: string; platform: LinkedPlatform; until: string };
   /** What a platform handed over and nobody of the hospital has seen, when its time is over. */
   "drop-hand-over": { hospitalId: string; handOverId: string };
+  /** Reads what changed at a platform since it was last read to the end. */
+  "pull-bookings": { hospitalId: string; platform: LinkedPlatform };
+  /** Compares both sides; without an id it begins the comparison itself, at night. */
+  reconcile: { hospitalId: string; platform: LinkedPlatform; reconciliationId: string | null };
   /** Plans the tellings and expiries that have no job: each minute, and when a process starts. */
   "plan-missing": { of: "all" };
   /** Seals the lines of the access record that are not sealed yet, then plans the next round. */
@@ -53,6 +57,13 @@ const KEYS = {
   "end-pause": ({ hospitalId, platform }: Omit<JobPayloads["end-pause"], "until">) =>
     `end-pause:${hospitalId}:${platform}`,
   "drop-hand-over": ({ handOverId }: { handOverId: string }) => `hand-over:${handOverId}`,
+  "pull-bookings": ({ hospitalId, platform }: JobPayloads["pull-bookings"]) =>
+    `pull:${hospitalId}:${platform}`,
+  reconcile: ({
+    hospitalId,
+    platform,
+  }: Pick<JobPayloads["reconcile"], "hospitalId" | "platform">) =>
+    `reconcile:${hospitalId}:${platform}`,
   "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
   "seal-access": ({ of }: JobPayloads["seal-access"]) => `seal-access:${of}`,
 } satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
@@ -62,6 +73,16 @@ export const keyOf = <Name extends JobName>(name: Name, subject: Subject<Name>):
 
 /** What a platform is told has hands of its own (`worker.ts`), found by this name. */
 export const tellingName = (platform: LinkedPlatform) => `tell-platform:${platform}` as const;
+
+/** What reads a platform runs on its hands too, after what tells it. */
+export const READING_JOBS = ["pull-bookings", "reconcile"] as const;
+export type ReadingJob = (typeof READING_JOBS)[number];
+export const readingName = (name: ReadingJob, platform: LinkedPlatform) =>
+  `${name}:${platform}` as const;
+export const AFTER_TELLINGS: Readonly<Record<ReadingJob, number>> = {
+  "pull-bookings": 1,
+  reconcile: 2,
+};
 
 /** When a job runs, at once when left out: counted on the database's clock alone, no other is asked. */
 export interface When {
@@ -84,13 +105,20 @@ export function addingJob<Name extends JobName>(
 ): JobChange {
   const given: JobPayloads[JobName] = payload;
   const telling = "tellAt" in given ? given : null;
+  const reading = READING_JOBS.find((one) => one === name);
+  const identifier = telling
+    ? tellingName(telling.platform)
+    : reading && "platform" in given
+      ? readingName(reading, given.platform)
+      : name;
   return sql`
     graphile_worker.add_job(
-      identifier => ${telling ? tellingName(telling.platform) : name}::text,
+      identifier => ${identifier}::text,
       payload => ${JSON.stringify(payload)}::json,
       queue_name => ${telling?.reservationId ?? null}::text,
       run_at => now() + ${afterMs}::float8 * interval '1 ms',
       job_key => ${keyOf(name, payload)}::text,
+      priority => ${reading ? AFTER_TELLINGS[reading] : 0},
       job_key_mode => ${first ? "preserve_run_at" : "replace"}::text)`;
 }
 

@@ -5,9 +5,12 @@ import {
   applyStored,
   planAnew,
   planMissing,
+  planPulls,
+  pullBookings,
   tellPlatform,
 } from "#backend/platforms/index.ts";
 import { dropUnclaimed } from "#backend/drafts/index.ts";
+import { planReconciling, reconcile } from "#backend/reconciling/index.ts";
 import { sweepPictures } from "#backend/pictures/index.ts";
 import { expire, planExpiries } from "#backend/reservations/index.ts";
 import { eraseOverdue } from "#backend/retention/index.ts";
@@ -29,6 +32,10 @@ export const createTasks = (services: Services): Tasks => ({
   "forget-addresses": () => forgetAddresses(services),
   "tell-platform": (job, signal) => tellPlatform(services, job, signal),
   "drop-hand-over": (job) => dropUnclaimed(services, job),
+  "pull-bookings": (job, signal) => pullBookings(services, job, signal),
+  "plan-pulls": () => planPulls(services),
+  reconcile: (job, signal) => reconcile(services, job, signal),
+  "plan-reconciling": () => planReconciling(services),
   "plan-missing": async () => {
     await planExpiries(services);
     await planMissing(services);

@@ -4,7 +4,14 @@ import { openDatabase } from "#backend/database/database.ts";
 import type { TellingBefore0003 } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { showPresence, type Presence } from "./presence.ts";
-import { keyOf, tellingName, type JobName, type JobPayloads } from "./queue.ts";
+import {
+  keyOf,
+  READING_JOBS,
+  readingName,
+  tellingName,
+  type JobName,
+  type JobPayloads,
+} from "./queue.ts";
 import { startRunner, type RunnerOptions } from "./runner.ts";
 import { supervise } from "./supervise.ts";
 import { sweepQueues } from "./sweep-queues.ts";
@@ -14,6 +21,10 @@ import { within } from "./within.ts";
 export type Tasks = {
   [Name in JobName]: (payload: JobPayloads[Name], signal: AbortSignal) => Promise<void>;
 } & {
+  /** Every minute: what may be read of platforms now. */
+  "plan-pulls": () => Promise<void>;
+  /** Every night: both sides of every link are to be compared. */
+  "plan-reconciling": () => Promise<void>;
   /** Every hour. */
   "clear-idempotency-keys": () => Promise<void>;
   /** Every night. */
@@ -50,6 +61,9 @@ const A_DAY_LATE = { backfillPeriod: 24 * 60 * 60 * 1000 };
 const SCHEDULE: CronItem[] = [
   { task: SWEEP, match: "* * * * *" },
   { task: "plan-missing" satisfies keyof Tasks, match: "* * * * *" },
+  { task: "plan-pulls" satisfies keyof Tasks, match: "* * * * *" },
+  // 03:00 KST.
+  { task: "plan-reconciling" satisfies keyof Tasks, match: "0 18 * * *" },
   // The round that waits already keeps its time.
   {
     task: "seal-access" satisfies keyof Tasks,
@@ -75,9 +89,19 @@ export async function startWorker(
   { database, log, readiness }: Pick<Services, "database" | "log" | "readiness">,
   tasks: Tasks,
 ): Promise<Worker> {
-  const { "tell-platform": tell, "tell-platform-before-0003": planAnew, ...others } = tasks;
+  const {
+    "tell-platform": tell,
+    "tell-platform-before-0003": planAnew,
+    "pull-bookings": pull,
+    reconcile,
+    ...others
+  } = tasks;
+  const reading = { "pull-bookings": pull, reconcile };
   const lists: TaskList[] = LINKED_PLATFORMS.map((platform) => ({
     [tellingName(platform)]: asTask(tell),
+    ...Object.fromEntries(
+      READING_JOBS.map((name) => [readingName(name, platform), asTask(reading[name])]),
+    ),
   }));
   const everythingElse = Object.fromEntries(
     Object.entries(others).map(([name, task]) => [name, asTask(task)]),

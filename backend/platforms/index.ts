@@ -1,14 +1,27 @@
+export { accessOf, sealCredential, type LinkKey } from "./access.ts";
 export { applyPush } from "./apply-push.ts";
 export { applyStored } from "./apply-stored.ts";
 export { planAnew, type TellingBefore0003 } from "./before-0003.ts";
+export { bookingSchema } from "./booking-event.ts";
+export { keyRoutes } from "./emr/routes.ts";
+export { publicKeys, signingKey } from "./emr/signing-key.ts";
 export type { Push } from "./json-contract/push.ts";
 export { sign } from "./json-contract/signature.ts";
-export { publicKeys, signingKey } from "./emr/signing-key.ts";
-export { keyRoutes } from "./emr/routes.ts";
 export { PLAIN_WORDS } from "./json-contract/words.ts";
 export { planMissing } from "./plan-missing.ts";
-export { accessOf, sealCredential, type LinkKey } from "./access.ts";
-export { PlatformFailure, type Access, type Endpoint, type TheirAccount } from "./platform.ts";
+export {
+  PlatformFailure,
+  type Access,
+  type Endpoint,
+  type Platform,
+  type PlatformBooking,
+  type TheirAccount,
+  type TheirItem,
+  type TheirSlot,
+} from "./platform.ts";
+export { planPulls } from "./pulling/plan-pulls.ts";
+export { pullBookings } from "./pulling/pull-bookings.ts";
 export { adapters } from "./registry.ts";
 export { webhookRoutes } from "./routes.ts";
+export { storeEvents } from "./store-events.ts";
 export { tellPlatform } from "./tell-platform.ts";

@@ -45,6 +45,7 @@ import { up as platformLinks } from "./0057-platform-links.ts";
 import { up as linking } from "./0060-linking.ts";
 import { up as installationKeys } from "./0062-installation-keys.ts";
 import { up as sandbox } from "./0064-sandbox.ts";
+import { up as pulling } from "./0066-pulling.ts";
 import { up as resourceNames } from "./0068-resource-names.ts";
 import { up as wizardDrafts } from "./0069-wizard-drafts.ts";
 
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   "0060-linking": { up: linking },
   "0062-installation-keys": { up: installationKeys },
   "0064-sandbox": { up: sandbox },
+  "0066-pulling": { up: pulling },
   "0068-resource-names": { up: resourceNames },
   "0069-wizard-drafts": { up: wizardDrafts },
 };

@@ -12,7 +12,7 @@ import { presentOf } from "./present.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
 import { receivedColumns, type ReceivedColumns } from "./received-columns.ts";
 import type { Row } from "../store.ts";
-import { weigh } from "./weigh.ts";
+import { weigh, weighChosen } from "./weigh.ts";
 
 export type Outcome = "created" | "changed" | "unchanged" | "conflict";
 
@@ -32,10 +32,11 @@ export async function receiveBooking(
   const act: Act = { hospitalId, by: { kind: "PLATFORM", platform }, now: clock() };
   const present = row ? await presentOf(trx, row) : null;
   const saying = { ...booking, word: booking.externalStatus };
-  const weighed = weigh(present, saying, act.now);
+  const { chosen } = booking;
+  const weighed = chosen ? weighChosen(present, saying) : weigh(present, saying, act.now);
   if (!weighed) return "unchanged";
 
-  const decidedHere = present?.decidedHere ?? false;
+  const decidedHere = !chosen && (present?.decidedHere ?? false);
   const reservationId = row?.reservationId ?? newReservationId();
   const received = { reservationId, row, booking, weighed, decidedHere };
   const columns = await receivedColumns(trx, act, received);
@@ -47,7 +48,7 @@ export async function receiveBooking(
     trx,
     act,
     { ...columns, reservationId, platform, externalId },
-    { action, to: columns.status },
+    { action, to: columns.status, ...(chosen && { after: { chosenBy: chosen.by } }) },
   );
   return columns.conflict ? "conflict" : "created";
 }
@@ -113,7 +114,7 @@ async function change(
   act: Act,
   { changeCutOff, ...row }: Locked,
   columns: ReceivedColumns,
-  { answers, doneAt }: ReceivedBooking,
+  { answers, doneAt, chosen }: ReceivedBooking,
 ): Promise<Outcome> {
   const changed = difference(
     visible({ ...row, ...columns }, answers),
@@ -138,7 +139,13 @@ async function change(
       action: newConflict ? "CONFLICT" : "RECEIVED",
       ...(statusChanged && { from: row.status, to: columns.status, reason: columns.statusReason }),
       ...changed,
-      ...(until && { after: { ...changed?.after, changeableUntil: until.toISOString() } }),
+      ...((until || chosen) && {
+        after: {
+          ...changed?.after,
+          ...(until && { changeableUntil: until.toISOString() }),
+          ...(chosen && { chosenBy: chosen.by }),
+        },
+      }),
     },
   });
   return columns.conflict ? "conflict" : "changed";

@@ -28,4 +28,6 @@ export interface ReceivedBooking {
   answers: Answer[] | null;
   /** When the patient did it, where that is known to be before it is received. */
   doneAt?: Date;
+  /** Staff have chosen this side where both differed, and why a cancellation is one. */
+  chosen?: { by: string; reason?: string };
 }

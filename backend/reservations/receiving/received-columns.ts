@@ -53,7 +53,7 @@ export async function receivedColumns(trx: HospitalTransaction, act: Act, receiv
     answers: booking.answers && JSON.stringify(booking.answers),
     ...(statusChanged && {
       statusSince: act.now,
-      statusReason: status === "CANCELED" ? "환자 취소" : null,
+      statusReason: status === "CANCELED" ? (booking.chosen?.reason ?? "환자 취소") : null,
       previousStatus: row?.status ?? null,
     }),
     answerBy: await answerByOf(facts, act, { row, place, weighed, status }),

@@ -92,6 +92,16 @@ export function weigh(present: Present | null, saying: Saying, now: Date): Weigh
   return { status, conflict, start, end, productId, moves: true };
 }
 
+/**
+ * Staff have chosen what the platform says: it counts whole, however old it is, against whatever was
+ * decided here.
+ */
+export function weighChosen(present: Present | null, saying: Saying): Weighed {
+  const { start, end, productId } = saying;
+  const moves = !present || !samePlace(present, saying);
+  return { ...takeWord(present, saying), start, end, productId, moves };
+}
+
 type Verdict = Pick<Weighed, "status" | "conflict">;
 
 function takeWord(present: Present | null, saying: Saying): Verdict {

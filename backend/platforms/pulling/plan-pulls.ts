@@ -1,0 +1,49 @@
+import { sql } from "kysely";
+import { AFTER_TELLINGS } from "#backend/jobs/queue.ts";
+import type { Services } from "#backend/services.ts";
+import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
+import { LATE_MS, noteLate } from "../receiving-health.ts";
+
+/** A link has its own second of the minute, and a little chance. */
+const SPREAD_MS = 50_000;
+const JITTER_MS = 5_000;
+
+/**
+ * Plans a pull of each link that may be read now, spread over the minute that follows, and notes those
+ * that nobody has read to the end for 5 minutes. One that waits already keeps its time. One
+ * statement, however many hospitals there are, where none is late.
+ */
+export async function planPulls({
+  database,
+  platforms,
+  clock,
+}: Pick<Services, "database" | "platforms" | "clock">): Promise<void> {
+  const reachable = LINKED_PLATFORMS.filter((platform) => platforms[platform].endpoint !== null);
+  if (reachable.length === 0) return;
+  const now = clock();
+  const { rows } = await sql<{ late: { hospitalId: string; platform: LinkedPlatform }[] }>`
+    with due as materialized (
+      select * from links_to_pull(
+        ${reachable}::text[], ${new Date(now.getTime() - LATE_MS)}::timestamptz)),
+    planned as (
+      select count(*) from (
+        select array_agg((
+          'pull-bookings:' || platform,
+          json_build_object('hospitalId', hospital_id, 'platform', platform),
+          null,
+          now() + (abs(hashtext(hospital_id || platform)::bigint) % ${SPREAD_MS}
+            + random() * ${JITTER_MS}) * interval '1 ms',
+          null,
+          'pull:' || hospital_id || ':' || platform,
+          ${AFTER_TELLINGS["pull-bookings"]}::integer,
+          null)::graphile_worker.job_spec) as specs
+        from due having count(*) > 0) as all_specs,
+      lateral graphile_worker.add_jobs(specs, job_key_preserve_run_at => true))
+    select planned.count, (
+      select coalesce(json_agg(json_build_object('hospitalId', hospital_id, 'platform', platform)),
+        '[]')
+      from due where is_late) as late
+    from planned`.execute(database.kysely);
+  for (const link of rows[0]?.late ?? [])
+    await database.inHospital(link.hospitalId, (trx) => noteLate(trx, link, now));
+}

@@ -1,0 +1,215 @@
+import { describe, expect, test } from "vitest";
+import { NOW, said, usePulling } from "#tests/support/pulling.ts";
+import { countStatements, interceptStatements } from "#tests/support/statements.ts";
+import { applyPush } from "../apply-push.ts";
+
+const { clock, database, hospital, platform, services, pull, state, set, book, lines } =
+  usePulling();
+
+describe("what is read", () => {
+  test("stands on the book, once, and the cursor is the platform's greatest change", async () => {
+    platform().put(said("n-1"));
+    platform().put(said("n-2", { status: "canceled", changedAt: "2026-11-20T05:05:00.000Z" }));
+    await pull();
+    expect(await book()).toMatchObject([
+      { externalId: "n-1", status: "REQUESTED" },
+      { externalId: "n-2", status: "CANCELED" },
+    ]);
+    expect(await state()).toMatchObject({
+      ...{ pullCursor: "2026-11-20T05:05:00.000Z", pulledAt: clock(), lastReceivedAt: clock() },
+      ...{ pullRun: null, pullNotBefore: null, pullFailures: 0, receivingFailsSince: null },
+    });
+    const before = { book: await book(), lines: await lines() };
+    clock.advance({ minutes: 1 });
+    await pull();
+    expect({ book: await book(), lines: await lines() }).toEqual(before);
+    expect(await state()).toMatchObject({
+      ...{ pulledAt: clock(), lastReceivedAt: new Date(NOW) },
+    });
+    expect(platform().state.asked.at(-1)).toContain("changedSince=2026-11-20T05:03:00.000Z");
+  });
+
+  test("the first time: what is over before today is nobody's news", async () => {
+    platform().put(
+      said("old", { start: "2026-11-19T10:00:00+09:00", end: "2026-11-19T10:30:00+09:00" }),
+    );
+    platform().put(
+      said("today", { start: "2026-11-20T09:00:00+09:00", end: "2026-11-20T09:15:00+09:00" }),
+    );
+    await pull();
+    expect((await book()).map(({ externalId }) => externalId)).toEqual(["today"]);
+  });
+
+  test("a booking that is not listed any more stays as it is", async () => {
+    platform().put(said("n-1"));
+    await pull();
+    platform().state.bookings.clear();
+    await pull();
+    expect(await book()).toMatchObject([{ externalId: "n-1", status: "REQUESTED" }]);
+  });
+
+  test("in a quiet minute it costs one request and three statements, of an overlap two more", async () => {
+    platform().put(said("n-1"));
+    await pull();
+    platform().state.asked.length = 0;
+    const { statements } = await countStatements(() => pull());
+    const own = statements.filter((sent) => !/^(begin|commit)/.test(sent));
+    expect(platform().state.asked).toHaveLength(1);
+    // Of the overlap: kept on, and nothing that is new; and begun, and noted.
+    expect(own.map((sent) => sent.trim().split(/\s+/, 3).join(" "))).toEqual([
+      'select "link"."business_id", "link"."address",',
+      'update "platform_links" set',
+      'update "platform_links" set',
+      "insert into platform_events",
+      "with was as",
+    ]);
+    platform().state.bookings.clear();
+    const quiet = await countStatements(() => pull());
+    expect(quiet.statements.filter((sent) => !/^(begin|commit)/.test(sent))).toHaveLength(3);
+  });
+});
+
+describe("a failure", () => {
+  test("on the second page leaves the cursor, and the next pull skips nothing", async () => {
+    platform().state.pageSize = 2;
+    for (const n of [1, 2, 3])
+      platform().put(said(`n-${n}`, { changedAt: `2026-11-20T05:0${n}:00.000Z` }));
+    platform().state.script = (asked) =>
+      asked.includes("cursor=") ? Response.json({}, { status: 500 }) : null;
+    await pull();
+    expect((await book()).map(({ externalId }) => externalId)).toEqual(["n-1", "n-2"]);
+    expect(await state()).toMatchObject({
+      ...{ pullCursor: null, pulledAt: null, state: "ACTIVE", pullFailures: 1 },
+      receivingFailsSince: clock(),
+    });
+    platform().state.script = null;
+    await pull();
+    expect((await book()).map(({ externalId }) => externalId)).toEqual(["n-1", "n-2", "n-3"]);
+    expect(await state()).toMatchObject({
+      ...{ pullCursor: "2026-11-20T05:03:00.000Z", pullFailures: 0, receivingFailsSince: null },
+    });
+  });
+
+  test("an answer without bookings is none: not nothing new", async () => {
+    platform().state.script = () => Response.json({ items: [] });
+    await pull();
+    expect(await state()).toMatchObject({ pulledAt: null, pullFailures: 1 });
+  });
+
+  test("the third in a row makes it DEGRADED, and boards hear of it once; a success ACTIVE", async () => {
+    await pull();
+    const known = clock();
+    platform().state.script = () => Response.json({}, { status: 503 });
+    const heard: number[] = [];
+    for (const expected of ["ACTIVE", "ACTIVE", "DEGRADED", "DEGRADED"]) {
+      clock.advance({ minutes: 1 });
+      heard.push(await announced(() => pull()));
+      expect(await state()).toMatchObject({ state: expected, receivingFailsSince: known });
+    }
+    expect(heard).toEqual([0, 0, 1, 0]);
+    platform().state.script = null;
+    expect(await announced(() => pull())).toBe(1);
+    expect(await state()).toMatchObject({ state: "ACTIVE", receivingFailsSince: null });
+  });
+
+  test("who cannot be told is not well by being read", async () => {
+    await set({ state: "DEGRADED", tellingFailsSince: clock() });
+    await pull();
+    expect(await state()).toMatchObject({ state: "DEGRADED", pulledAt: clock() });
+  });
+
+  test("who locks us out is AUTH_REQUIRED, and left alone for a quarter of an hour", async () => {
+    platform().state.script = () => Response.json({}, { status: 403 });
+    await pull();
+    expect(await state()).toMatchObject({ state: "AUTH_REQUIRED", pullRun: null });
+    platform().state.asked.length = 0;
+    await pull();
+    expect(platform().state.asked).toEqual([]);
+    platform().state.script = null;
+    await set({ pullNotBefore: null });
+    await pull();
+    expect(await state()).toMatchObject({ state: "ACTIVE", pulledAt: clock() });
+  });
+
+  test("who asks to be left alone is", async () => {
+    platform().state.script = () =>
+      Response.json({}, { status: 503, headers: { "retry-after": "120" } });
+    await pull();
+    platform().state.asked.length = 0;
+    await pull();
+    expect(platform().state.asked).toEqual([]);
+  });
+
+  test.each(["PAUSED", "DISCONNECTED", "NOT_LINKED", "REQUESTED"])(
+    "%s: nothing is asked",
+    async (to) => {
+      await set({ state: to });
+      await pull();
+      expect(platform().state.asked).toEqual([]);
+    },
+  );
+
+  test("who hangs is not asked by a second while the first waits; an end of the program lets go", async () => {
+    platform().state.script = () => new Promise(() => undefined);
+    const ending = new AbortController();
+    const first = pull(ending.signal);
+    await expect.poll(() => platform().state.asked.length).toBe(1);
+    await pull();
+    expect(platform().state.asked).toHaveLength(1);
+    ending.abort();
+    await expect(first).rejects.toThrow();
+    expect(await state()).toMatchObject({ pullRun: null, pullFailures: 0, state: "ACTIVE" });
+    platform().state.script = null;
+    await pull();
+    expect(await state()).toMatchObject({ pulledAt: clock() });
+  });
+
+  test("a run that another has taken over from writes nothing any more", async () => {
+    platform().put(said("n-1"));
+    let answer = () => {};
+    platform().state.script = () =>
+      new Promise((resolve) => {
+        answer = () =>
+          resolve(Response.json({ bookings: [...platform().state.bookings.values()], next: null }));
+      });
+    const slow = pull();
+    await expect.poll(() => platform().state.asked.length).toBe(1);
+    await set({ pullRun: "5f0c1c2e-6a2f-4b55-9a52-0d8a4a4b1a01" });
+    answer();
+    await slow;
+    expect(await book()).toEqual([]);
+    expect(await state()).toMatchObject({ pulledAt: null, pullCursor: null });
+  });
+});
+
+/** How often open boards were told while this ran. */
+async function announced(work: () => Promise<unknown>): Promise<number> {
+  let count = 0;
+  const listener = await database().pool.connect();
+  await listener.query("listen reservation_changes");
+  listener.on("notification", ({ payload = "" }) => {
+    if (payload.includes(hospital().hospitalId) && payload.includes('"reservationId":null'))
+      count += 1;
+  });
+  await work();
+  await listener.query("select 1");
+  await listener.query("unlisten reservation_changes");
+  listener.release();
+  return count;
+}
+
+test("what cannot be applied now is left to its job, and the cursor moves on", async () => {
+  platform().put(said("n-1"));
+  const restore = interceptStatements((text, send) => {
+    if (text.includes("pg_advisory_xact_lock")) throw new Error("no lock today");
+    return send();
+  });
+  await pull().finally(restore);
+  expect(await state()).toMatchObject({ pullCursor: "2026-11-20T05:00:00.000Z" });
+  expect(await book()).toEqual([]);
+  const { rows } = await database().pool.query<{ payload: Parameters<typeof applyPush>[1] }>(
+    "select payload from graphile_worker._private_jobs where key like 'push:%pull:n-1:1'",
+  );
+  await applyPush(services(), rows[0]!.payload);
+  expect(await book()).toMatchObject([{ externalId: "n-1", status: "REQUESTED" }]);
+});
