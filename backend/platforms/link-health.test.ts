@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { countStatements } from "#tests/support/statements.ts";
+import { CHANGES } from "#backend/changes.ts";
+import type { Database } from "#backend/database/database.ts";
 import { usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { tellPlatform } from "./tell-platform.ts";
 
@@ -23,10 +24,23 @@ async function told() {
     const NAVER = { ...services.platforms.NAVER, endpoint: { url: "http://naver.invalid", fetch } };
     const platforms = { ...services.platforms, NAVER };
     const never = new AbortController().signal;
-    const { statements } = await countStatements(() =>
-      tellPlatform({ ...services, platforms }, { ...job, failures }, never),
-    );
-    return { announced: statements.filter((sent) => sent.includes("pg_notify")).length };
+    const heard = await hearing(services.database);
+    await tellPlatform({ ...services, platforms }, { ...job, failures }, never);
+    return heard();
+  };
+}
+
+/** What open boards are told of links from here on. */
+async function hearing({ pool }: Database) {
+  const client = await pool.connect();
+  const heard: string[] = [];
+  client.on("notification", ({ payload = "" }) => heard.push(payload));
+  await client.query(`listen ${CHANGES.name}`);
+  return async () => {
+    await client.query(`unlisten ${CHANGES.name}`);
+    client.removeAllListeners("notification");
+    client.release();
+    return { announced: heard.filter((said) => said.includes('"reservationId":null')).length };
   };
 }
 
@@ -55,7 +69,8 @@ test("who is silent fails since the first time, until it takes something", async
   const tell = await told();
   const first = clock();
   for (const [failures, state] of ["ACTIVE", "ACTIVE", "DEGRADED"].entries()) {
-    await tell(503, failures);
+    const announced = state === "DEGRADED" ? 1 : 0;
+    expect(await tell(503, failures)).toEqual({ announced });
     expect(await naver()).toEqual({
       ...{ state, failures: failures + 1 },
       ...{ lastToldAt: null, tellingFailsSince: first },

@@ -1,72 +1,83 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { LinkedPlatform } from "#contract/platform.ts";
-
-interface Link {
-  hospitalId: string;
-  platform: LinkedPlatform;
-}
+import type { LinkKey } from "./access.ts";
+import { announcingLink } from "./announce-link.ts";
+import type { PlatformFailure } from "./platform.ts";
 
 /** So many failures in a row make a link 지연 (product.md §5). */
 const FAILURES_TO_DEGRADE = 3;
 
 /** The platform took something: telling works, and the link with it where receiving does. */
-export async function noteTaken(trx: HospitalTransaction, link: Link, now: Date): Promise<void> {
-  await update(trx, link)
-    .set({
-      ...{ lastToldAt: now, failures: 0, tellingFailsSince: null },
-      state: sql`case when state in ('DEGRADED', 'AUTH_REQUIRED') and receiving_fails_since is null
-        then 'ACTIVE' else state end`,
-    })
-    .execute();
-}
+export const noteTaken = (trx: HospitalTransaction, link: LinkKey, now: Date): Promise<void> =>
+  note(trx, link, {
+    set: sql`last_told_at = ${now}, failures = 0, telling_fails_since = null`,
+    state: sql`case when was.state in ('DEGRADED', 'AUTH_REQUIRED')
+        and link.receiving_fails_since is null then 'ACTIVE' else was.state end`,
+  });
 
-/** The platform answered that it will not take something: it is no longer silent, that is all. */
-export async function noteRefused(trx: HospitalTransaction, link: Link): Promise<void> {
-  await update(trx, link)
-    .where("state", "!=", "AUTH_REQUIRED")
-    .where("tellingFailsSince", "is not", null)
-    .set({
-      ...{ failures: 0, tellingFailsSince: null },
-      state: sql`case when state = 'DEGRADED' and receiving_fails_since is null
-        then 'ACTIVE' else state end`,
-    })
-    .execute();
-}
-
-/** The platform did not answer. */
-export async function noteNoAnswer(trx: HospitalTransaction, link: Link, now: Date): Promise<void> {
-  const degraded = sql<boolean>`state = 'ACTIVE' and failures + 1 >= ${FAILURES_TO_DEGRADE}`;
-  await update(trx, link)
-    .set({
-      failures: sql`failures + 1`,
-      tellingFailsSince: sql`coalesce(telling_fails_since, ${now})`,
-      state: sql`case when ${degraded} then 'DEGRADED' else state end`,
-    })
-    .execute();
-}
-
-/**
- * The platform does not let us in: somebody has to link it anew, or to mend what it is linked with.
- * @returns whether that is news
- */
-export async function noteLockedOut(
+/** The platform did not take something: what that says of the link. Open boards hear of a new state. */
+export function noteNotTaken(
   trx: HospitalTransaction,
-  link: Link,
+  link: LinkKey,
+  { kind }: PlatformFailure,
   now: Date,
-): Promise<boolean> {
-  const changed = await update(trx, link)
-    .where("state", "in", ["ACTIVE", "DEGRADED"])
-    .set({
-      state: "AUTH_REQUIRED",
-      tellingFailsSince: sql`coalesce(telling_fails_since, ${now})`,
-    })
-    .executeTakeFirst();
-  return changed.numUpdatedRows > 0n;
+): Promise<void> {
+  switch (kind) {
+    case "PASSING":
+      return noteNoAnswer(trx, link, now);
+    case "LOCKED_OUT":
+      return noteLockedOut(trx, link, now);
+    case "REFUSED":
+    case "CONFLICT":
+      return noteRefused(trx, link);
+  }
 }
 
-const update = (trx: HospitalTransaction, { hospitalId, platform }: Link) =>
-  trx
-    .updateTable("platformLinks")
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", platform);
+/** It answered that it will not take something: it is no longer silent, that is all. */
+const noteRefused = (trx: HospitalTransaction, link: LinkKey): Promise<void> =>
+  note(trx, link, {
+    set: sql`failures = 0, telling_fails_since = null`,
+    state: sql`case when was.state = 'DEGRADED' and link.receiving_fails_since is null
+        then 'ACTIVE' else was.state end`,
+    where: sql`state <> 'AUTH_REQUIRED' and telling_fails_since is not null`,
+  });
+
+/** It did not answer. */
+const noteNoAnswer = (trx: HospitalTransaction, link: LinkKey, now: Date): Promise<void> =>
+  note(trx, link, {
+    set: sql`failures = failures + 1, ${failsSince(now)}`,
+    state: sql`case when was.state = 'ACTIVE' and failures + 1 >= ${FAILURES_TO_DEGRADE}
+        then 'DEGRADED' else was.state end`,
+  });
+
+/** It does not let us in: somebody has to link it anew, or to mend what it is linked with. */
+const noteLockedOut = (trx: HospitalTransaction, link: LinkKey, now: Date): Promise<void> =>
+  note(trx, link, {
+    set: failsSince(now),
+    state: sql`'AUTH_REQUIRED'`,
+    where: sql`state in ('ACTIVE', 'DEGRADED')`,
+  });
+
+const failsSince = (now: Date) => sql`telling_fails_since = coalesce(telling_fails_since, ${now})`;
+
+interface Note {
+  set: RawBuilder<unknown>;
+  /** What its state is by that; `was` is the row before. */
+  state: RawBuilder<unknown>;
+  where?: RawBuilder<unknown>;
+}
+
+async function note(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: LinkKey,
+  { set, state, where = sql`true` }: Note,
+): Promise<void> {
+  await sql`
+    with was as (
+      select state from platform_links
+      where hospital_id = ${hospitalId} and platform = ${platform} and ${where} for update)
+    update platform_links as link set ${set}, state = ${state} from was
+    where link.hospital_id = ${hospitalId} and link.platform = ${platform}
+    returning case when was.state <> link.state then (${announcingLink(hospitalId)})::text end
+  `.execute(trx);
+}

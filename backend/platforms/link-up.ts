@@ -7,4 +7,4 @@ import { sql } from "kysely";
 export const isLinkUp = sql<boolean>`exists (
   select from platform_links as link
   where link.hospital_id = r.hospital_id and link.platform = r.platform
-    and link.state not in ('NOT_LINKED', 'DISCONNECTED', 'PAUSED'))`;
+    and link.state in ('ACTIVE', 'DEGRADED', 'AUTH_REQUIRED'))`;

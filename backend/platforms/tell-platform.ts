@@ -2,10 +2,9 @@ import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { lockReservation, recordTelling, writeHistory } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
-import { accessOf } from "./access.ts";
-import { noteLockedOut, noteNoAnswer, noteRefused, noteTaken } from "./link-health.ts";
-import { isLinkUp } from "./link-up.ts";
-import { PlatformFailure, type Tidings } from "./platform.ts";
+import { asking } from "./asking.ts";
+import { noteNotTaken, noteTaken } from "./link-health.ts";
+import type { Access, Platform, PlatformFailure, Tidings } from "./platform.ts";
 import { nextTry, waitLong } from "./next-try.ts";
 
 type Telling = JobPayloads["tell-platform"];
@@ -21,7 +20,7 @@ const GIVE_UP_MS = 24 * 60 * 60_000;
  * Tells the platform how one of its bookings stands now, at least once: the reservation is SYNCED
  * when the platform took it. A failure puts a later job in place of this one, for 24 h; what the
  * platform refuses has failed at once. Without an endpoint ("연동 준비 중"), and while the link does
- * not stand, nothing is told and the reservation stays PENDING.
+ * not stand, nothing is told and the reservation stays PENDING; while its circuit is open it waits.
  * @throws when `signal` aborts, so that the job is put back
  */
 export async function tellPlatform(
@@ -29,25 +28,25 @@ export async function tellPlatform(
   job: Telling,
   signal: AbortSignal,
 ): Promise<void> {
-  const { adapter } = services.platforms[job.platform];
-  const found = await services.database.inHospital(job.hospitalId, async (trx) => {
-    const access = await accessOf(services, trx, job);
-    const tidings = access && (await findUntold(trx, job));
-    return tidings && { access, tidings };
-  });
-  if (!found) return; // once it can be told, `planMissing` finds it
-  const { access, tidings } = found;
-  try {
-    await adapter.pushReservation(access, tidings, signal);
-  } catch (error) {
-    if (signal.aborted || !(error instanceof PlatformFailure)) throw error;
-    await noteFailure(services, job, error);
-    return;
+  const question = {
+    find: (trx: HospitalTransaction) => findUntold(trx, job),
+    ask: (adapter: Platform, access: Access, tidings: Tidings, ending: AbortSignal) =>
+      adapter.pushReservation(access, tidings, ending),
+  };
+  const came = await asking(services, job, question, signal);
+  switch (came.came) {
+    case "ANSWER":
+      return noteSuccess(services, job, came.what);
+    case "FAILURE":
+      return noteFailure(services, job, came.failure);
+    case "LATER":
+      return putBack(services, job, came.afterMs);
+    case "NOTHING":
+    case "NO_LINK": // once it can be told, `planMissing` finds it
   }
-  await noteSuccess(services, job, tidings);
 }
 
-/** What is to be told, or null: told meanwhile, taken back, changed and planned anew, or its link does not stand. */
+/** What is to be told, or null: told meanwhile, taken back, or changed and planned anew. */
 async function findUntold(trx: HospitalTransaction, job: Telling): Promise<Tidings | null> {
   const { hospitalId, reservationId } = job;
   const row = await trx
@@ -55,7 +54,6 @@ async function findUntold(trx: HospitalTransaction, job: Telling): Promise<Tidin
     .select(["externalId", "status", "startsAt", "endsAt", "version", "tellAt"])
     .where("hospitalId", "=", hospitalId)
     .where("reservationId", "=", reservationId)
-    .where(isLinkUp)
     .executeTakeFirst();
   if (!row?.externalId || !isPlanned(row, job)) return null;
   const { externalId, status, startsAt: start, endsAt: end, version } = row;
@@ -87,6 +85,13 @@ const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<v
     await addJob(trx, "tell-platform", { ...job, tellAt: now.toISOString(), failures: 0 });
   });
 
+/** Nobody was asked: it is tried later, and nothing of it counts. */
+const putBack = (services: Services, job: Telling, afterMs: number): Promise<void> =>
+  services.database.inHospital(job.hospitalId, async (trx) => {
+    const row = await lockReservation(trx, job.hospitalId, job.reservationId);
+    if (isPlanned(row, job)) await addJob(trx, "tell-platform", job, { afterMs });
+  });
+
 async function noteFailure(
   services: Services,
   job: Telling,
@@ -99,11 +104,7 @@ async function noteFailure(
     const row = await lockReservation(trx, job.hospitalId, job.reservationId);
     const { kind, words } = failure;
     const now = services.clock();
-    if (kind === "PASSING") await noteNoAnswer(trx, job, now);
-    if (kind === "REFUSED" || kind === "CONFLICT") await noteRefused(trx, job);
-    const news = kind === "LOCKED_OUT" && (await noteLockedOut(trx, job, now));
-    // Open boards look again when a reservation is announced.
-    if (news) await recordTelling(trx, row, { syncState: row.syncState });
+    await noteNotTaken(trx, job, failure, now);
     if (!isPlanned(row, job)) return;
     // Nothing of this is the booking's fault: it waits, and its 24 h stand still.
     if (kind === "LOCKED_OUT") return addJob(trx, "tell-platform", job, { afterMs: waitLong() });
