@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { createTestDatabase } from "#tests/support/database.ts";
 
 /** Text columns whose `check` is a list; the generator sees only text. */
-const WORDS: Record<string, string> = Object.fromEntries([
+const WORDS = Object.fromEntries<string>([
   ...["platforms", "businesses", "items", "slots", "bookings", "strays", "acts", "pushes"].map(
-    (table) => [`sandbox.${table}.platform`, '"NAVER" | "KAKAO"'],
+    (table): [string, string] => [`sandbox.${table}.platform`, '"NAVER" | "KAKAO"'],
   ),
   ["sandbox.items.review", '"WAITING" | "PASSED" | "REJECTED"'],
   ["sandbox.faults.server", '"NAVER" | "KAKAO" | "EMR"'],

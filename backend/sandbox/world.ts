@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from "kysely";
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import type { DB } from "./schema.ts";
@@ -6,7 +6,6 @@ import type { BookingPlatform } from "./servers.ts";
 
 /** What the outside world knows: schema `sandbox`, and nothing of the product's own tables. */
 export type State = Kysely<DB>;
-export type StateTransaction = Transaction<DB>;
 
 /** The outside world of one demo, as each of its processes has it before it. */
 export interface World {

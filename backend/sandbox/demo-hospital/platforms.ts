@@ -58,7 +58,7 @@ async function keepCredential(
   platform: BookingPlatform,
   now: Date,
 ): Promise<void> {
-  const [key = ""] = keysOf(platform);
+  const [key] = keysOf(platform);
   const businessId = businessIdOf(platform);
   const account = {
     ...{ businessId, name: "서울바른의원", account: ACCOUNT_AT[platform] },

@@ -48,8 +48,12 @@ export function createSender(world: World, send: typeof fetch): Sender {
 
 /** Those whose time has come; of a booking the oldest alone, unless it may be overtaken. */
 async function takeDue(world: World): Promise<PushRow[]> {
-  const state = world.state();
-  return state
+  const isFirst = sql<boolean>`one.unordered or not exists (
+    select from sandbox.pushes as before
+    where before.platform = one.platform and before.booking_id = one.booking_id
+      and before.push_id < one.push_id and not before.unordered)`;
+  return world
+    .state()
     .updateTable("pushes")
     .set({
       tries: sql`tries + 1`,
@@ -60,21 +64,7 @@ async function takeDue(world: World): Promise<PushRow[]> {
         .selectFrom("pushes as one")
         .select("one.pushId")
         .where("one.dueAt", "<=", sql<Date>`now()`)
-        .where(({ or, eb, not, exists, selectFrom }) =>
-          or([
-            eb("one.unordered", "=", true),
-            not(
-              exists(
-                selectFrom("pushes as before")
-                  .select("before.pushId")
-                  .whereRef("before.platform", "=", "one.platform")
-                  .whereRef("before.bookingId", "=", "one.bookingId")
-                  .whereRef("before.pushId", "<", "one.pushId")
-                  .where("before.unordered", "=", false),
-              ),
-            ),
-          ]),
-        )
+        .where(isFirst)
         .orderBy("one.pushId")
         .limit(AT_ONCE)
         .forUpdate()

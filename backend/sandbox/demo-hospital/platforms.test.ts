@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { adapters } from "#backend/platforms/index.ts";
+import { readFacts } from "#backend/hospitals/index.ts";
+import { readSlots } from "#backend/reservations/index.ts";
+import { allOf, startSandbox, useSandbox } from "#tests/support/sandbox.ts";
+import { HOSPITAL_ID } from "./identity.ts";
+
+const it = useSandbox();
+const { signal } = new AbortController();
+const { outward } = (await import("#backend/platforms/index.ts")).PLAIN_WORDS;
+
+describe.each(["NAVER", "KAKAO"] as const)("a fresh demo and %s", (platform) => {
+  const adapter = adapters[platform];
+
+  test("have the same bookings, in the same words, at the same times", async () => {
+    const access = await it.access(platform);
+    const theirs = (await allOf(adapter.pullReservations(access, null, signal)))
+      .flatMap(({ bookings }) => bookings)
+      .map(({ booking }) => [booking.externalId, booking] as const);
+    const ours = await it.database.inHospital(HOSPITAL_ID, (trx) =>
+      trx.selectFrom("reservations").selectAll().where("platform", "=", platform).execute(),
+    );
+    expect(theirs.length).toBe(ours.length);
+    expect(ours.length).toBeGreaterThan(100);
+    const of = new Map(theirs);
+    for (const row of ours) {
+      const booking = of.get(row.externalId!);
+      expect(booking, row.externalId!).toMatchObject({
+        ...{ start: row.startsAt, end: row.endsAt, sequence: row.externalSequence },
+        party: { name: row.partyName, phone: row.partyPhone },
+        externalStatus:
+          row.conflict === "UNKNOWN_STATUS" ? row.externalStatus : outward[row.status],
+      });
+    }
+  });
+
+  test("have the same products, published, and sell the same starts", async () => {
+    const access = await it.access(platform);
+    const items = await adapter.listItems(access, signal);
+    const facts = await it.database.inHospital(HOSPITAL_ID, (trx) => readFacts(trx, HOSPITAL_ID));
+    expect(items.map(({ itemId }) => itemId)).toEqual(
+      [1, 2, 3, 4, 5, 6].map((n) => `demo-item-${n}`),
+    );
+    for (const [i, product] of facts.products.entries()) {
+      const { name, description, durationMinutes, cleanupMinutes, capacity, price } = product;
+      const said = { name, description, durationMinutes, cleanupMinutes, capacity, price };
+      expect(items[i]).toMatchObject({ ...said, state: "PUBLISHED" });
+      for (const days of [
+        { from: "2026-11-25", to: "2026-12-20" },
+        { from: "2026-12-21", to: "2027-01-10" },
+      ]) {
+        const ours = await it.database.inHospital(HOSPITAL_ID, (trx) =>
+          readSlots(trx, facts, { product: product.id, ...days }, it.clock()),
+        );
+        const theirs = await adapter.listSlots(
+          access,
+          { itemId: items[i]!.itemId, ...days },
+          signal,
+        );
+        expect(
+          theirs.map(({ start, end, free }) => ({
+            ...{ start: start.toISOString(), end: end.toISOString(), free },
+          })),
+          product.name,
+        ).toEqual(ours);
+      }
+    }
+  });
+
+  test("know who is logged in", async () => {
+    const { link, credential } = await it.database.inHospital(HOSPITAL_ID, async (trx) => ({
+      link: await trx
+        .selectFrom("platformLinks")
+        .select(["account", "linkedAt"])
+        .where("platform", "=", platform)
+        .executeTakeFirst(),
+      credential: await trx
+        .selectFrom("platformCredentials")
+        .select(["hint", "slot"])
+        .where("platform", "=", platform)
+        .executeTakeFirst(),
+    }));
+    const account = await adapter.verify(await it.access(platform), signal);
+    expect(link?.account).toMatchObject({
+      businessId: account.businessId,
+      account: account.account,
+    });
+    expect(link?.linkedAt).not.toBeNull();
+    expect(credential).toEqual({ hint: "9f3c", slot: "CURRENT" });
+  });
+});
+
+test("a demo of an earlier release gets what its platforms know at its next start", async () => {
+  await it.database.inHospital(HOSPITAL_ID, async (trx) => {
+    await trx.deleteFrom("platformCredentials").execute();
+    await trx.updateTable("platformLinks").set({ account: null, linkedAt: null }).execute();
+    await trx
+      .updateTable("reservations")
+      .set({ status: "CANCELED", externalStatus: "confirmed", syncState: "SYNCED" })
+      .where("externalId", "=", "demo-lately-1")
+      .execute();
+    await trx
+      .updateTable("reservations")
+      .set({ status: "CONFIRMED", syncState: "PENDING" })
+      .where("externalId", "=", "demo-lately-3")
+      .execute();
+  });
+  for (const table of ["slots", "items", "bookings", "businesses"])
+    await it.database.pool.query(`delete from sandbox.${table}`);
+  const again = await startSandbox(it.database);
+  const stateOf = async (platform: "NAVER" | "KAKAO", id: string) =>
+    (await allOf(adapters[platform].pullReservations(await again.access(platform), null, signal)))
+      .flatMap(({ bookings }) => bookings)
+      .find(({ booking }) => booking.externalId === id)?.booking.externalStatus;
+  expect(await stateOf("NAVER", "demo-lately-1")).toBe("canceled");
+  expect(await stateOf("KAKAO", "demo-lately-3")).toBe("requested");
+});
+
+test("a key that was changed, and a link that has ended, stay so", async () => {
+  await it.database.inHospital(HOSPITAL_ID, async (trx) => {
+    await trx.updateTable("platformCredentials").set({ hint: "5b1e" }).execute();
+    await trx
+      .updateTable("platformLinks")
+      .set({ businessId: null, state: "DISCONNECTED", account: null })
+      .where("platform", "=", "KAKAO")
+      .execute();
+    await trx.deleteFrom("platformCredentials").where("platform", "=", "KAKAO").execute();
+  });
+  await startSandbox(it.database);
+  const kept = await it.database.inHospital(HOSPITAL_ID, (trx) =>
+    trx.selectFrom("platformCredentials").select(["platform", "hint"]).execute(),
+  );
+  expect(kept).toEqual([{ platform: "NAVER", hint: "5b1e" }]);
+});
