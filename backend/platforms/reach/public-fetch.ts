@@ -29,7 +29,7 @@ const notPublic = () =>
  * @throws PlatformFailure (REFUSED) for any other address
  */
 export function createPublicFetch(options: PublicFetchOptions = {}): typeof fetch {
-  const { resolve = (name) => lookup(name, { all: true }), ca } = options;
+  const { resolve = (name: string) => lookup(name, { all: true }), ca } = options;
   const { isAllowed = isPublicAddress } = options;
   const judging: LookupFunction = (hostname, { all }, callback) => {
     void resolve(hostname).then(
