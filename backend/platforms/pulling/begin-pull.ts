@@ -2,41 +2,36 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
-import { accessOf, type LinkKey } from "../access.ts";
-import type { Access } from "../platform.ts";
+import type { LinkKey } from "../access.ts";
 import type { PullRun } from "../receiving-health.ts";
 
 /** From a run's last sign of life on; longer than a page takes. The database's clock counts it. */
 const LEASE = sql<Date>`now() + interval '60 seconds'`;
 
 export interface BegunPull extends PullRun {
-  access: Access;
   /** Null: it was never read. */
   cursor: string | null;
 }
 
-/**
- * Begins to pull, unless another run does, the link does not stand, or it is to be left alone: null.
- * @throws SealError where the credential cannot be opened
- */
-export const beginPull = (services: Services, link: LinkKey): Promise<BegunPull | null> =>
-  services.database.inHospital(link.hospitalId, async (trx) => {
-    const access = await accessOf(services, trx, link);
-    if (!access) return null;
-    const run = randomUUID();
-    const begun = await trx
-      .updateTable("platformLinks")
-      .set({ pullRun: run, pullNotBefore: LEASE })
-      .where("hospitalId", "=", link.hospitalId)
-      .where("platform", "=", link.platform)
-      .where("state", "in", ["ACTIVE", "DEGRADED", "AUTH_REQUIRED"])
-      .where((eb) =>
-        eb.or([eb("pullNotBefore", "is", null), eb("pullNotBefore", "<=", sql<Date>`now()`)]),
-      )
-      .returning("pullCursor")
-      .executeTakeFirst();
-    return begun ? { ...link, run, access, cursor: begun.pullCursor } : null;
-  });
+/** Begins to pull, unless another run does, the link does not stand, or it is to be left alone: null. */
+export async function beginPull(
+  trx: HospitalTransaction,
+  link: LinkKey,
+): Promise<BegunPull | null> {
+  const run = randomUUID();
+  const begun = await trx
+    .updateTable("platformLinks")
+    .set({ pullRun: run, pullNotBefore: LEASE })
+    .where("hospitalId", "=", link.hospitalId)
+    .where("platform", "=", link.platform)
+    .where("state", "in", ["ACTIVE", "DEGRADED", "AUTH_REQUIRED"])
+    .where((eb) =>
+      eb.or([eb("pullNotBefore", "is", null), eb("pullNotBefore", "<=", sql<Date>`now()`)]),
+    )
+    .returning("pullCursor")
+    .executeTakeFirst();
+  return begun ? { ...link, run, cursor: begun.pullCursor } : null;
+}
 
 /** Still the one that runs, for as long again. False: another has begun, or the link was let go of. */
 export async function keepPulling(trx: HospitalTransaction, run: PullRun): Promise<boolean> {

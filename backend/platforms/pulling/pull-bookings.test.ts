@@ -48,7 +48,7 @@ describe("what is read", () => {
     expect(await book()).toMatchObject([{ externalId: "n-1", status: "REQUESTED" }]);
   });
 
-  test("in a quiet minute it costs one request and three statements, of an overlap two more", async () => {
+  test("in a quiet minute it costs one request and four statements, of an overlap two more", async () => {
     platform().put(said("n-1"));
     await pull();
     platform().state.asked.length = 0;
@@ -57,15 +57,16 @@ describe("what is read", () => {
     expect(platform().state.asked).toHaveLength(1);
     // Of the overlap: kept on, and nothing that is new; and begun, and noted.
     expect(own.map((sent) => sent.trim().split(/\s+/, 3).join(" "))).toEqual([
-      'select "link"."business_id", "link"."address",',
+      'select "state", "circuit_failures"',
       'update "platform_links" set',
+      'select "link"."business_id", "link"."address",',
       'update "platform_links" set',
       "insert into platform_events",
       "with was as",
     ]);
     platform().state.bookings.clear();
     const quiet = await countStatements(() => pull());
-    expect(quiet.statements.filter((sent) => !/^(begin|commit)/.test(sent))).toHaveLength(3);
+    expect(quiet.statements.filter((sent) => !/^(begin|commit)/.test(sent))).toHaveLength(4);
   });
 });
 

@@ -1,15 +1,19 @@
 import type { Services } from "#backend/services.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { LinkKey } from "../access.ts";
-import { PlatformFailure } from "../platform.ts";
+import { asking } from "../asking.ts";
+import { PlatformFailure, type Access, type Platform } from "../platform.ts";
 import { noteRead, noteUnread } from "../receiving-health.ts";
 import { beginPull, letGo, type BegunPull } from "./begin-pull.ts";
 import { RunOver, takePage } from "./take-page.ts";
 
+/** Many pages; each has 10 s. A link that takes longer goes on from the same cursor. */
+const WITHIN_MS = 5 * 60_000;
+
 /**
  * Reads what changed at a platform since the cursor, to the end, and takes it into the book
  * (product.md §6). Only then the cursor moves: a failure half way leaves the old one, and what was read
- * is read again. Does nothing while another run does it, or the link does not stand.
+ * is read again. Does nothing while another run does it, the link does not stand, or its circuit is open.
  * @throws when `signal` aborts, so that the job is put back
  */
 export async function pullBookings(
@@ -17,34 +21,47 @@ export async function pullBookings(
   link: LinkKey,
   signal: AbortSignal,
 ): Promise<void> {
-  const pull = await beginPull(services, link);
-  if (!pull) return;
+  const begun: { pull: BegunPull | null } = { pull: null };
+  const undo = async () => begun.pull && letGo(services, begun.pull);
   try {
-    const read = await readToTheEnd(services, pull, signal);
-    const now = services.clock();
-    await services.database.inHospital(link.hospitalId, (trx) =>
-      noteRead(trx, pull, { ...read, now }),
+    const came = await asking(
+      services,
+      link,
+      {
+        find: async (trx) => (begun.pull = await beginPull(trx, link)),
+        ask: (adapter, access, pull, ending) =>
+          readToTheEnd(services, pull, { adapter, access, signal: ending }),
+        withinMs: WITHIN_MS,
+      },
+      signal,
     );
+    const now = services.clock();
+    const inHospital = services.database.inHospital.bind(services.database, link.hospitalId);
+    if (came.came === "ANSWER")
+      await inHospital((trx) => noteRead(trx, came.what, { ...came.answer, now }));
+    else if (came.came === "FAILURE") {
+      const { what, failure } = came;
+      services.log.warn({ platform: link.platform, why: failure.message }, "platform not read");
+      await inHospital((trx) => noteUnread(trx, what, failure, now));
+    } else await undo();
   } catch (error) {
     if (error instanceof RunOver) return;
-    if (signal.aborted || !(error instanceof PlatformFailure)) {
-      await letGo(services, pull).catch(() => undefined);
-      throw error;
-    }
-    const { platform } = link;
-    services.log.warn({ platform, why: error.message }, "platform not read");
-    await services.database.inHospital(link.hospitalId, (trx) =>
-      noteUnread(trx, pull, error, services.clock()),
-    );
+    await undo().catch(() => undefined);
+    throw error;
   }
 }
 
-async function readToTheEnd(services: Services, pull: BegunPull, signal: AbortSignal) {
-  const { adapter } = services.platforms[pull.platform];
+interface Way {
+  adapter: Platform;
+  access: Access;
+  signal: AbortSignal;
+}
+
+async function readToTheEnd(services: Services, pull: BegunPull, { adapter, access, signal }: Way) {
   let cursor: string | null = null;
   let tookAny = false;
   const today = kstDay(services.clock());
-  for await (const page of adapter.pullReservations(pull.access, pull.cursor, signal)) {
+  for await (const page of adapter.pullReservations(access, pull.cursor, signal)) {
     // The first time it may say all that it ever had.
     const bookings = page.bookings.filter(
       ({ booking }) => pull.cursor !== null || kstDay(booking.start) >= today,
