@@ -60,9 +60,7 @@ async function heldDraft(trx: HospitalTransaction, which: Which, now: Date): Pro
 /** What the platform says now, in the place of all that it said before. */
 function withHanded({ userInfo }: Row, input: HandOverInput): string {
   const { plain } = HAND_OVERS[input.platform];
-  const said = Object.entries(input).filter(
-    ([field, value]) => (plain as readonly string[]).includes(field) && value !== undefined,
-  );
+  const said = Object.entries(input).filter(([field]) => plain.some((one) => one === field));
   const others = JSON.parse(without(userInfo, plain)) as object;
   return JSON.stringify({ ...others, ...Object.fromEntries(said) });
 }
