@@ -4,8 +4,8 @@ import { PLATFORM_WORDS } from "./reservation.ts";
 import { ago, clockOrDay, minutesUntil, span } from "./time.ts";
 
 export interface HealthLine {
-  /** `still`: nothing is known to fail, and nothing was heard for a while either. */
-  tone: "ok" | "still" | "late" | "broken" | "paused" | "begun";
+  /** `still`: nothing is known to fail, and nothing was heard for a while either. `none`: not made. */
+  tone: "ok" | "still" | "late" | "broken" | "paused" | "begun" | "none";
   name: string;
   /** `정상`, `3시간 전`, `6분 늦음`, `재연결 필요`, `멈춤 18:00까지` */
   word: string;

@@ -5,7 +5,15 @@ import { isLinkMade, type LinkedPlatform } from "#contract/platform.ts";
 import { linkLine, type HealthLine } from "./link-health.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
-import { ago, calendarDay, clock, clockOrDay, dayAndClock, dayWord } from "./time.ts";
+import {
+  ago,
+  calendarDay,
+  clock,
+  clockOrDay,
+  dayAndClock,
+  dayWord,
+  shortDayAndClock,
+} from "./time.ts";
 
 export const LINKING = {
   title: "플랫폼 연동",
@@ -57,7 +65,7 @@ type Line = Pick<HealthLine, "tone" | "word">;
 export function cardLine(link: LinkCard, now: Date): Line {
   if (!link.reachable) return { tone: "begun", word: "연동 준비 중" };
   if (link.state === "NOT_LINKED" || link.state === "DISCONNECTED")
-    return { tone: "still", word: "아직" };
+    return { tone: "none", word: "아직" };
   const line = linkLine(link, now);
   return link.circuit && (line.tone === "ok" || line.tone === "late" || line.tone === "still")
     ? { tone: "late", word: "응답 없음" }
@@ -130,9 +138,9 @@ export const heardAt = ({
     .sort()
     .at(-1) ?? null;
 
-/** `14:11`, `1분 전` */
+/** `14:11`, `1분 전`; `어제 13:42`, `어제` */
 export const whenText = (at: string, now: Date): { clock: string; ago: string } => ({
-  clock: clockOrDay(at, now),
+  clock: kstDay(new Date(at)) === kstDay(now) ? clock(at) : shortDayAndClock(at, now),
   ago: ago(at, now),
 });
 

@@ -9,6 +9,7 @@ const SIGNS: Partial<Record<HealthLine["tone"], GlyphName>> = {
   late: "clock",
   paused: "pause",
   begun: "dots",
+  none: "dash",
 };
 
 /** The sign of how a link stands. */

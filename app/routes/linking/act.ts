@@ -12,7 +12,7 @@ import { uuidSchema } from "#contract/fields.ts";
 import { z } from "zod";
 import { platformReconcile } from "../addresses.ts";
 import { LINKING_INTENTS } from "./intents.ts";
-import { pausedUntil } from "./pause/pause-choice.ts";
+import { NO_TIME, pausedUntil } from "./pause/pause-choice.ts";
 
 const FORM = {
   ...{ intent: text, platform: text, until: text },
@@ -43,7 +43,7 @@ export const linkAction =
     const given = { intent: form.intent, values: { until: form.until } };
     try {
       const said = await act({ context, hospital, platform: named?.data ?? null, form });
-      if (said === "no time") return refuse({ ...given, fields: { until: PAUSING.closed } });
+      if (said === NO_TIME) return refuse({ ...given, fields: { until: PAUSING.closed } });
       return typeof said === "string"
         ? settingsDone(context, said, page(args))
         : answer(context, { said: [], to: said.leadsTo, changed: [] }, () => true);
@@ -53,12 +53,12 @@ export const linkAction =
   };
 
 /** What is said then; or the page that it leads to. */
-type Said = string | { leadsTo: string };
+type Said = string | { leadsTo: string } | typeof NO_TIME;
 
 const ACTS: Record<string, (act: Act) => Promise<Said>> = {
   [LINKING_INTENTS.pause]: async ({ context, hospital, platform, form }) => {
     const until = await pausedUntil(context, hospital, form.until);
-    if (until === "no time") return until;
+    if (until === NO_TIME) return until;
     await context.clients.reservation.pauseLinks(hospital, platform, until);
     return pausedText(platform, until, context.now());
   },

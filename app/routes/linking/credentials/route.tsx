@@ -13,7 +13,6 @@ import { platformIn } from "../platform-in.ts";
 import { CREDENTIAL_INTENT, kindIn } from "./asked.ts";
 import { CredentialForm } from "./credential-form.tsx";
 import { Keys } from "./keys.tsx";
-import styles from "./credentials.module.css";
 
 export { action } from "./action.ts";
 export {
@@ -39,7 +38,7 @@ export default function CredentialsRoute() {
   const { platform } = link;
   const isAgain = link.state === "AUTH_REQUIRED";
   return (
-    <div className={styles.page}>
+    <div>
       <PageHead
         back={{ to: platformJobs(platform), word: PLATFORM_WORDS[platform] }}
         title={isAgain ? CREDENTIALS.titleAgain(platform) : CREDENTIALS.title(platform)}

@@ -3,6 +3,9 @@ import { PAUSE_CHOICES } from "#app/text/pausing.ts";
 import { kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import { linkedPlatformSchema, type LinkedPlatform } from "#contract/platform.ts";
 
+/** There is no such time any more. */
+export const NO_TIME = Symbol("no time");
+
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** 잠시 멈추기 as it is open: of which link (null: of all), and until when each choice would be. */
@@ -29,17 +32,17 @@ export async function pausingIn(
   };
 }
 
-/** Until when a pause shall be (UTC ISO; null: until it is ended); "no time": today is over already. */
+/** Until when a pause shall be: UTC ISO, null until it is ended; NO_TIME where today is over already. */
 export async function pausedUntil(
   context: AppLoadContext,
   hospital: string,
   chosen: string,
-): Promise<string | null | "no time"> {
+): Promise<string | null | typeof NO_TIME> {
   switch (PAUSE_CHOICES.find((choice) => choice === chosen)) {
     case "HOUR":
       return inAnHour(context.now());
     case "CLOSING":
-      return (await closingToday(context, hospital)) ?? "no time";
+      return (await closingToday(context, hospital)) ?? NO_TIME;
     case "OPEN":
       return null;
     case undefined:

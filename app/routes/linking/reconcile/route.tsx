@@ -24,6 +24,7 @@ import { Figures } from "./figures.tsx";
 import { RECONCILE_INTENTS } from "./intents.ts";
 import { ReconcileHead } from "./reconcile-head.tsx";
 import { refusalOf } from "./refusal-of.ts";
+import styles from "./reconcile.module.css";
 
 export { action } from "./action.ts";
 export { buttonsAnswered as clientAction } from "#app/forms/settings-answer.ts";
@@ -73,7 +74,7 @@ export default function ReconcileRoute() {
   const { busy, refused } = usePageForm(RECONCILE_INTENTS.resolve);
   const open = newest?.differences.filter(({ resolvedTo }) => resolvedTo === null) ?? [];
   return (
-    <div>
+    <div className={styles.page}>
       <ReconcileHead {...{ platform, newest, now }} open={open.length} busy={comparing.busy} />
       <WhoMay />
       <Refusal of={comparing.refused} />
