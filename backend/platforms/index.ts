@@ -8,8 +8,6 @@ export { publicKeys, signingKey } from "./emr/signing-key.ts";
 export type { Push } from "./json-contract/push.ts";
 export { sign } from "./json-contract/signature.ts";
 export { PLAIN_WORDS } from "./json-contract/words.ts";
-export { publicKeys, signingKey } from "./emr/signing-key.ts";
-export { keyRoutes } from "./emr/routes.ts";
 export { sequenceOf as emrSequence } from "./emr/sequence.ts";
 export { WRITTEN as EMR_WORDS } from "./emr/words.ts";
 export { planMissing } from "./plan-missing.ts";

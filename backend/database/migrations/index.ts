@@ -44,11 +44,11 @@ import { up as noticesOff } from "./0056-notices-off.ts";
 import { up as platformLinks } from "./0057-platform-links.ts";
 import { up as linking } from "./0060-linking.ts";
 import { up as installationKeys } from "./0062-installation-keys.ts";
+import { up as sandboxFhir } from "./0063-sandbox-fhir.ts";
 import { up as sandbox } from "./0064-sandbox.ts";
 import { up as pulling } from "./0066-pulling.ts";
 import { up as resourceNames } from "./0068-resource-names.ts";
 import { up as wizardDrafts } from "./0069-wizard-drafts.ts";
-import { up as sandboxFhir } from "./0063-sandbox-fhir.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -97,9 +97,9 @@ export const migrations: Record<string, Migration> = {
   "0057-platform-links": { up: platformLinks },
   "0060-linking": { up: linking },
   "0062-installation-keys": { up: installationKeys },
+  "0063-sandbox-fhir": { up: sandboxFhir },
   "0064-sandbox": { up: sandbox },
   "0066-pulling": { up: pulling },
   "0068-resource-names": { up: resourceNames },
   "0069-wizard-drafts": { up: wizardDrafts },
-  "0063-sandbox-fhir": { up: sandboxFhir },
 };
