@@ -11,7 +11,7 @@ import { sql, type Kysely } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create schema sandbox;
+    create schema if not exists sandbox;
 
     create table sandbox.platforms (
       platform text primary key check (platform in ('NAVER', 'KAKAO')),
