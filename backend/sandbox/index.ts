@@ -4,10 +4,11 @@ import type { Sandbox } from "#backend/start.ts";
 import { forgetActs } from "./booking-platform/once-per-key.ts";
 import { createBookingPlatform } from "./booking-platform/server.ts";
 import { ensureDemoHospital } from "./demo-hospital/ensure.ts";
-import { inProcess } from "./faults/through-faults.ts";
+import { inProcess, throughFaults } from "./faults/through-faults.ts";
+import { createFhirServer } from "./fhir/index.ts";
 import { pageRoutes } from "./page/routes.ts";
 import { createSender } from "./pushes/sender.ts";
-import { BOOKING_PLATFORMS } from "./servers.ts";
+import { SERVERS } from "./servers.ts";
 import { createWorld } from "./world.ts";
 
 const MOUNT = "/backend/sandbox";
@@ -23,8 +24,10 @@ export function createSandbox(): Sandbox {
   const app = new Hono();
   app.route(`${MOUNT}/naver`, createBookingPlatform(world, "NAVER"));
   app.route(`${MOUNT}/kakao`, createBookingPlatform(world, "KAKAO"));
+  app.use(`${MOUNT}/emr/*`, throughFaults(world, "EMR"));
+  app.route(`${MOUNT}/emr`, createFhirServer(`${MOUNT}/emr`, { services: world.services }));
   app.get(`${MOUNT}/clock`, (c) => c.json({ now: clock().toISOString() }));
-  app.route(MOUNT, pageRoutes(world, BOOKING_PLATFORMS));
+  app.route(MOUNT, pageRoutes(world, SERVERS));
   // The address is never looked up: like the embedded backend it is called in process.
   const endpoint = (platform: string) => ({
     url: `http://sandbox.invalid${MOUNT}/${platform}/`,
@@ -32,7 +35,7 @@ export function createSandbox(): Sandbox {
   });
   return {
     app,
-    endpoints: { NAVER: endpoint("naver"), KAKAO: endpoint("kakao") },
+    endpoints: { NAVER: endpoint("naver"), KAKAO: endpoint("kakao"), EMR: endpoint("emr") },
     async prepare(services, password) {
       ({ clock } = services);
       world.open(services);

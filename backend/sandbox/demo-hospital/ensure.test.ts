@@ -116,7 +116,7 @@ describe("the demo hospital", () => {
     ]);
   });
 
-  test("is not linked with the EMR: what stands there of it is told to nobody", async () => {
+  test("is linked with three platforms, and each knows what stands of its bookings", async () => {
     const links = await database.inHospital(HOSPITAL_ID, (trx) =>
       trx.selectFrom("platformLinks").select(["platform", "state", "lastReceivedAt"]).execute(),
     );
@@ -124,23 +124,20 @@ describe("the demo hospital", () => {
       new Map([
         ["NAVER", "ACTIVE"],
         ["KAKAO", "ACTIVE"],
-        ["EMR", "NOT_LINKED"],
+        ["EMR", "ACTIVE"],
       ]),
     );
     const heardFrom = new Map(links.map((link) => [link.platform, link.lastReceivedAt]));
     const minutesAgo = (minutes: number) => new Date(clock().getTime() - minutes * 60_000);
-    expect(heardFrom).toEqual(
-      new Map([
-        ["NAVER", minutesAgo(5)],
-        ["KAKAO", minutesAgo(12)],
-        ["EMR", null],
-      ]),
-    );
+    expect(heardFrom.get("NAVER")).toEqual(minutesAgo(5));
+    expect(heardFrom.get("KAKAO")).toEqual(minutesAgo(12));
+    expect(heardFrom.get("EMR")! < clock()).toBe(true);
     const states = new Map<string, Set<string>>();
     for (const { platform, syncState } of await reservations())
       states.set(platform, (states.get(platform) ?? new Set()).add(syncState));
-    expect(states.get("EMR")).toEqual(new Set(["NONE"]));
-    expect(states.get("NAVER")).toEqual(new Set(["SYNCED"]));
+    for (const platform of ["NAVER", "KAKAO", "EMR"])
+      expect(states.get(platform), platform).toEqual(new Set(["SYNCED"]));
+    expect(states.get("PHONE")).toEqual(new Set(["NONE"]));
   });
 
   test("says in each history what its platform knows: what stands of a booking", async () => {
@@ -161,36 +158,35 @@ describe("the demo hospital", () => {
     for (const { status, toStatus } of known) expect(toStatus).toBe(status);
   });
 
-  test("made when it had a link with the EMR, loses it at the next start", async () => {
+  test("made before there was an EMR, is linked with it at the next start", async () => {
+    const ofEmr = async () => (await reservations()).filter(({ platform }) => platform === "EMR");
+    const before = await ofEmr();
     await database.inHospital(HOSPITAL_ID, async (trx) => {
+      await trx.deleteFrom("platformCredentials").where("platform", "=", "EMR").execute();
       await trx
         .updateTable("platformLinks")
-        .set({ state: "ACTIVE", businessId: "demo-emr", lastReceivedAt: clock() })
+        .set({ state: "NOT_LINKED", businessId: null, account: null, linkedAt: null })
         .where("platform", "=", "EMR")
         .execute();
-      await trx
-        .insertInto("linkDirectory")
-        .values({ platform: "EMR", businessId: "demo-emr", hospitalId: HOSPITAL_ID })
-        .execute();
+      await trx.deleteFrom("linkDirectory").where("platform", "=", "EMR").execute();
       await trx
         .updateTable("reservations")
-        .set({ syncState: "SYNCED", toldAt: clock() })
+        .set({ syncState: "NONE", toldAt: null, externalId: null, externalStatus: null })
+        .set({ externalSequence: null, externalSaid: null })
         .where("platform", "=", "EMR")
         .execute();
     });
+    await database.pool.query("truncate sandbox.fhir_clients, sandbox.fhir_resources cascade");
     await createSandbox().prepare(services, "the-first-password");
-    const left = await database.inHospital(HOSPITAL_ID, async (trx) => ({
-      link: await trx
-        .selectFrom("platformLinks")
-        .select(["state", "businessId", "lastReceivedAt"])
-        .where("platform", "=", "EMR")
-        .executeTakeFirst(),
-      directory: await trx.selectFrom("linkDirectory").select("platform").execute(),
-    }));
-    expect(left.link).toEqual({ state: "NOT_LINKED", businessId: null, lastReceivedAt: null });
-    expect(left.directory.map(({ platform }) => platform).sort()).toEqual(["KAKAO", "NAVER"]);
-    for (const { platform, syncState, toldAt } of await reservations())
-      if (platform === "EMR") expect([syncState, toldAt]).toEqual(["NONE", null]);
+    expect(await ofEmr()).toEqual(before);
+    const { rows } = await database.pool.query<{ n: number }>(
+      "select count(*)::int as n from sandbox.fhir_resources where type = 'Appointment'",
+    );
+    expect(rows[0]?.n).toBe(before.length);
+    const linked = await database.inHospital(HOSPITAL_ID, (trx) =>
+      trx.selectFrom("platformCredentials").select("hint").where("platform", "=", "EMR").execute(),
+    );
+    expect(linked).toEqual([{ hint: "9f3c" }]);
   });
 
   test("names nobody who can be called", async () => {

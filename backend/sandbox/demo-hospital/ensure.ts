@@ -8,12 +8,12 @@ import { insertReservations, noteContacts } from "./reservations.ts";
 import { receiveLately } from "./lately.ts";
 import { planReservations } from "./plan.ts";
 import { ensurePlatforms } from "./platforms.ts";
-import { takeBackLinks } from "./unlink.ts";
+import { linkEmr } from "./link-emr.ts";
 
 /**
  * The demo hospital (product.md §6): made at the first start, in one transaction, and never
- * overwritten; only the demo account's password follows the environment at every start, links
- * that the demo no longer makes are taken back, and platforms that know nothing yet are told what stands. One from before there were doctors goes on without:
+ * overwritten; only the demo account's password follows the environment at every start, one
+ * from before there was an EMR is linked with it, and platforms that know nothing yet get what stands. One from before there were doctors goes on without:
  * its 초진 and 재진 were booked side by side, and no doctor could have taken both.
  */
 export async function ensureDemoHospital(services: Services, password: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function ensureDemoHospital(services: Services, password: string): 
       .executeTakeFirst();
     const now = clock();
     if (account.numUpdatedRows > 0n) {
-      await takeBackLinks(trx);
+      await linkEmr(trx);
       await ensurePlatforms(services, trx, now);
       return false;
     }

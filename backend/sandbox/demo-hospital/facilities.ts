@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { recordVersion } from "#backend/products/index.ts";
-import { LINKED_PLATFORMS } from "#contract/platform.ts";
+import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 import { QUESTIONS } from "../questions.ts";
+import { BOOKING_PLATFORMS } from "../servers.ts";
 import { HALF_DAY, PRODUCTS, RESOURCES } from "./catalog.ts";
 import {
   ACCOUNT_ID,
@@ -9,7 +11,6 @@ import {
   HALF_DAY_ID,
   HOSPITAL_ID,
   KIN_LINKS,
-  LINKED,
   LOGIN_ID,
   productId,
   resourceId,
@@ -77,7 +78,7 @@ export async function insertFacilities(
         priceKind: product.priceKind,
         priceAmount: product.priceAmount,
         state: "PUBLISHED" as const,
-        platforms: [...LINKED],
+        platforms: [...BOOKING_PLATFORMS],
         questions: JSON.stringify(i === 0 ? QUESTIONS : []),
       })),
     )
@@ -145,30 +146,43 @@ async function insertAccount(trx: HospitalTransaction, passwordHash: string): Pr
 }
 
 async function insertLinks(trx: HospitalTransaction): Promise<void> {
-  for (const platform of LINKED_PLATFORMS) {
-    if (!LINKED.includes(platform)) {
-      await trx
-        .insertInto("platformLinks")
-        .values({ hospitalId, platform, state: "NOT_LINKED" })
-        .execute();
-      continue;
-    }
-    const businessId = businessIdOf(platform);
-    await trx
-      .insertInto("platformLinks")
-      .values({ hospitalId, platform, state: "ACTIVE", businessId })
-      .execute();
-    await trx.insertInto("linkDirectory").values({ platform, businessId, hospitalId }).execute();
-    await trx
-      .insertInto("platformItems")
-      .values(
-        PRODUCTS.map((_, i) => ({
-          hospitalId,
-          platform,
-          itemId: `demo-item-${i + 1}`,
-          productId: productId(i + 1),
-        })),
-      )
-      .execute();
-  }
+  const state = "NOT_LINKED";
+  await trx
+    .insertInto("platformLinks")
+    .values(LINKED_PLATFORMS.map((platform) => ({ hospitalId, platform, state })))
+    .execute();
+  for (const platform of LINKED_PLATFORMS) await link(trx, platform);
+}
+
+/** Links it, with all of its products. */
+export async function link(trx: HospitalTransaction, platform: LinkedPlatform): Promise<void> {
+  const businessId = businessIdOf(platform);
+  await trx
+    .updateTable("platformLinks")
+    .set({ state: "ACTIVE", businessId })
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .execute();
+  await trx
+    .insertInto("linkDirectory")
+    .values({ platform, businessId, hospitalId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto("platformItems")
+    .columns(["hospitalId", "platform", "itemId", "productId"])
+    .expression((db) =>
+      db
+        .selectFrom("products")
+        .select(["hospitalId", sql.lit(platform).as("platform")])
+        .select([sql<string>`'demo-item-' || position`.as("itemId"), "productId"])
+        .where("hospitalId", "=", hospitalId)
+        .where(
+          "productId",
+          "in",
+          PRODUCTS.map((_, i) => productId(i + 1)),
+        ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

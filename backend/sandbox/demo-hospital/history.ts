@@ -1,9 +1,9 @@
 import type { Insertable } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
 import { HOLD_SECONDS } from "#contract/hold.ts";
-import { PLATFORM_NAMES, type Platform } from "#contract/platform-names.ts";
+import { isLinked, PLATFORM_NAMES, type Platform } from "#contract/platform-names.ts";
 import type { Status } from "#contract/reservation-status.ts";
-import { ACCOUNT_ID, HOSPITAL_ID, LINKED } from "./identity.ts";
+import { ACCOUNT_ID, HOSPITAL_ID } from "./identity.ts";
 import type { Planned } from "./plan.ts";
 
 type Line = Insertable<Schema["reservationHistory"]>;
@@ -52,7 +52,7 @@ export function historyOf(
     const said = by.byKind === "PLATFORM";
     const action = said ? "RECEIVED" : "STATUS";
     lines.push({ ...key, ...by, at, action, fromStatus: from, toStatus: step });
-    if (LINKED.includes(platform) && !said)
+    if (isLinked(platform) && !said)
       lines.push({
         ...{ ...key, ...CLOCK, action: "TOLD", toStatus: step },
         at: new Date(at.getTime() + HOLD_SECONDS * 1000),

@@ -1,22 +1,20 @@
-import type { Platform } from "#contract/platform.ts";
-import type { BookingPlatform } from "../servers.ts";
+import type { LinkedPlatform } from "#contract/platform.ts";
 import { RESOURCES, type DemoResource } from "./catalog.ts";
 
 /** The same in every demo, so that its addresses can be written down. */
 export const HOSPITAL_ID = "0d0c7a1c-0000-4000-8000-000000000001";
 export const ACCOUNT_ID = "0d0c7a1c-0000-4000-8000-000000000002";
 export const LOGIN_ID = "demo";
-/** The platforms that it is linked with; the EMR is 연동 준비 중. */
-export const LINKED: readonly Platform[] = ["NAVER", "KAKAO"];
 /** Its business id at a platform. */
-export const businessIdOf = (platform: Platform): string => `demo-${platform.toLowerCase()}`;
+export const businessIdOf = (platform: LinkedPlatform): string => `demo-${platform.toLowerCase()}`;
 /** Who is logged in there, as the platform shows it. */
-export const ACCOUNT_AT: Readonly<Record<BookingPlatform, string>> = {
+export const ACCOUNT_AT: Readonly<Record<LinkedPlatform, string | null>> = {
   NAVER: "ba***@naver.com",
   KAKAO: "서울바른의원 채널",
+  EMR: null,
 };
 /** What lets the hospital in there, made up: the link's own, and one to change it for. */
-export const keysOf = (platform: BookingPlatform): readonly [string, string] => {
+export const keysOf = (platform: LinkedPlatform): readonly [string, string] => {
   const name = platform.toLowerCase();
   return [`demo-${name}-key-2026-9f3c`, `demo-${name}-key-2027-5b1e`];
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { adapters } from "#backend/platforms/index.ts";
+import { adapters, PLAIN_WORDS } from "#backend/platforms/index.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
 import { readSlots } from "#backend/reservations/index.ts";
 import { allOf, startSandbox, useSandbox } from "#tests/support/sandbox.ts";
@@ -7,7 +7,7 @@ import { HOSPITAL_ID } from "./identity.ts";
 
 const it = useSandbox();
 const { signal } = new AbortController();
-const { outward } = (await import("#backend/platforms/index.ts")).PLAIN_WORDS;
+const { outward } = PLAIN_WORDS;
 
 describe.each(["NAVER", "KAKAO"] as const)("a fresh demo and %s", (platform) => {
   const adapter = adapters[platform];
@@ -90,6 +90,41 @@ describe.each(["NAVER", "KAKAO"] as const)("a fresh demo and %s", (platform) => 
   });
 });
 
+test("a fresh demo and its EMR have the same bookings and services, and sell the same starts", async () => {
+  const access = await it.access("EMR");
+  const theirs = (
+    await allOf(adapters.EMR.pullReservations(access, "2026-01-01T00:00:00Z", signal))
+  )
+    .flatMap(({ bookings }) => bookings)
+    .map(({ booking }) => [booking.externalId, booking] as const);
+  const ours = await it.database.inHospital(HOSPITAL_ID, (trx) =>
+    trx.selectFrom("reservations").selectAll().where("platform", "=", "EMR").execute(),
+  );
+  expect(ours.length).toBeGreaterThan(100);
+  expect(theirs.length).toBe(ours.length);
+  const of = new Map(theirs);
+  for (const row of ours)
+    expect(of.get(row.externalId!), row.status).toMatchObject({
+      ...{ start: row.startsAt, end: row.endsAt, externalStatus: row.externalStatus },
+      sequence: row.externalSequence,
+      party: { name: row.partyName },
+    });
+  const items = await adapters.EMR.listItems(access, signal);
+  expect(items.map(({ itemId }) => itemId).sort()).toEqual(
+    [1, 2, 3, 4, 5, 6].map((n) => `demo-item-${n}`),
+  );
+  const days = { from: "2026-11-26", to: "2026-11-27" };
+  const starts = async (platform: "NAVER" | "EMR") =>
+    (
+      await adapters[platform].listSlots(
+        await it.access(platform),
+        { itemId: "demo-item-4", ...days },
+        signal,
+      )
+    ).map(({ start, free }) => `${start.toISOString()} ${free}`);
+  expect(await starts("EMR")).toEqual(await starts("NAVER"));
+});
+
 test("a demo of an earlier release gets what its platforms know at its next start", async () => {
   await it.database.inHospital(HOSPITAL_ID, async (trx) => {
     await trx.deleteFrom("platformCredentials").execute();
@@ -130,5 +165,8 @@ test("a key that was changed, and a link that has ended, stay so", async () => {
   const kept = await it.database.inHospital(HOSPITAL_ID, (trx) =>
     trx.selectFrom("platformCredentials").select(["platform", "hint"]).execute(),
   );
-  expect(kept).toEqual([{ platform: "NAVER", hint: "5b1e" }]);
+  expect(kept.sort((a, b) => (a.platform < b.platform ? 1 : -1))).toEqual([
+    { platform: "NAVER", hint: "5b1e" },
+    { platform: "EMR", hint: "5b1e" },
+  ]);
 });

@@ -2,20 +2,20 @@ import { sql, type Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { readFacts, type Facts } from "#backend/hospitals/index.ts";
 import { PLAIN_WORDS, sealCredential } from "#backend/platforms/index.ts";
-import { readSlots } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
-import { addDays, kstDay } from "#contract/kst.ts";
+import { CAPABILITIES } from "#contract/platform-capabilities.ts";
+import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 import { insertSlots } from "../booking-platform/slots.ts";
 import { BOOKING_PLATFORMS, type BookingPlatform } from "../servers.ts";
 import { nextChange, stateWithin } from "../world.ts";
+import { ensureEmr } from "./emr.ts";
+import { freeOf } from "./free.ts";
 import { ACCOUNT_AT, businessIdOf, HOSPITAL_ID, keysOf } from "./identity.ts";
 
 type Reservation = Selectable<Schema["reservations"]>;
 
 const hospitalId = HOSPITAL_ID;
 const ROWS_AT_ONCE = 500;
-/** `readSlots` gives no more days at once. */
-const DAYS_AT_ONCE = 31;
 
 /**
  * What the platforms know of the demo hospital, as it stands in the product when it is made: a fresh
@@ -29,9 +29,10 @@ export async function ensurePlatforms(
 ): Promise<void> {
   const state = stateWithin(trx);
   const facts = await readFacts(trx, hospitalId);
+  for (const platform of LINKED_PLATFORMS) await keepCredential(services, trx, platform, now);
+  await ensureEmr(trx, facts, now);
   for (const platform of BOOKING_PLATFORMS) {
     const businessId = businessIdOf(platform);
-    await keepCredential(services, trx, platform, now);
     const isNew = await state
       .insertInto("businesses")
       .values({
@@ -55,14 +56,14 @@ export async function ensurePlatforms(
 async function keepCredential(
   services: Services,
   trx: HospitalTransaction,
-  platform: BookingPlatform,
+  platform: LinkedPlatform,
   now: Date,
 ): Promise<void> {
   const [key] = keysOf(platform);
   const businessId = businessIdOf(platform);
   const account = {
     ...{ businessId, name: "서울바른의원", account: ACCOUNT_AT[platform] },
-    ...{ phone: null, brn: null, told: ["RESERVATION", "SLOTS", "ITEM"] },
+    ...{ phone: null, brn: null, told: CAPABILITIES[platform].told },
   };
   const link = await trx
     .updateTable("platformLinks")
@@ -117,20 +118,6 @@ async function insertItems(
     for (const slots of await freeOf(trx, facts, product.id, now))
       await insertSlots(state, { platform, businessId }, itemId, slots);
   }
-}
-
-async function freeOf(trx: HospitalTransaction, facts: Facts, product: string, now: Date) {
-  const { windowDays } = facts.calendar;
-  const all = [];
-  for (let day = 0; day <= windowDays; day += DAYS_AT_ONCE) {
-    const from = addDays(kstDay(now), day);
-    const days = { from, to: addDays(from, DAYS_AT_ONCE - 1) };
-    const slots = await readSlots(trx, facts, { product, ...days }, now);
-    all.push(
-      slots.map(({ start, end, free }) => ({ start: new Date(start), end: new Date(end), free })),
-    );
-  }
-  return all;
 }
 
 /** Each booking of theirs as they last said it, or as they were told since. */

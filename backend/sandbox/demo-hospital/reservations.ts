@@ -2,9 +2,11 @@ import { sql, type Insertable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { initialsOf } from "#backend/reservations/index.ts";
 import { kstDay } from "#contract/kst.ts";
+import { isLinked } from "#contract/platform.ts";
+import { emrSays } from "../fhir/index.ts";
 import { PRODUCTS } from "./catalog.ts";
 import { bookedBy, historyOf } from "./history.ts";
-import { HOSPITAL_ID, LINKED, productId, resourceId } from "./identity.ts";
+import { HOSPITAL_ID, productId, resourceId } from "./identity.ts";
 import type { Planned } from "./plan.ts";
 
 const hospitalId = HOSPITAL_ID;
@@ -84,8 +86,11 @@ function toRow(one: Planned, key: Key) {
   const cleanupMinutes = product?.cleanupMinutes ?? 0;
   const occupiedUntil = new Date(end.getTime() + cleanupMinutes * 60_000);
   const item = productId(one.product);
-  const word = WORDS[status] ?? "confirmed";
-  const linked = LINKED.includes(platform);
+  const linked = isLinked(platform);
+  const said =
+    platform === "EMR"
+      ? emrSays({ status, since })
+      : { word: WORDS[status] ?? "confirmed", sequence: 1 };
   return {
     ...key,
     hospitalId,
@@ -111,9 +116,9 @@ function toRow(one: Planned, key: Key) {
     statusSince: since,
     previousStatus: BEFORE[status] ?? null,
     externalId: linked ? `demo-${key.reservationId.slice(-6)}` : null,
-    externalStatus: linked ? word : null,
-    externalSequence: linked ? 1 : null,
-    externalSaid: linked ? JSON.stringify({ word, start, end, productId: item }) : null,
+    externalStatus: linked ? said.word : null,
+    externalSequence: linked ? said.sequence : null,
+    externalSaid: linked ? JSON.stringify({ word: said.word, start, end, productId: item }) : null,
     syncState: linked ? ("SYNCED" as const) : ("NONE" as const),
     toldAt: linked ? since : null,
     createdBy: bookedBy(platform).byName,

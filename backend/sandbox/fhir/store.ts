@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { sql, type Kysely, type RawBuilder, type Transaction } from "kysely";
+import { sql, Transaction, type Kysely, type RawBuilder } from "kysely";
 import type { Schema } from "#backend/database/database.ts";
 import type { Content, Stored, Type } from "./resource.ts";
 
@@ -50,17 +50,17 @@ export async function page(
  * Runs `work` alone of all who write into this business: what it finds stays so until it is done, and
  * its changes come after all others, for who reads them in that order.
  */
-export const alone = <T>(
-  db: Db,
+export async function alone<T>(
+  db: Db | Transaction<Schema>,
   businessId: string,
   work: (trx: Transaction<Schema>) => Promise<T>,
-): Promise<T> =>
-  db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`fhir ${businessId}`}, 0))`.execute(
-      trx,
-    );
-    return work(trx);
-  });
+): Promise<T> {
+  // Within one that has begun already: to its end.
+  if (!(db instanceof Transaction))
+    return db.transaction().execute((trx) => alone(trx, businessId, work));
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`fhir ${businessId}`}, 0))`.execute(db);
+  return work(db);
+}
 
 /** A new resource, or the next version of one. Within `alone`. */
 export async function put(

@@ -48,10 +48,10 @@ export function createSender(world: World, send: typeof fetch): Sender {
 
 /** Those whose time has come; of a booking the oldest alone, unless it may be overtaken. */
 async function takeDue(world: World): Promise<PushRow[]> {
-  const isFirst = sql<boolean>`one.unordered or not exists (
+  const isFirst = sql<boolean>`(one.unordered or not exists (
     select from sandbox.pushes as before
     where before.platform = one.platform and before.booking_id = one.booking_id
-      and before.push_id < one.push_id and not before.unordered)`;
+      and before.push_id < one.push_id and not before.unordered))`;
   return world
     .state()
     .updateTable("pushes")

@@ -1,0 +1,145 @@
+import { expect, test } from "vitest";
+import { armOnce, breakServer, listFaults, listOnce, mend } from "../faults/store.ts";
+import { useSandbox } from "#tests/support/sandbox.ts";
+
+const it = useSandbox();
+const page = async (query = "") => {
+  const answer = await fetch(`${it.url}/backend/sandbox${query}`);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${it.url}/backend/sandbox/${path}`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(fields),
+    headers: { "sec-fetch-site": "same-origin", ...headers },
+  });
+const sent = async (...given: Parameters<typeof post>) => {
+  const answer = await post(...given);
+  expect(answer.status).toBe(303);
+  const to = answer.headers.get("location")!.replace("/backend/sandbox", "");
+  return { said: new URLSearchParams(to).get("said"), ...(await page(to)) };
+};
+const timesIn = (text: string) =>
+  [...text.matchAll(/<option\s+value="([^"]*Z)"/g)].map(([, value]) => value!);
+const bookings = () =>
+  it.world
+    .state()
+    .selectFrom("bookings")
+    .selectAll()
+    .where("byHand", "=", true)
+    .orderBy("changedAt")
+    .execute();
+
+test("the page is no product: its own style, no script, and nothing from elsewhere", async () => {
+  const { status, headers, text } = await page();
+  expect(status).toBe(200);
+  expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*form-action 'self'/);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(text).not.toMatch(/<script|style="|on\w+="/);
+  for (const word of ["연습 도구예요", "환자가 되어", "고장 내기", "운영자가 되어", "오간 것"])
+    expect(text).toContain(word);
+  const css = await fetch(`${it.url}/backend/sandbox/page.css`);
+  expect(css.headers.get("content-type")).toBe("text/css; charset=utf-8");
+});
+
+test("one books what is chosen, changes it, and cancels it", async () => {
+  const { text } = await page("?at=KAKAO&item=demo-item-5&day=2026-12-01");
+  const [time = ""] = timesIn(text);
+  const chosen = { at: "KAKAO", item: "demo-item-5", day: "2026-12-01" };
+  const wish = { ...chosen, time, name: "<b>연습</b>", phone: "010-0000-0001" };
+  const booked = await sent("book", { ...wish, act: "book" });
+  expect(booked.said).toBe("booked");
+  expect(booked.text).toContain("&lt;b&gt;연습&lt;/b&gt; · 신청");
+  expect(timesIn(booked.text)).not.toContain(time);
+  expect((await sent("book", { ...wish, act: "book" })).said).toBe("soldOut");
+  expect((await sent("book", { ...wish, time: `${time}!`, act: "twice" })).said).toBe("twice");
+  expect((await sent("book", { ...wish, time: "wrong", act: "book" })).said).toBe("wrong");
+
+  const [first] = await bookings();
+  expect(first?.startsAt.toISOString()).toBe(time);
+  const one = { at: "KAKAO", booking: first!.bookingId };
+  expect((await sent("bookings", { ...one, act: "move" })).said).toBe("moved");
+  expect((await bookings()).find((row) => row.bookingId === one.booking)?.sequence).toBe(2);
+  const canceled = await sent("bookings", { ...one, act: "cancel" });
+  expect(canceled.text).toContain("· 취소");
+  expect((await sent("bookings", { ...one, act: "cancel" })).said).toBe("gone");
+});
+
+test("one breaks a server, all of them, what comes next, and mends them", async () => {
+  const state = it.world.state();
+  const slow = await sent("faults", { server: "NAVER", kind: "SLOW", seconds: "3", act: "break" });
+  expect(slow.text).toMatch(/10:10부터, 0번/);
+  expect((await listFaults(state)).get("NAVER")).toMatchObject({ kind: "SLOW", seconds: 3 });
+  await sent("faults", { server: "NAVER", kind: "SLOW", seconds: "3", act: "mend" });
+  expect((await listFaults(state)).size).toBe(0);
+  await sent("faults", { act: "break" });
+  expect([...(await listFaults(state)).values()].map(({ kind }) => kind)).toEqual([
+    ...["ERROR", "ERROR", "ERROR"],
+  ]);
+  await sent("faults", { act: "mend" });
+  expect((await listFaults(state)).size).toBe(0);
+  expect((await sent("once", { kind: "RETRY_AFTER" })).text).toContain("기다려요");
+  expect(await listOnce(state)).toEqual(new Set(["RETRY_AFTER"]));
+  await it.database.pool.query("delete from sandbox.once");
+});
+
+test("one looks at a new product of the hospital's", async () => {
+  const { url } = await it.access("NAVER", "HTTP");
+  await fetch(`${url}items`, {
+    method: "POST",
+    headers: {
+      ...{ authorization: "Bearer demo-naver-key-2027-5b1e", "x-business-id": "demo-naver" },
+      ...{ "content-type": "application/json", "idempotency-key": "new" },
+    },
+    body: JSON.stringify({
+      ...{ name: "새 시술", description: null, durationMinutes: 30, cleanupMinutes: null },
+      ...{ capacity: null, price: null, offered: true },
+    }),
+  });
+  const { text } = await page();
+  expect(text).toContain("새 시술");
+  const item = /name="item" value="(naver-item-\d+)"/.exec(text)![1]!;
+  const about = { at: "NAVER", business: "demo-naver", item };
+  expect((await sent("review", { ...about, act: "reject" })).said).toBe("reviewed");
+  const row = await it.world
+    .state()
+    .selectFrom("items")
+    .select(["review", "reason"])
+    .where("itemId", "=", item)
+    .executeTakeFirst();
+  expect(row).toEqual({ review: "REJECTED", reason: expect.stringMatching(/고쳐서/) as string });
+});
+
+test("another site's form does nothing, and neither does what makes no sense", async () => {
+  const act = { server: "KAKAO", kind: "ERROR", seconds: "", act: "break" };
+  const foreign: Record<string, string>[] = [
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ];
+  for (const headers of foreign) expect((await post("faults", act, headers)).status).toBe(403);
+  const old = (origin: string) =>
+    fetch(`${it.url}/backend/sandbox/faults`, {
+      ...{ method: "POST", redirect: "manual" as const, body: new URLSearchParams(act) },
+      ...(origin && { headers: { origin } }),
+    });
+  expect((await old("")).status).toBe(403);
+  expect((await old("http://evil.example")).status).toBe(403);
+  expect((await listFaults(it.world.state())).size).toBe(0);
+  expect((await old(it.url)).status).toBe(303);
+  await mend(it.world.state());
+  for (const [path, fields] of [
+    ["book", { at: "EMR" }],
+    ["bookings", {}],
+    ["faults", { ...act, kind: "FIRE" }],
+    ["once", { kind: "x" }],
+    ["review", { at: "NAVER" }],
+  ] as const)
+    expect((await sent(path, fields)).said, path).toBe("malformed");
+  const { status, text } = await page("?said=%3Cscript%3E&at=x&item=y&day=z");
+  expect(status).toBe(200);
+  expect(text).not.toContain("<script>");
+  await armOnce(it.world.state(), "HELD");
+  await breakServer(it.world.state(), "EMR", { kind: "CUT", seconds: 0, since: it.clock() });
+  expect((await page()).text).toContain("끊음");
+});
