@@ -8,7 +8,8 @@ export async function serve(
   handle: (request: Request) => Response | Promise<Response>,
 ): Promise<string> {
   const server = createServer();
-  server.on("request", getRequestListener(handle));
+  const listener = getRequestListener(handle);
+  server.on("request", (request, answer) => void listener(request, answer));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   atTheEnd(() => closed(server));
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

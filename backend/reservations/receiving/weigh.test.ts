@@ -213,3 +213,12 @@ describe("staff decided", () => {
     );
   });
 });
+
+test("a platform that knows more than that it is confirmed says something new with it", () => {
+  const confirmed = decided(saying(1, "requested"), "CONFIRMED");
+  const says = (status: Status) => weigh(confirmed, saying(2, status, { status }), NOW);
+  expect(says("CHECKED_IN")).toMatchObject({ status: "CHECKED_IN", conflict: null });
+  expect(says("CONFIRMED")).toMatchObject({ status: "CONFIRMED", conflict: null });
+  const rejected = decided(saying(1, "requested"), "REJECTED");
+  expect(weigh(rejected, saying(2, "canceled"), NOW)).toMatchObject({ status: "REJECTED" });
+});

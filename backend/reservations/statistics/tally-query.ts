@@ -6,7 +6,7 @@ const STAYING = STATUSES.filter((status) => !isCalledOff(status)).map((status) =
 /**
  * KST days (a relation with a column `day`) as they are counted, a line a day: `cells` are its
  * reservations, a tuple each (`CELLS` in counts-query.ts), `seats` what was taken of each product (`takenBy`; from and to
- * in ms since the epoch). Read by the index of the starts, and by the key of a request's history:
+ * in ms since the epoch). What an EMR says never was (domain.md §4) is counted nowhere. Read by the index of the starts, and by the key of a request's history:
  * behind row-level security an index takes no bound that is yet to be worked out, so they are before.
  */
 export const countedDays = (
@@ -41,5 +41,6 @@ export const countedDays = (
           and answer.to_status in ('CONFIRMED', 'REJECTED')) as answer_minutes
     from reservations as reservation
     where reservation.hospital_id = ${hospitalId}
+      and (platform, external_status) is distinct from ('EMR', 'entered-in-error')
       and starts_at >= days.begins and starts_at < days.ends) as one on true
   group by days.day`;
