@@ -33,6 +33,10 @@ export default [
 
   route("login", "routes/joining/login/route.tsx"),
 
+  // Where a booking platform sends the browser back.
+  route("naver-reservation", "routes/linking/naver/route.tsx"),
+  route("kakao-reservation", "routes/linking/kakao/route.tsx"),
+
   route("export/reservations", "routes/board/export/route.ts"),
   route("export/statistics", "routes/board/stats/export/route.ts"),
   route("paper", "routes/board/paper/route.ts"),

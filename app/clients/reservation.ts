@@ -42,6 +42,7 @@ import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
 import { linkingCalls, type LinkingCalls } from "./linking.ts";
 import { reconcilingCalls, type ReconcilingCalls } from "./reconciling.ts";
+import { handOverCalls, type HandOverCalls } from "./hand-overs.ts";
 import { hospitalSettingsCalls, type HospitalSettingsCalls } from "./hospital-settings.ts";
 import { productListCalls, type ProductListCalls } from "./product-list.ts";
 import { resourceCalls, type ResourceCalls } from "./resources.ts";
@@ -69,6 +70,7 @@ export interface ReservationClient
     AccessReviewCalls,
     AccessRecordCalls,
     FeedCalls,
+    HandOverCalls,
     HospitalSettingsCalls,
     LinkingCalls,
     PictureCalls,
@@ -134,6 +136,7 @@ export function createReservationClient(
     ...accessReviewCalls(ways),
     ...accessRecordCalls(ways),
     ...feedCalls(ways),
+    ...handOverCalls(ways),
     ...hospitalSettingsCalls(ways),
     ...linkingCalls(ways),
     ...pictureCalls(ways),

@@ -17,6 +17,7 @@ import {
   keep,
   type FlashCookie,
   type FlashToast,
+  type HandedOver,
   type KeptToast,
   type SecondStep,
 } from "./toast.ts";
@@ -31,6 +32,10 @@ export interface Session {
   readonly second: SecondStep | null;
   /** From now on; null: no longer. */
   waitForCode(second: SecondStep | null): void;
+  /** What a platform handed over in this browser, by its id; null where nothing, or too long ago. */
+  readonly handed: HandedOver | null;
+  /** From now on; null: no longer. */
+  rememberHanded(handed: HandedOver | null): void;
   /** Clears all five cookies. */
   signOut(): void;
   /**
@@ -70,7 +75,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   const { cookieHeader, flash, secure, loginUrl, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
-  let { toasts, second } = await flash.read(cookieHeader, now());
+  let { toasts, second, handed } = await flash.read(cookieHeader, now());
   let flashChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
@@ -125,6 +130,13 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       return second;
     },
     waitForCode,
+    get handed() {
+      return handed;
+    },
+    rememberHanded(now) {
+      flashChanged ||= handed !== now;
+      handed = now;
+    },
     signIn(login) {
       waitForCode(null);
       set({
@@ -179,7 +191,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     },
     async setCookies() {
       const lines = staffSetCookies(changes, secure);
-      if (flashChanged) lines.push(await flash.write({ toasts, second }));
+      if (flashChanged) lines.push(await flash.write({ toasts, second, handed }));
       if (themeChanged) lines.push(themeSetCookie(theme, secure));
       if (blockChanged) lines.push(blockSetCookie(block, secure));
       return lines;

@@ -4,8 +4,9 @@ import { createFlashCookie, delivered, keep } from "./toast.ts";
 const flash = createFlashCookie(["a-secret-of-sixteen"], false);
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20, 5, 12, seconds));
 const saved = keep({ type: "success", message: "저장했어요." }, at(0));
+const NOTHING = { toasts: [], second: null, handed: null };
 const header = async (...toasts: (typeof saved)[]) =>
-  (await flash.write({ toasts, second: null })).split(";", 1)[0] ?? "";
+  (await flash.write({ ...NOTHING, toasts })).split(";", 1)[0] ?? "";
 
 describe("a toast between two pages", () => {
   test("is brought by every load of five seconds, always under the same id", async () => {
@@ -18,10 +19,9 @@ describe("a toast between two pages", () => {
   test("is nothing when it was not signed here", async () => {
     const cookie = await header(saved);
     const other = createFlashCookie(["another-secret-here"], false);
-    const nothing = { toasts: [], second: null };
-    expect(await other.read(cookie, at(0))).toEqual(nothing);
-    expect(await flash.read(cookie.slice(0, -3), at(0))).toEqual(nothing);
-    expect(await flash.read(null, at(0))).toEqual(nothing);
+    expect(await other.read(cookie, at(0))).toEqual(NOTHING);
+    expect(await flash.read(cookie.slice(0, -3), at(0))).toEqual(NOTHING);
+    expect(await flash.read(null, at(0))).toEqual(NOTHING);
   });
 
   test("fits a cookie, whatever it says and however many there are", async () => {
@@ -34,7 +34,7 @@ describe("a toast between two pages", () => {
     const long = keep({ type: "success", message: "가".repeat(500), undo }, at(0));
     expect(long.message).toBe("가".repeat(100));
     for (const toasts of [[long], [long, saved], [long, saved, long]])
-      expect((await flash.write({ toasts, second: null })).length).toBeLessThan(4096);
+      expect((await flash.write({ ...NOTHING, toasts })).length).toBeLessThan(4096);
     expect((await flash.read(await header(long, saved, long), at(0))).toasts.at(-1)).toEqual(long);
     const many = Array.from({ length: 9 }, () => saved);
     expect((await flash.read(await header(...many), at(0))).toasts).toHaveLength(5);
@@ -49,10 +49,13 @@ describe("a toast between two pages", () => {
   });
 });
 
-test("who waits for a code waits as long as the ticket is good, beside toasts", async () => {
+test("who waits for a code waits as long as the ticket is good, beside toasts; what was handed over, likewise", async () => {
   const second = { ticket: "t", until: at(300).getTime() };
-  const cookie = (await flash.write({ toasts: [saved], second })).split(";", 1)[0] ?? "";
-  expect(await flash.read(cookie, at(1))).toEqual({ toasts: [saved], second });
-  expect((await flash.read(cookie, at(299))).second).toEqual(second);
-  expect((await flash.read(cookie, at(300))).second).toBeNull();
+  const handed = { id: "h", until: at(1800).getTime() };
+  const all = { toasts: [saved], second, handed };
+  const cookie = (await flash.write(all)).split(";", 1)[0] ?? "";
+  expect(await flash.read(cookie, at(1))).toEqual(all);
+  expect(await flash.read(cookie, at(299))).toEqual({ toasts: [], second, handed });
+  expect(await flash.read(cookie, at(300))).toEqual({ toasts: [], second: null, handed });
+  expect(await flash.read(cookie, at(1800))).toEqual(NOTHING);
 });

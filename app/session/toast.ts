@@ -37,15 +37,22 @@ const MOST = 5;
 const secondStepSchema = z.object({ ticket: z.string(), until: z.number() });
 export type SecondStep = z.infer<typeof secondStepSchema>;
 
+/** What a platform handed over in this browser: its id at the API, by its own time. */
+const handedOverSchema = z.object({ id: z.string(), until: z.number() });
+export type HandedOver = z.infer<typeof handedOverSchema>;
+
 const sessionSchema = z.object({
   toasts: z.array(keptSchema).max(MOST).default([]),
   second: secondStepSchema.nullable().default(null),
+  handed: handedOverSchema.nullable().default(null),
 });
 /** What `__session` holds. */
 export interface Flash {
   toasts: KeptToast[];
   second: SecondStep | null;
+  handed: HandedOver | null;
 }
+const NOTHING: Flash = { toasts: [], second: null, handed: null };
 const MESSAGE_BYTES = 300;
 /** Browsers drop a cookie over 4 KB. */
 const MOST_BYTES = 4000;
@@ -87,18 +94,22 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
     /** What the browser brought and is still to be shown; anything not signed by us is nothing. */
     async read(header: string | null, now: Date): Promise<Flash> {
       const parsed = sessionSchema.safeParse(await cookie.parse(header).catch(() => null));
-      const { toasts, second } = parsed.success ? parsed.data : { toasts: [], second: null };
+      const { toasts, second, handed } = parsed.success ? parsed.data : NOTHING;
+      const inTime = <Kept extends { until: number }>(kept: Kept | null) =>
+        kept !== null && now.getTime() < kept.until ? kept : null;
       return {
         toasts: toasts.filter(({ at }) => now.getTime() - at < TOAST_KEPT_MS),
-        second: second !== null && now.getTime() < second.until ? second : null,
+        second: inTime(second),
+        handed: inTime(handed),
       };
     },
     /** The newest of them, as many as a cookie holds. */
-    async write({ toasts, second }: Flash): Promise<string> {
+    async write({ toasts, second, handed }: Flash): Promise<string> {
       const newest = toasts.slice(-MOST);
-      const line = await cookie.serialize({ toasts: newest, ...(second && { second }) });
+      const waiting = { ...(second && { second }), ...(handed && { handed }) };
+      const line = await cookie.serialize({ toasts: newest, ...waiting });
       return line.length > MOST_BYTES && newest.length > 1
-        ? this.write({ toasts: newest.slice(1), second })
+        ? this.write({ toasts: newest.slice(1), second, handed })
         : line;
     },
   };
