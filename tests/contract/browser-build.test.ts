@@ -5,8 +5,8 @@ import { expect, test } from "vitest";
 const ASSETS = "build/client/assets";
 /** All screens and what they share, brotli; 280.3 KB on 25 November 2026 (what is judged as a field is left, since the 23rd, is 10 of it). It grows with each screen. */
 const MOST_KB = 284;
-/** The board's first page, brotli; 117.5 KB on 23 November 2026 (its goal is 100), 69.5 of it React, its router and Remix. */
-const BOARD_KB = 119.5;
+/** The board's first page, brotli; 119.6 KB on 25 November 2026, with the names of two screens more (its goal is 100), 69.5 of it React, its router and Remix. */
+const BOARD_KB = 120;
 /** Its sheet, brotli; 12.8 KB on 23 November 2026. */
 const SHEET_KB = 13;
 

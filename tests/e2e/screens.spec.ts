@@ -38,7 +38,10 @@ async function expectGood(page: Page): Promise<void> {
   await expect(page.locator("[style]:not([style=''])")).toHaveCount(0);
 }
 
-for (const path of ["/login", "/nowhere", "/?linkKey=no-such-key"])
+for (const path of [
+  ...["/login", "/nowhere", "/?linkKey=no-such-key"],
+  ...["/naver-reservation", "/naver-reservation?state=x", "/kakao-reservation?error=access_denied"],
+])
   test(`no faults for the ear or the eye: ${path}`, async ({ page }) => {
     await page.goto(path);
     await expectGood(page);

@@ -50,6 +50,13 @@ const REQUESTS: Record<
     json: { which: "EXPORT", isOn: false, version: 1 },
   }),
   "PUT /accounts/{accountId}/leave": () => ({ json: { isAway: true, version: 2 } }),
+  "GET /drafts": () => ({}),
+  "GET /drafts/{process}": () => ({}),
+  "PUT /drafts/{process}": () => ({
+    json: { version: 0, pageIndex: 1, userInfo: { businessId: "demo-naver" } },
+  }),
+  "DELETE /drafts/{process}": () => ({}),
+  "POST /drafts/{process}/state": () => ({}),
   "GET /products": () => ({}),
   "PUT /calendar/holidays/{day}": () => ({ json: { choice: "OPEN" } }),
   "GET /settings": () => ({}),
@@ -259,6 +266,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
         .replace("{accountId}", tenant.colleague.accountId)
         .replace("{sessionId}", tenant.elsewhere.sessionId)
         .replace("{day}", HOLIDAY)
+        .replace("{process}", "naver")
         .replace(/\{(?:closure|feed|filter|network)Id\}/, OWN_ID)
         .replace("{productId}", product?.id ?? hospital.products[2]!.productId)
         .replace("{resourceId}", resource.id) + query,

@@ -55,6 +55,9 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
 export const WRITES_NOTHING = new Set([
   "routes/board/export/route",
   "routes/board/stats/export/route",
+  // Of a browser that a platform sent back; this one was not.
+  "routes/linking/kakao/route",
+  "routes/linking/naver/route",
   "routes/resources/build",
   "routes/resources/events",
   "routes/resources/ics",

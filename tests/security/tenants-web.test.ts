@@ -60,6 +60,14 @@ const ROUTES: Record<
       `?token=x&next=${encodeURIComponent(`/?reservation=${id}`)}`,
     ],
   },
+  "routes/linking/naver/route": {
+    queries: () => [`?state=${"x".repeat(43)}&naverLoginKey=nlk-0123456789`],
+    forms: () => [{}],
+  },
+  "routes/linking/kakao/route": {
+    queries: () => [`?error=access_denied&state=${"x".repeat(43)}`],
+    forms: () => [{}],
+  },
   "routes/resources/build": {},
   "routes/resources/events": {},
   "routes/resources/session-renew": { forms: () => [{}] },

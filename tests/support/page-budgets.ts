@@ -19,6 +19,17 @@ export const PAGES: Record<string, Page> = {
     path: createLeave(["test-session-secret-1"], () => new Date(NOW)).to("https://booking.test/"),
     most: { warm: 0, cold: 6, kilobytes: 4, elements: 45 },
   },
+  ...Object.fromEntries(
+    ["naver", "kakao"].map((platform): [string, Page] => [
+      `back from ${platform}`,
+      {
+        route: `routes/linking/${platform}/route`,
+        path: `/${platform}-reservation?error=access_denied`,
+        stranger: true,
+        most: { warm: 0, cold: 0, kilobytes: 6, elements: 80 },
+      },
+    ]),
+  ),
   login: {
     route: "routes/joining/login/route",
     path: "/login",

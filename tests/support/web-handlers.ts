@@ -8,6 +8,8 @@ import { upstreamsAt } from "./web.ts";
 export const PUBLIC = new Set([
   "root",
   "routes/joining/login/route",
+  "routes/linking/kakao/route",
+  "routes/linking/naver/route",
   "routes/resources/build",
   "routes/resources/ics",
   "routes/resources/leave",
