@@ -53,7 +53,7 @@ const REQUESTS: Record<
   "GET /drafts": () => ({}),
   "GET /drafts/{process}": () => ({}),
   "PUT /drafts/{process}": () => ({
-    json: { version: 0, pageIndex: 1, userInfo: { businessId: "demo-naver" } },
+    json: { version: 1, pageIndex: 1, userInfo: { businessId: "demo-naver" } },
   }),
   "DELETE /drafts/{process}": () => ({}),
   "POST /drafts/{process}/state": () => ({}),
