@@ -48,7 +48,7 @@ const CHUNKS: [string, RegExp][] = [
   ],
   [
     "later",
-    /\/app\/(ui\/calendar|routes\/board\/(week|month|list|stats|booking|panel|slot|many|filters|chooser\/day-chooser|paper\/(?!on-paper)))\b.*\.css|sonner\/dist\/styles\.css/,
+    /\/app\/(ui\/calendar|routes\/board\/(week|month|list|stats|booking|panel|slot|link|many|filters|chooser\/day-chooser|paper\/(?!on-paper)))\b.*\.css|sonner\/dist\/styles\.css/,
   ],
   [
     "fields",

@@ -4,7 +4,7 @@ import { beginningSchema } from "./beginning.ts";
 import { daySchema, uuidSchema } from "./fields.ts";
 import { weeklyHoursSchema } from "./hospital.ts";
 import { NOTICE_KINDS } from "./notice-kinds.ts";
-import { linkHealthSchema } from "./platform.ts";
+import { sellingLinkSchema } from "./platform.ts";
 import { boardProductSchema } from "./product.ts";
 import { given } from "./reservation-inputs.ts";
 import { boardResourceSchema } from "./resource.ts";
@@ -104,7 +104,7 @@ export const boardSchema = daySheetSchema.extend({
   resources: z.array(boardResourceSchema),
   /** Who has what a row of the inbox wanted (its conflict is RESOURCE_TAKEN), the first of them. */
   holders: z.array(holderSchema),
-  links: z.array(linkHealthSchema),
+  links: z.array(sellingLinkSchema),
   /** Null once the hospital works with the board (`begun`). */
   beginning: beginningSchema.nullable(),
   /** The caller's own, in their order. */

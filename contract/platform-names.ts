@@ -34,3 +34,20 @@ export const tellsPatients = (platform: LinkedPlatform): boolean => TELLS_PATIEN
 
 export const isLinked = (platform: Platform): platform is LinkedPlatform =>
   (LINKED_PLATFORMS as readonly string[]).includes(platform);
+
+export const LINK_STATES = [
+  "NOT_LINKED",
+  "REQUESTED",
+  "VERIFYING",
+  "ACTIVE",
+  "PAUSED",
+  "DEGRADED",
+  "AUTH_REQUIRED",
+  "DISCONNECTED",
+] as const;
+export type LinkState = (typeof LINK_STATES)[number];
+
+const NO_LINK: readonly LinkState[] = ["NOT_LINKED", "REQUESTED", "VERIFYING", "DISCONNECTED"];
+
+/** Is it one, in whatever health? */
+export const isLinkMade = (state: LinkState): boolean => !NO_LINK.includes(state);

@@ -1,28 +1,18 @@
 import { z } from "zod";
-import { LINKED_PLATFORMS, PLATFORMS } from "./platform-names.ts";
+import { uuidSchema } from "./fields.ts";
+import { LINK_STATES, LINKED_PLATFORMS, PLATFORMS } from "./platform-names.ts";
 
-export { isLinked, LINKED_PLATFORMS, perLinked } from "./platform-names.ts";
-export type { LinkedPlatform, Platform } from "./platform-names.ts";
+export {
+  isLinked,
+  isLinkMade,
+  LINK_STATES,
+  LINKED_PLATFORMS,
+  perLinked,
+} from "./platform-names.ts";
+export type { LinkedPlatform, LinkState, Platform } from "./platform-names.ts";
 
 export const platformSchema = z.enum(PLATFORMS);
 export const linkedPlatformSchema = z.enum(LINKED_PLATFORMS);
-
-export const LINK_STATES = [
-  "NOT_LINKED",
-  "REQUESTED",
-  "VERIFYING",
-  "ACTIVE",
-  "PAUSED",
-  "DEGRADED",
-  "AUTH_REQUIRED",
-  "DISCONNECTED",
-] as const;
-export type LinkState = (typeof LINK_STATES)[number];
-
-const NO_LINK: readonly LinkState[] = ["NOT_LINKED", "REQUESTED", "VERIFYING", "DISCONNECTED"];
-
-/** Is it one, in whatever health? */
-export const isLinkMade = (state: LinkState): boolean => !NO_LINK.includes(state);
 
 /** A link as the hospital's info has it. */
 export const linkSchema = z.object({ platform: linkedPlatformSchema, state: z.enum(LINK_STATES) });
@@ -46,3 +36,9 @@ export const linkHealthSchema = linkSchema.extend({
   failures: z.number().int(),
 });
 export type LinkHealth = z.infer<typeof linkHealthSchema>;
+
+/** The same, with the products that it sells there: what is free of them it may have sold. */
+export const sellingLinkSchema = linkHealthSchema.extend({
+  sells: z.array(uuidSchema).default([]),
+});
+export type SellingLink = z.infer<typeof sellingLinkSchema>;

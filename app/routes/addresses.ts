@@ -66,6 +66,11 @@ export const platformReconcile = (platform: LinkedPlatform): string =>
 /** What lets us in there, as something else. */
 export const platformCredentials = (platform: LinkedPlatform): string =>
   ofPlatform(platform, "credentials");
+/** What came from a platform on these KST days, in 목록. */
+export const platformList = (
+  platform: LinkedPlatform,
+  { from, to }: { from: string; to: string },
+): string => `${BOARD}?${new URLSearchParams({ view: "list", platform, from, to }).toString()}`;
 /** What is lost without it, and the end of it. */
 export const platformDisconnect = (platform: LinkedPlatform): string =>
   ofPlatform(platform, "disconnect");

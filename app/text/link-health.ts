@@ -1,4 +1,5 @@
 /** How a link with a platform stands, in words (look.md "Health", look-platforms.md). */
+import { isLinkMade } from "#contract/platform-names.ts";
 import type { Link, LinkHealth } from "#contract/platform.ts";
 import { PLATFORM_WORDS } from "./reservation.ts";
 import { ago, clockOrDay, minutesUntil, span } from "./time.ts";
@@ -20,6 +21,31 @@ export type KnownLink = Link | LinkHealth;
 const WELL_MINUTES = 60;
 /** A link that lags for so long is late (product.md §5). */
 const LATE_MINUTES = 5;
+
+/** Until when all that it has is known: the later of what came by itself and what was read to the end. */
+export const heardAt = ({
+  lastReceivedAt,
+  pulledAt,
+}: Pick<LinkHealth, "lastReceivedAt" | "pulledAt">): string | null =>
+  [lastReceivedAt, pulledAt]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1) ?? null;
+
+/** Since when nothing is known of what it has, or null where it is heard. `now` is the server's. */
+export function silentSince(link: LinkHealth, now: Date): string | null {
+  const heard = heardAt(link);
+  const known = link.pulledAt === null ? (link.receivingFailsSince ?? heard) : heard;
+  const isShut = link.state === "AUTH_REQUIRED" || link.state === "PAUSED";
+  return isLinkMade(link.state) &&
+    (isShut || link.receivingFailsSince !== null || isUnread(link, now))
+    ? (known ?? link.tellingFailsSince ?? now.toISOString())
+    : null;
+}
+
+/** It was read to its end each minute, and for a while has not been. */
+const isUnread = (link: LinkHealth, now: Date): boolean =>
+  link.pulledAt !== null && minutesUntil(now, heardAt(link) ?? link.pulledAt) >= LATE_MINUTES;
 
 /** A link in words. `now` is the server's. */
 export function linkLine(link: KnownLink, now: Date): HealthLine {
@@ -49,17 +75,19 @@ export function linkLine(link: KnownLink, now: Date): HealthLine {
 }
 
 /** `13:55부터 예약을 못 받고 있어요`, `…예약 변경을 알리지 못하고 있어요`: the worse of the two. */
-export const troubleOf = (link: LinkHealth, now: Date): string =>
-  link.receivingFailsSince
-    ? `${from(link.receivingFailsSince, now)}예약을 못 받고 있어요`
+export function troubleOf(link: LinkHealth, now: Date): string {
+  const unheard = link.receivingFailsSince ?? (isUnread(link, now) ? heardAt(link) : null);
+  return unheard
+    ? `${from(unheard, now)}예약을 못 받고 있어요`
     : `${from(link.tellingFailsSince, now)}예약 변경을 알리지 못하고 있어요`;
+}
 
 const from = (since: string | null, now: Date) => (since ? `${clockOrDay(since, now)}부터 ` : "");
 
 function upLine(news: LinkHealth | null, now: Date): Omit<HealthLine, "name"> {
   if (!news) return { tone: "still", word: "연동됨", why: "연동돼 있어요." };
   const contacts = contactsOf(news, now);
-  const last = [news.lastReceivedAt, news.lastToldAt]
+  const last = [heardAt(news), news.lastToldAt]
     .filter((at) => at !== null)
     .sort()
     .at(-1);
@@ -89,19 +117,24 @@ function brokenWhy(name: string, news: LinkHealth | null, now: Date): string {
 }
 
 /** Whole minutes that the worse of its directions has failed for; 0 while none does. */
-function lagOf({ receivingFailsSince, tellingFailsSince }: LinkHealth, now: Date): number {
-  const since = [receivingFailsSince, tellingFailsSince].filter((at) => at !== null).sort()[0];
+function lagOf(link: LinkHealth, now: Date): number {
+  const unread = isUnread(link, now) ? heardAt(link) : null;
+  const since = [link.receivingFailsSince, link.tellingFailsSince, unread]
+    .filter((at) => at !== null)
+    .sort()[0];
   return since ? Math.max(1, minutesUntil(now, since)) : 0;
 }
 
 /** `마지막 수신 14:11, 1분 전 · 마지막 전송 14:09, 3분 전`: what is known of them. */
-const contactsOf = ({ lastReceivedAt, lastToldAt }: LinkHealth, now: Date): string =>
-  [
-    lastReceivedAt && `마지막 수신 ${clockOrDay(lastReceivedAt, now)}, ${ago(lastReceivedAt, now)}`,
-    lastToldAt && `마지막 전송 ${clockOrDay(lastToldAt, now)}, ${ago(lastToldAt, now)}`,
+function contactsOf(link: LinkHealth, now: Date): string {
+  const [heard, told] = [heardAt(link), link.lastToldAt];
+  return [
+    heard && `마지막 수신 ${clockOrDay(heard, now)}, ${ago(heard, now)}`,
+    told && `마지막 전송 ${clockOrDay(told, now)}, ${ago(told, now)}`,
   ]
     .filter(Boolean)
     .join(" · ");
+}
 
 /** Linked once: what the bar shows. Links that never were are not in it. */
 export const shownLinks = (links: readonly KnownLink[]): KnownLink[] =>

@@ -1,7 +1,8 @@
 /** 플랫폼 연동: links with platforms, what is sent to them, what lets us in (look-platforms.md). */
 import { kstDay } from "#contract/kst.ts";
 import type { LinkCard, Sending } from "#contract/linking.ts";
-import { isLinkMade, type LinkedPlatform } from "#contract/platform.ts";
+import { isLinkMade } from "#contract/platform-names.ts";
+import type { LinkedPlatform } from "#contract/platform.ts";
 import { linkLine, type HealthLine } from "./link-health.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
@@ -127,16 +128,6 @@ function wellSays(link: LinkCard, now: Date): Said {
 
 const clockOr = (at: string | null, now: Date): string | null =>
   at === null ? null : clockOrDay(at, now);
-
-/** When it was last heard, the later of what came by itself and what was read to the end. */
-export const heardAt = ({
-  lastReceivedAt,
-  pulledAt,
-}: Pick<LinkCard, "lastReceivedAt" | "pulledAt">) =>
-  [lastReceivedAt, pulledAt]
-    .filter((at) => at !== null)
-    .sort()
-    .at(-1) ?? null;
 
 /** `14:11`, `1분 전`; `어제 13:42`, `어제` */
 export const whenText = (at: string, now: Date): { clock: string; ago: string } => ({

@@ -1,10 +1,8 @@
 /** 맞춰 보기: what we have beside what a platform has (look-platforms.md "Both sides"). */
 import { kstDay, MINUTE_MS } from "#contract/kst.ts";
-import { CAPABILITIES } from "#contract/platform-capabilities.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { STATUSES, type Status } from "#contract/reservation-status.ts";
 import type { Difference, ITEM_FIELDS, Reconciliation, Side } from "#contract/reconcile.ts";
-import type { Said } from "./linking.ts";
 import { priceText } from "./product-words.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
@@ -157,7 +155,7 @@ export function latelyText({ lately }: Reconciliation): string {
   return `${nightly} 지난 7일 동안 다른 것 ${lately.found}개가 ${then}.`;
 }
 
-const FIELD_WORDS: Record<Field, string> = {
+export const FIELD_WORDS: Record<Field, string> = {
   item: "상품",
   name: "상품 이름",
   description: "상품 설명",
@@ -177,7 +175,7 @@ export function subjectText(one: Difference, now: Date): { name: string; what: s
   return { name, what: field === null ? "상품" : FIELD_WORDS[field] };
 }
 
-const statusWord = (status: string): string =>
+export const statusWord = (status: string): string =>
   STATUSES.some((one) => one === status) ? STATUS_TEXT[status as Status].word : status;
 
 /** How a side has it: `확정`, `15:00 확정`, `1자리 열림`, `50,000원부터`. */
@@ -224,67 +222,6 @@ export function sinceText(
   const whole =
     minutes < LONG_MINUTES || minutes >= DAY_MINUTES ? minutes : minutes - (minutes % 60);
   return { at, long: `${span(whole)}째`, isLong: minutes >= LONG_MINUTES };
-}
-
-/** What will happen where a side is chosen. */
-export function thenText(one: Difference, side: SideName, platform: LinkedPlatform): Said {
-  const there = PLATFORM_WORDS[platform];
-  if (one.kind === "ITEM") {
-    const what = one.field === null ? "상품" : FIELD_WORDS[one.field];
-    const to = sideText(one, side === "OURS" ? one.ours : one.theirs);
-    const where = side === "OURS" ? there : "여기";
-    return one.field === "item"
-      ? [`${there}에 상품을 `, "새로 올려요.", ""]
-      : [
-          `${where}의 ${josa(what, "을/를")} `,
-          to,
-          `${josa(to, "으로/로").slice(to.length)} 바꿔요.`,
-        ];
-  }
-  if (one.kind === "SLOTS") {
-    const free = (side === "OURS" ? one.ours?.free : one.theirs?.free) ?? 0;
-    const act = free === 0 ? "닫아요." : `${free}자리로 맞춰요.`;
-    return [side === "OURS" ? `${there}에서 ` : "여기에서 ", act, ""];
-  }
-  return side === "OURS" ? sendsText(one, platform) : takesText(one, there);
-}
-
-function sendsText({ ours, theirs }: Difference, platform: LinkedPlatform): Said {
-  const there = PLATFORM_WORDS[platform];
-  if (ours === null) return [`${there}에서 `, "취소해요.", ""];
-  const status = STATUSES.find((one) => one === ours.status);
-  const isTold = status !== undefined && CAPABILITIES[platform].writesToPatient.includes(status);
-  const patient = isTold ? " 환자에게 알림이 가요." : "";
-  if (ours.status === theirs?.status && ours.start !== null)
-    return [
-      `${josa(there, "을/를")} `,
-      clock(ours.start),
-      `${josa(clock(ours.start), "으로/로").slice(5)} 옮겨요.`,
-    ];
-  const word = statusWord(ours.status ?? "");
-  return [`${there}에 `, word, `${josa(word, "을/를").slice(word.length)} 보내요.${patient}`];
-}
-
-function takesText({ ours, theirs }: Difference, there: string): Said {
-  if (theirs === null) return [`${there}에 없으니 여기를 `, "취소", "로 바꿔요."];
-  const word = statusWord(theirs.status ?? "");
-  const to = josa(word, "으로/로").slice(word.length);
-  if (ours === null)
-    return [
-      "여기에 ",
-      word,
-      `${to} 올라와요.${theirs.status === "REQUESTED" ? " 답을 기다려요." : ""}`,
-    ];
-  if (ours.status === theirs.status && theirs.start !== null)
-    return [
-      "여기를 ",
-      clock(theirs.start),
-      `${josa(clock(theirs.start), "으로/로").slice(5)} 옮겨요.`,
-    ];
-  const was = statusWord(ours.status ?? "");
-  const kept =
-    ours.status === "COMPLETED" || ours.status === "NO_SHOW" ? ` ${was} 기록은 이력에 남아요.` : "";
-  return ["여기를 ", word, `${to} 바꿔요.${kept}`];
 }
 
 /** `14:20 김실장 님이 여기 것으로 맞췄어요` */

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { LinkedPlatform } from "#contract/platform-names.ts";
 import type { BoardProduct } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { SavedFilter } from "#contract/saved-filter.ts";
@@ -28,6 +29,10 @@ export interface BoardSight {
    * it, whatever it holds itself (UTC ISO).
    */
   moving: { productId: string; start: string | null; free: readonly string[] } | null;
+  /** What is known only so far: of the free times of a product, and of the day's counts; null: all is known. */
+  unsure: { of: (productId: string | null) => string | null; counts: string | null };
+  /** Of which platform's link the panel is, if of one. */
+  openLink: LinkedPlatform | null;
   /** What is shown was loaded for another choice than the address says. */
   isBehind: boolean;
 }

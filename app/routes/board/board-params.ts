@@ -66,6 +66,8 @@ export const BOARD_PARAMS = [
   "many",
   /** The list of a slot of the day, in minutes of it: `930-960`, its product in `item`. */
   "slot",
+  /** The panel of a platform's link: `KAKAO`. */
+  "link",
   /** First day of a timetable. */
   "day",
   /** 예약 등록 and 시간 변경: the month whose days stand in place of the timetable. */
@@ -89,6 +91,7 @@ const OPENING = [
   "new",
   "many",
   "slot",
+  "link",
   "reservation",
   "act",
 ] as const satisfies readonly BoardParam[];

@@ -1,5 +1,6 @@
 import { WORDS_LENGTH } from "#contract/field-rules.ts";
 import { kstDay } from "#contract/kst.ts";
+import type { LinkedPlatform } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Month } from "#app/ui/calendar/month-grid.ts";
 import { BOARD, BOARD_ACTION } from "../addresses.ts";
@@ -36,6 +37,7 @@ const NO_PANEL = {
   outside: null,
   series: null,
   slot: null,
+  link: null,
   day: null,
 } as const satisfies BoardChanges;
 
@@ -82,6 +84,8 @@ export interface BoardAddress {
   ) => string;
   /** Opens the list of a slot beside the board. */
   slot: (of: Slot) => string;
+  /** Opens a platform's link beside the board. */
+  link: (platform: LinkedPlatform) => string;
   /** Another view of the same day, or the first leaf of this one; the panel is empty. */
   view: (view: ViewName) => string;
   /** Opens a step in the panel, nothing chosen in it. */
@@ -148,6 +152,7 @@ export function boardAddress(search: URLSearchParams): BoardAddress {
       }),
     slot: ({ productId, starts, ends }) =>
       to({ ...NO_PANEL, item: productId, slot: `${String(starts)}-${String(ends)}` }),
+    link: (platform) => beside + pair("link", platform),
     view: (view) => {
       const changes: BoardChanges = { ...NO_PANEL, view, cursor: null };
       if (view === VIEW_NAMES[0]) changes.view = null;

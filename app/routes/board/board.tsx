@@ -1,5 +1,7 @@
 import { useMemo } from "react";
 import type { HospitalInfo } from "#contract/hospital.ts";
+import { isLinkMade } from "#contract/platform-names.ts";
+import { silentOf } from "#app/text/unsure.ts";
 import { kstDay } from "#contract/kst.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import { Arrived, useHeard } from "./arrived.tsx";
@@ -23,6 +25,7 @@ import { QueueStrip } from "./queue/queue-strip.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { useQueue, type QueueSight } from "./queue/use-queue.ts";
 import { slotOf } from "./slot/slot-of.ts";
+import { unsureOf } from "./unsure-of.ts";
 import { actOn, useActs } from "./use-acts.ts";
 import { useFocus } from "./use-focus.ts";
 import { useLive } from "./use-live.ts";
@@ -73,6 +76,8 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         taken: booking.taken,
       },
       moving: movingOf(data, inHand),
+      unsure: unsureOf(data.links, { date: data.date, today: kstDay(now), now }),
+      openLink: data.link?.link.platform ?? null,
       isBehind: !isSameChoice(choiceIn(search), data.chosen),
     }),
     [search, now, data, booking, inHand],
@@ -80,10 +85,14 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   useNotedPrints(() => printed(data.shown, day, chosenForPaper(sight.address)));
   const month = useOpenMonth(search, "calendar");
   const broken = data.links.filter((link) => link.state === "AUTH_REQUIRED");
+  const silent = silentOf(data.links, now);
+  const made = data.links.filter(({ state }) => isLinkMade(state)).length;
+  // Nothing is heard at all: one line says so, not three rows.
+  const isDeaf = silent.length > 1 && silent.length === made;
   const bars = BARS[data.shown.view];
   const queue = !bars.queue
     ? null
-    : queueSight.rows.length > 0 || broken.length > 0
+    : queueSight.rows.length > 0 || (broken.length > 0 && !isDeaf)
       ? "beside"
       : data.beginning !== null && isNobody(queueSight) && PARTS.beginning.isThere()
         ? "beginning"
@@ -114,6 +123,8 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
     />
   ) : data.selectedId ? (
     <PARTS.missing.Part />
+  ) : data.link ? (
+    <PARTS.link.Part data={data.link} now={now} />
   ) : (
     slot && <PARTS.slot.Part slot={slot} day={day} />
   );
@@ -133,7 +144,13 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
         )}
         {hasPhoneBars(phone) && (
           <div data-phone="">
-            <PhoneHead day={day} broken={broken} loaded={data.now} view={data.shown.view} />
+            <PhoneHead
+              day={day}
+              broken={broken}
+              silent={isDeaf ? silent : []}
+              loaded={data.now}
+              view={data.shown.view}
+            />
             {bars.period === "day" && <Segments day={day} inbox={bars.phone === "queue"} />}
           </div>
         )}
@@ -153,11 +170,13 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
           data-queued={(queue === "beginning" ? "beside" : queue) ?? undefined}
         >
           <h1 className="vh phone-only">{boardLabel(data.shown, data.date, kstDay(now))}</h1>
-          {queue === "strip" && <QueueStrip sight={queueSight} />}
+          {queue === "strip" && <QueueStrip sight={queueSight} silent={silent} made={made} />}
           {queue === "beginning" && data.beginning && (
             <PARTS.beginning.Part beginning={data.beginning} hospital={hospital} />
           )}
-          {queue === "beside" && <Queue day={day} sight={queueSight} broken={broken} />}
+          {queue === "beside" && (
+            <Queue day={day} sight={queueSight} broken={broken} silent={silent} />
+          )}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />
           {panel}
           {bars.sheet === "DAY" && <DaySheet day={day} hospital={hospital} />}

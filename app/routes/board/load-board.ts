@@ -9,6 +9,7 @@ import { choiceIn } from "./choice.ts";
 import { loadExport } from "./export/load.ts";
 import { filtersIn } from "./filters-in.ts";
 import { loadView, showsLanes } from "./load-view.ts";
+import { loadLink } from "./link/load.ts";
 import { loadMany } from "./many/load.ts";
 import { loadPanel } from "./panel/load.ts";
 import { statsExport } from "./stats/export/load.ts";
@@ -45,7 +46,7 @@ export async function loadBoard(
     return view === "stats" ? statsExport(search, data, products) : null;
   };
   const sight = { board, search, date, now };
-  const [panel, booking, many, exporting] = await Promise.all([
+  const [panel, booking, many, exporting, link] = await Promise.all([
     reservation === undefined ? null : loadPanel(client, hospital, sight),
     isBooking && products.length > 0
       ? loadBooking(client, hospital, sight, bookingFromUrl(search, board.opened))
@@ -54,6 +55,7 @@ export async function loadBoard(
       ? loadMany(client, hospital, { ...sight, items: shown.data.items })
       : null,
     exportOf(shown),
+    loadLink(client, hospital, { search, links: board.links }),
   ]);
   const filters = filtersIn(search, (product) => products.some(({ id }) => id === product));
   return {
@@ -74,6 +76,7 @@ export async function loadBoard(
     booking,
     many,
     exporting,
+    link,
     /** The choice that this was loaded for. */
     chosen: choiceIn(search),
   };

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { LinkCard } from "#contract/linking.ts";
-import { isLinkMade, type LinkedPlatform } from "#contract/platform.ts";
+import { isLinkMade } from "#contract/platform-names.ts";
+import type { LinkedPlatform } from "#contract/platform.ts";
 
 /**
  * The link with a platform.

@@ -4,7 +4,6 @@ import { LINKING, sendingText } from "#app/text/linking.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Sending } from "#contract/linking.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { platformJobs } from "../addresses.ts";
 import { LINKING_INTENTS } from "./intents.ts";
 import styles from "./sending-acts.module.css";
 
@@ -13,11 +12,13 @@ interface SendingActsProps {
   platform: LinkedPlatform;
   /** Whose action it is. */
   page: string;
+  /** Of the page of sendings that shows it: there 직접 처리함 asks. */
+  asksOn: string;
   now: Date;
 }
 
 /** 재시도 and 직접 처리함, which asks first, of what is not sent; 되돌리기 of what waits for its hold. */
-export function SendingActs({ sending, platform, page, now }: SendingActsProps) {
+export function SendingActs({ sending, platform, page, asksOn, now }: SendingActsProps) {
   const { kind, id, state, waits } = sending;
   const settling = usePageForm(LINKING_INTENTS.settle);
   const { name } = sendingText(sending, now);
@@ -48,7 +49,11 @@ export function SendingActs({ sending, platform, page, now }: SendingActsProps) 
         </Button>
       </Form>
       {kind === "RESERVATION" && (
-        <ButtonLink kind="quiet" size="small" to={`${platformJobs(platform)}?ask=${id}`}>
+        <ButtonLink
+          kind="quiet"
+          size="small"
+          to={`${asksOn}${asksOn.includes("?") ? "&" : "?"}ask=${id}`}
+        >
           {LINKING.byHand}
           {ofWhom}
         </ButtonLink>

@@ -9,7 +9,7 @@ import {
   type DaySheet,
 } from "#contract/board.ts";
 import { addDays, kstDay, mondayOf } from "#contract/kst.ts";
-import { isLinkMade, linkHealthSchema } from "#contract/platform.ts";
+import { isLinkMade, sellingLinkSchema } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { readHistory } from "../history.ts";
@@ -107,7 +107,7 @@ const someTime = writtenTime.nullable();
 const besideSchema = z.object({
   week: z.array(z.object({ day: z.string(), count: z.number() })),
   links: z.array(
-    linkHealthSchema.extend({
+    sellingLinkSchema.extend({
       lastReceivedAt: someTime,
       pulledAt: someTime,
       lastToldAt: someTime,

@@ -1,6 +1,7 @@
 import { STATUSES } from "#contract/reservation-status.ts";
 import { askingWord } from "#app/text/reservation.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
+import { UNKNOWN } from "#app/text/unsure.ts";
 import { Link } from "#app/ui/link.tsx";
 import { Stroke } from "#app/ui/stroke.tsx";
 import { lookOfStatus } from "#app/ui/status-look.ts";
@@ -18,6 +19,9 @@ const NEVER = new Set<StatusFilter>();
 /** Of a week or a month nobody is in the house, and the queue has its own figure. */
 const OF_PERIOD = STATUSES.filter((status) => status !== "CHECKED_IN");
 
+/** What a platform may change without us: what is in the house we know. */
+const THEIRS = new Set<StatusFilter>(["REQUESTED", "CONFIRMED", "CANCELED"]);
+
 interface CountsProps {
   day: DayData;
   /** Those of the view's own week or month; null where it shows the day. */
@@ -26,7 +30,7 @@ interface CountsProps {
 
 /** Counts are filter and legend at once; the chosen one pressed again shows all. */
 export function Counts({ day, period }: CountsProps) {
-  const { address, filters } = useBoard();
+  const { address, filters, unsure } = useBoard();
   const counts: Partial<Record<StatusFilter, number>> = period ?? tally(day, filters);
   const always = period === null ? ALWAYS : NEVER;
   const shown = (period === null ? COUNTED : OF_PERIOD).filter(
@@ -45,10 +49,27 @@ export function Counts({ day, period }: CountsProps) {
           >
             <Stroke look={status === "CHECK" ? "check" : lookOfStatus(status)} />
             {status === "CHECK" ? "확인 필요" : STATUS_TEXT[status].word}{" "}
-            <b>{status === "CHECK" ? askingWord(counts.CHECK ?? 0) : (counts[status] ?? 0)}</b>
+            <Count
+              count={
+                status === "CHECK" ? askingWord(counts.CHECK ?? 0) : String(counts[status] ?? 0)
+              }
+              known={THEIRS.has(status) && period === null ? unsure.counts : null}
+            />
           </Link>
         );
       })}
     </nav>
   );
 }
+
+/** A figure; dotted where it is known only so far, and no zero then. */
+const Count = ({ count, known }: { count: string; known: string | null }) =>
+  known === null ? (
+    <b>{count}</b>
+  ) : count === "0" ? (
+    <span title={known}>{UNKNOWN}</span>
+  ) : (
+    <b className="unsure" title={known}>
+      {count}
+    </b>
+  );

@@ -1,6 +1,8 @@
 import type { LinkHealth } from "#contract/platform.ts";
 import { troubleOf } from "#app/text/link-health.ts";
 import { askingWord, PLATFORM_WORDS } from "#app/text/reservation.ts";
+import { lyingText, UNKNOWN, type Silent } from "#app/text/unsure.ts";
+import { joined } from "#app/ui/joined.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useBoard } from "../board-context.ts";
@@ -17,28 +19,42 @@ import styles from "./phone-bars.module.css";
 interface PhoneHeadProps {
   day: DayData;
   broken: readonly LinkHealth[];
+  /** All links, where nothing is heard of any. */
+  silent: readonly Silent[];
   view: ViewName;
   /** When the board was read (UTC ISO). */
   loaded: string;
 }
 
 /** The head of the board on the phone: the line, broken links and the days. */
-export function PhoneHead({ day, broken, loaded, view }: PhoneHeadProps) {
-  const { now } = useBoard();
+export function PhoneHead({ day, broken, silent, loaded, view }: PhoneHeadProps) {
+  const { now, address } = useBoard();
+  const [first] = silent;
   return (
     <section className={styles.head} aria-label="연동 상태와 날짜">
       <div role="status">
         <LineAlarm loaded={loaded} />
       </div>
-      {broken.map((link) => (
-        <p key={link.platform} className={styles.alarm}>
+      {first ? (
+        <Link className={styles.alarm} to={address.link(first.link.platform)}>
           <Icon name="triangle-alert" />
           <span>
-            <b>{PLATFORM_WORDS[link.platform]} 재연결 필요</b>
-            {` · ${troubleOf(link, now)}`}
+            <b>{lyingText(silent, silent.length, now).bold}</b>
           </span>
-        </p>
-      ))}
+          <Icon name="chevron-right" />
+        </Link>
+      ) : (
+        broken.map((link) => (
+          <Link key={link.platform} className={styles.alarm} to={address.link(link.platform)}>
+            <Icon name="triangle-alert" />
+            <span>
+              <b>{PLATFORM_WORDS[link.platform]} 재연결 필요</b>
+              {` · ${troubleOf(link, now)}`}
+            </span>
+            <Icon name="chevron-right" />
+          </Link>
+        ))
+      )}
       {BARS[view].period === "day" ? (
         <PhoneDays day={day} />
       ) : (
@@ -52,15 +68,27 @@ const PERIOD_VIEWS = VIEW_NAMES.filter((name) => BARS[name].period !== "day");
 
 /** 일정 and 확인 필요, as two leaves, and the ways to week and month. */
 export function Segments({ day, inbox }: { day: DayData; inbox: boolean }) {
-  const { address } = useBoard();
+  const { address, unsure } = useBoard();
+  const count = asking(day).length;
   const live = day.reservations.filter((r) => !isGone(r)).length;
   return (
     <nav className={styles.segments} aria-label="화면">
       <Link to={address.away({ view: null })} aria-current={inbox ? undefined : "page"}>
-        일정 <b>{live}</b>
+        일정{" "}
+        <b
+          className={joined(unsure.counts !== null && "unsure")}
+          title={unsure.counts ?? undefined}
+        >
+          {live}
+        </b>
       </Link>
       <Link to={address.away({ view: PHONE_QUEUE_VIEW })} aria-current={inbox ? "page" : undefined}>
-        확인 필요 <b className={styles.due}>{askingWord(asking(day).length)}</b>
+        확인 필요{" "}
+        {count === 0 && unsure.counts !== null ? (
+          <span title={unsure.counts}>{UNKNOWN}</span>
+        ) : (
+          <b className={styles.due}>{askingWord(count)}</b>
+        )}
       </Link>
       {PERIOD_VIEWS.map((name) => (
         <Link key={name} className={styles.way} way="top" to={address.view(name)}>

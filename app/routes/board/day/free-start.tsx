@@ -25,6 +25,7 @@ export function FreeStart({ row }: { row: Row }) {
   const aside = isElsewhere(sight, lane.productId);
   const chosen = moving?.start === start && !aside;
   const short = row.rows < SHORT_ROWS;
+  const known = sight.unsure.of(lane.productId);
   return (
     <li
       className={joined(
@@ -46,9 +47,10 @@ export function FreeStart({ row }: { row: Row }) {
         aria-current={chosen ? "true" : undefined}
         data-brief={short ? "" : undefined}
         aria-label={startLabel(sight, lane.name, start)}
+        title={known ?? undefined}
       >
         <Icon name="plus" />
-        {time}
+        <span className={joined(known !== null && "unsure")}>{time}</span>
       </Link>
     </li>
   );

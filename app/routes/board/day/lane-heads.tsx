@@ -53,6 +53,7 @@ function Head({ lane }: { lane: Lane }) {
 export function NextFree({ lane }: { lane: Lane }) {
   const sight = useBoard();
   const { now, moving } = sight;
+  const known = sight.unsure.of(lane.productId);
   const isDown = useLine() === "down";
   const free = lane.free.filter((start) => new Date(start) > now);
   const next = free[0] ?? lane.nextFree;
@@ -62,10 +63,10 @@ export function NextFree({ lane }: { lane: Lane }) {
       <span>{text}</span>
     ) : (
       <Link
-        className={joined(styles.next, otherDay && styles.otherDay)}
+        className={joined(styles.next, otherDay && styles.otherDay, known !== null && "unsure")}
         {...wayToStart(sight, lane.productId ?? "", next)}
         off={isDown}
-        title={title}
+        title={known === null ? title : `${title}, ${known}`}
       >
         {text}
       </Link>

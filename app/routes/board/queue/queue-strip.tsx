@@ -3,7 +3,9 @@ import { soonTitle, waitedText, WAITING } from "#app/text/days.ts";
 import { ANSWERED } from "#app/text/outcome.ts";
 import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
+import { LINK_PANEL, lyingText, noneText, type Silent } from "#app/text/unsure.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { Link } from "#app/ui/link.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
@@ -14,8 +16,15 @@ import { QuickAct } from "./quick-act.tsx";
 import type { QueueSight } from "./use-queue.ts";
 import styles from "./queue-strip.module.css";
 
+interface QueueStripProps {
+  sight: QueueSight;
+  /** Links that nothing is heard of now, and how many there are at all. */
+  silent: readonly Silent[];
+  made: number;
+}
+
 /** The queue in one line over the day: nothing needs an answer, the lanes take its column. */
-export function QueueStrip({ sight }: { sight: QueueSight }) {
+export function QueueStrip({ sight, silent, made }: QueueStripProps) {
   const { soon, waiting, acts, onElement } = sight;
   const { now, products, address } = useBoard();
   return (
@@ -25,10 +34,7 @@ export function QueueStrip({ sight }: { sight: QueueSight }) {
       data-queue=""
       aria-label="확인 필요와 곧 오실 분"
     >
-      <p>
-        <Glyph name="tick" />
-        확인할 예약이 없어요
-      </p>
+      <Nothing silent={silent} made={made} />
       {(soon.all > 0 || soon.people.length > 0) && (
         <>
           <h2>{soonTitle(soon.day, kstDay(now))}</h2>
@@ -76,5 +82,28 @@ export function QueueStrip({ sight }: { sight: QueueSight }) {
         </>
       )}
     </section>
+  );
+}
+
+/** Nothing asks, as far as is known: where a link is silent, until when. */
+function Nothing({ silent, made }: Omit<QueueStripProps, "sight">) {
+  const { now, address } = useBoard();
+  const [first] = silent;
+  if (!first)
+    return (
+      <p>
+        <Glyph name="tick" />
+        {noneText(silent, now)}
+      </p>
+    );
+  const { bold, then } = lyingText(silent, made, now);
+  return (
+    <p className={styles.unknown}>
+      <Icon name="triangle-alert" />
+      <b>{bold}</b> {then}
+      <Link className="link nowrap" to={address.link(first.link.platform)}>
+        {LINK_PANEL.look}
+      </Link>
+    </p>
   );
 }

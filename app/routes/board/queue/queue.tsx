@@ -1,4 +1,5 @@
 import { askingWord } from "#app/text/reservation.ts";
+import { noneText, UNKNOWN, type Silent } from "#app/text/unsure.ts";
 import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
 import type { LinkHealth } from "#contract/platform.ts";
@@ -19,10 +20,12 @@ interface QueueProps {
   sight: QueueSight;
   /** Broken links. */
   broken: readonly LinkHealth[];
+  /** Those that nothing is heard of now, broken or late. */
+  silent: readonly Silent[];
 }
 
 /** What needs me, and who is next. Nothing moves while the pointer rests on it. */
-export function Queue({ day, sight, broken }: QueueProps) {
+export function Queue({ day, sight, broken, silent }: QueueProps) {
   const { rows, asking, soon, waiting, acts, heard, element, onElement } = sight;
   const { now } = useBoard();
   useWalk(element);
@@ -31,11 +34,13 @@ export function Queue({ day, sight, broken }: QueueProps) {
       <section className={styles.inbox} aria-labelledby="inbox-title" id="inbox">
         <div className={styles.head}>
           <h2 id="inbox-title">확인 필요</h2>
-          <span className={styles.count}>{askingWord(asking)}</span>
+          <span className={styles.count}>
+            {asking === 0 && silent.length > 0 ? UNKNOWN : askingWord(asking)}
+          </span>
           {asking > 1 && <span className={styles.note}>기한이 가까운 순</span>}
         </div>
         <ol>
-          {rows.length === 0 && <li className={styles.none}>확인할 예약이 없어요</li>}
+          {rows.length === 0 && <li className={styles.none}>{noneText(silent, now)}</li>}
           {rows.map(({ item, gone }) => (
             <InboxRow
               key={item.id}

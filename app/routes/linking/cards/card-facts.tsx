@@ -1,11 +1,5 @@
-import {
-  accountText,
-  heardAt,
-  lastToldText,
-  LINKING,
-  waitingText,
-  whenText,
-} from "#app/text/linking.ts";
+import { heardAt } from "#app/text/link-health.ts";
+import { accountText, lastToldText, LINKING, waitingText, whenText } from "#app/text/linking.ts";
 import { joined } from "#app/ui/joined.ts";
 import type { LinkCard } from "#contract/linking.ts";
 import styles from "./cards.module.css";

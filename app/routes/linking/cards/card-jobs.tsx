@@ -22,7 +22,13 @@ export function CardJobs({ link, now }: { link: LinkCard; now: Date }) {
           {sending.state === "WAITING" ? (
             <span className="soft">{SENDING_WORDS.WAITING}</span>
           ) : (
-            <SendingActs sending={sending} platform={platform} page={PLATFORM_SYNC} now={now} />
+            <SendingActs
+              sending={sending}
+              platform={platform}
+              page={PLATFORM_SYNC}
+              asksOn={platformJobs(platform)}
+              now={now}
+            />
           )}
         </li>
       ))}

@@ -5,7 +5,7 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkState } from "#app/ui/link-state.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import type { LinkCard } from "#contract/linking.ts";
-import { isLinkMade } from "#contract/platform.ts";
+import { isLinkMade } from "#contract/platform-names.ts";
 import { PLATFORM_SYNC, platformDisconnect, platformJobs } from "../../addresses.ts";
 import { CardFacts } from "./card-facts.tsx";
 import { CardJobs } from "./card-jobs.tsx";

@@ -14,7 +14,7 @@ import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
 import { useNow } from "#app/ui/use-now.ts";
-import { isLinkMade } from "#contract/platform.ts";
+import { isLinkMade } from "#contract/platform-names.ts";
 import { PLATFORM_SYNC } from "../../addresses.ts";
 import { linkAction } from "../act.ts";
 import { LINKING_INTENTS } from "../intents.ts";

@@ -8,8 +8,7 @@ import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
-import { platformJobs } from "../../addresses.ts";
-import { boardAddress } from "../../board/board-url.ts";
+import { platformJobs, platformList } from "../../addresses.ts";
 import { platformIn } from "../platform-in.ts";
 import { DISCONNECT_INTENT } from "./intent.ts";
 import { DisconnectForm } from "./disconnect-form.tsx";
@@ -33,8 +32,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const cost = await context.clients.reservation.disconnection(hospitalUuid, platform);
   const now = context.now();
   const from = kstDay(now);
-  const board = boardAddress(new URLSearchParams());
-  const coming = board.away({ view: "list", platform, from, to: addDays(from, LIST_DAYS) });
+  const coming = platformList(platform, { from, to: addDays(from, LIST_DAYS) });
   return { cost, coming, now: now.toISOString() };
 }
 

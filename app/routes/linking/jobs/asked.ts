@@ -1,7 +1,5 @@
 import type { SendingsAsked } from "#app/clients/linking.ts";
-import { SENDING_STATES, type Sending } from "#contract/linking.ts";
-import type { LinkedPlatform } from "#contract/platform.ts";
-import { platformJobs } from "../../addresses.ts";
+import { SENDING_STATES } from "#contract/linking.ts";
 
 const LONGEST_CURSOR = 500;
 
@@ -14,15 +12,3 @@ export function jobsAsked(search: URLSearchParams): SendingsAsked {
     ...(cursor && cursor.length <= LONGEST_CURSOR && { cursor }),
   };
 }
-
-/** The address of that. */
-export function jobsAddress(platform: LinkedPlatform, { state, cursor }: SendingsAsked): string {
-  const query = new URLSearchParams();
-  if (state) query.set("state", state);
-  if (cursor) query.set("cursor", cursor);
-  return query.size === 0 ? platformJobs(platform) : `${platformJobs(platform)}?${query}`;
-}
-
-/** With the question whether one did this at the platform. */
-export const askByHand = (page: string, { id }: Pick<Sending, "id">): string =>
-  `${page}${page.includes("?") ? "&" : "?"}ask=${id}`;

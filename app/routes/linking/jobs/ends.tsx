@@ -2,7 +2,7 @@ import { JOBS, keyName, LINKING, savedText } from "#app/text/linking.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { LinkCard } from "#contract/linking.ts";
-import { isLinkMade } from "#contract/platform.ts";
+import { isLinkMade } from "#contract/platform-names.ts";
 import { platformCredentials, platformDisconnect } from "../../addresses.ts";
 import styles from "./jobs.module.css";
 

@@ -39,7 +39,7 @@ export function JobRow({ sending, platform, page, now }: JobRowProps) {
       <td className={`${styles.inline} ${styles.next}`}>{nextText(sending, now)}</td>
       <td className={styles.answer}>{words}</td>
       <td>
-        <SendingActs {...{ sending, platform, page, now }} />
+        <SendingActs {...{ sending, platform, page, now }} asksOn={page} />
       </td>
     </tr>
   );

@@ -2,7 +2,7 @@ import { JOBS, SENDING_WORDS } from "#app/text/linking.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { SendingsAsked } from "#app/clients/linking.ts";
 import type { LinkCard } from "#contract/linking.ts";
-import { jobsAddress } from "./asked.ts";
+import { jobsAddress } from "./address.ts";
 import styles from "./jobs.module.css";
 
 /** All that is not sent, each state of it with how many there are, and what was sent. */

@@ -1,4 +1,5 @@
-import { accountText, cardLine, heardAt, LINKING, whenText } from "#app/text/linking.ts";
+import { heardAt } from "#app/text/link-health.ts";
+import { accountText, cardLine, LINKING, whenText } from "#app/text/linking.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -7,7 +8,7 @@ import { LinkState } from "#app/ui/link-state.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import type { LinkCard } from "#contract/linking.ts";
-import { isLinkMade } from "#contract/platform.ts";
+import { isLinkMade } from "#contract/platform-names.ts";
 import { PLATFORM_SYNC, platformJobs, platformReconcile } from "../../addresses.ts";
 import { LINKING_INTENTS } from "../intents.ts";
 import { LinkButton } from "../link-button.tsx";

@@ -2,7 +2,7 @@ import { JOBS } from "#app/text/linking.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { SendingsAsked } from "#app/clients/linking.ts";
 import type { LinkCard, Sending } from "#contract/linking.ts";
-import { jobsAddress } from "./asked.ts";
+import { jobsAddress } from "./address.ts";
 import styles from "./jobs.module.css";
 
 interface PagerProps {

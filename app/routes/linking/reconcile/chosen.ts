@@ -28,3 +28,6 @@ export function chosenOf(
     }),
   );
 }
+
+/** How many are chosen to be as they are on each side. */
+export type Counts = Record<SideName, number>;

@@ -5,9 +5,9 @@ import {
   sideText,
   sinceText,
   subjectText,
-  thenText,
   type SideName,
 } from "#app/text/reconcile.ts";
+import { thenText } from "#app/text/reconcile-then.ts";
 import { joined } from "#app/ui/joined.ts";
 import { useMay } from "#app/ui/use-may.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";

@@ -4,7 +4,7 @@ import type { SideName } from "#app/text/reconcile.ts";
 import type { Reconciliation } from "#contract/reconcile.ts";
 import { platformReconcile } from "../../addresses.ts";
 import { AllButtons } from "./all-links.tsx";
-import type { All, Chosen } from "./chosen.ts";
+import type { All, Chosen, Counts } from "./chosen.ts";
 import { DifferenceRow } from "./difference-row.tsx";
 import { RECONCILE_INTENTS } from "./intents.ts";
 import { SettleBar } from "./settle-bar.tsx";
@@ -56,9 +56,6 @@ export function DifferencesForm({ newest, chosen, busy, now }: DifferencesFormPr
     </Form>
   );
 }
-
-/** How many are chosen to be as they are on each side. */
-export type Counts = Record<SideName, number>;
 
 const radiosOf = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? []),

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { MaySave, SaveLine } from "#app/ui/settings/save-bar.tsx";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { allAddress } from "./all-links.tsx";
-import type { Counts } from "./differences-form.tsx";
+import type { Counts } from "./chosen.ts";
 
 interface SettleBarProps {
   platform: LinkedPlatform;
