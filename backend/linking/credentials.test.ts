@@ -40,7 +40,7 @@ describe("a new key", () => {
   test("that has read is used from then on, sealed for its place, with its end to know it by", async () => {
     const [old] = await kept();
     await replace();
-    expect(naver().asked).toEqual([NEW_KEY]);
+    expect(naver().asked).toEqual([`GET /account ${NEW_KEY}`]);
     expect(await inUse()).toBe(NEW_KEY);
     const rows = await kept();
     expect(rows).toMatchObject([{ slot: "CURRENT", hint: "77aa", savedBy: "김접수" }]);
@@ -51,7 +51,7 @@ describe("a new key", () => {
   test("is tried while the old one works, outside of any transaction", async () => {
     naver().knows.set(NEW_KEY, "silent");
     const trying = replace();
-    await expect.poll(() => naver().asked).toEqual([NEW_KEY]);
+    await expect.poll(() => naver().asked).toEqual([`GET /account ${NEW_KEY}`]);
     expect(await inUse()).toBe(OLD_KEY);
     expect((await kept()).map(({ slot }) => slot)).toEqual(["CURRENT", "NEXT"]);
     // The link's row is free.
@@ -62,7 +62,7 @@ describe("a new key", () => {
   }, 15_000);
 
   test.each([
-    ["refused", { status: 401, says: `no ${NEW_KEY}` }, "네이버에서 이 열쇠를 받지 않았어요."],
+    ["refused", { status: 401 }, "네이버에서 이 열쇠를 받지 않았어요."],
     [
       "of another business",
       { businessId: "naver-other" },
@@ -116,7 +116,9 @@ describe("a new key", () => {
     const given = services();
     const NAVER = { ...given.platforms.NAVER, endpoint: null };
     const nowhere = { ...given, platforms: { ...given.platforms, NAVER } };
-    await expect(replace(NEW_KEY, nowhere)).rejects.toMatchObject({ code: "5030" });
+    await expect(replace(NEW_KEY, nowhere)).rejects.toMatchObject({
+      body: { conflict: "transition" },
+    });
     await setLink("NAVER", { state: "DISCONNECTED" });
     await expect(replace()).rejects.toMatchObject({ body: { conflict: "transition" } });
     expect(naver().asked).toEqual([]);

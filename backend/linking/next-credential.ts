@@ -1,9 +1,8 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { conflict, Failure } from "#backend/failure.ts";
+import { conflict } from "#backend/failure.ts";
 import { accessOf, sealCredential, type Access, type LinkKey } from "#backend/platforms/index.ts";
 import { actorName, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
-import { CODES } from "#contract/codes.ts";
 import type { CredentialInput } from "#contract/linking.ts";
 import { isLinkMade } from "#contract/platform.ts";
 import { hintOf } from "./hint.ts";
@@ -20,7 +19,7 @@ export interface NextCredential {
 
 /**
  * Keeps a credential beside the one that is used, in place of any other that is being tried.
- * @throws Failure 4090 `transition` where there is no link, 5030 where there is no way to the platform
+ * @throws Failure 4090 `transition` where there is no link, or no way to the platform at all
  */
 export const keepNext = (
   services: Services,
@@ -40,7 +39,7 @@ export const keepNext = (
       .onConflict((same) => same.columns(["hospitalId", "platform", "slot"]).doUpdateSet(next))
       .execute();
     const access = await accessOf(services, trx, link, "NEXT");
-    if (!access) throw new Failure(CODES.unavailable, "there is no way to this platform");
+    if (!access) throw conflict({ conflict: "transition" }, "there is no way to this platform");
     const { name } = await trx
       .selectFrom("hospitals")
       .select("name")

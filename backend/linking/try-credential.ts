@@ -20,7 +20,7 @@ const VERIFY_MS = 10_000;
  * asked with it who the hospital is there, outside of any transaction.
  * @returns what `takeCredential` puts in the place of the other
  * @throws Failure 4000 at the credential's own field where the platform does not let it in, or it is of
- * another business; 4090 `transition` where there is no link; 5030 where nobody answers. Nothing has
+ * another business; 4090 `transition` where there is no link, or no way to it; 5030 where nobody answers. Nothing has
  * changed then
  */
 export async function tryCredential(

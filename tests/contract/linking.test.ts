@@ -15,7 +15,7 @@ beforeEach(async () => {
   naver = await startAccountServer();
   const { platforms } = desk.backend.services;
   Object.assign(platforms, {
-    NAVER: { ...platforms.NAVER, adapter: naver.adapter, endpoint: { url: naver.url } },
+    NAVER: { ...platforms.NAVER, endpoint: { url: naver.url } },
   });
   naver.knows.set("a-new-key-77aa", { businessId: desk.backend.hospital.businessIds.NAVER });
 });

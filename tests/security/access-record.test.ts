@@ -107,6 +107,17 @@ const LEAVES: Record<string, string[] | null> = {
   "POST /products/{productId}/restore": ["SETTINGS PRODUCT_RESTORED"],
   "POST /products/states": ["SETTINGS PRODUCT_STATE"],
   "POST /products/order": ["SETTINGS PRODUCTS_ARRANGED"],
+  "GET /links": ["READ SENDINGS"],
+  "GET /links/{platform}/sendings": ["READ SENDINGS"],
+  "POST /links/{platform}/sendings/{kind}/{id}": ["CHANGE TELL_AGAIN"],
+  "POST /links/{platform}/ask": null,
+  "POST /links/pause": ["SETTINGS LINK_PAUSED"],
+  "POST /links/{platform}/pause": ["SETTINGS LINK_PAUSED"],
+  "POST /links/resume": ["SETTINGS LINK_RESUMED"],
+  "POST /links/{platform}/resume": ["SETTINGS LINK_RESUMED"],
+  "POST /links/{platform}/credentials": ["SETTINGS LINK_CREDENTIAL"],
+  "GET /links/{platform}/disconnection": ["READ SENDINGS"],
+  "POST /links/{platform}/disconnect": ["SETTINGS LINK_ENDED"],
 };
 
 /** An account's own: nobody needs a switch for it. */
@@ -195,6 +206,9 @@ test(
       const what = nameOf(operation);
       // Who has begun already, by a link for one, leaves no line of it.
       if (what === "POST /begin") await query(sql`update hospitals set begun_at = null`);
+      // Nor who takes up what is not paused any more.
+      if (what === "POST /links/{platform}/resume")
+        await query(sql`update platform_links set state = 'PAUSED'`);
       // Nor who leaves pictures as they stand: here the first becomes 대표.
       if (what === "PUT /products/{productId}/pictures")
         await query(sql`update product_pictures set main = false`);

@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { LinkedPlatform } from "#contract/platform.ts";
 import type { Product } from "#contract/product.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Resource } from "#contract/resource.ts";
@@ -19,6 +20,8 @@ const REQUESTS: Record<
     of?: Reservation;
     resource?: Resource;
     product?: Pick<Product, "id">;
+    /** Naver, if none is named. */
+    platform?: LinkedPlatform;
     query?: string;
     json?: unknown;
     /** In place of JSON. */
@@ -223,6 +226,22 @@ const REQUESTS: Record<
   "POST /reservations/{reservationId}/memo": ({ reservation: { version } }) => ({
     json: { memo: "x", version: version + 1 },
   }),
+  "GET /links": () => ({}),
+  "GET /links/{platform}/sendings": () => ({}),
+  "POST /links/{platform}/sendings/{kind}/{id}": ({ unsent: of }) => ({
+    of,
+    json: { how: "AGAIN", version: of.version },
+  }),
+  "POST /links/pause": () => ({ json: { until: null } }),
+  "POST /links/{platform}/pause": () => ({ json: { until: "2026-11-21T09:00:00+09:00" } }),
+  "POST /links/resume": () => ({}),
+  "POST /links/{platform}/resume": () => ({}),
+  "POST /links/{platform}/ask": () => ({}),
+  "POST /links/{platform}/credentials": ({ key }) => ({ json: { kind: "KEY", key } }),
+  "GET /links/{platform}/disconnection": () => ({}),
+  "POST /links/{platform}/disconnect": () => ({
+    ...{ platform: "KAKAO", json: { phrase: "카카오 0건", coming: 0 } },
+  }),
   "POST /reservations/{reservationId}/identity": ({ here: of }) => ({
     of,
     json: { how: "CHECKED", version: of.version },
@@ -253,6 +272,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
     of = reservation,
     resource = resources[1],
     product,
+    platform = "NAVER",
     query = "",
     json,
     file,
@@ -263,6 +283,8 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
       path
         .replace("{hospitalId}", hospital.hospitalId)
         .replace("{reservationId}", of.id)
+        .replace("{platform}", platform)
+        .replace("{kind}/{id}", `RESERVATION/${of.id}`)
         .replace("{accountId}", tenant.colleague.accountId)
         .replace("{sessionId}", tenant.elsewhere.sessionId)
         .replace("{day}", HOLIDAY)

@@ -12,6 +12,7 @@ import {
   type TestBackend,
 } from "#tests/support/backend.ts";
 import { fillEveryTable } from "#tests/support/every-table.ts";
+import { startAccountServer, type AccountServer } from "#tests/support/account-server.ts";
 import { createHospital, hire, PASSWORD, type TestHospital } from "#tests/support/factories.ts";
 import { startSite } from "#tests/support/site.ts";
 import { settleSecond, type Codes } from "./second.ts";
@@ -27,6 +28,10 @@ export interface Tenant {
   canceled: Reservation;
   /** One that its platform could not be told. */
   untold: Reservation;
+  /** Another one. */
+  unsent: Reservation;
+  /** What Naver lets it in by. */
+  key: string;
   /** A request that nobody answered in time. */
   expired: Reservation;
   /** Somebody who is here. */
@@ -57,16 +62,20 @@ export interface Town {
 /** @param options of the backend behind it */
 export async function settleTown(options: { trustProxy?: number } = {}): Promise<Town> {
   const backend = await startTestBackend({ hears: true, ...options });
+  const naver = await startAccountServer();
+  const { platforms } = backend.services;
+  Object.assign(platforms, { NAVER: { ...platforms.NAVER, endpoint: { url: naver.url } } });
   return {
     backend,
     site: await startSite(backend),
-    ours: await settle(backend, "우리의원", "한지우", "01023451234"),
-    theirs: await settle(backend, "남의병원", "남궁서율", "01099994321"),
+    ours: await settle(backend, naver, "우리의원", "한지우", "01023451234"),
+    theirs: await settle(backend, naver, "남의병원", "남궁서율", "01099994321"),
   };
 }
 
 async function settle(
   backend: TestBackend,
+  naver: AccountServer,
   name: string,
   patient: string,
   phone: string,
@@ -98,14 +107,18 @@ async function settle(
     json: { status: "CANCELED", reason: "환자 요청", version },
   });
   const untold = await book("2026-11-23T06:00:00.000Z");
-  await backend.database.inHospital(hospital.hospitalId, (trx) =>
-    trx
-      .updateTable("reservations")
-      .set({ platform: "NAVER", externalId: "n-1", syncState: "FAILED", tellEnded: "REFUSED" })
-      .where("hospitalId", "=", hospital.hospitalId)
-      .where("reservationId", "=", untold.id)
-      .execute(),
-  );
+  const unsent = await book("2026-11-25T06:00:00.000Z");
+  for (const [i, { id: reservationId }] of [untold, unsent].entries())
+    await backend.database.inHospital(hospital.hospitalId, (trx) =>
+      trx
+        .updateTable("reservations")
+        .set({ platform: "NAVER", externalId: `n-${i}`, syncState: "FAILED", tellEnded: "REFUSED" })
+        .where("hospitalId", "=", hospital.hospitalId)
+        .where("reservationId", "=", reservationId)
+        .execute(),
+    );
+  const key = `what-lets-in-${hospital.businessIds.NAVER}`;
+  naver.knows.set(key, { businessId: hospital.businessIds.NAVER });
   const expired = await book("2026-11-23T07:30:00.000Z");
   await backend.database.inHospital(hospital.hospitalId, (trx) =>
     trx
@@ -158,6 +171,8 @@ async function settle(
     changing,
     canceled,
     untold,
+    unsent,
+    key,
     expired,
     here,
     resources,
@@ -176,6 +191,7 @@ const ids = ({ ours, theirs }: Town) =>
     [ours.changing.id, theirs.changing.id],
     [ours.canceled.id, theirs.canceled.id],
     [ours.untold.id, theirs.untold.id],
+    [ours.unsent.id, theirs.unsent.id],
     [ours.expired.id, theirs.expired.id],
     [ours.here.id, theirs.here.id],
     ...ours.resources.map(({ id }, i) => [id, theirs.resources[i]!.id]),

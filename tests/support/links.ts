@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Updateable } from "kysely";
+import type { UpdateObject } from "kysely";
 import { beforeAll, beforeEach } from "vitest";
 import type { Schema } from "#backend/database/database.ts";
 import { sealCredential } from "#backend/platforms/index.ts";
@@ -41,7 +41,7 @@ export function useLinks() {
   const services = (): Services => {
     const given = desk.services();
     const endpoint = { url: naver.url };
-    const NAVER = { ...given.platforms.NAVER, adapter: naver.adapter, endpoint };
+    const NAVER = { ...given.platforms.NAVER, endpoint };
     return { ...given, platforms: { ...given.platforms, NAVER } };
   };
   const ofLink = (platform: LinkedPlatform) => ({
@@ -65,7 +65,7 @@ export function useLinks() {
           .executeTakeFirstOrThrow(),
       ),
 
-    setLink: (platform: LinkedPlatform, columns: Updateable<Schema["platformLinks"]>) =>
+    setLink: (platform: LinkedPlatform, columns: UpdateObject<Schema, "platformLinks">) =>
       desk.act((trx) =>
         trx
           .updateTable("platformLinks")
