@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { noteLockedOut, noteNoAnswer, noteTaken } from "#backend/platforms/link-health.ts";
-import { applyStored } from "#backend/platforms/index.ts";
+import { noteNotTaken, noteTaken } from "#backend/platforms/link-health.ts";
+import { applyStored, PlatformFailure } from "#backend/platforms/index.ts";
 import { takePush } from "#backend/platforms/take-push.ts";
 import { mayBecome } from "#contract/link-states.ts";
 import type { LinkState } from "#contract/platform.ts";
@@ -218,9 +218,10 @@ test("whatever happens to a link, in any order, goes along the table of its stat
     pause: () => pause().then(() => undefined),
     resume: () => resume().then(() => undefined),
     taken: () => act((trx) => noteTaken(trx, link(), clock())),
-    silent: () => act((trx) => noteNoAnswer(trx, link(), clock())),
-    locked: () => act(async (trx) => void (await noteLockedOut(trx, link(), clock()))),
+    silent: () => act((trx) => noteNotTaken(trx, link(), new PlatformFailure("silent"), clock())),
+    locked: () => act((trx) => noteNotTaken(trx, link(), lockedOut, clock())),
   };
+  const lockedOut = new PlatformFailure("no", { kind: "LOCKED_OUT" });
   const link = () => ({ hospitalId: hospital().hospitalId, platform: "NAVER" as const });
   const word = fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[]));
   await fc.assert(

@@ -49,9 +49,6 @@ import { up as sandbox } from "./0064-sandbox.ts";
 import { up as pulling } from "./0066-pulling.ts";
 import { up as resourceNames } from "./0068-resource-names.ts";
 import { up as wizardDrafts } from "./0069-wizard-drafts.ts";
-import { up as installationKeys } from "./0062-installation-keys.ts";
-import { up as sandboxFhir } from "./0063-sandbox-fhir.ts";
-import { up as sandbox } from "./0064-sandbox.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -105,7 +102,4 @@ export const migrations: Record<string, Migration> = {
   "0066-pulling": { up: pulling },
   "0068-resource-names": { up: resourceNames },
   "0069-wizard-drafts": { up: wizardDrafts },
-  "0062-installation-keys": { up: installationKeys },
-  "0063-sandbox-fhir": { up: sandboxFhir },
-  "0064-sandbox": { up: sandbox },
 };
