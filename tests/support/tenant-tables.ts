@@ -3,11 +3,12 @@ import type { Database } from "#backend/database/database.ts";
 
 /**
  * The directories answer "which hospital?" before one is known and hold nothing but that; tries
- * are counted before anybody is known. Every other table belongs to a hospital, row by row.
+ * are counted before anybody is known; the installation has keys of its own. Every other table belongs to a hospital, row by row.
  */
 const BEFORE_A_HOSPITAL_IS_KNOWN = [
   "calendar_feed_directory",
   "hospital_directory",
+  "installation_keys",
   "kin_link_directory",
   "link_directory",
   "login_directory",

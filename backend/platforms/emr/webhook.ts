@@ -1,9 +1,31 @@
+import { z } from "zod";
 import type { BookingEvent } from "../booking-event.ts";
 import { isSigned } from "../json-contract/signature.ts";
 import type { RawPush, Refusal, Webhook } from "../platform.ts";
 import { inOurTerms } from "./appointment.ts";
 import { parsed } from "./answer.ts";
 import { appointmentSchema } from "./schemas.ts";
+
+/** As the API's document says it; what is read of one is in schemas.ts. */
+const documented = z.object({
+  resourceType: z.literal("Appointment"),
+  id: z.string(),
+  meta: z.object({
+    versionId: z.string().optional(),
+    lastUpdated: z.iso.datetime({ offset: true }),
+  }),
+  status: z.string(),
+  start: z.iso.datetime({ offset: true }).optional(),
+  end: z.iso.datetime({ offset: true }).optional(),
+  participant: z.array(
+    z.object({
+      actor: z
+        .object({ reference: z.string().optional(), display: z.string().optional() })
+        .optional(),
+      status: z.string(),
+    }),
+  ),
+});
 
 /**
  * An EMR's push: one R4 Appointment as it now stands (rulings, "Platforms"). It is read by itself: of a
@@ -19,7 +41,7 @@ export const webhook: Webhook = {
   },
   contentType: "application/fhir+json",
   schemaName: "Appointment",
-  schema: appointmentSchema,
+  schema: documented,
 };
 
 function parsePush({ headers, bytes, secrets, now }: RawPush): BookingEvent | Refusal {
