@@ -6,6 +6,7 @@ export { bookingSchema } from "./booking-event.ts";
 export { keyRoutes } from "./emr/routes.ts";
 export { publicKeys, signingKey } from "./emr/signing-key.ts";
 export type { Push } from "./json-contract/push.ts";
+export { pushSchema, type Push } from "./json-contract/push.ts";
 export { sign } from "./json-contract/signature.ts";
 export { PLAIN_WORDS } from "./json-contract/words.ts";
 export { sequenceOf as emrSequence } from "./emr/sequence.ts";

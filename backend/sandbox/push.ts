@@ -85,6 +85,7 @@ async function main(): Promise<number> {
   const run = `${now.getTime().toString(36)}${randomBytes(2).toString("hex")}`;
   let refused = 0;
   for (const planned of planPushes({ date, count, run, now, random: seeded(seed) })) {
+    await makeThere(url, planned);
     const { status, code } = await clients[planned.platform].push(planned.push);
     if (code !== "0000") refused += 1;
     const taken = status === 200 ? "이미 받은 알림" : "받음";
@@ -93,6 +94,16 @@ async function main(): Promise<number> {
   }
   console.log(refused === 0 ? `${date} 예약 ${count}건을 보냈어요.` : `${refused}건이 거절됐어요.`);
   return refused === 0 ? 0 : 1;
+}
+
+/** The platform of the demo knows what is pushed in its name; where there is no demo, nobody hears this. */
+async function makeThere(url: string, { platform, push }: PlannedPush): Promise<void> {
+  await fetch(`${url}/backend/sandbox/made/${platform.toLowerCase()}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(push),
+    signal: AbortSignal.timeout(10_000),
+  });
 }
 
 process.exitCode = await main().catch((error: unknown) => {

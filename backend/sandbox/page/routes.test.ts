@@ -36,7 +36,7 @@ test("the page is no product: its own style, no script, and nothing from elsewhe
   expect(status).toBe(200);
   expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*form-action 'self'/);
   expect(headers.get("cache-control")).toBe("no-store");
-  expect(text).not.toMatch(/<script|style="|on\w+="/);
+  expect(text).not.toMatch(/<script|\sstyle="|\son\w+="/);
   for (const word of ["연습 도구예요", "환자가 되어", "고장 내기", "운영자가 되어", "오간 것"])
     expect(text).toContain(word);
   const css = await fetch(`${it.url}/backend/sandbox/page.css`);
@@ -142,4 +142,32 @@ test("another site's form does nothing, and neither does what makes no sense", a
   await armOnce(it.world.state(), "HELD");
   await breakServer(it.world.state(), "EMR", { kind: "CUT", seconds: 0, since: it.clock() });
   expect((await page()).text).toContain("끊음");
+});
+
+test("what somebody pushes in a platform's name is that platform's own, as it stood last", async () => {
+  const start = "2026-12-02T09:00:00+09:00";
+  const booking = {
+    ...{ bookingId: "elsewhere", itemId: "demo-item-5", sequence: 2, status: "requested" },
+    ...{ start, end: "2026-12-02T10:30:00+09:00", name: "박하나", phone: "010-0000-0002" },
+  };
+  const make = (given: object, contentType = "application/json") =>
+    fetch(`${it.url}/backend/sandbox/made/naver`, {
+      ...{ method: "POST", headers: { "content-type": contentType } },
+      body: JSON.stringify({ businessId: "demo-naver", booking: { ...booking, ...given } }),
+    });
+  const kept = () =>
+    it.world
+      .state()
+      .selectFrom("bookings")
+      .select(["sequence", "status"])
+      .where("bookingId", "=", "elsewhere")
+      .executeTakeFirst();
+  expect((await make({}, "text/plain")).status).toBe(400);
+  expect((await make({ itemId: "no-such" })).status).toBe(204);
+  expect(await kept()).toBeUndefined();
+  await make({});
+  await make({ sequence: 1, status: "canceled" });
+  expect(await kept()).toEqual({ sequence: 2, status: "requested" });
+  await make({ sequence: 3, status: "canceled" });
+  expect(await kept()).toEqual({ sequence: 3, status: "canceled" });
 });

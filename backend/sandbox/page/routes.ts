@@ -5,6 +5,7 @@ import { reviewItem } from "../booking-platform/items.ts";
 import { FAULTS, ONCE } from "../faults/kinds.ts";
 import { armOnce, breakServer, mend } from "../faults/store.ts";
 import { book, cancel, moveOn, type ActOutcome } from "../patient/acts.ts";
+import { keepMade, madeSchema } from "../patient/made-elsewhere.ts";
 import { bookMany, pushWrongTime } from "../patient/many.ts";
 import { BOOKING_PLATFORMS, SERVERS, type Server } from "../servers.ts";
 import { TEXT, type Said } from "../text.ts";
@@ -70,8 +71,18 @@ const SAID: Record<ActOutcome, Said | null> = { DONE: null, SOLD_OUT: "soldOut",
 /** The page at `/backend/sandbox`: post, redirect, get. @param servers that can be broken */
 export function pageRoutes(world: World, servers: readonly Server[]) {
   const app = new Hono();
-  app.use(fromThisSite);
   const now = () => world.services().clock();
+  /** No form of the page's: JSON, which no other site's page can send. */
+  app.post("/made/:platform{naver|kakao}", async (c) => {
+    const platform = c.req.param("platform") === "naver" ? "NAVER" : "KAKAO";
+    const isJson = c.req.header("content-type") === "application/json";
+    const { data } = madeSchema.safeParse(isJson && (await c.req.json().catch(() => null)));
+    if (!data) return c.json({ message: TEXT.answers.MALFORMED }, 400);
+    await keepMade(world, { platform, businessId: data.businessId }, data.booking);
+    return c.body(null, 204);
+  });
+
+  app.use(fromThisSite);
 
   app.get("/", async (c) => {
     const { said, ...chosen } = c.req.query();
