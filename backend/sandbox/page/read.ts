@@ -1,10 +1,11 @@
+import { sql } from "kysely";
 import { addDays, isDay, kstDay, kstInstant } from "#contract/kst.ts";
 import { allItems, waitingItems } from "../booking-platform/items.ts";
 import type { Business } from "../booking-platform/platform-env.ts";
 import { listSlots } from "../booking-platform/slots.ts";
 import { lastExchanges, usualAnswers } from "../exchanges.ts";
 import { listFaults, listOnce } from "../faults/store.ts";
-import { BOOKING_PLATFORMS, type BookingPlatform } from "../servers.ts";
+import { BOOKING_PLATFORMS, type BookingPlatform, type Server } from "../servers.ts";
 import type { State } from "../world.ts";
 
 const SHOWN_BOOKINGS = 12;
@@ -23,7 +24,7 @@ export async function readPage(state: State, chosen: Chosen, now: Date) {
   const platform = BOOKING_PLATFORMS.find((one) => one === chosen.at) ?? "NAVER";
   const business = businesses.find((one) => one.platform === platform) ?? businesses[0];
   return {
-    businesses,
+    keys: [...businesses.map(keysThere), ...(await emrKeys(state))],
     chosen: business && (await readChosen(state, business, chosen, now)),
     made: await madeHere(state),
     faults: await listFaults(state),
@@ -62,6 +63,27 @@ async function readChosen(state: State, business: Business, chosen: Chosen, now:
   const isFree = new Set(free.map(Number));
   const full = taken.map(({ startsAt }) => startsAt).filter((start) => !isFree.has(+start));
   return { platform, items, itemId, day, free, full };
+}
+
+/** What lets the product in at a server. */
+interface Keys {
+  server: Server;
+  businessId: string;
+  account: string | null;
+  keys: readonly string[];
+}
+const keysThere = (business: {
+  platform: BookingPlatform;
+  businessId: string;
+  account: string | null;
+  apiKeys: string[];
+}): Keys => ({ ...business, server: business.platform, keys: business.apiKeys });
+
+async function emrKeys(state: State): Promise<Keys[]> {
+  const { rows } = await sql<Pick<Keys, "businessId" | "keys">>`
+    select business_id, array_agg(key order by client_id) as keys from sandbox.fhir_clients
+    where key is not null group by business_id order by business_id`.execute(state);
+  return rows.map((row) => ({ ...row, server: "EMR", account: null }));
 }
 
 const madeHere = (state: State) =>

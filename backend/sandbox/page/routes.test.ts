@@ -37,7 +37,14 @@ test("the page is no product: its own style, no script, and nothing from elsewhe
   expect(headers.get("content-security-policy")).toMatch(/default-src 'none'.*form-action 'self'/);
   expect(headers.get("cache-control")).toBe("no-store");
   expect(text).not.toMatch(/<script|\sstyle="|\son\w+="/);
-  for (const word of ["연습 도구예요", "환자가 되어", "고장 내기", "운영자가 되어", "오간 것"])
+  for (const word of [
+    "연습 도구예요",
+    "환자가 되어",
+    "고장 내기",
+    "운영자가 되어",
+    "오간 것",
+    "demo-emr-key-2026-9f3c",
+  ])
     expect(text).toContain(word);
   const css = await fetch(`${it.url}/backend/sandbox/page.css`);
   expect(css.headers.get("content-type")).toBe("text/css; charset=utf-8");

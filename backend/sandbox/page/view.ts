@@ -45,7 +45,7 @@ export const view = (page: Page, servers: readonly Server[], said: Said | null):
           <h2>${text.operator}</h2>
           ${reviews(page)}
           <h3>${text.keys}</h3>
-          ${keys(page)}
+          ${keysList(page)}
         </section>
       </main>
       <footer class="log">
@@ -233,14 +233,16 @@ function reviews({ waiting }: Page): Html {
   </ul>`;
 }
 
-const keys = ({ businesses }: Page): Html =>
+const keysList = ({ keys }: Page): Html =>
   html`<ul>
-    ${businesses.map(
-      ({ platform, businessId, account, apiKeys }) =>
+    ${keys.map(
+      ({ server, businessId, account, keys: all }) =>
         html`<li>
           <span>
-            ${TEXT.platforms[platform]} ${businessId}<br />
-            <span class="soft">${account}<br />${apiKeys.map((key) => html`${key}<br />`)}</span>
+            ${TEXT.servers[server]} ${businessId}<br />
+            <span class="soft">
+              ${account && html`${account}<br />`}${all.map((key) => html`${key}<br />`)}
+            </span>
           </span>
         </li>`,
     )}
