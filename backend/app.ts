@@ -24,6 +24,7 @@ import { linkingRoutes } from "./linking/index.ts";
 import { keyRoutes, webhookRoutes } from "./platforms/index.ts";
 import { pictureRoutes, uploadRoutes } from "./pictures/index.ts";
 import { productRoutes } from "./products/index.ts";
+import { reconcilingRoutes } from "./reconciling/index.ts";
 import { reservationRoutes } from "./reservations/index.ts";
 import { beginningRoutes } from "./beginning/index.ts";
 import { hospitalSettingsRoutes } from "./hospital-settings/index.ts";
@@ -61,6 +62,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", resourceRoutes(services));
   app.route("/backend/reservation/v1", beginningRoutes(services));
   app.route("/backend/reservation/v1", reservationRoutes(services));
+  app.route("/backend/reservation/v1", reconcilingRoutes(services));
   app.route("/backend/reservation/v1", exportRoutes(services));
   app.route("/backend/reservation/v1", auditRoutes(services));
   app.route("/backend/reservation/v1", feedRoutes(services));

@@ -108,12 +108,12 @@ export const newestReconciliationSchema = z.object({
   reconciliation: reconciliationSchema.nullable(),
 });
 
-/** POST …/links/{platform}/reconciliation: 202; the one that runs already, where one does. */
-export const begunReconciliationSchema = z.object({ reconciliation: reconciliationSchema });
+/** POST …/links/{platform}/reconciliation: 202 with it, or with the one that runs already. */
 
 /**
  * POST …/links/{platform}/reconciliation/{id}/resolve: all of them or none. 4090 `version` with
  * `differences`, the ids of those that are not as they were: settled by somebody, or changed here since.
+ * Answers the newest, as GET does.
  */
 export const resolveInputSchema = z.object({
   choices: z

@@ -1,2 +1,3 @@
-export const planReconciling = (_services: unknown): Promise<void> => Promise.resolve();
-export const reconcile = (..._given: unknown[]): Promise<void> => Promise.resolve();
+export { planReconciling } from "./plan-reconciling.ts";
+export { reconcile } from "./reconcile.ts";
+export { reconcilingRoutes } from "./routes.ts";

@@ -23,7 +23,7 @@ export async function planPulls({
   const now = clock();
   const { rows } = await sql<{ late: { hospitalId: string; platform: LinkedPlatform }[] }>`
     with due as materialized (
-      select * from links_to_pull(
+      select * from standing_links(
         ${reachable}::text[], ${new Date(now.getTime() - LATE_MS)}::timestamptz)),
     planned as (
       select count(*) from (
@@ -37,7 +37,7 @@ export async function planPulls({
           'pull:' || hospital_id || ':' || platform,
           ${AFTER_TELLINGS["pull-bookings"]}::integer,
           null)::graphile_worker.job_spec) as specs
-        from due having count(*) > 0) as all_specs,
+        from due where is_free having count(*) > 0) as all_specs,
       lateral graphile_worker.add_jobs(specs, job_key_preserve_run_at => true))
     select planned.count, (
       select coalesce(json_agg(json_build_object('hospitalId', hospital_id, 'platform', platform)),

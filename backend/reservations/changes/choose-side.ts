@@ -1,6 +1,6 @@
 import type { Clock } from "#backend/clock.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { actorName, type Act } from "../actor.ts";
+import type { Act } from "../actor.ts";
 import { receiveBooking } from "../receiving/receive.ts";
 import type { ReceivedBooking } from "../receiving/received-booking.ts";
 import type { Row } from "../store.ts";
@@ -25,9 +25,7 @@ export async function chooseOurs(trx: HospitalTransaction, act: Act, row: Row): 
 export async function chooseTheirs(
   trx: HospitalTransaction,
   clock: Clock,
-  act: Act,
-  booking: ReceivedBooking,
+  booking: ReceivedBooking & Required<Pick<ReceivedBooking, "chosen">>,
 ): Promise<void> {
-  const chosen = { ...booking.chosen, by: actorName(act.by) };
-  await receiveBooking(trx, clock, { ...booking, chosen });
+  await receiveBooking(trx, clock, booking);
 }

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict } from "#backend/failure.ts";
+import { addJob } from "#backend/jobs/queue.ts";
+import type { LinkKey } from "#backend/platforms/index.ts";
+import type { Services } from "#backend/services.ts";
+import { addDays, kstDay } from "#contract/kst.ts";
+import type { LinkState } from "#contract/platform.ts";
+import { NOTHING_COMPARED, type Compared } from "./compared.ts";
+
+/** Both sides are compared from today on, so many days ahead. */
+const DAYS_AHEAD = 28;
+/** Who begins it at night. */
+export const BY_NIGHT = "시스템";
+/** A comparison without a sign of life for so long has failed. */
+export const SILENT_MS = 2 * 60_000;
+export const SILENT_WHY = "2분 동안 소식이 없어 멈췄어요.";
+const STANDING: readonly LinkState[] = ["ACTIVE", "DEGRADED", "AUTH_REQUIRED"];
+
+/**
+ * Begins a comparison, or joins the one that runs: there is one at a time for a link.
+ * @returns its id, and whether it is new
+ */
+export async function begin(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: LinkKey,
+  startedBy: string,
+  now: Date,
+): Promise<{ reconciliationId: string; isNew: boolean }> {
+  await trx
+    .updateTable("reconciliations")
+    .set({ state: "FAILED", finishedAt: now, why: SILENT_WHY })
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("state", "=", "RUNNING")
+    .where("heartbeatAt", "<", new Date(now.getTime() - SILENT_MS))
+    .execute();
+  const from = kstDay(now);
+  const compared: Compared = { ...NOTHING_COMPARED, from, to: addDays(from, DAYS_AHEAD) };
+  const reconciliationId = randomUUID();
+  const begun = await trx
+    .insertInto("reconciliations")
+    .values({
+      ...{ hospitalId, platform, reconciliationId, startedAt: now, startedBy, heartbeatAt: now },
+      ...{ state: "RUNNING", compared: JSON.stringify(compared) },
+    })
+    .onConflict((runs) => runs.doNothing())
+    .executeTakeFirst();
+  if (begun.numInsertedOrUpdatedRows) return { reconciliationId, isNew: true };
+  const running = await trx
+    .selectFrom("reconciliations")
+    .select("reconciliationId")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("state", "=", "RUNNING")
+    .executeTakeFirstOrThrow();
+  return { ...running, isNew: false };
+}
+
+/**
+ * Staff want both sides compared: by a job, unless one runs already.
+ * @throws Failure 4090 `transition` where nobody can be asked: no link, paused, 연동 준비 중
+ */
+export async function beginByHand(
+  { platforms }: Pick<Services, "platforms">,
+  trx: HospitalTransaction,
+  link: LinkKey,
+  startedBy: string,
+  now: Date,
+): Promise<void> {
+  const row = await trx
+    .selectFrom("platformLinks")
+    .select("state")
+    .where("hospitalId", "=", link.hospitalId)
+    .where("platform", "=", link.platform)
+    .executeTakeFirst();
+  if (!row || !STANDING.includes(row.state) || platforms[link.platform].endpoint === null)
+    throw conflict({ conflict: "transition" }, "this link cannot be read now");
+  const { reconciliationId, isNew } = await begin(trx, link, startedBy, now);
+  if (isNew) await addJob(trx, "reconcile", { ...link, reconciliationId });
+}

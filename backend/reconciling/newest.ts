@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { showing, type Shown } from "#backend/access/index.ts";
+import type { LinkKey } from "#backend/platforms/index.ts";
+import { shownName } from "#backend/reservations/index.ts";
+import type { Difference, Reconciliation } from "#contract/reconcile.ts";
+import { SILENT_MS, SILENT_WHY } from "./begin.ts";
+import { comparedSchema } from "./compared.ts";
+import { foundSchema } from "./found.ts";
+
+/** The newest comparison of a link, with its differences in the order found; null: never compared. */
+export async function readNewest(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: LinkKey,
+  now: Date,
+): Promise<Reconciliation | null> {
+  const row = await trx
+    .selectFrom("reconciliations")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .orderBy("startedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { reconciliationId: id } = row;
+  const isSilent = row.state === "RUNNING" && now.getTime() - row.heartbeatAt.getTime() > SILENT_MS;
+  const compared = comparedSchema.parse(row.compared);
+  const why = isSilent ? SILENT_WHY : row.why;
+  const sayWhy = <Part extends { why: string | null }>(part: Part): Part => ({
+    ...part,
+    why: part.why ?? (isSilent || row.state === "FAILED" ? why : null),
+  });
+  return {
+    ...{ id, platform, state: isSilent ? "FAILED" : (row.state as Reconciliation["state"]) },
+    ...{ startedAt: row.startedAt.toISOString(), startedBy: row.startedBy },
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    ...compared,
+    reservations: sayWhy(compared.reservations),
+    slots: sayWhy(compared.slots),
+    items: sayWhy(compared.items),
+    differences: await readDifferences(trx, hospitalId, id),
+    lately: await readLately(trx, { hospitalId, platform }, row.startedAt),
+  };
+}
+
+/** Whom an answer shows. */
+export const shownInReconciliation = (answer: {
+  reconciliation: Reconciliation | null;
+}): Shown[] => {
+  const ids = answer.reconciliation?.differences.flatMap((one) => one.reservationId ?? []) ?? [];
+  return [showing("RECONCILIATION", ids)];
+};
+
+/** Names are those of now: what was blanked since is. */
+async function readDifferences(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  reconciliationId: string,
+): Promise<Difference[]> {
+  const rows = await trx
+    .selectFrom("reconciliationDifferences as difference")
+    .leftJoin("reservations as r", (join) =>
+      join
+        .onRef("r.hospitalId", "=", "difference.hospitalId")
+        .on("r.reservationId", "=", sql<string>`(difference.subject ->> 'reservationId')::uuid`),
+    )
+    .leftJoin("products as product", (join) =>
+      join
+        .onRef("product.hospitalId", "=", "difference.hospitalId")
+        .on(
+          "product.productId",
+          "=",
+          sql<string>`coalesce(r.product_id, (difference.subject ->> 'productId')::uuid)`,
+        ),
+    )
+    .selectAll("difference")
+    .select(["r.partyName", "r.blankedAt", "product.name as productName"])
+    .where("difference.hospitalId", "=", hospitalId)
+    .where("difference.reconciliationId", "=", reconciliationId)
+    .orderBy("difference.position")
+    .execute();
+  return rows.map((row) => {
+    const found = foundSchema.parse({ ...row, since: row.since?.toISOString() ?? null });
+    const { kind, subject, ours, theirs, since } = found;
+    const { partyName, blankedAt, productName } = row;
+    const patient =
+      partyName === null ? subject.booking?.party.name : shownName({ partyName, blankedAt });
+    return {
+      ...{ id: row.differenceId, version: row.version, kind, ours, theirs, since },
+      name: (kind === "RESERVATION" ? patient : productName) ?? "",
+      productName,
+      reservationId: subject.reservationId,
+      ...{ start: subject.start, field: subject.field },
+      ...{ choices: subject.choices, suggested: subject.suggested },
+      resolvedTo: row.resolvedTo as Difference["resolvedTo"],
+      resolvedAt: row.resolvedAt?.toISOString() ?? null,
+      resolvedBy: row.resolvedBy,
+    };
+  });
+}
+
+/**
+ * What was found in the seven days before, each once however often, and how much of it is settled: by
+ * somebody, or gone since.
+ */
+async function readLately(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: LinkKey,
+  before: Date,
+): Promise<Reconciliation["lately"]> {
+  const { rows } = await sql<Reconciliation["lately"]>`
+    with last_whole as (
+      select reconciliation_id, started_at from reconciliations
+      where hospital_id = ${hospitalId} and platform = ${platform} and state = 'DONE'
+        and started_at <= ${before}
+      order by started_at desc limit 1),
+    each_one as (
+      select concat_ws(' ', kind, coalesce(subject ->> 'reservationId',
+          subject -> 'booking' ->> 'externalId', concat(subject ->> 'productId',
+          subject ->> 'start', subject ->> 'field'))) as what,
+        resolved_to is not null as is_settled, run.started_at,
+        reconciliation_id = (select reconciliation_id from last_whole) as is_last
+      from reconciliation_differences as difference
+      join reconciliations as run using (hospital_id, reconciliation_id)
+      where difference.hospital_id = ${hospitalId} and run.platform = ${platform}
+        and run.started_at <= ${before}
+        and run.started_at >= ${before}::timestamptz - interval '7 days'),
+    lately as (
+      select bool_or(is_settled) as was_settled,
+        coalesce(bool_or(is_last and not is_settled), false) as is_there, max(started_at) as seen_at
+      from each_one group by what having min(started_at) < ${before})
+    select count(*)::integer as found,
+      count(*) filter (where not is_there
+        and (was_settled or seen_at < (select started_at from last_whole)))::integer as settled
+    from lately`.execute(trx);
+  return rows[0] ?? { found: 0, settled: 0 };
+}

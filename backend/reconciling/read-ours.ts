@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { Facts } from "#backend/hospitals/index.ts";
+import type { LinkKey, TheirSlot } from "#backend/platforms/index.ts";
+import { earliestStart, productOf, readSlots } from "#backend/reservations/index.ts";
+import { addDays, kstInstant } from "#contract/kst.ts";
+import type { OurBooking } from "./compare-bookings.ts";
+
+type Days = { from: string; to: string };
+
+/** Our bookings of the platform on these days, and those that it has there on them. */
+export async function readOurBookings(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: LinkKey,
+  { from, to }: Days,
+  theirIds: readonly string[],
+): Promise<OurBooking[]> {
+  const rows = await trx
+    .selectFrom("reservations")
+    .select(["reservationId", "externalId", "version", "status", "startsAt", "externalSequence"])
+    .select(["externalStatus", "syncState", "tellEnded", "toldAt", "createdAt", "conflict"])
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("externalId", "is not", null)
+    .where("blankedAt", "is", null)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb("startsAt", ">=", kstInstant(from)),
+          eb("startsAt", "<", kstInstant(addDays(to, 1))),
+        ]),
+        eb("externalId", "=", sql<string>`any (${theirIds}::text[])`),
+      ]),
+    )
+    .execute();
+  return rows.map(({ externalId, startsAt: start, externalSequence: sequence, ...row }) => ({
+    ...{ ...row, externalId: externalId ?? "", start, sequence },
+    isBeingTold:
+      row.syncState === "PENDING" || (row.syncState === "FAILED" && row.tellEnded === null),
+    isOpen: row.conflict !== null,
+  }));
+}
+
+/** A product that the platform carries. */
+export interface Carried {
+  itemId: string;
+  productId: string;
+  itemSentAt: Date | null;
+  slotsFailsSince: Date | null;
+  /** What is free of it, or what it is, is being told. */
+  slotsOnTheirWay: boolean;
+  itemOnItsWay: boolean;
+}
+
+/** What of ours is there, in the hospital's own order. */
+export const readCarried = (
+  trx: HospitalTransaction,
+  { hospitalId, platform }: LinkKey,
+): Promise<Carried[]> =>
+  trx
+    .selectFrom("platformItems as item")
+    .innerJoin("products as product", (join) =>
+      join
+        .onRef("product.hospitalId", "=", "item.hospitalId")
+        .onRef("product.productId", "=", "item.productId"),
+    )
+    .select(["item.itemId", "item.productId", "item.itemSentAt", "item.slotsFailsSince"])
+    .select([
+      sql<boolean>`item.slots_fails_since is not null and item.slots_ended is null
+        or ${waits("slots")}`.as("slotsOnTheirWay"),
+      sql<boolean>`item.item_fails_since is not null and item.item_ended is null
+        or ${waits("item")}`.as("itemOnItsWay"),
+    ])
+    .where("item.hospitalId", "=", hospitalId)
+    .where("item.platform", "=", platform)
+    .where("item.state", "not in", ["UNSENT", "SENDING", "GONE"])
+    .where("product.state", "in", ["PUBLISHED", "PAUSED"])
+    .orderBy("product.position")
+    .execute();
+
+/** A job that sends it has not ended. */
+const waits = (kind: "slots" | "item") => sql<boolean>`exists (
+  select from graphile_worker._private_jobs as job
+  where job.key = ${`${kind}:`}::text || item.platform || ':' || item.product_id || ':' || item.item_id
+    and (job.attempts < job.max_attempts or job.locked_at is not null))`;
+
+/** What a patient can book of it now; `from`: nothing before this is sold. */
+export async function readSold(
+  trx: HospitalTransaction,
+  facts: Facts,
+  productId: string,
+  { from, to }: Days,
+  now: Date,
+): Promise<{ slots: TheirSlot[]; from: Date }> {
+  const sold = await readSlots(trx, facts, { product: productId, from, to }, now);
+  const product = productOf(facts, productId);
+  const earliest = earliestStart({ calendar: facts.calendar, product, now });
+  return {
+    slots: sold.map(({ start, end, free }) => ({
+      ...{ start: new Date(start), end: new Date(end), free },
+    })),
+    from: new Date(earliest),
+  };
+}

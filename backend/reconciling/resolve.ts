@@ -1,0 +1,156 @@
+import { recordAccess } from "#backend/access/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { invalid } from "#backend/failure.ts";
+import type { LinkKey } from "#backend/platforms/index.ts";
+import {
+  actorAccount,
+  actorName,
+  chooseOurs,
+  chooseTheirs,
+  type Act,
+} from "#backend/reservations/index.ts";
+import type { Clock } from "#backend/clock.ts";
+import { SIDES, type ResolveInput } from "#contract/reconcile.ts";
+import { PLATFORM_NAMES } from "#contract/platform-names.ts";
+import {
+  assertAsCompared,
+  goneThere,
+  lockReservations,
+  notAsCompared,
+  type Row,
+} from "./as-compared.ts";
+import { foundSchema, type Subject } from "./found.ts";
+import { sendAgain } from "./send-again.ts";
+
+type Choice = ResolveInput["choices"][number];
+interface Chosen extends Choice {
+  kind: "RESERVATION" | "SLOTS" | "ITEM";
+  subject: Subject;
+}
+
+/**
+ * Makes each difference hold on both sides as it is on the side chosen: ours is told after the hold,
+ * theirs is taken as if they had just said so. All of them or none. Run it in `retrying`.
+ * @throws Failure 4000 (a side that cannot be made to hold), 4090 `version` with `differences`: which
+ *   were settled meanwhile, or are not here as they were when they were compared
+ */
+export async function resolve(
+  trx: HospitalTransaction,
+  clock: Clock,
+  act: Act,
+  link: LinkKey,
+  reconciliationId: string,
+  { choices }: ResolveInput,
+): Promise<void> {
+  const chosen = await lockChosen(trx, link, reconciliationId, choices);
+  const rows = await lockReservations(trx, link, chosen);
+  assertAsCompared(chosen, rows);
+  const taken: string[] = [];
+  for (const { side, kind, subject } of chosen) {
+    const row = subject.reservationId === null ? undefined : rows.get(subject.reservationId);
+    if (kind !== "RESERVATION") await sendAgain(trx, link, kind, subject);
+    else if (side === "OURS" && row) await chooseOurs(trx, act, row);
+    else taken.push(await takeTheirs(trx, clock, act, link, subject, row));
+  }
+  await noteSettled(trx, act, reconciliationId, chosen);
+  if (taken.length > 0) await recordTaken(trx, act, link, taken);
+}
+
+/** @returns the platform's id of the booking */
+async function takeTheirs(
+  trx: HospitalTransaction,
+  clock: Clock,
+  act: Act,
+  { hospitalId, platform }: LinkKey,
+  { booking, productId }: Subject,
+  row: Row | undefined,
+): Promise<string> {
+  const gone = row && { ...goneThere(row), productId: row.productId };
+  const theirs = booking ? { ...booking, productId } : gone;
+  if (!theirs) throw new Error("a difference is about no booking of either side");
+  const by = actorName(act.by);
+  const chosen = booking ? { by } : { by, reason: `${PLATFORM_NAMES[platform]}에 없음` };
+  await chooseTheirs(trx, clock, { ...theirs, hospitalId, platform, chosen });
+  return theirs.externalId;
+}
+
+async function noteSettled(
+  trx: HospitalTransaction,
+  { hospitalId, now, by }: Act,
+  reconciliationId: string,
+  chosen: readonly Chosen[],
+): Promise<void> {
+  for (const resolvedTo of SIDES) {
+    const ids = chosen.filter(({ side }) => side === resolvedTo).map(({ id }) => id);
+    if (ids.length === 0) continue;
+    await trx
+      .updateTable("reconciliationDifferences")
+      .set((eb) => ({
+        ...{ resolvedTo, resolvedAt: now, resolvedBy: actorName(by) },
+        version: eb("version", "+", 1),
+      }))
+      .where("hospitalId", "=", hospitalId)
+      .where("reconciliationId", "=", reconciliationId)
+      .where("differenceId", "in", ids)
+      .execute();
+  }
+}
+
+/** What a platform says is no change of staff's: that they chose it is on the access record so. */
+async function recordTaken(
+  trx: HospitalTransaction,
+  { hospitalId, by, now, address }: Act,
+  { platform }: LinkKey,
+  externalIds: readonly string[],
+): Promise<void> {
+  const rows = await trx
+    .selectFrom("reservations")
+    .select("reservationId")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("externalId", "in", externalIds)
+    .execute();
+  const subjects = rows.map(({ reservationId }) => reservationId);
+  recordAccess(trx, {
+    ...{ hospitalId, accountId: actorAccount(by), byName: actorName(by), address, at: now },
+    ...{ act: "CHANGE", subjects, subjectCount: subjects.length, scope: { what: "RECEIVED" } },
+  });
+}
+
+/** The differences themselves: who comes second waits here, and sees them settled. */
+async function lockChosen(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: LinkKey,
+  reconciliationId: string,
+  choices: readonly Choice[],
+): Promise<Chosen[]> {
+  const ids = choices.map(({ id }) => id);
+  const rows = await trx
+    .selectFrom("reconciliationDifferences as difference")
+    .innerJoin("reconciliations as run", (join) =>
+      join
+        .onRef("run.hospitalId", "=", "difference.hospitalId")
+        .onRef("run.reconciliationId", "=", "difference.reconciliationId"),
+    )
+    .selectAll("difference")
+    .where("difference.hospitalId", "=", hospitalId)
+    .where("difference.reconciliationId", "=", reconciliationId)
+    .where("run.platform", "=", platform)
+    .where("difference.differenceId", "in", ids)
+    .orderBy("difference.differenceId")
+    .forUpdate("difference")
+    .execute();
+  const there = new Map(rows.map((row) => [row.differenceId, row]));
+  const old = choices.filter(({ id, version }) => {
+    const row = there.get(id);
+    return row?.version !== version || row.resolvedTo !== null;
+  });
+  if (old.length > 0 || new Set(ids).size < ids.length) throw notAsCompared(old);
+  return choices.map((choice) => {
+    const row = there.get(choice.id);
+    const { kind, subject } = foundSchema.pick({ kind: true, subject: true }).parse(row);
+    if (!subject.choices.includes(choice.side))
+      throw invalid({ choices: "이쪽으로는 맞출 수 없는 것이 있어요." });
+    return { ...choice, kind, subject };
+  });
+}
