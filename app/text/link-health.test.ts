@@ -89,6 +89,22 @@ test("a link that lags for 5 minutes, or failed often, is late since it failed",
   expect(line({ state: "DEGRADED" })).toMatchObject({ tone: "late", word: "늦음" });
 });
 
+test("a link that is read each minute is late once it was not for 5 minutes, though nothing failed", () => {
+  const unread = { lastReceivedAt: at("10:50"), pulledAt: at("14:06") };
+  expect(line(unread)).toMatchObject({
+    tone: "late",
+    word: "6분 늦음",
+    why: "14:06부터 예약을 못 받고 있어요. 다시 이어지면 밀린 것부터 맞출게요. 마지막 수신 14:06, 6분 전 · 마지막 전송 14:09, 3분 전",
+  });
+  expect(line({ lastReceivedAt: at("10:50"), pulledAt: at("14:08") })).toMatchObject({
+    tone: "ok",
+    why: "마지막 수신 14:08, 4분 전 · 마지막 전송 14:09, 3분 전",
+  });
+  expect(line({ lastReceivedAt: at("14:10"), pulledAt: at("14:06") })).toMatchObject({
+    tone: "ok",
+  });
+});
+
 test("a link that is stopped says until when", () => {
   const until = line({ state: "PAUSED", pausedUntil: at("18:00") });
   expect(until).toMatchObject({ tone: "paused", word: "멈춤 18:00까지" });

@@ -38,7 +38,7 @@ export const linkAction =
     const { hospitalUuid: hospital } = await requireStaff(args);
     const form = await readForm(args.request, FORM);
     const named = form.platform === "" ? null : linkedPlatformSchema.safeParse(form.platform);
-    const act = ACTS[form.intent];
+    const act = ACTS.get(form.intent);
     if (named?.success === false || act === undefined) throw new Response(null, { status: 400 });
     const given = { intent: form.intent, values: { until: form.until } };
     try {
@@ -55,43 +55,45 @@ export const linkAction =
 /** What is said then; or the page that it leads to. */
 type Said = string | { leadsTo: string } | typeof NO_TIME;
 
-const ACTS: Record<string, (act: Act) => Promise<Said>> = {
-  [LINKING_INTENTS.pause]: async ({ context, hospital, platform, form }) => {
-    const until = await pausedUntil(context, hospital, form.until);
-    if (until === NO_TIME) return until;
-    await context.clients.reservation.pauseLinks(hospital, platform, until);
-    return pausedText(platform, until, context.now());
-  },
-  [LINKING_INTENTS.resume]: async ({ context, hospital, platform }) => {
-    await context.clients.reservation.resumeLinks(hospital, platform);
-    return LINKING.resumed;
-  },
-  [LINKING_INTENTS.compare]: async (act) => {
-    const platform = oneOf(act);
-    await act.context.clients.reservation.reconcile(act.hospital, platform);
-    return { leadsTo: platformReconcile(platform) };
-  },
-  [LINKING_INTENTS.ask]: async (act) => {
-    const platform = oneOf(act);
-    await act.context.clients.reservation.askNow(act.hospital, platform);
-    return LINKING.asked(platform);
-  },
-  [LINKING_INTENTS.settle]: async (act) => {
-    const { kind, id, version, how } = read(settledSchema, act.form);
-    await act.context.clients.reservation.settleSending(
-      act.hospital,
-      oneOf(act),
-      { kind, id, version },
-      how,
-    );
-    return how === "AGAIN" ? LINKING.sentAgain : LINKING.doneByHand;
-  },
-  [LINKING_INTENTS.takeBack]: async ({ context, hospital, form }) => {
-    const { id, version } = read(takenBackSchema, form);
-    await context.clients.reservation.takeBack(hospital, id, { version });
-    return LINKING.takenBack;
-  },
-};
+const ACTS: ReadonlyMap<string, (act: Act) => Promise<Said>> = new Map(
+  Object.entries({
+    [LINKING_INTENTS.pause]: async ({ context, hospital, platform, form }: Act) => {
+      const until = await pausedUntil(context, hospital, form.until);
+      if (until === NO_TIME) return until;
+      await context.clients.reservation.pauseLinks(hospital, platform, until);
+      return pausedText(platform, until, context.now());
+    },
+    [LINKING_INTENTS.resume]: async ({ context, hospital, platform }: Act) => {
+      await context.clients.reservation.resumeLinks(hospital, platform);
+      return LINKING.resumed;
+    },
+    [LINKING_INTENTS.compare]: async (act: Act) => {
+      const platform = oneOf(act);
+      await act.context.clients.reservation.reconcile(act.hospital, platform);
+      return { leadsTo: platformReconcile(platform) };
+    },
+    [LINKING_INTENTS.ask]: async (act: Act) => {
+      const platform = oneOf(act);
+      await act.context.clients.reservation.askNow(act.hospital, platform);
+      return LINKING.asked(platform);
+    },
+    [LINKING_INTENTS.settle]: async (act: Act) => {
+      const { kind, id, version, how } = read(settledSchema, act.form);
+      await act.context.clients.reservation.settleSending(
+        act.hospital,
+        oneOf(act),
+        { kind, id, version },
+        how,
+      );
+      return how === "AGAIN" ? LINKING.sentAgain : LINKING.doneByHand;
+    },
+    [LINKING_INTENTS.takeBack]: async ({ context, hospital, form }: Act) => {
+      const { id, version } = read(takenBackSchema, form);
+      await context.clients.reservation.takeBack(hospital, id, { version });
+      return LINKING.takenBack;
+    },
+  }),
+);
 
 const versionSchema = z.coerce.number().int().min(1);
 const settledSchema = z.object({

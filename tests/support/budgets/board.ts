@@ -34,6 +34,12 @@ export const BOARD_PAGES: Record<string, Page> = {
     path: "/?date=2026-11-23&reservation=:id",
     most: { warm: 5, cold: 11, kilobytes: 68, elements: 720 },
   },
+  // What the platform does not know is an answer of its own.
+  "a link": {
+    route: BOARD_ROUTE,
+    path: `/?date=${DAY}&link=NAVER`,
+    most: { warm: 7, cold: 13, kilobytes: 105, elements: 1450 },
+  },
   move: {
     route: BOARD_ROUTE,
     path: `/?date=${DAY}&reservation=:id&act=move`,

@@ -1,0 +1,106 @@
+import { describe, expect, test } from "vitest";
+import type { Difference } from "#contract/reconcile.ts";
+import { makeDifference, makeReconciliation, makeSide } from "#tests/support/differences.ts";
+import { at, NOW } from "#tests/support/reservation-fixture.ts";
+import { figuresOf, reconcileThen, reconcileTitle, sideText, sinceText } from "./reconcile.ts";
+import { thenText } from "./reconcile-then.ts";
+
+const then = (
+  given: Partial<Difference>,
+  side: "OURS" | "THEIRS",
+  platform: "NAVER" | "EMR" = "NAVER",
+) => thenText(makeDifference(given), side, platform).join("");
+
+describe("what choosing does is said per row", () => {
+  test("of a reservation: what is sent, and that the patient reads of it where they do", () => {
+    expect(then({}, "OURS")).toBe("네이버에 확정을 보내요. 환자에게 알림이 가요.");
+    expect(then({}, "OURS", "EMR")).toBe("EMR에 확정을 보내요.");
+  });
+
+  test("of a reservation: what it becomes here, and what is kept of what it was", () => {
+    expect(then({}, "THEIRS")).toBe("여기를 신청으로 바꿔요.");
+    const done = makeSide({ status: "COMPLETED", start: at("14:30") });
+    const off = makeSide({ status: "CANCELED", start: at("14:30") });
+    expect(then({ ours: done, theirs: off }, "THEIRS")).toBe(
+      "여기를 취소로 바꿔요. 완료 기록은 이력에 남아요.",
+    );
+    expect(then({ ours: null }, "THEIRS")).toBe("여기에 신청으로 올라와요. 답을 기다려요.");
+    expect(then({ theirs: null }, "THEIRS")).toBe("네이버에 없으니 여기를 취소로 바꿔요.");
+  });
+
+  test("of a start that differs: where it is moved", () => {
+    const moved = makeSide({ status: "CONFIRMED", start: at("15:00") });
+    expect(then({ theirs: moved }, "OURS")).toBe("네이버를 14:30으로 옮겨요.");
+    expect(then({ theirs: moved }, "THEIRS")).toBe("여기를 15:00으로 옮겨요.");
+  });
+
+  test("of free times and of products", () => {
+    const shut = {
+      kind: "SLOTS" as const,
+      ours: makeSide({ free: 0 }),
+      theirs: makeSide({ free: 1 }),
+    };
+    expect(then(shut, "OURS")).toBe("네이버에서 닫아요.");
+    const price = (amount: number, from: boolean) =>
+      makeSide({ price: { kind: "UNCOVERED", amount, from } });
+    const item = { kind: "ITEM" as const, field: "price" as const };
+    const both = { ...item, ours: price(50_000, true), theirs: price(45_000, false) };
+    expect(then(both, "OURS")).toBe("네이버의 상품 금액을 50,000원부터로 바꿔요.");
+    expect(then(both, "THEIRS")).toBe("여기의 상품 금액을 45,000원으로 바꿔요.");
+  });
+});
+
+test("a side says how it has it, and that it has none of it", () => {
+  const one = makeDifference();
+  expect(sideText(one, one.ours)).toBe("확정");
+  expect(sideText(one, null)).toBe("없음");
+  const unread = makeSide({ text: "NOSHOW_WAIT" });
+  expect(sideText({ ...one, theirs: unread }, unread)).toBe("NOSHOW_WAIT");
+  const moved = makeDifference({ theirs: makeSide({ status: "CONFIRMED", start: at("15:00") }) });
+  expect(sideText(moved, moved.theirs)).toBe("15:00 확정");
+  const slots = makeDifference({ kind: "SLOTS" });
+  expect(
+    [null, makeSide({ free: 0 }), makeSide({ free: 2 })].map((s) => sideText(slots, s)),
+  ).toEqual(["닫힘", "닫힘", "2자리 열림"]);
+});
+
+test("how long they differ stands beside since when, and is to be seen from an hour", () => {
+  expect(sinceText(at("14:00"), NOW)).toEqual({ at: "14:00", long: "12분째", isLong: false });
+  expect(sinceText(at("13:12"), NOW)).toMatchObject({ long: "1시간째", isLong: true });
+  expect(sinceText(at("18:02", "2026-11-19"), NOW)).toMatchObject({
+    at: "어제 18:02",
+    long: "20시간째",
+  });
+  expect(sinceText(at("10:00", "2026-11-18"), NOW)).toMatchObject({
+    at: "11월 18일",
+    long: "2일째",
+  });
+  expect(sinceText(null, NOW)).toBeNull();
+});
+
+describe("what was compared", () => {
+  test("nothing different is three figures", () => {
+    const newest = makeReconciliation();
+    expect(reconcileTitle("NAVER", newest, 0)).toBe("네이버와 다른 것이 없어요");
+    expect(figuresOf(newest).map(({ figure, then }) => `${figure} ${then}`)).toEqual([
+      "38건 11월 20일–12월 18일",
+      "212칸 모두 같아요",
+      "6개 1개는 네이버로 안 보냄",
+    ]);
+  });
+
+  test("half read is no zero and not the same", () => {
+    const why = "EMR이 10초 동안 답하지 않았어요";
+    const newest = makeReconciliation({
+      ...{ platform: "EMR", state: "PARTIAL" },
+      reservations: { compared: 21, of: 38, why },
+      slots: { compared: 0, of: null, why },
+    });
+    expect(reconcileTitle("EMR", newest, 0)).toBe("EMR과 다 견주지 못했어요");
+    expect(reconcileThen(newest, 0, NOW)).toContain("나머지는 같은지 몰라요");
+    expect(figuresOf(newest).slice(0, 2)).toMatchObject([
+      { figure: "21 / 38건", then: "21건은 모두 같아요", isKnown: true },
+      { figure: "모름", then: why, isKnown: false },
+    ]);
+  });
+});
