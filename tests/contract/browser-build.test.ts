@@ -3,12 +3,12 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 const ASSETS = "build/client/assets";
-/** All screens and what they share, brotli; 280.3 KB on 25 November 2026 (what is judged as a field is left, since the 23rd, is 10 of it). It grows with each screen. */
-const MOST_KB = 284;
-/** The board's first page, brotli; 119.6 KB on 25 November 2026, with the names of two screens more (its goal is 100), 69.5 of it React, its router and Remix. */
-const BOARD_KB = 120;
-/** Its sheet, brotli; 12.8 KB on 23 November 2026. */
-const SHEET_KB = 13;
+/** All screens and what they share, brotli; 301.2 KB on 25 November 2026 (21 of it 플랫폼 연동 and a link in the panel) (what is judged as a field is left, since the 23rd, is 10 of it). It grows with each screen. */
+const MOST_KB = 305;
+/** The board's first page, brotli; 121 KB on 25 November 2026 (its goal is 100; what a silent link leaves unsure is 2 of it), 69.5 of it React, its router and Remix. */
+const BOARD_KB = 121.5;
+/** Its sheet, brotli; 13.05 KB on 25 November 2026. */
+const SHEET_KB = 13.2;
 
 const scripts = readdirSync(ASSETS)
   .filter((file) => file.endsWith(".js"))

@@ -10,6 +10,7 @@ import {
 } from "#tests/support/staff-context.ts";
 import { PLATFORM_SYNC } from "../addresses.ts";
 import { linkAction } from "./act.ts";
+import { pausingIn } from "./pause/pause-choice.ts";
 
 const action = linkAction(() => PLATFORM_SYNC);
 const ID = makeReservation().id;
@@ -78,6 +79,17 @@ describe("a pause", () => {
       });
     },
   );
+});
+
+test("the dialog of a pause offers closing time only while the day lasts", async () => {
+  const open = async (closes: number | null, asked: string | null) => {
+    const { context } = await staffContext({ days: dayClosing(closes)! });
+    return pausingIn(context, HOSPITAL, asked);
+  };
+  const hour = new Date(NOW.getTime() + 3_600_000).toISOString();
+  expect(await open(1080, "all")).toEqual({ platform: null, hour, closing: at("18:00") });
+  expect(await open(840, "KAKAO")).toEqual({ platform: "KAKAO", hour, closing: null });
+  expect(await open(null, "PHONE")).toBeNull();
 });
 
 test("a comparison is begun and led to", async () => {

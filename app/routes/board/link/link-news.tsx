@@ -1,7 +1,7 @@
 import { heardAt, silentSince } from "#app/text/link-health.ts";
 import { lastToldText, LINKING, sendingText, whenText } from "#app/text/linking.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
-import { afterwardsText, LINK_PANEL, unknownSays } from "#app/text/unsure.ts";
+import { afterwardsText, LINK_PANEL, unknownSays } from "#app/text/link-panel.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { LinkCard } from "#contract/linking.ts";
 import { platformJobs } from "../../addresses.ts";

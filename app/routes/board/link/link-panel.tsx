@@ -3,7 +3,8 @@ import { silentSince, troubleOf } from "#app/text/link-health.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { minutesUntil, span } from "#app/text/time.ts";
-import { LINK_PANEL } from "#app/text/unsure.ts";
+import { LINK_PANEL } from "#app/text/link-panel.ts";
+import { SILENT_ACTS } from "#app/text/unsure.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkState } from "#app/ui/link-state.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
@@ -58,7 +59,7 @@ function Acts({ link: { platform, state } }: { link: LinkCard }) {
     state === "AUTH_REQUIRED"
       ? {
           to: platformCredentials(platform),
-          word: `${PLATFORM_WORDS[platform]} ${LINK_PANEL.logIn}`,
+          word: `${PLATFORM_WORDS[platform]} ${SILENT_ACTS.logIn}`,
         }
       : state === "PAUSED"
         ? { to: platformJobs(platform), word: LINK_PANEL.resume }
@@ -71,7 +72,7 @@ function Acts({ link: { platform, state } }: { link: LinkCard }) {
       <div className={styles.rest}>
         {state !== "PAUSED" && (
           <ButtonLink way="top" to={`${PLATFORM_SYNC}?pause=${platform}`}>
-            {LINK_PANEL.pause}
+            {SILENT_ACTS.pause}
           </ButtonLink>
         )}
         <ButtonLink way="top" to={platformJobs(platform)}>

@@ -1,7 +1,7 @@
 import type { LinkHealth } from "#contract/platform.ts";
 import { troubleOf } from "#app/text/link-health.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
-import { LINK_PANEL } from "#app/text/unsure.ts";
+import { SILENT_ACTS } from "#app/text/unsure.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
@@ -32,10 +32,10 @@ export function LinkRow({ link }: { link: LinkHealth }) {
       {on && (
         <div className={styles.do}>
           <ButtonLink kind="main" size="small" way="top" to={platformCredentials(platform)}>
-            {LINK_PANEL.logIn}
+            {SILENT_ACTS.logIn}
           </ButtonLink>
           <ButtonLink size="small" way="top" to={`${PLATFORM_SYNC}?pause=${platform}`}>
-            {LINK_PANEL.pause}
+            {SILENT_ACTS.pause}
           </ButtonLink>
         </div>
       )}

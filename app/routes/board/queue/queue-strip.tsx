@@ -3,7 +3,7 @@ import { soonTitle, waitedText, WAITING } from "#app/text/days.ts";
 import { ANSWERED } from "#app/text/outcome.ts";
 import { lateWord } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
-import { LINK_PANEL, lyingText, noneText, type Silent } from "#app/text/unsure.ts";
+import { SILENT_ACTS, lyingText, noneText, type Silent } from "#app/text/unsure.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { joined } from "#app/ui/joined.ts";
@@ -102,7 +102,7 @@ function Nothing({ silent, made }: Omit<QueueStripProps, "sight">) {
       <Icon name="triangle-alert" />
       <b>{bold}</b> {then}
       <Link className="link nowrap" to={address.link(first.link.platform)}>
-        {LINK_PANEL.look}
+        {SILENT_ACTS.look}
       </Link>
     </p>
   );
