@@ -18,14 +18,18 @@ export function FirstAct({ link }: { link: LinkCard }) {
         </ButtonLink>
       </div>
     );
+  if (state === "ACTIVE" || state === "DEGRADED")
+    return (
+      <div className={styles.first}>
+        <LinkButton intent={LINKING_INTENTS.compare} platform={platform} page={PLATFORM_SYNC}>
+          {LINKING.compare}
+        </LinkButton>
+      </div>
+    );
   return (
     <Allowed needs="SETTINGS">
       <div className={styles.first}>
-        {state === "AUTH_REQUIRED" ? (
-          <ButtonLink kind="main" way="top" to={platformCredentials(platform)}>
-            {LINKING.logInAgain(platform)}
-          </ButtonLink>
-        ) : state === "PAUSED" ? (
+        {state === "PAUSED" ? (
           <LinkButton
             intent={LINKING_INTENTS.resume}
             platform={platform}
@@ -35,9 +39,9 @@ export function FirstAct({ link }: { link: LinkCard }) {
             {LINKING.resume}
           </LinkButton>
         ) : (
-          <LinkButton intent={LINKING_INTENTS.compare} platform={platform} page={PLATFORM_SYNC}>
-            {LINKING.compare}
-          </LinkButton>
+          <ButtonLink kind="main" way="top" to={platformCredentials(platform)}>
+            {LINKING.logInAgain(platform)}
+          </ButtonLink>
         )}
       </div>
     </Allowed>

@@ -9,7 +9,6 @@ import {
 } from "#app/text/reconcile.ts";
 import { thenText } from "#app/text/reconcile-then.ts";
 import { joined } from "#app/ui/joined.ts";
-import { useMay } from "#app/ui/use-may.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import type { Difference } from "#contract/reconcile.ts";
 import { rowField } from "./intents.ts";
@@ -67,7 +66,6 @@ function SideCell({
   chosen,
   now,
 }: Omit<DifferenceRowProps, "platform"> & { side: SideName }) {
-  const may = useMay("SETTINGS");
   const at = side === "OURS" ? one.ours : one.theirs;
   const by = sideBy(at, now);
   const text = (
@@ -76,7 +74,7 @@ function SideCell({
       {by !== "" && <small>{by}</small>}
     </span>
   );
-  const mayChoose = may && one.resolvedTo === null && one.choices.includes(side);
+  const mayChoose = one.resolvedTo === null && one.choices.includes(side);
   if (!mayChoose)
     return <td className={joined(styles.side, one.resolvedTo === side && styles.taken)}>{text}</td>;
   return (

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { LINKING } from "#app/text/linking.ts";
 import { RECONCILE, reconcileThen, reconcileTitle } from "#app/text/reconcile.ts";
-import { Allowed } from "#app/ui/allowed.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
@@ -35,15 +34,13 @@ export function ReconcileHead({ platform, newest, open, busy, now }: ReconcileHe
         newest?.state === "RUNNING" ? (
           <Reload page={platformReconcile(platform)} />
         ) : (
-          <Allowed needs="SETTINGS">
-            <Form method="post" action={platformReconcile(platform)}>
-              <input type="hidden" name="intent" value={RECONCILE_INTENTS.compare} />
-              <Button kind={isDone ? "plain" : "main"} loading={busy}>
-                <Icon name="refresh-cw" />
-                {newest === null ? RECONCILE.compare : RECONCILE.again}
-              </Button>
-            </Form>
-          </Allowed>
+          <Form method="post" action={platformReconcile(platform)}>
+            <input type="hidden" name="intent" value={RECONCILE_INTENTS.compare} />
+            <Button kind={isDone ? "plain" : "main"} loading={busy}>
+              <Icon name="refresh-cw" />
+              {newest === null ? RECONCILE.compare : RECONCILE.again}
+            </Button>
+          </Form>
         )
       }
     >

@@ -9,7 +9,6 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { takeBackground } from "#app/session/calls.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { RECONCILE } from "#app/text/reconcile.ts";
-import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
@@ -76,7 +75,6 @@ export default function ReconcileRoute() {
   return (
     <div className={styles.page}>
       <ReconcileHead {...{ platform, newest, now }} open={open.length} busy={comparing.busy} />
-      <WhoMay />
       <Refusal of={comparing.refused} />
       {newest && refused && <Refusal of={refusalOf(refused, newest.differences)} />}
       {newest && (newest.state !== "DONE" || open.length === 0) && (

@@ -1,6 +1,6 @@
 import { directionsText, RECONCILE } from "#app/text/reconcile.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { MaySave, SaveLine } from "#app/ui/settings/save-bar.tsx";
+import { SaveLine } from "#app/ui/settings/save-bar.tsx";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { allAddress } from "./all-links.tsx";
 import type { Counts } from "./chosen.ts";
@@ -17,30 +17,28 @@ interface SettleBarProps {
 export function SettleBar({ platform, counts, busy, clear }: SettleBarProps) {
   const count = counts && counts.OURS + counts.THEIRS;
   return (
-    <MaySave>
-      <SaveLine
-        title={
-          count === null ? undefined : count > 0 ? RECONCILE.chosen(count) : RECONCILE.chosenNone
-        }
-        then={
-          counts && count
-            ? directionsText(counts.OURS, counts.THEIRS, platform)
-            : RECONCILE.chosenThen
-        }
+    <SaveLine
+      title={
+        count === null ? undefined : count > 0 ? RECONCILE.chosen(count) : RECONCILE.chosenNone
+      }
+      then={
+        counts && count
+          ? directionsText(counts.OURS, counts.THEIRS, platform)
+          : RECONCILE.chosenThen
+      }
+    >
+      <ButtonLink
+        to={allAddress(platform, "NONE")}
+        onClick={(event) => {
+          event.preventDefault();
+          clear();
+        }}
       >
-        <ButtonLink
-          to={allAddress(platform, "NONE")}
-          onClick={(event) => {
-            event.preventDefault();
-            clear();
-          }}
-        >
-          {RECONCILE.clear}
-        </ButtonLink>
-        <Button kind="main" loading={busy}>
-          {count ? RECONCILE.settleCount(count) : RECONCILE.settle}
-        </Button>
-      </SaveLine>
-    </MaySave>
+        {RECONCILE.clear}
+      </ButtonLink>
+      <Button kind="main" loading={busy}>
+        {count ? RECONCILE.settleCount(count) : RECONCILE.settle}
+      </Button>
+    </SaveLine>
   );
 }
