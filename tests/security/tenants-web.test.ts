@@ -28,6 +28,7 @@ const cookie = ({ session }: Tenant) => ["cookie", cookiesOf(session)] as const;
 const standing = ({ hospital }: Tenant) => hashesOf(town.backend.database, hospital);
 
 const DAY = "date=2026-11-23";
+const LANDED = `?state=${"x".repeat(43)}&naverLoginKey=nlk-0123456789`;
 /** What each route's address may say, and what its forms need in order to work. */
 const ROUTES: Record<
   string,
@@ -60,14 +61,8 @@ const ROUTES: Record<
       `?token=x&next=${encodeURIComponent(`/?reservation=${id}`)}`,
     ],
   },
-  "routes/linking/naver/route": {
-    queries: () => [`?state=${"x".repeat(43)}&naverLoginKey=nlk-0123456789`],
-    forms: () => [{}],
-  },
-  "routes/linking/kakao/route": {
-    queries: () => [`?error=access_denied&state=${"x".repeat(43)}`],
-    forms: () => [{}],
-  },
+  "routes/linking/naver/route": { queries: () => [LANDED] },
+  "routes/linking/kakao/route": { queries: () => [LANDED] },
   "routes/resources/build": {},
   "routes/resources/events": {},
   "routes/resources/session-renew": { forms: () => [{}] },

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
 import type { TestHospital } from "./factories.ts";
+import { fillDrafts } from "./wizard-drafts.ts";
 
 const NOON = "2026-11-23T03:00:00Z";
 const LONG_AGO = "2026-11-02T03:00:00Z";
@@ -156,28 +157,6 @@ async function fillCalendar(trx: HospitalTransaction, hospitalId: string) {
   await trx
     .insertInto("hospitalTemporaryHolidays")
     .values({ hospitalId, day: "2026-12-24", name: "임시공휴일" })
-    .execute();
-}
-
-async function fillDrafts(trx: HospitalTransaction, { hospitalId, account }: TestHospital) {
-  const draft = { hospitalId, draftId: randomUUID() };
-  await trx
-    .insertInto("wizardDrafts")
-    .values({
-      ...{ ...draft, process: "naver", isOpen: true, pageIndex: 1, linkingList: ["NAVER"] },
-      ...{ userInfo: JSON.stringify({}), version: 1, leftAt: NOON, leftBy: "김실장" },
-    })
-    .execute();
-  await trx
-    .insertInto("wizardDraftSecrets")
-    .values({ ...draft, field: "naverLoginKey", sealed: randomBytes(60), hint: "····9f3c" })
-    .execute();
-  await trx
-    .insertInto("platformStates")
-    .values({
-      ...{ hospitalId, stateId: randomUUID(), platform: "NAVER" },
-      ...{ accountId: account.accountId, expiresAt: HALF_PAST },
-    })
     .execute();
 }
 

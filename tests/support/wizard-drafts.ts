@@ -1,7 +1,9 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { HandOver, WizardDraft } from "#contract/wizard-draft.ts";
 import { call, login, type TestBackend } from "./backend.ts";
 import type { Desk } from "./desk.ts";
-import { hire } from "./factories.ts";
+import { hire, type TestHospital } from "./factories.ts";
 
 /** A key as a platform hands it over: it may stand in no answer and in no table. */
 export const KEY = "nlk-0123456789-canary-9f3c";
@@ -48,4 +50,32 @@ export function draftsOf(desk: Desk) {
       return (await login(desk.backend, loginId)).accessToken;
     },
   };
+}
+
+/** A draft with a secret, and a state that no platform has sent back. */
+export async function fillDrafts(trx: HospitalTransaction, { hospitalId, account }: TestHospital) {
+  const draft = { hospitalId, draftId: randomUUID() };
+  await trx
+    .insertInto("wizardDrafts")
+    .values({
+      ...{ ...draft, process: "naver", isOpen: true, pageIndex: 1, linkingList: ["NAVER"] },
+      ...{
+        userInfo: JSON.stringify({}),
+        version: 1,
+        leftAt: "2026-11-23T03:00:00Z",
+        leftBy: "김실장",
+      },
+    })
+    .execute();
+  await trx
+    .insertInto("wizardDraftSecrets")
+    .values({ ...draft, field: "naverLoginKey", sealed: randomBytes(60), hint: "····9f3c" })
+    .execute();
+  await trx
+    .insertInto("platformStates")
+    .values({
+      ...{ hospitalId, stateId: randomUUID(), platform: "NAVER" },
+      ...{ accountId: account.accountId, expiresAt: "2026-11-23T03:30:00Z" },
+    })
+    .execute();
 }
