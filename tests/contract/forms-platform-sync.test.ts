@@ -15,7 +15,7 @@ let naver: AccountServer;
 beforeEach(async () => {
   naver = await startAccountServer();
   const { platforms } = site.backend.services;
-  Object.assign(platforms.NAVER, { endpoint: { url: naver.url }, adapter: naver.adapter });
+  Object.assign(platforms.NAVER, { endpoint: { url: naver.url } });
 });
 
 const card = (page: Page, name: string) => page.part("region", name);
