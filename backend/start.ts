@@ -100,6 +100,7 @@ export async function startBackend(
     await sandbox?.prepare(services, env.DEMO_PASSWORD);
     signal.throwIfAborted();
     await addJob(database.kysely, "plan-missing", { of: "all" });
+    await addJob(database.kysely, "plan-slots", { of: "unsent" });
     await keepAccessMonths(services);
     await signingKey(services.secrets, database.kysely);
     void sweepLeftovers(services);

@@ -359,6 +359,8 @@ export interface PlatformItems {
   itemFailsSince: Timestamp | null;
   itemId: string;
   itemSentAt: Timestamp | null;
+  itemSentHash: string | null;
+  itemTriedMs: Generated<number>;
   itemTries: Generated<number>;
   itemWords: string | null;
   platform: LinkedPlatform;
@@ -369,6 +371,7 @@ export interface PlatformItems {
   slotsFailsSince: Timestamp | null;
   slotsSentAt: Timestamp | null;
   slotsSentHash: string | null;
+  slotsTriedMs: Generated<number>;
   slotsTries: Generated<number>;
   slotsWords: string | null;
   state: Generated<string>;

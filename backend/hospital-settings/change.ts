@@ -1,7 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
-import { sendingSlots } from "#backend/jobs/queue.ts";
+import { sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { decidedAlready, decideOutside, type Act } from "#backend/reservations/index.ts";
 import type { HospitalChange } from "#contract/hospital-inputs.ts";
 import type { HospitalFields } from "#contract/hospital-settings.ts";

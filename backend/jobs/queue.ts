@@ -34,6 +34,12 @@ export interface JobPayloads {
   "pull-bookings": { hospitalId: string; platform: LinkedPlatform };
   /** Compares both sides; without an id it begins the comparison itself, at night. */
   reconcile: { hospitalId: string; platform: LinkedPlatform; reconciliationId: string | null };
+  /** Sends a platform what is free of a product. */
+  "send-slots": ItemSending;
+  /** Tells a platform what a product is. */
+  "send-item": ItemSending;
+  /** Plans the sending of what is free: of all each night, and of what was never sent at a start. */
+  "plan-slots": { of: "all" | "unsent" };
   /** Plans the tellings and expiries that have no job: each minute, and when a process starts. */
   "plan-missing": { of: "all" };
   /** Seals the lines of the access record that are not sealed yet, then plans the next round. */
@@ -41,8 +47,19 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
+/** A product as a platform carries it; without an `itemId` it has none of it yet. */
+export interface ItemSending {
+  hospitalId: string;
+  platform: LinkedPlatform;
+  productId: string;
+  itemId: string | null;
+}
+
 /** Of the key of a job about one reservation: its id follows. */
 const OF_RESERVATION = { "expire-reservation": "expire:", "tell-platform": "tell:" } as const;
+
+const subjectOf = ({ platform, productId, itemId }: ItemSending) =>
+  `${platform}:${productId}:${itemId ?? ""}`;
 
 /** What each kind of job is about: there is one at a time, and a later one replaces it. */
 const KEYS = {
@@ -64,6 +81,9 @@ const KEYS = {
     platform,
   }: Pick<JobPayloads["reconcile"], "hospitalId" | "platform">) =>
     `reconcile:${hospitalId}:${platform}`,
+  "send-slots": (sending: ItemSending) => `slots:${subjectOf(sending)}`,
+  "send-item": (sending: ItemSending) => `item:${subjectOf(sending)}`,
+  "plan-slots": ({ of }: JobPayloads["plan-slots"]) => `plan-slots:${of}`,
   "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
   "seal-access": ({ of }: JobPayloads["seal-access"]) => `seal-access:${of}`,
 } satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
@@ -71,18 +91,19 @@ type Subject<Name extends JobName> = Parameters<(typeof KEYS)[Name]>[0];
 export const keyOf = <Name extends JobName>(name: Name, subject: Subject<Name>): string =>
   (KEYS[name] as (subject: Subject<Name>) => string)(subject);
 
-/** What a platform is told has hands of its own (`worker.ts`), found by this name. */
-export const tellingName = (platform: LinkedPlatform) => `tell-platform:${platform}` as const;
-
-/** What reads a platform runs on its hands too, after what tells it. */
-export const READING_JOBS = ["pull-bookings", "reconcile"] as const;
-export type ReadingJob = (typeof READING_JOBS)[number];
-export const readingName = (name: ReadingJob, platform: LinkedPlatform) =>
-  `${name}:${platform}` as const;
-export const AFTER_TELLINGS: Readonly<Record<ReadingJob, number>> = {
+/** What tells a platform, or asks it, has hands of its own (`worker.ts`); what is urgent comes first. */
+export const PRIORITIES = {
+  "tell-platform": 0,
+  "send-slots": 1,
+  "send-item": 1,
   "pull-bookings": 1,
   reconcile: 2,
-};
+} as const;
+export type PlatformJob = keyof typeof PRIORITIES;
+export const PLATFORM_JOBS = Object.keys(PRIORITIES) as PlatformJob[];
+/** The name that those hands find a job by. */
+export const platformJobName = (name: PlatformJob, platform: LinkedPlatform) =>
+  `${name}:${platform}` as const;
 
 /** When a job runs, at once when left out: counted on the database's clock alone, no other is asked. */
 export interface When {
@@ -103,23 +124,29 @@ export function addingJob<Name extends JobName>(
   payload: JobPayloads[Name],
   { afterMs, first }: When = { afterMs: 0 },
 ): JobChange {
-  const given: JobPayloads[JobName] = payload;
-  const telling = "tellAt" in given ? given : null;
-  const reading = READING_JOBS.find((one) => one === name);
-  const identifier = telling
-    ? tellingName(telling.platform)
-    : reading && "platform" in given
-      ? readingName(reading, given.platform)
-      : name;
+  const { identifier, queue, priority } = runBy(name, payload);
   return sql`
     graphile_worker.add_job(
       identifier => ${identifier}::text,
       payload => ${JSON.stringify(payload)}::json,
-      queue_name => ${telling?.reservationId ?? null}::text,
+      queue_name => ${queue}::text,
       run_at => now() + ${afterMs}::float8 * interval '1 ms',
       job_key => ${keyOf(name, payload)}::text,
-      priority => ${reading ? AFTER_TELLINGS[reading] : 0},
+      priority => ${priority}::integer,
       job_key_mode => ${first ? "preserve_run_at" : "replace"}::text)`;
+}
+
+/** Whose hands do it, and after what: one after the other of one reservation, and of one product. */
+function runBy<Name extends JobName>(name: Name, payload: JobPayloads[Name]) {
+  const given: JobPayloads[JobName] = payload;
+  const job = PLATFORM_JOBS.find((one) => one === name);
+  if (!job || !("platform" in given)) return { identifier: name, queue: null, priority: 0 };
+  const isOfProduct = "productId" in given;
+  return {
+    identifier: platformJobName(job, given.platform),
+    queue: "tellAt" in given ? given.reservationId : isOfProduct ? keyOf(name, payload) : null,
+    priority: PRIORITIES[job],
+  };
 }
 
 /** Takes a job back that has not started; one that runs already runs on. */
@@ -132,39 +159,6 @@ export const removingJobOf = (
   reservationId: RawBuilder<unknown>,
 ): JobChange =>
   sql`graphile_worker.remove_job(${sql.lit(OF_RESERVATION[name])} || ${reservationId})`;
-
-/** The key of the job that sends what is free of a product. */
-export const keyOfSlots = (productId: RawBuilder<unknown>) => sql`'slots:' || ${productId}`;
-
-/** A burst of changes is one sending: the first of them waits so long for the rest. */
-const BURST_MS = 5_000;
-
-/**
- * A job for each product that a platform carries and that is one of these, or needs one of these
- * resources (without any named: for each): what is free of it is to be sent, nothing of one that is
- * paused. One that waits already is enough, whatever its time. Always
- * in the order of the products, so that none waits for one that waits for it. Nobody takes these
- * jobs yet: what a platform is sent of free starts comes with its links (`send-slots`).
- */
-export const sendingSlots = (hospitalId: string, heldIds?: readonly string[]): JobChange => sql`
-  select count(graphile_worker.add_job(
-    identifier => 'send-slots',
-    payload => json_build_object('hospitalId', ${hospitalId}::uuid, 'productId', product_id),
-    run_at => now() + ${BURST_MS} * interval '1 ms',
-    job_key => ${keyOfSlots(sql`product_id`)},
-    job_key_mode => 'preserve_run_at'))
-  from (
-    select product_id from products as product
-    where hospital_id = ${hospitalId}
-      and ${heldIds ? needing(heldIds) : sql`true`}
-      and exists (
-        select from platform_items as item
-        where item.hospital_id = product.hospital_id and item.product_id = product.product_id
-          and item.state <> 'GONE')
-    order by product_id) as carried`;
-
-const needing = (heldIds: readonly string[]) =>
-  sql`array[product_id, doctor_id, facility_id] && ${heldIds}::uuid[]`;
 
 /** `addingJob` as a statement of its own. */
 export async function addJob<Name extends JobName>(

@@ -1,15 +1,18 @@
 import { keepAccessMonths, sealAll } from "#backend/access/index.ts";
 import { endPause } from "#backend/linking/index.ts";
+import { dropUnclaimed } from "#backend/drafts/index.ts";
 import {
   applyPush,
   applyStored,
   planAnew,
   planMissing,
   planPulls,
+  planSlots,
   pullBookings,
+  sendItem,
+  sendSlots,
   tellPlatform,
 } from "#backend/platforms/index.ts";
-import { dropUnclaimed } from "#backend/drafts/index.ts";
 import { planReconciling, reconcile } from "#backend/reconciling/index.ts";
 import { sweepPictures } from "#backend/pictures/index.ts";
 import { expire, planExpiries } from "#backend/reservations/index.ts";
@@ -36,6 +39,9 @@ export const createTasks = (services: Services): Tasks => ({
   "plan-pulls": () => planPulls(services),
   reconcile: (job, signal) => reconcile(services, job, signal),
   "plan-reconciling": () => planReconciling(services),
+  "send-slots": (job, signal) => sendSlots(services, job, signal),
+  "send-item": (job, signal) => sendItem(services, job, signal),
+  "plan-slots": (job, signal) => planSlots(services, job, signal),
   "plan-missing": async () => {
     await planExpiries(services);
     await planMissing(services);

@@ -4,14 +4,7 @@ import { openDatabase } from "#backend/database/database.ts";
 import type { TellingBefore0003 } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { showPresence, type Presence } from "./presence.ts";
-import {
-  keyOf,
-  READING_JOBS,
-  readingName,
-  tellingName,
-  type JobName,
-  type JobPayloads,
-} from "./queue.ts";
+import { keyOf, PLATFORM_JOBS, platformJobName, type JobName, type JobPayloads } from "./queue.ts";
 import { startRunner, type RunnerOptions } from "./runner.ts";
 import { supervise } from "./supervise.ts";
 import { sweepQueues } from "./sweep-queues.ts";
@@ -70,6 +63,13 @@ const SCHEDULE: CronItem[] = [
     match: "* * * * *",
     options: { jobKey: keyOf("seal-access", { of: "all" }), jobKeyMode: "preserve_run_at" },
   },
+  // 00:05 KST: the days that can be booked move by one.
+  {
+    task: "plan-slots" satisfies keyof Tasks,
+    match: "5 15 * * *",
+    payload: { of: "all" } satisfies JobPayloads["plan-slots"],
+    options: A_DAY_LATE,
+  },
   { task: "keep-access-months" satisfies keyof Tasks, match: "27 18 * * *" },
   // 06:00 KST; where nobody worked then, as soon as somebody does.
   { task: "check-chains" satisfies keyof Tasks, match: "0 21 * * *", options: A_DAY_LATE },
@@ -89,22 +89,16 @@ export async function startWorker(
   { database, log, readiness }: Pick<Services, "database" | "log" | "readiness">,
   tasks: Tasks,
 ): Promise<Worker> {
-  const {
-    "tell-platform": tell,
-    "tell-platform-before-0003": planAnew,
-    "pull-bookings": pull,
-    reconcile,
-    ...others
-  } = tasks;
-  const reading = { "pull-bookings": pull, reconcile };
-  const lists: TaskList[] = LINKED_PLATFORMS.map((platform) => ({
-    [tellingName(platform)]: asTask(tell),
-    ...Object.fromEntries(
-      READING_JOBS.map((name) => [readingName(name, platform), asTask(reading[name])]),
+  const { "tell-platform-before-0003": planAnew, ...named } = tasks;
+  const lists: TaskList[] = LINKED_PLATFORMS.map((platform) =>
+    Object.fromEntries(
+      PLATFORM_JOBS.map((name) => [platformJobName(name, platform), asTask(tasks[name])]),
     ),
-  }));
+  );
   const everythingElse = Object.fromEntries(
-    Object.entries(others).map(([name, task]) => [name, asTask(task)]),
+    Object.entries(named)
+      .filter(([name]) => !PLATFORM_JOBS.some((one) => one === name))
+      .map(([name, task]) => [name, asTask(task)]),
   );
   lists.push({
     ...everythingElse,

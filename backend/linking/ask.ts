@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
-import { addingJob, sendingSlots, tellingNow } from "#backend/jobs/queue.ts";
+import { sendingSlots } from "#backend/jobs/item-sendings.ts";
+import { addingJob, tellingNow } from "#backend/jobs/queue.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { isLinkMade, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
 import { lockLink, readLinks } from "./links.ts";

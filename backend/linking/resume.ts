@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
-import { addingJob, removingJob, sendingSlots, type JobPayloads } from "#backend/jobs/queue.ts";
+import { sendingSlots } from "#backend/jobs/item-sendings.ts";
+import { addingJob, removingJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { isLinkMade, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";

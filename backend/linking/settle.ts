@@ -1,7 +1,6 @@
-import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid, notFound } from "#backend/failure.ts";
-import { sendingSlots } from "#backend/jobs/queue.ts";
+import { sendingItem, sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { lockReservation, settleTelling, type Act } from "#backend/reservations/index.ts";
 import type { SENDING_KINDS, SettledSending, SettleSending } from "#contract/linking.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
@@ -71,5 +70,6 @@ async function sendAgain(
     .where("platform", "=", platform)
     .where("productId", "=", id)
     .execute();
-  await sql`select (${sendingSlots(hospitalId, [id])})`.execute(trx);
+  const planned = kind === "ITEM" ? sendingItem(hospitalId, id) : sendingSlots(hospitalId, [id]);
+  await planned.execute(trx);
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { keyOfSlots } from "#backend/jobs/queue.ts";
+import { keyOfItem, keyOfSlots } from "#backend/jobs/item-sendings.ts";
 import { latelyFrom } from "./lately.ts";
 
 /** A row of `unsent`: what is to be sent and is not, as the database has it. */
@@ -62,7 +62,7 @@ const slots = (hospitalId: string, now: Date) =>
     ended: sql`item.slots_ended`,
     tries: sql`item.slots_tries`,
     words: sql`item.slots_words`,
-    key: keyOfSlots(sql`item.product_id`),
+    key: keyOfSlots,
     waits: sql`job.id is not null`,
   });
 
@@ -73,7 +73,7 @@ const items = (hospitalId: string, now: Date) =>
     ended: sql`item.item_ended`,
     tries: sql`item.item_tries`,
     words: sql`item.item_words`,
-    key: sql`null`,
+    key: keyOfItem,
     waits: sql`item.state in ('UNSENT', 'SENDING')`,
   });
 

@@ -27,4 +27,7 @@ export { pullBookings } from "./pulling/pull-bookings.ts";
 export { adapters } from "./registry.ts";
 export { webhookRoutes } from "./routes.ts";
 export { storeEvents } from "./store-events.ts";
+export { planSlots } from "./plan-slots.ts";
+export { sendItem } from "./send-item.ts";
+export { sendSlots } from "./send-slots.ts";
 export { tellPlatform } from "./tell-platform.ts";

@@ -1,6 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
-import { sendingSlots } from "#backend/jobs/queue.ts";
+import { sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { comingOf, type Act } from "#backend/reservations/index.ts";
 import { nextStates, type ProductState } from "#contract/product-states.ts";
 import type { WholeProduct } from "#contract/product.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { sendingSlots } from "#backend/jobs/queue.ts";
+import { sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { holdAnew, type Act } from "#backend/reservations/index.ts";
 import { invalid } from "#backend/failure.ts";
 import {

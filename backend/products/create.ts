@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Insertable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { sendingItem } from "#backend/jobs/item-sendings.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import type { ProductInput } from "#contract/product-inputs.ts";
 import { shortNameOf } from "#contract/product-rules.ts";
@@ -32,6 +33,7 @@ export async function createProduct(
   const shortName = shortNameOf(fields.name);
   const row = await insert(trx, act, productId, { ...columnsOf(fields), shortName, state });
   await recordVersion(trx, act, row, { act: "MADE", knew: known });
+  await sendingItem(act.hospitalId, productId).execute(trx);
   return toWholeProduct(row);
 }
 

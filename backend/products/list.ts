@@ -47,7 +47,7 @@ export async function listProducts(
 export const linked = sql<string[]>`array(
   select item.platform from platform_items as item
   where item.hospital_id = products.hospital_id and item.product_id = products.product_id
-    and item.state <> 'GONE')`;
+    and item.state not in ('UNSENT', 'GONE'))`;
 
 /** A row as the list shows it. */
 export const toListed = (

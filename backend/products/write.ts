@@ -1,4 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { sendingItem } from "#backend/jobs/item-sendings.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import type { ProductState } from "#contract/product-states.ts";
 import type { columnsOf, Row } from "./mapping.ts";
@@ -6,7 +7,7 @@ import { recordVersion, type Doing } from "./record-version.ts";
 
 type Columns = Partial<ReturnType<typeof columnsOf>> & { state?: ProductState };
 
-/** Writes a locked product as its next version, and keeps that version. */
+/** Writes a locked product as its next version, keeps that version, and has the platforms told. */
 export async function writeProduct(
   trx: HospitalTransaction,
   act: Act,
@@ -22,5 +23,6 @@ export async function writeProduct(
     .returningAll()
     .executeTakeFirstOrThrow();
   await recordVersion(trx, act, row, doing);
+  await sendingItem(act.hospitalId, was.productId).execute(trx);
   return row;
 }

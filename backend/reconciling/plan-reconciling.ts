@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { AFTER_TELLINGS } from "#backend/jobs/queue.ts";
+import { PRIORITIES } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
 
@@ -24,7 +24,7 @@ export async function planReconciling({
         now() + abs(hashtext(platform || hospital_id)::bigint) % ${SPREAD_MS} * interval '1 ms',
         null,
         'reconcile:' || hospital_id || ':' || platform,
-        ${AFTER_TELLINGS.reconcile}::integer,
+        ${PRIORITIES.reconcile}::integer,
         null)::graphile_worker.job_spec) as specs
       from standing_links(${reachable}::text[], ${clock()}::timestamptz)
       where state <> 'AUTH_REQUIRED' having count(*) > 0) as all_specs,

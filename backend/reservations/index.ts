@@ -13,6 +13,7 @@ export { decidedAlready } from "./changes/decided-already.ts";
 export { earliestStart, freeSlots } from "./slots/free-slots.ts";
 export { readSlots } from "./slots/slots.ts";
 export { productOf } from "./slots/product.ts";
+export { readSellable } from "./slots/slots.ts";
 export { closingsOn, isWithinHours, openingOf } from "./slots/opening.ts";
 export { firstFree } from "./slots/lanes.ts";
 export { needsOf } from "./slots/needs.ts";

@@ -65,11 +65,15 @@ it("what changes the calendar has the free starts of every product sent that a p
   const { pool } = desk.backend.database;
   const waiting = async () => {
     const { rows } = await pool.query<{ key: string }>(
-      "select key from graphile_worker.jobs where task_identifier = 'send-slots' order by key",
+      "select key from graphile_worker.jobs where task_identifier like 'send-slots:%' order by key",
     );
     return rows.map(({ key }) => key);
   };
-  const carried = desk.backend.hospital.products.map(({ productId }) => `slots:${productId}`);
+  const carried = ["NAVER", "KAKAO"].flatMap((platform) =>
+    desk.backend.hospital.products.map(
+      ({ productId }, i) => `slots:${platform}:${productId}:item-${i + 1}`,
+    ),
+  );
   await pool.query("delete from graphile_worker._private_jobs");
   expect((await send("PUT", `holidays/${CHRISTMAS}`, { choice: "OPEN" })).code).toBe("0000");
   expect(await waiting()).toEqual(carried.toSorted());

@@ -30,10 +30,13 @@ export const breaksOff: Answers = (answer) => {
 export const saysNoMore: Answers = (answer) => answer.writeHead(200).write('{"businessId":');
 
 /**
- * A server of a platform that speaks the JSON contract, for a test to answer for: in turn, once each.
+ * A server of a platform that speaks the JSON contract, for a test to answer for: in turn, once each,
+ * then `otherwise`.
  * Registers the hooks: call it at the top of a test file.
  */
-export function useJsonPlatform() {
+export function useJsonPlatform(
+  otherwise: (asked: Asked) => Answers = () => says({ message: "not expected" }, 500),
+) {
   const asked: Asked[] = [];
   const answers: Answers[] = [];
   let url = "";
@@ -41,8 +44,9 @@ export function useJsonPlatform() {
     const take = async (request: IncomingMessage, answer: ServerResponse) => {
       const { method = "", url: path = "", headers } = request;
       const body = method === "GET" ? null : await json(request);
-      asked.push({ line: `${method} ${path}`, headers, body });
-      const next = answers.shift() ?? says({ message: "not expected" }, 500);
+      const one = { line: `${method} ${path}`, headers, body };
+      asked.push(one);
+      const next = answers.shift() ?? otherwise(one);
       next(answer);
     };
     const server = createServer((request, answer) => void take(request, answer));

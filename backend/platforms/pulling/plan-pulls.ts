@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { AFTER_TELLINGS } from "#backend/jobs/queue.ts";
+import { PRIORITIES } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 import { LATE_MS, noteLate } from "../receiving-health.ts";
@@ -35,7 +35,7 @@ export async function planPulls({
             + random() * ${JITTER_MS}) * interval '1 ms',
           null,
           'pull:' || hospital_id || ':' || platform,
-          ${AFTER_TELLINGS["pull-bookings"]}::integer,
+          ${PRIORITIES["pull-bookings"]}::integer,
           null)::graphile_worker.job_spec) as specs
         from due where is_free having count(*) > 0) as all_specs,
       lateral graphile_worker.add_jobs(specs, job_key_preserve_run_at => true))

@@ -1,7 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, Failure, invalid } from "#backend/failure.ts";
 import { readFacts, type Facts } from "#backend/hospitals/index.ts";
-import { sendingSlots } from "#backend/jobs/queue.ts";
+import { sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { conflictSchema } from "#contract/envelope.ts";
 import type { Decision } from "#contract/hospital-inputs.ts";
 import { HOURS_CHANGED, MOST_DECIDED } from "#contract/hospital-rules.ts";

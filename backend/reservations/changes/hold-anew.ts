@@ -1,7 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { readFacts, type Facts } from "#backend/hospitals/index.ts";
 import { kstDay } from "#contract/kst.ts";
-import { sendingSlots } from "#backend/jobs/queue.ts";
+import { sendingSlots } from "#backend/jobs/item-sendings.ts";
 import type { Act } from "../actor.ts";
 import { heldBy, heldQuery, holdsOf, MOST_OCCUPIED_MS } from "../slots/held.ts";
 import { asTheyCome, comingHolders } from "../slots/holders.ts";

@@ -38,10 +38,10 @@ const moved = ({ id, version }: Reservation, start: string) =>
 /** The products whose free starts are to be sent, once each that waits, counted from 0. */
 async function sending(): Promise<number[]> {
   const { rows } = await database.pool.query<{ key: string }>(
-    "select key from graphile_worker.jobs where task_identifier = 'send-slots' order by id",
+    "select key from graphile_worker.jobs where task_identifier = 'send-slots:NAVER' order by id",
   );
   return hospital.products.flatMap(({ productId }, i) =>
-    rows.filter(({ key }) => key === `slots:${productId}`).map(() => i),
+    rows.filter(({ key }) => key.startsWith(`slots:NAVER:${productId}:`)).map(() => i),
   );
 }
 const forget = () => database.pool.query("delete from graphile_worker._private_jobs");
@@ -61,13 +61,14 @@ test("taking, moving and freeing a doctor sends every product of his, once a bur
   expect(await sending()).toEqual([0, 1]);
 });
 
-test("what leaves a doctor's time as it was sends nothing, nor does a product of its own", async () => {
+test("what leaves a doctor's time as it was sends nothing, and a seat its own product alone", async () => {
   await giveResource(database, hospital, [0, 1]);
   const { id, version } = await booked(0, "10:00");
   await forget();
   await act((trx, by) => setMemo(trx, by, id, { memo: "창가", version }));
-  await booked(2, "10:00");
   expect(await sending()).toEqual([]);
+  await booked(2, "10:00");
+  expect(await sending()).toEqual([2]);
 });
 
 test("a product that no platform carries has nobody to be sent to", async () => {

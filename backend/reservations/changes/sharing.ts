@@ -1,21 +1,18 @@
-import { sendingSlots, type JobChange } from "#backend/jobs/queue.ts";
+import { sendingSlots } from "#backend/jobs/item-sendings.ts";
+import { type JobChange } from "#backend/jobs/queue.ts";
 import { holdsOf, type Holding } from "../slots/held.ts";
 
 /**
  * What a change from `before` (null: it is new) to `after` makes of the jobs that send what is free:
- * where it takes or frees the time of a doctor, a room or a device, each product that needs them has
- * something new to send (product.md §4, Resources).
+ * where it takes or frees a seat, or the time of a doctor, a room or a device, its product and each that
+ * needs one of them has something new to send (product.md §4, Resources).
  */
 export function sharingChange(
   before: (Holding & { hospitalId: string }) | null,
   after: Holding & { hospitalId: string },
 ): JobChange[] {
-  const shared = [before, after].flatMap((row) => (row ? sharedHoldsOf(row) : []));
-  const [was, is] = [before, after].map((row) => JSON.stringify(row ? sharedHoldsOf(row) : []));
+  const holds = [before, after].flatMap((row) => (row ? holdsOf(row) : []));
+  const [was, is] = [before, after].map((row) => JSON.stringify(row ? holdsOf(row) : []));
   if (was === is) return [];
-  return [sendingSlots(after.hospitalId, [...new Set(shared.map(({ heldId }) => heldId))])];
+  return [sendingSlots(after.hospitalId, [...new Set(holds.map(({ heldId }) => heldId))])];
 }
-
-/** All but the seat of its own product. */
-const sharedHoldsOf = (row: Holding) =>
-  holdsOf(row).filter(({ heldId }) => heldId !== row.productId);

@@ -5,8 +5,8 @@ import { addDays, daysBetween, kstDay, kstInstant } from "#contract/kst.ts";
 import type { SlotsQuery } from "#contract/reservation-inputs.ts";
 import type { Slot } from "#contract/reservation.ts";
 import { isBookable } from "#contract/product-states.ts";
-import { freeSlots } from "./free-slots.ts";
-import { productOf } from "./product.ts";
+import { freeSlots, type SlotsAsked } from "./free-slots.ts";
+import { findProduct, productOf, type BookableProduct } from "./product.ts";
 import { heldQuery } from "./held.ts";
 import { bookableUntil } from "./opening.ts";
 
@@ -26,14 +26,36 @@ export async function readSlots(
   if (to < from) throw invalid({ to: "끝나는 날이 시작하는 날보다 빨라요." });
   if (daysBetween(from, to) >= MOST_DAYS)
     throw invalid({ to: `한 번에 ${MOST_DAYS}일까지 볼 수 있어요.` });
-  const product = productOf(facts, productId);
-  const { calendar } = facts;
+  const flags = { walkIn: walkIn !== undefined, full: full !== undefined };
+  return startsOf(trx, facts, productOf(facts, productId), { now, from, to, ...flags }, moving);
+}
+
+/** A product's free starts on KST days as patients may book them; none of one that takes no bookings. */
+export async function readSellable(
+  trx: HospitalTransaction,
+  facts: Facts,
+  productId: string,
+  days: Pick<Asked, "from" | "to" | "now">,
+): Promise<Slot[]> {
+  const product = findProduct(facts, productId);
+  return product ? startsOf(trx, facts, product, days) : [];
+}
+
+type Asked = Pick<SlotsAsked, "now" | "from" | "to" | "walkIn" | "full">;
+
+async function startsOf(
+  trx: HospitalTransaction,
+  { calendar, hospitalUuid }: Facts,
+  product: BookableProduct,
+  asked: Asked,
+  moving?: string,
+): Promise<Slot[]> {
+  const { from, to, now } = asked;
   const windowEnd = bookableUntil(product.window ?? calendar, now);
   if (!isBookable(product.state) || to < kstDay(now) || from > windowEnd) return [];
   const within = { from: kstInstant(from), to: kstInstant(addDays(to, 1)) };
   const ids = product.needs.map(({ heldId }) => heldId);
-  const all = await heldQuery(trx, facts.hospitalUuid, ids, within).execute();
+  const all = await heldQuery(trx, hospitalUuid, ids, within).execute();
   const held = all.filter((one) => one.reservationId !== moving);
-  const flags = { walkIn: walkIn !== undefined, full: full !== undefined };
-  return freeSlots({ calendar, product, held, now, from, to, ...flags });
+  return freeSlots({ calendar, product, held, ...asked });
 }

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { CAPABILITIES } from "#contract/platform-capabilities.ts";
+import { LINKED_PLATFORMS } from "#contract/platform.ts";
+import { PRIORITIES, type JobChange } from "./queue.ts";
+
+/** A burst of changes is one sending: the first of them waits so long for the rest. */
+const BURST_MS = 5_000;
+
+/** The keys of the jobs of a `platform_items item`, as `keyOf` makes them. */
+export const keyOfSlots = sql`'slots:' || item.platform || ':' || item.product_id || ':' || item.item_id`;
+export const keyOfItem = sql`'item:' || item.platform || ':' || item.product_id || ':' || item.item_id`;
+
+/**
+ * A job for each platform that carries a product which is one of these, or needs one of these
+ * resources (without any named: for each): what is free of it is to be sent, nothing of one that is
+ * paused. One that waits already is enough, whatever its time. Always
+ * in the order of the products, so that none waits for one that waits for it.
+ */
+export const sendingSlots = (
+  hospitalId: string,
+  heldIds?: readonly string[],
+  { withinMs = 0, unsent = false }: { withinMs?: number; unsent?: boolean } = {},
+): JobChange => sql`
+  select count(graphile_worker.add_job(
+    identifier => 'send-slots:' || platform,
+    payload => json_build_object('hospitalId', ${hospitalId}::uuid, 'platform', platform,
+      'productId', product_id, 'itemId', item_id),
+    queue_name => key,
+    run_at => now() + (${BURST_MS} + random() * ${withinMs}::float8) * interval '1 ms',
+    job_key => key,
+    priority => ${PRIORITIES["send-slots"]}::integer,
+    job_key_mode => 'preserve_run_at'))
+  from (
+    select item.platform, product_id, item_id,
+      ${keyOfSlots} as key
+    from products as product
+      join platform_items as item using (hospital_id, product_id)
+      join platform_links as link on link.hospital_id = item.hospital_id
+        and link.platform = item.platform and ${isMade}
+    where product.hospital_id = ${hospitalId}
+      and ${heldIds ? needing(heldIds) : sql`true`}
+      and ${unsent ? sql`slots_sent_hash is null and slots_ended is null` : sql`true`}
+      and item.state not in ('UNSENT', 'GONE')
+    order by product_id, item.platform, item_id) as carried`;
+
+/** What is paused waits; without a link nobody is told. */
+const isMade = sql`link.state in ('ACTIVE', 'PAUSED', 'DEGRADED', 'AUTH_REQUIRED')`;
+
+/** A job for each platform that carries this product, or is to: what it is is to be told. */
+export const sendingItem = (hospitalId: string, productId: string): JobChange => sql`
+  select count(graphile_worker.add_job(
+    identifier => 'send-item:' || platform,
+    payload => json_build_object('hospitalId', ${hospitalId}::uuid, 'platform', platform,
+      'productId', ${productId}::uuid, 'itemId', item_id),
+    queue_name => key,
+    run_at => now() + ${BURST_MS} * interval '1 ms',
+    job_key => key,
+    priority => ${PRIORITIES["send-item"]}::integer,
+    job_key_mode => 'preserve_run_at'))
+  from (
+    select link.platform, item_id,
+      'item:' || link.platform || ':' || ${productId} || ':' || coalesce(item_id, '') as key
+    from products as product
+      join platform_links as link using (hospital_id)
+      left join platform_items as item on item.hospital_id = product.hospital_id
+        and item.product_id = product.product_id and item.platform = link.platform
+        and item.state not in ('UNSENT', 'GONE')
+    where product.hospital_id = ${hospitalId} and product.product_id = ${productId}
+      and link.platform = any (${TOLD_ITEMS}::text[]) and ${isMade}
+      and (item_id is not null
+        or (product.state = 'PUBLISHED' and link.platform = any (product.platforms)))
+    order by link.platform, item_id) as carried`;
+
+const TOLD_ITEMS = LINKED_PLATFORMS.filter((platform) =>
+  CAPABILITIES[platform].told.includes("ITEM"),
+);
+
+const needing = (heldIds: readonly string[]) =>
+  sql`array[product_id, doctor_id, facility_id] && ${heldIds}::uuid[]`;

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { Selectable } from "kysely";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import type { ItemSending } from "#backend/jobs/queue.ts";
+
+export type ItemRow = Selectable<Schema["platformItems"]>;
+
+/** What a platform knows of a product: what it is, and what is free of it. */
+export type Known = "item" | "slots";
+
+/** The row of a product that a platform is to have and has not: no id of a platform's. */
+export const rowIdOf = ({ itemId, productId }: ItemSending): string =>
+  itemId ?? `unsent:${productId}`;
+
+/** How far the platform knows it; null where it carries the product no more. */
+export async function readItem(
+  trx: HospitalTransaction,
+  { hospitalId, platform, productId, ...of }: ItemSending,
+): Promise<ItemRow | null> {
+  const row = await trx
+    .selectFrom("platformItems")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("itemId", "=", rowIdOf({ hospitalId, platform, productId, ...of }))
+    .where("productId", "=", productId)
+    .where("state", "!=", "GONE")
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export const hashOf = (said: unknown): string =>
+  createHash("sha256").update(JSON.stringify(said)).digest("hex");
+
+/** Of one try: the same words may be said again after others were, and are to be taken then, too. */
+export const keyOfTry = (known: Known, { productId, ...row }: ItemRow, hash: string): string => {
+  const [tries, sentAt] =
+    known === "slots" ? [row.slotsTries, row.slotsSentAt] : [row.itemTries, row.itemSentAt];
+  return `${productId}:${hash.slice(0, 32)}:${sentAt?.getTime() ?? 0}:${tries}`;
+};

@@ -1,0 +1,160 @@
+import type { Updateable } from "kysely";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Database, Schema } from "#backend/database/database.ts";
+import type { ItemSending } from "#backend/jobs/queue.ts";
+import { createTasks } from "#backend/jobs/tasks.ts";
+import type { Services } from "#backend/services.ts";
+import { testServices } from "#tests/support/backend.ts";
+import { clockAt } from "#tests/support/clock.ts";
+import { createTestDatabase } from "#tests/support/database.ts";
+import { createHospital, type TestHospital } from "#tests/support/factories.ts";
+import { item as theirs, says, useJsonPlatform } from "#tests/support/json-platform.ts";
+
+/** It looks at what is new first. */
+const platform = useJsonPlatform(({ line, body }) =>
+  says({
+    ...{ ...theirs, ...(body as object), stateReason: null },
+    itemId: line.startsWith("POST") ? "new-1" : (line.split("/").at(-1) ?? ""),
+    state: line.startsWith("POST") ? "review" : "published",
+  }),
+);
+const clock = clockAt("2026-11-20T14:12:00+09:00");
+const never = new AbortController().signal;
+let database: Database;
+let services: Services;
+let hospital: TestHospital;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  hospital = await createHospital(database);
+  await database.pool.query("delete from graphile_worker._private_jobs");
+  const given = testServices(database, clock);
+  const NAVER = { ...given.platforms.NAVER, endpoint: { url: platform.access().url } };
+  services = { ...given, platforms: { ...given.platforms, NAVER } };
+});
+
+const inHospital = <T>(work: Parameters<typeof database.inHospital<T>>[1]) =>
+  database.inHospital(hospital.hospitalId, work);
+const productId = () => hospital.products[0]!.productId;
+const send = (itemId: string | null = "item-1") => {
+  const { hospitalId } = hospital;
+  const job: ItemSending = { hospitalId, platform: "NAVER", productId: productId(), itemId };
+  return createTasks(services)["send-item"](job, never);
+};
+const setProduct = (columns: Updateable<Schema["products"]>) =>
+  inHospital((trx) =>
+    trx.updateTable("products").set(columns).where("productId", "=", productId()).execute(),
+  );
+const rows = () =>
+  inHospital((trx) =>
+    trx
+      .selectFrom("platformItems")
+      .selectAll()
+      .where("platform", "=", "NAVER")
+      .where("productId", "=", productId())
+      .execute(),
+  );
+const without = () =>
+  inHospital((trx) =>
+    trx
+      .deleteFrom("platformItems")
+      .where("platform", "=", "NAVER")
+      .where("productId", "=", productId())
+      .execute(),
+  );
+const waiting = async () => {
+  const { rows } = await database.pool.query<{ key: string }>(
+    "select key from graphile_worker._private_jobs order by key",
+  );
+  return rows.map(({ key }) => key.replace(productId(), "초진"));
+};
+
+describe("a product that the platform has", () => {
+  test("is told as it is, once", async () => {
+    await setProduct({ name: "첫 진료", priceKind: "UNCOVERED", priceAmount: 50_000 });
+    await send();
+    expect(platform.lines()).toEqual(["PUT /api/items/item-1"]);
+    expect(platform.asked[0]!.body).toMatchObject({
+      ...{ name: "첫 진료", durationMinutes: 30, cleanupMinutes: 5, capacity: 1, offered: true },
+      price: { kind: "uncovered", amount: 50_000, from: false },
+    });
+    expect(platform.asked[0]!.headers["idempotency-key"]).toBeTruthy();
+    expect(await rows()).toMatchObject([{ state: "PUBLISHED", itemSentAt: clock(), itemTries: 0 }]);
+    await send();
+    expect(platform.asked).toHaveLength(1);
+  });
+
+  test.each<[string, Updateable<Schema["products"]>]>([
+    ["paused", { state: "PAUSED" }],
+    ["put away", { state: "ARCHIVED" }],
+    ["not to be offered there", { platforms: ["KAKAO"] }],
+  ])("is not offered any more when it is %s", async (_what, columns) => {
+    await send();
+    await setProduct(columns);
+    await send();
+    expect(platform.asked.map(({ body }) => (body as { offered: boolean }).offered)).toEqual([
+      ...[true, false],
+    ]);
+  });
+
+  test("is what the platform makes of it: turned down, with its reason", async () => {
+    platform.answers(says({ ...theirs, itemId: "item-1" }));
+    await send();
+    expect(await rows()).toMatchObject([{ state: "REJECTED", stateReason: "사진이 없어요" }]);
+  });
+
+  test("and whose change it refuses has failed with its words, and is not tried again", async () => {
+    platform.answers(says({ message: "이름이 너무 길어요" }, 422));
+    await send();
+    expect(await rows()).toMatchObject([
+      { state: "PUBLISHED", itemEnded: "REFUSED", itemWords: "이름이 너무 길어요" },
+    ]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test("and which does not answer is told it again", async () => {
+    platform.answers(says({}, 503));
+    await send();
+    expect(await rows()).toMatchObject([{ itemTries: 1, itemFailsSince: clock() }]);
+    expect(await waiting()).toEqual(["item:NAVER:초진:item-1"]);
+    await send();
+    expect(await rows()).toMatchObject([{ itemTries: 0, itemFailsSince: null }]);
+  });
+});
+
+describe("a product that the platform is to have", () => {
+  beforeEach(without);
+
+  test("is made there once, waits to be looked at, and has its free starts sent", async () => {
+    await send(null);
+    expect(platform.lines()).toEqual(["POST /api/items"]);
+    expect(await rows()).toMatchObject([{ itemId: "new-1", state: "REVIEW", itemSentAt: clock() }]);
+    expect(await waiting()).toContain("slots:NAVER:초진:new-1");
+    await send(null);
+    expect(platform.asked).toHaveLength(1);
+  });
+
+  test.each<[string, Updateable<Schema["products"]>]>([
+    ["is not published yet", { state: "READY" }],
+    ["is not to be offered there", { platforms: [] }],
+  ])("is not made while it %s", async (_what, columns) => {
+    await setProduct(columns);
+    await send(null);
+    expect(platform.asked).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test("after an answer that was lost is made once, and then told as it is now", async () => {
+    platform.answers(says({}, 500));
+    await send(null);
+    expect(await rows()).toMatchObject([{ state: "UNSENT", itemTries: 1 }]);
+    await setProduct({ name: "첫 진료" });
+    await send(null);
+    const keys = platform.asked.map(({ headers }) => headers["idempotency-key"]);
+    expect(keys[0]).toBe(keys[1]);
+    expect(await rows()).toMatchObject([{ itemId: "new-1", itemSentHash: null }]);
+    expect(await waiting()).toContain("item:NAVER:초진:new-1");
+  });
+});

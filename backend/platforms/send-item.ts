@@ -1,0 +1,123 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { sendingItem, sendingSlots } from "#backend/jobs/item-sendings.ts";
+import { type ItemSending } from "#backend/jobs/queue.ts";
+import type { Services } from "#backend/services.ts";
+import { hashOf, keyOfTry, readItem, rowIdOf, type ItemRow } from "./item-row.ts";
+import { noteSent } from "./note-sending.ts";
+import type { Access, ItemTidings, Platform, TheirItem } from "./platform.ts";
+import { send } from "./sending.ts";
+
+interface Item {
+  tidings: ItemTidings;
+  hash: string;
+  row: ItemRow;
+}
+
+/**
+ * Tells a platform what a product is, and whether it is offered; one that it is to have and has not it
+ * makes. What it says of it, that it looks at it first or why it turned it down, is kept.
+ * @throws when `signal` aborts, so that the job is put back
+ */
+export const sendItem = (
+  services: Services,
+  job: ItemSending,
+  signal: AbortSignal,
+): Promise<void> =>
+  send(
+    services,
+    job,
+    {
+      known: "item",
+      find: (trx: HospitalTransaction) => findUnsent(trx, job),
+      ask: (adapter: Platform, access: Access, { tidings }: Item, ending: AbortSignal) =>
+        adapter.pushItem(access, tidings, ending),
+      sent: (trx, item, theirs, now) => keep(trx, job, item, theirs, now),
+    },
+    signal,
+  );
+
+/** What it is now, or null: the platform knows that already, or is not to have it. */
+async function findUnsent(trx: HospitalTransaction, job: ItemSending): Promise<Item | null> {
+  const { hospitalId, productId, platform } = job;
+  const product = await trx
+    .selectFrom("products")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("productId", "=", productId)
+    .executeTakeFirstOrThrow();
+  const offered = product.state === "PUBLISHED" && product.platforms.includes(platform);
+  if (job.itemId === null && !(offered && (await isWanting(trx, job)))) return null;
+  const row = await readItem(trx, job);
+  if (!row) return null;
+  const { name, description, durationMinutes, cleanupMinutes, capacity } = product;
+  const { priceKind: kind, priceAmount: amount, priceFrom: from } = product;
+  const said = {
+    ...{ itemId: job.itemId, name, description: description || null, durationMinutes },
+    ...{ cleanupMinutes, capacity, price: { kind, amount, from }, offered },
+  };
+  const hash = hashOf(said);
+  if (hash === row.itemSentHash) return null;
+  // Made once, however often it is asked for.
+  const key = job.itemId === null ? `new:${productId}` : keyOfTry("item", row, hash);
+  return { tidings: { ...said, key }, hash, row };
+}
+
+/** Has the platform none of it? Then there is a row that says how making one goes. */
+async function isWanting(trx: HospitalTransaction, job: ItemSending): Promise<boolean> {
+  const { hospitalId, platform, productId } = job;
+  const has = await trx
+    .selectFrom("platformItems")
+    .select("itemId")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("productId", "=", productId)
+    .where("state", "not in", ["UNSENT", "GONE"])
+    .executeTakeFirst();
+  if (has) return false;
+  await trx
+    .insertInto("platformItems")
+    .values({ hospitalId, platform, productId, itemId: rowIdOf(job), state: "UNSENT" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
+}
+
+/** One that waits over there is not offered either. */
+const STATES = {
+  DRAFT: "PAUSED",
+  REVIEW: "REVIEW",
+  PUBLISHED: "PUBLISHED",
+  REJECTED: "REJECTED",
+  PAUSED: "PAUSED",
+} as const satisfies Record<TheirItem["state"], string>;
+
+async function keep(
+  trx: HospitalTransaction,
+  job: ItemSending,
+  { hash, row }: Item,
+  theirs: TheirItem,
+  now: Date,
+): Promise<void> {
+  const { hospitalId, platform, productId } = job;
+  const { itemId } = theirs;
+  const said = { state: STATES[theirs.state], stateReason: theirs.stateReason };
+  await trx
+    .insertInto("platformItems")
+    .values({ hospitalId, platform, itemId, productId, ...said })
+    .onConflict((same) =>
+      same.columns(["hospitalId", "platform", "itemId"]).doUpdateSet({ productId, ...said }),
+    )
+    .execute();
+  // Made by an earlier try, it may be as the product was then.
+  const isAsSaid = job.itemId !== null || row.itemTries === 0;
+  await noteSent(trx, "item", { ...job, itemId }, { hash: isAsSaid ? hash : null, now });
+  if (job.itemId !== null) return;
+  await trx
+    .deleteFrom("platformItems")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("itemId", "=", rowIdOf(job))
+    .execute();
+  await sendingSlots(hospitalId, [productId]).execute(trx);
+  if (!isAsSaid) await sendingItem(hospitalId, productId).execute(trx);
+}

@@ -1,0 +1,87 @@
+import { readFacts } from "#backend/hospitals/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { ItemSending } from "#backend/jobs/queue.ts";
+import { readSellable } from "#backend/reservations/index.ts";
+import type { Services } from "#backend/services.ts";
+import { addDays, kstDay } from "#contract/kst.ts";
+import { hashOf, keyOfTry, readItem } from "./item-row.ts";
+import { noteSent } from "./note-sending.ts";
+import type { Access, Days, Platform, SlotTidings, TheirSlot } from "./platform.ts";
+import { send } from "./sending.ts";
+
+/** KST days from today on that a platform is sent, whatever the window. */
+const DAYS = 60;
+
+interface Slots {
+  tidings: SlotTidings;
+  hash: string;
+}
+
+/**
+ * Sends a platform what is free of a product over 60 days, as patients may book it, in place of what it
+ * had; nothing of one that is not offered there. What it has already is not sent again.
+ * @throws when `signal` aborts, so that the job is put back
+ */
+export const sendSlots = (
+  services: Services,
+  job: ItemSending,
+  signal: AbortSignal,
+): Promise<void> =>
+  send(
+    services,
+    job,
+    {
+      known: "slots",
+      find: (trx: HospitalTransaction) => findUnsent(trx, job, services.clock()),
+      ask: (adapter: Platform, access: Access, { tidings }: Slots, ending: AbortSignal) =>
+        adapter.pushSlots(access, tidings, ending),
+      sent: (trx, { hash }, _answer, now) => noteSent(trx, "slots", job, { hash, now }),
+    },
+    signal,
+  );
+
+/** What is free now, or null: the platform has that already, or carries the product no more. */
+async function findUnsent(
+  trx: HospitalTransaction,
+  job: ItemSending,
+  now: Date,
+): Promise<Slots | null> {
+  const item = await readItem(trx, job);
+  if (!item) return null;
+  const from = kstDay(now);
+  const days = { from, to: addDays(from, DAYS - 1) };
+  const slots = (await isOffered(trx, job)) ? await sellable(trx, job, days, now) : [];
+  const hash = hashOf({ ...days, slots });
+  if (hash === item.slotsSentHash) return null;
+  const { itemId } = item;
+  return { hash, tidings: { ...days, itemId, slots, key: keyOfTry("slots", item, hash) } };
+}
+
+/** Is it to be offered there? Whether it takes bookings at all, its free starts say. */
+const isOffered = async (
+  trx: HospitalTransaction,
+  { hospitalId, productId, platform }: ItemSending,
+): Promise<boolean> => {
+  const { platforms } = await trx
+    .selectFrom("products")
+    .select("platforms")
+    .where("hospitalId", "=", hospitalId)
+    .where("productId", "=", productId)
+    .executeTakeFirstOrThrow();
+  return platforms.includes(platform);
+};
+
+async function sellable(
+  trx: HospitalTransaction,
+  { hospitalId, productId }: ItemSending,
+  days: Days,
+  now: Date,
+): Promise<TheirSlot[]> {
+  const facts = await readFacts(trx, hospitalId);
+  const slots = await readSellable(trx, facts, productId, { ...days, now });
+  return slots.map(({ start, end, free }) => ({
+    start: new Date(start),
+    end: new Date(end),
+    free,
+  }));
+}
