@@ -6,9 +6,10 @@ import { PRIORITIES, type JobChange } from "./queue.ts";
 /** A burst of changes is one sending: the first of them waits so long for the rest. */
 const BURST_MS = 5_000;
 
-/** The keys of the jobs of a `platform_items item`, as `keyOf` makes them. */
+/** The keys of the jobs of a `platform_items item`, as `keyOf` makes them; a product that the platform has not yet has no id of its own. */
 export const keyOfSlots = sql`'slots:' || item.platform || ':' || item.product_id || ':' || item.item_id`;
-export const keyOfItem = sql`'item:' || item.platform || ':' || item.product_id || ':' || item.item_id`;
+export const keyOfItem = sql`'item:' || item.platform || ':' || item.product_id || ':' ||
+  case when item.item_id like 'unsent:%' then '' else item.item_id end`;
 
 /**
  * A job for each platform that carries a product which is one of these, or needs one of these

@@ -186,17 +186,11 @@ export async function holdJob<Name extends JobName>(
   return rows[0]?.payload ?? null;
 }
 
-/**
- * What a platform has not taken, or has not been asked for want of a way in, runs at once; what is
- * still held back from it stays so.
- * @param reservationIds selects those that are to be told, and whose time has come
- */
-export const tellingNow = (reservationIds: RawBuilder<unknown>): JobChange => sql`
+/** Those of these jobs that wait for a time run at once. @param keys selects what they are about */
+export const runningNow = (keys: RawBuilder<unknown>): JobChange => sql`
   select count(*) from graphile_worker.reschedule_jobs(array(
     select job.id from graphile_worker._private_jobs as job
-    where job.key in (
-        select ${sql.lit(OF_RESERVATION["tell-platform"])} || untold from (${reservationIds}) as of (untold))
-      and job.locked_at is null and job.run_at > now()), run_at => now())`;
+    where job.key in (${keys}) and job.locked_at is null and job.run_at > now()), run_at => now())`;
 
 /** True where no job of this kind about this reservation waits or runs. */
 export const lacksJob = (

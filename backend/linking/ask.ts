@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { sendingSlots } from "#backend/jobs/item-sendings.ts";
-import { addingJob, tellingNow } from "#backend/jobs/queue.ts";
+import { addingJob, runningNow } from "#backend/jobs/queue.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { isLinkMade, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
+import { waitingKeys } from "./job-keys.ts";
 import { lockLink, readLinks } from "./links.ts";
 
 /**
@@ -32,16 +33,12 @@ export async function askNow(
   return readLinks(trx, hospitalId);
 }
 
-/** Whatever of a link waits for its next try is tried now. */
+/** Whatever of a link waits for its next try is tried now, and what has no job is planned. */
 export async function runWaiting(
   trx: HospitalTransaction,
   { hospitalId, now }: Pick<Act, "hospitalId" | "now">,
   platform: LinkedPlatform,
 ): Promise<void> {
-  const due = sql`
-    select reservation_id from reservations
-    where hospital_id = ${hospitalId} and platform = ${platform}
-      and sync_state in ('PENDING', 'FAILED') and tell_ended is null and tell_at <= ${now}`;
-  await sql`select (${tellingNow(due)}), (${sendingSlots(hospitalId)}),
-    ${addingJob("plan-missing", { of: "all" })}`.execute(trx);
+  await sql`select (${runningNow(waitingKeys(hospitalId, platform, now))}),
+    (${sendingSlots(hospitalId)}), ${addingJob("plan-missing", { of: "all" })}`.execute(trx);
 }

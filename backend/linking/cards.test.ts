@@ -124,6 +124,24 @@ describe("GET links", () => {
     expect((await page({ state: "DEAD" })).items).toHaveLength(1);
   });
 
+  test("what is free of a product waits while its job does, and one that is not there yet until it is", async () => {
+    const { productId } = hospital().products[0]!;
+    await services().database.pool.query(
+      `select graphile_worker.add_job('nothing', job_key => $1,
+        run_at => now() + interval '5 seconds')`,
+      [`slots:NAVER:${productId}:item-1`],
+    );
+    await item({ state: "UNSENT" }, 1);
+    const { sendings } = await card();
+    expect(sendings.map(({ kind, state, name }) => [kind, state, name])).toEqual([
+      ["ITEM", "WAITING", "재진 진료"],
+      ["SLOTS", "WAITING", "초진 진료"],
+    ]);
+    const wait = Date.parse(sendings[1]!.nextAt!) - clock().getTime();
+    expect(wait).toBeGreaterThan(3_000);
+    expect(wait).toBeLessThanOrEqual(5_000);
+  });
+
   test("says what it waits for where that is no time", async () => {
     const row = await received("15:00");
     await set(row, "CONFIRMED");

@@ -207,16 +207,19 @@ test("what waits is planned, and what is free is sent, when it goes on", async (
   const { rows } = await services().database.pool.query<{ key: string }>(
     "select key from graphile_worker._private_jobs order by key",
   );
-  const slots = hospital().products.map(({ productId }) => `slots:${productId}`);
-  expect(rows.map(({ key }) => key)).toEqual(
-    ["plan-missing:all", ...slots, `stored:${hospital().hospitalId}:NAVER`].toSorted(),
-  );
+  const keys = rows.map(({ key }) => key);
+  expect(keys).toContain("plan-missing:all");
+  expect(keys).toContain(`stored:${hospital().hospitalId}:NAVER`);
+  for (const { productId } of hospital().products)
+    expect(keys.filter((key) => key.startsWith("slots:") && key.includes(productId))).not.toEqual(
+      [],
+    );
 });
 
 test("whatever happens to a link, in any order, goes along the table of its states", async () => {
   const acts = {
-    pause: () => pause().then(() => undefined),
-    resume: () => resume().then(() => undefined),
+    pause: () => pause(),
+    resume: () => resume(),
     taken: () => act((trx) => noteTaken(trx, link(), clock())),
     silent: () => act((trx) => noteNotTaken(trx, link(), new PlatformFailure("silent"), clock())),
     locked: () => act((trx) => noteNotTaken(trx, link(), lockedOut, clock())),

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
-import { sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { addingJob, removingJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { isLinkMade, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
+import { runWaiting } from "./ask.ts";
 import { readLinks } from "./links.ts";
 
 /**
@@ -16,10 +16,10 @@ import { readLinks } from "./links.ts";
  */
 export async function resumeLinks(
   trx: HospitalTransaction,
-  { hospitalId }: Pick<Act, "hospitalId">,
+  { hospitalId, now }: Pick<Act, "hospitalId" | "now">,
   platforms: readonly LinkedPlatform[],
 ): Promise<{ links: LinkHealth[]; resumed: boolean }> {
-  const resumed = await goOn(trx, { hospitalId, platforms });
+  const resumed = await goOn(trx, { hospitalId, now, platforms });
   const links = await readLinks(trx, hospitalId);
   if (!links.some(({ platform, state }) => platforms.includes(platform) && isLinkMade(state)))
     throw conflict({ conflict: "transition" }, "there is no link to resume");
@@ -28,21 +28,25 @@ export async function resumeLinks(
 
 /** The time of a pause is over, if it is still that pause: one that was changed has its own job. */
 export const endPause = (
-  { database }: Pick<Services, "database">,
+  { database, clock }: Pick<Services, "database" | "clock">,
   { hospitalId, platform, until }: JobPayloads["end-pause"],
 ): Promise<void> =>
   database.inHospital(hospitalId, async (trx) => {
-    await goOn(trx, { hospitalId, platforms: [platform], until: new Date(until) });
+    await goOn(trx, { hospitalId, now: clock(), platforms: [platform], until: new Date(until) });
   });
+
+interface Paused {
+  hospitalId: string;
+  now: Date;
+  platforms: readonly LinkedPlatform[];
+  /** The pause that is over; without it whichever there is. */
+  until?: Date;
+}
 
 /** @returns whether any of them was paused */
 async function goOn(
   trx: HospitalTransaction,
-  {
-    hospitalId,
-    platforms,
-    until,
-  }: { hospitalId: string; platforms: readonly LinkedPlatform[]; until?: Date },
+  { hospitalId, now, platforms, until }: Paused,
 ): Promise<boolean> {
   const resumed = await trx
     .updateTable("platformLinks")
@@ -58,13 +62,9 @@ async function goOn(
     .execute();
   for (const { platform } of resumed) {
     const link = { hospitalId, platform };
-    await sql`select ${removingJob("end-pause", link)}, ${addingJob("apply-stored", link)}`.execute(
-      trx,
-    );
+    const stored = addingJob("apply-stored", link);
+    await sql`select ${removingJob("end-pause", link)}, ${stored}`.execute(trx);
+    await runWaiting(trx, { hospitalId, now }, platform);
   }
-  if (resumed.length > 0)
-    await sql`select ${addingJob("plan-missing", { of: "all" })}, (${sendingSlots(hospitalId)})`.execute(
-      trx,
-    );
   return resumed.length > 0;
 }

@@ -121,7 +121,11 @@ describe("재시도, 직접 처리함", () => {
       null,
     ]);
     expect(rest).toMatchObject({ slotsTries: 0, itemTries: 0, slotsWords: null, itemWords: null });
-    expect(await jobs(`slots:${productId()}`)).toHaveLength(1);
+    const { rows } = await services().database.pool.query<{ key: string }>(
+      "select key from graphile_worker._private_jobs where key like '%' || $1 || '%'",
+      [productId()],
+    );
+    expect(rows).not.toEqual([]);
   });
 
   test("nobody tells a platform by hand what is free; what has not failed, or is not there, is refused", async () => {
@@ -165,6 +169,25 @@ describe("지금 다시", () => {
     expect(circuitUntil!.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
     expect(circuitFailures, "it is tried, not believed").toBe(7);
     expect(await jobs("plan-missing:all")).toHaveLength(1);
+  });
+
+  test("what is free of its products, they themselves, and its bookings are not waited for either", async () => {
+    const { pool } = services().database;
+    const keys = [
+      `slots:NAVER:${productId()}:item-1`,
+      `item:NAVER:${productId()}:item-1`,
+      `pull:${hospital().hospitalId}:NAVER`,
+    ];
+    const kakao = `slots:KAKAO:${productId()}:item-1`;
+    for (const key of [...keys, kakao])
+      await pool.query(
+        `select graphile_worker.add_job('nothing', run_at => now() + interval '9 minutes',
+          job_key => $1)`,
+        [key],
+      );
+    await ask();
+    for (const key of keys) expect(await jobs(key), key).toEqual([{ seconds: 0 }]);
+    expect(await jobs(kakao)).toEqual([{ seconds: 540 }]);
   });
 
   test("who is not linked, or paused, is not asked", async () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { keyOfItem, keyOfSlots } from "#backend/jobs/item-sendings.ts";
+import { TELLING } from "./job-keys.ts";
 import { latelyFrom } from "./lately.ts";
 
 /** A row of `unsent`: what is to be sent and is not, as the database has it. */
@@ -51,7 +52,7 @@ const reservations = (hospitalId: string, now: Date) => sql`
     r.tell_words as words, job.run_at, r.party_name as name, r.blanked_at, r.starts_at, r.status,
     r.version
   from reservations as r
-  left join graphile_worker._private_jobs as job on job.key = 'tell:' || r.reservation_id
+  left join graphile_worker._private_jobs as job on job.key = ${TELLING}
   where r.hospital_id = ${hospitalId} and r.sync_state in ('PENDING', 'FAILED')
     and r.external_id is not null and r.starts_at >= ${latelyFrom(now)}`;
 
@@ -74,7 +75,7 @@ const items = (hospitalId: string, now: Date) =>
     tries: sql`item.item_tries`,
     words: sql`item.item_words`,
     key: keyOfItem,
-    waits: sql`item.state in ('UNSENT', 'SENDING')`,
+    waits: sql`job.id is not null or item.state in ('UNSENT', 'SENDING')`,
   });
 
 type Part = ReturnType<typeof sql>;

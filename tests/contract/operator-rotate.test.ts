@@ -119,8 +119,8 @@ test("rotate-keys: 10,000 secrets are sealed anew while everybody reads them, an
 
 test("without another key there is nothing to change to", async () => {
   const database = await createTestDatabase();
-  const { CREDENTIALS_KEY: _, ...env } = onDatabase(database);
-  const program = startProgram("operator", env, ["rotate-keys"]);
+  const env = Object.entries(onDatabase(database)).filter(([name]) => name !== "CREDENTIALS_KEY");
+  const program = startProgram("operator", Object.fromEntries(env), ["rotate-keys"]);
   expect(await program.exit).toBe(1);
   expect(program.stderr()).toContain("CREDENTIALS_KEY");
 });

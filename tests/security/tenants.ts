@@ -15,23 +15,18 @@ import { fillEveryTable } from "#tests/support/every-table.ts";
 import { startAccountServer, type AccountServer } from "#tests/support/account-server.ts";
 import { createHospital, hire, PASSWORD, type TestHospital } from "#tests/support/factories.ts";
 import { startSite } from "#tests/support/site.ts";
+import { settleLinked, type Linked } from "./linked.ts";
 import { settleSecond, type Codes } from "./second.ts";
 import { send, type Answered } from "./wire.ts";
 
 /** A hospital, who works there, and what the other one must not get to know. */
-export interface Tenant {
+export interface Tenant extends Linked {
   hospital: TestHospital;
   session: Login;
   reservation: Reservation;
   /** One to be changed, and one that was cancelled. */
   changing: Reservation;
   canceled: Reservation;
-  /** One that its platform could not be told. */
-  untold: Reservation;
-  /** Another one. */
-  unsent: Reservation;
-  /** What Naver lets it in by. */
-  key: string;
   /** A request that nobody answered in time. */
   expired: Reservation;
   /** Somebody who is here. */
@@ -106,19 +101,7 @@ async function settle(
     token,
     json: { status: "CANCELED", reason: "환자 요청", version },
   });
-  const untold = await book("2026-11-23T06:00:00.000Z");
-  const unsent = await book("2026-11-25T06:00:00.000Z");
-  for (const [i, { id: reservationId }] of [untold, unsent].entries())
-    await backend.database.inHospital(hospital.hospitalId, (trx) =>
-      trx
-        .updateTable("reservations")
-        .set({ platform: "NAVER", externalId: `n-${i}`, syncState: "FAILED", tellEnded: "REFUSED" })
-        .where("hospitalId", "=", hospital.hospitalId)
-        .where("reservationId", "=", reservationId)
-        .execute(),
-    );
-  const key = `what-lets-in-${hospital.businessIds.NAVER}`;
-  naver.knows.set(key, { businessId: hospital.businessIds.NAVER });
+  const linked = await settleLinked(backend, naver, hospital, book);
   const expired = await book("2026-11-23T07:30:00.000Z");
   await backend.database.inHospital(hospital.hospitalId, (trx) =>
     trx
@@ -170,9 +153,7 @@ async function settle(
     reservation,
     changing,
     canceled,
-    untold,
-    unsent,
-    key,
+    ...linked,
     expired,
     here,
     resources,

@@ -1,0 +1,22 @@
+import { sql, type RawBuilder } from "kysely";
+import { keyOfItem, keyOfSlots } from "#backend/jobs/item-sendings.ts";
+import type { LinkedPlatform } from "#contract/platform.ts";
+
+/** Keys of jobs in SQL, as `jobs/queue.ts` makes them, of rows that a statement selects. */
+
+/** Of a reservation `r`: what tells its platform of it. */
+export const TELLING = sql`'tell:' || r.reservation_id`;
+/** All that may wait of a link: but what staff may still take back, whose time has not come. */
+export const waitingKeys = (
+  hospitalId: string,
+  platform: LinkedPlatform,
+  now: Date,
+): RawBuilder<unknown> => sql`
+  select ${TELLING} from reservations as r
+  where r.hospital_id = ${hospitalId} and r.platform = ${platform}
+    and r.sync_state in ('PENDING', 'FAILED') and r.tell_ended is null and r.tell_at <= ${now}
+  union all
+  select unnest(array[${keyOfSlots}, ${keyOfItem}]) from platform_items as item
+  where item.hospital_id = ${hospitalId} and item.platform = ${platform} and item.state <> 'GONE'
+  union all
+  select ${`pull:${hospitalId}:${platform}`}`;
