@@ -1,11 +1,9 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { changeStatus } from "#backend/reservations/changes/change-status.ts";
-import type { Row } from "#backend/reservations/store.ts";
 import { writeHistory } from "#backend/reservations/index.ts";
 import { BLANKED_NAME } from "#contract/blanked.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { useLinks } from "#tests/support/links.ts";
+import { changeStatus, useLinks, type Row } from "#tests/support/links.ts";
 import { countStatements } from "#tests/support/statements.ts";
 import { readCards } from "./cards.ts";
 import { readSendings } from "./sendings.ts";

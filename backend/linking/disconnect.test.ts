@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readHistory } from "#backend/reservations/history.ts";
 import { lockReservation, receiveBooking } from "#backend/reservations/index.ts";
 import { readCards } from "./cards.ts";
 import { foreseeDisconnection } from "./disconnection.ts";
 import { disconnect } from "./disconnect.ts";
 import { isPhrase, phraseOf } from "./phrase.ts";
 import { settleSending } from "./settle.ts";
-import { useLinks } from "#tests/support/links.ts";
+import { readHistory, useLinks } from "#tests/support/links.ts";
 
 const desk = useLinks();
 const { act, clock, hospital, linkOf, now, received, services, set, setLink } = desk;

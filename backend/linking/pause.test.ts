@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { noteNotTaken, noteTaken } from "#backend/platforms/link-health.ts";
 import { applyStored, PlatformFailure } from "#backend/platforms/index.ts";
-import { takePush } from "#backend/platforms/take-push.ts";
 import { mayBecome } from "#contract/link-states.ts";
 import type { LinkState } from "#contract/platform.ts";
-import { useLinks } from "#tests/support/links.ts";
+import { noteNotTaken, noteTaken, takePush, useLinks } from "#tests/support/links.ts";
 import { makePush, sign, encode } from "#tests/support/push.ts";
 import { disconnect } from "./disconnect.ts";
 import { pauseLinks } from "./pause.ts";

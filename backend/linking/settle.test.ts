@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { readHistory } from "#backend/reservations/history.ts";
-import type { Row } from "#backend/reservations/store.ts";
-import { useLinks } from "#tests/support/links.ts";
+import { readHistory, useLinks, type Row } from "#tests/support/links.ts";
 import { askNow } from "./ask.ts";
 import { settleSending } from "./settle.ts";
 

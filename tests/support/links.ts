@@ -8,6 +8,13 @@ import type { LinkedPlatform } from "#contract/platform.ts";
 import { startAccountServer, type AccountServer } from "./account-server.ts";
 import { usePlatformBookings } from "./platform-bookings.ts";
 
+// What tests of links do in the place of other areas.
+export { noteNotTaken, noteTaken } from "#backend/platforms/link-health.ts";
+export { takePush } from "#backend/platforms/take-push.ts";
+export { changeStatus } from "#backend/reservations/changes/change-status.ts";
+export { readHistory } from "#backend/reservations/history.ts";
+export type { Row } from "#backend/reservations/store.ts";
+
 export const OLD_KEY = "naver-old-key-9f3c";
 
 /**
