@@ -14,7 +14,7 @@ import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
 import { sweepLeftovers } from "./pictures/index.ts";
-import { adapters, signingKey, type Endpoint } from "./platforms/index.ts";
+import { adapters, keptSigningKey, type Endpoint } from "./platforms/index.ts";
 import { createReadiness } from "./readiness.ts";
 import { keptSecrets, webhookSecretName, type KeptSecrets } from "./secrets.ts";
 import type { Services } from "./services.ts";
@@ -102,7 +102,7 @@ export async function startBackend(
     await addJob(database.kysely, "plan-missing", { of: "all" });
     await addJob(database.kysely, "plan-slots", { of: "unsent" });
     await keepAccessMonths(services);
-    await signingKey(services.secrets, database.kysely);
+    await keptSigningKey(services.secrets, database.kysely);
     void sweepLeftovers(services);
     const worker = await startWorker(services, createTasks(services));
     const app = createBackend(services, { trustProxy: env.TRUST_PROXY, sandbox: sandbox?.app });

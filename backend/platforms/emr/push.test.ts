@@ -10,7 +10,7 @@ import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { accessOf, accessTo, sealCredential } from "../access.ts";
 import { applyPush, sign } from "../index.ts";
 import { signAssertion } from "./assertion.ts";
-import { signingKey } from "./signing-key.ts";
+import { keptSigningKey, signingKey } from "./signing-key.ts";
 
 const clock = clockAt("2026-11-20T14:12:00+09:00");
 const SECRET = "test-emr-secret-1";
@@ -134,6 +134,7 @@ describe("our own key", () => {
     expect(rows[0]!.sealed.includes(jwk.d!)).toBe(false);
     const other = { ...services.secrets, credentials: createEnvelope([Buffer.alloc(32, 9)]) };
     await expect(signingKey(other, services.database.kysely)).rejects.toThrow("not here");
+    expect(await keptSigningKey(other, services.database.kysely)).toEqual(rows[0]!.sealed);
   });
 
   test("signs who we are, for one address, for less than five minutes, never twice the same", async () => {

@@ -22,7 +22,7 @@ export async function signingKey(
   secrets: Services["secrets"],
   db: Kysely<Schema>,
 ): Promise<SigningKey> {
-  const sealed = (await find(db)) ?? (await make(secrets, db));
+  const sealed = await keptSigningKey(secrets, db);
   const jwk = opened(secrets, sealed);
   return { kid: jwk.kid, jwk };
 }
@@ -37,6 +37,12 @@ export async function publicKeys({ secrets, database }: Pick<Services, "secrets"
 
 const opened = ({ credentials }: Services["secrets"], sealed: Buffer) =>
   jwkSchema.parse(JSON.parse(credentials.open(sealed, PLACE).toString()));
+
+/** As it is kept, made where there is none; not opened: a program starts without being able to. */
+export const keptSigningKey = async (
+  secrets: Services["secrets"],
+  db: Kysely<Schema>,
+): Promise<Buffer> => (await find(db)) ?? make(secrets, db);
 
 const find = async (db: Kysely<Schema>) =>
   (
