@@ -7,7 +7,6 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
 
 const codingSchema = z.object({ system: text, code: text, display: text });
 export const conceptSchema = z.object({ coding: list(codingSchema), text });
-export type Concept = z.infer<typeof conceptSchema>;
 
 export const identifierSchema = z.object({
   type: conceptSchema.optional(),
