@@ -1,14 +1,14 @@
 import { html } from "hono/html";
 import { kstDay } from "#contract/kst.ts";
-import { FAULTS, ONCE } from "../faults/kinds.ts";
 import { BOOKING_PLATFORMS, type Server } from "../servers.ts";
 import { TEXT, type Said } from "../text.ts";
-import { clockOf, stampOf, took } from "./clock.ts";
+import { clockOf } from "./clock.ts";
+import { HERE, option, type Html } from "./html.ts";
 import type { Page } from "./read.ts";
+import { allServers, faultTable, onceButtons } from "./view-faults.ts";
+import { log } from "./view-log.ts";
 
-const HERE = "/backend/sandbox";
 const text = TEXT.page;
-type Html = ReturnType<typeof html>;
 
 /** The page (look: sandbox.html): no script, every act a form of its own. */
 export const view = (page: Page, servers: readonly Server[], said: Said | null): Html => html`
@@ -55,9 +55,6 @@ export const view = (page: Page, servers: readonly Server[], said: Said | null):
     </body>
   </html>
 `;
-
-const option = (value: string, words: string, chosen: boolean) =>
-  html`<option value="${value}" ${chosen ? "selected" : ""}>${words}</option>`;
 
 function patientForm({ chosen }: Page): Html | string {
   if (!chosen) return text.noTimes;
@@ -141,77 +138,6 @@ function madeList({ made }: Page): Html {
   </ul>`;
 }
 
-function faultTable(page: Page, servers: readonly Server[]): Html {
-  const heads = [text.server, text.fault, text.value, text.now];
-  return html`${servers.map(
-      (one) =>
-        html`<form id="f-${one}" method="post" action="${HERE}/faults">
-          <input type="hidden" name="server" value="${one}" />
-        </form>`,
-    )}
-    <div class="wide faults">
-      <table>
-        <thead>
-          <tr>
-            ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-            <th scope="col"><span class="vh">${text.act}</span></th>
-          </tr>
-        </thead>
-        <tbody>
-          ${servers.map((one) => faultRow(page, one))}
-        </tbody>
-      </table>
-    </div>`;
-}
-
-function faultRow({ faults, usual }: Page, server: Server): Html {
-  const fault = faults.get(server);
-  const name = TEXT.servers[server];
-  const ms = usual.get(server);
-  const well = ms === undefined ? TEXT.notAsked : TEXT.usual((ms / 1000).toFixed(1));
-  return html`<tr class="${fault ? "ill" : ""}">
-    <td><b>${name}</b></td>
-    <td>
-      <select name="kind" form="f-${server}" aria-label="${name} ${text.fault}">
-        ${option("", text.none, !fault)}
-        ${FAULTS.map((kind) => option(kind, TEXT.faults[kind], kind === fault?.kind))}
-      </select>
-    </td>
-    <td>
-      <input
-        name="seconds"
-        form="f-${server}"
-        aria-label="${name} ${text.value}"
-        inputmode="numeric"
-        placeholder="${text.seconds}"
-        value="${fault?.kind === "SLOW" ? fault.seconds : ""}"
-      />
-    </td>
-    <td>${fault ? TEXT.lasted(clockOf(fault.since), fault.hits) : well}</td>
-    <td>
-      <button name="act" value="${fault ? "mend" : "break"}" form="f-${server}">
-        ${fault ? text.mend : text.break}<span class="vh"> ${name}</span>
-      </button>
-    </td>
-  </tr>`;
-}
-
-const allServers = (): Html =>
-  html`<form class="acts" method="post" action="${HERE}/faults">
-    <button name="act" value="mend">${text.mendAll}</button>
-    <button name="act" value="break">${text.breakAll}</button>
-  </form>`;
-
-const onceButtons = ({ once }: Page): Html =>
-  html`<form class="acts" method="post" action="${HERE}/once">
-    ${ONCE.map(
-      (kind) =>
-        html`<button name="kind" value="${kind}" aria-pressed="${String(once.has(kind))}">
-          ${TEXT.once[kind]}${once.has(kind) && html` · ${text.armed}`}
-        </button>`,
-    )}
-  </form>`;
-
 function reviews({ waiting }: Page): Html {
   if (waiting.length === 0) return html`<p class="soft">${text.nothingToReview}</p>`;
   return html`<ul>
@@ -247,35 +173,3 @@ const keysList = ({ keys }: Page): Html =>
         </li>`,
     )}
   </ul>`;
-
-function log({ exchanges }: Page): Html {
-  if (exchanges.length === 0) return html`<p class="soft">${text.noExchange}</p>`;
-  return html`<div class="wide">
-    <table>
-      <thead>
-        <tr>
-          ${text.columns.map((head) => html`<th scope="col">${head}</th>`)}
-        </tr>
-      </thead>
-      <tbody>
-        ${exchanges.map(
-          ({ at, server, outward, request, answer, tookMs, isFault, what }) =>
-            html`<tr class="${isFault ? "er" : ""}">
-              <td>${stampOf(at)}</td>
-              <td>
-                ${
-                  outward
-                    ? `${text.us} → ${TEXT.servers[server]}`
-                    : `${TEXT.servers[server]} → ${text.us}`
-                }
-              </td>
-              <td>${request}</td>
-              <td>${answer ?? text.noAnswer}</td>
-              <td>${took(tookMs)}</td>
-              <td>${what}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
-}
