@@ -61,6 +61,8 @@ describe.each([undefined, "HTTP"] as const)("asked %s", (over) => {
     };
     const when = { start: new Date("2026-11-27T01:00:00Z"), end: new Date("2026-11-27T02:00:00Z") };
     await broken("CUT");
+    const { fetch: send = fetch, url } = access;
+    await expect(send(`${url}account`)).rejects.toThrow(TypeError);
     await expect(naver.pushReservation(access, { ...told, ...when }, signal)).rejects.toMatchObject(
       { kind: "PASSING" },
     );
