@@ -116,7 +116,7 @@ describe("bookings", () => {
             b.map((each) => theirsOf(each)),
           )
             .map((found) => ({
-              is: found.is.replace("HERE", "THERE"),
+              is: found.is === "OTHERWISE" ? found.is : "MISSING",
               id: "ours" in found ? found.ours.externalId : found.theirs.booking.externalId,
             }))
             .sort((x, y) => (x.id < y.id ? -1 : 1));

@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import { said } from "#tests/support/pulling.ts";
+import { useReconciling } from "#tests/support/reconciling.ts";
+import { login } from "#tests/support/backend.ts";
+import { hire } from "#tests/support/factories.ts";
+
+const {
+  backend,
+  platform,
+  resolveWith,
+  reservation,
+  pull,
+  sameProducts,
+  compared,
+  newest,
+  resolving,
+  nameOf,
+  toldInVain,
+  historyOf,
+} = useReconciling();
+
+describe("a difference", () => {
+  /** 한지우 was confirmed here, and Naver does not know it; 서다은 stands there alone. */
+  async function differing() {
+    platform().put(said("n-1"));
+    await pull();
+    const row = (await reservation("n-1"))!;
+    await nameOf(row.reservationId, "CONFIRMED", row.version);
+    await toldInVain();
+    await sameProducts();
+    const late = { name: "서다은", start: "2026-11-24T11:00:00+09:00" };
+    platform().put(said("n-2", { ...late, end: "2026-11-24T11:15:00+09:00" }));
+    backend().clock.advance({ minutes: 1 });
+    return compared();
+  }
+
+  test("has both sides, since when, and what may be chosen", async () => {
+    const report = await differing();
+    expect(report.state).toBe("DONE");
+    expect(report.differences).toMatchObject([
+      {
+        ...{ kind: "RESERVATION", name: "한지우", productName: "재진 진료", field: null },
+        ours: { status: "CONFIRMED", by: "김접수", at: "2026-11-20T05:12:00.000Z" },
+        theirs: { status: "REQUESTED", by: null },
+        ...{ since: "2026-11-20T05:12:00.000Z", choices: ["OURS", "THEIRS"], suggested: "OURS" },
+      },
+      {
+        ...{ kind: "RESERVATION", name: "서다은", productName: "재진 진료", reservationId: null },
+        ...{ ours: null, theirs: { status: "REQUESTED", by: "환자" } },
+        ...{ choices: ["THEIRS"], suggested: "THEIRS" },
+      },
+    ]);
+  });
+
+  test("chosen: ours is told after the hold, theirs stands on the book, and who chose in the history", async () => {
+    const report = await differing();
+    const [ours, theirs] = report.differences;
+    const { body } = await resolveWith(report, [
+      { id: ours!.id, version: 1, side: "OURS" },
+      { id: theirs!.id, version: 1, side: "THEIRS" },
+    ]);
+    expect(body.reconciliation?.differences).toMatchObject([
+      { resolvedTo: "OURS", resolvedBy: "김접수", resolvedAt: backend().clock().toISOString() },
+      { resolvedTo: "THEIRS", resolvedBy: "김접수", version: 2 },
+    ]);
+    expect(await reservation("n-1")).toMatchObject({ status: "CONFIRMED", syncState: "PENDING" });
+    const { rows } = await backend().database.pool.query<{ seconds: number }>(
+      `select extract(epoch from run_at - now())::float as seconds
+       from graphile_worker._private_jobs where key = 'tell:' || $1`,
+      [ours!.reservationId],
+    );
+    expect(rows[0]!.seconds).toBeGreaterThan(4);
+    expect(await reservation("n-2")).toMatchObject({ status: "REQUESTED", syncState: "SYNCED" });
+    expect((await historyOf("n-2")).at(-1)).toMatchObject({
+      ...{ action: "RECEIVED", byKind: "PLATFORM", after: { chosenBy: "김접수" } },
+    });
+    expect((await historyOf("n-1")).at(-1)).toMatchObject({
+      ...{ action: "TELL_AGAIN", after: { compared: true } },
+    });
+  });
+
+  test("two who settle it at once: one has, the other hears which, and nothing of theirs is done", async () => {
+    const report = await differing();
+    const { loginId } = await hire(backend().database, backend().hospital, "박주연");
+    const other = (await login(backend(), loginId)).accessToken;
+    const both = await Promise.all([
+      resolving(report, report.differences.slice(0, 1), "OURS"),
+      resolving(report, report.differences.slice(0, 1), "THEIRS", other),
+    ]);
+    const [won, lost] = both.sort((a, b) => a.status - b.status);
+    expect(won.status).toBe(200);
+    expect(lost).toMatchObject({
+      ...{ status: 409, body: { conflict: "version", differences: [report.differences[0]!.id] } },
+    });
+    const [settled] = (await newest()).differences;
+    expect((await reservation("n-1"))!.status).toBe(
+      settled!.resolvedTo === "OURS" ? "CONFIRMED" : "REQUESTED",
+    );
+  });
+
+  test("changed here since: 4090 names it, and not even the others are done", async () => {
+    const report = await differing();
+    const row = (await reservation("n-1"))!;
+    await nameOf(row.reservationId, "CANCELED", row.version, "환자 요청");
+    const { status, body } = await resolveWith(
+      report,
+      report.differences.map(({ id }) => ({ id, version: 1, side: "THEIRS" })),
+    );
+    expect({ status, body }).toMatchObject({
+      ...{ status: 409, body: { conflict: "version", differences: [report.differences[0]!.id] } },
+    });
+    expect(await reservation("n-2")).toBeUndefined();
+    expect((await newest()).differences.map(({ resolvedTo }) => resolvedTo)).toEqual([null, null]);
+  });
+
+  test("came in by a pull since: it is not missing here any more", async () => {
+    const report = await differing();
+    await pull();
+    const answer = await resolving(report, report.differences.slice(1), "THEIRS");
+    expect(answer).toMatchObject({
+      ...{ status: 409, body: { differences: [report.differences[1]!.id] } },
+    });
+  });
+
+  test("a side that cannot be made to hold is refused", async () => {
+    const report = await differing();
+    expect(await resolving(report, report.differences.slice(1), "OURS")).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test("theirs against what was decided here: it counts, whatever the table of states says", async () => {
+    platform().put(
+      said("n-1", {
+        status: "confirmed",
+        start: "2026-11-20T14:00:00+09:00",
+        end: "2026-11-20T14:15:00+09:00",
+      }),
+    );
+    await pull();
+    const row = (await reservation("n-1"))!;
+    expect((await nameOf(row.reservationId, "COMPLETED", row.version)).status).toBe(200);
+    await toldInVain();
+    platform().put(
+      said("n-1", {
+        ...{ status: "canceled", sequence: 2, changedAt: "2026-11-20T04:51:00.000Z" },
+        ...{ start: "2026-11-20T14:00:00+09:00", end: "2026-11-20T14:15:00+09:00" },
+      }),
+    );
+    await sameProducts();
+    backend().clock.advance({ minutes: 1 });
+    const report = await compared();
+    const [one] = report.differences.filter(({ kind }) => kind === "RESERVATION");
+    expect(one).toMatchObject({
+      ...{ ours: { status: "COMPLETED" }, theirs: { status: "CANCELED", by: "환자" } },
+      ...{ since: "2026-11-20T04:51:00.000Z", suggested: null },
+    });
+    expect((await resolving(report, [one!], "THEIRS")).status).toBe(200);
+    expect(await reservation("n-1")).toMatchObject({ status: "CANCELED", syncState: "SYNCED" });
+  });
+
+  test("missing there: a difference, never a cancel; canceled where staff say so", async () => {
+    platform().put(said("n-1"));
+    await pull();
+    platform().state.bookings.clear();
+    await sameProducts();
+    backend().clock.advance({ minutes: 1 });
+    const report = await compared();
+    expect(report.differences).toMatchObject([
+      { name: "한지우", theirs: null, choices: ["THEIRS"], suggested: null, since: null },
+    ]);
+    expect(await reservation("n-1")).toMatchObject({ status: "REQUESTED" });
+    await resolving(report, report.differences, "THEIRS");
+    expect(await reservation("n-1")).toMatchObject({
+      ...{ status: "CANCELED", statusReason: "네이버에 없음", syncState: "SYNCED" },
+    });
+  });
+
+  test("what is planned to be told is on its way: none", async () => {
+    platform().put(said("n-1"));
+    await pull();
+    const row = (await reservation("n-1"))!;
+    await nameOf(row.reservationId, "CONFIRMED", row.version);
+    await sameProducts();
+    backend().clock.advance({ minutes: 1 });
+    expect((await compared()).differences).toEqual([]);
+  });
+
+  test("free times and products: ours is sent again after the hold", async () => {
+    const slots = platform().state.slots.get("item-1")!;
+    platform().state.slots.set("item-1", slots.slice(1));
+    platform().state.items[0] = {
+      ...platform().state.items[0],
+      name: "초진 (구)",
+      updatedAt: "2026-11-18T10:00:00+09:00",
+    };
+    const report = await compared();
+    expect(report.differences).toMatchObject([
+      {
+        ...{ kind: "SLOTS", name: "초진 진료", start: slots[0]!.start, choices: ["OURS"] },
+        ...{ ours: { free: 1 }, theirs: { free: 0 } },
+      },
+      {
+        ...{ kind: "ITEM", field: "name", ours: { text: "초진 진료" }, suggested: null },
+        theirs: { text: "초진 (구)", by: "네이버", at: "2026-11-18T01:00:00.000Z" },
+      },
+    ]);
+    await resolving(report, report.differences, "OURS");
+    const { rows } = await backend().database.pool.query<{ key: string }>(
+      `select key from graphile_worker._private_jobs
+       where payload ->> 'hospitalId' = $1 and run_at > now() + interval '4 s' order by key`,
+      [backend().hospital.hospitalId],
+    );
+    const { productId } = backend().hospital.products[0]!;
+    expect(rows.map(({ key }) => key)).toEqual([
+      `item:NAVER:${productId}:item-1`,
+      `slots:NAVER:${productId}:item-1`,
+    ]);
+  });
+});
