@@ -38,7 +38,7 @@ export const BOARD_PAGES: Record<string, Page> = {
   "a link": {
     route: BOARD_ROUTE,
     path: `/?date=${DAY}&link=NAVER`,
-    most: { warm: 7, cold: 13, kilobytes: 105, elements: 1450 },
+    most: { warm: 8, cold: 14, kilobytes: 105, elements: 1400 },
   },
   move: {
     route: BOARD_ROUTE,

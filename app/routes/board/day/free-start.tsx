@@ -50,7 +50,7 @@ export function FreeStart({ row }: { row: Row }) {
         title={known ?? undefined}
       >
         <Icon name="plus" />
-        <span className={joined(known !== null && "unsure")}>{time}</span>
+        {known === null ? time : <span className="unsure">{time}</span>}
       </Link>
     </li>
   );
