@@ -30,7 +30,8 @@ test("a pause of one link is said at once, on the bar as well, and ended", async
   await page.getByRole("dialog").getByRole("button", { name: "1시간 멈추기" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(card.getByText(/멈춤 \d\d:\d\d까지/)).toBeVisible();
-  await expect(page.getByRole("banner").getByText(/카카오.*멈춤/)).toBeVisible();
+  const health = page.getByRole("banner").getByRole("list", { name: "연동 상태" });
+  await expect(health.getByText(/카카오.*멈춤/)).toBeVisible();
   await card.getByRole("button", { name: "다시 켜기" }).click();
   await expect(card.getByText(/멈춤/)).toHaveCount(0);
   await expect(card.getByRole("link", { name: "멈추기" })).toBeVisible();
