@@ -73,7 +73,8 @@ async function planIn(
     const tellAt = row.tellAt ?? now;
     if (!row.tellAt) await recordTelling(trx, row, { syncState: row.syncState, tellAt });
     const job = { hospitalId, reservationId, platform, tellAt: tellAt.toISOString() };
-    await addJob(trx, "tell-platform", job, { afterMs: HOLD_SECONDS * 1000 });
+    const afterMs = Math.max(HOLD_SECONDS * 1000, tellAt.getTime() - now.getTime());
+    await addJob(trx, "tell-platform", job, { afterMs });
   }
   return rows.length;
 }

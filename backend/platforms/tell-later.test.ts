@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { JobPayloads } from "#backend/jobs/queue.ts";
-import { usePlatformBookings } from "#tests/support/platform-bookings.ts";
+import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
+import { planMissing } from "./plan-missing.ts";
 import { tellPlatform } from "./tell-platform.ts";
 
 const desk = usePlatformBookings();
@@ -21,6 +22,7 @@ async function confirmed() {
   const services = { ...given, platforms: { ...given.platforms, NAVER } };
   return {
     row,
+    services,
     told: () => told,
     tell: (more: Partial<JobPayloads["tell-platform"]> = {}) =>
       tellPlatform(services, { ...job, tellAt: tellAt!.toISOString(), ...more }, never),
@@ -67,4 +69,49 @@ test("what was changed meanwhile keeps the job of its own", async () => {
   desk.clock.advance({ seconds: 1 });
   await tell({ tellAt: new Date(0).toISOString() });
   expect((await jobOf(row.reservationId))?.payload.tellAt).toBe(tellAt!.toISOString());
+});
+
+/** A visit of today, told as confirmed, which staff complete at this time; the hospital closes at 18:00. */
+async function completed(at: string) {
+  const { row, tell } = await confirmed();
+  await tell();
+  desk.clock.set(time(at));
+  await set(row, "COMPLETED");
+  return row;
+}
+
+test("완료 is told when the hospital closes: taken back before, nothing is said", async () => {
+  const row = await completed("15:40");
+  expect(await now(row)).toMatchObject({ syncState: "PENDING", tellAt: time("18:00") });
+  const job = await jobOf(row.reservationId);
+  expect(job!.seconds).toBeGreaterThan(139 * 60);
+  expect(job!.seconds).toBeLessThanOrEqual(140 * 60);
+  desk.clock.set(time("17:59"));
+  await desk.takeBack(row);
+  expect(await now(row)).toMatchObject({ status: "CONFIRMED", syncState: "SYNCED" });
+  expect(await jobOf(row.reservationId)).toBeUndefined();
+});
+
+test("after closing it is told after the hold", async () => {
+  const row = await completed("18:30");
+  expect((await jobOf(row.reservationId))!.seconds).toBeLessThanOrEqual(6);
+});
+
+test("what else is changed before closing is told by itself, as it is then", async () => {
+  const row = await completed("15:40");
+  await desk.takeBack(row);
+  await set(row, "NO_SHOW");
+  const job = await jobOf(row.reservationId);
+  expect(job!.seconds).toBeLessThanOrEqual(6);
+  expect(await now(row)).toMatchObject({ status: "NO_SHOW", syncState: "PENDING" });
+});
+
+test("a plan for closing that lost its job is not told any sooner", async () => {
+  const { row, services, tell } = await confirmed();
+  await tell();
+  desk.clock.set(time("15:40"));
+  await set(row, "COMPLETED");
+  await services.database.pool.query("delete from graphile_worker._private_jobs");
+  await planMissing(services);
+  expect((await jobOf(row.reservationId))!.seconds).toBeGreaterThan(139 * 60);
 });

@@ -67,7 +67,7 @@ export const announcing = ({ hospitalId, reservationId, version }: Announced) =>
 type Effective = Announced &
   Holding &
   Parameters<typeof expiryChange>[1] &
-  Parameters<typeof tellingChange>[1];
+  Parameters<typeof tellingChange>[2];
 
 /**
  * What happens besides, as a column of the statement that writes the row: a function that nothing
@@ -78,7 +78,7 @@ export function effectsOf(now: Date, before: Effective | null, after: Effective)
   const effects = [
     announcing(after),
     ...expiryChange(now, before, after),
-    ...tellingChange(before, after),
+    ...tellingChange(now, before, after),
     ...sharingChange(before, after),
   ];
   return sql`array[${sql.join(effects.map((effect) => sql`(${effect})::text`))}]`.as("effects");

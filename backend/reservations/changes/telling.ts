@@ -1,9 +1,14 @@
 import { HOLD_SECONDS } from "#contract/hold.ts";
-import { isLinked } from "#contract/platform.ts";
+import { kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
+import { CAPABILITIES } from "#contract/platform-capabilities.ts";
+import { isLinked, type LinkedPlatform } from "#contract/platform.ts";
+import type { Status } from "#contract/reservation-status.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addingJob, holdJob, removingJob, type JobChange } from "#backend/jobs/queue.ts";
+import { readFacts } from "#backend/hospitals/index.ts";
 import { meaningOf } from "../actions.ts";
 import { readHistory } from "../history.ts";
+import { openingOf } from "../slots/opening.ts";
 import type { Row } from "../store.ts";
 
 const HOLD_MS = HOLD_SECONDS * 1000;
@@ -17,7 +22,8 @@ type Plan = Pick<Row, "syncState" | "tellAt" | "tellEnded" | "tellWords">;
 const OPEN = { tellEnded: null, tellWords: null } as const;
 
 /**
- * The columns that plan to tell the platform of the change from `row` to `next`, after the hold. A
+ * The columns that plan to tell the platform of the change from `row` to `next`: after the hold, 완료
+ * when the hospital closes where the platform writes to the patient about it (product.md §5). A
  * change that takes back all that was planned, before any of it was said, takes the plan back too:
  * nothing is said. Reservations without a platform to tell, or whose link was ended (NONE): no columns.
  */
@@ -30,14 +36,32 @@ export async function planTelling(
   if (!isLinked(row.platform) || row.externalId === null || row.syncState === "NONE") return {};
   if ((await isHeld(trx, row)) && isSame(await lastSaid(trx, row), next))
     return { ...OPEN, syncState: "SYNCED", tellAt: null };
-  return toBeTold(now);
+  const { status } = next;
+  const waitsForClosing = status === "COMPLETED" && writesOf(row.platform, status);
+  return toBeTold(now, waitsForClosing ? await closingOf(trx, row.hospitalId, now) : null);
 }
 
-/** The columns that plan to tell the platform after the hold. */
-export const toBeTold = (now: Date): Plan => ({
+/** Does the platform write to the patient when it hears of this? That cannot be taken back. */
+const writesOf = (platform: LinkedPlatform, status: Status) =>
+  CAPABILITIES[platform].writesToPatient.includes(status);
+
+/** When the hospital closes today; null where it is closed. */
+async function closingOf(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  now: Date,
+): Promise<Date | null> {
+  const { calendar } = await readFacts(trx, hospitalId);
+  const day = kstDay(now);
+  const { hours } = openingOf(calendar, day);
+  return hours && new Date(kstInstant(day).getTime() + hours.closes * MINUTE_MS);
+}
+
+/** The columns that plan to tell the platform after the hold, or at a time that is later than that. */
+export const toBeTold = (now: Date, at: Date | null = null): Plan => ({
   ...OPEN,
   syncState: "PENDING",
-  tellAt: new Date(now.getTime() + HOLD_MS),
+  tellAt: new Date(Math.max(now.getTime() + HOLD_MS, at?.getTime() ?? 0)),
 });
 
 /** The columns of what the platform knows since `now`. */
@@ -60,15 +84,16 @@ type Told = Pick<Row, "hospitalId" | "reservationId" | "platform" | "syncState" 
 const isUntold = ({ syncState }: Told): boolean =>
   syncState === "PENDING" || syncState === "FAILED";
 
-/** What a change from `before` (null: it is new) to `after` makes of the job that tells. */
-export function tellingChange(before: Told | null, after: Told): JobChange[] {
+/** What a change from `before` (null: it is new) to `after` makes, `now`, of the job that tells. */
+export function tellingChange(now: Date, before: Told | null, after: Told): JobChange[] {
   const { hospitalId, reservationId, platform, tellAt } = after;
   if (before && isUntold(before) && !isUntold(after))
     return [removingJob("tell-platform", { reservationId })];
   const isPlanned = after.syncState === "PENDING" && tellAt !== null && isLinked(platform);
   if (!isPlanned || before?.tellAt?.getTime() === tellAt.getTime()) return [];
   const payload = { hospitalId, reservationId, platform, tellAt: tellAt.toISOString() };
-  return [addingJob("tell-platform", payload, { afterMs: HOLD_MS })];
+  const afterMs = Math.max(0, tellAt.getTime() - now.getTime());
+  return [addingJob("tell-platform", payload, { afterMs })];
 }
 
 const isSame = (a: Tellable, b: Tellable) =>
