@@ -2,10 +2,10 @@ import type { Updateable } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database, Schema } from "#backend/database/database.ts";
 import { createTasks } from "#backend/jobs/tasks.ts";
-import { book } from "#backend/reservations/changes/book.ts";
 import type { Services } from "#backend/services.ts";
 import { actAt } from "#tests/support/acts.ts";
 import { testServices } from "#tests/support/backend.ts";
+import { bookAtDesk } from "#tests/support/book-at-desk.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
@@ -85,16 +85,7 @@ interface Sent {
 }
 const sent = () => platform.asked.map(({ body }) => body as Sent);
 const bookAt = (start: string) =>
-  actAt(
-    database,
-    hospital,
-    clock,
-  )((trx, by) =>
-    book(trx, by, {
-      ...{ productId: hospital.products[0]!.productId, start, platform: "PHONE" },
-      party: { name: "한지우", phone: "01023451234" },
-    }),
-  );
+  bookAtDesk(actAt(database, hospital, clock), hospital.products[0]!.productId, start);
 
 describe("what is free of a product", () => {
   test("is sent over 60 days, as patients may book it, once", async () => {
