@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { describe, expect, test } from "vitest";
 import { CODES } from "#contract/codes.ts";
 import { at, HOSPITAL, makeReservation, NOW } from "#tests/support/reservation-fixture.ts";
@@ -18,7 +17,7 @@ const ID = makeReservation().id;
 async function post(fields: Record<string, string>, client: FakeClient = {}) {
   const { context, toasts } = await staffContext(client);
   const request = boardPost(PLATFORM_SYNC, Object.entries(fields));
-  const answer: unknown = await action({ request, context, params: {} } as ActionFunctionArgs);
+  const answer: unknown = await action({ request, context, params: {} });
   return { answer, said: toasts.map(({ message }) => message) };
 }
 const location = (answer: unknown) =>

@@ -42,6 +42,7 @@ import { up as secondSession } from "./0053-second-session.ts";
 import { up as hoursChanged } from "./0054-hours-changed.ts";
 import { up as noticesOff } from "./0056-notices-off.ts";
 import { up as platformLinks } from "./0057-platform-links.ts";
+import { up as sendings } from "./0058-sendings.ts";
 import { up as linking } from "./0060-linking.ts";
 import { up as installationKeys } from "./0062-installation-keys.ts";
 import { up as sandboxFhir } from "./0063-sandbox-fhir.ts";
@@ -49,7 +50,6 @@ import { up as sandbox } from "./0064-sandbox.ts";
 import { up as pulling } from "./0066-pulling.ts";
 import { up as resourceNames } from "./0068-resource-names.ts";
 import { up as wizardDrafts } from "./0069-wizard-drafts.ts";
-import { up as sendings } from "./0058-sendings.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -96,6 +96,7 @@ export const migrations: Record<string, Migration> = {
   "0054-hours-changed": { up: hoursChanged },
   "0056-notices-off": { up: noticesOff },
   "0057-platform-links": { up: platformLinks },
+  "0058-sendings": { up: sendings },
   "0060-linking": { up: linking },
   "0062-installation-keys": { up: installationKeys },
   "0063-sandbox-fhir": { up: sandboxFhir },
@@ -103,5 +104,4 @@ export const migrations: Record<string, Migration> = {
   "0066-pulling": { up: pulling },
   "0068-resource-names": { up: resourceNames },
   "0069-wizard-drafts": { up: wizardDrafts },
-  "0058-sendings": { up: sendings },
 };
