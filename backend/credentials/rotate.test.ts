@@ -77,6 +77,19 @@ test("what the old key sealed opens with the new one alone; again there is nothi
   expect(await rotateKeys(database, both!)).toEqual({ anew: 0, before: 3, unopened: [] });
 });
 
+test("the installation's own keys, of no hospital, are sealed anew as well", async () => {
+  const place = { table: "installation_keys", row: "fhir-client", column: "sealed" };
+  const sealed = before!.seal(Buffer.from("jwk"), place);
+  await database.kysely
+    .insertInto("installationKeys")
+    .values({ name: place.row, sealed })
+    .execute();
+  expect(await rotateKeys(database, both!)).toEqual({ anew: 1, before: 0, unopened: [] });
+  const row = await database.kysely.selectFrom("installationKeys").selectAll().execute();
+  expect(after!.open(row[0]!.sealed, place).toString()).toBe("jwk");
+  await database.kysely.deleteFrom("installationKeys").execute();
+});
+
 test("a bit that is another is said and left as it is; the rest is sealed anew", async () => {
   const broken = before!.seal(Buffer.from("key of naver"), placeOf("NAVER"));
   broken[broken.length - 1]! ^= 1;

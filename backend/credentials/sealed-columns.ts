@@ -1,7 +1,7 @@
 /** A table with what is sealed in it. The row of its place (decision 058) is its key, joined by `/`. */
 export interface SealedTable {
   table: string;
-  /** Its primary key, `hospital_id` first. */
+  /** Its primary key; `hospital_id` comes first where its rows belong to hospitals. */
   key: readonly string[];
   columns: readonly string[];
 }
@@ -18,4 +18,10 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     key: ["hospital_id", "account_id"],
     columns: ["secret", "next_secret"],
   },
+  {
+    table: "wizard_draft_secrets",
+    key: ["hospital_id", "draft_id", "field"],
+    columns: ["sealed"],
+  },
+  { table: "installation_keys", key: ["name"], columns: ["sealed"] },
 ];

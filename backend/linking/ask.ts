@@ -33,12 +33,20 @@ export async function askNow(
   return readLinks(trx, hospitalId);
 }
 
-/** Whatever of a link waits for its next try is tried now, and what has no job is planned. */
+/** Whatever of a link waits for its next try is tried now, it is read with the next round, and what has no job is planned. */
 export async function runWaiting(
   trx: HospitalTransaction,
   { hospitalId, now }: Pick<Act, "hospitalId" | "now">,
   platform: LinkedPlatform,
 ): Promise<void> {
+  await trx
+    .updateTable("platformLinks")
+    .set({ pullNotBefore: null })
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    // One that runs keeps its lease.
+    .where("pullRun", "is", null)
+    .execute();
   await sql`select (${runningNow(waitingKeys(hospitalId, platform, now))}),
     (${sendingSlots(hospitalId)}), ${addingJob("plan-missing", { of: "all" })}`.execute(trx);
 }

@@ -48,8 +48,8 @@ describe("연동 해제", () => {
   test("is foreseen with what it costs: who is to come, what is sold, what is not sent yet", async () => {
     const { past, untold } = await three();
     expect(await foresee()).toMatchObject({
-      ...{ platform: "NAVER", coming: 2, items: 3, phrase: "네이버 2건", unsentCount: 2 },
-      unsent: [{ id: past.reservationId }, { id: untold.reservationId }],
+      ...{ platform: "NAVER", coming: 2, items: 3, phrase: "네이버 2건", unsentCount: 3 },
+      unsent: [{ id: past.reservationId }, { id: untold.reservationId }, { kind: "SLOTS" }],
     });
   });
 

@@ -5,7 +5,7 @@ import { addingJob, removingJob } from "#backend/jobs/queue.ts";
 import { lockLinked, unlinkReservations, type Act } from "#backend/reservations/index.ts";
 import { mayBecome } from "#contract/link-states.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
-import { lockLink, readLinks } from "./links.ts";
+import { announceLinks, lockLink, readLinks } from "./links.ts";
 import { isPhrase, phraseOf } from "./phrase.ts";
 
 interface Asked {
@@ -44,6 +44,7 @@ export async function disconnect(
 
   await unlinkReservations(trx, act, reservations);
   await endLink(trx, hospitalId, platform);
+  await announceLinks(trx, hospitalId);
   return readLinks(trx, hospitalId);
 }
 

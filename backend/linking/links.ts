@@ -1,5 +1,6 @@
-import type { Selectable } from "kysely";
+import { sql, type Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { announcingLink } from "#backend/platforms/index.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
 
 export type LinkRow = Selectable<Schema["platformLinks"]>;
@@ -21,6 +22,10 @@ export async function readLinks(
     ),
   );
 }
+
+/** Open boards look again at the commit. */
+export const announceLinks = (trx: HospitalTransaction, hospitalId: string): Promise<unknown> =>
+  sql`select ${announcingLink(hospitalId)}`.execute(trx);
 
 /** A link, kept from becoming anything else until this transaction ends. */
 export const lockLink = (

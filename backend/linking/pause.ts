@@ -6,7 +6,7 @@ import { actorName, type Act } from "#backend/reservations/index.ts";
 import { statesBefore } from "#contract/link-states.ts";
 import { LONGEST_PAUSE_DAYS } from "#contract/linking.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
-import { readLinks } from "./links.ts";
+import { announceLinks, readLinks } from "./links.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -47,6 +47,7 @@ export async function pauseLinks(
       await addJob(trx, "end-pause", { ...link, until: until.toISOString() }, { afterMs });
     }
   }
+  await announceLinks(trx, hospitalId);
   return readLinks(trx, hospitalId);
 }
 

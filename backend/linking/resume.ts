@@ -6,7 +6,7 @@ import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { isLinkMade, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
 import { runWaiting } from "./ask.ts";
-import { readLinks } from "./links.ts";
+import { announceLinks, readLinks } from "./links.ts";
 
 /**
  * Those of these links that are paused are what they were before again: what came meanwhile is
@@ -66,5 +66,6 @@ async function goOn(
     await sql`select ${removingJob("end-pause", link)}, ${stored}`.execute(trx);
     await runWaiting(trx, { hospitalId, now }, platform);
   }
+  if (resumed.length > 0) await announceLinks(trx, hospitalId);
   return resumed.length > 0;
 }

@@ -5,7 +5,7 @@ import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { LinkHealth } from "#contract/platform.ts";
 import { runWaiting } from "./ask.ts";
-import { lockLink, readLinks } from "./links.ts";
+import { announceLinks, lockLink, readLinks } from "./links.ts";
 import { dropNext, keptBy, type NextCredential } from "./next-credential.ts";
 
 /** A credential that has read, and whose it is. */
@@ -50,5 +50,6 @@ export async function takeCredential(
     .where("platform", "=", link.platform)
     .execute();
   await runWaiting(trx, act, link.platform);
+  await announceLinks(trx, link.hospitalId);
   return readLinks(trx, link.hospitalId);
 }

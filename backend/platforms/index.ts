@@ -1,4 +1,5 @@
 export { accessOf, sealCredential, type LinkKey } from "./access.ts";
+export { announcingLink } from "./announce-link.ts";
 export { applyPush } from "./apply-push.ts";
 export { applyStored } from "./apply-stored.ts";
 export { planAnew, type TellingBefore0003 } from "./before-0003.ts";

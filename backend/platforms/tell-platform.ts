@@ -74,6 +74,7 @@ const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<v
     const after = { start: told.start.toISOString() };
     await writeHistory(trx, act, reservationId, { action: "TOLD", to: told.status, after });
     await noteTaken(trx, job, now);
+    if (row.syncState === "NONE") return; // its link was ended meanwhile
     if (row.tellAt && !isPlanned(row, job)) return; // changed meanwhile: its own job tells that
     const stands =
       row.status === told.status &&
