@@ -22,7 +22,6 @@ export const CREDENTIALS = {
     `${hintText(hint)}: ${josa(PLATFORM_WORDS[platform], "이/가")} 들여보내지 않아요`,
   notTaken: (platform: LinkedPlatform) =>
     `${josa(PLATFORM_WORDS[platform], "이/가")} 받지 않았어요. 바뀐 것은 없어요.`,
-  notSent: "아직 보내지 않았어요. 아래를 고쳐 주세요.",
   kinds: "들어가는 방법",
   kindWords: {
     KEY: "열쇠",
@@ -42,9 +41,6 @@ export const CREDENTIALS = {
   keep: "그대로 두기",
   replaced: (platform: LinkedPlatform) =>
     `${PLATFORM_WORDS[platform]} 열쇠를 바꿨어요. 이제 새 열쇠로 주고받아요.`,
-  /** At the field, where it says nothing of its own. */
-  refused: (platform: LinkedPlatform) =>
-    `${josa(PLATFORM_WORDS[platform], "이/가")} 이 열쇠를 받지 않았어요. 다시 확인해 주세요.`,
   noAnswer: (platform: LinkedPlatform) =>
     `${josa(PLATFORM_WORDS[platform], "이/가")} 지금 답하지 않아 확인하지 못했어요. 바뀐 것은 없으니 잠시 뒤 다시 눌러 주세요.`,
 } as const;

@@ -29,7 +29,6 @@ export const PAUSING = {
   warning: ["멈춘 동안 플랫폼의 빈자리는 그대로라 ", "겹친 예약이 생길 수 있어요."],
   keep: "그대로 두기",
   act: "멈추기",
-  pickOne: "언제까지 멈출지 골라 주세요.",
   closed: "오늘 진료는 이미 끝났어요. 다른 때를 골라 주세요.",
 } as const;
 

@@ -11,6 +11,8 @@ import { send } from "./sending.ts";
 
 /** KST days from today on that a platform is sent, whatever the window. */
 const DAYS = 60;
+/** An EMR is told of each start by itself; each of those calls has 10 s. */
+const WITHIN_MS = 120_000;
 
 interface Slots {
   tidings: SlotTidings;
@@ -35,6 +37,7 @@ export const sendSlots = (
       find: (trx: HospitalTransaction) => findUnsent(trx, job, services.clock()),
       ask: (adapter: Platform, access: Access, { tidings }: Slots, ending: AbortSignal) =>
         adapter.pushSlots(access, tidings, ending),
+      withinMs: WITHIN_MS,
       sent: (trx, { hash }, _answer, now) => noteSent(trx, "slots", job, { hash, now }),
     },
     signal,

@@ -25,9 +25,15 @@ export async function giveResource(
   given: NewResource = {},
 ): Promise<string> {
   const { hospitalId } = hospital;
-  const { name = "김원장", kind = "DOCTOR", units = 1, hours = null, closures = [] } = given;
+  const { kind = "DOCTOR", units = 1, hours = null, closures = [] } = given;
   const resourceId = randomUUID();
   await database.inHospital(hospitalId, async (trx) => {
+    const { others } = await trx
+      .selectFrom("resources")
+      .select((eb) => eb.fn.countAll<number>().as("others"))
+      .where("hospitalId", "=", hospitalId)
+      .executeTakeFirstOrThrow();
+    const name = given.name ?? (others === 0 ? "김원장" : `김원장 ${others + 1}`);
     await trx
       .insertInto("resources")
       .values({

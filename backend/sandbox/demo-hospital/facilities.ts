@@ -3,7 +3,6 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { recordVersion } from "#backend/products/index.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 import { QUESTIONS } from "../questions.ts";
-import { BOOKING_PLATFORMS } from "../servers.ts";
 import { HALF_DAY, PRODUCTS, RESOURCES } from "./catalog.ts";
 import {
   ACCOUNT_ID,
@@ -78,7 +77,7 @@ export async function insertFacilities(
         priceKind: product.priceKind,
         priceAmount: product.priceAmount,
         state: "PUBLISHED" as const,
-        platforms: [...BOOKING_PLATFORMS],
+        platforms: [...LINKED_PLATFORMS],
         questions: JSON.stringify(i === 0 ? QUESTIONS : []),
       })),
     )

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { emrSays } from "../fhir/index.ts";
 import { link } from "./facilities.ts";
@@ -21,6 +22,12 @@ export async function linkEmr(trx: HospitalTransaction): Promise<void> {
     .executeTakeFirst();
   if (!untouched) return;
   await link(trx, "EMR");
+  await trx
+    .updateTable("products")
+    .set({ platforms: sql`array_append(platforms, 'EMR')` })
+    .where("hospitalId", "=", hospitalId)
+    .where(sql<boolean>`platforms <> '{}' and not 'EMR' = any (platforms)`)
+    .execute();
   const rows = await trx
     .selectFrom("reservations")
     .select([
