@@ -204,7 +204,7 @@ describe("on the board a link that is silent", () => {
     const panel = panelOf(page);
     expect(panel.text).toMatch(/재연결 필요.*17분째/s);
     expect(panel.text).toContain("13:55 뒤에 네이버로 들어온 예약과 취소는 여기 없어요.");
-    expect(panel.text).toMatch(/네이버가 모르는 것1건.*검가/s);
+    expect(panel.text).toMatch(/네이버가 모르는 것2건.*검가.*빈자리초진 진료/s);
     expect((await panel.follow("자세히")).address).toBe(`${SYNC}/naver/jobs`);
     expect((await panel.follow("네이버 다시 로그인")).address).toBe(`${SYNC}/naver/credentials`);
   });

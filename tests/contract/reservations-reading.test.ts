@@ -106,18 +106,19 @@ describe("the day", () => {
       bookableUntil: sixtyAhead,
     });
     expect(friday.products.map(({ id }) => id)).toEqual(products.map((one) => one.productId));
+    const sold = products.map((one) => one.productId);
     expect(friday.links).toEqual([
       {
         ...{ platform: "NAVER", state: "DEGRADED", failures: 2 },
         ...{ lastReceivedAt: now.toISOString(), receivingFailsSince: null },
         ...{ lastToldAt: earlier.toISOString(), tellingFailsSince: now.toISOString() },
-        pausedUntil: null,
+        ...{ pausedUntil: null, pulledAt: null, sells: expect.arrayContaining(sold) as string[] },
       },
       {
         ...{ platform: "KAKAO", state: "PAUSED", failures: 0 },
         ...{ lastReceivedAt: null, receivingFailsSince: null },
         ...{ lastToldAt: null, tellingFailsSince: null },
-        pausedUntil: now.toISOString(),
+        ...{ pausedUntil: now.toISOString(), pulledAt: null, sells: sold.toSorted() },
       },
     ]);
     const bare = await desk.ask<Board>("/board?date=2026-11-20&lanes=none");

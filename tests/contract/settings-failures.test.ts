@@ -33,7 +33,7 @@ describe("where what it reads fails", () => {
   };
   const shown = children.filter(({ module }) => module.default !== undefined);
   it.each(shown.map(({ path = "" }) => path))("/%s leaves the frame standing", async (path) => {
-    const address = `${url}/${path.replace(":id", NOBODY)}${ASKED[path] ?? ""}`;
+    const address = `${url}/${path.replace(":id", NOBODY).replace(":platform", "naver")}${ASKED[path] ?? ""}`;
     const answer = await visit(address, { cookie: cookiesOf(someLogin()) });
     expect(answer.status).toBe(500);
     const html = await answer.text();

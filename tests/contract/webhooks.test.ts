@@ -250,7 +250,7 @@ describe("during a rotation", () => {
 });
 
 test("there is no webhook for other platforms, nor another method", async () => {
-  expect(await send(ours(), { to: "emr" })).toBe("404 4040");
+  expect(await send(ours(), { to: "emr" }), "signed by another platform").toBe("401 4010");
   expect(await send(ours(), { to: "phone" })).toBe("404 4040");
   expect((await call(`${backend.url}/backend/webhooks/naver`)).code).toBe("4040");
 });

@@ -132,11 +132,11 @@ test("a doctor is named, with bookings to come and without, and changed", async 
     call(desk.base + path, { method, token: desk.token, json });
   const name = (doctorId: string | null, version: number) =>
     send("PATCH", `/products/${desk.product()}`, { doctorId, version });
-  expect(await costOf(name(doctor.id, 1))).toBe(12);
+  expect(await costOf(name(doctor.id, 1))).toBe(13);
   await desk.book("15:00");
   await desk.book("16:00");
   // The days' locks, their holds, and one for each booking.
-  expect(await costOf(name(null, 2))).toBe(11 + 2 + 2);
+  expect(await costOf(name(null, 2))).toBe(12 + 2 + 2);
   const change = send("PATCH", `/resources/${doctor.id}`, { version: 1, units: 2 });
   expect(await costOf(change)).toBe(6);
 });
