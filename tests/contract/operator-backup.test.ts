@@ -155,13 +155,15 @@ test("what is not as it was written is refused before anything is changed", asyn
   };
   const [head = ""] = text.split("\n", 1);
   const newer = head.replace('"migrations":[', '"migrations":["9999-future",');
+  // Where a bit is another the packing may break off, or come to another end than was written.
+  const DAMAGED = /is not as it was written|is no backup, or its end is missing/;
   const cases: [Buffer | string, RegExp][] = [
     [bytes.subarray(0, bytes.length - 1), /is no backup, or its end is missing/],
     [bytes.subarray(0, bytes.length / 2), /is no backup, or its end is missing/],
     [changedAt(4), /is not as it was written/],
-    [changedAt(Math.floor(bytes.length / 2)), /is not as it was written/],
-    [changedAt(bytes.length - 30), /is not as it was written/],
-    [Buffer.concat([bytes.subarray(0, 500), bytes.subarray(501)]), /is not as it was written/],
+    [changedAt(Math.floor(bytes.length / 2)), DAMAGED],
+    [changedAt(bytes.length - 30), DAMAGED],
+    [Buffer.concat([bytes.subarray(0, 500), bytes.subarray(501)]), DAMAGED],
     [Buffer.from("hello"), /is no backup, or its end is missing/],
     [text.replace(head, newer), /^The backup has migrations .* \(9999-future\).*newer release/],
     [text.replace(head, head.replace('"format":1', '"format":2')), /of a kind that this release/],
