@@ -258,7 +258,7 @@ describe("when the platform does not take it", () => {
   ])("Retry-After: %s is honoured", async (header, status, seconds) => {
     const job = await confirmed();
     const headers = { "retry-after": header, date: "Fri, 20 Nov 2026 05:12:00 GMT" };
-    answers = [() => new Response("", { status, headers })];
+    answers = [() => Response.json({ conflict: "newer" }, { status, headers })];
     await tellPlatform(listening(naver), job, never);
     const [next] = await waiting();
     expect(next!.wait).toBeGreaterThan(seconds - 1);

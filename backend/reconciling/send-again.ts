@@ -1,10 +1,14 @@
-import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { addJob } from "#backend/jobs/queue.ts";
 import type { LinkKey } from "#backend/platforms/index.ts";
 import { HOLD_SECONDS } from "#contract/hold.ts";
 import type { Subject } from "./found.ts";
 
-const NAMES = { SLOTS: ["send-slots", "slots"], ITEM: ["send-item", "item"] } as const;
+/** Whatever it is believed to know of it. */
+const FORGOTTEN = {
+  SLOTS: { slotsSentHash: null, slotsEnded: null },
+  ITEM: { itemEnded: null },
+} as const;
 
 /**
  * Has a platform told after the hold what is free of a product, or what the product is, whatever it is
@@ -16,18 +20,16 @@ export async function sendAgain(
   kind: "SLOTS" | "ITEM",
   { productId, itemId }: Subject,
 ): Promise<void> {
-  const [name, key] = NAMES[kind];
-  const payload = JSON.stringify({ hospitalId, platform, productId, itemId });
-  await sql`
-    with forgotten as (
-      update platform_items set ${
-        kind === "SLOTS" ? sql`slots_sent_hash = null, slots_ended = null` : sql`item_ended = null`
-      }
-      where hospital_id = ${hospitalId} and platform = ${platform} and item_id = ${itemId})
-    select graphile_worker.add_job(
-      identifier => ${`${name}:${platform}`}::text,
-      payload => ${payload}::json,
-      run_at => now() + ${HOLD_SECONDS}::integer * interval '1 s',
-      job_key => ${`${key}:${platform}:${productId}:${itemId}`}::text,
-      priority => 1)`.execute(trx);
+  if (productId === null || itemId === null)
+    throw new Error("a difference of a product is about none");
+  await trx
+    .updateTable("platformItems")
+    .set(FORGOTTEN[kind])
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("itemId", "=", itemId)
+    .execute();
+  const sending = { hospitalId, platform, productId, itemId };
+  const when = { afterMs: HOLD_SECONDS * 1000 };
+  await addJob(trx, kind === "SLOTS" ? "send-slots" : "send-item", sending, when);
 }

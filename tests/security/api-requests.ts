@@ -1,9 +1,6 @@
 import { expect } from "vitest";
-import type { LinkedPlatform } from "#contract/platform.ts";
-import type { Product } from "#contract/product.ts";
-import type { Reservation } from "#contract/reservation.ts";
-import type { Resource } from "#contract/resource.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { LINK_REQUESTS, type Requesting } from "./link-requests.ts";
 import type { Operation } from "./operations.ts";
 import { OWN_ID } from "./own-id.ts";
 import type { Asked, Tenant } from "./tenants.ts";
@@ -14,20 +11,7 @@ const HOLIDAY = "2026-12-25";
 const DOT = Buffer.from("UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/v02aAA=", "base64");
 
 /** What each operation under a hospital needs in order to work, by method and path. */
-const REQUESTS: Record<
-  string,
-  (tenant: Tenant) => {
-    of?: Reservation;
-    resource?: Resource;
-    product?: Pick<Product, "id">;
-    /** Naver, if none is named. */
-    platform?: LinkedPlatform;
-    query?: string;
-    json?: unknown;
-    /** In place of JSON. */
-    file?: Buffer;
-  }
-> = {
+const REQUESTS: Record<string, Requesting> = {
   "GET ": () => ({}),
   "GET /account": () => ({}),
   "POST /account/password": () => ({ json: { now: PASSWORD, next: "창가 화분 셋, 국수 한 그릇" } }),
@@ -226,22 +210,7 @@ const REQUESTS: Record<
   "POST /reservations/{reservationId}/memo": ({ reservation: { version } }) => ({
     json: { memo: "x", version: version + 1 },
   }),
-  "GET /links": () => ({}),
-  "GET /links/{platform}/sendings": () => ({}),
-  "POST /links/{platform}/sendings/{kind}/{id}": ({ unsent: of }) => ({
-    of,
-    json: { how: "AGAIN", version: of.version },
-  }),
-  "POST /links/pause": () => ({ json: { until: null } }),
-  "POST /links/{platform}/pause": () => ({ json: { until: "2026-11-21T09:00:00+09:00" } }),
-  "POST /links/resume": () => ({}),
-  "POST /links/{platform}/resume": () => ({}),
-  "POST /links/{platform}/ask": () => ({}),
-  "POST /links/{platform}/credentials": ({ key }) => ({ json: { kind: "KEY", key } }),
-  "GET /links/{platform}/disconnection": () => ({}),
-  "POST /links/{platform}/disconnect": () => ({
-    ...{ platform: "KAKAO", json: { phrase: "카카오 0건", coming: 0 } },
-  }),
+  ...LINK_REQUESTS,
   "POST /reservations/{reservationId}/identity": ({ here: of }) => ({
     of,
     json: { how: "CHECKED", version: of.version },
@@ -284,6 +253,7 @@ export function requestOf(operation: Operation, tenant: Tenant): Asked {
         .replace("{hospitalId}", hospital.hospitalId)
         .replace("{reservationId}", of.id)
         .replace("{platform}", platform)
+        .replace("{reconciliationId}", tenant.compared.id)
         .replace("{kind}/{id}", `RESERVATION/${of.id}`)
         .replace("{accountId}", tenant.colleague.accountId)
         .replace("{sessionId}", tenant.elsewhere.sessionId)

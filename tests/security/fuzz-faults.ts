@@ -7,7 +7,7 @@ import type { Answered, Wired } from "./wire.ts";
 const TOLD =
   /node_modules|\n\s+at \S+ \(|build\/server|\/tmp\/|postgres|syntax error at|insert into/i;
 /** Files and documents, whose text is ours. */
-const SERVED = /^\/(assets|backend\/(docs|openapi))/;
+const SERVED = /^\/(assets|backend\/(docs|openapi|emr\/\.well-known))/;
 const codes = new Set<string>(Object.values(CODES));
 
 /** Says what is wrong with answers, and what the log knows of it. */

@@ -59,7 +59,7 @@ beforeAll(async () => {
   }
   const made = ["DOCTOR", "ROOM"].map((kind) =>
     call<Resource>(reservations.replace(/reservations$/, "resources"), {
-      ...{ token: accessToken, json: { name: "도수", kind, units: 2 } },
+      ...{ token: accessToken, json: { name: `도수 ${kind}`, kind, units: 2 } },
     }),
   );
   resourceIds = (await Promise.all(made)).map(({ body }) => body.id);

@@ -13,6 +13,7 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
       status: "CANCELED",
       reason: "남의 손",
     },
+    "routes/linking/cards/route": { intent: "pause", platform: "NAVER", until: "OPEN" },
     "routes/joining/login/route": { id: hospital.account.loginId, password: PASSWORD },
     "routes/board/export/route": { masked: "1", reason: "SETTLEMENT" },
     "routes/board/stats/export/route": { reason: "SETTLEMENT" },
@@ -55,6 +56,11 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
 export const WRITES_NOTHING = new Set([
   "routes/board/export/route",
   "routes/board/stats/export/route",
+  // Of an address that names no platform.
+  "routes/linking/credentials/route",
+  "routes/linking/disconnect/route",
+  "routes/linking/jobs/route",
+  "routes/linking/reconcile/route",
   // Of a browser that a platform sent back; this one was not.
   "routes/linking/kakao/route",
   "routes/linking/naver/route",

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { packed } from "#app/forms/packed.ts";
-import type { Intent } from "#app/routes/board/intents.ts";
 import { PATIENCE_MS } from "#tests/support/part.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
 import { cookiesOf } from "#tests/support/web.ts";
 import { ADDRESSES } from "./addresses.ts";
-import { OWN_ID } from "./own-id.ts";
+import { BOARD_FORMS } from "./board-forms.ts";
 import { reportFigures } from "./figures.ts";
 import {
   exchange,
@@ -59,6 +58,23 @@ const ROUTES: Record<
   "routes/joining/login/route": {
     queries: ({ reservation: { id } }) => [
       `?token=x&next=${encodeURIComponent(`/?reservation=${id}`)}`,
+    ],
+  },
+  // What they post is of the API's links, whose lists say since when by the second.
+  "routes/linking/cards/route": {
+    queries: () => ["?pause=NAVER"],
+  },
+  "routes/linking/jobs/route": {
+    queries: ({ untold: { id } }) => [`?ask=${id}`, "?state=SENT"],
+  },
+  "routes/linking/credentials/route": { forms: () => [{ kind: "KEY", key: "x" }] },
+  "routes/linking/disconnect/route": { forms: () => [{ phrase: "네이버 9건", coming: "9" }] },
+  "routes/linking/reconcile/route": {
+    forms: ({ compared: { id, difference } }) => [
+      {
+        ...{ intent: "resolve", reconciliation: id },
+        ...{ "rows.0.id": difference, "rows.0.version": "1", "rows.0.side": "OURS" },
+      },
     ],
   },
   "routes/linking/naver/route": { queries: () => [LANDED] },
@@ -139,49 +155,6 @@ const ROUTES: Record<
     queries: ({ reservation: { id } }) => [`/${id}`, `?reservation=${id}`],
   },
 };
-
-const BOARD_FORMS = {
-  memo: ({ reservation: { id, version } }) => ({ reservation: `${id}:${version}`, memo: "휠체어" }),
-  reschedule: ({ reservation: { id, version }, hospital }) => ({
-    reservation: `${id}:${version + 1}`,
-    start: "2026-11-23T07:00:00.000Z",
-    product: hospital.products[1]!.productId,
-  }),
-  status: ({ changing: { id, version } }) => ({
-    reservation: `${id}:${version}`,
-    status: "CANCELED",
-    reason: "환자 요청",
-  }),
-  // After the memo and the move.
-  many: ({ reservation: { id, version } }) => ({
-    status: "CANCELED",
-    reason: "환자 요청",
-    "many.0.target": `${id}:${version + 2}`,
-    "many.0.how": "do",
-  }),
-  identity: ({ here: { id, version } }) => ({ reservation: `${id}:${version}`, how: "CHECKED" }),
-  telling: ({ untold: { id, version } }) => ({ reservation: `${id}:${version}`, how: "AGAIN" }),
-  dismiss: ({ expired: { id, version } }) => ({ reservation: `${id}:${version}` }),
-  "take-back": ({ canceled: { id, version } }) => ({ reservation: `${id}:${version}` }),
-  // Names nothing of a hospital's: on a day that is no holiday it changes nothing of one's own.
-  holiday: () => ({ day: "2026-11-24", choice: "OPEN" }),
-  // Names nothing at all: a hospital that has begun is not begun again.
-  begin: () => ({}),
-  // Both of one's own, by an id of one's choice: kept, then taken away.
-  "save-filter": ({ hospital }) => ({
-    filter: OWN_ID,
-    name: "도수",
-    product: hospital.products[0]!.productId,
-  }),
-  "remove-filter": () => ({ filter: `${OWN_ID}:1` }),
-  book: ({ hospital }) => ({
-    channel: "PHONE",
-    product: hospital.products[2]!.productId,
-    start: "2026-11-23T06:00:00.000Z",
-    name: "서하늘",
-    phone: "010-2345-1234",
-  }),
-} satisfies Record<Intent, (tenant: Tenant) => Record<string, string>>;
 
 const reading = (tenant: Tenant): Asked[] =>
   ADDRESSES.flatMap(({ id, page, data }) =>

@@ -76,6 +76,12 @@ export async function fillEveryTable(database: Database, hospital: TestHospital)
   });
 }
 
+const ALL = { compared: 0, of: 0, why: null };
+const ALL_COMPARED = {
+  ...{ from: "2026-11-23", to: "2026-12-21", itemsNotSent: 0 },
+  ...{ reservations: ALL, slots: ALL, items: ALL },
+};
+
 async function fillLinks(trx: HospitalTransaction, hospitalId: string) {
   const link = { hospitalId, platform: "NAVER" as const };
   const run = { hospitalId, reconciliationId: randomUUID() };
@@ -89,7 +95,7 @@ async function fillLinks(trx: HospitalTransaction, hospitalId: string) {
   await trx
     .insertInto("reconciliations")
     .values({
-      ...{ ...run, ...link, startedBy: "김실장", compared: JSON.stringify({}) },
+      ...{ ...run, ...link, startedBy: "김실장", compared: JSON.stringify(ALL_COMPARED) },
       ...{ startedAt: NOON, heartbeatAt: NOON, state: "DONE" },
     })
     .execute();
@@ -97,7 +103,7 @@ async function fillLinks(trx: HospitalTransaction, hospitalId: string) {
     .insertInto("reconciliationDifferences")
     .values({
       ...{ ...run, differenceId: randomUUID(), position: 1, kind: "ITEM" },
-      subject: JSON.stringify({}),
+      subject: JSON.stringify({ choices: [] }),
     })
     .execute();
 }

@@ -1,4 +1,5 @@
 import { HTTPError } from "ky";
+import { z } from "zod";
 import { PlatformFailure, type FailureKind } from "../platform.ts";
 import { refusalWords } from "./refusal-words.ts";
 
@@ -12,12 +13,18 @@ export async function asFailure(
   if (!(error instanceof HTTPError))
     return new PlatformFailure(error instanceof Error ? error.name : "no answer");
   const { status, headers } = error.response;
+  const isNewer = status === 409 && conflicts && (await saysNewer(error.response.clone()));
   return new PlatformFailure(`answered ${status}`, {
-    kind: status === 409 && conflicts ? "CONFLICT" : kindOf(status),
+    kind: isNewer ? "CONFLICT" : kindOf(status),
     words: await refusalWords(error.response),
     retryAfterSeconds: retryAfterSeconds(headers),
   });
 }
+
+/** It says of a 409 that it knows something newer; any other is a refusal. */
+const saysNewer = async (answer: Response): Promise<boolean> =>
+  newerSchema.safeParse(await answer.json().catch(() => null)).success;
+const newerSchema = z.object({ conflict: z.literal("newer") });
 
 /** Of the 4xx these ask for another try. */
 const AGAIN = new Set([408, 425, 429]);

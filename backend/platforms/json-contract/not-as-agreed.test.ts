@@ -75,11 +75,15 @@ describe("a platform that refuses", () => {
     expect(asked).toHaveLength(EVERY.length); // none was tried again
   });
 
-  test.each(EVERY)("%s: 409 of a booking alone is a conflict", async (verb) => {
-    answers(says({}, 409));
-    const kind = verb === "pushReservation" ? "CONFLICT" : "REFUSED";
-    await expect(verbs[verb]()).rejects.toMatchObject({ kind });
-  });
+  test.each(EVERY)(
+    "%s: 409 of a booking alone, and said to be of something newer, is a conflict",
+    async (verb) => {
+      answers(says({ conflict: "newer" }, 409), says({ message: "판매 중지" }, 409));
+      const kind = verb === "pushReservation" ? "CONFLICT" : "REFUSED";
+      await expect(verbs[verb]()).rejects.toMatchObject({ kind });
+      await expect(verbs[verb]()).rejects.toMatchObject({ kind: "REFUSED", words: "판매 중지" });
+    },
+  );
 
   test("leads nowhere else: the key is for its own address", async () => {
     answers(says({}, 302, { location: "/elsewhere" }), says(account));

@@ -5,7 +5,7 @@ import type { Bookings } from "../schema.ts";
 import { TEXT } from "../text.ts";
 import { nextChange, type State } from "../world.ts";
 import type { BookingsQuery, Told } from "./forms.ts";
-import { refused, type Outcome } from "./once-per-key.ts";
+import { conflicting, type Outcome } from "./once-per-key.ts";
 import type { Business } from "./platform-env.ts";
 
 export type BookingRow = Selectable<Bookings>;
@@ -114,7 +114,7 @@ export async function takeTold(
   if (!row) return takeStray(trx, platform, bookingId, { told, now });
   const { status, start: startsAt, end: endsAt, version } = told;
   if (row.toldVersion !== null && version <= row.toldVersion) return olderSays(row, told);
-  if (row.seenSequence < row.sequence) return refused(409, TEXT.answers.PATIENT_FIRST);
+  if (row.seenSequence < row.sequence) return conflicting(TEXT.answers.PATIENT_FIRST);
   const taken = { status, startsAt, endsAt, toldVersion: version, toldAt: now, changedAt: at };
   await trx
     .updateTable("bookings")
@@ -127,7 +127,7 @@ export async function takeTold(
 
 function olderSays(row: BookingRow, { status, start, end }: Told): Outcome {
   const agrees = row.status === status && +row.startsAt === +start && +row.endsAt === +end;
-  return agrees ? { status: 200, answer: withChange(row) } : refused(409, TEXT.answers.OLD_VERSION);
+  return agrees ? { status: 200, answer: withChange(row) } : conflicting(TEXT.answers.OLD_VERSION);
 }
 
 /** Of a booking that nobody made here (somebody else played the platform): remembered as it was told. */

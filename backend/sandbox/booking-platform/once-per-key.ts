@@ -17,6 +17,12 @@ export const refused = (status: 400 | 404 | 409, message: string): Outcome => ({
   answer: { message },
 });
 
+/** It knows something newer of it than who asks. */
+export const conflicting = (message: string): Outcome => ({
+  status: 409,
+  answer: { message, conflict: "newer" },
+});
+
 /** So long a platform remembers what it has taken. */
 const KEPT_DAYS = 7;
 

@@ -124,9 +124,10 @@ describe.each([undefined, "HTTP"] as const)("asked %s as the product asks", (ove
       });
     }
     const again = { ...told, status: "CANCELED" as const };
-    expect(await failureOf(naver.pushReservation(reached, again, signal))).toMatchObject({
-      kind: "CONFLICT",
-    });
+    expect(
+      await failureOf(naver.pushReservation(reached, again, signal)),
+      "another act under the key of the first",
+    ).toMatchObject({ kind: "REFUSED" });
   });
 
   test("a booking that was never made there is taken, and is none of its own", async () => {
