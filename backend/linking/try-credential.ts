@@ -4,6 +4,7 @@ import { PLATFORM_NAMES } from "#contract/platform-names.ts";
 import { Failure, invalid } from "#backend/failure.ts";
 import {
   PlatformFailure,
+  withDeadline,
   type Access,
   type LinkKey,
   type TheirAccount,
@@ -43,18 +44,18 @@ export async function tryCredential(
 }
 
 /** Gives up in time, whatever the adapter does. @throws PlatformFailure */
-async function verified(
+const verified = (
   { platforms, stopping }: Services,
   { platform }: LinkKey,
   access: Access,
-): Promise<TheirAccount> {
-  const signal = AbortSignal.any([AbortSignal.timeout(VERIFY_MS), stopping]);
-  const late = new Promise<never>((_resolve, reject) => {
-    signal.addEventListener("abort", () => reject(new PlatformFailure("no answer")));
+): Promise<TheirAccount> =>
+  withDeadline(VERIFY_MS, stopping, (signal) =>
+    platforms[platform].adapter.verify(access, signal),
+  ).catch((error: unknown) => {
+    if (error instanceof PlatformFailure) throw error;
+    // Its own words may hold what it was asked with.
+    throw new PlatformFailure(error instanceof DOMException ? error.name : "no answer");
   });
-  // What the adapter makes of being aborted comes after that.
-  return Promise.race([late, platforms[platform].adapter.verify(access, signal)]);
-}
 
 /** What the platform said is not repeated: it may hold what it was given. */
 function asFailure(

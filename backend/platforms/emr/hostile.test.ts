@@ -145,7 +145,7 @@ test("an answer without an end is not read to it", async () => {
         },
       }),
     );
-  expect((await lost(pull([endless]))).message).toBe("an answer over 32 MiB");
+  expect((await lost(pull([endless]))).message).toBe("an answer over 4 MiB");
   expect(sent).toBeLessThan(40);
 });
 

@@ -1,7 +1,7 @@
 import ky from "ky";
 import type { z } from "zod";
 import { notAsAgreed, refusalOf } from "./failure.ts";
-import { answerOf, within, type Answer } from "./answer.ts";
+import { answerOf, type Answer } from "./answer.ts";
 import type { Access } from "../platform.ts";
 import { authorization, forgetToken } from "./token.ts";
 
@@ -34,15 +34,16 @@ const once = async (
   access: Access,
   { method, path, json, headers }: Call,
   signal: AbortSignal,
-): Promise<Answer> =>
-  answerOf(
+): Promise<Answer> => {
+  const own = await authorization(access);
+  const ask = async (ending: AbortSignal) =>
     ky(new URL(path, baseOf(access)), {
       method,
       headers: {
         accept: "application/fhir+json",
         prefer: "handling=strict",
         ...(json !== undefined && { "content-type": "application/fhir+json" }),
-        ...(await authorization(access)),
+        ...own,
         ...headers,
       },
       ...(json !== undefined && { body: JSON.stringify(json) }),
@@ -50,10 +51,11 @@ const once = async (
       retry: 0, // the job is the retry
       timeout: false, // ky's own ends with the headers
       throwHttpErrors: false,
-      signal: within(signal),
+      signal: ending,
       ...(access.fetch && { fetch: access.fetch }),
-    }),
-  );
+    });
+  return answerOf(ask, signal);
+};
 
 /** An answer's resource. @throws PlatformFailure where it is another, an OperationOutcome above all */
 export function resourceOf<Schema extends z.ZodType>(

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { platformText } from "../platform-text.ts";
 
 /** Just what we read of FHIR R4; whatever else stands in a resource is kept where one is written. */
 
-const text = z.string().optional().catch(undefined);
+const text = platformText(10_000).optional().catch(undefined);
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).default([]);
 
 const codingSchema = z.object({ system: text, code: text, display: text });
@@ -38,7 +39,7 @@ export const patientSchema = z.object({
       use: text,
       text,
       family: text,
-      given: list(z.string().catch("")),
+      given: list(platformText(200).catch("")),
       period: periodSchema.optional(),
     }),
   ),

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { kindOf } from "../json-contract/failure.ts";
 import { staffWords } from "../json-contract/refusal-words.ts";
 import { PlatformFailure, type Access, type Credential } from "../platform.ts";
-import { answerOf, within, type Answer } from "./answer.ts";
+import { answerOf, type Answer } from "./answer.ts";
 import { signAssertion } from "./assertion.ts";
 
 type ByToken = Exclude<Credential, { kind: "KEY" }>;
@@ -75,14 +75,15 @@ export function forgetToken({ credential }: Access): boolean {
 async function askFor(access: Access, credential: ByToken): Promise<Token> {
   const { fetch } = access;
   const asked = Date.now();
-  const answer = await answerOf(
+  const by = await proof(access, credential);
+  const answer = await answerOf(async (ending) =>
     ky.post(credential.tokenUrl, {
-      ...(await proof(access, credential)),
+      ...by,
       redirect: "manual",
       retry: 0,
       timeout: false,
       throwHttpErrors: false,
-      signal: within(),
+      signal: ending,
       ...(fetch && { fetch }),
     }),
   );

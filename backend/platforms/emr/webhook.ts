@@ -3,7 +3,7 @@ import type { BookingEvent } from "../booking-event.ts";
 import { isSigned } from "../json-contract/signature.ts";
 import type { RawPush, Refusal, Webhook } from "../platform.ts";
 import { inOurTerms } from "./appointment.ts";
-import { parsed } from "./answer.ts";
+import { parsed } from "../answer-bytes.ts";
 import { appointmentSchema } from "./schemas.ts";
 
 /** As the API's document says it; what is read of one is in schemas.ts. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Tellable } from "#contract/platform-capabilities.ts";
 import type { Access, TheirAccount } from "../platform.ts";
+import { platformText } from "../platform-text.ts";
 import { ask } from "./request.ts";
 
 const PERMISSIONS: Readonly<Record<string, Tellable>> = {
@@ -9,11 +10,11 @@ const PERMISSIONS: Readonly<Record<string, Tellable>> = {
   items: "ITEM",
 };
 
-const text = z.string().max(200).nullish().default(null);
+const text = platformText(200).nullish().default(null);
 const accountSchema = z
   .object({
     businessId: z.string().min(1).max(200),
-    name: z.string().max(200),
+    name: platformText(200),
     account: text,
     phone: text,
     brn: text,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { platformText } from "../platform-text.ts";
 import type { Access, ItemTidings, TheirItem } from "../platform.ts";
 import { pagesOf } from "./pages.ts";
 import { ask } from "./request.ts";
@@ -18,14 +19,14 @@ function itemSchema({ itemStates, priceKinds }: Words) {
   });
   return z.object({
     itemId: z.string().min(1).max(200),
-    name: z.string().min(1).max(1000),
-    description: z.string().nullish().default(null),
+    name: platformText(1000).pipe(z.string().min(1)),
+    description: platformText(10_000).nullish().default(null),
     durationMinutes: minutes,
     cleanupMinutes: minutes.nullish().default(null),
     capacity: z.number().int().min(0).nullish().default(null),
     price: price.nullish().default(null),
     state: meaning(itemStates),
-    stateReason: z.string().nullish().default(null),
+    stateReason: platformText(500).nullish().default(null),
     pictures: z
       .array(z.string())
       .nullish()

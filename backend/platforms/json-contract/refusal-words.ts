@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bytesOf, parsed } from "../answer-bytes.ts";
 import { withoutResidentNumbers } from "#contract/resident-number.ts";
 
 const LONGEST = 200;
@@ -11,7 +12,7 @@ const sayingSchema = z.union([
 
 /** What a refusal says, for staff to read; null when it says nothing. */
 export async function refusalWords(answer: Response): Promise<string | null> {
-  const said: unknown = await answer.json().catch(() => null);
+  const said = parsed(await bytesOf(answer.body).catch(() => new Uint8Array()));
   const { data = "" } = sayingSchema.safeParse(said);
   return staffWords(data);
 }
@@ -19,7 +20,7 @@ export async function refusalWords(answer: Response): Promise<string | null> {
 /** A platform's words as staff read them: one line, no resident numbers; null where there are none. */
 export function staffWords(said: string): string | null {
   const words = withoutResidentNumbers(said)
-    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}\s]+/gu, " ")
     .trim()
     .slice(0, LONGEST);
   return words === "" ? null : words;

@@ -1,5 +1,7 @@
 import ky from "ky";
 import type { z } from "zod";
+import { bytesOf, parsed } from "../answer-bytes.ts";
+import { withDeadline } from "../deadline.ts";
 import { PlatformFailure, type Access } from "../platform.ts";
 import { asFailure } from "./failure.ts";
 
@@ -31,7 +33,7 @@ export const ask = <Agreed extends z.ZodType>(
   signal: AbortSignal,
 ): Promise<z.output<Agreed>> =>
   answered(access, call, signal, async (answer) => {
-    const { data, error } = agreed.safeParse(await answer.json());
+    const { data, error } = agreed.safeParse(parsed(await bytesOf(answer.body)));
     if (data === undefined) throw new PlatformFailure(`not as agreed: ${fieldsOf(error)}`);
     return data;
   });
@@ -44,7 +46,7 @@ async function answered<T>(
 ): Promise<T> {
   const { url, fetch, businessId } = access;
   const base = url.endsWith("/") ? url : `${url}/`;
-  try {
+  const once = async (ending: AbortSignal) => {
     const answer = await ky(`${base}${path}`, {
       method,
       headers: {
@@ -55,12 +57,15 @@ async function answered<T>(
       redirect: "error", // the key is for this address alone
       timeout: false, // ky's own ends with the headers
       retry: 0, // the job is the retry
-      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+      signal: ending,
       ...(search && { searchParams: search }),
       ...(json !== undefined && { json }),
       ...(fetch && { fetch }),
     });
-    return await read(answer);
+    return read(answer);
+  };
+  try {
+    return await withDeadline(TIMEOUT_MS, signal, once);
   } catch (error) {
     throw error instanceof PlatformFailure ? error : await asFailure(error, { conflicts });
   }
