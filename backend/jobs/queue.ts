@@ -76,11 +76,9 @@ const KEYS = {
   "drop-hand-over": ({ handOverId }: { handOverId: string }) => `hand-over:${handOverId}`,
   "pull-bookings": ({ hospitalId, platform }: JobPayloads["pull-bookings"]) =>
     `pull:${hospitalId}:${platform}`,
-  reconcile: ({
-    hospitalId,
-    platform,
-  }: Pick<JobPayloads["reconcile"], "hospitalId" | "platform">) =>
-    `reconcile:${hospitalId}:${platform}`,
+  // The night's is another than one by hand: neither takes the other's place.
+  reconcile: ({ hospitalId, platform, reconciliationId }: JobPayloads["reconcile"]) =>
+    `reconcile:${hospitalId}:${platform}:${reconciliationId ?? "night"}`,
   "send-slots": (sending: ItemSending) => `slots:${subjectOf(sending)}`,
   "send-item": (sending: ItemSending) => `item:${subjectOf(sending)}`,
   "plan-slots": ({ of }: JobPayloads["plan-slots"]) => `plan-slots:${of}`,

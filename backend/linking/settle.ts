@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid, notFound } from "#backend/failure.ts";
 import { sendingItem, sendingSlots } from "#backend/jobs/item-sendings.ts";
+import { forgetSent } from "#backend/platforms/index.ts";
 import { lockReservation, settleTelling, type Act } from "#backend/reservations/index.ts";
 import type { SENDING_KINDS, SettledSending, SettleSending } from "#contract/linking.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
@@ -37,15 +39,12 @@ export async function settleSending(
   return { kind, id, state, version: null };
 }
 
-const FRESH = {
-  SLOTS: { slotsFailsSince: null, slotsTries: 0, slotsWords: null, slotsEnded: null },
-  ITEM: { itemFailsSince: null, itemTries: 0, itemWords: null, itemEnded: null },
-} as const;
+const KNOWN = { SLOTS: "slots", ITEM: "item" } as const;
 
 async function sendAgain(
   trx: HospitalTransaction,
   { hospitalId }: Act,
-  { platform, kind, id }: Subject & { kind: keyof typeof FRESH },
+  { platform, kind, id }: Subject & { kind: keyof typeof KNOWN },
 ): Promise<void> {
   const item = await trx
     .selectFrom("platformItems")
@@ -63,13 +62,11 @@ async function sendAgain(
       : (item.itemFailsSince ?? item.itemEnded);
   if (failed === null)
     throw conflict({ conflict: "transition" }, "there is nothing that could not be sent");
-  await trx
-    .updateTable("platformItems")
-    .set(FRESH[kind])
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", platform)
-    .where("productId", "=", id)
-    .execute();
+  await forgetSent(
+    trx,
+    KNOWN[kind],
+    sql`hospital_id = ${hospitalId} and platform = ${platform} and product_id = ${id}`,
+  );
   const planned = kind === "ITEM" ? sendingItem(hospitalId, id) : sendingSlots(hospitalId, [id]);
   await planned.execute(trx);
 }

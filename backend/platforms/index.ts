@@ -12,6 +12,7 @@ export { sign } from "./json-contract/signature.ts";
 export { PLAIN_WORDS } from "./json-contract/words.ts";
 export { sequenceOf as emrSequence } from "./emr/sequence.ts";
 export { WRITTEN as EMR_WORDS } from "./emr/words.ts";
+export { forgetSent } from "./note-sending.ts";
 export { planMissing } from "./plan-missing.ts";
 export {
   PlatformFailure,
@@ -25,9 +26,10 @@ export {
 } from "./platform.ts";
 export { planPulls } from "./pulling/plan-pulls.ts";
 export { pullBookings } from "./pulling/pull-bookings.ts";
+export { withDeadline } from "./deadline.ts";
 export { adapters } from "./registry.ts";
 export { webhookRoutes } from "./routes.ts";
-export { storeEvents } from "./store-events.ts";
+export { takeBookings } from "./take-bookings.ts";
 export { planSlots } from "./plan-slots.ts";
 export { sendItem } from "./send-item.ts";
 export { sendSlots } from "./send-slots.ts";

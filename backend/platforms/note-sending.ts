@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { ItemSending } from "#backend/jobs/queue.ts";
 import { rowIdOf, type Known } from "./item-row.ts";
@@ -24,6 +24,24 @@ export const noteSent = async (
 };
 
 /**
+ * What these rows' platform has of it is not known any more: it is told anew, and whatever came of
+ * earlier tries is over.
+ * @param rows selects them among `platform_items`, by their hospital
+ */
+export async function forgetSent(
+  trx: HospitalTransaction,
+  known: Known,
+  rows: RawBuilder<unknown>,
+): Promise<void> {
+  const of = columnsOf(known);
+  await sql`
+    update platform_items set
+      ${of.sentHash} = null, ${of.failsSince} = null, ${of.tries} = 0, ${of.triedMs} = 0,
+      ${of.words} = null, ${of.ended} = null
+    where ${rows}`.execute(trx);
+}
+
+/**
  * The platform did not take it, as far as is known.
  * @returns milliseconds until it is tried again; null: never, it was refused or tried for 24 h
  */
@@ -41,7 +59,8 @@ export async function noteUnsent(
     select ${of.tries} as tries, ${of.triedMs} as tried_ms from platform_items
     where ${isRow(sending)} for update`.execute(trx);
   const { tries = 0, triedMs: before = 0 } = rows[0] ?? {};
-  const afterMs = kind === "PASSING" ? nextTry(tries + 1, retryAfterSeconds) : null;
+  // A conflict is read again before it is said again.
+  const afterMs = kind === "REFUSED" ? null : nextTry(tries + 1, retryAfterSeconds);
   const triedMs = Math.round(before + (afterMs ?? 0));
   const ended = afterMs === null ? "REFUSED" : triedMs > GIVE_UP_MS ? "NO_ANSWER" : null;
   // What it has now nobody knows: it may have taken it.

@@ -1,4 +1,4 @@
-import type { Updateable } from "kysely";
+import { sql, type Updateable } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database, Schema } from "#backend/database/database.ts";
 import type { ItemSending } from "#backend/jobs/queue.ts";
@@ -9,6 +9,8 @@ import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { item as theirs, says, useJsonPlatform } from "#tests/support/json-platform.ts";
+import { forgetSent, noteUnsent } from "./note-sending.ts";
+import { PlatformFailure } from "./platform.ts";
 
 /** It looks at what is new first. */
 const platform = useJsonPlatform(({ line, body }) =>
@@ -38,11 +40,11 @@ beforeEach(async () => {
 const inHospital = <T>(work: Parameters<typeof database.inHospital<T>>[1]) =>
   database.inHospital(hospital.hospitalId, work);
 const productId = () => hospital.products[0]!.productId;
-const send = (itemId: string | null = "item-1") => {
-  const { hospitalId } = hospital;
-  const job: ItemSending = { hospitalId, platform: "NAVER", productId: productId(), itemId };
-  return createTasks(services)["send-item"](job, never);
-};
+const job = (itemId: string | null = "item-1"): ItemSending => ({
+  ...{ hospitalId: hospital.hospitalId, platform: "NAVER", productId: productId(), itemId },
+});
+const conflicting = new PlatformFailure("newer", { kind: "CONFLICT" });
+const send = (itemId?: string | null) => createTasks(services)["send-item"](job(itemId), never);
 const setProduct = (columns: Updateable<Schema["products"]>) =>
   inHospital((trx) =>
     trx.updateTable("products").set(columns).where("productId", "=", productId()).execute(),
@@ -112,6 +114,22 @@ describe("a product that the platform has", () => {
       { state: "PUBLISHED", itemEnded: "REFUSED", itemWords: "이름이 너무 길어요" },
     ]);
     expect(await waiting()).toEqual([]);
+  });
+
+  test("and of which it knows something newer is told it again, too", async () => {
+    await inHospital((trx) => noteUnsent(trx, "item", job(), conflicting, clock()));
+    expect((await rows())[0]).toMatchObject({ itemEnded: null });
+  });
+
+  test("whose knowledge is forgotten is told it again, though nothing has changed", async () => {
+    await send();
+    await send();
+    expect(platform.lines()).toHaveLength(1);
+    await inHospital((trx) =>
+      forgetSent(trx, "item", sql`hospital_id = ${hospital.hospitalId} and item_id = 'item-1'`),
+    );
+    await send();
+    expect(platform.lines()).toHaveLength(2);
   });
 
   test("and which does not answer is told it again", async () => {

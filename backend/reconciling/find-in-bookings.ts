@@ -1,5 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { applyPush, storeEvents, type PlatformBooking } from "#backend/platforms/index.ts";
+import { takeBookings, type PlatformBooking } from "#backend/platforms/index.ts";
 import { standingLines } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { kstDay } from "#contract/kst.ts";
@@ -35,7 +35,10 @@ export async function findInBookings(
   const compared = { reservations: howFar(run, theirs, first.ours) };
   const missed = run.isNightly ? first.found.filter(isMissed) : [];
   if (missed.length === 0) return { compared, found: first.found.map(toFound), settled: [] };
-  await takeIn(services, run, missed);
+  const asTheySay = missed.flatMap(({ difference }) =>
+    difference.is === "MISSING_THERE" ? [] : [difference.theirs],
+  );
+  await takeBookings(services, run, asTheySay);
   const { found } = await inHospital((trx) => compare(trx, run, theirs));
   const left = new Set(found.map(({ difference }) => idOf(difference)));
   const settled = missed.filter(({ difference }) => !left.has(idOf(difference)));
@@ -98,20 +101,6 @@ function isMissed({ difference }: Judged): boolean {
   if (difference.is === "MISSING_THERE" || difference.ours.isOpen) return false;
   const { sequence } = difference.ours;
   return sequence === null || difference.theirs.booking.sequence > sequence;
-}
-
-/** By the step of every push and pull, which judges it as it would have been judged then. */
-async function takeIn(services: Services, run: Run, missed: readonly Judged[]): Promise<void> {
-  const { hospitalId, platform } = run;
-  const events = missed.flatMap(({ difference }) => {
-    if (difference.is === "MISSING_THERE") return [];
-    const { booking, changedAt: occurredAt } = difference.theirs;
-    return [{ eventId: `pull:${booking.externalId}:${booking.sequence}`, occurredAt, booking }];
-  });
-  const taken = await services.database.inHospital(hospitalId, (trx) =>
-    storeEvents(trx, run, events, services.clock()),
-  );
-  for (const eventId of taken) await applyPush(services, { hospitalId, platform, eventId });
 }
 
 /** Half read, those that were read were compared, of those that we have. */

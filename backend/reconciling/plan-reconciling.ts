@@ -23,7 +23,7 @@ export async function planReconciling({
         null,
         now() + abs(hashtext(platform || hospital_id)::bigint) % ${SPREAD_MS} * interval '1 ms',
         null,
-        'reconcile:' || hospital_id || ':' || platform,
+        'reconcile:' || hospital_id || ':' || platform || ':night',
         ${PRIORITIES.reconcile}::integer,
         null)::graphile_worker.job_spec) as specs
       from standing_links(${reachable}::text[], ${clock()}::timestamptz)

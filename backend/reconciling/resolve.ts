@@ -1,6 +1,6 @@
 import { recordAccess } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { invalid } from "#backend/failure.ts";
+import { conflict, invalid } from "#backend/failure.ts";
 import type { LinkKey } from "#backend/platforms/index.ts";
 import {
   actorAccount,
@@ -11,6 +11,7 @@ import {
 } from "#backend/reservations/index.ts";
 import type { Clock } from "#backend/clock.ts";
 import { SIDES, type ResolveInput } from "#contract/reconcile.ts";
+import { isLinkMade } from "#contract/platform.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
 import {
   assertAsCompared,
@@ -31,7 +32,7 @@ interface Chosen extends Choice {
 /**
  * Makes each difference hold on both sides as it is on the side chosen: ours is told after the hold,
  * theirs is taken as if they had just said so. All of them or none. Run it in `retrying`.
- * @throws Failure 4000 (a side that cannot be made to hold), 4090 `version` with `differences`: which
+ * @throws Failure 4000 (a side that cannot be made to hold), 4090 `transition` without a link, 4090 `version` with `differences`: which
  *   were settled meanwhile, or are not here as they were when they were compared
  */
 export async function resolve(
@@ -44,6 +45,7 @@ export async function resolve(
 ): Promise<void> {
   const chosen = await lockChosen(trx, link, reconciliationId, choices);
   const rows = await lockReservations(trx, link, chosen);
+  await assertLinked(trx, link);
   assertAsCompared(chosen, rows);
   const taken: string[] = [];
   for (const { side, kind, subject } of chosen) {
@@ -54,6 +56,22 @@ export async function resolve(
   }
   await noteSettled(trx, act, reconciliationId, chosen);
   if (taken.length > 0) await recordTaken(trx, act, link, taken);
+}
+
+/** After the reservations, as who ends a link. @throws Failure 4090 `transition` where there is none */
+async function assertLinked(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: LinkKey,
+): Promise<void> {
+  const row = await trx
+    .selectFrom("platformLinks")
+    .select("state")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .forShare()
+    .executeTakeFirst();
+  if (!row || !isLinkMade(row.state))
+    throw conflict({ conflict: "transition" }, "there is no link any more");
 }
 
 /** @returns the platform's id of the booking */

@@ -27,14 +27,14 @@ export const takeUp = (services: Services, job: JobPayloads["reconcile"]): Promi
     let { reconciliationId } = job;
     if (reconciliationId === null) {
       const begun = await begin(trx, { hospitalId, platform }, BY_NIGHT, services.clock());
-      if (!begun.isNew) return null;
       reconciliationId = begun.reconciliationId;
     }
     const row = await running(trx, { hospitalId, reconciliationId })
       .set({ heartbeatAt: services.clock() })
       .returning(["compared", "startedBy"])
       .executeTakeFirst();
-    if (!row) return null;
+    // What staff have begun meanwhile is theirs; what an earlier try of the night began is taken up.
+    if (!row || (job.reconciliationId === null && row.startedBy !== BY_NIGHT)) return null;
     const { from, to } = comparedSchema.parse(row.compared);
     const isNightly = row.startedBy === BY_NIGHT;
     return { hospitalId, platform, reconciliationId, from, to, isNightly };

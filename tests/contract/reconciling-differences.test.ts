@@ -6,6 +6,7 @@ import { hire } from "#tests/support/factories.ts";
 
 const {
   backend,
+  inHospital,
   platform,
   resolveWith,
   reservation,
@@ -205,7 +206,20 @@ describe("a difference", () => {
         theirs: { text: "초진 (구)", by: "네이버", at: "2026-11-18T01:00:00.000Z" },
       },
     ]);
+    await inHospital((trx) =>
+      trx.updateTable("platformItems").set({ itemSentHash: "x", slotsSentHash: "x" }).execute(),
+    );
     await resolving(report, report.differences, "OURS");
+    const known = await inHospital((trx) =>
+      trx
+        .selectFrom("platformItems")
+        .select(["itemSentHash", "slotsSentHash"])
+        .where("itemId", "=", "item-1")
+        .where("platform", "=", "NAVER")
+        .execute(),
+    );
+    // Whatever it was believed to know it lacks: it is told though nothing has changed here.
+    expect(known).toEqual([{ itemSentHash: null, slotsSentHash: null }]);
     const { rows } = await backend().database.pool.query<{ key: string }>(
       `select key from graphile_worker._private_jobs
        where payload ->> 'hospitalId' = $1 and run_at > now() + interval '4 s' order by key`,
@@ -216,5 +230,25 @@ describe("a difference", () => {
       `item:NAVER:${productId}:item-1`,
       `slots:NAVER:${productId}:item-1`,
     ]);
+  });
+
+  test("when the link has ended meanwhile nothing is settled, and nobody is told any more", async () => {
+    platform().put(said("n-1"));
+    await pull();
+    const row = (await reservation("n-1"))!;
+    await nameOf(row.reservationId, "CONFIRMED", row.version);
+    await toldInVain();
+    backend().clock.advance({ minutes: 1 });
+    const report = await compared();
+    await inHospital((trx) =>
+      trx
+        .updateTable("platformLinks")
+        .set({ state: "DISCONNECTED" })
+        .where("platform", "=", "NAVER")
+        .execute(),
+    );
+    const answer = await resolving(report, report.differences.slice(0, 1), "OURS");
+    expect(answer).toMatchObject({ status: 409, body: { conflict: "transition" } });
+    expect(await reservation("n-1")).toMatchObject({ syncState: "SYNCED" });
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { said } from "#tests/support/pulling.ts";
 import { useReconciling } from "#tests/support/reconciling.ts";
@@ -115,6 +116,31 @@ test("at night what we have missed comes in by itself, and is said so; the rest 
   await logInAgain();
   await night();
   expect((await newest()).lately).toEqual({ found: 2, settled: 1 });
+});
+
+test("a night whose worker died goes on where it began; one that staff began is theirs", async () => {
+  const { hospitalId } = backend().hospital;
+  platform().put(said("n-1"));
+  const at = backend().clock();
+  const none = { compared: 0, of: null, why: null };
+  const compared = { reservations: none, slots: none, items: none, itemsNotSent: 0 };
+  await inHospital((trx) =>
+    trx
+      .insertInto("reconciliations")
+      .values({
+        ...{ hospitalId, reconciliationId: randomUUID(), platform: "NAVER", state: "RUNNING" },
+        ...{ startedAt: at, startedBy: "시스템", heartbeatAt: at },
+        compared: JSON.stringify({ ...compared, from: "2026-11-20", to: "2026-12-18" }),
+      })
+      .execute(),
+  );
+  await night();
+  expect(await newest()).toMatchObject({ state: "DONE", startedBy: "시스템" });
+  expect(await reservation("n-1")).toMatchObject({ status: "REQUESTED" });
+  backend().clock.advance({ minutes: 1 });
+  await begin();
+  await night();
+  expect(await newest()).toMatchObject({ state: "RUNNING", startedBy: "김접수" });
 });
 
 test("whom a comparison shows is on the access record", async () => {

@@ -71,8 +71,8 @@ export function useReconciling() {
     const begun = await at("", token, {});
     expect(begun.status).toBe(202);
     const { rows } = await backend.database.pool.query<{ payload: JobPayloads["reconcile"] }>(
-      "delete from graphile_worker._private_jobs where key = $1 returning payload",
-      [`reconcile:${backend.hospital.hospitalId}:NAVER`],
+      "delete from graphile_worker._private_jobs where key like $1 returning payload",
+      [`reconcile:${backend.hospital.hospitalId}:NAVER:%`],
     );
     await reconcile(backend.services, rows[0]!.payload, signal);
     return newest();
