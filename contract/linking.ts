@@ -115,24 +115,29 @@ export const pauseInputSchema = z.object({ until: instantSchema.nullable() });
 export const linksNowSchema = z.object({ items: z.array(linkHealthSchema) });
 export type LinksNow = z.infer<typeof linksNowSchema>;
 
+const typedIn = (most: number, missing: string) =>
+  z.string().trim().min(1, missing).max(most, `${most}자까지 쓸 수 있어요.`);
+const tokenUrl = z
+  .url({ protocol: /^https?$/, error: "https://로 시작하는 주소를 적어 주세요." })
+  .max(500, "500자까지 쓸 수 있어요.");
+const clientId = typedIn(200, "클라이언트 ID를 적어 주세요.");
+
 /**
  * POST …/links/{platform}/credentials. It replaces what is used once it has read. Refused by the
  * platform, or of another business: 4000 at `key`, `clientSecret` or (SMART) `clientId`; no answer: 5030.
  */
-export const credentialInputSchema = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("KEY"), key: z.string().trim().min(1).max(500) }),
-  z.object({
-    kind: z.literal("OAUTH"),
-    tokenUrl: z.url({ protocol: /^https?$/ }).max(500),
-    clientId: z.string().trim().min(1).max(200),
-    clientSecret: z.string().trim().min(1).max(500),
-  }),
-  z.object({
-    kind: z.literal("SMART"),
-    tokenUrl: z.url({ protocol: /^https?$/ }).max(500),
-    clientId: z.string().trim().min(1).max(200),
-  }),
-]);
+export const credentialInputSchema = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("KEY"), key: typedIn(500, "열쇠를 붙여 넣어 주세요.") }),
+    z.object({
+      kind: z.literal("OAUTH"),
+      ...{ tokenUrl, clientId, clientSecret: typedIn(500, "클라이언트 비밀값을 적어 주세요.") },
+    }),
+    z.object({ kind: z.literal("SMART"), tokenUrl, clientId }),
+  ],
+  "들어가는 방법을 골라 주세요.",
+);
 export type CredentialInput = z.infer<typeof credentialInputSchema>;
 
 /** GET …/links/{platform}/disconnection: what it would cost. */

@@ -401,6 +401,7 @@ export interface PlatformLinks {
   pullNotBefore: Timestamp | null;
   pullRun: string | null;
   receivingFailsSince: Timestamp | null;
+  standsSince: Timestamp | null;
   state: LinkState;
   tellingFailsSince: Timestamp | null;
 }

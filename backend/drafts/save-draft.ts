@@ -34,6 +34,8 @@ export async function saveDraft(
   await changeSecrets(trx, envelope, before, userInfo);
   const saved = await updateDraft(trx, before, {
     ...{ ...rest, ...leaving, isOpen: true },
+    // What stands here now is the hospital's own, whatever a platform had handed over.
+    ...{ handedId: null, handedUntil: null },
     salesmanInfo: salesmanInfo && JSON.stringify(salesmanInfo),
     userInfo: without(userInfo, SECRET_FIELDS),
   });

@@ -33,7 +33,7 @@ export async function askNow(
   return readLinks(trx, hospitalId);
 }
 
-/** Whatever of a link waits for its next try is tried now, it is read with the next round, and what has no job is planned. */
+/** Whatever of a link waits for its next try is tried now, it is read, and what has no job is planned. */
 export async function runWaiting(
   trx: HospitalTransaction,
   { hospitalId, now }: Pick<Act, "hospitalId" | "now">,
@@ -48,5 +48,6 @@ export async function runWaiting(
     .where("pullRun", "is", null)
     .execute();
   await sql`select (${runningNow(waitingKeys(hospitalId, platform, now))}),
-    (${sendingSlots(hospitalId)}), ${addingJob("plan-missing", { of: "all" })}`.execute(trx);
+    (${sendingSlots(hospitalId)}), ${addingJob("plan-missing", { of: "all" })},
+    ${addingJob("pull-bookings", { hospitalId, platform })}`.execute(trx);
 }

@@ -6,7 +6,7 @@ import { foreseeDisconnection } from "./disconnection.ts";
 import { disconnect } from "./disconnect.ts";
 import { isPhrase, phraseOf } from "./phrase.ts";
 import { settleSending } from "./settle.ts";
-import { readHistory, useLinks } from "#tests/support/links.ts";
+import { noteRead, readHistory, useLinks } from "#tests/support/links.ts";
 
 const desk = useLinks();
 const { act, clock, hospital, linkOf, now, received, services, set, setLink } = desk;
@@ -83,7 +83,18 @@ describe("연동 해제", () => {
   });
 
   test("takes away what let us in and whom a push is for; products stay paired, and are gone there", async () => {
+    const run = "0d0c7a1c-0000-4000-8000-0000000000aa";
+    const link = { hospitalId: hospital().hospitalId, platform: "NAVER" as const, run };
+    await setLink("NAVER", { pullRun: run, pullCursor: "2026-11-20T05:00:00.000Z" });
     await end(0);
+    // What read it then finds that it is let go of.
+    const read = { cursor: "2026-11-20T06:00:00.000Z", tookAny: true, now: new Date() };
+    expect(await act((trx) => noteRead(trx, link, read))).toBe(false);
+    expect(await linkOf("NAVER")).toMatchObject({
+      pullCursor: null,
+      pulledAt: null,
+      pullRun: null,
+    });
     expect(await rowsOf("platformCredentials")).toEqual([]);
     expect((await rowsOf("platformItems")).map((row) => "state" in row && row.state)).toEqual(
       Array(3).fill("GONE"),

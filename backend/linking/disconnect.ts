@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { addingJob, removingJob } from "#backend/jobs/queue.ts";
+import { forgetSent } from "#backend/platforms/index.ts";
 import { lockLinked, unlinkReservations, type Act } from "#backend/reservations/index.ts";
 import { mayBecome } from "#contract/link-states.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
@@ -29,10 +30,12 @@ export async function disconnect(
 ): Promise<LinkHealth[]> {
   const { hospitalId } = act;
   // Before the link, in the order of who tells a platform.
-  const reservations = await lockLinked(trx, act, platform);
+  await lockLinked(trx, act, platform);
   const link = await lockLink(trx, hospitalId, platform);
   if (!link || !mayBecome(link.state, "DISCONNECTED"))
     throw conflict({ conflict: "transition" }, "there is no link to end");
+  // Once more: what came in while this waited for the link stands by now, and nothing comes any more.
+  const reservations = await lockLinked(trx, act, platform);
   const counted = reservations.filter((one) => one.coming).length;
   if (counted !== coming)
     throw conflict(
@@ -65,20 +68,19 @@ async function endLink(
     .execute();
   await trx
     .updateTable("platformItems")
-    .set({
-      ...{ state: "GONE", stateReason: null, slotsSentHash: null },
-      ...{ itemFailsSince: null, itemTries: 0, itemWords: null, itemEnded: null },
-      ...{ slotsFailsSince: null, slotsTries: 0, slotsWords: null, slotsEnded: null },
-    })
+    .set({ state: "GONE", stateReason: null })
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
     .execute();
+  const items = sql`hospital_id = ${hospitalId} and platform = ${platform}`;
+  for (const known of ["item", "slots"] as const) await forgetSent(trx, known, items);
   await trx
     .updateTable("platformLinks")
     .set({
       ...{ state: "DISCONNECTED", businessId: null, address: null, account: null, linkedAt: null },
       ...{ pausedAt: null, pausedBy: null, pausedUntil: null, pausedFrom: null },
-      ...{ pullCursor: null, pulledAt: null, circuitFailures: 0, circuitUntil: null },
+      ...{ pullCursor: null, pulledAt: null, pullRun: null, pullNotBefore: null },
+      ...{ pullFailures: 0, circuitFailures: 0, circuitUntil: null },
       ...{ failures: 0, receivingFailsSince: null, tellingFailsSince: null },
     })
     .where("hospitalId", "=", hospitalId)

@@ -17,6 +17,4 @@ export const waitingKeys = (
     and r.sync_state in ('PENDING', 'FAILED') and r.tell_ended is null and r.tell_at <= ${now}
   union all
   select unnest(array[${keyOfSlots}, ${keyOfItem}]) from platform_items as item
-  where item.hospital_id = ${hospitalId} and item.platform = ${platform} and item.state <> 'GONE'
-  union all
-  select ${`pull:${hospitalId}:${platform}`}`;
+  where item.hospital_id = ${hospitalId} and item.platform = ${platform} and item.state <> 'GONE'`;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { applyStored, PlatformFailure } from "#backend/platforms/index.ts";
+import { applyStored, planPulls, PlatformFailure } from "#backend/platforms/index.ts";
 import { mayBecome } from "#contract/link-states.ts";
 import type { LinkState } from "#contract/platform.ts";
 import { noteNotTaken, noteTaken, takePush, useLinks } from "#tests/support/links.ts";
@@ -135,7 +135,7 @@ describe("what comes while a link is paused", () => {
     await apply();
     expect(await book(), "it is still paused").toEqual([]);
     expect(await jobs("apply-push")).toEqual([]);
-    expect((await linkOf("NAVER")).lastReceivedAt).toEqual(clock());
+    expect((await linkOf("NAVER")).lastReceivedAt, "what waits is not known here").toBeNull();
 
     await resume();
     expect(await jobs("apply-stored")).toHaveLength(1);
@@ -196,6 +196,19 @@ describe("what comes while a link is paused", () => {
     );
     expect(rows).toEqual([{ syncState: "NONE" }]);
   });
+});
+
+test("as long as it was paused nobody was late: it goes on as it was, and is read", async () => {
+  await setLink("NAVER", { pulledAt: clock(), linkedAt: clock() });
+  await pause();
+  clock.advance({ minutes: 60 });
+  await resume();
+  await planPulls(services());
+  expect(await linkOf("NAVER")).toMatchObject({ state: "ACTIVE", receivingFailsSince: null });
+  expect(await jobs("pull-bookings:NAVER")).toHaveLength(1);
+  clock.advance({ minutes: 6 });
+  await planPulls(services());
+  expect(await linkOf("NAVER")).toMatchObject({ state: "DEGRADED" });
 });
 
 test("what waits is planned, and what is free is sent, when it goes on", async () => {

@@ -32,6 +32,8 @@ export async function pauseLinks(
       pausedAt: sql`case when state = 'PAUSED' then paused_at else ${now} end`,
       pausedBy: actorName(act.by),
       pausedUntil: until,
+      // What reads it now takes in no more.
+      ...{ pullRun: null, pullNotBefore: null },
     })
     .where("hospitalId", "=", hospitalId)
     .where("platform", "in", platforms)

@@ -53,6 +53,7 @@ async function goOn(
     .set({
       state: sql`coalesce(paused_from, 'ACTIVE')`,
       ...{ pausedFrom: null, pausedAt: null, pausedBy: null, pausedUntil: null },
+      standsSince: now,
     })
     .where("hospitalId", "=", hospitalId)
     .where("platform", "in", platforms)

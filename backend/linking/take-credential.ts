@@ -40,7 +40,7 @@ export async function takeCredential(
     .updateTable("platformLinks")
     .set({
       account: JSON.stringify(read.account),
-      ...{ circuitFailures: 0, circuitUntil: null },
+      ...{ circuitFailures: 0, circuitUntil: null, standsSince: act.now },
       ...(row.state === "AUTH_REQUIRED" && {
         ...({ state: "ACTIVE", failures: 0, tellingFailsSince: null } as const),
       }),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LinkState } from "#contract/platform.ts";
 import { removingJob, type JobPayloads } from "#backend/jobs/queue.ts";
-import { receiveBooking, retrying, unlinkBooking } from "#backend/reservations/index.ts";
+import { receiveBooking, retrying, unlinkingEnded } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { storedBooking, storedItemId } from "./before-0003.ts";
 import { bookingSchema } from "./booking-event.ts";
@@ -48,20 +48,17 @@ const applyOnce = ({ database, clock }: Services, stored: StoredPush): Promise<v
       productId: event.productId,
       doneAt: earlier(event.occurredAt, event.receivedAt),
     });
-    // It came before the link was ended: it stands on the book, and nobody is told of it any more.
-    if (event.link === "DISCONNECTED") await unlinkBooking(trx, hospitalId, platform, booking);
-
-    await trx
-      .with("applied", (db) =>
-        db
-          .updateTable("platformEvents")
-          .set({ appliedAt: clock(), outcome })
-          .where("hospitalId", "=", hospitalId)
-          .where("platform", "=", platform)
-          .where("eventId", "=", eventId),
-      )
-      .selectNoFrom(removingJob("apply-push", stored).as("job"))
-      .execute();
+    // One that came before the link was ended, perhaps while it was applied, stands on the book, and
+    // nobody is told of it any more.
+    await sql`
+      with link as (
+        select state from platform_links
+        where hospital_id = ${hospitalId} and platform = ${platform} for share),
+      unlinked as (${unlinkingEnded(hospitalId, platform, booking)}),
+      applied as (
+        update platform_events set applied_at = ${clock()}, outcome = ${outcome}
+        where hospital_id = ${hospitalId} and platform = ${platform} and event_id = ${eventId})
+      select ${removingJob("apply-push", stored)} as job`.execute(trx);
   });
 
 /** A clock that runs ahead of ours makes nobody's change later than it came. */

@@ -49,7 +49,7 @@ export function noteUnread(
     kind === "LOCKED_OUT"
       ? sql`case when link.state in ('ACTIVE', 'DEGRADED') then 'AUTH_REQUIRED' else link.state end`
       : sql`case when link.state = 'ACTIVE' and (pull_failures + 1 >= ${FAILURES_TO_DEGRADE}
-          or pulled_at < ${now}::timestamptz - ${LATE}) then 'DEGRADED' else link.state end`;
+          or greatest(pulled_at, stands_since) < ${now}::timestamptz - ${LATE}) then 'DEGRADED' else link.state end`;
   return note(
     trx,
     run,
@@ -66,7 +66,8 @@ export const noteLate = (trx: HospitalTransaction, link: LinkKey, now: Date): Pr
   note(
     trx,
     link,
-    sql`state = 'ACTIVE' and coalesce(pulled_at, linked_at) < ${now}::timestamptz - ${LATE}`,
+    sql`state = 'ACTIVE'
+      and greatest(pulled_at, stands_since, linked_at) < ${now}::timestamptz - ${LATE}`,
     sql`state = 'DEGRADED', receiving_fails_since = ${FAILS_SINCE(now)}`,
   );
 

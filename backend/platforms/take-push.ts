@@ -84,7 +84,10 @@ const store = (
       .with("seen", (db) =>
         db
           .updateTable("platformLinks")
-          .set({ lastReceivedAt: receivedAt })
+          // What waits for a pause to end is not on the board: nothing is known until then.
+          .set({
+            lastReceivedAt: sql`case when state = 'PAUSED' then last_received_at else ${receivedAt} end`,
+          })
           .where("hospitalId", "=", hospitalId)
           .where("platform", "=", platform)
           .returning("state"),

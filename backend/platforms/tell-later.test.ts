@@ -61,6 +61,22 @@ test("while the circuit is open a telling waits for its end, and nothing of it c
   expect((await now(row)).syncState).toBe("PENDING");
 });
 
+test("while the link is paused a telling waits, also of a visit long past, and nothing of it counts", async () => {
+  const { row, tell, told } = await confirmed();
+  await act((trx) =>
+    trx
+      .updateTable("platformLinks")
+      .set({ state: "PAUSED", pausedFrom: "ACTIVE" })
+      .where("hospitalId", "=", hospital().hospitalId)
+      .where("platform", "=", "NAVER")
+      .execute(),
+  );
+  await tell({ failures: 2, triedMs: 6_000 });
+  const job = await jobOf(row.reservationId);
+  expect(job?.payload).toMatchObject({ failures: 2, triedMs: 6_000 });
+  expect(told()).toBe(0);
+});
+
 test("what was changed meanwhile keeps the job of its own", async () => {
   const { row, tell } = await confirmed();
   await openCircuit();

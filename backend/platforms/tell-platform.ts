@@ -13,6 +13,8 @@ type Telling = JobPayloads["tell-platform"];
 const FAILURES_TO_SHOW = 3;
 /** What it knows that we do not is read by then. */
 const NEXT_PULL_SECONDS = 75;
+/** Of a paused link it is looked again so often whether it goes on. */
+const PAUSED_MS = 60_000;
 /** Tried for so long, it is given up. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
@@ -41,8 +43,11 @@ export async function tellPlatform(
       return noteFailure(services, job, came.failure);
     case "LATER":
       return putBack(services, job, came.afterMs);
+    case "NO_LINK":
+      // Its 24 h stand still; of no link at all, once there is one `planMissing` finds it.
+      if (came.state === "PAUSED") await putBack(services, job, PAUSED_MS);
+      return;
     case "NOTHING":
-    case "NO_LINK": // once it can be told, `planMissing` finds it
   }
 }
 

@@ -32,7 +32,7 @@ export { chooseOurs, chooseTheirs } from "./changes/choose-side.ts";
 export { standingLines } from "./standing.ts";
 export { recordTelling } from "./changes/record-telling.ts";
 export { settleTelling } from "./changes/settle-telling.ts";
-export { comingSql, lockLinked, unlinkBooking, unlinkReservations } from "./changes/unlink.ts";
+export { comingSql, lockLinked, unlinkingEnded, unlinkReservations } from "./changes/unlink.ts";
 export { lockReservation } from "./store.ts";
 export { initialsOf } from "./changes/create.ts";
 export { receiveBooking } from "./receiving/receive.ts";

@@ -129,6 +129,16 @@ describe("what is not sent", () => {
 });
 
 describe("what lets us in", () => {
+  test("says in our words what is missing, at its field", async () => {
+    const page = await site.staff.open(`${SYNC}/naver/credentials`);
+    const wrong = await page.press("확인하고 바꾸기");
+    expect(wrong.status).toBe(400);
+    expect(wrong.field("새 로그인 열쇠").description).toContain("열쇠를 붙여 넣어 주세요.");
+    page.fill("새 로그인 열쇠", "x".repeat(501));
+    const long = await page.press("확인하고 바꾸기");
+    expect(long.field("새 로그인 열쇠").description).toContain("500자까지 쓸 수 있어요.");
+  });
+
   test("is replaced once it has read, and no page says it", async () => {
     const { NAVER } = site.hospital.businessIds;
     naver.knows.set("naver-new-key-81f2", { businessId: NAVER });

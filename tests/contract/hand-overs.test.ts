@@ -42,6 +42,16 @@ describe("what a platform hands over", () => {
     });
   });
 
+  it("is nothing to its id any more once staff have saved: what they typed is theirs", async () => {
+    const { body } = await handOver({ state: (await issue()).state });
+    await save("naver", { version: 1, userInfo: { naverLoginKey: "typed-by-staff-7777" } });
+    expect((await open(`/${body.id}`)).code).toBe("4040");
+    expect((await open(`/${body.id}`, { method: "DELETE" })).code).toBe("4040");
+    expect((await draft("naver")).body.userInfo).toMatchObject({
+      naverLoginKey: { saved: true, hint: "····7777" },
+    });
+  });
+
   it("of a state is taken once, of two at once from one", async () => {
     const { state } = await issue();
     const answers = await Promise.all([handOver({ state }), handOver({ state })]);

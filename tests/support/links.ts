@@ -10,6 +10,7 @@ import { usePlatformBookings } from "./platform-bookings.ts";
 
 // What tests of links do in the place of other areas.
 export { noteNotTaken, noteTaken } from "#backend/platforms/link-health.ts";
+export { noteRead } from "#backend/platforms/receiving-health.ts";
 export { takePush } from "#backend/platforms/take-push.ts";
 export { changeStatus } from "#backend/reservations/changes/change-status.ts";
 export { readHistory } from "#backend/reservations/history.ts";

@@ -81,18 +81,16 @@ export async function unlinkReservations(
 const announced = (hospitalId: string) => sql`pg_notify(${CHANGES.name}, json_build_object(
   'hospitalId', ${hospitalId}::text, 'reservationId', reservation_id, 'version', version)::text)`;
 
-/** The same of one that came in late: pushed before the link was ended, applied after it. */
-export async function unlinkBooking(
-  trx: HospitalTransaction,
+/**
+ * The same of one that came in late, pushed before the link was ended and applied after it: part of a
+ * statement that has the link's row as `link`, held. Whoever is ending the link now has it counted, or
+ * waits for this transaction's end.
+ */
+export const unlinkingEnded = (
   hospitalId: string,
   platform: LinkedPlatform,
   { externalId }: { externalId: string },
-): Promise<void> {
-  await trx
-    .updateTable("reservations")
-    .set({ syncState: "NONE", tellAt: null })
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", platform)
-    .where("externalId", "=", externalId)
-    .execute();
-}
+) => sql`
+  update reservations set sync_state = 'NONE', tell_at = null
+  where hospital_id = ${hospitalId} and platform = ${platform} and external_id = ${externalId}
+    and (select state from link) = 'DISCONNECTED'`;
