@@ -1,11 +1,11 @@
-import { useNavigate } from "@remix-run/react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { MOST_EXPORTED } from "#contract/export-reasons.ts";
 import type { Cells } from "#app/export/cells.ts";
 import { EXPORT, EXPORT_PROBLEMS, type ExportProblem } from "#app/text/export.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { useOpenDialog } from "../use-open-dialog.ts";
 import { useWhoMay } from "../use-who-may.ts";
 import styles from "./export-dialog.module.css";
 import { ExportWhy } from "./export-why.tsx";
@@ -44,16 +44,8 @@ interface ExportDialogProps {
  */
 export function ExportDialog(props: ExportDialogProps) {
   const { back, count, names, problem } = props;
-  const navigate = useNavigate();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const opened = useOpenDialog(back);
   const [sent, setSent] = useState(false);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    // It came open, over the page but beside it for the keys.
-    element?.removeAttribute("open");
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const why = useWhoMay("EXPORT");
   const can = why === null && count > 0 && count <= MOST_EXPORTED;
   const few = count === 0 ? (props.none ?? EXPORT.none) : EXPORT.tooMany;
@@ -61,16 +53,7 @@ export function ExportDialog(props: ExportDialogProps) {
   return (
     <>
       <div className={styles.scrim} aria-hidden="true" />
-      <dialog
-        ref={dialog}
-        open
-        className={styles.dialog}
-        aria-labelledby="export-title"
-        onCancel={(event) => {
-          event.preventDefault();
-          navigate(back, { preventScrollReset: true });
-        }}
-      >
+      <dialog {...opened} className={styles.dialog} aria-labelledby="export-title">
         <form method="post" action={props.action} onSubmit={() => setSent(true)}>
           <header>
             <h2 id="export-title">{EXPORT.title}</h2>

@@ -1,10 +1,11 @@
-import { Form, useNavigate } from "@remix-run/react";
-import { useLayoutEffect, useRef, useState } from "react";
+import { Form } from "@remix-run/react";
+import { useState } from "react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { PAUSE_CHOICES, PAUSING, type PauseChoice } from "#app/text/pausing.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useOpenDialog } from "#app/ui/use-open-dialog.ts";
 import { LINKING_INTENTS } from "../intents.ts";
 import type { Pausing } from "./pause-choice.ts";
 import styles from "./pause-dialog.module.css";
@@ -17,18 +18,10 @@ interface PauseDialogProps {
 
 /** 잠시 멈추기. Its address says that it is open, so that it opens without a script as well. */
 export function PauseDialog({ pausing, page }: PauseDialogProps) {
-  const navigate = useNavigate();
   const hydrated = useHydrated();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const opened = useOpenDialog(page);
   const [chosen, setChosen] = useState<PauseChoice>("HOUR");
   const { busy, refused } = usePageForm(LINKING_INTENTS.pause);
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    // It came open, over the page but beside it for the keys.
-    element?.removeAttribute("open");
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   const ends: Record<PauseChoice, string | null> = {
     HOUR: PAUSING.until(pausing.hour),
     CLOSING: pausing.closing && PAUSING.until(pausing.closing),
@@ -38,16 +31,7 @@ export function PauseDialog({ pausing, page }: PauseDialogProps) {
   return (
     <>
       <div className={styles.scrim} aria-hidden="true" />
-      <dialog
-        ref={dialog}
-        open
-        className={styles.dialog}
-        aria-labelledby="pause-title"
-        onCancel={(event) => {
-          event.preventDefault();
-          navigate(page, { preventScrollReset: true });
-        }}
-      >
+      <dialog {...opened} className={styles.dialog} aria-labelledby="pause-title">
         <Form method="post" action={page} preventScrollReset>
           <input type="hidden" name="intent" value={LINKING_INTENTS.pause} />
           <input type="hidden" name="platform" value={pausing.platform ?? ""} />
