@@ -115,8 +115,14 @@ export const pauseInputSchema = z.object({ until: instantSchema.nullable() });
 export const linksNowSchema = z.object({ items: z.array(linkHealthSchema) });
 export type LinksNow = z.infer<typeof linksNowSchema>;
 
+/** What travels in a header or an address: printable ASCII. */
 const typedIn = (most: number, missing: string) =>
-  z.string().trim().min(1, missing).max(most, `${most}자까지 쓸 수 있어요.`);
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(most, `${most}자까지 쓸 수 있어요.`)
+    .regex(/^[ -~]*$/, "영문, 숫자, 기호만 쓸 수 있어요.");
 const tokenUrl = z
   .url({ protocol: /^https?$/, error: "https://로 시작하는 주소를 적어 주세요." })
   .max(500, "500자까지 쓸 수 있어요.");

@@ -99,8 +99,15 @@ export const reconciliationSchema = z.object({
   /** Products of ours that are not sent there. */
   itemsNotSent: z.number().int(),
   differences: z.array(differenceSchema),
-  /** Of the last seven days before it: differences found, and of them settled. */
-  lately: z.object({ found: z.number().int(), settled: z.number().int() }),
+  /**
+   * Of the last seven days before it: differences found, and of them settled; since the start of the
+   * earliest whole comparison within them. Null: there was none, and nothing is known.
+   */
+  lately: z.object({
+    found: z.number().int(),
+    settled: z.number().int(),
+    since: z.string().nullable(),
+  }),
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
 /** Null: never compared. */

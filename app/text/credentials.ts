@@ -22,6 +22,7 @@ export const CREDENTIALS = {
     `${hintText(hint)}: ${josa(PLATFORM_WORDS[platform], "이/가")} 들여보내지 않아요`,
   notTaken: (platform: LinkedPlatform) =>
     `${josa(PLATFORM_WORDS[platform], "이/가")} 받지 않았어요. 바뀐 것은 없어요.`,
+  notTried: "확인하지 못했어요",
   kinds: "들어가는 방법",
   kindWords: {
     KEY: "열쇠",

@@ -37,11 +37,14 @@ export function silentSince(link: LinkHealth, now: Date): string | null {
   const heard = heardAt(link);
   const known = link.pulledAt === null ? (link.receivingFailsSince ?? heard) : heard;
   const isShut = link.state === "AUTH_REQUIRED" || link.state === "PAUSED";
-  return isLinkMade(link.state) &&
-    (isShut || link.receivingFailsSince !== null || isUnread(link, now))
+  return isLinkMade(link.state) && (isShut || isDeaf(link, now) || isUnread(link, now))
     ? (known ?? link.tellingFailsSince ?? now.toISOString())
     : null;
 }
+
+/** Receiving fails, and the link is said to be late: not once it has failed a single time. */
+const isDeaf = ({ state, receivingFailsSince: since }: LinkHealth, now: Date): boolean =>
+  since !== null && (state === "DEGRADED" || minutesUntil(now, since) >= LATE_MINUTES);
 
 /** It was read to its end each minute, and for a while has not been. */
 const isUnread = (link: LinkHealth, now: Date): boolean =>

@@ -146,12 +146,12 @@ export const lastToldText = ({ kind, name, status }: Sending): string =>
 /** What waits on a link, and why. */
 export function waitingText({ counts, state }: LinkCard): { count: string; why: string } | null {
   const { waiting, failed, dead } = counts;
-  const all = waiting + failed + dead;
-  if (all === 0) return null;
+  if (waiting + failed + dead === 0) return null;
   const bad = [failed > 0 && `실패 ${failed}건`, dead > 0 && `포기 ${dead}건`].filter(Boolean);
   const why =
     state === "AUTH_REQUIRED" ? "연결되면 보내요" : state === "PAUSED" ? "다시 켜면 보내요" : "";
-  return { count: `${all}건`, why: bad.length > 0 ? bad.join(", ") : why };
+  const count = waiting === 0 ? LINKING.none : `${waiting}건`;
+  return { count, why: bad.length > 0 ? bad.join(", ") : why };
 }
 
 /** `열쇠 ····81f2` where it does not say who is logged in. */

@@ -1,7 +1,7 @@
 /** What was done, or why it was not: toasts and messages after a form on the board. */
 import type { Conflict } from "#contract/envelope.ts";
 import { HOLD_SECONDS } from "#contract/hold.ts";
-import type { LinkedPlatform } from "#contract/platform-names.ts";
+import type { LinkedPlatform, LinkState } from "#contract/platform-names.ts";
 import type { TellingWay } from "#contract/telling.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
@@ -92,9 +92,12 @@ function backTo(start: string, to: Status, now: Date): string {
   return `${dayAndClock(start, now)} 예약을 ${josa(STATUS_TEXT[to].word, "으로/로")} 되돌렸어요.`;
 }
 
-/** The second line of a toast while the platform has not been told. */
-export const TELLS_SOON = (platform: LinkedPlatform) =>
-  `${HOLD_SECONDS}초 뒤 ${PLATFORM_WORDS[platform]}에 알려요`;
+/** The second line of a toast while the platform has not been told: when it will be. */
+export function tellsText(platform: LinkedPlatform, state: LinkState): string {
+  if (state === "PAUSED") return "다시 켜면 알려요";
+  if (state === "AUTH_REQUIRED") return "연결되면 알려요";
+  return `${HOLD_SECONDS}초 뒤 ${PLATFORM_WORDS[platform]}에 알려요`;
+}
 
 /** Why the change was refused (4090), said so that one knows what to do next. */
 function conflictMessage(conflict: Conflict["conflict"]): string {

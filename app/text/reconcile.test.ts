@@ -2,7 +2,15 @@ import { describe, expect, test } from "vitest";
 import type { Difference } from "#contract/reconcile.ts";
 import { makeDifference, makeReconciliation, makeSide } from "#tests/support/differences.ts";
 import { at, NOW } from "#tests/support/reservation-fixture.ts";
-import { figuresOf, reconcileThen, reconcileTitle, sideText, sinceText } from "./reconcile.ts";
+import {
+  chosenText,
+  figuresOf,
+  latelyText,
+  reconcileThen,
+  reconcileTitle,
+  sideText,
+  sinceText,
+} from "./reconcile.ts";
 import { thenText } from "./reconcile-then.ts";
 
 const then = (
@@ -103,4 +111,20 @@ describe("what was compared", () => {
       { figure: "모름", then: why, isKnown: false },
     ]);
   });
+});
+
+test("what came of the last days is said as far as it is known", () => {
+  const lately = (found: number, since: string | null) =>
+    latelyText(makeReconciliation({ lately: { found, settled: found, since } }));
+  expect(lately(0, null)).toBe("매일 새벽에도 저절로 맞춰 봐요.");
+  expect(lately(0, at("14:12", "2026-11-14"))).toContain("지난 7일 동안 다른 것이 없었어요.");
+  expect(lately(0, at("14:13", "2026-11-14"))).toContain("11월 14일부터 다른 것이 없었어요.");
+  expect(lately(2, at("04:00"))).toContain("11월 20일부터 다른 것 2개가 있었고 모두 풀었어요.");
+});
+
+test("before it is sent one reads that it is held for six seconds", () => {
+  expect(chosenText(1, 1, "NAVER")).toBe(
+    "네이버에 1개를 보내고 여기 1개를 바꿔요. 6초 뒤에 보내요.",
+  );
+  expect(chosenText(0, 2, "NAVER")).toBe("여기 2개를 바꿔요.");
 });

@@ -1,4 +1,5 @@
 /** 맞춰 보기: what we have beside what a platform has (look-platforms.md "Both sides"). */
+import { HOLD_SECONDS } from "#contract/hold.ts";
 import { kstDay, MINUTE_MS } from "#contract/kst.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { STATUSES, type Status } from "#contract/reservation-status.ts";
@@ -40,6 +41,7 @@ export const RECONCILE = {
   chosenThen: "고른 쪽에 맞춰요. 고르지 않은 것은 그대로 둬요.",
   pickSome: "맞출 것을 골라 주세요.",
   failed: "맞추지 못했어요. 잠시 뒤 다시 시도해 주세요.",
+  paused: "멈춰 있어 물어보지 않아요. 다시 켠 뒤에 맞춰 보세요.",
   changed:
     "그사이 달라진 것이 있어 하지 않았어요. 고르신 것은 그대로예요. 다시 확인하고 눌러 주세요.",
 } as const;
@@ -146,13 +148,20 @@ export function figuresOf(newest: Reconciliation): Figure[] {
   ];
 }
 
-/** Under the figures: that it is done by itself, too, and what came of that. */
-export function latelyText({ lately }: Reconciliation): string {
+const DAY_MINUTES = 24 * 60;
+/** So far it must reach back to be the last week's. */
+const WEEK_MS = 6 * DAY_MINUTES * MINUTE_MS;
+
+/** Under the figures: that it is done by itself, too, and what came of that, as far as it is known. */
+export function latelyText({ lately, startedAt }: Reconciliation): string {
   const nightly = "매일 새벽에도 저절로 맞춰 봐요.";
-  if (lately.found === 0) return `${nightly} 지난 7일 동안 다른 것이 없었어요.`;
+  if (lately.since === null) return nightly;
+  const isWeek = Date.parse(startedAt) - Date.parse(lately.since) >= WEEK_MS;
+  const since = isWeek ? "지난 7일 동안" : `${monthDay(kstDay(new Date(lately.since)))}부터`;
+  if (lately.found === 0) return `${nightly} ${since} 다른 것이 없었어요.`;
   const open = lately.found - lately.settled;
   const then = open <= 0 ? "있었고 모두 풀었어요" : `있었고 ${open}개가 남아 있어요`;
-  return `${nightly} 지난 7일 동안 다른 것 ${lately.found}개가 ${then}.`;
+  return `${nightly} ${since} 다른 것 ${lately.found}개가 ${then}.`;
 }
 
 export const FIELD_WORDS: Record<Field, string> = {
@@ -206,7 +215,6 @@ export const sideBy = (side: Difference["ours"], now: Date): string =>
 
 /** So long they differ that it is to be seen. */
 const LONG_MINUTES = 60;
-const DAY_MINUTES = 24 * 60;
 
 /** `14:00`, `12분째`; `어제 18:02`, `20시간째`; `11월 18일`, `2일째`. */
 export function sinceText(
@@ -238,6 +246,10 @@ export function directionsText(ours: number, theirs: number, platform: LinkedPla
   if (ours > 0 && theirs > 0) return `${there}에 ${ours}개를 보내고 여기 ${theirs}개를 바꿔요.`;
   return ours > 0 ? `${there}에 ${ours}개를 보내요.` : `여기 ${theirs}개를 바꿔요.`;
 }
+
+/** The same before it is done: what is sent is held first. */
+export const chosenText = (ours: number, theirs: number, platform: LinkedPlatform): string =>
+  `${directionsText(ours, theirs, platform)}${ours > 0 ? ` ${HOLD_SECONDS}초 뒤에 보내요.` : ""}`;
 
 /** What was done. */
 export const settledText = (ours: number, theirs: number, platform: LinkedPlatform): string =>

@@ -33,24 +33,38 @@ export const UNKNOWN = "모름";
 
 const PLACES = ["", "한", "두", "세"];
 
-/** Over an empty queue: since when nothing is heard, and what was so until then. Never `없어요`. */
+/**
+ * Over an empty queue: since when nothing is heard, and what was so until then. Never `없어요`.
+ * `isStopped`: because somebody wanted it so, which is no alarm.
+ */
 export function lyingText(
   silent: readonly Silent[],
   made: number,
   now: Date,
-): { bold: string; then: string } {
+): { bold: string; then: string; isStopped: boolean } {
+  const isStopped = silent.every(({ link }) => link.state === "PAUSED");
   const [first, ...others] = silent.map(({ until }) => until).toSorted();
   const then = "그때까지는 확인할 예약이 없었어요";
   const since = `${clockOrDay(first ?? now, now)}부터`;
   const [one] = silent;
-  if (others.length > 0 && silent.length === made)
-    return { bold: `${since} ${PLACES[made] ?? made} 곳 모두 소식 없음`, then };
+  const isAll = others.length > 0 && silent.length === made;
+  if (isAll && isStopped)
+    return { bold: stoppedText(silent, now), then: noneText(silent, now), isStopped };
+  if (isAll) return { bold: `${since} ${PLACES[made] ?? made} 곳 모두 소식 없음`, then, isStopped };
   const word = one && linkLine(one.link, now).word;
   const names = silent.map(({ link }) => PLATFORM_WORDS[link.platform]).join(", ");
   return {
     bold: others.length > 0 ? `${since} ${names} 소식 없음` : `${since} ${names} ${word}`,
     then,
+    isStopped,
   };
+}
+
+/** `모두 멈춤 18:00까지`, where all of them are until then. */
+function stoppedText(silent: readonly Silent[], now: Date): string {
+  const words = new Set(silent.map(({ link }) => linkLine(link, now).word));
+  const [word = ""] = words;
+  return `모두 ${words.size === 1 ? word : "멈춤"}`;
 }
 
 /** In the queue beside a broken link, where no row stands. */

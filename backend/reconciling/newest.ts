@@ -102,14 +102,14 @@ async function readDifferences(
 
 /**
  * What was found in the seven days before, each once however often, and how much of it is settled: by
- * somebody, or gone since.
+ * somebody, or gone since; and since when anybody looked.
  */
 async function readLately(
   trx: HospitalTransaction,
   { hospitalId, platform }: LinkKey,
   before: Date,
 ): Promise<Reconciliation["lately"]> {
-  const { rows } = await sql<Reconciliation["lately"]>`
+  const { rows } = await sql<{ found: number; settled: number; since: Date | null }>`
     with last_whole as (
       select reconciliation_id, started_at from reconciliations
       where hospital_id = ${hospitalId} and platform = ${platform} and state = 'DONE'
@@ -132,7 +132,12 @@ async function readLately(
       from each_one group by what having min(started_at) < ${before})
     select count(*)::integer as found,
       count(*) filter (where not is_there
-        and (was_settled or seen_at < (select started_at from last_whole)))::integer as settled
+        and (was_settled or seen_at < (select started_at from last_whole)))::integer as settled,
+      (select min(started_at) from reconciliations
+        where hospital_id = ${hospitalId} and platform = ${platform} and state = 'DONE'
+          and started_at < ${before}
+          and started_at >= ${before}::timestamptz - interval '7 days') as since
     from lately`.execute(trx);
-  return rows[0] ?? { found: 0, settled: 0 };
+  const { found = 0, settled = 0, since } = rows[0] ?? {};
+  return { found, settled, since: since?.toISOString() ?? null };
 }

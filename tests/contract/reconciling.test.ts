@@ -32,7 +32,7 @@ test("never compared: null; the same on both sides: three figures and no differe
     reservations: { compared: 1, of: 1, why: null },
     slots: { compared: slots, of: slots, why: null },
     items: { compared: 3, of: 3, why: null },
-    ...{ itemsNotSent: 0, differences: [], lately: { found: 0, settled: 0 } },
+    ...{ itemsNotSent: 0, differences: [], lately: { found: 0, settled: 0, since: null } },
   });
 });
 
@@ -115,7 +115,7 @@ test("at night what we have missed comes in by itself, and is said so; the rest 
   backend().clock.advance({ minutes: 24 * 60 });
   await logInAgain();
   await night();
-  expect((await newest()).lately).toEqual({ found: 2, settled: 1 });
+  expect((await newest()).lately).toEqual({ found: 2, settled: 1, since: report.startedAt });
 });
 
 test("a night whose worker died goes on where it began; one that staff began is theirs", async () => {

@@ -43,6 +43,6 @@ export const makeReconciliation = (given: Partial<Reconciliation> = {}): Reconci
   items: whole(6),
   itemsNotSent: 1,
   differences: [],
-  lately: { found: 3, settled: 3 },
+  lately: { found: 3, settled: 3, since: at("04:00", "2026-11-14") },
   ...given,
 });

@@ -5,6 +5,8 @@ import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { createContextFactory } from "#app/request/context.ts";
 import type { FlashToast } from "#app/session/toast.ts";
 import type { Code } from "#contract/codes.ts";
+import type { HospitalInfo } from "#contract/hospital.ts";
+import type { LinkState } from "#contract/platform.ts";
 import { HOSPITAL, NOW } from "./reservation-fixture.ts";
 
 /** What a test's reservation API does; what it does not say fails the test when it is called. */
@@ -48,6 +50,11 @@ export async function staffContext(
     toasts,
   };
 }
+
+/** A hospital whose link with Naver stands so. */
+export const naverIs = (state: LinkState): FakeClient => ({
+  hospital: () => Promise.resolve({ links: [{ platform: "NAVER", state }] } as HospitalInfo),
+});
 
 const strict = (client: FakeClient) =>
   new Proxy(client, {

@@ -8,6 +8,7 @@ import {
 } from "#tests/support/reservation-fixture.ts";
 import {
   boardPost,
+  naverIs,
   staffContext,
   upstream,
   type FakeClient,
@@ -58,7 +59,10 @@ describe("intent=status", () => {
     const { answer, toasts } = await post(
       `/?view=list&date=2026-11-20&reservation=${r.id}&act=reject`,
       [["intent", "status"], about, ["status", "CONFIRMED"]],
-      { changeStatus: (...args) => (calls.push(args), Promise.resolve(changed)) },
+      {
+        ...naverIs("ACTIVE"),
+        changeStatus: (...args) => (calls.push(args), Promise.resolve(changed)),
+      },
     );
     expect(calls).toEqual([[HOSPITAL, r.id, { status: "CONFIRMED", version: 1 }]]);
     expect(location(answer)).toEqual([303, `/?view=list&date=2026-11-20&reservation=${r.id}`]);

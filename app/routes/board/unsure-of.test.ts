@@ -47,6 +47,9 @@ test.each<[string, Partial<SellingLink>, string | null]>([
     { pulledAt: null, receivingFailsSince: at("13:58") },
     "카카오 13:58까지",
   ],
+  ["failing for four minutes", { receivingFailsSince: at("14:08") }, null],
+  ["failing for five minutes", { receivingFailsSince: at("14:07") }, "카카오 14:11까지"],
+  ["failing often", { state: "DEGRADED", receivingFailsSince: at("14:11") }, "카카오 14:11까지"],
   ["only telling it fails", { state: "DEGRADED", tellingFailsSince: at("14:00") }, null],
   ["not made", { state: "DISCONNECTED", receivingFailsSince: at("13:00") }, null],
 ])("%s", (_case, given, until) => {
@@ -67,8 +70,22 @@ test("an empty queue never says that there is nothing while a platform is silent
   expect(lyingText(silentOf(three, NOW), 3, NOW)).toEqual({
     bold: "13:55부터 세 곳 모두 소식 없음",
     then: "그때까지는 확인할 예약이 없었어요",
+    isStopped: false,
   });
   expect(lyingText(silentOf([broken], NOW), 3, NOW).bold).toBe("13:55부터 카카오 재연결 필요");
   expect(noneText(silentOf([broken], NOW), NOW)).toBe("13:55까지는 확인할 예약이 없었어요");
   expect(noneText([], NOW)).toBe("확인할 예약이 없어요");
+});
+
+test("all links that somebody stopped are no alarm", () => {
+  const until = { state: "PAUSED" as const, pausedUntil: at("18:00") };
+  const stopped = (kakao: Partial<SellingLink>, naver: Partial<SellingLink>) =>
+    lyingText(silentOf([link(kakao), link({ ...naver, platform: "NAVER" })], NOW), 2, NOW);
+  expect(stopped(until, until)).toEqual({
+    bold: "모두 멈춤 18:00까지",
+    then: "14:11까지는 확인할 예약이 없었어요",
+    isStopped: true,
+  });
+  expect(stopped(until, { state: "PAUSED" }).bold).toBe("모두 멈춤");
+  expect(stopped(until, broken)).toMatchObject({ bold: "13:55부터 두 곳 모두 소식 없음" });
 });

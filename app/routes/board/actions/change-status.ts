@@ -45,7 +45,12 @@ async function changeOne(posted: Posted, target: Version, status: Status) {
   try {
     const changed = await client.changeStatus(staff.hospitalUuid, target.id, input.data);
     const done: Done = {
-      said: [toastOf(changed, since)],
+      said: [
+        {
+          ...toastOf(changed, since),
+          ...(await tellsSoon(context, staff.hospitalUuid, changed)),
+        },
+      ],
       to: boardAddress(search).afterAct(),
       changed: [changed],
     };
@@ -55,7 +60,7 @@ async function changeOne(posted: Posted, target: Version, status: Status) {
   }
 }
 
-/** What was done, whether a platform will hear of it, and the way back where there is one. */
+/** What was done, and the way back where there is one. */
 function toastOf(changed: Reservation, since: Date) {
   const { previousStatus: before } = changed;
   const undone = before !== null && isUndo(before, changed.status);
@@ -65,7 +70,6 @@ function toastOf(changed: Reservation, since: Date) {
     message: isLeaving(before, changed.status)
       ? OUTCOME.left(changed.start, since)
       : OUTCOME.status(changed.start, changed.status, undone, since),
-    ...tellsSoon(changed),
     ...wayBack([changed], since),
   };
 }

@@ -3,6 +3,7 @@ import type { ReservationClient } from "#app/clients/reservation.ts";
 import { at, makeReservation } from "#tests/support/reservation-fixture.ts";
 import {
   boardPost,
+  naverIs,
   staffContext,
   upstream,
   type FakeClient,
@@ -75,7 +76,10 @@ describe("intent=reschedule", () => {
     const { toasts } = await post(
       "/",
       [["intent", "reschedule"], about, ["start", at("16:00")], ["status", "CONFIRMED"]],
-      { reschedule: (_, __, input) => (calls.push(input), Promise.resolve(moved)) },
+      {
+        ...naverIs("ACTIVE"),
+        reschedule: (_, __, input) => (calls.push(input), Promise.resolve(moved)),
+      },
     );
     expect(calls).toEqual([{ start: at("16:00"), version: 1, status: "CONFIRMED" }]);
     expect(toasts).toMatchObject([
@@ -93,7 +97,8 @@ describe("intent=reschedule", () => {
   ])("offers the way back when it %s: %#", async (_, found, offered) => {
     const moved = makeReservation({ id: r.id, ...found });
     const fields: [string, string][] = [["intent", "reschedule"], about, ["start", at("16:00")]];
-    const { toasts } = await post("/", fields, { reschedule: () => Promise.resolve(moved) });
+    const reschedule = () => Promise.resolve(moved);
+    const { toasts } = await post("/", fields, { ...naverIs("ACTIVE"), reschedule });
     expect(toasts[0]?.undo !== undefined).toBe(offered);
   });
 

@@ -51,7 +51,7 @@ export async function move({ form, search, staff, context }: Posted) {
               : input.data.status === undefined
                 ? OUTCOME.moved(moved.start, since)
                 : OUTCOME.movedAndConfirmed(moved.start, since),
-          ...tellsSoon(moved),
+          ...(await tellsSoon(context, staff.hospitalUuid, moved)),
           // Where nothing has changed, or is taken back already, there is no way back.
           ...(moved.version === target.version || moved.syncState === "SYNCED"
             ? {}

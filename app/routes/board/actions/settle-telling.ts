@@ -19,8 +19,9 @@ export async function settleTelling({ form, search, staff, context }: Posted) {
   try {
     const settled = await client.settleTelling(staff.hospitalUuid, target.id, input.data);
     const message = OUTCOME.telling(input.data.how, settled.start, context.now());
+    const tells = await tellsSoon(context, staff.hospitalUuid, settled);
     const done: Done = {
-      said: [{ type: "success", about: settled.id, message, ...tellsSoon(settled) }],
+      said: [{ type: "success", about: settled.id, message, ...tells }],
       to: boardAddress(search).afterAct(),
       changed: [settled],
     };

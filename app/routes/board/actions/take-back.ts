@@ -41,7 +41,7 @@ export async function takeBack(posted: Posted) {
                 ? OUTCOME.takenBack(first.start, first.status, context.now())
                 : OUTCOME.movedBack(first.start, context.now())) +
               (isOver(first) ? ` ${OUTCOME.overAgain}` : ""),
-            ...tellsSoon(first),
+            ...(await tellsSoon(context, staff.hospitalUuid, first)),
           }
         : { type: "success", message: manyBack(back) },
     );

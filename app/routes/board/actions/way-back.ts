@@ -1,6 +1,8 @@
+import type { AppLoadContext } from "@remix-run/node";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import type { FlashToast } from "#app/session/toast.ts";
 import { HOLD_MS, type ToastUndo } from "#app/ui/toast-message.ts";
-import { TELLS_SOON } from "#app/text/outcome.ts";
+import { tellsText } from "#app/text/outcome.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import { isUndo, judge } from "#contract/reservation-status.ts";
 import type { Reservation } from "#contract/reservation.ts";
@@ -11,9 +13,24 @@ import { subjectOf } from "../subject.ts";
 /** More do not fit the cookie that a toast travels in. */
 const MOST = 50;
 
-/** The second line of a toast: that the platform will hear of it, unless it is taken back. */
-export const tellsSoon = (r: Reservation): Pick<FlashToast, "description"> =>
-  r.syncState === "PENDING" && isLinked(r.platform) ? { description: TELLS_SOON(r.platform) } : {};
+/**
+ * The second line of a toast: that the platform will hear of it, unless it is taken back; and when, as
+ * its link stands. Nothing is promised where that is not known.
+ */
+export async function tellsSoon(
+  { clients }: AppLoadContext,
+  hospital: string,
+  { syncState, platform }: Pick<Reservation, "syncState" | "platform">,
+): Promise<Pick<FlashToast, "description">> {
+  if (syncState !== "PENDING" || !isLinked(platform)) return {};
+  const info = await clients.reservation.hospital(hospital).catch((error: unknown) => {
+    // What was asked for is done already.
+    if (error instanceof UpstreamFailure) return null;
+    throw error;
+  });
+  const link = info?.links.find((one) => one.platform === platform);
+  return link ? { description: tellsText(platform, link.state) } : {};
+}
 
 /**
  * 되돌리기 for a toast: those whose new status the table of states lets go back now, if any.

@@ -2,6 +2,7 @@ import type { LinkHealth } from "#contract/platform.ts";
 import { troubleOf } from "#app/text/link-health.ts";
 import { askingWord, PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { lyingText, UNKNOWN, type Silent } from "#app/text/unsure.ts";
+import { Glyph } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -30,16 +31,20 @@ interface PhoneHeadProps {
 export function PhoneHead({ day, broken, silent, loaded, view }: PhoneHeadProps) {
   const { now, address } = useBoard();
   const [first] = silent;
+  const { bold, isStopped } = lyingText(silent, silent.length, now);
   return (
     <section className={styles.head} aria-label="연동 상태와 날짜">
       <div role="status">
         <LineAlarm loaded={loaded} />
       </div>
       {first ? (
-        <Link className={styles.alarm} to={address.link(first.link.platform)}>
-          <Icon name="triangle-alert" />
+        <Link
+          className={joined(styles.alarm, isStopped && styles.stopped)}
+          to={address.link(first.link.platform)}
+        >
+          {isStopped ? <Glyph name="pause" /> : <Icon name="triangle-alert" />}
           <span>
-            <b>{lyingText(silent, silent.length, now).bold}</b>
+            <b>{bold}</b>
           </span>
           <Icon name="chevron-right" />
         </Link>

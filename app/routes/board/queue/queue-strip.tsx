@@ -96,10 +96,10 @@ function Nothing({ silent, made }: Omit<QueueStripProps, "sight">) {
         {noneText(silent, now)}
       </p>
     );
-  const { bold, then } = lyingText(silent, made, now);
+  const { bold, then, isStopped } = lyingText(silent, made, now);
   return (
-    <p className={styles.unknown}>
-      <Icon name="triangle-alert" />
+    <p className={joined(styles.unknown, isStopped && styles.stopped)}>
+      {isStopped ? <Glyph name="pause" /> : <Icon name="triangle-alert" />}
       <b>{bold}</b> {then}
       <Link className="link nowrap" to={address.link(first.link.platform)}>
         {SILENT_ACTS.look}

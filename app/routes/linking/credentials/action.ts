@@ -10,7 +10,7 @@ import { CODES } from "#contract/codes.ts";
 import { credentialInputSchema } from "#contract/linking.ts";
 import { platformJobs } from "../../addresses.ts";
 import { platformIn } from "../platform-in.ts";
-import { CREDENTIAL_INTENT } from "./asked.ts";
+import { CREDENTIAL_INTENT, type Tried } from "./asked.ts";
 
 const FORM = {
   ...{ intent: text, kind: text, key: text },
@@ -20,6 +20,9 @@ const FORM = {
 const fromUpstream = refusedByUpstream((_code, conflict) =>
   conflict === null ? LINKING.failed : LINKING.late,
 );
+
+/** What came of asking the platform, where it was asked: our own look at the fields comes first. */
+const TRIED: Record<string, Tried> = { [CODES.invalid]: "REFUSED", [CODES.unavailable]: "IN_VAIN" };
 
 /** Replaces what lets us in. What is secret of it never comes back to the page. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -34,10 +37,11 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     await context.clients.reservation.replaceCredential(hospitalUuid, platform, input.data);
   } catch (error) {
     const refused = fromUpstream(error, given);
+    const tried = error instanceof UpstreamFailure ? TRIED[error.code] : undefined;
     // It was asked in vain: what is wrong is not what was typed.
-    const isSilent = error instanceof UpstreamFailure && error.code === CODES.unavailable;
-    const message = isSilent ? CREDENTIALS.noAnswer(platform) : refused.message;
-    return refuse({ ...refused, message }, statusOf(error));
+    const message = tried === "IN_VAIN" ? CREDENTIALS.noAnswer(platform) : refused.message;
+    const values = { ...refused.values, ...(tried && { tried }) };
+    return refuse({ ...refused, message, values }, statusOf(error));
   }
   return settingsDone(context, CREDENTIALS.replaced(platform), platformJobs(platform));
 }

@@ -11,7 +11,7 @@ interface KeysProps {
 
 /** The one in use, which works on until the new one has read; and what came of that. */
 export const Keys = ({ link, refused, now }: KeysProps) => (
-  <Checks of={[oldOne(link, now), ...(refused ? [newOne(link, now)] : [])]} />
+  <Checks of={[oldOne(link, now), ...newOne(link, refused?.values.tried, now)]} />
 );
 
 function oldOne({ credential, state, platform }: LinkCard, now: Date): Check {
@@ -23,9 +23,9 @@ function oldOne({ credential, state, platform }: LinkCard, now: Date): Check {
     : { how: "ok", name, text: CREDENTIALS.oldWorks(credential.hint), end };
 }
 
-const newOne = ({ platform }: LinkCard, now: Date): Check => ({
-  how: "bad",
-  name: CREDENTIALS.fresh,
-  text: CREDENTIALS.notTaken(platform),
-  end: triedAt(now),
-});
+/** None where the platform was not asked. */
+function newOne({ platform }: LinkCard, tried: string | undefined, now: Date): Check[] {
+  const about = { name: CREDENTIALS.fresh, end: triedAt(now) };
+  if (tried === "REFUSED") return [{ ...about, how: "bad", text: CREDENTIALS.notTaken(platform) }];
+  return tried === "IN_VAIN" ? [{ ...about, how: "not", text: CREDENTIALS.notTried }] : [];
+}

@@ -84,6 +84,15 @@ describe("choosing", () => {
   });
 });
 
+test("a comparison while the link is paused says so, not that choices have changed", async () => {
+  const { answer } = await post([["intent", "compare"]], {
+    reconcile: () => Promise.reject(upstream(CODES.conflict, { conflict: "transition" })),
+  });
+  expect((answer as { data: Refused }).data.message).toBe(
+    "멈춰 있어 물어보지 않아요. 다시 켠 뒤에 맞춰 보세요.",
+  );
+});
+
 test("what stands chosen is what is suggested, or one side wherever it may be", () => {
   const known = makeDifference({ id: A!, suggested: "OURS" });
   const unknown = makeDifference({ id: B!, suggested: null });

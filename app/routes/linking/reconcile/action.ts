@@ -20,6 +20,10 @@ const fromUpstream = refusedByUpstream((_code, conflict) =>
   conflict === null ? RECONCILE.failed : RECONCILE.changed,
 );
 
+const notCompared = refusedByUpstream((_code, conflict) =>
+  conflict === null ? RECONCILE.failed : RECONCILE.paused,
+);
+
 /** Begins a comparison (`compare`), or settles the differences for which a side is chosen (`resolve`). */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
@@ -32,7 +36,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
     try {
       await reservation.reconcile(hospitalUuid, platform);
     } catch (error) {
-      return refuse(fromUpstream(error, { intent }), statusOf(error));
+      return refuse(notCompared(error, { intent }), statusOf(error));
     }
     return answer(context, { said: [], to: here, changed: [] }, () => true);
   }

@@ -8,6 +8,7 @@ import {
   type SideName,
 } from "#app/text/reconcile.ts";
 import { thenText } from "#app/text/reconcile-then.ts";
+import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { joined } from "#app/ui/joined.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import type { Difference } from "#contract/reconcile.ts";
@@ -39,8 +40,8 @@ export function DifferenceRow({ one, row, platform, chosen, now }: DifferenceRow
           </>
         )}
       </th>
-      <SideCell {...{ one, row, chosen, now }} side="OURS" />
-      <SideCell {...{ one, row, chosen, now }} side="THEIRS" />
+      <SideCell {...{ one, row, platform, chosen, now }} side="OURS" />
+      <SideCell {...{ one, row, platform, chosen, now }} side="THEIRS" />
       <td className={joined(styles.since, since?.isLong && isOpen && styles.long)}>
         {since === null ? (
           RECONCILE.sinceUnknown
@@ -63,9 +64,10 @@ function SideCell({
   one,
   row,
   side,
+  platform,
   chosen,
   now,
-}: Omit<DifferenceRowProps, "platform"> & { side: SideName }) {
+}: DifferenceRowProps & { side: SideName }) {
   const at = side === "OURS" ? one.ours : one.theirs;
   const by = sideBy(at, now);
   const text = (
@@ -85,7 +87,7 @@ function SideCell({
           name={rowField(row, "side")}
           value={side}
           defaultChecked={chosen === side}
-          aria-label={`${subjectText(one, now).name}, ${side === "OURS" ? RECONCILE.ours : ""} ${sideText(one, at)}`}
+          aria-label={`${subjectText(one, now).name}, ${side === "OURS" ? RECONCILE.ours : PLATFORM_WORDS[platform]} ${sideText(one, at)}`}
         />
         {text}
       </label>

@@ -1,4 +1,4 @@
-import { directionsText, RECONCILE } from "#app/text/reconcile.ts";
+import { chosenText, RECONCILE } from "#app/text/reconcile.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SaveLine } from "#app/ui/settings/save-bar.tsx";
 import type { LinkedPlatform } from "#contract/platform.ts";
@@ -22,9 +22,7 @@ export function SettleBar({ platform, counts, busy, clear }: SettleBarProps) {
         count === null ? undefined : count > 0 ? RECONCILE.chosen(count) : RECONCILE.chosenNone
       }
       then={
-        counts && count
-          ? directionsText(counts.OURS, counts.THEIRS, platform)
-          : RECONCILE.chosenThen
+        counts && count ? chosenText(counts.OURS, counts.THEIRS, platform) : RECONCILE.chosenThen
       }
     >
       <ButtonLink
