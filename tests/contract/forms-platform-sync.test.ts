@@ -59,7 +59,19 @@ describe("the cards", () => {
     expect(card(page, "네이버").text).toContain("13:55부터 예약을 못 받았어요.");
     const key = await card(page, "네이버").follow("네이버 다시 로그인");
     expect(key.address).toBe(`${SYNC}/naver/credentials`);
+    const jobs = await card(page, "네이버").follow("자세히 네이버");
+    expect(jobs.part("main").text).toContain("13:55부터 예약을 못 받았어요.");
+    expect((await jobs.part("main").follow("네이버 다시 로그인")).address).toBe(key.address);
   });
+
+  test.each(["disconnect", "credentials", "reconcile", "jobs"])(
+    "and the bar over %s say the same of it",
+    async (screen) => {
+      await setLink({ lastReceivedAt: "2026-11-20T14:11:00+09:00" });
+      const { text } = await site.staff.open(`${SYNC}/naver/${screen}`);
+      expect(text.slice(0, text.indexOf("로그아웃"))).toContain("네이버 정상마지막 수신 14:11");
+    },
+  );
 });
 
 describe("a pause", () => {
@@ -190,8 +202,17 @@ describe("the end of a link", () => {
     expect(over.address).toBe(SYNC);
     expect(over.text).toContain("네이버 연동을 해제했어요.");
     expect(card(over, "네이버").text).toContain("아직");
-    expect((await site.staff.open(`${SYNC}/naver/credentials`)).status).toBe(404);
   });
+
+  test.each(["disconnect", "credentials", "reconcile", "jobs"])(
+    "leads from what stands open of it, %s, to the links",
+    async (screen) => {
+      await setLink({ state: "DISCONNECTED" });
+      const page = await site.staff.open(`${SYNC}/naver/${screen}`);
+      expect([page.status, page.address]).toEqual([200, SYNC]);
+      expect(page.part("status").text).toContain("네이버는 연동돼 있지 않아요.");
+    },
+  );
 });
 
 test.each(["phone", "NAVER", "x"])("no such platform: %s", async (platform) => {
