@@ -38,6 +38,7 @@ export const READINGS = [
   "ACCESS_RECORD",
   "SENDINGS",
   "RECONCILIATION",
+  "LINKING",
 ] as const;
 export type Reading = (typeof READINGS)[number];
 
@@ -86,6 +87,11 @@ export const SETTINGS = [
   "NETWORK_ADDED",
   "NETWORK_REMOVED",
   "CONTACT_CHANGED",
+  "LINKING_BEGUN",
+  "LINKING_RESET",
+  "LINKING_ACCOUNT",
+  "LINKING_PAIRS",
+  "LINK_MADE",
   "LINK_PAUSED",
   "LINK_RESUMED",
   "LINK_CREDENTIAL",

@@ -17,6 +17,7 @@ export const READ: Words<"READ"> = {
   ACCESS_RECORD: "접근 기록",
   SENDINGS: "플랫폼에 보낼 것",
   RECONCILIATION: "플랫폼과 맞춰 보기",
+  LINKING: "연동 미리 보기",
 };
 export const SEARCH: Words<"SEARCH"> = {
   NAME: "이름",
@@ -74,6 +75,11 @@ export const SETTING: Words<"SETTINGS"> = {
   NETWORK_ADDED: "병원 네트워크 등록",
   NETWORK_REMOVED: "병원 네트워크 뺌",
   CONTACT_CHANGED: "연락처 바꿈",
+  LINKING_BEGUN: "플랫폼 잇기 시작",
+  LINKING_RESET: "플랫폼 잇기 처음부터",
+  LINKING_ACCOUNT: "플랫폼 계정 적음",
+  LINKING_PAIRS: "플랫폼 상품 짝짓기",
+  LINK_MADE: "플랫폼 연동 시작",
   LINK_PAUSED: "플랫폼 연동 멈춤",
   LINK_RESUMED: "플랫폼 연동 다시 켬",
   LINK_CREDENTIAL: "플랫폼 열쇠 바꿈",

@@ -27,6 +27,7 @@ const WORDS: Record<string, string> = {
   "platform_credentials.slot": "'CURRENT' | 'NEXT'",
   "reconciliations.platform": "LinkedPlatform",
   "platform_states.platform": "HandingPlatform",
+  "link_wizards.platform": "LinkedPlatform",
   "wizard_drafts.process": "Process",
   "wizard_drafts.linking_list": "LinkedPlatform[]",
   "wizard_draft_secrets.field": "SecretField",

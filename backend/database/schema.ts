@@ -299,6 +299,27 @@ export interface LinkDirectory {
   platform: LinkedPlatform;
 }
 
+export interface LinkWizards {
+  begunAt: Timestamp | null;
+  begunBy: string | null;
+  begunByAccount: string | null;
+  changedAt: Timestamp;
+  choices: Generated<Json>;
+  comingTakenAt: Timestamp | null;
+  hospitalId: string;
+  moved: Generated<Json>;
+  pairs: Json | null;
+  pastTakenAt: Timestamp | null;
+  planned: Json | null;
+  platform: LinkedPlatform;
+  seen: Json | null;
+  seenAt: Timestamp | null;
+  seenBy: string | null;
+  takingFailsSince: Timestamp | null;
+  takingWords: string | null;
+  tokenUrl: string | null;
+}
+
 export interface LoginDirectory {
   accountId: string;
   hospitalId: string;
@@ -733,6 +754,7 @@ export interface DB {
   kinLinks: KinLinks;
   knownAddresses: KnownAddresses;
   linkDirectory: LinkDirectory;
+  linkWizards: LinkWizards;
   loginDirectory: LoginDirectory;
   loginTickets: LoginTickets;
   oneTimeTokens: OneTimeTokens;

@@ -43,6 +43,23 @@ export async function keepSecret(
     .execute();
 }
 
+/** A secret as it went in; null where there is none. @throws SealError where it cannot be opened */
+export async function openSecret(
+  trx: HospitalTransaction,
+  envelope: Envelope,
+  of: OfDraft,
+  field: SecretField,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom("wizardDraftSecrets")
+    .select("sealed")
+    .where("hospitalId", "=", of.hospitalId)
+    .where("draftId", "=", of.draftId)
+    .where("field", "=", field)
+    .executeTakeFirst();
+  return row ? envelope.open(row.sealed, placeOf(of, field)).toString() : null;
+}
+
 export async function dropSecrets(
   trx: HospitalTransaction,
   { hospitalId, draftId }: OfDraft,

@@ -32,6 +32,8 @@ export interface JobPayloads {
   "drop-hand-over": { hospitalId: string; handOverId: string };
   /** Reads what changed at a platform since it was last read to the end. */
   "pull-bookings": { hospitalId: string; platform: LinkedPlatform };
+  /** Takes in what a wizard counted, once its link stands. */
+  "take-in": { hospitalId: string; platform: LinkedPlatform };
   /** Compares both sides; without an id it begins the comparison itself, at night. */
   reconcile: { hospitalId: string; platform: LinkedPlatform; reconciliationId: string | null };
   /** Sends a platform what is free of a product. */
@@ -82,6 +84,13 @@ const KEYS = {
   "send-slots": (sending: ItemSending) => `slots:${subjectOf(sending)}`,
   "send-item": (sending: ItemSending) => `item:${subjectOf(sending)}`,
   "plan-slots": ({ of }: JobPayloads["plan-slots"]) => `plan-slots:${of}`,
+  "take-in": ({ hospitalId, platform }: JobPayloads["take-in"]) =>
+    `take-in:${hospitalId}:${platform}`,
+  reconcile: ({
+    hospitalId,
+    platform,
+  }: Pick<JobPayloads["reconcile"], "hospitalId" | "platform">) =>
+    `reconcile:${hospitalId}:${platform}`,
   "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
   "seal-access": ({ of }: JobPayloads["seal-access"]) => `seal-access:${of}`,
 } satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
@@ -94,7 +103,17 @@ export const PRIORITIES = {
   "tell-platform": 0,
   "send-slots": 1,
   "send-item": 1,
+/** What a platform is told has hands of its own (`worker.ts`), found by this name. */
+export const tellingName = (platform: LinkedPlatform) => `tell-platform:${platform}` as const;
+
+/** What reads a platform runs on its hands too, after what tells it. */
+export const READING_JOBS = ["pull-bookings", "take-in", "reconcile"] as const;
+export type ReadingJob = (typeof READING_JOBS)[number];
+export const readingName = (name: ReadingJob, platform: LinkedPlatform) =>
+  `${name}:${platform}` as const;
+export const AFTER_TELLINGS: Readonly<Record<ReadingJob, number>> = {
   "pull-bookings": 1,
+  "take-in": 1,
   reconcile: 2,
 } as const;
 export type PlatformJob = keyof typeof PRIORITIES;

@@ -1,6 +1,8 @@
 import { keepAccessMonths, sealAll } from "#backend/access/index.ts";
 import { endPause } from "#backend/linking/index.ts";
 import { dropUnclaimed } from "#backend/drafts/index.ts";
+import { dropUnclaimed } from "#backend/drafts/index.ts";
+import { endPause, takeIn } from "#backend/linking/index.ts";
 import {
   applyPush,
   applyStored,
@@ -37,6 +39,7 @@ export const createTasks = (services: Services): Tasks => ({
   "drop-hand-over": (job) => dropUnclaimed(services, job),
   "pull-bookings": (job, signal) => pullBookings(services, job, signal),
   "plan-pulls": () => planPulls(services),
+  "take-in": (job, signal) => takeIn(services, job, signal),
   reconcile: (job, signal) => reconcile(services, job, signal),
   "plan-reconciling": () => planReconciling(services),
   "send-slots": (job, signal) => sendSlots(services, job, signal),

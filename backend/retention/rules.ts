@@ -143,6 +143,7 @@ export const RULES = {
   platformItems: OWN,
   linkDirectory: OWN,
   platformCredentials: OWN,
+  linkWizards: { rows: [{ gone: "changedAt", days: 30 }] },
   wizardDrafts: { rows: [{ gone: "leftAt", days: 30 }] },
   wizardDraftSecrets: { rows: stays("sealed, gone with its draft") },
   platformStates: { rows: [{ gone: "expiresAt", days: 30 }] },

@@ -106,6 +106,10 @@ async function fillLinks(trx: HospitalTransaction, hospitalId: string) {
       subject: JSON.stringify({ choices: [] }),
     })
     .execute();
+  await trx
+    .insertInto("linkWizards")
+    .values({ ...link, changedAt: NOON })
+    .execute();
 }
 
 async function fillAccess(trx: HospitalTransaction, hospitalId: string) {

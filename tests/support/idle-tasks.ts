@@ -18,6 +18,7 @@ export const IDLE_TASKS: Tasks = {
   "sweep-pictures": nothing,
   "roll-up-days": nothing,
   "pull-bookings": nothing,
+  "take-in": nothing,
   "plan-pulls": nothing,
   reconcile: nothing,
   "plan-reconciling": nothing,

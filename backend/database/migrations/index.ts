@@ -50,6 +50,7 @@ import { up as sandbox } from "./0064-sandbox.ts";
 import { up as pulling } from "./0066-pulling.ts";
 import { up as resourceNames } from "./0068-resource-names.ts";
 import { up as wizardDrafts } from "./0069-wizard-drafts.ts";
+import { up as linkWizards } from "./0071-link-wizards.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   "0066-pulling": { up: pulling },
   "0068-resource-names": { up: resourceNames },
   "0069-wizard-drafts": { up: wizardDrafts },
+  "0071-link-wizards": { up: linkWizards },
 };

@@ -1,0 +1,28 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict } from "#backend/failure.ts";
+import { addingJob, sendingSlots } from "#backend/jobs/queue.ts";
+import { readKept, type Wizard } from "./kept.ts";
+
+const FRESH = {
+  ...{ slotsFailsSince: null, slotsTries: 0, slotsWords: null, slotsEnded: null },
+  ...{ itemFailsSince: null, itemTries: 0, itemWords: null, itemEnded: null },
+} as const;
+
+/**
+ * What of a link that has begun did not come, or was not taken, is tried again at once.
+ * @throws Failure 4090 `transition` where it has not begun
+ */
+export async function again(trx: HospitalTransaction, of: Wizard): Promise<void> {
+  const row = await readKept(trx, of);
+  if (!row?.begunAt) throw conflict({ conflict: "transition" }, "it has not begun");
+  await trx
+    .updateTable("platformItems")
+    .set(FRESH)
+    .where("hospitalId", "=", of.hospitalId)
+    .where("platform", "=", of.platform)
+    .where("state", "!=", "GONE")
+    .execute();
+  await sql`select ${addingJob("take-in", of)}, ${addingJob("pull-bookings", of)},
+    (${sendingSlots(of.hospitalId)})`.execute(trx);
+}

@@ -1,0 +1,79 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { claimDraft, insertDraft, updateDraft } from "#backend/drafts/index.ts";
+import { conflict } from "#backend/failure.ts";
+import { actorName, type Act } from "#backend/reservations/index.ts";
+import { isLinkMade, LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
+import { mayBecome } from "#contract/link-states.ts";
+import { lockLink } from "../links.ts";
+import { draftOf, keep, NOTHING_SEEN } from "./kept.ts";
+
+/**
+ * Begins to link these, in this order (linkingList); those whose wizard is under way already keep what
+ * was typed, those that are not named come after them. Said again it changes nothing but the order.
+ * @throws Failure 4090 `transition` where one of them is linked, and well
+ */
+export async function begin(
+  trx: HospitalTransaction,
+  act: Act,
+  platforms: readonly LinkedPlatform[],
+): Promise<void> {
+  const { hospitalId, now, by } = act;
+  const leaving = { leftAt: now, leftBy: actorName(by) };
+  // In one order, whatever theirs is: two who begin at once wait, and do not wait for each other.
+  const drafts = [];
+  for (const platform of LINKED_PLATFORMS) {
+    const which = draftOf({ hospitalId, platform });
+    const isNamed = platforms.includes(platform);
+    const draft =
+      (await claimDraft(trx, which, now)) ??
+      (isNamed ? await insertDraft(trx, which, leaving) : null) ??
+      (await claimDraft(trx, which, now));
+    if (draft) drafts.push({ platform, draft });
+  }
+  const running = drafts.filter(
+    ({ platform, draft }) => draft.isOpen || platforms.includes(platform),
+  );
+  const others = running
+    .map(({ platform }) => platform)
+    .filter((platform) => !platforms.includes(platform));
+  const linkingList = [...platforms, ...others];
+  for (const { platform, draft } of running) {
+    const isRunning = draft.isOpen && draft.pageIndex > 0;
+    if (!isRunning && platforms.includes(platform)) await openLink(trx, act, platform);
+    const isSame = isRunning && draft.linkingList.join() === linkingList.join();
+    if (!isSame)
+      await updateDraft(trx, draft, {
+        ...{ isOpen: true, linkingList, pageIndex: Math.max(1, draft.pageIndex) },
+        ...(!isRunning && leaving),
+      });
+  }
+}
+
+/** The link is asked for; one that does not let us in any more is made anew beside the old one. */
+async function openLink(
+  trx: HospitalTransaction,
+  { hospitalId, now }: Act,
+  platform: LinkedPlatform,
+): Promise<void> {
+  await trx
+    .insertInto("platformLinks")
+    .values({ hospitalId, platform, state: "REQUESTED" })
+    .onConflict((same) => same.columns(["hospitalId", "platform"]).doNothing())
+    .execute();
+  const link = await lockLink(trx, hospitalId, platform);
+  if (link && isLinkMade(link.state) && link.state !== "AUTH_REQUIRED")
+    throw conflict({ conflict: "transition" }, "it is linked already");
+  if (link && mayBecome(link.state, "REQUESTED")) await setState(trx, { hospitalId, platform });
+  await keep(trx, { hospitalId, platform }, NOTHING_SEEN, now);
+}
+
+const setState = (
+  trx: HospitalTransaction,
+  { hospitalId, platform }: { hospitalId: string; platform: LinkedPlatform },
+) =>
+  trx
+    .updateTable("platformLinks")
+    .set({ state: "REQUESTED" })
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .execute();

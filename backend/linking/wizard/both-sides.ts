@@ -1,0 +1,92 @@
+import { z } from "zod";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { compareItem } from "#backend/reconciling/index.ts";
+import { findProduct, heldQuery } from "#backend/reservations/index.ts";
+import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
+import { CLASH_CHOICES, type ClashChoice } from "#contract/linking-wizard.ts";
+import { SEAT_STATUSES } from "#contract/reservation-status.ts";
+import type { BothSides } from "./dry-run.ts";
+import type { Wizard, WizardRow } from "./kept.ts";
+import { mayMake, ourProducts, type OurCarried } from "./our-products.ts";
+import { pairsNow, seenOf } from "./pairing.ts";
+import { SLOT_DAYS } from "./read-platform.ts";
+
+const choicesSchema = z.record(z.string(), z.enum(CLASH_CHOICES));
+
+export const choicesOf = (row: Pick<WizardRow, "choices">): Map<string, ClashChoice> =>
+  new Map(Object.entries(choicesSchema.parse(row.choices)));
+
+/** Whom of ours a page shows beside theirs. */
+export interface Sides extends BothSides {
+  ours: readonly OurCarried[];
+  visits: readonly (BothSides["visits"][number] & { reservationId: string })[];
+}
+
+/** Our side as it is now, theirs as it was read; null where it was not. */
+export async function readSides(
+  trx: HospitalTransaction,
+  of: Wizard,
+  row: WizardRow,
+  now: Date,
+): Promise<Sides | null> {
+  const seen = seenOf(row);
+  if (!seen || row.seenAt === null) return null;
+  const { facts, ours } = await ourProducts(trx, of);
+  const products = ours.flatMap((product) => {
+    const bookable = findProduct(facts, product.id);
+    const { id, name, capacity } = product;
+    return bookable ? [{ id, name, capacity, bookable }] : [];
+  });
+  const ids = products.flatMap(({ bookable }) => bookable.needs.map(({ heldId }) => heldId));
+  const within = { from: now, to: kstInstant(addDays(seen.until, 4)) };
+  const held =
+    ids.length === 0
+      ? []
+      : await heldQuery(trx, of.hospitalId, [...new Set(ids)], within).execute();
+  const told = mayMake(of, seen);
+  return {
+    ...{ now, readAt: row.seenAt, calendar: facts.calendar, products, held, ours },
+    visits: await readVisits(trx, of, now),
+    had: await readHad(trx, of, seen.bookings?.map(({ bookingId }) => bookingId) ?? []),
+    seen,
+    pairs: pairsNow(of, row, { ours, seen }),
+    choices: choicesOf(row),
+    days: { from: kstDay(now), to: addDays(kstDay(now), SLOT_DAYS) },
+    differences: (productId, item) => {
+      const product = ours.find(({ id }) => id === productId);
+      return told && product ? compareItem(product, { ...item, pictures: [], updatedAt: null }) : [];
+    },
+  };
+}
+
+async function readVisits(trx: HospitalTransaction, { hospitalId }: Wizard, now: Date) {
+  const rows = await trx
+    .selectFrom("reservations")
+    .select(["reservationId", "productId", "startsAt", "endsAt", "partyName", "status"])
+    .where("hospitalId", "=", hospitalId)
+    .where("startsAt", ">=", kstInstant(addDays(kstDay(now), -1)))
+    .where("endsAt", ">", now)
+    .where("status", "in", SEAT_STATUSES)
+    .where("seat", "is not", null)
+    .orderBy("startsAt")
+    .execute();
+  return rows.map(({ startsAt, endsAt, partyName, ...row }) => ({
+    ...{ ...row, start: startsAt, end: endsAt, name: partyName },
+  }));
+}
+
+async function readHad(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: Wizard,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await trx
+    .selectFrom("reservations")
+    .select("externalId")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("externalId", "in", ids)
+    .execute();
+  return new Set(rows.flatMap(({ externalId }) => externalId ?? []));
+}

@@ -1,0 +1,243 @@
+import { freeSlots, type BookableProduct, type Hold } from "#backend/reservations/index.ts";
+import type { ItemDifference } from "#backend/reconciling/index.ts";
+import type { HospitalCalendar } from "#contract/hospital.ts";
+import { addDays, kstDay } from "#contract/kst.ts";
+import type { ClashChoice, DryRun, Pair } from "#contract/linking-wizard.ts";
+import { isBookable } from "#contract/product-states.ts";
+import type { Status } from "#contract/reservation-status.ts";
+import { nearestStart, placeBookings, type Fate, type Placed } from "./place-bookings.ts";
+import type { Seen, SeenBooking, SeenItem } from "./seen.ts";
+
+/** A product of ours as both sides are compared by it. */
+export interface DryProduct {
+  id: string;
+  name: string;
+  capacity: number;
+  bookable: BookableProduct;
+}
+
+/** Somebody of ours who holds a place. */
+export interface OurVisit {
+  productId: string | null;
+  start: Date;
+  end: Date;
+  name: string;
+  status: Status;
+}
+
+export interface BothSides {
+  now: Date;
+  readAt: Date;
+  calendar: HospitalCalendar;
+  products: readonly DryProduct[];
+  visits: readonly OurVisit[];
+  held: readonly Hold[];
+  /** Their bookings that are on our board already, by their ids. */
+  had: ReadonlySet<string>;
+  seen: Pick<Seen, "items" | "bookings" | "past">;
+  pairs: readonly Pair[];
+  choices: ReadonlyMap<string, ClashChoice>;
+  /** KST days whose free starts are sent, both ends included. */
+  days: { from: string; to: string };
+  /** What of a product is to be another there. */
+  differences: (productId: string, item: SeenItem) => readonly ItemDifference[];
+}
+
+/** What is to be done, by ids: what was really done is counted by it. */
+export interface Plan {
+  coming: string[];
+  /** Those of them that stand in 확인 필요 then. */
+  decide: string[];
+  moves: { bookingId: string; from: string; to: string; confirmed: boolean }[];
+  past: string[] | null;
+  slots: { productId: string; count: number }[];
+  items: { productId: string; name: string; isNew: boolean }[];
+}
+
+const NOT_CARRIED = { kind: "NONE" } as const;
+
+/**
+ * What linking would do to both sides, in figures that add up: each booking of theirs to come has one
+ * fate, each product of ours one place, each of theirs is joined or left alone. Pure.
+ */
+export function dryRun(sides: BothSides): { shown: DryRun; plan: Plan } {
+  const items = sides.seen.items ?? [];
+  const places = sides.products.map((product) => ({ product, to: placeOf(sides.pairs, product) }));
+  const joined = new Map(
+    places.flatMap(({ product, to }) => (to.kind === "ITEM" ? [[to.itemId, product] as const] : [])),
+  );
+  const bookings = sides.seen.bookings ?? [];
+  const board = { ...sides, productOf: (itemId: string) => joined.get(itemId)?.bookable };
+  const { placed, held } = placeBookings(bookings, board);
+  const { clashes, holds } = settleClashes(sides, placed, held);
+
+  // What is not offered now is made there once it is.
+  const isCarried = ({ product, to }: (typeof places)[number]) =>
+    to.kind === "ITEM" || (to.kind === "NEW" && isBookable(product.bookable.state));
+  const carried = places.filter(isCarried);
+  const made = carried.filter(({ to }) => to.kind === "NEW").map(({ product }) => product);
+  const sold = freeToSend(sides, carried, [...held, ...holds]);
+  const send = {
+    ...sides.days,
+    ...{ slots: sum(sold.byProduct.map(({ count }) => count)), products: sold.byProduct.length },
+    ...{ days: sold.byDay, replaces: replaced(items, joined), make: made.map(({ name }) => name) },
+    change: items.flatMap((item) => changeOf(sides, item, joined.get(item.itemId))),
+  };
+  const take = taken(sides, placed, items);
+  const stays = {
+    ours: places.filter((one) => !isCarried(one)).map(({ product }) => product.name),
+    theirs: items.filter(({ itemId }) => !joined.has(itemId)).map(({ name }) => name),
+  };
+  const all = { readAt: sides.readAt.toISOString(), send, take, clashes, stays };
+  const plan: Plan = {
+    coming: placed.map(({ booking }) => booking.bookingId),
+    decide: toDecide(placed, clashes),
+    moves: clashes.flatMap(({ bookingId, choice, nearest, start, theirs }) =>
+      choice === "NEAREST" && nearest !== null
+        ? [{ bookingId, from: start, to: nearest, confirmed: theirs.status === "CONFIRMED" }]
+        : [],
+    ),
+    past: sides.seen.past,
+    slots: sold.byProduct,
+    items: [
+      ...made.map(({ id, name }) => ({ productId: id, name, isNew: true })),
+      ...send.change.map(({ productId, name }) => ({ productId, name, isNew: false })),
+    ],
+  };
+  return { shown: { ...all, sums: sumsOf(all) }, plan };
+}
+
+const DECIDED_HERE: readonly Fate[] = ["unpaired", "outside", "unknown"];
+
+/** Whom staff find in 확인 필요 then. */
+function toDecide(placed: readonly Placed[], clashes: DryRun["clashes"]): string[] {
+  const left = clashes.filter(({ choice }) => choice === "DECIDE");
+  return [
+    ...placed
+      .filter(({ fate }) => DECIDED_HERE.includes(fate))
+      .map(({ booking }) => booking.bookingId),
+    ...left.map(({ bookingId }) => bookingId),
+  ];
+}
+
+const placeOf = (pairs: readonly Pair[], { id }: DryProduct): Pair["to"] =>
+  pairs.find(({ productId }) => productId === id)?.to ?? NOT_CARRIED;
+
+/** All figures in a row; what is chosen of a clash is no figure. */
+const sumsOf = ({ send, take, clashes, stays }: Omit<DryRun, "sums" | "readAt">): string =>
+  [
+    ...[send.replaces ?? "-", send.make.length, send.change.length],
+    ...[take.coming, ...Object.values(take.of), take.past ?? "-"],
+    ...[clashes.length, stays.ours.length, stays.theirs.length],
+  ].join(".");
+
+/** Free starts there that are sold no more: those of the products that are joined. */
+function replaced(items: readonly SeenItem[], joined: ReadonlyMap<string, DryProduct>) {
+  const counts = items.filter(({ itemId }) => joined.has(itemId)).map(({ slots }) => slots);
+  return counts.includes(null) ? null : sum(counts.map((count) => count ?? 0));
+}
+
+function freeToSend(
+  { calendar, now, days }: BothSides,
+  carried: readonly { product: DryProduct }[],
+  held: readonly Hold[],
+) {
+  const counts = new Map<string, number>();
+  const byProduct = carried
+    .filter(({ product }) => isBookable(product.bookable.state))
+    .map(({ product: { id, bookable: product } }) => {
+      const slots = freeSlots({ calendar, now, held, product, ...days });
+      for (const { start } of slots) {
+        const day = kstDay(new Date(start));
+        counts.set(day, (counts.get(day) ?? 0) + 1);
+      }
+      return { productId: id, count: slots.length };
+    });
+  const byDay = [...counts].map(([day, count]) => ({ day, count }));
+  byDay.sort((a, b) => (a.day < b.day ? -1 : 1));
+  return { byProduct, byDay };
+}
+
+const words = (side: ItemDifference["ours"] | null): string | null =>
+  side && (side.text ?? (side.price && JSON.stringify(side.price)));
+
+function changeOf(
+  { differences }: BothSides,
+  item: SeenItem,
+  product: DryProduct | undefined,
+): DryRun["send"]["change"] {
+  if (!product) return [];
+  const fields = differences(product.id, item).map(({ field, ours, theirs }) => ({
+    ...{ field, ours: words(ours), theirs: words(theirs) },
+  }));
+  return fields.length === 0 ? [] : [{ productId: product.id, name: product.name, fields }];
+}
+
+function taken(
+  { now, seen }: BothSides,
+  placed: readonly Placed[],
+  items: readonly SeenItem[],
+): DryRun["take"] {
+  const of = (fate: Fate) => placed.filter((one) => one.fate === fate);
+  const today = kstDay(now);
+  const on = (isIt: (day: string) => boolean) =>
+    placed.filter(({ booking }) => isIt(kstDay(booking.start))).length;
+  const unpaired = new Map<string, number>();
+  for (const { booking } of of("unpaired"))
+    unpaired.set(booking.itemId, (unpaired.get(booking.itemId) ?? 0) + 1);
+  return {
+    coming: placed.length,
+    today: on((day) => day === today),
+    tomorrow: on((day) => day === addDays(today, 1)),
+    later: on((day) => day !== today && day !== addDays(today, 1)),
+    of: {
+      ...{ fits: of("fits").length, had: of("had").length, over: of("over").length },
+      ...{ clashes: of("clashes").length, unpaired: of("unpaired").length },
+      ...{ outside: of("outside").length, unknown: of("unknown").length },
+    },
+    unpaired: [...unpaired].map(([itemId, count]) => ({
+      name: items.find((item) => item.itemId === itemId)?.name ?? itemId,
+      count,
+    })),
+    past: seen.past?.length ?? null,
+  };
+}
+
+/**
+ * What can be done about each clash: the nearest free start is kept for it whatever is chosen, so that
+ * no two are offered the same.
+ * @returns them, and what those hold that are to be moved
+ */
+function settleClashes(
+  sides: BothSides,
+  placed: readonly Placed[],
+  held: readonly Hold[],
+): { clashes: DryRun["clashes"]; holds: Hold[] } {
+  const kept = [...held];
+  const holds: Hold[] = [];
+  const clashes = placed.flatMap(({ booking, product, fate }) => {
+    if (fate !== "clashes" || !product) return [];
+    const nearest = nearestStart(booking, product, { ...sides, held: kept });
+    kept.push(...(nearest?.holds ?? []));
+    const choice = (nearest && sides.choices.get(booking.bookingId)) ?? "DECIDE";
+    if (choice === "NEAREST") holds.push(...(nearest?.holds ?? []));
+    return [{ ...clashOf(sides, booking, product), nearest: nearest?.start ?? null, choice }];
+  });
+  return { clashes, holds };
+}
+
+function clashOf({ products, visits }: BothSides, booking: SeenBooking, product: BookableProduct) {
+  const ours = products.find(({ id }) => id === product.productId);
+  const { start, end } = booking;
+  const met = visits.filter(
+    (visit) => visit.productId === product.productId && visit.start < end && start < visit.end,
+  );
+  return {
+    ...{ bookingId: booking.bookingId, start: start.toISOString() },
+    ...{ product: ours?.name ?? "", capacity: ours?.capacity ?? 1 },
+    ours: met.map(({ name, status }) => ({ name, status })),
+    theirs: { name: booking.name, status: booking.status ?? ("REQUESTED" as const) },
+  };
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);

@@ -1,0 +1,149 @@
+import { z } from "zod";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { claimDraft, savedSecrets, type DraftRow } from "#backend/drafts/index.ts";
+import { readFacts } from "#backend/hospitals/index.ts";
+import type { Check, Wizard as Page } from "#contract/linking-wizard.ts";
+import { isLinkMade } from "#contract/platform.ts";
+import { WIZARD_PAGES } from "#contract/wizard-pages.ts";
+import { readSides, type Sides } from "./both-sides.ts";
+import { secretField } from "./credential.ts";
+import { dryRun } from "./dry-run.ts";
+import { draftOf, farthestOf, infoOf, readKept, type Wizard, type WizardRow } from "./kept.ts";
+import { readPairing, seenOf } from "./pairing.ts";
+import { readProgress } from "./progress.ts";
+import type { Seen } from "./seen.ts";
+import { isEnough } from "./verify.ts";
+
+export interface Read {
+  page: Page;
+  /** Whom of ours it shows. */
+  shown: string[];
+}
+
+/**
+ * One page of a wizard: the one that is asked for, at most the farthest that somebody got to; of one that
+ * has begun the last one. Only that page's part is read.
+ */
+export async function readPage(
+  trx: HospitalTransaction,
+  of: Wizard,
+  asked: number | undefined,
+  now: Date,
+): Promise<Read> {
+  const draft = await claimDraft(trx, draftOf(of), now);
+  const row = await readKept(trx, of);
+  const links = await trx
+    .selectFrom("platformLinks")
+    .select(["platform", "state"])
+    .where("hospitalId", "=", of.hospitalId)
+    .execute();
+  const stateOf = (platform: string) =>
+    links.find((one) => one.platform === platform)?.state ?? "NOT_LINKED";
+  const farthest = farthestOf(draft, row);
+  const isBegun = row?.begunAt != null && draft?.isOpen !== true;
+  const page = isBegun ? farthest : Math.min(asked ?? farthest, farthest);
+  const name = WIZARD_PAGES[page - 1];
+  const sides = name === "DRY_RUN" && row ? await readSides(trx, of, row, now) : null;
+  const list = draft?.linkingList ?? [];
+  return {
+    shown: sides ? shownBeside(sides) : [],
+    page: {
+      ...{ platform: of.platform, state: stateOf(of.platform), page, farthest },
+      ...{ version: draft?.version ?? 0, leftBy: draft?.leftBy ?? null },
+      leftAt: draft?.leftAt.toISOString() ?? null,
+      list: (list.includes(of.platform) ? list : [...list, of.platform]).map((platform) => ({
+        ...{ platform, linked: isLinkMade(stateOf(platform)) },
+      })),
+      account: name === "ACCOUNT" && draft ? await shownAccount(trx, of, draft, row) : null,
+      seen: name === "VERIFY" && row ? await shownSeen(trx, of, row) : null,
+      pairing: name === "PAIR" && row ? await readPairing(trx, of, row) : null,
+      dryRun: sides && dryRun(sides).shown,
+      begun:
+        name === "DONE" && row?.begunAt
+          ? {
+              ...{ at: row.begunAt.toISOString(), by: row.begunBy ?? "" },
+              lines: await readProgress(trx, of, row),
+            }
+          : null,
+    },
+  };
+}
+
+/** Those of ours that stand beside one of theirs that has no place. */
+function shownBeside(sides: Sides): string[] {
+  const starts = new Set(dryRun(sides).shown.clashes.map(({ start }) => Date.parse(start)));
+  return sides.visits
+    .filter(({ start, end }) =>
+      [...starts].some((at) => start.getTime() <= at && at < end.getTime()),
+    )
+    .map(({ reservationId }) => reservationId);
+}
+
+async function shownAccount(
+  trx: HospitalTransaction,
+  { platform }: Wizard,
+  draft: DraftRow,
+  row: WizardRow | undefined,
+): Promise<Page["account"]> {
+  const { id: clientId, accountType: way, ...info } = infoOf(draft);
+  const field = secretField(platform, way);
+  const saved = field && (await savedSecrets(trx, draft))[field];
+  const secret = saved ? { hint: saved.hint } : null;
+  return { ...info, clientId, way, secret, tokenUrl: row?.tokenUrl ?? "" };
+}
+
+const hospitalSchema = z.object({ name: z.string(), phone: z.string(), brn: z.string().nullable() });
+
+async function shownSeen(
+  trx: HospitalTransaction,
+  { hospitalId }: Wizard,
+  row: WizardRow,
+): Promise<Page["seen"]> {
+  const seen = seenOf(row);
+  if (!seen || row.seenAt === null) return null;
+  const facts = await readFacts(trx, hospitalId);
+  const { brn } = await trx
+    .selectFrom("hospitals")
+    .select("brn")
+    .where("hospitalId", "=", hospitalId)
+    .executeTakeFirstOrThrow();
+  const ours = hospitalSchema.parse({ name: facts.name, phone: facts.contactPhoneNumber, brn });
+  const { account } = seen;
+  const fields = account
+    ? (["name", "phone", "brn"] as const)
+        .filter((field) => account[field] !== null)
+        .map((field) => ({ field, ours: ours[field], theirs: account[field] }))
+    : [];
+  return {
+    ...{ at: row.seenAt.toISOString(), by: row.seenBy ?? "", enough: isEnough(seen), fields },
+    checks: seen.checks.map((check) => ({ ...check, ...countsOf(seen, check.what) })),
+  };
+}
+
+type Counts = Pick<Check, "count" | "text" | "unpublished">;
+
+function countsOf({ account, items, bookings, past }: Seen, what: Check["what"]): Counts {
+  const none: Counts = { count: null, text: null, unpublished: null };
+  switch (what) {
+    case "ACCOUNT":
+      return { ...none, text: account?.name ?? null };
+    case "ITEMS":
+      return {
+        ...{ ...none, count: items?.length ?? null },
+        unpublished: items?.filter(({ state }) => state !== "PUBLISHED").length ?? null,
+      };
+    case "SLOTS": {
+      const counts = items?.map(({ slots }) => slots);
+      const isRead = counts !== undefined && !counts.includes(null);
+      return { ...none, count: isRead ? counts.reduce<number>((a, b) => a + (b ?? 0), 0) : null };
+    }
+    case "BOOKINGS": {
+      const last = bookings?.map(({ start }) => start.toISOString()).sort().at(-1) ?? null;
+      return { ...none, count: bookings?.length ?? null, text: last };
+    }
+    case "PAST":
+      return { ...none, count: past?.length ?? null };
+    case "PERMISSIONS":
+      return { ...none, text: account?.told.join(" ") ?? null };
+  }
+}

@@ -1,0 +1,148 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { dropSecrets, updateDraft, type DraftRow } from "#backend/drafts/index.ts";
+import { conflict } from "#backend/failure.ts";
+import { addingJob, sendingSlots } from "#backend/jobs/queue.ts";
+import { sealCredential, type Credential } from "#backend/platforms/index.ts";
+import { actorAccount, actorName, type Act } from "#backend/reservations/index.ts";
+import type { Services } from "#backend/services.ts";
+import type { ClashChoice } from "#contract/linking-wizard.ts";
+import { isLinkMade } from "#contract/platform.ts";
+import { mayBecome } from "#contract/link-states.ts";
+import { SECRET_FIELDS } from "#contract/session-state.ts";
+import { keptBy } from "../next-credential.ts";
+import { lockLink } from "../links.ts";
+import { readSides } from "./both-sides.ts";
+import { carryProducts } from "./carry-products.ts";
+import { accessOfWizard } from "./credential.ts";
+import { dryRun } from "./dry-run.ts";
+import { infoOf, keep, lockRunning, NOTHING_SEEN, readKept, type Wizard } from "./kept.ts";
+import { seenOf } from "./pairing.ts";
+
+export interface Started {
+  version: number;
+  sums: string;
+  clashes: readonly { bookingId: string; choice: ClashChoice }[];
+}
+
+/**
+ * 연동 시작, in one transaction: the link stands, by a credential that is sealed for its own place; its
+ * products are joined; what there is to take in and to send is planned. What is planned is what the
+ * page showed, or nothing is begun. The draft ends and its secrets go.
+ * @throws Failure 4090 `version` where the figures or the wizard are others by now, `duplicate` where
+ * another hospital is linked with this business, `transition` where it is linked already
+ */
+export async function start(
+  services: Pick<Services, "secrets" | "platforms">,
+  trx: HospitalTransaction,
+  act: Act,
+  of: Wizard,
+  { version, sums, clashes }: Started,
+): Promise<void> {
+  // The jobs first, then what they are about: the order of whoever changes a product.
+  await sendingSlots(of.hospitalId).execute(trx);
+  const draft = await lockRunning(trx, of, version, act.now);
+  const choices = JSON.stringify(
+    Object.fromEntries(clashes.map(({ bookingId, choice }) => [bookingId, choice])),
+  );
+  const row = await readKept(trx, of);
+  const sides = row && (await readSides(trx, of, { ...row, choices: JSON.parse(choices) }, act.now));
+  const found = await accessOfWizard(services, trx, of, draft, row);
+  const seen = seenOf(row);
+  if (!sides || !found || !seen?.account)
+    throw conflict({ conflict: "transition" }, "nothing was read of it yet");
+  const { shown, plan } = dryRun(sides);
+  if (shown.sums !== sums)
+    throw conflict({ conflict: "version" }, "the figures are others than those that were shown");
+
+  await claimBusiness(trx, of, infoOf(draft).businessId);
+  await makeLink(services, trx, act, of, { draft, ...found, account: seen.account });
+  await carryProducts(trx, act, of, sides, seen.items ?? []);
+  await keep(
+    trx,
+    of,
+    {
+      ...NOTHING_SEEN,
+      ...{ begunAt: act.now, begunBy: actorName(act.by), begunByAccount: actorAccount(act.by) },
+      planned: JSON.stringify(plan),
+    },
+    act.now,
+  );
+  await dropSecrets(trx, draft, SECRET_FIELDS);
+  await updateDraft(trx, draft, {
+    ...{ isOpen: false, pageIndex: 0, userInfo: JSON.stringify({}), handedId: null },
+    ...{ leftAt: act.now, leftBy: actorName(act.by) },
+  });
+  await sql`select ${addingJob("take-in", of)}, ${addingJob("pull-bookings", of)}`.execute(trx);
+}
+
+/** A business is one hospital's: who pushes is known by it. @throws Failure 4090 `duplicate` */
+async function claimBusiness(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: Wizard,
+  businessId: string,
+): Promise<void> {
+  await trx
+    .deleteFrom("linkDirectory")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("businessId", "!=", businessId)
+    .execute();
+  await trx
+    .insertInto("linkDirectory")
+    .values({ hospitalId, platform, businessId })
+    .onConflict((taken) => taken.columns(["platform", "businessId"]).doNothing())
+    .execute();
+  const { hospitalId: owner } = await trx
+    .selectFrom("linkDirectory")
+    .select("hospitalId")
+    .where("platform", "=", platform)
+    .where("businessId", "=", businessId)
+    .executeTakeFirstOrThrow();
+  if (owner !== hospitalId)
+    throw conflict({ conflict: "duplicate" }, "another hospital is linked with this business");
+}
+
+interface Made {
+  draft: DraftRow;
+  credential: Credential;
+  account: object;
+}
+
+async function makeLink(
+  services: Pick<Services, "secrets">,
+  trx: HospitalTransaction,
+  act: Act,
+  of: Wizard,
+  { draft, credential, account }: Made,
+): Promise<void> {
+  const link = await lockLink(trx, of.hospitalId, of.platform);
+  if (!link || !mayBecome(link.state, "ACTIVE") || (isLinkMade(link.state) && isWell(link.state)))
+    throw conflict({ conflict: "transition" }, "it is linked already, or not asked for");
+  const { businessId, host, finalOwnerNaverId, transferConfirm } = infoOf(draft);
+  const current = {
+    sealed: sealCredential(services, of, "CURRENT", credential),
+    ...keptBy(act, credential),
+  };
+  await trx
+    .insertInto("platformCredentials")
+    .values({ ...of, slot: "CURRENT", ...current })
+    .onConflict((same) => same.columns(["hospitalId", "platform", "slot"]).doUpdateSet(current))
+    .execute();
+  const owner = transferConfirm ? { finalOwnerNaverId } : {};
+  await trx
+    .updateTable("platformLinks")
+    .set({
+      ...{ state: "ACTIVE", businessId, address: host === "" ? null : host, linkedAt: act.now },
+      account: JSON.stringify({ ...account, ...owner }),
+      ...{ pullCursor: null, pulledAt: null, pullRun: null, pullNotBefore: null, pullFailures: 0 },
+      ...{ circuitFailures: 0, circuitUntil: null, failures: 0 },
+      ...{ receivingFailsSince: null, tellingFailsSince: null },
+    })
+    .where("hospitalId", "=", of.hospitalId)
+    .where("platform", "=", of.platform)
+    .execute();
+}
+
+/** Only what does not let us in is made anew. */
+const isWell = (state: string): boolean => state !== "AUTH_REQUIRED";

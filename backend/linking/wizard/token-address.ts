@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { Access } from "#backend/platforms/index.ts";
+
+const TIMEOUT_MS = 10_000;
+const MOST_BYTES = 64 * 1024;
+const configurationSchema = z.object({ token_endpoint: z.url({ protocol: /^https?$/ }).max(500) });
+
+/**
+ * Where an EMR gives out tokens, as its SMART configuration says (HL7 SMART App Launch 2.2, §7); null
+ * where it says nothing that can be used.
+ */
+export async function tokenAddress({
+  url,
+  fetch: reach = fetch,
+}: Pick<Access, "url" | "fetch">): Promise<string | null> {
+  const base = url.endsWith("/") ? url : `${url}/`;
+  try {
+    const answer = await reach(new URL(".well-known/smart-configuration", base), {
+      headers: { accept: "application/json" },
+      redirect: "manual",
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > MOST_BYTES) return null;
+    const text = await answer.text();
+    if (text.length > MOST_BYTES) return null;
+    return configurationSchema.safeParse(JSON.parse(text)).data?.token_endpoint ?? null;
+  } catch {
+    return null;
+  }
+}

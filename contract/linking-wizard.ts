@@ -1,0 +1,336 @@
+import { z } from "zod";
+import { daySchema, uuidSchema } from "./fields.ts";
+import { linkedPlatformSchema, LINK_STATES } from "./platform.ts";
+import { productSchema } from "./product.ts";
+import { ITEM_FIELDS } from "./reconcile.ts";
+import { STATUSES } from "./reservation-status.ts";
+import { WAYS_IN } from "./wizard-pages.ts";
+
+/**
+ * The wizard that links a hospital with a platform (product.md §3): its hub, and five pages for each
+ * platform. How far one got stands in the draft of the platform (`wizard-draft.ts`). Times UTC.
+ */
+
+const savedSchema = z.object({ hint: z.string() });
+
+/** A platform in the hub. */
+const hubItemSchema = z.object({
+  platform: linkedPlatformSchema,
+  /** 연동 준비 중: this installation has no way to it at all. */
+  reachable: z.boolean(),
+  state: z.enum(LINK_STATES),
+  linkedAt: z.string().nullable(),
+  lastReceivedAt: z.string().nullable(),
+  receivingFailsSince: z.string().nullable(),
+  /** Products that it carries. */
+  items: z.number().int(),
+  /** A wizard that is under way: the farthest page, from 1; null: none is. */
+  running: z
+    .object({
+      page: z.number().int(),
+      /** Null: the platform handed something over since anybody was here. */
+      leftBy: z.string().nullable(),
+      leftAt: z.string(),
+    })
+    .nullable(),
+});
+export type HubItem = z.infer<typeof hubItemSchema>;
+
+/** GET …/linking. In their order: those that are linked, those of `linkingList`, all others. */
+export const hubSchema = z.object({
+  items: z.array(hubItemSchema),
+  /** Those that are to be linked, in this order, a link that was made in the course of it too. */
+  list: z.array(linkedPlatformSchema),
+});
+export type Hub = z.infer<typeof hubSchema>;
+
+/** POST …/linking: these, in this order. DELETE …/linking (처음부터 다시): no body. Both answer the hub. */
+export const beginInputSchema = z.object({
+  platforms: z
+    .array(linkedPlatformSchema)
+    .min(1, "하나는 골라 주세요.")
+    .max(3)
+    .refine((list) => new Set(list).size === list.length, "같은 플랫폼이 두 번 있어요."),
+});
+
+/** What every page but the first says before anything else: the draft that it follows. */
+const version = z.number().int().min(1);
+
+const line = z.string().trim().max(200, "200자까지 쓸 수 있어요.");
+/** Left out: the one that is saved stays. */
+const secret = z.string().trim().min(1).max(500).optional();
+
+/** PUT …/linking/{platform}/account. What is missing or wrong: 4000 at its own name. */
+export const accountInputSchema = z.object({
+  version,
+  /** Saved, half typed or not, and left. */
+  leave: z.boolean().default(false),
+  businessId: line.default(""),
+  way: z.enum(WAYS_IN).default("KEY"),
+  /** The key, or of OAUTH the client's secret. */
+  secret,
+  /** Of an EMR; empty: the installation's own. */
+  host: line.default(""),
+  clientId: line.default(""),
+  /** Empty: it is found at the address. */
+  tokenUrl: line.default(""),
+  finalOwnerNaverId: line.default(""),
+  transferConfirm: z.boolean().default(false),
+});
+export type AccountInput = z.input<typeof accountInputSchema>;
+
+const accountSchema = z.object({
+  businessId: z.string(),
+  naverGroupId: z.string(),
+  way: z.enum(WAYS_IN),
+  /** That there is one, and how it ends. */
+  secret: savedSchema.nullable(),
+  host: z.string(),
+  clientId: z.string(),
+  tokenUrl: z.string(),
+  finalOwnerNaverId: z.string(),
+  transferConfirm: z.boolean(),
+});
+
+export const CHECKS = ["ACCOUNT", "PERMISSIONS", "ITEMS", "SLOTS", "BOOKINGS", "PAST"] as const;
+/**
+ * READ; LACKING: read, and something is missing there; OTHER: another business; else it was not read:
+ * there was no answer in time, they refused it, did not let us in, or nobody asked, because what comes
+ * before it failed.
+ */
+export const CHECK_OUTCOMES = [
+  "READ",
+  "LACKING",
+  "OTHER",
+  "NO_ANSWER",
+  "REFUSED",
+  "LOCKED_OUT",
+  "NOT_ASKED",
+] as const;
+const checkSchema = z.object({
+  what: z.enum(CHECKS),
+  outcome: z.enum(CHECK_OUTCOMES),
+  /** How many there are; null where that was not read to the end. */
+  count: z.number().int().nullable(),
+  /** Of the account what it is called there, of bookings the last KST day. */
+  text: z.string().nullable(),
+  /** Of products that they do not offer: so many. */
+  unpublished: z.number().int().nullable(),
+  /** What the platform said. */
+  words: z.string().nullable(),
+});
+export type Check = z.infer<typeof checkSchema>;
+
+/** What the hospital says of itself, on both sides; null where the platform says nothing. */
+const fieldSchema = z.object({
+  field: z.enum(["name", "phone", "brn"]),
+  ours: z.string().nullable(),
+  theirs: z.string().nullable(),
+});
+
+const seenSchema = z.object({
+  at: z.string(),
+  by: z.string(),
+  /** All that the next page needs was read. */
+  enough: z.boolean(),
+  checks: z.array(checkSchema),
+  fields: z.array(fieldSchema),
+});
+
+/** POST …/linking/{platform}/verify: reads only. Answers the page. */
+export const stepInputSchema = z.object({ version });
+
+/** To what a product of ours goes. */
+export const pairToSchema = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("ITEM"), itemId: z.string().min(1).max(200) }),
+  z.object({ kind: z.literal("NEW") }),
+  z.object({ kind: z.literal("NONE") }),
+]);
+export type PairTo = z.infer<typeof pairToSchema>;
+const pairSchema = z.object({ productId: uuidSchema, to: pairToSchema });
+export type Pair = z.infer<typeof pairSchema>;
+
+/** PUT …/linking/{platform}/pairs. Two to one: 4000 at `pairs.{productId}` of both. */
+export const pairsInputSchema = z.object({
+  version,
+  leave: z.boolean().default(false),
+  pairs: z.array(pairSchema).max(500),
+});
+export type PairsInput = z.input<typeof pairsInputSchema>;
+
+const pairingSchema = z.object({
+  ours: z.array(
+    productSchema.pick({
+      id: true,
+      name: true,
+      durationMinutes: true,
+      cleanupMinutes: true,
+      capacity: true,
+    }),
+  ),
+  theirs: z.array(
+    z.object({
+      itemId: z.string(),
+      name: z.string(),
+      durationMinutes: z.number().int().nullable(),
+      /** Bookings to come of it. */
+      coming: z.number().int(),
+    }),
+  ),
+  pairs: z.array(
+    pairSchema.extend({
+      /** How like the two are; null of what goes to none of theirs. */
+      name: z.enum(["SAME", "SIMILAR", "OTHER"]).nullable(),
+      minutes: z.enum(["SAME", "OTHER", "UNKNOWN"]).nullable(),
+      /** Of what goes nowhere: the hospital does not offer it on this platform. */
+      unoffered: z.boolean(),
+    }),
+  ),
+  /** Staff have seen and saved them. */
+  saved: z.boolean(),
+  /** A product can be made there. */
+  mayMake: z.boolean(),
+});
+export type Pairing = z.infer<typeof pairingSchema>;
+
+/** What becomes of a booking of theirs that has no free place here. */
+export const CLASH_CHOICES = ["DECIDE", "NEAREST"] as const;
+export type ClashChoice = (typeof CLASH_CHOICES)[number];
+const clashInputSchema = z.object({
+  bookingId: z.string().min(1).max(200),
+  choice: z.enum(CLASH_CHOICES),
+});
+
+/** PUT …/linking/{platform}/choices: what is chosen of the clashes so far, to go on later. */
+export const choicesInputSchema = z.object({ version, clashes: z.array(clashInputSchema).max(500) });
+
+/**
+ * POST …/linking/{platform}/start. 4090 `version` where `sums` are others by now, or the draft is; 4090
+ * `duplicate` where another hospital is linked with this business.
+ */
+export const startInputSchema = choicesInputSchema.extend({ sums: z.string().max(200) });
+export type StartInput = z.input<typeof startInputSchema>;
+
+const count = z.number().int().min(0);
+export const dryRunSchema = z.object({
+  /** When their side was read. */
+  readAt: z.string(),
+  /** All figures in a row: what `start` says it has seen. */
+  sums: z.string(),
+  send: z.object({
+    from: daySchema,
+    to: daySchema,
+    slots: count,
+    /** Products whose free starts are sent. */
+    products: count,
+    days: z.array(z.object({ day: daySchema, count })),
+    /** Free starts there that go; null where they were not read. */
+    replaces: count.nullable(),
+    make: z.array(z.string()),
+    change: z.array(
+      z.object({
+        productId: uuidSchema,
+        name: z.string(),
+        fields: z.array(
+          z.object({
+            field: z.enum(ITEM_FIELDS),
+            ours: z.string().nullable(),
+            theirs: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  take: z.object({
+    /** = today + tomorrow + later = what `of` adds up to. */
+    coming: count,
+    today: count,
+    tomorrow: count,
+    later: count,
+    of: z.object({
+      /** Takes a free place. */
+      fits: count,
+      /** Is on our board already. */
+      had: count,
+      /** Was called off, or is over: it holds nothing. */
+      over: count,
+      clashes: count,
+      /** Of a product that goes to none of ours. */
+      unpaired: count,
+      /** Outside the hours, or of a product that is not offered now. */
+      outside: count,
+      /** With a word that we do not know. */
+      unknown: count,
+    }),
+    /** Of which products of theirs, and how many of each. */
+    unpaired: z.array(z.object({ name: z.string(), count })),
+    /** Null where they could not be counted. */
+    past: count.nullable(),
+  }),
+  clashes: z.array(
+    z.object({
+      bookingId: z.string(),
+      product: z.string(),
+      capacity: z.number().int(),
+      start: z.string(),
+      ours: z.array(z.object({ name: z.string(), status: z.enum(STATUSES) })),
+      theirs: z.object({ name: z.string(), status: z.enum(STATUSES) }),
+      /** The nearest free start, kept for this one; null where there is none. */
+      nearest: z.string().nullable(),
+      choice: z.enum(CLASH_CHOICES),
+    }),
+  ),
+  stays: z.object({
+    /** Of ours, not carried there. */
+    ours: z.array(z.string()),
+    /** Of theirs, left alone. */
+    theirs: z.array(z.string()),
+  }),
+});
+export type DryRun = z.infer<typeof dryRunSchema>;
+
+export const DONE_LINES = ["BOOKINGS", "DECIDE", "MOVED", "SLOTS", "ITEM", "PAST"] as const;
+export const DONE_STATES = ["DONE", "RUNNING", "FAILED", "REVIEW"] as const;
+/** What was planned, and what of it was really done. */
+const doneLineSchema = z.object({
+  what: z.enum(DONE_LINES),
+  state: z.enum(DONE_STATES),
+  /** Null: nobody could count it beforehand. */
+  planned: count.nullable(),
+  done: count,
+  /** Of which product, or whose booking. */
+  name: z.string().nullable(),
+  /** Of a booking that was moved. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  at: z.string().nullable(),
+  /** What the platform said. */
+  words: z.string().nullable(),
+});
+export type DoneLine = z.infer<typeof doneLineSchema>;
+export const begunSchema = z.object({
+  at: z.string(),
+  by: z.string(),
+  lines: z.array(doneLineSchema),
+});
+
+/** GET …/linking/{platform}?page=n: the page asked for, at most the farthest that one got to. */
+export const pageAskedSchema = z.object({ page: z.coerce.number().int().min(1).max(5).optional() });
+export const wizardSchema = z.object({
+  platform: linkedPlatformSchema,
+  state: z.enum(LINK_STATES),
+  /** The page that is shown, from 1. */
+  page: z.number().int(),
+  /** The farthest page; 0: it has not begun. */
+  farthest: z.number().int(),
+  version: z.number().int(),
+  leftBy: z.string().nullable(),
+  leftAt: z.string().nullable(),
+  list: z.array(z.object({ platform: linkedPlatformSchema, linked: z.boolean() })),
+  account: accountSchema.nullable(),
+  seen: seenSchema.nullable(),
+  pairing: pairingSchema.nullable(),
+  dryRun: dryRunSchema.nullable(),
+  begun: begunSchema.nullable(),
+});
+export type Wizard = z.infer<typeof wizardSchema>;
