@@ -202,7 +202,10 @@ const clashInputSchema = z.object({
 });
 
 /** PUT …/linking/{platform}/choices: what is chosen of the clashes so far, to go on later. */
-export const choicesInputSchema = z.object({ version, clashes: z.array(clashInputSchema).max(500) });
+export const choicesInputSchema = z.object({
+  version,
+  clashes: z.array(clashInputSchema).max(500),
+});
 
 /**
  * POST …/linking/{platform}/start. 4090 `version` where `sums` are others by now, or the draft is; 4090

@@ -54,7 +54,9 @@ export async function readSides(
     days: { from: kstDay(now), to: addDays(kstDay(now), SLOT_DAYS) },
     differences: (productId, item) => {
       const product = ours.find(({ id }) => id === productId);
-      return told && product ? compareItem(product, { ...item, pictures: [], updatedAt: null }) : [];
+      return told && product
+        ? compareItem(product, { ...item, pictures: [], updatedAt: null })
+        : [];
     },
   };
 }

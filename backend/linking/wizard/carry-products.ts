@@ -56,9 +56,7 @@ const join = (
   return trx
     .insertInto("platformItems")
     .values({ ...of, itemId, ...said })
-    .onConflict((same) =>
-      same.columns(["hospitalId", "platform", "itemId"]).doUpdateSet(said),
-    )
+    .onConflict((same) => same.columns(["hospitalId", "platform", "itemId"]).doUpdateSet(said))
     .execute();
 };
 

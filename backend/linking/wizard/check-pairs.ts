@@ -37,8 +37,7 @@ function problemOf(
   if (!theirs.some(({ itemId }) => itemId === to.itemId))
     return "지금은 없는 상품이에요. 다시 골라 주세요.";
   const other = pairs.find(
-    (one) =>
-      one.productId !== productId && one.to.kind === "ITEM" && one.to.itemId === to.itemId,
+    (one) => one.productId !== productId && one.to.kind === "ITEM" && one.to.itemId === to.itemId,
   );
   const name = ours.find(({ id }) => id === other?.productId)?.name;
   return name === undefined

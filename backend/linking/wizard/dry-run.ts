@@ -64,7 +64,9 @@ export function dryRun(sides: BothSides): { shown: DryRun; plan: Plan } {
   const items = sides.seen.items ?? [];
   const places = sides.products.map((product) => ({ product, to: placeOf(sides.pairs, product) }));
   const joined = new Map(
-    places.flatMap(({ product, to }) => (to.kind === "ITEM" ? [[to.itemId, product] as const] : [])),
+    places.flatMap(({ product, to }) =>
+      to.kind === "ITEM" ? [[to.itemId, product] as const] : [],
+    ),
   );
   const bookings = sides.seen.bookings ?? [];
   const board = { ...sides, productOf: (itemId: string) => joined.get(itemId)?.bookable };

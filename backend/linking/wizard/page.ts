@@ -92,7 +92,11 @@ async function shownAccount(
   return { ...info, clientId, way, secret, tokenUrl: row?.tokenUrl ?? "" };
 }
 
-const hospitalSchema = z.object({ name: z.string(), phone: z.string(), brn: z.string().nullable() });
+const hospitalSchema = z.object({
+  name: z.string(),
+  phone: z.string(),
+  brn: z.string().nullable(),
+});
 
 async function shownSeen(
   trx: HospitalTransaction,
@@ -138,7 +142,11 @@ function countsOf({ account, items, bookings, past }: Seen, what: Check["what"])
       return { ...none, count: isRead ? counts.reduce<number>((a, b) => a + (b ?? 0), 0) : null };
     }
     case "BOOKINGS": {
-      const last = bookings?.map(({ start }) => start.toISOString()).sort().at(-1) ?? null;
+      const last =
+        bookings
+          ?.map(({ start }) => start.toISOString())
+          .sort()
+          .at(-1) ?? null;
       return { ...none, count: bookings?.length ?? null, text: last };
     }
     case "PAST":

@@ -27,9 +27,7 @@ export function pairsNow(
   const suggested = suggestPairs(ours, theirs, mayMake(of, seen));
   if (!row?.pairs) return suggested;
   const saved = pairsSchema.parse(row.pairs);
-  return suggested.map(
-    (one) => saved.find(({ productId }) => productId === one.productId) ?? one,
-  );
+  return suggested.map((one) => saved.find(({ productId }) => productId === one.productId) ?? one);
 }
 
 /** Ours and theirs beside each other, each of ours with its place and why. */

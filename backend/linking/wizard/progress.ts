@@ -101,13 +101,7 @@ async function sent(
     lines.push({
       ...{ ...NOTHING, what: "ITEM", planned: 1, done: isSent ? 1 : 0, name },
       ...{ at: isSent ? iso(item?.itemSentAt) : null, words: item?.itemWords ?? null },
-      state: isSent
-        ? item?.state === "REVIEW"
-          ? "REVIEW"
-          : "DONE"
-        : isBad
-          ? "FAILED"
-          : "RUNNING",
+      state: isSent ? (item?.state === "REVIEW" ? "REVIEW" : "DONE") : isBad ? "FAILED" : "RUNNING",
     });
   }
   return lines;

@@ -53,7 +53,9 @@ export async function readPlatform(
     reading("PAST", (signal) => listed(signal, addDays(today, -PAST_DAYS), today)),
   ]);
   const slots = items.value
-    ? await reading("SLOTS", (signal) => countSlots(adapter, access, items.value ?? [], now, signal))
+    ? await reading("SLOTS", (signal) =>
+        countSlots(adapter, access, items.value ?? [], now, signal),
+      )
     : { check: notAsked(["SLOTS"])[0] as SeenCheck, value: null };
 
   return {
@@ -64,12 +66,10 @@ export async function readPlatform(
     ],
     account: account.value && { ...account.value, told: [...account.value.told] },
     items:
-      items.value?.map(
-        ({ pictures: _pictures, updatedAt: _updatedAt, ...item }): SeenItem => ({
-          ...item,
-          slots: slots.value?.get(item.itemId) ?? null,
-        }),
-      ) ?? null,
+      items.value?.map(({ pictures: _pictures, updatedAt: _updatedAt, ...item }): SeenItem => ({
+        ...item,
+        slots: slots.value?.get(item.itemId) ?? null,
+      })) ?? null,
     bookings:
       bookings.value
         ?.filter(({ booking }) => booking.start >= now)

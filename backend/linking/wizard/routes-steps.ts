@@ -55,7 +55,8 @@ export function mountSteps(api: OpenAPIHono<StaffEnv>, services: Services): void
 
   const account = createRoute({
     ...{ ...setter, method: "put", path: `${WIZARD}/account`, operationId: "keepLinkingAccount" },
-    summary: "Keep the account, its secret sealed; nobody is asked yet. `leave`: half typed as it is",
+    summary:
+      "Keep the account, its secret sealed; nobody is asked yet. `leave`: half typed as it is",
     request: { params: wizardParams, body: jsonBody(accountInputSchema) },
     responses,
   });

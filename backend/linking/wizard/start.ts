@@ -46,7 +46,8 @@ export async function start(
     Object.fromEntries(clashes.map(({ bookingId, choice }) => [bookingId, choice])),
   );
   const row = await readKept(trx, of);
-  const sides = row && (await readSides(trx, of, { ...row, choices: JSON.parse(choices) }, act.now));
+  const sides =
+    row && (await readSides(trx, of, { ...row, choices: JSON.parse(choices) }, act.now));
   const found = await accessOfWizard(services, trx, of, draft, row);
   const seen = seenOf(row);
   if (!sides || !found || !seen?.account)

@@ -44,7 +44,10 @@ export async function takeIn(
     }
   } catch (error) {
     if (signal.aborted || !(error instanceof PlatformFailure)) throw error;
-    services.log.warn({ hospitalId, platform, because: error.kind }, "what was to be taken in did not come");
+    services.log.warn(
+      { hospitalId, platform, because: error.kind },
+      "what was to be taken in did not come",
+    );
     await note({
       takingFailsSince: row.takingFailsSince ?? clock(),
       takingWords: error.words,

@@ -7,6 +7,7 @@ import { known } from "../changes/telling.ts";
 import { freshFacts, type FreshFacts } from "../fresh-facts.ts";
 import { saidColumn } from "./present.ts";
 import type { ReceivedBooking } from "./received-booking.ts";
+import { placeOfOver, wasOverBefore } from "./before-link.ts";
 import { findPlace, placeOf, type ReceivedPlace } from "./received-place.ts";
 import type { Row } from "../store.ts";
 import { agrees, type Weighed } from "./weigh.ts";
@@ -30,17 +31,21 @@ export async function receivedColumns(trx: HospitalTransaction, act: Act, receiv
     (!holdsSeat(weighed.status) || (holdsSeat(row.status) && row.seat !== null));
   const { reservationId } = received;
   const facts = freshFacts(trx, act.hospitalId);
-  const place = keepsPlace
-    ? placeOf(row)
-    : await findPlace(trx, facts, { ...weighed, reservationId, hospitalId: act.hospitalId });
+  const { hospitalId } = act;
+  const visit = { ...weighed, reservationId, hospitalId };
+  const isOver =
+    !row && weighed.end <= act.now && (await wasOverBefore(trx, { ...booking, hospitalId }, visit));
+  const over = isOver ? await placeOfOver(trx, facts, visit) : null;
+  const place = over?.place ?? (keepsPlace ? placeOf(row) : await findPlace(trx, facts, visit));
 
   // What does not fit is asked again, unless somebody here has already answered for it.
-  const status: Status = place.conflict && !decidedHere ? "REQUESTED" : weighed.status;
+  const status: Status =
+    over?.status ?? (place.conflict && !decidedHere ? "REQUESTED" : weighed.status);
   const statusChanged = row?.status !== status;
   return {
     ...place,
     status,
-    conflict: place.conflict ?? weighed.conflict,
+    conflict: over ? null : (place.conflict ?? weighed.conflict),
     externalStatus: booking.externalStatus,
     externalSequence: booking.sequence,
     externalSaid: saidColumn({ ...booking, word: booking.externalStatus }),
@@ -52,7 +57,7 @@ export async function receivedColumns(trx: HospitalTransaction, act: Act, receiv
     message: booking.message,
     answers: booking.answers && JSON.stringify(booking.answers),
     ...(statusChanged && {
-      statusSince: act.now,
+      statusSince: over ? weighed.end : act.now,
       statusReason: status === "CANCELED" ? (booking.chosen?.reason ?? "환자 취소") : null,
       previousStatus: row?.status ?? null,
     }),

@@ -1,0 +1,83 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { atTheEnd, closed } from "./lifetime.ts";
+
+/** A business at a platform that speaks the JSON contract, with a state of its own. */
+export interface Business {
+  url: string;
+  /** What it says of itself. */
+  account: Record<string, unknown>;
+  key: string;
+  items: Record<string, unknown>[];
+  bookings: Record<string, unknown>[];
+  /** What it was asked to do otherwise than read: method and path. */
+  writes: string[];
+  /** Paths (their beginning) that it answers with this status; 0: with nothing at all. */
+  faults: Map<string, number>;
+}
+
+/** A booking there, on Monday at this KST clock time unless said otherwise. */
+export const there = (bookingId: string, clock: string, more: Record<string, unknown> = {}) => ({
+  ...{ bookingId, itemId: "i-1", sequence: 1, status: "confirmed", name: "한지우" },
+  ...{ start: `2026-11-23T${clock}:00+09:00`, end: plusHalf(`2026-11-23T${clock}:00+09:00`) },
+  ...{ phone: "010-0000-1234", changedAt: "2026-11-19T10:00:00+09:00", ...more },
+});
+const plusHalf = (start: string) => new Date(Date.parse(start) + 30 * 60_000).toISOString();
+
+export const itemThere = (itemId: string, name: string, durationMinutes: number) => ({
+  ...{ itemId, name, description: null, durationMinutes, cleanupMinutes: null, capacity: null },
+  ...{ price: null, state: "published", stateReason: null, pictures: [], updatedAt: null },
+});
+
+/** Serves one on a free port until the test or the file ends. */
+export async function startBusiness(businessId: string): Promise<Business> {
+  const business: Business = {
+    ...{ url: "", key: "key-of-the-business-9f3c", items: [], bookings: [], writes: [] },
+    faults: new Map(),
+    account: {
+      ...{ businessId, name: "서울튼튼의원 예약", account: "clinic@example.com" },
+      ...{ phone: null, brn: null, permissions: ["items", "slots", "bookings"] },
+    },
+  };
+  const server = createServer((request, answer) => void take(business, request, answer));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  atTheEnd(() => closed(server));
+  business.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`;
+  return business;
+}
+
+async function take(business: Business, request: IncomingMessage, answer: ServerResponse) {
+  const { method = "", headers } = request;
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://there");
+  const path = decodeURIComponent(pathname.replace(/^\/api\//, ""));
+  const says = (body: unknown, status = 200) =>
+    answer.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  const fault = [...business.faults].find(([beginning]) => path.startsWith(beginning))?.[1];
+  if (fault === 0) return; // nothing ever comes
+  if (fault !== undefined) return says({ message: "지금은 안 돼요" }, fault);
+  if (headers.authorization !== `Bearer ${business.key}`) return says({ message: "누구세요" }, 401);
+  if (headers["x-business-id"] !== business.account.businessId) return says({}, 403);
+  if (method !== "GET") {
+    business.writes.push(`${method} ${path}`);
+    const body = (await json(request)) as Record<string, unknown>;
+    if (path === "items" || /^items\/[^/]+$/.test(path))
+      return says({ ...itemThere(path.slice(6) || "new-1", "", 30), ...body, state: "review" });
+    return answer.writeHead(204).end();
+  }
+  if (path === "account") return says(business.account);
+  if (path === "items") return says({ items: business.items, next: null });
+  if (/^items\/.*\/slots$/.test(path))
+    return says({
+      slots: [{ ...there("", "10:00"), free: 1 }].map(({ start, end, free }) => ({
+        ...{ start, end, free },
+      })),
+    });
+  const [from, to] = [searchParams.get("from"), searchParams.get("to")];
+  const day = (one: Record<string, unknown>) =>
+    new Date(Date.parse(String(one.start)) + 9 * 3_600_000).toISOString().slice(0, 10);
+  const bookings = business.bookings.filter(
+    (one) => from === null || (day(one) >= from && day(one) <= (to ?? "")),
+  );
+  return says({ bookings, next: null });
+}
