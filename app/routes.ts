@@ -4,6 +4,7 @@ import { index, layout, route, type RouteConfig } from "@remix-run/route-config"
 export default [
   layout("routes/staff/route.tsx", [
     index("routes/board/route.tsx"),
+    route("linking-platform/:platform", "routes/linking/wizard/route.tsx"),
     layout("routes/settings/route.tsx", [
       route("settings", "routes/settings/first/route.ts"),
       route("settings/hospital-info", "routes/settings/hospital/route.tsx"),
@@ -14,6 +15,7 @@ export default [
       route("settings/product/detail/:id", "routes/product/edit/route.tsx"),
       route("product/detail/:id", "routes/product/work/route.tsx"),
       route("settings/product/detail/:id/pictures", "routes/product/pictures/route.tsx"),
+      route("linking-platform", "routes/linking/hub/route.tsx"),
       route("settings/platform-sync", "routes/linking/cards/route.tsx"),
       route("settings/platform-sync/:platform/jobs", "routes/linking/jobs/route.tsx"),
       route("settings/platform-sync/:platform/reconcile", "routes/linking/reconcile/route.tsx"),

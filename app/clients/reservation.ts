@@ -41,6 +41,7 @@ import { accessRecordCalls, type AccessRecordCalls } from "./access-record.ts";
 import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
 import { linkingCalls, type LinkingCalls } from "./linking.ts";
+import { wizardCalls, type WizardCalls } from "./wizard.ts";
 import { reconcilingCalls, type ReconcilingCalls } from "./reconciling.ts";
 import { handOverCalls, type HandOverCalls } from "./hand-overs.ts";
 import { hospitalSettingsCalls, type HospitalSettingsCalls } from "./hospital-settings.ts";
@@ -73,6 +74,7 @@ export interface ReservationClient
     HandOverCalls,
     HospitalSettingsCalls,
     LinkingCalls,
+    WizardCalls,
     PictureCalls,
     ProductCalls,
     ProductListCalls,
@@ -139,6 +141,7 @@ export function createReservationClient(
     ...handOverCalls(ways),
     ...hospitalSettingsCalls(ways),
     ...linkingCalls(ways),
+    ...wizardCalls(ways),
     ...pictureCalls(ways),
     ...productCalls(ways),
     ...productListCalls(ways),

@@ -75,6 +75,11 @@ export const platformList = (
 export const platformDisconnect = (platform: LinkedPlatform): string =>
   ofPlatform(platform, "disconnect");
 
+/** 플랫폼 잇기: the hub, and a platform's pages; without a number the farthest. */
+export const LINKING_HUB = "/linking-platform";
+export const linkingPage = (platform: LinkedPlatform, page?: number): string =>
+  `${LINKING_HUB}/${platform.toLowerCase()}${page === undefined ? "" : `?page=${page}`}`;
+
 /** Where a product's form asks what it would make of a day. */
 export const PRODUCT_PREVIEW = "/product-preview";
 

@@ -3,6 +3,7 @@ import {
   ACCOUNT,
   HISTORY,
   HOSPITAL_INFO,
+  LINKING_HUB,
   PLATFORM_SYNC,
   PRODUCT,
   PRODUCTS,
@@ -13,7 +14,7 @@ import {
 export const SCREENS = [
   { to: HOSPITAL_INFO, word: SETTINGS_TEXT.hospital },
   { to: PRODUCTS, word: SETTINGS_TEXT.products, also: [PRODUCT, RESOURCES] },
-  { to: PLATFORM_SYNC, word: SETTINGS_TEXT.platforms },
+  { to: PLATFORM_SYNC, word: SETTINGS_TEXT.platforms, also: [LINKING_HUB] },
   { to: HISTORY, word: SETTINGS_TEXT.history },
   { to: ACCOUNT, word: SETTINGS_TEXT.account },
 ] as const;

@@ -1,9 +1,17 @@
-import { BOARD, PLATFORM_SYNC, PRODUCTS, PRODUCT, RESOURCES, SETTINGS } from "../addresses.ts";
+import {
+  BOARD,
+  LINKING_HUB,
+  PLATFORM_SYNC,
+  PRODUCTS,
+  PRODUCT,
+  RESOURCES,
+  SETTINGS,
+} from "../addresses.ts";
 
 /** The main sections in the order of the bar; each comes with its first screen. */
 export const SECTIONS = [
   { to: BOARD, word: "예약" },
   { to: PRODUCTS, word: "상품", also: [PRODUCT, RESOURCES] },
-  { to: PLATFORM_SYNC, word: "연동" },
+  { to: PLATFORM_SYNC, word: "연동", also: [LINKING_HUB] },
   { to: SETTINGS, word: "설정" },
 ] as const;

@@ -2,6 +2,7 @@ import { showsNothing } from "#contract/field-rules.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
 import type { WayIn } from "#contract/wizard-pages.ts";
+import { typedAddress } from "./typed-address.ts";
 
 export interface TypedAccount {
   businessId: string;
@@ -54,12 +55,4 @@ function wrongOwner({ finalOwnerNaverId, transferConfirm }: TypedAccount): Recor
 }
 
 /** Which addresses are reached, judges who reaches them. */
-const isAddress = (text: string): boolean => {
-  const address = URL.parse(text);
-  return (
-    address !== null &&
-    /^https?:$/.test(address.protocol) &&
-    address.username === "" &&
-    address.password === ""
-  );
-};
+const isAddress = (text: string): boolean => typedAddress(text) !== null;

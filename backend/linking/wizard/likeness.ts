@@ -43,7 +43,7 @@ function nameLikeness(one: string, other: string): Likeness["name"] {
 }
 
 /** `도수50분` says how long it is: its name is `도수`. */
-const withoutMinutes = (name: string): string => name.replace(/\d+분/g, "");
+const withoutMinutes = (name: string): string => name.replace(/\d{1,4}분/g, "");
 
 /** Dice's coefficient of the pairs of neighbouring letters, 0 to 1. */
 function commonPairs(one: string, other: string): number {

@@ -35,7 +35,8 @@ export async function saveAccount(
     const hasSecret = account.secret !== undefined || (field !== null && field in saved);
     const wrong = wrongAccount(platform, { ...account, hasSecret });
     if (platform === "EMR" && account.way !== "KEY" && !wrong.host && !tokenUrl)
-      wrong.tokenUrl ??= "주소에서 찾지 못했어요. EMR 회사에서 받은 토큰 주소를 붙여 주세요.";
+      wrong.tokenUrl =
+        wrong.tokenUrl ?? "주소에서 찾지 못했어요. EMR 회사에서 받은 토큰 주소를 붙여 주세요.";
     if (Object.keys(wrong).length > 0) throw invalid(wrong);
   }
   const info = typedInfo(platform, account);

@@ -1,0 +1,93 @@
+import { Form } from "@remix-run/react";
+import { hubSays, PAGE_WORDS, stateWord, WIZARD } from "#app/text/wizard.ts";
+import { PLATFORM_WORDS } from "#app/text/reservation.ts";
+import { Allowed } from "#app/ui/allowed.tsx";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { LinkState } from "#app/ui/link-state.tsx";
+import { PlatformMark } from "#app/ui/platform-mark.tsx";
+import type { HubItem } from "#contract/linking-wizard.ts";
+import { isLinkMade } from "#contract/platform.ts";
+import { WIZARD_PAGES } from "#contract/wizard-pages.ts";
+import { LINKING_HUB, linkingPage, PLATFORM_SYNC } from "../../addresses.ts";
+import styles from "./hub.module.css";
+
+const TONES = {
+  ACTIVE: "ok",
+  DEGRADED: "late",
+  PAUSED: "paused",
+  AUTH_REQUIRED: "broken",
+} as const;
+const toneOf = (state: HubItem["state"]) =>
+  state in TONES ? TONES[state as keyof typeof TONES] : ("still" as const);
+
+/** A platform in the hub: its state, what is so, and the one act. */
+export function HubRow({ item, number, now }: { item: HubItem; number: number; now: Date }) {
+  const { platform, running, state } = item;
+  const [says, then] = hubSays(item, now);
+  return (
+    <li>
+      <span className={styles.no}>{number}</span>
+      <div className={styles.who}>
+        <h2>
+          <PlatformMark platform={platform} />
+          {PLATFORM_WORDS[platform]}
+        </h2>
+        <span className={styles.state}>
+          <LinkState tone={toneOf(state)} word={stateWord(state)} />
+        </span>
+      </div>
+      <p className={styles.says}>
+        {running ? <Resumed page={running.page} /> : says}
+        {then !== "" && <span>{then}</span>}
+      </p>
+      <div className={styles.go}>
+        <Act item={item} />
+      </div>
+    </li>
+  );
+}
+
+/** Where one left, in words and in five strokes. */
+function Resumed({ page }: { page: number }) {
+  return (
+    <>
+      잇는 중이에요.{" "}
+      <b>
+        {page} {PAGE_WORDS[WIZARD_PAGES[page - 1] ?? "ACCOUNT"]}
+      </b>
+      에서 나갔어요.
+      <span className={styles.got} aria-hidden="true">
+        {WIZARD_PAGES.map((one, at) => (
+          <i key={one} data-is={at + 1 < page ? "done" : at + 1 === page ? "here" : undefined} />
+        ))}
+      </span>
+    </>
+  );
+}
+
+function Act({ item: { platform, running, state, reachable } }: { item: HubItem }) {
+  if (running)
+    return (
+      <ButtonLink kind="main" to={linkingPage(platform)}>
+        {WIZARD.resume}
+      </ButtonLink>
+    );
+  if (isLinkMade(state) && state !== "AUTH_REQUIRED")
+    return <ButtonLink to={PLATFORM_SYNC}>{WIZARD.status}</ButtonLink>;
+  if (!reachable) return null;
+  return (
+    <Allowed needs="SETTINGS">
+      <Form method="post" action={LINKING_HUB}>
+        <input type="hidden" name="order" value={platform} />
+        <input type="hidden" name="pick" value={platform} />
+        <Button
+          name="intent"
+          value="begin"
+          aria-label={`${PLATFORM_WORDS[platform]} ${WIZARD.start}`}
+        >
+          {state === "AUTH_REQUIRED" ? WIZARD.again : WIZARD.start}
+        </Button>
+      </Form>
+    </Allowed>
+  );
+}

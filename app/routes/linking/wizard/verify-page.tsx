@@ -1,0 +1,117 @@
+import { PLATFORM_WORDS } from "#app/text/reservation.ts";
+import { CHECK_WORDS, checkSays, PAGE_WORDS, VERIFY, WIZARD } from "#app/text/wizard.ts";
+import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
+import { Button } from "#app/ui/button.tsx";
+import { PlatformMark } from "#app/ui/platform-mark.tsx";
+import type { Check, Wizard } from "#contract/linking-wizard.ts";
+import type { LinkedPlatform } from "#contract/platform.ts";
+import { WizardBar } from "./wizard-bar.tsx";
+import styles from "./wizard.module.css";
+import tables from "./tables.module.css";
+
+type How = "ok" | "bad" | "wait" | "not";
+const GLYPHS: Record<How, GlyphName> = { ok: "tick", bad: "cross", wait: "clock", not: "dash" };
+
+const howOf = ({ outcome }: Check): How =>
+  outcome === "READ"
+    ? "ok"
+    : outcome === "NO_ANSWER"
+      ? "wait"
+      : outcome === "NOT_ASKED"
+        ? "not"
+        : "bad";
+
+/** 확인: what was found there, each line with its own failure. */
+export function VerifyPage({ wizard, busy, now }: { wizard: Wizard; busy: boolean; now: Date }) {
+  const { platform, seen } = wizard;
+  if (!seen)
+    return (
+      <>
+        <h1>{VERIFY.titleFirst(platform)}</h1>
+        <p>{WIZARD.notChecked(platform)}</p>
+        <WizardBar
+          {...{ platform, busy, page: 2, wrong: [] }}
+          main={{ intent: "verify", word: WIZARD.check }}
+        />
+      </>
+    );
+  return (
+    <>
+      <h1>{seen.enough ? VERIFY.title(platform) : VERIFY.titleNot(platform)}</h1>
+      <p>{VERIFY.then(platform, seen.at, now)}</p>
+      <ol className={tables.checks}>
+        {seen.checks.map((check) => {
+          const how = howOf(check);
+          const [says, end] = checkSays(check, now);
+          return (
+            <li key={check.what} data-how={how}>
+              <Glyph name={GLYPHS[how]} />
+              <b>{CHECK_WORDS[check.what]}</b>
+              <div>{says}</div>
+              <span className={tables.end}>{end}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {seen.enough ? (
+        <Hospital platform={platform} fields={seen.fields} />
+      ) : (
+        <p className={styles.explain}>{VERIFY.fix}</p>
+      )}
+      <WizardBar
+        {...{ platform, busy, page: 2, wrong: [] }}
+        main={
+          seen.enough
+            ? { intent: "go", word: WIZARD.next(PAGE_WORDS.PAIR) }
+            : { intent: "verify", word: WIZARD.checkAgain }
+        }
+      >
+        {seen.enough && (
+          <Button name="intent" value="verify">
+            {WIZARD.checkAgain}
+          </Button>
+        )}
+      </WizardBar>
+    </>
+  );
+}
+
+type Fields = NonNullable<Wizard["seen"]>["fields"];
+
+function Hospital({ platform, fields }: { platform: LinkedPlatform; fields: Fields }) {
+  if (fields.length === 0) return null;
+  return (
+    <section className={styles.section}>
+      <h2>{VERIFY.hospital}</h2>
+      <table className={tables.sides}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">항목</span>
+            </th>
+            <th scope="col">
+              <b>{VERIFY.here}</b>
+            </th>
+            <th scope="col">
+              <b>
+                <PlatformMark platform={platform} />
+                {PLATFORM_WORDS[platform]}
+              </b>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ field, ours, theirs }) => (
+            <tr key={field} data-differs={bare(ours) === bare(theirs) ? undefined : ""}>
+              <th scope="row">{VERIFY.fields[field]}</th>
+              <td>{ours ?? VERIFY.none}</td>
+              <td>{theirs ?? VERIFY.none}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const bare = (text: string | null) => (text ?? "").replace(/[\s-]/g, "");

@@ -1,0 +1,412 @@
+/** 플랫폼 잇기: the hub and the pages of the wizard (look-platforms.md "Hub, wizard"). */
+import { kstDay } from "#contract/kst.ts";
+import type { Check, DoneLine, DryRun, HubItem, Pairing } from "#contract/linking-wizard.ts";
+import { isLinkMade, type LinkedPlatform, type LinkState } from "#contract/platform.ts";
+import type { WayIn, WizardPage } from "#contract/wizard-pages.ts";
+import { josa, PLATFORM_WORDS } from "./reservation.ts";
+import { calendarDay, clock, clockOrDay, dayAndClock, monthDay } from "./time.ts";
+
+export const WIZARD = {
+  hub: "플랫폼 잇기",
+  hubThen: "위에서부터 하나씩 이어요. 어디서 나가도 그 자리에서 이어 할 수 있어요.",
+  hubFoot: "연동을 시작하기 전에는 읽기만 해요. 무엇이 바뀌는지는 4 미리 보기에서 보고 정해요.",
+  first: "어디와 이을까요?",
+  firstThen: "고른 곳을 위에서부터 하나씩 이어요. 나중에 더할 수도 있어요.",
+  firstBar: "한 곳에 3–5분쯤 걸려요.",
+  firstBarThen: "미리 보기에서 정하기 전에는 읽기만 해요.",
+  firstGo: "위에서부터 시작",
+  pickOne: "하나는 골라 주세요.",
+  reset: "처음부터 다시",
+  resetDone: "처음부터 다시 시작해요. 이어진 연동은 그대로예요.",
+  resume: "이어 하기",
+  start: "시작",
+  again: "다시 잇기",
+  status: "상태 보기",
+  notReady: "연동 준비 중이에요",
+  failed: "하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
+  late: "그사이 먼저 바뀌어서 하지 않았어요. 지금 것을 확인해 주세요.",
+  linkedElsewhere:
+    "이 사업장은 다른 병원과 이어져 있어요. 번호가 맞는지 보고, 맞다면 닥톡 고객센터에 알려 주세요.",
+  places: "연동할 곳",
+  nav: "연동 단계",
+  next: (page: string) => `다음: ${page}`,
+  back: "이전",
+  leave: "저장하고 나가기",
+  left: "저장했어요. 이 자리에서 이어 할 수 있어요.",
+  leftBy: (name: string, at: string, now: Date) =>
+    `${clockOrDay(at, now)}에 ${name} 님이 저장한 데서 이어 하고 있어요.`,
+  handed: (platform: LinkedPlatform, at: string, now: Date) =>
+    `${clockOrDay(at, now)}에 ${PLATFORM_WORDS[platform]}에서 돌아왔어요. 로그인 열쇠는 암호로 바꾸어 두었어요.`,
+  saved: (hint: string) => `저장됨 ${hint}`,
+  changeSecret: "바꾸려면 새로 붙여 주세요. 비워 두면 저장된 것을 써요.",
+  secretThen: "저장하면 다시 보여 드리지 않아요. 다음 화면에서는 읽기만 해요.",
+  checkAgain: "다시 확인",
+  check: "확인하기",
+  notChecked: (platform: LinkedPlatform) =>
+    `${PLATFORM_WORDS[platform]}에서 무엇이 있는지 읽어 볼게요. 읽기만 하고, 10초쯤 걸릴 수 있어요.`,
+  startLink: "연동 시작",
+  toBoard: "예약판으로",
+  toSync: "연동 상태",
+} as const;
+
+export const PAGE_WORDS: Record<WizardPage, string> = {
+  ACCOUNT: "계정",
+  VERIFY: "확인",
+  PAIR: "상품 짝짓기",
+  DRY_RUN: "미리 보기",
+  DONE: "마침",
+};
+
+/** What a link brings, and what is wanted for it. */
+export const BRINGS: Record<LinkedPlatform, readonly [gains: string, wants: string]> = {
+  NAVER: [
+    "네이버 예약을 받고, 빈자리와 상품을 네이버에 보내요.",
+    "준비: 네이버 예약 관리자 아이디",
+  ],
+  KAKAO: [
+    "카카오 채널의 예약을 받고, 빈자리를 보내요.",
+    "준비: 채널 검색용 아이디, 파트너 번호, 연동 열쇠",
+  ],
+  EMR: ["진료 예약을 EMR과 똑같이 맞춰요.", "준비: FHIR 주소, 클라이언트 아이디와 비밀 또는 열쇠"],
+};
+
+export const stateWord = (state: LinkState): string =>
+  state === "ACTIVE"
+    ? "이어졌어요"
+    : state === "DEGRADED"
+      ? "늦음"
+      : state === "PAUSED"
+        ? "멈춤"
+        : state === "AUTH_REQUIRED"
+          ? "재연결 필요"
+          : "아직";
+
+/** What is so of a link in the hub, and since when or by whom. */
+export function hubSays(item: HubItem, now: Date): readonly [says: string, then: string] {
+  const { platform, running, state, items, linkedAt, lastReceivedAt } = item;
+  const name = PLATFORM_WORDS[platform];
+  if (!item.reachable) return [`${josa(name, "과/와")} 주고받는 길을 준비하고 있어요.`, ""];
+  if (running) {
+    const who = running.leftBy === null ? `${name}에서 돌아옴` : `${running.leftBy}이(가) 저장`;
+    const said = [`${clockOrDay(running.leftAt, now)}에 ${whoWord(running.leftBy, who)}`];
+    if (item.receivingFailsSince)
+      said.push(`${name} 예약은 ${clockOrDay(item.receivingFailsSince, now)}부터 못 받았어요`);
+    return ["", said.join(" · ")];
+  }
+  if (isLinkMade(state)) {
+    const since = linkedAt && `${calendarDay(kstDay(new Date(linkedAt)), kstDay(now))}부터`;
+    const last = lastReceivedAt && `마지막 수신 ${clockOrDay(lastReceivedAt, now)}`;
+    return [
+      state === "AUTH_REQUIRED"
+        ? `${josa(name, "이/가")} 들여보내지 않아요. 다시 이으면 밀린 예약을 모두 가져와요.`
+        : `상품 ${items}개를 보내고 예약을 받고 있어요.`,
+      [since, last].filter(Boolean).join(" · "),
+    ];
+  }
+  return BRINGS[platform];
+}
+
+const whoWord = (name: string | null, other: string) =>
+  name === null ? other : `${josa(name, "이/가")} 저장`;
+
+export const ACCOUNT: Record<
+  LinkedPlatform,
+  { title: string; then: string; businessId: string; businessHint: string; secret: string }
+> = {
+  NAVER: {
+    title: "네이버 예약 계정",
+    then: "이을 사업장과 로그인 열쇠를 적어 주세요. 아직 아무것도 바꾸지 않아요.",
+    businessId: "사업장 번호",
+    businessHint: "네이버 예약 관리자 주소에 있는 번호예요.",
+    secret: "로그인 열쇠",
+  },
+  KAKAO: {
+    title: "카카오 예약 계정",
+    then: "카카오 비즈니스에서 받은 값을 그대로 붙여 주세요. 아직 아무것도 바꾸지 않아요.",
+    businessId: "파트너 번호",
+    businessHint: "채널 관리자 센터의 프로필에 있어요.",
+    secret: "연동 열쇠",
+  },
+  EMR: {
+    title: "EMR 연결 정보",
+    then: "EMR 회사에서 받은 값을 그대로 붙여 주세요. HL7 FHIR R4를 쓰는 EMR이면 이을 수 있어요.",
+    businessId: "병원 번호",
+    businessHint: "EMR이 이 병원을 부르는 번호예요. 없으면 요양기관번호를 적어 주세요.",
+    secret: "열쇠",
+  },
+};
+export const EMR_FIELDS = {
+  host: "FHIR 주소",
+  hostHint: "https로 시작해요. 비워 두면 이 설치의 기본 주소를 써요.",
+  way: "들어가는 방법",
+  ways: { KEY: "열쇠 하나", OAUTH: "OAuth 2.0", SMART: "SMART" } satisfies Record<WayIn, string>,
+  clientId: "클라이언트 아이디",
+  clientSecret: "열쇠 또는 클라이언트 비밀",
+  clientSecretHint: "SMART는 비워 두세요. 우리 열쇠로 서명해요.",
+  tokenUrl: "토큰 주소",
+  tokenHint: "비워 두면 FHIR 주소에서 찾아요.",
+} as const;
+export const OWNER = {
+  title: "주인 바꾸기",
+  then: "이 사업장의 예약 주인이 병원이 아니면, 새 주인의 아이디를 남겨 주세요. 아니면 비워 두세요.",
+  id: "새 주인의 네이버 아이디",
+  consequences: [
+    "지금 주인은 이 사업장의 예약을 더는 보거나 바꾸지 못해요.",
+    "지금 주인을 거쳐 나가던 알림톡과 빈자리가 바로 멈춰요.",
+    "되돌리려면 새 주인이 네이버에서 다시 넘겨야 해요. 여기서는 못 되돌려요.",
+  ],
+  confirm: "위 내용을 알고 주인을 바꿔요",
+} as const;
+
+export const CHECK_WORDS: Record<Check["what"], string> = {
+  ACCOUNT: "계정",
+  PERMISSIONS: "권한",
+  ITEMS: "상품",
+  SLOTS: "빈자리",
+  BOOKINGS: "예약",
+  PAST: "지난 예약",
+};
+const PERMISSION_WORDS: Record<string, string> = {
+  ITEM: "상품",
+  RESERVATION: "예약",
+  SLOTS: "빈자리",
+};
+
+/** What a line of 확인 says, and what stands soft at its end. */
+export function checkSays(check: Check, now: Date): readonly [says: string, end: string] {
+  const { what, outcome, count, text, unpublished, words } = check;
+  switch (outcome) {
+    case "NOT_ASKED":
+      return ["앞의 것이 되면 읽어요", ""];
+    case "NO_ANSWER":
+      return [
+        words ?? "10초를 기다렸지만 답이 없어 멈췄어요. 없는 것이 아니라 못 받았어요.",
+        "시간 초과",
+      ];
+    case "LOCKED_OUT":
+      return [words ?? "이 열쇠로는 들여보내지 않아요. 계정을 다시 확인해 주세요.", "401·403"];
+    case "REFUSED":
+      return [words ?? "이 계정에 권한이 없어요.", "거절"];
+    case "OTHER":
+      return ["적은 번호와 다른 사업장의 열쇠예요.", ""];
+    case "LACKING":
+      return ["예약을 알릴 권한이 없어요. 관리자에게 권한을 더해 달라고 해 주세요.", ""];
+    case "READ":
+      break;
+  }
+  if (what === "ACCOUNT") return [text ?? "", ""];
+  if (what === "PERMISSIONS")
+    return [
+      `${(text ?? "")
+        .split(" ")
+        .map((word) => PERMISSION_WORDS[word] ?? "")
+        .filter(Boolean)
+        .join(", ")} 읽기와 쓰기`,
+      "",
+    ];
+  if (what === "ITEMS")
+    return [
+      `${count ?? 0}개`,
+      unpublished ? `${(count ?? 0) - unpublished}개 게시, ${unpublished}개 아님` : "모두 게시",
+    ];
+  if (what === "SLOTS") return [`${count ?? 0}칸`, ""];
+  if (what === "BOOKINGS")
+    return [
+      `앞으로 ${count ?? 0}건`,
+      text ? `${calendarDay(kstDay(new Date(text)), kstDay(now))}까지` : "",
+    ];
+  return [`30일 안에 ${count ?? 0}건`, ""];
+}
+
+export const VERIFY = {
+  title: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]}에서 찾은 것`,
+  titleNot: (platform: LinkedPlatform) =>
+    `${josa(PLATFORM_WORDS[platform], "을/를")} 다 읽지 못했어요`,
+  titleFirst: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 확인`,
+  then: (platform: LinkedPlatform, at: string, now: Date) =>
+    `${clockOrDay(at, now)}에 읽기만 했어요. ${PLATFORM_WORDS[platform]}에서 바뀐 것은 없어요.`,
+  fix: "고친 뒤 여기서 다시 확인해 주세요. 저장하고 나갔다가 이어 해도 돼요.",
+  hospital: "병원 정보",
+  here: "여기",
+  fields: { name: "이름", phone: "전화", brn: "사업자등록번호" },
+  none: "없음",
+} as const;
+
+type Pair = Pairing["pairs"][number];
+/** Why a product goes where it goes, and whether one had better look. */
+export function pairSays(
+  { to, name, minutes, unoffered }: Pair,
+  platform: LinkedPlatform,
+): { says: string; look: boolean } {
+  const word = PLATFORM_WORDS[platform];
+  if (to.kind === "NEW") return { says: "심사에 1–2일 걸려요", look: false };
+  if (to.kind === "NONE")
+    return {
+      says: unoffered ? `${josa(word, "으로/로")}는 예약을 받지 않아요` : "비슷한 것이 없어요",
+      look: false,
+    };
+  const time = { SAME: "시간이 같아요", OTHER: "시간이 달라요", UNKNOWN: "시간은 몰라요" };
+  const said = minutes ? time[minutes] : "";
+  if (name === "SAME")
+    return minutes === "SAME"
+      ? { says: "이름과 시간이 같아요", look: false }
+      : { says: `이름이 같고 ${said}`, look: minutes === "OTHER" };
+  return {
+    says: name === "SIMILAR" ? `이름이 비슷하고 ${said}` : `이름이 다르고 ${said}`,
+    look: true,
+  };
+}
+export const PAIR = {
+  title: "상품 짝짓기",
+  then: (platform: LinkedPlatform, same: number) =>
+    `여기 상품을 ${PLATFORM_WORDS[platform]} 상품과 이어 주세요. ${same > 0 ? `같은 것 ${same}개는 골라 두었어요.` : "하나에 하나만 이을 수 있어요."}`,
+  tie: "이음",
+  why: "고른 까닭",
+  none: "안 이음",
+  make: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]}에 새로 만들기`,
+  look: "확인",
+  field: (ours: string, platform: LinkedPlatform) =>
+    `${josa(ours, "과/와")} 이을 ${PLATFORM_WORDS[platform]} 상품`,
+  onlyThere: (platform: LinkedPlatform, count: number) =>
+    `${PLATFORM_WORDS[platform]}에만 있는 것 ${count}`,
+  left: "그대로 둬요",
+  leftComing: (count: number) => `앞으로 예약 ${count}건은 확인 필요로 올라와요`,
+  minutes: (duration: number | null, cleanup = 0) =>
+    duration === null ? "" : `${duration}분${cleanup > 0 ? ` + 정리 ${cleanup}분` : ""}`,
+  seats: (capacity: number) => (capacity > 1 ? `, 한 번에 ${capacity}명` : ""),
+} as const;
+
+export const DRY = {
+  title: "무엇이 바뀌는지",
+  then: (at: string, now: Date) =>
+    `${clockOrDay(at, now)}에 읽은 것으로 셌어요. 연동 시작을 누르기 전에는 어느 쪽도 바뀌지 않아요.`,
+  send: "보낼 것",
+  take: "가져올 것",
+  clash: "부딪힐 것",
+  clashThen: "고르지 않으면 확인 필요로 올라와요",
+  stay: "안 바꿀 것",
+  to: (platform: LinkedPlatform) => `여기 → ${PLATFORM_WORDS[platform]}`,
+  from: (platform: LinkedPlatform) => `여기 ← ${PLATFORM_WORDS[platform]}`,
+  slots: "빈자리",
+  slotsThen: ({ from, to, products, replaces }: DryRun["send"], platform: LinkedPlatform) =>
+    `${monthDay(from)}–${monthDay(to)}, 상품 ${products}개. ${
+      replaces === null
+        ? `${PLATFORM_WORDS[platform]}의 지금 빈자리는 읽지 못했지만, 지우고 이것으로 바꿔요`
+        : `${PLATFORM_WORDS[platform]}의 빈자리 ${replaces}칸을 지우고 이것으로 바꿔요`
+    }`,
+  byDay: "날짜별로",
+  make: (names: readonly string[]) => `새 상품: ${names.join(", ")}`,
+  makeThen: "심사가 끝나면 게시돼요",
+  change: (name: string) => `바뀌는 상품: ${name}`,
+  coming: "앞으로의 예약",
+  past: "지난 예약",
+  pastThen: "통계에만 쓰고 환자에게 아무것도 보내지 않아요",
+  unknown: "모름",
+  pastUnknown: "세지 못했어요. 연동하면 30일 안의 것을 모두 가져와요",
+  noClash: "부딪힐 것이 없어요.",
+  when: "언제",
+  what: "어떻게 할까요",
+  decide: "확인 필요로",
+  nearest: (platform: LinkedPlatform, start: string, now: Date) =>
+    `${PLATFORM_WORDS[platform]} 것을 ${dayAndClock(start, now)}으로`,
+  nobody: "자리가 찼어요",
+} as const;
+
+const FIELD_WORDS: Record<DryRun["send"]["change"][number]["fields"][number]["field"], string> = {
+  item: "상품",
+  name: "이름",
+  description: "설명",
+  durationMinutes: "걸리는 시간",
+  cleanupMinutes: "정리 시간",
+  capacity: "한 번에 받는 수",
+  price: "가격",
+  state: "게시",
+};
+/** `걸리는 시간 60분 → 50분` of what is short; of a text or a price that it changes. */
+export const changeSays = ({ fields }: DryRun["send"]["change"][number]): string =>
+  fields
+    .map(({ field, ours, theirs }) => {
+      const unit = field.endsWith("Minutes") ? "분" : field === "capacity" ? "명" : "";
+      if (field === "description" || field === "price" || field === "state" || field === "item")
+        return FIELD_WORDS[field];
+      return `${FIELD_WORDS[field]} ${theirs ?? ""}${unit} → ${ours ?? ""}${unit}`;
+    })
+    .join(", ");
+
+/** How the bookings to come are made up. */
+export function comingSays({ today, tomorrow, later, of, unpaired }: DryRun["take"]): string {
+  const parts = [`오늘 ${today}, 내일 ${tomorrow}, 그 뒤 ${later}.`];
+  for (const { name, count } of unpaired)
+    parts.push(`${name} ${count}건은 짝이 없어 확인 필요로 올라와요.`);
+  if (of.clashes > 0) parts.push(`부딪히는 것 ${of.clashes}건은 아래에서 정해요.`);
+  if (of.outside > 0) parts.push(`진료 시간 밖 ${of.outside}건은 확인 필요로 올라와요.`);
+  if (of.unknown > 0) parts.push(`모르는 상태 ${of.unknown}건은 확인 필요로 올라와요.`);
+  if (of.over > 0) parts.push(`취소되거나 끝난 것 ${of.over}건이 들어 있어요.`);
+  if (of.had > 0) parts.push(`${of.had}건은 이미 예약판에 있어요.`);
+  return parts.join(" ");
+}
+export const staysSays = ({ ours, theirs }: DryRun["stays"], platform: LinkedPlatform): string =>
+  [
+    ...ours.map((name) => `${name}(안 이음)`),
+    ...theirs.map((name) => `${PLATFORM_WORDS[platform]}의 ${name}`),
+    "사진과 후기",
+  ].join(", ") + ".";
+
+export const DONE = {
+  title: (platform: LinkedPlatform) => `${josa(PLATFORM_WORDS[platform], "과/와")} 이었어요`,
+  then: (platform: LinkedPlatform, at: string, now: Date) =>
+    `${clockOrDay(at, now)}부터 ${PLATFORM_WORDS[platform]} 예약이 예약판에 올라와요. 1분마다 확인하고, 새 예약은 바로 받아요.`,
+  again: "다시",
+  againDone: "다시 해 볼게요.",
+  reload: "새로 고침",
+  see: "보기",
+  goesOn: "나가도 계속돼요.",
+} as const;
+export const DONE_WORDS: Record<DoneLine["what"], string> = {
+  BOOKINGS: "예약",
+  DECIDE: "확인 필요",
+  MOVED: "시간 변경",
+  SLOTS: "빈자리",
+  ITEM: "상품",
+  PAST: "지난 예약",
+};
+
+/** What of a line is done, the figure first. */
+export function doneSays(
+  line: DoneLine,
+  platform: LinkedPlatform,
+): readonly [figure: string, says: string] {
+  const { what, state, done, planned, from, to, words } = line;
+  const name = line.name ?? "";
+  const word = PLATFORM_WORDS[platform];
+  const unit = what === "SLOTS" ? "칸" : "건";
+  const all = planned === null ? `${done}${unit}` : `${done} / ${planned}${unit}`;
+  const whole = `${done}${unit}`;
+  if (state === "FAILED")
+    return what === "MOVED"
+      ? ["", `${name} 시간을 바꾸지 못했어요. 확인 필요에서 정해 주세요`]
+      : [
+          what === "ITEM" ? name : all,
+          ` ${words ?? "다 하지 못했어요. 없는 것이 아니라 못 받았어요"}`,
+        ];
+  if (what === "MOVED" && from && to)
+    return [
+      "",
+      `${name} ${clock(from)} → ${clock(to)}, ${word}에 ${state === "DONE" ? "알렸어요" : "알리는 중이에요"}`,
+    ];
+  if (what === "ITEM")
+    return [
+      name,
+      state === "REVIEW"
+        ? `. ${josa(word, "이/가")} 심사하고 있어요. 끝나면 알려 드려요`
+        : state === "DONE"
+          ? " 보냈어요"
+          : " 보내는 중이에요",
+    ];
+  if (state === "RUNNING")
+    return [all, ` ${what === "SLOTS" ? "보내는" : "받는"} 중이에요. ${DONE.goesOn}`];
+  if (planned !== null && done < planned)
+    return [all, `. ${planned - done}건은 그사이 ${word}에서 없어졌어요`];
+  if (what === "DECIDE") return [whole, "을 올렸어요."];
+  return [whole, what === "SLOTS" ? " 모두 보냈어요" : " 모두 받았어요"];
+}
