@@ -29,7 +29,9 @@ export function HubRow({ item, number, now }: { item: HubItem; number: number; n
       <span className={styles.no}>{number}</span>
       <div className={styles.who}>
         <h2>
-          <PlatformMark platform={platform} />
+          <span aria-hidden="true">
+            <PlatformMark platform={platform} />
+          </span>
           {PLATFORM_WORDS[platform]}
         </h2>
         <span className={styles.state}>

@@ -31,7 +31,9 @@ export function Pick({ choices, busy }: { choices: readonly Choice[]; busy: bool
                 aria-label={`${PLATFORM_WORDS[platform]} 잇기`}
               />
               <h2>
-                <PlatformMark platform={platform} />
+                <span aria-hidden="true">
+                  <PlatformMark platform={platform} />
+                </span>
                 {PLATFORM_WORDS[platform]}
               </h2>
             </label>

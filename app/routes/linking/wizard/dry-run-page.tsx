@@ -126,7 +126,9 @@ function Clashes({ clashes, platform, now }: ClashesProps) {
           </th>
           <th scope="col">
             <b>
-              <PlatformMark platform={platform} />
+              <span aria-hidden="true">
+                <PlatformMark platform={platform} />
+              </span>
               {PLATFORM_WORDS[platform]}
             </b>
           </th>

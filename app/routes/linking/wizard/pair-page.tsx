@@ -39,7 +39,9 @@ export function PairPage({ wizard: { platform, pairing }, refused, busy }: PairP
             </th>
             <th scope="col">
               <b>
-                <PlatformMark platform={platform} />
+                <span aria-hidden="true">
+                  <PlatformMark platform={platform} />
+                </span>
                 {PLATFORM_WORDS[platform]}
               </b>
             </th>

@@ -94,7 +94,9 @@ function Hospital({ platform, fields }: { platform: LinkedPlatform; fields: Fiel
             </th>
             <th scope="col">
               <b>
-                <PlatformMark platform={platform} />
+                <span aria-hidden="true">
+                  <PlatformMark platform={platform} />
+                </span>
                 {PLATFORM_WORDS[platform]}
               </b>
             </th>
