@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import {
   hubSchema,
   wizardSchema,
@@ -40,10 +39,8 @@ const PATIENCE_MS = 35_000;
 export function wizardCalls({ send, at }: Ways): WizardCalls {
   const one = (hospital: string, platform: LinkedPlatform, rest = "") =>
     at(hospital, `/linking/${segment(platform)}${rest}`);
-  const kept =
-    <Input>(rest: string) =>
-    (h: string, platform: LinkedPlatform, json: Input) =>
-      send(one(h, platform, rest), { method: "put", json }, wizardSchema satisfies z.ZodType);
+  const kept = (rest: string) => (h: string, platform: LinkedPlatform, json: object) =>
+    send(one(h, platform, rest), { method: "put", json }, wizardSchema);
   return {
     linkingHub: (h) => send(at(h, "/linking"), get, hubSchema),
     beginLinking: (h, platforms) => send(at(h, "/linking"), post({ platforms }), hubSchema),
@@ -54,7 +51,7 @@ export function wizardCalls({ send, at }: Ways): WizardCalls {
         { ...get, ...(page !== null && { searchParams: { page } }) },
         wizardSchema,
       ),
-    keepAccount: kept<AccountInput>("/account"),
+    keepAccount: kept("/account"),
     verifyLinking: (h, platform, version) =>
       send(
         one(h, platform, "/verify"),
@@ -64,8 +61,8 @@ export function wizardCalls({ send, at }: Ways): WizardCalls {
         },
         wizardSchema,
       ),
-    keepPairs: kept<PairsInput>("/pairs"),
-    keepChoices: kept<Omit<StartInput, "sums">>("/choices"),
+    keepPairs: kept("/pairs"),
+    keepChoices: kept("/choices"),
     startLink: (h, platform, input) => send(one(h, platform, "/start"), post(input), wizardSchema),
     linkingAgain: (h, platform) =>
       send(one(h, platform, "/again"), { method: "post" }, wizardSchema),

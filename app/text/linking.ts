@@ -43,8 +43,7 @@ export const LINKING = {
   itemsText: ({ all, published }: LinkCard["items"]) => `${all}개 중 ${published}개 게시`,
   differences: (count: number) => `다른 것 ${count}개 보기`,
   logInAgain: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 다시 로그인`,
-  /** Until the wizard has its page. */
-  soon: "곧 여기에서 이을 수 있어요.",
+  link: "이으러 가기",
   failed: "하지 못했어요. 잠시 뒤 다시 시도해 주세요.",
   late: "그사이 먼저 바뀌어서 하지 않았어요. 지금 상태를 확인해 주세요.",
   sentAgain: "다시 보낼게요.",
@@ -85,7 +84,7 @@ export function cardSays(link: LinkCard, now: Date): Said {
   if (!isLinkMade(link.state))
     return link.state === "REQUESTED" || link.state === "VERIFYING"
       ? [`${josa(name, "과/와")} 잇고 있어요. 예약은 아직 들어오지 않아요.`, "", ""]
-      : [`${GAINS[link.platform]} `, "", LINKING.soon];
+      : [GAINS[link.platform], "", ""];
   if (link.state === "AUTH_REQUIRED")
     return [
       `${josa(name, "이/가")} 들여보내지 않아 `,

@@ -3,7 +3,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { compareItem } from "#backend/reconciling/index.ts";
 import { findProduct, heldQuery } from "#backend/reservations/index.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
-import { CLASH_CHOICES, type ClashChoice } from "#contract/linking-wizard.ts";
+import { CLASH_CHOICES, type ClashChoice } from "#contract/dry-run.ts";
 import { SEAT_STATUSES } from "#contract/reservation-status.ts";
 import type { BothSides } from "./dry-run.ts";
 import type { Wizard, WizardRow } from "./kept.ts";

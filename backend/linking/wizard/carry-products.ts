@@ -41,12 +41,9 @@ export async function carryProducts(
   if (carried.length > 0) await sendingSlots(hospitalId, carried).execute(trx);
 }
 
-const join = (
-  trx: HospitalTransaction,
-  of: Wizard,
-  productId: string,
-  { itemId, state, stateReason, slots: _slots, ...seen }: SeenItem,
-) => {
+const join = (trx: HospitalTransaction, of: Wizard, productId: string, item: SeenItem) => {
+  const { itemId, state, stateReason } = item;
+  const seen = { ...item, slots: undefined };
   const said = {
     ...{ productId, state: STATES[state], stateReason, seen: JSON.stringify(seen) },
     ...{ itemFailsSince: null, itemTries: 0, itemWords: null, itemEnded: null },

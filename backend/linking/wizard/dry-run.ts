@@ -2,7 +2,8 @@ import { freeSlots, type BookableProduct, type Hold } from "#backend/reservation
 import type { ItemDifference } from "#backend/reconciling/index.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
-import type { ClashChoice, DryRun, Pair } from "#contract/linking-wizard.ts";
+import type { ClashChoice, DryRun } from "#contract/dry-run.ts";
+import type { Pair } from "#contract/linking-wizard.ts";
 import { isBookable } from "#contract/product-states.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { nearestStart, placeBookings, type Fate, type Placed } from "./place-bookings.ts";

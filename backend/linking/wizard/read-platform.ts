@@ -1,7 +1,7 @@
 import { PlatformFailure, type Access, type Platform } from "#backend/platforms/index.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
 import type { Check } from "#contract/linking-wizard.ts";
-import type { Seen, SeenCheck, SeenItem } from "./seen.ts";
+import { seenItemSchema, type Seen, type SeenCheck, type SeenItem } from "./seen.ts";
 
 /** So far ahead bookings are looked for, and so far back they are counted. */
 export const COMING_DAYS = 365;
@@ -66,8 +66,8 @@ export async function readPlatform(
     ],
     account: account.value && { ...account.value, told: [...account.value.told] },
     items:
-      items.value?.map(({ pictures: _pictures, updatedAt: _updatedAt, ...item }): SeenItem => ({
-        ...item,
+      items.value?.map((item): SeenItem => ({
+        ...seenItemSchema.omit({ slots: true }).parse(item),
         slots: slots.value?.get(item.itemId) ?? null,
       })) ?? null,
     bookings:

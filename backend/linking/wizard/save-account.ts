@@ -34,9 +34,9 @@ export async function saveAccount(
   if (!account.leave) {
     const hasSecret = account.secret !== undefined || (field !== null && field in saved);
     const wrong = wrongAccount(platform, { ...account, hasSecret });
-    if (platform === "EMR" && account.way !== "KEY" && !wrong.host && !tokenUrl)
-      wrong.tokenUrl =
-        wrong.tokenUrl ?? "주소에서 찾지 못했어요. EMR 회사에서 받은 토큰 주소를 붙여 주세요.";
+    const needsToken = platform === "EMR" && account.way !== "KEY" && !("host" in wrong);
+    if (needsToken && !tokenUrl && !("tokenUrl" in wrong))
+      wrong.tokenUrl = "주소에서 찾지 못했어요. EMR 회사에서 받은 토큰 주소를 붙여 주세요.";
     if (Object.keys(wrong).length > 0) throw invalid(wrong);
   }
   const info = typedInfo(platform, account);

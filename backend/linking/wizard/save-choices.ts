@@ -1,7 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { updateDraft } from "#backend/drafts/index.ts";
 import { actorName, type Act } from "#backend/reservations/index.ts";
-import type { ClashChoice } from "#contract/linking-wizard.ts";
+import type { ClashChoice } from "#contract/dry-run.ts";
 import { keep, lockRunning, type Wizard } from "./kept.ts";
 
 interface Chosen {

@@ -13,7 +13,8 @@ const priceSchema = z.object({
   from: z.boolean(),
 });
 
-const seenItemSchema = z.object({
+/** What of a product is kept: pictures are left out. */
+export const seenItemSchema = z.object({
   itemId: z.string(),
   name: z.string(),
   description: z.string().nullable(),

@@ -6,7 +6,7 @@ import { addingJob, sendingSlots } from "#backend/jobs/queue.ts";
 import { sealCredential, type Credential } from "#backend/platforms/index.ts";
 import { actorAccount, actorName, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
-import type { ClashChoice } from "#contract/linking-wizard.ts";
+import type { ClashChoice } from "#contract/dry-run.ts";
 import { isLinkMade } from "#contract/platform.ts";
 import { mayBecome } from "#contract/link-states.ts";
 import { SECRET_FIELDS } from "#contract/session-state.ts";
@@ -42,12 +42,9 @@ export async function start(
   // The jobs first, then what they are about: the order of whoever changes a product.
   await sendingSlots(of.hospitalId).execute(trx);
   const draft = await lockRunning(trx, of, version, act.now);
-  const choices = JSON.stringify(
-    Object.fromEntries(clashes.map(({ bookingId, choice }) => [bookingId, choice])),
-  );
+  const choices = Object.fromEntries(clashes.map(({ bookingId, choice }) => [bookingId, choice]));
   const row = await readKept(trx, of);
-  const sides =
-    row && (await readSides(trx, of, { ...row, choices: JSON.parse(choices) }, act.now));
+  const sides = row && (await readSides(trx, of, { ...row, choices }, act.now));
   const found = await accessOfWizard(services, trx, of, draft, row);
   const seen = seenOf(row);
   if (!sides || !found || !seen?.account)

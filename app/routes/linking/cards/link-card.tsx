@@ -6,7 +6,7 @@ import { LinkState } from "#app/ui/link-state.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import type { LinkCard } from "#contract/linking.ts";
 import { isLinkMade } from "#contract/platform-names.ts";
-import { PLATFORM_SYNC, platformDisconnect, platformJobs } from "../../addresses.ts";
+import { LINKING_HUB, PLATFORM_SYNC, platformDisconnect, platformJobs } from "../../addresses.ts";
 import { CardFacts } from "./card-facts.tsx";
 import { CardJobs } from "./card-jobs.tsx";
 import { FirstAct } from "./first-act.tsx";
@@ -37,6 +37,14 @@ export function LinkCardView({ link, now }: LinkCardProps) {
         {bold !== "" && <b>{bold}</b>}
         {after}
       </p>
+      {!isMade && link.reachable && (
+        <div className={styles.acts}>
+          <ButtonLink way="top" to={LINKING_HUB}>
+            {LINKING.link}
+            <span className="vh"> {PLATFORM_WORDS[platform]}</span>
+          </ButtonLink>
+        </div>
+      )}
       {isMade && (
         <>
           <FirstAct link={link} />

@@ -5,7 +5,8 @@ import { many, readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
-import { DONE, WIZARD } from "#app/text/wizard.ts";
+import { WIZARD } from "#app/text/wizard.ts";
+import { DONE } from "#app/text/wizard-sums.ts";
 import { conflictSchema } from "#contract/envelope.ts";
 import {
   accountInputSchema,

@@ -1,4 +1,5 @@
-import { DONE, DONE_WORDS, doneSays, WIZARD } from "#app/text/wizard.ts";
+import { WIZARD } from "#app/text/wizard.ts";
+import { DONE, DONE_WORDS, doneSays } from "#app/text/wizard-sums.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { clock } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

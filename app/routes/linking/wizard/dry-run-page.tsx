@@ -2,10 +2,12 @@ import type { ReactNode } from "react";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { STATUS_TEXT } from "#app/text/status.ts";
 import { dayAndClock, monthDay } from "#app/text/time.ts";
-import { changeSays, comingSays, DRY, PAIR, staysSays, VERIFY, WIZARD } from "#app/text/wizard.ts";
+import { PAIR, VERIFY, WIZARD } from "#app/text/wizard.ts";
+import { changeSays, comingSays, DRY, staysSays } from "#app/text/wizard-sums.ts";
 import { Select } from "#app/ui/input.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
-import type { DryRun, Wizard } from "#contract/linking-wizard.ts";
+import type { DryRun } from "#contract/dry-run.ts";
+import type { Wizard } from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { WizardBar } from "./wizard-bar.tsx";
 import tables from "./tables.module.css";
@@ -98,7 +100,7 @@ interface FigureProps {
 }
 const Figure = ({ of, says, then, children }: FigureProps) => (
   <li>
-    <b data-unknown={of === null || undefined}>{of ?? DRY.unknown}</b>
+    <b data-unknown={of === null || undefined}>{of?.toLocaleString("ko-KR") ?? DRY.unknown}</b>
     <div>
       <p>
         {says}

@@ -1,4 +1,4 @@
-import { PLATFORM_WORDS } from "#app/text/reservation.ts";
+import { phoneText, PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { CHECK_WORDS, checkSays, PAGE_WORDS, VERIFY, WIZARD } from "#app/text/wizard.ts";
 import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
 import { Button } from "#app/ui/button.tsx";
@@ -106,14 +106,21 @@ function Hospital({ platform, fields }: { platform: LinkedPlatform; fields: Fiel
           {fields.map(({ field, ours, theirs }) => (
             <tr key={field} data-differs={bare(ours) === bare(theirs) ? undefined : ""}>
               <th scope="row">{VERIFY.fields[field]}</th>
-              <td>{ours ?? VERIFY.none}</td>
-              <td>{theirs ?? VERIFY.none}</td>
+              <td>{shown(field, ours)}</td>
+              <td>{shown(field, theirs)}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </section>
   );
+}
+
+/** Digits as one reads them; what is none, as it came. */
+function shown(field: Fields[number]["field"], text: string | null): string {
+  if (text === null) return VERIFY.none;
+  if (field === "phone") return phoneText(text);
+  return field === "brn" ? text.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3") : text;
 }
 
 const bare = (text: string | null) => (text ?? "").replace(/[\s-]/g, "");
