@@ -1,5 +1,5 @@
 import { disassemble } from "es-hangul";
-import type { TheirItem } from "#backend/platforms/platform.ts";
+import type { TheirItem } from "#backend/platforms/index.ts";
 import type { Product } from "#contract/product.ts";
 
 export type OurProduct = Pick<Product, "id" | "name" | "durationMinutes">;

@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { isRefused } from "#app/forms/answered.ts";
 import type { Refused } from "#app/forms/refused.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -8,12 +8,12 @@ import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { PAGE_WORDS, WIZARD } from "#app/text/wizard.ts";
+import { giveFocus, isLost } from "#app/ui/focus.ts";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
 import { pageAskedSchema, type Wizard } from "#contract/linking-wizard.ts";
 import { WIZARD_PAGES } from "#contract/wizard-pages.ts";
 import { LINKING_HUB, linkingPage } from "../../addresses.ts";
-import { useFocus } from "../../settings/use-focus.ts";
 import { platformIn } from "../platform-in.ts";
 import { Refusal } from "../refusal.tsx";
 import { AccountPage } from "./account-page.tsx";
@@ -53,12 +53,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 export default function LinkingWizardRoute() {
   const { wizard, leftBy, now } = useLoaderData<typeof loader>();
   const content = useRef<HTMLElement>(null);
-  useFocus(content);
   const answer = useAnswer();
   const refused = isRefused(answer) ? answer : null;
   const form = useFirstWrong(refused);
   const { state, formData } = useNavigation();
   const { platform, page, leftAt, begun, version } = wizard;
+  const before = useRef(page);
+  useEffect(() => {
+    // What was pressed is gone with its page.
+    if (before.current !== page && isLost() && content.current) giveFocus(content.current);
+    before.current = page;
+  }, [page]);
   const at = new Date(now);
   const props = { wizard, refused, now: at, busy: state !== "idle" && formData !== undefined };
   return (
