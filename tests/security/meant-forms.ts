@@ -42,6 +42,7 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
       kind: "ROOM",
       units: "1",
     },
+    "routes/linking/hub/route": { intent: "begin", order: "EMR", pick: "EMR" },
     "routes/settings/account/route": {
       ...{ intent: "keep", id: "00000000-0000-4000-8000-0000000000f1", name: "아이패드" },
     },
@@ -84,6 +85,8 @@ export const WRITES_NOTHING = new Set([
   // Of an address, and of a list, that names none.
   "routes/settings/resource/edit/route",
   "routes/settings/resource/list/route",
+  // Of an address that names no platform; with one: contract/forms-linking.
+  "routes/linking/wizard/route",
   "routes/settings/address/route",
   "routes/settings/first/route",
   "routes/settings/history/route",
