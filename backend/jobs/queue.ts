@@ -78,19 +78,14 @@ const KEYS = {
   "drop-hand-over": ({ handOverId }: { handOverId: string }) => `hand-over:${handOverId}`,
   "pull-bookings": ({ hospitalId, platform }: JobPayloads["pull-bookings"]) =>
     `pull:${hospitalId}:${platform}`,
+  "take-in": ({ hospitalId, platform }: JobPayloads["take-in"]) =>
+    `take-in:${hospitalId}:${platform}`,
   // The night's is another than one by hand: neither takes the other's place.
   reconcile: ({ hospitalId, platform, reconciliationId }: JobPayloads["reconcile"]) =>
     `reconcile:${hospitalId}:${platform}:${reconciliationId ?? "night"}`,
   "send-slots": (sending: ItemSending) => `slots:${subjectOf(sending)}`,
   "send-item": (sending: ItemSending) => `item:${subjectOf(sending)}`,
   "plan-slots": ({ of }: JobPayloads["plan-slots"]) => `plan-slots:${of}`,
-  "take-in": ({ hospitalId, platform }: JobPayloads["take-in"]) =>
-    `take-in:${hospitalId}:${platform}`,
-  reconcile: ({
-    hospitalId,
-    platform,
-  }: Pick<JobPayloads["reconcile"], "hospitalId" | "platform">) =>
-    `reconcile:${hospitalId}:${platform}`,
   "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
   "seal-access": ({ of }: JobPayloads["seal-access"]) => `seal-access:${of}`,
 } satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
@@ -103,15 +98,6 @@ export const PRIORITIES = {
   "tell-platform": 0,
   "send-slots": 1,
   "send-item": 1,
-/** What a platform is told has hands of its own (`worker.ts`), found by this name. */
-export const tellingName = (platform: LinkedPlatform) => `tell-platform:${platform}` as const;
-
-/** What reads a platform runs on its hands too, after what tells it. */
-export const READING_JOBS = ["pull-bookings", "take-in", "reconcile"] as const;
-export type ReadingJob = (typeof READING_JOBS)[number];
-export const readingName = (name: ReadingJob, platform: LinkedPlatform) =>
-  `${name}:${platform}` as const;
-export const AFTER_TELLINGS: Readonly<Record<ReadingJob, number>> = {
   "pull-bookings": 1,
   "take-in": 1,
   reconcile: 2,

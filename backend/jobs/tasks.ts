@@ -1,6 +1,4 @@
 import { keepAccessMonths, sealAll } from "#backend/access/index.ts";
-import { endPause } from "#backend/linking/index.ts";
-import { dropUnclaimed } from "#backend/drafts/index.ts";
 import { dropUnclaimed } from "#backend/drafts/index.ts";
 import { endPause, takeIn } from "#backend/linking/index.ts";
 import {

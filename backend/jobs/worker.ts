@@ -93,19 +93,6 @@ export async function startWorker(
   const lists: TaskList[] = LINKED_PLATFORMS.map((platform) =>
     Object.fromEntries(
       PLATFORM_JOBS.map((name) => [platformJobName(name, platform), asTask(tasks[name])]),
-  const {
-    "tell-platform": tell,
-    "tell-platform-before-0003": planAnew,
-    "pull-bookings": pull,
-    "take-in": takeIn,
-    reconcile,
-    ...others
-  } = tasks;
-  const reading = { "pull-bookings": pull, "take-in": takeIn, reconcile };
-  const lists: TaskList[] = LINKED_PLATFORMS.map((platform) => ({
-    [tellingName(platform)]: asTask(tell),
-    ...Object.fromEntries(
-      READING_JOBS.map((name) => [readingName(name, platform), asTask(reading[name])]),
     ),
   );
   const everythingElse = Object.fromEntries(

@@ -10,7 +10,9 @@ const never = () => new Promise<never>(() => undefined);
 test("gives up in time, whatever is collected meanwhile and whatever the work makes of it", async () => {
   let heard: unknown;
   const asked = withDeadline(60, undefined, (signal) => {
-    signal.addEventListener("abort", () => (heard = signal.reason));
+    signal.addEventListener("abort", () => {
+      heard = signal.reason;
+    });
     return never();
   });
   collect();

@@ -1,4 +1,4 @@
-export { accessOf, sealCredential, type LinkKey } from "./access.ts";
+export { accessOf, accessTo, sealCredential, type LinkKey } from "./access.ts";
 export { announcingLink } from "./announce-link.ts";
 export { applyPush } from "./apply-push.ts";
 export { applyStored } from "./apply-stored.ts";
@@ -17,6 +17,7 @@ export { planMissing } from "./plan-missing.ts";
 export {
   PlatformFailure,
   type Access,
+  type Credential,
   type Endpoint,
   type Platform,
   type PlatformBooking,

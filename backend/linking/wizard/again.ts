@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
-import { addingJob, sendingSlots } from "#backend/jobs/queue.ts";
+import { sendingSlots } from "#backend/jobs/item-sendings.ts";
+import { addingJob } from "#backend/jobs/queue.ts";
 import { readKept, type Wizard } from "./kept.ts";
 
 const FRESH = {

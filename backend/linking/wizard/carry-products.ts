@@ -1,5 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { sendingSlots } from "#backend/jobs/queue.ts";
+import { sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { writeProduct } from "#backend/products/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";

@@ -1,12 +1,5 @@
 import type { JobPayloads } from "#backend/jobs/queue.ts";
-import {
-  accessOf,
-  applyPush,
-  bookingSchema,
-  PlatformFailure,
-  storeEvents,
-  type PlatformBooking,
-} from "#backend/platforms/index.ts";
+import { accessOf, PlatformFailure, takeBookings } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
 import { keep, readKept, type Wizard } from "./kept.ts";
@@ -67,21 +60,5 @@ async function takeDays(
   if (!access) return;
   const { adapter } = platforms[of.platform];
   for await (const page of adapter.listReservations(access, days, signal))
-    await takePage(services, of, page);
-}
-
-async function takePage(
-  services: Services,
-  of: Wizard,
-  bookings: readonly PlatformBooking[],
-): Promise<void> {
-  const events = bookings.flatMap(({ booking, changedAt: occurredAt }) => {
-    const { data } = bookingSchema.safeParse(booking);
-    if (!data) return [];
-    return [{ eventId: `pull:${data.externalId}:${data.sequence}`, occurredAt, booking: data }];
-  });
-  const taken = await services.database.inHospital(of.hospitalId, (trx) =>
-    storeEvents(trx, of, events, services.clock()),
-  );
-  for (const eventId of taken) await applyPush(services, { ...of, eventId });
+    await takeBookings(services, of, page);
 }
