@@ -3,7 +3,12 @@ export interface Report {
   failed: number;
   /** Passed only when tried again, and counted as passed. */
   flaky: number;
-  tests: { name: string; seconds: number }[];
+  tests: {
+    name: string;
+    seconds: number;
+    /** How what a failed one said begins. */
+    because?: string;
+  }[];
 }
 
 export declare function readVitest(file: string): Report;

@@ -1,9 +1,13 @@
 /** What the JSON reports of the test runners say. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 
 /** A runner that died leaves no whole report: that is one failure, whatever had passed. */
 const DIED = { passed: 0, failed: 1, flaky: 0, tests: [] };
+
+/** Of what a failed test said, so many lines are said once more at the end. */
+const LINES = 8;
 
 export const readVitest = (file) =>
   read(file, ({ numPassedTests, numFailedTests, numFailedTestSuites, success, testResults }) => ({
@@ -12,9 +16,10 @@ export const readVitest = (file) =>
     failed: numFailedTests || (success ? 0 : Math.max(numFailedTestSuites, 1)),
     flaky: 0,
     tests: testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({
+      assertionResults.map(({ fullName, duration, status, failureMessages }) => ({
         name: `${path.relative(process.cwd(), name)} › ${fullName}`,
         seconds: (duration ?? 0) / 1000,
+        ...(status === "failed" && { because: beginning(failureMessages?.[0]) }),
       })),
     ),
   }));
@@ -26,9 +31,10 @@ export const readPlaywright = (file) =>
     failed: unexpected || Math.min(errors.length, 1),
     flaky,
     tests: suites.flatMap(specsOf).flatMap(({ file: spec, title, tests }) =>
-      tests.map(({ projectName, results }) => ({
+      tests.map(({ projectName, results, status }) => ({
         name: `tests/e2e/${spec} [${projectName}] › ${title}`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        ...(status === "unexpected" && { because: beginning(results.at(-1)?.error?.message) }),
       })),
     ),
   }));
@@ -36,6 +42,9 @@ export const readPlaywright = (file) =>
 /** A runner that ended badly has failed, even where its report knows of nothing. */
 export const settled = (report, ok) =>
   ok || report.failed > 0 ? report : { ...report, failed: 1 };
+
+const beginning = (message = "") =>
+  stripVTControlCharacters(message).split("\n", LINES).join("\n").trimEnd();
 
 /** The specs of a suite and of the suites in it. */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)];

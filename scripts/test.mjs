@@ -1,7 +1,7 @@
 /**
  * `npm test`: everything that must be green, in the order in which a fault is cheapest to find.
- * Every step runs, so that one run tells all. At the end: what took longest, and in the last line
- * what the test runners counted.
+ * Every step runs, so that one run tells all. At the end: what failed and why, what took longest, and
+ * in the last line what the test runners counted.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
@@ -63,8 +63,13 @@ if (stoppedBy) console.log(`\nStopped by ${stoppedBy}: what came after was not r
 const total = (count) => reports.reduce((sum, report) => sum + report[count], 0);
 if (total("flaky") > 0) console.log(`\n${total("flaky")} tests passed only when tried again`);
 
-console.log(`\nThe ${SLOWEST} slowest`);
 const tests = reports.flatMap((report) => report.tests);
+const failed = tests.filter(({ because }) => because !== undefined);
+if (failed.length > 0) console.log("\nFailed");
+for (const { name, because } of failed)
+  console.log(`${name}\n${because.replaceAll(/^/gm, "    ")}`);
+
+console.log(`\nThe ${SLOWEST} slowest`);
 for (const { seconds, name } of tests.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST))
   console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
 

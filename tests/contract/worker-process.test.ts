@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { Reservation } from "#contract/reservation.ts";
+import { addDays, kstDay } from "#contract/kst.ts";
+import type { Reservation, Slot } from "#contract/reservation.ts";
 import { useDesk } from "#tests/support/desk.ts";
 import { startProgram, untilSaid, type Program } from "#tests/support/program.ts";
 import { makePush, sendPush } from "#tests/support/push.ts";
@@ -7,9 +8,16 @@ import { onDatabase, startUpstream, type Received } from "#tests/support/web.ts"
 
 const desk = useDesk();
 
-/** 15:00 in KST, which is the same day in UTC. */
-const inDays = (days: number) =>
-  `${new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)}T15:00:00+09:00`;
+/** A start that is free in the days to come: whether the hospital opens tomorrow depends on the day of the week. */
+async function freeStart(): Promise<Date> {
+  const tomorrow = addDays(kstDay(new Date()), 1);
+  const { items } = (
+    await desk.ask<{ items: Slot[] }>(
+      `/slots?product=${desk.product()}&from=${tomorrow}&to=${addDays(tomorrow, 6)}`,
+    )
+  ).body;
+  return new Date(items[0]!.start);
+}
 
 const startWorker = async (naverUrl: string): Promise<Program> => {
   const worker = startProgram("worker", {
@@ -24,12 +32,13 @@ const startWorker = async (naverUrl: string): Promise<Program> => {
 async function confirmRequest(): Promise<string> {
   // A worker has no clock but the real one.
   await desk.at(new Date().toISOString());
-  const start = inDays(2);
-  const end = new Date(Date.parse(start) + 30 * 60_000).toISOString();
+  const free = await freeStart();
+  const start = free.toISOString();
+  const end = new Date(free.getTime() + 30 * 60_000).toISOString();
   const { NAVER: businessId } = desk.backend.hospital.businessIds;
   const pushed = await sendPush(desk.backend, makePush({ businessId, booking: { start, end } }));
   expect(pushed).toBe("202 0000");
-  const list = `/reservations?from=${start.slice(0, 10)}`;
+  const list = `/reservations?from=${kstDay(free)}`;
   const { id, version } = (await desk.ask<{ items: Reservation[] }>(list)).body.items[0]!;
   const confirmed = await desk.ask(`/reservations/${id}/status`, { status: "CONFIRMED", version });
   expect(confirmed.code).toBe("0000");

@@ -26,7 +26,10 @@ const vitest = {
   testResults: [
     {
       name: path.resolve("a/b.test.ts"),
-      assertionResults: [{ fullName: "one", duration: 1500 }, { fullName: "left out" }],
+      assertionResults: [
+        { fullName: "one", duration: 1500, status: "passed" },
+        { fullName: "left out", status: "skipped" },
+      ],
     },
   ],
 };
@@ -41,7 +44,13 @@ const playwright = {
             {
               file: "x.spec.ts",
               title: "walks",
-              tests: [{ projectName: "js-on", results: [{ duration: 500 }, { duration: 250 }] }],
+              tests: [
+                {
+                  projectName: "js-on",
+                  status: "flaky",
+                  results: [{ duration: 500, error: { message: "slow" } }, { duration: 250 }],
+                },
+              ],
             },
           ],
         },
@@ -67,6 +76,23 @@ describe("npm test counts", () => {
       flaky: 1,
       tests: [{ name: "tests/e2e/x.spec.ts [js-on] › walks", seconds: 0.75 }],
     });
+  });
+
+  it("why a test failed, the beginning of it, without its colours", () => {
+    const message = "\u001b[31mexpected 1 to be 2\u001b[39m" + "\n    at there".repeat(20);
+    const [file] = vitest.testResults;
+    const [told] = readVitest(
+      written({
+        ...vitest,
+        testResults: [
+          {
+            ...file,
+            assertionResults: [{ fullName: "one", status: "failed", failureMessages: [message] }],
+          },
+        ],
+      }),
+    ).tests;
+    expect(told?.because).toBe("expected 1 to be 2" + "\n    at there".repeat(7));
   });
 
   it("a file that could not be loaded, a server that did not start", () => {
