@@ -39,7 +39,8 @@ async function confirmRequest(): Promise<string> {
   const pushed = await sendPush(desk.backend, makePush({ businessId, booking: { start, end } }));
   expect(pushed).toBe("202 0000");
   const list = `/reservations?from=${kstDay(free)}`;
-  const { id, version } = (await desk.ask<{ items: Reservation[] }>(list)).body.items[0]!;
+  const { items } = (await desk.ask<{ items: Reservation[] }>(list)).body;
+  const { id, version } = items.find(({ status }) => status === "REQUESTED")!;
   const confirmed = await desk.ask(`/reservations/${id}/status`, { status: "CONFIRMED", version });
   expect(confirmed.code).toBe("0000");
   return id;
