@@ -9,7 +9,8 @@ test("what is printed by Ctrl P is told, and told again where the line was away"
   await comeIn(page, "/?view=week");
   await ready(page, info);
   await page.route("**/paper", (route) => route.abort());
-  const lost = page.waitForRequest("**/paper");
+  // Not as soon as it is sent: it must be lost before the line is back.
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/paper"));
   // As the browser says it, before it looks at the page.
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   const first = new URLSearchParams((await lost).postData() ?? "");
