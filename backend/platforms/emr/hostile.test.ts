@@ -57,6 +57,15 @@ const lost = async (asking: Promise<unknown>) => {
   return error as PlatformFailure;
 };
 
+test("a time of change that cannot have come yet moves no cursor, and the visit is read all the same", async () => {
+  const ahead = {
+    ...appointment(2),
+    meta: { versionId: "1", lastUpdated: "2035-01-01T00:00:00Z" },
+  };
+  const answer = bundle({ entry: [entry(), { ...entry(2), resource: ahead }] });
+  expect(await pull([answer])).toEqual({ ids: ["a-1", "a-2"], cursor: SINCE });
+});
+
 describe("no answer is never 'no reservations'", () => {
   test.each<[string, Answer[], string]>([
     ["HTML", ["<!doctype html><title>Login</title>"], "PASSING"],

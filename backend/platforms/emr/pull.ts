@@ -1,4 +1,5 @@
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
+import { newest } from "../newest.ts";
 import type { Access, Days, PlatformBooking, PulledPage } from "../platform.ts";
 import { readAppointment } from "./appointment.ts";
 import { readPatients } from "./patients.ts";
@@ -40,7 +41,7 @@ async function* pull(
   let greatest = since === null ? null : Date.parse(since);
   for await (const page of pages(access, [filter], signal)) {
     const { bookings, isLast, answeredAt } = page;
-    for (const { changedAt } of bookings) greatest = Math.max(greatest ?? 0, changedAt.getTime());
+    greatest = newest(greatest, bookings);
     const until = greatest ?? answeredAt?.getTime();
     const cursor = isLast && until !== undefined ? new Date(until).toISOString() : null;
     yield { bookings, cursor };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingSchema } from "../booking-event.ts";
+import { newest } from "../newest.ts";
 import {
   PlatformFailure,
   type Access,
@@ -57,7 +58,7 @@ export async function* pullReservations(
   const call = { path: "bookings", search: { changedSince, limit: LIMIT } };
   for await (const page of pagesOf(access, call, pageSchema, signal)) {
     const bookings = page.bookings.map((booking) => readOne(words, booking));
-    for (const { changedAt } of bookings) greatest = Math.max(greatest, changedAt.getTime());
+    greatest = newest(greatest, bookings);
     yield { bookings, cursor: page.next === null ? new Date(greatest).toISOString() : null };
   }
 }

@@ -29,6 +29,14 @@ describe("what is read", () => {
     expect(platform().state.asked.at(-1)).toContain("changedSince=2026-11-20T05:03:00.000Z");
   });
 
+  test("and one that says it changed years ahead moves no cursor: what comes is not skipped", async () => {
+    platform().put(said("n-1", { changedAt: "2026-11-20T05:05:00.000Z" }));
+    platform().put(said("n-2", { changedAt: "2199-01-01T00:00:00.000Z" }));
+    await pull();
+    expect((await book()).map(({ externalId }) => externalId).sort()).toEqual(["n-1", "n-2"]);
+    expect(await state()).toMatchObject({ pullCursor: "2026-11-20T05:05:00.000Z" });
+  });
+
   test("the first time: what is over before today is nobody's news", async () => {
     platform().put(
       said("old", { start: "2026-11-19T10:00:00+09:00", end: "2026-11-19T10:30:00+09:00" }),
