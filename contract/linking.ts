@@ -83,6 +83,8 @@ export const sendingsQuerySchema = z.object({
 export type SendingsAsked = z.infer<typeof sendingsQuerySchema>;
 export const sendingsSchema = z.object({
   link: linkCardSchema,
+  /** All of them, as the bar shows them. */
+  links: z.array(linkHealthSchema),
   items: z.array(sendingSchema),
   nextCursor: z.string().nullable(),
 });
@@ -149,6 +151,8 @@ export type CredentialInput = z.infer<typeof credentialInputSchema>;
 /** GET …/links/{platform}/disconnection: what it would cost. */
 export const disconnectionSchema = z.object({
   platform: linkedPlatformSchema,
+  /** All of them, as the bar shows them. */
+  links: z.array(linkHealthSchema),
   /** Reservations to come that would lose their platform. */
   coming: z.number().int(),
   items: z.number().int(),

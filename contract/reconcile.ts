@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { uuidSchema } from "./fields.ts";
-import { linkedPlatformSchema } from "./platform.ts";
+import { linkedPlatformSchema, linkHealthSchema } from "./platform.ts";
 import { productSchema } from "./product.ts";
 
 /** A comparison of what we have with what a platform has. Times UTC. */
@@ -110,10 +110,13 @@ export const reconciliationSchema = z.object({
   }),
 });
 export type Reconciliation = z.infer<typeof reconciliationSchema>;
-/** Null: never compared. */
 export const newestReconciliationSchema = z.object({
+  /** Null: never compared. */
   reconciliation: reconciliationSchema.nullable(),
+  /** All links, as the bar shows them. */
+  links: z.array(linkHealthSchema),
 });
+export type NewestReconciliation = z.infer<typeof newestReconciliationSchema>;
 
 /** POST …/links/{platform}/reconciliation: 202 with it, or with the one that runs already. */
 

@@ -44,6 +44,8 @@ export const LINKING = {
   differences: (count: number) => `다른 것 ${count}개 보기`,
   logInAgain: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 다시 로그인`,
   link: "이으러 가기",
+  notLinked: (platform: LinkedPlatform) =>
+    `${josa(PLATFORM_WORDS[platform], "은/는")} 연동돼 있지 않아요.`,
   failed: "하지 못했어요. 잠시 뒤 다시 시도해 주세요.",
   late: "그사이 먼저 바뀌어서 하지 않았어요. 지금 상태를 확인해 주세요.",
   sentAgain: "다시 보낼게요.",
@@ -152,6 +154,10 @@ export function waitingText({ counts, state }: LinkCard): { count: string; why: 
   const count = waiting === 0 ? LINKING.none : `${waiting}건`;
   return { count, why: bad.length > 0 ? bad.join(", ") : why };
 }
+
+/** Does it say who is logged in, or do we know with which key? */
+export const isAccountKnown = ({ account, credential }: LinkCard): boolean =>
+  account !== null || credential !== null;
 
 /** `열쇠 ····81f2` where it does not say who is logged in. */
 export const accountText = ({ account, credential }: LinkCard): string =>

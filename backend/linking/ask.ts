@@ -3,10 +3,11 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { addingJob, runningNow } from "#backend/jobs/queue.ts";
+import { readLinks } from "#backend/platforms/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { isLinkMade, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
 import { waitingKeys } from "./job-keys.ts";
-import { lockLink, readLinks } from "./links.ts";
+import { lockLink } from "./links.ts";
 
 /**
  * 지금 다시: the platform is asked now, whatever was waited for: the circuit's time is over, and what

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
+import type { HealthColumns } from "#backend/platforms/index.ts";
 import type { LinkedPlatform, LinkState } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
-import type { HealthColumns } from "./links.ts";
 import { sent, type SentRow } from "./sent.ts";
 import { unsent, type UnsentRow } from "./unsent.ts";
 

@@ -1,8 +1,9 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { toLinkHealth } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { LinkCard } from "#contract/linking.ts";
+import { linkHealthSchema, type LinkHealth } from "#contract/platform.ts";
 import { cardsQuery, firstQuery, type CardRow, type FirstRow } from "./cards-query.ts";
-import { toLinkHealth } from "./links.ts";
 import { maskedAccount } from "./masked-account.ts";
 import { toSent, toUnsent } from "./sending.ts";
 
@@ -55,6 +56,10 @@ function toCard(
     pausedAt: link.pausedAt?.toISOString() ?? null,
   };
 }
+
+/** How they stand, without the rest of the cards. */
+export const healthOf = (cards: readonly LinkCard[]): LinkHealth[] =>
+  cards.map((card) => linkHealthSchema.parse(card));
 
 const credentialOf = ({ hint, savedAt, expiresAt }: CardRow): LinkCard["credential"] =>
   hint === null || savedAt === null

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { addingJob, removingJob } from "#backend/jobs/queue.ts";
-import { forgetSent } from "#backend/platforms/index.ts";
+import { forgetSent, readLinks } from "#backend/platforms/index.ts";
 import { lockLinked, unlinkReservations, type Act } from "#backend/reservations/index.ts";
 import { mayBecome } from "#contract/link-states.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
-import { announceLinks, lockLink, readLinks } from "./links.ts";
+import { announceLinks, lockLink } from "./links.ts";
 import { isPhrase, phraseOf } from "./phrase.ts";
 
 interface Asked {

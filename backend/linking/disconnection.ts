@@ -6,7 +6,7 @@ import type { Services } from "#backend/services.ts";
 import { mayBecome } from "#contract/link-states.ts";
 import type { Disconnection } from "#contract/linking.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { readCards, type Asking } from "./cards.ts";
+import { healthOf, readCards, type Asking } from "./cards.ts";
 import { phraseOf } from "./phrase.ts";
 
 /** So many of what would be dropped are named. */
@@ -37,7 +37,7 @@ export async function foreseeDisconnection(
   const { coming = 0, items = 0 } = rows[0] ?? {};
   const { waiting, failed, dead } = card.counts;
   return {
-    ...{ platform, coming, items, phrase: phraseOf(platform, coming) },
+    ...{ platform, links: healthOf(cards), coming, items, phrase: phraseOf(platform, coming) },
     ...{ unsent: card.sendings, unsentCount: waiting + failed + dead },
   };
 }

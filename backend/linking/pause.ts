@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { addJob, removingJob } from "#backend/jobs/queue.ts";
+import { readLinks } from "#backend/platforms/index.ts";
 import { actorName, type Act } from "#backend/reservations/index.ts";
 import { statesBefore } from "#contract/link-states.ts";
 import { LONGEST_PAUSE_DAYS } from "#contract/linking.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
-import { announceLinks, readLinks } from "./links.ts";
+import { announceLinks } from "./links.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { addingJob, removingJob, type JobPayloads } from "#backend/jobs/queue.ts";
+import { readLinks } from "#backend/platforms/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { isLinkMade, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
 import { runWaiting } from "./ask.ts";
-import { announceLinks, readLinks } from "./links.ts";
+import { announceLinks } from "./links.ts";
 
 /**
  * Those of these links that are paused are what they were before again: what came meanwhile is

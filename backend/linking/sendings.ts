@@ -12,7 +12,7 @@ import {
   type SendingsAsked,
 } from "#contract/linking.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { readCards, type Asking } from "./cards.ts";
+import { healthOf, readCards, type Asking } from "./cards.ts";
 import { toSent, toUnsent } from "./sending.ts";
 import { sent } from "./sent.ts";
 import { unsent, type UnsentRow } from "./unsent.ts";
@@ -42,7 +42,7 @@ export async function readSendings(
     query.state === "SENT"
       ? await sentPage(trx, asking, platform, query.cursor)
       : await unsentPage(trx, asking, link, query);
-  return { link, ...page };
+  return { link, links: healthOf(cards), ...page };
 }
 
 type Page = Pick<Sendings, "items" | "nextCursor">;

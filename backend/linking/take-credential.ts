@@ -1,11 +1,16 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
-import { sealCredential, type LinkKey, type TheirAccount } from "#backend/platforms/index.ts";
+import {
+  sealCredential,
+  type LinkKey,
+  type TheirAccount,
+  readLinks,
+} from "#backend/platforms/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { LinkHealth } from "#contract/platform.ts";
 import { runWaiting } from "./ask.ts";
-import { announceLinks, lockLink, readLinks } from "./links.ts";
+import { announceLinks, lockLink } from "./links.ts";
 import { dropNext, keptBy, type NextCredential } from "./next-credential.ts";
 
 /** A credential that has read, and whose it is. */

@@ -1,15 +1,15 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { showing, type Shown } from "#backend/access/index.ts";
-import type { LinkKey } from "#backend/platforms/index.ts";
+import { readLinks, type LinkKey } from "#backend/platforms/index.ts";
 import { shownName } from "#backend/reservations/index.ts";
-import type { Difference, Reconciliation } from "#contract/reconcile.ts";
+import type { Difference, NewestReconciliation, Reconciliation } from "#contract/reconcile.ts";
 import { SILENT_MS, SILENT_WHY } from "./begin.ts";
 import { comparedSchema } from "./compared.ts";
 import { foundSchema } from "./found.ts";
 
 /** The newest comparison of a link, with its differences in the order found; null: never compared. */
-export async function readNewest(
+async function readNewest(
   trx: HospitalTransaction,
   { hospitalId, platform }: LinkKey,
   now: Date,
@@ -44,10 +44,18 @@ export async function readNewest(
   };
 }
 
+/** The newest comparison beside how all links stand. */
+export const readAnswer = async (
+  trx: HospitalTransaction,
+  link: LinkKey,
+  now: Date,
+): Promise<NewestReconciliation> => ({
+  reconciliation: await readNewest(trx, link, now),
+  links: await readLinks(trx, link.hospitalId),
+});
+
 /** Whom an answer shows. */
-export const shownInReconciliation = (answer: {
-  reconciliation: Reconciliation | null;
-}): Shown[] => {
+export const shownInReconciliation = (answer: NewestReconciliation): Shown[] => {
   const ids = answer.reconciliation?.differences.flatMap((one) => one.reservationId ?? []) ?? [];
   return [showing("RECONCILIATION", ids)];
 };

@@ -12,7 +12,7 @@ import { uuidSchema } from "#contract/fields.ts";
 import { linkedPlatformSchema } from "#contract/platform.ts";
 import { newestReconciliationSchema, resolveInputSchema } from "#contract/reconcile.ts";
 import { beginByHand } from "./begin.ts";
-import { readNewest, shownInReconciliation } from "./newest.ts";
+import { readAnswer, shownInReconciliation } from "./newest.ts";
 import { resolve } from "./resolve.ts";
 
 const linkParams = hospitalParams.extend({ platform: linkedPlatformSchema });
@@ -40,7 +40,7 @@ function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): void {
     const link = { ...c.req.valid("param"), hospitalId: c.var.staff.hospitalId };
     const read = await recorded(
       c,
-      async (trx) => ({ reconciliation: await readNewest(trx, link, services.clock()) }),
+      (trx) => readAnswer(trx, link, services.clock()),
       shownInReconciliation,
     );
     return ok(c, read);
@@ -63,11 +63,7 @@ function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): void {
     await services.database.inHospital(hospitalId, (trx) =>
       beginByHand(services, trx, link, name, now),
     );
-    const begun = await recorded(
-      c,
-      async (trx) => ({ reconciliation: await readNewest(trx, link, now) }),
-      shownInReconciliation,
-    );
+    const begun = await recorded(c, (trx) => readAnswer(trx, link, now), shownInReconciliation);
     return ok(c, begun, 202);
   });
 }
@@ -98,11 +94,7 @@ function mountSettling(api: OpenAPIHono<StaffEnv>, services: Services): void {
         resolve(trx, clock, act, link, reconciliationId, input),
       ),
     );
-    const now = await recorded(
-      c,
-      async (trx) => ({ reconciliation: await readNewest(trx, link, clock()) }),
-      shownInReconciliation,
-    );
+    const now = await recorded(c, (trx) => readAnswer(trx, link, clock()), shownInReconciliation);
     return ok(c, now);
   });
 }

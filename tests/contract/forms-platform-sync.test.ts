@@ -210,7 +210,7 @@ describe("the end of a link", () => {
       await setLink({ state: "DISCONNECTED" });
       const page = await site.staff.open(`${SYNC}/naver/${screen}`);
       expect([page.status, page.address]).toEqual([200, SYNC]);
-      expect(page.part("status").text).toContain("네이버는 연동돼 있지 않아요.");
+      expect(page.part("status", undefined, /연동돼/).text).toBe("네이버는 연동돼 있지 않아요.");
     },
   );
 });

@@ -4,11 +4,12 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { CREDENTIALS } from "#app/text/credentials.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
 import { platformJobs } from "../../addresses.ts";
-import { linkOf } from "../link-of.ts";
+import { madeLink } from "../made-link.ts";
 import { platformIn } from "../platform-in.ts";
 import { CREDENTIAL_INTENT, kindIn } from "./asked.ts";
 import { CredentialForm } from "./credential-form.tsx";
@@ -20,15 +21,20 @@ export {
   staysUnanswered as shouldRevalidate,
 } from "#app/forms/settings-answer.ts";
 
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  health: ({ links }) => links,
+};
+
 export const meta = titled<typeof loader>(({ link }) => CREDENTIALS.title(link.platform));
 
 /** What lets us in at a platform; never it itself. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const platform = platformIn(params);
-  const link = await linkOf(context, hospitalUuid, platform);
+  const links = await context.clients.reservation.links(hospitalUuid);
+  const link = madeLink(context, links, platform);
   const kind = kindIn(platform, new URL(request.url).searchParams.get("kind"));
-  return { link, kind, now: context.now().toISOString() };
+  return { link, links, kind, now: context.now().toISOString() };
 }
 
 export default function CredentialsRoute() {

@@ -1,5 +1,5 @@
 import { heardAt } from "#app/text/link-health.ts";
-import { accountText, cardLine, LINKING, whenText } from "#app/text/linking.ts";
+import { accountText, cardLine, isAccountKnown, LINKING, whenText } from "#app/text/linking.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -20,7 +20,7 @@ export function JobsHead({ link, now }: { link: LinkCard; now: Date }) {
   const heard = heardAt(link);
   const known = [
     heard !== null && `${LINKING.received} ${whenText(heard, now).clock}`,
-    accountText(link),
+    isAccountKnown(link) && accountText(link),
     link.items.all > 0 && `${LINKING.items} ${LINKING.itemsText(link.items)}`,
   ];
   const page = platformJobs(platform);

@@ -6,11 +6,13 @@ import { takeBackground } from "#app/session/calls.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { JOBS } from "#app/text/linking.ts";
 import { Refusal } from "../refusal.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import { linkAction } from "../act.ts";
 import { LINKING_INTENTS } from "../intents.ts";
 import { keptPage } from "../kept-page.ts";
+import { madeLink } from "../made-link.ts";
 import { pausingIn } from "../pause/pause-choice.ts";
 import { PauseDialog } from "../pause/pause-dialog.tsx";
 import { platformIn } from "../platform-in.ts";
@@ -24,7 +26,12 @@ import { JobTable } from "./job-table.tsx";
 import { JobTabs } from "./job-tabs.tsx";
 import { JobsHead } from "./jobs-head.tsx";
 import { Pager } from "./pager.tsx";
+import { Trouble } from "./trouble.tsx";
 import styles from "./jobs.module.css";
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  health: ({ links }) => links,
+};
 
 export const meta = titled<typeof loader>(({ link }) => JOBS.title(link.platform));
 
@@ -35,12 +42,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams: search } = new URL(request.url);
   const asked = jobsAsked(search);
   const pausing = search.get("pause") === null ? null : platform;
-  const [{ link, items, nextCursor }, pause] = await Promise.all([
+  const [{ link, links, items, nextCursor }, pause] = await Promise.all([
     context.clients.reservation.sendings(hospitalUuid, platform, asked),
     pausingIn(context, hospitalUuid, pausing),
   ]);
+  madeLink(context, links, platform);
   const byHand = items.find(({ id }) => id === search.get("ask")) ?? null;
-  return { link, items, nextCursor, asked, byHand, pause, now: context.now().toISOString() };
+  const now = context.now().toISOString();
+  return { link, links, items, nextCursor, asked, byHand, pause, now };
 }
 
 const kept = keptPage<Awaited<ReturnType<typeof loader>>>();
@@ -74,6 +83,7 @@ export default function JobsRoute() {
     <div className={styles.jobs}>
       <JobsHead link={link} now={now} />
       {isRefused(answer) && answer.intent !== LINKING_INTENTS.pause && <Refusal of={answer} />}
+      <Trouble link={link} now={now} />
       {link.circuit && <Circuit link={link} loaded={loaded} now={now} page={here} />}
       {byHand && <AskByHand sending={byHand} platform={platform} page={here} now={now} />}
       <JobTabs link={link} asked={asked} />

@@ -9,11 +9,13 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { takeBackground } from "#app/session/calls.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { RECONCILE } from "#app/text/reconcile.ts";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";
 import { useNow } from "#app/ui/use-now.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { keptPage } from "../kept-page.ts";
+import { madeLink } from "../made-link.ts";
 import { platformIn } from "../platform-in.ts";
 import { Refusal } from "../refusal.tsx";
 import { useRenewed } from "../use-renewed.ts";
@@ -28,6 +30,10 @@ import styles from "./reconcile.module.css";
 export { action } from "./action.ts";
 export { buttonsAnswered as clientAction } from "#app/forms/settings-answer.ts";
 
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  health: ({ links }) => links,
+};
+
 export const meta = titled<typeof loader>(
   ({ platform }) => `${PLATFORM_WORDS[platform]} ${RECONCILE.title}`,
 );
@@ -36,10 +42,14 @@ export const meta = titled<typeof loader>(
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
   const platform = platformIn(params);
-  const newest = await context.clients.reservation.reconciliation(hospitalUuid, platform);
+  const { reconciliation: newest, links } = await context.clients.reservation.reconciliation(
+    hospitalUuid,
+    platform,
+  );
+  const link = madeLink(context, links, platform);
   const asked = new URL(request.url).searchParams.get("all");
   const all = ALL.find((one) => one === asked) ?? null;
-  return { platform, newest, all, now: context.now().toISOString() };
+  return { platform, newest, link, links, all, now: context.now().toISOString() };
 }
 
 const kept = keptPage<Awaited<ReturnType<typeof loader>>>();

@@ -1,0 +1,48 @@
+import type { Selectable } from "kysely";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { LINKED_PLATFORMS, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
+
+/** The links of a hospital, in their order; of a platform that it never linked there may be no row. */
+export async function readLinks(
+  trx: HospitalTransaction,
+  hospitalId: string,
+): Promise<LinkHealth[]> {
+  const rows = await trx
+    .selectFrom("platformLinks")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .execute();
+  return LINKED_PLATFORMS.map((platform) =>
+    toLinkHealth(
+      platform,
+      rows.find((row) => row.platform === platform),
+    ),
+  );
+}
+
+const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null;
+
+/** What of a row says how a link stands; of a platform that was never linked there is nothing. */
+export type HealthColumns = Pick<
+  Selectable<Schema["platformLinks"]>,
+  | "state"
+  | "lastReceivedAt"
+  | "pulledAt"
+  | "lastToldAt"
+  | "receivingFailsSince"
+  | "tellingFailsSince"
+  | "pausedUntil"
+  | "failures"
+>;
+
+export const toLinkHealth = (platform: LinkedPlatform, row?: HealthColumns) => ({
+  platform,
+  state: row?.state ?? ("NOT_LINKED" as const),
+  lastReceivedAt: iso(row?.lastReceivedAt),
+  pulledAt: iso(row?.pulledAt),
+  lastToldAt: iso(row?.lastToldAt),
+  receivingFailsSince: iso(row?.receivingFailsSince),
+  tellingFailsSince: iso(row?.tellingFailsSince),
+  pausedUntil: iso(row?.pausedUntil),
+  failures: row?.failures ?? 0,
+});
