@@ -34,6 +34,8 @@ export const linkHealthSchema = linkSchema.extend({
   pausedUntil: z.string().nullable(),
   /** Times in a row that it did not answer what it was told. */
   failures: z.number().int(),
+  /** False from the fifth time in a row that it did not answer, until it does: it is asked seldom. */
+  answers: z.boolean().default(true),
 });
 export type LinkHealth = z.infer<typeof linkHealthSchema>;
 

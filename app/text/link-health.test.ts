@@ -13,6 +13,7 @@ const link = (given: Partial<LinkHealth>): LinkHealth => ({
   tellingFailsSince: null,
   pausedUntil: null,
   failures: 0,
+  answers: true,
   ...given,
 });
 const line = (given: Partial<LinkHealth>) => linkLine(link(given), NOW);
@@ -87,6 +88,13 @@ test("a link that lags for 5 minutes, or failed often, is late since it failed",
   expect(line(lagging)).toMatchObject(late);
   expect(line({ tellingFailsSince: at("14:08") })).toMatchObject({ tone: "ok" });
   expect(line({ state: "DEGRADED" })).toMatchObject({ tone: "late", word: "늦음" });
+});
+
+test("one that does not answer is called so, and not by how late it is", () => {
+  const silent = { answers: false, state: "DEGRADED", receivingFailsSince: at("14:11") } as const;
+  expect(line(silent)).toMatchObject({ tone: "late", word: "응답 없음" });
+  expect(line({ ...silent, state: "ACTIVE" })).toMatchObject({ tone: "late", word: "응답 없음" });
+  expect(line({ ...silent, state: "PAUSED" })).toMatchObject({ word: "멈춤" });
 });
 
 test("a link that is read each minute is late once it was not for 5 minutes, though nothing failed", () => {

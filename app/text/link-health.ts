@@ -8,7 +8,7 @@ export interface HealthLine {
   /** `still`: nothing is known to fail, and nothing was heard for a while either. `none`: not made. */
   tone: "ok" | "still" | "late" | "broken" | "paused" | "begun" | "none";
   name: string;
-  /** `정상`, `3시간 전`, `6분 늦음`, `재연결 필요`, `멈춤 18:00까지` */
+  /** `정상`, `3시간 전`, `6분 늦음`, `응답 없음`, `재연결 필요`, `멈춤 18:00까지` */
   word: string;
   /** What is so, and what to do. */
   why: string;
@@ -43,8 +43,11 @@ export function silentSince(link: LinkHealth, now: Date): string | null {
 }
 
 /** Receiving fails, and the link is said to be late: not once it has failed a single time. */
-const isDeaf = ({ state, receivingFailsSince: since }: LinkHealth, now: Date): boolean =>
-  since !== null && (state === "DEGRADED" || minutesUntil(now, since) >= LATE_MINUTES);
+const isDeaf = (link: LinkHealth, now: Date): boolean => {
+  const { state, answers, receivingFailsSince: since } = link;
+  const isLate = state === "DEGRADED" || !answers;
+  return since !== null && (isLate || minutesUntil(now, since) >= LATE_MINUTES);
+};
 
 /** It was read to its end each minute, and for a while has not been. */
 const isUnread = (link: LinkHealth, now: Date): boolean =>
@@ -56,6 +59,7 @@ export function linkLine(link: KnownLink, now: Date): HealthLine {
   const news = "failures" in link ? link : null;
   switch (link.state) {
     case "ACTIVE":
+      if (news?.answers === false) return lateLine(name, news, now);
       if (news && lagOf(news, now) >= LATE_MINUTES) return lateLine(name, news, now);
       return { name, ...upLine(news, now) };
     case "DEGRADED":
@@ -108,7 +112,8 @@ function lateLine(name: string, news: LinkHealth | null, now: Date): HealthLine 
   const why = news
     ? `${troubleOf(news, now)}. 다시 이어지면 밀린 것부터 맞출게요. ${contactsOf(news, now)}`
     : `${name} 서버가 늦게 답해요. 다시 이어지면 밀린 것부터 맞출게요.`;
-  return { tone: "late", name, word: lag ? `${span(lag)} 늦음` : "늦음", why };
+  const word = news?.answers === false ? "응답 없음" : lag ? `${span(lag)} 늦음` : "늦음";
+  return { tone: "late", name, word, why };
 }
 
 function brokenWhy(name: string, news: LinkHealth | null, now: Date): string {

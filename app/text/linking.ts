@@ -68,10 +68,7 @@ export function cardLine(link: LinkCard, now: Date): Line {
   if (!link.reachable) return { tone: "begun", word: "연동 준비 중" };
   if (link.state === "NOT_LINKED" || link.state === "DISCONNECTED")
     return { tone: "none", word: "아직" };
-  const line = linkLine(link, now);
-  return link.circuit && (line.tone === "ok" || line.tone === "late" || line.tone === "still")
-    ? { tone: "late", word: "응답 없음" }
-    : line;
+  return linkLine(link, now);
 }
 
 /** A sentence whose middle is what matters: before, in bold, after. */

@@ -36,6 +36,7 @@ export const cardsQuery = (hospitalId: string, now: Date) => sql<CardRow>`
   select one.platform, link.state, link.last_received_at, link.pulled_at, link.last_told_at,
     link.receiving_fails_since, link.telling_fails_since, link.paused_at, link.paused_by,
     link.paused_until, link.failures, link.account, link.circuit_failures,
+    link.circuit_until,
     case when link.circuit_until > now()
       then (extract(epoch from link.circuit_until - now()) * 1000)::float8 end as circuit_ms,
     credential.hint, credential.saved_at, credential.expires_at, carried.published, carried.products,

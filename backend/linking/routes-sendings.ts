@@ -17,7 +17,7 @@ import {
   settledSendingSchema,
   settleSendingSchema,
 } from "#contract/linking.ts";
-import { askNow } from "./ask.ts";
+import { askAndSee } from "./ask.ts";
 import { readCards } from "./cards.ts";
 import { LINK, linkParams, LINKS } from "./paths.ts";
 import { readSendings } from "./sendings.ts";
@@ -82,16 +82,15 @@ export function mountSendings(api: OpenAPIHono<StaffEnv>, services: Services): v
 
   const asking = createRoute({
     ...{ ...staff, method: "post", path: `${LINK}/ask`, operationId: "askPlatform" },
-    summary: "Ask a platform at once, whatever was waited for; what it has not taken is sent again",
+    summary:
+      "Ask a platform at once, whatever was waited for; what it has not taken is sent again. Answers as " +
+      "soon as it has, after 2 s at most",
     request: { params: linkParams },
     responses: answers(linksNowSchema, CODES.conflict),
   });
   api.openapi(asking, async (c) => {
     const { platform } = c.req.valid("param");
     const act = actOf(c.var, clock());
-    const items = await retrying(() =>
-      database.inHospital(act.hospitalId, (trx) => askNow(trx, act, platform)),
-    );
-    return ok(c, { items });
+    return ok(c, { items: await askAndSee(services, act, platform) });
   });
 }

@@ -33,6 +33,7 @@ export type HealthColumns = Pick<
   | "tellingFailsSince"
   | "pausedUntil"
   | "failures"
+  | "circuitUntil"
 >;
 
 export const toLinkHealth = (platform: LinkedPlatform, row?: HealthColumns) => ({
@@ -45,4 +46,5 @@ export const toLinkHealth = (platform: LinkedPlatform, row?: HealthColumns) => (
   tellingFailsSince: iso(row?.tellingFailsSince),
   pausedUntil: iso(row?.pausedUntil),
   failures: row?.failures ?? 0,
+  answers: (row?.circuitUntil ?? null) === null,
 });

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { addingJob } from "#backend/jobs/queue.ts";
 import type { LinkKey } from "./access.ts";
 import { announcingLink } from "./announce-link.ts";
 import { waitLong } from "./next-try.ts";
@@ -16,7 +17,22 @@ export interface PullRun extends LinkKey {
   run: string;
 }
 
-/** Read to the end: receiving works, and the link with it where telling does. */
+/** Nothing is tried in vain any more, nor waits to be told: that telling failed once is over. */
+const NOTHING_TO_TELL = sql`(not exists (
+    select from reservations as r
+    where r.hospital_id = link.hospital_id and r.platform = link.platform
+      and r.sync_state = 'PENDING' and r.tell_ended is null and r.tell_at is not null)
+  and not exists (
+    select from platform_items as item
+    where item.hospital_id = link.hospital_id and item.platform = link.platform
+      and item.state <> 'GONE'
+      and (item.slots_fails_since is not null and item.slots_ended is null
+        or item.item_fails_since is not null and item.item_ended is null)))`;
+const TELLS_AGAIN = sql`(telling_fails_since is null or ${NOTHING_TO_TELL})`;
+
+/**
+ * Read to the end: receiving works, and the link with it where telling does, or there is nothing to tell.
+ */
 export const noteRead = (
   trx: HospitalTransaction,
   run: PullRun,
@@ -30,13 +46,18 @@ export const noteRead = (
       pull_cursor = ${cursor}, pulled_at = ${now}, ${OVER}, pull_not_before = null,
       pull_failures = 0, receiving_fails_since = null,
       last_received_at = case when ${tookAny} then ${now} else last_received_at end,
-      state = case when link.state in ('DEGRADED', 'AUTH_REQUIRED') and telling_fails_since is null
-        then 'ACTIVE' else link.state end`,
+      state = case when link.state in ('DEGRADED', 'AUTH_REQUIRED') and ${TELLS_AGAIN}
+        then 'ACTIVE' else link.state end,
+      telling_fails_since = case when ${TELLS_AGAIN} then null else telling_fails_since end,
+      failures = case when ${TELLS_AGAIN} then 0 else failures end`,
   );
+
+/** After a first failure one knows soon whether it was chance: three in a row take no three minutes. */
+const SURE_MS = 5_000;
 
 /**
  * A pull did not reach the end. What does not let us in is left alone for a while, and so is who asks
- * for it; everybody else is asked again in a minute.
+ * for it; everybody else is asked again in some seconds until it is 지연, then in a minute.
  */
 export function noteUnread(
   trx: HospitalTransaction,
@@ -45,6 +66,12 @@ export function noteUnread(
   now: Date,
 ): Promise<boolean> {
   const waitMs = kind === "LOCKED_OUT" ? waitLong() : (retryAfterSeconds ?? 0) * 1000;
+  const { hospitalId, platform } = run;
+  const again = addingJob(
+    "pull-bookings",
+    { hospitalId, platform },
+    { afterMs: SURE_MS * (1 + Math.random() / 4) },
+  );
   const state =
     kind === "LOCKED_OUT"
       ? sql`case when link.state in ('ACTIVE', 'DEGRADED') then 'AUTH_REQUIRED' else link.state end`
@@ -58,6 +85,10 @@ export function noteUnread(
       ${OVER}, pull_failures = pull_failures + 1, state = ${state},
       receiving_fails_since = ${FAILS_SINCE(now)},
       pull_not_before = now() + ${waitMs}::float8 * interval '1 ms'`,
+    waitMs > 0
+      ? sql`null`
+      : sql`case when link.state = 'ACTIVE' and link.pull_failures < ${FAILURES_TO_DEGRADE}
+          then (${again})::text end`,
   );
 }
 
@@ -82,6 +113,8 @@ async function note(
   { hospitalId, platform }: LinkKey,
   where: RawBuilder<unknown>,
   set: RawBuilder<unknown>,
+  /** What is done besides, of the row as it is now. */
+  also = sql`null`,
 ): Promise<boolean> {
   const { rows } = await sql`
     with was as (
@@ -89,7 +122,8 @@ async function note(
       where hospital_id = ${hospitalId} and platform = ${platform} and ${where} for update)
     update platform_links as link set ${set} from was
     where link.hospital_id = ${hospitalId} and link.platform = ${platform}
-    returning case when was.state <> link.state then (${announcingLink(hospitalId)})::text end
+    returning case when was.state <> link.state then (${announcingLink(hospitalId)})::text end,
+      ${also}
   `.execute(trx);
   return rows.length > 0;
 }

@@ -109,13 +109,13 @@ describe("the day", () => {
     const sold = products.map((one) => one.productId);
     expect(friday.links).toEqual([
       {
-        ...{ platform: "NAVER", state: "DEGRADED", failures: 2 },
+        ...{ platform: "NAVER", state: "DEGRADED", failures: 2, answers: true },
         ...{ lastReceivedAt: now.toISOString(), receivingFailsSince: null },
         ...{ lastToldAt: earlier.toISOString(), tellingFailsSince: now.toISOString() },
         ...{ pausedUntil: null, pulledAt: null, sells: expect.arrayContaining(sold) as string[] },
       },
       {
-        ...{ platform: "KAKAO", state: "PAUSED", failures: 0 },
+        ...{ platform: "KAKAO", state: "PAUSED", failures: 0, answers: true },
         ...{ lastReceivedAt: null, receivingFailsSince: null },
         ...{ lastToldAt: null, tellingFailsSince: null },
         ...{ pausedUntil: now.toISOString(), pulledAt: null, sells: sold.toSorted() },

@@ -15,6 +15,7 @@ const link = (given: Partial<SellingLink> = {}): SellingLink => ({
   tellingFailsSince: null,
   pausedUntil: null,
   failures: 0,
+  answers: true,
   sells: [PRODUCT],
   ...given,
 });

@@ -3,7 +3,7 @@ import { NOW, said, usePulling } from "#tests/support/pulling.ts";
 import { countStatements, interceptStatements } from "#tests/support/statements.ts";
 import { applyPush } from "../apply-push.ts";
 
-const { clock, database, hospital, platform, services, pull, state, set, book, lines } =
+const { clock, database, hospital, platform, services, inHospital, pull, state, set, book, lines } =
   usePulling();
 
 describe("what is read", () => {
@@ -121,10 +121,42 @@ describe("a failure", () => {
     expect(await state()).toMatchObject({ state: "ACTIVE", receivingFailsSince: null });
   });
 
-  test("who cannot be told is not well by being read", async () => {
-    await set({ state: "DEGRADED", tellingFailsSince: clock() });
+  test("whether it was chance is known within seconds: the second and third try do not wait a minute", async () => {
+    platform().state.script = () => Response.json({}, { status: 503 });
+    const soon: number[] = [];
+    for (let tries = 0; tries < 4; tries += 1) {
+      await pull();
+      const { rows } = await database().pool.query<{ seconds: number }>(
+        `delete from graphile_worker._private_jobs where key = $1
+         returning extract(epoch from run_at - now())::float as seconds`,
+        [`pull:${hospital().hospitalId}:NAVER`],
+      );
+      soon.push(...rows.map(({ seconds }) => seconds));
+    }
+    expect(soon).toHaveLength(2);
+    expect(Math.max(...soon)).toBeLessThan(7);
+    expect(await state()).toMatchObject({ state: "DEGRADED" });
+  });
+
+  test("who cannot be told is not well by being read; where nothing is left to tell it is", async () => {
+    platform().put(said("n-1"));
     await pull();
-    expect(await state()).toMatchObject({ state: "DEGRADED", pulledAt: clock() });
+    const failing = { state: "DEGRADED", tellingFailsSince: clock(), failures: 4 };
+    const tells = (columns: object) =>
+      inHospital(hospital().hospitalId, (trx) =>
+        trx
+          .updateTable("reservations")
+          .set(columns)
+          .where("hospitalId", "=", hospital().hospitalId)
+          .execute(),
+      );
+    await tells({ syncState: "PENDING", tellAt: clock() });
+    await set(failing);
+    await pull();
+    expect(await state()).toMatchObject({ ...failing, pulledAt: clock() });
+    await tells({ syncState: "SYNCED", tellAt: null });
+    await pull();
+    expect(await state()).toMatchObject({ state: "ACTIVE", tellingFailsSince: null, failures: 0 });
   });
 
   test("who locks us out is AUTH_REQUIRED, and left alone for a quarter of an hour", async () => {
