@@ -2,7 +2,7 @@
 import { kstDay } from "#contract/kst.ts";
 import type { CredentialInput, LinkCard } from "#contract/linking.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { hintText } from "./linking.ts";
+import { LINKING } from "./linking.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { calendarDay, clockOrDay } from "./time.ts";
 
@@ -54,3 +54,29 @@ export const lastsText = (
   expiresAt === null ? "" : `${calendarDay(kstDay(new Date(expiresAt)), kstDay(now))}까지`;
 
 export const triedAt = (now: Date): string => clockOrDay(now, now);
+
+/** Does it say who is logged in, or do we know with which key? */
+export const isAccountKnown = ({ account, credential }: LinkCard): boolean =>
+  account !== null || credential !== null;
+
+/** `열쇠 ····81f2` where it does not say who is logged in. */
+export const accountText = ({ account, credential }: LinkCard): string =>
+  account ?? (credential === null ? LINKING.unknown : `열쇠 ${hintText(credential.hint)}`);
+
+/** `····9f3c` */
+export const hintText = (hint: string): string => `····${hint}`;
+
+/** `네이버 로그인 열쇠`; an EMR has no login of people. */
+export const keyName = (platform: LinkedPlatform): string =>
+  platform === "EMR" ? "EMR 열쇠" : `${PLATFORM_WORDS[platform]} 로그인 열쇠`;
+
+/** `11월 3일에 저장 · 12월 3일까지 쓸 수 있어요` */
+export function savedText(
+  { savedAt, expiresAt }: NonNullable<LinkCard["credential"]>,
+  now: Date,
+): string {
+  const today = kstDay(now);
+  const dayOf = (at: string) => calendarDay(kstDay(new Date(at)), today);
+  const saved = `${dayOf(savedAt)}에 저장`;
+  return expiresAt === null ? saved : `${saved} · ${dayOf(expiresAt)}까지 쓸 수 있어요`;
+}

@@ -1,7 +1,7 @@
 /** 연동 해제: what is lost, and what has to be typed. */
 import type { Disconnection } from "#contract/linking.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { sendingLine } from "./linking.ts";
+import { sendingLine } from "./sendings.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 
 export const DISCONNECTING = {

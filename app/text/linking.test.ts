@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LinkCard } from "#contract/linking.ts";
-import { waitingText } from "./linking.ts";
+import { waitingText } from "./link-card.ts";
 
 const waiting = (counts: LinkCard["counts"], state: LinkCard["state"] = "ACTIVE") =>
   waitingText({ counts, state } as LinkCard);

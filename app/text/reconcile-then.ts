@@ -3,8 +3,9 @@ import { CAPABILITIES } from "#contract/platform-capabilities.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { STATUSES } from "#contract/reservation-status.ts";
 import type { Difference } from "#contract/reconcile.ts";
-import type { Said } from "./linking.ts";
-import { FIELD_WORDS, sideText, statusWord, type SideName } from "./reconcile.ts";
+import type { Said } from "./link-card.ts";
+import { FIELD_WORDS, sideText, statusWord } from "./reconcile-sides.ts";
+import { type SideName } from "./reconcile.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { clock } from "./time.ts";
 

@@ -2,15 +2,10 @@ import { describe, expect, test } from "vitest";
 import type { Difference } from "#contract/reconcile.ts";
 import { makeDifference, makeReconciliation, makeSide } from "#tests/support/differences.ts";
 import { at, NOW } from "#tests/support/reservation-fixture.ts";
-import {
-  chosenText,
-  figuresOf,
-  latelyText,
-  reconcileThen,
-  reconcileTitle,
-  sideText,
-  sinceText,
-} from "./reconcile.ts";
+import { figuresOf, latelyText } from "./reconcile-figures.ts";
+import { chosenText } from "./reconcile-settled.ts";
+import { sideText, sinceText } from "./reconcile-sides.ts";
+import { reconcileThen, reconcileTitle } from "./reconcile.ts";
 import { thenText } from "./reconcile-then.ts";
 
 const then = (

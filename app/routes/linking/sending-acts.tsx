@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
-import { LINKING, sendingText } from "#app/text/linking.ts";
+import { LINKING } from "#app/text/linking.ts";
+import { sendingText } from "#app/text/sendings.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { Sending } from "#contract/linking.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";

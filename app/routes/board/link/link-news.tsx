@@ -1,5 +1,6 @@
 import { heardAt, silentSince } from "#app/text/link-health.ts";
-import { lastToldText, LINKING, sendingText, whenText } from "#app/text/linking.ts";
+import { LINKING, whenText } from "#app/text/linking.ts";
+import { lastToldText, sendingText } from "#app/text/sendings.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { afterwardsText, LINK_PANEL, unknownSays } from "#app/text/link-panel.ts";
 import { Link } from "#app/ui/link.tsx";

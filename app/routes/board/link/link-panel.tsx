@@ -1,4 +1,4 @@
-import { cardLine } from "#app/text/linking.ts";
+import { cardLine } from "#app/text/link-card.ts";
 import { silentSince, troubleOf } from "#app/text/link-health.ts";
 import { PANEL } from "#app/text/panel.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";

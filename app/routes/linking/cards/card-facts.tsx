@@ -1,5 +1,8 @@
 import { heardAt } from "#app/text/link-health.ts";
-import { accountText, lastToldText, LINKING, waitingText, whenText } from "#app/text/linking.ts";
+import { accountText } from "#app/text/credentials.ts";
+import { waitingText } from "#app/text/link-card.ts";
+import { LINKING, whenText } from "#app/text/linking.ts";
+import { lastToldText } from "#app/text/sendings.ts";
 import { joined } from "#app/ui/joined.ts";
 import type { LinkCard } from "#contract/linking.ts";
 import styles from "./cards.module.css";

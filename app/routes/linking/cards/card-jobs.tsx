@@ -1,4 +1,5 @@
-import { JOBS, LINKING, SENDING_WORDS, sendingLine, whenText } from "#app/text/linking.ts";
+import { LINKING, whenText } from "#app/text/linking.ts";
+import { JOBS, SENDING_WORDS, sendingLine } from "#app/text/sendings.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { LinkCard, Sending } from "#contract/linking.ts";
 import { PLATFORM_SYNC, platformJobs } from "../../addresses.ts";

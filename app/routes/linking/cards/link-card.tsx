@@ -1,5 +1,6 @@
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
-import { cardLine, cardSays, LINKING } from "#app/text/linking.ts";
+import { cardLine, cardSays } from "#app/text/link-card.ts";
+import { LINKING } from "#app/text/linking.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkState } from "#app/ui/link-state.tsx";

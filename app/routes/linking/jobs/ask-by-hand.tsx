@@ -1,6 +1,6 @@
 import { Form, useRouteLoaderData } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
-import { JOBS, sendingLine } from "#app/text/linking.ts";
+import { JOBS, sendingLine } from "#app/text/sendings.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import type { HospitalInfo } from "#contract/hospital.ts";
 import type { Sending } from "#contract/linking.ts";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { circuitText, JOBS } from "#app/text/linking.ts";
+import { circuitText } from "#app/text/link-card.ts";
+import { JOBS } from "#app/text/sendings.ts";
 import { countdown } from "#app/text/time.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import type { LinkCard } from "#contract/linking.ts";

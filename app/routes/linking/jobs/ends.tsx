@@ -1,4 +1,6 @@
-import { JOBS, keyName, LINKING, savedText } from "#app/text/linking.ts";
+import { keyName, savedText } from "#app/text/credentials.ts";
+import { LINKING } from "#app/text/linking.ts";
+import { JOBS } from "#app/text/sendings.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import type { LinkCard } from "#contract/linking.ts";

@@ -1,4 +1,5 @@
-import { JOBS, nextText, SENDING_WORDS, sendingText, whenText } from "#app/text/linking.ts";
+import { whenText } from "#app/text/linking.ts";
+import { JOBS, nextText, SENDING_WORDS, sendingText } from "#app/text/sendings.ts";
 import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
 import type { Sending } from "#contract/linking.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";

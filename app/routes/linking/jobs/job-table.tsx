@@ -1,4 +1,4 @@
-import { JOBS } from "#app/text/linking.ts";
+import { JOBS } from "#app/text/sendings.ts";
 import { EmptyState } from "#app/ui/empty-state.tsx";
 import type { SendingsAsked } from "#app/clients/linking.ts";
 import type { Sending } from "#contract/linking.ts";

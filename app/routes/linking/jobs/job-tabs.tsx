@@ -1,4 +1,4 @@
-import { JOBS, SENDING_WORDS } from "#app/text/linking.ts";
+import { JOBS, SENDING_WORDS } from "#app/text/sendings.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { SendingsAsked } from "#app/clients/linking.ts";
 import type { LinkCard } from "#contract/linking.ts";

@@ -1,5 +1,7 @@
 import { heardAt } from "#app/text/link-health.ts";
-import { accountText, cardLine, isAccountKnown, LINKING, whenText } from "#app/text/linking.ts";
+import { accountText, isAccountKnown } from "#app/text/credentials.ts";
+import { cardLine } from "#app/text/link-card.ts";
+import { LINKING, whenText } from "#app/text/linking.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";

@@ -1,4 +1,4 @@
-import { JOBS } from "#app/text/linking.ts";
+import { JOBS } from "#app/text/sendings.ts";
 import { Link } from "#app/ui/link.tsx";
 import type { SendingsAsked } from "#app/clients/linking.ts";
 import type { LinkCard, Sending } from "#contract/linking.ts";

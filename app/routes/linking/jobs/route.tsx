@@ -4,7 +4,7 @@ import { isRefused } from "#app/forms/answered.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { takeBackground } from "#app/session/calls.ts";
 import { requireStaff } from "#app/session/guard.ts";
-import { JOBS } from "#app/text/linking.ts";
+import { JOBS } from "#app/text/sendings.ts";
 import { Refusal } from "../refusal.tsx";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";

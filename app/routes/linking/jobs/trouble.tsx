@@ -1,4 +1,5 @@
-import { cardLine, cardSays, LINKING } from "#app/text/linking.ts";
+import { cardLine, cardSays } from "#app/text/link-card.ts";
+import { LINKING } from "#app/text/linking.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { LinkSign } from "#app/ui/link-state.tsx";

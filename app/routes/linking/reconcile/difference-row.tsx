@@ -1,12 +1,6 @@
-import {
-  RECONCILE,
-  resolvedText,
-  sideBy,
-  sideText,
-  sinceText,
-  subjectText,
-  type SideName,
-} from "#app/text/reconcile.ts";
+import { resolvedText } from "#app/text/reconcile-settled.ts";
+import { sideBy, sideText, sinceText, subjectText } from "#app/text/reconcile-sides.ts";
+import { RECONCILE, type SideName } from "#app/text/reconcile.ts";
 import { thenText } from "#app/text/reconcile-then.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { joined } from "#app/ui/joined.ts";

@@ -1,4 +1,4 @@
-import { figuresOf, latelyText } from "#app/text/reconcile.ts";
+import { figuresOf, latelyText } from "#app/text/reconcile-figures.ts";
 import type { Reconciliation } from "#contract/reconcile.ts";
 import styles from "./figures.module.css";
 

@@ -1,5 +1,5 @@
 import type { Refused } from "#app/forms/refused.ts";
-import { settledFirstText } from "#app/text/reconcile.ts";
+import { settledFirstText } from "#app/text/reconcile-settled.ts";
 import type { Difference } from "#contract/reconcile.ts";
 import { chosenValue } from "./chosen.ts";
 

@@ -1,4 +1,5 @@
-import { chosenText, RECONCILE } from "#app/text/reconcile.ts";
+import { chosenText } from "#app/text/reconcile-settled.ts";
+import { RECONCILE } from "#app/text/reconcile.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SaveLine } from "#app/ui/settings/save-bar.tsx";
 import type { LinkedPlatform } from "#contract/platform.ts";

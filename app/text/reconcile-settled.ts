@@ -1,0 +1,40 @@
+/** What settling differences does, and what was done. */
+import { HOLD_SECONDS } from "#contract/hold.ts";
+import type { LinkedPlatform } from "#contract/platform.ts";
+import type { Difference } from "#contract/reconcile.ts";
+import { RECONCILE } from "./reconcile.ts";
+import { PLATFORM_WORDS } from "./reservation.ts";
+import { clockOrDay } from "./time.ts";
+
+/** `14:20 김실장 님이 여기 것으로 맞췄어요` */
+export function resolvedText(one: Difference, platform: LinkedPlatform, now: Date): string {
+  const whose = one.resolvedTo === "OURS" ? RECONCILE.ours : PLATFORM_WORDS[platform];
+  const who = one.resolvedBy === null ? "" : `${one.resolvedBy} 님이 `;
+  const at = one.resolvedAt === null ? "" : `${clockOrDay(one.resolvedAt, now)} `;
+  return `${at}${who}${whose} 것으로 맞췄어요.`;
+}
+
+/** What the chosen ones do, in both directions: `네이버에 2개를 보내고 여기 2개를 바꿔요.` */
+export function directionsText(ours: number, theirs: number, platform: LinkedPlatform): string {
+  const there = PLATFORM_WORDS[platform];
+  if (ours > 0 && theirs > 0) return `${there}에 ${ours}개를 보내고 여기 ${theirs}개를 바꿔요.`;
+  return ours > 0 ? `${there}에 ${ours}개를 보내요.` : `여기 ${theirs}개를 바꿔요.`;
+}
+
+/** The same before it is done: what is sent is held first. */
+export const chosenText = (ours: number, theirs: number, platform: LinkedPlatform): string =>
+  `${directionsText(ours, theirs, platform)}${ours > 0 ? ` ${HOLD_SECONDS}초 뒤에 보내요.` : ""}`;
+
+/** What was done. */
+export const settledText = (ours: number, theirs: number, platform: LinkedPlatform): string =>
+  `${ours + theirs}개를 맞췄어요. ${directionsText(ours, theirs, platform)}`;
+
+/** Somebody was first: who, and with how many of those that were chosen here. */
+export function settledFirstText(first: readonly Difference[]): string {
+  const by = [
+    ...new Set(first.map(({ resolvedBy }) => resolvedBy).filter((name) => name !== null)),
+  ];
+  const who = by.length === 0 ? "다른 곳에서" : `${by.map((name) => `${name} 님`).join(", ")}이`;
+  const names = first.map(({ name }) => name).join(", ");
+  return `${who} 먼저 맞춘 것이 있어 하지 않았어요: ${names}. 나머지는 고르신 그대로예요.`;
+}
