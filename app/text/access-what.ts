@@ -80,6 +80,7 @@ export const SETTING: Words<"SETTINGS"> = {
   LINKING_ACCOUNT: "플랫폼 계정 적음",
   LINKING_PAIRS: "플랫폼 상품 짝짓기",
   LINK_MADE: "플랫폼 연동 시작",
+  LINK_AGAIN: "플랫폼 연동 다시 해 봄",
   LINK_PAUSED: "플랫폼 연동 멈춤",
   LINK_RESUMED: "플랫폼 연동 다시 켬",
   LINK_CREDENTIAL: "플랫폼 열쇠 바꿈",

@@ -22,7 +22,6 @@ export const WIZARD = {
   start: "시작",
   again: "다시 잇기",
   status: "상태 보기",
-  notReady: "연동 준비 중이에요",
   failed: "하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
   late: "그사이 먼저 바뀌어서 하지 않았어요. 지금 것을 확인해 주세요.",
   linkedElsewhere:

@@ -13,12 +13,13 @@ import { addDays } from "#contract/kst.ts";
 import { writeLines } from "#tests/support/access-review.ts";
 import { login, startTestBackend, testServices, type TestBackend } from "#tests/support/backend.ts";
 import { builtWeb } from "#tests/support/built-web.ts";
-import { hire, PASSWORD } from "#tests/support/factories.ts";
-import { BOARD_ROUTE, DAY, FAR_DAY, PAGES, type Cost } from "#tests/support/page-budgets.ts";
+import { createHospital, hire, PASSWORD } from "#tests/support/factories.ts";
+import { BOARD_ROUTE, DAY, FAR_DAY, NOW, PAGES, type Cost } from "#tests/support/page-budgets.ts";
 import { giveResource } from "#tests/support/resources.ts";
 import { withSecond } from "#tests/support/second-factor.ts";
 import { startSite } from "#tests/support/site.ts";
 import { countStatements } from "#tests/support/statements.ts";
+import { seeWizards } from "#tests/support/wizard-at-work.ts";
 import { cookiesOf, cookiesSet, submit, visit } from "#tests/support/web.ts";
 
 let backend: TestBackend;
@@ -29,6 +30,7 @@ let id: string;
 let far: string[];
 let room: string;
 let asked: string;
+let half: string;
 const gaps: (() => void)[] = [];
 
 beforeAll(async () => {
@@ -47,6 +49,7 @@ beforeAll(async () => {
   far = await fillDay(FAR_DAY, { name: "윤도현", nth: 60 });
   await fillRecord();
   room = await createRoom();
+  half = await settleHalf();
   asked = await beginLogin();
 });
 afterAll(() => listener.close());
@@ -98,6 +101,14 @@ async function beginLogin(): Promise<string> {
   return begun;
 }
 
+/** A hospital whose links are half made, each page of whose bar would say so. @returns its cookie */
+async function settleHalf(): Promise<string> {
+  const { database, url } = backend;
+  const hospital = await createHospital(database);
+  await seeWizards({ database, hospital }, { now: NOW, day: FAR_DAY });
+  return cookiesOf(await login({ url, hospital }));
+}
+
 /** A month in which every third day something is to be looked at. */
 async function fillRecord(): Promise<void> {
   const days = Array.from({ length: 30 }, (_, i) => addDays(DAY, i - 30));
@@ -123,8 +134,11 @@ const urlOf = (path: string) =>
     .replace(":resource", room)
     .replace(":product", backend.hospital.products[0]!.productId);
 
-const whoOpens = ({ stranger }: Pick<(typeof PAGES)[string], "stranger">) => {
-  if (stranger === undefined) return { cookie };
+const whoOpens = ({
+  stranger,
+  half: isHalf,
+}: Pick<(typeof PAGES)[string], "stranger" | "half">) => {
+  if (stranger === undefined) return { cookie: isHalf ? half : cookie };
   return stranger === "second" ? { cookie: asked } : {};
 };
 
@@ -153,8 +167,8 @@ async function costOf(path: string, who: { cookie?: string }): Promise<Cost> {
   };
 }
 
-test.each(Object.entries(PAGES))("%s", async (_name, { path, stranger, most }) => {
-  const cost = await costOf(path, whoOpens({ stranger }));
+test.each(Object.entries(PAGES))("%s", async (_name, { most, ...page }) => {
+  const cost = await costOf(page.path, whoOpens(page));
   for (const what of ["warm", "cold", "kilobytes", "elements"] as const)
     expect(cost[what], `${what} of ${JSON.stringify(cost)}`).toBeLessThanOrEqual(most[what]);
 });

@@ -40,7 +40,7 @@ const REQUESTS: Record<string, Requesting> = {
   "GET /drafts": () => ({}),
   "GET /drafts/{process}": () => ({}),
   "PUT /drafts/{process}": () => ({
-    json: { version: 1, pageIndex: 1, userInfo: { businessId: "demo-naver" } },
+    json: { version: 2, pageIndex: 1, userInfo: { businessId: "demo-naver" } },
   }),
   "DELETE /drafts/{process}": () => ({}),
   "POST /drafts/{process}/state": () => ({}),
@@ -221,11 +221,16 @@ const REQUESTS: Record<string, Requesting> = {
 const makesMore = ({ method, path }: Operation): boolean =>
   method === "POST" && /\/(resources|products|drafts)$/.test(path);
 
+/** Begins anew what others go on with. */
+const beginsAnew = (operation: Operation): boolean => nameOf(operation) === "DELETE /linking";
+
 /** Those under `/hospitals/{hospitalId}`, each once, in an order in which `requestOf` works. */
-export const askable = (operations: readonly Operation[]): Operation[] =>
-  operations
+export const askable = (operations: readonly Operation[]): Operation[] => {
+  const later = (one: Operation) => Number(makesMore(one) || beginsAnew(one));
+  return operations
     .filter(({ path }) => path.includes("/hospitals/"))
-    .toSorted((one, other) => Number(makesMore(one)) - Number(makesMore(other)));
+    .toSorted((one, other) => later(one) - later(other));
+};
 
 /** An operation under `/hospitals/{hospitalId}` as its tenant asks it, by method and path. */
 export const nameOf = ({ method, path }: Pick<Operation, "method" | "path">): string =>

@@ -109,6 +109,18 @@ export const LEAVES: Record<string, string[] | null> = {
   "GET /links/{platform}/reconciliation": null,
   "POST /links/{platform}/reconciliation": null,
   "POST /links/{platform}/reconciliation/{reconciliationId}/resolve": null,
+  // Nobody of ours stands beside one of theirs; where somebody does: contract/linking-wizard.
+  "GET /linking": null,
+  "GET /linking/{platform}": null,
+  "POST /linking": ["SETTINGS LINKING_BEGUN"],
+  "DELETE /linking": ["SETTINGS LINKING_RESET"],
+  "PUT /linking/{platform}/account": ["SETTINGS LINKING_ACCOUNT"],
+  // Reads there, and changes nothing.
+  "POST /linking/{platform}/verify": null,
+  "PUT /linking/{platform}/pairs": ["SETTINGS LINKING_PAIRS"],
+  "PUT /linking/{platform}/choices": ["SETTINGS LINKING_PAIRS"],
+  "POST /linking/{platform}/start": ["SETTINGS LINK_MADE"],
+  "POST /linking/{platform}/again": ["SETTINGS LINK_AGAIN"],
   // How far one got in a wizard: nothing of a patient's, and no setting before it ends.
   "GET /drafts": null,
   "GET /drafts/{process}": null,
@@ -135,6 +147,7 @@ const TOWARDS_SETTINGS = new Set([
   "PUT /drafts/{process}",
   "DELETE /drafts/{process}",
   "POST /drafts/{process}/state",
+  "POST /linking/{platform}/verify",
 ]);
 
 /** The switch without which an operation is refused, by what it leaves. */

@@ -40,4 +40,33 @@ export const LINK_REQUESTS: Record<string, Requesting> = {
   "POST /links/{platform}/disconnect": () => ({
     ...{ platform: "KAKAO", json: { phrase: "카카오 0건", coming: 0 } },
   }),
+  ...wizardRequests(),
 };
+
+/** Of the wizard that links Kakao anew, in the order of its pages: each follows the version before it. */
+function wizardRequests(): Record<string, Requesting> {
+  const platform = "KAKAO" as const;
+  const at = (version: number, more: object = {}) => ({
+    ...{ platform, json: { version, ...more } },
+  });
+  return {
+    "GET /linking": () => ({}),
+    "POST /linking": () => ({ json: { platforms: [platform] } }),
+    "GET /linking/{platform}": () => ({ platform }),
+    "PUT /linking/{platform}/account": ({ key, hospital }) =>
+      at(1, { businessId: hospital.businessIds.NAVER, secret: key }),
+    "POST /linking/{platform}/verify": () => at(2),
+    "PUT /linking/{platform}/pairs": ({ hospital, products: [ready, changing] }) =>
+      at(3, {
+        pairs: [...hospital.products.map(({ productId }) => productId), ready.id, changing.id].map(
+          (productId) => ({ productId, to: { kind: "NONE" } }),
+        ),
+      }),
+    "PUT /linking/{platform}/choices": () => at(4, { clashes: [] }),
+    // Nothing is there; what is here stays here.
+    "POST /linking/{platform}/start": () =>
+      at(5, { clashes: [], sums: "0.0.0.0.0.0.0.0.0.0.0.0.0.5.0" }),
+    "POST /linking/{platform}/again": () => ({ platform }),
+    "DELETE /linking": () => ({}),
+  };
+}

@@ -77,6 +77,16 @@ const ROUTES: Record<
       },
     ],
   },
+  "routes/linking/hub/route": {
+    queries: () => ["?order=KAKAO&order=EMR&pick=EMR&move=EMR-up"],
+    forms: () => [{ intent: "begin", order: "NAVER", pick: "NAVER" }],
+  },
+  "routes/linking/wizard/route": {
+    queries: () => ["?page=4"],
+    forms: ({ hospital }) => [
+      { intent: "pairs", version: "1", product: hospital.products[0]!.productId, to: "NEW" },
+    ],
+  },
   "routes/linking/naver/route": { queries: () => [LANDED] },
   "routes/linking/kakao/route": { queries: () => [LANDED] },
   "routes/resources/build": {},

@@ -59,7 +59,11 @@ export async function settleTown(options: { trustProxy?: number } = {}): Promise
   const backend = await startTestBackend({ hears: true, ...options });
   const naver = await startAccountServer();
   const { platforms } = backend.services;
-  Object.assign(platforms, { NAVER: { ...platforms.NAVER, endpoint: { url: naver.url } } });
+  // Kakao is a place like Naver: who is let in there is let in here.
+  for (const platform of ["NAVER", "KAKAO"] as const)
+    Object.assign(platforms, {
+      [platform]: { ...platforms[platform], endpoint: { url: naver.url } },
+    });
   return {
     backend,
     site: await startSite(backend),

@@ -5,7 +5,7 @@ import { atTheEnd, closed } from "./lifetime.ts";
 /** What a platform makes of who asks with this key: whose business it is, refused, silent. */
 export type Known = { businessId: string } | { status: number } | "silent";
 
-/** A platform that speaks the JSON contract over HTTP, and says of a key whose it is. */
+/** A platform that speaks the JSON contract over HTTP, says of a key whose it is, and has nothing. */
 export interface AccountServer {
   url: string;
   /** What each key is good for; any other is refused, and repeated in the words of that. */
@@ -26,7 +26,10 @@ export async function startAccountServer(): Promise<AccountServer> {
     const body =
       "status" in known
         ? { message: `${key} is not known` }
-        : { ...known, name: "테스트의원", account: "barun@naver.com", permissions: ["bookings"] };
+        : {
+            ...{ ...known, name: "테스트의원", account: "barun@naver.com" },
+            ...{ permissions: ["bookings"], items: [], bookings: [], next: null },
+          };
     answer
       .writeHead("status" in known ? known.status : 200, { "content-type": "application/json" })
       .end(JSON.stringify(body));

@@ -3,7 +3,7 @@ import { BOARD_PAGES } from "./budgets/board.ts";
 import { NOW, type Page } from "./budgets/page.ts";
 import { SETTINGS_PAGES } from "./budgets/settings.ts";
 
-export { BOARD_ROUTE, DAY, FAR_DAY, type Cost } from "./budgets/page.ts";
+export { BOARD_ROUTE, DAY, FAR_DAY, NOW, type Cost } from "./budgets/page.ts";
 
 /** Every page that is counted, by what it is called in a report. */
 export const PAGES: Record<string, Page> = {

@@ -132,6 +132,6 @@ export function mountSteps(api: OpenAPIHono<StaffEnv>, services: Services): void
   });
   api.openapi(repeating, async (c) => {
     const of = ofCall(c, c.req.valid("param").platform);
-    return ok(c, await step(c, of, "LINK_MADE", (trx) => again(trx, of)));
+    return ok(c, await step(c, of, "LINK_AGAIN", (trx) => again(trx, of)));
   });
 }

@@ -23,5 +23,7 @@ export interface Page {
   path: string;
   /** Opened without a login; `second`: after a right password. */
   stranger?: true | "second";
+  /** Of a hospital whose links are half made. */
+  half?: true;
   most: Cost;
 }

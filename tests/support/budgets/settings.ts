@@ -1,3 +1,4 @@
+import { LINKING_PAGES } from "./linking.ts";
 import { DAY, type Page } from "./page.ts";
 
 /** Products, resources, the hospital, one's own account, the access record. */
@@ -66,36 +67,7 @@ export const SETTINGS_PAGES: Record<string, Page> = {
       },
     ]),
   ),
-  "platform links": {
-    route: "routes/linking/cards/route",
-    path: "/settings/platform-sync",
-    most: { warm: 4, cold: 10, kilobytes: 20, elements: 220 },
-  },
-  "platform links, a pause": {
-    route: "routes/linking/cards/route",
-    path: "/settings/platform-sync?pause=all",
-    most: { warm: 7, cold: 13, kilobytes: 20, elements: 230 },
-  },
-  "what is sent to a platform": {
-    route: "routes/linking/jobs/route",
-    path: "/settings/platform-sync/naver/jobs",
-    most: { warm: 5, cold: 11, kilobytes: 60, elements: 900 },
-  },
-  "both sides": {
-    route: "routes/linking/reconcile/route",
-    path: "/settings/platform-sync/naver/reconcile",
-    most: { warm: 4, cold: 10, kilobytes: 20, elements: 160 },
-  },
-  "a platform's key": {
-    route: "routes/linking/credentials/route",
-    path: "/settings/platform-sync/naver/credentials",
-    most: { warm: 4, cold: 10, kilobytes: 20, elements: 160 },
-  },
-  "the end of a link": {
-    route: "routes/linking/disconnect/route",
-    path: "/settings/platform-sync/naver/disconnect",
-    most: { warm: 5, cold: 11, kilobytes: 20, elements: 170 },
-  },
+  ...LINKING_PAGES,
   "access record": {
     route: "routes/settings/history/route",
     path: `/settings/history?from=2026-11-01&to=${DAY}`,
