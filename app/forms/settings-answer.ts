@@ -37,12 +37,14 @@ interface Page {
   onDone?: (intent: string, sent: Pairs) => void;
   /** Whether why not stands on the page; left out: whatever was pressed. */
   isShown?: (intent: string) => boolean;
+  /** Are two addresses, as paths with their query, one page? Left out: only the same. */
+  isSame?: (here: string, there: string) => boolean;
 }
 
 /** The way of a page of several small forms, with a script: what was done is said. */
 export async function pageAnswered(
   args: ClientActionFunctionArgs,
-  { onDone, isShown = () => true }: Page,
+  { onDone, isShown = () => true, isSame }: Page,
 ): Promise<unknown> {
   const form = await args.request.clone().formData();
   const typed = pairsOfForm(form);
@@ -52,7 +54,7 @@ export async function pageAnswered(
     onDone?.(intent, typed);
     return told;
   };
-  return answered(args, sent, done, { isShown: isShown(intent) });
+  return answered(args, sent, done, { isShown: isShown(intent), isSame });
 }
 
 /** Likewise, where why not stands on the page and nothing is kept. */

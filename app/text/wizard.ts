@@ -19,6 +19,8 @@ export const WIZARD = {
   reset: "처음부터 다시",
   resetDone: "처음부터 다시 시작해요. 이어진 연동은 그대로예요.",
   resume: "이어 하기",
+  making: "잇는 중이에요.",
+  makingAnew: "다시 잇는 중이에요.",
   start: "시작",
   again: "다시 잇기",
   status: "상태 보기",

@@ -18,7 +18,7 @@ const TONES = {
   AUTH_REQUIRED: "broken",
 } as const;
 const toneOf = (state: HubItem["state"]) =>
-  state in TONES ? TONES[state as keyof typeof TONES] : ("still" as const);
+  state in TONES ? TONES[state as keyof typeof TONES] : ("none" as const);
 
 /** A platform in the hub: its state, what is so, and the one act. */
 export function HubRow({ item, number, now }: { item: HubItem; number: number; now: Date }) {
@@ -39,7 +39,7 @@ export function HubRow({ item, number, now }: { item: HubItem; number: number; n
         </span>
       </div>
       <p className={styles.says}>
-        {running ? <Resumed page={running.page} /> : says}
+        {running ? <Resumed page={running.page} isAnew={isLinkMade(state)} /> : says}
         {then !== "" && <span>{then}</span>}
       </p>
       <div className={styles.go}>
@@ -50,10 +50,10 @@ export function HubRow({ item, number, now }: { item: HubItem; number: number; n
 }
 
 /** Where one left, in words and in five strokes. */
-function Resumed({ page }: { page: number }) {
+function Resumed({ page, isAnew }: { page: number; isAnew: boolean }) {
   return (
     <>
-      잇는 중이에요.{" "}
+      {isAnew ? WIZARD.makingAnew : WIZARD.making}{" "}
       <b>
         {page} {PAGE_WORDS[WIZARD_PAGES[page - 1] ?? "ACCOUNT"]}
       </b>

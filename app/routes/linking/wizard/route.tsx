@@ -1,9 +1,15 @@
 import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import {
+  Form,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+} from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { isRefused } from "#app/forms/answered.ts";
 import type { Refused } from "#app/forms/refused.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
+import { pageAnswered } from "#app/forms/settings-answer.ts";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
@@ -25,10 +31,12 @@ import { VerifyPage } from "./verify-page.tsx";
 import styles from "./wizard.module.css";
 
 export { action } from "./action.ts";
-export {
-  buttonsAnswered as clientAction,
-  staysUnanswered as shouldRevalidate,
-} from "#app/forms/settings-answer.ts";
+export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.ts";
+
+/** The farthest page is opened without its number, too, and its form names it. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  pageAnswered(args, { isSame: (here, there) => pathOf(here) === pathOf(there) });
+const pathOf = (address: string) => address.split("?", 1)[0];
 
 export const meta = titled<typeof loader>(
   ({ wizard: { platform, page } }) =>
