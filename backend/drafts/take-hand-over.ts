@@ -31,7 +31,8 @@ export async function takeHandOver(
     const key = input.platform === "NAVER" ? input.naverLoginKey : input.authToken;
     await keepSecret(trx, secrets.credentials, before, secret, key);
     const row = await updateDraft(trx, before, {
-      ...{ isOpen: true, leftAt: now, leftBy: null },
+      // What came after the first page was done with another key.
+      ...{ isOpen: true, pageIndex: 1, leftAt: now, leftBy: null },
       ...{ handedId: of.stateId, handedUntil: new Date(now.getTime() + KEPT_MS) },
       userInfo: withHanded(before, input),
     });

@@ -8,6 +8,7 @@ import { mayBecome } from "#contract/link-states.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
 import { announceLinks, lockLink } from "./links.ts";
 import { isPhrase, phraseOf } from "./phrase.ts";
+import { forgetWizard } from "./wizard/kept.ts";
 
 interface Asked {
   phrase: string;
@@ -72,6 +73,7 @@ async function endLink(
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
     .execute();
+  await forgetWizard(trx, { hospitalId, platform });
   const items = sql`hospital_id = ${hospitalId} and platform = ${platform}`;
   for (const known of ["item", "slots"] as const) await forgetSent(trx, known, items);
   await trx

@@ -65,7 +65,9 @@ async function goOn(
   for (const { platform } of resumed) {
     const link = { hospitalId, platform };
     const stored = addingJob("apply-stored", link);
-    await sql`select ${removingJob("end-pause", link)}, ${stored}`.execute(trx);
+    // What a wizard had not taken in yet is taken in; of any other link it does nothing.
+    const taking = addingJob("take-in", link);
+    await sql`select ${removingJob("end-pause", link)}, ${stored}, ${taking}`.execute(trx);
     await runWaiting(trx, { hospitalId, now }, platform);
   }
   if (resumed.length > 0) await announceLinks(trx, hospitalId);

@@ -28,8 +28,10 @@ export {
 } from "./platform.ts";
 export { planPulls } from "./pulling/plan-pulls.ts";
 export { pullBookings } from "./pulling/pull-bookings.ts";
+export { daysSent } from "./days-sent.ts";
 export { withDeadline } from "./deadline.ts";
 export { adapters } from "./registry.ts";
+export { bytesOf, parsed } from "./answer-bytes.ts";
 export { webhookRoutes } from "./routes.ts";
 export { takeBookings } from "./take-bookings.ts";
 export { planSlots } from "./plan-slots.ts";

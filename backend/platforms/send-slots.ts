@@ -3,14 +3,12 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { ItemSending } from "#backend/jobs/queue.ts";
 import { readSellable } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
-import { addDays, kstDay } from "#contract/kst.ts";
+import { daysSent } from "./days-sent.ts";
 import { hashOf, keyOfTry, readItem } from "./item-row.ts";
 import { noteSent } from "./note-sending.ts";
 import type { Access, Days, Platform, SlotTidings, TheirSlot } from "./platform.ts";
 import { send } from "./sending.ts";
 
-/** KST days from today on that a platform is sent, whatever the window. */
-const DAYS = 60;
 /** An EMR is told of each start by itself; each of those calls has 10 s. */
 const WITHIN_MS = 120_000;
 
@@ -51,8 +49,7 @@ async function findUnsent(
 ): Promise<Slots | null> {
   const item = await readItem(trx, job);
   if (!item) return null;
-  const from = kstDay(now);
-  const days = { from, to: addDays(from, DAYS - 1) };
+  const days = daysSent(now);
   const slots = (await isOffered(trx, job)) ? await sellable(trx, job, days, now) : [];
   const hash = hashOf({ ...days, slots });
   if (hash === item.slotsSentHash) return null;

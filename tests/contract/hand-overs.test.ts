@@ -33,11 +33,11 @@ describe("what a platform hands over", () => {
     });
   });
 
-  it("leaves what else was typed, and takes the place of what it handed over before", async () => {
+  it("leaves what else was typed, takes the place of what it handed over before, and leads to its page", async () => {
     await save("naver", { pageIndex: 2, userInfo: { brn: "220", naverGroupId: "old" } });
     await handOver({ state: (await issue()).state });
     expect((await draft("naver")).body).toMatchObject({
-      pageIndex: 2,
+      pageIndex: 1,
       userInfo: { brn: "220", naverGroupId: "", businessId: "demo-naver" },
     });
   });

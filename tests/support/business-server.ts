@@ -15,6 +15,9 @@ export interface Business {
   writes: string[];
   /** Paths (their beginning) that it answers with this status; 0: with nothing at all. */
   faults: Map<string, number>;
+  /** Bookings are told once this is over; so many who ask for them wait for it. */
+  gate: Promise<void>;
+  waiting: number;
 }
 
 /** A booking there, on Monday at this KST clock time unless said otherwise. */
@@ -34,7 +37,7 @@ export const itemThere = (itemId: string, name: string, durationMinutes: number)
 export async function startBusiness(businessId: string): Promise<Business> {
   const business: Business = {
     ...{ url: "", key: "key-of-the-business-9f3c", items: [], bookings: [], writes: [] },
-    faults: new Map(),
+    ...{ faults: new Map(), gate: Promise.resolve(), waiting: 0 },
     account: {
       ...{ businessId, name: "서울튼튼의원 예약", account: "clinic@example.com" },
       ...{ phone: null, brn: null, permissions: ["items", "slots", "bookings"] },
@@ -76,6 +79,9 @@ async function take(business: Business, request: IncomingMessage, answer: Server
   const [from, to] = [searchParams.get("from"), searchParams.get("to")];
   const day = (one: Record<string, unknown>) =>
     new Date(Date.parse(String(one.start)) + 9 * 3_600_000).toISOString().slice(0, 10);
+  business.waiting += 1;
+  await business.gate;
+  business.waiting -= 1;
   const bookings = business.bookings.filter(
     (one) => from === null || (day(one) >= from && day(one) <= (to ?? "")),
   );

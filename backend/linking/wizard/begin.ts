@@ -3,9 +3,8 @@ import { claimDraft, insertDraft, updateDraft } from "#backend/drafts/index.ts";
 import { conflict } from "#backend/failure.ts";
 import { actorName, type Act } from "#backend/reservations/index.ts";
 import { isLinkMade, LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
-import { mayBecome } from "#contract/link-states.ts";
 import { lockLink } from "../links.ts";
-import { draftOf, keep, NOTHING_SEEN } from "./kept.ts";
+import { askForLink, draftOf, keep, NOTHING_SEEN } from "./kept.ts";
 
 /**
  * Begins to link these, in this order (linkingList); those whose wizard is under way already keep what
@@ -55,25 +54,10 @@ async function openLink(
   { hospitalId, now }: Act,
   platform: LinkedPlatform,
 ): Promise<void> {
-  await trx
-    .insertInto("platformLinks")
-    .values({ hospitalId, platform, state: "REQUESTED" })
-    .onConflict((same) => same.columns(["hospitalId", "platform"]).doNothing())
-    .execute();
+  const of = { hospitalId, platform };
+  await askForLink(trx, of);
   const link = await lockLink(trx, hospitalId, platform);
   if (link && isLinkMade(link.state) && link.state !== "AUTH_REQUIRED")
     throw conflict({ conflict: "transition" }, "it is linked already");
-  if (link && mayBecome(link.state, "REQUESTED")) await setState(trx, { hospitalId, platform });
-  await keep(trx, { hospitalId, platform }, NOTHING_SEEN, now);
+  await keep(trx, of, NOTHING_SEEN, now);
 }
-
-const setState = (
-  trx: HospitalTransaction,
-  { hospitalId, platform }: { hospitalId: string; platform: LinkedPlatform },
-) =>
-  trx
-    .updateTable("platformLinks")
-    .set({ state: "REQUESTED" })
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", platform)
-    .execute();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { daysSent } from "#backend/platforms/index.ts";
 import { compareItem } from "#backend/reconciling/index.ts";
 import { findProduct, heldQuery } from "#backend/reservations/index.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
@@ -9,7 +10,6 @@ import type { BothSides } from "./dry-run.ts";
 import type { Wizard, WizardRow } from "./kept.ts";
 import { mayMake, ourProducts, type OurCarried } from "./our-products.ts";
 import { pairsNow, seenOf } from "./pairing.ts";
-import { SLOT_DAYS } from "./read-platform.ts";
 
 const choicesSchema = z.record(z.string(), z.enum(CLASH_CHOICES));
 
@@ -51,7 +51,7 @@ export async function readSides(
     seen,
     pairs: pairsNow(of, row, { ours, seen }),
     choices: choicesOf(row),
-    days: { from: kstDay(now), to: addDays(kstDay(now), SLOT_DAYS) },
+    days: daysSent(now),
     differences: (productId, item) => {
       const product = ours.find(({ id }) => id === productId);
       return told && product

@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import type { Hub, HubItem } from "#contract/linking-wizard.ts";
+import { farthestOf } from "./kept.ts";
 import { isLinkMade, LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 
 /** Every platform, what is so of its link, and how far its wizard got. */
@@ -24,9 +26,15 @@ export async function readHub(
     .where("hospitalId", "=", hospitalId)
     .execute();
   const drafts = await trx
-    .selectFrom("wizardDrafts")
+    .selectFrom("wizardDrafts as draft")
+    .leftJoin("linkWizards as wizard", (join) =>
+      join
+        .onRef("wizard.hospitalId", "=", "draft.hospitalId")
+        .on("wizard.platform", "=", sql<LinkedPlatform>`upper(draft.process)`),
+    )
     .select(["process", "isOpen", "pageIndex", "linkingList", "leftBy", "leftAt"])
-    .where("hospitalId", "=", hospitalId)
+    .select(["wizard.seenAt", "wizard.begunAt"])
+    .where("draft.hospitalId", "=", hospitalId)
     .where("process", "in", ["naver", "kakao", "emr"])
     .orderBy("leftAt", "desc")
     .execute();
@@ -43,7 +51,7 @@ export async function readHub(
       items: link?.items ?? 0,
       running: draft?.isOpen
         ? {
-            page: Math.max(1, draft.pageIndex),
+            page: farthestOf(draft, draft),
             leftBy: draft.leftBy,
             leftAt: draft.leftAt.toISOString(),
           }

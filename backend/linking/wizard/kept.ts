@@ -2,10 +2,10 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { z } from "zod";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { assertVersion, claimDraft, type DraftRow, type Which } from "#backend/drafts/index.ts";
-import { notFound } from "#backend/failure.ts";
+import { conflict, notFound } from "#backend/failure.ts";
 import { accountInputSchema } from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { pageNumber } from "#contract/wizard-pages.ts";
+import { pageNumber, type WizardPage } from "#contract/wizard-pages.ts";
 
 /** A wizard of one platform: its draft, and what was read and chosen (`link_wizards`). */
 
@@ -37,12 +37,16 @@ export type Info = z.infer<typeof infoSchema>;
 export const infoOf = ({ userInfo }: Pick<DraftRow, "userInfo">): Info =>
   infoSchema.parse(userInfo);
 
-/** How far one got: a draft that a platform's hand-over made stands at its first page. */
+/**
+ * How far one got: a draft that a platform's hand-over made stands at its first page; where what was
+ * read is forgotten, it is read again first.
+ */
 export const farthestOf = (
   draft: Pick<DraftRow, "isOpen" | "pageIndex"> | undefined,
-  row: Pick<WizardRow, "begunAt"> | undefined,
+  row: Pick<WizardRow, "begunAt" | "seenAt"> | undefined,
 ): number => {
-  if (draft?.isOpen) return Math.max(1, draft.pageIndex);
+  const most = pageNumber(row?.seenAt ? "DONE" : "VERIFY");
+  if (draft?.isOpen) return Math.max(1, Math.min(draft.pageIndex, most));
   return row?.begunAt ? pageNumber("DONE") : 0;
 };
 
@@ -59,18 +63,20 @@ export const readKept = (
 
 /**
  * The draft of a wizard that is under way, held until the commit: who comes second waits, and is old.
- * @throws Failure 4040 where none is under way, 4090 `version`
+ * @param page that one must have got to
+ * @throws Failure 4040 where none is under way, 4090 `version`, `transition` on a page nobody got to
  */
 export async function lockRunning(
   trx: HospitalTransaction,
   of: Wizard,
-  version: number,
-  now: Date,
+  { version, now, page }: { version: number; now: Date; page: WizardPage },
 ): Promise<DraftRow> {
   const which = draftOf(of);
   const draft = await claimDraft(trx, which, now);
   await assertVersion(trx, draft, which.process, version);
   if (!draft?.isOpen) throw notFound("wizard under way");
+  if (farthestOf(draft, await readKept(trx, of)) < pageNumber(page))
+    throw conflict({ conflict: "transition" }, "nobody got to this page");
   return draft;
 }
 
@@ -92,6 +98,22 @@ export async function keep(
     .execute();
 }
 
+/** A link is asked for; one that is, or stands, stays as it is. */
+export const askForLink = (
+  trx: HospitalTransaction,
+  { hospitalId, platform }: Wizard,
+): Promise<unknown> =>
+  trx
+    .insertInto("platformLinks")
+    .values({ hospitalId, platform, state: "REQUESTED" })
+    .onConflict((same) =>
+      same
+        .columns(["hospitalId", "platform"])
+        .doUpdateSet({ state: "REQUESTED" })
+        .where("platformLinks.state", "in", ["NOT_LINKED", "DISCONNECTED"]),
+    )
+    .execute();
+
 /** Nothing is known of the platform any more, and nothing chosen. */
 export const NOTHING_SEEN = {
   ...{ seen: null, seenAt: null, seenBy: null, pairs: null, choices: JSON.stringify({}) },
@@ -99,3 +121,15 @@ export const NOTHING_SEEN = {
   ...{ moved: JSON.stringify([]), comingTakenAt: null, pastTakenAt: null },
   ...{ takingFailsSince: null, takingWords: null },
 } as const;
+
+/** Of a link that has ended: what was planned for it, and is taken in, is no more. */
+export const forgetWizard = (
+  trx: HospitalTransaction,
+  { hospitalId, platform }: Wizard,
+): Promise<unknown> =>
+  trx
+    .updateTable("linkWizards")
+    .set(NOTHING_SEEN)
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .execute();

@@ -71,7 +71,7 @@ export async function savePairs(
   of: Wizard,
   { version, leave, pairs }: { version: number; leave: boolean; pairs: readonly Pair[] },
 ): Promise<void> {
-  const draft = await lockRunning(trx, of, version, act.now);
+  const draft = await lockRunning(trx, of, { version, now: act.now, page: "PAIR" });
   const seen = seenOf(await readKept(trx, of));
   if (!seen) throw conflict({ conflict: "transition" }, "nothing was read of it yet");
   const { ours } = await ourProducts(trx, of);

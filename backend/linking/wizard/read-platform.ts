@@ -1,4 +1,4 @@
-import { PlatformFailure, type Access, type Platform } from "#backend/platforms/index.ts";
+import { daysSent, PlatformFailure, type Access, type Platform } from "#backend/platforms/index.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
 import type { Check } from "#contract/linking-wizard.ts";
 import { seenItemSchema, type Seen, type SeenCheck, type SeenItem } from "./seen.ts";
@@ -6,8 +6,6 @@ import { seenItemSchema, type Seen, type SeenCheck, type SeenItem } from "./seen
 /** So far ahead bookings are looked for, and so far back they are counted. */
 export const COMING_DAYS = 365;
 export const PAST_DAYS = 30;
-/** Free starts are sent, and counted there, of so many days from today on. */
-export const SLOT_DAYS = 28;
 const WITHIN_MS = 10_000;
 
 type What = Check["what"];
@@ -126,10 +124,9 @@ async function countSlots(
   now: Date,
   signal: AbortSignal,
 ): Promise<Map<string, number>> {
-  const days = { from: kstDay(now), to: addDays(kstDay(now), SLOT_DAYS) };
   const counts = new Map<string, number>();
   for (const { itemId } of items) {
-    const slots = await listSlots(access, { ...days, itemId }, signal);
+    const slots = await listSlots(access, { ...daysSent(now), itemId }, signal);
     counts.set(itemId, slots.filter(({ free }) => free > 0).length);
   }
   return counts;

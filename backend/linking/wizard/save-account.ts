@@ -9,7 +9,15 @@ import type { LinkedPlatform } from "#contract/platform.ts";
 import { pageNumber } from "#contract/wizard-pages.ts";
 import { wrongAccount } from "./check-account.ts";
 import { secretField } from "./credential.ts";
-import { infoOf, keep, lockRunning, NOTHING_SEEN, readKept, type Info } from "./kept.ts";
+import {
+  askForLink,
+  infoOf,
+  keep,
+  lockRunning,
+  NOTHING_SEEN,
+  readKept,
+  type Info,
+} from "./kept.ts";
 
 type Account = z.output<typeof accountInputSchema>;
 
@@ -27,7 +35,9 @@ export async function saveAccount(
   account: Account & { found: string | null },
 ): Promise<void> {
   const of = { hospitalId: act.hospitalId, platform };
-  const draft = await lockRunning(trx, of, account.version, act.now);
+  const draft = await lockRunning(trx, of, {
+    ...{ version: account.version, now: act.now, page: "ACCOUNT" },
+  });
   const field = secretField(platform, account.way);
   const saved = await savedSecrets(trx, draft);
   const tokenUrl = account.tokenUrl === "" ? account.found : account.tokenUrl;
@@ -46,12 +56,15 @@ export async function saveAccount(
   await dropSecrets(trx, draft, others);
 
   const row = await readKept(trx, of);
+  // Of one that a platform handed over nothing was read, whatever was before it.
   const isAnother =
+    draft.pageIndex <= pageNumber("ACCOUNT") ||
     account.secret !== undefined ||
     (row?.tokenUrl ?? null) !== tokenUrl ||
     (["businessId", "host", "id", "accountType"] as const).some(
       (one) => infoOf(draft)[one] !== info[one],
     );
+  await askForLink(trx, of);
   if (isAnother) await keep(trx, of, { ...NOTHING_SEEN, tokenUrl }, act.now);
   const before = isAnother ? pageNumber("ACCOUNT") : draft.pageIndex;
   await updateDraft(trx, draft, {

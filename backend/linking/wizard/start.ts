@@ -42,19 +42,20 @@ export async function start(
 ): Promise<void> {
   // The jobs first, then what they are about: the order of whoever changes a product.
   await sendingSlots(of.hospitalId).execute(trx);
-  const draft = await lockRunning(trx, of, version, act.now);
+  const draft = await lockRunning(trx, of, { version, now: act.now, page: "DRY_RUN" });
   const choices = Object.fromEntries(clashes.map(({ bookingId, choice }) => [bookingId, choice]));
   const row = await readKept(trx, of);
   const sides = row && (await readSides(trx, of, { ...row, choices }, act.now));
   const found = await accessOfWizard(services, trx, of, draft, row);
   const seen = seenOf(row);
-  if (!sides || !found || !seen?.account)
+  const { businessId } = infoOf(draft);
+  if (!sides || !found || seen?.account?.businessId !== businessId)
     throw conflict({ conflict: "transition" }, "nothing was read of it yet");
   const { shown, plan } = dryRun(sides);
   if (shown.sums !== sums)
     throw conflict({ conflict: "version" }, "the figures are others than those that were shown");
 
-  await claimBusiness(trx, of, infoOf(draft).businessId);
+  await claimBusiness(trx, of, businessId);
   await makeLink(services, trx, act, of, { draft, ...found, account: seen.account });
   await carryProducts(trx, act, of, sides, seen.items ?? []);
   await keep(
@@ -133,6 +134,7 @@ async function makeLink(
     .updateTable("platformLinks")
     .set({
       ...{ state: "ACTIVE", businessId, address: host === "" ? null : host, linkedAt: act.now },
+      standsSince: act.now,
       account: JSON.stringify({ ...account, ...owner }),
       ...{ pullCursor: null, pulledAt: null, pullRun: null, pullNotBefore: null, pullFailures: 0 },
       ...{ circuitFailures: 0, circuitUntil: null, failures: 0 },

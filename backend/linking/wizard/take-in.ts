@@ -1,7 +1,10 @@
 import type { JobPayloads } from "#backend/jobs/queue.ts";
 import { accessOf, PlatformFailure, takeBookings } from "#backend/platforms/index.ts";
+import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
+import { isLinkMade } from "#contract/platform.ts";
+import { lockLink } from "../links.ts";
 import { keep, readKept, type Wizard } from "./kept.ts";
 import { moveClashes } from "./move-clashes.ts";
 import { COMING_DAYS, PAST_DAYS } from "./read-platform.ts";
@@ -21,21 +24,29 @@ export async function takeIn(
   const { database, clock } = services;
   const row = await database.inHospital(hospitalId, (trx) => readKept(trx, of));
   if (!row?.begunAt) return; // begun anew, or disconnected
-  const today = kstDay(row.begunAt);
+  const { begunAt } = row;
+  const today = kstDay(begunAt);
+  const may = (trx: HospitalTransaction) => assertTaking(trx, of, begunAt);
+  const take = (from: string, to: string) => takeDays(services, of, { from, to, may }, signal);
   const note = (columns: Parameters<typeof keep>[2]) =>
-    database.inHospital(hospitalId, (trx) => keep(trx, of, columns, clock()));
+    database.inHospital(hospitalId, async (trx) => {
+      await may(trx);
+      await keep(trx, of, columns, clock());
+    });
   const well = { takingFailsSince: null, takingWords: null };
   try {
+    await database.inHospital(hospitalId, may);
     if (row.comingTakenAt === null) {
-      await takeDays(services, of, { from: today, to: addDays(today, COMING_DAYS) }, signal);
+      await take(today, addDays(today, COMING_DAYS));
       await moveClashes(services, of);
       await note({ comingTakenAt: clock(), ...well });
     }
     if (row.pastTakenAt === null) {
-      await takeDays(services, of, { from: addDays(today, -PAST_DAYS), to: today }, signal);
+      await take(addDays(today, -PAST_DAYS), today);
       await note({ pastTakenAt: clock(), ...well });
     }
   } catch (error) {
+    if (error instanceof TakingOver) return;
     if (signal.aborted || !(error instanceof PlatformFailure)) throw error;
     services.log.warn(
       { hospitalId, platform, because: error.kind },
@@ -44,21 +55,36 @@ export async function takeIn(
     await note({
       takingFailsSince: row.takingFailsSince ?? clock(),
       takingWords: error.words,
+    }).catch((other: unknown) => {
+      if (!(other instanceof TakingOver)) throw other;
     });
     throw error;
   }
 }
 
+/** The link is let go of, was made anew, or is paused (who ends the pause plans it again). */
+class TakingOver extends Error {
+  override name = "TakingOver";
+}
+
+/** The link stands, and keeps standing until the commit. @throws TakingOver */
+async function assertTaking(trx: HospitalTransaction, of: Wizard, begunAt: Date): Promise<void> {
+  const link = await lockLink(trx, of.hospitalId, of.platform);
+  const row = await readKept(trx, of);
+  const stands = link !== undefined && isLinkMade(link.state) && link.state !== "PAUSED";
+  if (!stands || row?.begunAt?.getTime() !== begunAt.getTime()) throw new TakingOver();
+}
+
 async function takeDays(
   services: Services,
   of: Wizard,
-  days: { from: string; to: string },
+  { may, ...days }: { from: string; to: string; may: (trx: HospitalTransaction) => Promise<void> },
   signal: AbortSignal,
 ): Promise<void> {
   const { database, platforms } = services;
   const access = await database.inHospital(of.hospitalId, (trx) => accessOf(services, trx, of));
-  if (!access) return;
+  if (!access) throw new TakingOver();
   const { adapter } = platforms[of.platform];
   for await (const page of adapter.listReservations(access, days, signal))
-    await takeBookings(services, of, page);
+    await takeBookings(services, of, page, may);
 }

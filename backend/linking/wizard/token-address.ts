@@ -1,8 +1,7 @@
 import { z } from "zod";
-import type { Access } from "#backend/platforms/index.ts";
+import { bytesOf, parsed, type Access } from "#backend/platforms/index.ts";
 
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 64 * 1024;
 const configurationSchema = z.object({ token_endpoint: z.url({ protocol: /^https?$/ }).max(500) });
 
 /**
@@ -20,10 +19,9 @@ export async function tokenAddress({
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (!answer.ok || Number(answer.headers.get("content-length") ?? 0) > MOST_BYTES) return null;
-    const text = await answer.text();
-    if (text.length > MOST_BYTES) return null;
-    return configurationSchema.safeParse(JSON.parse(text)).data?.token_endpoint ?? null;
+    if (!answer.ok) return null;
+    const said = parsed(await bytesOf(answer.body));
+    return configurationSchema.safeParse(said).data?.token_endpoint ?? null;
   } catch {
     return null;
   }

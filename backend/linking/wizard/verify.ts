@@ -3,8 +3,7 @@ import { updateDraft } from "#backend/drafts/index.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { actorName, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
-import { mayBecome } from "#contract/link-states.ts";
-import type { LinkState } from "#contract/platform.ts";
+import { isLinkMade, type LinkState } from "#contract/platform.ts";
 import { pageNumber } from "#contract/wizard-pages.ts";
 import { lockLink } from "../links.ts";
 import { accessOfWizard } from "./credential.ts";
@@ -32,7 +31,7 @@ export async function verify(
 ): Promise<void> {
   const { database, platforms, clock, stopping } = services;
   const access = await database.inHospital(of.hospitalId, async (trx) => {
-    const draft = await lockRunning(trx, of, version, act.now);
+    const draft = await lockRunning(trx, of, { version, now: act.now, page: "VERIFY" });
     const found = await accessOfWizard(services, trx, of, draft, await readKept(trx, of));
     if (!found) throw invalid({ account: "계정을 먼저 적어 주세요." });
     await become(trx, of, "VERIFYING");
@@ -41,7 +40,9 @@ export async function verify(
   const at = clock();
   const seen = await readPlatform(platforms[of.platform].adapter, access, at, stopping);
   await database.inHospital(of.hospitalId, async (trx) => {
-    const draft = await lockRunning(trx, of, version, act.now);
+    const draft = await lockRunning(trx, of, { version, now: act.now, page: "VERIFY" });
+    const enough = isEnough(seen);
+    await become(trx, of, enough ? "VERIFYING" : "REQUESTED");
     const row = await readKept(trx, of);
     await keep(
       trx,
@@ -54,8 +55,6 @@ export async function verify(
       },
       act.now,
     );
-    const enough = isEnough(seen);
-    await become(trx, of, enough ? "VERIFYING" : "REQUESTED");
     const page = pageNumber(enough ? "PAIR" : "VERIFY");
     await updateDraft(trx, draft, {
       ...{ leftAt: act.now, leftBy: actorName(act.by) },
@@ -64,7 +63,7 @@ export async function verify(
   });
 }
 
-/** The link's state, where the table lets it: one that is made anew beside an old link keeps its own. */
+/** The link's state: one that is made anew beside an old link keeps its own, one that ended is asked for. */
 async function become(
   trx: HospitalTransaction,
   { hospitalId, platform }: Wizard,
@@ -72,7 +71,7 @@ async function become(
 ): Promise<void> {
   const link = await lockLink(trx, hospitalId, platform);
   if (!link) throw conflict({ conflict: "transition" }, "the link is not asked for");
-  if (!mayBecome(link.state, state) || link.state === "AUTH_REQUIRED") return;
+  if (isLinkMade(link.state)) return;
   await trx
     .updateTable("platformLinks")
     .set({ state })

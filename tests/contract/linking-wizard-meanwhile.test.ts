@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { call } from "#tests/support/backend.ts";
+import { useWizard } from "#tests/support/wizard-walk.ts";
+import { draftsOf } from "#tests/support/wizard-drafts.ts";
+
+/** What else happens while a wizard is under way, or a link that it made takes in. */
+const wizard = useWizard();
+
+/** Naver answers with its bookings when this is called, and not before. */
+function held(): () => void {
+  const { business } = wizard;
+  let open: () => void = () => undefined;
+  business().gate = new Promise<void>((resolve) => (open = resolve));
+  return () => open();
+}
+
+describe("a link that ends while it takes in", () => {
+  test("stores nothing of what comes after", async () => {
+    await wizard.start();
+    const open = held();
+    const taking = wizard.take();
+    await expect.poll(() => wizard.business().waiting).toBe(1);
+    expect((await wizard.disconnect(0)).code).toBe("0000");
+    open();
+    await taking;
+    expect(await wizard.taken()).toEqual([]);
+    const { database, hospital } = wizard.backend();
+    const events = await database.inHospital(hospital.hospitalId, (trx) =>
+      trx.selectFrom("platformEvents").select("eventId").execute(),
+    );
+    expect(events).toEqual([]);
+  });
+
+  test("is nowhere said to be made", async () => {
+    await wizard.start();
+    await wizard.take();
+    expect((await wizard.page(5)).page).toBe(5);
+    const coming = (await wizard.taken()).length;
+    const { body } = await wizard.disconnect(0);
+    const { reservations = 0 } = body as { reservations?: number };
+    expect(reservations).toBeLessThan(coming);
+    expect((await wizard.disconnect(reservations)).code).toBe("0000");
+    expect((await wizard.page(5)).farthest).toBe(0);
+    // And begun anew it can be made again.
+    expect((await wizard.start()).state).toBe("ACTIVE");
+  });
+});
+
+test("while it is paused nothing is taken in; taken up again it is", async () => {
+  await wizard.start();
+  expect((await wizard.link("pause")).code).toBe("0000");
+  await wizard.take();
+  expect(await wizard.taken()).toEqual([]);
+  expect((await wizard.page(5)).begun!.lines[0]).toMatchObject({ state: "RUNNING", done: 0 });
+  expect((await wizard.link("resume")).code).toBe("0000");
+  await wizard.take();
+  expect(await wizard.taken()).toHaveLength(5);
+});
+
+describe("what is typed or handed over anew", () => {
+  test("a key that the platform hands over half way: nothing that was read before it is gone on with", async () => {
+    await wizard.toDryRun();
+    const { backend, token, base } = wizard;
+    const desk = { backend: backend(), base: base(), token: token() };
+    const drafts = draftsOf(desk as never);
+    const { state } = await drafts.issue();
+    const handed = await drafts.handOver({ state, businessId: "another-business" });
+    expect(handed.code).toBe("0000");
+    const now = await wizard.page(4);
+    expect([now.page, now.account?.businessId]).toEqual([1, "another-business"]);
+    const { version } = now;
+    const { seen } = await wizard.step("PUT", "account", {
+      ...{ version, businessId: "another-business" },
+    });
+    expect(seen).toBeNull();
+  });
+
+  test("pages that nobody got to take nothing", async () => {
+    const { version, pairing } = await wizard.toPairs();
+    const late = await wizard.ask("POST", "/NAVER/start", { version, sums: "0", clashes: [] });
+    expect([late.code, late.body.conflict]).toEqual(["4090", "transition"]);
+    const first = { kind: "ITEM", itemId: "i-1" };
+    const pairs = pairing!.ours.map(({ id: productId }) => ({ productId, to: first }));
+    const left = await wizard.step("PUT", "pairs", { version, pairs, leave: true });
+    const choices = { version: left.version, clashes: [] };
+    const chosen = await wizard.ask("PUT", "/NAVER/choices", choices);
+    expect([chosen.code, chosen.body.conflict]).toEqual(["4090", "transition"]);
+  });
+
+  test("another business by the drafts' own way is not linked by what was read of the first", async () => {
+    const { version, dryRun } = await wizard.toDryRun();
+    const { base, token } = wizard;
+    const put = await call<{ version: number }>(`${base()}/drafts/naver`, {
+      ...{ method: "PUT", token: token() },
+      json: { version, pageIndex: 4, userInfo: { businessId: "another-business" } },
+    });
+    expect(put.code).toBe("0000");
+    const late = await wizard.ask("POST", "/NAVER/start", {
+      ...{ version: put.body.version, sums: dryRun!.sums, clashes: [] },
+    });
+    expect([late.code, late.body.conflict]).toEqual(["4090", "transition"]);
+  });
+});
+
+test("free starts are counted over the days that are sent", async () => {
+  const { dryRun } = await wizard.toDryRun();
+  const { from, to } = dryRun!.send;
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+  expect(days).toBe(60);
+});
