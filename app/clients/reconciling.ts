@@ -20,7 +20,7 @@ export interface ReconcilingCalls {
     platform: LinkedPlatform,
     id: string,
     input: ResolveInput,
-  ): Promise<void>;
+  ): Promise<NewestReconciliation>;
 }
 
 export function reconcilingCalls({ send, at }: Ways): ReconcilingCalls {
@@ -31,8 +31,7 @@ export function reconcilingCalls({ send, at }: Ways): ReconcilingCalls {
     reconcile: async (h, platform) => {
       await send(way(h, platform), post({}), z.unknown());
     },
-    resolve: async (h, platform, id, input) => {
-      await send(way(h, platform, `/${segment(id)}/resolve`), post(input), z.unknown());
-    },
+    resolve: (h, platform, id, input) =>
+      send(way(h, platform, `/${segment(id)}/resolve`), post(input), newestReconciliationSchema),
   };
 }

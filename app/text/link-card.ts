@@ -2,7 +2,7 @@
 import type { LinkCard } from "#contract/linking.ts";
 import { isLinkMade } from "#contract/platform-names.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { linkLine, type HealthLine } from "./link-health.ts";
+import { goesWhen, linkLine, type HealthLine } from "./link-health.ts";
 import { LINKING } from "./linking.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { clock, clockOrDay } from "./time.ts";
@@ -85,8 +85,8 @@ export function waitingText({ counts, state }: LinkCard): { count: string; why: 
   const { waiting, failed, dead } = counts;
   if (waiting + failed + dead === 0) return null;
   const bad = [failed > 0 && `실패 ${failed}건`, dead > 0 && `포기 ${dead}건`].filter(Boolean);
-  const why =
-    state === "AUTH_REQUIRED" ? "연결되면 보내요" : state === "PAUSED" ? "다시 켜면 보내요" : "";
+  const when = goesWhen(state);
+  const why = when === null ? "" : `${when} 보내요`;
   const count = waiting === 0 ? LINKING.none : `${waiting}건`;
   return { count, why: bad.length > 0 ? bad.join(", ") : why };
 }

@@ -1,5 +1,5 @@
 /** How a link with a platform stands, in words (look.md "Health", look-platforms.md). */
-import { isLinkMade } from "#contract/platform-names.ts";
+import { isLinkMade, type LinkState } from "#contract/platform-names.ts";
 import type { Link, LinkHealth } from "#contract/platform.ts";
 import { PLATFORM_WORDS } from "./reservation.ts";
 import { ago, clockOrDay, minutesUntil, span } from "./time.ts";
@@ -31,6 +31,10 @@ export const heardAt = ({
     .filter((at) => at !== null)
     .sort()
     .at(-1) ?? null;
+
+/** When what is to be sent goes: null, at once, or after its hold. */
+export const goesWhen = (state: LinkState): string | null =>
+  state === "PAUSED" ? "다시 켜면" : state === "AUTH_REQUIRED" ? "연결되면" : null;
 
 /** Since when nothing is known of what it has, or null where it is heard. `now` is the server's. */
 export function silentSince(link: LinkHealth, now: Date): string | null {

@@ -4,6 +4,7 @@ import { HOLD_SECONDS } from "#contract/hold.ts";
 import type { LinkedPlatform, LinkState } from "#contract/platform-names.ts";
 import type { TellingWay } from "#contract/telling.ts";
 import type { Status } from "#contract/reservation-status.ts";
+import { goesWhen } from "./link-health.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { clock, dayAndClock } from "./time.ts";
@@ -94,9 +95,10 @@ function backTo(start: string, to: Status, now: Date): string {
 
 /** The second line of a toast while the platform has not been told: when it will be. */
 export function tellsText(platform: LinkedPlatform, state: LinkState): string {
-  if (state === "PAUSED") return "다시 켜면 알려요";
-  if (state === "AUTH_REQUIRED") return "연결되면 알려요";
-  return `${HOLD_SECONDS}초 뒤 ${PLATFORM_WORDS[platform]}에 알려요`;
+  const when = goesWhen(state);
+  return when === null
+    ? `${HOLD_SECONDS}초 뒤 ${PLATFORM_WORDS[platform]}에 알려요`
+    : `${when} 알려요`;
 }
 
 /** Why the change was refused (4090), said so that one knows what to do next. */

@@ -1,7 +1,8 @@
 /** What settling differences does, and what was done. */
 import { HOLD_SECONDS } from "#contract/hold.ts";
-import type { LinkedPlatform } from "#contract/platform.ts";
+import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
 import type { Difference } from "#contract/reconcile.ts";
+import { goesWhen } from "./link-health.ts";
 import { RECONCILE } from "./reconcile.ts";
 import { PLATFORM_WORDS } from "./reservation.ts";
 import { clockOrDay } from "./time.ts";
@@ -15,19 +16,32 @@ export function resolvedText(one: Difference, platform: LinkedPlatform, now: Dat
 }
 
 /** What the chosen ones do, in both directions: `네이버에 2개를 보내고 여기 2개를 바꿔요.` */
-export function directionsText(ours: number, theirs: number, platform: LinkedPlatform): string {
+function directionsText(ours: number, theirs: number, platform: LinkedPlatform): string {
   const there = PLATFORM_WORDS[platform];
   if (ours > 0 && theirs > 0) return `${there}에 ${ours}개를 보내고 여기 ${theirs}개를 바꿔요.`;
   return ours > 0 ? `${there}에 ${ours}개를 보내요.` : `여기 ${theirs}개를 바꿔요.`;
 }
 
-/** The same before it is done: what is sent is held first. */
-export const chosenText = (ours: number, theirs: number, platform: LinkedPlatform): string =>
-  `${directionsText(ours, theirs, platform)}${ours > 0 ? ` ${HOLD_SECONDS}초 뒤에 보내요.` : ""}`;
+/** The same before it is done: what is sent is held first, or until the link stands again. */
+export function chosenText(
+  ours: number,
+  theirs: number,
+  { platform, state }: Pick<LinkHealth, "platform" | "state">,
+): string {
+  const when = goesWhen(state) ?? `${HOLD_SECONDS}초 뒤에`;
+  return `${directionsText(ours, theirs, platform)}${ours > 0 ? ` ${when} 보내요.` : ""}`;
+}
 
-/** What was done. */
-export const settledText = (ours: number, theirs: number, platform: LinkedPlatform): string =>
-  `${ours + theirs}개를 맞췄어요. ${directionsText(ours, theirs, platform)}`;
+/** What was done, and when what is sent goes, where that is not known to be soon. */
+export function settledText(
+  ours: number,
+  theirs: number,
+  { platform, state }: Pick<LinkHealth, "platform" | "state">,
+): string {
+  const when = ours > 0 ? goesWhen(state) : null;
+  const directions = directionsText(ours, theirs, platform);
+  return `${ours + theirs}개를 맞췄어요. ${directions}${when === null ? "" : ` ${when} 보내요.`}`;
+}
 
 /** Somebody was first: who, and with how many of those that were chosen here. */
 export function settledFirstText(first: readonly Difference[]): string {

@@ -1,9 +1,11 @@
 /** A difference: whom it is about, how each side has it, since when. */
 import { kstDay, MINUTE_MS } from "#contract/kst.ts";
+import type { LinkedPlatform } from "#contract/platform.ts";
 import type { Difference, ITEM_FIELDS, Side } from "#contract/reconcile.ts";
 import { STATUSES, type Status } from "#contract/reservation-status.ts";
 import { priceText } from "./product-words.ts";
-import { RECONCILE } from "./reconcile.ts";
+import { PLATFORM_WORDS } from "./reservation.ts";
+import { RECONCILE, type SideName } from "./reconcile.ts";
 import { STATUS_TEXT } from "./status.ts";
 import { clock, clockOrDay, dayAndClock, dayWord, monthDay, span } from "./time.ts";
 
@@ -43,6 +45,17 @@ export function sideText(one: Difference, side: Difference["ours"]): string {
   if (one.kind === "SLOTS")
     return side.free === null || side.free === 0 ? "닫힘" : `${side.free}자리 열림`;
   return itemText(one.field, side);
+}
+
+/** Of the choice of a side, to the ear: whose it is, what it is about, and how that side has it. */
+export function sideName(
+  one: Difference,
+  side: SideName,
+  { platform, now }: { platform: LinkedPlatform; now: Date },
+): string {
+  const { name, what } = subjectText(one, now);
+  const whose = side === "OURS" ? RECONCILE.ours : PLATFORM_WORDS[platform];
+  return `${name} ${what}, ${whose} ${sideText(one, side === "OURS" ? one.ours : one.theirs)}`;
 }
 
 function itemText(field: Difference["field"], { price, text }: Side): string {

@@ -4,8 +4,9 @@ import { makeDifference, makeReconciliation, makeSide } from "#tests/support/dif
 import { at, NOW } from "#tests/support/reservation-fixture.ts";
 import { figuresOf, latelyText } from "./reconcile-figures.ts";
 import { chosenText } from "./reconcile-settled.ts";
-import { sideText, sinceText } from "./reconcile-sides.ts";
+import { sideName, subjectText, sideText, sinceText } from "./reconcile-sides.ts";
 import { reconcileThen, reconcileTitle } from "./reconcile.ts";
+import type { LinkState } from "#contract/platform.ts";
 import { thenText } from "./reconcile-then.ts";
 
 const then = (
@@ -118,8 +119,19 @@ test("what came of the last days is said as far as it is known", () => {
 });
 
 test("before it is sent one reads that it is held for six seconds", () => {
-  expect(chosenText(1, 1, "NAVER")).toBe(
-    "네이버에 1개를 보내고 여기 1개를 바꿔요. 6초 뒤에 보내요.",
-  );
-  expect(chosenText(0, 2, "NAVER")).toBe("여기 2개를 바꿔요.");
+  const naver = (state: LinkState) => ({ platform: "NAVER", state }) as const;
+  const both = "네이버에 1개를 보내고 여기 1개를 바꿔요.";
+  expect(chosenText(1, 1, naver("ACTIVE"))).toBe(`${both} 6초 뒤에 보내요.`);
+  expect(chosenText(1, 1, naver("PAUSED"))).toBe(`${both} 다시 켜면 보내요.`);
+  expect(chosenText(1, 1, naver("AUTH_REQUIRED"))).toBe(`${both} 연결되면 보내요.`);
+  expect(chosenText(0, 2, naver("PAUSED"))).toBe("여기 2개를 바꿔요.");
+});
+
+test("the choice of a side says whose it is, what it is about and how that side has it", () => {
+  const one = makeDifference({ name: "한지우" });
+  const of = { platform: "NAVER", now: NOW } as const;
+  const { name, what } = subjectText(one, NOW);
+  expect(what).not.toBe("");
+  expect(sideName(one, "OURS", of)).toBe(`${name} ${what}, 여기 ${sideText(one, one.ours)}`);
+  expect(sideName(one, "THEIRS", of)).toBe(`${name} ${what}, 네이버 ${sideText(one, one.theirs)}`);
 });

@@ -100,6 +100,15 @@ describe("a pause", () => {
   });
 });
 
+test("while a link is paused its page says that nothing is compared, and offers none", async () => {
+  const page = await site.staff.open(`${SYNC}/naver/reconcile`);
+  expect(page.part("main").buttons("지금 맞춰 보기")).toHaveLength(1);
+  await setLink({ state: "PAUSED" });
+  const paused = (await site.staff.open(`${SYNC}/naver/reconcile`)).part("main");
+  expect(paused.text).toContain("멈춰 있어 물어보지 않아요. 다시 켠 뒤에 맞춰 보세요.");
+  expect(paused.buttons()).toEqual([]);
+});
+
 describe("what is not sent", () => {
   test("stands with what the platform answered, by state, and is sent again", async () => {
     await refused();

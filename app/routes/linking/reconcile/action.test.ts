@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { CODES } from "#contract/codes.ts";
+import type { LinkState } from "#contract/platform.ts";
+import type { NewestReconciliation } from "#contract/reconcile.ts";
 import { HOSPITAL } from "#tests/support/reservation-fixture.ts";
 import {
   boardPost,
@@ -36,11 +38,18 @@ const FORM: [string, string][] = [
   ...row(2, C!, "3", "THEIRS"),
 ];
 
+/** What is answered, of a link that stands so. */
+const as = (state: LinkState) =>
+  ({
+    reconciliation: null,
+    links: [{ platform: "NAVER", state }],
+  }) as unknown as NewestReconciliation;
+
 describe("choosing", () => {
   test("settles what is chosen alone, and says both directions", async () => {
     const calls: unknown[] = [];
     const { answer, said } = await post(FORM, {
-      resolve: (...args) => (calls.push(args), Promise.resolve()),
+      resolve: (...args) => (calls.push(args), Promise.resolve(as("ACTIVE"))),
     });
     expect(calls).toEqual([
       [
@@ -57,6 +66,14 @@ describe("choosing", () => {
     ]);
     expect(answer).toMatchObject({ status: 303 });
     expect(said).toEqual(["2개를 맞췄어요. 네이버에 1개를 보내고 여기 1개를 바꿔요."]);
+  });
+
+  test.each([
+    ["PAUSED", "다시 켜면 보내요."],
+    ["AUTH_REQUIRED", "연결되면 보내요."],
+  ] as const)("says when what is sent goes where the link is %s", async (state, when) => {
+    const { said } = await post(FORM, { resolve: () => Promise.resolve(as(state)) });
+    expect(said.join()).toContain(when);
   });
 
   test("of nothing is refused before anybody is asked", async () => {

@@ -48,11 +48,18 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const given = { intent: RECONCILE_INTENTS.resolve, values };
   const input = resolveInputSchema.safeParse({ choices: chosen });
   if (!input.success) return refuse({ ...given, message: RECONCILE.pickSome });
+  const ours = input.data.choices.filter(({ side }) => side === "OURS").length;
+  const theirs = input.data.choices.length - ours;
   try {
-    await reservation.resolve(hospitalUuid, platform, form.reconciliation, input.data);
+    const { links } = await reservation.resolve(
+      hospitalUuid,
+      platform,
+      form.reconciliation,
+      input.data,
+    );
+    const link = links.find((one) => one.platform === platform) ?? { platform, state: "ACTIVE" };
+    return settingsDone(context, settledText(ours, theirs, link), here);
   } catch (error) {
     return refuse(fromUpstream(error, given), statusOf(error));
   }
-  const ours = input.data.choices.filter(({ side }) => side === "OURS").length;
-  return settingsDone(context, settledText(ours, input.data.choices.length - ours, platform), here);
 }

@@ -1,8 +1,7 @@
 import { resolvedText } from "#app/text/reconcile-settled.ts";
-import { sideBy, sideText, sinceText, subjectText } from "#app/text/reconcile-sides.ts";
+import { sideBy, sideName, sideText, sinceText, subjectText } from "#app/text/reconcile-sides.ts";
 import { RECONCILE, type SideName } from "#app/text/reconcile.ts";
 import { thenText } from "#app/text/reconcile-then.ts";
-import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { joined } from "#app/ui/joined.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import type { Difference } from "#contract/reconcile.ts";
@@ -81,7 +80,7 @@ function SideCell({
           name={rowField(row, "side")}
           value={side}
           defaultChecked={chosen === side}
-          aria-label={`${subjectText(one, now).name}, ${side === "OURS" ? RECONCILE.ours : PLATFORM_WORDS[platform]} ${sideText(one, at)}`}
+          aria-label={sideName(one, side, { platform, now })}
         />
         {text}
       </label>

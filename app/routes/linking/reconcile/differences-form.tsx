@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { SideName } from "#app/text/reconcile.ts";
+import type { LinkHealth } from "#contract/platform.ts";
 import type { Reconciliation } from "#contract/reconcile.ts";
 import { platformReconcile } from "../../addresses.ts";
 import { AllButtons } from "./all-links.tsx";
@@ -13,13 +14,14 @@ import styles from "./differences.module.css";
 
 interface DifferencesFormProps {
   newest: Reconciliation;
+  link: LinkHealth;
   chosen: Chosen;
   busy: boolean;
   now: Date;
 }
 
 /** Both sides of each difference; choosing works without a script, which only counts. */
-export function DifferencesForm({ newest, chosen, busy, now }: DifferencesFormProps) {
+export function DifferencesForm({ newest, link, chosen, busy, now }: DifferencesFormProps) {
   const { platform, differences } = newest;
   const form = useRef<HTMLFormElement>(null);
   const [counts, setCounts] = useState<Counts | null>(null);
@@ -52,7 +54,7 @@ export function DifferencesForm({ newest, chosen, busy, now }: DifferencesFormPr
           ))}
         </tbody>
       </table>
-      <SettleBar {...{ platform, counts, busy }} clear={() => choose("NONE")} />
+      <SettleBar {...{ link, counts, busy }} clear={() => choose("NONE")} />
     </Form>
   );
 }

@@ -5,14 +5,14 @@ import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { LinkedPlatform } from "#contract/platform.ts";
+import type { LinkHealth } from "#contract/platform.ts";
 import type { Reconciliation } from "#contract/reconcile.ts";
 import { PLATFORM_SYNC, platformReconcile } from "../../addresses.ts";
 import { PlatformTitle } from "../platform-title.tsx";
 import { RECONCILE_INTENTS } from "./intents.ts";
 
 interface ReconcileHeadProps {
-  platform: LinkedPlatform;
+  link: LinkHealth;
   newest: Reconciliation | null;
   /** How many differences nobody has settled. */
   open: number;
@@ -20,8 +20,13 @@ interface ReconcileHeadProps {
   now: Date;
 }
 
-/** How the newest comparison ended, and another one; the main thing to do where it did not get far. */
-export function ReconcileHead({ platform, newest, open, busy, now }: ReconcileHeadProps) {
+/**
+ * How the newest comparison ended, and another one; the main thing to do where it did not get far. A
+ * link that is paused is not asked: it says so before one tries.
+ */
+export function ReconcileHead({ link, newest, open, busy, now }: ReconcileHeadProps) {
+  const { platform } = link;
+  const isPaused = link.state === "PAUSED";
   const isDone = newest?.state === "DONE";
   return (
     <PageHead
@@ -33,7 +38,7 @@ export function ReconcileHead({ platform, newest, open, busy, now }: ReconcileHe
       acts={
         newest?.state === "RUNNING" ? (
           <Reload page={platformReconcile(platform)} />
-        ) : (
+        ) : isPaused ? null : (
           <Form method="post" action={platformReconcile(platform)}>
             <input type="hidden" name="intent" value={RECONCILE_INTENTS.compare} />
             <Button kind={isDone ? "plain" : "main"} loading={busy}>
@@ -45,6 +50,7 @@ export function ReconcileHead({ platform, newest, open, busy, now }: ReconcileHe
       }
     >
       {reconcileThen(newest, open, now)}
+      {isPaused && ` ${RECONCILE.paused}`}
     </PageHead>
   );
 }

@@ -74,7 +74,7 @@ const RUNNING_SECONDS = 2;
 
 export default function ReconcileRoute() {
   const page = useLoaderData<typeof loader>();
-  const { platform, newest, all, now: loaded } = page;
+  const { newest, link, all, now: loaded } = page;
   kept.useKept(page);
   const isRunning = newest?.state === "RUNNING";
   useRenewed(isRunning ? RUNNING_SECONDS : null);
@@ -84,7 +84,7 @@ export default function ReconcileRoute() {
   const open = newest?.differences.filter(({ resolvedTo }) => resolvedTo === null) ?? [];
   return (
     <div className={styles.page}>
-      <ReconcileHead {...{ platform, newest, now }} open={open.length} busy={comparing.busy} />
+      <ReconcileHead {...{ link, newest, now }} open={open.length} busy={comparing.busy} />
       <Refusal of={comparing.refused} />
       {newest && refused && <Refusal of={refusalOf(refused, newest.differences)} />}
       {newest && (newest.state !== "DONE" || open.length === 0) && (
@@ -93,7 +93,7 @@ export default function ReconcileRoute() {
       {newest && !isRunning && newest.differences.length > 0 && (
         <DifferencesForm
           key={`${newest.id} ${all}`}
-          {...{ newest, now, busy }}
+          {...{ newest, link, now, busy }}
           chosen={chosenOf(open, { refused, all })}
         />
       )}

@@ -2,12 +2,12 @@ import { chosenText } from "#app/text/reconcile-settled.ts";
 import { RECONCILE } from "#app/text/reconcile.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { SaveLine } from "#app/ui/settings/save-bar.tsx";
-import type { LinkedPlatform } from "#contract/platform.ts";
+import type { LinkHealth } from "#contract/platform.ts";
 import { allAddress } from "./all-links.tsx";
 import type { Counts } from "./chosen.ts";
 
 interface SettleBarProps {
-  platform: LinkedPlatform;
+  link: LinkHealth;
   /** Null where nobody counts. */
   counts: Counts | null;
   busy: boolean;
@@ -15,19 +15,17 @@ interface SettleBarProps {
 }
 
 /** How many are chosen and what comes of it, in both directions. */
-export function SettleBar({ platform, counts, busy, clear }: SettleBarProps) {
+export function SettleBar({ link, counts, busy, clear }: SettleBarProps) {
   const count = counts && counts.OURS + counts.THEIRS;
   return (
     <SaveLine
       title={
         count === null ? undefined : count > 0 ? RECONCILE.chosen(count) : RECONCILE.chosenNone
       }
-      then={
-        counts && count ? chosenText(counts.OURS, counts.THEIRS, platform) : RECONCILE.chosenThen
-      }
+      then={counts && count ? chosenText(counts.OURS, counts.THEIRS, link) : RECONCILE.chosenThen}
     >
       <ButtonLink
-        to={allAddress(platform, "NONE")}
+        to={allAddress(link.platform, "NONE")}
         onClick={(event) => {
           event.preventDefault();
           clear();
