@@ -137,7 +137,7 @@ const clientId = typedIn(200, "클라이언트 ID를 적어 주세요.");
 export const credentialInputSchema = z.discriminatedUnion(
   "kind",
   [
-    z.object({ kind: z.literal("KEY"), key: typedIn(500, "열쇠를 붙여 넣어 주세요.") }),
+    z.object({ kind: z.literal("KEY"), key: typedIn(500, "키를 붙여 넣어 주세요.") }),
     z.object({
       kind: z.literal("OAUTH"),
       ...{ tokenUrl, clientId, clientSecret: typedIn(500, "클라이언트 비밀값을 적어 주세요.") },

@@ -83,7 +83,7 @@ export const SETTING: Words<"SETTINGS"> = {
   LINK_AGAIN: "플랫폼 연동 다시 해 봄",
   LINK_PAUSED: "플랫폼 연동 멈춤",
   LINK_RESUMED: "플랫폼 연동 다시 켬",
-  LINK_CREDENTIAL: "플랫폼 열쇠 바꿈",
+  LINK_CREDENTIAL: "플랫폼 키 바꿈",
   LINK_ENDED: "플랫폼 연동 해제",
 };
 export const ERASED: Words<"ERASURE"> = {

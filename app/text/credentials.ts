@@ -9,14 +9,14 @@ import { calendarDay, clockOrDay } from "./time.ts";
 export type CredentialKind = CredentialInput["kind"];
 
 export const CREDENTIALS = {
-  title: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 열쇠 바꾸기`,
+  title: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 키 바꾸기`,
   titleAgain: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 다시 로그인`,
-  then: "새 열쇠로 읽기만 해 보고, 되면 바로 넘어가요. 안 되면 예전 열쇠로 계속해요.",
+  then: "새 키로 읽기만 해 보고, 되면 바로 넘어가요. 안 되면 예전 키로 계속해요.",
   thenAgain:
-    "새 열쇠로 읽어 보고, 되면 그 사이의 예약을 모두 가져와요. 안 되면 바뀌는 것이 없어요.",
-  old: "예전 열쇠",
-  fresh: "새 열쇠",
-  oldNone: "저장된 열쇠가 없어요",
+    "새 키로 읽어 보고, 되면 그 사이의 예약을 모두 가져와요. 안 되면 바뀌는 것이 없어요.",
+  old: "예전 키",
+  fresh: "새 키",
+  oldNone: "저장된 키가 없어요",
   oldWorks: (hint: string) => `${josa(hintText(hint), "으로/로")} 보내고 있어요`,
   oldFails: (hint: string, platform: LinkedPlatform) =>
     `${hintText(hint)}: ${josa(PLATFORM_WORDS[platform], "이/가")} 들여보내지 않아요`,
@@ -25,11 +25,11 @@ export const CREDENTIALS = {
   notTried: "확인하지 못했어요",
   kinds: "들어가는 방법",
   kindWords: {
-    KEY: "열쇠",
+    KEY: "키",
     OAUTH: "OAuth",
     SMART: "SMART",
   } satisfies Record<CredentialKind, string>,
-  keyOf: { NAVER: "새 로그인 열쇠", KAKAO: "새 로그인 열쇠", EMR: "새 열쇠" } satisfies Record<
+  keyOf: { NAVER: "새 로그인 키", KAKAO: "새 로그인 키", EMR: "새 키" } satisfies Record<
     LinkedPlatform,
     string
   >,
@@ -37,11 +37,11 @@ export const CREDENTIALS = {
   tokenUrl: "토큰 주소",
   clientId: "클라이언트 ID",
   clientSecret: "클라이언트 비밀값",
-  smartThen: "비밀값 없이 우리 열쇠로 서명해요. EMR에 우리 공개 열쇠의 주소를 등록해 주세요.",
+  smartThen: "비밀값 없이 우리 키로 서명해요. EMR에 우리 공개 키의 주소를 등록해 주세요.",
   act: "확인하고 바꾸기",
   keep: "그대로 두기",
   replaced: (platform: LinkedPlatform) =>
-    `${PLATFORM_WORDS[platform]} 열쇠를 바꿨어요. 이제 새 열쇠로 주고받아요.`,
+    `${PLATFORM_WORDS[platform]} 키를 바꿨어요. 이제 새 키로 주고받아요.`,
   noAnswer: (platform: LinkedPlatform) =>
     `${josa(PLATFORM_WORDS[platform], "이/가")} 지금 답하지 않아 확인하지 못했어요. 바뀐 것은 없으니 잠시 뒤 다시 눌러 주세요.`,
 } as const;
@@ -59,16 +59,16 @@ export const triedAt = (now: Date): string => clockOrDay(now, now);
 export const isAccountKnown = ({ account, credential }: LinkCard): boolean =>
   account !== null || credential !== null;
 
-/** `열쇠 ····81f2` where it does not say who is logged in. */
+/** `키 ····81f2` where it does not say who is logged in. */
 export const accountText = ({ account, credential }: LinkCard): string =>
-  account ?? (credential === null ? LINKING.unknown : `열쇠 ${hintText(credential.hint)}`);
+  account ?? (credential === null ? LINKING.unknown : `키 ${hintText(credential.hint)}`);
 
 /** `····9f3c` */
 export const hintText = (hint: string): string => `····${hint}`;
 
-/** `네이버 로그인 열쇠`; an EMR has no login of people. */
+/** `네이버 로그인 키`; an EMR has no login of people. */
 export const keyName = (platform: LinkedPlatform): string =>
-  platform === "EMR" ? "EMR 열쇠" : `${PLATFORM_WORDS[platform]} 로그인 열쇠`;
+  platform === "EMR" ? "EMR 키" : `${PLATFORM_WORDS[platform]} 로그인 키`;
 
 /** `11월 3일에 저장 · 12월 3일까지 쓸 수 있어요` */
 export function savedText(

@@ -37,7 +37,7 @@ export const WIZARD = {
   leftBy: (name: string, at: string, now: Date) =>
     `${clockOrDay(at, now)}에 ${name} 님이 저장한 데서 이어 하고 있어요.`,
   handed: (platform: LinkedPlatform, at: string, now: Date) =>
-    `${clockOrDay(at, now)}에 ${PLATFORM_WORDS[platform]}에서 돌아왔어요. 로그인 열쇠는 암호로 바꾸어 두었어요.`,
+    `${clockOrDay(at, now)}에 ${PLATFORM_WORDS[platform]}에서 돌아왔어요. 로그인 키는 암호로 바꾸어 두었어요.`,
   saved: (hint: string) => `저장됨 ${hint}`,
   changeSecret: "바꾸려면 새로 붙여 주세요. 비워 두면 저장된 것을 써요.",
   secretThen: "저장하면 다시 보여 드리지 않아요. 다음 화면에서는 읽기만 해요.",
@@ -66,9 +66,9 @@ export const BRINGS: Record<LinkedPlatform, readonly [gains: string, wants: stri
   ],
   KAKAO: [
     "카카오 채널의 예약을 받고, 빈자리를 보내요.",
-    "준비: 채널 검색용 아이디, 파트너 번호, 연동 열쇠",
+    "준비: 채널 검색용 아이디, 파트너 번호, 연동 키",
   ],
-  EMR: ["진료 예약을 EMR과 똑같이 맞춰요.", "준비: FHIR 주소, 클라이언트 아이디와 비밀 또는 열쇠"],
+  EMR: ["진료 예약을 EMR과 똑같이 맞춰요.", "준비: FHIR 주소, 클라이언트 아이디와 비밀 또는 키"],
 };
 
 export const stateWord = (state: LinkState): string =>
@@ -116,34 +116,34 @@ export const ACCOUNT: Record<
 > = {
   NAVER: {
     title: "네이버 예약 계정",
-    then: "이을 사업장과 로그인 열쇠를 적어 주세요. 아직 아무것도 바꾸지 않아요.",
+    then: "이을 사업장과 로그인 키를 적어 주세요. 아직 아무것도 바꾸지 않아요.",
     businessId: "사업장 번호",
     businessHint: "네이버 예약 관리자 주소에 있는 번호예요.",
-    secret: "로그인 열쇠",
+    secret: "로그인 키",
   },
   KAKAO: {
     title: "카카오 예약 계정",
     then: "카카오 비즈니스에서 받은 값을 그대로 붙여 주세요. 아직 아무것도 바꾸지 않아요.",
     businessId: "파트너 번호",
     businessHint: "채널 관리자 센터의 프로필에 있어요.",
-    secret: "연동 열쇠",
+    secret: "연동 키",
   },
   EMR: {
     title: "EMR 연결 정보",
     then: "EMR 회사에서 받은 값을 그대로 붙여 주세요. HL7 FHIR R4를 쓰는 EMR이면 이을 수 있어요.",
     businessId: "병원 번호",
     businessHint: "EMR이 이 병원을 부르는 번호예요. 없으면 요양기관번호를 적어 주세요.",
-    secret: "열쇠",
+    secret: "키",
   },
 };
 export const EMR_FIELDS = {
   host: "FHIR 주소",
   hostHint: "https로 시작해요. 비워 두면 이 설치의 기본 주소를 써요.",
   way: "들어가는 방법",
-  ways: { KEY: "열쇠 하나", OAUTH: "OAuth 2.0", SMART: "SMART" } satisfies Record<WayIn, string>,
+  ways: { KEY: "키 하나", OAUTH: "OAuth 2.0", SMART: "SMART" } satisfies Record<WayIn, string>,
   clientId: "클라이언트 아이디",
-  clientSecret: "열쇠 또는 클라이언트 비밀",
-  clientSecretHint: "SMART는 비워 두세요. 우리 열쇠로 서명해요.",
+  clientSecret: "키 또는 클라이언트 비밀",
+  clientSecretHint: "SMART는 비워 두세요. 우리 키로 서명해요.",
   tokenUrl: "토큰 주소",
   tokenHint: "비워 두면 FHIR 주소에서 찾아요.",
 } as const;
@@ -185,11 +185,11 @@ export function checkSays(check: Check, now: Date): readonly [says: string, end:
         "시간 초과",
       ];
     case "LOCKED_OUT":
-      return [words ?? "이 열쇠로는 들여보내지 않아요. 계정을 다시 확인해 주세요.", "401·403"];
+      return [words ?? "이 키로는 들여보내지 않아요. 계정을 다시 확인해 주세요.", "401·403"];
     case "REFUSED":
       return [words ?? "이 계정에 권한이 없어요.", "거절"];
     case "OTHER":
-      return ["적은 번호와 다른 사업장의 열쇠예요.", ""];
+      return ["적은 번호와 다른 사업장의 키예요.", ""];
     case "LACKING":
       return ["예약을 알릴 권한이 없어요. 관리자에게 권한을 더해 달라고 해 주세요.", ""];
     case "READ":

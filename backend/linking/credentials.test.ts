@@ -62,11 +62,11 @@ describe("a new key", () => {
   }, 15_000);
 
   test.each([
-    ["refused", { status: 401 }, "네이버에서 이 열쇠를 받지 않았어요."],
+    ["refused", { status: 401 }, "네이버에서 이 키를 받지 않았어요."],
     [
       "of another business",
       { businessId: "naver-other" },
-      "다른 사업장의 열쇠예요. 테스트의원의 열쇠를 붙여 주세요.",
+      "다른 사업장의 키예요. 테스트의원의 키를 붙여 주세요.",
     ],
   ])("that is %s changes nothing, and is said at its field", async (_what, known, key) => {
     naver().knows.set(NEW_KEY, known);

@@ -34,7 +34,7 @@ export async function tryCredential(
   try {
     const account = await verified(services, link, next.access);
     if (account.businessId === next.access.businessId) return { ...next, account };
-    const words = `다른 사업장의 열쇠예요. ${next.name}의 열쇠를 붙여 주세요.`;
+    const words = `다른 사업장의 키예요. ${next.name}의 키를 붙여 주세요.`;
     throw refused(credential, words);
   } catch (error) {
     await services.database.inHospital(link.hospitalId, (trx) => dropNext(trx, link, next));
@@ -66,7 +66,7 @@ function asFailure(
 ): Failure {
   log.warn({ hospitalId, platform, because: kind }, "a new credential was not taken");
   if (kind === "LOCKED_OUT" || kind === "REFUSED")
-    return refused(credential, `${PLATFORM_NAMES[platform]}에서 이 열쇠를 받지 않았어요.`);
+    return refused(credential, `${PLATFORM_NAMES[platform]}에서 이 키를 받지 않았어요.`);
   return new Failure(CODES.unavailable, "the platform did not answer, nothing has changed", {}, 5);
 }
 

@@ -27,7 +27,7 @@ export const TEXT = {
     LOGGED_OUT: "로그인이 풀렸어요. 다시 로그인해 주세요.",
     BUSY: "요청이 많아요. 잠시 뒤 다시 보내 주세요.",
     NO_BUSINESS: "모르는 업체예요.",
-    WRONG_KEY: "열쇠가 맞지 않아요.",
+    WRONG_KEY: "키가 맞지 않아요.",
     NO_KEY: "Idempotency-Key가 없어요.",
     OTHER_ACT: "같은 Idempotency-Key로 다른 내용이 왔어요.",
     MALFORMED: "약속한 모양이 아니에요.",

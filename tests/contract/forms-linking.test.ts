@@ -31,7 +31,7 @@ const here = (page: Page) =>
     .map(({ text }) => text);
 const typeAccount = (page: Page) => {
   page.fill("사업장 번호", String(business.account.businessId));
-  page.fill("로그인 열쇠", business.key);
+  page.fill("로그인 키", business.key);
 };
 async function toAccount(): Promise<Page> {
   const hub = await desk.open(HUB);
@@ -82,12 +82,12 @@ describe("계정", () => {
     const page = await toAccount();
     expect(page.address).toBe(NAVER);
     page.fill("사업장 번호", "한 글자 !");
-    page.fill("로그인 열쇠", "a-secret-that-is-typed");
+    page.fill("로그인 키", "a-secret-that-is-typed");
     page.fill("새 주인의 네이버 아이디", "barun_clinic");
     const refused = await page.press("다음: 확인");
     expect(refused.status).toBe(400);
     expect(refused.field("사업장 번호")).toMatchObject({ isInvalid: true, value: "한 글자 !" });
-    expect(refused.field("로그인 열쇠").value).toBe("");
+    expect(refused.field("로그인 키").value).toBe("");
     expect(refused.field("위 내용을 알고 주인을 바꿔요").isInvalid).toBe(true);
     expect(refused.text).toContain("주인을 바꾸려면 여기에 표시해 주세요.");
     expect(refused.text).not.toContain("a-secret");
@@ -96,7 +96,7 @@ describe("계정", () => {
   test("left half typed it is there again, for a colleague too, who reads who left it", async () => {
     const page = await toAccount();
     page.fill("사업장 번호", "half");
-    page.fill("로그인 열쇠", "a-secret-that-is-typed");
+    page.fill("로그인 키", "a-secret-that-is-typed");
     const left = await page.press("저장하고 나가기");
     expect(left.address).toBe(HUB);
     const colleague = await hire(site.backend.database, site.hospital, "박주연");

@@ -156,25 +156,25 @@ describe("what lets us in", () => {
     const page = await site.staff.open(`${SYNC}/naver/credentials`);
     const wrong = await page.press("확인하고 바꾸기");
     expect(wrong.status).toBe(400);
-    expect(wrong.field("새 로그인 열쇠").description).toContain("열쇠를 붙여 넣어 주세요.");
+    expect(wrong.field("새 로그인 키").description).toContain("키를 붙여 넣어 주세요.");
     expect(wrong.text).not.toContain("받지 않았어요");
-    page.fill("새 로그인 열쇠", "x".repeat(501));
+    page.fill("새 로그인 키", "x".repeat(501));
     const long = await page.press("확인하고 바꾸기");
-    expect(long.field("새 로그인 열쇠").description).toContain("500자까지 쓸 수 있어요.");
-    page.fill("새 로그인 열쇠", "열쇠 한글");
+    expect(long.field("새 로그인 키").description).toContain("500자까지 쓸 수 있어요.");
+    page.fill("새 로그인 키", "키 한글");
     const korean = await page.press("확인하고 바꾸기");
     expect(korean.status).toBe(400);
-    expect(korean.field("새 로그인 열쇠").description).toContain("영문, 숫자, 기호만");
+    expect(korean.field("새 로그인 키").description).toContain("영문, 숫자, 기호만");
   });
 
   test("is not said to be refused where the platform did not answer", async () => {
     const { platforms } = site.backend.services;
     Object.assign(platforms.NAVER, { endpoint: { url: "http://127.0.0.1:9" } });
     const page = await site.staff.open(`${SYNC}/naver/credentials`);
-    page.fill("새 로그인 열쇠", "naver-new-key-81f2");
+    page.fill("새 로그인 키", "naver-new-key-81f2");
     const wrong = await page.press("확인하고 바꾸기");
     expect(wrong.status).toBe(503);
-    expect(wrong.text).toMatch(/새 열쇠확인하지 못했어요/);
+    expect(wrong.text).toMatch(/새 키확인하지 못했어요/);
     expect(wrong.text).not.toContain("받지 않았어요");
   });
 
@@ -182,13 +182,13 @@ describe("what lets us in", () => {
     const { NAVER } = site.hospital.businessIds;
     naver.knows.set("naver-new-key-81f2", { businessId: NAVER });
     const page = await site.staff.open(`${SYNC}/naver/credentials`);
-    page.fill("새 로그인 열쇠", "a-wrong-key");
+    page.fill("새 로그인 키", "a-wrong-key");
     const wrong = await page.press("확인하고 바꾸기");
     expect(wrong.status).toBe(400);
-    expect(wrong.field("새 로그인 열쇠").isInvalid).toBe(true);
-    expect(wrong.field("새 로그인 열쇠").value).toBe("");
+    expect(wrong.field("새 로그인 키").isInvalid).toBe(true);
+    expect(wrong.field("새 로그인 키").value).toBe("");
     expect(wrong.text).toContain("네이버가 받지 않았어요. 바뀐 것은 없어요.");
-    wrong.fill("새 로그인 열쇠", "naver-new-key-81f2");
+    wrong.fill("새 로그인 키", "naver-new-key-81f2");
     const done = await wrong.press("확인하고 바꾸기");
     expect(done.address).toBe(`${SYNC}/naver/jobs`);
     expect(done.text).toContain("저장됨 ····81f2");

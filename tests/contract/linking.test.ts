@@ -120,7 +120,7 @@ test("another key is taken once it has read; one of another business is not", as
   });
   expect([foreign.code, foreign.body.fields]).toEqual([
     "4000",
-    { key: "다른 사업장의 열쇠예요. 테스트의원의 열쇠를 붙여 주세요." },
+    { key: "다른 사업장의 키예요. 테스트의원의 키를 붙여 주세요." },
   ]);
   expect((await links())[0]!.credential).toBeNull();
   const taken = await desk.ask("/links/NAVER/credentials", { kind: "KEY", key: "a-new-key-77aa" });

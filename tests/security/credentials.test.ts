@@ -33,7 +33,7 @@ const KEYS = {
 /** What all of them share; their last four characters may be shown. */
 const CANARY = "51c0ffee";
 /** What stands in the same rows, and may: whoever looks must find it. */
-const SAVED_BY = "열쇠를 지키는 사람";
+const SAVED_BY = "키를 지키는 사람";
 
 const said: string[] = [];
 const log = createLog("trace", { write: (line) => said.push(line) });

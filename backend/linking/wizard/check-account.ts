@@ -34,7 +34,7 @@ export function wrongAccount(
   else if (!/^[\p{L}\p{N}@._-]+$/u.test(businessId))
     wrong.businessId = "글자, 숫자, @ . - _ 만 쓸 수 있어요.";
   if (!hasSecret && (platform !== "EMR" || way !== "SMART"))
-    wrong.secret = `${PLATFORM_NAMES[platform]}에서 받은 ${way === "OAUTH" ? "비밀을" : "열쇠를"} 붙여 주세요.`;
+    wrong.secret = `${PLATFORM_NAMES[platform]}에서 받은 ${way === "OAUTH" ? "비밀을" : "키를"} 붙여 주세요.`;
   if (platform === "EMR") {
     if (host !== "" && !isAddress(host)) wrong.host = NO_ADDRESS;
     if (way !== "KEY" && showsNothing(clientId))
