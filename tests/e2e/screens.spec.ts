@@ -1,43 +1,14 @@
 import type { Page } from "@playwright/test";
-import {
-  bookButton,
-  bookByPhone,
-  expectAccessible,
-  expectNoOverflow,
-  panelOf,
-  ready,
-} from "./desk.ts";
+import { bookButton, bookByPhone, panelOf, ready } from "./desk.ts";
 import { nextWeekday } from "./demo-clock.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
+import { expectGood } from "./good.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of (400|404|409|500)/] });
 
 const DAY = nextWeekday();
 /** 도수치료 of the demo, whose ids are always the same. */
 const DEMO_PRODUCT = "0d0c7a1c-0000-4000-8000-000000000103";
-/**
- * What shares a slot (two reservations, a start beside a struck name) is lower than 24 px, and so are
- * the names and starts of 주. WCAG 2.5.8 allows it where the same can be done with another control:
- * every reservation has a whole row in 목록, every start a whole line on its day or in 예약 등록.
- */
-const isBriefLine = (fault: string) => /^target-size: <a [^>]*data-brief/.test(fault);
-
-/** Looks at the page that is open, wide and narrow, in both themes: the dark one has other colours. */
-async function expectGood(page: Page): Promise<void> {
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    // Colours that are still on their way would be looked at.
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    await expectAccessible(page, { only: "color-contrast" });
-    await page.emulateMedia({ colorScheme: "light" });
-    await expectAccessible(page, { excused: isBriefLine });
-  }
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expectNoOverflow(page);
-  // The CSP forbids them; what a script sets is left empty.
-  await expect(page.locator("[style]:not([style=''])")).toHaveCount(0);
-}
-
 for (const path of [
   ...["/login", "/nowhere", "/?linkKey=no-such-key"],
   ...["/naver-reservation", "/naver-reservation?state=x", "/kakao-reservation?error=access_denied"],
@@ -78,6 +49,7 @@ const BOARDS: Record<string, string> = {
   "what is sent to a platform": "/settings/platform-sync/naver/jobs",
   "a platform's key": "/settings/platform-sync/naver/credentials",
   "the end of a link": "/settings/platform-sync/naver/disconnect",
+  "the hub of linking": "/linking-platform",
   "both sides": "/settings/platform-sync/naver/reconcile",
   "a link": `/?date=${DAY}&link=NAVER`,
   history: "/settings/history",

@@ -5,7 +5,7 @@ import {
   useNavigation,
   type ClientActionFunctionArgs,
 } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type FormEvent } from "react";
 import { isRefused } from "#app/forms/answered.ts";
 import type { Refused } from "#app/forms/refused.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
@@ -17,6 +17,7 @@ import { PAGE_WORDS, WIZARD } from "#app/text/wizard.ts";
 import { giveFocus, isLost } from "#app/ui/focus.ts";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { pageAskedSchema, type Wizard } from "#contract/linking-wizard.ts";
 import { WIZARD_PAGES } from "#contract/wizard-pages.ts";
 import { LINKING_HUB, linkingPage } from "../../addresses.ts";
@@ -66,12 +67,22 @@ export default function LinkingWizardRoute() {
   const form = useFirstWrong(refused);
   const { state, formData } = useNavigation();
   const { platform, page, leftAt, begun, version } = wizard;
-  const before = useRef(page);
+  const shown = `${platform} ${page}`;
+  // Whoever was led here pressed something; who loads the page has pressed nothing yet.
+  const before = useRef(useHydrated() ? null : shown);
   useEffect(() => {
     // What was pressed is gone with its page.
-    if (before.current !== page && isLost() && content.current) giveFocus(content.current);
-    before.current = page;
-  }, [page]);
+    if (before.current !== shown && isLost() && content.current) giveFocus(content.current);
+    before.current = shown;
+  }, [shown]);
+  const isSent = useRef(false);
+  useEffect(() => {
+    if (state === "idle") isSent.current = false;
+  }, [state]);
+  const once = (event: FormEvent) => {
+    if (isSent.current) event.preventDefault();
+    isSent.current = true;
+  };
   const at = new Date(now);
   const props = { wizard, refused, now: at, busy: state !== "idle" && formData !== undefined };
   return (
@@ -84,6 +95,7 @@ export default function LinkingWizardRoute() {
           method="post"
           action={linkingPage(platform, page)}
           className={styles.form}
+          onSubmit={once}
           key={`${platform}-${page}-${version}`}
         >
           <input type="hidden" name="page" value={page} />

@@ -1,0 +1,108 @@
+import type { Page, TestInfo } from "@playwright/test";
+import { ready } from "./desk.ts";
+import { comeIn, expect, test, watch } from "./fixtures.ts";
+import { expectGood } from "./good.ts";
+
+test.use({ expectedErrors: [/status of 400/] });
+
+/** Kakao of the demo: what it calls the hospital there, and what lets us in. */
+const HUB = "/linking-platform";
+const KAKAO = `${HUB}/kakao`;
+const BUSINESS = { id: "demo-kakao", key: "demo-kakao-key-2026-9f3c" };
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+/** The page that comes has the focus: what was pressed is gone. */
+async function comesTo(page: Page, name: string): Promise<void> {
+  await expect(title(page, name)).toBeVisible();
+  await expect(page.locator("#main")).toBeFocused();
+}
+
+async function open(page: Page, address: string, info: TestInfo): Promise<void> {
+  await comeIn(page, address);
+  await ready(page, info);
+}
+
+/** Kakao is let go of, as staff do it. */
+async function disconnect(page: Page, info: TestInfo): Promise<void> {
+  await open(page, "/settings/platform-sync/kakao/disconnect", info);
+  const phrase = page.getByText(/^카카오 \d+건$/).first();
+  await page
+    .getByRole("textbox")
+    .last()
+    .fill(await phrase.innerText());
+  await page.getByRole("button", { name: /연동 해제/ }).click();
+  await expect(page).toHaveURL(/\/settings\/platform-sync$/);
+}
+
+test("Kakao is linked anew: hub to done, left half way and gone on with at another PC, begun once", async ({
+  page,
+  browser,
+}, info) => {
+  await disconnect(page, info);
+  await open(page, HUB, info);
+  await page.getByRole("button", { name: "카카오 시작" }).click();
+  await comesTo(page, "카카오 예약 계정");
+
+  await button(page, "다음: 확인").click();
+  await expect(page.getByLabel("파트너 번호")).toBeFocused();
+  await expect(page.getByLabel("파트너 번호")).toHaveAttribute("aria-invalid", "true");
+  await expectGood(page);
+  await page.getByLabel("파트너 번호").fill(BUSINESS.id);
+  await page.getByLabel("연동 열쇠").fill(BUSINESS.key);
+  await button(page, "다음: 확인").click();
+  await comesTo(page, "카카오 확인");
+  await button(page, "확인하기").click();
+  await expect(title(page, "카카오에서 찾은 것")).toBeVisible();
+  await expectGood(page);
+  await button(page, "다음: 상품 짝짓기").click();
+  await comesTo(page, "상품 짝짓기");
+  await expectGood(page);
+
+  // Left here; at another PC one is led to the same page, and on from there.
+  const suggested = await page.getByRole("combobox").last().inputValue();
+  await page.getByRole("combobox").last().selectOption({ label: "안 이음" });
+  await button(page, "저장하고 나가기").click();
+  await expect(page).toHaveURL(new RegExp(`${HUB}$`));
+  await expectGood(page);
+  const wrong: string[] = [];
+  const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  watch(elsewhere, wrong);
+  const other = await elsewhere.newPage();
+  await open(other, HUB, info);
+  await expect(other.getByText("3 상품 짝짓기에서 나갔어요.")).toBeVisible();
+  await other.getByRole("link", { name: "이어 하기" }).click();
+  await comesTo(other, "상품 짝짓기");
+  await expect(other.getByRole("combobox").last()).toHaveValue("NONE");
+  await other.getByRole("combobox").last().selectOption(suggested);
+  await button(other, "다음: 미리 보기").click();
+  await comesTo(other, "무엇이 바뀌는지");
+  await expectGood(other);
+  const send = await other
+    .locator("main li")
+    .filter({ hasText: "빈자리" })
+    .locator("b")
+    .innerText();
+
+  const posts: string[] = [];
+  other.on("request", (request) => {
+    if (request.method() === "POST" && request.url().includes(KAKAO)) posts.push(request.url());
+  });
+  await button(other, "연동 시작").dblclick();
+  await comesTo(other, "카카오와 이었어요");
+  expect(posts).toHaveLength(1);
+  const done = (what: string) => other.locator("main li").filter({ hasText: what });
+  // What was promised was done, and is said as it is done, without a reload.
+  await expect(done("빈자리")).toContainText(`${send.replace(",", "")}칸 모두 보냈어요`, {
+    timeout: 60_000,
+  });
+  await expect(done("지난 예약")).toContainText("모두 받았어요", { timeout: 60_000 });
+  await expectGood(other);
+  expect(wrong.filter((line) => !/status of 400/.test(line))).toEqual([]);
+  await elsewhere.close();
+
+  // Who still stands on its pages is led to what is so now.
+  await page.goto(`${KAKAO}?page=3`);
+  await expect(title(page, "카카오와 이었어요")).toBeVisible();
+});
