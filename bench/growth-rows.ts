@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { asOwner } from "./as-owner.ts";
 import { whileBare } from "./bare-tables.ts";
 
 /** Other hospitals that the database is shared with. */
@@ -11,7 +12,7 @@ const TABLES = ["hospitals", "products", ...GROWING];
 
 /** A thousand hospitals with one product each. */
 export const addHospitals = (db: pg.Client) =>
-  asOwner(db, async () => {
+  asOwner(db, TABLES, async () => {
     await db.query(
       `insert into hospitals (hospital_id, name, contact_phone)
        select gen_random_uuid(), '병원 ' || n, '0212345678' from generate_series(2, $1::int) n`,
@@ -33,7 +34,9 @@ export const addHospitals = (db: pg.Client) =>
  * @param before how many there were before
  */
 export const growTo = (db: pg.Client, total: number, before: number, measured: string) =>
-  asOwner(db, () => whileBare(db, GROWING, () => addReservations(db, total, before, measured)));
+  asOwner(db, TABLES, () =>
+    whileBare(db, GROWING, () => addReservations(db, total, before, measured)),
+  );
 
 async function addReservations(
   db: pg.Client,
@@ -69,17 +72,4 @@ async function addReservations(
        and not exists (select from reservation_holds h
          where (h.hospital_id, h.reservation_id) = (r.hospital_id, r.reservation_id))`,
   );
-}
-
-/** Past row-level security and the rows' own triggers, which the owner of the tables may switch off. */
-async function asOwner(db: pg.Client, load: () => Promise<void>): Promise<void> {
-  const each = async (change: string) => {
-    for (const table of TABLES) await db.query(`alter table ${table} ${change}`);
-  };
-  await each("no force row level security");
-  await each("disable trigger user");
-  await load();
-  await each("enable trigger user");
-  await each("force row level security");
-  await db.query(`analyze ${TABLES.join(", ")}`);
 }

@@ -22,8 +22,11 @@ export interface Program {
 
 export const WEBHOOK_SECRET = "bench-webhook-secret";
 
-/** @throws when it ends before it listens; what it wrote is on stderr. */
-export async function startProgram(): Promise<Program> {
+/**
+ * @param more of its environment
+ * @throws when it ends before it listens; what it wrote is on stderr.
+ */
+export async function startProgram(more: Record<string, string> = {}): Promise<Program> {
   const dataDir = await mkdtemp(path.join(tmpdir(), "doctalk-bench-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -40,6 +43,7 @@ export async function startProgram(): Promise<Program> {
         LOG_LEVEL: "silent",
         ...(process.env.DEMO_NOW !== undefined && { DEMO_NOW: process.env.DEMO_NOW }),
         NAVER_WEBHOOK_SECRET: WEBHOOK_SECRET,
+        ...more,
       },
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     },

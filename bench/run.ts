@@ -8,6 +8,7 @@ import { bookings } from "./bookings.ts";
 import { freeStarts } from "./free-starts.ts";
 import { growth } from "./growth.ts";
 import { sitDown, type Desk } from "./desk.ts";
+import { links } from "./links/links.ts";
 import { pageCost } from "./page-cost.ts";
 import { pageCpu } from "./page-cpu.ts";
 import { pageSpeed } from "./page-speed.ts";
@@ -34,6 +35,7 @@ const MEASURES: Record<string, Measure> = {
   "busy-day": busyDay,
   "free-starts": freeStarts,
   record,
+  links,
   // It fills the days.
   bookings,
   // Last: it fills the database.
