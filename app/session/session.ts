@@ -19,6 +19,7 @@ import {
   type FlashToast,
   type HandedOver,
   type KeptToast,
+  type SaidOf,
   type SecondStep,
 } from "./toast.ts";
 
@@ -36,6 +37,10 @@ export interface Session {
   readonly handed: HandedOver | null;
   /** From now on; null: no longer. */
   rememberHanded(handed: HandedOver | null): void;
+  /** What the page that comes without its query says of it; null where nothing, or too long ago. */
+  readonly saidOf: SaidOf | null;
+  /** From now on; null: no longer. */
+  rememberSaid(saidOf: SaidOf | null): void;
   /** Clears all five cookies. */
   signOut(): void;
   /**
@@ -75,7 +80,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   const { cookieHeader, flash, secure, loginUrl, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
-  let { toasts, second, handed } = await flash.read(cookieHeader, now());
+  let { toasts, second, handed, saidOf } = await flash.read(cookieHeader, now());
   let flashChanged = false;
   let theme = readTheme(cookieHeader);
   let themeChanged = false;
@@ -137,6 +142,13 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       flashChanged ||= handed !== now;
       handed = now;
     },
+    get saidOf() {
+      return saidOf;
+    },
+    rememberSaid(now) {
+      flashChanged ||= saidOf !== now;
+      saidOf = now;
+    },
     signIn(login) {
       waitForCode(null);
       set({
@@ -191,7 +203,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     },
     async setCookies() {
       const lines = staffSetCookies(changes, secure);
-      if (flashChanged) lines.push(await flash.write({ toasts, second, handed }));
+      if (flashChanged) lines.push(await flash.write({ toasts, second, handed, saidOf }));
       if (themeChanged) lines.push(themeSetCookie(theme, secure));
       if (blockChanged) lines.push(blockSetCookie(block, secure));
       return lines;

@@ -41,18 +41,28 @@ export type SecondStep = z.infer<typeof secondStepSchema>;
 const handedOverSchema = z.object({ id: z.string(), until: z.number() });
 export type HandedOver = z.infer<typeof handedOverSchema>;
 
+/** What a page that was led to without its query says of it, for that page to read, by its own time. */
+const saidOfSchema = z.object({
+  page: z.string(),
+  said: z.record(z.string(), z.string().nullable()),
+  until: z.number(),
+});
+export type SaidOf = z.infer<typeof saidOfSchema>;
+
 const sessionSchema = z.object({
   toasts: z.array(keptSchema).max(MOST).default([]),
   second: secondStepSchema.nullable().default(null),
   handed: handedOverSchema.nullable().default(null),
+  saidOf: saidOfSchema.nullable().default(null),
 });
 /** What `__session` holds. */
 export interface Flash {
   toasts: KeptToast[];
   second: SecondStep | null;
   handed: HandedOver | null;
+  saidOf: SaidOf | null;
 }
-const NOTHING: Flash = { toasts: [], second: null, handed: null };
+const NOTHING: Flash = { toasts: [], second: null, handed: null, saidOf: null };
 const MESSAGE_BYTES = 300;
 /** Browsers drop a cookie over 4 KB. */
 const MOST_BYTES = 4000;
@@ -94,22 +104,25 @@ export function createFlashCookie(secrets: readonly string[], secure: boolean) {
     /** What the browser brought and is still to be shown; anything not signed by us is nothing. */
     async read(header: string | null, now: Date): Promise<Flash> {
       const parsed = sessionSchema.safeParse(await cookie.parse(header).catch(() => null));
-      const { toasts, second, handed } = parsed.success ? parsed.data : NOTHING;
+      const { toasts, second, handed, saidOf } = parsed.success ? parsed.data : NOTHING;
       const inTime = <Kept extends { until: number }>(kept: Kept | null) =>
         kept !== null && now.getTime() < kept.until ? kept : null;
       return {
         toasts: toasts.filter(({ at }) => now.getTime() - at < TOAST_KEPT_MS),
         second: inTime(second),
         handed: inTime(handed),
+        saidOf: inTime(saidOf),
       };
     },
     /** The newest of them, as many as a cookie holds. */
-    async write({ toasts, second, handed }: Flash): Promise<string> {
+    async write({ toasts, ...others }: Flash): Promise<string> {
       const newest = toasts.slice(-MOST);
-      const waiting = { ...(second && { second }), ...(handed && { handed }) };
+      const waiting = Object.fromEntries(
+        Object.entries(others).filter(([, value]) => value !== null),
+      );
       const line = await cookie.serialize({ toasts: newest, ...waiting });
       return line.length > MOST_BYTES && newest.length > 1
-        ? this.write({ toasts: newest.slice(1), second, handed })
+        ? this.write({ toasts: newest.slice(1), ...others })
         : line;
     },
   };

@@ -12,8 +12,7 @@ export const CREDENTIALS = {
   title: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 키 바꾸기`,
   titleAgain: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 다시 로그인`,
   then: "새 키로 읽기만 해 보고, 되면 바로 넘어가요. 안 되면 예전 키로 계속해요.",
-  thenAgain:
-    "새 키로 읽어 보고, 되면 그 사이의 예약을 모두 가져와요. 안 되면 바뀌는 것이 없어요.",
+  thenAgain: "새 키로 읽어 보고, 되면 그 사이의 예약을 모두 가져와요. 안 되면 바뀌는 것이 없어요.",
   old: "예전 키",
   fresh: "새 키",
   oldNone: "저장된 키가 없어요",

@@ -2,13 +2,11 @@ import { PLATFORM_NAMES } from "#contract/platform-names.ts";
 import type { HandingPlatform } from "#contract/session-state.ts";
 
 /** Why what came with the browser was dropped, as it is quoted. */
-export type Dropped =
-  | "STATE_UNKNOWN"
-  | "STATE_USED"
-  | "STATE_EXPIRED"
-  | "STATE_FOREIGN"
-  | "STATE_MALFORMED"
-  | "TOO_MANY";
+export const DROPPED = [
+  ...(["STATE_UNKNOWN", "STATE_USED", "STATE_EXPIRED"] as const),
+  ...(["STATE_FOREIGN", "STATE_MALFORMED", "TOO_MANY"] as const),
+] as const;
+export type Dropped = (typeof DROPPED)[number];
 
 const AS_BEFORE = (name: string) => `받은 값은 버렸고, ${name}와 여기 모두 그대로예요.`;
 const LATE = "시작한 지 30분이 지난 연동이에요.";

@@ -153,9 +153,11 @@ describe("back from the platform, logged in", () => {
 
 describe("nothing is taken", () => {
   const dropped = async (path: string, code: string) => {
-    const page = await site.stranger().open(path);
-    expect(page.status).toBe(200);
+    const visitor = site.stranger();
+    const page = await visitor.open(path);
+    expect([page.status, page.address]).toEqual([200, path.split("?", 1)[0]]);
     page.part("heading", "이 주소는 쓸 수 없어요");
+    expect((await visitor.open(page.address)).text, "loaded again").toContain(code);
     expect(page.text).toContain("받은 값은 버렸고, ");
     expect(QUOTED.exec(page.text)?.[1]).toBe(code);
     expect(page.html).not.toContain(KEY);
@@ -182,15 +184,19 @@ describe("nothing is taken", () => {
 
   test("where the platform refused: its answer, whose link it is, and the state stays good", async () => {
     const state = await issue("kakao");
-    const page = await site
-      .stranger()
-      .open(`/kakao-reservation?error=access_denied&state=${state}`);
-    expect(page.status).toBe(200);
+    const visitor = site.stranger();
+    const page = await visitor.open(`/kakao-reservation?error=access_denied&state=${state}`);
+    expect([page.status, page.address]).toEqual([200, "/kakao-reservation"]);
+    expect(page.html).not.toContain(state);
     page.part("heading", "카카오에서 권한을 받지 못했어요");
     expect(page.text).toContain("access_denied");
     expect(page.text).toContain("테스트의원");
     expect(page.text).toMatch(QUOTED);
     page.part("img", "두 시간표 사이에서 끊긴 펜 줄");
+    const after = await visitor.open("/kakao-reservation");
+    expect(QUOTED.exec(after.text)?.[0], "loaded again").toBe(QUOTED.exec(page.text)?.[0]);
+    site.backend.clock.advance({ minutes: 10 });
+    (await visitor.open("/kakao-reservation")).part("heading", "카카오 예약을 잇는 곳이에요");
     const nobodys = await site.stranger().open("/kakao-reservation?error=access_denied&state=x");
     expect(nobodys.text).not.toContain("테스트의원");
     const good = await site.stranger().open(`/kakao-reservation?state=${state}&authToken=${KEY}`);
@@ -232,7 +238,14 @@ describe("nothing is taken", () => {
       fc.asyncProperty(fc.constantFrom("naver", "kakao"), pairs, async (platform, said) => {
         const url = `${at}/${platform}-reservation?${new URLSearchParams(said)}`;
         // A connection that idled meanwhile may end as it is taken up again; what the values do, they do twice.
-        const answer = await visit(url).catch(() => visit(url));
+        const first = await visit(url).catch(() => visit(url));
+        const page = `/${platform}-reservation`;
+        if (first.status === 303) expect(first.headers.get("location")).toBe(page);
+        const { __session = "" } = cookiesSet(first);
+        const answer =
+          first.status === 303
+            ? await visit(at + page, { headers: { cookie: `__session=${__session}` } })
+            : first;
         const html = await answer.text();
         expect(answer.status).toBe(200);
         expect(html).toMatch(/예약을 잇는 곳이에요|이 주소는 쓸 수 없어요|권한을 받지 못했어요/);

@@ -24,7 +24,7 @@ export const PAGES: Record<string, Page> = {
       `back from ${platform}`,
       {
         route: `routes/linking/${platform}/route`,
-        path: `/${platform}-reservation?error=access_denied`,
+        path: `/${platform}-reservation`,
         stranger: true,
         most: { warm: 0, cold: 0, kilobytes: 6, elements: 80 },
       },

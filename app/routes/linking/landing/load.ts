@@ -1,7 +1,8 @@
+import { z } from "zod";
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { pageAddress } from "#app/request/page-address.ts";
-import type { Dropped } from "#app/text/landing.ts";
+import { DROPPED, type Dropped } from "#app/text/landing.ts";
 import { CODES } from "#contract/codes.ts";
 import { HAND_OVERS, type HandingPlatform } from "#contract/session-state.ts";
 import {
@@ -16,16 +17,27 @@ import { askedIn } from "./asked.ts";
 export type Landing =
   | { view: "explain"; loggedIn: boolean }
   | { view: "handed"; handed: HandOver; whose: "same" | "other" | "anyone"; loginId: string }
-  | { view: "dropped"; why: Dropped; requestId: string }
-  | { view: "refused"; error: string; hospital: string | null; requestId: string };
+  | NotTaken;
 type Context = LoaderFunctionArgs["context"];
+
+const shownAgainSchema = z.discriminatedUnion("view", [
+  z.object({ view: z.literal("dropped"), why: z.enum(DROPPED), requestId: z.string() }),
+  z.object({
+    ...{ view: z.literal("refused"), error: z.string(), requestId: z.string() },
+    hospital: z.string().nullable(),
+  }),
+]);
+type NotTaken = z.infer<typeof shownAgainSchema>;
+
+/** Why nothing was taken stands on the page for so long, however often it is loaded. */
+const SHOWN_MS = 10 * 60_000;
 
 /** As long as the API keeps it while nobody of the hospital has seen it. */
 const REMEMBERED_MS = 30 * 60_000;
 
 /**
  * GET: takes what the platform handed over, names it in `__session` and leads to the same page without
- * its query; or says why nothing was taken. Only somebody who opens the page takes it: a HEAD, and what
+ * its query, and so where nothing was taken, to say why. Only somebody who opens the page takes it: a HEAD, and what
  * a browser fetches ahead, use up no state.
  */
 export async function load(platform: HandingPlatform, { request, context }: LoaderFunctionArgs) {
@@ -33,9 +45,18 @@ export async function load(platform: HandingPlatform, { request, context }: Load
     ? askedIn(platform, new URL(request.url).searchParams)
     : ({ kind: "nothing" } as const);
   if (asked.kind === "handed") return taken(asked.input, request, context);
-  if (asked.kind === "malformed") return dropped("STATE_MALFORMED", context);
-  if (asked.kind === "refused") return refused(asked, context);
-  return remembered(platform, context);
+  if (asked.kind === "malformed")
+    return ledOn(dropped("STATE_MALFORMED", context), request, context);
+  if (asked.kind === "refused") return ledOn(await refused(asked, context), request, context);
+  return shownAgain(request, context) ?? remembered(platform, context);
+}
+
+/** Why nothing was taken a moment ago; once only, where something was taken in this browser before. */
+function shownAgain(request: Request, { session }: Context): NotTaken | null {
+  const { saidOf } = session;
+  if (saidOf?.page !== pageAddress(request).pathname) return null;
+  if (session.handed !== null) session.rememberSaid(null);
+  return shownAgainSchema.safeParse(saidOf.said).data ?? null;
 }
 
 const isOpened = ({ method, headers }: Request): boolean =>
@@ -47,15 +68,23 @@ async function taken(input: HandOverInput, request: Request, context: Context) {
   try {
     const { id } = await clients.reservation.takeHandOver(input);
     session.rememberHanded({ id, until: now().getTime() + REMEMBERED_MS });
+    session.rememberSaid(null);
   } catch (error) {
     const why = whyNot(error);
     const landing = dropped(why, context);
-    if (why !== "TOO_MANY") return landing;
+    if (why !== "TOO_MANY") return ledOn(landing, request, context);
     // It is as good as before: the page may be opened again.
     return data(landing, { status: 429, headers: { "retry-after": retryAfter(error) } });
   }
   // What was handed over leaves the address, and the browser's history, at once.
   return redirect(pageAddress(request).pathname, 303);
+}
+
+/** The same page without its query, which says why nothing was taken: a key, or a good state, stays in no history. */
+function ledOn(said: NotTaken, request: Request, { session, now }: Context) {
+  const page = pageAddress(request).pathname;
+  session.rememberSaid({ page, said, until: now().getTime() + SHOWN_MS });
+  return redirect(page, 303);
 }
 
 const retryAfter = (error: unknown): string =>
@@ -71,7 +100,7 @@ function whyNot(error: unknown): Dropped {
   return refusal.data.reason;
 }
 
-function dropped(why: Dropped, { log, requestId }: Context): Landing {
+function dropped(why: Dropped, { log, requestId }: Context): NotTaken {
   log.info({ why }, "what a platform handed over was dropped");
   return { view: "dropped", why, requestId };
 }
@@ -79,7 +108,7 @@ function dropped(why: Dropped, { log, requestId }: Context): Landing {
 async function refused({ error, of }: { error: string; of: StateAsked | null }, context: Context) {
   const hospital = of && (await context.clients.reservation.whoseState(of).catch(nobodys));
   const { requestId } = context;
-  return { view: "refused", error, hospital, requestId } satisfies Landing;
+  return { view: "refused", error, hospital, requestId } satisfies NotTaken;
 }
 /** Of a state that is no good nothing is said; what the platform answered stays true. */
 function nobodys(error: unknown): null {
