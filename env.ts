@@ -67,13 +67,24 @@ const schema = z.object({
 });
 
 /** What is set for each platform, and as which variable. */
-const PLATFORM_VARIABLES: Record<LinkedPlatform, { url: string; webhookSecret: string }> = {
-  NAVER: { url: "NAVER_API_URL", webhookSecret: "NAVER_WEBHOOK_SECRET" },
-  KAKAO: { url: "KAKAO_API_URL", webhookSecret: "KAKAO_WEBHOOK_SECRET" },
+const PLATFORM_VARIABLES: Record<
+  LinkedPlatform,
+  { url: string; webhookSecret: string; loginUrl?: string }
+> = {
+  NAVER: {
+    ...{ url: "NAVER_API_URL", webhookSecret: "NAVER_WEBHOOK_SECRET" },
+    loginUrl: "NAVER_LOGIN_URL",
+  },
+  KAKAO: {
+    ...{ url: "KAKAO_API_URL", webhookSecret: "KAKAO_WEBHOOK_SECRET" },
+    loginUrl: "KAKAO_LOGIN_URL",
+  },
+  // Nobody logs in there: its keys come from who runs it.
   EMR: { url: "EMR_FHIR_URL", webhookSecret: "EMR_WEBHOOK_SECRET" },
 };
 const platformSchema = z.object({
   url: httpUrl.optional(),
+  loginUrl: httpUrl.optional(),
   webhookSecret: z.string().min(16, "needs at least 16 characters").optional(),
 });
 
@@ -97,8 +108,11 @@ export function parseEnv(source: Record<string, string | undefined>) {
   const lines = parsed.success ? [] : linesOf(parsed.error);
   const platforms = perLinked((platform) => {
     const names = PLATFORM_VARIABLES[platform];
-    const { url, webhookSecret } = names;
-    const set = platformSchema.safeParse({ url: given[url], webhookSecret: given[webhookSecret] });
+    const { url, webhookSecret, loginUrl } = names;
+    const set = platformSchema.safeParse({
+      ...{ url: given[url], webhookSecret: given[webhookSecret] },
+      ...(loginUrl !== undefined && { loginUrl: given[loginUrl] }),
+    });
     if (!set.success) lines.push(...linesOf(set.error, names));
     return set.data ?? {};
   });

@@ -156,11 +156,14 @@ const keptSecretsOf = async ({ SESSION_SECRET, CREDENTIALS_KEY, DEMO, DATA_DIR }
  */
 const platformsOf = (env: Env, kept: KeptSecrets | null, sandbox: Sandbox | undefined) =>
   perLinked((platform) => {
-    const { url, webhookSecret } = env.platforms[platform];
+    const { url, webhookSecret, loginUrl } = env.platforms[platform];
     const secret = webhookSecret ?? (env.DEMO ? kept?.[webhookSecretName(platform)] : undefined);
     return {
       adapter: adapters[platform],
-      endpoint: url === undefined ? (sandbox?.endpoints[platform] ?? null) : { url },
+      endpoint:
+        url === undefined
+          ? (sandbox?.endpoints[platform] ?? null)
+          : { url, ...(loginUrl !== undefined && { loginUrl }) },
       webhookSecrets: secret === undefined ? [] : [secret],
     };
   });

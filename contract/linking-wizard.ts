@@ -79,6 +79,8 @@ export const accountInputSchema = z.object({
 export type AccountInput = z.input<typeof accountInputSchema>;
 
 const accountSchema = z.object({
+  /** One can log in over there, and is sent back with a key. */
+  login: z.boolean(),
   businessId: z.string(),
   naverGroupId: z.string(),
   way: z.enum(WAYS_IN),

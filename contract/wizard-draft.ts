@@ -109,7 +109,13 @@ export type WizardDraft = z.infer<typeof draftSchema>;
 export const draftsSchema = z.object({ items: z.array(draftHeadSchema) });
 
 /** POST …/drafts/{process}/state: what the platform is to send back with the browser. */
-export const stateIssuedSchema = z.object({ state: z.string(), expiresAt: z.string() });
+export const stateIssuedSchema = z.object({
+  state: z.string(),
+  expiresAt: z.string(),
+  /** Where one logs in there, the state with it; null where no such page is known. */
+  login: z.string().nullable(),
+});
+export type StateIssued = z.infer<typeof stateIssuedSchema>;
 
 /** 256 bits of chance. */
 const stateSchema = z.string().regex(/^[\w-]{43}$/);

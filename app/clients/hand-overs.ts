@@ -1,12 +1,18 @@
 import { z } from "zod";
-import type { Process } from "#contract/session-state.ts";
+import {
+  HAND_OVERS as HANDING,
+  type HandingPlatform,
+  type Process,
+} from "#contract/session-state.ts";
 import {
   draftSchema,
   handOverSchema,
+  stateIssuedSchema,
   stateOfSchema,
   type HandOver,
   type HandOverInput,
   type StateAsked,
+  type StateIssued,
   type WizardDraft,
 } from "#contract/wizard-draft.ts";
 import { segment } from "./upstream.ts";
@@ -27,6 +33,8 @@ export interface HandOverCalls {
   dropHandOver(id: string): Promise<unknown>;
   /** The hospital's draft, or one's own: what a platform handed over is the hospital's with it. */
   wizardDraft(hospital: string, process: Process): Promise<WizardDraft>;
+  /** What the platform is to send back with the browser, and where one logs in there. @throws UpstreamFailure 4290 */
+  issueState(hospital: string, platform: HandingPlatform): Promise<StateIssued>;
 }
 
 export const handOverCalls = ({ open, send, at }: Ways): HandOverCalls => ({
@@ -36,4 +44,6 @@ export const handOverCalls = ({ open, send, at }: Ways): HandOverCalls => ({
   handOver: (id) => open(one(id), get, handOverSchema),
   dropHandOver: (id) => open(one(id), { method: "delete" }, z.unknown()),
   wizardDraft: (h, process) => send(at(h, `/drafts/${process}`), get, draftSchema),
+  issueState: (h, platform) =>
+    send(at(h, `/drafts/${HANDING[platform].process}/state`), post({}), stateIssuedSchema),
 });

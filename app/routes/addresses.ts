@@ -88,8 +88,5 @@ export const RESOURCES = `${SETTINGS}/resource`;
 export const RESOURCE_CREATE = `${RESOURCES}/create`;
 export const resourceEdit = (id: string): string => `${RESOURCES}/${id}`;
 
-/** Linking a platform: its wizard, once there is one; until then the state of the links. */
-export const LINKING = `${SETTINGS}/platform-sync`;
-
 /** Where a hospital that has no account yet asks for one. */
 export const SIGN_UP = "/signup-request";

@@ -38,6 +38,9 @@ export const WIZARD = {
     `${clockOrDay(at, now)}에 ${name} 님이 저장한 데서 이어 하고 있어요.`,
   handed: (platform: LinkedPlatform, at: string, now: Date) =>
     `${clockOrDay(at, now)}에 ${PLATFORM_WORDS[platform]}에서 돌아왔어요. 로그인 키는 암호로 바꾸어 두었어요.`,
+  login: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]}에서 로그인`,
+  loginThen: (platform: LinkedPlatform) =>
+    `${PLATFORM_WORDS[platform]}에 다녀오면 번호와 키가 채워져요. 값을 알면 아래에 바로 적어도 돼요.`,
   saved: (hint: string) => `저장됨 ${hint}`,
   changeSecret: "바꾸려면 새로 붙여 주세요. 비워 두면 저장된 것을 써요.",
   secretThen: "저장하면 다시 보여 드리지 않아요. 다음 화면에서는 읽기만 해요.",

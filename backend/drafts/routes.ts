@@ -4,6 +4,7 @@ import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, createdAnswers, jsonBody } from "#backend/http/operation.ts";
+import type { Endpoint } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Staff } from "#backend/staff.ts";
 import { CODES } from "#contract/codes.ts";
@@ -38,7 +39,7 @@ const STATES = { points: 30, duration: 60 * 60 };
 /** How far one got in the wizards, under `/backend/reservation/v1` (decision 067). */
 export function draftRoutes(services: Services) {
   const api = createApi<StaffEnv>();
-  const { database, clock, secrets } = services;
+  const { database, clock, secrets, platforms } = services;
   const pace = createPace(database.pool, "platform-state", STATES);
   const staff = { tags: ["drafts"], ...staffOnly(services) };
   /** What belongs to the hospital is a setting of its. @throws Failure 4030 */
@@ -121,7 +122,16 @@ export function draftRoutes(services: Services) {
     const issued = await database.inHospital(by.hospitalId, (trx) =>
       issueState(trx, by, platform, clock()),
     );
-    return ok(c, issued, 201);
+    return ok(c, { ...issued, login: loginOf(platforms[platform].endpoint, issued.state) }, 201);
   });
   return api;
+}
+
+/** A platform's own login, which sends the browser back with this state. */
+function loginOf(endpoint: Endpoint | null, state: string): string | null {
+  if (endpoint?.loginUrl === undefined) return null;
+  const [address = "", query] = endpoint.loginUrl.split("?", 2);
+  const asked = new URLSearchParams(query);
+  asked.set("state", state);
+  return `${address}?${asked.toString()}`;
 }

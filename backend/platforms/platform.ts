@@ -70,6 +70,8 @@ export type Refusal = "not signed" | "malformed";
 /** Where a platform listens. `fetch` is the network's unless given (in process, tests). */
 export interface Endpoint {
   url: string;
+  /** Where somebody logs in there and is sent back with a key; a path is of this site's own. */
+  loginUrl?: string;
   fetch?: typeof fetch;
 }
 

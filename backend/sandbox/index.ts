@@ -35,7 +35,11 @@ export function createSandbox(): Sandbox {
   });
   return {
     app,
-    endpoints: { NAVER: endpoint("naver"), KAKAO: endpoint("kakao"), EMR: endpoint("emr") },
+    endpoints: {
+      NAVER: { ...endpoint("naver"), loginUrl: `${MOUNT}/login/naver` },
+      KAKAO: { ...endpoint("kakao"), loginUrl: `${MOUNT}/login/kakao` },
+      EMR: endpoint("emr"),
+    },
     async prepare(services, password) {
       ({ clock } = services);
       world.open(services);

@@ -37,6 +37,12 @@ export const TEXT = {
     PATIENT_FIRST: "환자가 방금 바꾼 예약이에요.",
     REJECTED: "효과를 장담하는 말이 있어요. 고쳐서 다시 올려 주세요.",
   },
+  login: {
+    title: (platform: string) => `${platform} 로그인 (sandbox)`,
+    lead: "연습 도구예요. 진짜 로그인이 아니고, 고르면 바로 돌아가요.",
+    whose: "어느 사업장의 관리자로 들어갈까요?",
+    refuse: "그만두기",
+  },
   page: {
     title: "sandbox",
     lead: "연습 도구예요. 제품이 아니고, 진짜 네이버·카카오·EMR에는 닿지 않아요.",

@@ -41,10 +41,10 @@ describe("by themselves", () => {
     page.part("img", "두 시간표의 같은 시각을 펜으로 이은 그림");
     expect(page.html).not.toContain("<script");
     const asked = await page.follow("로그인하고 시작");
-    expect(asked.address).toBe(`/login?next=${encodeURIComponent("/settings/platform-sync")}`);
+    expect(asked.address).toBe(`/login?next=${encodeURIComponent("/linking-platform")}`);
     const staff = await site.staff.open(path);
     expect(staff.part("main").text).not.toContain("로그인하고");
-    expect(staff.html).toContain('href="/settings/platform-sync"');
+    expect(staff.html).toContain('href="/linking-platform"');
   });
 });
 
@@ -87,7 +87,7 @@ describe("back from the platform, nobody logged in", () => {
     again.part("heading", "네이버에서 돌아왔어요");
     expect(again.text).toContain(`${site.hospital.account.loginId} 아이디로 로그인됨`);
     expect(again.text).not.toContain("까지");
-    expect(again.html).toContain('href="/settings/platform-sync"');
+    expect(again.html).toContain('href="/linking-platform/naver"');
     site.backend.clock.set("2026-11-20T15:00:00+09:00");
     expect((await draft()).userInfo).toMatchObject({
       ...{ businessId: "demo-naver", naverGroupId: "group-0123" },

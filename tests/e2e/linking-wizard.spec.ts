@@ -5,10 +5,8 @@ import { expectGood } from "./good.ts";
 
 test.use({ expectedErrors: [/status of 400/] });
 
-/** Kakao of the demo: what it calls the hospital there, and what lets us in. */
 const HUB = "/linking-platform";
 const KAKAO = `${HUB}/kakao`;
-const BUSINESS = { id: "demo-kakao", key: "demo-kakao-key-2026-9f3c" };
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
@@ -49,8 +47,14 @@ test("Kakao is linked anew: hub to done, left half way and gone on with at anoth
   await expect(page.getByLabel("파트너 번호")).toBeFocused();
   await expect(page.getByLabel("파트너 번호")).toHaveAttribute("aria-invalid", "true");
   await expectGood(page);
-  await page.getByLabel("파트너 번호").fill(BUSINESS.id);
-  await page.getByLabel("연동 열쇠").fill(BUSINESS.key);
+  // Out to Kakao's own login, here the sandbox's, and back with number and key.
+  await button(page, "카카오에서 로그인").click();
+  await expect(title(page, "카카오 로그인 (sandbox)")).toBeVisible();
+  await page.getByRole("link").first().click();
+  await expect(title(page, "카카오에서 돌아왔어요")).toBeVisible();
+  await page.getByRole("link", { name: "이어서 연동하기" }).click();
+  await ready(page, info);
+  await expect(page.getByLabel("파트너 번호")).toHaveValue("demo-kakao");
   await button(page, "다음: 확인").click();
   await comesTo(page, "카카오 확인");
   await button(page, "확인하기").click();

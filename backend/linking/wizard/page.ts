@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { claimDraft, savedSecrets, type DraftRow } from "#backend/drafts/index.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
+import type { Services } from "#backend/services.ts";
 import type { Check, Wizard as Page } from "#contract/linking-wizard.ts";
 import { isLinkMade } from "#contract/platform.ts";
 import { WIZARD_PAGES } from "#contract/wizard-pages.ts";
@@ -25,6 +26,7 @@ export interface Read {
  * has begun the last one. Only that page's part is read.
  */
 export async function readPage(
+  { platforms }: Pick<Services, "platforms">,
   trx: HospitalTransaction,
   of: Wizard,
   asked: number | undefined,
@@ -45,6 +47,7 @@ export async function readPage(
   const name = WIZARD_PAGES[page - 1];
   const sides = name === "DRY_RUN" && row ? await readSides(trx, of, row, now) : null;
   const list = draft?.linkingList ?? [];
+  const login = platforms[of.platform].endpoint?.loginUrl !== undefined;
   return {
     shown: sides ? shownBeside(sides) : [],
     page: {
@@ -54,7 +57,10 @@ export async function readPage(
       list: (list.includes(of.platform) ? list : [...list, of.platform]).map((platform) => ({
         ...{ platform, linked: isLinkMade(stateOf(platform)) },
       })),
-      account: name === "ACCOUNT" && draft ? await shownAccount(trx, of, draft, row) : null,
+      account:
+        name === "ACCOUNT" && draft
+          ? { ...(await shownAccount(trx, of, draft, row)), login }
+          : null,
       seen: name === "VERIFY" && row ? await shownSeen(trx, of, row) : null,
       pairing: name === "PAIR" && row ? await readPairing(trx, of, row) : null,
       dryRun: sides && dryRun(sides).shown,
@@ -84,7 +90,7 @@ async function shownAccount(
   { platform }: Wizard,
   draft: DraftRow,
   row: WizardRow | undefined,
-): Promise<Page["account"]> {
+): Promise<Omit<NonNullable<Page["account"]>, "login">> {
   const { id: clientId, accountType: way, ...info } = infoOf(draft);
   const field = secretField(platform, way);
   const saved = field && (await savedSecrets(trx, draft))[field];

@@ -41,7 +41,11 @@ export function mountSteps(api: OpenAPIHono<StaffEnv>, services: Services): void
     platform,
   });
   const pageOf = async (of: Wizard) =>
-    (await database.inHospital(of.hospitalId, (trx) => readPage(trx, of, undefined, clock()))).page;
+    (
+      await database.inHospital(of.hospitalId, (trx) =>
+        readPage(services, trx, of, undefined, clock()),
+      )
+    ).page;
   const step = async (
     c: Context<StaffEnv>,
     of: Wizard,

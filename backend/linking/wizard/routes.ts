@@ -76,7 +76,7 @@ export function mountWizard(api: OpenAPIHono<StaffEnv>, services: Services): voi
     const of = { hospitalId: c.var.staff.hospitalId, platform };
     const read = await recorded(
       c,
-      (trx) => readPage(trx, of, page, clock()),
+      (trx) => readPage(services, trx, of, page, clock()),
       ({ shown }) => (shown.length === 0 ? [] : [showing("LINKING", shown, { platform })]),
     );
     return ok(c, read.page);

@@ -103,3 +103,12 @@ export const businessAt = (state: State, platform: BookingPlatform) =>
     .where("platform", "=", platform)
     .orderBy("businessId")
     .executeTakeFirst();
+
+/** Whoever has a business there, with what lets them in. */
+export const businessesAt = (state: State, platform: BookingPlatform) =>
+  state
+    .selectFrom("businesses")
+    .select(["businessId", "account", "apiKeys"])
+    .where("platform", "=", platform)
+    .orderBy("businessId")
+    .execute();

@@ -178,3 +178,17 @@ test("what somebody pushes in a platform's name is that platform's own, as it st
   await make({ sequence: 3, status: "canceled" });
   expect(await kept()).toEqual({ sequence: 3, status: "canceled" });
 });
+
+test("a login sends the browser back with the state that it was asked with, and what lets one in", async () => {
+  const { status, text } = await page("/login/naver?state=%22%3Es-1");
+  expect(status).toBe(200);
+  const [back = "", refused = ""] = [...text.matchAll(/href="(\/naver-reservation[^"]*)"/g)].map(
+    ([, href = ""]) => href.replaceAll("&amp;", "&"),
+  );
+  const said = (href: string) => Object.fromEntries(new URL(href, it.url).searchParams);
+  expect(said(back)).toEqual({
+    ...{ state: '">s-1', businessId: "demo-naver", naverLoginKey: "demo-naver-key-2026-9f3c" },
+  });
+  expect(said(refused)).toEqual({ state: '">s-1', error: "access_denied" });
+  expect((await page("/login/emr?state=s-1")).status).toBe(404);
+});

@@ -10,9 +10,10 @@ import { bookMany, pushWrongTime } from "../patient/many.ts";
 import { BOOKING_PLATFORMS, SERVERS, type Server } from "../servers.ts";
 import { TEXT, type Said } from "../text.ts";
 import type { World } from "../world.ts";
-import { businessAt, readPage } from "./read.ts";
+import { businessAt, businessesAt, readPage } from "./read.ts";
 import { fromThisSite } from "./same-site.ts";
 import { STYLE } from "./style.ts";
+import { loginView } from "./view-login.ts";
 import { view } from "./view.ts";
 
 const POLICY = [
@@ -90,6 +91,14 @@ export function pageRoutes(world: World, servers: readonly Server[]) {
     c.header("content-security-policy", POLICY);
     c.header("referrer-policy", "same-origin");
     return c.html(view(page, servers, isSaid(said) ? said : null));
+  });
+  app.get("/login/:platform{naver|kakao}", async (c) => {
+    const platform = c.req.param("platform") === "naver" ? "NAVER" : "KAKAO";
+    const businesses = await businessesAt(world.state(), platform);
+    c.header("content-security-policy", POLICY);
+    // The state in this address is nobody else's to read.
+    c.header("referrer-policy", "no-referrer");
+    return c.html(loginView({ platform, state: c.req.query("state") ?? "", businesses }));
   });
   app.get("/page.css", (c) => c.body(STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
 

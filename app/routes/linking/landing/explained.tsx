@@ -1,4 +1,4 @@
-import { LINKING, SIGN_UP } from "#app/routes/addresses.ts";
+import { LINKING_HUB, SIGN_UP } from "#app/routes/addresses.ts";
 import { loginAddress } from "#app/session/guard.ts";
 import type { LandingText } from "#app/text/landing.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -18,20 +18,28 @@ export const Explained = ({ text, loggedIn }: { text: LandingText; loggedIn: boo
     </ol>
     <div className={styles.acts}>
       {loggedIn ? (
-        <ButtonLink kind="main" size="large" to={LINKING} way="reload">
+        <ButtonLink kind="main" size="large" to={LINKING_HUB} way="reload">
           {text.explain.begin}
         </ButtonLink>
       ) : (
-        <LoginOrSignUp login={text.explain.login} signUp={text.signUp} />
+        <LoginOrSignUp next={LINKING_HUB} login={text.explain.login} signUp={text.signUp} />
       )}
     </div>
   </>
 );
 
 /** The two ways on for somebody whom we do not know. */
-export const LoginOrSignUp = ({ login, signUp }: { login: string; signUp: string }) => (
+export const LoginOrSignUp = ({
+  next,
+  login,
+  signUp,
+}: {
+  next: string;
+  login: string;
+  signUp: string;
+}) => (
   <>
-    <ButtonLink kind="main" size="large" to={loginAddress(LINKING, null)} way="reload">
+    <ButtonLink kind="main" size="large" to={loginAddress(next, null)} way="reload">
       {login}
     </ButtonLink>
     <ButtonLink size="large" to={SIGN_UP} way="reload">

@@ -1,4 +1,4 @@
-import { BOARD, LINKING } from "#app/routes/addresses.ts";
+import { BOARD, linkingPage } from "#app/routes/addresses.ts";
 import type { LandingText } from "#app/text/landing.ts";
 import { clock } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -13,6 +13,7 @@ type HandedProps = Omit<Extract<Landing, { view: "handed" }>, "view"> & { text: 
 export function Handed({ text, handed, whose, loginId }: HandedProps) {
   const words = text.handed;
   const { title, lead } = words[whose];
+  const page = linkingPage(handed.platform);
   const facts: [label: string, value: string, more?: string][] = [
     [words.key, handed.key.hint],
     ...only(words.business, handed.businessId),
@@ -32,9 +33,11 @@ export function Handed({ text, handed, whose, loginId }: HandedProps) {
         ))}
       </dl>
       <div className={styles.acts}>
-        {whose === "same" && <GoOn goOn={words.goOn} notOurs={words.notOurs} />}
+        {whose === "same" && <GoOn to={page} goOn={words.goOn} notOurs={words.notOurs} />}
         {whose === "other" && <Leave stay={words.stay} />}
-        {whose === "anyone" && <LoginOrSignUp login={words.login} signUp={text.signUp} />}
+        {whose === "anyone" && (
+          <LoginOrSignUp next={page} login={words.login} signUp={text.signUp} />
+        )}
       </div>
       {whose === "anyone" && <p className={styles.after}>{words.after}</p>}
     </>
@@ -59,9 +62,9 @@ const Fact = ({ label, value, more }: FactProps) => (
   </>
 );
 
-const GoOn = ({ goOn, notOurs }: { goOn: string; notOurs: string }) => (
+const GoOn = ({ to, goOn, notOurs }: { to: string; goOn: string; notOurs: string }) => (
   <>
-    <ButtonLink kind="main" size="large" to={LINKING} way="reload">
+    <ButtonLink kind="main" size="large" to={to} way="reload">
       {goOn}
     </ButtonLink>
     <form method="post">

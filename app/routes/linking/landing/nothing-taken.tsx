@@ -1,4 +1,4 @@
-import { BOARD, LINKING } from "#app/routes/addresses.ts";
+import { BOARD, LINKING_HUB, PLATFORM_SYNC } from "#app/routes/addresses.ts";
 import type { LandingText } from "#app/text/landing.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joined } from "#app/ui/joined.ts";
@@ -13,10 +13,10 @@ export const DroppedValues = ({ text, why, requestId }: Of<"dropped">) => (
     <h1>{text.dropped.title(why)}</h1>
     <p className={styles.lead}>{text.dropped.lead(why)}</p>
     <div className={joined(styles.acts, styles.apart)}>
-      <ButtonLink kind="main" size="large" to={LINKING} way="reload">
+      <ButtonLink kind="main" size="large" to={LINKING_HUB} way="reload">
         {text.dropped.again}
       </ButtonLink>
-      <ButtonLink kind="quiet" size="large" to={LINKING} way="reload">
+      <ButtonLink kind="quiet" size="large" to={PLATFORM_SYNC} way="reload">
         {text.dropped.links}
       </ButtonLink>
     </div>
@@ -44,7 +44,7 @@ export const Refused = ({ text, error, hospital, requestId }: Of<"refused">) => 
       )}
     </dl>
     <div className={styles.acts}>
-      <ButtonLink kind="main" size="large" to={LINKING} way="reload">
+      <ButtonLink kind="main" size="large" to={LINKING_HUB} way="reload">
         {text.refused.again}
       </ButtonLink>
       <ButtonLink kind="quiet" size="large" to={BOARD} way="reload">

@@ -1,5 +1,6 @@
 import type { Refused } from "#app/forms/refused.ts";
 import { ACCOUNT, EMR_FIELDS, OWNER, PAGE_WORDS, WIZARD } from "#app/text/wizard.ts";
+import { Button } from "#app/ui/button.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Choices } from "#app/ui/settings/choices.tsx";
@@ -44,6 +45,14 @@ export function AccountPage({ wizard, refused, busy, now }: AccountPageProps) {
     <>
       <h1>{words.title}</h1>
       <p>{words.then}</p>
+      {account.login && (
+        <div className={styles.login}>
+          <Button name="intent" value="login" formNoValidate>
+            {WIZARD.login(platform)}
+          </Button>
+          <p>{WIZARD.loginThen(platform)}</p>
+        </div>
+      )}
       {leftBy === null && leftAt !== null && !isEmr && account.secret && (
         <p className={styles.from}>{WIZARD.handed(platform, leftAt, now)}</p>
       )}

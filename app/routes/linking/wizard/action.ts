@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
+import { redirectDocument, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { answer } from "#app/forms/answer.ts";
 import { many, readForm, text } from "#app/forms/read.ts";
@@ -54,6 +54,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const given = { intent: form.intent, values: typedIn(form) };
   try {
     const done = await step({ context, hospital, platform, form, leave });
+    if ("away" in done) {
+      const there = new URL(done.away, request.url).href;
+      return redirectDocument(context.leave.to(there), 303);
+    }
     if ("wrong" in done) return refuse({ ...given, fields: done.wrong });
     if (leave) return settingsDone(context, WIZARD.left, LINKING_HUB, "info");
     const said =
@@ -80,7 +84,7 @@ function typedIn(form: Form): Record<string, string> {
   };
 }
 
-type Done = Pick<Wizard, "page"> | { wrong: Record<string, string> };
+type Done = Pick<Wizard, "page"> | { wrong: Record<string, string> } | { away: string };
 
 const account = async ({ context, hospital, platform, form, leave }: Step): Promise<Done> => {
   const { secret, transferConfirm, way, ...typed } = form;
@@ -93,6 +97,16 @@ const account = async ({ context, hospital, platform, form, leave }: Step): Prom
   if (!input.success) return { wrong: fieldMessages(input.error.issues) };
   const { page } = await context.clients.reservation.keepAccount(hospital, platform, input.data);
   return { page };
+};
+
+/** What is typed is kept, and whoever typed it logs in over there. */
+const login = async (step: Step): Promise<Done> => {
+  const { context, hospital, platform } = step;
+  if (platform === "EMR") throw new Response("no such act", { status: 400 });
+  const kept = await account({ ...step, leave: true });
+  if ("wrong" in kept) return kept;
+  const { login: away } = await context.clients.reservation.issueState(hospital, platform);
+  return away === null ? kept : { away };
 };
 
 const verify = async ({ context, hospital, platform, form }: Step): Promise<Done> => {
@@ -129,7 +143,7 @@ const start = async ({ context, hospital, platform, form }: Step): Promise<Done>
 const nothing = (page: number) => (): Promise<Done> => Promise.resolve({ page });
 
 const STEPS: Record<string, (step: Step) => Promise<Done>> = {
-  ...{ account, verify, pairs, start, go: nothing(3) },
+  ...{ account, login, verify, pairs, start, go: nothing(3) },
   again: async ({ context, hospital, platform }) =>
     context.clients.reservation.linkingAgain(hospital, platform),
 };
