@@ -19,6 +19,7 @@ import { apiHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { requestId } from "./http/request-id.ts";
 import { storable } from "./http/storable.ts";
+import { importingRoutes } from "./importing/index.ts";
 import { kinRoutes } from "./kin/index.ts";
 import { linkingRoutes } from "./linking/index.ts";
 import { keyRoutes, webhookRoutes } from "./platforms/index.ts";
@@ -69,6 +70,7 @@ export function createBackend(services: Services, options: BackendOptions): Back
   app.route("/backend/reservation/v1", filterRoutes(services));
   app.route("/backend/reservation/v1", reviewRoutes(services));
   app.route("/backend/reservation/v1", linkingRoutes(services));
+  app.route("/backend/reservation/v1", importingRoutes(services));
   app.route("/backend/reservation/v1", draftRoutes(services));
   app.route("/backend/reservation/v1", handOverRoutes(services));
   app.route("/backend/emr/v1", accountRoutes(services));

@@ -27,8 +27,8 @@ export const productVersionSchema = z.object({
   by: z.string(),
   /** Whose account that was; null where nobody of the hospital did it. */
   byAccount: uuidSchema.nullable(),
-  /** 등록, 고침, 상태, 되돌림. */
-  act: z.enum(["MADE", "CHANGED", "STATE", "RESTORED"]),
+  /** 등록, 고침, 상태, 되돌림, 네이버에서 가져옴. */
+  act: z.enum(["MADE", "CHANGED", "STATE", "RESTORED", "IMPORTED"]),
   product: productContentsSchema,
   /** The words that the law's check had marked, where they were saved all the same. */
   knew: z.array(z.string()),

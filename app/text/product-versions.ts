@@ -28,6 +28,7 @@ export const VERSIONS_TEXT = {
   made: "등록",
   state: "상태",
   restored: "되돌림",
+  imported: "네이버에서 가져옴",
   same: "내용은 그대로",
   knew: (words: readonly string[]) => `살펴볼 말을 알고 저장: ${words.join(", ")}`,
 } as const;
@@ -61,15 +62,16 @@ const FIELDS: {
 
 /** What a version is called, and what became another by it; `before` is the one under it. */
 export function versionText(
-  { act, product, knew }: ProductVersion,
+  { act, version, product, knew }: ProductVersion,
   before: ProductVersion | undefined,
 ): { what: string; how: string } {
   const known = knew.length > 0 ? VERSIONS_TEXT.knew(knew) : "";
   const and = (...parts: string[]) => parts.filter((part) => part !== "").join(" · ");
-  if (act === "MADE") {
+  if (act === "MADE" || (act === "IMPORTED" && version === 1)) {
     const { price, confirmMode } = product;
     const how = [lengthText(product), priceText(price), CONFIRM_WORDS[confirmMode]].join(", ");
-    return { what: VERSIONS_TEXT.made, how: and(how, known) };
+    const what = act === "MADE" ? VERSIONS_TEXT.made : VERSIONS_TEXT.imported;
+    return { what, how: and(how, known) };
   }
   if (act === "STATE") {
     const was = before && `${STATES[before.product.state].word} → `;
@@ -84,7 +86,8 @@ export function versionText(
       ? `${String(one.of(before.product))} → ${String(one.of(product))}`
       : "";
   const what = words === "" ? VERSIONS_TEXT.same : words;
-  return act === "RESTORED"
-    ? { what: VERSIONS_TEXT.restored, how: and(what, how, known) }
-    : { what, how: and(how, known) };
+  const named = { RESTORED: VERSIONS_TEXT.restored, IMPORTED: VERSIONS_TEXT.imported };
+  return act === "CHANGED"
+    ? { what, how: and(how, known) }
+    : { what: named[act], how: and(what, how, known) };
 }

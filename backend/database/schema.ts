@@ -442,6 +442,42 @@ export interface PlatformStates {
   usedAt: Timestamp | null;
 }
 
+export interface ProductLoadItems {
+  afterVersion: number | null;
+  beforeVersion: number | null;
+  choice: Json | null;
+  done: string | null;
+  doneAt: Timestamp | null;
+  failed: Json | null;
+  hospitalId: string;
+  item: Json;
+  itemId: string;
+  joinedBefore: Json | null;
+  loadId: string;
+  position: number;
+  productId: string | null;
+  undone: string | null;
+}
+
+export interface ProductLoads {
+  finishedAt: Timestamp | null;
+  finishedBy: string | null;
+  heardAt: Timestamp | null;
+  heartbeatAt: Timestamp;
+  hospitalId: string;
+  loadId: string;
+  nextCursor: string | null;
+  runId: string;
+  startedAt: Timestamp;
+  startedBy: string;
+  stoppedAt: Timestamp | null;
+  total: number | null;
+  undoneAt: Timestamp | null;
+  undoneBy: string | null;
+  whole: Generated<boolean>;
+  why: string | null;
+}
+
 export interface ProductPictureFiles {
   hospitalId: string;
   name: string;
@@ -765,6 +801,8 @@ export interface DB {
   platformLinks: PlatformLinks;
   platformStateDirectory: PlatformStateDirectory;
   platformStates: PlatformStates;
+  productLoadItems: ProductLoadItems;
+  productLoads: ProductLoads;
   productPictureFiles: ProductPictureFiles;
   productPictures: ProductPictures;
   products: Products;

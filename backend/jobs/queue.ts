@@ -34,6 +34,8 @@ export interface JobPayloads {
   "pull-bookings": { hospitalId: string; platform: LinkedPlatform };
   /** Takes in what a wizard counted, once its link stands. */
   "take-in": { hospitalId: string; platform: LinkedPlatform };
+  /** Reads the products of a platform, to be looked at: this run of this load. */
+  "load-products": { hospitalId: string; platform: LinkedPlatform; loadId: string; runId: string };
   /** Compares both sides; without an id it begins the comparison itself, at night. */
   reconcile: { hospitalId: string; platform: LinkedPlatform; reconciliationId: string | null };
   /** Sends a platform what is free of a product. */
@@ -80,6 +82,7 @@ const KEYS = {
     `pull:${hospitalId}:${platform}`,
   "take-in": ({ hospitalId, platform }: JobPayloads["take-in"]) =>
     `take-in:${hospitalId}:${platform}`,
+  "load-products": ({ runId }: Pick<JobPayloads["load-products"], "runId">) => `load:${runId}`,
   // The night's is another than one by hand: neither takes the other's place.
   reconcile: ({ hospitalId, platform, reconciliationId }: JobPayloads["reconcile"]) =>
     `reconcile:${hospitalId}:${platform}:${reconciliationId ?? "night"}`,
@@ -100,6 +103,7 @@ export const PRIORITIES = {
   "send-item": 1,
   "pull-bookings": 1,
   "take-in": 1,
+  "load-products": 1,
   reconcile: 2,
 } as const;
 export type PlatformJob = keyof typeof PRIORITIES;

@@ -1,5 +1,6 @@
 import { keepAccessMonths, sealAll } from "#backend/access/index.ts";
 import { dropUnclaimed } from "#backend/drafts/index.ts";
+import { loadProducts, planLoads } from "#backend/importing/index.ts";
 import { endPause, takeIn } from "#backend/linking/index.ts";
 import {
   applyPush,
@@ -38,6 +39,7 @@ export const createTasks = (services: Services): Tasks => ({
   "pull-bookings": (job, signal) => pullBookings(services, job, signal),
   "plan-pulls": () => planPulls(services),
   "take-in": (job, signal) => takeIn(services, job, signal),
+  "load-products": (job, signal) => loadProducts(services, job, signal),
   reconcile: (job, signal) => reconcile(services, job, signal),
   "plan-reconciling": () => planReconciling(services),
   "send-slots": (job, signal) => sendSlots(services, job, signal),
@@ -46,6 +48,7 @@ export const createTasks = (services: Services): Tasks => ({
   "plan-missing": async () => {
     await planExpiries(services);
     await planMissing(services);
+    await planLoads(services);
   },
   "seal-access": () => sealAll(services),
   "roll-up-days": () => rollUpDays(services),

@@ -58,6 +58,7 @@ const formPlatform: Platform = {
   },
   verify: () => Promise.reject(unable()),
   listItems: () => Promise.reject(unable()),
+  listItemsFrom: () => Promise.reject(unable()),
   pushItem: () => Promise.reject(unable()),
   listSlots: () => Promise.reject(unable()),
   pushSlots: () => Promise.reject(unable()),

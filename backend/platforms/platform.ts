@@ -18,6 +18,8 @@ export interface Platform {
   verify: (access: Access, signal: AbortSignal) => Promise<TheirAccount>;
   /** All of its products there. */
   listItems: (access: Access, signal: AbortSignal) => Promise<TheirItem[]>;
+  /** Some of them, from a cursor on (null: from the first), so that it can be gone on with later. */
+  listItemsFrom: (access: Access, cursor: string | null, signal: AbortSignal) => Promise<ItemsPage>;
   /** Makes a product there, or changes it. The same `key` again is the same act. */
   pushItem: (access: Access, item: ItemTidings, signal: AbortSignal) => Promise<TheirItem>;
   /** The starts that it sells of a product on these days. */
@@ -127,6 +129,14 @@ export interface TheirItem {
   /** Addresses of its pictures. */
   pictures: readonly string[];
   updatedAt: Date | null;
+}
+
+export interface ItemsPage {
+  items: TheirItem[];
+  /** Where the next begin; null after the last. */
+  next: string | null;
+  /** How many there are in all; null where it does not say. */
+  total: number | null;
 }
 
 /** What a platform is told of a product. */

@@ -3,6 +3,7 @@ import { sendingItem, sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { type ItemSending } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { hashOf, keyOfTry, readItem, rowIdOf, type ItemRow } from "./item-row.ts";
+import { ITEM_STATES } from "./join-item.ts";
 import { noteSent } from "./note-sending.ts";
 import type { Access, ItemTidings, Platform, TheirItem } from "./platform.ts";
 import { send } from "./sending.ts";
@@ -82,15 +83,6 @@ async function isWanting(trx: HospitalTransaction, job: ItemSending): Promise<bo
   return true;
 }
 
-/** One that waits over there is not offered either. */
-const STATES = {
-  DRAFT: "PAUSED",
-  REVIEW: "REVIEW",
-  PUBLISHED: "PUBLISHED",
-  REJECTED: "REJECTED",
-  PAUSED: "PAUSED",
-} as const satisfies Record<TheirItem["state"], string>;
-
 async function keep(
   trx: HospitalTransaction,
   job: ItemSending,
@@ -100,7 +92,7 @@ async function keep(
 ): Promise<void> {
   const { hospitalId, platform, productId } = job;
   const { itemId } = theirs;
-  const said = { state: STATES[theirs.state], stateReason: theirs.stateReason };
+  const said = { state: ITEM_STATES[theirs.state], stateReason: theirs.stateReason };
   await trx
     .insertInto("platformItems")
     .values({ hospitalId, platform, itemId, productId, ...said })

@@ -31,7 +31,7 @@ export async function changeProduct(
   act: Act,
   productId: string,
   { version, knew, ...given }: ProductChange,
-  done: "CHANGED" | "RESTORED" = "CHANGED",
+  done: "CHANGED" | "RESTORED" | "IMPORTED" = "CHANGED",
 ): Promise<WholeProduct> {
   const { hospitalId } = act;
   const was = await readProduct(trx, hospitalId, productId);

@@ -22,6 +22,7 @@ export async function createProduct(
   trx: HospitalTransaction,
   act: Act,
   { publish, knew, ...fields }: ProductInput,
+  done: "MADE" | "IMPORTED" = "MADE",
 ): Promise<WholeProduct> {
   const productId = randomUUID();
   const known = assertKnown(fields, knew);
@@ -32,7 +33,7 @@ export async function createProduct(
   const state = publish ? "PUBLISHED" : "READY";
   const shortName = shortNameOf(fields.name);
   const row = await insert(trx, act, productId, { ...columnsOf(fields), shortName, state });
-  await recordVersion(trx, act, row, { act: "MADE", knew: known });
+  await recordVersion(trx, act, row, { act: done, knew: known });
   await sendingItem(act.hospitalId, productId).execute(trx);
   return toWholeProduct(row);
 }

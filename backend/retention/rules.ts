@@ -144,6 +144,8 @@ export const RULES = {
   linkDirectory: OWN,
   platformCredentials: OWN,
   linkWizards: { rows: [{ gone: "changedAt", days: 30 }] },
+  productLoads: { rows: [{ gone: "startedAt", days: 90 }] },
+  productLoadItems: { rows: stays("goes with its load") },
   wizardDrafts: { rows: [{ gone: "leftAt", days: 30 }] },
   wizardDraftSecrets: { rows: stays("sealed, gone with its draft") },
   platformStates: { rows: [{ gone: "expiresAt", days: 30 }] },

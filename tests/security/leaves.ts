@@ -121,6 +121,13 @@ export const LEAVES: Record<string, string[] | null> = {
   "PUT /linking/{platform}/choices": ["SETTINGS LINKING_PAIRS"],
   "POST /linking/{platform}/start": ["SETTINGS LINK_MADE"],
   "POST /linking/{platform}/again": ["SETTINGS LINK_AGAIN"],
+  "GET /product-load": null,
+  "POST /product-load/enough": ["SETTINGS PRODUCTS_LOADING"],
+  // Nothing is another by it.
+  "PUT /product-load/choices": null,
+  "POST /product-load/take": ["SETTINGS PRODUCTS_LOADED"],
+  "POST /product-load/undo": ["SETTINGS PRODUCTS_LOAD_UNDONE"],
+  "PATCH ": ["SETTINGS PRODUCTS_LOADING"],
   // How far one got in a wizard: nothing of a patient's, and no setting before it ends.
   "GET /drafts": null,
   "GET /drafts/{process}": null,

@@ -17,6 +17,8 @@ export type Requesting = (tenant: Tenant) => {
   file?: Buffer;
 };
 
+const LOADED = { itemId: "there-1", act: "MAKE" };
+
 /** Of the links with platforms. */
 export const LINK_REQUESTS: Record<string, Requesting> = {
   "GET /links": () => ({}),
@@ -35,6 +37,15 @@ export const LINK_REQUESTS: Record<string, Requesting> = {
   "POST /links/{platform}/reconciliation": () => ({}),
   "POST /links/{platform}/reconciliation/{reconciliationId}/resolve": ({ compared }) => ({
     json: { choices: [{ id: compared.difference, version: 1, side: "OURS" }] },
+  }),
+  // In their order: what came is looked at, chosen, taken over, taken back; then all is read anew.
+  "GET /product-load": () => ({}),
+  "POST /product-load/enough": () => ({}),
+  "PUT /product-load/choices": () => ({ json: { version: 2, choices: [LOADED] } }),
+  "POST /product-load/take": () => ({ json: { version: 3, choices: [LOADED] } }),
+  "POST /product-load/undo": () => ({}),
+  "PATCH ": () => ({
+    json: { hospitalBasicInfo: { platformProductLoadingStatus: "REQUESTED" } },
   }),
   "GET /links/{platform}/disconnection": () => ({}),
   "POST /links/{platform}/disconnect": () => ({

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import { keepHalfLoaded } from "#tests/support/half-loaded.ts";
 import type { AccountServer } from "#tests/support/account-server.ts";
 import type { TestBackend } from "#tests/support/backend.ts";
 import type { TestHospital } from "#tests/support/factories.ts";
@@ -37,7 +38,10 @@ export async function settleLinked(
   const key = `what-lets-in-${businessIds.NAVER}`;
   naver.knows.set(key, { businessId: businessIds.NAVER });
   const compared = { id: randomUUID(), difference: randomUUID() };
-  await database.inHospital(hospitalId, (trx) => keepCompared(trx, hospital, compared));
+  await database.inHospital(hospitalId, async (trx) => {
+    await keepCompared(trx, hospital, compared);
+    await keepHalfLoaded(trx, hospitalId);
+  });
   return { untold, unsent, key, compared };
 }
 

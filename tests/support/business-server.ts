@@ -13,7 +13,10 @@ export interface Business {
   bookings: Record<string, unknown>[];
   /** What it was asked to do otherwise than read: method and path. */
   writes: string[];
-  /** Paths (their beginning) that it answers with this status; 0: with nothing at all. */
+  /**
+   * Paths (their beginning) that it answers with this status; 0: with nothing at all. Of the products
+   * those after the first page are `page {cursor}`.
+   */
   faults: Map<string, number>;
   /** Bookings are told once this is over; so many who ask for them wait for it. */
   gate: Promise<void>;
@@ -50,13 +53,25 @@ export async function startBusiness(businessId: string): Promise<Business> {
   return business;
 }
 
+/** Page by page, where so few are asked for. */
+function pageOf(all: Business["items"], from: number, asked: URLSearchParams) {
+  const to = from + Number(asked.get("limit") ?? all.length);
+  return {
+    items: all.slice(from, to),
+    next: to < all.length ? String(to) : null,
+    total: all.length,
+  };
+}
+
 async function take(business: Business, request: IncomingMessage, answer: ServerResponse) {
   const { method = "", headers } = request;
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://there");
   const path = decodeURIComponent(pathname.replace(/^\/api\//, ""));
   const says = (body: unknown, status = 200) =>
     answer.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
-  const fault = [...business.faults].find(([beginning]) => path.startsWith(beginning))?.[1];
+  const cursor = searchParams.get("cursor");
+  const asked = path === "items" && cursor !== null ? `page ${cursor}` : path;
+  const fault = [...business.faults].find(([beginning]) => asked.startsWith(beginning))?.[1];
   if (fault === 0) return; // nothing ever comes
   if (fault !== undefined) return says({ message: "지금은 안 돼요" }, fault);
   if (headers.authorization !== `Bearer ${business.key}`) return says({ message: "누구세요" }, 401);
@@ -69,7 +84,7 @@ async function take(business: Business, request: IncomingMessage, answer: Server
     return answer.writeHead(204).end();
   }
   if (path === "account") return says(business.account);
-  if (path === "items") return says({ items: business.items, next: null });
+  if (path === "items") return says(pageOf(business.items, Number(cursor), searchParams));
   if (/^items\/.*\/slots$/.test(path))
     return says({
       slots: [{ ...there("", "10:00"), free: 1 }].map(({ start, end, free }) => ({

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
 import type { TestHospital } from "./factories.ts";
+import { keepHalfLoaded } from "./half-loaded.ts";
 import { fillDrafts } from "./wizard-drafts.ts";
 
 const NOON = "2026-11-23T03:00:00Z";
@@ -110,6 +111,7 @@ async function fillLinks(trx: HospitalTransaction, hospitalId: string) {
     .insertInto("linkWizards")
     .values({ ...link, changedAt: NOON })
     .execute();
+  await keepHalfLoaded(trx, hospitalId);
 }
 
 async function fillAccess(trx: HospitalTransaction, hospitalId: string) {

@@ -19,6 +19,7 @@ export const IDLE_TASKS: Tasks = {
   "roll-up-days": nothing,
   "pull-bookings": nothing,
   "take-in": nothing,
+  "load-products": nothing,
   "plan-pulls": nothing,
   reconcile: nothing,
   "plan-reconciling": nothing,

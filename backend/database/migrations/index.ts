@@ -51,6 +51,7 @@ import { up as pulling } from "./0066-pulling.ts";
 import { up as resourceNames } from "./0068-resource-names.ts";
 import { up as wizardDrafts } from "./0069-wizard-drafts.ts";
 import { up as linkWizards } from "./0071-link-wizards.ts";
+import { up as productLoads } from "./0073-product-loads.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   "0068-resource-names": { up: resourceNames },
   "0069-wizard-drafts": { up: wizardDrafts },
   "0071-link-wizards": { up: linkWizards },
+  "0073-product-loads": { up: productLoads },
 };

@@ -1,17 +1,14 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { sendingSlots } from "#backend/jobs/item-sendings.ts";
+import { joinItem } from "#backend/platforms/index.ts";
 import { writeProduct } from "#backend/products/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 import type { Sides } from "./both-sides.ts";
 import type { Wizard } from "./kept.ts";
-import type { SeenItem } from "./seen.ts";
+import { seenItemSchema, type SeenItem } from "./seen.ts";
 
-/** One that waits over there is not offered either. */
-const STATES = {
-  ...{ DRAFT: "PAUSED", REVIEW: "REVIEW", PUBLISHED: "PUBLISHED" },
-  ...{ REJECTED: "REJECTED", PAUSED: "PAUSED" },
-} as const satisfies Record<SeenItem["state"], string>;
+const asSeen = seenItemSchema.omit({ slots: true });
 
 /**
  * Joins each product with its place there: what the platform has of it, and that it is offered there, or
@@ -34,28 +31,12 @@ export async function carryProducts(
   for (const { id } of ours.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const to = pairs.find(({ productId }) => productId === id)?.to ?? { kind: "NONE" };
     const item = to.kind === "ITEM" && items.find(({ itemId }) => itemId === to.itemId);
-    if (item) await join(trx, { hospitalId, platform }, id, item);
+    if (item) await joinItem(trx, { hospitalId, platform }, id, asSeen.parse(item));
     if (to.kind !== "NONE") carried.push(id);
     await offer(trx, act, platform, id, to.kind !== "NONE");
   }
   if (carried.length > 0) await sendingSlots(hospitalId, carried).execute(trx);
 }
-
-const join = (trx: HospitalTransaction, of: Wizard, productId: string, item: SeenItem) => {
-  const { itemId, state, stateReason } = item;
-  const seen = { ...item, slots: undefined };
-  const said = {
-    ...{ productId, state: STATES[state], stateReason, seen: JSON.stringify(seen) },
-    ...{ itemFailsSince: null, itemTries: 0, itemWords: null, itemEnded: null },
-    ...{ slotsFailsSince: null, slotsTries: 0, slotsWords: null, slotsEnded: null },
-    ...{ slotsSentHash: null, slotsSentAt: null, itemSentAt: null },
-  };
-  return trx
-    .insertInto("platformItems")
-    .values({ ...of, itemId, ...said })
-    .onConflict((same) => same.columns(["hospitalId", "platform", "itemId"]).doUpdateSet(said))
-    .execute();
-};
 
 /** Whether a product is offered on a platform, as a version of it. */
 async function offer(

@@ -11,6 +11,10 @@ import { webhook } from "./webhook.ts";
 export const emr: Platform = {
   ...{ webhook, verify, listItems, listSlots, pushSlots },
   ...{ pushReservation, pullReservations, listReservations },
+  listItemsFrom: async (access, _cursor, signal) => {
+    const items = await listItems(access, signal);
+    return { items, next: null, total: items.length };
+  },
   // What a hospital does stands in its EMR before it stands with us.
   pushItem: () =>
     Promise.reject(

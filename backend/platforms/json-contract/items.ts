@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { platformText } from "../platform-text.ts";
-import type { Access, ItemTidings, TheirItem } from "../platform.ts";
+import type { Access, ItemsPage, ItemTidings, TheirItem } from "../platform.ts";
 import { pagesOf } from "./pages.ts";
 import { ask } from "./request.ts";
 import { meaning, type Words } from "./words.ts";
@@ -39,16 +39,34 @@ function itemSchema({ itemStates, priceKinds }: Words) {
   });
 }
 
+const pageSchema = (words: Words) =>
+  z.object({
+    items: z.array(itemSchema(words)),
+    next: z.string().min(1).nullable(),
+    total: z.number().int().min(0).nullish().default(null),
+  });
+
+/** So few that one can see how far it is. */
+const AT_ONCE = 5;
+
+/** `GET items`, one page. */
+export function listItemsFrom(
+  words: Words,
+  access: Access,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<ItemsPage> {
+  const search = { limit: AT_ONCE, ...(cursor !== null && { cursor }) };
+  return ask(access, { method: "get", path: "items", search }, pageSchema(words), signal);
+}
+
 /** `GET items`, to the last page. */
 export async function listItems(
   words: Words,
   access: Access,
   signal: AbortSignal,
 ): Promise<TheirItem[]> {
-  const agreed = z.object({
-    items: z.array(itemSchema(words)),
-    next: z.string().min(1).nullable(),
-  });
+  const agreed = pageSchema(words);
   const all: TheirItem[] = [];
   for await (const { items } of pagesOf(access, { path: "items" }, agreed, signal))
     all.push(...items);

@@ -2,7 +2,7 @@ import type { BookingEvent } from "../booking-event.ts";
 import type { Platform, RawPush, Refusal } from "../platform.ts";
 import { verify } from "./account.ts";
 import { listReservations, pullReservations, pushReservation } from "./bookings.ts";
-import { listItems, pushItem } from "./items.ts";
+import { listItems, listItemsFrom, pushItem } from "./items.ts";
 import { pushSchema, readPush } from "./push.ts";
 import { readBooking } from "./read-booking.ts";
 import { isSigned } from "./signature.ts";
@@ -27,6 +27,7 @@ export const jsonContract = (words: Words): Platform => ({
   },
   verify,
   listItems: (access, signal) => listItems(words, access, signal),
+  listItemsFrom: (access, cursor, signal) => listItemsFrom(words, access, cursor, signal),
   pushItem: (access, item, signal) => pushItem(words, access, item, signal),
   listSlots,
   pushSlots,

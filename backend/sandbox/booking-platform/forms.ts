@@ -60,4 +60,9 @@ export const bookingsQuerySchema = z
   .refine(({ changedSince, from, to }) => changedSince !== undefined || (from && to));
 export type BookingsQuery = z.output<typeof bookingsQuerySchema>;
 
-export const itemsQuerySchema = z.object({ cursor: z.coerce.number().int().min(0).default(0) });
+const ITEMS_ON_A_PAGE = 50;
+export const itemsQuerySchema = z.object({
+  cursor: z.coerce.number().int().min(0).default(0),
+  limit: z.coerce.number().int().min(1).max(ITEMS_ON_A_PAGE).default(ITEMS_ON_A_PAGE),
+});
+export type ItemsQuery = z.output<typeof itemsQuerySchema>;

@@ -2,13 +2,12 @@ import type { Selectable } from "kysely";
 import type { Items } from "../schema.ts";
 import { TEXT } from "../text.ts";
 import { nextChange, type State } from "../world.ts";
-import type { ItemInput } from "./forms.ts";
+import type { ItemInput, ItemsQuery } from "./forms.ts";
 import { refused, type Outcome } from "./once-per-key.ts";
 import type { Business } from "./platform-env.ts";
 
 type ItemRow = Selectable<Items>;
 
-const ITEMS_ON_A_PAGE = 50;
 const REVIEWED = { WAITING: "review", PASSED: "published", REJECTED: "rejected" } as const;
 
 const stateOf = ({ review, offered }: Pick<ItemRow, "review" | "offered">) =>
@@ -42,19 +41,17 @@ export const allItems = (state: State, business: Business) => itemsOf(state, bus
 export const findItem = (state: State, business: Business, itemId: string) =>
   itemsOf(state, business).where("itemId", "=", itemId).executeTakeFirst();
 
-/** A page of a business's items, oldest first, and where the next begins. */
+/** A page of a business's items, oldest first, where the next begins, and how many there are in all. */
 export async function listItems(
   state: State,
   business: Business,
-  cursor: number,
-): Promise<{ items: ItemRow[]; next: string | null }> {
-  const found = await itemsOf(state, business)
-    .where("position", ">", cursor)
-    .limit(ITEMS_ON_A_PAGE + 1)
-    .execute();
-  const items = found.slice(0, ITEMS_ON_A_PAGE);
-  const last = found.length > ITEMS_ON_A_PAGE ? items.at(-1) : undefined;
-  return { items, next: last ? String(last.position) : null };
+  { cursor, limit }: ItemsQuery,
+): Promise<{ items: ItemRow[]; next: string | null; total: number }> {
+  const all = await allItems(state, business);
+  const found = all.filter(({ position }) => position > cursor);
+  const items = found.slice(0, limit);
+  const last = found.length > limit ? items.at(-1) : undefined;
+  return { items, next: last ? String(last.position) : null, total: all.length };
 }
 
 /** Makes an item, or changes one; new names and texts wait until somebody has looked at them. */

@@ -87,8 +87,8 @@ export function createBookingPlatform(world: World, platform: BookingPlatform) {
   app.get("/items", async (c) => {
     const asked = itemsQuerySchema.safeParse(c.req.query());
     if (!asked.success) return refuse(c, 400, TEXT.answers.MALFORMED);
-    const { items, next } = await listItems(world.state(), ours(c), asked.data.cursor);
-    return c.json({ items: items.map(writtenItem), next });
+    const { items, ...page } = await listItems(world.state(), ours(c), asked.data);
+    return c.json({ items: items.map(writtenItem), ...page });
   });
   const write = async (c: Context<BusinessEnv>, itemId: string | null) => {
     const input = await bodyOf(c, itemInputSchema);

@@ -1,0 +1,46 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import {
+  claimDraft,
+  insertDraft,
+  updateDraft,
+  type DraftRow,
+  type Which,
+} from "#backend/drafts/index.ts";
+import { actorName, type Act } from "#backend/reservations/index.ts";
+
+/** The hospital's draft of an import: how far one got, who left it, and the version that steps are judged by. */
+
+export const whichDraft = (hospitalId: string): Which => ({
+  ...{ hospitalId, accountId: null, process: "load-naver-product" },
+});
+
+/** The wizard's pages: it is read, looked at, taken over. */
+export const PAGES = { READING: 1, REVIEW: 2, DONE: 3 } as const;
+
+/** Leaves the draft at a page, held until the commit; over when all is done. */
+export async function leaveDraft(
+  trx: HospitalTransaction,
+  { hospitalId, now, by }: Act,
+  page: keyof typeof PAGES,
+): Promise<DraftRow> {
+  const which = whichDraft(hospitalId);
+  const leaving = { leftAt: now, leftBy: actorName(by) };
+  const draft =
+    (await claimDraft(trx, which, now)) ??
+    (await insertDraft(trx, which, leaving)) ??
+    (await claimDraft(trx, which, now));
+  if (!draft) throw new Error("a draft is neither there nor can be made");
+  return updateDraft(trx, draft, {
+    ...{ ...leaving, pageIndex: PAGES[page], isOpen: page !== "DONE" },
+  });
+}
+
+/** It is at its review from now on; who left it is who began. */
+export async function leaveDraftOpen(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  now: Date,
+): Promise<void> {
+  const draft = await claimDraft(trx, whichDraft(hospitalId), now);
+  if (draft) await updateDraft(trx, draft, { pageIndex: PAGES.REVIEW });
+}

@@ -1,0 +1,3 @@
+export { loadProducts } from "./load-products.ts";
+export { planLoads } from "./plan-loads.ts";
+export { importingRoutes } from "./routes.ts";

@@ -1,0 +1,84 @@
+import { setTimeout } from "node:timers/promises";
+import type { JobPayloads } from "#backend/jobs/queue.ts";
+import {
+  asking,
+  type Access,
+  type Came,
+  type ItemsPage,
+  type Platform,
+} from "#backend/platforms/index.ts";
+import type { Services } from "#backend/services.ts";
+import { beat, GivenUp, halt, keepPage, takeUp, toReview } from "./running.ts";
+
+type Job = JobPayloads["load-products"];
+type Halted = Exclude<Came<object, ItemsPage>, { came: "ANSWER" }>;
+
+/** Between two tries of one page; after the last it halts. */
+const WAITS_MS = [500, 2_000];
+/** The circuit of a link is open no longer. */
+const LONGEST_WAIT_MS = 20_000;
+
+/**
+ * Reads the products of a platform page by page; each is kept as it comes, so that it survives whoever
+ * reads: taken up again it goes on from there. Then they are there to be looked at.
+ * @throws when `signal` aborts, so that the job is put back
+ */
+export async function loadProducts(
+  services: Services,
+  job: Job,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    const run = await takeUp(services, job);
+    if (!run) return;
+    let { cursor, isOver } = run;
+    while (!isOver) {
+      const came = await readPage(services, job, cursor, signal);
+      if (came.came !== "ANSWER") return await halt(services, job, haltedBy(came));
+      ({ cursor, isOver } = await keepPage(services, job, cursor, came.answer));
+    }
+    await toReview(services, job);
+  } catch (error) {
+    if (!(error instanceof GivenUp)) throw error;
+  }
+}
+
+/** One page, asked for again where that may help. */
+async function readPage(
+  services: Services,
+  job: Job,
+  cursor: string | null,
+  signal: AbortSignal,
+): Promise<Came<object, ItemsPage>> {
+  const question = {
+    find: () => Promise.resolve({}),
+    ask: (adapter: Platform, access: Access, _: object, ending: AbortSignal) =>
+      adapter.listItemsFrom(access, cursor, ending),
+  };
+  for (let tries = 0; ; tries += 1) {
+    const came = await asking(services, job, question, signal);
+    const wait = WAITS_MS[tries];
+    if (wait === undefined || !isPassing(came)) return came;
+    await beat(services, job);
+    const waitMs = came.came === "LATER" ? Math.min(came.afterMs, LONGEST_WAIT_MS) : wait;
+    await setTimeout(waitMs, undefined, { signal });
+  }
+}
+
+const isPassing = (came: Came<object, ItemsPage>): boolean =>
+  came.came === "LATER" || (came.came === "FAILURE" && came.failure.kind === "PASSING");
+
+function haltedBy(came: Halted): { isLogin: boolean; why: string } {
+  switch (came.came) {
+    case "FAILURE": {
+      const { kind, words } = came.failure;
+      if (kind === "LOCKED_OUT") return { isLogin: true, why: words ?? "" };
+      return { isLogin: false, why: words ?? "답을 받지 못했어요." };
+    }
+    case "LATER":
+      return { isLogin: false, why: "답이 없어 잠시 묻지 않고 있어요." };
+    case "NOTHING":
+    case "NO_LINK":
+      return { isLogin: false, why: "연동이 멈춰 있어요." };
+  }
+}

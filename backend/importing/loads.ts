@@ -1,0 +1,138 @@
+import { sql, type Selectable } from "kysely";
+import { z } from "zod";
+import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import type { TheirItem } from "#backend/platforms/index.ts";
+import { productLoadSchema, type LoadChoice, type LoadFailure } from "#contract/product-load.ts";
+import { isSilent } from "./status.ts";
+
+/** The loads of a hospital (`product_loads`), and what was read in each. */
+
+export const PLATFORM = "NAVER";
+export type LoadRow = Selectable<Schema["productLoads"]>;
+
+/** The newest load, finished or not. */
+export const newestLoad = (trx: HospitalTransaction, hospitalId: string) =>
+  trx
+    .selectFrom("productLoads")
+    .selectAll()
+    .select(isSilent.as("isSilent"))
+    .where("hospitalId", "=", hospitalId)
+    .orderBy("startedAt", "desc")
+    .orderBy("heartbeatAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+/** The newest that is finished. */
+export const newestFinished = (trx: HospitalTransaction, hospitalId: string) =>
+  trx
+    .selectFrom("productLoads")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("finishedAt", "is not", null)
+    .orderBy("finishedAt", "desc")
+    .orderBy("heartbeatAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+type Changed = Partial<Omit<LoadRow, "hospitalId" | "loadId" | "heartbeatAt">>;
+
+/** Writes a load, with a sign of life by the database's clock. */
+export const writeLoad = (
+  trx: HospitalTransaction,
+  { hospitalId, loadId }: Pick<LoadRow, "hospitalId" | "loadId">,
+  columns: Changed,
+) =>
+  trx
+    .updateTable("productLoads")
+    .set({ ...columns, heartbeatAt: sql<Date>`now()` })
+    .where("hospitalId", "=", hospitalId)
+    .where("loadId", "=", loadId)
+    .execute();
+
+const { shape } = productLoadSchema;
+const theirs = shape.review.unwrap().shape.rows.element.shape.theirs.unwrap();
+const choiceSchema = shape.review.unwrap().shape.rows.element.shape.choice.unwrap();
+const failureSchema = shape.review.unwrap().shape.rows.element.shape.failed.unwrap();
+
+/** What of a product there is kept. */
+const keptItemSchema = theirs.omit({ pictures: true }).extend({
+  itemId: z.string(),
+  state: z.enum(["DRAFT", "REVIEW", "PUBLISHED", "REJECTED", "PAUSED"]),
+  stateReason: z.string().nullable(),
+  pictures: z
+    .array(z.string())
+    .transform((all) => all.length)
+    .or(z.number().int()),
+});
+export type KeptItem = z.output<typeof keptItemSchema>;
+
+/** Of what the platform says that which is compared, and how many pictures there are. */
+export const asKept = (item: TheirItem): KeptItem =>
+  keptItemSchema.parse({ ...item, pictures: item.pictures.length });
+
+type ItemRow = Selectable<Schema["productLoadItems"]>;
+/** A product that was read, what is chosen for it, and what became of it. */
+export interface LoadedItem extends Pick<
+  ItemRow,
+  "itemId" | "position" | "doneAt" | "productId" | "beforeVersion" | "afterVersion"
+> {
+  item: KeptItem;
+  choice: LoadChoice | null;
+  failed: LoadFailure | null;
+  done: "MADE" | "JOINED" | "SKIPPED" | null;
+  undone: "BACK" | "BOOKED" | "CHANGED" | null;
+  /** How it was joined before; `productId` null: not at all; null: as it is. */
+  joinedBefore: z.output<typeof jointSchema> | null;
+}
+
+const jointSchema = z.union([
+  z.object({ productId: z.string(), state: z.string(), stateReason: z.string().nullable() }),
+  z.object({ productId: z.null() }),
+]);
+const doneSchema = z.enum(["MADE", "JOINED", "SKIPPED"]).nullable();
+const undoneSchema = z.enum(["BACK", "BOOKED", "CHANGED"]).nullable();
+export const toLoadedItem = (row: ItemRow): LoadedItem => ({
+  ...row,
+  item: keptItemSchema.parse(row.item),
+  choice: choiceSchema.nullable().parse(row.choice),
+  failed: failureSchema.nullable().parse(row.failed),
+  done: doneSchema.parse(row.done),
+  undone: undoneSchema.parse(row.undone),
+  joinedBefore: jointSchema.nullable().parse(row.joinedBefore),
+});
+
+export const itemsOf = (
+  trx: HospitalTransaction,
+  { hospitalId, loadId }: Pick<LoadRow, "hospitalId" | "loadId">,
+) =>
+  trx
+    .selectFrom("productLoadItems")
+    .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("loadId", "=", loadId)
+    .orderBy("position");
+
+export const readItems = async (
+  trx: HospitalTransaction,
+  load: Pick<LoadRow, "hospitalId" | "loadId">,
+): Promise<LoadedItem[]> => (await itemsOf(trx, load).execute()).map(toLoadedItem);
+
+/** One of them, kept until the commit. */
+export async function lockItem(
+  trx: HospitalTransaction,
+  load: Pick<LoadRow, "hospitalId" | "loadId">,
+  itemId: string,
+): Promise<LoadedItem | null> {
+  const row = await itemsOf(trx, load).where("itemId", "=", itemId).forUpdate().executeTakeFirst();
+  return row ? toLoadedItem(row) : null;
+}
+
+/** Changes rows of what was read. */
+export const writeItems = (
+  trx: HospitalTransaction,
+  { hospitalId, loadId }: Pick<LoadRow, "hospitalId" | "loadId">,
+) =>
+  trx
+    .updateTable("productLoadItems")
+    .where("hospitalId", "=", hospitalId)
+    .where("loadId", "=", loadId);

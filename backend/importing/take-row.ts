@@ -1,0 +1,237 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict, invalid, notFound } from "#backend/failure.ts";
+import { sendingItem, sendingSlots } from "#backend/jobs/item-sendings.ts";
+import { forgetSent, joinItem } from "#backend/platforms/index.ts";
+import { changeProduct, createProduct } from "#backend/products/index.ts";
+import type { Act } from "#backend/reservations/index.ts";
+import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
+import type { LoadChoice } from "#contract/product-load.ts";
+import type { LoadField } from "#contract/product-loading.ts";
+import {
+  productFieldsSchema,
+  productInputSchema,
+  type ProductInput,
+} from "#contract/product-inputs.ts";
+import { NAMED_STATES } from "#contract/product-states.ts";
+import { differencesOf } from "./judge.ts";
+import {
+  lockItem,
+  PLATFORM,
+  writeItems,
+  type KeptItem,
+  type LoadedItem,
+  type LoadRow,
+} from "./loads.ts";
+import { ourProducts } from "./read-review.ts";
+
+type Load = Pick<LoadRow, "hospitalId" | "loadId">;
+/** What became of one. */
+interface Became extends Pick<LoadedItem, "done" | "productId" | "beforeVersion" | "afterVersion"> {
+  /** How the item was joined before; null where it is as it was. */
+  joinedBefore: string | null;
+}
+
+/**
+ * Takes one product over as it is chosen, once: a product here is made of it, or joined with it and given
+ * what is chosen of theirs, or nothing is done. Run it in `retrying`.
+ * @throws Failure 4000 (what stands there cannot stand here), 4040, 4090 `version` (changed since it was
+ * shown), `advertising`, `duplicate` (joined already)
+ */
+export async function takeRow(
+  trx: HospitalTransaction,
+  act: Act,
+  load: Load,
+  itemId: string,
+): Promise<void> {
+  const row = await lockItem(trx, load, itemId);
+  if (!row || row.done !== null || row.choice === null) return;
+  const became = await TAKEN[row.choice.act ?? "SKIP"](trx, act, row.item, row.choice);
+  await writeItems(trx, load)
+    .set({ ...became, doneAt: act.now, failed: null })
+    .where("itemId", "=", itemId)
+    .execute();
+}
+
+type Take = (
+  trx: HospitalTransaction,
+  act: Act,
+  item: KeptItem,
+  choice: LoadChoice,
+) => Promise<Became>;
+
+const skip: Take = () =>
+  Promise.resolve({
+    ...{ done: "SKIPPED", productId: null, beforeVersion: null, afterVersion: null },
+    joinedBefore: null,
+  });
+
+const make: Take = async (trx, act, item, { knew }) => {
+  const before = await jointOf(trx, act.hospitalId, { itemId: item.itemId });
+  if (before?.stands) throw conflict({ conflict: "duplicate" }, "it is joined already");
+  const made = await createProduct(trx, act, inputOf(item, knew), "IMPORTED");
+  await join(trx, act, made.id, item);
+  // Nobody sells of it yet: what is free of it goes there.
+  await sendingSlots(act.hospitalId, [made.id]).execute(trx);
+  return {
+    ...{ done: "MADE", productId: made.id, beforeVersion: null, afterVersion: made.version },
+    joinedBefore: JSON.stringify(before ?? NOT_JOINED),
+  };
+};
+
+const joinWith: Take = async (trx, act, item, { productId, version, theirs, knew }) => {
+  const { hospitalId } = act;
+  const ours = (await ourProducts(trx, hospitalId)).find(({ id }) => id === productId);
+  if (!ours || productId === null) throw notFound("product");
+  if (ours.version !== version)
+    throw conflict({ conflict: "version" }, "the product is another by now");
+  const before = await jointOf(trx, hospitalId, { itemId: item.itemId });
+  if (before?.stands && before.productId !== productId)
+    throw conflict({ conflict: "duplicate" }, "it is joined with another product");
+  const isNew = !before?.stands;
+  if (isNew) {
+    await partFromOthers(trx, hospitalId, productId, item.itemId);
+    await join(trx, act, productId, item);
+  }
+  const changed = await changeProduct(
+    trx,
+    act,
+    productId,
+    {
+      ...takenOf(item, theirs),
+      platforms: await withPlatform(trx, hospitalId, productId),
+      ...{ version, knew },
+    },
+    "IMPORTED",
+  );
+  // What stays as it is here is to be so there, too.
+  if (differencesOf(changed, item).length > 0)
+    await tellOurs(trx, hospitalId, productId, item.itemId);
+  if (isNew) await sendingSlots(hospitalId, [productId]).execute(trx);
+  return {
+    ...{ done: "JOINED", productId, beforeVersion: version, afterVersion: changed.version },
+    joinedBefore: isNew ? JSON.stringify(before ?? NOT_JOINED) : null,
+  };
+};
+
+/** Nobody here knew of it. */
+const NOT_JOINED = { productId: null };
+
+const TAKEN: Record<NonNullable<LoadChoice["act"]>, Take> = {
+  ...{ MAKE: make, JOIN: joinWith, SKIP: skip },
+};
+
+/** How an item is joined, or was; undefined: nobody here knew of it. */
+async function jointOf(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  { itemId }: Pick<KeptItem, "itemId">,
+) {
+  const row = await trx
+    .selectFrom("platformItems as item")
+    .innerJoin("products as product", (on) =>
+      on
+        .onRef("product.hospitalId", "=", "item.hospitalId")
+        .onRef("product.productId", "=", "item.productId"),
+    )
+    .select(["item.productId", "item.state", "item.stateReason", "product.state as productState"])
+    .where("item.hospitalId", "=", hospitalId)
+    .where("item.platform", "=", PLATFORM)
+    .where("item.itemId", "=", itemId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { productState, ...joint } = row;
+  const stands = joint.state !== "GONE" && NAMED_STATES.includes(productState);
+  return { ...joint, stands };
+}
+
+/** It has one place there: what it was joined with, and is there no more, is over. */
+const partFromOthers = (
+  trx: HospitalTransaction,
+  hospitalId: string,
+  productId: string,
+  itemId: string,
+) =>
+  trx
+    .updateTable("platformItems")
+    .set({ state: "GONE" })
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", PLATFORM)
+    .where("productId", "=", productId)
+    .where("itemId", "!=", itemId)
+    .execute();
+
+const join = (
+  trx: HospitalTransaction,
+  { hospitalId }: Act,
+  productId: string,
+  item: KeptItem,
+): Promise<void> => joinItem(trx, { hospitalId, platform: PLATFORM }, productId, item);
+
+async function withPlatform(trx: HospitalTransaction, hospitalId: string, productId: string) {
+  const { platforms } = await trx
+    .selectFrom("products")
+    .select("platforms")
+    .where("hospitalId", "=", hospitalId)
+    .where("productId", "=", productId)
+    .executeTakeFirstOrThrow();
+  return LINKED_PLATFORMS.filter((one) => one === PLATFORM || platforms.includes(one));
+}
+
+async function tellOurs(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  productId: string,
+  itemId: string,
+): Promise<void> {
+  const row = sql`hospital_id = ${hospitalId} and platform = ${PLATFORM} and item_id = ${itemId}`;
+  await forgetSent(trx, "item", row);
+  await sendingItem(hospitalId, productId).execute(trx);
+}
+
+/** What of theirs is to stand here. @throws Failure 4000 where it cannot */
+function takenOf(item: KeptItem, theirs: readonly LoadField[]) {
+  const given = Object.fromEntries(
+    theirs.flatMap((field) => (item[field] === null ? [] : [[field, item[field]]])),
+  );
+  return checked(productFieldsSchema.partial(), given, Object.keys(given));
+}
+
+/** A product as it is there. What Naver does not say is the least that it may be. */
+function inputOf(item: KeptItem, knew: string[]): ProductInput {
+  const { name, description, durationMinutes, cleanupMinutes, capacity, price, state } = item;
+  const given = {
+    ...{ name, description: description ?? "", durationMinutes, knew },
+    ...{ cleanupMinutes: cleanupMinutes ?? 0, capacity: capacity ?? 1 },
+    price: price ?? { kind: "AFTER_COUNSEL", amount: null, from: false },
+    ...{ category: "TREATMENT", platforms: [PLATFORM] },
+    // What is offered there, or soon, is to be offered here: else it would be closed there.
+    publish: state === "PUBLISHED" || state === "REVIEW",
+  };
+  return checked(productInputSchema, given, Object.keys(productInputSchema.shape));
+}
+
+interface Schema<Out> {
+  safeParse: (
+    given: unknown,
+  ) =>
+    | { success: true; data: Out }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } };
+}
+
+/** Only what is named: what a schema adds by itself is not theirs. */
+function checked<Out extends object>(
+  schema: Schema<Out>,
+  given: object,
+  named: readonly string[],
+): Out {
+  const parsed = schema.safeParse(given);
+  if (!parsed.success)
+    throw invalid(
+      Object.fromEntries(
+        parsed.error.issues.map(({ path, message }) => [String(path[0] ?? ""), message]),
+      ),
+    );
+  const kept = Object.entries(parsed.data).filter(([field]) => named.includes(field));
+  return Object.fromEntries(kept) as Out;
+}

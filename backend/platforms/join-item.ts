@@ -1,0 +1,33 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import type { LinkKey } from "./access.ts";
+import type { TheirItem } from "./platform.ts";
+
+/** One that waits over there is not offered either. */
+export const ITEM_STATES = {
+  ...{ DRAFT: "PAUSED", REVIEW: "REVIEW", PUBLISHED: "PUBLISHED" },
+  ...{ REJECTED: "REJECTED", PAUSED: "PAUSED" },
+} as const satisfies Record<TheirItem["state"], string>;
+
+/**
+ * Joins a product with one of the platform's; what is known of that is forgotten.
+ * @param item as it was seen there
+ */
+export async function joinItem(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: LinkKey,
+  productId: string,
+  item: Pick<TheirItem, "itemId" | "state" | "stateReason">,
+): Promise<void> {
+  const { itemId, state, stateReason } = item;
+  const said = {
+    ...{ productId, state: ITEM_STATES[state], stateReason, seen: JSON.stringify(item) },
+    ...{ itemFailsSince: null, itemTries: 0, itemWords: null, itemEnded: null },
+    ...{ slotsFailsSince: null, slotsTries: 0, slotsWords: null, slotsEnded: null },
+    ...{ slotsSentHash: null, slotsSentAt: null, itemSentAt: null },
+  };
+  await trx
+    .insertInto("platformItems")
+    .values({ hospitalId, platform, itemId, ...said })
+    .onConflict((same) => same.columns(["hospitalId", "platform", "itemId"]).doUpdateSet(said))
+    .execute();
+}

@@ -1,0 +1,180 @@
+import { expect, test } from "vitest";
+import { loadProducts, planLoads } from "#backend/importing/index.ts";
+import { useImporting } from "#tests/support/importing.ts";
+
+const at = useImporting();
+const { ask, wish, page, inHospital, row } = at;
+
+test("page by page, each kept as it comes; then it is there to be looked at", async () => {
+  expect(await at.said()).toBe("NONE");
+  const asked = await wish("REQUESTED");
+  expect(asked.body.hospitalBasicInfo.platformProductLoadingStatus).toBe("REQUESTED");
+  expect(await page()).toMatchObject({
+    ...{ status: "REQUESTED", load: { read: 0, total: null, startedBy: "김접수" } },
+    ...{ review: null, result: null },
+  });
+  await at.run();
+  expect(await at.said()).toBe("REVIEW");
+  const { load, review } = await page();
+  expect(load).toMatchObject({ read: 6, total: 6, whole: true, last: "물리 운동", why: null });
+  expect(
+    review!.rows.map(({ kind, theirs, product }) => [kind, theirs?.name, product?.name]),
+  ).toEqual([
+    ["CHANGED", "재진 진료", "재진 진료"],
+    ["DOUBTFUL", "도수치료실", "도수치료"],
+    ["NEW", "비타민 수액", undefined],
+    ["NEW", "대상포진 접종", undefined],
+    ["NEW", "물리 운동", undefined],
+    ["SAME", "초진 진료", "초진 진료"],
+    ["GONE", undefined, "피부 상담"],
+  ]);
+  expect(review!.rows.map(({ choice }) => choice?.act)).toEqual([
+    ...["JOIN", null, "MAKE", "MAKE", "MAKE", "JOIN", undefined],
+  ]);
+  expect(row(await page(), "item-2")).toMatchObject({
+    ...{ differs: ["price", "durationMinutes"], choice: { theirs: ["price"] } },
+  });
+});
+
+test("one at a time: a second is refused, and the table allows no other wish", async () => {
+  await wish("REQUESTED");
+  expect(await wish("REQUESTED")).toMatchObject({
+    status: 409,
+    body: { conflict: "transition" },
+  });
+  for (const other of ["CANCELED", "LOADED"]) expect((await wish(other)).status).toBe(409);
+  for (const other of ["NONE", "LOADING", "REVIEW", "PARTIAL", "FAILED", "LOGIN_REQUIRED", "x"])
+    expect((await wish(other)).code).toBe("4000");
+  await at.run();
+  expect((await wish("REQUESTED")).status).toBe(409);
+  expect(await at.said()).toBe("REVIEW");
+});
+
+test("what it reads when it dies is read on by whoever takes the job up", async () => {
+  await wish("REQUESTED");
+  const job = (await at.job())!;
+  at.business().faults.set("page 5", 0);
+  const dying = new AbortController();
+  const first = loadProducts(at.backend().services, job, dying.signal);
+  await expect.poll(async () => (await page()).load?.read).toBe(5);
+  dying.abort();
+  await expect(first).rejects.toThrow();
+  expect(await page()).toMatchObject({ status: "LOADING", load: { read: 5, total: 6 } });
+  at.business().faults.clear();
+  // The first page is not asked for again.
+  at.business().faults.set("items", 500);
+  await loadProducts(at.backend().services, job, AbortSignal.timeout(20_000));
+  expect(await page()).toMatchObject({ status: "REVIEW", load: { read: 6 } });
+});
+
+test("without a sign of life for two minutes it has failed, on read and by the minute's job; the old run writes nothing then", async () => {
+  await wish("REQUESTED");
+  const old = (await at.job())!;
+  await at.silentFor(119);
+  expect(await at.status()).toBe("REQUESTED");
+  await at.silentFor(121);
+  expect(await page()).toMatchObject({
+    status: "FAILED",
+    load: { why: "2분 동안 소식이 없어 멈췄어요." },
+  });
+  expect(await at.said()).toBe("FAILED");
+  await loadProducts(at.backend().services, old, AbortSignal.timeout(20_000));
+  expect(await at.status()).toBe("FAILED");
+
+  expect((await wish("REQUESTED")).code).toBe("0000");
+  await loadProducts(at.backend().services, old, AbortSignal.timeout(20_000));
+  expect(await at.status()).toBe("REQUESTED");
+  await at.silentFor(121);
+  await planLoads(at.backend().services);
+  expect(await at.said()).toBe("FAILED");
+});
+
+test("half of it came: PARTIAL keeps it, asked for again only the rest is read", async () => {
+  at.business().faults.set("page 5", 400);
+  await wish("REQUESTED");
+  await at.run();
+  const { status, load } = await page();
+  expect([status, load!.read, load!.total, load!.why]).toEqual(["PARTIAL", 5, 6, "지금은 안 돼요"]);
+  at.business().faults.clear();
+  at.business().items[0]!.name = "이미 읽은 이름";
+  await wish("REQUESTED");
+  await at.run();
+  const whole = await page();
+  expect([whole.status, whole.load!.read]).toEqual(["REVIEW", 6]);
+  expect(row(whole, "item-1").theirs!.name).toBe("초진 진료");
+});
+
+test("read on after more than an hour it begins anew", async () => {
+  at.business().faults.set("page 5", 400);
+  await wish("REQUESTED");
+  await at.run();
+  at.business().faults.clear();
+  at.business().items[0]!.name = "새 이름";
+  await at.silentFor(3_700);
+  await wish("REQUESTED");
+  await at.run();
+  expect(row(await page(), "item-1").theirs!.name).toBe("새 이름");
+});
+
+test("what came may be looked at without the rest: then nothing is called gone", async () => {
+  at.business().faults.set("page 5", 400);
+  await wish("REQUESTED");
+  await at.run();
+  expect((await ask("POST", "/enough")).body.status).toBe("REVIEW");
+  expect(await at.job()).toBeNull();
+  const { status, load, review } = await page();
+  expect([status, load!.whole, review!.rows.length]).toEqual(["REVIEW", false, 5]);
+  expect(review!.rows.filter(({ kind }) => kind === "GONE")).toEqual([]);
+});
+
+test("nothing came: FAILED with the platform's words, and nothing to look at", async () => {
+  at.business().faults.set("items", 400);
+  await wish("REQUESTED");
+  await at.run();
+  expect(await page()).toMatchObject({ status: "FAILED", load: { why: "지금은 안 돼요" } });
+  expect((await ask("POST", "/enough")).status).toBe(409);
+});
+
+test("not let in: LOGIN_REQUIRED, and it goes on by itself once there is a newer key", async () => {
+  const { key } = at.business();
+  at.business().key = "another";
+  await wish("REQUESTED");
+  await at.run();
+  expect(await at.said()).toBe("LOGIN_REQUIRED");
+  await planLoads(at.backend().services);
+  expect(await at.said()).toBe("LOGIN_REQUIRED");
+  at.business().key = key;
+  at.backend().clock.set("2026-11-20T14:20:00+09:00");
+  const savedAt = at.backend().clock();
+  await inHospital((trx) => trx.updateTable("platformCredentials").set({ savedAt }).execute());
+  await planLoads(at.backend().services);
+  await at.run();
+  expect(await at.said()).toBe("REVIEW");
+});
+
+test("ended while it reads it writes nothing more, and may be gone on with", async () => {
+  await wish("REQUESTED");
+  const job = (await at.job())!;
+  at.business().faults.set("page 5", 503);
+  const reading = loadProducts(at.backend().services, job, AbortSignal.timeout(20_000));
+  await expect.poll(async () => (await page()).load?.read).toBe(5);
+  expect((await wish("CANCELED")).code).toBe("0000");
+  await reading;
+  expect(await page()).toMatchObject({ status: "CANCELED", load: { read: 5, why: null } });
+  at.business().faults.clear();
+  await wish("REQUESTED");
+  await at.run();
+  expect(await page()).toMatchObject({ status: "REVIEW", load: { read: 6 } });
+});
+
+test("without a link nobody is asked", async () => {
+  await inHospital((trx) =>
+    trx
+      .updateTable("platformLinks")
+      .set({ state: "PAUSED" })
+      .where("platform", "=", "NAVER")
+      .execute(),
+  );
+  expect((await wish("REQUESTED")).status).toBe(409);
+  expect(await at.said()).toBe("NONE");
+});

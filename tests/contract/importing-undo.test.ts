@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { call, login } from "#tests/support/backend.ts";
+import { ALONE, useImporting } from "#tests/support/importing.ts";
+import { storeBooking } from "#tests/support/stored-booking.ts";
+
+const at = useImporting();
+const { ask, wish, page, inHospital, choose } = at;
+
+const taken = async () => {
+  const load = await at.toReview();
+  await at.take(load, [choose(load, "i-3", { act: "JOIN", theirs: ["price", "name"] })]);
+  return page();
+};
+const book = (productId: string) =>
+  inHospital((trx) =>
+    storeBooking(trx, {
+      ...{ hospitalId: at.backend().hospital.hospitalId, productId },
+      ...{ startsAt: "2026-11-25T01:00:00Z", endsAt: "2026-11-25T01:40:00Z" },
+      createdAt: at.backend().clock(),
+    }),
+  );
+
+test("what was made is put away, what was changed is as before, Naver is as it was; again it does nothing", async () => {
+  const before = await at.items();
+  await taken();
+  const undone = await ask("POST", "/undo");
+  expect(undone.body.result!.undo).toMatchObject({ state: "DONE", by: "김접수", staying: [] });
+  const products = await at.products();
+  expect(products.slice(0, 4).map(({ name, priceAmount }) => [name, priceAmount])).toEqual([
+    ["초진 진료", null],
+    ["재진 진료", null],
+    ["피부 상담", null],
+    ["도수치료", 90_000],
+  ]);
+  expect(products.slice(4).map(({ state }) => state)).toEqual(["ARCHIVED", "ARCHIVED", "ARCHIVED"]);
+  const joints = (all: typeof before) =>
+    all.map(({ itemId, productId, state }) => [itemId, productId, state]);
+  expect(joints(await at.items())).toEqual(joints(before));
+
+  const versions = products.map(({ version }) => version);
+  expect((await ask("POST", "/undo")).code).toBe("0000");
+  expect((await at.products()).map(({ version }) => version)).toEqual(versions);
+});
+
+test("what was booked since stays, and is named; the rest goes back", async () => {
+  const { result } = await taken();
+  await book(result!.made[0]!.productId!);
+  const seen = (await page()).result!.undo;
+  expect(seen).toMatchObject({
+    state: "OPEN",
+    staying: [{ name: "비타민 수액", why: "BOOKED" }],
+  });
+  const { body } = await ask("POST", "/undo");
+  expect(body.result!.undo.staying).toMatchObject([{ name: "비타민 수액", why: "BOOKED" }]);
+  const states = (await at.products()).slice(4).map(({ name, state }) => [name, state]);
+  expect(states).toEqual([
+    ["비타민 수액", "PUBLISHED"],
+    ["대상포진 접종", "ARCHIVED"],
+    ["물리 운동", "ARCHIVED"],
+  ]);
+  expect((await at.items()).some(({ itemId, state }) => itemId === "i-4" && state !== "GONE")).toBe(
+    true,
+  );
+});
+
+test("what was changed since stays", async () => {
+  await taken();
+  const alone = (await at.products()).find(({ productId }) => productId === ALONE)!;
+  await call(
+    `${at.backend().url}/backend/reservation/v1/hospitals/${at.backend().hospital.hospitalId}/products/${ALONE}`,
+    { method: "PATCH", token: at.token(), json: { version: alone.version, capacity: 2 } },
+  );
+  const { body } = await ask("POST", "/undo");
+  expect(body.result!.undo.staying).toMatchObject([{ name: "도수치료실", why: "CHANGED" }]);
+  expect((await at.products()).find(({ productId }) => productId === ALONE)!.capacity).toBe(2);
+  expect((await at.items()).some(({ itemId }) => itemId === "i-3")).toBe(true);
+});
+
+test("a day later it is too late", async () => {
+  await taken();
+  at.backend().clock.set("2026-11-21T14:12:01+09:00");
+  const token = (await login(at.backend())).accessToken;
+  expect((await ask("POST", "/undo", undefined, token)).status).toBe(409);
+  expect((await ask("GET", "", undefined, token)).body.result!.undo.state).toBe("LATE");
+});
+
+test("made of them there is a second time nothing that was joined already", async () => {
+  await taken();
+  await wish("REQUESTED");
+  await at.run();
+  const kinds = (await page()).review!.rows.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === "NEW")).toEqual([]);
+});
