@@ -15,6 +15,7 @@ export default [
       route("settings/product/detail/:id", "routes/product/edit/route.tsx"),
       route("product/detail/:id", "routes/product/work/route.tsx"),
       route("settings/product/detail/:id/pictures", "routes/product/pictures/route.tsx"),
+      route("load-naver-product", "routes/importing/route.tsx"),
       route("linking-platform", "routes/linking/hub/route.tsx"),
       route("settings/platform-sync", "routes/linking/cards/route.tsx"),
       route("settings/platform-sync/:platform/jobs", "routes/linking/jobs/route.tsx"),

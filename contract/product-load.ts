@@ -8,6 +8,7 @@ import {
   LOAD_FIELDS,
   LOAD_KINDS,
   LOADING_WISHES,
+  MOST_LOADED,
   type LoadField,
 } from "./product-loading.ts";
 
@@ -15,9 +16,6 @@ import {
  * 네이버 상품 가져오기 (product.md §3): what was read of Naver's products, what is to become of each, and
  * what became of it. How far it is says platformProductLoadingStatus (`product-loading.ts`). Times UTC.
  */
-
-/** As many products of theirs are read; MOST_PRODUCTS is how many a hospital may have here. */
-export const MOST_LOADED = 500;
 
 /**
  * PATCH …/hospitals/{h}: REQUESTED begins a load, or goes on with one that has halted; CANCELED ends one

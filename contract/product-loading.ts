@@ -60,3 +60,6 @@ export const actsFor = (kind: LoadKind): readonly LoadAct[] => {
   if (kind === "GONE") return ["SKIP"];
   return kind === "CHANGED" || kind === "SAME" ? ["JOIN", "SKIP"] : LOAD_ACTS;
 };
+
+/** As many products of theirs are read; MOST_PRODUCTS is how many a hospital may have here. */
+export const MOST_LOADED = 500;

@@ -40,6 +40,7 @@ import type { Session } from "#app/session/session.ts";
 import { accessRecordCalls, type AccessRecordCalls } from "./access-record.ts";
 import { accessReviewCalls, type AccessReviewCalls } from "./access-review.ts";
 import { feedCalls, type FeedCalls } from "./calendar-feeds.ts";
+import { importingCalls, type ImportingCalls } from "./importing.ts";
 import { linkingCalls, type LinkingCalls } from "./linking.ts";
 import { wizardCalls, type WizardCalls } from "./wizard.ts";
 import { reconcilingCalls, type ReconcilingCalls } from "./reconciling.ts";
@@ -73,6 +74,7 @@ export interface ReservationClient
     FeedCalls,
     HandOverCalls,
     HospitalSettingsCalls,
+    ImportingCalls,
     LinkingCalls,
     WizardCalls,
     PictureCalls,
@@ -141,6 +143,7 @@ export function createReservationClient(
     ...handOverCalls(ways),
     ...hospitalSettingsCalls(ways),
     ...linkingCalls(ways),
+    ...importingCalls(ways),
     ...wizardCalls(ways),
     ...pictureCalls(ways),
     ...productCalls(ways),

@@ -47,6 +47,10 @@ export const productEditedFrom = (id: string, version: string): string =>
 export const productPictures = (id: string): string => `${productEdited(id)}/pictures`;
 export const productAtWork = (id: string): string => `${PRODUCT}/detail/${id}`;
 
+/** 네이버 상품 가져오기; and what came of the last one, whatever is under way since. */
+export const LOAD_PRODUCTS = "/load-naver-product";
+export const LOAD_PRODUCTS_LAST = `${LOAD_PRODUCTS}?of=last`;
+
 /** 접근 기록, to which a reservation leads; and where its file comes from. */
 export const HISTORY = `${SETTINGS}/history`;
 export const RECORD_EXPORT = "/export/access-record";

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { likenessOf } from "#backend/linking/index.ts";
 import type { OurFields, TheirFields } from "#contract/product-load.ts";
 import { LOAD_FIELDS } from "#contract/product-loading.ts";
 import { differencesOf, judge, type OurSide, type TheirSide } from "./judge.ts";
@@ -64,6 +65,15 @@ describe("what each of theirs is", () => {
     expect(judge([ours("a", { name: "침" })], [], joints, true)).toHaveLength(1);
   });
 
+  test("there a second time it is doubtful, though ours has its place", () => {
+    const there = [theirs("1"), theirs("2", { name: "도수치료 30분" })];
+    const judged = judge([ours("a")], there, [{ itemId: "1", productId: "a" }], true);
+    expect(judged.map(({ kind, productId }) => [kind, productId])).toEqual([
+      ["SAME", "a"],
+      ["DOUBTFUL", "a"],
+    ]);
+  });
+
   test("made anew over there it is like ours, not gone", () => {
     const judged = judge([ours("a")], [theirs("2")], [{ itemId: "1", productId: "a" }], true);
     expect(judged).toEqual([{ kind: "DOUBTFUL", itemId: "2", productId: "a" }]);
@@ -90,7 +100,7 @@ describe("what each of theirs is", () => {
       whole: all.whole,
     }));
 
-  test("each of theirs once, in their order; nothing of ours is suggested that has its place there", () => {
+  test("each of theirs once, in their order; what is joined is as it is, what is doubtful is like what it is called like", () => {
     fc.assert(
       fc.property(world, ({ ours, theirs, joints, whole }) => {
         const judged = judge(ours, theirs, joints, whole);
@@ -99,15 +109,15 @@ describe("what each of theirs is", () => {
         const standing = joints
           .filter(({ itemId }) => items.includes(itemId))
           .map(({ productId }) => productId);
-        const doubtful = judged.filter(({ kind }) => kind === "DOUBTFUL");
-        const suggested = doubtful.map(({ productId }) => productId);
-        expect(new Set(suggested).size).toBe(suggested.length);
-        for (const id of suggested) expect(standing).not.toContain(id);
         for (const { kind, productId, itemId } of judged) {
           const joint = joints.find((one) => one.itemId === itemId)?.productId;
           const isHere = ours.some(({ id }) => id === joint);
           if (kind === "SAME" || kind === "CHANGED") expect(productId).toBe(joint);
           else if (itemId !== null) expect(isHere).toBe(false);
+          const item = theirs.find((one) => one.itemId === itemId);
+          const like = ours.filter((one) => item && likenessOf(one, item).name !== "OTHER");
+          if (kind === "DOUBTFUL") expect(like.map(({ id }) => id)).toContain(productId);
+          if (kind === "NEW") expect(like).toEqual([]);
           if (kind === "GONE")
             expect([whole, standing.includes(productId!)]).toEqual([true, false]);
         }

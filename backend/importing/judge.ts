@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { suggestPairs } from "#backend/linking/index.ts";
+import { likenessOf, suggestPairs } from "#backend/linking/index.ts";
 import type { OurFields, TheirFields } from "#contract/product-load.ts";
 import { LOAD_FIELDS, type LoadField, type LoadKind } from "#contract/product-loading.ts";
 
@@ -25,13 +25,17 @@ export interface Judged {
 /** In what both differ: where they say nothing, in nothing. Pure. */
 export const differencesOf = (ours: OurFields, theirs: TheirFields): LoadField[] =>
   LOAD_FIELDS.filter((field) => {
-    const there = theirs[field];
-    return there !== null && !isDeepStrictEqual(ours[field], there);
+    if (theirs[field] === null) return false;
+    return !isDeepStrictEqual(said(ours, field), said(theirs, field));
   });
 
+/** Of what costs nothing that is said, an amount says nothing. */
+const said = (side: OurFields | TheirFields, field: LoadField) =>
+  field === "price" && side.price?.kind !== "UNCOVERED" ? side.price?.kind : side[field];
+
 /**
- * What each of theirs is: joined and the same or not, like one of ours that is joined with none of
- * theirs, or new; each once, and each of ours is suggested once at most. Then those of ours whose place there
+ * What each of theirs is: joined and the same or not, like one of ours, first of all like one
+ * that is joined with none of theirs, or new; each once. Then those of ours whose place there
  * is gone, and that are like none of theirs, where all of theirs were read (`whole`). Pure.
  */
 export function judge(
@@ -52,6 +56,11 @@ export function judge(
   const offered = free.map((one) => ({ ...one, offered: false, itemId: null }));
   for (const { productId, to } of suggestPairs(offered, alone, false))
     if (to.kind === "ITEM") like.set(to.itemId, productId);
+  // What has its place there may be there a second time.
+  for (const item of alone.filter(({ itemId }) => !like.has(itemId))) {
+    const twin = ours.find((one) => likenessOf(one, item).name !== "OTHER");
+    if (twin) like.set(item.itemId, twin.id);
+  }
   const judged = theirs.map(({ itemId, ...fields }): Judged => {
     const product = here.get(joined.get(itemId) ?? "");
     if (product) {

@@ -3,7 +3,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { JobPayloads } from "#backend/jobs/queue.ts";
 import { announcingLink, type ItemsPage } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
-import { MOST_LOADED } from "#contract/product-load.ts";
+import { MOST_LOADED } from "#contract/product-loading.ts";
 import { leaveDraftOpen } from "./draft.ts";
 import { asKept, itemsOf, writeLoad, type LoadRow } from "./loads.ts";
 import { become, lockStatus } from "./status.ts";

@@ -2,4 +2,5 @@ export { maskedAccount } from "./masked-account.ts";
 export { endPause } from "./resume.ts";
 export { linkingRoutes } from "./routes.ts";
 export { takeIn } from "./wizard/take-in.ts";
-export { suggestPairs, type Offered } from "./wizard/suggest-pairs.ts";
+export { likenessOf } from "./wizard/likeness.ts";
+export { suggestPairs } from "./wizard/suggest-pairs.ts";

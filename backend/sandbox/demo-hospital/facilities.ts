@@ -32,7 +32,6 @@ export async function insertFacilities(
       hospitalId,
       name: "서울바른의원",
       contactPhone: "0200000000",
-      platformProductLoadingStatus: "LOADED",
       representative: "박서준",
       brn: "2208162517",
       brnApprovedAt: now,

@@ -3,6 +3,7 @@ import { adapters, PLAIN_WORDS } from "#backend/platforms/index.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
 import { readSlots } from "#backend/reservations/index.ts";
 import { allOf, startSandbox, useSandbox } from "#tests/support/sandbox.ts";
+import { ALONE_AT_NAVER, DEARER_AT_NAVER } from "./at-naver.ts";
 import { HOSPITAL_ID } from "./identity.ts";
 
 const it = useSandbox();
@@ -38,11 +39,15 @@ describe.each(["NAVER", "KAKAO"] as const)("a fresh demo and %s", (platform) => 
     const access = await it.access(platform);
     const items = await adapter.listItems(access, signal);
     const facts = await it.database.inHospital(HOSPITAL_ID, (trx) => readFacts(trx, HOSPITAL_ID));
-    expect(items.map(({ itemId }) => itemId)).toEqual(
-      [1, 2, 3, 4, 5, 6].map((n) => `demo-item-${n}`),
-    );
+    const alone = platform === "NAVER" ? ALONE_AT_NAVER.map((_, i) => `naver-item-${i + 1}`) : [];
+    expect(items.map(({ itemId }) => itemId)).toEqual([
+      ...[1, 2, 3, 4, 5, 6].map((n) => `demo-item-${n}`),
+      ...alone,
+    ]);
     for (const [i, product] of facts.products.entries()) {
-      const { name, description, durationMinutes, cleanupMinutes, capacity, price } = product;
+      const { name, description, durationMinutes, cleanupMinutes, capacity } = product;
+      const isDearer = platform === "NAVER" && name === DEARER_AT_NAVER.name;
+      const price = { ...product.price, ...(isDearer && DEARER_AT_NAVER.price) };
       const said = { name, description, durationMinutes, cleanupMinutes, capacity, price };
       expect(items[i]).toMatchObject({ ...said, state: "PUBLISHED" });
       for (const days of [

@@ -10,6 +10,7 @@ import { BOOKING_PLATFORMS, type BookingPlatform } from "../servers.ts";
 import { nextChange, stateWithin } from "../world.ts";
 import { ensureEmr } from "./emr.ts";
 import { freeOf } from "./free.ts";
+import { ALONE_AT_NAVER, DEARER_AT_NAVER } from "./at-naver.ts";
 import { ACCOUNT_AT, businessIdOf, HOSPITAL_ID, keysOf } from "./identity.ts";
 
 type Reservation = Selectable<Schema["reservations"]>;
@@ -19,7 +20,7 @@ const ROWS_AT_ONCE = 500;
 
 /**
  * What the platforms know of the demo hospital, as it stands in the product when it is made: a fresh
- * demo agrees with them in everything, and so does one that an earlier release made, or that came
+ * demo agrees with them in everything but what there is to import, and so does one that an earlier release made, or that came
  * back from a backup. Once per platform; what happens then is between the two.
  */
 export async function ensurePlatforms(
@@ -48,6 +49,7 @@ export async function ensurePlatforms(
       .executeTakeFirst();
     if (!isNew) continue;
     await insertItems(trx, facts, platform, now);
+    if (platform === "NAVER") await insertAlone(trx, now);
     await insertBookings(trx, platform, now);
   }
 }
@@ -111,12 +113,31 @@ async function insertItems(
       .values({
         ...{ platform, businessId, itemId, name, description },
         ...{ durationMinutes, cleanupMinutes, capacity },
-        price: JSON.stringify({ ...price, kind: PLAIN_WORDS.priceWords[price.kind] }),
+        price: JSON.stringify({
+          ...{ ...price, kind: PLAIN_WORDS.priceWords[price.kind] },
+          ...(platform === "NAVER" && name === DEARER_AT_NAVER.name && DEARER_AT_NAVER.price),
+        }),
         ...{ offered: product.state === "PUBLISHED", review: "PASSED", updatedAt },
       })
       .execute();
     for (const slots of await freeOf(trx, facts, product.id, now))
       await insertSlots(state, { platform, businessId }, itemId, slots);
+  }
+}
+
+/** What nobody has taken over yet. */
+async function insertAlone(trx: HospitalTransaction, now: Date): Promise<void> {
+  const state = stateWithin(trx);
+  const business = { platform: "NAVER", businessId: businessIdOf("NAVER") } as const;
+  for (const [i, { price, ...item }] of ALONE_AT_NAVER.entries()) {
+    const { at: updatedAt } = await nextChange(state, "NAVER", now);
+    await state
+      .insertInto("items")
+      .values({
+        ...{ ...business, ...item, itemId: `naver-item-${i + 1}`, price: JSON.stringify(price) },
+        ...{ offered: true, review: "PASSED", updatedAt },
+      })
+      .execute();
   }
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { isRefused } from "#app/forms/answered.ts";
 import { requireStaff } from "#app/session/guard.ts";
+import { LOAD } from "#app/text/importing.ts";
 import { PRODUCT_LIST } from "#app/text/product-list.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { EmptyState } from "#app/ui/empty-state.tsx";
@@ -11,8 +12,11 @@ import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
 import { useMay } from "#app/ui/use-may.ts";
+import { isLinkMade } from "#contract/platform-names.ts";
+import { isLoadRunning } from "#contract/product-loading.ts";
 import { PRODUCT_STARTS } from "#contract/product-starts.ts";
-import { PRODUCTS, PRODUCT_CREATE, RESOURCES } from "../../addresses.ts";
+import type { loader as rootLoader } from "../../../root.tsx";
+import { LOAD_PRODUCTS, PRODUCTS, PRODUCT_CREATE, RESOURCES } from "../../addresses.ts";
 import { FirstProduct } from "../first/first-product.tsx";
 import { askedOf, listAddress, TABS, type Asked } from "./asked.ts";
 import { isManyDone } from "./done.ts";
@@ -58,6 +62,7 @@ export default function ProductListRoute() {
         acts={
           first === null && (
             <>
+              <ToImport />
               <ButtonLink kind="quiet" way="top" to={RESOURCES}>
                 {PRODUCT_LIST.resources}
               </ButtonLink>
@@ -108,6 +113,19 @@ export default function ProductListRoute() {
         </>
       )}
     </div>
+  );
+}
+
+/** The import of Naver's products, where the hospital is linked with it. */
+function ToImport() {
+  const hospital = useRouteLoaderData<typeof rootLoader>("root")?.hospital;
+  const link = hospital?.links.find(({ platform }) => platform === "NAVER");
+  if (!hospital || !link || !isLinkMade(link.state)) return null;
+  const { platformProductLoadingStatus: status } = hospital.hospitalBasicInfo;
+  return (
+    <ButtonLink kind="quiet" way="top" to={LOAD_PRODUCTS}>
+      {isLoadRunning(status) ? LOAD.entering : status === "REVIEW" ? LOAD.choosing : LOAD.enter}
+    </ButtonLink>
   );
 }
 

@@ -1,0 +1,112 @@
+import { changesText, LOAD, namesText, stayingText } from "#app/text/importing.ts";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { useMay } from "#app/ui/use-may.ts";
+import type { LoadResult } from "#contract/product-load.ts";
+import { PRODUCTS } from "../addresses.ts";
+import { LOAD_INTENTS } from "./intents.ts";
+import styles from "./importing.module.css";
+
+interface DonePageProps {
+  result: LoadResult;
+  /** Nothing is under way: it can be read anew. */
+  mayRead: boolean;
+  busy: string | null;
+  now: Date;
+}
+
+/** What came of it, and whether it can be taken back. */
+export function DonePage({ result, mayRead, busy, now }: DonePageProps) {
+  const { made, joined, skipped } = result;
+  const may = useMay("SETTINGS");
+  const changes = changesText(joined);
+  return (
+    <>
+      <ul className={styles.toll}>
+        <Sum count={made.length} word={LOAD.made} names={made.map(({ name }) => name)} see />
+        <Sum count={joined.length} word={LOAD.joined} names={joined.map(({ name }) => name)}>
+          {changes !== "" && <span>{changes}</span>}
+        </Sum>
+        <Sum count={skipped.length} word={LOAD.skipped} names={skipped} />
+      </ul>
+      <Undo {...{ result, now, may }} busy={busy === LOAD_INTENTS.undo} />
+      <div className={styles.go}>
+        <ButtonLink kind="main" to={PRODUCTS}>
+          {LOAD.toProducts}
+        </ButtonLink>
+        {may && mayRead && (
+          <Button
+            kind="quiet"
+            name="intent"
+            value={LOAD_INTENTS.read}
+            loading={busy === LOAD_INTENTS.read}
+          >
+            {LOAD.readAgain}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface SumProps {
+  count: number;
+  word: string;
+  names: readonly string[];
+  see?: boolean;
+  children?: React.ReactNode;
+}
+
+const Sum = ({ count, word, names, see, children }: SumProps) => (
+  <li>
+    <b className={count === 0 ? styles.zero : undefined}>{count}</b>
+    <p>
+      {word}
+      {names.length > 0 && <span>{namesText(names)}</span>}
+      {children}
+    </p>
+    {see && count > 0 && (
+      <Link className="link" to={PRODUCTS}>
+        {LOAD.see}
+      </Link>
+    )}
+  </li>
+);
+
+interface UndoProps {
+  result: LoadResult;
+  now: Date;
+  may: boolean;
+  busy: boolean;
+}
+
+function Undo({ result, now, may, busy }: UndoProps) {
+  const { undo, made, joined } = result;
+  const { state, staying, until } = undo;
+  const isDone = state === "DONE" && undo.at !== null && undo.by !== null;
+  const nothing = staying.length === 0 ? LOAD.undoNothing : LOAD.undoNot;
+  const title = {
+    OPEN: LOAD.undoUntil(until, now),
+    LATE: LOAD.undoNot,
+    DONE: isDone ? LOAD.undone(undo.at ?? "", undo.by ?? "", now) : LOAD.undoNot,
+    NONE: nothing,
+  }[state];
+  const changed = joined.filter((one) => one.changed.length > 0).length;
+  return (
+    <div className={styles.undo}>
+      <div>
+        <b>{title}</b>
+        {state === "OPEN" && <span>{LOAD.undoThen(made.length, changed)}</span>}
+        {state === "LATE" && <span>{LOAD.undoLate}</span>}
+        {staying.map((one) => (
+          <span key={one.name}>{stayingText(one, now)}</span>
+        ))}
+      </div>
+      {may && state === "OPEN" && (
+        <Button name="intent" value={LOAD_INTENTS.undo} loading={busy}>
+          {LOAD.undo}
+        </Button>
+      )}
+    </div>
+  );
+}

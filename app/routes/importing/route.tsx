@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { isRefused } from "#app/forms/answered.ts";
+import { useAnswer } from "#app/forms/use-answer.ts";
+import { requireStaff } from "#app/session/guard.ts";
+import { LOAD } from "#app/text/importing.ts";
+import { PRODUCT_LIST } from "#app/text/product-list.ts";
+import { PageHead } from "#app/ui/settings/page-head.tsx";
+import { WhoMay } from "#app/ui/settings/who-may.tsx";
+import { titled } from "#app/ui/titled.ts";
+import type { ProductLoad } from "#contract/product-load.ts";
+import { isLoadHalted, isLoadRunning } from "#contract/product-loading.ts";
+import { LOAD_PRODUCTS, PRODUCTS } from "../addresses.ts";
+import { Refusal } from "../linking/refusal.tsx";
+import { DonePage } from "./done-page.tsx";
+import { HaltedPage } from "./halted-page.tsx";
+import { ReadingPage } from "./reading-page.tsx";
+import { ReviewPage } from "./review-page.tsx";
+import { StartPage } from "./start-page.tsx";
+import { useHeard } from "./use-heard.ts";
+import styles from "./importing.module.css";
+
+export { action } from "./action.ts";
+export {
+  buttonsAnswered as clientAction,
+  staysUnanswered as shouldRevalidate,
+} from "#app/forms/settings-answer.ts";
+
+export const meta = titled(LOAD.title);
+
+/** How far the import is; `of=last`: what came of the last one. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { hospitalUuid } = await requireStaff({ request, context });
+  const { reservation } = context.clients;
+  const load = await reservation.productLoad(hospitalUuid);
+  const { staffName } = await reservation.hospital(hospitalUuid);
+  const asked = new URL(request.url).searchParams;
+  return {
+    load,
+    // Who goes on with what is one's own knows it.
+    leftBy: load.leftBy === staffName ? null : load.leftBy,
+    isLast: asked.get("of") === "last" && load.result !== null,
+    open: asked.get("open"),
+    now: context.now().toISOString(),
+  };
+}
+
+export default function ImportingRoute() {
+  const page = useLoaderData<typeof loader>();
+  const { load, isLast } = page;
+  const { status, version } = load;
+  const { formData, state } = useNavigation();
+  useHeard(isLoadRunning(status));
+  const answer = useAnswer();
+  const refused = isRefused(answer) ? answer : null;
+  const now = new Date(page.now);
+  const sent = state === "idle" ? null : (formData?.get("intent") ?? null);
+  const busy = typeof sent === "string" ? sent : null;
+  return (
+    <div className={status === "REVIEW" && !isLast ? undefined : styles.page}>
+      <PageHead back={{ to: PRODUCTS, word: PRODUCT_LIST.title }} title={titleOf(load, isLast)}>
+        {thenOf(load, isLast, now)}
+      </PageHead>
+      <WhoMay />
+      {status === "REVIEW" && page.leftBy !== null && load.leftAt !== null && (
+        <p className={styles.hint}>{LOAD.leftBy(page.leftBy, load.leftAt, now)}</p>
+      )}
+      <Refusal of={refused} />
+      <Form method="post" action={LOAD_PRODUCTS} key={`${status} ${version}`}>
+        <input type="hidden" name="version" value={version} />
+        <PageOf {...{ load, isLast, busy, now, refused, open: page.open }} />
+      </Form>
+    </div>
+  );
+}
+
+interface PageProps {
+  load: ProductLoad;
+  isLast: boolean;
+  busy: string | null;
+  now: Date;
+  refused: Parameters<typeof ReviewPage>[0]["refused"];
+  open: string | null;
+}
+
+function PageOf({ load, isLast, busy, now, refused, open }: PageProps) {
+  const { status, review, result } = load;
+  const isBusy = busy !== null;
+  if (result && (isLast || status === "LOADED"))
+    return <DonePage {...{ result, busy, now }} mayRead={status === "LOADED"} />;
+  if (isLoadRunning(status)) return <ReadingPage load={load} busy={isBusy} />;
+  if (isLoadHalted(status) && load.load) return <HaltedPage load={load} busy={busy} />;
+  if (review) return <ReviewPage {...{ load, review, open, refused, busy }} />;
+  return <StartPage {...{ load, now }} busy={isBusy} />;
+}
+
+function titleOf({ status, load }: ProductLoad, isLast: boolean): string {
+  return status === "REVIEW" && !isLast ? LOAD.reviewTitle(load?.read ?? 0) : LOAD.title;
+}
+
+function thenOf({ status, load, link, result, review }: ProductLoad, isLast: boolean, now: Date) {
+  if (result && (isLast || status === "LOADED")) return LOAD.doneThen(result.finishedAt, now);
+  if (isLoadRunning(status)) return LOAD.readingThen;
+  if (isLoadHalted(status) && load) return load.read > 0 ? LOAD.haltedThen : LOAD.failedThen;
+  if (review) {
+    const read = review.rows.filter(({ itemId }) => itemId !== null);
+    const failed = read.filter(({ failed, done }) => failed !== null && done === null).length;
+    const done = read.filter((row) => row.done !== null).length;
+    if (failed > 0) return LOAD.failedTitle(done, read.length, failed);
+    return load?.whole ? LOAD.reviewThen : `${LOAD.reviewThen} ${LOAD.reviewPart}`;
+  }
+  return link.name === null ? LOAD.startThen : LOAD.startThenOf(link.name);
+}
+
+export { ErrorBoundary } from "#app/ui/settings/error-boundary.tsx";
