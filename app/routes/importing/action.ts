@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { answer } from "#app/forms/answer.ts";
+import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm, type Fields } from "#app/forms/read.ts";
 import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
@@ -18,7 +19,7 @@ const fromUpstream = refusedByUpstream((_code, conflict) =>
 export async function action({ request, context }: ActionFunctionArgs) {
   const { hospitalUuid: hospital } = await requireStaff({ request, context });
   const form = await readForm(request, FORM, FORM_BYTES);
-  const act = ACTS[form.intent];
+  const act = ACTS.get(form.intent);
   if (!act) throw new Response("no such act", { status: 400 });
   const given = { intent: form.intent };
   try {
@@ -42,7 +43,7 @@ const here = (context: AppLoadContext, to = LOAD_PRODUCTS, said: string | null =
 
 async function take({ context, hospital, form }: Act) {
   const { reservation } = context.clients;
-  const input = loadChoicesSchema.parse(choicesIn(form));
+  const input = asAgreed(loadChoicesSchema, choicesIn(form));
   const other = form.rows.find(isOther);
   if (other) {
     // Nobody has seen in what they differ.
@@ -54,31 +55,33 @@ async function take({ context, hospital, form }: Act) {
   return here(context);
 }
 
-const ACTS: Record<string, (act: Act) => Promise<ReturnType<typeof answer>>> = {
-  [LOAD_INTENTS.read]: async ({ context, hospital }) => {
-    await context.clients.reservation.wishLoading(hospital, "REQUESTED");
-    return here(context);
-  },
-  [LOAD_INTENTS.cancel]: async ({ context, hospital }) => {
-    await context.clients.reservation.wishLoading(hospital, "CANCELED");
-    return here(context);
-  },
-  [LOAD_INTENTS.enough]: async ({ context, hospital }) => {
-    await context.clients.reservation.reviewWhatCame(hospital);
-    return here(context);
-  },
-  [LOAD_INTENTS.take]: take,
-  [LOAD_INTENTS.leave]: async ({ context, hospital, form }) => {
-    const input = loadChoicesSchema.parse(choicesIn(form));
-    await context.clients.reservation.keepLoadChoices(hospital, input);
-    return settingsDone(context, LOAD.left, PRODUCTS, "info");
-  },
-  [LOAD_INTENTS.end]: async ({ context, hospital }) => {
-    await context.clients.reservation.wishLoading(hospital, "LOADED");
-    return here(context);
-  },
-  [LOAD_INTENTS.undo]: async ({ context, hospital }) => {
-    await context.clients.reservation.undoProductLoad(hospital);
-    return here(context, LOAD_PRODUCTS, LOAD.undoDone);
-  },
-};
+const ACTS: ReadonlyMap<string, (act: Act) => Promise<ReturnType<typeof answer>>> = new Map(
+  Object.entries({
+    [LOAD_INTENTS.read]: async ({ context, hospital }: Act) => {
+      await context.clients.reservation.wishLoading(hospital, "REQUESTED");
+      return here(context);
+    },
+    [LOAD_INTENTS.cancel]: async ({ context, hospital }: Act) => {
+      await context.clients.reservation.wishLoading(hospital, "CANCELED");
+      return here(context);
+    },
+    [LOAD_INTENTS.enough]: async ({ context, hospital }: Act) => {
+      await context.clients.reservation.reviewWhatCame(hospital);
+      return here(context);
+    },
+    [LOAD_INTENTS.take]: take,
+    [LOAD_INTENTS.leave]: async ({ context, hospital, form }: Act) => {
+      const input = asAgreed(loadChoicesSchema, choicesIn(form));
+      await context.clients.reservation.keepLoadChoices(hospital, input);
+      return settingsDone(context, LOAD.left, PRODUCTS, "info");
+    },
+    [LOAD_INTENTS.end]: async ({ context, hospital }: Act) => {
+      await context.clients.reservation.wishLoading(hospital, "LOADED");
+      return here(context);
+    },
+    [LOAD_INTENTS.undo]: async ({ context, hospital }: Act) => {
+      await context.clients.reservation.undoProductLoad(hospital);
+      return here(context, LOAD_PRODUCTS, LOAD.undoDone);
+    },
+  }),
+);

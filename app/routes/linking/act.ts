@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
 import { answer } from "#app/forms/answer.ts";
+import { asAgreed } from "#app/forms/as-agreed.ts";
 import { readForm, text } from "#app/forms/read.ts";
 import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
@@ -78,7 +79,7 @@ const ACTS: ReadonlyMap<string, (act: Act) => Promise<Said>> = new Map(
       return LINKING.asked(platform);
     },
     [LINKING_INTENTS.settle]: async (act: Act) => {
-      const { kind, id, version, how } = read(settledSchema, act.form);
+      const { kind, id, version, how } = asAgreed(settledSchema, act.form);
       await act.context.clients.reservation.settleSending(
         act.hospital,
         oneOf(act),
@@ -88,7 +89,7 @@ const ACTS: ReadonlyMap<string, (act: Act) => Promise<Said>> = new Map(
       return how === "AGAIN" ? LINKING.sentAgain : LINKING.doneByHand;
     },
     [LINKING_INTENTS.takeBack]: async ({ context, hospital, form }: Act) => {
-      const { id, version } = read(takenBackSchema, form);
+      const { id, version } = asAgreed(takenBackSchema, form);
       await context.clients.reservation.takeBack(hospital, id, { version });
       return LINKING.takenBack;
     },
@@ -106,13 +107,6 @@ const settledSchema = z.object({
   how: settleSendingSchema.shape.how,
 });
 const takenBackSchema = z.object({ id: uuidSchema, version: versionSchema });
-
-/** A form that no page of ours sends. @throws Response 400 */
-function read<S extends z.ZodType>(schema: S, form: unknown): z.output<S> {
-  const parsed = schema.safeParse(form);
-  if (!parsed.success) throw new Response(null, { status: 400 });
-  return parsed.data;
-}
 
 function oneOf({ platform }: Act): LinkedPlatform {
   if (platform === null) throw new Response("of which platform?", { status: 400 });

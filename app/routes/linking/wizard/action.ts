@@ -1,6 +1,7 @@
 import { redirectDocument, type ActionFunctionArgs, type AppLoadContext } from "@remix-run/node";
 import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import { answer } from "#app/forms/answer.ts";
+import { asAgreed } from "#app/forms/as-agreed.ts";
 import { many, readForm, text } from "#app/forms/read.ts";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
@@ -49,7 +50,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const platform = platformIn(params);
   const form = await readForm(request, FORM);
   const leave = form.intent === "leave";
-  const step = leave ? LEFT[form.page] : STEPS[form.intent];
+  const step = leave ? LEFT.get(form.page) : STEPS.get(form.intent);
   if (!step) throw new Response("no such act", { status: 400 });
   const given = { intent: form.intent, values: typedIn(form) };
   try {
@@ -118,7 +119,7 @@ const pairs = async ({ context, hospital, platform, form, leave }: Step): Promis
   const given = form.product.map((productId, at) => ({
     ...{ productId, to: pairOf(form.to[at] ?? "NONE") },
   }));
-  const input = pairsInputSchema.parse({ version: Number(form.version), leave, pairs: given });
+  const input = asAgreed(pairsInputSchema, { version: Number(form.version), leave, pairs: given });
   const { page } = await context.clients.reservation.keepPairs(hospital, platform, input);
   return { page };
 };
@@ -127,14 +128,14 @@ const clashesIn = ({ clash, choice }: Form) =>
   clash.map((bookingId, at) => ({ bookingId, choice: choice[at] }));
 
 const choices = async ({ context, hospital, platform, form }: Step): Promise<Done> => {
-  const input = choicesInputSchema.parse({
+  const input = asAgreed(choicesInputSchema, {
     ...{ version: Number(form.version), clashes: clashesIn(form) },
   });
   return context.clients.reservation.keepChoices(hospital, platform, input);
 };
 
 const start = async ({ context, hospital, platform, form }: Step): Promise<Done> => {
-  const input = startInputSchema.parse({
+  const input = asAgreed(startInputSchema, {
     ...{ version: Number(form.version), sums: form.sums, clashes: clashesIn(form) },
   });
   return context.clients.reservation.startLink(hospital, platform, input);
@@ -142,12 +143,14 @@ const start = async ({ context, hospital, platform, form }: Step): Promise<Done>
 
 const nothing = (page: number) => (): Promise<Done> => Promise.resolve({ page });
 
-const STEPS: Record<string, (step: Step) => Promise<Done>> = {
-  ...{ account, login, verify, pairs, start, go: nothing(3) },
-  again: async ({ context, hospital, platform }) =>
-    context.clients.reservation.linkingAgain(hospital, platform),
-};
+const STEPS: ReadonlyMap<string, (step: Step) => Promise<Done>> = new Map(
+  Object.entries({
+    ...{ account, login, verify, pairs, start, go: nothing(3) },
+    again: ({ context, hospital, platform }: Step) =>
+      context.clients.reservation.linkingAgain(hospital, platform),
+  }),
+);
 /** 저장하고 나가기, by the number of the page. */
-const LEFT: Record<string, (step: Step) => Promise<Done>> = {
-  ...{ 1: account, 2: nothing(2), 3: pairs, 4: choices },
-};
+const LEFT: ReadonlyMap<string, (step: Step) => Promise<Done>> = new Map(
+  Object.entries({ 1: account, 2: nothing(2), 3: pairs, 4: choices }),
+);
