@@ -2,6 +2,7 @@
 import type { LoadFailure, LoadRow, LoadStaying, ProductLoad } from "#contract/product-load.ts";
 import type { LoadAct, LoadField, LoadKind } from "#contract/product-loading.ts";
 import { priceText } from "./product-words.ts";
+import { josa } from "./reservation.ts";
 import { clock, clockOrDay, shortDayAndClock } from "./time.ts";
 
 export const LOAD = {
@@ -74,7 +75,7 @@ export const LOAD = {
   fieldHead: "항목",
   gone: "네이버에서 지워졌어요",
   none: "없음",
-  like: (name: string) => `${name}과(와) 같아 보여요`,
+  like: (name: string) => `${josa(name, "과/와")} 같아 보여요`,
   other: "다른 상품과 잇기",
   differs: (count: number) => (count === 0 ? "견주기" : `다른 곳 ${count}`),
   joinWith: "이을 여기 상품",

@@ -91,7 +91,7 @@ export function hubSays(item: HubItem, now: Date): readonly [says: string, then:
   const name = PLATFORM_WORDS[platform];
   if (!item.reachable) return [`${josa(name, "과/와")} 주고받는 길을 준비하고 있어요.`, ""];
   if (running) {
-    const who = running.leftBy === null ? `${name}에서 돌아옴` : `${running.leftBy}이(가) 저장`;
+    const who = running.leftBy === null ? `${name}에서 돌아옴` : `${running.leftBy} 님이 저장`;
     const said = [`${clockOrDay(running.leftAt, now)}에 ${whoWord(running.leftBy, who)}`];
     if (item.receivingFailsSince)
       said.push(`${name} 예약은 ${clockOrDay(item.receivingFailsSince, now)}부터 못 받았어요`);
