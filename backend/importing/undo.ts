@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, Failure } from "#backend/failure.ts";
+import { removingJob } from "#backend/jobs/queue.ts";
 import { changeState, restoreProduct } from "#backend/products/index.ts";
 import { actorName, retrying, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -85,6 +87,7 @@ async function undoRow(trx: HospitalTransaction, act: Act, load: Load, itemId: s
   const { hospitalId } = act;
   await joinAsBefore(trx, hospitalId, row);
   await makeAsBefore(trx, act, row);
+  await tellNobody(trx, hospitalId, row);
   // Whoever books waits from here on: who was faster is seen.
   if (await bookedSince(trx, hospitalId, row)) throw new Booked();
   await note(trx, load, itemId, "BACK");
@@ -103,6 +106,17 @@ async function makeAsBefore(
       // They stood there before.
       knew: await marksAt(trx, act.hospitalId, productId, beforeVersion),
     });
+}
+
+/** Naver stays as it is: what is taken back here was never there. */
+async function tellNobody(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  { itemId, productId }: LoadedItem,
+): Promise<void> {
+  if (productId === null) return;
+  const telling = { hospitalId, platform: PLATFORM, productId, itemId } as const;
+  await sql`select ${removingJob("send-item", telling)}`.execute(trx);
 }
 
 /** Before the product is: Naver is not told of what is no more joined with it. */

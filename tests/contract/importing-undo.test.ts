@@ -37,6 +37,15 @@ test("what was made is put away, what was changed is as before, Naver is as it w
     all.map(({ itemId, productId, state }) => [itemId, productId, state]);
   expect(joints(await at.items())).toEqual(joints(before));
 
+  // What is taken back here was never there.
+  const { rows: tellings } = await at
+    .backend()
+    .database.pool.query(
+      "select key from graphile_worker._private_jobs where key like 'item:NAVER:%' and payload ->> 'hospitalId' = $1",
+      [at.backend().hospital.hospitalId],
+    );
+  expect(tellings.filter(({ key }) => !String(key).endsWith(":"))).toEqual([]);
+
   const versions = products.map(({ version }) => version);
   expect((await ask("POST", "/undo")).code).toBe("0000");
   expect((await at.products()).map(({ version }) => version)).toEqual(versions);

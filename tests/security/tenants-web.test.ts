@@ -87,6 +87,10 @@ const ROUTES: Record<
       { intent: "pairs", version: "1", product: hospital.products[0]!.productId, to: "NEW" },
     ],
   },
+  "routes/importing/route": {
+    queries: () => ["?of=last", "?open=there-1"],
+    forms: () => [{ intent: "enough" }],
+  },
   "routes/linking/naver/route": { queries: () => [LANDED] },
   "routes/linking/kakao/route": { queries: () => [LANDED] },
   "routes/resources/build": {},
