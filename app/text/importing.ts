@@ -1,7 +1,6 @@
 /** 네이버 상품 가져오기 (look-platforms.md "Public, import, jobs, sandbox"). */
 import type { LoadFailure, LoadRow, LoadStaying, ProductLoad } from "#contract/product-load.ts";
 import type { LoadAct, LoadField, LoadKind } from "#contract/product-loading.ts";
-import { josa } from "./reservation.ts";
 import { priceText } from "./product-words.ts";
 import { josa } from "./reservation.ts";
 import { clock, clockOrDay, shortDayAndClock } from "./time.ts";
