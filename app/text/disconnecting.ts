@@ -21,7 +21,7 @@ export const DISCONNECTING = {
   sendFirst: "먼저 보내기",
   phraseBefore: "확인을 위해 ",
   phraseAfter: " 그대로 적어 주세요",
-  wrong: (coming: number) => `적은 것이 달라요. 앞으로의 예약은 ${coming}건이에요.`,
+  wrong: (phrase: string) => `적은 것이 달라요. ${phrase}이라고 적어 주세요.`,
   counted: (coming: number) =>
     `그사이 앞으로의 예약이 ${coming}건이 됐어요. 다시 읽고 적어 주세요.`,
   act: "연동 해제",

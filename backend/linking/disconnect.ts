@@ -43,8 +43,10 @@ export async function disconnect(
       { conflict: "version", reservations: counted },
       "there are others to come by now",
     );
-  if (!isPhrase(phrase, phraseOf(platform, counted)))
-    throw invalid({ phrase: `적은 것이 달라요. 앞으로의 예약은 ${counted}건이에요.` });
+  if (!isPhrase(phrase, platform, counted))
+    throw invalid({
+      phrase: `적은 것이 달라요. ${phraseOf(platform, counted)}이라고 적어 주세요.`,
+    });
 
   await unlinkReservations(trx, act, reservations);
   await endLink(trx, hospitalId, platform);

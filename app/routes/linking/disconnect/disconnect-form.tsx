@@ -42,7 +42,7 @@ export function DisconnectForm({ cost, busy, refused }: DisconnectFormProps) {
               {DISCONNECTING.phraseAfter}
             </>
           }
-          error={isWrong ? DISCONNECTING.wrong(coming) : null}
+          error={isWrong ? DISCONNECTING.wrong(phrase) : null}
         >
           {(wiring) => (
             <Input
