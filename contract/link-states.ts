@@ -1,4 +1,4 @@
-import type { LinkState } from "./platform.ts";
+import { isLinkMade, LINK_STATES, type LinkState } from "./platform-names.ts";
 
 /**
  * The one table of what a link may become (product.md §5), read by server and screens. Who is not let
@@ -23,3 +23,10 @@ export const mayBecome = (from: LinkState, to: LinkState): boolean =>
 /** From which a link may become this. */
 export const statesBefore = (to: LinkState): LinkState[] =>
   (Object.keys(LINK_TRANSITIONS) as LinkState[]).filter((from) => mayBecome(from, to));
+
+/** Of a link that is made, in whatever health. */
+export const MADE_LINKS: readonly LinkState[] = LINK_STATES.filter(isLinkMade);
+/** Those of them that are asked and told; whether they let us in is found out by asking. */
+export const STANDING_LINKS: readonly LinkState[] = MADE_LINKS.filter(
+  (state) => state !== "PAUSED",
+);

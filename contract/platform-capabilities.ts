@@ -21,7 +21,7 @@ const EVERYTHING = {
   asked: ["ACCOUNT", "ITEMS", "SLOTS", "BOOKINGS"],
 } as const;
 
-/** docs/platforms: what each adapter does; a test compares. */
+/** docs/platforms: what each adapter does (`backend/platforms/capabilities.test.ts` compares). */
 export const CAPABILITIES: Readonly<Record<LinkedPlatform, Capabilities>> = {
   NAVER: { ...EVERYTHING, writesToPatient: ["CONFIRMED", "REJECTED", "CANCELED", "COMPLETED"] },
   KAKAO: { ...EVERYTHING, writesToPatient: ["CONFIRMED", "REJECTED", "CANCELED", "COMPLETED"] },

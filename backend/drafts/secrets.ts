@@ -1,5 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { Envelope } from "#backend/credentials/index.ts";
+import { hintOf, type Envelope } from "#backend/credentials/index.ts";
 import { SECRET_FIELDS, type SecretField } from "#contract/session-state.ts";
 import type { DraftInput, Saved } from "#contract/wizard-draft.ts";
 
@@ -16,14 +16,10 @@ export const placeOf = ({ hospitalId, draftId }: OfDraft, field: SecretField) =>
   column: "sealed",
 });
 
-const SHOWN = 4;
-/** Of a shorter one the end would be a good part, and of a password any part is too much. */
-const SHORTEST_SHOWN = 12;
-
-/** How a saved secret is known again: `····1234`. */
-function hintOf(field: SecretField, value: string): string {
+/** How a saved secret is known again: `····1234`. Of a password any part is too much. */
+function shownOf(field: SecretField, value: string): string {
   const isKey = field !== "password" && field !== "naverLogin";
-  return `····${isKey && value.length >= SHORTEST_SHOWN ? value.slice(-SHOWN) : ""}`;
+  return `····${isKey ? hintOf(value) : ""}`;
 }
 
 /** Seals a secret in the place of the one before. */
@@ -35,7 +31,7 @@ export async function keepSecret(
   value: string,
 ): Promise<void> {
   const sealed = envelope.seal(Buffer.from(value), placeOf(of, field));
-  const columns = { sealed, hint: hintOf(field, value) };
+  const columns = { sealed, hint: shownOf(field, value) };
   await trx
     .insertInto("wizardDraftSecrets")
     .values({ hospitalId: of.hospitalId, draftId: of.draftId, field, ...columns })

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { CAPABILITIES } from "#contract/platform-capabilities.ts";
+import { MADE_LINKS } from "#contract/link-states.ts";
+import { CAPABILITIES, type Tellable } from "#contract/platform-capabilities.ts";
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
 import { PRIORITIES, type JobChange } from "./queue.ts";
 
@@ -37,7 +38,7 @@ export const sendingSlots = (
     from products as product
       join platform_items as item using (hospital_id, product_id)
       join platform_links as link on link.hospital_id = item.hospital_id
-        and link.platform = item.platform and ${isMade}
+        and link.platform = item.platform and ${isMade} and ${isTold("SLOTS")}
     where product.hospital_id = ${hospitalId}
       and ${heldIds ? needing(heldIds) : sql`true`}
       and ${unsent ? sql`slots_sent_hash is null and slots_ended is null` : sql`true`}
@@ -45,7 +46,10 @@ export const sendingSlots = (
     order by product_id, item.platform, item_id) as carried`;
 
 /** What is paused waits; without a link nobody is told. */
-const isMade = sql`link.state in ('ACTIVE', 'PAUSED', 'DEGRADED', 'AUTH_REQUIRED')`;
+const isMade = sql`link.state = any (${[...MADE_LINKS]}::text[])`;
+
+/** What the platform itself said that it does not take (`account.told`) is not sent in vain. */
+const isTold = (what: Tellable) => sql`coalesce(link.account -> 'told' ? ${sql.lit(what)}, true)`;
 
 /** A job for each platform that carries this product, or is to: what it is is to be told. */
 export const sendingItem = (hospitalId: string, productId: string): JobChange => sql`
@@ -67,7 +71,7 @@ export const sendingItem = (hospitalId: string, productId: string): JobChange =>
         and item.product_id = product.product_id and item.platform = link.platform
         and item.state not in ('UNSENT', 'GONE')
     where product.hospital_id = ${hospitalId} and product.product_id = ${productId}
-      and link.platform = any (${TOLD_ITEMS}::text[]) and ${isMade}
+      and link.platform = any (${TOLD_ITEMS}::text[]) and ${isMade} and ${isTold("ITEM")}
       and (item_id is not null
         or (product.state = 'PUBLISHED' and link.platform = any (product.platforms)))
     order by link.platform, item_id) as carried`;

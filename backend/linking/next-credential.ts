@@ -1,3 +1,4 @@
+import { hintOf } from "#backend/credentials/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { accessOf, sealCredential, type Access, type LinkKey } from "#backend/platforms/index.ts";
@@ -5,8 +6,8 @@ import { actorName, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { CredentialInput } from "#contract/linking.ts";
 import { isLinkMade } from "#contract/platform.ts";
-import { hintOf } from "./hint.ts";
 import { lockLink } from "./links.ts";
+import { secretOf } from "./secret-of.ts";
 
 /** A credential that is tried: in the place of the next one, as it is kept there. */
 export interface NextCredential {
@@ -50,7 +51,7 @@ export const keepNext = (
 
 /** What is kept of it beside what is sealed. */
 export const keptBy = ({ by, now }: Act, credential: CredentialInput) => ({
-  ...{ hint: hintOf(credential), savedAt: now, savedBy: actorName(by), expiresAt: null },
+  ...{ hint: hintOf(secretOf(credential)), savedAt: now, savedBy: actorName(by), expiresAt: null },
 });
 
 /** @returns whether it was there: another may stand in its place by now */

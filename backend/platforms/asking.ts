@@ -2,6 +2,7 @@ import { TaskCancelledError, timeout, TimeoutStrategy } from "cockatiel";
 import { SealError } from "#backend/credentials/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
+import { STANDING_LINKS } from "#contract/link-states.ts";
 import type { LinkState } from "#contract/platform.ts";
 import { accessOf, type LinkKey } from "./access.ts";
 import { inBulkhead } from "./bulkhead.ts";
@@ -29,7 +30,6 @@ export type Came<What, Answer> =
 const WITHIN_MS = 10_000;
 /** There was no place: a short while, not for all the same. */
 const BUSY_MS = 500;
-const STANDING: readonly LinkState[] = ["ACTIVE", "DEGRADED", "AUTH_REQUIRED"];
 
 /**
  * Asks a platform for a hospital: the one way of every call outward. While its circuit is open nobody is
@@ -97,7 +97,7 @@ async function open<What>(
   find: Question<What, unknown>["find"],
 ): Promise<Way<What>> {
   const circuit = await readCircuit(trx, link);
-  if (!circuit || !STANDING.includes(circuit.state))
+  if (!circuit || !STANDING_LINKS.includes(circuit.state))
     return { came: "NO_LINK", state: circuit?.state ?? null };
   const { failures, waitMs } = circuit;
   if (waitMs !== null && waitMs > 0) return { came: "LATER", afterMs: spread(waitMs) };

@@ -4,8 +4,8 @@ import type { LinkKey } from "./access.ts";
 import { announcingLink } from "./announce-link.ts";
 import type { PlatformFailure } from "./platform.ts";
 
-/** So many failures in a row make a link 지연 (product.md §5). */
-const FAILURES_TO_DEGRADE = 3;
+/** So many failures in a row, of telling or of reading, make a link 지연 (product.md §5). */
+export const FAILURES_TO_DEGRADE = 3;
 
 /** The platform took something: telling works, and the link with it where receiving does. */
 export const noteTaken = (trx: HospitalTransaction, link: LinkKey, now: Date): Promise<void> =>

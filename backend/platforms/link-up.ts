@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { STANDING_LINKS } from "#contract/link-states.ts";
 
 /**
  * True for a reservation `r` where the link of its platform stands: linked, and not paused. Else it
@@ -7,4 +8,4 @@ import { sql } from "kysely";
 export const isLinkUp = sql<boolean>`exists (
   select from platform_links as link
   where link.hospital_id = r.hospital_id and link.platform = r.platform
-    and link.state in ('ACTIVE', 'DEGRADED', 'AUTH_REQUIRED'))`;
+    and link.state = any (${[...STANDING_LINKS]}::text[]))`;

@@ -1,3 +1,6 @@
+/** Tried in vain for so long, it is given up (product.md §6). */
+export const GIVE_UP_MS = 24 * 60 * 60_000;
+
 const FIRST_MS = 2_000;
 const LONGEST_MS = 15 * 60_000;
 

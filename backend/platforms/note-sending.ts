@@ -2,11 +2,8 @@ import { sql, type RawBuilder } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { ItemSending } from "#backend/jobs/queue.ts";
 import { rowIdOf, type Known } from "./item-row.ts";
-import { nextTry, waitLong } from "./next-try.ts";
+import { GIVE_UP_MS, nextTry, waitLong } from "./next-try.ts";
 import type { PlatformFailure } from "./platform.ts";
-
-/** Tried for so long, it is given up. */
-export const GIVE_UP_MS = 24 * 60 * 60_000;
 
 /** The platform has it. */
 export const noteSent = async (

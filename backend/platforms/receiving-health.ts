@@ -3,14 +3,13 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addingJob } from "#backend/jobs/queue.ts";
 import type { LinkKey } from "./access.ts";
 import { announcingLink } from "./announce-link.ts";
+import { FAILURES_TO_DEGRADE } from "./link-health.ts";
 import { waitLong } from "./next-try.ts";
 import type { PlatformFailure } from "./platform.ts";
 
 /** Not read to the end for so long, a link is 지연 (product.md §5). */
 export const LATE_MS = 5 * 60_000;
 const LATE = sql`${LATE_MS} * interval '1 ms'`;
-/** As so many pulls in a row that failed make it. */
-const FAILURES_TO_DEGRADE = 3;
 
 /** A pull under way: its writes count only as long as no other has begun. */
 export interface PullRun extends LinkKey {

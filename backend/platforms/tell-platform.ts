@@ -5,7 +5,7 @@ import type { Services } from "#backend/services.ts";
 import { asking } from "./asking.ts";
 import { noteNotTaken, noteTaken } from "./link-health.ts";
 import type { Access, Platform, PlatformFailure, Tidings } from "./platform.ts";
-import { nextTry, waitLong } from "./next-try.ts";
+import { GIVE_UP_MS, nextTry, waitLong } from "./next-try.ts";
 
 type Telling = JobPayloads["tell-platform"];
 
@@ -15,9 +15,6 @@ const FAILURES_TO_SHOW = 3;
 const NEXT_PULL_SECONDS = 75;
 /** Of a paused link it is looked again so often whether it goes on. */
 const PAUSED_MS = 60_000;
-/** Tried for so long, it is given up. */
-const GIVE_UP_MS = 24 * 60 * 60_000;
-
 /**
  * Tells the platform how one of its bookings stands now, at least once: the reservation is SYNCED
  * when the platform took it. A failure puts a later job in place of this one, for 24 h; what the

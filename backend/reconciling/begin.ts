@@ -5,7 +5,7 @@ import { addJob } from "#backend/jobs/queue.ts";
 import type { LinkKey } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
-import type { LinkState } from "#contract/platform.ts";
+import { STANDING_LINKS } from "#contract/link-states.ts";
 import { NOTHING_COMPARED, type Compared } from "./compared.ts";
 
 /** Both sides are compared from today on, so many days ahead. */
@@ -15,7 +15,6 @@ export const BY_NIGHT = "시스템";
 /** A comparison without a sign of life for so long has failed. */
 export const SILENT_MS = 2 * 60_000;
 export const SILENT_WHY = "2분 동안 소식이 없어 멈췄어요.";
-const STANDING: readonly LinkState[] = ["ACTIVE", "DEGRADED", "AUTH_REQUIRED"];
 
 /**
  * Begins a comparison, or joins the one that runs: there is one at a time for a link.
@@ -74,7 +73,7 @@ export async function beginByHand(
     .where("hospitalId", "=", link.hospitalId)
     .where("platform", "=", link.platform)
     .executeTakeFirst();
-  if (!row || !STANDING.includes(row.state) || platforms[link.platform].endpoint === null)
+  if (!row || !STANDING_LINKS.includes(row.state) || platforms[link.platform].endpoint === null)
     throw conflict({ conflict: "transition" }, "this link cannot be read now");
   const { reconciliationId, isNew } = await begin(trx, link, startedBy, now);
   if (isNew) await addJob(trx, "reconcile", { ...link, reconciliationId });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
+import { STANDING_LINKS } from "#contract/link-states.ts";
 import type { LinkKey } from "../access.ts";
 import type { PullRun } from "../receiving-health.ts";
 
@@ -24,7 +25,7 @@ export async function beginPull(
     .set({ pullRun: run, pullNotBefore: LEASE })
     .where("hospitalId", "=", link.hospitalId)
     .where("platform", "=", link.platform)
-    .where("state", "in", ["ACTIVE", "DEGRADED", "AUTH_REQUIRED"])
+    .where("state", "in", STANDING_LINKS)
     .where((eb) =>
       eb.or([eb("pullNotBefore", "is", null), eb("pullNotBefore", "<=", sql<Date>`now()`)]),
     )
