@@ -60,7 +60,10 @@ export interface ItemSending {
 }
 
 /** Of the key of a job about one reservation: its id follows. */
-const OF_RESERVATION = { "expire-reservation": "expire:", "tell-platform": "tell:" } as const;
+export const OF_RESERVATION = {
+  "expire-reservation": "expire:",
+  "tell-platform": "tell:",
+} as const;
 
 const subjectOf = ({ platform, productId, itemId }: ItemSending) =>
   `${platform}:${productId}:${itemId ?? ""}`;
@@ -92,7 +95,7 @@ const KEYS = {
   "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
   "seal-access": ({ of }: JobPayloads["seal-access"]) => `seal-access:${of}`,
 } satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
-type Subject<Name extends JobName> = Parameters<(typeof KEYS)[Name]>[0];
+export type Subject<Name extends JobName> = Parameters<(typeof KEYS)[Name]>[0];
 export const keyOf = <Name extends JobName>(name: Name, subject: Subject<Name>): string =>
   (KEYS[name] as (subject: Subject<Name>) => string)(subject);
 
@@ -176,34 +179,3 @@ export async function addJob<Name extends JobName>(
 ): Promise<void> {
   await sql`select ${addingJob(name, payload, when)}`.execute(trx);
 }
-
-/**
- * Keeps a job from beginning until this transaction ends.
- * @returns what it was told; null when it has begun, or there is none
- */
-export async function holdJob<Name extends JobName>(
-  trx: QueryExecutorProvider,
-  name: Name,
-  subject: Subject<Name>,
-): Promise<JobPayloads[Name] | null> {
-  const { rows } = await sql<{ payload: JobPayloads[Name] }>`
-    select payload from graphile_worker._private_jobs
-    where key = ${keyOf(name, subject)} and locked_at is null and attempts = 0
-    for update skip locked`.execute(trx);
-  return rows[0]?.payload ?? null;
-}
-
-/** Those of these jobs that wait for a time run at once. @param keys selects what they are about */
-export const runningNow = (keys: RawBuilder<unknown>): JobChange => sql`
-  select count(*) from graphile_worker.reschedule_jobs(array(
-    select job.id from graphile_worker._private_jobs as job
-    where job.key in (${keys}) and job.locked_at is null and job.run_at > now()), run_at => now())`;
-
-/** True where no job of this kind about this reservation waits or runs. */
-export const lacksJob = (
-  name: keyof typeof OF_RESERVATION,
-  reservationId: RawBuilder<unknown>,
-) => sql<boolean>`not exists (
-  select from graphile_worker._private_jobs as job
-  where job.key = ${sql.lit(OF_RESERVATION[name])} || ${reservationId}
-    and (job.attempts < job.max_attempts or job.locked_at is not null))`;

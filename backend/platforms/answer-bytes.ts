@@ -1,4 +1,4 @@
-import { PlatformFailure } from "./platform.ts";
+import { PlatformFailure } from "./platform-failure.ts";
 
 /** What one answer may hold: more of it would stop this process while it is read. */
 const MOST = 4 * 1024 * 1024;

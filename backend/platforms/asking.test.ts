@@ -8,7 +8,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital } from "#tests/support/factories.ts";
 import { sealCredential, type LinkKey } from "./access.ts";
 import { asking, type Question } from "./asking.ts";
-import { PlatformFailure } from "./platform.ts";
+import { PlatformFailure } from "./platform-failure.ts";
 
 let database: Database;
 /** Two processes on one database. */

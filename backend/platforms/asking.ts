@@ -7,7 +7,8 @@ import type { LinkState } from "#contract/platform.ts";
 import { accessOf, type LinkKey } from "./access.ts";
 import { inBulkhead } from "./bulkhead.ts";
 import { claimProbe, closeCircuit, countFailure, readCircuit } from "./circuit.ts";
-import { PlatformFailure, type Access, type Platform } from "./platform.ts";
+import type { Access, Platform } from "./platform.ts";
+import { PlatformFailure } from "./platform-failure.ts";
 
 /** One question to a platform, or one thing that it is told. */
 export interface Question<What, Answer> {

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { CAPABILITIES, type Askable, type Tellable } from "#contract/platform-capabilities.ts";
 import { tellsPatients } from "#contract/platform-names.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
-import { PlatformFailure, type Access, type Platform } from "./platform.ts";
+import type { Access, Platform } from "./platform.ts";
+import { PlatformFailure } from "./platform-failure.ts";
 import { adapters } from "./registry.ts";
 
 /** What the table says is compared with what each adapter does: whether it turns to the platform at all. */

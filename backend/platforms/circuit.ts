@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { LinkState } from "#contract/platform.ts";
 import type { LinkKey } from "./access.ts";
-import type { PlatformFailure } from "./platform.ts";
+import type { PlatformFailure } from "./platform-failure.ts";
 
 /*
  * One circuit for each link, in its row, so that all processes share it; the database's clock alone

@@ -27,7 +27,17 @@ export {
   type TheirAccount,
   type TheirItem,
   type TheirSlot,
+export type {
+  Access,
+  Credential,
+  Endpoint,
+  Platform,
+  PlatformBooking,
+  TheirAccount,
+  TheirItem,
+  TheirSlot,
 } from "./platform.ts";
+export { PlatformFailure } from "./platform-failure.ts";
 export { planPulls } from "./pulling/plan-pulls.ts";
 export { pullBookings } from "./pulling/pull-bookings.ts";
 export { daysSent } from "./days-sent.ts";

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { LinkKey } from "./access.ts";
 import { announcingLink } from "./announce-link.ts";
-import type { PlatformFailure } from "./platform.ts";
+import type { PlatformFailure } from "./platform-failure.ts";
 
 /** So many failures in a row, of telling or of reading, make a link 지연 (product.md §5). */
 export const FAILURES_TO_DEGRADE = 3;

@@ -3,7 +3,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { ItemSending } from "#backend/jobs/queue.ts";
 import { rowIdOf, type Known } from "./item-row.ts";
 import { GIVE_UP_MS, nextTry, waitLong } from "./next-try.ts";
-import type { PlatformFailure } from "./platform.ts";
+import type { PlatformFailure } from "./platform-failure.ts";
 
 /** The platform has it. */
 export const noteSent = async (

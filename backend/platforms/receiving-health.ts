@@ -5,7 +5,7 @@ import type { LinkKey } from "./access.ts";
 import { announcingLink } from "./announce-link.ts";
 import { FAILURES_TO_DEGRADE } from "./link-health.ts";
 import { waitLong } from "./next-try.ts";
-import type { PlatformFailure } from "./platform.ts";
+import type { PlatformFailure } from "./platform-failure.ts";
 
 /** Not read to the end for so long, a link is 지연 (product.md §5). */
 export const LATE_MS = 5 * 60_000;

@@ -10,7 +10,7 @@ import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { item as theirs, says, useJsonPlatform } from "#tests/support/json-platform.ts";
 import { forgetSent, noteUnsent } from "./note-sending.ts";
-import { PlatformFailure } from "./platform.ts";
+import { PlatformFailure } from "./platform-failure.ts";
 
 /** It looks at what is new first. */
 const platform = useJsonPlatform(({ line, body }) =>

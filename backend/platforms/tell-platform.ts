@@ -4,7 +4,8 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { asking } from "./asking.ts";
 import { noteNotTaken, noteTaken } from "./link-health.ts";
-import type { Access, Platform, PlatformFailure, Tidings } from "./platform.ts";
+import type { Access, Platform, Tidings } from "./platform.ts";
+import type { PlatformFailure } from "./platform-failure.ts";
 import { GIVE_UP_MS, nextTry, waitLong } from "./next-try.ts";
 
 type Telling = JobPayloads["tell-platform"];

@@ -1,7 +1,8 @@
 import { Hono } from "hono";
 import { beforeAll } from "vitest";
 import { signingKey } from "#backend/platforms/index.ts";
-import { PlatformFailure, type Access } from "#backend/platforms/platform.ts";
+import type { Access } from "#backend/platforms/platform.ts";
+import { PlatformFailure } from "#backend/platforms/platform-failure.ts";
 import { registerClient } from "#backend/sandbox/fhir/clients.ts";
 import type { FhirServer } from "#backend/sandbox/fhir/fhir-server.ts";
 import { seedAppointments, type SeedBooking } from "#backend/sandbox/fhir/seed.ts";

@@ -1,6 +1,6 @@
 import { withDeadline } from "../deadline.ts";
 import { bytesOf, parsed } from "../answer-bytes.ts";
-import { PlatformFailure } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 
 /** What one request may take, its answer's last byte included. */
 const TIMEOUT_MS = 10_000;

@@ -1,5 +1,6 @@
 import type { Capabilities } from "#contract/platform-capabilities.ts";
-import { PlatformFailure, type Access } from "../platform.ts";
+import type { Access } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { read } from "./request.ts";
 import { capabilitySchema, type CapabilityStatement } from "./schemas.ts";
 

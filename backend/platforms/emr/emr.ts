@@ -1,4 +1,5 @@
-import { PlatformFailure, type Platform } from "../platform.ts";
+import type { Platform } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { listItems } from "./items.ts";
 import { listSlots } from "./list-slots.ts";
 import { listReservations, pullReservations } from "./pull.ts";

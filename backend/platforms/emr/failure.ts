@@ -1,5 +1,5 @@
 import { kindOf as kindOfStatus, retryAfterSeconds } from "../json-contract/failure.ts";
-import { PlatformFailure, type FailureKind } from "../platform.ts";
+import { PlatformFailure, type FailureKind } from "../platform-failure.ts";
 import { readOutcome } from "./outcome.ts";
 
 /** Somebody else was faster, or holds what is not to be there twice. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { PlatformFailure, type Access } from "../platform.ts";
+import type { Access } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { emr } from "./emr.ts";
 
 const { signal } = new AbortController();

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { isCalledOff, type Status } from "#contract/reservation-status.ts";
-import { PlatformFailure, type Access, type Tidings } from "../platform.ts";
+import type { Access, Tidings } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { FhirRefusal } from "./failure.ts";
 import { baseOf, request, resourceOf, type Call } from "./request.ts";
 import { statusOf } from "./words.ts";

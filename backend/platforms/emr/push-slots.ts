@@ -1,4 +1,5 @@
-import { PlatformFailure, type Access, type SlotTidings, type TheirSlot } from "../platform.ts";
+import type { Access, SlotTidings, TheirSlot } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { capabilities, toldOf } from "./capability.ts";
 import { keyOf } from "./list-slots.ts";
 import { request, type Call } from "./request.ts";

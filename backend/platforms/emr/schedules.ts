@@ -1,5 +1,6 @@
 import { addDays, kstInstant } from "#contract/kst.ts";
-import { PlatformFailure, type Access, type SlotsAsked } from "../platform.ts";
+import type { Access, SlotsAsked } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { resourceOf } from "./request.ts";
 import { scheduleSchema, slotSchema, type Slot } from "./schemas.ts";
 import { search } from "./search.ts";

@@ -1,4 +1,5 @@
-import { PlatformFailure, type Access } from "../platform.ts";
+import type { Access } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { FhirRefusal, notAsAgreed } from "./failure.ts";
 import { baseOf, request, resourceOf } from "./request.ts";
 import { searchsetSchema } from "./schemas.ts";

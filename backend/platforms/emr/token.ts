@@ -3,7 +3,8 @@ import ky from "ky";
 import { z } from "zod";
 import { kindOf } from "../json-contract/failure.ts";
 import { staffWords } from "../json-contract/refusal-words.ts";
-import { PlatformFailure, type Access, type Credential } from "../platform.ts";
+import type { Access, Credential } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { answerOf, type Answer } from "./answer.ts";
 import { signAssertion } from "./assertion.ts";
 

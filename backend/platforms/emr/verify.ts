@@ -1,4 +1,5 @@
-import { PlatformFailure, type Access, type TheirAccount } from "../platform.ts";
+import type { Access, TheirAccount } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { can, capabilities, toldOf } from "./capability.ts";
 import { request, resourceOf } from "./request.ts";
 import { organizationSchema, searchsetSchema, type CapabilityStatement } from "./schemas.ts";

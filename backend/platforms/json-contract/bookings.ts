@@ -9,6 +9,8 @@ import {
   type PulledPage,
   type Tidings,
 } from "../platform.ts";
+import type { Access, Days, PlatformBooking, PulledPage, Tidings } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { pagesOf } from "./pages.ts";
 import { pushSchema } from "./push.ts";
 import { readBooking } from "./read-booking.ts";

@@ -1,6 +1,6 @@
 import { HTTPError } from "ky";
 import { z } from "zod";
-import { PlatformFailure, type FailureKind } from "../platform.ts";
+import { PlatformFailure, type FailureKind } from "../platform-failure.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 const MAX_RETRY_AFTER_SECONDS = 60 * 60;

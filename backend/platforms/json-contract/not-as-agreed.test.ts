@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { FailureKind } from "../platform.ts";
+import type { FailureKind } from "../platform-failure.ts";
 import {
   account,
   booking,

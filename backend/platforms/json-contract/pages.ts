@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { PlatformFailure, type Access } from "../platform.ts";
+import type { Access } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { ask, type Call } from "./request.ts";
 
 /** A page of a list: `next` leads to the next, null after the last. */

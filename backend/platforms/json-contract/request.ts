@@ -2,7 +2,8 @@ import ky from "ky";
 import type { z } from "zod";
 import { bytesOf, parsed } from "../answer-bytes.ts";
 import { withDeadline } from "../deadline.ts";
-import { PlatformFailure, type Access } from "../platform.ts";
+import type { Access } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { asFailure } from "./failure.ts";
 
 /** What one request may take, its answer's last byte included. */

@@ -1,5 +1,6 @@
 import type { Services } from "#backend/services.ts";
-import { PlatformFailure, type PlatformBooking } from "../platform.ts";
+import type { PlatformBooking } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import type { PullRun } from "../receiving-health.ts";
 import { takeBookings } from "../take-bookings.ts";
 import { keepPulling } from "./begin-pull.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { atTheEnd, closed } from "#tests/support/lifetime.ts";
 import { SELF_SIGNED } from "#tests/support/self-signed.ts";
-import { PlatformFailure } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { createPublicFetch } from "./public-fetch.ts";
 import { reachOf } from "./reach.ts";

@@ -1,7 +1,7 @@
 import { lookup } from "node:dns/promises";
 import { isIP, type LookupFunction } from "node:net";
 import { Agent, fetch as undiciFetch } from "undici";
-import { PlatformFailure } from "../platform.ts";
+import { PlatformFailure } from "../platform-failure.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 interface Resolved {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { addJob, lacksJob } from "#backend/jobs/queue.ts";
+import { addJob } from "#backend/jobs/queue.ts";
+import { lacksJob } from "#backend/jobs/waiting-jobs.ts";
 import type { Services } from "#backend/services.ts";
 import { MINUTE_MS } from "#contract/kst.ts";
 

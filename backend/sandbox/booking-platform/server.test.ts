@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { naver } from "#backend/platforms/naver/naver.ts";
-import { PlatformFailure, type ItemTidings, type Tidings } from "#backend/platforms/platform.ts";
+import type { ItemTidings, Tidings } from "#backend/platforms/platform.ts";
+import { PlatformFailure } from "#backend/platforms/platform-failure.ts";
 import { allOf, useSandbox } from "#tests/support/sandbox.ts";
 import { createBookingPlatform } from "./server.ts";
 import { reviewItem } from "./items.ts";

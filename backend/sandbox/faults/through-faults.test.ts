@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { naver } from "#backend/platforms/naver/naver.ts";
-import type { FailureKind } from "#backend/platforms/platform.ts";
+import type { FailureKind } from "#backend/platforms/platform-failure.ts";
 import { allOf, startSandbox, useSandbox } from "#tests/support/sandbox.ts";
 import { armOnce, breakServer, listFaults, mend } from "./store.ts";
 import type { FaultKind } from "./kinds.ts";
