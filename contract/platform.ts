@@ -39,8 +39,21 @@ export const linkHealthSchema = linkSchema.extend({
 });
 export type LinkHealth = z.infer<typeof linkHealthSchema>;
 
-/** The same, with the products that it sells there: what is free of them it may have sold. */
+/**
+ * The same, with the products that it sells there (what is free of them it may have sold), and the
+ * wizard that would make it, where somebody left one.
+ */
 export const sellingLinkSchema = linkHealthSchema.extend({
   sells: z.array(uuidSchema).default([]),
+  left: z
+    .object({
+      /** The farthest page, from 1. */
+      page: z.number().int(),
+      /** Null: the platform handed something over since anybody was here. */
+      leftBy: z.string().nullable(),
+      leftAt: z.string(),
+    })
+    .nullable()
+    .default(null),
 });
 export type SellingLink = z.infer<typeof sellingLinkSchema>;

@@ -2,8 +2,9 @@
 import { kstDay } from "#contract/kst.ts";
 import type { Check, HubItem, Pairing } from "#contract/linking-wizard.ts";
 import { isLinkMade, type LinkedPlatform, type LinkState } from "#contract/platform.ts";
-import type { WayIn, WizardPage } from "#contract/wizard-pages.ts";
+import type { WayIn } from "#contract/wizard-pages.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
+import { leftSays } from "./wizard-left.ts";
 import { calendarDay, clockOrDay } from "./time.ts";
 
 export const WIZARD = {
@@ -53,14 +54,6 @@ export const WIZARD = {
   toSync: "연동 상태",
 } as const;
 
-export const PAGE_WORDS: Record<WizardPage, string> = {
-  ACCOUNT: "계정",
-  VERIFY: "확인",
-  PAIR: "상품 짝짓기",
-  DRY_RUN: "미리 보기",
-  DONE: "마침",
-};
-
 /** What a link brings, and what is wanted for it. */
 export const BRINGS: Record<LinkedPlatform, readonly [gains: string, wants: string]> = {
   NAVER: [
@@ -91,8 +84,7 @@ export function hubSays(item: HubItem, now: Date): readonly [says: string, then:
   const name = PLATFORM_WORDS[platform];
   if (!item.reachable) return [`${josa(name, "과/와")} 주고받는 길을 준비하고 있어요.`, ""];
   if (running) {
-    const who = running.leftBy === null ? `${name}에서 돌아옴` : `${running.leftBy} 님이 저장`;
-    const said = [`${clockOrDay(running.leftAt, now)}에 ${whoWord(running.leftBy, who)}`];
+    const said = [leftSays(platform, running, now)];
     if (item.receivingFailsSince)
       said.push(`${name} 예약은 ${clockOrDay(item.receivingFailsSince, now)}부터 못 받았어요`);
     return ["", said.join(" · ")];
@@ -109,9 +101,6 @@ export function hubSays(item: HubItem, now: Date): readonly [says: string, then:
   }
   return BRINGS[platform];
 }
-
-const whoWord = (name: string | null, other: string) =>
-  name === null ? other : `${josa(name, "이/가")} 저장`;
 
 export const ACCOUNT: Record<
   LinkedPlatform,

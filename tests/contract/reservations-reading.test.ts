@@ -112,13 +112,18 @@ describe("the day", () => {
         ...{ platform: "NAVER", state: "DEGRADED", failures: 2, answers: true },
         ...{ lastReceivedAt: now.toISOString(), receivingFailsSince: null },
         ...{ lastToldAt: earlier.toISOString(), tellingFailsSince: now.toISOString() },
-        ...{ pausedUntil: null, pulledAt: null, sells: expect.arrayContaining(sold) as string[] },
+        ...{
+          pausedUntil: null,
+          pulledAt: null,
+          left: null,
+          sells: expect.arrayContaining(sold) as string[],
+        },
       },
       {
         ...{ platform: "KAKAO", state: "PAUSED", failures: 0, answers: true },
         ...{ lastReceivedAt: null, receivingFailsSince: null },
         ...{ lastToldAt: null, tellingFailsSince: null },
-        ...{ pausedUntil: now.toISOString(), pulledAt: null, sells: sold.toSorted() },
+        ...{ pausedUntil: now.toISOString(), pulledAt: null, left: null, sells: sold.toSorted() },
       },
     ]);
     const bare = await desk.ask<Board>("/board?date=2026-11-20&lanes=none");

@@ -85,6 +85,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   useNotedPrints(() => printed(data.shown, day, chosenForPaper(sight.address)));
   const month = useOpenMonth(search, "calendar");
   const broken = data.links.filter((link) => link.state === "AUTH_REQUIRED");
+  const left = data.links.filter((link) => link.left !== null);
   const silent = silentOf(data.links, now);
   const made = data.links.filter(({ state }) => isLinkMade(state)).length;
   // Nothing is heard at all: one line says so, not three rows.
@@ -96,7 +97,9 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
       ? "beside"
       : data.beginning !== null && isNobody(queueSight) && PARTS.beginning.isThere()
         ? "beginning"
-        : "strip";
+        : left.length > 0
+          ? "beside"
+          : "strip";
   // Nothing is offered yet: on the phone there is nothing to see but the way to it.
   const phone =
     queue === "beginning" && bars.period === "day" && data.products.length === 0
@@ -175,7 +178,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
             <PARTS.beginning.Part beginning={data.beginning} hospital={hospital} />
           )}
           {queue === "beside" && (
-            <Queue day={day} sight={queueSight} broken={broken} silent={silent} />
+            <Queue day={day} sight={queueSight} broken={broken} left={left} silent={silent} />
           )}
           <ViewOf shown={data.shown} day={day} hospital={hospital} />
           {panel}

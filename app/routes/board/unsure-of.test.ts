@@ -17,6 +17,7 @@ const link = (given: Partial<SellingLink> = {}): SellingLink => ({
   failures: 0,
   answers: true,
   sells: [PRODUCT],
+  left: null,
   ...given,
 });
 const sight = (date: string, ...links: SellingLink[]) =>

@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { bookingSchema } from "../booking-event.ts";
 import { newest } from "../newest.ts";
-import {
-  PlatformFailure,
-  type Access,
-  type Days,
-  type PlatformBooking,
-  type PulledPage,
-  type Tidings,
-} from "../platform.ts";
 import type { Access, Days, PlatformBooking, PulledPage, Tidings } from "../platform.ts";
 import { PlatformFailure } from "../platform-failure.ts";
 import { pagesOf } from "./pages.ts";

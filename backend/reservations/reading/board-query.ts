@@ -5,6 +5,7 @@ import { CALLED_OFF_STATUSES, EXPIRED_SHOWN_MINUTES } from "#contract/reservatio
 import { holdsSeatDuring, MOST_OCCUPIED_MS } from "../slots/held.ts";
 import type { Row } from "../store.ts";
 import { needsCheckSql, untoldSql } from "./list.ts";
+import { pageNumber } from "#contract/wizard-pages.ts";
 
 /** More than anyone answers in a day, and one: `200+`. The 목록 view has them all. */
 const INBOX_MOST = 201;
@@ -111,6 +112,9 @@ const expiredQuery = (trx: HospitalTransaction, { hospitalId, now }: BoardAsked)
 const openedQuery = (trx: HospitalTransaction, { hospitalId, opened }: BoardAsked) =>
   all(trx, hospitalId).where("reservationId", "=", opened ?? sql.lit(null));
 
+/** How far a wizard got is `farthestOf` of `backend/linking/wizard`. */
+const [VERIFY, LAST] = (["VERIFY", "DONE"] as const).map((page) => sql.lit(pageNumber(page)));
+
 const beside = (trx: HospitalTransaction, asked: BoardAsked) => sql`json_build_object(
   'week', (select coalesce(json_agg(week), '[]') from ${weekQuery(trx, asked).as("week")}),
   'links', (
@@ -121,7 +125,15 @@ const beside = (trx: HospitalTransaction, asked: BoardAsked) => sql`json_build_o
       'answers', circuit_until is null, 'sells', (
         select coalesce(json_agg(distinct product_id), '[]') from platform_items as i
         where i.hospital_id = platform_links.hospital_id and i.platform = platform_links.platform
-          and product_id is not null and i.state <> 'GONE'))), '[]')
+          and product_id is not null and i.state <> 'GONE'), 'left', (
+        select json_build_object('page', greatest(1, least(page_index,
+            case when w.seen_at is null then ${VERIFY} else ${LAST} end)),
+          'leftBy', left_by, 'leftAt', left_at)
+        from wizard_drafts as d left join link_wizards as w
+          on w.hospital_id = d.hospital_id and w.platform = upper(d.process)
+        where d.hospital_id = platform_links.hospital_id and d.is_open
+          and d.process = lower(platform_links.platform)
+          and platform_links.state in ('REQUESTED', 'VERIFYING', 'AUTH_REQUIRED')))), '[]')
     from platform_links where hospital_id = ${asked.hospitalId}),
   'holders', (
     select coalesce(json_agg(json_build_object('reservationId', reservation_id,

@@ -2,12 +2,13 @@ import { askingWord } from "#app/text/reservation.ts";
 import { noneText, UNKNOWN, type Silent } from "#app/text/unsure.ts";
 import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
-import type { LinkHealth } from "#contract/platform.ts";
+import type { LinkHealth, SellingLink } from "#contract/platform.ts";
 import type { DayData, Seen } from "../board-data.ts";
 import { isNew } from "../arrivals.ts";
 import { useBoard } from "../board-context.ts";
 import { actOn } from "../use-acts.ts";
 import { InboxRow } from "./inbox-row.tsx";
+import { LeftRow } from "./left-row.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { SoonList } from "./soon-list.tsx";
 import type { QueueSight } from "./use-queue.ts";
@@ -20,12 +21,14 @@ interface QueueProps {
   sight: QueueSight;
   /** Broken links. */
   broken: readonly LinkHealth[];
+  /** Those whose wizard somebody left. */
+  left: readonly SellingLink[];
   /** Those that nothing is heard of now, broken or late. */
   silent: readonly Silent[];
 }
 
 /** What needs me, and who is next. Nothing moves while the pointer rests on it. */
-export function Queue({ day, sight, broken, silent }: QueueProps) {
+export function Queue({ day, sight, broken, left, silent }: QueueProps) {
   const { rows, asking, soon, waiting, acts, heard, element, onElement } = sight;
   const { now } = useBoard();
   useWalk(element);
@@ -53,6 +56,9 @@ export function Queue({ day, sight, broken, silent }: QueueProps) {
           ))}
           {broken.map((link) => (
             <LinkRow key={link.platform} link={link} />
+          ))}
+          {left.map((link) => (
+            <LeftRow key={`left ${link.platform}`} {...link} />
           ))}
         </ol>
       </section>

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
-import { hubSays, PAGE_WORDS, stateWord, WIZARD } from "#app/text/wizard.ts";
+import { PAGE_WORDS } from "#app/text/wizard-left.ts";
+import { hubSays, stateWord, WIZARD } from "#app/text/wizard.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";

@@ -1,5 +1,6 @@
 import type { Refused } from "#app/forms/refused.ts";
-import { ACCOUNT, EMR_FIELDS, OWNER, PAGE_WORDS, WIZARD } from "#app/text/wizard.ts";
+import { PAGE_WORDS } from "#app/text/wizard-left.ts";
+import { ACCOUNT, EMR_FIELDS, OWNER, WIZARD } from "#app/text/wizard.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";

@@ -56,8 +56,9 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   try {
     const done = await step({ context, hospital, platform, form, leave });
     if ("away" in done) {
-      const there = new URL(done.away, request.url).href;
-      return redirectDocument(context.leave.to(there), 303);
+      // A path is the sandbox's: it is this site, by whatever name it is called.
+      const isHere = done.away.startsWith("/");
+      return redirectDocument(isHere ? done.away : context.leave.to(done.away), 303);
     }
     if ("wrong" in done) return refuse({ ...given, fields: done.wrong });
     if (leave) return settingsDone(context, WIZARD.left, LINKING_HUB, "info");

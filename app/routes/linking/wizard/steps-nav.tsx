@@ -1,5 +1,6 @@
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
-import { PAGE_WORDS, WIZARD } from "#app/text/wizard.ts";
+import { PAGE_WORDS } from "#app/text/wizard-left.ts";
+import { WIZARD } from "#app/text/wizard.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Link } from "#app/ui/link.tsx";
 import type { Wizard } from "#contract/linking-wizard.ts";

@@ -1,5 +1,6 @@
 import { phoneText, PLATFORM_WORDS } from "#app/text/reservation.ts";
-import { CHECK_WORDS, checkSays, PAGE_WORDS, VERIFY, WIZARD } from "#app/text/wizard.ts";
+import { PAGE_WORDS } from "#app/text/wizard-left.ts";
+import { CHECK_WORDS, checkSays, VERIFY, WIZARD } from "#app/text/wizard.ts";
 import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
