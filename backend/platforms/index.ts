@@ -16,21 +16,11 @@ export { WRITTEN as EMR_WORDS } from "./emr/words.ts";
 export { readLinks, toLinkHealth, type HealthColumns } from "./links.ts";
 export { forgetSent } from "./note-sending.ts";
 export { planMissing } from "./plan-missing.ts";
-export {
-  PlatformFailure,
-  type Access,
-  type Credential,
-  type Endpoint,
-  type ItemsPage,
-  type Platform,
-  type PlatformBooking,
-  type TheirAccount,
-  type TheirItem,
-  type TheirSlot,
 export type {
   Access,
   Credential,
   Endpoint,
+  ItemsPage,
   Platform,
   PlatformBooking,
   TheirAccount,

@@ -21,7 +21,7 @@ beforeEach(async () => {
 async function leftAtPairs(desk: Visitor): Promise<void> {
   const page = await (await desk.open("/linking-platform")).press("위에서부터 시작");
   page.fill("사업장 번호", String(business.account.businessId));
-  page.fill("로그인 열쇠", business.key);
+  page.fill("로그인 키", business.key);
   const verified = await (await page.press("다음: 확인")).press("확인하기");
   await (await verified.press("다음: 상품 짝짓기")).press("저장하고 나가기");
 }

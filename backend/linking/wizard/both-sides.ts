@@ -6,7 +6,7 @@ import { findProduct, heldQuery } from "#backend/reservations/index.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { CLASH_CHOICES, type ClashChoice } from "#contract/dry-run.ts";
 import { SEAT_STATUSES } from "#contract/reservation-status.ts";
-import type { BothSides } from "./dry-run.ts";
+import type { BothSides } from "./compared.ts";
 import type { Wizard, WizardRow } from "./kept.ts";
 import { mayMake, ourProducts, type OurCarried } from "./our-products.ts";
 import { pairsNow, seenOf } from "./pairing.ts";

@@ -5,7 +5,8 @@ import { kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import type { ClashChoice, DryRun } from "#contract/dry-run.ts";
 import type { Pair } from "#contract/linking-wizard.ts";
 import type { BookableProduct, Hold } from "#backend/reservations/index.ts";
-import { dryRun, type BothSides, type DryProduct, type Plan } from "./dry-run.ts";
+import type { BothSides, DryProduct } from "./compared.ts";
+import { dryRun, type Plan } from "./dry-run.ts";
 import { holdsFor } from "./place-bookings.ts";
 import type { SeenBooking, SeenItem } from "./seen.ts";
 

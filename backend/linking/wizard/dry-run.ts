@@ -1,48 +1,14 @@
-import { freeSlots, type BookableProduct, type Hold } from "#backend/reservations/index.ts";
+import { freeSlots, type Hold } from "#backend/reservations/index.ts";
 import type { ItemDifference } from "#backend/reconciling/index.ts";
-import type { HospitalCalendar } from "#contract/hospital.ts";
-import { addDays, kstDay } from "#contract/kst.ts";
-import type { ClashChoice, DryRun } from "#contract/dry-run.ts";
+import type { DryRun } from "#contract/dry-run.ts";
+import { kstDay } from "#contract/kst.ts";
 import type { Pair } from "#contract/linking-wizard.ts";
 import { isBookable } from "#contract/product-states.ts";
-import type { Status } from "#contract/reservation-status.ts";
-import { nearestStart, placeBookings, type Fate, type Placed } from "./place-bookings.ts";
-import type { Seen, SeenBooking, SeenItem } from "./seen.ts";
-
-/** A product of ours as both sides are compared by it. */
-export interface DryProduct {
-  id: string;
-  name: string;
-  capacity: number;
-  bookable: BookableProduct;
-}
-
-/** Somebody of ours who holds a place. */
-export interface OurVisit {
-  productId: string | null;
-  start: Date;
-  end: Date;
-  name: string;
-  status: Status;
-}
-
-export interface BothSides {
-  now: Date;
-  readAt: Date;
-  calendar: HospitalCalendar;
-  products: readonly DryProduct[];
-  visits: readonly OurVisit[];
-  held: readonly Hold[];
-  /** Their bookings that are on our board already, by their ids. */
-  had: ReadonlySet<string>;
-  seen: Pick<Seen, "items" | "bookings" | "past">;
-  pairs: readonly Pair[];
-  choices: ReadonlyMap<string, ClashChoice>;
-  /** KST days whose free starts are sent, both ends included. */
-  days: { from: string; to: string };
-  /** What of a product is to be another there. */
-  differences: (productId: string, item: SeenItem) => readonly ItemDifference[];
-}
+import type { BothSides, DryProduct } from "./compared.ts";
+import { placeBookings, type Fate, type Placed } from "./place-bookings.ts";
+import type { SeenItem } from "./seen.ts";
+import { settleClashes } from "./settle-clashes.ts";
+import { takenFigures } from "./taken-figures.ts";
 
 /** What is to be done, by ids: what was really done is counted by it. */
 export interface Plan {
@@ -86,7 +52,7 @@ export function dryRun(sides: BothSides): { shown: DryRun; plan: Plan } {
     ...{ days: sold.byDay, replaces: replaced(items, joined), make: made.map(({ name }) => name) },
     change: items.flatMap((item) => changeOf(sides, item, joined.get(item.itemId))),
   };
-  const take = taken(sides, placed, items);
+  const take = takenFigures(sides, placed, items);
   const stays = {
     ours: places.filter((one) => !isCarried(one)).map(({ product }) => product.name),
     theirs: items.filter(({ itemId }) => !joined.has(itemId)).map(({ name }) => name),
@@ -174,73 +140,6 @@ function changeOf(
     ...{ field, ours: words(ours), theirs: words(theirs) },
   }));
   return fields.length === 0 ? [] : [{ productId: product.id, name: product.name, fields }];
-}
-
-function taken(
-  { now, seen }: BothSides,
-  placed: readonly Placed[],
-  items: readonly SeenItem[],
-): DryRun["take"] {
-  const of = (fate: Fate) => placed.filter((one) => one.fate === fate);
-  const today = kstDay(now);
-  const on = (isIt: (day: string) => boolean) =>
-    placed.filter(({ booking }) => isIt(kstDay(booking.start))).length;
-  const unpaired = new Map<string, number>();
-  for (const { booking } of of("unpaired"))
-    unpaired.set(booking.itemId, (unpaired.get(booking.itemId) ?? 0) + 1);
-  return {
-    coming: placed.length,
-    today: on((day) => day === today),
-    tomorrow: on((day) => day === addDays(today, 1)),
-    later: on((day) => day !== today && day !== addDays(today, 1)),
-    of: {
-      ...{ fits: of("fits").length, had: of("had").length, over: of("over").length },
-      ...{ clashes: of("clashes").length, unpaired: of("unpaired").length },
-      ...{ outside: of("outside").length, unknown: of("unknown").length },
-    },
-    unpaired: [...unpaired].map(([itemId, count]) => ({
-      name: items.find((item) => item.itemId === itemId)?.name ?? itemId,
-      count,
-    })),
-    past: seen.past?.length ?? null,
-  };
-}
-
-/**
- * What can be done about each clash: the nearest free start is kept for it whatever is chosen, so that
- * no two are offered the same.
- * @returns them, and what those hold that are to be moved
- */
-function settleClashes(
-  sides: BothSides,
-  placed: readonly Placed[],
-  held: readonly Hold[],
-): { clashes: DryRun["clashes"]; holds: Hold[] } {
-  const kept = [...held];
-  const holds: Hold[] = [];
-  const clashes = placed.flatMap(({ booking, product, fate }) => {
-    if (fate !== "clashes" || !product) return [];
-    const nearest = nearestStart(booking, product, { ...sides, held: kept });
-    kept.push(...(nearest?.holds ?? []));
-    const choice = (nearest && sides.choices.get(booking.bookingId)) ?? "DECIDE";
-    if (choice === "NEAREST") holds.push(...(nearest?.holds ?? []));
-    return [{ ...clashOf(sides, booking, product), nearest: nearest?.start ?? null, choice }];
-  });
-  return { clashes, holds };
-}
-
-function clashOf({ products, visits }: BothSides, booking: SeenBooking, product: BookableProduct) {
-  const ours = products.find(({ id }) => id === product.productId);
-  const { start, end } = booking;
-  const met = visits.filter(
-    (visit) => visit.productId === product.productId && visit.start < end && start < visit.end,
-  );
-  return {
-    ...{ bookingId: booking.bookingId, start: start.toISOString() },
-    ...{ product: ours?.name ?? "", capacity: ours?.capacity ?? 1 },
-    ours: met.map(({ name, status }) => ({ name, status })),
-    theirs: { name: booking.name, status: booking.status ?? ("REQUESTED" as const) },
-  };
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
