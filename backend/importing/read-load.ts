@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
+import { sql } from "kysely";
+import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { maskedAccount } from "#backend/linking/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -5,8 +8,6 @@ import type { LoadResult, ProductLoad } from "#contract/product-load.ts";
 import { LOAD_FIELDS } from "#contract/product-loading.ts";
 import { productWrittenSchema } from "#contract/product-history.ts";
 import { NAMED_STATES } from "#contract/product-states.ts";
-import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
 import { whichDraft } from "./draft.ts";
 import {
   newestFinished,
@@ -27,19 +28,14 @@ export async function readLoad(
   hospitalId: string,
   now: Date,
 ): Promise<ProductLoad> {
-  const { status } = await trx
-    .selectFrom("hospitals")
-    .select("platformProductLoadingStatus as status")
-    .where("hospitalId", "=", hospitalId)
-    .executeTakeFirstOrThrow();
+  const { status, link, ...head } = await readHead(platforms, trx, hospitalId);
   const load = await newestLoad(trx, hospitalId);
   const items = load ? await readItems(trx, load) : [];
-  const finished = await newestFinished(trx, hospitalId);
+  // Mostly it is the newest.
+  const isFinished = load === undefined || load.finishedAt !== null;
+  const finished = isFinished ? load : await newestFinished(trx, hospitalId);
   return {
-    status,
-    link: await readLink(platforms, trx, hospitalId),
-    ...(await countProducts(trx, hospitalId)),
-    ...(await readDraft(trx, hospitalId)),
+    ...{ status, link, ...head },
     load: load ? toLoad(load, items) : null,
     review: status === "REVIEW" && load ? await readReview(trx, load) : null,
     result: finished ? await resultOf(trx, finished, now) : null,
@@ -54,53 +50,44 @@ const toLoad = (load: LoadRow, items: readonly LoadedItem[]): ProductLoad["load"
   ...{ stoppedAt: iso(load.stoppedAt), why: load.why, whole: load.whole },
 });
 
-const namedSchema = z.object({ name: z.string() }).nullable().catch(null);
-
-async function readLink(
+/** How it stands, and what it stands on, in one statement. */
+async function readHead(
   platforms: Services["platforms"],
   trx: HospitalTransaction,
   hospitalId: string,
-): Promise<ProductLoad["link"]> {
+): Promise<Omit<ProductLoad, "load" | "review" | "result">> {
+  const ofState = (states: readonly string[]) => sql<number>`(
+    select count(*)::integer from products as product
+    where product.hospital_id = hospitals.hospital_id
+      and product.state = any (${states}::text[]))`;
   const row = await trx
-    .selectFrom("platformLinks")
-    .select(["state", "account"])
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", PLATFORM)
-    .executeTakeFirst();
+    .selectFrom("hospitals")
+    .leftJoin("platformLinks as link", (join) =>
+      join.onRef("link.hospitalId", "=", "hospitals.hospitalId").on("link.platform", "=", PLATFORM),
+    )
+    .leftJoin("wizardDrafts as draft", (join) =>
+      join
+        .onRef("draft.hospitalId", "=", "hospitals.hospitalId")
+        .on("draft.process", "=", whichDraft(hospitalId).process)
+        .on("draft.accountId", "is", null),
+    )
+    .select(["hospitals.platformProductLoadingStatus as status", "link.state", "link.account"])
+    .select(["draft.version", "draft.leftBy", "draft.leftAt"])
+    .select([ofState(NAMED_STATES).as("products"), ofState(["ARCHIVED"]).as("archived")])
+    .where("hospitals.hospitalId", "=", hospitalId)
+    .executeTakeFirstOrThrow();
   return {
-    ...{ state: row?.state ?? "NOT_LINKED", account: maskedAccount(row?.account) },
-    name: namedSchema.parse(row?.account ?? null)?.name ?? null,
-    reachable: platforms[PLATFORM].endpoint !== null,
+    ...{ status: row.status, products: row.products, archived: row.archived },
+    link: {
+      ...{ state: row.state ?? "NOT_LINKED", account: maskedAccount(row.account) },
+      name: namedSchema.parse(row.account ?? null)?.name ?? null,
+      reachable: platforms[PLATFORM].endpoint !== null,
+    },
+    ...{ version: row.version ?? 0, leftBy: row.leftBy, leftAt: iso(row.leftAt) },
   };
 }
 
-async function countProducts(trx: HospitalTransaction, hospitalId: string) {
-  const rows = await trx
-    .selectFrom("products")
-    .select(["state", (eb) => eb.fn.countAll<number>().as("count")])
-    .where("hospitalId", "=", hospitalId)
-    .groupBy("state")
-    .execute();
-  const sum = (states: readonly string[]) =>
-    rows.filter(({ state }) => states.includes(state)).reduce((all, { count }) => all + count, 0);
-  return { products: sum(NAMED_STATES), archived: sum(["ARCHIVED"]) };
-}
-
-async function readDraft(trx: HospitalTransaction, hospitalId: string) {
-  const { process } = whichDraft(hospitalId);
-  const row = await trx
-    .selectFrom("wizardDrafts")
-    .select(["version", "leftBy", "leftAt"])
-    .where("hospitalId", "=", hospitalId)
-    .where("process", "=", process)
-    .where("accountId", "is", null)
-    .executeTakeFirst();
-  return {
-    version: row?.version ?? 0,
-    leftBy: row?.leftBy ?? null,
-    leftAt: iso(row?.leftAt ?? null),
-  };
-}
+const namedSchema = z.object({ name: z.string() }).nullable().catch(null);
 
 /** What came of a load that is finished, and whether it can be taken back. */
 async function resultOf(

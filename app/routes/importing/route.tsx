@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation } from "@remix-run/react";
+import { Form, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { isRefused } from "#app/forms/answered.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { requireStaff } from "#app/session/guard.ts";
@@ -10,6 +10,7 @@ import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
 import type { ProductLoad } from "#contract/product-load.ts";
 import { isLoadHalted, isLoadRunning } from "#contract/product-loading.ts";
+import type { loader as rootLoader } from "../../root.tsx";
 import { LOAD_PRODUCTS, PRODUCTS } from "../addresses.ts";
 import { Refusal } from "../linking/refusal.tsx";
 import { DonePage } from "./done-page.tsx";
@@ -31,14 +32,10 @@ export const meta = titled(LOAD.title);
 /** How far the import is; `of=last`: what came of the last one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { hospitalUuid } = await requireStaff({ request, context });
-  const { reservation } = context.clients;
-  const load = await reservation.productLoad(hospitalUuid);
-  const { staffName } = await reservation.hospital(hospitalUuid);
+  const load = await context.clients.reservation.productLoad(hospitalUuid);
   const asked = new URL(request.url).searchParams;
   return {
     load,
-    // Who goes on with what is one's own knows it.
-    leftBy: load.leftBy === staffName ? null : load.leftBy,
     isLast: asked.get("of") === "last" && load.result !== null,
     open: asked.get("open"),
     now: context.now().toISOString(),
@@ -49,6 +46,9 @@ export default function ImportingRoute() {
   const page = useLoaderData<typeof loader>();
   const { load, isLast } = page;
   const { status, version } = load;
+  const staffName = useRouteLoaderData<typeof rootLoader>("root")?.hospital?.staffName;
+  // Who goes on with what is one's own knows it.
+  const leftBy = load.leftBy === staffName ? null : load.leftBy;
   const { formData, state } = useNavigation();
   useHeard(isLoadRunning(status));
   const answer = useAnswer();
@@ -62,8 +62,8 @@ export default function ImportingRoute() {
         {thenOf(load, isLast, now)}
       </PageHead>
       <WhoMay />
-      {status === "REVIEW" && page.leftBy !== null && load.leftAt !== null && (
-        <p className={styles.hint}>{LOAD.leftBy(page.leftBy, load.leftAt, now)}</p>
+      {status === "REVIEW" && leftBy !== null && load.leftAt !== null && (
+        <p className={styles.hint}>{LOAD.leftBy(leftBy, load.leftAt, now)}</p>
       )}
       <Refusal of={refused} />
       <Form method="post" action={LOAD_PRODUCTS} key={`${status} ${version}`}>

@@ -8,6 +8,11 @@ export const SETTINGS_PAGES: Record<string, Page> = {
     path: "/settings/product",
     most: { warm: 4, cold: 10, kilobytes: 25, elements: 400 },
   },
+  "import of products": {
+    route: "routes/importing/route",
+    path: "/load-naver-product",
+    most: { warm: 4, cold: 10, kilobytes: 14, elements: 165 },
+  },
   "a product at work": {
     route: "routes/product/work/route",
     path: "/product/detail/:product",
