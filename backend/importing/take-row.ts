@@ -82,9 +82,7 @@ const make: Take = async (trx, act, item, { knew }) => {
 const joinWith: Take = async (trx, act, item, { productId, version, theirs, knew }) => {
   const { hospitalId } = act;
   const ours = (await ourProducts(trx, hospitalId)).find(({ id }) => id === productId);
-  if (!ours || productId === null) throw notFound("product");
-  if (ours.version !== version)
-    throw conflict({ conflict: "version" }, "the product is another by now");
+  if (!ours || productId === null || version === null) throw notFound("product");
   const before = await jointOf(trx, hospitalId, { itemId: item.itemId });
   if (before?.stands && before.productId !== productId)
     throw conflict({ conflict: "duplicate" }, "it is joined with another product");

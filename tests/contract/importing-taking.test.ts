@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { newestLoad } from "#backend/importing/loads.ts";
+import { takeOver } from "#backend/importing/take-over.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { hire } from "#tests/support/factories.ts";
 import { ALONE, useImporting } from "#tests/support/importing.ts";
@@ -92,6 +94,27 @@ describe("taking over", () => {
     const both = await Promise.all([at.take(load, choices), at.take(load, choices)]);
     expect(both.map(({ code }) => code).sort()).toEqual(["0000", "4090"]);
     expect((await at.products()).length).toBe(7);
+  });
+
+  test("taken over by two at the same time each is taken once", async () => {
+    const load = await at.toReview();
+    const { hospitalId } = at.backend().hospital;
+    await ask("PUT", "/choices", {
+      ...{
+        version: load.version,
+        choices: load.review!.rows.flatMap(({ choice }) => choice ?? []),
+      },
+    });
+    const kept = await at.inHospital((trx) => newestLoad(trx, hospitalId));
+    const act = { hospitalId, now: at.backend().clock(), by: { kind: "SYSTEM" } as const };
+    const both = [
+      takeOver(at.backend().services, act, kept!),
+      takeOver(at.backend().services, act, kept!),
+    ];
+    await Promise.all(both);
+    expect((await at.products()).length).toBe(7);
+    const rows = (await page()).review?.rows ?? [];
+    expect(rows.filter(({ failed }) => failed !== null)).toEqual([]);
   });
 
   test("what fails is said at its row, keeps none of the others, and alone is tried again", async () => {

@@ -72,6 +72,16 @@ test("what was booked since stays, and is named; the rest goes back", async () =
   );
 });
 
+test("so does one that was joined and has a booking since", async () => {
+  await taken();
+  await book(ALONE);
+  const { body } = await ask("POST", "/undo");
+  expect(body.result!.undo.staying).toMatchObject([{ name: "도수치료실", why: "BOOKED" }]);
+  const alone = (await at.products()).find(({ productId }) => productId === ALONE)!;
+  expect([alone.name, alone.priceAmount]).toEqual(["도수치료실", 90_000]);
+  expect((await at.items()).some(({ itemId }) => itemId === "i-3")).toBe(true);
+});
+
 test("what was changed since stays", async () => {
   await taken();
   const alone = (await at.products()).find(({ productId }) => productId === ALONE)!;
