@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
-import { isRefused } from "#app/forms/answered.ts";
+import { isRefused, namesFields } from "#app/forms/answered.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { LOAD } from "#app/text/importing.ts";
 import { PRODUCT_LIST } from "#app/text/product-list.ts";
+import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
@@ -12,7 +13,6 @@ import type { ProductLoad } from "#contract/product-load.ts";
 import { isLoadHalted, isLoadRunning } from "#contract/product-loading.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { LOAD_PRODUCTS, PRODUCTS } from "../addresses.ts";
-import { Refusal } from "../linking/refusal.tsx";
 import { DonePage } from "./done-page.tsx";
 import { HaltedPage } from "./halted-page.tsx";
 import { ReadingPage } from "./reading-page.tsx";
@@ -65,7 +65,12 @@ export default function ImportingRoute() {
       {status === "REVIEW" && leftBy !== null && load.leftAt !== null && (
         <p className={styles.hint}>{LOAD.leftBy(leftBy, load.leftAt, now)}</p>
       )}
-      <Refusal of={refused} />
+      {refused && !namesFields(refused) && (
+        <p className={`notice ${styles.notice}`} role="alert">
+          <Icon name="circle-alert" />
+          <span>{refused.message}</span>
+        </p>
+      )}
       <Form method="post" action={LOAD_PRODUCTS} key={`${status} ${version}`}>
         <input type="hidden" name="version" value={version} />
         <PageOf {...{ load, isLast, busy, now, refused, open: page.open }} />
