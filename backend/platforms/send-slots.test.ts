@@ -2,7 +2,10 @@ import type { Updateable } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database, Schema } from "#backend/database/database.ts";
 import { createTasks } from "#backend/jobs/tasks.ts";
+import { changeStatus } from "#backend/reservations/changes/change-status.ts";
+import { receiveBooking } from "#backend/reservations/receiving/receive.ts";
 import type { Services } from "#backend/services.ts";
+import type { Status } from "#contract/reservation-status.ts";
 import { actAt } from "#tests/support/acts.ts";
 import { testServices } from "#tests/support/backend.ts";
 import { bookAtDesk } from "#tests/support/book-at-desk.ts";
@@ -84,6 +87,21 @@ interface Sent {
   slots: { start: string; end: string; free: number }[];
 }
 const sent = () => platform.asked.map(({ body }) => body as Sent);
+const NINE = "2026-11-23T09:00:00+09:00";
+/** Naver says of its one booking, at nine on Monday, how it stands. */
+const receive = (sequence: number, status: Status) =>
+  actAt(
+    database,
+    hospital,
+    clock,
+  )((trx, { hospitalId }) =>
+    receiveBooking(trx, clock, {
+      ...{ ...job(), hospitalId, externalId: "n-1", externalStatus: status, sequence, status },
+      ...{ start: new Date(NINE), end: new Date("2026-11-23T09:30:00+09:00") },
+      party: { name: "한지우", phone: "01000001234", birthDate: null },
+      ...{ visitType: null, message: null, answers: null },
+    }),
+  );
 const bookAt = (start: string) =>
   bookAtDesk(actAt(database, hospital, clock), hospital.products[0]!.productId, start);
 
@@ -114,6 +132,35 @@ describe("what is free of a product", () => {
     expect(starts).toContain("2026-11-23T01:00:00.000Z");
     const [first, second] = platform.asked.map(({ headers }) => headers["idempotency-key"]);
     expect(first).not.toBe(second);
+  });
+
+  test("is sent again, though it is as before, once its own patients have taken and given back a start", async () => {
+    await send();
+    await receive(1, "REQUESTED");
+    await receive(2, "CANCELED");
+    await send();
+    expect(sent().map(({ slots }) => slots.length)).toEqual(Array(2).fill(sent()[0]!.slots.length));
+    await send();
+    expect(platform.asked).toHaveLength(2);
+  });
+
+  test("leaves out a seat that somebody waits for who came while it was taken", async () => {
+    const { id, version } = await bookAt(NINE);
+    expect(await receive(1, "REQUESTED")).toBe("conflict");
+    await actAt(
+      database,
+      hospital,
+      clock,
+    )((trx, by) => changeStatus(trx, by, id, { version, status: "CANCELED", reason: "환자" }));
+    await send();
+    const nine = new Date(NINE).toISOString();
+    expect(sent()[0]!.slots.map(({ start }) => start)).not.toContain(nine);
+    await database.pool.query("delete from graphile_worker._private_jobs");
+    await receive(2, "CANCELED");
+    const key = `slots:NAVER:${job().productId}:item-1`;
+    expect((await waiting()).map((one) => one.key)).toContain(key);
+    await send();
+    expect(sent()[1]!.slots.map(({ start }) => start)).toContain(nine);
   });
 
   test("moves on with the days", async () => {

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import { readFacts } from "#backend/hospitals/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { ItemSending } from "#backend/jobs/queue.ts";
 import { readSellable } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
+import { kstDay, kstInstant } from "#contract/kst.ts";
 import { daysSent } from "./days-sent.ts";
 import { hashOf, keyOfTry, readItem } from "./item-row.ts";
 import { noteSent } from "./note-sending.ts";
@@ -51,7 +53,8 @@ async function findUnsent(
   if (!item) return null;
   const days = daysSent(now);
   const slots = (await isOffered(trx, job)) ? await sellable(trx, job, days, now) : [];
-  const hash = hashOf({ ...days, slots });
+  // What its patients book and cancel it counts by itself: what it was sent before that is not what it has.
+  const hash = hashOf({ ...days, slots, theirs: await theirChanges(trx, job, now) });
   if (hash === item.slotsSentHash) return null;
   const { itemId } = item;
   return { hash, tidings: { ...days, itemId, slots, key: keyOfTry("slots", item, hash) } };
@@ -70,6 +73,23 @@ const isOffered = async (
     .executeTakeFirstOrThrow();
   return platforms.includes(platform);
 };
+
+/** How often patients have changed what they booked there of a product, from today on, as far as we heard. */
+async function theirChanges(
+  trx: HospitalTransaction,
+  { hospitalId, platform, productId }: ItemSending,
+  now: Date,
+): Promise<string> {
+  const { changes } = await trx
+    .selectFrom("reservations")
+    .select((eb) => sql<string>`coalesce(sum(${eb.ref("externalSequence")}), 0)`.as("changes"))
+    .where("hospitalId", "=", hospitalId)
+    .where("productId", "=", productId)
+    .where("startsAt", ">=", kstInstant(kstDay(now)))
+    .where("platform", "=", platform)
+    .executeTakeFirstOrThrow();
+  return changes;
+}
 
 async function sellable(
   trx: HospitalTransaction,

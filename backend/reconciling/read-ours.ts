@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import type { LinkKey, TheirSlot } from "#backend/platforms/index.ts";
-import { earliestStart, productOf, readSlots } from "#backend/reservations/index.ts";
+import { earliestStart, productOf, readSellable } from "#backend/reservations/index.ts";
 import { addDays, kstInstant } from "#contract/kst.ts";
 import type { OurBooking } from "./compare-bookings.ts";
 
@@ -92,7 +92,7 @@ export async function readSold(
   { from, to }: Days,
   now: Date,
 ): Promise<{ slots: TheirSlot[]; from: Date }> {
-  const sold = await readSlots(trx, facts, { product: productId, from, to }, now);
+  const sold = await readSellable(trx, facts, productId, { from, to, now });
   const product = productOf(facts, productId);
   const earliest = earliestStart({ calendar: facts.calendar, product, now });
   return {

@@ -12,7 +12,6 @@ export { reschedule } from "./changes/reschedule.ts";
 export { decideOutside } from "./changes/decide-outside.ts";
 export { decidedAlready } from "./changes/decided-already.ts";
 export { earliestStart, freeSlots } from "./slots/free-slots.ts";
-export { readSlots } from "./slots/slots.ts";
 export { readSellable } from "./slots/slots.ts";
 export { findProduct, productOf, type BookableProduct } from "./slots/product.ts";
 export type { Hold } from "./slots/free-units.ts";

@@ -5,6 +5,7 @@ import { addDays, daysBetween, kstDay, kstInstant } from "#contract/kst.ts";
 import type { SlotsQuery } from "#contract/reservation-inputs.ts";
 import type { Slot } from "#contract/reservation.ts";
 import { isBookable } from "#contract/product-states.ts";
+import { readClaims, withoutClaims } from "./claims.ts";
 import { freeSlots, type SlotsAsked } from "./free-slots.ts";
 import { findProduct, productOf, type BookableProduct } from "./product.ts";
 import { heldQuery } from "./held.ts";
@@ -30,7 +31,10 @@ export async function readSlots(
   return startsOf(trx, facts, productOf(facts, productId), { now, from, to, ...flags }, moving);
 }
 
-/** A product's free starts on KST days as patients may book them; none of one that takes no bookings. */
+/**
+ * A product's free starts on KST days as patients may book them elsewhere: none of one that takes no
+ * bookings, and no seat that a booking waits for which came while it was taken.
+ */
 export async function readSellable(
   trx: HospitalTransaction,
   facts: Facts,
@@ -38,7 +42,10 @@ export async function readSellable(
   days: Pick<Asked, "from" | "to" | "now">,
 ): Promise<Slot[]> {
   const product = findProduct(facts, productId);
-  return product ? startsOf(trx, facts, product, days) : [];
+  if (!product) return [];
+  const within = { from: kstInstant(days.from), to: kstInstant(addDays(days.to, 1)) };
+  const claims = await readClaims(trx, facts.hospitalUuid, productId, within);
+  return withoutClaims(await startsOf(trx, facts, product, days), product, claims);
 }
 
 type Asked = Pick<SlotsAsked, "now" | "from" | "to" | "walkIn" | "full">;

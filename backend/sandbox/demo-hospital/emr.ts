@@ -27,7 +27,7 @@ export async function ensureEmr(trx: HospitalTransaction, facts: Facts, now: Dat
     const product = facts.products.find(({ id }) => id === productId);
     if (!product) continue;
     const { name, description } = product;
-    const slots = (await freeOf(trx, facts, product.id, now)).flat();
+    const slots = await freeOf(trx, facts, product.id, now);
     services.push({ itemId, name, description, slots });
   }
   const hospital = { name: facts.name, phone: facts.contactPhoneNumber };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { adapters, PLAIN_WORDS } from "#backend/platforms/index.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
-import { readSlots } from "#backend/reservations/index.ts";
+import { readSellable } from "#backend/reservations/index.ts";
 import { allOf, startSandbox, useSandbox } from "#tests/support/sandbox.ts";
 import { ALONE_AT_NAVER, DEARER_AT_NAVER } from "./at-naver.ts";
 import { HOSPITAL_ID } from "./identity.ts";
@@ -55,7 +55,7 @@ describe.each(["NAVER", "KAKAO"] as const)("a fresh demo and %s", (platform) => 
         { from: "2026-12-21", to: "2027-01-10" },
       ]) {
         const ours = await it.database.inHospital(HOSPITAL_ID, (trx) =>
-          readSlots(trx, facts, { product: product.id, ...days }, it.clock()),
+          readSellable(trx, facts, product.id, { ...days, now: it.clock() }),
         );
         const theirs = await adapter.listSlots(
           access,

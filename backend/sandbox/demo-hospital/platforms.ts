@@ -120,8 +120,8 @@ async function insertItems(
         ...{ offered: product.state === "PUBLISHED", review: "PASSED", updatedAt },
       })
       .execute();
-    for (const slots of await freeOf(trx, facts, product.id, now))
-      await insertSlots(state, { platform, businessId }, itemId, slots);
+    const slots = await freeOf(trx, facts, product.id, now);
+    await insertSlots(state, { platform, businessId }, itemId, slots);
   }
 }
 

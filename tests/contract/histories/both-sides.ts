@@ -1,15 +1,12 @@
 import { sql } from "kysely";
-import { expect } from "vitest";
 import { sendingSlots } from "#backend/jobs/item-sendings.ts";
-import { PLAIN_WORDS, sealCredential } from "#backend/platforms/index.ts";
+import { sealCredential } from "#backend/platforms/index.ts";
 import type { Business } from "#backend/sandbox/booking-platform/platform-env.ts";
 import { BOOKING_PLATFORMS, type BookingPlatform } from "#backend/sandbox/servers.ts";
 import { CODES } from "#contract/codes.ts";
-import type { Reconciliation } from "#contract/reconcile.ts";
 import { call, login, type Answer } from "#tests/support/backend.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import type { TestSandbox } from "#tests/support/sandbox.ts";
-import { work } from "./work.ts";
 
 /** All visits are on this day, a Friday: the hospital is open until 18:00. */
 export const DAY = "2026-11-27";
@@ -98,54 +95,3 @@ export const theirBook = ({ outside: { world }, hospital: { businessIds } }: Bot
     .where("businessId", "in", Object.values(businessIds))
     .orderBy("bookingId")
     .execute();
-
-/** Both books say the same of each booking, and nothing waits to be told. */
-export async function expectOneState(sides: BothSides): Promise<void> {
-  const ours = (await ourBook(sides)).filter(({ externalId }) => externalId !== null);
-  const said = ours.map((row) => ({
-    ...{ bookingId: row.externalId, platform: row.platform },
-    ...{ status: PLAIN_WORDS.outward[row.status], start: row.startsAt, end: row.endsAt },
-    waits: ["PENDING", "FAILED"].includes(row.syncState),
-  }));
-  const theirs = (await theirBook(sides)).map((row) => ({
-    ...{ bookingId: row.bookingId, platform: row.platform, status: row.status },
-    ...{ start: row.startsAt, end: row.endsAt, waits: false },
-  }));
-  const byBooking = (a: { bookingId: string | null }, b: { bookingId: string | null }) =>
-    (a.bookingId ?? "").localeCompare(b.bookingId ?? "");
-  expect(said.sort(byBooking)).toEqual(theirs.sort(byBooking));
-}
-
-const HOLDING = ["REQUESTED", "CONFIRMED", "CHECKED_IN"];
-
-/** Of no product more are in at a time than it has seats, but for whom the board calls a conflict. */
-export async function expectNoSeatTwice(sides: BothSides): Promise<void> {
-  const rows = (await ourBook(sides)).filter(
-    ({ status, conflict, overbooked }) =>
-      HOLDING.includes(status) && conflict === null && !overbooked,
-  );
-  for (const { productId, capacity, name } of sides.hospital.products) {
-    const own = rows.filter((row) => row.productId === productId);
-    for (const one of own) {
-      const inside = own.filter(
-        ({ startsAt, endsAt }) => startsAt <= one.startsAt && one.startsAt < endsAt,
-      );
-      expect(inside.length, name).toBeLessThanOrEqual(capacity);
-    }
-  }
-}
-
-/** 맞춰 보기 finds nothing that differs, what is sold included. */
-export async function expectNoDifference(sides: BothSides): Promise<void> {
-  for (const platform of BOOKING_PLATFORMS) {
-    const path = `/links/${platform}/reconciliation`;
-    expect((await sides.ask(path, {})).code).toBe("0000");
-    await work(sides);
-    const { reconciliation } = (await sides.ask<{ reconciliation: Reconciliation | null }>(path))
-      .body;
-    expect(reconciliation).toMatchObject({
-      ...{ reservations: { why: null }, slots: { why: null }, items: { why: null } },
-      ...{ state: "DONE", differences: [] },
-    });
-  }
-}
