@@ -207,8 +207,8 @@ describe("the end of a link", () => {
     const wrong = await page.press("연동 해제");
     expect(wrong.status).toBe(400);
     expect(wrong.field(field).value).toBe("네이버 2건");
-    expect(wrong.field(field).description).toContain("앞으로의 예약은 1건이에요.");
-    wrong.fill(field, "네이버 1건");
+    expect(wrong.field(field).description).toContain("네이버 1건이라고 적어 주세요.");
+    wrong.fill(field, "1");
     const over = await wrong.press("연동 해제");
     expect(over.address).toBe(SYNC);
     expect(over.text).toContain("네이버 연동을 해제했어요.");

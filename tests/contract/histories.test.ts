@@ -1,14 +1,11 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { inPart, PATIENCE_MS, seed as drawn } from "#tests/support/part.ts";
+import { inPart, PATIENCE_MS, steadySeed as seed } from "#tests/support/part.ts";
 import { SANDBOX_NOW, startSandbox, type TestSandbox } from "#tests/support/sandbox.ts";
 import { openBothSides, ourBook } from "./histories/both-sides.ts";
 import { expectNoDifference, expectNoSeatTwice, expectOneState } from "./histories/ends.ts";
 import { happen, moments } from "./histories/happenings.ts";
 import { mendAll, settle, work } from "./histories/work.ts";
-
-/** The short part is the same each time: what chance finds belongs to the long one. */
-const seed = process.env.TEST_SEED === undefined ? inPart(1, drawn) : drawn;
 
 let outside: TestSandbox;
 beforeAll(async () => {

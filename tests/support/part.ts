@@ -10,5 +10,8 @@ export const inPart = (short: number, long: number): number => (isLong ? long : 
 /** Of what is drawn by chance; TEST_SEED repeats a run. */
 export const seed = Number(process.env.TEST_SEED ?? Math.floor(Math.random() * 2 ** 31));
 
+/** The same in each short part: what only chance finds belongs to the long one. */
+export const steadySeed = Number(process.env.TEST_SEED ?? inPart(1, seed));
+
 /** Against hanging, not for speed. */
 export const PATIENCE_MS = inPart(10, 120) * 60_000;
