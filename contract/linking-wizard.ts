@@ -6,51 +6,11 @@ import { productSchema } from "./product.ts";
 import { WAYS_IN } from "./wizard-pages.ts";
 
 /**
- * The wizard that links a hospital with a platform (product.md §3): its hub, and five pages for each
- * platform. How far one got stands in the draft of the platform (`wizard-draft.ts`). Times UTC.
+ * The wizard that links a hospital with a platform (product.md §3): five pages for each platform, behind
+ * their hub (`linking-hub.ts`). How far one got stands in the draft of the platform (`wizard-draft.ts`). Times UTC.
  */
 
 const savedSchema = z.object({ hint: z.string() });
-
-/** A platform in the hub. */
-const hubItemSchema = z.object({
-  platform: linkedPlatformSchema,
-  /** 연동 준비 중: this installation has no way to it at all. */
-  reachable: z.boolean(),
-  state: z.enum(LINK_STATES),
-  linkedAt: z.string().nullable(),
-  lastReceivedAt: z.string().nullable(),
-  receivingFailsSince: z.string().nullable(),
-  /** Products that it carries. */
-  items: z.number().int(),
-  /** A wizard that is under way: the farthest page, from 1; null: none is. */
-  running: z
-    .object({
-      page: z.number().int(),
-      /** Null: the platform handed something over since anybody was here. */
-      leftBy: z.string().nullable(),
-      leftAt: z.string(),
-    })
-    .nullable(),
-});
-export type HubItem = z.infer<typeof hubItemSchema>;
-
-/** GET …/linking. In their order: those that are linked, those of `linkingList`, all others. */
-export const hubSchema = z.object({
-  items: z.array(hubItemSchema),
-  /** Those that are to be linked, in this order, a link that was made in the course of it too. */
-  list: z.array(linkedPlatformSchema),
-});
-export type Hub = z.infer<typeof hubSchema>;
-
-/** POST …/linking: these, in this order. DELETE …/linking (처음부터 다시): no body. Both answer the hub. */
-export const beginInputSchema = z.object({
-  platforms: z
-    .array(linkedPlatformSchema)
-    .min(1, "하나는 골라 주세요.")
-    .max(3)
-    .refine((list) => new Set(list).size === list.length, "같은 플랫폼이 두 번 있어요."),
-});
 
 /** What every page but the first says before anything else: the draft that it follows. */
 const version = z.number().int().min(1);

@@ -1,12 +1,5 @@
-import {
-  hubSchema,
-  wizardSchema,
-  type AccountInput,
-  type Hub,
-  type PairsInput,
-  type StartInput,
-  type Wizard,
-} from "#contract/linking-wizard.ts";
+import { hubSchema, type Hub } from "#contract/linking-hub.ts";
+import { wizardSchema, type AccountInput, type PairsInput, type StartInput, type Wizard } from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { segment } from "./upstream.ts";
 import { get, post, type Ways } from "./ways.ts";

@@ -1,6 +1,7 @@
 /** 플랫폼 잇기: the hub and the pages of the wizard (look-platforms.md "Hub, wizard"). */
 import { kstDay } from "#contract/kst.ts";
-import type { Check, HubItem, Pairing } from "#contract/linking-wizard.ts";
+import type { HubItem } from "#contract/linking-hub.ts";
+import type { Pairing } from "#contract/linking-wizard.ts";
 import { isLinkMade, type LinkedPlatform, type LinkState } from "#contract/platform.ts";
 import type { WayIn } from "#contract/wizard-pages.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
@@ -149,80 +150,6 @@ export const OWNER = {
     "되돌리려면 새 주인이 네이버에서 다시 넘겨야 해요. 여기서는 못 되돌려요.",
   ],
   confirm: "위 내용을 알고 주인을 바꿔요",
-} as const;
-
-export const CHECK_WORDS: Record<Check["what"], string> = {
-  ACCOUNT: "계정",
-  PERMISSIONS: "권한",
-  ITEMS: "상품",
-  SLOTS: "빈자리",
-  BOOKINGS: "예약",
-  PAST: "지난 예약",
-};
-const PERMISSION_WORDS: Record<string, string> = {
-  ITEM: "상품",
-  RESERVATION: "예약",
-  SLOTS: "빈자리",
-};
-
-/** What a line of 확인 says, and what stands soft at its end. */
-export function checkSays(check: Check, now: Date): readonly [says: string, end: string] {
-  const { what, outcome, count, text, unpublished, words } = check;
-  switch (outcome) {
-    case "NOT_ASKED":
-      return ["앞의 것이 되면 읽어요", ""];
-    case "NO_ANSWER":
-      return [
-        words ?? "10초를 기다렸지만 답이 없어 멈췄어요. 없는 것이 아니라 못 받았어요.",
-        "시간 초과",
-      ];
-    case "LOCKED_OUT":
-      return [words ?? "이 키로는 들여보내지 않아요. 계정을 다시 확인해 주세요.", "401·403"];
-    case "REFUSED":
-      return [words ?? "이 계정에 권한이 없어요.", "거절"];
-    case "OTHER":
-      return ["적은 번호와 다른 사업장의 키예요.", ""];
-    case "LACKING":
-      return ["예약을 알릴 권한이 없어요. 관리자에게 권한을 더해 달라고 해 주세요.", ""];
-    case "READ":
-      break;
-  }
-  if (what === "ACCOUNT") return [text ?? "", ""];
-  if (what === "PERMISSIONS")
-    return [
-      `${(text ?? "")
-        .split(" ")
-        .map((word) => PERMISSION_WORDS[word] ?? "")
-        .filter(Boolean)
-        .join(", ")} 읽기와 쓰기`,
-      "",
-    ];
-  if (what === "ITEMS")
-    return [
-      `${count ?? 0}개`,
-      unpublished ? `${(count ?? 0) - unpublished}개 게시, ${unpublished}개 아님` : "모두 게시",
-    ];
-  if (what === "SLOTS") return [`${count ?? 0}칸`, ""];
-  if (what === "BOOKINGS")
-    return [
-      `앞으로 ${count ?? 0}건`,
-      text ? `${calendarDay(kstDay(new Date(text)), kstDay(now))}까지` : "",
-    ];
-  return [`30일 안에 ${count ?? 0}건`, ""];
-}
-
-export const VERIFY = {
-  title: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]}에서 찾은 것`,
-  titleNot: (platform: LinkedPlatform) =>
-    `${josa(PLATFORM_WORDS[platform], "을/를")} 다 읽지 못했어요`,
-  titleFirst: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 확인`,
-  then: (platform: LinkedPlatform, at: string, now: Date) =>
-    `${clockOrDay(at, now)}에 읽기만 했어요. ${PLATFORM_WORDS[platform]}에서 바뀐 것은 없어요.`,
-  fix: "고친 뒤 여기서 다시 확인해 주세요. 저장하고 나갔다가 이어 해도 돼요.",
-  hospital: "병원 정보",
-  here: "여기",
-  fields: { name: "이름", phone: "전화", brn: "사업자등록번호" },
-  none: "없음",
 } as const;
 
 type Pair = Pairing["pairs"][number];

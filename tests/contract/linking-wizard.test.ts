@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { takeIn } from "#backend/linking/index.ts";
-import type { Hub, Wizard } from "#contract/linking-wizard.ts";
+import type { Hub } from "#contract/linking-hub.ts";
+import type { Wizard } from "#contract/linking-wizard.ts";
 import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import type { Business } from "#tests/support/business-server.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";

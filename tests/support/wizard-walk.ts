@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect } from "vitest";
 import { takeIn } from "#backend/linking/index.ts";
-import type { Hub, Wizard } from "#contract/linking-wizard.ts";
+import type { Hub } from "#contract/linking-hub.ts";
+import type { Wizard } from "#contract/linking-wizard.ts";
 import { call, login, startTestBackend, type TestBackend } from "./backend.ts";
 import type { Business } from "./business-server.ts";
 import { unlinked } from "./unlinked.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
-import type { Hub, HubItem } from "#contract/linking-wizard.ts";
+import type { Hub, HubItem } from "#contract/linking-hub.ts";
 import { farthestOf } from "./kept.ts";
 import { isLinkMade, LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 

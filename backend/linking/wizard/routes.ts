@@ -7,12 +7,8 @@ import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { settingOf } from "#backend/setting.ts";
 import { CODES } from "#contract/codes.ts";
-import {
-  beginInputSchema,
-  hubSchema,
-  pageAskedSchema,
-  wizardSchema,
-} from "#contract/linking-wizard.ts";
+import { beginInputSchema, hubSchema } from "#contract/linking-hub.ts";
+import { pageAskedSchema, wizardSchema } from "#contract/linking-wizard.ts";
 import { begin } from "./begin.ts";
 import { readHub } from "./hub.ts";
 import { readPage } from "./page.ts";

@@ -5,7 +5,7 @@ import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { WIZARD } from "#app/text/wizard.ts";
-import { beginInputSchema } from "#contract/linking-wizard.ts";
+import { beginInputSchema } from "#contract/linking-hub.ts";
 import { LINKING_HUB, linkingPage } from "../../addresses.ts";
 
 const FORM = { intent: text, order: many(3), pick: many(3) };

@@ -6,7 +6,7 @@ import { Allowed } from "#app/ui/allowed.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { LinkState } from "#app/ui/link-state.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
-import type { HubItem } from "#contract/linking-wizard.ts";
+import type { HubItem } from "#contract/linking-hub.ts";
 import { isLinkMade } from "#contract/platform.ts";
 import { WIZARD_PAGES } from "#contract/wizard-pages.ts";
 import { LINKING_HUB, linkingPage, PLATFORM_SYNC } from "../../addresses.ts";

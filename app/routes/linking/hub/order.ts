@@ -1,4 +1,4 @@
-import type { Hub } from "#contract/linking-wizard.ts";
+import type { Hub } from "#contract/linking-hub.ts";
 import {
   isLinked,
   LINKED_PLATFORMS,

@@ -1,7 +1,8 @@
 import type { Refused } from "#app/forms/refused.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { PAGE_WORDS } from "#app/text/wizard-left.ts";
-import { PAIR, pairSays, VERIFY, WIZARD } from "#app/text/wizard.ts";
+import { PAIR, pairSays, WIZARD } from "#app/text/wizard.ts";
+import { VERIFY } from "#app/text/wizard-verify.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";

@@ -1,6 +1,7 @@
 import { phoneText, PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { PAGE_WORDS } from "#app/text/wizard-left.ts";
-import { CHECK_WORDS, checkSays, VERIFY, WIZARD } from "#app/text/wizard.ts";
+import { WIZARD } from "#app/text/wizard.ts";
+import { CHECK_WORDS, checkSays, VERIFY } from "#app/text/wizard-verify.ts";
 import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
