@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Login } from "#contract/account.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
+import { keepHalfLoaded } from "#tests/support/half-loaded.ts";
 import { isLong, PATIENCE_MS } from "#tests/support/part.ts";
 import { startSite } from "#tests/support/site.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
@@ -39,6 +40,7 @@ beforeAll(async () => {
     },
   );
   booked = body;
+  await backend.database.inHospital(hospitalId, (trx) => keepHalfLoaded(trx, hospitalId));
   fieldsOf = meantForms(backend.hospital, booked);
 });
 

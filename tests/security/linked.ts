@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { keepHalfLoaded } from "#tests/support/half-loaded.ts";
 import type { AccountServer } from "#tests/support/account-server.ts";
 import type { TestBackend } from "#tests/support/backend.ts";
 import type { TestHospital } from "#tests/support/factories.ts";
@@ -38,10 +37,7 @@ export async function settleLinked(
   const key = `what-lets-in-${businessIds.NAVER}`;
   naver.knows.set(key, { businessId: businessIds.NAVER });
   const compared = { id: randomUUID(), difference: randomUUID() };
-  await database.inHospital(hospitalId, async (trx) => {
-    await keepCompared(trx, hospital, compared);
-    await keepHalfLoaded(trx, hospitalId);
-  });
+  await database.inHospital(hospitalId, (trx) => keepCompared(trx, hospital, compared));
   return { untold, unsent, key, compared };
 }
 

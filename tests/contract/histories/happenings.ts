@@ -47,14 +47,15 @@ const one = fc.oneof(
   })),
 );
 
-/** A moment: mostly one thing, at times two or three at once. */
-export const moments = fc.array(
-  fc.oneof(
-    { weight: 5, arbitrary: fc.tuple(one) },
-    { weight: 2, arbitrary: fc.array(one, { minLength: 2, maxLength: 3 }) },
-  ),
-  { minLength: 5, maxLength: 14 },
-);
+/** A moment: mostly one thing, at times, where `atOnce`, two or three. */
+export const moments = (atOnce: boolean) =>
+  fc.array(
+    fc.oneof(
+      { weight: 5, arbitrary: fc.tuple(one) },
+      { weight: atOnce ? 2 : 0, arbitrary: fc.array(one, { minLength: 2, maxLength: 3 }) },
+    ),
+    { minLength: 5, maxLength: 14 },
+  );
 
 let patients = 0;
 
