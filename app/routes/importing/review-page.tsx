@@ -5,6 +5,7 @@ import { clock } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
+import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import type { LoadRow, ProductLoad } from "#contract/product-load.ts";
 import { LOAD_ACTS, LOAD_KINDS, type LoadAct } from "#contract/product-loading.ts";
 import { LOAD_INTENTS } from "./intents.ts";
@@ -47,6 +48,7 @@ export function ReviewPage({ load, review, open, refused, busy }: ReviewPageProp
       className={styles.review}
       onChange={({ currentTarget }) => setSums(sumsOf(chosenIn(currentTarget, rows)))}
     >
+      <EnterSubmits intent={LOAD_INTENTS.take} />
       {isAgain && (
         <Tally
           {...{ done: done.length, of: all.length, unit: LOAD.doneUnit }}

@@ -1,5 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { sendingSlots } from "#backend/jobs/item-sendings.ts";
+import { sendingItem, sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { joinItem } from "#backend/platforms/index.ts";
 import { writeProduct } from "#backend/products/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
@@ -36,6 +36,8 @@ export async function carryProducts(
     await offer(trx, act, platform, id, to.kind !== "NONE");
   }
   if (carried.length > 0) await sendingSlots(hospitalId, carried).execute(trx);
+  // One that was offered there before is no other product by that, and may be another there.
+  for (const id of carried) await sendingItem(hospitalId, id).execute(trx);
 }
 
 /** Whether a product is offered on a platform, as a version of it. */

@@ -5,6 +5,7 @@ import { Button } from "#app/ui/button.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Choices } from "#app/ui/settings/choices.tsx";
+import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import type { Wizard } from "#contract/linking-wizard.ts";
 import { WAYS_IN, type WayIn } from "#contract/wizard-pages.ts";
 import { WizardBar } from "./wizard-bar.tsx";
@@ -44,6 +45,7 @@ export function AccountPage({ wizard, refused, busy, now }: AccountPageProps) {
   const isEmr = platform === "EMR";
   return (
     <>
+      <EnterSubmits intent="account" />
       <h1>{words.title}</h1>
       <p>{words.then}</p>
       {account.login && (

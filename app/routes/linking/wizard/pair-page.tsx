@@ -6,6 +6,7 @@ import { VERIFY } from "#app/text/wizard-verify.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
+import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import type { Pairing, Wizard } from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { pairValue } from "./pair-value.ts";
@@ -28,6 +29,7 @@ export function PairPage({ wizard: { platform, pairing }, refused, busy }: PairP
   const alone = theirs.filter(({ itemId }) => !joined.includes(itemId));
   return (
     <>
+      <EnterSubmits intent="pairs" />
       <h1>{PAIR.title}</h1>
       <p>{PAIR.then(platform, same)}</p>
       <table className={tables.pairs} data-wide="">
