@@ -77,7 +77,14 @@ export const loadChoicesSchema = z.object({ version: z.number().int().min(1), ch
 export type LoadChoices = z.input<typeof loadChoicesSchema>;
 
 /** Why one was not taken over. */
-export const LOAD_FAULTS = ["CHANGED", "ADVERTISING", "FIELD", "JOINED", "GONE"] as const;
+export const LOAD_FAULTS = [
+  "CHANGED",
+  "ADVERTISING",
+  "FIELD",
+  "JOINED",
+  "ELSEWHERE",
+  "GONE",
+] as const;
 
 const failureSchema = z.object({
   why: z.enum(LOAD_FAULTS),

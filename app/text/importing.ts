@@ -183,6 +183,8 @@ export function faultText({ why, words }: LoadFailure): string {
       return `여기 상품으로 둘 수 없어요. ${words}`;
     case "JOINED":
       return "이미 다른 상품과 이어져 있어요.";
+    case "ELSEWHERE":
+      return "고른 여기 상품이 네이버의 다른 상품과 이어져 있어요. 그 이음을 먼저 풀거나 다른 상품을 골라 주세요.";
     case "GONE":
       return "이을 상품이 없어졌어요. 다시 골라 주세요.";
   }

@@ -85,9 +85,14 @@ export interface LoadedItem extends Pick<
   joinedBefore: z.output<typeof jointSchema> | null;
 }
 
+const stateSchema = z.object({ state: z.string(), stateReason: z.string().nullable() });
+const partedSchema = stateSchema.extend({ itemId: z.string() });
+/** What a product was joined with, and is there no more, as it was before that was over. */
+export type PartedItem = z.output<typeof partedSchema>;
+const parted = z.array(partedSchema).default([]);
 const jointSchema = z.union([
-  z.object({ productId: z.string(), state: z.string(), stateReason: z.string().nullable() }),
-  z.object({ productId: z.null() }),
+  stateSchema.extend({ productId: z.string(), parted }),
+  z.object({ productId: z.null(), parted }),
 ]);
 const doneSchema = z.enum(["MADE", "JOINED", "SKIPPED"]).nullable();
 const undoneSchema = z.enum(["BACK", "BOOKED", "CHANGED"]).nullable();

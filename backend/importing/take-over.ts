@@ -6,6 +6,7 @@ import { CODES } from "#contract/codes.ts";
 import { conflictSchema, fieldErrorsSchema } from "#contract/envelope.ts";
 import type { LoadFailure } from "#contract/product-load.ts";
 import { leaveDraft } from "./draft.ts";
+import { StandsElsewhere } from "./joints.ts";
 import { newestLoad, readItems, writeItems, writeLoad, type LoadRow } from "./loads.ts";
 import { become, lockStatus } from "./status.ts";
 import { takeRow } from "./take-row.ts";
@@ -46,8 +47,9 @@ export async function takeOver(
 
 /** Why one was not taken over. @throws what is no refusal of ours */
 function failureOf(error: unknown): LoadFailure {
-  if (!(error instanceof Failure)) throw error;
   const nothing = { words: "", marks: [] };
+  if (error instanceof StandsElsewhere) return { why: "ELSEWHERE", ...nothing };
+  if (!(error instanceof Failure)) throw error;
   if (error.code === CODES.notFound) return { why: "GONE", ...nothing };
   const fields = fieldErrorsSchema.safeParse(error.body).data?.fields;
   if (error.code === CODES.invalid && fields)

@@ -7,8 +7,8 @@ import { changeProduct, createProduct } from "#backend/products/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import type { LoadChoice } from "#contract/product-load.ts";
-import { NAMED_STATES } from "#contract/product-states.ts";
 import { differencesOf } from "./judge.ts";
+import { jointOf, NOT_JOINED, partFromGone } from "./joints.ts";
 import {
   lockItem,
   PLATFORM,
@@ -32,6 +32,7 @@ interface Became extends Pick<LoadedItem, "done" | "productId" | "beforeVersion"
  * what is chosen of theirs, or nothing is done. Run it in `retrying`.
  * @throws Failure 4000 (what stands there cannot stand here), 4040, 4090 `version` (changed since it was
  * shown), `advertising`, `duplicate` (joined already)
+ * @throws StandsElsewhere
  */
 export async function takeRow(
   trx: HospitalTransaction,
@@ -41,7 +42,10 @@ export async function takeRow(
 ): Promise<void> {
   const row = await lockItem(trx, load, itemId);
   if (!row || row.done !== null || row.choice === null) return;
-  const became = await TAKEN[row.choice.act ?? "SKIP"](trx, act, row.item, row.choice);
+  const became = await TAKEN[row.choice.act ?? "SKIP"](trx, act, load, {
+    item: row.item,
+    choice: row.choice,
+  });
   await writeItems(trx, load)
     .set({ ...became, doneAt: act.now, failed: null })
     .where("itemId", "=", itemId)
@@ -51,8 +55,8 @@ export async function takeRow(
 type Take = (
   trx: HospitalTransaction,
   act: Act,
-  item: KeptItem,
-  choice: LoadChoice,
+  load: Load,
+  row: { item: KeptItem; choice: LoadChoice },
 ) => Promise<Became>;
 
 const skip: Take = () =>
@@ -61,7 +65,7 @@ const skip: Take = () =>
     joinedBefore: null,
   });
 
-const make: Take = async (trx, act, item, { knew }) => {
+const make: Take = async (trx, act, _load, { item, choice: { knew } }) => {
   const before = await jointOf(trx, act.hospitalId, { itemId: item.itemId });
   if (before?.stands) throw conflict({ conflict: "duplicate" }, "it is joined already");
   const made = await createProduct(trx, act, inputOf(item, knew), "IMPORTED");
@@ -74,7 +78,8 @@ const make: Take = async (trx, act, item, { knew }) => {
   };
 };
 
-const joinWith: Take = async (trx, act, item, { productId, version, theirs, knew }) => {
+const joinWith: Take = async (trx, act, load, { item, choice }) => {
+  const { productId, version, theirs, knew } = choice;
   const { hospitalId } = act;
   const ours = (await ourProducts(trx, hospitalId)).find(({ id }) => id === productId);
   if (!ours || productId === null || version === null) throw notFound("product");
@@ -82,10 +87,8 @@ const joinWith: Take = async (trx, act, item, { productId, version, theirs, knew
   if (before?.stands && before.productId !== productId)
     throw conflict({ conflict: "duplicate" }, "it is joined with another product");
   const isNew = !before?.stands;
-  if (isNew) {
-    await partFromOthers(trx, hospitalId, productId, item.itemId);
-    await join(trx, act, productId, item);
-  }
+  const parted = isNew ? await partFromGone(trx, load, productId, item.itemId) : [];
+  if (isNew) await join(trx, act, productId, item);
   const changed = await changeProduct(
     trx,
     act,
@@ -103,56 +106,13 @@ const joinWith: Take = async (trx, act, item, { productId, version, theirs, knew
   if (isNew) await sendingSlots(hospitalId, [productId]).execute(trx);
   return {
     ...{ done: "JOINED", productId, beforeVersion: version, afterVersion: changed.version },
-    joinedBefore: isNew ? JSON.stringify(before ?? NOT_JOINED) : null,
+    joinedBefore: isNew ? JSON.stringify({ ...(before ?? NOT_JOINED), parted }) : null,
   };
 };
-
-/** Nobody here knew of it. */
-const NOT_JOINED = { productId: null };
 
 const TAKEN: Record<NonNullable<LoadChoice["act"]>, Take> = {
   ...{ MAKE: make, JOIN: joinWith, SKIP: skip },
 };
-
-/** How an item is joined, or was; undefined: nobody here knew of it. */
-async function jointOf(
-  trx: HospitalTransaction,
-  hospitalId: string,
-  { itemId }: Pick<KeptItem, "itemId">,
-) {
-  const row = await trx
-    .selectFrom("platformItems as item")
-    .innerJoin("products as product", (on) =>
-      on
-        .onRef("product.hospitalId", "=", "item.hospitalId")
-        .onRef("product.productId", "=", "item.productId"),
-    )
-    .select(["item.productId", "item.state", "item.stateReason", "product.state as productState"])
-    .where("item.hospitalId", "=", hospitalId)
-    .where("item.platform", "=", PLATFORM)
-    .where("item.itemId", "=", itemId)
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { productState, ...joint } = row;
-  const stands = joint.state !== "GONE" && NAMED_STATES.includes(productState);
-  return { ...joint, stands };
-}
-
-/** It has one place there: what it was joined with, and is there no more, is over. */
-const partFromOthers = (
-  trx: HospitalTransaction,
-  hospitalId: string,
-  productId: string,
-  itemId: string,
-) =>
-  trx
-    .updateTable("platformItems")
-    .set({ state: "GONE" })
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", PLATFORM)
-    .where("productId", "=", productId)
-    .where("itemId", "!=", itemId)
-    .execute();
 
 const join = (
   trx: HospitalTransaction,

@@ -87,6 +87,7 @@ async function undoRow(trx: HospitalTransaction, act: Act, load: Load, itemId: s
   const { hospitalId } = act;
   await joinAsBefore(trx, hospitalId, row);
   await makeAsBefore(trx, act, row);
+  await standAsBefore(trx, hospitalId, row);
   await tellNobody(trx, hospitalId, row);
   // Whoever books waits from here on: who was faster is seen.
   if (await bookedSince(trx, hospitalId, row)) throw new Booked();
@@ -140,6 +141,24 @@ async function joinAsBefore(
       .where((eb) => eb.and(isItem))
       .execute();
   }
+}
+
+/** After the product is: Naver is not told of what is there no more. */
+async function standAsBefore(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  { productId, joinedBefore }: LoadedItem,
+): Promise<void> {
+  for (const { itemId, state, stateReason } of joinedBefore?.parted ?? [])
+    await trx
+      .updateTable("platformItems")
+      .set({ state, stateReason })
+      .where("hospitalId", "=", hospitalId)
+      .where("platform", "=", PLATFORM)
+      .where("itemId", "=", itemId)
+      .where("productId", "=", productId)
+      .where("state", "=", "GONE")
+      .execute();
 }
 
 async function marksAt(

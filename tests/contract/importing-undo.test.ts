@@ -51,6 +51,26 @@ test("what was made is put away, what was changed is as before, Naver is as it w
   expect((await at.products()).map(({ version }) => version)).toEqual(versions);
 });
 
+test("what it was joined with, and is there no more, is over; taken back it stands as before", async () => {
+  const load = await at.toReview();
+  const { productId, version } = (await at.products()).find(({ name }) => name === "피부 상담")!;
+  const places = async () =>
+    (await at.items())
+      .filter((one) => one.productId === productId)
+      .map(({ itemId, state }) => [itemId, state]);
+  const before = await places();
+  await at.take(load, [
+    choose(load, "i-3", { act: "SKIP" }),
+    choose(load, "i-6", { act: "JOIN", productId, version }),
+  ]);
+  expect(await places()).toEqual([
+    ["i-6", "PUBLISHED"],
+    ...before.map(([itemId]) => [itemId, "GONE"]),
+  ]);
+  await ask("POST", "/undo");
+  expect(await places()).toEqual(before);
+});
+
 test("what was booked since stays, and is named; the rest goes back", async () => {
   const { result } = await taken();
   await book(result!.made[0]!.productId!);

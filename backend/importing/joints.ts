@@ -1,0 +1,82 @@
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { NAMED_STATES } from "#contract/product-states.ts";
+import { PLATFORM, type KeptItem, type LoadRow, type PartedItem } from "./loads.ts";
+
+/** How a product there is joined with one here, or was (`platform_items`). */
+
+/** Nobody here knew of it. */
+export const NOT_JOINED = { productId: null };
+
+/** How an item is joined, or was; undefined: nobody here knew of it. */
+export async function jointOf(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  { itemId }: Pick<KeptItem, "itemId">,
+) {
+  const row = await trx
+    .selectFrom("platformItems as item")
+    .innerJoin("products as product", (on) =>
+      on
+        .onRef("product.hospitalId", "=", "item.hospitalId")
+        .onRef("product.productId", "=", "item.productId"),
+    )
+    .select(["item.productId", "item.state", "item.stateReason", "product.state as productState"])
+    .where("item.hospitalId", "=", hospitalId)
+    .where("item.platform", "=", PLATFORM)
+    .where("item.itemId", "=", itemId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { productState, ...joint } = row;
+  const stands = joint.state !== "GONE" && NAMED_STATES.includes(productState);
+  return { ...joint, stands };
+}
+
+/** The product has another place there, that stands: one has to leave that first. */
+export class StandsElsewhere extends Error {
+  override name = "StandsElsewhere";
+}
+
+/**
+ * A product has one place there: what it was joined with, and is there no more, is over.
+ * @returns how that was
+ * @throws StandsElsewhere where that is there still, or may be: not all of theirs was read
+ */
+export async function partFromGone(
+  trx: HospitalTransaction,
+  { hospitalId, loadId }: Pick<LoadRow, "hospitalId" | "loadId">,
+  productId: string,
+  itemId: string,
+): Promise<PartedItem[]> {
+  const others = await trx
+    .selectFrom("platformItems as item")
+    .innerJoin("productLoads as load", (on) =>
+      on.onRef("load.hospitalId", "=", "item.hospitalId").on("load.loadId", "=", loadId),
+    )
+    .leftJoin("productLoadItems as read", (on) =>
+      on
+        .onRef("read.hospitalId", "=", "load.hospitalId")
+        .onRef("read.loadId", "=", "load.loadId")
+        .onRef("read.itemId", "=", "item.itemId"),
+    )
+    .select(["item.itemId", "item.state", "item.stateReason", "load.whole"])
+    .select("read.itemId as readId")
+    .where("item.hospitalId", "=", hospitalId)
+    .where("item.platform", "=", PLATFORM)
+    .where("item.productId", "=", productId)
+    .where("item.itemId", "!=", itemId)
+    .where("item.state", "!=", "GONE")
+    .forUpdate("item")
+    .execute();
+  // What was never sent is nowhere.
+  const standing = others.filter(({ state }) => state !== "UNSENT");
+  if (standing.some(({ whole, readId }) => !whole || readId !== null)) throw new StandsElsewhere();
+  for (const other of others)
+    await trx
+      .updateTable("platformItems")
+      .set({ state: "GONE" })
+      .where("hospitalId", "=", hospitalId)
+      .where("platform", "=", PLATFORM)
+      .where("itemId", "=", other.itemId)
+      .execute();
+  return others.map(({ itemId, state, stateReason }) => ({ itemId, state, stateReason }));
+}
