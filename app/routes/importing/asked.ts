@@ -30,7 +30,7 @@ export function choicesIn(form: Fields<typeof FORM>): LoadChoices {
       productId: row.product === "" ? null : row.product,
       version: isOther(row) || row.version === "" ? null : Number(row.version),
       theirs: LOAD_FIELDS.filter((field) => row[field] === "THEIRS"),
-      knew: row.knew === "" ? [] : row.knew.split("\n"),
+      knew: row.knew === "" ? [] : row.knew.split(/\r?\n/),
     })),
   };
 }
