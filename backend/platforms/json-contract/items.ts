@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bookingSchema } from "../booking-event.ts";
 import { platformText } from "../platform-text.ts";
 import type { Access, ItemsPage, ItemTidings, TheirItem } from "../platform.ts";
 import { pagesOf } from "./pages.ts";
@@ -11,6 +12,9 @@ const minutes = z
   .min(0)
   .max(24 * 60);
 
+/** An id as those of bookings are. */
+const { itemId } = bookingSchema.shape;
+
 function itemSchema({ itemStates, priceKinds }: Words) {
   const price = z.object({
     kind: meaning(priceKinds),
@@ -18,7 +22,7 @@ function itemSchema({ itemStates, priceKinds }: Words) {
     from: z.boolean(),
   });
   return z.object({
-    itemId: z.string().min(1).max(200),
+    itemId,
     name: platformText(1000).pipe(z.string().min(1)),
     description: platformText(10_000).nullish().default(null),
     durationMinutes: minutes,
@@ -39,11 +43,19 @@ function itemSchema({ itemStates, priceKinds }: Words) {
   });
 }
 
+/** As many as can be kept, of what somebody may say. */
+const MOST_TOTAL = 2 ** 31 - 1;
+
 const pageSchema = (words: Words) =>
   z.object({
     items: z.array(itemSchema(words)),
-    next: z.string().min(1).nullable(),
-    total: z.number().int().min(0).nullish().default(null),
+    next: z
+      .string()
+      .min(1)
+      .max(2000)
+      .regex(/^[^\p{C}]+$/u)
+      .nullable(),
+    total: z.number().int().min(0).max(MOST_TOTAL).nullish().default(null),
   });
 
 /** So few that one can see how far it is. */

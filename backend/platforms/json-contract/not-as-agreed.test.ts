@@ -37,9 +37,24 @@ describe("a platform that does not answer as agreed", () => {
     ["a state", { state: "sleeping" }],
     ["a kind of price", { price: { kind: "toString", amount: null, from: false } }],
     ["a length", { durationMinutes: -1 }],
+    ["an id with NUL", { itemId: "i\0" }],
+    ["an id with half a pair", { itemId: "i\uD800" }],
+    ["an id without end", { itemId: "i".repeat(201) }],
   ])("a product with %s that it cannot have is no answer", async (_what, wrong) => {
     answers(says({ items: [item, { ...item, ...wrong }], next: null }));
     await expect(verbs.listItems()).rejects.toMatchObject({ kind: "PASSING" });
+  });
+
+  test.each([
+    ["NUL where it goes on", { next: "5\0" }],
+    ["half a pair where it goes on", { next: "5\uDC00" }],
+    ["no end of where it goes on", { next: "5".repeat(2001) }],
+    ["more than can be counted", { total: 2 ** 31 }],
+  ])("a page of products with %s is no answer", async (_what, wrong) => {
+    answers(says({ items: [item], next: null, ...wrong }), says({ items: [], next: null }));
+    await expect(naver.listItemsFrom(access(), null, signal)).rejects.toMatchObject({
+      ...{ name: "PlatformFailure", kind: "PASSING" },
+    });
   });
 
   test.each([
