@@ -1,7 +1,6 @@
 import { createRoute } from "@hono/zod-openapi";
 import { giversFor, hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { conflict } from "#backend/failure.ts";
 import { hospitalInfo } from "#backend/hospitals/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
@@ -24,7 +23,7 @@ import { readLoad } from "./read-load.ts";
 import { failSilent, requestLoad, reviewWhatCame } from "./request-load.ts";
 import { saveChoices, settleChoices } from "./save-choices.ts";
 import { cancelLoad, finishLoad, takeOver } from "./take-over.ts";
-import { undoLoad } from "./undo.ts";
+import { mayUndo, undoLoad } from "./undo.ts";
 
 const HOSPITAL = "/hospitals/{hospitalId}";
 const LOAD = `${HOSPITAL}/product-load` as const;
@@ -121,11 +120,7 @@ export function importingRoutes(services: Services) {
       c,
       "PRODUCTS_LOAD_UNDONE",
       {},
-      async (trx) => {
-        const load = await newestFinished(trx, hospitalId);
-        if (!load) throw conflict({ conflict: "transition" }, "nothing was taken over");
-        return load.undoneAt === null;
-      },
+      async (trx, { now }) => mayUndo(await newestFinished(trx, hospitalId), now),
       (isFirst) => isFirst,
     );
     await undoLoad(services, actOf(c.var, clock()));

@@ -28,6 +28,18 @@ export const undoUntil = (finishedAt: Date): Date =>
   new Date(finishedAt.getTime() + LOAD_UNDO_HOURS * 60 * 60_000);
 
 /**
+ * Is there a load to be taken back, and not yet?
+ * @throws Failure 4090 `transition` where there is nothing to take back, or it is too late
+ */
+export function mayUndo(load: LoadRow | undefined, now: Date): load is LoadRow {
+  if (!load?.finishedAt) throw conflict({ conflict: "transition" }, "nothing was taken over");
+  if (load.undoneAt !== null) return false;
+  if (undoUntil(load.finishedAt) < now)
+    throw conflict({ conflict: "transition" }, "it is too late");
+  return true;
+}
+
+/**
  * 되돌리기: what was made is put away, what was changed becomes what it was, what was joined is joined as
  * before; each in a transaction of its own. What was booked since, or changed, stays, and says so. Done
  * again it does nothing.
@@ -38,10 +50,7 @@ export async function undoLoad({ facts }: Pick<Services, "facts">, act: Act): Pr
   const within = <Done>(work: (trx: HospitalTransaction) => Promise<Done>) =>
     retrying(() => facts.changing(hospitalId, work));
   const load = await within((trx) => newestFinished(trx, hospitalId));
-  if (!load?.finishedAt) throw conflict({ conflict: "transition" }, "nothing was taken over");
-  if (load.undoneAt !== null) return;
-  if (undoUntil(load.finishedAt) < act.now)
-    throw conflict({ conflict: "transition" }, "it is too late");
+  if (!mayUndo(load, act.now)) return;
   const items = await within((trx) => readItems(trx, load));
   for (const { itemId } of items.reverse())
     try {

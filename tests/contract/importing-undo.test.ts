@@ -20,6 +20,14 @@ const book = (productId: string) =>
     }),
   );
 
+/** On the access record of this hospital. */
+const undoingsRecorded = async () => {
+  const lines = await inHospital((trx) =>
+    trx.selectFrom("accessLines").select("scope").where("act", "=", "SETTINGS").execute(),
+  );
+  return lines.filter(({ scope }) => JSON.stringify(scope).includes("PRODUCTS_LOAD_UNDONE")).length;
+};
+
 test("what was made is put away, what was changed is as before, Naver is as it was; again it does nothing", async () => {
   const before = await at.items();
   await taken();
@@ -46,9 +54,11 @@ test("what was made is put away, what was changed is as before, Naver is as it w
     );
   expect(tellings.filter(({ key }) => !String(key).endsWith(":"))).toEqual([]);
 
+  expect(await undoingsRecorded()).toBe(1);
   const versions = products.map(({ version }) => version);
   expect((await ask("POST", "/undo")).code).toBe("0000");
   expect((await at.products()).map(({ version }) => version)).toEqual(versions);
+  expect(await undoingsRecorded()).toBe(1);
 });
 
 test("what it was joined with, and is there no more, is over; taken back it stands as before", async () => {
@@ -120,6 +130,7 @@ test("a day later it is too late", async () => {
   at.backend().clock.set("2026-11-21T14:12:01+09:00");
   const token = (await login(at.backend())).accessToken;
   expect((await ask("POST", "/undo", undefined, token)).status).toBe(409);
+  expect(await undoingsRecorded()).toBe(0);
   expect((await ask("GET", "", undefined, token)).body.result!.undo.state).toBe("LATE");
 });
 
