@@ -72,8 +72,8 @@ const choices = z
     "하나가 두 번 있어요.",
   );
 
-/** PUT …/product-load/choices: what is chosen so far, of the review that stands at `version`. */
-export const loadChoicesSchema = z.object({ version: z.number().int().min(1), choices });
+/** PUT …/product-load/choices: what is chosen so far, of the review that stands at `version`; 0: nobody's draft is left. */
+export const loadChoicesSchema = z.object({ version: z.number().int().min(0), choices });
 export type LoadChoices = z.input<typeof loadChoicesSchema>;
 
 /** Why one was not taken over. */

@@ -69,7 +69,9 @@ export const keepPage = (
 ): Promise<Reached> =>
   running(services, job, async (trx, load) => {
     const before = await count(trx, load);
-    const rows = items.slice(0, MOST_LOADED - before).map((item, at) => ({
+    // One that is told twice is one: as it was told last.
+    const told = [...new Map(items.map((item) => [item.itemId, item])).values()];
+    const rows = told.slice(0, MOST_LOADED - before).map((item, at) => ({
       ...{ hospitalId: load.hospitalId, loadId: load.loadId, itemId: item.itemId },
       ...{ position: before + at, item: JSON.stringify(asKept(item)) },
     }));

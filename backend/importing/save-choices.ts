@@ -2,9 +2,10 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { assertVersion, claimDraft } from "#backend/drafts/index.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import type { Act } from "#backend/reservations/index.ts";
+import { isLinkMade } from "#contract/platform.ts";
 import type { LoadChoice } from "#contract/product-load.ts";
 import { leaveDraft, whichDraft } from "./draft.ts";
-import { newestLoad, readItems, writeItems, type LoadRow } from "./loads.ts";
+import { newestLoad, PLATFORM, readItems, writeItems, type LoadRow } from "./loads.ts";
 import { readReview } from "./read-review.ts";
 import { lockStatus } from "./status.ts";
 
@@ -46,13 +47,14 @@ export async function saveChoices(
 /**
  * The same, to be taken over: each row has its act, and no product is joined with two. What is not said
  * is as the page would show it.
- * @throws as above, Failure 4000 at `choices` and at each row (`choices.{itemId}`)
+ * @throws as above, Failure 4090 `transition` where Naver is not linked any more, 4000 at `choices` and at each row (`choices.{itemId}`)
  */
 export async function settleChoices(
   trx: HospitalTransaction,
   act: Act,
   saved: Saved,
 ): Promise<LoadRow> {
+  await assertLinked(trx, act.hospitalId);
   const load = await saveChoices(trx, act, saved);
   const { rows } = await readReview(trx, load);
   const open = rows.filter(({ itemId, done }) => itemId !== null && done === null);
@@ -81,6 +83,18 @@ export async function settleChoices(
         .where("itemId", "=", choice.itemId)
         .execute();
   return load;
+}
+
+/** What is taken over is joined with what is there: a link that was paused is one. */
+async function assertLinked(trx: HospitalTransaction, hospitalId: string): Promise<void> {
+  const link = await trx
+    .selectFrom("platformLinks")
+    .select("state")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", PLATFORM)
+    .executeTakeFirst();
+  if (!link || !isLinkMade(link.state))
+    throw conflict({ conflict: "transition" }, "Naver is not linked any more");
 }
 
 const isComplete = (choice: LoadChoice | null): boolean =>

@@ -42,7 +42,10 @@ export async function takeRow(
 ): Promise<void> {
   const row = await lockItem(trx, load, itemId);
   if (!row || row.done !== null || row.choice === null) return;
-  const became = await TAKEN[row.choice.act ?? "SKIP"](trx, act, load, {
+  const { act: chosen } = row.choice;
+  // Somebody has taken the choice back meanwhile.
+  if (chosen === null) return;
+  const became = await TAKEN[chosen](trx, act, load, {
     item: row.item,
     choice: row.choice,
   });
