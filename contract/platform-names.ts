@@ -51,3 +51,6 @@ const NO_LINK: readonly LinkState[] = ["NOT_LINKED", "REQUESTED", "VERIFYING", "
 
 /** Is it one, in whatever health? */
 export const isLinkMade = (state: LinkState): boolean => !NO_LINK.includes(state);
+/** Made, and not to be made anew: only what does not let us in any more is. */
+export const isLinkedWell = (state: LinkState): boolean =>
+  isLinkMade(state) && state !== "AUTH_REQUIRED";

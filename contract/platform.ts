@@ -4,6 +4,7 @@ import { LINK_STATES, LINKED_PLATFORMS, PLATFORMS } from "./platform-names.ts";
 
 export {
   isLinked,
+  isLinkedWell,
   isLinkMade,
   LINK_STATES,
   LINKED_PLATFORMS,

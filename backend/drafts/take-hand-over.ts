@@ -1,6 +1,7 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
+import { isLinkedWell } from "#contract/platform.ts";
 import { HAND_OVERS } from "#contract/session-state.ts";
 import type { HandOver, HandOverInput } from "#contract/wizard-draft.ts";
 import { findState, lockGoodState, type OfState } from "./find-state.ts";
@@ -13,7 +14,8 @@ const KEPT_MS = 30 * 60_000;
 
 /**
  * Uses a state up and puts what the platform handed over into the draft of the hospital that it was
- * issued for, whoever's browser brought it; of two uses at once one wins.
+ * issued for, whoever's browser brought it; of two uses at once one wins. Where the link is well no
+ * wizard opens: it was made in the meantime, and is not made anew.
  * @throws Failure 4010 with why the state is refused; then nothing is kept
  */
 export async function takeHandOver(
@@ -32,7 +34,10 @@ export async function takeHandOver(
     await keepSecret(trx, secrets.credentials, before, secret, key);
     const row = await updateDraft(trx, before, {
       // What came after the first page was done with another key.
-      ...{ isOpen: true, pageIndex: 1, leftAt: now, leftBy: null },
+      ...((await isLinked(trx, of.hospitalId, input.platform))
+        ? { isOpen: false, pageIndex: 0 }
+        : { isOpen: true, pageIndex: 1 }),
+      ...{ leftAt: now, leftBy: null },
       ...{ handedId: of.stateId, handedUntil: new Date(now.getTime() + KEPT_MS) },
       userInfo: withHanded(before, input),
     });
@@ -49,6 +54,21 @@ const useUp = (trx: HospitalTransaction, { hospitalId, stateId }: OfState, now: 
     .where("hospitalId", "=", hospitalId)
     .where("stateId", "=", stateId)
     .execute();
+
+/** Asked while the draft is held, as it is while a link is made. */
+async function isLinked(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  platform: HandOverInput["platform"],
+): Promise<boolean> {
+  const link = await trx
+    .selectFrom("platformLinks")
+    .select("state")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .executeTakeFirst();
+  return link !== undefined && isLinkedWell(link.state);
+}
 
 async function heldDraft(trx: HospitalTransaction, which: Which, now: Date): Promise<Row> {
   const held = () => lockDraft(trx, which);

@@ -57,12 +57,15 @@ test("while it is paused nothing is taken in; taken up again it is", async () =>
   expect(await wizard.taken()).toHaveLength(5);
 });
 
+const desk = () => {
+  const { backend, token, base } = wizard;
+  return { backend: backend(), base: base(), token: token() } as never;
+};
+
 describe("what is typed or handed over anew", () => {
   test("a key that the platform hands over half way: nothing that was read before it is gone on with", async () => {
     await wizard.toDryRun();
-    const { backend, token, base } = wizard;
-    const desk = { backend: backend(), base: base(), token: token() };
-    const drafts = draftsOf(desk as never);
+    const drafts = draftsOf(desk());
     const { state } = await drafts.issue();
     const handed = await drafts.handOver({ state, businessId: "another-business" });
     expect(handed.code).toBe("0000");
@@ -73,6 +76,30 @@ describe("what is typed or handed over anew", () => {
       ...{ version, businessId: "another-business" },
     });
     expect(seen).toBeNull();
+  });
+
+  test("a key that comes after the link is made opens no wizard, and the link takes in", async () => {
+    await wizard.toDryRun();
+    const drafts = draftsOf(desk());
+    const { state } = await drafts.issue();
+    await wizard.start();
+    expect((await drafts.handOver({ state })).code).toBe("0000");
+    const now = await wizard.page(1);
+    expect([now.page, now.begun === null]).toEqual([5, false]);
+    await wizard.take();
+    expect(await wizard.taken()).toHaveLength(5);
+  });
+
+  test("a draft that is opened beside a link that is well: its account changes nothing of it", async () => {
+    await wizard.start();
+    const put = await draftsOf(desk()).save("naver", {
+      ...{ version: (await wizard.page(5)).version, userInfo: {} },
+    });
+    const { version } = put.body;
+    const late = await wizard.ask("PUT", "/NAVER/account", { version, ...wizard.typed() });
+    expect([late.code, late.body.conflict]).toEqual(["4090", "transition"]);
+    await wizard.take();
+    expect(await wizard.taken()).toHaveLength(5);
   });
 
   test("pages that nobody got to take nothing", async () => {

@@ -1,10 +1,8 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { claimDraft, insertDraft, updateDraft } from "#backend/drafts/index.ts";
-import { conflict } from "#backend/failure.ts";
 import { actorName, type Act } from "#backend/reservations/index.ts";
-import { isLinkMade, LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
-import { lockLink } from "../links.ts";
-import { askForLink, draftOf, keep, NOTHING_SEEN } from "./kept.ts";
+import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
+import { askForLink, draftOf, keep, NOTHING_SEEN, refuseLinked } from "./kept.ts";
 
 /**
  * Begins to link these, in this order (linkingList); those whose wizard is under way already keep what
@@ -56,8 +54,6 @@ async function openLink(
 ): Promise<void> {
   const of = { hospitalId, platform };
   await askForLink(trx, of);
-  const link = await lockLink(trx, hospitalId, platform);
-  if (link && isLinkMade(link.state) && link.state !== "AUTH_REQUIRED")
-    throw conflict({ conflict: "transition" }, "it is linked already");
+  await refuseLinked(trx, of);
   await keep(trx, of, NOTHING_SEEN, now);
 }

@@ -4,8 +4,9 @@ import type { HospitalTransaction, Schema } from "#backend/database/database.ts"
 import { assertVersion, claimDraft, type DraftRow, type Which } from "#backend/drafts/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
 import { accountInputSchema } from "#contract/linking-wizard.ts";
-import type { LinkedPlatform } from "#contract/platform.ts";
+import { isLinkedWell, type LinkedPlatform } from "#contract/platform.ts";
 import { pageNumber, type WizardPage } from "#contract/wizard-pages.ts";
+import { lockLink } from "../links.ts";
 
 /** A wizard of one platform: its draft, and what was read and chosen (`link_wizards`). */
 
@@ -64,7 +65,8 @@ export const readKept = (
 /**
  * The draft of a wizard that is under way, held until the commit: who comes second waits, and is old.
  * @param page that one must have got to
- * @throws Failure 4040 where none is under way, 4090 `version`, `transition` on a page nobody got to
+ * @throws Failure 4040 where none is under way, 4090 `version`, `transition` on a page nobody got to, or
+ * where the link is well
  */
 export async function lockRunning(
   trx: HospitalTransaction,
@@ -77,7 +79,21 @@ export async function lockRunning(
   if (!draft?.isOpen) throw notFound("wizard under way");
   if (farthestOf(draft, await readKept(trx, of)) < pageNumber(page))
     throw conflict({ conflict: "transition" }, "nobody got to this page");
+  await refuseLinked(trx, of);
   return draft;
+}
+
+/**
+ * A link that is well is not made anew, and stays what it is until the commit.
+ * @throws Failure 4090 `transition`
+ */
+export async function refuseLinked(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: Wizard,
+): Promise<void> {
+  const link = await lockLink(trx, hospitalId, platform);
+  if (link && isLinkedWell(link.state))
+    throw conflict({ conflict: "transition" }, "it is linked already");
 }
 
 type Columns = Omit<Insertable<Schema["linkWizards"]>, "hospitalId" | "platform" | "changedAt">;

@@ -8,7 +8,6 @@ import { sealCredential, type Credential } from "#backend/platforms/index.ts";
 import { actorAccount, actorName, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { ClashChoice } from "#contract/dry-run.ts";
-import { isLinkMade } from "#contract/platform.ts";
 import { mayBecome } from "#contract/link-states.ts";
 import { SECRET_FIELDS } from "#contract/session-state.ts";
 import { keptBy } from "../next-credential.ts";
@@ -117,8 +116,8 @@ async function makeLink(
   { draft, credential, account }: Made,
 ): Promise<void> {
   const link = await lockLink(trx, of.hospitalId, of.platform);
-  if (!link || !mayBecome(link.state, "ACTIVE") || (isLinkMade(link.state) && isWell(link.state)))
-    throw conflict({ conflict: "transition" }, "it is linked already, or not asked for");
+  if (!link || !mayBecome(link.state, "ACTIVE"))
+    throw conflict({ conflict: "transition" }, "it is not asked for");
   const { businessId, host, finalOwnerNaverId, transferConfirm } = infoOf(draft);
   const current = {
     sealed: sealCredential(services, of, "CURRENT", credential),
@@ -144,6 +143,3 @@ async function makeLink(
     .where("platform", "=", of.platform)
     .execute();
 }
-
-/** Only what does not let us in is made anew. */
-const isWell = (state: string): boolean => state !== "AUTH_REQUIRED";
