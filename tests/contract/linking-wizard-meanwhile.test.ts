@@ -129,6 +129,44 @@ describe("what is typed or handed over anew", () => {
   });
 });
 
+describe("a secret that is saved goes to no address that is typed later", () => {
+  const SECRET = "the-secret-of-the-emr";
+  const at = (host: string) => ({ host: `https://${host}.example/fhir`, businessId: "our-emr" });
+  const put = async (json: object) => {
+    const { version } = (await wizard.ask("GET", "/EMR?page=1")).body;
+    return wizard.ask("PUT", "/EMR/account", { version, ...json });
+  };
+  const again = { secret: "주소가 바뀌어서 키를 다시 적어야 해요." };
+
+  test("of an EMR: it is typed again; another path of the same place is no other address", async () => {
+    await wizard.ask("POST", "", { platforms: ["EMR"] });
+    expect((await put({ ...at("first"), secret: SECRET })).code).toBe("0000");
+    const same = { ...at("first"), host: "https://first.example/r4" };
+    expect((await put(same)).code).toBe("0000");
+    const other = await put(at("other"));
+    expect([other.code, other.body.fields]).toEqual(["4000", again]);
+    expect((await put({ ...at("other"), secret: SECRET })).code).toBe("0000");
+  });
+
+  test("nor by leaving it half typed in between", async () => {
+    await wizard.ask("POST", "", { platforms: ["EMR"] });
+    await put({ ...at("first"), secret: SECRET });
+    const left = await put({ ...at("other"), leave: true });
+    expect([left.code, left.body.account?.secret]).toEqual(["0000", null]);
+    expect((await put(at("other"))).code).toBe("4000");
+  });
+
+  test("where tokens are given out", async () => {
+    await wizard.ask("POST", "", { platforms: ["EMR"] });
+    const oauth = { ...at("first"), way: "OAUTH", clientId: "us" };
+    const tokenUrl = "https://tokens.example/token";
+    expect((await put({ ...oauth, tokenUrl, secret: SECRET })).code).toBe("0000");
+    expect((await put({ ...oauth, tokenUrl })).code).toBe("0000");
+    const other = await put({ ...oauth, tokenUrl: "https://elsewhere.example/token" });
+    expect([other.code, other.body.fields]).toEqual(["4000", again]);
+  });
+});
+
 test("free starts are counted over the days that are sent", async () => {
   const { dryRun } = await wizard.toDryRun();
   const { from, to } = dryRun!.send;

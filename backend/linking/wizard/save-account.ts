@@ -18,12 +18,13 @@ import {
   readKept,
   type Info,
 } from "./kept.ts";
+import { isElsewhere } from "./typed-address.ts";
 
 type Account = z.output<typeof accountInputSchema>;
 
 /**
- * Keeps the account as it was typed, its secret sealed; a secret of which nothing is said stays. One
- * that is another than before: what was read with the old one is forgotten.
+ * Keeps the account as it was typed, its secret sealed; a secret of which nothing is said stays, unless
+ * it would go to another address than that with which it was saved: then it is dropped. An account that is another than before: what was read with the old one is forgotten.
  * @param found where tokens are given out, where it was looked for
  * @throws Failure 4000 where something is missing or wrong, unless it is left like this; 4090 `version`
  */
@@ -39,23 +40,31 @@ export async function saveAccount(
     ...{ version: account.version, now: act.now, page: "ACCOUNT" },
   });
   const field = secretField(platform, account.way);
+  const row = await readKept(trx, of);
   const saved = await savedSecrets(trx, draft);
   const tokenUrl = account.tokenUrl === "" ? account.found : account.tokenUrl;
+  const goesElsewhere =
+    account.secret === undefined &&
+    field !== null &&
+    field in saved &&
+    leadsElsewhere({ host: infoOf(draft).host, tokenUrl: row?.tokenUrl ?? null }, account);
   if (!account.leave) {
     const hasSecret = account.secret !== undefined || (field !== null && field in saved);
     const wrong = wrongAccount(platform, { ...account, hasSecret });
     const needsToken = platform === "EMR" && account.way !== "KEY" && !("host" in wrong);
     if (needsToken && !tokenUrl && !("tokenUrl" in wrong))
       wrong.tokenUrl = "주소에서 찾지 못했어요. EMR 회사에서 받은 토큰 주소를 붙여 주세요.";
+    if (goesElsewhere) wrong.secret = "주소가 바뀌어서 키를 다시 적어야 해요.";
     if (Object.keys(wrong).length > 0) throw invalid(wrong);
   }
   const info = typedInfo(platform, account);
   if (account.secret !== undefined && field !== null)
     await keepSecret(trx, secrets.credentials, draft, field, account.secret);
-  const others = (["emrKey", "password"] as const).filter((one) => one !== field && one in saved);
+  const others = (["emrKey", "password"] as const).filter(
+    (one) => (one !== field || goesElsewhere) && one in saved,
+  );
   await dropSecrets(trx, draft, others);
 
-  const row = await readKept(trx, of);
   // Of one that a platform handed over nothing was read, whatever was before it.
   const isAnother =
     draft.pageIndex <= pageNumber("ACCOUNT") ||
@@ -72,6 +81,18 @@ export async function saveAccount(
     pageIndex: account.leave ? before : Math.max(before, pageNumber("VERIFY")),
     userInfo: JSON.stringify({ ...(draft.userInfo as object), ...info }),
   });
+}
+
+/** Whether the address, or of OAUTH where tokens are given out, is elsewhere by now. */
+function leadsElsewhere(
+  before: { host: string; tokenUrl: string | null },
+  { way, host, tokenUrl, found }: Account & { found: string | null },
+): boolean {
+  if (isElsewhere(before.host, host)) return true;
+  if (way !== "OAUTH") return false;
+  // Left before it was looked for: the address that the secret was saved with is asked for it.
+  if (before.tokenUrl === null && tokenUrl === "") return false;
+  return isElsewhere(before.tokenUrl ?? "", tokenUrl === "" ? (found ?? "") : tokenUrl);
 }
 
 /** A new owner is kept with the word that its consequences are known, or not at all. */
