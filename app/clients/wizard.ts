@@ -1,5 +1,11 @@
 import { hubSchema, type Hub } from "#contract/linking-hub.ts";
-import { wizardSchema, type AccountInput, type PairsInput, type StartInput, type Wizard } from "#contract/linking-wizard.ts";
+import {
+  wizardSchema,
+  type AccountInput,
+  type PairsInput,
+  type StartInput,
+  type Wizard,
+} from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { segment } from "./upstream.ts";
 import { get, post, type Ways } from "./ways.ts";

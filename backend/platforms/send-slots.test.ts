@@ -2,8 +2,6 @@ import type { Updateable } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database, Schema } from "#backend/database/database.ts";
 import { createTasks } from "#backend/jobs/tasks.ts";
-import { changeStatus } from "#backend/reservations/changes/change-status.ts";
-import { receiveBooking } from "#backend/reservations/receiving/receive.ts";
 import type { Services } from "#backend/services.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { actAt } from "#tests/support/acts.ts";
@@ -12,6 +10,7 @@ import { bookAtDesk } from "#tests/support/book-at-desk.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
+import { changeStatus, receiveBooking } from "#tests/support/links.ts";
 import { says, saysNothing, useJsonPlatform } from "#tests/support/json-platform.ts";
 
 const platform = useJsonPlatform(() => saysNothing);

@@ -13,6 +13,7 @@ export { noteNotTaken, noteTaken } from "#backend/platforms/link-health.ts";
 export { noteRead } from "#backend/platforms/receiving-health.ts";
 export { takePush } from "#backend/platforms/take-push.ts";
 export { changeStatus } from "#backend/reservations/changes/change-status.ts";
+export { receiveBooking } from "#backend/reservations/receiving/receive.ts";
 export { readHistory } from "#backend/reservations/history.ts";
 export type { Row } from "#backend/reservations/store.ts";
 
