@@ -167,6 +167,13 @@ describe("a secret that is saved goes to no address that is typed later", () => 
   });
 });
 
+test("a booking that Naver lists several times is counted once", async () => {
+  const { business } = wizard;
+  business().bookings = [...business().bookings, ...business().bookings];
+  const { dryRun } = await wizard.toDryRun();
+  expect(dryRun!.take).toMatchObject({ coming: 4, past: 1 });
+});
+
 test("free starts are counted over the days that are sent", async () => {
   const { dryRun } = await wizard.toDryRun();
   const { from, to } = dryRun!.send;

@@ -9,6 +9,7 @@ import { SEAT_STATUSES } from "#contract/reservation-status.ts";
 import type { BothSides } from "./compared.ts";
 import type { Wizard, WizardRow } from "./kept.ts";
 import { mayMake, ourProducts, type OurCarried } from "./our-products.ts";
+import { onceEach } from "./once-each.ts";
 import { pairsNow, seenOf } from "./pairing.ts";
 
 const choicesSchema = z.record(z.string(), z.enum(CLASH_CHOICES));
@@ -29,7 +30,8 @@ export async function readSides(
   row: WizardRow,
   now: Date,
 ): Promise<Sides | null> {
-  const seen = seenOf(row);
+  const kept = seenOf(row);
+  const seen = kept && onceEach(kept);
   if (!seen || row.seenAt === null) return null;
   const { facts, ours } = await ourProducts(trx, of);
   const products = ours.flatMap((product) => {
