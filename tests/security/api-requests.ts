@@ -222,7 +222,8 @@ const makesMore = ({ method, path }: Operation): boolean =>
   method === "POST" && /\/(resources|products|drafts)$/.test(path);
 
 /** Begins anew what others go on with. */
-const beginsAnew = (operation: Operation): boolean => nameOf(operation) === "DELETE /linking";
+const beginsAnew = (operation: Operation): boolean =>
+  ["DELETE /linking", "PATCH "].includes(nameOf(operation));
 
 /** Those under `/hospitals/{hospitalId}`, each once, in an order in which `requestOf` works. */
 export const askable = (operations: readonly Operation[]): Operation[] => {

@@ -155,6 +155,7 @@ const TOWARDS_SETTINGS = new Set([
   "DELETE /drafts/{process}",
   "POST /drafts/{process}/state",
   "POST /linking/{platform}/verify",
+  "PUT /product-load/choices",
 ]);
 
 /** The switch without which an operation is refused, by what it leaves. */
