@@ -14,30 +14,33 @@ export function useHeard(runs: boolean): void {
   const { state, revalidate } = useRevalidator();
   const [isUp, setUp] = useState(false);
   const latest = useRef({ state, revalidate });
+  /** Heard while the page was loading: what it loads may be older than that. */
+  const missed = useRef(false);
+  const renew = () => {
+    const now = latest.current;
+    if (document.visibilityState !== "visible") return;
+    missed.current = now.state !== "idle";
+    if (now.state === "idle") inBackground(now.revalidate);
+  };
   useEffect(() => {
     latest.current = { state, revalidate };
+    if (runs && state === "idle" && missed.current) renew();
   });
   useEffect(() => {
     if (!runs) return;
     const source = new EventSource("/events");
-    source.addEventListener("open", () => setUp(true));
+    source.addEventListener("open", () => {
+      setUp(true);
+      // What happened before it was up it does not say.
+      renew();
+    });
     source.addEventListener("error", () => setUp(false));
-    source.addEventListener("change", () => renew(latest.current));
+    source.addEventListener("change", renew);
     return () => source.close();
   }, [runs]);
   useEffect(() => {
     if (!runs) return;
-    const timer = setInterval(
-      () => renew(latest.current),
-      (isUp ? SECONDS_HEARING : SECONDS) * 1000,
-    );
+    const timer = setInterval(renew, (isUp ? SECONDS_HEARING : SECONDS) * 1000);
     return () => clearInterval(timer);
   }, [runs, isUp]);
-}
-
-function renew({
-  state,
-  revalidate,
-}: Pick<ReturnType<typeof useRevalidator>, "state" | "revalidate">) {
-  if (document.visibilityState === "visible" && state === "idle") inBackground(revalidate);
 }
