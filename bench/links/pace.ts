@@ -16,12 +16,13 @@ export async function each<T>(
   );
 }
 
-/** Rows of p50, p95, p99 and the most of these ms; goals for some of them. */
+/** Rows of p50, p95, p99 and the most of these ms; goals for some of them. @throws where there are none */
 export function quantiles(
   what: string,
   taken: readonly number[],
   goals: Partial<Record<"p50" | "p95" | "p99", number>>,
 ): Row[] {
+  if (taken.length === 0) throw new Error(`nothing was measured: ${what}`);
   const sorted = taken.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.ceil(part * sorted.length) - 1] ?? NaN;
   const row = (name: "p50" | "p95" | "p99", part: number): Row => {

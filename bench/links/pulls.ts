@@ -48,7 +48,7 @@ export async function pulls(program: Program): Promise<Row[]> {
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const addLinks = (db: pg.Client) =>
-  asOwner(db, ["platform_links"], () =>
+  asOwner(db, ["hospitals", "platform_links"], () =>
     db.query(
       `insert into platform_links (hospital_id, platform, state, business_id)
        select hospital_id, platform, 'ACTIVE', 'bench-' || hospital_id
