@@ -47,7 +47,7 @@ export function cardSays(link: LinkCard, now: Date): Said {
     ];
   if (cardLine(link, now).tone === "late")
     return [
-      `${name} 서버가 늦게 답해요. 보낼 것은 `,
+      `${name} 서버가 ${link.answers === false ? "제대로 답하지 않아요" : "늦게 답해요"}. 보낼 것은 `,
       "차례대로 기다리고",
       " 있고, 잃은 것은 없어요.",
     ];
@@ -103,7 +103,7 @@ export function circuitText(
     .sort()[0];
   const from = since === undefined ? "" : `${clockOrDay(since, now)}부터 `;
   return {
-    title: `${josa(PLATFORM_WORDS[platform], "이/가")} 응답하지 않아 ${secondsClock(circuit.until)}에 다시 물어봐요`,
+    title: `${josa(PLATFORM_WORDS[platform], "이/가")} 제대로 답하지 않아 ${secondsClock(circuit.until)}에 다시 물어봐요`,
     then: `${from}${circuit.failures}번 잇달아 실패했어요. 그동안 보낼 것은 차례대로 기다리고, 잃는 것은 없어요.`,
   };
 }

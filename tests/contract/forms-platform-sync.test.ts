@@ -143,11 +143,11 @@ describe("what is not sent", () => {
     const jobs = await site.staff.open(`${SYNC}/naver/jobs`);
     for (const page of [jobs, await site.staff.open(SYNC), await site.staff.open("/")])
       expect(page.text.slice(0, page.text.indexOf("로그아웃"))).toContain("네이버 응답 없음");
-    expect(jobs.text).toMatch(/네이버가 응답하지 않아 14:12:1\d에 다시 물어봐요/);
+    expect(jobs.text).toMatch(/네이버가 제대로 답하지 않아 14:12:1\d에 다시 물어봐요/);
     expect(jobs.text).toContain("14:11부터 5번 잇달아 실패했어요.");
     const asked = await jobs.press("지금 다시 네이버");
     expect(asked.text).toContain("네이버에 지금 다시 물어봐요.");
-    expect(asked.text).not.toContain("응답하지 않아");
+    expect(asked.text).not.toContain("제대로 답하지 않아 14:");
   });
 });
 
