@@ -10,13 +10,16 @@ export const GROWING = ["reservations", "reservation_holds"] as const;
 
 const TABLES = ["hospitals", "products", ...GROWING];
 
-/** A thousand hospitals with one product each. */
+/** A thousand hospitals with one product each; the triggers that list them are off. */
 export const addHospitals = (db: pg.Client) =>
   asOwner(db, TABLES, async () => {
     await db.query(
       `insert into hospitals (hospital_id, name, contact_phone)
        select gen_random_uuid(), '병원 ' || n, '0212345678' from generate_series(2, $1::int) n`,
       [HOSPITALS],
+    );
+    await db.query(
+      "insert into hospital_directory select hospital_id from hospitals on conflict do nothing",
     );
     await db.query(
       `insert into products (hospital_id, product_id, name, short_name, category,
