@@ -3,6 +3,7 @@ import { readFacts, type Facts } from "#backend/hospitals/index.ts";
 import { kstDay } from "#contract/kst.ts";
 import { sendingSlots } from "#backend/jobs/item-sendings.ts";
 import type { Act } from "../actor.ts";
+import { TAKEN } from "../slots/claims.ts";
 import { heldBy, heldQuery, holdsOf, MOST_OCCUPIED_MS } from "../slots/held.ts";
 import { asTheyCome, comingHolders } from "../slots/holders.ts";
 import type { Need } from "../slots/needs.ts";
@@ -31,8 +32,8 @@ interface Anew<Changed> {
  * Changes what bookings of a product need, or how many there are of it, and with that what those to
  * come hold: each that holds what it does not need any more, or a unit that is no more, takes the
  * lowest free units at its time. Nobody is moved or refused: where all are held it lies beyond them
- * (`overbooked`). What waits because its doctor was taken waits for the new one; a person decides on
- * it. Its history says so, no platform is told.
+ * (`overbooked`). What waits because something of it was taken waits for the new doctor; a person
+ * decides on it. Its history says so, no platform is told.
  *
  * Locks in the order in which whoever books or moves takes them (the reservations, the days of what
  * they need, the jobs that send what is free, the product, the resource), so that seldom one waits
@@ -61,7 +62,7 @@ export async function holdAnew<Changed>(
   return changed;
 }
 
-/** What of a product is to come and holds nothing, because its doctor, room or device was taken. */
+/** What of a product is to come and holds nothing, because its seat, doctor, room or device was taken. */
 const wantingQuery = (trx: HospitalTransaction, hospitalId: string, productId: string, now: Date) =>
   trx
     .selectFrom("reservations")
@@ -69,7 +70,7 @@ const wantingQuery = (trx: HospitalTransaction, hospitalId: string, productId: s
     .where("hospitalId", "=", hospitalId)
     .where("productId", "=", productId)
     .where("startsAt", ">=", now)
-    .where("conflict", "=", "RESOURCE_TAKEN")
+    .where("conflict", "in", TAKEN)
     .orderBy("reservationId")
     .forUpdate();
 

@@ -6,6 +6,7 @@ import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { giveResource } from "#tests/support/resources.ts";
+import { receiveBooking } from "../receiving/receive.ts";
 import { book } from "./book.ts";
 import { changeStatus } from "./change-status.ts";
 import { reschedule } from "./reschedule.ts";
@@ -69,6 +70,27 @@ test("what leaves a doctor's time as it was sends nothing, and a seat its own pr
   expect(await sending()).toEqual([]);
   await booked(2, "10:00");
   expect(await sending()).toEqual([2]);
+});
+
+test("who comes while the doctor is taken waits for him: that sends every product of his, and so does going", async () => {
+  await giveResource(database, hospital, [0, 1]);
+  await booked(0, "10:00");
+  await forget();
+  const push = (status: "REQUESTED" | "CANCELED", sequence: number) =>
+    act((trx, { hospitalId }) =>
+      receiveBooking(trx, clock, {
+        ...{ hospitalId, platform: "NAVER", externalId: "n-1", externalStatus: status },
+        ...{ productId: hospital.products[1]!.productId, status, sequence },
+        ...{ start: new Date(at("10:00")), end: new Date(at("10:30")) },
+        party: { name: "한지우", phone: "01000001234", birthDate: null },
+        ...{ visitType: null, message: null, answers: null },
+      }),
+    );
+  expect(await push("REQUESTED", 1)).toBe("conflict");
+  expect(await sending()).toEqual([0, 1]);
+  await forget();
+  await push("CANCELED", 2);
+  expect(await sending()).toEqual([0, 1]);
 });
 
 test("a product that no platform carries has nobody to be sent to", async () => {

@@ -15,7 +15,7 @@ import {
 } from "#tests/support/shared/calendars.ts";
 import { firstFreeSlot, freeSlots, type SlotsAsked } from "./free-slots.ts";
 import type { Need } from "./needs.ts";
-import type { Hold } from "./free-units.ts";
+import type { Claim, Hold } from "./free-units.ts";
 
 /** When a need is there, minute by minute of a day; undefined: not at all. */
 function presence(calendar: HospitalCalendar, need: Need, day: string) {
@@ -47,7 +47,7 @@ function presence(calendar: HospitalCalendar, need: Need, day: string) {
 
 /** Every minute of every day, of everything needed, one by one: slow, and too plain to be wrong. */
 function oracle(asked: SlotsAsked): Slot[] {
-  const { calendar, product, held, now, from, to, byStaff, walkIn, full } = asked;
+  const { calendar, product, held, claims = [], now, from, to, byStaff, walkIn, full } = asked;
   const window = product.window ?? calendar;
   const found: Slot[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
@@ -74,11 +74,11 @@ function oracle(asked: SlotsAsked): Slot[] {
       if (!fits) continue;
       const [begin, end] = [kstInstant(day, from), kstInstant(day, to)];
       const free = needs.map(({ heldId, units }) => {
-        const taken = held.filter(
-          (one) => one.heldId === heldId && one.from < end && begin < one.to,
-        );
+        const isThen = (one: Claim) => one.heldId === heldId && one.from < end && begin < one.to;
+        const taken = held.filter(isThen);
         const all = Array.from({ length: units }, (_, unit) => unit);
-        return all.filter((unit) => !taken.some((one) => one.unit === unit)).length;
+        const left = all.filter((unit) => !taken.some((one) => one.unit === unit));
+        return left.slice(claims.filter(isThen).length).length;
       });
       const slot = {
         ...{ start: start.toISOString(), free: Math.min(...free) },
@@ -149,6 +149,7 @@ const asked: fc.Arbitrary<SlotsAsked> = fc.record({
     window: fc.option(windows, { freq: 3 }),
   }),
   held: fc.array(held, { maxLength: 40 }),
+  claims: fc.array(held, { maxLength: 6 }),
   now: fc
     .tuple(fc.integer({ min: -1, max: 2 }), fc.nat(86_400))
     .map(

@@ -1,7 +1,7 @@
 import type { BookingWindow, HospitalCalendar } from "#contract/hospital.ts";
 import { addDays, daysBetween, isoWriter, kstDay, kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import type { Slot } from "#contract/reservation.ts";
-import { freeUnitsOf, type Hold } from "./free-units.ts";
+import { freeUnitsOf, type Claim, type Hold } from "./free-units.ts";
 import type { Need } from "./needs.ts";
 import { bookableUntil, hoursOn, isOpenDuring } from "./opening.ts";
 
@@ -21,6 +21,8 @@ export interface SlotsAsked {
   product: Bookable;
   /** The holds of what it needs, in any order; those at other times, or of others, do no harm. */
   held: readonly Hold[];
+  /** Who waits for what it needs, where that is to be kept for them. */
+  claims?: readonly Claim[];
   now: Date;
   /** KST days, `to` inclusive. */
   from: string;
@@ -84,13 +86,13 @@ function bookableDays({ calendar, product, now, from, to }: SlotsAsked): string[
 type FreeUnits = ReturnType<typeof freeUnitsOf>;
 
 /** The least number of units that any of its needs has free. */
-function freeUnitsOver({ held, product }: SlotsAsked, days: readonly string[]): FreeUnits {
+function freeUnitsOver({ held, claims, product }: SlotsAsked, days: readonly string[]): FreeUnits {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return () => 0;
   const begin = kstInstant(first).getTime();
   const end = kstInstant(addDays(last, 1)).getTime();
   const near = held.filter((one) => one.from.getTime() < end && begin < one.to.getTime());
-  const free = product.needs.map((need) => freeUnitsOf(near, need));
+  const free = product.needs.map((need) => freeUnitsOf(near, need, claims));
   return (from, to) => Math.min(...free.map((unitsOf) => unitsOf(from, to)));
 }
 

@@ -13,6 +13,11 @@ export interface Hold extends Stretch {
   unit: number;
 }
 
+/** Somebody waits for a unit of something, and holds none. */
+export interface Claim extends Stretch {
+  heldId: string;
+}
+
 /** How many of some stretches overlap [from, to), in milliseconds since the epoch. */
 type Overlaps = (from: number, to: number) => number;
 
@@ -40,13 +45,14 @@ function overlapsOf(held: readonly Stretch[]): Overlaps {
 }
 
 /**
- * How many of a need's units are free over all of a stretch, in milliseconds since the epoch. Whoever
- * was booked beyond them takes none.
+ * How many of a need's units are free over all of a stretch, in milliseconds since the epoch, less one
+ * for each who waits for one of them then. Whoever was booked beyond them takes none.
  * @param held holds of anything, at any time; fewer make it faster
  */
 export function freeUnitsOf(
   held: readonly Hold[],
   { heldId, units }: Pick<Need, "heldId" | "units">,
+  claims: readonly Claim[] = [],
 ): (from: number, to: number) => number {
   const byUnit = new Map<number, Hold[]>();
   for (const one of held) {
@@ -56,5 +62,9 @@ export function freeUnitsOf(
     else byUnit.set(one.unit, [one]);
   }
   const taken = [...byUnit.values()].map(overlapsOf);
-  return (start, end) => units - taken.filter((overlaps) => overlaps(start, end) > 0).length;
+  const waiting = overlapsOf(claims.filter((one) => one.heldId === heldId));
+  return (start, end) => {
+    const free = units - taken.filter((overlaps) => overlaps(start, end) > 0).length;
+    return Math.max(0, free - waiting(start, end));
+  };
 }

@@ -5,7 +5,7 @@ import { addDays, daysBetween, kstDay, kstInstant } from "#contract/kst.ts";
 import type { SlotsQuery } from "#contract/reservation-inputs.ts";
 import type { Slot } from "#contract/reservation.ts";
 import { isBookable } from "#contract/product-states.ts";
-import { readClaims, withoutClaims } from "./claims.ts";
+import { readClaims } from "./claims.ts";
 import { freeSlots, type SlotsAsked } from "./free-slots.ts";
 import { findProduct, productOf, type BookableProduct } from "./product.ts";
 import { heldQuery } from "./held.ts";
@@ -33,7 +33,8 @@ export async function readSlots(
 
 /**
  * A product's free starts on KST days as patients may book them elsewhere: none of one that takes no
- * bookings, and no seat that a booking waits for which came while it was taken.
+ * bookings, and nothing (a seat, its doctor, its room) that a booking waits for which came while it
+ * was taken, be it one of another product.
  */
 export async function readSellable(
   trx: HospitalTransaction,
@@ -44,11 +45,11 @@ export async function readSellable(
   const product = findProduct(facts, productId);
   if (!product) return [];
   const within = { from: kstInstant(days.from), to: kstInstant(addDays(days.to, 1)) };
-  const claims = await readClaims(trx, facts.hospitalUuid, productId, within);
-  return withoutClaims(await startsOf(trx, facts, product, days), product, claims);
+  const claims = await readClaims(trx, facts, product, within);
+  return startsOf(trx, facts, product, { ...days, claims });
 }
 
-type Asked = Pick<SlotsAsked, "now" | "from" | "to" | "walkIn" | "full">;
+type Asked = Pick<SlotsAsked, "now" | "from" | "to" | "walkIn" | "full" | "claims">;
 
 async function startsOf(
   trx: HospitalTransaction,
