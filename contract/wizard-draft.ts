@@ -122,6 +122,9 @@ const stateSchema = z.string().regex(/^[\w-]{43}$/);
 const keySchema = z.string().regex(/^[\w.~+/=-]{8,500}$/);
 const idSchema = z.string().regex(/^[\w.-]{1,64}$/);
 
+/** At which hospital the browser that brings it is logged in; absent: at none. */
+const loggedInAt = uuidSchema.optional();
+
 /** POST /hand-overs: what a platform sent back with the browser. */
 export const handOverInputSchema = z.discriminatedUnion("platform", [
   z.strictObject({
@@ -130,12 +133,14 @@ export const handOverInputSchema = z.discriminatedUnion("platform", [
     naverLoginKey: keySchema,
     businessId: idSchema.optional(),
     naverGroupId: idSchema.optional(),
+    loggedInAt,
   }),
   z.strictObject({
     platform: z.literal("KAKAO"),
     state: stateSchema,
     authToken: keySchema,
     businessId: idSchema.optional(),
+    loggedInAt,
   }),
 ]);
 export type HandOverInput = z.infer<typeof handOverInputSchema>;
@@ -150,7 +155,7 @@ export const stateAskedSchema = z.strictObject({
 export type StateAsked = z.infer<typeof stateAskedSchema>;
 export const stateOfSchema = z.object({ hospitalName: z.string() });
 
-/** What was handed over, masked: for whoever holds its id. */
+/** What was handed over, masked: for whoever holds its id, and once somebody of the hospital has it for them. */
 export const handOverSchema = z.object({
   id: uuidSchema,
   platform: handingPlatformSchema,
@@ -171,6 +176,7 @@ export const STATE_FAULTS = [
   "STATE_USED",
   "STATE_EXPIRED",
   "STATE_FOREIGN",
+  "STATE_ELSEWHERE",
 ] as const;
 export type StateFault = (typeof STATE_FAULTS)[number];
 export const stateRefusedSchema = z.object({ reason: z.enum(STATE_FAULTS) });

@@ -4,13 +4,23 @@ import type { HandingPlatform } from "#contract/session-state.ts";
 /** Why what came with the browser was dropped, as it is quoted. */
 export const DROPPED = [
   ...(["STATE_UNKNOWN", "STATE_USED", "STATE_EXPIRED"] as const),
-  ...(["STATE_FOREIGN", "STATE_MALFORMED", "TOO_MANY"] as const),
+  ...(["STATE_FOREIGN", "STATE_ELSEWHERE", "STATE_MALFORMED", "TOO_MANY"] as const),
 ] as const;
 export type Dropped = (typeof DROPPED)[number];
 
 const AS_BEFORE = (name: string) => `받은 값은 버렸고, ${name}와 여기 모두 그대로예요.`;
 const LATE = "시작한 지 30분이 지난 연동이에요.";
+const ELSEWHERE = "지금 로그인한 병원에서 시작하지 않은 연동이에요.";
 const NOT_OURS = "한 번 쓴 주소이거나 닥톡 예약에서 시작하지 않은 연동이에요.";
+
+const DROPPED_TITLES: Partial<Record<Dropped, string>> = {
+  TOO_MANY: "잠시 뒤에 다시 열어 주세요",
+  STATE_ELSEWHERE: "다른 병원의 연동이에요",
+};
+const DROPPED_LEADS: Partial<Record<Dropped, string>> = {
+  STATE_EXPIRED: LATE,
+  STATE_ELSEWHERE: ELSEWHERE,
+};
 
 /** Where one begins at each, and what comes through it. */
 const OWN: Record<HandingPlatform, { through: string; first: string; refused: string }> = {
@@ -73,12 +83,12 @@ export function landingText(platform: HandingPlatform) {
       thrownAway: AS_BEFORE(name),
     },
     dropped: {
-      title: (why: Dropped) =>
-        why === "TOO_MANY" ? "잠시 뒤에 다시 열어 주세요" : "이 주소는 쓸 수 없어요",
+      title: (why: Dropped) => DROPPED_TITLES[why] ?? "이 주소는 쓸 수 없어요",
       lead: (why: Dropped) =>
         why === "TOO_MANY"
           ? "맞지 않는 주소가 여러 번 열려서 잠시 막았어요. 1분 뒤에 이 화면을 새로 고쳐 주세요."
-          : `${why === "STATE_EXPIRED" ? LATE : NOT_OURS} ${AS_BEFORE(name)}`,
+          : `${DROPPED_LEADS[why] ?? NOT_OURS} ${AS_BEFORE(name)}`,
+      elsewhere: "이으려면 로그아웃하고 이을 병원의 아이디로 로그인해서 처음부터 해 주세요.",
       again: "처음부터 연동하기",
       links: "연동 상태 보기",
       after:

@@ -7,4 +7,4 @@ export { hashPassword } from "./password.ts";
 export { clearNetworks, removeLostSecond } from "./second-factor/by-operator.ts";
 export { accountRoutes } from "./routes.ts";
 export { assertMay, giversFor } from "./may.ts";
-export { hospitalParams, staffOnly } from "./require-staff.ts";
+export { hospitalParams, staffIfAny, staffOnly } from "./require-staff.ts";

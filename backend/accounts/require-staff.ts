@@ -6,7 +6,7 @@ import type { Switch } from "#contract/switches.ts";
 import { authenticate, callerOf } from "./authenticate.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
-import type { StaffEnv } from "#backend/http/environment.ts";
+import type { MaybeStaffEnv, StaffEnv } from "#backend/http/environment.ts";
 import { assertMay } from "./may.ts";
 import { headerParameter } from "#backend/http/operation.ts";
 
@@ -36,6 +36,24 @@ export const backgroundHeader = headerParameter("X-Background", "`1`: no person 
 export const staffOnly = (services: Services, needs?: Switch) => ({
   middleware: requireStaff(services, needs),
   security: [{ staff: [] }],
+  parameters: [backgroundHeader],
+});
+
+/** What the OpenAPI document calls a call without a token. */
+const NOBODY: Record<string, string[]> = {};
+
+/**
+ * For an operation that is open to all, and to staff more so: who calls where a token came, null where
+ * none did. 4005 for one that is no good.
+ */
+export const staffIfAny = (services: Services) => ({
+  middleware: createMiddleware<MaybeStaffEnv>(async (c, next) => {
+    const header = c.req.header("authorization");
+    const by = callerOf((name) => c.req.header(name));
+    c.set("staff", header === undefined ? null : await authenticate(services, header, by));
+    await next();
+  }),
+  security: [NOBODY, { staff: [] }],
   parameters: [backgroundHeader],
 });
 

@@ -3,14 +3,16 @@ import { CODES } from "#contract/codes.ts";
 import { Failure } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
 import { dropHanded } from "./claim.ts";
-import { withHandOver } from "./read-hand-over.ts";
+import { assertTheirs, withHandOver, type Asking } from "./read-hand-over.ts";
 
 /** Takes away what was handed over under this id. @throws Failure 4040 where it is not there any more */
 export const dropHandOver = (
   { database }: Pick<Services, "database">,
   handOverId: string,
+  by: Asking,
 ): Promise<object> =>
   withHandOver(database, handOverId, async (trx, row, platform) => {
+    assertTheirs(row, by);
     await dropHanded(trx, row, platform);
     return {};
   });

@@ -1,6 +1,7 @@
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
 import { notFound } from "#backend/failure.ts";
 import type { Services } from "#backend/services.ts";
+import type { Staff } from "#backend/staff.ts";
 import { HAND_OVERS, type HandingPlatform } from "#contract/session-state.ts";
 import type { HandOver, StateAsked } from "#contract/wizard-draft.ts";
 import { findState, hospitalName, lockGoodState } from "./find-state.ts";
@@ -66,12 +67,22 @@ export async function withHandOver<Done>(
   });
 }
 
+/** Who asks with an id; null: nobody whom we know. */
+export type Asking = Pick<Staff, "hospitalId"> | null;
+
+/** Whoever has the id may, until somebody of the hospital has seen it: then only they. @throws Failure 4040 */
+export function assertTheirs({ handedUntil, hospitalId }: Row, by: Asking): void {
+  if (handedUntil === null && by?.hospitalId !== hospitalId) throw notFound("hand-over");
+}
+
 /** What was handed over under this id. @throws Failure 4040 where it was dropped, or its time is over */
 export const readHandOver = (
   { database, clock }: Pick<Services, "database" | "clock">,
   handOverId: string,
+  by: Asking,
 ): Promise<HandOver> =>
   withHandOver(database, handOverId, (trx, row, platform) => {
+    assertTheirs(row, by);
     if (row.handedUntil !== null && row.handedUntil <= clock()) throw notFound("hand-over");
     return shownHandOver(trx, row, platform);
   });

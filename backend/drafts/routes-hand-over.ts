@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { createLimits } from "#backend/accounts/index.ts";
+import { createLimits, staffIfAny } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { BackendEnv } from "#backend/http/environment.ts";
@@ -25,6 +25,7 @@ const handOverParams = z.object({ handOverId: uuidSchema });
 export function handOverRoutes(services: Services) {
   const api = createApi<BackendEnv>();
   const open = { tags: ["hand-overs"] };
+  const theirs = staffIfAny(services);
   // Counted apart from logins: who comes back with an old address locks nobody out.
   const counted = services.secrets.session.map((secret) => `hand-overs ${secret}`);
   const limits = createLimits(services.database.pool, counted);
@@ -61,23 +62,24 @@ export function handOverRoutes(services: Services) {
   });
 
   const reading = createRoute({
-    ...{ ...open, method: "get", path: ONE, operationId: "readHandOver" },
-    summary: "What was handed over, masked, for whoever has its id",
+    ...{ ...open, ...theirs, method: "get", path: ONE, operationId: "readHandOver" },
+    summary:
+      "What was handed over, masked, for whoever has its id; once the hospital has it, for its staff",
     request: { params: handOverParams },
     responses: answers(handOverSchema),
   });
   api.openapi(reading, async (c) =>
-    ok(c, await readHandOver(services, c.req.valid("param").handOverId)),
+    ok(c, await readHandOver(services, c.req.valid("param").handOverId, c.var.staff)),
   );
 
   const dropping = createRoute({
-    ...{ ...open, method: "delete", path: ONE, operationId: "dropHandOver" },
-    summary: "Throw away what was handed over",
+    ...{ ...open, ...theirs, method: "delete", path: ONE, operationId: "dropHandOver" },
+    summary: "Throw away what was handed over; who may is who may read it",
     request: { params: handOverParams },
     responses: answers(z.object({})),
   });
   api.openapi(dropping, async (c) =>
-    ok(c, await dropHandOver(services, c.req.valid("param").handOverId)),
+    ok(c, await dropHandOver(services, c.req.valid("param").handOverId, c.var.staff)),
   );
   return api;
 }

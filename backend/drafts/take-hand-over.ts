@@ -4,7 +4,7 @@ import type { Services } from "#backend/services.ts";
 import { isLinkedWell } from "#contract/platform.ts";
 import { HAND_OVERS } from "#contract/session-state.ts";
 import type { HandOver, HandOverInput } from "#contract/wizard-draft.ts";
-import { findState, lockGoodState, type OfState } from "./find-state.ts";
+import { findState, lockGoodState, stateRefused, type OfState } from "./find-state.ts";
 import { shownHandOver } from "./read-hand-over.ts";
 import { keepSecret } from "./secrets.ts";
 import { insertDraft, lockDraft, updateDraft, without, type Row, type Which } from "./store.ts";
@@ -14,8 +14,9 @@ const KEPT_MS = 30 * 60_000;
 
 /**
  * Uses a state up and puts what the platform handed over into the draft of the hospital that it was
- * issued for, whoever's browser brought it; of two uses at once one wins. Where the link is well no
- * wizard opens: it was made in the meantime, and is not made anew.
+ * issued for, whoever's browser brought it, but for one that is logged in at another hospital: that could
+ * be led here by a stranger, with the key of its own. Of two uses at once one wins. Where the link is well
+ * no wizard opens: it was made in the meantime, and is not made anew.
  * @throws Failure 4010 with why the state is refused; then nothing is kept
  */
 export async function takeHandOver(
@@ -26,6 +27,8 @@ export async function takeHandOver(
   return database.inHospital(of.hospitalId, async (trx) => {
     const now = clock();
     await lockGoodState(trx, of, input.platform, now);
+    if (input.loggedInAt !== undefined && input.loggedInAt !== of.hospitalId)
+      throw stateRefused("STATE_ELSEWHERE");
     await useUp(trx, of, now);
     const { process, secret } = HAND_OVERS[input.platform];
     const which: Which = { hospitalId: of.hospitalId, accountId: null, process };

@@ -14,6 +14,11 @@ export interface BackendEnv {
   };
 }
 
+/** Behind `staffIfAny`: who is asking, where anybody says so. */
+export interface MaybeStaffEnv extends BackendEnv {
+  Variables: BackendEnv["Variables"] & { staff: Staff | null };
+}
+
 /** Behind `staffOnly`: who is asking, checked. */
 export interface StaffEnv extends BackendEnv {
   Variables: BackendEnv["Variables"] & { staff: Staff };

@@ -64,6 +64,36 @@ describe("what a platform hands over", () => {
     });
   });
 
+  it("is the hospital's alone once somebody of it has seen it: its id opens and throws away nothing", async () => {
+    const { body } = await handOver({ state: (await issue()).state });
+    expect((await open(`/${body.id}`)).code).toBe("0000");
+    await draft("naver");
+    const ours = desk.backend.hospital;
+    desk.backend.hospital = await createHospital(desk.backend.database);
+    const elsewhere = (await login(desk.backend)).accessToken;
+    desk.backend.hospital = ours;
+    for (const method of ["GET", "DELETE"])
+      for (const asking of [{}, { token: elsewhere }])
+        expect((await open(`/${body.id}`, { method, ...asking })).code).toBe("4040");
+    expect((await open(`/${body.id}`, { token: "of-nobody" })).code).toBe("4005");
+    expect((await draft("naver")).body.userInfo.naverLoginKey).toMatchObject({ saved: true });
+    const own = { token: desk.token };
+    expect((await open(`/${body.id}`, own)).body).toMatchObject({ id: body.id, until: null });
+    expect((await open(`/${body.id}`, { ...own, method: "DELETE" })).code).toBe("0000");
+    expect((await kept()).secrets).toEqual([]);
+  });
+
+  it("is not taken from a browser that is logged in at another hospital; the state stays good", async () => {
+    const { state } = await issue();
+    const { hospitalId } = await createHospital(desk.backend.database);
+    const refused = await handOver({ state, loggedInAt: hospitalId });
+    expect(refused).toMatchObject({ code: "4010", body: { reason: "STATE_ELSEWHERE" } });
+    const { drafts, secrets } = await kept();
+    expect([drafts, secrets]).toEqual([[], []]);
+    const loggedInAt = desk.backend.hospital.hospitalId;
+    expect((await handOver({ state, loggedInAt })).code).toBe("0000");
+  });
+
   it("of a state is taken once, of two at once from one", async () => {
     const { state } = await issue();
     const answers = await Promise.all([handOver({ state }), handOver({ state })]);
@@ -123,7 +153,7 @@ describe("what a platform hands over", () => {
     await draft("naver");
     await dropUnclaimed(desk.backend.services, { hospitalId, handOverId: again.id });
     await desk.at(at("16:00"));
-    expect((await open(`/${again.id}`)).body).toMatchObject({
+    expect((await open(`/${again.id}`, { token: desk.token })).body).toMatchObject({
       until: null,
       businessId: "de····er",
     });

@@ -27,6 +27,9 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
+/** Whoever has its id, until it is a hospital's. */
+const HAND_OVER = "/backend/reservation/v1/hand-overs/{handOverId}";
+
 describe("/backend/openapi.json", () => {
   it("is OpenAPI 3.1 with every code of the contract and the bearer token", () => {
     expect(document.openapi).toBe("3.1.0");
@@ -83,7 +86,7 @@ describe("/backend/openapi.json", () => {
         .map(({ name, required }) => (required ? `${name}!` : name));
     for (const { method, path } of operations())
       expect(headers(method, path)?.includes("X-Background") ?? false, path).toBe(
-        path.includes("/hospitals/") || path.endsWith("/reissue"),
+        path.includes("/hospitals/") || path.endsWith("/reissue") || path === HAND_OVER,
       );
     const reservations = "/backend/reservation/v1/hospitals/{hospitalId}/reservations";
     expect(headers("post", reservations)).toEqual(["X-Background", "Idempotency-Key"]);
@@ -97,9 +100,12 @@ describe("/backend/openapi.json", () => {
       expect(responses[status]).toHaveProperty(["content", "application/json", "schema"]);
   });
 
-  it("asks for a token under every hospital, and nowhere before one is known", () => {
+  it("asks for a token under every hospital, for none before one is known, and of a hand-over takes one", () => {
+    const asked = { true: [{ staff: [] }], false: undefined };
     for (const { path, operation } of operations())
-      expect(operation.security !== undefined, path).toBe(path.includes("/hospitals/"));
+      expect(operation.security, path).toEqual(
+        path === HAND_OVER ? [{}, { staff: [] }] : asked[`${path.includes("/hospitals/")}`],
+      );
   });
 
   it("says every number of those that may be chosen among", () => {

@@ -1,9 +1,9 @@
-import { BOARD, linkingPage } from "#app/routes/addresses.ts";
+import { linkingPage } from "#app/routes/addresses.ts";
 import type { LandingText } from "#app/text/landing.ts";
 import { clock } from "#app/text/time.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { LogoutForm } from "#app/ui/logout-form.tsx";
 import { LoginOrSignUp } from "./explained.tsx";
+import { Leave } from "./leave.tsx";
 import type { Landing } from "./load.ts";
 import styles from "./landing.module.css";
 
@@ -72,14 +72,5 @@ const GoOn = ({ to, goOn, notOurs }: { to: string; goOn: string; notOurs: string
         {notOurs}
       </Button>
     </form>
-  </>
-);
-
-const Leave = ({ stay }: { stay: string }) => (
-  <>
-    <LogoutForm size="large" />
-    <ButtonLink kind="quiet" size="large" to={BOARD} way="reload">
-      {stay}
-    </ButtonLink>
   </>
 );

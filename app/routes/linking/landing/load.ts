@@ -66,7 +66,9 @@ const isOpened = ({ method, headers }: Request): boolean =>
 async function taken(input: HandOverInput, request: Request, context: Context) {
   const { clients, session, now } = context;
   try {
-    const { id } = await clients.reservation.takeHandOver(input);
+    const { hospitalUuid } = session.cookies;
+    const loggedInAt = (session.loggedIn && hospitalUuid) || undefined;
+    const { id } = await clients.reservation.takeHandOver({ ...input, loggedInAt });
     session.rememberHanded({ id, until: now().getTime() + REMEMBERED_MS });
     session.rememberSaid(null);
   } catch (error) {
@@ -124,17 +126,17 @@ async function remembered(
   const { loggedIn, cookies } = session;
   const explain: Landing = { view: "explain", loggedIn };
   if (session.handed === null) return explain;
-  const handed = await clients.reservation.handOver(session.handed.id).catch((error: unknown) => {
-    if (error instanceof UpstreamFailure && error.code === CODES.notFound) return null;
-    throw error;
-  });
+  const handed = await clients.reservation
+    .handOver(session.handed.id, loggedIn)
+    .catch((error: unknown) => {
+      if (error instanceof UpstreamFailure && error.code === CODES.notFound) return null;
+      throw error;
+    });
   if (handed?.platform !== platform) return explain;
   const isSame = loggedIn && cookies.hospitalUuid === handed.hospitalId;
   // Looked at by somebody of the hospital it is the hospital's, and not dropped.
   if (isSame)
     await clients.reservation.wizardDraft(handed.hospitalId, HAND_OVERS[platform].process);
-  // Somebody of the hospital has it already: it is nobody else's to see any more.
-  else if (handed.until === null) return explain;
   const whose = isSame ? "same" : loggedIn ? "other" : "anyone";
   return { view: "handed", handed, whose, loginId: cookies.loginId ?? "" };
 }

@@ -3,22 +3,32 @@ import type { LandingText } from "#app/text/landing.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { joined } from "#app/ui/joined.ts";
 import type { Landing } from "./load.ts";
+import { Leave } from "./leave.tsx";
 import styles from "./landing.module.css";
 
 type Of<View> = Omit<Extract<Landing, { view: View }>, "view"> & { text: LandingText };
 
-/** The state was used, not ours, too old, or no state at all: nothing was taken, and why. */
+/** The state was used, not ours, another hospital's, too old, or no state at all: nothing was taken, and why. */
 export const DroppedValues = ({ text, why, requestId }: Of<"dropped">) => (
   <>
     <h1>{text.dropped.title(why)}</h1>
-    <p className={styles.lead}>{text.dropped.lead(why)}</p>
+    <p className={styles.lead}>
+      {text.dropped.lead(why)}
+      {why === "STATE_ELSEWHERE" && ` ${text.dropped.elsewhere}`}
+    </p>
     <div className={joined(styles.acts, styles.apart)}>
-      <ButtonLink kind="main" size="large" to={LINKING_HUB} way="reload">
-        {text.dropped.again}
-      </ButtonLink>
-      <ButtonLink kind="quiet" size="large" to={PLATFORM_SYNC} way="reload">
-        {text.dropped.links}
-      </ButtonLink>
+      {why === "STATE_ELSEWHERE" ? (
+        <Leave stay={text.handed.stay} />
+      ) : (
+        <>
+          <ButtonLink kind="main" size="large" to={LINKING_HUB} way="reload">
+            {text.dropped.again}
+          </ButtonLink>
+          <ButtonLink kind="quiet" size="large" to={PLATFORM_SYNC} way="reload">
+            {text.dropped.links}
+          </ButtonLink>
+        </>
+      )}
     </div>
     <p className={styles.after}>
       {text.dropped.after} <Quoted text={text} code={why} requestId={requestId} />

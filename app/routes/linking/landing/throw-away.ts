@@ -12,9 +12,11 @@ export async function throwAway(
 ) {
   const { session, clients } = context;
   if (session.handed !== null) {
-    await clients.reservation.dropHandOver(session.handed.id).catch((error: unknown) => {
-      if (!(error instanceof UpstreamFailure && error.code === CODES.notFound)) throw error;
-    });
+    await clients.reservation
+      .dropHandOver(session.handed.id, session.loggedIn)
+      .catch((error: unknown) => {
+        if (!(error instanceof UpstreamFailure && error.code === CODES.notFound)) throw error;
+      });
     session.rememberHanded(null);
     session.flashToast({ type: "info", message: landingText(platform).handed.thrownAway });
   }
