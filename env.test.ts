@@ -30,6 +30,13 @@ describe("the environment", () => {
     });
   });
 
+  it("takes no address with a login in it: nobody could be asked there", () => {
+    expect(linesOf({ EMR_FHIR_URL: "https://user:pass@emr.example/fhir" })).toEqual([
+      expect.stringContaining("EMR_FHIR_URL: must have no user name"),
+    ]);
+    expect(linesOf({ SMTP_URL: "smtp://user:pass@mail.example" })).toEqual([]);
+  });
+
   it("takes an empty value as unset", () => {
     expect(parseEnv({ PORT: "", DATABASE_URL: "" }).PORT).toBe(3000);
   });

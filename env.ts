@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { webAddress } from "#contract/web-address.ts";
 import { perLinked, type LinkedPlatform } from "#contract/platform-names.ts";
 
 /** The only reader of the environment (contract §2). `.env.example` lists every variable. */
@@ -7,7 +8,12 @@ const url = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     message: `must be a URL starting with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
-const httpUrl = url(["http:", "https:"]);
+/** Node's fetch goes nowhere with a login in the address. */
+const httpUrl = url(["http:", "https:"]).pipe(
+  z
+    .string()
+    .refine((text) => webAddress(text) !== null, "must have no user name and no password in it"),
+);
 const flag = z.enum(["0", "1"], { message: "must be 0 or 1" }).transform((text) => text === "1");
 const secrets = z
   .string()

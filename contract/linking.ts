@@ -3,6 +3,7 @@ import { instantSchema, uuidSchema } from "./fields.ts";
 import { linkedPlatformSchema, linkHealthSchema } from "./platform.ts";
 import { given } from "./reservation-inputs.ts";
 import { STATUSES } from "./reservation-status.ts";
+import { webAddress } from "./web-address.ts";
 
 /** Links with platforms, as `/settings/platform-sync` shows and changes them. Times UTC. */
 
@@ -126,8 +127,12 @@ const typedIn = (most: number, missing: string) =>
     .max(most, `${most}자까지 쓸 수 있어요.`)
     .regex(/^[ -~]*$/, "영문, 숫자, 기호만 쓸 수 있어요.");
 const tokenUrl = z
-  .url({ protocol: /^https?$/, error: "https://로 시작하는 주소를 적어 주세요." })
-  .max(500, "500자까지 쓸 수 있어요.");
+  .string()
+  .max(500, "500자까지 쓸 수 있어요.")
+  .refine(
+    (text) => webAddress(text) !== null,
+    "https://로 시작하고 아이디와 비밀번호가 들지 않은 주소를 적어 주세요.",
+  );
 const clientId = typedIn(200, "클라이언트 ID를 적어 주세요.");
 
 /**

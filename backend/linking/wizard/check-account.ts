@@ -1,8 +1,8 @@
 import { showsNothing } from "#contract/field-rules.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
+import { webAddress } from "#contract/web-address.ts";
 import type { WayIn } from "#contract/wizard-pages.ts";
-import { typedAddress } from "./typed-address.ts";
 
 export interface TypedAccount {
   businessId: string;
@@ -55,4 +55,4 @@ function wrongOwner({ finalOwnerNaverId, transferConfirm }: TypedAccount): Recor
 }
 
 /** Which addresses are reached, judges who reaches them. */
-const isAddress = (text: string): boolean => typedAddress(text) !== null;
+const isAddress = (text: string): boolean => webAddress(text) !== null;

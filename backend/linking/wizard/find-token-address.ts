@@ -1,8 +1,8 @@
 import { accessTo } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
+import { webAddress } from "#contract/web-address.ts";
 import type { WayIn } from "#contract/wizard-pages.ts";
-import { typedAddress } from "./typed-address.ts";
 import { tokenAddress } from "./token-address.ts";
 
 interface Typed {
@@ -20,7 +20,7 @@ export async function findTokenAddress(
 ): Promise<string | null> {
   const { endpoint } = platforms[platform];
   if (leave || platform !== "EMR" || way === "KEY" || tokenUrl !== "" || !endpoint) return null;
-  if (host !== "" && typedAddress(host) === null) return null;
+  if (host !== "" && webAddress(host) === null) return null;
   const business = { address: host === "" ? null : host, businessId: "", credential: null };
   return tokenAddress(await accessTo({ secrets, db: database.kysely }, endpoint, business));
 }

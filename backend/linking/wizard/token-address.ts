@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { bytesOf, parsed, type Access } from "#backend/platforms/index.ts";
+import { webAddress } from "#contract/web-address.ts";
 
 const TIMEOUT_MS = 10_000;
-const configurationSchema = z.object({ token_endpoint: z.url({ protocol: /^https?$/ }).max(500) });
+const configurationSchema = z.object({
+  token_endpoint: z
+    .string()
+    .max(500)
+    .refine((text) => webAddress(text) !== null),
+});
 
 /**
  * Where an EMR gives out tokens, as its SMART configuration says (HL7 SMART App Launch 2.2, §7); null

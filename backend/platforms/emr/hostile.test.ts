@@ -24,6 +24,8 @@ const OUTCOME = {
   issue: [{ severity: "error", code: "exception", diagnostics: "한지우 900101-1234567\n없음" }],
 };
 
+const to = (next: string) => bundle({ link: [SELF, NEXT(next)] });
+
 type Answer = object | string | ((url: string) => Response);
 function access(answers: Answer[], asked: string[] = []): Access {
   return {
@@ -101,6 +103,10 @@ describe("no answer is never 'no reservations'", () => {
       "PASSING",
     ],
     ["a next page in clear", [bundle({ link: [SELF, NEXT("http://emr.example/2")] })], "PASSING"],
+    ["a next page of another of its sites", [to("https://emr.example/admin?page=2")], "PASSING"],
+    ["a next page beside it", [to("https://emr.example/fhir-of-others/2")], "PASSING"],
+    ["a next page above it", [to(`${URL_}/%2e%2e/admin`)], "PASSING"],
+    ["a next page with a login in it", [to("https://a:b@emr.example/fhir/2")], "PASSING"],
     ["a next page that is none", [bundle({ link: [SELF, NEXT("http://[")] })], "PASSING"],
     ["pages that lead back", [bundle({ link: [SELF, NEXT(`${URL_}/2`)] })], "PASSING"],
     ["a redirect", [() => new Response(null, { status: 302 })], "REFUSED"],
@@ -114,6 +120,33 @@ describe("no answer is never 'no reservations'", () => {
     const asked: string[] = [];
     await lost(pull([bundle({ link: [SELF, NEXT("https://evil.example/fhir")] })], asked));
     expect(asked).toHaveLength(1);
+  });
+
+  test("and is not asked where a link leads out of its address", async () => {
+    for (const next of [
+      "https://emr.example/admin",
+      "/admin",
+      "../admin",
+      "//evil.example/fhir/",
+    ]) {
+      const asked: string[] = [];
+      await lost(pull([to(next)], asked));
+      expect([next, asked.length]).toEqual([next, 1]);
+    }
+  });
+
+  test("nor is what has no end: pages, or what is on them", async () => {
+    let page = 0;
+    const endless = () =>
+      Response.json(bundle({ link: [SELF, NEXT(`${URL_}/${page++}`)], entry: [] }));
+    expect((await lost(pull([endless]))).message).toBe("pages lead back");
+    expect(page).toBe(1_001);
+    page = 0;
+    const entries = Array.from({ length: 10_000 }, () => ({ resource: { resourceType: "Basic" } }));
+    const heavy = () =>
+      Response.json(bundle({ link: [SELF, NEXT(`${URL_}/${page++}`)], entry: entries }));
+    expect((await lost(pull([heavy]))).message).toBe("more than anybody has");
+    expect(page).toBe(11);
   });
 
   test("none at all is told apart: an empty page is an answer", async () => {
@@ -138,6 +171,13 @@ test("what was sent along is no booking; `next` is taken as it is", async () => 
   expect(await pull([first, second], asked)).toEqual({ ids: ["a-1", "a-2"], cursor: SINCE });
   expect(asked[1]).toBe("/Appointment?_page=%7Ba+b%7D");
 });
+
+test.each([`${URL_}?_getpages=1`, "Appointment?page=2", "/fhir/Appointment?page=2"])(
+  "the next page may be at %s",
+  async (next) => {
+    expect((await pull([to(next), bundle({ link: [], entry: [entry(2)] })])).ids).toHaveLength(2);
+  },
+);
 
 test("ten thousand on one page", async () => {
   const many = Array.from({ length: 10_000 }, (_, i) => entry(i));

@@ -6,6 +6,8 @@ import { searchsetSchema } from "./schemas.ts";
 import { carries, urlOf, type Filter } from "./self-link.ts";
 
 const MOST_PAGES = 1_000;
+/** As many as so many pages hold of the size that we ask for. */
+const MOST_ENTRIES = 100_000;
 
 export interface Found {
   /** What was asked for; not yet judged. */
@@ -24,7 +26,8 @@ export class PageExpired extends PlatformFailure {
 
 /**
  * All pages of a search, by the server's own links, as they are. It is an answer only where its `self`
- * link carries every filter, `next` stays on this server, and as many came as it says there are.
+ * link carries every filter, `next` stays below this server's address, as many came as it says there are,
+ * and no more than anybody would have.
  * @throws PlatformFailure else; PageExpired for a `next` that is gone
  */
 export async function* search(
@@ -40,7 +43,7 @@ export async function* search(
   asked.set("_count", "100");
   let path: string | null = `${type}?${asked.toString()}`;
   const led = new Set<string>();
-  let seen = 0;
+  let [seen, entries] = [0, 0];
   while (path !== null) {
     const { page, headers } = await pageAt(access, path, led.size > 0, signal);
     const self = page.link.find(({ relation }) => relation === "self")?.url;
@@ -48,6 +51,8 @@ export async function* search(
       throw new PlatformFailure("a filter was not applied");
     const { matches, included } = sorted(page, type);
     seen += matches.length;
+    entries += page.entry.length;
+    if (entries > MOST_ENTRIES) throw new PlatformFailure("more than anybody has");
     path = nextOf(page, access, led);
     if (path === null && page.total !== undefined && seen < page.total)
       throw new PlatformFailure("fewer came than there are");
@@ -81,14 +86,19 @@ function sorted({ entry }: Page, type: string) {
   return { matches, included };
 }
 
-/** Where the next page is: on this server, and nowhere where we were. */
+/** Where the next page is: below this server's address, and nowhere where we were. */
 function nextOf({ link }: Page, access: Access, led: Set<string>): string | null {
   const next = link.find(({ relation }) => relation === "next")?.url;
   if (next === undefined) return null;
   const base = new URL(baseOf(access));
-  const url = urlOf(next, base);
-  if (url?.origin !== base.origin) throw new PlatformFailure("a next page on another server");
+  if (!isBelow(urlOf(next, base), base)) throw new PlatformFailure("a next page elsewhere");
   if (led.has(next) || led.size >= MOST_PAGES) throw new PlatformFailure("pages lead back");
   led.add(next);
   return next;
 }
+
+/** Some servers page at their bare address: `…/fhir?_getpages=…`. */
+const isBelow = (url: URL | null, base: URL): boolean =>
+  url?.origin === base.origin &&
+  `${url.pathname}/`.startsWith(base.pathname) &&
+  (url.username || url.password) === "";

@@ -1,0 +1,7 @@
+/** The address that a text is, http or https and without a login in it; null for any other. */
+export function webAddress(text: string): URL | null {
+  if (!URL.canParse(text)) return null;
+  const address = new URL(text);
+  const isPlain = address.username === "" && address.password === "";
+  return isPlain && /^https?:$/.test(address.protocol) ? address : null;
+}
