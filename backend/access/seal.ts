@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
+import { eachOf } from "#backend/jobs/each-hospital.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import { DIGEST, MONTH } from "./digest.ts";
 
@@ -20,11 +21,9 @@ export async function sealAll(
   const { kysely } = services.database;
   const { rows } = await sql<{ hospitalId: string }>`
     select hospital_id from hospitals_to_seal() as hospital_id`.execute(kysely);
-  for (const { hospitalId } of rows)
-    await sealAccess(services, hospitalId).catch((error: unknown) => {
-      // One hospital's fault keeps no other's lines unsealed.
-      services.log.error({ err: error, hospital: hospitalId }, "an access record was not sealed");
-    });
+  await eachOf(services.log, "an access record was not sealed", rows, ({ hospitalId }) =>
+    sealAccess(services, hospitalId),
+  );
   await addJob(kysely, "seal-access", { of: "all" }, { afterMs: ROUND_MS, first: true });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { eachOf } from "#backend/jobs/each-hospital.ts";
 import type { Services } from "#backend/services.ts";
 import { newestLoad, PLATFORM } from "./loads.ts";
 import { failSilent, requestLoad } from "./request-load.ts";
@@ -13,12 +14,13 @@ export async function planLoads(services: Services): Promise<void> {
   const { rows } = await sql<{ hospitalId: string }>`select hospital_id from open_loads()`.execute(
     services.database.kysely,
   );
-  for (const { hospitalId } of rows)
-    await services.facts.changing(hospitalId, async (trx) => {
+  await eachOf(services.log, "its loads were not looked at", rows, ({ hospitalId }) =>
+    services.facts.changing(hospitalId, async (trx) => {
       const now = services.clock();
       await failSilent(trx, hospitalId, now);
       await goOnAfterLogin(services, trx, hospitalId, now);
-    });
+    }),
+  );
 }
 
 async function goOnAfterLogin(

@@ -21,6 +21,7 @@ import { eraseOverdue } from "#backend/retention/index.ts";
 import type { Services } from "#backend/services.ts";
 import { checkChains } from "./check-chains.ts";
 import { clearIdempotencyKeys } from "./clear-idempotency-keys.ts";
+import { eachPart } from "./each-hospital.ts";
 import { forgetAddresses } from "./forget-addresses.ts";
 import { rollUpDays } from "./roll-up-days.ts";
 import type { Tasks } from "./worker.ts";
@@ -45,11 +46,12 @@ export const createTasks = (services: Services): Tasks => ({
   "send-slots": (job, signal) => sendSlots(services, job, signal),
   "send-item": (job, signal) => sendItem(services, job, signal),
   "plan-slots": (job, signal) => planSlots(services, job, signal),
-  "plan-missing": async () => {
-    await planExpiries(services);
-    await planMissing(services);
-    await planLoads(services);
-  },
+  "plan-missing": () =>
+    eachPart(
+      () => planExpiries(services),
+      () => planMissing(services),
+      () => planLoads(services),
+    ),
   "seal-access": () => sealAll(services),
   "roll-up-days": () => rollUpDays(services),
   "check-chains": () => checkChains(services),

@@ -3,6 +3,7 @@ import { HOLD_SECONDS } from "#contract/hold.ts";
 import { CAPABILITIES } from "#contract/platform-capabilities.ts";
 import { isLinked, LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { eachOf } from "#backend/jobs/each-hospital.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import { lacksJob } from "#backend/jobs/waiting-jobs.ts";
 import { recordTelling } from "#backend/reservations/index.ts";
@@ -33,12 +34,12 @@ export async function planMissing(
   const from = new Date(now.getTime() - LATEST_MS);
   const { rows } = await sql<{ hospitalId: string }>`
     select untold as hospital_id from untold_hospitals(${from}) as untold`.execute(database.kysely);
-  for (const { hospitalId } of rows) {
+  await eachOf(log, "its tellings were not looked at", rows, async ({ hospitalId }) => {
     const planned = await database.inHospital(hospitalId, (trx) =>
       planIn(trx, hospitalId, told, { now, from }),
     );
     if (planned > 0) log.warn({ hospitalId, planned }, "tellings without a job, planned anew");
-  }
+  });
 }
 
 /** @returns how many were planned */

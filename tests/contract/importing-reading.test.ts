@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadProducts, planLoads } from "#backend/importing/index.ts";
+import { createHospital } from "#tests/support/factories.ts";
 import { useImporting } from "#tests/support/importing.ts";
 
 const at = useImporting();
@@ -87,6 +88,45 @@ test("without a sign of life for two minutes it has failed, on read and by the m
   await at.silentFor(121);
   await planLoads(at.backend().services);
   expect(await at.said()).toBe("FAILED");
+});
+
+test("one hospital whose load cannot be looked at keeps nobody else's from being given up", async () => {
+  const { services, database } = at.backend();
+  const [one, other] = [
+    at.backend().hospital.hospitalId,
+    (await createHospital(database)).hospitalId,
+  ];
+  const statusOf = (hospitalId: string, changed?: "REQUESTED") =>
+    database.inHospital(hospitalId, async (trx) => {
+      if (changed)
+        await trx
+          .updateTable("hospitals")
+          .set({ platformProductLoadingStatus: changed })
+          .where("hospitalId", "=", hospitalId)
+          .execute();
+      const row = await trx
+        .selectFrom("hospitals")
+        .select("platformProductLoadingStatus as status")
+        .where("hospitalId", "=", hospitalId)
+        .executeTakeFirstOrThrow();
+      return row.status;
+    });
+  // Whichever comes first.
+  for (const [broken, well] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    for (const hospitalId of [one, other]) await statusOf(hospitalId, "REQUESTED");
+    const changing: typeof services.facts.changing = (hospitalId, work) =>
+      hospitalId === broken
+        ? Promise.reject(new Error("not this one"))
+        : services.facts.changing(hospitalId, work);
+    await planLoads({
+      ...services,
+      facts: Object.assign(Object.create(services.facts), { changing }),
+    });
+    expect([await statusOf(broken), await statusOf(well)]).toEqual(["REQUESTED", "FAILED"]);
+  }
 });
 
 test("half of it came: PARTIAL keeps it, asked for again only the rest is read", async () => {

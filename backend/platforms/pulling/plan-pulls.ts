@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { eachOf } from "#backend/jobs/each-hospital.ts";
 import { PRIORITIES } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
@@ -17,7 +18,8 @@ export async function planPulls({
   database,
   platforms,
   clock,
-}: Pick<Services, "database" | "platforms" | "clock">): Promise<void> {
+  log,
+}: Pick<Services, "database" | "platforms" | "clock" | "log">): Promise<void> {
   const reachable = LINKED_PLATFORMS.filter((platform) => platforms[platform].endpoint !== null);
   if (reachable.length === 0) return;
   const now = clock();
@@ -44,6 +46,7 @@ export async function planPulls({
         '[]')
       from due where is_late) as late
     from planned`.execute(database.kysely);
-  for (const link of rows[0]?.late ?? [])
-    await database.inHospital(link.hospitalId, (trx) => noteLate(trx, link, now));
+  await eachOf(log, "it was not noted that a link is late", rows[0]?.late ?? [], (link) =>
+    database.inHospital(link.hospitalId, (trx) => noteLate(trx, link, now)),
+  );
 }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { eachOf } from "#backend/jobs/each-hospital.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import { lacksJob } from "#backend/jobs/waiting-jobs.ts";
 import type { Services } from "#backend/services.ts";
@@ -24,10 +25,10 @@ export async function planExpiries({
     select overdue as hospital_id from overdue_hospitals(${before}) as overdue`.execute(
     database.kysely,
   );
-  for (const { hospitalId } of rows) {
+  await eachOf(log, "its expiries were not looked at", rows, async ({ hospitalId }) => {
     const planned = await database.inHospital(hospitalId, (trx) => planIn(trx, hospitalId, before));
     if (planned > 0) log.warn({ hospitalId, planned }, "expiries without a job, planned anew");
-  }
+  });
 }
 
 /** @returns how many were planned */
