@@ -31,10 +31,3 @@ export async function readItem(
 
 export const hashOf = (said: unknown): string =>
   createHash("sha256").update(JSON.stringify(said)).digest("hex");
-
-/** Of one try: the same words may be said again after others were, and are to be taken then, too. */
-export const keyOfTry = (known: Known, { productId, ...row }: ItemRow, hash: string): string => {
-  const [tries, sentAt] =
-    known === "slots" ? [row.slotsTries, row.slotsSentAt] : [row.itemTries, row.itemSentAt];
-  return `${productId}:${hash.slice(0, 32)}:${sentAt?.getTime() ?? 0}:${tries}`;
-};

@@ -5,6 +5,18 @@ import { rowIdOf, type Known } from "./item-row.ts";
 import { GIVE_UP_MS, nextTry, waitLong } from "./next-try.ts";
 import type { PlatformFailure } from "./platform-failure.ts";
 
+/** What it has is not known from here on until it answers: who asks may die before that is noted. */
+export const noteSending = async (
+  trx: HospitalTransaction,
+  known: Known,
+  sending: ItemSending,
+): Promise<void> => {
+  const { sentHash } = columnsOf(known);
+  await sql`
+    update platform_items set ${sentHash} = null
+    where ${isRow(sending)} and ${sentHash} is not null`.execute(trx);
+};
+
 /** The platform has it. */
 export const noteSent = async (
   trx: HospitalTransaction,

@@ -1,8 +1,9 @@
+import { randomUUID } from "node:crypto";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { sendingItem, sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { type ItemSending } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
-import { hashOf, keyOfTry, readItem, rowIdOf, type ItemRow } from "./item-row.ts";
+import { hashOf, readItem, rowIdOf, type ItemRow } from "./item-row.ts";
 import { ITEM_STATES } from "./join-item.ts";
 import { noteSent } from "./note-sending.ts";
 import type { Access, ItemTidings, Platform, TheirItem } from "./platform.ts";
@@ -59,7 +60,7 @@ async function findUnsent(trx: HospitalTransaction, job: ItemSending): Promise<I
   const hash = hashOf(said);
   if (hash === row.itemSentHash) return null;
   // Made once, however often it is asked for.
-  const key = job.itemId === null ? `new:${productId}` : keyOfTry("item", row, hash);
+  const key = job.itemId === null ? `new:${productId}` : randomUUID();
   return { tidings: { ...said, key }, hash, row };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { readFacts } from "#backend/hospitals/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
@@ -6,7 +7,7 @@ import { readSellable } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { kstDay, kstInstant } from "#contract/kst.ts";
 import { daysSent } from "./days-sent.ts";
-import { hashOf, keyOfTry, readItem } from "./item-row.ts";
+import { hashOf, readItem } from "./item-row.ts";
 import { noteSent } from "./note-sending.ts";
 import type { Access, Days, Platform, SlotTidings, TheirSlot } from "./platform.ts";
 import { send } from "./sending.ts";
@@ -57,7 +58,7 @@ async function findUnsent(
   const hash = hashOf({ ...days, slots, theirs: await theirChanges(trx, job, now) });
   if (hash === item.slotsSentHash) return null;
   const { itemId } = item;
-  return { hash, tidings: { ...days, itemId, slots, key: keyOfTry("slots", item, hash) } };
+  return { hash, tidings: { ...days, itemId, slots, key: randomUUID() } };
 }
 
 /** Is it to be offered there? Whether it takes bookings at all, its free starts say. */

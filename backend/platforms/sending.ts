@@ -4,7 +4,7 @@ import type { Services } from "#backend/services.ts";
 import { asking, type Question } from "./asking.ts";
 import type { Known } from "./item-row.ts";
 import { noteNotTaken, noteTaken } from "./link-health.ts";
-import { noteUnsent } from "./note-sending.ts";
+import { noteSending, noteUnsent } from "./note-sending.ts";
 
 /** Of a paused link it is looked again so often whether it goes on. */
 const PAUSED_MS = 60_000;
@@ -32,7 +32,12 @@ export async function send<What, Answer>(
   // One that was planned meanwhile keeps its time.
   const again = (trx: HospitalTransaction, afterMs: number) =>
     addJob(trx, `send-${known}`, job, { afterMs, first: true });
-  const came = await asking(services, job, question, signal);
+  const find = async (trx: HospitalTransaction) => {
+    const what = await question.find(trx);
+    if (what !== null) await noteSending(trx, known, job);
+    return what;
+  };
+  const came = await asking(services, job, { ...question, find }, signal);
   const now = services.clock();
   switch (came.came) {
     case "ANSWER":

@@ -31,7 +31,10 @@ export const newReservationId = (): string => randomUUID();
 export const initialsOf = (name: string): string => getChoseong(name).replaceAll(" ", "");
 
 /** What a reservation is that nothing was said about. */
-const QUIET = { conflict: null, answerBy: null, syncState: "NONE", tellAt: null } as const;
+const QUIET = {
+  ...({ conflict: null, answerBy: null, syncState: "NONE", tellAt: null } as const),
+  externalSequence: null,
+};
 
 /**
  * Makes a reservation whose units have been found in this transaction, in one statement: number,

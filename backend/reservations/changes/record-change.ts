@@ -3,9 +3,10 @@ import { CHANGES } from "#backend/changes.ts";
 import { saying } from "#backend/database/channel.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
+import type { JobChange } from "#backend/jobs/queue.ts";
 import type { Act } from "../actor.ts";
 import { historyQuery, recordOwnChange, type Written } from "../history.ts";
-import { occupiedBy, type Holding } from "../slots/held.ts";
+import { occupiedBy } from "../slots/held.ts";
 import { changedMeanwhile, type Changes, type Row } from "../store.ts";
 import { expiryChange } from "./answer-deadline.ts";
 import { sharingChange } from "./sharing.ts";
@@ -65,9 +66,9 @@ export const announcing = ({ hospitalId, reservationId, version }: Announced) =>
   saying(CHANGES, { hospitalId, reservationId, version });
 
 type Effective = Announced &
-  Holding &
   Parameters<typeof expiryChange>[1] &
-  Parameters<typeof tellingChange>[2];
+  Parameters<typeof tellingChange>[2] &
+  Parameters<typeof sharingChange>[1];
 
 /**
  * What happens besides, as a column of the statement that writes the row: a function that nothing
@@ -81,5 +82,9 @@ export function effectsOf(now: Date, before: Effective | null, after: Effective)
     ...tellingChange(now, before, after),
     ...sharingChange(before, after),
   ];
-  return sql`array[${sql.join(effects.map((effect) => sql`(${effect})::text`))}]`.as("effects");
+  return asColumn(effects);
 }
+
+/** These, as a column of the statement that writes the row. */
+export const asColumn = (effects: readonly JobChange[]) =>
+  sql`array[${sql.join(effects.map((effect) => sql`(${effect})::text`))}]::text[]`.as("effects");

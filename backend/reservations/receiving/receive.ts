@@ -5,7 +5,8 @@ import type { Answer } from "#contract/answers.ts";
 import { changeCutOffSchema } from "#contract/hospital-settings.ts";
 import type { Act } from "../actor.ts";
 import { createReservation, initialsOf, newReservationId } from "../changes/create.ts";
-import { recordChange } from "../changes/record-change.ts";
+import { asColumn, recordChange } from "../changes/record-change.ts";
+import { sharingChange } from "../changes/sharing.ts";
 import { answersOf } from "../mapping.ts";
 import { tooLate } from "./cut-off.ts";
 import { presentOf } from "./present.ts";
@@ -151,17 +152,18 @@ async function change(
   return columns.conflict ? "conflict" : "changed";
 }
 
-/** What is the same but newer: only the order of pushes has to know. */
+/** What is the same but newer: only the order of pushes has to know, and what over there is free. */
 const noteSequence = (
   trx: HospitalTransaction,
-  { hospitalId, reservationId }: Row,
+  row: Row,
   { externalSequence, externalSaid }: ReceivedColumns,
 ) =>
   trx
     .updateTable("reservations")
     .set({ externalSequence, externalSaid })
-    .where("hospitalId", "=", hospitalId)
-    .where("reservationId", "=", reservationId)
+    .where("hospitalId", "=", row.hospitalId)
+    .where("reservationId", "=", row.reservationId)
+    .returning(asColumn(sharingChange(row, { ...row, externalSequence })))
     .execute();
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
