@@ -15,3 +15,6 @@ export const steadySeed = Number(process.env.TEST_SEED ?? inPart(1, seed));
 
 /** Against hanging, not for speed. */
 export const PATIENCE_MS = inPart(10, 120) * 60_000;
+
+/** How many of what is drawn in the long part of a test that takes a number (`scripts/histories.mjs`). */
+export const MANY = Number(process.env.TEST_MANY ?? 10_000);

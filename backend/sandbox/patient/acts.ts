@@ -49,13 +49,21 @@ export const book = (world: World, business: Business, wish: Wish): Promise<ActO
     return "DONE";
   });
 
-/** A patient moves a booking to the next start that is sold of its item. */
-export const moveOn = (world: World, business: Business, bookingId: string): Promise<ActOutcome> =>
+/** A patient moves a booking to the next start that is sold of its item, or to that before on its day. */
+export const moveOn = (
+  world: World,
+  business: Business,
+  bookingId: string,
+  { back = false } = {},
+): Promise<ActOutcome> =>
   changing(world, business, bookingId, async (trx, row) => {
     const from = kstDay(row.startsAt);
     const days = { itemId: row.itemId, from, to: addDays(from, 14) };
     const sold = await listSlots(trx, business, days);
-    const next = sold.find(({ start, free }) => start > row.startsAt && free > 0);
+    const free = sold.filter((one) => one.free > 0);
+    const next = back
+      ? free.findLast(({ start }) => start < row.startsAt)
+      : free.find(({ start }) => start > row.startsAt);
     if (!next || !(await takeSlot(trx, business, row.itemId, next.start))) return null;
     await giveSlot(trx, business, row.itemId, row.startsAt);
     return { startsAt: next.start, endsAt: next.end };

@@ -7,24 +7,36 @@ import { CODES } from "#contract/codes.ts";
 import { call, login, type Answer } from "#tests/support/backend.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import type { TestSandbox } from "#tests/support/sandbox.ts";
+import { createWorkers, type Workers } from "./workers.ts";
 
 /** All visits are on this day, a Friday: the hospital is open until 18:00. */
 export const DAY = "2026-11-27";
 
+/** As far as that day, and not much further: what is free of each is sent again and again. */
+const WINDOW = { windowDays: 3 };
 const KEY = "histories-key-2026";
 
 /** A hospital of its own that the sandbox's Naver and Kakao know, and a receptionist who is logged in. */
 export interface BothSides {
   outside: TestSandbox;
+  workers: Workers;
   hospital: TestHospital;
   businesses: Record<BookingPlatform, Business>;
   /** Calls `…/v1/hospitals/{h}`. */
   ask: <Body>(path: string, json?: unknown) => Promise<Answer<Body>>;
 }
 
-export async function openBothSides(outside: TestSandbox): Promise<BothSides> {
+/**
+ * Opens both sides, where all that is free has been sent.
+ * @param like sides where nothing has happened yet: what these have to send is the same
+ */
+export async function openBothSides(outside: TestSandbox, like?: BothSides): Promise<BothSides> {
   const { database, clock, services, world, url } = outside;
-  const hospital = await createHospital(database);
+  // What histories before this one left: every look for a job would go through it.
+  await database.pool.query(
+    "delete from graphile_worker._private_jobs; delete from graphile_worker._private_job_queues",
+  );
+  const hospital = await createHospital(database, WINDOW);
   const { hospitalId, products, businessIds } = hospital;
   const state = world.state();
   for (const platform of BOOKING_PLATFORMS) {
@@ -53,9 +65,14 @@ export async function openBothSides(outside: TestSandbox): Promise<BothSides> {
         .execute(),
     );
   }
-  await database.inHospital(hospitalId, (trx) =>
-    sql`select (${sendingSlots(hospitalId)})`.execute(trx),
-  );
+  const workers = createWorkers(services);
+  if (like) await beginAs(like, hospital);
+  else {
+    await database.inHospital(hospitalId, (trx) =>
+      sql`select (${sendingSlots(hospitalId)})`.execute(trx),
+    );
+    await workers.work();
+  }
   let { accessToken: token } = await login({ url, hospital });
   const base = `${url}/backend/reservation/v1/hospitals/${hospitalId}`;
   const businessOf = (platform: BookingPlatform) => ({
@@ -63,7 +80,7 @@ export async function openBothSides(outside: TestSandbox): Promise<BothSides> {
     businessId: businessIds[platform],
   });
   return {
-    ...{ outside, hospital },
+    ...{ outside, hospital, workers },
     businesses: { NAVER: businessOf("NAVER"), KAKAO: businessOf("KAKAO") },
     ask: async <Body>(path: string, json?: unknown) => {
       const answer = await call<Body>(base + path, { token, json });
@@ -73,6 +90,33 @@ export async function openBothSides(outside: TestSandbox): Promise<BothSides> {
       return call<Body>(base + path, { token, json });
     },
   };
+}
+
+/** What has been sent of one hospital, and is there, has been of another, too. */
+async function beginAs({ outside, hospital: from }: BothSides, to: TestHospital): Promise<void> {
+  const { database, world } = outside;
+  const sent = await database.inHospital(from.hospitalId, (trx) =>
+    trx
+      .selectFrom("platformItems")
+      .select(["platform", "itemId", "slotsSentHash", "slotsSentAt"])
+      .where("hospitalId", "=", from.hospitalId)
+      .execute(),
+  );
+  await database.inHospital(to.hospitalId, async (trx) => {
+    for (const { platform, itemId, ...columns } of sent)
+      await trx
+        .updateTable("platformItems")
+        .set(columns)
+        .where("hospitalId", "=", to.hospitalId)
+        .where("platform", "=", platform)
+        .where("itemId", "=", itemId)
+        .execute();
+  });
+  for (const platform of BOOKING_PLATFORMS)
+    await sql`
+      insert into sandbox.slots (platform, business_id, item_id, day, starts_at, ends_at, free)
+      select platform, ${to.businessIds[platform]}, item_id, day, starts_at, ends_at, free
+      from sandbox.slots where business_id = ${from.businessIds[platform]}`.execute(world.state());
 }
 
 /** What stands on our book, whoever it came from. */

@@ -3,7 +3,6 @@ import { PLAIN_WORDS } from "#backend/platforms/index.ts";
 import { BOOKING_PLATFORMS } from "#backend/sandbox/servers.ts";
 import type { Reconciliation } from "#contract/reconcile.ts";
 import { ourBook, theirBook, type BothSides } from "./both-sides.ts";
-import { work } from "./work.ts";
 
 /** Both books say the same of each booking, and nothing waits to be told. */
 export async function expectOneState(sides: BothSides): Promise<void> {
@@ -43,10 +42,12 @@ export async function expectNoSeatTwice(sides: BothSides): Promise<void> {
 
 /** 맞춰 보기 finds nothing that differs, what is sold included. */
 export async function expectNoDifference(sides: BothSides): Promise<void> {
+  const pathOf = (platform: string) => `/links/${platform}/reconciliation`;
+  for (const platform of BOOKING_PLATFORMS)
+    expect((await sides.ask(pathOf(platform), {})).code).toBe("0000");
+  await sides.workers.work();
   for (const platform of BOOKING_PLATFORMS) {
-    const path = `/links/${platform}/reconciliation`;
-    expect((await sides.ask(path, {})).code).toBe("0000");
-    await work(sides);
+    const path = pathOf(platform);
     const { reconciliation } = (await sides.ask<{ reconciliation: Reconciliation | null }>(path))
       .body;
     expect(reconciliation).toMatchObject({

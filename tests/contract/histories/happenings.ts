@@ -6,7 +6,7 @@ import { book, cancel, moveOn } from "#backend/sandbox/patient/acts.ts";
 import { BOOKING_PLATFORMS } from "#backend/sandbox/servers.ts";
 import type { Reservation, Slot } from "#contract/reservation.ts";
 import { DAY, theirBook, type BothSides } from "./both-sides.ts";
-import { deliver, pull, waitIsOver, work } from "./work.ts";
+import { deliver, pull, waitIsOver } from "./work.ts";
 
 const platform = fc.constantFrom(...BOOKING_PLATFORMS);
 /** Which of those that there are, counted round. */
@@ -15,15 +15,19 @@ const product = fc.nat(2);
 /** Once in eight. */
 const rarely = fc.nat(7).map((n) => n === 0);
 
-/** What may happen at a moment, and how often of all. */
-const KINDS = {
+/** What people do, and how often. */
+const ACTS = {
   "patient books": [5, { platform, product, nth, faster: rarely, twice: rarely }],
-  "patient moves": [2, { nth }],
+  "patient moves": [2, { nth, back: fc.boolean() }],
   "patient cancels": [2, { nth }],
   "staff say": [5, { nth, status: fc.constantFrom("CONFIRMED", "CANCELED"), stale: rarely }],
   "staff move": [2, { nth, to: nth }],
   "staff take back": [1, { nth }],
   "desk books": [2, { product, nth }],
+} as const satisfies Kinds;
+/** What besides happens at a moment. */
+const KINDS = {
+  ...ACTS,
   "pushes come": [3, {}],
   "a push is lost": [2, { nth }],
   "jobs run": [4, {}],
@@ -31,31 +35,39 @@ const KINDS = {
   "it breaks": [2, { platform, kind: fc.constantFrom("ERROR", "CUT", "TWICE", "DISORDER") }],
   once: [1, { kind: fc.constantFrom("WRONG_SIGNATURE", "RETRY_AFTER", "DISORDER") }],
   "it is mended": [2, { platform }],
+  "a process dies": [1, {}],
+  /** With the next call to a platform, before it is taken there or before its answer is here. */
+  meanwhile: [3, { when: fc.constantFrom("BEFORE", "AFTER"), act: oneOf(ACTS) }],
   "time passes": [1, { minutes: fc.integer({ min: 1, max: 20 }) }],
-} as const satisfies Record<string, readonly [number, Record<string, fc.Arbitrary<unknown>>]>;
-type Kinds = typeof KINDS;
-type Kind = keyof Kinds;
+} as const satisfies Kinds;
+
+type Kinds = Record<string, readonly [number, Record<string, fc.Arbitrary<unknown>>]>;
 type Drawn<Fields> = {
   [Key in keyof Fields]: Fields[Key] extends fc.Arbitrary<infer T> ? T : never;
 };
-export type Happening = { [K in Kind]: { is: K } & Drawn<Kinds[K][1]> }[Kind];
+type Of<All extends Kinds> = { [K in keyof All]: { is: K } & Drawn<All[K][1]> }[keyof All];
+export type Happening = Of<typeof KINDS>;
 
-const one = fc.oneof(
-  ...(Object.keys(KINDS) as Kind[]).map((is) => ({
-    weight: KINDS[is][0],
-    arbitrary: fc.record({ is: fc.constant(is), ...KINDS[is][1] }) as fc.Arbitrary<Happening>,
-  })),
-);
+function oneOf<All extends Kinds>(all: All): fc.Arbitrary<Of<All>> {
+  return fc.oneof(
+    ...Object.entries(all).map(([is, [weight, fields]]) => ({
+      weight,
+      arbitrary: fc.record({ is: fc.constant(is), ...fields }) as fc.Arbitrary<Of<All>>,
+    })),
+  );
+}
 
 /** A moment: mostly one thing, at times, where `atOnce`, two or three. */
-export const moments = (atOnce: boolean) =>
-  fc.array(
+export function moments(atOnce: boolean) {
+  const one = oneOf(KINDS);
+  return fc.array(
     fc.oneof(
       { weight: 5, arbitrary: fc.tuple(one) },
       { weight: atOnce ? 2 : 0, arbitrary: fc.array(one, { minLength: 2, maxLength: 3 }) },
     ),
     { minLength: 5, maxLength: 14 },
   );
+}
 
 let patients = 0;
 
@@ -79,8 +91,8 @@ export async function happen(sides: BothSides, one: Happening): Promise<void> {
     case "patient cancels": {
       const booking = round(await theirBook(sides), one.nth);
       if (!booking) return;
-      const act = one.is === "patient moves" ? moveOn : cancel;
-      await act(world, sides.businesses[booking.platform], booking.bookingId);
+      const of = [world, sides.businesses[booking.platform], booking.bookingId] as const;
+      await (one.is === "patient moves" ? moveOn(...of, one) : cancel(...of));
       return;
     }
     case "staff say": {
@@ -126,7 +138,7 @@ export async function happen(sides: BothSides, one: Happening): Promise<void> {
       return;
     }
     case "jobs run":
-      return work(sides);
+      return sides.workers.work();
     case "it is pulled":
       return pull(sides, one.platform);
     case "it breaks":
@@ -135,6 +147,10 @@ export async function happen(sides: BothSides, one: Happening): Promise<void> {
       return armOnce(state, one.kind);
     case "it is mended":
       return mend(state, [one.platform]);
+    case "a process dies":
+      return sides.workers.die();
+    case "meanwhile":
+      return sides.workers.meanwhile(one.when, () => happen(sides, one.act));
     case "time passes":
       clock.advance({ minutes: one.minutes });
       await waitIsOver(sides);

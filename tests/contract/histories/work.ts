@@ -1,38 +1,10 @@
-import { runOnce, type JobHelpers } from "graphile-worker";
-import pino from "pino";
-import { jobsLogger } from "#backend/database/jobs-logger.ts";
-import { addJob, PLATFORM_JOBS, platformJobName } from "#backend/jobs/queue.ts";
-import { createTasks } from "#backend/jobs/tasks.ts";
+import { addJob } from "#backend/jobs/queue.ts";
 import { mend } from "#backend/sandbox/faults/store.ts";
 import { BOOKING_PLATFORMS } from "#backend/sandbox/servers.ts";
-import { ourBook, theirBook, type BothSides } from "./both-sides.ts";
-
-const logger = jobsLogger(pino({ level: "silent" }));
+import type { BothSides } from "./both-sides.ts";
 
 /** Settled in so many rounds, or never. */
 const MOST_ROUNDS = 15;
-
-/** Does the jobs that wait for platforms, also those whose time has not come yet, in their order. */
-export async function work({ outside: { database, services } }: BothSides): Promise<void> {
-  const { pool } = database;
-  await pool.query(
-    "update graphile_worker._private_jobs set run_at = now() where locked_at is null",
-  );
-  const tasks = createTasks(services);
-  const taskList = Object.fromEntries(
-    BOOKING_PLATFORMS.flatMap((platform) =>
-      PLATFORM_JOBS.map((name) => [
-        platformJobName(name, platform),
-        (payload: unknown, { abortSignal }: JobHelpers) =>
-          (tasks[name] as (payload: unknown, signal: AbortSignal) => Promise<void>)(
-            payload,
-            abortSignal,
-          ),
-      ]),
-    ),
-  );
-  await runOnce({ pgPool: pool, taskList, logger, noHandleSignals: true });
-}
 
 /** The platforms push what they have, whatever it waits for. */
 export async function deliver({ outside: { database, sender } }: BothSides): Promise<void> {
@@ -40,13 +12,15 @@ export async function deliver({ outside: { database, sender } }: BothSides): Pro
   while ((await sender.sendDue()) > 0);
 }
 
-export const pull = async (sides: BothSides, platform: (typeof BOOKING_PLATFORMS)[number]) => {
-  const { outside, hospital } = sides;
+export const pull = async (
+  { outside, hospital, workers }: BothSides,
+  ...platforms: readonly (typeof BOOKING_PLATFORMS)[number][]
+) => {
   const { hospitalId } = hospital;
-  await outside.database.inHospital(hospitalId, (trx) =>
-    addJob(trx, "pull-bookings", { hospitalId, platform }),
-  );
-  await work(sides);
+  await outside.database.inHospital(hospitalId, async (trx) => {
+    for (const platform of platforms) await addJob(trx, "pull-bookings", { hospitalId, platform });
+  });
+  await workers.work();
 };
 
 /** What is waited for after failures is over: the database's own clock counts that. */
@@ -59,25 +33,36 @@ export const waitIsOver = ({ outside, hospital: { hospitalId } }: BothSides) =>
       .execute(),
   );
 
-/** No platform is broken. */
-export async function mendAll({ outside: { world } }: BothSides): Promise<void> {
+/** No platform is broken, and no process dies. */
+async function mendAll({ outside: { world }, workers }: BothSides): Promise<void> {
+  workers.live();
   await mend(world.state());
   await world.state().deleteFrom("once").execute();
 }
 
-/** Everything is well again, and time passes until nothing more happens. */
+/** Everything is well again, and time passes until nothing more is to be said on either side. */
 export async function settle(sides: BothSides): Promise<void> {
   const { clock } = sides.outside;
   await mendAll(sides);
-  let before = "";
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     await waitIsOver(sides);
     await deliver(sides);
-    for (const platform of BOOKING_PLATFORMS) await pull(sides, platform);
+    await pull(sides, ...BOOKING_PLATFORMS);
     clock.advance({ minutes: 1 });
-    const now = JSON.stringify([await ourBook(sides), await theirBook(sides)]);
-    if (now === before) return;
-    before = now;
+    if ((await untold(sides)).length === 0) return;
   }
-  throw new Error(`it goes on for ever: ${before}`);
+  throw new Error(`it goes on for ever: ${JSON.stringify(await untold(sides))}`);
+}
+
+/** The pushes and jobs that wait, but for those that the clock alone asks for, and those replaced while they ran. */
+async function untold({ outside: { database } }: BothSides): Promise<unknown[]> {
+  const { rows } = await database.pool.query(`
+    select platform || ' pushes' as what, tries, body::text from sandbox.pushes
+    union all
+    select key, attempts, concat(payload, ' ', locked_at, ' ', last_error)
+    from graphile_worker._private_jobs as job
+      join graphile_worker._private_tasks as task on task.id = task_id
+    where identifier like any (array['%:NAVER', '%:KAKAO', 'apply-push'])
+      and (attempts < max_attempts or locked_at is not null)`);
+  return rows;
 }
