@@ -59,7 +59,8 @@ export function createWorkers({ platforms, ...services }: Services): Workers {
         PLATFORM_JOBS.map((name) => [platformJobName(name, platform), alive(name)]),
       ),
     ),
-    "apply-push": (job) => tasks["apply-push"](job as Parameters<(typeof tasks)["apply-push"]>[0]),
+    "apply-push": (job) =>
+      tasks["apply-push"](job as Parameters<(typeof tasks)["apply-push"]>[0], life.signal),
   };
   return {
     work: async () => {
