@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
 import { startListener, type Listener } from "#backend/database/listener.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { countStatements } from "#tests/support/statements.ts";
@@ -99,7 +100,7 @@ const CHANGES: Record<string, (trx: HospitalTransaction) => Promise<unknown>> = 
       .insertInto("platformLinks")
       .values({ ...own(), platform: "EMR", state: "REQUESTED" })
       .execute(),
-  "links update": (trx) => trx.updateTable("platformLinks").set({ state: "PAUSED" }).execute(),
+  "links update": (trx) => trx.updateTable("platformLinks").set(linkIn("PAUSED")).execute(),
 };
 const own = () => ({ hospitalId: hospital.hospitalId });
 const half = () => ({

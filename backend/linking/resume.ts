@@ -52,7 +52,7 @@ async function goOn(
   const resumed = await trx
     .updateTable("platformLinks")
     .set({
-      state: sql`coalesce(paused_from, 'ACTIVE')`,
+      state: sql.ref("pausedFrom"),
       ...{ pausedFrom: null, pausedAt: null, pausedBy: null, pausedUntil: null },
       standsSince: now,
     })

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { linkIn } from "#tests/support/link-in.ts";
 import { readHistory, useLinks, type Row } from "#tests/support/links.ts";
 import { askNow } from "./ask.ts";
 import { settleSending } from "./settle.ts";
@@ -189,9 +190,9 @@ describe("지금 다시", () => {
   });
 
   test("who is not linked, or paused, is not asked", async () => {
-    await setLink("NAVER", { state: "PAUSED" });
+    await setLink("NAVER", linkIn("PAUSED"));
     await expect(ask()).rejects.toMatchObject({ body: { conflict: "transition" } });
-    await setLink("NAVER", { state: "DISCONNECTED" });
+    await setLink("NAVER", linkIn("DISCONNECTED"));
     await expect(ask()).rejects.toMatchObject({ body: { conflict: "transition" } });
   });
 });

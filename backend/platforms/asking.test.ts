@@ -3,6 +3,7 @@ import { createEnvelope } from "#backend/credentials/index.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import type { LinkState } from "#contract/platform.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import { testServices } from "#tests/support/backend.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital } from "#tests/support/factories.ts";
@@ -65,7 +66,7 @@ const circuit = async () => {
   const { failures, until } = rows[0]!;
   return { failures, seconds: until && (until.getTime() - Date.now()) / 1000 };
 };
-const set = (columns: { state?: LinkState; circuitUntil?: Date }) =>
+const set = (columns: Partial<ReturnType<typeof linkIn>> & { circuitUntil?: Date }) =>
   database.inHospital(link.hospitalId, (trx) =>
     trx.updateTable("platformLinks").set(columns).where("platform", "=", "NAVER").execute(),
   );
@@ -196,7 +197,7 @@ describe("without a way to it nobody is asked", () => {
   test.each(["NOT_LINKED", "REQUESTED", "VERIFYING", "PAUSED", "DISCONNECTED"] as const)(
     "where the link is %s",
     async (state) => {
-      await set({ state });
+      await set(linkIn(state));
       const platform = says("fine");
       expect(await platform.by(services)).toEqual({ came: "NO_LINK", state });
       expect(platform.asked()).toBe(0);

@@ -4,6 +4,7 @@ import { createTasks } from "#backend/jobs/tasks.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import type { Services } from "#backend/services.ts";
 import type { LinkState } from "#contract/platform.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import { createHospital } from "#tests/support/factories.ts";
 import { countStatements } from "#tests/support/statements.ts";
 import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
@@ -70,7 +71,7 @@ const link = (state: LinkState) =>
   desk.act((trx) =>
     trx
       .updateTable("platformLinks")
-      .set({ state })
+      .set(linkIn(state))
       .where("hospitalId", "=", hospital().hospitalId)
       .where("platform", "=", "NAVER")
       .execute(),

@@ -4,6 +4,7 @@ import type { Database, Schema } from "#backend/database/database.ts";
 import { createTasks } from "#backend/jobs/tasks.ts";
 import type { Services } from "#backend/services.ts";
 import type { Status } from "#contract/reservation-status.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import { actAt } from "#tests/support/acts.ts";
 import { testServices } from "#tests/support/backend.ts";
 import { bookAtDesk } from "#tests/support/book-at-desk.ts";
@@ -251,7 +252,7 @@ test.each([
   ["PAUSED", 1],
   ["DISCONNECTED", 0],
 ] as const)("of a link that is %s it waits, or is dropped", async (state, jobs) => {
-  await setLink({ state });
+  await setLink(linkIn(state));
   await send();
   expect(platform.asked).toEqual([]);
   expect(await waiting()).toHaveLength(jobs);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { loadProducts, planLoads } from "#backend/importing/index.ts";
 import { createHospital } from "#tests/support/factories.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import { useImporting } from "#tests/support/importing.ts";
 
 const at = useImporting();
@@ -211,7 +212,7 @@ test("without a link nobody is asked", async () => {
   await inHospital((trx) =>
     trx
       .updateTable("platformLinks")
-      .set({ state: "PAUSED" })
+      .set(linkIn("PAUSED"))
       .where("platform", "=", "NAVER")
       .execute(),
   );

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { newestLoad } from "#backend/importing/loads.ts";
 import { takeOver } from "#backend/importing/take-over.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import { useImporting } from "#tests/support/importing.ts";
 
 const at = useImporting();
@@ -60,7 +61,7 @@ test("nothing is taken over once Naver is not linked any more; paused it still i
   const choices = [choose(load, "i-3", { act: "SKIP" })];
   const become = (state: "DISCONNECTED" | "PAUSED") =>
     at.inHospital((trx) =>
-      trx.updateTable("platformLinks").set({ state }).where("platform", "=", "NAVER").execute(),
+      trx.updateTable("platformLinks").set(linkIn(state)).where("platform", "=", "NAVER").execute(),
     );
   await become("DISCONNECTED");
   const refused = await at.take(load, choices);

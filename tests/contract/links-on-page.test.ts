@@ -1,6 +1,7 @@
 import type { Updateable } from "kysely";
 import { expect, test } from "vitest";
 import type { PlatformLinks } from "#backend/database/schema.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import type { Page } from "#tests/support/visitor/page.ts";
 import { useSite } from "#tests/support/site.ts";
 
@@ -55,6 +56,6 @@ test("a link that was silent for hours is not called well; one that is stopped s
   const silent = await boardWith({ lastReceivedAt: at("09:20"), lastToldAt: null });
   expect(silent.bar).toContain("카카오 4시간 전마지막 수신 09:20, 4시간 52분 전");
   expect(silent.bar).not.toContain("카카오 정상");
-  const paused = await boardWith({ state: "PAUSED", pausedUntil: at("18:00") });
+  const paused = await boardWith({ ...linkIn("PAUSED"), pausedUntil: at("18:00") });
   expect(paused.bar).toContain("카카오 멈춤 18:00까지");
 });

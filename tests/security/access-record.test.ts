@@ -81,7 +81,7 @@ test(
       if (what === "POST /begin") await query(sql`update hospitals set begun_at = null`);
       // Nor who takes up what is not paused any more.
       if (what === "POST /links/{platform}/resume")
-        await query(sql`update platform_links set state = 'PAUSED'`);
+        await query(sql`update platform_links set state = 'PAUSED', paused_from = 'ACTIVE'`);
       // Nor who leaves pictures as they stand: here the first becomes 대표.
       if (what === "PUT /products/{productId}/pictures")
         await query(sql`update product_pictures set main = false`);

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { startWorker, type Worker } from "#backend/jobs/worker.ts";
 import type { Services } from "#backend/services.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import { createHospital } from "#tests/support/factories.ts";
 import { IDLE_TASKS } from "#tests/support/idle-tasks.ts";
 import { said, usePulling } from "#tests/support/pulling.ts";
@@ -48,8 +49,8 @@ test.each(["DEGRADED", "AUTH_REQUIRED"])("%s: planned", async (to) => {
   expect(await planned()).toHaveLength(1);
 });
 
-test.each(["PAUSED", "DISCONNECTED", "NOT_LINKED", "VERIFYING"])("%s: not", async (to) => {
-  await set({ state: to });
+test.each(["PAUSED", "DISCONNECTED", "NOT_LINKED", "VERIFYING"] as const)("%s: not", async (to) => {
+  await set(linkIn(to));
   await planPulls(services());
   expect(await planned()).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { linkIn } from "#tests/support/link-in.ts";
 import { NOW, said, usePulling } from "#tests/support/pulling.ts";
 import { countStatements, interceptStatements } from "#tests/support/statements.ts";
 import { applyPush } from "../apply-push.ts";
@@ -181,10 +182,10 @@ describe("a failure", () => {
     expect(platform().state.asked).toEqual([]);
   });
 
-  test.each(["PAUSED", "DISCONNECTED", "NOT_LINKED", "REQUESTED"])(
+  test.each(["PAUSED", "DISCONNECTED", "NOT_LINKED", "REQUESTED"] as const)(
     "%s: nothing is asked",
     async (to) => {
-      await set({ state: to });
+      await set(linkIn(to));
       await pull();
       expect(platform().state.asked).toEqual([]);
     },
