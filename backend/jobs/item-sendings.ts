@@ -2,15 +2,19 @@ import { sql } from "kysely";
 import { MADE_LINKS } from "#contract/link-states.ts";
 import { CAPABILITIES, type Tellable } from "#contract/platform-capabilities.ts";
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
-import { PRIORITIES, type JobChange } from "./queue.ts";
+import { keySql } from "./keys.ts";
+import { platformJobSql, PRIORITIES, type JobChange } from "./queue.ts";
 
 /** A burst of changes is one sending: the first of them waits so long for the rest. */
 const BURST_MS = 5_000;
 
-/** The keys of the jobs of a `platform_items item`, as `keyOf` makes them; a product that the platform has not yet has no id of its own. */
-export const keyOfSlots = sql`'slots:' || item.platform || ':' || item.product_id || ':' || item.item_id`;
-export const keyOfItem = sql`'item:' || item.platform || ':' || item.product_id || ':' ||
-  case when item.item_id like 'unsent:%' then '' else item.item_id end`;
+const ITEM = { platform: sql`item.platform`, productId: sql`item.product_id` };
+/** The keys of the jobs of a `platform_items item`; a product that the platform has not yet has no id of its own. */
+export const keyOfSlots = keySql("send-slots", { ...ITEM, itemId: sql`item.item_id` });
+export const keyOfItem = keySql("send-item", {
+  ...ITEM,
+  itemId: sql`case when item.item_id like 'unsent:%' then '' else item.item_id end`,
+});
 
 /**
  * A job for each platform that carries a product which is one of these, or needs one of these
@@ -24,7 +28,7 @@ export const sendingSlots = (
   { withinMs = 0, unsent = false }: { withinMs?: number; unsent?: boolean } = {},
 ): JobChange => sql`
   select count(graphile_worker.add_job(
-    identifier => 'send-slots:' || platform,
+    identifier => ${platformJobSql("send-slots", sql`platform`)},
     payload => json_build_object('hospitalId', ${hospitalId}::uuid, 'platform', platform,
       'productId', product_id, 'itemId', item_id),
     queue_name => key,
@@ -54,7 +58,7 @@ const isTold = (what: Tellable) => sql`coalesce(link.account -> 'told' ? ${sql.l
 /** A job for each platform that carries this product, or is to: what it is is to be told. */
 export const sendingItem = (hospitalId: string, productId: string): JobChange => sql`
   select count(graphile_worker.add_job(
-    identifier => 'send-item:' || platform,
+    identifier => ${platformJobSql("send-item", sql`platform`)},
     payload => json_build_object('hospitalId', ${hospitalId}::uuid, 'platform', platform,
       'productId', ${productId}::uuid, 'itemId', item_id),
     queue_name => key,
@@ -64,7 +68,11 @@ export const sendingItem = (hospitalId: string, productId: string): JobChange =>
     job_key_mode => 'preserve_run_at'))
   from (
     select link.platform, item_id,
-      'item:' || link.platform || ':' || ${productId} || ':' || coalesce(item_id, '') as key
+      ${keySql("send-item", {
+        platform: sql`link.platform`,
+        productId: sql`${productId}::text`,
+        itemId: sql`coalesce(item_id, '')`,
+      })} as key
     from products as product
       join platform_links as link using (hospital_id)
       left join platform_items as item on item.hospital_id = product.hospital_id

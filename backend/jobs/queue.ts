@@ -1,5 +1,6 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import type { LinkedPlatform } from "#contract/platform.ts";
+import { keyOf, keySql, type Subject } from "./keys.ts";
 
 /** Every kind of background job and what it is told; `tasks.ts` says what each does. */
 export interface JobPayloads {
@@ -59,46 +60,6 @@ export interface ItemSending {
   itemId: string | null;
 }
 
-/** Of the key of a job about one reservation: its id follows. */
-export const OF_RESERVATION = {
-  "expire-reservation": "expire:",
-  "tell-platform": "tell:",
-} as const;
-
-const subjectOf = ({ platform, productId, itemId }: ItemSending) =>
-  `${platform}:${productId}:${itemId ?? ""}`;
-
-/** What each kind of job is about: there is one at a time, and a later one replaces it. */
-const KEYS = {
-  "expire-reservation": ({ reservationId }: { reservationId: string }) =>
-    OF_RESERVATION["expire-reservation"] + reservationId,
-  "apply-push": ({ hospitalId, platform, eventId }: JobPayloads["apply-push"]) =>
-    `push:${hospitalId}:${platform}:${eventId}`,
-  "tell-platform": ({ reservationId }: { reservationId: string }) =>
-    OF_RESERVATION["tell-platform"] + reservationId,
-  "apply-stored": ({ hospitalId, platform }: JobPayloads["apply-stored"]) =>
-    `stored:${hospitalId}:${platform}`,
-  "end-pause": ({ hospitalId, platform }: Omit<JobPayloads["end-pause"], "until">) =>
-    `end-pause:${hospitalId}:${platform}`,
-  "drop-hand-over": ({ handOverId }: { handOverId: string }) => `hand-over:${handOverId}`,
-  "pull-bookings": ({ hospitalId, platform }: JobPayloads["pull-bookings"]) =>
-    `pull:${hospitalId}:${platform}`,
-  "take-in": ({ hospitalId, platform }: JobPayloads["take-in"]) =>
-    `take-in:${hospitalId}:${platform}`,
-  "load-products": ({ runId }: Pick<JobPayloads["load-products"], "runId">) => `load:${runId}`,
-  // The night's is another than one by hand: neither takes the other's place.
-  reconcile: ({ hospitalId, platform, reconciliationId }: JobPayloads["reconcile"]) =>
-    `reconcile:${hospitalId}:${platform}:${reconciliationId ?? "night"}`,
-  "send-slots": (sending: ItemSending) => `slots:${subjectOf(sending)}`,
-  "send-item": (sending: ItemSending) => `item:${subjectOf(sending)}`,
-  "plan-slots": ({ of }: JobPayloads["plan-slots"]) => `plan-slots:${of}`,
-  "plan-missing": ({ of }: JobPayloads["plan-missing"]) => `plan-missing:${of}`,
-  "seal-access": ({ of }: JobPayloads["seal-access"]) => `seal-access:${of}`,
-} satisfies { [Name in JobName]: (payload: JobPayloads[Name]) => string };
-export type Subject<Name extends JobName> = Parameters<(typeof KEYS)[Name]>[0];
-export const keyOf = <Name extends JobName>(name: Name, subject: Subject<Name>): string =>
-  (KEYS[name] as (subject: Subject<Name>) => string)(subject);
-
 /** What tells a platform, or asks it, has hands of its own (`worker.ts`); what is urgent comes first. */
 export const PRIORITIES = {
   "tell-platform": 0,
@@ -114,6 +75,9 @@ export const PLATFORM_JOBS = Object.keys(PRIORITIES) as PlatformJob[];
 /** The name that those hands find a job by. */
 export const platformJobName = (name: PlatformJob, platform: LinkedPlatform) =>
   `${name}:${platform}` as const;
+/** The same of rows that a statement selects. */
+export const platformJobSql = (name: PlatformJob, platform: RawBuilder<unknown>) =>
+  sql`(${sql.lit(`${name}:`)} || ${platform})`;
 
 /** When a job runs, at once when left out: counted on the database's clock alone, no other is asked. */
 export interface When {
@@ -165,10 +129,9 @@ export const removingJob = <Name extends JobName>(name: Name, subject: Subject<N
 
 /** The same of each reservation that a statement selects. */
 export const removingJobOf = (
-  name: keyof typeof OF_RESERVATION,
+  name: "expire-reservation" | "tell-platform",
   reservationId: RawBuilder<unknown>,
-): JobChange =>
-  sql`graphile_worker.remove_job(${sql.lit(OF_RESERVATION[name])} || ${reservationId})`;
+): JobChange => sql`graphile_worker.remove_job(${keySql(name, { reservationId })})`;
 
 /** `addingJob` as a statement of its own. */
 export async function addJob<Name extends JobName>(

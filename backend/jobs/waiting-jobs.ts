@@ -1,12 +1,6 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
-import {
-  keyOf,
-  OF_RESERVATION,
-  type JobChange,
-  type JobName,
-  type JobPayloads,
-  type Subject,
-} from "./queue.ts";
+import { keyOf, keySql, type Subject } from "./keys.ts";
+import type { JobChange, JobName, JobPayloads } from "./queue.ts";
 
 /** Jobs that wait, or run: looked at and hurried in the database, whoever planned them. */
 
@@ -34,9 +28,9 @@ export const runningNow = (keys: RawBuilder<unknown>): JobChange => sql`
 
 /** True where no job of this kind about this reservation waits or runs. */
 export const lacksJob = (
-  name: keyof typeof OF_RESERVATION,
+  name: "expire-reservation" | "tell-platform",
   reservationId: RawBuilder<unknown>,
 ) => sql<boolean>`not exists (
   select from graphile_worker._private_jobs as job
-  where job.key = ${sql.lit(OF_RESERVATION[name])} || ${reservationId}
+  where job.key = ${keySql(name, { reservationId })}
     and (job.attempts < job.max_attempts or job.locked_at is not null))`;

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import { keyOfItem, keyOfSlots } from "#backend/jobs/item-sendings.ts";
+import { keySql } from "#backend/jobs/keys.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 
-/** Keys of jobs in SQL, as `jobs/queue.ts` makes them, of rows that a statement selects. */
+/** Keys of jobs of rows that a statement selects. */
 
 /** Of a reservation `r`: what tells its platform of it. */
-export const TELLING = sql`'tell:' || r.reservation_id`;
+export const TELLING = keySql("tell-platform", { reservationId: sql`r.reservation_id` });
 /** All that may wait of a link: but what staff may still take back, whose time has not come. */
 export const waitingKeys = (
   hospitalId: string,

@@ -1,10 +1,13 @@
 import { sql } from "kysely";
-import { PRIORITIES } from "#backend/jobs/queue.ts";
+import { keySql } from "#backend/jobs/keys.ts";
+import { platformJobSql, PRIORITIES } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
 
 /** All links take their turn within so long. */
 const SPREAD_MS = 2 * 60 * 60_000;
+
+const LINK = { hospitalId: sql`hospital_id`, platform: sql`platform` };
 
 /** Plans the nightly comparison of each link that stands and lets us in, spread over two hours. */
 export async function planReconciling({
@@ -17,13 +20,13 @@ export async function planReconciling({
   await sql`
     select count(*) from (
       select array_agg((
-        'reconcile:' || platform,
+        ${platformJobSql("reconcile", sql`platform`)},
         json_build_object(
           'hospitalId', hospital_id, 'platform', platform, 'reconciliationId', null),
         null,
         now() + abs(hashtext(platform || hospital_id)::bigint) % ${SPREAD_MS} * interval '1 ms',
         null,
-        'reconcile:' || hospital_id || ':' || platform || ':night',
+        ${keySql("reconcile", { ...LINK, reconciliationId: sql`''` })},
         ${PRIORITIES.reconcile}::integer,
         null)::graphile_worker.job_spec) as specs
       from standing_links(${reachable}::text[], ${clock()}::timestamptz)

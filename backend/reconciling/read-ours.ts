@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
+import { keyOfItem, keyOfSlots } from "#backend/jobs/item-sendings.ts";
 import type { LinkKey, TheirSlot } from "#backend/platforms/index.ts";
 import { earliestStart, productOf, readSellable } from "#backend/reservations/index.ts";
 import { addDays, kstInstant } from "#contract/kst.ts";
@@ -67,9 +68,9 @@ export const readCarried = (
     .select(["item.itemId", "item.productId", "item.itemSentAt", "item.slotsFailsSince"])
     .select([
       sql<boolean>`item.slots_fails_since is not null and item.slots_ended is null
-        or ${waits("slots")}`.as("slotsOnTheirWay"),
+        or ${waits(keyOfSlots)}`.as("slotsOnTheirWay"),
       sql<boolean>`item.item_fails_since is not null and item.item_ended is null
-        or ${waits("item")}`.as("itemOnItsWay"),
+        or ${waits(keyOfItem)}`.as("itemOnItsWay"),
     ])
     .where("item.hospitalId", "=", hospitalId)
     .where("item.platform", "=", platform)
@@ -79,9 +80,9 @@ export const readCarried = (
     .execute();
 
 /** A job that sends it has not ended. */
-const waits = (kind: "slots" | "item") => sql<boolean>`exists (
+const waits = (key: typeof keyOfSlots) => sql<boolean>`exists (
   select from graphile_worker._private_jobs as job
-  where job.key = ${`${kind}:`}::text || item.platform || ':' || item.product_id || ':' || item.item_id
+  where job.key = ${key}
     and (job.attempts < job.max_attempts or job.locked_at is not null))`;
 
 /** What a patient can book of it now; `from`: nothing before this is sold. */

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
 import { eachOf } from "#backend/jobs/each-hospital.ts";
-import { PRIORITIES } from "#backend/jobs/queue.ts";
+import { keySql } from "#backend/jobs/keys.ts";
+import { platformJobSql, PRIORITIES } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 import { LATE_MS, noteLate } from "../receiving-health.ts";
 
+const KEY = keySql("pull-bookings", { hospitalId: sql`hospital_id`, platform: sql`platform` });
 /** A link has its own second of the minute, and a little chance. */
 const SPREAD_MS = 50_000;
 const JITTER_MS = 5_000;
@@ -30,13 +32,13 @@ export async function planPulls({
     planned as (
       select count(*) from (
         select array_agg((
-          'pull-bookings:' || platform,
+          ${platformJobSql("pull-bookings", sql`platform`)},
           json_build_object('hospitalId', hospital_id, 'platform', platform),
           null,
           now() + (abs(hashtext(hospital_id || platform)::bigint) % ${SPREAD_MS}
             + random() * ${JITTER_MS}) * interval '1 ms',
           null,
-          'pull:' || hospital_id || ':' || platform,
+          ${KEY},
           ${PRIORITIES["pull-bookings"]}::integer,
           null)::graphile_worker.job_spec) as specs
         from due where is_free having count(*) > 0) as all_specs,
