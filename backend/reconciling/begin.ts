@@ -52,7 +52,9 @@ export async function begin(
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
     .where("state", "=", "RUNNING")
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  // It ended between the two looks at it.
+  if (!running) return begin(trx, { hospitalId, platform }, startedBy, now);
   return { ...running, isNew: false };
 }
 
