@@ -1,16 +1,17 @@
 /** What settling differences does, and what was done. */
 import { HOLD_SECONDS } from "#contract/hold.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
-import type { Difference } from "#contract/reconcile.ts";
+import { BY_NIGHT, type Difference } from "#contract/reconcile.ts";
 import { goesWhen } from "./link-health.ts";
 import { RECONCILE } from "./reconcile.ts";
 import { PLATFORM_WORDS } from "./reservation.ts";
 import { clockOrDay } from "./time.ts";
 
-/** `14:20 김실장 님이 여기 것으로 맞췄어요` */
+/** `14:20 김실장 님이 여기 것으로 맞췄어요`, `04:12 밤사이 자동으로 네이버 것으로 맞췄어요` */
 export function resolvedText(one: Difference, platform: LinkedPlatform, now: Date): string {
   const whose = one.resolvedTo === "OURS" ? RECONCILE.ours : PLATFORM_WORDS[platform];
-  const who = one.resolvedBy === null ? "" : `${one.resolvedBy} 님이 `;
+  const { resolvedBy: by } = one;
+  const who = by === null ? "" : by === BY_NIGHT ? `${BY_NIGHT}으로 ` : `${by} 님이 `;
   const at = one.resolvedAt === null ? "" : `${clockOrDay(one.resolvedAt, now)} `;
   return `${at}${who}${whose} 것으로 맞췄어요.`;
 }
@@ -46,7 +47,7 @@ export function settledText(
 /** Somebody was first: who, and with how many of those that were chosen here. */
 export function settledFirstText(first: readonly Difference[]): string {
   const by = [
-    ...new Set(first.map(({ resolvedBy }) => resolvedBy).filter((name) => name !== null)),
+    ...new Set(first.flatMap(({ resolvedBy: by }) => (by === BY_NIGHT ? [] : (by ?? [])))),
   ];
   const who = by.length === 0 ? "다른 곳에서" : `${by.map((name) => `${name} 님`).join(", ")}이`;
   const names = first.map(({ name }) => name).join(", ");

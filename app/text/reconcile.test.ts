@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Difference } from "#contract/reconcile.ts";
+import { BY_NIGHT, type Difference } from "#contract/reconcile.ts";
 import { makeDifference, makeReconciliation, makeSide } from "#tests/support/differences.ts";
 import { at, NOW } from "#tests/support/reservation-fixture.ts";
 import { figuresOf, latelyText } from "./reconcile-figures.ts";
-import { chosenText } from "./reconcile-settled.ts";
+import { chosenText, resolvedText, settledFirstText } from "./reconcile-settled.ts";
 import { sideName, subjectText, sideText, sinceText } from "./reconcile-sides.ts";
 import { reconcileThen, reconcileTitle } from "./reconcile.ts";
 import type { LinkState } from "#contract/platform.ts";
@@ -107,6 +107,23 @@ describe("what was compared", () => {
       { figure: "모름", then: why, isKnown: false },
     ]);
   });
+});
+
+test("what is done at night is said to be done by itself, and is nobody's work", () => {
+  const nightly = makeReconciliation({ startedBy: BY_NIGHT, finishedAt: at("04:12") });
+  expect(reconcileThen(nightly, 0, NOW)).toBe("04:12에 밤사이 자동으로 양쪽을 모두 읽어 견줬어요.");
+  expect(reconcileThen(makeReconciliation({ finishedAt: at("04:12") }), 0, NOW)).toBe(
+    "04:12에 양쪽을 모두 읽어 견줬어요.",
+  );
+  const settled = (resolvedBy: string) =>
+    makeDifference({ resolvedTo: "THEIRS", resolvedAt: at("04:12"), resolvedBy });
+  expect(resolvedText(settled(BY_NIGHT), "NAVER", NOW)).toBe(
+    "04:12 밤사이 자동으로 네이버 것으로 맞췄어요.",
+  );
+  expect(resolvedText(settled("김실장"), "NAVER", NOW)).toBe(
+    "04:12 김실장 님이 네이버 것으로 맞췄어요.",
+  );
+  expect(settledFirstText([settled(BY_NIGHT)])).toContain("다른 곳에서 먼저 맞춘 것");
 });
 
 test("what came of the last days is said as far as it is known", () => {

@@ -1,6 +1,6 @@
 /** 맞춰 보기: what we have beside what a platform has (look-platforms.md "Both sides"). */
 import type { LinkedPlatform } from "#contract/platform.ts";
-import type { Reconciliation } from "#contract/reconcile.ts";
+import { BY_NIGHT, type Reconciliation } from "#contract/reconcile.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { clockOrDay } from "./time.ts";
 
@@ -68,16 +68,17 @@ export function reconcileThen(newest: Reconciliation | null, open: number, now: 
     return "양쪽의 예약, 빈자리, 상품을 읽기만 해 보고 다른 것을 나란히 보여 드려요.";
   const at = clockOrDay(newest.finishedAt ?? newest.startedAt, now);
   const { reservations, slots, items } = newest;
+  const when = `에${newest.startedBy === BY_NIGHT ? ` ${BY_NIGHT}으로` : ""}`;
   switch (newest.state) {
     case "RUNNING":
-      return `${clockOrDay(newest.startedAt, now)}에 읽기 시작했어요. 다른 화면에 가도 계속돼요.`;
+      return `${clockOrDay(newest.startedAt, now)}${when} 읽기 시작했어요. 다른 화면에 가도 계속돼요.`;
     case "FAILED":
-      return `${at}에 읽다가 멈췄어요. 같은지 다른지 몰라요.`;
+      return `${at}${when} 읽다가 멈췄어요. 같은지 다른지 몰라요.`;
     case "PARTIAL":
-      return `${at}에 읽다가 멈췄어요. 읽은 데까지만 견줬고, 나머지는 같은지 몰라요.`;
+      return `${at}${when} 읽다가 멈췄어요. 읽은 데까지만 견줬고, 나머지는 같은지 몰라요.`;
     case "DONE":
       return open > 0
-        ? `${at}에 양쪽을 읽어 견줬어요. 예약 ${reservations.compared}건, 빈자리 ${slots.compared}칸, 상품 ${items.compared}개 가운데 ${josa(`${open}개`, "이/가")} 달라요.`
-        : `${at}에 양쪽을 모두 읽어 견줬어요.`;
+        ? `${at}${when} 양쪽을 읽어 견줬어요. 예약 ${reservations.compared}건, 빈자리 ${slots.compared}칸, 상품 ${items.compared}개 가운데 ${josa(`${open}개`, "이/가")} 달라요.`
+        : `${at}${when} 양쪽을 모두 읽어 견줬어요.`;
   }
 }

@@ -10,8 +10,6 @@ import { NOTHING_COMPARED, type Compared } from "./compared.ts";
 
 /** Both sides are compared from today on, so many days ahead. */
 const DAYS_AHEAD = 28;
-/** Who begins it at night. */
-export const BY_NIGHT = "시스템";
 /** A comparison without a sign of life for so long has failed. */
 export const SILENT_MS = 2 * 60_000;
 export const SILENT_WHY = "2분 동안 소식이 없어 멈췄어요.";

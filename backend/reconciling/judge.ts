@@ -7,6 +7,8 @@ import { sideOf } from "./side.ts";
 
 /** Who changes a booking on a platform that nobody here has told of it. */
 const PATIENT = "환자";
+/** What the clock has done, nobody did. */
+const BY_ITSELF = "자동";
 
 /**
  * What is known of a difference of a booking: since when, by whom, which sides can be made to hold, and
@@ -100,7 +102,7 @@ const subjectOf = ({ reservationId, version, start }: Ours) => ({
 const ourSide = ({ status, start }: Ours, [last]: readonly HistoryEntry[]) =>
   sideOf({
     ...{ status, start: start.toISOString() },
-    ...(last && { at: last.at, by: last.by }),
+    ...(last && { at: last.at, by: last.byKind === "SYSTEM" ? BY_ITSELF : last.by }),
   });
 
 /** @param by who made it so, where it is news to us; what they only kept is nobody's act */

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { BY_NIGHT } from "#contract/reconcile.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import { said } from "#tests/support/pulling.ts";
 import { useReconciling } from "#tests/support/reconciling.ts";
 
@@ -51,7 +53,7 @@ test("a paused link is not read", async () => {
   await inHospital((trx) =>
     trx
       .updateTable("platformLinks")
-      .set({ state: "PAUSED" })
+      .set(linkIn("PAUSED"))
       .where("platform", "=", "NAVER")
       .execute(),
   );
@@ -104,10 +106,10 @@ test("at night what we have missed comes in by itself, and is said so; the rest 
   backend().clock.advance({ minutes: 1 });
   await night();
   const report = await newest();
-  expect(report).toMatchObject({ state: "DONE", startedBy: "시스템" });
+  expect(report).toMatchObject({ state: "DONE", startedBy: BY_NIGHT });
   expect(report.differences.filter(({ kind }) => kind === "RESERVATION")).toMatchObject([
     { name: "한지우", resolvedTo: null },
-    { name: "서다은", resolvedTo: "THEIRS", resolvedBy: "시스템" },
+    { name: "서다은", resolvedTo: "THEIRS", resolvedBy: BY_NIGHT },
   ]);
   expect(await reservation("n-2")).toMatchObject({ status: "REQUESTED" });
   expect(await reservation("n-1")).toMatchObject({ status: "CONFIRMED" });
@@ -129,13 +131,13 @@ test("a night whose worker died goes on where it began; one that staff began is 
       .insertInto("reconciliations")
       .values({
         ...{ hospitalId, reconciliationId: randomUUID(), platform: "NAVER", state: "RUNNING" },
-        ...{ startedAt: at, startedBy: "시스템", heartbeatAt: at },
+        ...{ startedAt: at, startedBy: BY_NIGHT, heartbeatAt: at },
         compared: JSON.stringify({ ...compared, from: "2026-11-20", to: "2026-12-18" }),
       })
       .execute(),
   );
   await night();
-  expect(await newest()).toMatchObject({ state: "DONE", startedBy: "시스템" });
+  expect(await newest()).toMatchObject({ state: "DONE", startedBy: BY_NIGHT });
   expect(await reservation("n-1")).toMatchObject({ status: "REQUESTED" });
   backend().clock.advance({ minutes: 1 });
   await begin();

@@ -53,6 +53,7 @@ import { up as wizardDrafts } from "./0069-wizard-drafts.ts";
 import { up as linkWizards } from "./0071-link-wizards.ts";
 import { up as productLoads } from "./0073-product-loads.ts";
 import { up as pausedLinks } from "./0080-paused-links.ts";
+import { up as byNight } from "./0081-by-night.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   "0071-link-wizards": { up: linkWizards },
   "0073-product-loads": { up: productLoads },
   "0080-paused-links": { up: pausedLinks },
+  "0081-by-night": { up: byNight },
 };
