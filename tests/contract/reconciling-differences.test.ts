@@ -16,6 +16,7 @@ const {
   newest,
   resolving,
   nameOf,
+  takingBack,
   toldInVain,
   historyOf,
 } = useReconciling();
@@ -78,6 +79,18 @@ describe("a difference", () => {
     expect((await historyOf("n-1")).at(-1)).toMatchObject({
       ...{ action: "TELL_AGAIN", after: { compared: true } },
     });
+  });
+
+  test("chosen as it is here leads no way back: the platform knew of it before, and is told again", async () => {
+    const report = await differing();
+    await resolving(report, report.differences.slice(0, 1), "OURS");
+    const { reservationId, version } = (await reservation("n-1"))!;
+    // The panel would offer 되돌리기 for what may become of it.
+    expect(await nameOf(reservationId, "REQUESTED", version)).toMatchObject({ status: 409 });
+    expect(await takingBack(reservationId, version)).toMatchObject({
+      ...{ status: 409, body: { conflict: "transition" } },
+    });
+    expect(await reservation("n-1")).toMatchObject({ status: "CONFIRMED", syncState: "PENDING" });
   });
 
   test("two who settle it at once: one has, the other hears which, and nothing of theirs is done", async () => {

@@ -97,6 +97,11 @@ export function useReconciling() {
       `${backend.url}/backend/reservation/v1/hospitals/${backend.hospital.hospitalId}/reservations/${reservationId}/status`,
       { token, json: { status: to, version, ...(reason && { reason }) } },
     );
+  const takingBack = (reservationId: string, version: number) =>
+    call<Answered>(
+      `${backend.url}/backend/reservation/v1/hospitals/${backend.hospital.hospitalId}/reservations/${reservationId}/take-back`,
+      { token, json: { version } },
+    );
   /** As if it had been told, and had lost it. */
   const toldInVain = () =>
     inHospital((trx) =>
@@ -129,6 +134,6 @@ export function useReconciling() {
     resolveWith: (report: Reconciliation, choices: object[]) =>
       at(`/${report.id}/resolve`, token, { choices }),
     ...{ at: () => at(), inHospital, reservation, pull, sameProducts, compared, newest, resolving },
-    ...{ nameOf, toldInVain, historyOf },
+    ...{ nameOf, takingBack, toldInVain, historyOf },
   };
 }

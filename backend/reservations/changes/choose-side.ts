@@ -9,11 +9,12 @@ import { toBeTold } from "./telling.ts";
 
 /**
  * Both sides differ, and staff have chosen ours: the platform is told after the hold how it stands here.
+ * It was told of that before, or knows of it: there is no way back any more to what stood before it.
  * @throws Failure 4090 `version` when it is not as `row` any more
  */
 export async function chooseOurs(trx: HospitalTransaction, act: Act, row: Row): Promise<void> {
   await recordChange(trx, act, row, {
-    columns: toBeTold(act.now),
+    columns: { ...toBeTold(act.now), previousStatus: null },
     written: { action: "TELL_AGAIN", after: { compared: true } },
   });
 }

@@ -63,9 +63,11 @@ function mayGoBack(row: Row, last: HistoryEntry, to: HistoryEntry["from"], now: 
   return isUndo(row.status, to) && judge(subjectOf(row), to, now).allowed;
 }
 
-/** Done a moment ago, and the platform does not know. */
+/** Done a moment ago, and the platform does not know, nor knew since. */
 const isFresh = (row: Row, { at }: HistoryEntry, now: Date): boolean =>
-  !subjectOf(row).told && now.getTime() - Date.parse(at) <= UNDO_MINUTES * MINUTE_MS;
+  !subjectOf(row).told &&
+  (row.toldAt === null || row.toldAt <= new Date(at)) &&
+  now.getTime() - Date.parse(at) <= UNDO_MINUTES * MINUTE_MS;
 
 const nothingToTakeBack = (): Failure =>
   conflict({ conflict: "transition" }, "there is nothing to take back, or not any more");
