@@ -147,12 +147,13 @@ test("a booking that one leaves while it is under way is said all the same, and 
   await openBooking(page, info);
   const patient = newName();
   await fillBooking(page, info, patient, "01077880143");
+  // Made before it is asked for: what holds it may not have begun to when it is let go.
   let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(DATA, async (route) => {
-    if (route.request().method() === "POST")
-      await new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+    if (route.request().method() === "POST") await answered;
     await route.continue();
   });
   const sent = page.waitForRequest((request) => request.method() === "POST");
