@@ -1,8 +1,4 @@
 import type { Login, Tokens } from "#contract/account.ts";
-import { CODES, type Code } from "#contract/codes.ts";
-import { redirectDocument } from "@remix-run/node";
-import { neededSwitch } from "#app/clients/needed-switch.ts";
-import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
 import {
   NO_COOKIES,
   readStaffCookies,
@@ -10,8 +6,8 @@ import {
   type StaffCookies,
   type StaffField,
 } from "./cookies.ts";
-import { loginAddress } from "./guard.ts";
 import { blockSetCookie, readBlock, type Block } from "./block.ts";
+import { createAuthorized, type Authorized } from "./authorized.ts";
 import { readTheme, themeSetCookie, type Theme } from "./theme.ts";
 import {
   keep,
@@ -24,7 +20,7 @@ import {
 } from "./toast.ts";
 
 /** Who sits at this browser, for the length of one request. */
-export interface Session {
+export interface Session extends Authorized {
   readonly cookies: Readonly<StaffCookies>;
   /** Access token, refresh token and hospital are all present (contract §3). */
   readonly loggedIn: boolean;
@@ -43,15 +39,6 @@ export interface Session {
   rememberSaid(saidOf: SaidOf | null): void;
   /** Clears all five cookies. */
   signOut(): void;
-  /**
-   * Makes a call with the access token (null when there is none). Answered 4005, the tokens are
-   * renewed once for the whole request and the call is made again.
-   * @throws a redirect to /login, the cookies cleared, when the session is over, or not this
-   *   hospital's (4030); UpstreamFailure 5030, the cookies kept, when it cannot be renewed now.
-   */
-  authorized<T>(call: (accessToken: string | null) => Promise<T>): Promise<T>;
-  /** Renews now, whatever the access token's age. @throws as `authorized`. */
-  renew(): Promise<void>;
   /** Shown on the page that comes next. */
   flashToast(toast: FlashToast): void;
   /** The toasts of the last five seconds, for the page to show each once. */
@@ -77,7 +64,7 @@ export interface SessionOptions {
 }
 
 export async function createSession(options: SessionOptions): Promise<Session> {
-  const { cookieHeader, flash, secure, loginUrl, now } = options;
+  const { cookieHeader, flash, secure, now } = options;
   let cookies = readStaffCookies(cookieHeader);
   const changes = new Map<StaffField, string | null>();
   let { toasts, second, handed, saidOf } = await flash.read(cookieHeader, now());
@@ -86,7 +73,6 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   let themeChanged = false;
   let block = readBlock(cookieHeader);
   let blockChanged = false;
-  let renewal: Promise<void> | null = null;
 
   function set(values: Partial<StaffCookies>) {
     cookies = { ...cookies, ...values };
@@ -98,30 +84,12 @@ export async function createSession(options: SessionOptions): Promise<Session> {
   }
   const signOut = () => set(NO_COOKIES);
 
-  async function renewOnce(): Promise<void> {
-    const { refreshToken } = cookies;
-    try {
-      if (refreshToken === null) throw new UpstreamFailure(CODES.refused, "no refresh token");
-      set(await options.renew(refreshToken));
-    } catch (error) {
-      throw isRefusal(error) ? over(loginUrl) : error;
-    }
-  }
-  const renew = () => (renewal ??= renewOnce());
-
-  function over(location: string): Response {
-    signOut();
-    return redirectDocument(location);
-  }
-
-  /** What a call's failure means for the session, once its token has been renewed or need not be. */
-  function ended(error: unknown): unknown {
-    if (hasCode(error, CODES.tokenExpired)) return over(loginUrl);
-    // A switch that the account has not is no other hospital.
-    if (hasCode(error, CODES.forbidden) && neededSwitch(error) === null)
-      return over(loginAddress("", "hospital"));
-    return error;
-  }
+  const authorized = createAuthorized({
+    tokens: () => cookies,
+    renew: async (refreshToken) => set(await options.renew(refreshToken)),
+    signOut,
+    loginUrl: options.loginUrl,
+  });
 
   return {
     get cookies() {
@@ -160,22 +128,7 @@ export async function createSession(options: SessionOptions): Promise<Session> {
       });
     },
     signOut,
-    async authorized(call) {
-      const used = cookies.accessToken;
-      try {
-        return await call(used);
-      } catch (error) {
-        if (!hasCode(error, CODES.tokenExpired)) throw ended(error);
-      }
-      // Another loader of this request may have renewed meanwhile.
-      if (cookies.accessToken === used) await renew();
-      try {
-        return await call(cookies.accessToken);
-      } catch (error) {
-        throw ended(error);
-      }
-    },
-    renew,
+    ...authorized,
     flashToast(toast) {
       toasts.push(keep(toast, now()));
       flashChanged = true;
@@ -210,10 +163,3 @@ export async function createSession(options: SessionOptions): Promise<Session> {
     },
   };
 }
-
-const hasCode = (error: unknown, code: Code) =>
-  error instanceof UpstreamFailure && error.code === code;
-
-/** An upstream that is out of reach has refused nothing. */
-const isRefusal = (error: unknown) =>
-  error instanceof UpstreamFailure && error.code !== CODES.unavailable;
