@@ -15,18 +15,17 @@ import { useOpenMonth } from "./chooser/use-open-month.ts";
 import { boardAddress } from "./board-url.ts";
 import { choiceIn, isSameChoice } from "./choice.ts";
 import type { BoardData } from "./load-board.ts";
-import { isManyDone } from "./many/done.ts";
 import { DaySheet, PaperWithoutScript } from "./paper/on-paper.tsx";
 import { chosenForPaper } from "./paper/private.ts";
 import { printed } from "./paper/printed.ts";
 import { useNotedPrints } from "./paper/use-noted-prints.ts";
+import { panelOf } from "./panel-of.tsx";
 import { PARTS } from "./parts.ts";
 import { QueueStrip } from "./queue/queue-strip.tsx";
 import { Queue } from "./queue/queue.tsx";
 import { useQueue, type QueueSight } from "./queue/use-queue.ts";
-import { slotOf } from "./slot/slot-of.ts";
 import { unsureOf } from "./unsure-of.ts";
-import { actOn, useActs } from "./use-acts.ts";
+import { useActs } from "./use-acts.ts";
 import { useFocus } from "./use-focus.ts";
 import { useLive } from "./use-live.ts";
 import { useNotices } from "./use-notices.ts";
@@ -105,32 +104,10 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
     queue === "beginning" && bars.period === "day" && data.products.length === 0
       ? "beginning"
       : bars.phone;
-  const slot = slotOf(sight.address.asked);
-  const panel = booking ? (
-    <PARTS.booking.Part
-      key={sight.address.asked("again")}
-      data={booking}
-      answered={again !== null}
-      now={now}
-    />
-  ) : data.many && !isManyDone(answer) ? (
-    <PARTS.many.Part data={data.many} />
-  ) : data.panel ? (
-    <PARTS.panel.Part
-      data={data.panel}
-      act={actOn(data.panel.reservation, acts)}
-      products={data.products}
-      date={data.date}
-      view={data.shown.view}
-      now={now}
-    />
-  ) : data.selectedId ? (
-    <PARTS.missing.Part />
-  ) : data.link ? (
-    <PARTS.link.Part data={data.link} now={now} />
-  ) : (
-    slot && <PARTS.slot.Part slot={slot} day={day} />
-  );
+  const panel = panelOf(data, {
+    ...{ booking, again: again !== null, answer, acts, day, now },
+    address: sight.address,
+  });
   return (
     <BoardProvider value={sight}>
       <div
