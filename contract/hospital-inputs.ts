@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { addressInputSchema } from "./address-input.ts";
 import { bookingWindowInputSchema } from "./booking-window.ts";
 import {
   dayChoiceInputSchema,
@@ -14,23 +15,16 @@ import {
   personNameSchema,
   phoneSchema,
   reasonSchema,
-  saysOf,
   uuidSchema,
-  type NumberProblem,
 } from "./fields.ts";
 import { phoneDigits, typed } from "./field-rules.ts";
 import { closureSchema } from "./hospital.ts";
 import {
-  addressProblem,
   brnProblem,
   digitsOf,
   hospitalNameProblem,
   institutionNumberProblem,
   KEPT_YEARS,
-  LAT,
-  latProblem,
-  LON,
-  lonProblem,
   mailProblem,
   mobileProblem,
   MOST_DECIDED,
@@ -39,39 +33,14 @@ import {
   MOST_PARTS,
   MOST_PERIODS,
   TIME_BLOCKS,
-  zipProblem,
 } from "./hospital-rules.ts";
-import { changeCutOffSchema, addressSchema } from "./hospital-settings.ts";
+import { changeCutOffSchema } from "./hospital-settings.ts";
 import { LAST_DAY_FIRST } from "./order-words.ts";
 import { weekHoursSchema } from "./week-hours.ts";
 
 /** What calls about a hospital's settings are asked with. */
 
 const versionSchema = z.int32().min(1);
-
-const lineSchema = obeys(addressProblem).transform(typed);
-const coordinate = ({ least, most }: { least: number; most: number }, problemOf: NumberProblem) => {
-  const says = saysOf(problemOf);
-  return z.number(says).min(least, says).max(most, says).nullable().default(null);
-};
-
-const addressInputSchema = addressSchema
-  .extend({
-    zip: obeys(zipProblem).transform(digitsOf),
-    road: lineSchema.nullable().default(null),
-    jibun: lineSchema.nullable().default(null),
-    detail: lineSchema.nullable().default(null),
-    lat: coordinate(LAT, latProblem),
-    lon: coordinate(LON, lonProblem),
-  })
-  .superRefine(({ road, jibun, lat, lon }, context) => {
-    const say = (message: string, field: string) =>
-      context.addIssue({ code: "custom", path: [field], message });
-    if (road === null && jibun === null)
-      say("도로명이나 지번 주소 가운데 하나는 적어 주세요.", "road");
-    if (lat !== null && lon === null) say("경도도 적어 주세요.", "lon");
-    if (lon !== null && lat === null) say("위도도 적어 주세요.", "lat");
-  });
 
 /** A list in which no row is the same as, or gets in the way of, one before it. */
 const listOf = <Row extends z.ZodType>(
