@@ -11,7 +11,8 @@ import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import type { BookingEvent } from "./booking-event.ts";
-import type { Platform, RawPush, Refusal } from "./platform.ts";
+import type { Platform } from "./platform.ts";
+import type { RawPush, Refusal } from "./webhook.ts";
 import { PlatformFailure } from "./platform-failure.ts";
 
 const mac = (secret: string, bytes: Uint8Array) =>

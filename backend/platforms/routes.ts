@@ -8,7 +8,7 @@ import { bodyReader } from "#backend/http/body.ts";
 import type { BackendEnv } from "#backend/http/environment.ts";
 import { answers, headerParameter, success } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
-import type { Webhook } from "./platform.ts";
+import type { Webhook } from "./webhook.ts";
 import { takePush, type TurnedAway } from "./take-push.ts";
 
 // What is too long to be read cannot be checked either: it counts as not signed.

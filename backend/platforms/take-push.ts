@@ -4,7 +4,7 @@ import { addingJob } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { applyPush } from "./apply-push.ts";
 import { bookingEventSchema, type BookingEvent } from "./booking-event.ts";
-import type { Refusal, Webhook } from "./platform.ts";
+import type { Refusal, Webhook } from "./webhook.ts";
 
 /** The stored push is applied by a job after this, should this process not get to it. */
 const SAFETY_NET_MS = 5_000;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BookingEvent } from "../booking-event.ts";
 import { isSigned } from "../json-contract/signature.ts";
-import type { RawPush, Refusal, Webhook } from "../platform.ts";
+import type { RawPush, Refusal, Webhook } from "../webhook.ts";
 import { inOurTerms } from "./appointment.ts";
 import { parsed } from "../answer-bytes.ts";
 import { appointmentSchema } from "./schemas.ts";
