@@ -44,18 +44,31 @@ async function read<Body>(answer: Response): Promise<Answer<Body>> {
 
 /** A program of the hospital's that calls the API; it logs in again whenever its token is over. */
 export interface ApiCaller {
-  /** `path` after the hospital. @throws NoAnswer */
-  call: <Body>(path: string, input?: unknown, key?: string) => Promise<Answer<Body>>;
+  /** `path` after the hospital; with an input it is a POST unless said otherwise. @throws NoAnswer */
+  call: <Body>(
+    path: string,
+    input?: unknown,
+    key?: string,
+    method?: "PUT" | "PATCH",
+  ) => Promise<Answer<Body>>;
+  /** The login that it has, or gets. @throws NoAnswer */
+  login: () => Promise<Login>;
 }
 
-export function apiCaller({ backend }: Pick<House, "backend">): ApiCaller {
+export function apiCaller({ backend }: Pick<House, "backend">, as = DEMO): ApiCaller {
   let login: Login | undefined;
-  const call = async <Body>(path: string, input?: unknown, key?: string): Promise<Answer<Body>> => {
-    login ??= await logIn(backend);
+  const loggedIn = async () => (login ??= await logIn(backend, as));
+  const call: ApiCaller["call"] = async <Body>(
+    path: string,
+    input?: unknown,
+    key?: string,
+    method?: "PUT" | "PATCH",
+  ): Promise<Answer<Body>> => {
+    login = await loggedIn();
     const url = `${backend}/backend/reservation/v1/hospitals/${login.hospitalUuid}${path}`;
     const answer = await read<Body>(
       await fetched(url, {
-        method: input === undefined ? "GET" : "POST",
+        method: method ?? (input === undefined ? "GET" : "POST"),
         headers: {
           authorization: `Bearer ${login.accessToken}`,
           ...(input === undefined ? {} : { "content-type": "application/json" }),
@@ -66,17 +79,17 @@ export function apiCaller({ backend }: Pick<House, "backend">): ApiCaller {
     );
     if (answer.code !== "4005") return answer;
     login = undefined;
-    return call(path, input, key);
+    return call(path, input, key, method);
   };
-  return { call };
+  return { call, login: loggedIn };
 }
 
 /** @throws NoAnswer */
-export async function logIn(backend: string): Promise<Login> {
+export async function logIn(backend: string, as = DEMO): Promise<Login> {
   const answer = await fetched(`${backend}/backend/emr/v1/accounts/login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(DEMO),
+    body: JSON.stringify(as),
   });
   const { body, status } = await read<Login>(answer);
   if (status !== 200) throw new Error(`the login was answered ${status}`);

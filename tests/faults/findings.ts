@@ -81,7 +81,7 @@ const TORN = `
   select format('%s: number %s given, %s reservations', n.visit_day, n.last, count(r.reservation_id))
   from reservation_numbers n left join reservations r
     on r.hospital_id = n.hospital_id and r.visit_day = n.visit_day
-  group by n.visit_day, n.last having n.last <> count(r.reservation_id)
+  group by n.hospital_id, n.visit_day, n.last having n.last <> count(r.reservation_id)
   union all
   select format('event %s was not applied', event_id) from platform_events where applied_at is null`;
 

@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { startEmbedded } from "#backend/database/embedded/index.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { endLeftBehind } from "./postgres.ts";
-import { program, type Program } from "./programs.ts";
+import { program, runOperator, type Program } from "./programs.ts";
 import { until } from "./waiting.ts";
 
 /** Everything in one process, or each program in one of its own on a PostgreSQL of theirs. */
@@ -25,6 +25,8 @@ export interface House {
   readonly programs: readonly Program[];
   /** All of it, as load balancers see it. */
   isReady: () => Promise<boolean>;
+  /** `npm run operator`, beside what runs. @throws when it says no */
+  operator: (args: readonly string[], input: string) => Promise<void>;
   /** The last that each program wrote. */
   said: () => string;
   /** Ends and removes everything. @returns each program's exit code */
@@ -54,6 +56,7 @@ export async function startHouse(wanted: Wanted): Promise<House> {
     way: wanted.way,
     dataDir,
     ...built,
+    operator: (args, input) => runOperator(built.env, args, input),
     isReady: async () => {
       const answers = await Promise.all(
         [...new Set([built.web, built.backend])].map((url) => statusOf(`${url}/readyz`)),
@@ -89,6 +92,8 @@ export async function statusOf(url: string): Promise<number> {
 }
 
 interface Built {
+  /** Of who works on its database. */
+  env: Record<string, string>;
   web: string;
   backend: string;
   programs: Program[];
@@ -106,7 +111,7 @@ const direct = (_upstream: Upstream, address: string) => Promise.resolve(address
 async function inOneProcess(wanted: Wanted, dataDir: string): Promise<Built> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const web = program("web", "server", {
+  const env = {
     PORT: String(port),
     PUBLIC_SITE_URL: url,
     DATA_DIR: dataDir,
@@ -115,9 +120,10 @@ async function inOneProcess(wanted: Wanted, dataDir: string): Promise<Built> {
     LOG_LEVEL: "warn",
     ...(await platformEnv(wanted)),
     ...wanted.env,
-  });
+  };
+  const web = program("web", "server", env);
   web.start();
-  return { web: url, backend: url, programs: [web], endDatabase: () => Promise.resolve() };
+  return { env, web: url, backend: url, programs: [web], endDatabase: () => Promise.resolve() };
 }
 
 /** The tests themselves keep the database running, as an operator's machine would. */
@@ -159,5 +165,6 @@ async function apart(wanted: Wanted, dataDir: string): Promise<Built> {
     program("worker", "worker", { ...common, DATA_DIR: dataDir }),
   ];
   for (const one of programs) one.start();
-  return { web, backend, programs, endDatabase: () => server.close() };
+  const env = { ...common, DATABASE_URL: socket, DATA_DIR: dataDir };
+  return { env, web, backend, programs, endDatabase: () => server.close() };
 }

@@ -1,11 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { seeded } from "#backend/sandbox/random.ts";
-import {
-  startFaultProxy,
-  type Fault,
-  type FaultProxy,
-  type Target,
-} from "#tests/support/fault-proxy.ts";
+import { startFaultProxy, type Fault, type FaultProxy } from "#tests/support/fault-proxy.ts";
 import { isLong } from "#tests/support/part.ts";
 import { figures } from "./figures.ts";
 import { findings, untilDone } from "./findings.ts";
@@ -14,6 +9,7 @@ import { lateTellings } from "./ledger.ts";
 import { startLoad, type Load } from "./load.ts";
 import { startPlatform, type TestPlatform } from "./platform.ts";
 import { startReader, type Reader } from "./reader.ts";
+import { targetOf, throughProxy } from "./through.ts";
 import { OUTAGES, SEED } from "./settings.ts";
 import { sleep, until, untilSteady } from "./waiting.ts";
 
@@ -168,20 +164,4 @@ function seenOf({ load, reader, KAKAO }: Stage, { title, upstream, began, since 
   add("the longest wait for a page", Math.max(...during.map(({ ms }) => ms)) / 1000, "s");
   const late = lateTellings(load.ledger, KAKAO, began, since);
   if (upstream === "naver" && late !== null) add("Kakao is told, p95 after the hold", late, "ms");
-}
-
-function targetOf(address: string): Target {
-  const url = new URL(address);
-  const socket = url.searchParams.get("host");
-  if (socket !== null) return { path: `${socket}/.s.PGSQL.${url.searchParams.get("port") ?? ""}` };
-  return { host: url.hostname, port: Number(url.port) };
-}
-
-/** The same address, by way of the proxy. */
-function throughProxy(address: string, { host, port }: FaultProxy): string {
-  const url = new URL(address);
-  url.search = "";
-  url.hostname = host;
-  url.port = String(port);
-  return url.href.replace(/\/$/, address.endsWith("/") ? "/" : "");
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "#backend/sandbox/random.ts";
+import type { Business } from "./business.ts";
 
 /** One thing that a platform was told, for the first time under its Idempotency-Key. */
 export interface Told {
@@ -21,6 +23,9 @@ export interface TestPlatform {
   close(): void;
 }
 
+/** So that whoever asks for many pages is in the midst of it when it is killed. */
+const LONGEST_THOUGHT_MS = 400;
+
 /** It books nothing by itself, and sells what it is told to. */
 const ANSWERS = [
   { of: /^GET \/bookings\?/, answer: JSON.stringify({ bookings: [], next: null }) },
@@ -33,8 +38,13 @@ const ANSWERS = [
  * Starts it. Some of its answers never arrive (the connection is cut when it has taken what it was
  * told): it is told again, under the same key.
  * @param lost the share of answers that are cut
+ * @param businesses those that have a state of their own, by their ids; each answer of theirs takes a while
  */
-export async function startPlatform(random: Random, lost: number): Promise<TestPlatform> {
+export async function startPlatform(
+  random: Random,
+  lost: number,
+  businesses: ReadonlyMap<string, Business> = new Map(),
+): Promise<TestPlatform> {
   const told: Told[] = [];
   const contradicted: string[] = [];
   const known = new Map<string, string>();
@@ -42,6 +52,16 @@ export async function startPlatform(random: Random, lost: number): Promise<TestP
   const server = createServer((req, res) => {
     void (async () => {
       const text = await bodyOf(req);
+      const business = businesses.get(String(req.headers["x-business-id"]));
+      if (business) {
+        await sleep(random() * LONGEST_THOUGHT_MS);
+        const headers = new Headers(req.headers as Record<string, string>);
+        const { status, json } = business.answer(req.method ?? "", req.url ?? "", headers, text);
+        if (random() < lost) return req.socket.destroy();
+        res.writeHead(status, { "content-type": "application/json" });
+        res.end(json === undefined ? undefined : JSON.stringify(json));
+        return;
+      }
       const asked = ANSWERS.find(({ of }) => of.test(`${req.method} ${req.url}`));
       if (asked) {
         if (random() < lost) return req.socket.destroy();

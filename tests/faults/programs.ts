@@ -88,3 +88,21 @@ export function program(name: string, file: string, env: Record<string, string>)
   };
   return self;
 }
+
+/** `build/operator.js` with this environment. @throws what it said, when it says no */
+export async function runOperator(
+  env: Record<string, string>,
+  args: readonly string[],
+  input: string,
+): Promise<void> {
+  const child = spawn(process.execPath, [path.resolve("build/operator.js"), ...args], {
+    env: { ...OURS, NODE_ENV: "production", ...env },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  child.stdin.end(input);
+  const code = await new Promise((resolve) => child.once("exit", resolve));
+  if (code !== 0) throw new Error(`the operator: ${said}`);
+}
