@@ -12,6 +12,7 @@ const KEYS = {
   "end-pause": ["end-pause", "hospitalId", "platform"],
   "drop-hand-over": ["hand-over", "handOverId"],
   "pull-bookings": ["pull", "hospitalId", "platform"],
+  "see-silence": ["see-silence", "platform"],
   "take-in": ["take-in", "hospitalId", "platform"],
   "load-products": ["load", "runId"],
   // The night's, without an id, is another than one by hand: neither takes the other's place.

@@ -33,6 +33,8 @@ export interface JobPayloads {
   "drop-hand-over": { hospitalId: string; handOverId: string };
   /** Reads what changed at a platform since it was last read to the end. */
   "pull-bookings": { hospitalId: string; platform: LinkedPlatform };
+  /** A pull has failed: does the platform answer anybody? */
+  "see-silence": { platform: LinkedPlatform };
   /** Takes in what a wizard counted, once its link stands. */
   "take-in": { hospitalId: string; platform: LinkedPlatform };
   /** Reads the products of a platform, to be looked at: this run of this load. */

@@ -29,6 +29,7 @@ export type {
 } from "./platform.ts";
 export { PlatformFailure } from "./platform-failure.ts";
 export { planPulls } from "./pulling/plan-pulls.ts";
+export { seeSilence } from "./pulling/see-silence.ts";
 export { pullBookings } from "./pulling/pull-bookings.ts";
 export { daysSent } from "./days-sent.ts";
 export { withDeadline } from "./deadline.ts";

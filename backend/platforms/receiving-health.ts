@@ -52,11 +52,13 @@ export const noteRead = (
   );
 
 /** After a first failure one knows soon whether it was chance: three in a row take no three minutes. */
-const SURE_MS = 5_000;
+const SURE_MS = 2_000;
+/** Many may fail at the same time: whether all do is looked at once for them. */
+const TOGETHER_MS = 500;
 
 /**
  * A pull did not reach the end. What does not let us in is left alone for a while, and so is who asks
- * for it; everybody else is asked again in some seconds until it is 지연, then in a minute.
+ * for it; everybody else is asked again in some seconds until it is 지연, then as ever.
  */
 export function noteUnread(
   trx: HospitalTransaction,
@@ -71,6 +73,7 @@ export function noteUnread(
     { hospitalId, platform },
     { afterMs: SURE_MS * (1 + Math.random() / 4) },
   );
+  const silence = addingJob("see-silence", { platform }, { afterMs: TOGETHER_MS, first: true });
   const state =
     kind === "LOCKED_OUT"
       ? sql`case when link.state in ('ACTIVE', 'DEGRADED') then 'AUTH_REQUIRED' else link.state end`
@@ -87,9 +90,22 @@ export function noteUnread(
     waitMs > 0
       ? sql`null`
       : sql`case when link.state = 'ACTIVE' and link.pull_failures < ${FAILURES_TO_DEGRADE}
-          then (${again})::text end`,
+          then (${again})::text || (${silence})::text end`,
   );
 }
+
+/** A platform answers nobody since `before`: it does not answer this link either. */
+export const noteSilent = (
+  trx: HospitalTransaction,
+  link: LinkKey,
+  { now, before }: { now: Date; before: Date },
+): Promise<boolean> =>
+  note(
+    trx,
+    link,
+    sql`state = 'ACTIVE' and pulled_at < ${before}::timestamptz`,
+    sql`state = 'DEGRADED', receiving_fails_since = ${FAILS_SINCE(now)}`,
+  );
 
 /** Nobody has read it to the end for long, whatever kept them: no run says so of itself. */
 export const noteLate = (trx: HospitalTransaction, link: LinkKey, now: Date): Promise<boolean> =>

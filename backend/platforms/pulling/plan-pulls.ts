@@ -10,6 +10,13 @@ const KEY = keySql("pull-bookings", { hospitalId: sql`hospital_id`, platform: sq
 /** A link has its own second of the minute, and a little chance. */
 const SPREAD_MS = 50_000;
 const JITTER_MS = 5_000;
+/**
+ * A platform with fewer links than this would be asked so seldom that a break right after a pull were
+ * seen a minute later: each of them is read four times a minute. Of more, somebody asks each second anyway,
+ * and tells of all (`see-silence.ts`).
+ */
+const FEW = 60;
+const TURNS = 4;
 
 /**
  * Plans a pull of each link that may be read now, spread over the minute that follows, and notes those
@@ -29,19 +36,24 @@ export async function planPulls({
     with due as materialized (
       select * from standing_links(
         ${reachable}::text[], ${new Date(now.getTime() - LATE_MS)}::timestamptz)),
+    turns as (
+      select *, case when count(*) over (partition by platform) < ${FEW} then ${TURNS}::integer
+        else 1 end as turns
+      from due),
     planned as (
       select count(*) from (
         select array_agg((
           ${platformJobSql("pull-bookings", sql`platform`)},
           json_build_object('hospitalId', hospital_id, 'platform', platform),
           null,
-          now() + (abs(hashtext(hospital_id || platform)::bigint) % ${SPREAD_MS}
-            + random() * ${JITTER_MS}) * interval '1 ms',
+          now() + ((abs(hashtext(hospital_id || platform)::bigint) % ${SPREAD_MS}
+            + random() * ${JITTER_MS}) / turns + turn * 60000 / turns) * interval '1 ms',
           null,
-          ${KEY},
+          ${KEY} || case when turn > 0 then ':' || turn else '' end,
           ${PRIORITIES["pull-bookings"]}::integer,
           null)::graphile_worker.job_spec) as specs
-        from due where is_free having count(*) > 0) as all_specs,
+        from turns, generate_series(0, turns - 1) as turn where is_free having count(*) > 0)
+        as all_specs,
       lateral graphile_worker.add_jobs(specs, job_key_preserve_run_at => true))
     select planned.count, (
       select coalesce(json_agg(json_build_object('hospitalId', hospital_id, 'platform', platform)),

@@ -135,7 +135,7 @@ describe("a failure", () => {
       soon.push(...rows.map(({ seconds }) => seconds));
     }
     expect(soon).toHaveLength(2);
-    expect(Math.max(...soon)).toBeLessThan(7);
+    expect(Math.max(...soon)).toBeLessThan(3);
     expect(await state()).toMatchObject({ state: "DEGRADED" });
   });
 

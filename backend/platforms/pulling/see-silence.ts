@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import { eachOf } from "#backend/jobs/each-hospital.ts";
+import type { JobPayloads } from "#backend/jobs/queue.ts";
+import type { Services } from "#backend/services.ts";
+import { FAILURES_TO_DEGRADE } from "../link-health.ts";
+import { noteSilent } from "../receiving-health.ts";
+
+/** Of all who ask it nobody was answered for so long: of many somebody is each second. */
+const SILENCE_MS = 15_000;
+
+/**
+ * A platform that answers nobody is silent for all who ask it at that address, asked already or not: one
+ * that hangs would hold each of a thousand links for its 10 s before their screens said so. Three of them
+ * failed, and none was read to the end since: that is three failures in a row of the platform's.
+ */
+export async function seeSilence(
+  { database, clock, log }: Pick<Services, "database" | "clock" | "log">,
+  { platform }: JobPayloads["see-silence"],
+): Promise<void> {
+  const now = clock();
+  const before = new Date(now.getTime() - SILENCE_MS);
+  const { rows } = await sql<{ hospitalId: string }>`
+    with together as materialized (select * from links_asked_together(${platform}))
+    select hospital_id from together
+    where state = 'ACTIVE' and pulled_at is not null
+      and (select max(pulled_at) from together) < ${before}::timestamptz
+      and (select count(*) from together where pull_failures > 0) >= ${FAILURES_TO_DEGRADE}
+  `.execute(database.kysely);
+  await eachOf(log, "it was not noted that a platform is silent", rows, ({ hospitalId }) =>
+    database.inHospital(hospitalId, (trx) =>
+      noteSilent(trx, { hospitalId, platform }, { now, before }),
+    ),
+  );
+}
