@@ -9,7 +9,7 @@ import { availableParallelism } from "node:os";
 
 const FILE = "tests/contract/histories.test.ts";
 /** The tables of a batch stay small, and it begins in seconds. */
-const BATCH = 100;
+const BATCH = 500;
 const count = Number(process.argv[2] ?? 10_000);
 if (!Number.isInteger(count) || count < 1) {
   console.error("npm run test:histories -- [count]");

@@ -1,8 +1,10 @@
 import { expect } from "vitest";
+import { readFacts } from "#backend/hospitals/index.ts";
 import { PLAIN_WORDS } from "#backend/platforms/index.ts";
+import { readSellable } from "#backend/reservations/index.ts";
 import { BOOKING_PLATFORMS } from "#backend/sandbox/servers.ts";
 import type { Reconciliation } from "#contract/reconcile.ts";
-import { ourBook, theirBook, type BothSides } from "./both-sides.ts";
+import { DAY, ourBook, theirBook, type BothSides } from "./both-sides.ts";
 
 /** Both books say the same of each booking, and nothing waits to be told. */
 export async function expectOneState(sides: BothSides): Promise<void> {
@@ -38,6 +40,33 @@ export async function expectNoSeatTwice(sides: BothSides): Promise<void> {
       expect(inside.length, name).toBeLessThanOrEqual(capacity);
     }
   }
+}
+
+/** On the day of the visits each platform sells what is free of each product, no more and no less. */
+export async function expectSameSold({ outside, hospital }: BothSides): Promise<void> {
+  const { database, world, clock } = outside;
+  const { hospitalId, products, businessIds } = hospital;
+  const theirs = await world
+    .state()
+    .selectFrom("slots")
+    .select(["platform", "itemId", "startsAt", "free"])
+    .where("businessId", "in", Object.values(businessIds))
+    .where("day", "=", DAY)
+    .where("free", ">", 0)
+    .execute();
+  const days = { from: DAY, to: DAY, now: clock() };
+  const ours = await database.inHospital(hospitalId, async (trx) => {
+    const facts = await readFacts(trx, hospitalId);
+    const sold = [];
+    for (const [i, { productId }] of products.entries())
+      for (const { start, free } of await readSellable(trx, facts, productId, days))
+        for (const platform of BOOKING_PLATFORMS)
+          sold.push({ platform, itemId: `item-${i + 1}`, startsAt: new Date(start), free });
+    return sold;
+  });
+  const inOrder = (sold: typeof theirs) => sold.map((one) => JSON.stringify(one)).sort();
+  expect(ours.length).toBeGreaterThan(0);
+  expect(inOrder(theirs)).toEqual(inOrder(ours));
 }
 
 /** 맞춰 보기 finds nothing that differs, what is sold included. */
