@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Push } from "#backend/platforms/index.ts";
 import { call, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import {
@@ -176,11 +176,14 @@ describe("a signed push", () => {
     });
     const answers = await Promise.all(order.map((sequence) => naver.push(push(sequence))));
     for (const answer of answers) expect(answer).toEqual({ status: 202, code: "0000" });
-    expect(await reservationOf(push(19))).toMatchObject({
-      status: "CONFIRMED",
-      partyName: "환자버",
-      externalSequence: 19,
-    });
+    // Who is told "taken" after a second finds it on the board a little later.
+    await vi.waitFor(
+      async () =>
+        expect(await reservationOf(push(19))).toMatchObject({
+          ...{ status: "CONFIRMED", partyName: "환자버", externalSequence: 19 },
+        }),
+      { timeout: 20_000, interval: 100 },
+    );
   });
 });
 
