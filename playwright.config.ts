@@ -109,7 +109,10 @@ export default defineConfig<Servers>({
     server(embedded, "server", {
       ADDRESS_SEARCH_URL: `http://127.0.0.1:${postcode}/postcode.v2.js`,
     }),
-    server(backend, "backend", { NAVER_API_URL: `http://127.0.0.1:${naver}/` }),
+    server(backend, "backend", {
+      NAVER_API_URL: `http://127.0.0.1:${naver}/`,
+      PUBLIC_SITE_URL: urlOf(web),
+    }),
     server(web, "server", {
       RESERVATION_API_URL: `${urlOf(backend)}/backend/reservation`,
       EMR_API_URL: `${urlOf(backend)}/backend/emr`,

@@ -7,7 +7,9 @@ import { startBackend } from "./start.ts";
 
 /** `npm run backend`: only the backend, on HOST and PORT. */
 await run(async (env, signal) => {
-  const sandbox = env.DEMO ? createSandbox() : undefined;
+  const backend = `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`;
+  const apart = { backend, site: env.PUBLIC_SITE_URL };
+  const sandbox = env.DEMO ? createSandbox(apart) : undefined;
   const { app, services, ending, stop } = await startBackend(env, { sandbox, signal });
   logUnhandled(services.log);
   try {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { daySchema, uuidSchema } from "./fields.ts";
-import { ITEM_FIELDS } from "./reconcile.ts";
+import { ITEM_FIELDS, itemSideSchema } from "./reconcile.ts";
 import { STATUSES } from "./reservation-status.ts";
 
 /** What linking would do to both sides (미리 보기), in figures that add up. Times UTC. */
@@ -31,8 +31,8 @@ export const dryRunSchema = z.object({
         fields: z.array(
           z.object({
             field: z.enum(ITEM_FIELDS),
-            ours: z.string().nullable(),
-            theirs: z.string().nullable(),
+            ours: itemSideSchema,
+            theirs: itemSideSchema.nullable(),
           }),
         ),
       }),

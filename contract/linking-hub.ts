@@ -9,6 +9,8 @@ const hubItemSchema = z.object({
   state: z.enum(LINK_STATES),
   linkedAt: z.string().nullable(),
   lastReceivedAt: z.string().nullable(),
+  /** When all that it had was last read to the end. */
+  pulledAt: z.string().nullable(),
   receivingFailsSince: z.string().nullable(),
   /** Products that it carries. */
   items: z.number().int(),

@@ -20,27 +20,27 @@ const comparedSchema = z.object({
 });
 
 /** One side of a difference, in words of the data; null: it has none of it. */
-const sideSchema = z
-  .object({
-    /** A reservation's status, else null. */
-    status: z.string().nullable(),
-    /** A reservation's start, else null. */
-    start: z.string().nullable(),
-    /** Free seats at a start of a product, else null. */
-    free: z.number().int().nullable(),
-    /**
-     * A field of a product: a name or a description as it is, a number alone, of `state` PUBLISHED or
-     * PAUSED. Of a reservation the platform's own word where we do not know it. Else null.
-     */
-    text: z.string().nullable(),
-    /** Of the field `price`, else null. */
-    price: productSchema.shape.price.nullable(),
-    /** When this side became so, and by whom (`환자`, a name); null where it is not known. */
-    at: z.string().nullable(),
-    by: z.string().nullable(),
-  })
-  .nullable();
-export type Side = NonNullable<z.infer<typeof sideSchema>>;
+const sideSchema = z.object({
+  /** A reservation's status, else null. */
+  status: z.string().nullable(),
+  /** A reservation's start, else null. */
+  start: z.string().nullable(),
+  /** Free seats at a start of a product, else null. */
+  free: z.number().int().nullable(),
+  /**
+   * A field of a product: a name or a description as it is, a number alone, of `state` PUBLISHED or
+   * PAUSED. Of a reservation the platform's own word where we do not know it. Else null.
+   */
+  text: z.string().nullable(),
+  /** Of the field `price`, else null. */
+  price: productSchema.shape.price.nullable(),
+  /** When this side became so, and by whom (`환자`, a name); null where it is not known. */
+  at: z.string().nullable(),
+  by: z.string().nullable(),
+});
+/** How a product is on one side of a field in which they differ. */
+export const itemSideSchema = sideSchema.pick({ text: true, price: true });
+export type Side = z.infer<typeof sideSchema>;
 
 /** The fields of a product that are compared; `item`: it is not there at all. */
 export const ITEM_FIELDS = [
@@ -67,8 +67,8 @@ export const differenceSchema = z.object({
   start: z.string().nullable(),
   /** Of ITEM: which field. */
   field: z.enum(ITEM_FIELDS).nullable(),
-  ours: sideSchema,
-  theirs: sideSchema,
+  ours: sideSchema.nullable(),
+  theirs: sideSchema.nullable(),
   /** Since when they differ; null where nobody can tell. */
   since: z.string().nullable(),
   /**

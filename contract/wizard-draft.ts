@@ -177,6 +177,8 @@ export const STATE_FAULTS = [
   "STATE_EXPIRED",
   "STATE_FOREIGN",
   "STATE_ELSEWHERE",
+  /** The link was made in the meantime: nothing is to be handed over any more. */
+  "LINKED",
 ] as const;
 export type StateFault = (typeof STATE_FAULTS)[number];
 export const stateRefusedSchema = z.object({ reason: z.enum(STATE_FAULTS) });

@@ -1,11 +1,6 @@
 import { hubSchema, type Hub } from "#contract/linking-hub.ts";
-import {
-  wizardSchema,
-  type AccountInput,
-  type PairsInput,
-  type StartInput,
-  type Wizard,
-} from "#contract/linking-wizard.ts";
+import { wizardSchema, type Wizard } from "#contract/linking-wizard.ts";
+import type { AccountInput, PairsInput, StartInput } from "#contract/wizard-inputs.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { segment } from "./upstream.ts";
 import { get, post, type Ways } from "./ways.ts";

@@ -4,11 +4,12 @@ import type { HandingPlatform } from "#contract/session-state.ts";
 /** Why what came with the browser was dropped, as it is quoted. */
 export const DROPPED = [
   ...(["STATE_UNKNOWN", "STATE_USED", "STATE_EXPIRED"] as const),
-  ...(["STATE_FOREIGN", "STATE_ELSEWHERE", "STATE_MALFORMED", "TOO_MANY"] as const),
+  ...(["STATE_FOREIGN", "STATE_ELSEWHERE", "STATE_MALFORMED", "LINKED", "TOO_MANY"] as const),
 ] as const;
 export type Dropped = (typeof DROPPED)[number];
 
 const AS_BEFORE = (name: string) => `받은 값은 버렸고, ${name}와 여기 모두 그대로예요.`;
+const MADE = "다녀오는 사이에 연동이 끝났어요. 더 하실 것은 없어요.";
 const LATE = "시작한 지 30분이 지난 연동이에요.";
 const ELSEWHERE = "지금 로그인한 병원에서 시작하지 않은 연동이에요.";
 const NOT_OURS = "한 번 쓴 주소이거나 닥톡 예약에서 시작하지 않은 연동이에요.";
@@ -20,6 +21,7 @@ const DROPPED_TITLES: Partial<Record<Dropped, string>> = {
 const DROPPED_LEADS: Partial<Record<Dropped, string>> = {
   STATE_EXPIRED: LATE,
   STATE_ELSEWHERE: ELSEWHERE,
+  LINKED: MADE,
 };
 
 /** Where one begins at each, and what comes through it. */
@@ -83,7 +85,10 @@ export function landingText(platform: HandingPlatform) {
       thrownAway: AS_BEFORE(name),
     },
     dropped: {
-      title: (why: Dropped) => DROPPED_TITLES[why] ?? "이 주소는 쓸 수 없어요",
+      title: (why: Dropped) =>
+        why === "LINKED"
+          ? `${name}와 이미 이어져 있어요`
+          : (DROPPED_TITLES[why] ?? "이 주소는 쓸 수 없어요"),
       lead: (why: Dropped) =>
         why === "TOO_MANY"
           ? "맞지 않는 주소가 여러 번 열려서 잠시 막았어요. 1분 뒤에 이 화면을 새로 고쳐 주세요."

@@ -1,9 +1,9 @@
 /** A difference: whom it is about, how each side has it, since when. */
 import { kstDay, MINUTE_MS } from "#contract/kst.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import type { Difference, ITEM_FIELDS, Side } from "#contract/reconcile.ts";
+import type { Difference, ITEM_FIELDS } from "#contract/reconcile.ts";
 import { STATUSES, type Status } from "#contract/reservation-status.ts";
-import { priceText } from "./product-words.ts";
+import { itemText } from "./item-text.ts";
 import { PLATFORM_WORDS } from "./reservation.ts";
 import { RECONCILE, type SideName } from "./reconcile.ts";
 import { STATUS_TEXT } from "./status.ts";
@@ -56,15 +56,6 @@ export function sideName(
   const { name, what } = subjectText(one, now);
   const whose = side === "OURS" ? RECONCILE.ours : PLATFORM_WORDS[platform];
   return `${name} ${what}, ${whose} ${sideText(one, side === "OURS" ? one.ours : one.theirs)}`;
-}
-
-function itemText(field: Difference["field"], { price, text }: Side): string {
-  if (price !== null) return priceText(price);
-  if (text === null) return field === "item" ? "있음" : RECONCILE.none;
-  if (field === "durationMinutes" || field === "cleanupMinutes") return `${text}분`;
-  if (field === "capacity") return `${text}자리`;
-  if (field === "state") return text === "PAUSED" ? "중지" : "게시";
-  return text;
 }
 
 /** `14:00 김실장`; "" where neither is known. */

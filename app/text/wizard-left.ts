@@ -12,6 +12,9 @@ export const PAGE_WORDS: Record<WizardPage, string> = {
   DONE: "마침",
 };
 
+/** Where a wizard is gone on with. */
+export const RESUME = "이어하기";
+
 type Left = NonNullable<SellingLink["left"]>;
 
 /** `14:08에 박주연이 저장` */
@@ -29,5 +32,5 @@ export function leftSays(
 export const leftAtHome = (platform: LinkedPlatform, left: Left, now: Date) => ({
   what: `${PLATFORM_WORDS[platform]} 잇기`,
   where: `${left.page} ${PAGE_WORDS[WIZARD_PAGES[left.page - 1] ?? "ACCOUNT"]} · ${leftSays(platform, left, now)}`,
-  goOn: "이어하기",
+  goOn: RESUME,
 });

@@ -2,6 +2,9 @@
 import type { DryRun } from "#contract/dry-run.ts";
 import type { DoneLine } from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
+import { digits } from "./digits.ts";
+import { itemText } from "./item-text.ts";
+import { PART_WORDS } from "./product-words.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { clock, clockOrDay, dayAndClock, monthDay } from "./time.ts";
 
@@ -18,12 +21,13 @@ export const DRY = {
   from: (platform: LinkedPlatform) => `여기 ← ${PLATFORM_WORDS[platform]}`,
   slots: "빈자리",
   slotsThen: ({ from, to, products, replaces }: DryRun["send"], platform: LinkedPlatform) =>
-    `${monthDay(from)}–${monthDay(to)}, 상품 ${products}개. ${
+    `${monthDay(from)}–${monthDay(to)}, 상품 ${digits(products)}개. ${
       replaces === null
         ? `${PLATFORM_WORDS[platform]}의 지금 빈자리는 읽지 못했지만, 지우고 이것으로 바꿔요`
-        : `${PLATFORM_WORDS[platform]}의 빈자리 ${replaces}칸을 지우고 이것으로 바꿔요`
+        : `${PLATFORM_WORDS[platform]}의 빈자리 ${digits(replaces)}칸을 지우고 이것으로 바꿔요`
     }`,
   byDay: "날짜별로",
+  compare: "견주기",
   make: (names: readonly string[]) => `새 상품: ${names.join(", ")}`,
   makeThen: "심사가 끝나면 게시돼요",
   change: (name: string) => `바뀌는 상품: ${name}`,
@@ -41,39 +45,41 @@ export const DRY = {
   nobody: "자리가 찼어요",
 } as const;
 
-const FIELD_WORDS: Record<DryRun["send"]["change"][number]["fields"][number]["field"], string> = {
-  item: "상품",
-  name: "이름",
-  description: "설명",
-  durationMinutes: "걸리는 시간",
-  cleanupMinutes: "정리 시간",
-  capacity: "한 번에 받는 수",
-  price: "가격",
-  state: "게시",
-};
-/** `걸리는 시간 60분 → 50분` of what is short; of a text or a price that it changes. */
-export const changeSays = ({ fields }: DryRun["send"]["change"][number]): string =>
+type Change = DryRun["send"]["change"][number]["fields"][number];
+/** As the product's own form calls them. */
+export const partWord = (field: Change["field"]): string =>
+  field === "item" ? "상품" : field === "state" ? "게시" : PART_WORDS[field];
+
+/** `진료 시간 60분 → 50분, 금액 50,000원 → 45,000원`: from what it is there to what it is here. */
+export const changeSays = (fields: readonly Change[]): string =>
   fields
-    .map(({ field, ours, theirs }) => {
-      const unit = field.endsWith("Minutes") ? "분" : field === "capacity" ? "명" : "";
-      if (field === "description" || field === "price" || field === "state" || field === "item")
-        return FIELD_WORDS[field];
-      return `${FIELD_WORDS[field]} ${theirs ?? ""}${unit} → ${ours ?? ""}${unit}`;
-    })
+    .map(({ field, ours, theirs }) =>
+      field === "description"
+        ? partWord(field)
+        : `${partWord(field)} ${itemText(field, theirs)} → ${itemText(field, ours)}`,
+    )
     .join(", ");
 
-/** How the bookings to come are made up. */
-export function comingSays({ today, tomorrow, later, of, unpaired }: DryRun["take"]): string {
-  const parts = [`오늘 ${today}, 내일 ${tomorrow}, 그 뒤 ${later}.`];
+/** How the bookings to come are made up. @param shown clashes that can be chosen of */
+export function comingSays(
+  { today, tomorrow, later, of, unpaired }: DryRun["take"],
+  shown: number,
+): string {
+  const parts = [`오늘 ${digits(today)}, 내일 ${digits(tomorrow)}, 그 뒤 ${digits(later)}.`];
   for (const { name, count } of unpaired)
-    parts.push(`${name} ${count}건은 짝이 없어 확인 필요로 올라와요.`);
-  if (of.clashes > 0) parts.push(`부딪히는 것 ${of.clashes}건은 아래에서 정해요.`);
-  if (of.outside > 0) parts.push(`진료 시간 밖 ${of.outside}건은 확인 필요로 올라와요.`);
-  if (of.unknown > 0) parts.push(`모르는 상태 ${of.unknown}건은 확인 필요로 올라와요.`);
-  if (of.over > 0) parts.push(`취소되거나 끝난 것 ${of.over}건이 들어 있어요.`);
-  if (of.had > 0) parts.push(`${of.had}건은 이미 예약판에 있어요.`);
+    parts.push(`${name} ${digits(count)}건은 짝이 없어 확인 필요로 올라와요.`);
+  if (of.clashes > 0) parts.push(clashesSay(of.clashes, shown));
+  if (of.outside > 0) parts.push(`진료 시간 밖 ${digits(of.outside)}건은 확인 필요로 올라와요.`);
+  if (of.unknown > 0) parts.push(`모르는 상태 ${digits(of.unknown)}건은 확인 필요로 올라와요.`);
+  if (of.over > 0) parts.push(`취소되거나 끝난 것 ${digits(of.over)}건이 들어 있어요.`);
+  if (of.had > 0) parts.push(`${digits(of.had)}건은 이미 예약판에 있어요.`);
   return parts.join(" ");
 }
+const clashesSay = (all: number, shown: number): string =>
+  all > shown
+    ? `부딪히는 것 ${digits(all)}건 가운데 앞의 ${digits(shown)}건은 아래에서 정하고, 나머지는 확인 필요로 올라와요.`
+    : `부딪히는 것 ${digits(all)}건은 아래에서 정해요.`;
+
 export const staysSays = ({ ours, theirs }: DryRun["stays"], platform: LinkedPlatform): string =>
   [
     ...ours.map((name) => `${name}(안 이음)`),
@@ -109,8 +115,8 @@ export function doneSays(
   const name = line.name ?? "";
   const word = PLATFORM_WORDS[platform];
   const unit = what === "SLOTS" ? "칸" : "건";
-  const all = planned === null ? `${done}${unit}` : `${done} / ${planned}${unit}`;
-  const whole = `${done}${unit}`;
+  const whole = `${digits(done)}${unit}`;
+  const all = planned === null ? whole : `${digits(done)} / ${digits(planned)}${unit}`;
   if (state === "FAILED")
     return what === "MOVED"
       ? ["", `${name} 시간을 바꾸지 못했어요. 확인 필요에서 정해 주세요`]
@@ -134,8 +140,15 @@ export function doneSays(
     ];
   if (state === "RUNNING")
     return [all, ` ${what === "SLOTS" ? "보내는" : "받는"} 중이에요. ${DONE.goesOn}`];
+  if (what === "SLOTS")
+    return [
+      whole,
+      done === planned || planned === null
+        ? " 모두 보냈어요"
+        : ` 모두 보냈어요. 미리 볼 때는 ${digits(planned)}칸이었고, 그사이 달라졌어요`,
+    ];
   if (planned !== null && done < planned)
-    return [all, `. ${planned - done}건은 그사이 ${word}에서 없어졌어요`];
+    return [all, `. ${digits(planned - done)}건은 그사이 ${word}에서 없어졌어요`];
   if (what === "DECIDE") return [whole, "을 올렸어요."];
-  return [whole, what === "SLOTS" ? " 모두 보냈어요" : " 모두 받았어요"];
+  return [whole, " 모두 받았어요"];
 }

@@ -2,6 +2,7 @@
 import { kstDay } from "#contract/kst.ts";
 import type { Check } from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
+import { digits } from "./digits.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { calendarDay, clockOrDay } from "./time.ts";
 
@@ -31,7 +32,7 @@ export function checkSays(check: Check, now: Date): readonly [says: string, end:
         "시간 초과",
       ];
     case "LOCKED_OUT":
-      return [words ?? "이 키로는 들여보내지 않아요. 계정을 다시 확인해 주세요.", "401·403"];
+      return [`이 키로는 들여보내지 않아요.${words === null ? "" : ` “${words}”`}`, "401·403"];
     case "REFUSED":
       return [words ?? "이 계정에 권한이 없어요.", "거절"];
     case "OTHER":
@@ -53,28 +54,34 @@ export function checkSays(check: Check, now: Date): readonly [says: string, end:
     ];
   if (what === "ITEMS")
     return [
-      `${count ?? 0}개`,
-      unpublished ? `${(count ?? 0) - unpublished}개 게시, ${unpublished}개 아님` : "모두 게시",
+      `${digits(count ?? 0)}개`,
+      unpublished
+        ? `${digits((count ?? 0) - unpublished)}개 게시, ${digits(unpublished)}개 아님`
+        : "모두 게시",
     ];
-  if (what === "SLOTS") return [`${count ?? 0}칸`, ""];
+  if (what === "SLOTS") return [`${digits(count ?? 0)}칸`, ""];
   if (what === "BOOKINGS")
     return [
-      `앞으로 ${count ?? 0}건`,
+      `앞으로 ${digits(count ?? 0)}건`,
       text ? `${calendarDay(kstDay(new Date(text)), kstDay(now))}까지` : "",
     ];
-  return [`30일 안에 ${count ?? 0}건`, ""];
+  return [`30일 안에 ${digits(count ?? 0)}건`, ""];
 }
 
 export const VERIFY = {
   title: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]}에서 찾은 것`,
   titleNot: (platform: LinkedPlatform) =>
     `${josa(PLATFORM_WORDS[platform], "을/를")} 다 읽지 못했어요`,
+  titleShut: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]}에 들어가지 못했어요`,
   titleFirst: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 확인`,
   then: (platform: LinkedPlatform, at: string, now: Date) =>
     `${clockOrDay(at, now)}에 읽기만 했어요. ${PLATFORM_WORDS[platform]}에서 바뀐 것은 없어요.`,
-  fix: "고친 뒤 여기서 다시 확인해 주세요. 저장하고 나갔다가 이어 해도 돼요.",
+  fix: "고친 뒤 여기서 다시 확인해 주세요. 저장하고 나갔다가 이어해도 돼요.",
+  shut: "번호와 키를 고치면 다시 읽어요.",
+  mend: "계정 고치기",
   hospital: "병원 정보",
   here: "여기",
+  field: "항목",
   fields: { name: "이름", phone: "전화", brn: "사업자등록번호" },
   none: "없음",
 } as const;

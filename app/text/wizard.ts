@@ -3,14 +3,15 @@ import { kstDay } from "#contract/kst.ts";
 import type { HubItem } from "#contract/linking-hub.ts";
 import type { Pairing } from "#contract/linking-wizard.ts";
 import { isLinkMade, type LinkedPlatform, type LinkState } from "#contract/platform.ts";
-import type { WayIn } from "#contract/wizard-pages.ts";
+import { digits } from "./digits.ts";
+import { heardAt } from "./link-health.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { leftSays } from "./wizard-left.ts";
 import { calendarDay, clockOrDay } from "./time.ts";
 
 export const WIZARD = {
   hub: "플랫폼 잇기",
-  hubThen: "위에서부터 하나씩 이어요. 어디서 나가도 그 자리에서 이어 할 수 있어요.",
+  hubThen: "위에서부터 하나씩 이어요. 어디서 나가도 그 자리에서 이어할 수 있어요.",
   hubFoot: "연동을 시작하기 전에는 읽기만 해요. 무엇이 바뀌는지는 4 미리 보기에서 보고 정해요.",
   first: "어디와 이을까요?",
   firstThen: "고른 곳을 위에서부터 하나씩 이어요. 나중에 더할 수도 있어요.",
@@ -19,8 +20,9 @@ export const WIZARD = {
   firstGo: "위에서부터 시작",
   pickOne: "하나는 골라 주세요.",
   reset: "처음부터 다시",
+  resetAsk: "아직 잇지 않은 곳에 적고 고른 것을 모두 지워요. 이어진 연동은 그대로예요.",
+  resetGo: "지우고 처음부터",
   resetDone: "처음부터 다시 시작해요. 이어진 연동은 그대로예요.",
-  resume: "이어 하기",
   making: "잇는 중이에요.",
   makingAnew: "다시 잇는 중이에요.",
   start: "시작",
@@ -35,9 +37,9 @@ export const WIZARD = {
   next: (page: string) => `다음: ${page}`,
   back: "이전",
   leave: "저장하고 나가기",
-  left: "저장했어요. 이 자리에서 이어 할 수 있어요.",
+  left: "저장했어요. 이 자리에서 이어할 수 있어요.",
   leftBy: (name: string, at: string, now: Date) =>
-    `${clockOrDay(at, now)}에 ${name} 님이 저장한 데서 이어 하고 있어요.`,
+    `${clockOrDay(at, now)}에 ${name} 님이 저장한 데서 이어하고 있어요.`,
   handed: (platform: LinkedPlatform, at: string, now: Date) =>
     `${clockOrDay(at, now)}에 ${PLATFORM_WORDS[platform]}에서 돌아왔어요. 로그인 키는 암호로 바꾸어 두었어요.`,
   login: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]}에서 로그인`,
@@ -59,11 +61,11 @@ export const WIZARD = {
 export const BRINGS: Record<LinkedPlatform, readonly [gains: string, wants: string]> = {
   NAVER: [
     "네이버 예약을 받고, 빈자리와 상품을 네이버에 보내요.",
-    "준비: 네이버 예약 관리자 아이디",
+    "준비: 네이버 예약 관리자 아이디, 또는 사업장 번호와 로그인 키",
   ],
   KAKAO: [
     "카카오 채널의 예약을 받고, 빈자리를 보내요.",
-    "준비: 채널 검색용 아이디, 파트너 번호, 연동 키",
+    "준비: 카카오 비즈니스 아이디, 또는 파트너 번호와 연동 키",
   ],
   EMR: ["진료 예약을 EMR과 똑같이 맞춰요.", "준비: FHIR 주소, 클라이언트 아이디와 비밀 또는 키"],
 };
@@ -81,7 +83,7 @@ export const stateWord = (state: LinkState): string =>
 
 /** What is so of a link in the hub, and since when or by whom. */
 export function hubSays(item: HubItem, now: Date): readonly [says: string, then: string] {
-  const { platform, running, state, items, linkedAt, lastReceivedAt } = item;
+  const { platform, running, state, items, linkedAt } = item;
   const name = PLATFORM_WORDS[platform];
   if (!item.reachable) return [`${josa(name, "과/와")} 주고받는 길을 준비하고 있어요.`, ""];
   if (running) {
@@ -92,65 +94,17 @@ export function hubSays(item: HubItem, now: Date): readonly [says: string, then:
   }
   if (isLinkMade(state)) {
     const since = linkedAt && `${calendarDay(kstDay(new Date(linkedAt)), kstDay(now))}부터`;
-    const last = lastReceivedAt && `마지막 수신 ${clockOrDay(lastReceivedAt, now)}`;
+    const heard = heardAt(item);
+    const last = heard && `마지막 수신 ${clockOrDay(heard, now)}`;
     return [
       state === "AUTH_REQUIRED"
         ? `${josa(name, "이/가")} 들여보내지 않아요. 다시 이으면 밀린 예약을 모두 가져와요.`
-        : `상품 ${items}개를 보내고 예약을 받고 있어요.`,
+        : `상품 ${digits(items)}개를 보내고 예약을 받고 있어요.`,
       [since, last].filter(Boolean).join(" · "),
     ];
   }
   return BRINGS[platform];
 }
-
-export const ACCOUNT: Record<
-  LinkedPlatform,
-  { title: string; then: string; businessId: string; businessHint: string; secret: string }
-> = {
-  NAVER: {
-    title: "네이버 예약 계정",
-    then: "이을 사업장과 로그인 키를 적어 주세요. 아직 아무것도 바꾸지 않아요.",
-    businessId: "사업장 번호",
-    businessHint: "네이버 예약 관리자 주소에 있는 번호예요.",
-    secret: "로그인 키",
-  },
-  KAKAO: {
-    title: "카카오 예약 계정",
-    then: "카카오 비즈니스에서 받은 값을 그대로 붙여 주세요. 아직 아무것도 바꾸지 않아요.",
-    businessId: "파트너 번호",
-    businessHint: "채널 관리자 센터의 프로필에 있어요.",
-    secret: "연동 키",
-  },
-  EMR: {
-    title: "EMR 연결 정보",
-    then: "EMR 회사에서 받은 값을 그대로 붙여 주세요. HL7 FHIR R4를 쓰는 EMR이면 이을 수 있어요.",
-    businessId: "병원 번호",
-    businessHint: "EMR이 이 병원을 부르는 번호예요. 없으면 요양기관번호를 적어 주세요.",
-    secret: "키",
-  },
-};
-export const EMR_FIELDS = {
-  host: "FHIR 주소",
-  hostHint: "https로 시작해요. 비워 두면 이 설치의 기본 주소를 써요.",
-  way: "들어가는 방법",
-  ways: { KEY: "키 하나", OAUTH: "OAuth 2.0", SMART: "SMART" } satisfies Record<WayIn, string>,
-  clientId: "클라이언트 아이디",
-  clientSecret: "키 또는 클라이언트 비밀",
-  clientSecretHint: "SMART는 비워 두세요. 우리 키로 서명해요.",
-  tokenUrl: "토큰 주소",
-  tokenHint: "비워 두면 FHIR 주소에서 찾아요.",
-} as const;
-export const OWNER = {
-  title: "주인 바꾸기",
-  then: "이 사업장의 예약 주인이 병원이 아니면, 새 주인의 아이디를 남겨 주세요. 아니면 비워 두세요.",
-  id: "새 주인의 네이버 아이디",
-  consequences: [
-    "지금 주인은 이 사업장의 예약을 더는 보거나 바꾸지 못해요.",
-    "지금 주인을 거쳐 나가던 알림톡과 빈자리가 바로 멈춰요.",
-    "되돌리려면 새 주인이 네이버에서 다시 넘겨야 해요. 여기서는 못 되돌려요.",
-  ],
-  confirm: "위 내용을 알고 주인을 바꿔요",
-} as const;
 
 type Pair = Pairing["pairs"][number];
 /** Why a product goes where it goes, and whether one had better look. */
@@ -179,7 +133,7 @@ export function pairSays(
 export const PAIR = {
   title: "상품 짝짓기",
   then: (platform: LinkedPlatform, same: number) =>
-    `여기 상품을 ${PLATFORM_WORDS[platform]} 상품과 이어 주세요. ${same > 0 ? `같은 것 ${same}개는 골라 두었어요.` : "하나에 하나만 이을 수 있어요."}`,
+    `여기 상품을 ${PLATFORM_WORDS[platform]} 상품과 이어 주세요. ${same > 0 ? `같은 것 ${digits(same)}개는 골라 두었어요.` : "하나에 하나만 이을 수 있어요."}`,
   tie: "이음",
   why: "고른 까닭",
   none: "안 이음",
@@ -188,9 +142,9 @@ export const PAIR = {
   field: (ours: string, platform: LinkedPlatform) =>
     `${josa(ours, "과/와")} 이을 ${PLATFORM_WORDS[platform]} 상품`,
   onlyThere: (platform: LinkedPlatform, count: number) =>
-    `${PLATFORM_WORDS[platform]}에만 있는 것 ${count}`,
+    `${PLATFORM_WORDS[platform]}에만 있는 것 ${digits(count)}`,
   left: "그대로 둬요",
-  leftComing: (count: number) => `앞으로 예약 ${count}건은 확인 필요로 올라와요`,
+  leftComing: (count: number) => `앞으로 예약 ${digits(count)}건은 확인 필요로 올라와요`,
   minutes: (duration: number | null, cleanup = 0) =>
     duration === null ? "" : `${duration}분${cleanup > 0 ? ` + 정리 ${cleanup}분` : ""}`,
   seats: (capacity: number) => (capacity > 1 ? `, 한 번에 ${capacity}명` : ""),

@@ -390,6 +390,7 @@ export interface PlatformItems {
   seenAt: Timestamp | null;
   slotsEnded: string | null;
   slotsFailsSince: Timestamp | null;
+  slotsSent: number | null;
   slotsSentAt: Timestamp | null;
   slotsSentHash: string | null;
   slotsTriedMs: Generated<number>;

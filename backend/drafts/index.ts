@@ -4,5 +4,6 @@ export { assertVersion } from "./save-draft.ts";
 export { dropSecrets, keepSecret, openSecret, savedSecrets } from "./secrets.ts";
 export { insertDraft, updateDraft, type Row as DraftRow, type Which } from "./store.ts";
 export { dropUnclaimed } from "./drop-hand-over.ts";
+export { isElsewhere } from "./typed-address.ts";
 export { draftRoutes } from "./routes.ts";
 export { handOverRoutes } from "./routes-hand-over.ts";

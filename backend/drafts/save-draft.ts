@@ -4,8 +4,9 @@ import { conflict } from "#backend/failure.ts";
 import { SECRET_FIELDS, type Process } from "#contract/session-state.ts";
 import type { DraftInput, WizardDraft } from "#contract/wizard-draft.ts";
 import { claimDraft } from "./claim.ts";
-import { changeSecrets } from "./secrets.ts";
+import { changeSecrets, dropSecrets } from "./secrets.ts";
 import { insertDraft, shownDraft, updateDraft, without, type Row, type Which } from "./store.ts";
+import { isElsewhere } from "./typed-address.ts";
 
 /** Who leaves it, and when. */
 export interface Leaving {
@@ -15,7 +16,7 @@ export interface Leaving {
 
 /**
  * Leaves a draft as it is said to stand, in the place of the one that it follows; a secret of which
- * nothing is said stays.
+ * nothing is said stays, but for an EMR's where its address is elsewhere now: it went to the other one.
  * @throws Failure 4090 `version` with the draft as it now stands
  */
 export async function saveDraft(
@@ -32,6 +33,12 @@ export async function saveDraft(
   if (before === null)
     throw await oldVersion(trx, await claimDraft(trx, which, leaving.leftAt), which.process);
   await changeSecrets(trx, envelope, before, userInfo);
+  if (isElsewhere(hostOf(before.userInfo), hostOf(userInfo)))
+    await dropSecrets(
+      trx,
+      before,
+      SENT_TO_HOST.filter((field) => userInfo[field] === undefined),
+    );
   const saved = await updateDraft(trx, before, {
     ...{ ...rest, ...leaving, isOpen: true },
     // What stands here now is the hospital's own, whatever a platform had handed over.
@@ -41,6 +48,13 @@ export async function saveDraft(
   });
   return shownDraft(trx, saved, which.process);
 }
+
+/** What is sent to `host`: a platform's other secrets go to the address of the installation. */
+const SENT_TO_HOST = ["emrKey", "password"] as const;
+const hostOf = (info: unknown): string => {
+  const { host } = info as { host?: unknown };
+  return typeof host === "string" ? host : "";
+};
 
 /** @throws Failure 4090 where another version stands */
 export async function assertVersion(

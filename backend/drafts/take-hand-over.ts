@@ -16,7 +16,7 @@ const KEPT_MS = 30 * 60_000;
  * Uses a state up and puts what the platform handed over into the draft of the hospital that it was
  * issued for, whoever's browser brought it, but for one that is logged in at another hospital: that could
  * be led here by a stranger, with the key of its own. Of two uses at once one wins. Where the link is well
- * no wizard opens: it was made in the meantime, and is not made anew.
+ * nothing is kept: it was made in the meantime, and is not made anew.
  * @throws Failure 4010 with why the state is refused; then nothing is kept
  */
 export async function takeHandOver(
@@ -24,7 +24,7 @@ export async function takeHandOver(
   input: HandOverInput,
 ): Promise<HandOver> {
   const of = await findState(database, input);
-  return database.inHospital(of.hospitalId, async (trx) => {
+  const handed = await database.inHospital(of.hospitalId, async (trx) => {
     const now = clock();
     await lockGoodState(trx, of, input.platform, now);
     if (input.loggedInAt !== undefined && input.loggedInAt !== of.hospitalId)
@@ -32,15 +32,14 @@ export async function takeHandOver(
     await useUp(trx, of, now);
     const { process, secret } = HAND_OVERS[input.platform];
     const which: Which = { hospitalId: of.hospitalId, accountId: null, process };
+    await lockDraft(trx, which);
+    if (await isLinked(trx, of.hospitalId, input.platform)) return null;
     const before = await heldDraft(trx, which, now);
     const key = input.platform === "NAVER" ? input.naverLoginKey : input.authToken;
     await keepSecret(trx, secrets.credentials, before, secret, key);
     const row = await updateDraft(trx, before, {
       // What came after the first page was done with another key.
-      ...((await isLinked(trx, of.hospitalId, input.platform))
-        ? { isOpen: false, pageIndex: 0 }
-        : { isOpen: true, pageIndex: 1 }),
-      ...{ leftAt: now, leftBy: null },
+      ...{ isOpen: true, pageIndex: 1, leftAt: now, leftBy: null },
       ...{ handedId: of.stateId, handedUntil: new Date(now.getTime() + KEPT_MS) },
       userInfo: withHanded(before, input),
     });
@@ -48,6 +47,9 @@ export async function takeHandOver(
     await addJob(trx, "drop-hand-over", job, { afterMs: KEPT_MS });
     return shownHandOver(trx, row, input.platform);
   });
+  // The state is used up all the same.
+  if (!handed) throw stateRefused("LINKED");
+  return handed;
 }
 
 const useUp = (trx: HospitalTransaction, { hospitalId, stateId }: OfState, now: Date) =>

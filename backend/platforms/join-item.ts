@@ -23,7 +23,8 @@ export async function joinItem(
     ...{ productId, state: ITEM_STATES[state], stateReason, seen: JSON.stringify(item) },
     ...{ itemFailsSince: null, itemTries: 0, itemWords: null, itemEnded: null },
     ...{ slotsFailsSince: null, slotsTries: 0, slotsWords: null, slotsEnded: null },
-    ...{ slotsSentHash: null, slotsSentAt: null, itemSentHash: null, itemSentAt: null },
+    ...{ slotsSentHash: null, slotsSentAt: null, slotsSent: null },
+    ...{ itemSentHash: null, itemSentAt: null },
   };
   await trx
     .insertInto("platformItems")

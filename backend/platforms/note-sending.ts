@@ -17,18 +17,19 @@ export const noteSending = async (
     where ${isRow(sending)} and ${sentHash} is not null`.execute(trx);
 };
 
-/** The platform has it. */
+/** The platform has it. @param starts of what is free, how many it took */
 export const noteSent = async (
   trx: HospitalTransaction,
   known: Known,
   sending: ItemSending,
-  { hash, now }: { hash: string | null; now: Date },
+  { hash, now, starts }: { hash: string | null; now: Date; starts?: number },
 ): Promise<void> => {
   const of = columnsOf(known);
   await sql`
     update platform_items set
       ${of.sentAt} = ${now}, ${of.sentHash} = ${hash}, ${of.failsSince} = null, ${of.tries} = 0,
       ${of.triedMs} = 0, ${of.words} = null, ${of.ended} = null
+      ${starts === undefined ? sql`` : sql`, slots_sent = ${starts}`}
     where ${isRow(sending)}`.execute(trx);
 };
 

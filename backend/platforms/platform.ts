@@ -48,7 +48,7 @@ export interface Platform {
 /** Where a platform listens. `fetch` is the network's unless given (in process, tests). */
 export interface Endpoint {
   url: string;
-  /** Where somebody logs in there and is sent back with a key; a path is of this site's own. */
+  /** Where somebody logs in there and is sent back with a key; a path is of the site's own, in a demo. */
   loginUrl?: string;
   fetch?: typeof fetch;
 }

@@ -39,7 +39,8 @@ export const sendSlots = (
       ask: (adapter: Platform, access: Access, { tidings }: Slots, ending: AbortSignal) =>
         adapter.pushSlots(access, tidings, ending),
       withinMs: WITHIN_MS,
-      sent: (trx, { hash }, _answer, now) => noteSent(trx, "slots", job, { hash, now }),
+      sent: (trx, { hash, tidings: { slots } }, _answer, now) =>
+        noteSent(trx, "slots", job, { hash, now, starts: slots.length }),
     },
     signal,
   );

@@ -13,12 +13,19 @@ import { createWorld } from "./world.ts";
 
 const MOUNT = "/backend/sandbox";
 
+/** Where a sandbox stands whose backend runs apart from the site: the origins of both. */
+interface Apart {
+  backend: string;
+  site: string;
+}
+
 /**
  * Stand-ins for the outside world (product.md §6, decision 065), for the demo and for tests: servers
  * with a state of their own, and a page to act on them. Whoever plays a platform from elsewhere asks
  * `clock` for the demo's time: its pushes are signed by that.
+ * @param apart left out: they are served by the site itself, by whatever name it is called
  */
-export function createSandbox(): Sandbox {
+export function createSandbox(apart?: Apart): Sandbox {
   let clock = startClock();
   const world = createWorld();
   const app = new Hono();
@@ -27,17 +34,18 @@ export function createSandbox(): Sandbox {
   app.use(`${MOUNT}/emr/*`, throughFaults(world, "EMR"));
   app.route(`${MOUNT}/emr`, createFhirServer(`${MOUNT}/emr`, { services: world.services }));
   app.get(`${MOUNT}/clock`, (c) => c.json({ now: clock().toISOString() }));
-  app.route(MOUNT, pageRoutes(world, SERVERS));
+  app.route(MOUNT, pageRoutes(world, { servers: SERVERS, site: apart?.site ?? "" }));
   // The address is never looked up: like the embedded backend it is called in process.
   const endpoint = (platform: string) => ({
     url: `http://sandbox.invalid${MOUNT}/${platform}/`,
     fetch: inProcess(app),
   });
+  const loginUrl = (platform: string) => `${apart?.backend ?? ""}${MOUNT}/login/${platform}`;
   return {
     app,
     endpoints: {
-      NAVER: { ...endpoint("naver"), loginUrl: `${MOUNT}/login/naver` },
-      KAKAO: { ...endpoint("kakao"), loginUrl: `${MOUNT}/login/kakao` },
+      NAVER: { ...endpoint("naver"), loginUrl: loginUrl("naver") },
+      KAKAO: { ...endpoint("kakao"), loginUrl: loginUrl("kakao") },
       EMR: endpoint("emr"),
     },
     async prepare(services, password) {

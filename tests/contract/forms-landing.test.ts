@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { login, call } from "#tests/support/backend.ts";
 import { createHospital, PASSWORD } from "#tests/support/factories.ts";
@@ -7,9 +7,10 @@ import { useSite } from "#tests/support/site.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
 import { cookiesOf, cookiesSet, visit } from "#tests/support/web.ts";
 import { Visitor } from "#tests/support/visitor/visitor.ts";
-import { KEY, keptDrafts } from "#tests/support/wizard-drafts.ts";
+import { askForLinks, KEY, keptDrafts } from "#tests/support/wizard-drafts.ts";
 
 const site = useSite();
+beforeEach(() => askForLinks(site.backend));
 const origin = async () => (await site.stranger().open("/login")).url.origin;
 
 const api = (path: string) =>
@@ -201,6 +202,20 @@ describe("nothing is taken", () => {
     const late = await issue();
     site.backend.clock.set("2026-11-20T14:42:00+09:00");
     await dropped(back(late), "STATE_EXPIRED");
+  });
+
+  test("where the link was made in the meantime: no key of it is kept, and nothing is to be done", async () => {
+    const state = await issue();
+    await site.backend.database.inHospital(site.hospital.hospitalId, (trx) =>
+      trx.updateTable("platformLinks").set({ state: "ACTIVE" }).execute(),
+    );
+    const page = await site.staff.open(back(state));
+    page.part("heading", "네이버와 이미 이어져 있어요");
+    expect(QUOTED.exec(page.text)?.[1]).toBe("LINKED");
+    expect(page.links("처음부터 연동하기")).toEqual([]);
+    const { drafts, secrets, states } = await keptDrafts(site.backend);
+    expect([drafts, secrets]).toEqual([[], []]);
+    expect(states).toMatchObject([{ usedAt: expect.any(Date) as Date }]);
   });
 
   test("by what only fetches ahead, or asks for the head: the state stays good", async () => {

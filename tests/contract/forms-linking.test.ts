@@ -1,54 +1,24 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { takeIn } from "#backend/linking/index.ts";
-import { login } from "#tests/support/backend.ts";
-import { there, type Business } from "#tests/support/business-server.ts";
+import { there } from "#tests/support/business-server.ts";
 import { hire } from "#tests/support/factories.ts";
-import { useSite } from "#tests/support/site.ts";
-import { unlinked } from "#tests/support/unlinked.ts";
+import { HUB, title, useLinkingDesk } from "#tests/support/linking-desk.ts";
 import type { Page } from "#tests/support/visitor/page.ts";
-import { Visitor } from "#tests/support/visitor/visitor.ts";
-import { cookiesOf } from "#tests/support/web.ts";
 
 /** The wizard without a script: every page, what is wrong, back, left and taken up again. */
-const site = useSite();
-const HUB = "/linking-platform";
+const linking = useLinkingDesk();
+const { site, visitor, toAccount, toVerified, toPairs, toDryRun } = linking;
 const NAVER = `${HUB}/naver`;
-let business: Business;
-let desk: Visitor;
-const visitor = async (id?: string) => {
-  const origin = new URL((await site.staff.open("/")).url).origin;
-  return new Visitor(origin, cookiesOf(await login(site.backend, id)));
-};
-beforeEach(async () => {
-  ({ business } = await unlinked(site.backend));
-  desk = await visitor();
-});
 
 const steps = (page: Page) => page.part("navigation", "연동 단계");
 const here = (page: Page) =>
   steps(page)
     .parts("listitem")
     .map(({ text }) => text);
-const typeAccount = (page: Page) => {
-  page.fill("사업장 번호", String(business.account.businessId));
-  page.fill("로그인 키", business.key);
-};
-async function toAccount(): Promise<Page> {
-  const hub = await desk.open(HUB);
-  return hub.press("위에서부터 시작");
-}
-async function toVerified(): Promise<Page> {
-  const page = await toAccount();
-  typeAccount(page);
-  return (await page.press("다음: 확인")).press("확인하기");
-}
-const toPairs = async () => (await toVerified()).press("다음: 상품 짝짓기");
-const toDryRun = async () => (await toPairs()).press("다음: 미리 보기");
-const title = (page: Page) => page.part("main").parts("heading")[0]?.text;
 
 describe("the hub", () => {
   test("the first time: which ones, and in which order, by ˄ and ˅", async () => {
-    const page = await desk.open(HUB);
+    const page = await linking.desk().open(HUB);
     expect(title(page)).toBe("어디와 이을까요?");
     page.field("EMR 잇기").check();
     const moved = await page.press("EMR 먼저");
@@ -58,7 +28,7 @@ describe("the hub", () => {
   });
 
   test("without any picked says so", async () => {
-    const page = await desk.open(HUB);
+    const page = await linking.desk().open(HUB);
     page.field("네이버 잇기").uncheck();
     const refused = await page.press("위에서부터 시작");
     expect([refused.status, refused.part("alert").text]).toEqual([400, "하나는 골라 주세요."]);
@@ -66,14 +36,14 @@ describe("the hub", () => {
 
   test("later: where one left, by whom, and on; 처음부터 다시 leaves nothing of it", async () => {
     await toPairs();
-    const hub = await desk.open(HUB);
+    const hub = await linking.desk().open(HUB);
     expect(hub.text).toContain("3 상품 짝짓기에서 나갔어요.");
     expect(hub.text).toContain("김접수가 저장");
-    const resumed = await hub.follow("이어 하기");
+    const resumed = await hub.follow("이어하기");
     expect([resumed.address, title(resumed)]).toEqual([NAVER, "상품 짝짓기"]);
-    const reset = await hub.press("처음부터 다시");
+    const reset = await hub.press("지우고 처음부터");
     expect(title(reset)).toBe("어디와 이을까요?");
-    expect((await desk.open(NAVER)).address).toBe(HUB);
+    expect((await linking.desk().open(NAVER)).address).toBe(HUB);
   });
 });
 
@@ -101,7 +71,7 @@ describe("계정", () => {
     expect(left.address).toBe(HUB);
     const colleague = await hire(site.backend.database, site.hospital, "박주연");
     const other = await visitor(colleague.loginId);
-    const again = await (await other.open(HUB)).follow("이어 하기");
+    const again = await (await other.open(HUB)).follow("이어하기");
     expect(again.field("사업장 번호").value).toBe("half");
     expect(again.text).toContain("김접수 님이 저장한 데서");
     expect(again.text).toContain("저장됨 ····yped");
@@ -116,16 +86,16 @@ describe("확인", () => {
     expect(page.text).toMatch(/예약\s*앞으로 4건/);
     expect(page.text).toMatch(/지난 예약\s*30일 안에 1건/);
     expect(here(page).slice(-5)).toEqual(["계정", "2확인", "3상품 짝짓기", "4미리 보기", "5마침"]);
-    expect(business.writes).toEqual([]);
+    expect(linking.business().writes).toEqual([]);
   });
 
   test("what did not come is not none; mended, it is checked again", async () => {
-    business.faults.set("bookings", 503);
+    linking.business().faults.set("bookings", 503);
     const page = await toVerified();
     expect(title(page)).toBe("네이버를 다 읽지 못했어요");
     expect(page.text).not.toContain("0건");
-    expect(title(await desk.open(`${NAVER}?page=4`))).toBe(title(page));
-    business.faults.clear();
+    expect(title(await linking.desk().open(`${NAVER}?page=4`))).toBe(title(page));
+    linking.business().faults.clear();
     expect(title(await page.press("다시 확인"))).toBe("네이버에서 찾은 것");
   });
 });
@@ -151,7 +121,7 @@ describe("상품 짝짓기", () => {
 
 describe("미리 보기 and 마침", () => {
   test("the figures of both pages meet", async () => {
-    business.bookings.push(there("b-5", "16:00", { name: "유하람" }));
+    linking.business().bookings.push(there("b-5", "16:00", { name: "유하람" }));
     const page = await toDryRun();
     expect(page.text).toContain("앞으로의 예약");
     expect(page.text).toMatch(/5\s*앞으로의 예약\s*오늘 0, 내일 0, 그 뒤 5\./);
@@ -161,7 +131,7 @@ describe("미리 보기 and 마침", () => {
     expect(clash.options[0]).toBe("확인 필요로");
     clash.choose(clash.options[1] ?? "");
     const left = await page.press("저장하고 나가기");
-    const again = await left.follow("이어 하기");
+    const again = await left.follow("이어하기");
     expect(again.field("11월 23일 (월) 10:00").value).toBe("NEAREST");
 
     const done = await again.press("연동 시작");
@@ -173,27 +143,27 @@ describe("미리 보기 and 마침", () => {
     expect(after.text).toContain("5건 모두 받았어요");
     expect(after.text).toContain("1건을 올렸어요.");
     expect(after.text).toMatch(/김보람 10:00 → \d\d:\d\d, 네이버에/);
-    expect((await desk.open(HUB)).text).toContain("이어졌어요");
+    expect((await linking.desk().open(HUB)).text).toContain("이어졌어요");
     expect(after.links("다음: 카카오")).toEqual([]);
   });
 
   test("what could not be taken in says so, and 다시 tries it again", async () => {
     const done = await (await toDryRun()).press("연동 시작");
-    business.faults.set("bookings", 503);
+    linking.business().faults.set("bookings", 503);
     const of = { hospitalId: site.hospital.hospitalId, platform: "NAVER" as const };
     const taking = () => takeIn(site.backend.services, of, AbortSignal.timeout(20_000));
     await expect(taking()).rejects.toThrow();
     const bad = await done.reload();
     expect(bad.text).toContain("0 / 4건");
     expect((await bad.press("다시")).text).toContain("다시 해 볼게요.");
-    business.faults.clear();
+    linking.business().faults.clear();
     await taking();
-    expect((await desk.open(NAVER)).text).toContain("4건 모두 받았어요");
+    expect((await linking.desk().open(NAVER)).text).toContain("4건 모두 받았어요");
   });
 
   test("a press of 연동 시작 on a page that is old begins nothing twice", async () => {
     const one = await toDryRun();
-    const other = await desk.open(`${NAVER}?page=4`);
+    const other = await linking.desk().open(`${NAVER}?page=4`);
     await one.press("연동 시작");
     const late = await other.press("연동 시작");
     expect(late.text).toMatch(/그사이 먼저 바뀌어서|이었어요/);
@@ -203,6 +173,6 @@ describe("미리 보기 and 마침", () => {
 test("back, and a page that nobody got to; who may not set reads who could", async () => {
   const page = await toPairs();
   expect((await page.follow("이전")).address).toBe(`${NAVER}?page=2`);
-  expect(title(await desk.open(`${NAVER}?page=9`))).toBe("상품 짝짓기");
-  expect((await desk.open(`${HUB}/nowhere`)).status).toBe(404);
+  expect(title(await linking.desk().open(`${NAVER}?page=9`))).toBe("상품 짝짓기");
+  expect((await linking.desk().open(`${HUB}/nowhere`)).status).toBe(404);
 });

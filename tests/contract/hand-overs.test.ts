@@ -1,27 +1,18 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { dropUnclaimed } from "#backend/drafts/index.ts";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { at, useDesk, utc } from "#tests/support/desk.ts";
 import { createHospital } from "#tests/support/factories.ts";
-import { draftsOf, KEY, NAVER } from "#tests/support/wizard-drafts.ts";
+import { askForLinks, draftsOf, KEY, NAVER } from "#tests/support/wizard-drafts.ts";
 
 const desk = useDesk();
 const { draft, save, issue, open, handOver, kept } = draftsOf(desk);
 
-/** Naver's link is asked for, and not made. */
-const unlink = () =>
-  desk.backend.database.inHospital(desk.backend.hospital.hospitalId, (trx) =>
-    trx
-      .updateTable("platformLinks")
-      .set({ state: "REQUESTED" })
-      .where("platform", "=", "NAVER")
-      .execute(),
-  );
+beforeEach(() => askForLinks(desk.backend));
 
 describe("what a platform hands over", () => {
   it("goes into the draft of the hospital that the state was issued for, nobody logged in", async () => {
-    await unlink();
     const { state, expiresAt } = await issue();
     expect(state).toMatch(/^[\w-]{43}$/);
     expect(expiresAt).toBe(utc("14:42"));
@@ -45,7 +36,6 @@ describe("what a platform hands over", () => {
   });
 
   it("leaves what else was typed, takes the place of what it handed over before, and leads to its page", async () => {
-    await unlink();
     await save("naver", { pageIndex: 2, userInfo: { brn: "220", naverGroupId: "old" } });
     await handOver({ state: (await issue()).state });
     expect((await draft("naver")).body).toMatchObject({

@@ -78,12 +78,14 @@ describe("what is typed or handed over anew", () => {
     expect(seen).toBeNull();
   });
 
-  test("a key that comes after the link is made opens no wizard, and the link takes in", async () => {
+  test("a key that comes after the link is made is not kept, and the link takes in", async () => {
     await wizard.toDryRun();
     const drafts = draftsOf(desk());
     const { state } = await drafts.issue();
     await wizard.start();
-    expect((await drafts.handOver({ state })).code).toBe("0000");
+    const late = await drafts.handOver({ state });
+    expect([late.code, late.body]).toEqual(["4010", { reason: "LINKED" }]);
+    expect((await drafts.kept()).secrets).toEqual([]);
     const now = await wizard.page(1);
     expect([now.page, now.begun === null]).toEqual([5, false]);
     await wizard.take();
@@ -154,6 +156,25 @@ describe("a secret that is saved goes to no address that is typed later", () => 
     const left = await put({ ...at("other"), leave: true });
     expect([left.code, left.body.account?.secret]).toEqual(["0000", null]);
     expect((await put(at("other"))).code).toBe("4000");
+  });
+
+  test("nor by the drafts' own way, nor to an address that was not read", async () => {
+    await wizard.ask("POST", "", { platforms: ["EMR"] });
+    await put({ ...at("first"), secret: SECRET });
+    const drafts = draftsOf(desk());
+    const saved = async (userInfo: object) => {
+      const { version } = (await drafts.draft("emr")).body;
+      const { body } = await drafts.save("emr", { version, pageIndex: 4, userInfo });
+      return body.userInfo.emrKey;
+    };
+    const first = { ...at("first"), accountType: "KEY" };
+    expect(await saved(first)).toMatchObject({ saved: true });
+    expect(await saved({ ...first, host: "https://first.example/r4" })).toMatchObject({
+      saved: true,
+    });
+    const told = "another-key-of-the-emr";
+    expect(await saved({ ...at("other"), emrKey: told })).toMatchObject({ saved: true });
+    expect(await saved(first)).toBeNull();
   });
 
   test("where tokens are given out", async () => {

@@ -1,68 +1,24 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { takeIn } from "#backend/linking/index.ts";
+import { describe, expect, test } from "vitest";
+import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Hub } from "#contract/linking-hub.ts";
-import type { Wizard } from "#contract/linking-wizard.ts";
-import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
-import type { Business } from "#tests/support/business-server.ts";
-import { createHospital, type TestHospital } from "#tests/support/factories.ts";
-import { unlinked } from "#tests/support/unlinked.ts";
+import { createHospital } from "#tests/support/factories.ts";
+import { useWizard } from "#tests/support/wizard-walk.ts";
 
-let backend: TestBackend;
-let hospital: TestHospital;
-let business: Business;
-let token: string;
-beforeAll(async () => {
-  backend = await startTestBackend();
-});
-beforeEach(async () => {
-  ({ hospital, business } = await unlinked(backend));
-  token = (await login(backend)).accessToken;
-});
-
-const at = (rest = "", of = hospital.hospitalId) =>
-  `${backend.url}/backend/reservation/v1/hospitals/${of}/linking${rest}`;
-const ask = <Body = Wizard>(method: string, rest: string, json?: unknown) =>
-  call<Body & { fields?: Record<string, string>; conflict?: string }>(at(rest), {
-    ...{ method, token },
-    ...(json !== undefined && { json }),
-  });
-const step = async (method: string, rest: string, json: object): Promise<Wizard> => {
-  const { code, body } = await ask(method, `/NAVER/${rest}`, json);
-  expect([rest, code, body.fields ?? body.conflict]).toEqual([rest, "0000", undefined]);
-  return body;
-};
-const page = async (n: number) => (await ask("GET", `/NAVER?page=${n}`)).body;
+const wizard = useWizard();
+const { ask, step, page, typed, toPairs, toDryRun, take } = wizard;
 const begin = () => ask<Hub>("POST", "", { platforms: ["NAVER", "KAKAO"] });
-const typed = (more: object = {}) => ({
-  ...{ businessId: String(business.account.businessId), secret: business.key, ...more },
-});
-const toPairs = async (): Promise<Wizard> => {
-  await begin();
-  const { version } = await step("PUT", "account", {
-    version: (await page(1)).version,
-    ...typed(),
-  });
-  return step("POST", "verify", { version });
-};
-const toDryRun = async (): Promise<Wizard> => {
-  const { version, pairing } = await toPairs();
-  const pairs = pairing!.pairs.map(({ productId, to }) => ({ productId, to }));
-  return step("PUT", "pairs", { version, pairs });
+const inHospital = <Found>(work: (trx: HospitalTransaction) => Promise<Found>) => {
+  const { database, hospital } = wizard.backend();
+  return database.inHospital(hospital.hospitalId, work);
 };
 const rowsOf = () =>
-  backend.database.inHospital(hospital.hospitalId, (trx) =>
+  inHospital((trx) =>
     trx
       .selectFrom("reservations")
       .select(["externalId", "status", "conflict", "startsAt", "syncState", "tellAt", "answerBy"])
       .where("platform", "=", "NAVER")
       .orderBy("externalId")
       .execute(),
-  );
-const take = () =>
-  takeIn(
-    backend.services,
-    { hospitalId: hospital.hospitalId, platform: "NAVER" },
-    AbortSignal.timeout(20_000),
   );
 const stateOf = async () => {
   const { body } = await ask<Hub>("GET", "");
@@ -81,15 +37,19 @@ test("from the hub to what was really done, and the sums meet", async () => {
     of: { fits: 1, clashes: 1, unpaired: 1, over: 1, had: 0, outside: 0, unknown: 0 },
     unpaired: [{ name: "비대면 검사", count: 1 }],
   });
-  expect(dry.send.change.map(({ fields }) => fields.map(({ field }) => field))).toEqual([
-    ["name"],
-    ["durationMinutes"],
+  const said = ({ text }: { text: string | null }) => text;
+  const changes = dry.send.change.flatMap(({ fields }) =>
+    fields.map(({ field, ours, theirs }) => [field, theirs && said(theirs), said(ours)]),
+  );
+  expect(changes).toEqual([
+    ["name", "초진진료", "초진 진료"],
+    ["durationMinutes", "20", expect.any(String)],
   ]);
   expect(dry.stays.theirs).toEqual(["비대면 검사"]);
   expect(dry.clashes).toMatchObject([
     { bookingId: "b-2", ours: [], theirs: { name: "김보람" }, choice: "DECIDE" },
   ]);
-  expect(business.writes).toEqual([]);
+  expect(wizard.business().writes).toEqual([]);
   expect(await rowsOf()).toEqual([]);
 
   const clashes = [{ bookingId: "b-2", choice: "NEAREST" }];
@@ -127,7 +87,7 @@ test("a secret goes in and never comes out, and goes when the link begins", asyn
     ...typed(),
   });
   const first = await ask("GET", "/NAVER?page=1");
-  expect(JSON.stringify(first.body)).not.toContain(business.key);
+  expect(JSON.stringify(first.body)).not.toContain(wizard.business().key);
   expect(first.body.account?.secret).toEqual({ hint: "····9f3c" });
   // Left out, the one that is saved stays.
   const kept = await step("PUT", "account", { version, ...typed({ secret: undefined }) });
@@ -136,11 +96,11 @@ test("a secret goes in and never comes out, and goes when the link begins", asyn
   const pairs = pairing!.pairs.map(({ productId, to }) => ({ productId, to }));
   const { version: last, dryRun } = await step("PUT", "pairs", { version: read, pairs });
   await step("POST", "start", { version: last, sums: dryRun!.sums, clashes: [] });
-  const secrets = await backend.database.inHospital(hospital.hospitalId, (trx) =>
+  const secrets = await inHospital((trx) =>
     trx.selectFrom("wizardDraftSecrets").selectAll().execute(),
   );
   expect(secrets).toEqual([]);
-  const [credential] = await backend.database.inHospital(hospital.hospitalId, (trx) =>
+  const [credential] = await inHospital((trx) =>
     trx.selectFrom("platformCredentials").select(["slot", "hint"]).execute(),
   );
   expect(credential).toEqual({ slot: "CURRENT", hint: "9f3c" });
@@ -191,7 +151,7 @@ describe("what does not come is said, and is not none", () => {
       version: (await page(1)).version,
       ...typed(),
     });
-    business.faults.set("bookings", 422);
+    wizard.business().faults.set("bookings", 422);
     const { seen } = await step("POST", "verify", { version });
     const of = (what: string) => seen?.checks.find((check) => check.what === what);
     expect(of("BOOKINGS")).toMatchObject({
@@ -222,8 +182,8 @@ describe("the link begins once", () => {
   });
 
   test("a business that another hospital is linked with is not taken from it", async () => {
-    const other = await createHospital(backend.database);
-    business.account.businessId = other.businessIds.NAVER;
+    const other = await createHospital(wizard.backend().database);
+    wizard.business().account.businessId = other.businessIds.NAVER;
     const { version, dryRun } = await toDryRun();
     const taken = await ask("POST", "/NAVER/start", { version, sums: dryRun!.sums, clashes: [] });
     expect([taken.code, taken.body.conflict]).toEqual(["4090", "duplicate"]);
@@ -233,11 +193,11 @@ describe("the link begins once", () => {
   test("killed while it takes in, it goes on where it was", async () => {
     const { version, dryRun } = await toDryRun();
     await step("POST", "start", { version, sums: dryRun!.sums, clashes: [] });
-    business.faults.set("bookings", 503);
+    wizard.business().faults.set("bookings", 503);
     await expect(take()).rejects.toThrow();
     const halted = (await page(5)).begun!.lines[0];
     expect(halted).toMatchObject({ what: "BOOKINGS", state: "FAILED", done: 0 });
-    business.faults.clear();
+    wizard.business().faults.clear();
     await take();
     await take();
     expect(await rowsOf()).toHaveLength(5);
@@ -247,7 +207,7 @@ describe("the link begins once", () => {
 
 test("a colleague goes on where one left, two at once are told; 처음부터 다시 leaves nothing", async () => {
   const { version } = await toPairs();
-  expect(await page(3)).toMatchObject({ leftBy: hospital.account.name, version });
+  expect(await page(3)).toMatchObject({ leftBy: wizard.backend().hospital.account.name, version });
   const save = (leave: boolean) => ask("PUT", "/NAVER/pairs", { version, leave, pairs: [] });
   expect((await save(true)).code).toBe("0000");
   expect((await save(true)).code).toBe("4090");
@@ -255,7 +215,7 @@ test("a colleague goes on where one left, two at once are told; 처음부터 다
   expect(body.list).toEqual([]);
   expect(body.items.map(({ running }) => running)).toEqual([null, null, null]);
   expect(await stateOf()).toBe("DISCONNECTED");
-  const left = await backend.database.inHospital(hospital.hospitalId, (trx) =>
+  const left = await inHospital((trx) =>
     trx.selectFrom("linkWizards").select(["seen", "pairs"]).execute(),
   );
   expect(left.every(({ seen, pairs }) => seen === null && pairs === null)).toBe(true);

@@ -14,7 +14,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 /** The page that comes has the focus: what was pressed is gone. */
 async function comesTo(page: Page, name: string): Promise<void> {
   await expect(title(page, name)).toBeVisible();
-  await expect(page.locator("#main")).toBeFocused();
+  await expect(title(page, name)).toBeFocused();
 }
 
 async function open(page: Page, address: string, info: TestInfo): Promise<void> {
@@ -58,11 +58,21 @@ test("Kakao is linked anew: hub to done, left half way and gone on with at anoth
   await button(page, "다음: 확인").click();
   await comesTo(page, "카카오 확인");
   await button(page, "확인하기").click();
-  await expect(title(page, "카카오에서 찾은 것")).toBeVisible();
+  await comesTo(page, "카카오에서 찾은 것");
   await expectGood(page);
   await button(page, "다음: 상품 짝짓기").click();
   await comesTo(page, "상품 짝짓기");
   await expectGood(page);
+
+  // What a choice settles is not said any more.
+  const boxes = page.getByRole("combobox");
+  const was = await boxes.nth(1).inputValue();
+  await boxes.nth(1).selectOption(await boxes.first().inputValue());
+  await button(page, "다음: 미리 보기").click();
+  await expect(page.getByText("하나에 하나만 이을 수 있어요.")).toHaveCount(2);
+  await boxes.nth(1).selectOption(was);
+  await expect(page.getByText("하나에 하나만 이을 수 있어요.")).toHaveCount(0);
+  await expect(page.getByText("고칠 곳")).toHaveCount(0);
 
   // Left here; at another PC one is led to the same page, and on from there.
   const suggested = await page.getByRole("combobox").last().inputValue();
@@ -76,7 +86,7 @@ test("Kakao is linked anew: hub to done, left half way and gone on with at anoth
   const other = await elsewhere.newPage();
   await open(other, HUB, info);
   await expect(other.getByText("3 상품 짝짓기에서 나갔어요.")).toBeVisible();
-  await other.getByRole("link", { name: "이어 하기" }).click();
+  await other.getByRole("link", { name: "이어하기" }).click();
   await comesTo(other, "상품 짝짓기");
   await expect(other.getByRole("combobox").last()).toHaveValue("NONE");
   await other.getByRole("combobox").last().selectOption(suggested);
@@ -98,7 +108,7 @@ test("Kakao is linked anew: hub to done, left half way and gone on with at anoth
   expect(posts).toHaveLength(1);
   const done = (what: string) => other.locator("main li").filter({ hasText: what });
   // What was promised was done, and is said as it is done, without a reload.
-  await expect(done("빈자리")).toContainText(`${send.replace(",", "")}칸 모두 보냈어요`, {
+  await expect(done("빈자리")).toContainText(`${send}칸 모두 보냈어요`, {
     timeout: 60_000,
   });
   await expect(done("지난 예약")).toContainText("모두 받았어요", { timeout: 60_000 });

@@ -37,3 +37,28 @@ test("the board: login, live changes in another window, a booking, an undo", asy
   await other.close();
   expect(wrong).toEqual([]);
 });
+
+test("linking: out to the sandbox's own login, which the backend serves, and back to the site", async ({
+  page,
+  baseURL,
+  backendURL,
+}, info) => {
+  await logIn(page);
+  await page.goto("/settings/platform-sync/kakao/disconnect");
+  await ready(page, info);
+  const phrase = await page
+    .getByText(/^카카오 \d+건$/)
+    .first()
+    .innerText();
+  await page.getByRole("textbox").last().fill(phrase);
+  await page.getByRole("button", { name: /연동 해제/ }).click();
+  await expect(page).toHaveURL(/\/settings\/platform-sync$/);
+  await page.goto("/linking-platform");
+  await page.getByRole("button", { name: "카카오 시작" }).click();
+  await page.getByRole("button", { name: "카카오에서 로그인" }).click();
+  await expect(page.getByRole("heading", { name: "카카오 로그인 (sandbox)" })).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(backendURL);
+  await page.getByRole("main").getByRole("link").first().click();
+  await expect(page.getByRole("heading", { name: "카카오에서 돌아왔어요" })).toBeVisible();
+  expect(page.url()).toBe(`${baseURL}/kakao-reservation`);
+});

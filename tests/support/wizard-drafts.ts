@@ -19,6 +19,12 @@ export const keptDrafts = ({ database, hospital }: Pick<TestBackend, "database" 
     return { drafts, secrets, states, text: JSON.stringify([drafts, secrets, states, bytes]) };
   });
 
+/** The hospital's links are asked for, and not made: its platforms may hand something over. */
+export const askForLinks = ({ database, hospital }: Pick<TestBackend, "database" | "hospital">) =>
+  database.inHospital(hospital.hospitalId, (trx) =>
+    trx.updateTable("platformLinks").set({ state: "REQUESTED" }).execute(),
+  );
+
 /** The drafts of a desk's hospital, over HTTP. */
 export function draftsOf(desk: Desk) {
   const at = (process: string) => `${desk.base}/drafts/${process}`;

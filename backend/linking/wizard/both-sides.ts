@@ -6,10 +6,10 @@ import { findProduct, heldQuery } from "#backend/reservations/index.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { CLASH_CHOICES, type ClashChoice } from "#contract/dry-run.ts";
 import { SEAT_STATUSES } from "#contract/reservation-status.ts";
+import { anyOf } from "./any-of.ts";
 import type { BothSides } from "./compared.ts";
 import type { Wizard, WizardRow } from "./kept.ts";
 import { mayMake, ourProducts, type OurCarried } from "./our-products.ts";
-import { onceEach } from "./once-each.ts";
 import { pairsNow, seenOf } from "./pairing.ts";
 
 const choicesSchema = z.record(z.string(), z.enum(CLASH_CHOICES));
@@ -17,10 +17,9 @@ const choicesSchema = z.record(z.string(), z.enum(CLASH_CHOICES));
 export const choicesOf = (row: Pick<WizardRow, "choices">): Map<string, ClashChoice> =>
   new Map(Object.entries(choicesSchema.parse(row.choices)));
 
-/** Whom of ours a page shows beside theirs. */
+/** Both, and of ours all that is known. */
 export interface Sides extends BothSides {
   ours: readonly OurCarried[];
-  visits: readonly (BothSides["visits"][number] & { reservationId: string })[];
 }
 
 /** Our side as it is now, theirs as it was read; null where it was not. */
@@ -30,8 +29,7 @@ export async function readSides(
   row: WizardRow,
   now: Date,
 ): Promise<Sides | null> {
-  const kept = seenOf(row);
-  const seen = kept && onceEach(kept);
+  const seen = seenOf(row);
   if (!seen || row.seenAt === null) return null;
   const { facts, ours } = await ourProducts(trx, of);
   const products = ours.flatMap((product) => {
@@ -84,13 +82,12 @@ async function readHad(
   { hospitalId, platform }: Wizard,
   ids: readonly string[],
 ): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
   const rows = await trx
     .selectFrom("reservations")
     .select("externalId")
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
-    .where("externalId", "in", ids)
+    .where("externalId", "=", anyOf(ids))
     .execute();
   return new Set(rows.flatMap(({ externalId }) => externalId ?? []));
 }

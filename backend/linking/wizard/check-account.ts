@@ -1,3 +1,4 @@
+import { webAddress } from "#contract/web-address.ts";
 import { showsNothing } from "#contract/field-rules.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";

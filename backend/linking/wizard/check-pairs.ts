@@ -1,4 +1,4 @@
-import type { Pair } from "#contract/linking-wizard.ts";
+import type { Pair } from "#contract/wizard-inputs.ts";
 import { josa } from "es-hangul";
 import type { OurProduct, TheirProduct } from "./likeness.ts";
 

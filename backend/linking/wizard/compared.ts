@@ -2,7 +2,7 @@ import type { BookableProduct, Hold } from "#backend/reservations/index.ts";
 import type { ItemDifference } from "#backend/reconciling/index.ts";
 import type { ClashChoice } from "#contract/dry-run.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
-import type { Pair } from "#contract/linking-wizard.ts";
+import type { Pair } from "#contract/wizard-inputs.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import type { Seen, SeenItem } from "./seen.ts";
 
@@ -16,6 +16,7 @@ export interface DryProduct {
 
 /** Somebody of ours who holds a place. */
 export interface OurVisit {
+  reservationId: string;
   productId: string | null;
   start: Date;
   end: Date;

@@ -3,10 +3,11 @@ import { describe, expect, test } from "vitest";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import type { ClashChoice, DryRun } from "#contract/dry-run.ts";
-import type { Pair } from "#contract/linking-wizard.ts";
+import type { Pair } from "#contract/wizard-inputs.ts";
 import type { BookableProduct, Hold } from "#backend/reservations/index.ts";
 import type { BothSides, DryProduct } from "./compared.ts";
 import { dryRun, type Plan } from "./dry-run.ts";
+import { heldPlaces } from "./held-places.ts";
 import { holdsFor } from "./place-bookings.ts";
 import type { SeenBooking, SeenItem } from "./seen.ts";
 
@@ -78,7 +79,7 @@ const sides: fc.Arbitrary<BothSides> = fc
       const start = kstInstant(`2026-11-${20 + day}`, 14 * 60 + slot * 30);
       const end = new Date(start.getTime() + 30 * MINUTE_MS);
       const one = products[of]?.bookable;
-      held.push(...((one && holdsFor(one, { ...one, start, end }, held)) ?? []));
+      held.push(...((one && holdsFor(one, { ...one, start, end }, heldPlaces(held))) ?? []));
     }
     const used = new Set<number>();
     const pairs = products.map(({ id }, at): Pair => {
@@ -176,7 +177,10 @@ test("who is moved to the nearest start takes it from what is sent", () => {
   const given: BothSides = {
     ...{ now: NOW, readAt: NOW, calendar, products: [product(0, 1, false)], held: [] },
     visits: [
-      { productId: "p-0", start: taken.start, end: taken.end, name: "노은찬", status: "CONFIRMED" },
+      {
+        ...{ reservationId: "r-0", productId: "p-0", name: "노은찬", status: "CONFIRMED" },
+        ...{ start: taken.start, end: taken.end },
+      },
     ],
     ...{ had: new Set(), choices: new Map(), days: { from: "2026-11-20", to: "2026-11-20" } },
     seen: { items: [item(0, 3)], bookings: [taken, twice], past: [] },

@@ -1,11 +1,10 @@
 import { freeSlots, type Hold } from "#backend/reservations/index.ts";
-import type { ItemDifference } from "#backend/reconciling/index.ts";
 import type { DryRun } from "#contract/dry-run.ts";
 import { kstDay } from "#contract/kst.ts";
-import type { Pair } from "#contract/linking-wizard.ts";
 import { isBookable } from "#contract/product-states.ts";
-import type { BothSides, DryProduct } from "./compared.ts";
-import { placeBookings, type Fate, type Placed } from "./place-bookings.ts";
+import type { BothSides, DryProduct, OurVisit } from "./compared.ts";
+import { heldPlaces } from "./held-places.ts";
+import { heldOver, placeBookings, type Fate, type Placed } from "./place-bookings.ts";
 import type { SeenItem } from "./seen.ts";
 import { settleClashes } from "./settle-clashes.ts";
 import { takenFigures } from "./taken-figures.ts";
@@ -26,10 +25,15 @@ const NOT_CARRIED = { kind: "NONE" } as const;
 /**
  * What linking would do to both sides, in figures that add up: each booking of theirs to come has one
  * fate, each product of ours one place, each of theirs is joined or left alone. Pure.
+ * @returns `beside`: whom of ours it shows beside a booking of theirs
  */
-export function dryRun(sides: BothSides): { shown: DryRun; plan: Plan } {
+export function dryRun(sides: BothSides): { shown: DryRun; plan: Plan; beside: OurVisit[] } {
   const items = sides.seen.items ?? [];
-  const places = sides.products.map((product) => ({ product, to: placeOf(sides.pairs, product) }));
+  const placeOf = new Map(sides.pairs.map(({ productId, to }) => [productId, to]));
+  const places = sides.products.map((product) => ({
+    product,
+    to: placeOf.get(product.id) ?? NOT_CARRIED,
+  }));
   const joined = new Map(
     places.flatMap(({ product, to }) =>
       to.kind === "ITEM" ? [[to.itemId, product] as const] : [],
@@ -38,7 +42,7 @@ export function dryRun(sides: BothSides): { shown: DryRun; plan: Plan } {
   const bookings = sides.seen.bookings ?? [];
   const board = { ...sides, productOf: (itemId: string) => joined.get(itemId)?.bookable };
   const { placed, held } = placeBookings(bookings, board);
-  const { clashes, holds } = settleClashes(sides, placed, held);
+  const { clashes, beside, holds } = settleClashes(sides, placed, held);
 
   // What is not offered now is made there once it is.
   const isCarried = ({ product, to }: (typeof places)[number]) =>
@@ -58,14 +62,15 @@ export function dryRun(sides: BothSides): { shown: DryRun; plan: Plan } {
     theirs: items.filter(({ itemId }) => !joined.has(itemId)).map(({ name }) => name),
   };
   const all = { readAt: sides.readAt.toISOString(), send, take, clashes, stays };
+  const moves = clashes.flatMap(({ bookingId, choice, nearest, start, theirs }) =>
+    choice === "NEAREST" && nearest !== null
+      ? [{ bookingId, from: start, to: nearest, confirmed: theirs.status === "CONFIRMED" }]
+      : [],
+  );
   const plan: Plan = {
     coming: placed.map(({ booking }) => booking.bookingId),
-    decide: toDecide(placed, clashes),
-    moves: clashes.flatMap(({ bookingId, choice, nearest, start, theirs }) =>
-      choice === "NEAREST" && nearest !== null
-        ? [{ bookingId, from: start, to: nearest, confirmed: theirs.status === "CONFIRMED" }]
-        : [],
-    ),
+    decide: toDecide(placed, moves),
+    moves,
     past: sides.seen.past,
     slots: sold.byProduct,
     items: [
@@ -73,24 +78,18 @@ export function dryRun(sides: BothSides): { shown: DryRun; plan: Plan } {
       ...send.change.map(({ productId, name }) => ({ productId, name, isNew: false })),
     ],
   };
-  return { shown: { ...all, sums: sumsOf(all) }, plan };
+  return { shown: { ...all, sums: sumsOf(all) }, plan, beside };
 }
 
-const DECIDED_HERE: readonly Fate[] = ["unpaired", "outside", "unknown"];
+const DECIDED_HERE: readonly Fate[] = ["unpaired", "outside", "unknown", "clashes"];
 
-/** Whom staff find in 확인 필요 then. */
-function toDecide(placed: readonly Placed[], clashes: DryRun["clashes"]): string[] {
-  const left = clashes.filter(({ choice }) => choice === "DECIDE");
-  return [
-    ...placed
-      .filter(({ fate }) => DECIDED_HERE.includes(fate))
-      .map(({ booking }) => booking.bookingId),
-    ...left.map(({ bookingId }) => bookingId),
-  ];
+/** Whom staff find in 확인 필요 then: all that found no place, but for those that are moved. */
+function toDecide(placed: readonly Placed[], moves: Plan["moves"]): string[] {
+  const moved = new Set(moves.map(({ bookingId }) => bookingId));
+  return placed
+    .filter(({ booking, fate }) => DECIDED_HERE.includes(fate) && !moved.has(booking.bookingId))
+    .map(({ booking }) => booking.bookingId);
 }
-
-const placeOf = (pairs: readonly Pair[], { id }: DryProduct): Pair["to"] =>
-  pairs.find(({ productId }) => productId === id)?.to ?? NOT_CARRIED;
 
 /** All figures in a row; what is chosen of a clash is no figure. */
 const sumsOf = ({ send, take, clashes, stays }: Omit<DryRun, "sums" | "readAt">): string =>
@@ -111,11 +110,15 @@ function freeToSend(
   carried: readonly { product: DryProduct }[],
   held: readonly Hold[],
 ) {
+  const kept = heldPlaces(held);
   const counts = new Map<string, number>();
   const byProduct = carried
     .filter(({ product }) => isBookable(product.bookable.state))
     .map(({ product: { id, bookable: product } }) => {
-      const slots = freeSlots({ calendar, now, held, product, ...days });
+      const slots = freeSlots({
+        ...{ calendar, now, product, ...days },
+        held: heldOver(product, days, kept),
+      });
       for (const { start } of slots) {
         const day = kstDay(new Date(start));
         counts.set(day, (counts.get(day) ?? 0) + 1);
@@ -127,18 +130,13 @@ function freeToSend(
   return { byProduct, byDay };
 }
 
-const words = (side: ItemDifference["ours"] | null): string | null =>
-  side && (side.text ?? (side.price && JSON.stringify(side.price)));
-
 function changeOf(
   { differences }: BothSides,
   item: SeenItem,
   product: DryProduct | undefined,
 ): DryRun["send"]["change"] {
   if (!product) return [];
-  const fields = differences(product.id, item).map(({ field, ours, theirs }) => ({
-    ...{ field, ours: words(ours), theirs: words(theirs) },
-  }));
+  const fields = [...differences(product.id, item)];
   return fields.length === 0 ? [] : [{ productId: product.id, name: product.name, fields }];
 }
 

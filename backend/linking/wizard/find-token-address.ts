@@ -1,3 +1,4 @@
+import { webAddress } from "#contract/web-address.ts";
 import { accessTo } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";

@@ -13,7 +13,7 @@ export async function readHub(
 ): Promise<Hub> {
   const links = await trx
     .selectFrom("platformLinks as link")
-    .select(["platform", "state", "linkedAt", "lastReceivedAt", "receivingFailsSince"])
+    .select(["platform", "state", "linkedAt", "lastReceivedAt", "pulledAt", "receivingFailsSince"])
     .select((eb) =>
       eb
         .selectFrom("platformItems as item")
@@ -47,6 +47,7 @@ export async function readHub(
       state: link?.state ?? "NOT_LINKED",
       linkedAt: link?.linkedAt?.toISOString() ?? null,
       lastReceivedAt: link?.lastReceivedAt?.toISOString() ?? null,
+      pulledAt: link?.pulledAt?.toISOString() ?? null,
       receivingFailsSince: link?.receivingFailsSince?.toISOString() ?? null,
       items: link?.items ?? 0,
       running: draft?.isOpen

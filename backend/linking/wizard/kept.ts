@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { assertVersion, claimDraft, type DraftRow, type Which } from "#backend/drafts/index.ts";
 import { conflict, notFound } from "#backend/failure.ts";
-import { accountInputSchema } from "#contract/linking-wizard.ts";
+import { accountInputSchema } from "#contract/wizard-inputs.ts";
 import { isLinkedWell, type LinkedPlatform } from "#contract/platform.ts";
 import { pageNumber, type WizardPage } from "#contract/wizard-pages.ts";
 import { lockLink } from "../links.ts";
@@ -37,6 +37,10 @@ const infoSchema = z.object({
 export type Info = z.infer<typeof infoSchema>;
 export const infoOf = ({ userInfo }: Pick<DraftRow, "userInfo">): Info =>
   infoSchema.parse(userInfo);
+
+/** Whose account it is, and where: what was read of one is of no other. */
+export const accountOf = ({ businessId, host, id, accountType }: Omit<Info, "naverGroupId">) =>
+  JSON.stringify([businessId, host, id, accountType]);
 
 /**
  * How far one got: a draft that a platform's hand-over made stands at its first page; where what was

@@ -6,7 +6,7 @@ import type { Services } from "#backend/services.ts";
 import type { Check, Wizard as Page } from "#contract/linking-wizard.ts";
 import { isLinkMade } from "#contract/platform.ts";
 import { WIZARD_PAGES } from "#contract/wizard-pages.ts";
-import { readSides, type Sides } from "./both-sides.ts";
+import { readSides } from "./both-sides.ts";
 import { secretField } from "./credential.ts";
 import { dryRun } from "./dry-run.ts";
 import { draftOf, farthestOf, infoOf, readKept, type Wizard, type WizardRow } from "./kept.ts";
@@ -46,10 +46,11 @@ export async function readPage(
   const page = isBegun ? farthest : Math.min(asked ?? farthest, farthest);
   const name = WIZARD_PAGES[page - 1];
   const sides = name === "DRY_RUN" && row ? await readSides(trx, of, row, now) : null;
+  const dry = sides && dryRun(sides);
   const list = draft?.linkingList ?? [];
   const login = platforms[of.platform].endpoint?.loginUrl !== undefined;
   return {
-    shown: sides ? shownBeside(sides) : [],
+    shown: dry?.beside.map(({ reservationId }) => reservationId) ?? [],
     page: {
       ...{ platform: of.platform, state: stateOf(of.platform), page, farthest },
       ...{ version: draft?.version ?? 0, leftBy: draft?.leftBy ?? null },
@@ -63,7 +64,7 @@ export async function readPage(
           : null,
       seen: name === "VERIFY" && row ? await shownSeen(trx, of, row) : null,
       pairing: name === "PAIR" && row ? await readPairing(trx, of, row) : null,
-      dryRun: sides && dryRun(sides).shown,
+      dryRun: dry?.shown ?? null,
       begun:
         name === "DONE" && row?.begunAt
           ? {
@@ -73,16 +74,6 @@ export async function readPage(
           : null,
     },
   };
-}
-
-/** Those of ours that stand beside one of theirs that has no place. */
-function shownBeside(sides: Sides): string[] {
-  const starts = new Set(dryRun(sides).shown.clashes.map(({ start }) => Date.parse(start)));
-  return sides.visits
-    .filter(({ start, end }) =>
-      [...starts].some((at) => start.getTime() <= at && at < end.getTime()),
-    )
-    .map(({ reservationId }) => reservationId);
 }
 
 async function shownAccount(

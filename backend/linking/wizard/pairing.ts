@@ -3,19 +3,22 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { updateDraft } from "#backend/drafts/index.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { actorName, type Act } from "#backend/reservations/index.ts";
-import { pairToSchema, type Pair, type Pairing } from "#contract/linking-wizard.ts";
+import type { Pairing } from "#contract/linking-wizard.ts";
+import { pairToSchema, type Pair } from "#contract/wizard-inputs.ts";
 import { pageNumber } from "#contract/wizard-pages.ts";
 import { wrongPairs } from "./check-pairs.ts";
 import { keep, lockRunning, readKept, type Wizard, type WizardRow } from "./kept.ts";
 import { likenessOf } from "./likeness.ts";
 import { mayMake, ourProducts, type OurCarried } from "./our-products.ts";
+import { onceEach } from "./once-each.ts";
 import { seenSchema, type Seen } from "./seen.ts";
 import { suggestPairs } from "./suggest-pairs.ts";
 
 const pairsSchema = z.array(z.object({ productId: z.string(), to: pairToSchema }));
 
+/** What was read; what a platform lists several times is one booking. */
 export const seenOf = (row: Pick<WizardRow, "seen"> | undefined): Seen | null =>
-  row?.seen ? seenSchema.parse(row.seen) : null;
+  row?.seen ? onceEach(seenSchema.parse(row.seen)) : null;
 
 /** Where each product of ours goes: as it was saved, as far as there still is such a place; else suggested. */
 export function pairsNow(
@@ -26,8 +29,8 @@ export function pairsNow(
   const theirs = seen.items ?? [];
   const suggested = suggestPairs(ours, theirs, mayMake(of, seen));
   if (!row?.pairs) return suggested;
-  const saved = pairsSchema.parse(row.pairs);
-  return suggested.map((one) => saved.find(({ productId }) => productId === one.productId) ?? one);
+  const saved = new Map(pairsSchema.parse(row.pairs).map((one) => [one.productId, one]));
+  return suggested.map((one) => saved.get(one.productId) ?? one);
 }
 
 /** Ours and theirs beside each other, each of ours with its place and why. */
@@ -40,14 +43,14 @@ export async function readPairing(
   if (!seen) return null;
   const { ours } = await ourProducts(trx, of);
   const theirs = seen.items ?? [];
-  const coming = (itemId: string) =>
-    (seen.bookings ?? []).filter((booking) => booking.itemId === itemId).length;
+  const coming = new Map<string, number>();
+  for (const { itemId } of seen.bookings ?? []) coming.set(itemId, (coming.get(itemId) ?? 0) + 1);
   return {
     ours: ours.map(({ id, name, durationMinutes, cleanupMinutes, capacity }) => ({
       ...{ id, name, durationMinutes, cleanupMinutes, capacity },
     })),
     theirs: theirs.map(({ itemId, name, durationMinutes }) => ({
-      ...{ itemId, name, durationMinutes, coming: coming(itemId) },
+      ...{ itemId, name, durationMinutes, coming: coming.get(itemId) ?? 0 },
     })),
     pairs: pairsNow(of, row, { ours, seen }).map(({ productId, to }) => {
       const one = ours.find(({ id }) => id === productId);

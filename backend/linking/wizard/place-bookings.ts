@@ -5,10 +5,11 @@ import {
   type BookableProduct,
   type Hold,
 } from "#backend/reservations/index.ts";
-import { addDays, kstDay } from "#contract/kst.ts";
+import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import type { HospitalCalendar } from "#contract/hospital.ts";
 import { isBookable } from "#contract/product-states.ts";
 import { holdsSeat } from "#contract/reservation-status.ts";
+import { heldPlaces, type HeldPlaces } from "./held-places.ts";
 import type { SeenBooking } from "./seen.ts";
 
 /** What becomes of a booking of theirs, by the rules by which one that comes in finds its place. */
@@ -40,7 +41,8 @@ export function placeBookings(
   bookings: readonly SeenBooking[],
   board: Board,
 ): { placed: Placed[]; held: Hold[] } {
-  const held = [...board.held];
+  const held = heldPlaces(board.held);
+  const taken: Hold[] = [];
   const placed = inOrder(bookings).map((booking): Placed => {
     const product = board.productOf(booking.itemId);
     if (board.had.has(booking.bookingId)) return { booking, product, fate: "had" };
@@ -52,10 +54,11 @@ export function placeBookings(
       return { booking, product, fate: "outside" };
     const holds = holdsFor(product, place, held);
     if (!holds) return { booking, product, fate: "clashes" };
-    held.push(...holds);
+    held.keep(holds);
+    taken.push(...holds);
     return { booking, product, fate: booking.status === null ? "unknown" : "fits" };
   });
-  return { placed, held };
+  return { placed, held: [...board.held, ...taken] };
 }
 
 const inOrder = (bookings: readonly SeenBooking[]): SeenBooking[] =>
@@ -67,13 +70,12 @@ const inOrder = (bookings: readonly SeenBooking[]): SeenBooking[] =>
 export function holdsFor(
   { needs }: Pick<BookableProduct, "needs">,
   place: Parameters<typeof heldBy>[0],
-  held: readonly Hold[],
+  held: Pick<HeldPlaces, "meeting">,
 ): Hold[] | null {
   const stretch = heldBy(place);
-  const meeting = held.filter((one) => one.from < stretch.to && stretch.from < one.to);
   const holds: Hold[] = [];
   for (const { heldId, units } of needs) {
-    const taken = new Set(meeting.filter((one) => one.heldId === heldId).map(({ unit }) => unit));
+    const taken = new Set(held.meeting([heldId], stretch).map(({ unit }) => unit));
     const unit = Array.from({ length: units }, (_, at) => at).find((at) => !taken.has(at));
     if (unit === undefined) return null;
     holds.push({ heldId, unit, ...stretch });
@@ -88,16 +90,29 @@ const NEAR_DAYS = 3;
 export function nearestStart(
   { start }: SeenBooking,
   product: BookableProduct,
-  { calendar, now, held }: Pick<Board, "calendar" | "now" | "held">,
+  { calendar, now }: Pick<Board, "calendar" | "now">,
+  places: Pick<HeldPlaces, "meeting">,
 ): { start: string; holds: Hold[] } | null {
   const day = kstDay(start);
   const range = { from: addDays(day, -NEAR_DAYS), to: addDays(day, NEAR_DAYS) };
+  const held = heldOver(product, range, places);
   const away = (iso: string) => Math.abs(Date.parse(iso) - start.getTime());
   const [nearest] = freeSlots({ calendar, product, held, now, byStaff: true, ...range }).sort(
     (a, b) => away(a.start) - away(b.start),
   );
   if (!nearest) return null;
   const place = { ...product, start: new Date(nearest.start), end: new Date(nearest.end) };
-  const holds = holdsFor(product, place, held);
+  const holds = holdsFor(product, place, places);
   return holds && { start: nearest.start, holds };
 }
+
+/** What of all that a product needs is held on these KST days, both ends included. */
+export const heldOver = (
+  { needs }: Pick<BookableProduct, "needs">,
+  { from, to }: { from: string; to: string },
+  places: Pick<HeldPlaces, "meeting">,
+): Hold[] =>
+  places.meeting(
+    needs.map(({ heldId }) => heldId),
+    { from: kstInstant(from), to: kstInstant(addDays(to, 1)) },
+  );

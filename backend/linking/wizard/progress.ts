@@ -1,5 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { DoneLine } from "#contract/linking-wizard.ts";
+import { anyOf } from "./any-of.ts";
 import type { WizardRow, Wizard } from "./kept.ts";
 import { movedOf, planSchema } from "./move-clashes.ts";
 
@@ -19,7 +20,7 @@ export async function readProgress(
     .select(["externalId", "reservationId", "partyName", "startsAt", "syncState"])
     .where("hospitalId", "=", of.hospitalId)
     .where("platform", "=", of.platform)
-    .where("externalId", "in", ["", ...plan.coming, ...(plan.past ?? [])])
+    .where("externalId", "=", anyOf([...plan.coming, ...(plan.past ?? [])]))
     .execute();
   const there = new Map(rows.map((one) => [one.externalId, one]));
   const count = (ids: readonly string[]) => ids.filter((id) => there.has(id)).length;
@@ -69,8 +70,8 @@ async function sent(
 ): Promise<DoneLine[]> {
   const items = await trx
     .selectFrom("platformItems")
-    .select(["productId", "state", "slotsSentAt", "slotsFailsSince", "slotsEnded", "slotsWords"])
-    .select(["itemSentAt", "itemFailsSince", "itemEnded", "itemWords"])
+    .select(["productId", "state", "slotsSentAt", "slotsSent", "slotsFailsSince", "slotsEnded"])
+    .select(["slotsWords", "itemSentAt", "itemFailsSince", "itemEnded", "itemWords"])
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
     .where("state", "!=", "GONE")
@@ -86,10 +87,10 @@ async function sent(
     const bad = rows.find(({ item }) => item?.slotsEnded != null || item?.slotsFailsSince != null);
     const times = done.map(({ item }) => iso(item?.slotsSentAt) ?? "").sort();
     const isAll = done.length === rows.length;
-    const total = (all: readonly { count: number }[]) =>
-      all.reduce((sum, { count }) => sum + count, 0);
+    const planned = rows.reduce((sum, { count }) => sum + count, 0);
+    const taken = done.reduce((sum, { count, item }) => sum + (item?.slotsSent ?? count), 0);
     lines.push({
-      ...{ ...NOTHING, what: "SLOTS", planned: total(rows), done: total(done) },
+      ...{ ...NOTHING, what: "SLOTS", planned, done: taken },
       ...{ at: isAll ? (times.at(-1) ?? null) : null, words: bad?.item?.slotsWords ?? null },
       state: isAll ? "DONE" : bad ? "FAILED" : "RUNNING",
     });

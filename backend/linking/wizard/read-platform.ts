@@ -1,7 +1,7 @@
 import { daysSent, PlatformFailure, type Access, type Platform } from "#backend/platforms/index.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
 import type { Check } from "#contract/linking-wizard.ts";
-import { seenItemSchema, type Seen, type SeenCheck, type SeenItem } from "./seen.ts";
+import { seenItemSchema, type Read as ReadThere, type SeenCheck, type SeenItem } from "./seen.ts";
 
 /** So far ahead bookings are looked for, and so far back they are counted. */
 export const COMING_DAYS = 365;
@@ -24,7 +24,7 @@ export async function readPlatform(
   access: Access,
   now: Date,
   stopping: AbortSignal,
-): Promise<Seen> {
+): Promise<ReadThere> {
   const today = kstDay(now);
   const until = addDays(today, COMING_DAYS);
   const reading = <Value>(what: What, read: (signal: AbortSignal) => Promise<Value>) =>
@@ -125,9 +125,18 @@ async function countSlots(
   signal: AbortSignal,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  for (const { itemId } of items) {
-    const slots = await listSlots(access, { ...daysSent(now), itemId }, signal);
-    counts.set(itemId, slots.filter(({ free }) => free > 0).length);
-  }
+  const failed = new AbortController();
+  const until = AbortSignal.any([signal, failed.signal]);
+  const left = items.values();
+  const hand = async () => {
+    for (const { itemId } of left) {
+      const slots = await listSlots(access, { ...daysSent(now), itemId }, until);
+      counts.set(itemId, slots.filter(({ free }) => free > 0).length);
+    }
+  };
+  // Two at a time, as everything is asked of a platform for one hospital.
+  await Promise.all([hand(), hand()]).finally(() => {
+    failed.abort();
+  });
   return counts;
 }

@@ -10,14 +10,14 @@ import type { Services } from "#backend/services.ts";
 import { settingOf } from "#backend/setting.ts";
 import type { Setting } from "#contract/access-acts.ts";
 import { CODES } from "#contract/codes.ts";
+import { wizardSchema } from "#contract/linking-wizard.ts";
 import {
   accountInputSchema,
   choicesInputSchema,
   pairsInputSchema,
   startInputSchema,
   stepInputSchema,
-  wizardSchema,
-} from "#contract/linking-wizard.ts";
+} from "#contract/wizard-inputs.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { again } from "./again.ts";
 import { findTokenAddress } from "./find-token-address.ts";

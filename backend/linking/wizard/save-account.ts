@@ -1,15 +1,22 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { dropSecrets, keepSecret, savedSecrets, updateDraft } from "#backend/drafts/index.ts";
+import {
+  dropSecrets,
+  isElsewhere,
+  keepSecret,
+  savedSecrets,
+  updateDraft,
+} from "#backend/drafts/index.ts";
 import { invalid } from "#backend/failure.ts";
 import { actorName, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { z } from "zod";
-import type { accountInputSchema } from "#contract/linking-wizard.ts";
+import type { accountInputSchema } from "#contract/wizard-inputs.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { pageNumber } from "#contract/wizard-pages.ts";
 import { wrongAccount } from "./check-account.ts";
 import { secretField } from "./credential.ts";
 import {
+  accountOf,
   askForLink,
   infoOf,
   keep,
@@ -18,7 +25,6 @@ import {
   readKept,
   type Info,
 } from "./kept.ts";
-import { isElsewhere } from "./typed-address.ts";
 
 type Account = z.output<typeof accountInputSchema>;
 
@@ -70,9 +76,7 @@ export async function saveAccount(
     draft.pageIndex <= pageNumber("ACCOUNT") ||
     account.secret !== undefined ||
     (row?.tokenUrl ?? null) !== tokenUrl ||
-    (["businessId", "host", "id", "accountType"] as const).some(
-      (one) => infoOf(draft)[one] !== info[one],
-    );
+    accountOf(infoOf(draft)) !== accountOf(info);
   await askForLink(trx, of);
   if (isAnother) await keep(trx, of, { ...NOTHING_SEEN, tokenUrl }, act.now);
   const before = isAnother ? pageNumber("ACCOUNT") : draft.pageIndex;

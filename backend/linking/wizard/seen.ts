@@ -58,6 +58,8 @@ export type SeenCheck = z.infer<typeof seenCheckSchema>;
 
 export const seenSchema = z.object({
   checks: z.array(seenCheckSchema),
+  /** By what: another account, or another address, was not read. */
+  by: z.string().default(""),
   /** Null: not read, as are the others. */
   account: accountSchema.nullable(),
   items: z.array(seenItemSchema).nullable(),
@@ -69,3 +71,5 @@ export const seenSchema = z.object({
   past: z.array(z.string()).nullable(),
 });
 export type Seen = z.infer<typeof seenSchema>;
+/** What the platform said of it. */
+export type Read = Omit<Seen, "by">;

@@ -16,7 +16,15 @@ import { readSides } from "./both-sides.ts";
 import { carryProducts } from "./carry-products.ts";
 import { accessOfWizard } from "./credential.ts";
 import { dryRun } from "./dry-run.ts";
-import { infoOf, keep, lockRunning, NOTHING_SEEN, readKept, type Wizard } from "./kept.ts";
+import {
+  accountOf,
+  infoOf,
+  keep,
+  lockRunning,
+  NOTHING_SEEN,
+  readKept,
+  type Wizard,
+} from "./kept.ts";
 import { seenOf } from "./pairing.ts";
 
 export interface Started {
@@ -48,7 +56,7 @@ export async function start(
   const found = await accessOfWizard(services, trx, of, draft, row);
   const seen = seenOf(row);
   const { businessId } = infoOf(draft);
-  if (!sides || !found || seen?.account?.businessId !== businessId)
+  if (!sides || !found || !seen?.account || seen.by !== accountOf(infoOf(draft)))
     throw conflict({ conflict: "transition" }, "nothing was read of it yet");
   const { shown, plan } = dryRun(sides);
   if (shown.sums !== sums)

@@ -1,4 +1,4 @@
-import type { Pair } from "#contract/linking-wizard.ts";
+import type { Pair } from "#contract/wizard-inputs.ts";
 import { likenessOf, type Likeness, type OurProduct, type TheirProduct } from "./likeness.ts";
 
 export interface Offered extends OurProduct {
@@ -30,12 +30,16 @@ export function suggestPairs(
 ): Pair[] {
   const found = new Map<string, string>();
   const taken = new Set<string>();
+  const compared = ours.map((one) => ({
+    one,
+    others: theirs.map((other) => ({ other, likeness: likenessOf(one, other) })),
+  }));
   for (const isSign of SIGNS)
-    for (const one of ours) {
+    for (const { one, others } of compared) {
       if (found.has(one.id)) continue;
-      const item = theirs.find(
-        (other) => !taken.has(other.itemId) && isSign(likenessOf(one, other), one, other),
-      );
+      const item = others.find(
+        ({ other, likeness }) => !taken.has(other.itemId) && isSign(likeness, one, other),
+      )?.other;
       if (!item) continue;
       found.set(one.id, item.itemId);
       taken.add(item.itemId);

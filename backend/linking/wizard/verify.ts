@@ -7,12 +7,20 @@ import { isLinkMade, type LinkState } from "#contract/platform.ts";
 import { pageNumber } from "#contract/wizard-pages.ts";
 import { lockLink } from "../links.ts";
 import { accessOfWizard } from "./credential.ts";
-import { keep, lockRunning, NOTHING_SEEN, readKept, type Wizard } from "./kept.ts";
+import {
+  accountOf,
+  infoOf,
+  keep,
+  lockRunning,
+  NOTHING_SEEN,
+  readKept,
+  type Wizard,
+} from "./kept.ts";
 import { readPlatform } from "./read-platform.ts";
-import type { Seen } from "./seen.ts";
+import type { Read } from "./seen.ts";
 
 /** What the pages that follow cannot do without. */
-export const isEnough = ({ account, items, bookings, checks }: Seen): boolean =>
+export const isEnough = ({ account, items, bookings, checks }: Read): boolean =>
   account !== null &&
   items !== null &&
   bookings !== null &&
@@ -49,7 +57,11 @@ export async function verify(
       of,
       {
         ...NOTHING_SEEN,
-        ...{ seen: JSON.stringify(seen), seenAt: at, seenBy: actorName(act.by) },
+        ...{
+          seen: JSON.stringify({ ...seen, by: accountOf(infoOf(draft)) }),
+          seenAt: at,
+          seenBy: actorName(act.by),
+        },
         ...(row?.pairs ? { pairs: JSON.stringify(row.pairs) } : {}),
         ...(row && { choices: JSON.stringify(row.choices) }),
       },

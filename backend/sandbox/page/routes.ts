@@ -69,8 +69,15 @@ const reviewForm = z.object({
 const DEFAULT_SECONDS = 8;
 const SAID: Record<ActOutcome, Said | null> = { DONE: null, SOLD_OUT: "soldOut", GONE: "gone" };
 
-/** The page at `/backend/sandbox`: post, redirect, get. @param servers that can be broken */
-export function pageRoutes(world: World, servers: readonly Server[]) {
+interface Around {
+  /** Those that can be broken. */
+  servers: readonly Server[];
+  /** Before the paths of the product's pages: "" where they are on this site. */
+  site: string;
+}
+
+/** The page at `/backend/sandbox`: post, redirect, get. */
+export function pageRoutes(world: World, { servers, site }: Around) {
   const app = new Hono();
   const now = () => world.services().clock();
   /** No form of the page's: JSON, which no other site's page can send. */
@@ -98,7 +105,7 @@ export function pageRoutes(world: World, servers: readonly Server[]) {
     c.header("content-security-policy", POLICY);
     // The state in this address is nobody else's to read.
     c.header("referrer-policy", "no-referrer");
-    return c.html(loginView({ platform, state: c.req.query("state") ?? "", businesses }));
+    return c.html(loginView({ platform, site, state: c.req.query("state") ?? "", businesses }));
   });
   app.get("/page.css", (c) => c.body(STYLE, 200, { "content-type": "text/css; charset=utf-8" }));
 

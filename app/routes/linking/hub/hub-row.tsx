@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { PAGE_WORDS } from "#app/text/wizard-left.ts";
+import { PAGE_WORDS, RESUME } from "#app/text/wizard-left.ts";
 import { hubSays, stateWord, WIZARD } from "#app/text/wizard.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
@@ -72,7 +72,7 @@ function Act({ item: { platform, running, state, reachable } }: { item: HubItem 
   if (running)
     return (
       <ButtonLink kind="main" to={linkingPage(platform)}>
-        {WIZARD.resume}
+        {RESUME}
       </ButtonLink>
     );
   if (isLinkMade(state) && state !== "AUTH_REQUIRED")

@@ -1,17 +1,16 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { WIZARD } from "#app/text/wizard.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
-import { Button } from "#app/ui/button.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
-import { LINKING_HUB } from "../../addresses.ts";
 import { Refusal } from "../refusal.tsx";
 import { HubRow } from "./hub-row.tsx";
 import { choicesIn, isFirst } from "./order.ts";
 import { Pick } from "./pick.tsx";
+import { Reset } from "./reset.tsx";
 import styles from "./hub.module.css";
 
 export { action } from "./action.ts";
@@ -35,7 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function LinkingHubRoute() {
   const { hub, choices, now } = useLoaderData<typeof loader>();
-  const { busy, refused } = usePageForm("begin");
+  const { busy, refused: notBegun } = usePageForm("begin");
+  const { refused: notReset } = usePageForm("reset");
+  const refused = notBegun ?? notReset;
   if (choices)
     return (
       <div>
@@ -48,7 +49,7 @@ export default function LinkingHubRoute() {
         <Pick key={choices.map(({ platform }) => platform).join()} choices={choices} busy={busy} />
       </div>
     );
-  const isRunning = hub.list.length > 0 || hub.items.some(({ running }) => running !== null);
+  const isRunning = hub.items.some(({ running }) => running !== null);
   return (
     <div>
       <div className={styles.head}>
@@ -58,11 +59,7 @@ export default function LinkingHubRoute() {
         </div>
         {isRunning && (
           <Allowed needs="SETTINGS">
-            <Form method="post" action={LINKING_HUB}>
-              <Button kind="quiet" name="intent" value="reset">
-                {WIZARD.reset}
-              </Button>
-            </Form>
+            <Reset />
           </Allowed>
         )}
       </div>

@@ -21,10 +21,17 @@ export const DroppedValues = ({ text, why, requestId }: Of<"dropped">) => (
         <Leave stay={text.handed.stay} />
       ) : (
         <>
-          <ButtonLink kind="main" size="large" to={LINKING_HUB} way="reload">
-            {text.dropped.again}
-          </ButtonLink>
-          <ButtonLink kind="quiet" size="large" to={PLATFORM_SYNC} way="reload">
+          {why !== "LINKED" && (
+            <ButtonLink kind="main" size="large" to={LINKING_HUB} way="reload">
+              {text.dropped.again}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            kind={why === "LINKED" ? "main" : "quiet"}
+            size="large"
+            to={PLATFORM_SYNC}
+            way="reload"
+          >
             {text.dropped.links}
           </ButtonLink>
         </>

@@ -1,6 +1,7 @@
 import type { Refused } from "#app/forms/refused.ts";
 import { PAGE_WORDS } from "#app/text/wizard-left.ts";
-import { ACCOUNT, EMR_FIELDS, OWNER, WIZARD } from "#app/text/wizard.ts";
+import { WIZARD } from "#app/text/wizard.ts";
+import { ACCOUNT, EMR_FIELDS, OWNER } from "#app/text/wizard-account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";

@@ -9,13 +9,13 @@ import { requireStaff } from "#app/session/guard.ts";
 import { WIZARD } from "#app/text/wizard.ts";
 import { DONE } from "#app/text/wizard-sums.ts";
 import { conflictSchema } from "#contract/envelope.ts";
+import type { Wizard } from "#contract/linking-wizard.ts";
 import {
   accountInputSchema,
   choicesInputSchema,
   pairsInputSchema,
   startInputSchema,
-  type Wizard,
-} from "#contract/linking-wizard.ts";
+} from "#contract/wizard-inputs.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { LINKING_HUB, linkingPage } from "../../addresses.ts";
 import { platformIn } from "../platform-in.ts";

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
-import { PLATFORM_WORDS } from "#app/text/reservation.ts";
-import { STATUS_TEXT } from "#app/text/status.ts";
+import { digits } from "#app/text/digits.ts";
+import { itemText } from "#app/text/item-text.ts";
 import { dayAndClock, monthDay } from "#app/text/time.ts";
 import { PAIR, WIZARD } from "#app/text/wizard.ts";
 import { VERIFY } from "#app/text/wizard-verify.ts";
-import { changeSays, comingSays, DRY, staysSays } from "#app/text/wizard-sums.ts";
-import { Select } from "#app/ui/input.tsx";
-import { PlatformMark } from "#app/ui/platform-mark.tsx";
+import { changeSays, comingSays, DRY, partWord, staysSays } from "#app/text/wizard-sums.ts";
 import type { DryRun } from "#contract/dry-run.ts";
 import type { Wizard } from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
+import { Clashes } from "./clashes.tsx";
+import { HereHead, ThereHead } from "./side-heads.tsx";
 import { WizardBar } from "./wizard-bar.tsx";
 import tables from "./tables.module.css";
 
@@ -34,7 +34,7 @@ export function DryRunPage({ wizard, busy, now }: { wizard: Wizard; busy: boolea
                     {send.days.map(({ day, count }) => (
                       <div key={day}>
                         <dt>{monthDay(day)}</dt>
-                        <dd>{count}</dd>
+                        <dd>{digits(count)}</dd>
                       </div>
                     ))}
                   </dl>
@@ -49,14 +49,16 @@ export function DryRunPage({ wizard, busy, now }: { wizard: Wizard; busy: boolea
                 key={change.productId}
                 of={1}
                 says={DRY.change(change.name)}
-                then={changeSays(change)}
-              />
+                then={changeSays(change.fields)}
+              >
+                <Compared platform={platform} fields={change.fields} />
+              </Figure>
             ))}
           </ul>
         </Group>
         <Group title={DRY.take} way={DRY.from(platform)}>
           <ul className={tables.toll}>
-            <Figure of={take.coming} says={DRY.coming} then={comingSays(take)} />
+            <Figure of={take.coming} says={DRY.coming} then={comingSays(take, clashes.length)} />
             <Figure
               of={take.past}
               says={DRY.past}
@@ -101,7 +103,7 @@ interface FigureProps {
 }
 const Figure = ({ of, says, then, children }: FigureProps) => (
   <li>
-    <b data-unknown={of === null || undefined}>{of?.toLocaleString("ko-KR") ?? DRY.unknown}</b>
+    <b data-unknown={of === null || undefined}>{of === null ? DRY.unknown : digits(of)}</b>
     <div>
       <p>
         {says}
@@ -112,65 +114,38 @@ const Figure = ({ of, says, then, children }: FigureProps) => (
   </li>
 );
 
-interface ClashesProps {
-  clashes: DryRun["clashes"];
+interface ComparedProps {
   platform: LinkedPlatform;
-  now: Date;
+  fields: DryRun["send"]["change"][number]["fields"];
 }
 
-function Clashes({ clashes, platform, now }: ClashesProps) {
+/** A text is too long for the line: both sides of it, unfolded. */
+function Compared({ platform, fields }: ComparedProps) {
+  const texts = fields.filter(({ field }) => field === "description");
+  if (texts.length === 0) return null;
   return (
-    <table className={`${tables.sides} ${tables.clashes}`}>
-      <thead>
-        <tr>
-          <th scope="col">{DRY.when}</th>
-          <th scope="col">
-            <b>{VERIFY.here}</b>
-          </th>
-          <th scope="col">
-            <b>
-              <span aria-hidden="true">
-                <PlatformMark platform={platform} />
-              </span>
-              {PLATFORM_WORDS[platform]}
-            </b>
-          </th>
-          <th scope="col">{DRY.what}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {clashes.map(({ bookingId, start, product, capacity, ours, theirs, nearest, choice }) => (
-          <tr key={bookingId} data-differs="">
-            <th scope="row">
-              {dayAndClock(start, now)}
-              <span>
-                {product}
-                {PAIR.seats(capacity)}
-              </span>
+    <details>
+      <summary>{DRY.compare}</summary>
+      <table className={tables.sides}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">{VERIFY.field}</span>
             </th>
-            <td>
-              {ours.length === 0
-                ? DRY.nobody
-                : ours.map(({ name, status }) => `${name} ${STATUS_TEXT[status].word}`).join(", ")}
-            </td>
-            <td>
-              {theirs.name} {STATUS_TEXT[theirs.status].word}
-            </td>
-            <td>
-              <input type="hidden" name="clash" value={bookingId} />
-              <label className="vh" htmlFor={`clash-${bookingId}`}>
-                {dayAndClock(start, now)}
-              </label>
-              <Select id={`clash-${bookingId}`} name="choice" small defaultValue={choice}>
-                <option value="DECIDE">{DRY.decide}</option>
-                {nearest !== null && (
-                  <option value="NEAREST">{DRY.nearest(platform, nearest, now)}</option>
-                )}
-              </Select>
-            </td>
+            <HereHead />
+            <ThereHead platform={platform} />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {texts.map(({ field, ours, theirs }) => (
+            <tr key={field}>
+              <th scope="row">{partWord(field)}</th>
+              <td>{itemText(field, ours)}</td>
+              <td>{itemText(field, theirs)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }

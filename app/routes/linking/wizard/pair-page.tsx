@@ -1,17 +1,15 @@
 import type { Refused } from "#app/forms/refused.ts";
-import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { PAGE_WORDS } from "#app/text/wizard-left.ts";
 import { PAIR, pairSays, WIZARD } from "#app/text/wizard.ts";
-import { VERIFY } from "#app/text/wizard-verify.ts";
 import { FieldError } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
-import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import type { Pairing, Wizard } from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { pairValue } from "./pair-value.ts";
+import { HereHead, ThereHead } from "./side-heads.tsx";
 import { WizardBar } from "./wizard-bar.tsx";
-import { wrongOf } from "./wrong-of.ts";
+import { usePairs } from "./use-pairs.ts";
 import tables from "./tables.module.css";
 
 interface PairPageProps {
@@ -21,12 +19,18 @@ interface PairPageProps {
 }
 
 /** 상품 짝짓기: the stroke between two products is the link; a suggestion says why. */
-export function PairPage({ wizard: { platform, pairing }, refused, busy }: PairPageProps) {
-  if (!pairing) return null;
+export function PairPage({ wizard: { platform, pairing }, ...page }: PairPageProps) {
+  return pairing && <Pairs {...{ platform, pairing }} {...page} />;
+}
+
+type PairsProps = Omit<PairPageProps, "wizard"> & { platform: LinkedPlatform; pairing: Pairing };
+
+function Pairs({ platform, pairing, refused, busy }: PairsProps) {
+  const chosen = usePairs(pairing, refused);
   const { ours, theirs, pairs } = pairing;
   const same = pairs.filter(({ name, minutes }) => name === "SAME" && minutes === "SAME").length;
-  const joined = pairs.flatMap(({ to }) => (to.kind === "ITEM" ? [to.itemId] : []));
-  const alone = theirs.filter(({ itemId }) => !joined.includes(itemId));
+  const joined = new Set(ours.map(({ id }) => chosen.valueOf(id)));
+  const alone = theirs.filter(({ itemId }) => !joined.has(pairValue({ kind: "ITEM", itemId })));
   return (
     <>
       <EnterSubmits intent="pairs" />
@@ -35,26 +39,17 @@ export function PairPage({ wizard: { platform, pairing }, refused, busy }: PairP
       <table className={tables.pairs} data-wide="">
         <thead>
           <tr>
-            <th scope="col">
-              <b>{VERIFY.here}</b>
-            </th>
+            <HereHead />
             <th scope="col">
               <span className="vh">{PAIR.tie}</span>
             </th>
-            <th scope="col">
-              <b>
-                <span aria-hidden="true">
-                  <PlatformMark platform={platform} />
-                </span>
-                {PLATFORM_WORDS[platform]}
-              </b>
-            </th>
+            <ThereHead platform={platform} />
             <th scope="col">{PAIR.why}</th>
           </tr>
         </thead>
         <tbody>
           {ours.map((product) => (
-            <Row key={product.id} {...{ platform, product, pairing, refused }} />
+            <Row key={product.id} {...{ platform, product, pairing, chosen }} />
           ))}
         </tbody>
         {alone.length > 0 && (
@@ -79,7 +74,7 @@ export function PairPage({ wizard: { platform, pairing }, refused, busy }: PairP
         )}
       </table>
       <WizardBar
-        {...{ platform, busy, page: 3, wrong: wrongOf(refused) }}
+        {...{ platform, busy, page: 3, wrong: chosen.wrong }}
         main={{ intent: "pairs", word: WIZARD.next(PAGE_WORDS.DRY_RUN) }}
       />
     </>
@@ -98,22 +93,22 @@ interface RowProps {
   platform: LinkedPlatform;
   product: Pairing["ours"][number];
   pairing: Pairing;
-  refused: Refused | null;
+  chosen: ReturnType<typeof usePairs>;
 }
 
-function Row({ platform, product, pairing, refused }: RowProps) {
+function Row({ platform, product, pairing, chosen }: RowProps) {
   const { id, name, durationMinutes, cleanupMinutes, capacity } = product;
   const pair = pairing.pairs.find(({ productId }) => productId === id);
   const field = `pairs.${id}`;
-  const error = refused?.fields[field];
-  const chosen = refused?.values[id] ?? (pair ? pairValue(pair.to) : "NONE");
-  const isAsSaved = pair !== undefined && chosen === pairValue(pair.to);
+  const error = chosen.wrong.find((one) => one.id === field)?.message;
+  const value = chosen.valueOf(id);
+  const isAsSaved = pair !== undefined && value === pairValue(pair.to);
   const { says, look } = isAsSaved ? pairSays(pair, platform) : { says: "", look: false };
   const tie = error
     ? "wrong"
-    : chosen === "NONE"
+    : value === "NONE"
       ? "none"
-      : chosen === "NEW"
+      : value === "NEW"
         ? "new"
         : look
           ? "look"
@@ -136,7 +131,8 @@ function Row({ platform, product, pairing, refused }: RowProps) {
         <Select
           id={field}
           name="to"
-          defaultValue={chosen}
+          defaultValue={value}
+          onChange={chosen.choose(id)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${field}-error` : undefined}
         >

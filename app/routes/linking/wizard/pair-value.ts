@@ -1,4 +1,4 @@
-import type { PairTo } from "#contract/linking-wizard.ts";
+import type { PairTo } from "#contract/wizard-inputs.ts";
 
 /** Where a product goes, as a select's value. */
 export const pairValue = (to: PairTo): string =>

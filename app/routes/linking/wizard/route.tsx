@@ -68,12 +68,14 @@ export default function LinkingWizardRoute() {
   const form = useFirstWrong(refused);
   const { state, formData } = useNavigation();
   const { platform, page, leftAt, begun, version } = wizard;
-  const shown = `${platform} ${page}`;
+  // Read anew it is another page, in the same place.
+  const shown = `${platform} ${page} ${wizard.seen?.at ?? ""}`;
   // Whoever was led here pressed something; who loads the page has pressed nothing yet.
   const before = useRef(useHydrated() ? null : shown);
   useEffect(() => {
     // What was pressed is gone with its page.
-    if (before.current !== shown && isLost() && content.current) giveFocus(content.current);
+    if (before.current !== shown && isLost())
+      giveFocus(content.current?.querySelector("h1") ?? null);
     before.current = shown;
   }, [shown]);
   const isSent = useRef(false);

@@ -1,12 +1,14 @@
-import { phoneText, PLATFORM_WORDS } from "#app/text/reservation.ts";
+import { phoneText } from "#app/text/reservation.ts";
 import { PAGE_WORDS } from "#app/text/wizard-left.ts";
 import { WIZARD } from "#app/text/wizard.ts";
 import { CHECK_WORDS, checkSays, VERIFY } from "#app/text/wizard-verify.ts";
 import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
 import { Button } from "#app/ui/button.tsx";
-import { PlatformMark } from "#app/ui/platform-mark.tsx";
+import { Link } from "#app/ui/link.tsx";
 import type { Check, Wizard } from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
+import { linkingPage } from "../../addresses.ts";
+import { HereHead, ThereHead } from "./side-heads.tsx";
 import { WizardBar } from "./wizard-bar.tsx";
 import styles from "./wizard.module.css";
 import tables from "./tables.module.css";
@@ -39,7 +41,7 @@ export function VerifyPage({ wizard, busy, now }: { wizard: Wizard; busy: boolea
     );
   return (
     <>
-      <h1>{seen.enough ? VERIFY.title(platform) : VERIFY.titleNot(platform)}</h1>
+      <h1>{titleOf(platform, seen)}</h1>
       <p>{VERIFY.then(platform, seen.at, now)}</p>
       <ol className={tables.checks}>
         {seen.checks.map((check) => {
@@ -58,7 +60,18 @@ export function VerifyPage({ wizard, busy, now }: { wizard: Wizard; busy: boolea
       {seen.enough ? (
         <Hospital platform={platform} fields={seen.fields} />
       ) : (
-        <p className={styles.explain}>{VERIFY.fix}</p>
+        <p className={styles.explain}>
+          {isShut(seen) ? (
+            <>
+              {VERIFY.shut}{" "}
+              <Link className="link" to={linkingPage(platform, 1)}>
+                {VERIFY.mend}
+              </Link>
+            </>
+          ) : (
+            VERIFY.fix
+          )}
+        </p>
       )}
       <WizardBar
         {...{ platform, busy, page: 2, wrong: [] }}
@@ -78,7 +91,22 @@ export function VerifyPage({ wizard, busy, now }: { wizard: Wizard; busy: boolea
   );
 }
 
-type Fields = NonNullable<Wizard["seen"]>["fields"];
+type Seen = NonNullable<Wizard["seen"]>;
+
+/** What was typed opens nothing there: no other line can be read before that is mended. */
+const isShut = ({ checks }: Seen): boolean =>
+  checks.some(
+    ({ what, outcome }) => what === "ACCOUNT" && outcome !== "READ" && outcome !== "NO_ANSWER",
+  );
+
+const titleOf = (platform: LinkedPlatform, seen: Seen): string =>
+  seen.enough
+    ? VERIFY.title(platform)
+    : isShut(seen)
+      ? VERIFY.titleShut(platform)
+      : VERIFY.titleNot(platform);
+
+type Fields = Seen["fields"];
 
 function Hospital({ platform, fields }: { platform: LinkedPlatform; fields: Fields }) {
   if (fields.length === 0) return null;
@@ -89,19 +117,10 @@ function Hospital({ platform, fields }: { platform: LinkedPlatform; fields: Fiel
         <thead>
           <tr>
             <th scope="col">
-              <span className="vh">항목</span>
+              <span className="vh">{VERIFY.field}</span>
             </th>
-            <th scope="col">
-              <b>{VERIFY.here}</b>
-            </th>
-            <th scope="col">
-              <b>
-                <span aria-hidden="true">
-                  <PlatformMark platform={platform} />
-                </span>
-                {PLATFORM_WORDS[platform]}
-              </b>
-            </th>
+            <HereHead />
+            <ThereHead platform={platform} />
           </tr>
         </thead>
         <tbody>
