@@ -22,7 +22,7 @@ test("who left it, when and where stands at home; a colleague goes on there", as
 test("처음부터 다시 clears all that was said, and home offers nothing any more", async () => {
   const desk = await visitor();
   await leftAtPairs();
-  await (await desk.open("/linking-platform")).press("지우고 처음부터");
+  await (await desk.open("/linking-platform")).unfold("처음부터 다시").press("지우고 처음부터");
   expect((await desk.open("/")).text).not.toContain("이어하기");
   const { database, hospital } = site.backend;
   const [draft] = await database.inHospital(hospital.hospitalId, (trx) =>

@@ -41,7 +41,7 @@ describe("the hub", () => {
     expect(hub.text).toContain("김접수가 저장");
     const resumed = await hub.follow("이어하기");
     expect([resumed.address, title(resumed)]).toEqual([NAVER, "상품 짝짓기"]);
-    const reset = await hub.press("지우고 처음부터");
+    const reset = await hub.unfold("처음부터 다시").press("지우고 처음부터");
     expect(title(reset)).toBe("어디와 이을까요?");
     expect((await linking.desk().open(NAVER)).address).toBe(HUB);
   });

@@ -65,7 +65,7 @@ test("Kakao is linked anew: hub to done, left half way and gone on with at anoth
   await expectGood(page);
 
   // What a choice settles is not said any more.
-  const boxes = page.getByRole("combobox");
+  const boxes = page.getByRole("main").getByRole("combobox");
   const was = await boxes.nth(1).inputValue();
   await boxes.nth(1).selectOption(await boxes.first().inputValue());
   await button(page, "다음: 미리 보기").click();

@@ -13,6 +13,8 @@ export interface Business {
   bookings: Record<string, unknown>[];
   /** What it was asked to do otherwise than read: method and path. */
   writes: string[];
+  /** So many free starts it was sent. */
+  starts: number;
   /**
    * Paths (their beginning) that it answers with this status; 0: with nothing at all. Of the products
    * those after the first page are `page {cursor}`.
@@ -39,7 +41,7 @@ export const itemThere = (itemId: string, name: string, durationMinutes: number)
 /** Serves one on a free port until the test or the file ends. */
 export async function startBusiness(businessId: string): Promise<Business> {
   const business: Business = {
-    ...{ url: "", key: "key-of-the-business-9f3c", items: [], bookings: [], writes: [] },
+    ...{ url: "", key: "key-of-the-business-9f3c", items: [], bookings: [], writes: [], starts: 0 },
     ...{ faults: new Map(), gate: Promise.resolve(), waiting: 0 },
     account: {
       ...{ businessId, name: "서울튼튼의원 예약", account: "clinic@example.com" },
@@ -81,6 +83,7 @@ async function take(business: Business, request: IncomingMessage, answer: Server
     const body = (await json(request)) as Record<string, unknown>;
     if (path === "items" || /^items\/[^/]+$/.test(path))
       return says({ ...itemThere(path.slice(6) || "new-1", "", 30), ...body, state: "review" });
+    if (Array.isArray(body.slots)) business.starts += body.slots.length;
     return answer.writeHead(204).end();
   }
   if (path === "account") return says(business.account);

@@ -1,4 +1,3 @@
-import { webAddress } from "#contract/web-address.ts";
 import { showsNothing } from "#contract/field-rules.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";

@@ -10,6 +10,7 @@ import { dryRun, type Plan } from "./dry-run.ts";
 import { heldPlaces } from "./held-places.ts";
 import { holdsFor } from "./place-bookings.ts";
 import type { SeenBooking, SeenItem } from "./seen.ts";
+import { MOST_CLASHES } from "./settle-clashes.ts";
 
 /** Friday, 20 November 2026, 14:00 KST; open from Monday to Friday. */
 const NOW = kstInstant("2026-11-20", 14 * 60);
@@ -198,4 +199,18 @@ test("who is moved to the nearest start takes it from what is sent", () => {
   expect(plan.moves).toEqual([expect.objectContaining({ bookingId: "b-1", to: nearest })]);
   expect(plan.decide).toEqual([]);
   expect(asked.send.replaces).toBe(3);
+});
+
+test("of more clashes than can be chosen of the rest goes to 확인 필요", () => {
+  const many = Array.from({ length: MOST_CLASHES + 6 }, (_, at) =>
+    booking(at, { item: 0, day: 0, slot: 2, status: "CONFIRMED" }),
+  );
+  const { shown, plan } = dryRun({
+    ...{ now: NOW, readAt: NOW, calendar, products: [product(0, 1, false)], held: [], visits: [] },
+    ...{ had: new Set(), choices: new Map(), days: DAYS, differences: () => [] },
+    seen: { items: [item(0, 3)], bookings: many, past: [] },
+    pairs: [{ productId: "p-0", to: { kind: "ITEM", itemId: "i-0" } }],
+  });
+  expect([shown.take.of.clashes, shown.clashes.length]).toEqual([MOST_CLASHES + 5, MOST_CLASHES]);
+  expect(plan.decide).toHaveLength(MOST_CLASHES + 5);
 });

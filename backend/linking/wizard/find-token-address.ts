@@ -1,4 +1,3 @@
-import { webAddress } from "#contract/web-address.ts";
 import { accessTo } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";

@@ -97,8 +97,8 @@ const account = async ({ context, hospital, platform, form, leave }: Step): Prom
     ...(way !== "" && { way }),
   });
   if (!input.success) return { wrong: fieldMessages(input.error.issues) };
-  const { page } = await context.clients.reservation.keepAccount(hospital, platform, input.data);
-  return { page };
+  await context.clients.reservation.keepAccount(hospital, platform, input.data);
+  return { page: 2 };
 };
 
 /** What is typed is kept, and whoever typed it logs in over there. */
