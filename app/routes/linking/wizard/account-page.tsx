@@ -72,10 +72,10 @@ export function AccountPage({ wizard, refused, busy, now }: AccountPageProps) {
               options={WAYS_IN.map((one) => [one, EMR_FIELDS.ways[one]] as const)}
               chosen={way}
             />
-            {line("clientId", EMR_FIELDS.clientId)}
+            <div data-of="client">{line("clientId", EMR_FIELDS.clientId)}</div>
           </>
         )}
-        <div>
+        <div data-of="secret">
           <Field
             id="secret"
             label={isEmr ? EMR_FIELDS.clientSecret : words.secret}
@@ -98,7 +98,9 @@ export function AccountPage({ wizard, refused, busy, now }: AccountPageProps) {
             )}
           </Field>
         </div>
-        {isEmr && line("tokenUrl", EMR_FIELDS.tokenUrl, EMR_FIELDS.tokenHint)}
+        {isEmr && (
+          <div data-of="client">{line("tokenUrl", EMR_FIELDS.tokenUrl, EMR_FIELDS.tokenHint)}</div>
+        )}
       </div>
       {platform === "NAVER" && (
         <section className={styles.section}>
