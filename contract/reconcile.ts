@@ -8,8 +8,6 @@ import { productSchema } from "./product.ts";
 export const RECONCILIATION_STATES = ["RUNNING", "DONE", "PARTIAL", "FAILED"] as const;
 export const DIFFERENCE_KINDS = ["RESERVATION", "SLOTS", "ITEM"] as const;
 export const SIDES = ["OURS", "THEIRS"] as const;
-/** Who begins a comparison at night, and settles what it settles by itself: nobody does. */
-export const BY_NIGHT = "밤사이 자동";
 
 /** How far a kind was compared; `of` null: it could not be told how many there are (모름). */
 const comparedSchema = z.object({
@@ -91,7 +89,7 @@ export const reconciliationSchema = z.object({
   platform: linkedPlatformSchema,
   state: z.enum(RECONCILIATION_STATES),
   startedAt: z.string(),
-  /** A name, or BY_NIGHT. */
+  /** A name, or `BY_NIGHT` (by-night.ts). */
   startedBy: z.string(),
   finishedAt: z.string().nullable(),
   /** KST days that were compared, `to` inclusive. */

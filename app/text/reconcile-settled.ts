@@ -1,7 +1,8 @@
 /** What settling differences does, and what was done. */
+import { BY_NIGHT } from "#contract/by-night.ts";
 import { HOLD_SECONDS } from "#contract/hold.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
-import { BY_NIGHT, type Difference } from "#contract/reconcile.ts";
+import type { Difference } from "#contract/reconcile.ts";
 import { goesWhen } from "./link-health.ts";
 import { RECONCILE } from "./reconcile.ts";
 import { PLATFORM_WORDS } from "./reservation.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { BY_NIGHT, type Difference } from "#contract/reconcile.ts";
+import { BY_NIGHT } from "#contract/by-night.ts";
+import type { Difference } from "#contract/reconcile.ts";
 import { makeDifference, makeReconciliation, makeSide } from "#tests/support/differences.ts";
 import { at, NOW } from "#tests/support/reservation-fixture.ts";
 import { figuresOf, latelyText } from "./reconcile-figures.ts";

@@ -1,6 +1,7 @@
 /** 맞춰 보기: what we have beside what a platform has (look-platforms.md "Both sides"). */
+import { BY_NIGHT } from "#contract/by-night.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { BY_NIGHT, type Reconciliation } from "#contract/reconcile.ts";
+import type { Reconciliation } from "#contract/reconcile.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { clockOrDay } from "./time.ts";
 

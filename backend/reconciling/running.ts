@@ -2,7 +2,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { JobPayloads } from "#backend/jobs/queue.ts";
 import type { LinkKey } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
-import { BY_NIGHT } from "#contract/reconcile.ts";
+import { BY_NIGHT } from "#contract/by-night.ts";
 import { begin } from "./begin.ts";
 import { comparedSchema, stateOf, type Compared } from "./compared.ts";
 import type { Found } from "./found.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { BY_NIGHT } from "#contract/reconcile.ts";
+import { BY_NIGHT } from "#contract/by-night.ts";
 import { linkIn } from "#tests/support/link-in.ts";
 import { said } from "#tests/support/pulling.ts";
 import { useReconciling } from "#tests/support/reconciling.ts";
