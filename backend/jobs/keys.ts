@@ -5,40 +5,34 @@ import { sql, type RawBuilder } from "kysely";
  * a later one replaces it.
  */
 const KEYS = {
-  "expire-reservation": ["expire", "reservationId"],
-  "apply-push": ["push", "hospitalId", "platform", "eventId"],
-  "tell-platform": ["tell", "reservationId"],
-  "apply-stored": ["stored", "hospitalId", "platform"],
-  "end-pause": ["end-pause", "hospitalId", "platform"],
-  "drop-hand-over": ["hand-over", "handOverId"],
-  "pull-bookings": ["pull", "hospitalId", "platform"],
-  "see-silence": ["see-silence", "platform"],
-  "take-in": ["take-in", "hospitalId", "platform"],
-  "load-products": ["load", "runId"],
+  "expire-reservation": { mark: "expire", about: ["reservationId"] },
+  "apply-push": { mark: "push", about: ["hospitalId", "platform", "eventId"] },
+  "tell-platform": { mark: "tell", about: ["reservationId"] },
+  "apply-stored": { mark: "stored", about: ["hospitalId", "platform"] },
+  "end-pause": { mark: "end-pause", about: ["hospitalId", "platform"] },
+  "drop-hand-over": { mark: "hand-over", about: ["handOverId"] },
+  "pull-bookings": { mark: "pull", about: ["hospitalId", "platform"] },
+  "see-silence": { mark: "see-silence", about: ["platform"] },
+  "take-in": { mark: "take-in", about: ["hospitalId", "platform"] },
+  "load-products": { mark: "load", about: ["runId"] },
   // The night's, without an id, is another than one by hand: neither takes the other's place.
-  reconcile: ["reconcile", "hospitalId", "platform", "reconciliationId"],
-  "send-slots": ["slots", "platform", "productId", "itemId"],
-  "send-item": ["item", "platform", "productId", "itemId"],
-  "plan-slots": ["plan-slots", "of"],
-  "plan-missing": ["plan-missing", "of"],
-  "seal-access": ["seal-access", "of"],
+  reconcile: { mark: "reconcile", about: ["hospitalId", "platform", "reconciliationId"] },
+  "send-slots": { mark: "slots", about: ["platform", "productId", "itemId"] },
+  "send-item": { mark: "item", about: ["platform", "productId", "itemId"] },
+  "plan-slots": { mark: "plan-slots", about: ["of"] },
+  "plan-missing": { mark: "plan-missing", about: ["of"] },
+  "seal-access": { mark: "seal-access", about: ["of"] },
 } as const;
 
 type Keyed = keyof typeof KEYS;
-type About<Name extends Keyed> = (typeof KEYS)[Name] extends readonly [string, ...infer Fields]
-  ? Extract<Fields[number], string>
-  : never;
+type About<Name extends Keyed> = (typeof KEYS)[Name]["about"][number];
 /** What a kind of job is about. */
 export type Subject<Name extends Keyed> = Record<About<Name>, string | null>;
 
-const partsOf = <Name extends Keyed>(name: Name): [mark: string, ...about: About<Name>[]] => {
-  const [mark, ...about] = KEYS[name];
-  return [mark, ...(about as unknown as About<Name>[])];
-};
+const aboutOf = <Name extends Keyed>(name: Name): readonly About<Name>[] => KEYS[name].about;
 
 export function keyOf<Name extends Keyed>(name: Name, subject: Subject<Name>): string {
-  const [mark, ...about] = partsOf(name);
-  return [mark, ...about.map((field) => subject[field] ?? "")].join(":");
+  return [KEYS[name].mark, ...aboutOf(name).map((field) => subject[field] ?? "")].join(":");
 }
 
 /** The same of rows that a statement selects: its columns, none of them null. */
@@ -46,7 +40,6 @@ export function keySql<Name extends Keyed>(
   name: Name,
   columns: Record<About<Name>, RawBuilder<unknown>>,
 ): RawBuilder<string> {
-  const [mark, ...about] = partsOf(name);
-  const parts = [sql.lit(mark), ...about.map((field) => columns[field])];
+  const parts = [sql.lit(KEYS[name].mark), ...aboutOf(name).map((field) => columns[field])];
   return sql`(${sql.join(parts, sql` || ':' || `)})`;
 }

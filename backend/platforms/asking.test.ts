@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createEnvelope } from "#backend/credentials/index.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
-import type { LinkState } from "#contract/platform.ts";
 import { linkIn } from "#tests/support/link-in.ts";
 import { testServices } from "#tests/support/backend.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
