@@ -2,10 +2,10 @@ import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { WizardDraft } from "#contract/wizard-draft.ts";
 import { login, call } from "#tests/support/backend.ts";
-import { createHospital, PASSWORD } from "#tests/support/factories.ts";
+import { PASSWORD } from "#tests/support/factories.ts";
 import { useSite } from "#tests/support/site.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
-import { cookiesOf, cookiesSet, visit } from "#tests/support/web.ts";
+import { cookiesSet, visit } from "#tests/support/web.ts";
 import { Visitor } from "#tests/support/visitor/visitor.ts";
 import { askForLinks, KEY, keptDrafts } from "#tests/support/wizard-drafts.ts";
 
@@ -121,55 +121,6 @@ describe("back from the platform, logged in", () => {
     gone.part("heading", "네이버 예약을 잇는 곳이에요");
     expect((await draft()).userInfo).toMatchObject({ naverLoginKey: null, businessId: "" });
     expect((await keptDrafts(site.backend)).secrets).toEqual([]);
-  });
-
-  test("at another hospital that is said plainly, and nothing goes there", async () => {
-    const state = await issue();
-    const own = site.hospital;
-    const other = await createHospital(site.backend.database);
-    site.backend.hospital = other;
-    const session = await login(site.backend);
-    const before = await hashesOf(site.backend.database, other);
-    const page = await new Visitor(await origin(), cookiesOf(session)).open(back(state));
-    page.part("heading", "다른 병원의 연동이에요");
-    expect(page.address).toBe("/naver-reservation");
-    expect(page.text).toContain(
-      "지금 로그인한 병원에서 시작하지 않은 연동이에요. 받은 값은 버렸고",
-    );
-    expect(QUOTED.exec(page.text)?.[1]).toBe("STATE_ELSEWHERE");
-    expect(page.buttons("로그아웃")).toHaveLength(1);
-    expect(page.html).not.toContain(KEY);
-    expect(await hashesOf(site.backend.database, other)).toEqual(before);
-    // Nor does it go to the state's own: it could be a stranger's, who sent the address here.
-    site.backend.hospital = own;
-    expect(await keptDrafts(site.backend)).toMatchObject({
-      ...{ drafts: [], secrets: [], states: [{ usedAt: null }] },
-    });
-  });
-
-  test("at another hospital since it was taken: whose it is, and that nothing goes there", async () => {
-    const state = await issue();
-    const own = site.hospital;
-    const visitor = site.stranger();
-    await visitor.open(back(state));
-    const other = await createHospital(site.backend.database);
-    site.backend.hospital = other;
-    const session = await login(site.backend);
-    const handed = `__session=${visitor.cookies.get("__session")}`;
-    const there = new Visitor(await origin(), `${cookiesOf(session)}; ${handed}`);
-    const page = await there.open("/naver-reservation");
-    page.part("heading", "다른 병원의 연동이에요");
-    expect(page.text).toContain(
-      `지금 ${other.account.loginId} 아이디로 로그인한 병원에는 아무것도`,
-    );
-    expect(page.buttons("다른 병원이에요")).toEqual([]);
-    site.backend.hospital = own;
-    // Nobody of its own hospital has seen it: it goes after thirty minutes.
-    const { drafts } = await keptDrafts(site.backend);
-    expect(drafts).toMatchObject([{ handedUntil: new Date("2026-11-20T14:42:00+09:00") }]);
-    // Once somebody has, it is nobody else's to see.
-    await draft();
-    (await there.open("/naver-reservation")).part("heading", "네이버 예약을 잇는 곳이에요");
   });
 
   test("Kakao's goes the same way", async () => {
