@@ -12,6 +12,7 @@ import { readCarried, readSold, type Carried } from "./read-ours.ts";
 import type { Half } from "./read-theirs.ts";
 import type { Run } from "./running.ts";
 import { sideOf } from "./side.ts";
+import { mayStand } from "./their-product.ts";
 
 /** More of them than this nobody chooses one by one: the rest is said in a figure. */
 const MOST_SLOTS = 300;
@@ -115,7 +116,10 @@ function findInItems(
       kind: "ITEM",
       subject: {
         ...{ productId, itemId, field: one.field, version: product.version },
-        choices: isTold ? ["OURS"] : [],
+        choices: [
+          ...(isTold ? (["OURS"] as const) : []),
+          ...(mayStand(product, one, products) ? (["THEIRS"] as const) : []),
+        ],
       },
       ours: sideOf(one.ours),
       theirs: one.theirs && sideOf({ ...one.theirs, ...whose }),

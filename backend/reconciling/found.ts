@@ -6,7 +6,7 @@ import { differenceSchema, ITEM_FIELDS, SIDES } from "#contract/reconcile.ts";
 /** What a difference is about, and what is needed to settle it: the column `subject`. */
 export const subjectSchema = z.object({
   reservationId: uuidSchema.nullable().default(null),
-  /** Of the reservation when it was compared. */
+  /** Of the reservation, or the product, when it was compared. */
   version: z.number().int().nullable().default(null),
   /** Theirs, whole: what is taken where their side is chosen. */
   booking: bookingSchema.nullable().default(null),

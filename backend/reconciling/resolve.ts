@@ -22,16 +22,22 @@ import {
 } from "./as-compared.ts";
 import { foundSchema, type Subject } from "./found.ts";
 import { sendAgain } from "./send-again.ts";
+import { takeProducts, type ChosenField } from "./take-product.ts";
 
+const chosenSchema = foundSchema.pick({ kind: true, subject: true, theirs: true });
 type Choice = ResolveInput["choices"][number];
-interface Chosen extends Choice {
+interface Resolving extends ResolveInput {
+  /** Whoever asks has changed these products by it. @throws where they may not */
+  ofProducts: (productIds: readonly string[]) => Promise<void>;
+}
+interface Chosen extends Choice, ChosenField {
   kind: "RESERVATION" | "SLOTS" | "ITEM";
-  subject: Subject;
 }
 
 /**
  * Makes each difference hold on both sides as it is on the side chosen: ours is told after the hold,
- * theirs is taken as if they had just said so. All of them or none. Run it in `retrying`.
+ * theirs is taken as if they had just said so, of a product as if somebody had written it. All of them
+ * or none. Run it in `retrying`.
  * @throws Failure 4000 (a side that cannot be made to hold), 4090 `transition` without a link, 4090 `version` with `differences`: which
  *   were settled meanwhile, or are not here as they were when they were compared
  */
@@ -41,17 +47,20 @@ export async function resolve(
   act: Act,
   link: LinkKey,
   reconciliationId: string,
-  { choices }: ResolveInput,
+  { choices, ofProducts }: Resolving,
 ): Promise<void> {
   const chosen = await lockChosen(trx, link, reconciliationId, choices);
+  const products = chosen.filter(({ kind, side }) => kind === "ITEM" && side === "THEIRS");
+  if (products.length > 0) await ofProducts(await takeProducts(trx, act, link, products));
   const rows = await lockReservations(trx, link, chosen);
   await assertLinked(trx, link);
   assertAsCompared(chosen, rows);
   const taken: string[] = [];
   for (const { side, kind, subject } of chosen) {
     const row = subject.reservationId === null ? undefined : rows.get(subject.reservationId);
-    if (kind !== "RESERVATION") await sendAgain(trx, link, kind, subject);
-    else if (side === "OURS" && row) await chooseOurs(trx, act, row);
+    if (kind !== "RESERVATION") {
+      if (side === "OURS") await sendAgain(trx, link, kind, subject);
+    } else if (side === "OURS" && row) await chooseOurs(trx, act, row);
     else taken.push(await takeTheirs(trx, clock, act, link, subject, row));
   }
   await noteSettled(trx, act, reconciliationId, chosen);
@@ -166,9 +175,9 @@ async function lockChosen(
   if (old.length > 0 || new Set(ids).size < ids.length) throw notAsCompared(old);
   return choices.map((choice) => {
     const row = there.get(choice.id);
-    const { kind, subject } = foundSchema.pick({ kind: true, subject: true }).parse(row);
+    const { kind, subject, theirs } = chosenSchema.parse(row);
     if (!subject.choices.includes(choice.side))
       throw invalid({ choices: "이쪽으로는 맞출 수 없는 것이 있어요." });
-    return { ...choice, kind, subject };
+    return { ...choice, kind, subject, theirs };
   });
 }

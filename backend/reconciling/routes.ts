@@ -1,6 +1,6 @@
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
-import { recordedBy } from "#backend/access/index.ts";
-import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
+import { recordedBy, recordSetting, visitorOf } from "#backend/access/index.ts";
+import { assertMay, hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
@@ -69,14 +69,15 @@ function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): void {
 }
 
 function mountSettling(api: OpenAPIHono<StaffEnv>, services: Services): void {
-  const { database, clock } = services;
+  const { database, facts, clock } = services;
   const settling = createRoute({
     ...{ tags: ["links"], method: "post", path: `${PATH}/{reconciliationId}/resolve` },
     ...staffOnly(services),
     operationId: "resolveDifferences",
     summary:
-      "Make differences hold on both sides as they are on the side chosen, all or none. 4090 " +
-      "`version` with `differences`: which are not as they were",
+      "Make differences hold on both sides as they are on the side chosen, all or none; 4030 where " +
+      "theirs of a product is chosen and the account has not the switch. 4090 `version` with " +
+      "`differences`: which are not as they were",
     request: {
       params: linkParams.extend({ reconciliationId: uuidSchema }),
       body: jsonBody(resolveInputSchema),
@@ -87,11 +88,20 @@ function mountSettling(api: OpenAPIHono<StaffEnv>, services: Services): void {
   api.openapi(settling, async (c) => {
     const { platform, reconciliationId } = c.req.valid("param");
     const input = c.req.valid("json");
+    const { staff } = c.var;
     const act = actOf(c.var, clock());
     const link = { platform, hospitalId: act.hospitalId };
     await retrying(() =>
-      database.inHospital(act.hospitalId, (trx) =>
-        resolve(trx, clock, act, link, reconciliationId, input),
+      facts.changing(act.hospitalId, (trx) =>
+        resolve(trx, clock, act, link, reconciliationId, {
+          ...input,
+          // Products are a setting.
+          ofProducts: async (ids) => {
+            await assertMay(database, staff, "SETTINGS");
+            for (const productId of ids)
+              recordSetting(trx, visitorOf(c.var), act.now, "PRODUCT_CHANGED", { productId });
+          },
+        }),
       ),
     );
     const now = await recorded(c, (trx) => readAnswer(trx, link, clock()), shownInReconciliation);

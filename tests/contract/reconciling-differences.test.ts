@@ -200,51 +200,6 @@ describe("a difference", () => {
     expect((await compared()).differences).toEqual([]);
   });
 
-  test("free times and products: ours is sent again after the hold", async () => {
-    const slots = platform().state.slots.get("item-1")!;
-    platform().state.slots.set("item-1", slots.slice(1));
-    platform().state.items[0] = {
-      ...platform().state.items[0],
-      name: "초진 (구)",
-      updatedAt: "2026-11-18T10:00:00+09:00",
-    };
-    const report = await compared();
-    expect(report.differences).toMatchObject([
-      {
-        ...{ kind: "SLOTS", name: "초진 진료", start: slots[0]!.start, choices: ["OURS"] },
-        ...{ ours: { free: 1 }, theirs: { free: 0 } },
-      },
-      {
-        ...{ kind: "ITEM", field: "name", ours: { text: "초진 진료" }, suggested: null },
-        theirs: { text: "초진 (구)", by: "네이버", at: "2026-11-18T01:00:00.000Z" },
-      },
-    ]);
-    await inHospital((trx) =>
-      trx.updateTable("platformItems").set({ itemSentHash: "x", slotsSentHash: "x" }).execute(),
-    );
-    await resolving(report, report.differences, "OURS");
-    const known = await inHospital((trx) =>
-      trx
-        .selectFrom("platformItems")
-        .select(["itemSentHash", "slotsSentHash"])
-        .where("itemId", "=", "item-1")
-        .where("platform", "=", "NAVER")
-        .execute(),
-    );
-    // Whatever it was believed to know it lacks: it is told though nothing has changed here.
-    expect(known).toEqual([{ itemSentHash: null, slotsSentHash: null }]);
-    const { rows } = await backend().database.pool.query<{ key: string }>(
-      `select key from graphile_worker._private_jobs
-       where payload ->> 'hospitalId' = $1 and run_at > now() + interval '4 s' order by key`,
-      [backend().hospital.hospitalId],
-    );
-    const { productId } = backend().hospital.products[0]!;
-    expect(rows.map(({ key }) => key)).toEqual([
-      `item:NAVER:${productId}:item-1`,
-      `slots:NAVER:${productId}:item-1`,
-    ]);
-  });
-
   test("when the link has ended meanwhile nothing is settled, and nobody is told any more", async () => {
     platform().put(said("n-1"));
     await pull();

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { login } from "#tests/support/backend.ts";
+import { hire } from "#tests/support/factories.ts";
+import { useReconciling } from "#tests/support/reconciling.ts";
+
+const { backend, inHospital, platform, compared, resolving } = useReconciling();
+
+test("free times and products: ours is sent again after the hold", async () => {
+  const slots = platform().state.slots.get("item-1")!;
+  platform().state.slots.set("item-1", slots.slice(1));
+  platform().state.items[0] = {
+    ...platform().state.items[0],
+    name: "초진 (구)",
+    updatedAt: "2026-11-18T10:00:00+09:00",
+  };
+  const report = await compared();
+  expect(report.differences).toMatchObject([
+    {
+      ...{ kind: "SLOTS", name: "초진 진료", start: slots[0]!.start, choices: ["OURS"] },
+      ...{ ours: { free: 1 }, theirs: { free: 0 } },
+    },
+    {
+      ...{ kind: "ITEM", field: "name", ours: { text: "초진 진료" }, suggested: null },
+      theirs: { text: "초진 (구)", by: "네이버", at: "2026-11-18T01:00:00.000Z" },
+    },
+  ]);
+  await inHospital((trx) =>
+    trx.updateTable("platformItems").set({ itemSentHash: "x", slotsSentHash: "x" }).execute(),
+  );
+  await resolving(report, report.differences, "OURS");
+  const known = await inHospital((trx) =>
+    trx
+      .selectFrom("platformItems")
+      .select(["itemSentHash", "slotsSentHash"])
+      .where("itemId", "=", "item-1")
+      .where("platform", "=", "NAVER")
+      .execute(),
+  );
+  // Whatever it was believed to know it lacks: it is told though nothing has changed here.
+  expect(known).toEqual([{ itemSentHash: null, slotsSentHash: null }]);
+  const { rows } = await backend().database.pool.query<{ key: string }>(
+    `select key from graphile_worker._private_jobs
+     where payload ->> 'hospitalId' = $1 and run_at > now() + interval '4 s' order by key`,
+    [backend().hospital.hospitalId],
+  );
+  const { productId } = backend().hospital.products[0]!;
+  expect(rows.map(({ key }) => key)).toEqual([
+    `item:NAVER:${productId}:item-1`,
+    `slots:NAVER:${productId}:item-1`,
+  ]);
+});
+
+/** Naver has three things of the first product otherwise; one of them cannot stand here. */
+async function otherwise() {
+  platform().state.items[0] = {
+    ...platform().state.items[0],
+    ...{ name: "초진 (네이버)", capacity: 3, durationMinutes: 33 },
+  };
+  const report = await compared();
+  expect(report.differences.map(({ field, choices }) => [field, choices])).toEqual([
+    ["name", ["OURS", "THEIRS"]],
+    ["durationMinutes", ["OURS"]],
+    ["capacity", ["OURS", "THEIRS"]],
+  ]);
+  return report;
+}
+const theirsOf = (report: Awaited<ReturnType<typeof otherwise>>) =>
+  report.differences.filter(({ choices }) => choices.includes("THEIRS"));
+const product = () =>
+  inHospital((trx) =>
+    trx
+      .selectFrom("products")
+      .selectAll()
+      .where("productId", "=", backend().hospital.products[0]!.productId)
+      .executeTakeFirstOrThrow(),
+  );
+
+test("of a product theirs stands here, in one version, and what was not chosen stays there", async () => {
+  const report = await otherwise();
+  const { version } = await product();
+  expect((await resolving(report, theirsOf(report), "THEIRS")).status).toBe(200);
+  expect(await product()).toMatchObject({
+    ...{ name: "초진 (네이버)", capacity: 3, durationMinutes: 30, version: version + 1 },
+  });
+  const { rows } = await backend().database.pool.query<{ key: string }>(
+    `select split_part(key, ':', 1) || ':' || split_part(key, ':', 2) as key
+     from graphile_worker._private_jobs where payload ->> 'hospitalId' = $1 and key like 'item:%'`,
+    [backend().hospital.hospitalId],
+  );
+  // Kakao hears of it; Naver would be told the length that nobody has chosen.
+  expect(rows).toEqual([{ key: "item:KAKAO" }]);
+  const acts = await inHospital((trx) =>
+    trx.selectFrom("accessLines").select("scope").where("act", "=", "SETTINGS").execute(),
+  );
+  expect(acts).toMatchObject([{ scope: { what: "PRODUCT_CHANGED" } }]);
+});
+
+test("of a product that was changed since, theirs is refused, with which", async () => {
+  const report = await otherwise();
+  await inHospital((trx) => trx.updateTable("products").set({ version: 9 }).execute());
+  const [name, capacity] = theirsOf(report);
+  expect(await resolving(report, theirsOf(report), "THEIRS")).toMatchObject({
+    ...{ status: 409, body: { conflict: "version", differences: [name!.id, capacity!.id] } },
+  });
+  expect(await product()).toMatchObject({ name: "초진 진료", capacity: 1 });
+});
+
+test("of a product, theirs is for who may change products", async () => {
+  const report = await otherwise();
+  const { loginId } = await hire(backend().database, backend().hospital, "박주연", {
+    switches: [],
+  });
+  const other = (await login(backend(), loginId)).accessToken;
+  const refused = await resolving(report, theirsOf(report), "THEIRS", other);
+  expect(refused).toMatchObject({ status: 403, body: { needs: "SETTINGS" } });
+  expect(await product()).toMatchObject({ name: "초진 진료", capacity: 1 });
+  expect((await resolving(report, theirsOf(report), "OURS", other)).status).toBe(200);
+});
