@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import type { JobName, JobPayloads } from "./payloads.ts";
 
 /**
  * The key of each kind of job: a mark, and what it is about. Of one key there is one job at a time, and
@@ -22,24 +23,30 @@ const KEYS = {
   "plan-slots": { mark: "plan-slots", about: ["of"] },
   "plan-missing": { mark: "plan-missing", about: ["of"] },
   "seal-access": { mark: "seal-access", about: ["of"] },
-} as const;
+} as const satisfies {
+  [Name in JobName]: { mark: string; about: readonly (keyof JobPayloads[Name])[] };
+};
 
-type Keyed = keyof typeof KEYS;
-type About<Name extends Keyed> = (typeof KEYS)[Name]["about"][number];
+type About<Name extends JobName> = (typeof KEYS)[Name]["about"][number];
 /** What a kind of job is about. */
-export type Subject<Name extends Keyed> = Record<About<Name>, string | null>;
+export type Subject<Name extends JobName> = Pick<
+  JobPayloads[Name],
+  About<Name> & keyof JobPayloads[Name]
+>;
 
-const aboutOf = <Name extends Keyed>(name: Name): readonly About<Name>[] => KEYS[name].about;
-
-export function keyOf<Name extends Keyed>(name: Name, subject: Subject<Name>): string {
-  return [KEYS[name].mark, ...aboutOf(name).map((field) => subject[field] ?? "")].join(":");
+export function keyOf<Name extends JobName>(name: Name, subject: Subject<Name>): string {
+  const said: Readonly<Record<string, unknown>> = { ...subject };
+  const { mark, about } = KEYS[name];
+  return [mark, ...about.map((field) => said[field] ?? "")].join(":");
 }
 
 /** The same of rows that a statement selects: its columns, none of them null. */
-export function keySql<Name extends Keyed>(
+export function keySql<Name extends JobName>(
   name: Name,
   columns: Record<About<Name>, RawBuilder<unknown>>,
 ): RawBuilder<string> {
-  const parts = [sql.lit(KEYS[name].mark), ...aboutOf(name).map((field) => columns[field])];
+  const of: Readonly<Record<string, RawBuilder<unknown>>> = columns;
+  const { mark, about } = KEYS[name];
+  const parts = [sql.lit(mark), ...about.flatMap((field) => of[field] ?? [])];
   return sql`(${sql.join(parts, sql` || ':' || `)})`;
 }
