@@ -114,7 +114,10 @@ test("the same by keys alone: the digit of its button, arrows, Enter", async ({ 
   await page.keyboard.press("ArrowDown");
   const chosen = page.getByRole("group", { name: "시간" }).getByRole("radio", { checked: true });
   await expect(chosen).toBeFocused();
+  const first = (await chosen.getAttribute("aria-label")) ?? "";
   await page.keyboard.press("ArrowDown");
+  // The one before is focused, too: until the next is chosen there is nothing to read.
+  await expect(chosen).not.toHaveAttribute("aria-label", first);
   await expect(chosen).toBeFocused();
   const to = (await chosen.getAttribute("aria-label"))?.slice(-5) ?? "";
   await expect(panelOf(page)).toContainText(new RegExp(`${time} → .*${to}`));
