@@ -29,7 +29,12 @@ interface AuthorizedOptions {
   loginUrl: string;
 }
 
-export function createAuthorized({ tokens, signOut, loginUrl, ...options }: AuthorizedOptions): Authorized {
+export function createAuthorized({
+  tokens,
+  signOut,
+  loginUrl,
+  ...options
+}: AuthorizedOptions): Authorized {
   let renewal: Promise<void> | null = null;
 
   async function renewOnce(): Promise<void> {
