@@ -4,7 +4,17 @@ import { kstInstant } from "#contract/kst.ts";
 import { CALLED_OFF_STATUSES } from "#contract/reservation-status.ts";
 import { pageNumber } from "#contract/wizard-pages.ts";
 import { MOST_OCCUPIED_MS } from "../slots/held.ts";
-import type { BoardAsked } from "./board-query.ts";
+
+export interface BesideAsked {
+  hospitalId: string;
+  /** Whose saved filters; nobody's where none is given. */
+  accountId?: string | undefined;
+  /** KST days: today, and the Monday of the week that is counted. */
+  today: string;
+  monday: string;
+  /** Id of the reservation in the panel. */
+  opened: string | undefined;
+}
 
 /** How far a wizard got is `farthestOf` of `backend/linking/wizard`. */
 const [VERIFY, LAST] = (["VERIFY", "DONE"] as const).map((page) => sql.lit(pageNumber(page)));
@@ -16,7 +26,7 @@ const [VERIFY, LAST] = (["VERIFY", "DONE"] as const).map((page) => sql.lit(pageN
  */
 export const besideSql = (
   trx: HospitalTransaction,
-  asked: BoardAsked,
+  asked: BesideAsked,
   most: number,
 ) => sql`json_build_object(
   'week', (select coalesce(json_agg(week), '[]') from ${weekQuery(trx, asked).as("week")}),
@@ -59,7 +69,7 @@ export const besideSql = (
  * Who has the doctor, room or device that a row of the inbox wanted: of each row the first. The times
  * are made ready before they are compared: row-level security keeps what computes from the index.
  */
-const holdersQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAsked, most: number) =>
+const holdersQuery = (trx: HospitalTransaction, { hospitalId, today }: BesideAsked, most: number) =>
   trx
     .selectFrom((eb) =>
       eb
@@ -102,7 +112,7 @@ const holdersQuery = (trx: HospitalTransaction, { hospitalId, today }: BoardAske
     ]);
 
 /** Reservations per day that are, or were, to come: not those called off. */
-const weekQuery = (trx: HospitalTransaction, { hospitalId, monday }: BoardAsked) =>
+const weekQuery = (trx: HospitalTransaction, { hospitalId, monday }: BesideAsked) =>
   trx
     .selectFrom("reservations")
     .select([

@@ -4,24 +4,17 @@ import { kstInstant, MINUTE_MS } from "#contract/kst.ts";
 import { EXPIRED_SHOWN_MINUTES } from "#contract/reservation-status.ts";
 import { holdsSeatDuring } from "../slots/held.ts";
 import type { Row } from "../store.ts";
-import { besideSql } from "./board-beside.ts";
+import { besideSql, type BesideAsked } from "./board-beside.ts";
 import { needsCheckSql, untoldSql } from "./list.ts";
 
 /** More than anyone answers in a day, and one: `200+`. The 목록 view has them all. */
 const INBOX_MOST = 201;
 const DAY_MINUTES = 24 * 60;
 
-export interface BoardAsked {
-  hospitalId: string;
-  /** Whose saved filters; nobody's where none is given. */
-  accountId?: string | undefined;
-  /** KST days: the board's, today, and the Monday of the week that is counted. */
+export interface BoardAsked extends BesideAsked {
+  /** The board's KST day. */
   date: string;
-  today: string;
-  monday: string;
   now: Date;
-  /** Id of the reservation in the panel. */
-  opened: string | undefined;
 }
 
 /**
