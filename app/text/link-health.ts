@@ -1,5 +1,5 @@
 /** How a link with a platform stands, in words (look.md "Health", look-platforms.md). */
-import { isLinkMade, type LinkState } from "#contract/platform-names.ts";
+import { isLinkMade, type LinkedPlatform, type LinkState } from "#contract/platform-names.ts";
 import type { Link, LinkHealth } from "#contract/platform.ts";
 import { PLATFORM_WORDS } from "./reservation.ts";
 import { ago, clockOrDay, minutesUntil, span } from "./time.ts";
@@ -31,6 +31,10 @@ export const heardAt = ({
     .filter((at) => at !== null)
     .sort()
     .at(-1) ?? null;
+
+/** In place of what a link was told, where it is only read. */
+export const toldNothingText = (platform: LinkedPlatform): string =>
+  `읽기만 하는 연동이라 ${PLATFORM_WORDS[platform]}에 알리지 않아요.`;
 
 /** When what is to be sent goes: null, at once, or after its hold. */
 export const goesWhen = (state: LinkState): string | null =>

@@ -1,7 +1,8 @@
 /** Words of the reservation's panel. */
-import type { Platform } from "#contract/platform-names.ts";
+import type { LinkedPlatform, Platform } from "#contract/platform-names.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
+import { toldNothingText } from "./link-health.ts";
 import { askingWord, josa, PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
 import { clock, clockOrDay, dayWord, fullDay, minutesUntil, span } from "./time.ts";
 
@@ -85,9 +86,19 @@ export const UNTOLD = {
     `${PLATFORM_WORDS[platform]} 화면에서 바꿨다면 직접 처리함을 눌러 주세요.`,
 } as const;
 
-/** What the platform knows: `08:11 반영됨`. Null where there is none to tell. */
-export function syncText(reservation: Reservation, now: Date): string | null {
-  if (!isLinked(reservation.platform)) return null;
+/**
+ * What the platform knows: `08:11 반영됨`. Null where there is none to tell.
+ * @param toldNothing whose links are only read
+ */
+export function syncText(
+  reservation: Reservation,
+  now: Date,
+  toldNothing: readonly LinkedPlatform[] = [],
+): string | null {
+  const { platform, syncState, toldAt } = reservation;
+  if (!isLinked(platform)) return null;
+  if (toldNothing.includes(platform) && syncState !== "FAILED" && toldAt === null)
+    return toldNothingText(platform);
   switch (reservation.syncState) {
     case "NONE":
       return null;

@@ -10,7 +10,6 @@ export interface CardRow extends Omit<HealthColumns, "state" | "failures"> {
   platform: LinkedPlatform;
   state: LinkState | null;
   failures: number | null;
-  account: unknown;
   pausedAt: Date | null;
   pausedBy: string | null;
   circuitFailures: number | null;

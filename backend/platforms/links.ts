@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { z } from "zod";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
 
@@ -23,7 +24,7 @@ export async function readLinks(
 const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null;
 
 /** What of a row says how a link stands; of a platform that was never linked there is nothing. */
-export type HealthColumns = Pick<
+export interface HealthColumns extends Pick<
   Selectable<Schema["platformLinks"]>,
   | "state"
   | "lastReceivedAt"
@@ -34,7 +35,18 @@ export type HealthColumns = Pick<
   | "pausedUntil"
   | "failures"
   | "circuitUntil"
->;
+> {
+  /** What it said of itself when it was verified. */
+  account: unknown;
+}
+
+/** Of that, what it lets itself be told. */
+const accountSchema = z
+  .object({ told: z.array(z.string()).optional() })
+  .nullish()
+  .catch(null);
+const isToldNothing = (account: unknown): boolean =>
+  accountSchema.parse(account)?.told?.length === 0;
 
 export const toLinkHealth = (platform: LinkedPlatform, row?: HealthColumns) => ({
   platform,
@@ -47,4 +59,5 @@ export const toLinkHealth = (platform: LinkedPlatform, row?: HealthColumns) => (
   pausedUntil: iso(row?.pausedUntil),
   failures: row?.failures ?? 0,
   answers: (row?.circuitUntil ?? null) === null,
+  toldNothing: isToldNothing(row?.account),
 });

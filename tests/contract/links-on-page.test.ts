@@ -43,6 +43,34 @@ test("a link that locks us out, and still brings bookings, says only that it is 
   expect(page.text).not.toMatch(/못 받/);
 });
 
+test("a link that is only read says so where a telling would be shown", async () => {
+  const { backend, hospital } = site;
+  const says = "읽기만 하는 연동이라 네이버에 알리지 않아요.";
+  await site.request("한지우", "2026-11-20T16:00:00+09:00");
+  const { id } = await backend.database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .selectFrom("reservations")
+      .select("reservationId as id")
+      .where("partyName", "=", "한지우")
+      .executeTakeFirstOrThrow(),
+  );
+  const shows = async (told: string[]) => {
+    await backend.database.inHospital(hospital.hospitalId, (trx) =>
+      trx
+        .updateTable("platformLinks")
+        .set({ account: JSON.stringify({ told }) })
+        .where("hospitalId", "=", hospital.hospitalId)
+        .where("platform", "=", "NAVER")
+        .execute(),
+    );
+    const paths = [`/?reservation=${id}`, "/?link=NAVER", "/settings/platform-sync"];
+    const pages = await Promise.all(paths.map((path) => site.staff.open(path)));
+    return pages.map(({ text }) => text.includes(says));
+  };
+  expect(await shows([])).toEqual([true, true, true]);
+  expect(await shows(["RESERVATION"])).toEqual([false, false, false]);
+});
+
 test("a link that cannot be heard says that first", async () => {
   const { page } = await boardWith({
     ...{ state: "AUTH_REQUIRED", lastReceivedAt: at("13:50") },

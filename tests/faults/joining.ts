@@ -121,17 +121,20 @@ export function startJoining(branch: Branch): Joining {
 
   const RECONCILIATION = "/links/NAVER/reconciliation";
   async function compare(): Promise<Reconciliation> {
+    let last: unknown;
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-      await ask(RECONCILIATION, {});
+      const { status } = await ask(RECONCILIATION, {});
       const report = await until("a comparison ends", async () => {
         const { reconciliation } = (await ask<NewestReconciliation>(RECONCILIATION)).body;
         return reconciliation?.state === "RUNNING" ? null : reconciliation;
       });
       done.compared += 1;
       if (report.state === "DONE") return report;
+      const { state, reservations, slots, items } = report;
+      last = { status, state, reservations, slots, items };
       await sleep(1_000);
     }
-    throw new Error("no comparison comes to its end");
+    throw new Error(`no comparison comes to its end: ${JSON.stringify(last)}`);
   }
 
   /** @returns how many differences could be settled */

@@ -31,6 +31,8 @@ export interface BoardSight {
   moving: { productId: string; start: string | null; free: readonly string[] } | null;
   /** What is known only so far: of the free times of a product, and of the day's counts; null: all is known. */
   unsure: { of: (productId: string | null) => string | null; counts: string | null };
+  /** Of whose links nothing can be told. */
+  toldNothing: readonly LinkedPlatform[];
   /** Of which platform's link the panel is, if of one. */
   openLink: LinkedPlatform | null;
   /** What is shown was loaded for another choice than the address says. */

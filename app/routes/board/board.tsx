@@ -76,6 +76,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
       },
       moving: movingOf(data, inHand),
       unsure: unsureOf(data.links, { date: data.date, today: kstDay(now), now }),
+      toldNothing: data.links.flatMap((link) => (link.toldNothing ? [link.platform] : [])),
       openLink: data.link?.link.platform ?? null,
       isBehind: !isSameChoice(choiceIn(search), data.chosen),
     }),

@@ -35,7 +35,8 @@ export const besideSql = (
       'lastReceivedAt', last_received_at, 'pulledAt', pulled_at, 'lastToldAt', last_told_at,
       'receivingFailsSince', receiving_fails_since, 'tellingFailsSince', telling_fails_since,
       'pausedUntil', paused_until, 'failures', failures,
-      'answers', circuit_until is null, 'sells', (
+      'answers', circuit_until is null,
+      'toldNothing', coalesce(account -> 'told' = '[]', false), 'sells', (
         select coalesce(json_agg(distinct product_id), '[]') from platform_items as i
         where i.hospital_id = platform_links.hospital_id and i.platform = platform_links.platform
           and product_id is not null and i.state <> 'GONE'), 'left', (

@@ -1,4 +1,4 @@
-import { heardAt, silentSince } from "#app/text/link-health.ts";
+import { heardAt, silentSince, toldNothingText } from "#app/text/link-health.ts";
 import { LINKING, whenText } from "#app/text/linking.ts";
 import { lastToldText, sendingText } from "#app/text/sendings.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
@@ -75,8 +75,14 @@ function LastWords({ link, now }: { link: LinkCard; now: Date }) {
         <dd>{heard === null ? LINKING.never : whenText(heard, now).clock}</dd>
         <dt>{LINKING.told}</dt>
         <dd>
-          {lastToldAt === null ? LINKING.never : whenText(lastToldAt, now).clock}{" "}
-          {lastTold && <span className="soft">{lastToldText(lastTold)}</span>}
+          {link.toldNothing ? (
+            toldNothingText(link.platform)
+          ) : (
+            <>
+              {lastToldAt === null ? LINKING.never : whenText(lastToldAt, now).clock}{" "}
+              {lastTold && <span className="soft">{lastToldText(lastTold)}</span>}
+            </>
+          )}
         </dd>
       </dl>
     </section>

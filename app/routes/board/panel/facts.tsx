@@ -4,13 +4,15 @@ import { FACTS, PANEL, syncText, visitText } from "#app/text/panel.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { fullDay } from "#app/text/time.ts";
 import { PlatformName } from "#app/ui/platform-mark.tsx";
+import { useBoard } from "../board-context.ts";
 import styles from "./facts.module.css";
 
 /** What is known of a reservation, a line each; nothing stands empty. */
 export function Facts({ reservation, now }: { reservation: Reservation; now: Date }) {
+  const { toldNothing } = useBoard();
   const { platform, party, message, statusReason, overbooked } = reservation;
   const lines: [term: string, text: string | null][] = [
-    [PLATFORM_WORDS[platform], isLinked(platform) ? syncText(reservation, now) : null],
+    [PLATFORM_WORDS[platform], isLinked(platform) ? syncText(reservation, now, toldNothing) : null],
     [FACTS.visit, visitText(reservation)],
     [FACTS.birthDate, party.birthDate === null ? null : fullDay(party.birthDate)],
     [FACTS.message, message],

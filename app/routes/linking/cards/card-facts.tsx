@@ -1,4 +1,4 @@
-import { heardAt } from "#app/text/link-health.ts";
+import { heardAt, toldNothingText } from "#app/text/link-health.ts";
 import { accountText } from "#app/text/credentials.ts";
 import { waitingText } from "#app/text/link-card.ts";
 import { LINKING, whenText } from "#app/text/linking.ts";
@@ -29,7 +29,9 @@ export function CardFacts({ link, now }: { link: LinkCard; now: Date }) {
       </dd>
       <dt>{LINKING.told}</dt>
       <dd>
-        {told === null ? (
+        {link.toldNothing ? (
+          <span className="soft">{toldNothingText(link.platform)}</span>
+        ) : told === null ? (
           LINKING.never
         ) : (
           <>
