@@ -21,6 +21,8 @@ interface Read {
   items: Half<TheirItem[] | null>;
   /** By item. */
   slots: ReadonlyMap<string, Half<TheirSlot[] | null>>;
+  /** When their side began to be read: what was sent since, it may have shown without. */
+  began: Date;
   now: Date;
 }
 interface InProducts {
@@ -32,10 +34,15 @@ interface InProducts {
 export async function findInProducts(
   trx: HospitalTransaction,
   run: Run,
-  { items, slots, now }: Read,
+  { items, slots, began, now }: Read,
 ): Promise<InProducts> {
   const facts = await readFacts(trx, run.hospitalId);
-  const carried = await readCarried(trx, run);
+  const isSince = (at: Date | null) => at !== null && at > began;
+  const carried = (await readCarried(trx, run)).map((one) => ({
+    ...one,
+    slotsOnTheirWay: one.slotsOnTheirWay || isSince(one.slotsSentAt),
+    itemOnItsWay: one.itemOnItsWay || isSince(one.itemSentAt),
+  }));
   const there = new Set(carried.map(({ productId }) => productId));
   const offered = facts.products.filter(({ state }) => state === "PUBLISHED" || state === "PAUSED");
   const inSlots = await findInSlots(trx, run, facts, carried, slots, now);

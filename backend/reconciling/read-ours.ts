@@ -47,6 +47,7 @@ export interface Carried {
   itemId: string;
   productId: string;
   itemSentAt: Date | null;
+  slotsSentAt: Date | null;
   slotsFailsSince: Date | null;
   /** What is free of it, or what it is, is being told. */
   slotsOnTheirWay: boolean;
@@ -65,7 +66,13 @@ export const readCarried = (
         .onRef("product.hospitalId", "=", "item.hospitalId")
         .onRef("product.productId", "=", "item.productId"),
     )
-    .select(["item.itemId", "item.productId", "item.itemSentAt", "item.slotsFailsSince"])
+    .select([
+      "item.itemId",
+      "item.productId",
+      "item.itemSentAt",
+      "item.slotsSentAt",
+      "item.slotsFailsSince",
+    ])
     .select([
       sql<boolean>`item.slots_fails_since is not null and item.slots_ended is null
         or ${waits(keyOfSlots)}`.as("slotsOnTheirWay"),

@@ -50,7 +50,7 @@ async function compareAll(services: Services, run: Run, signal: AbortSignal): Pr
 
   const inBookings = await findInBookings(services, run, { ...bookings, began });
   await database.inHospital(hospitalId, async (trx) => {
-    const inProducts = await findInProducts(trx, run, { items, slots, now: clock() });
+    const inProducts = await findInProducts(trx, run, { items, slots, began, now: clock() });
     await finish(trx, run, {
       compared: { ...compared, ...inBookings.compared, ...inProducts.compared },
       found: [...inBookings.found, ...inProducts.found],

@@ -46,7 +46,7 @@ beforeAll(async () => {
     ],
   });
 });
-const lets = (client: Omit<Client, "businessId">) =>
+const lets = (client: Omit<Client, "businessId"> & Partial<Client>) =>
   registerClient(site.backend.database.kysely, { businessId: BUSINESS, ...client });
 beforeEach(async () => {
   site.backend.services.platforms.EMR.endpoint = { url: emr };

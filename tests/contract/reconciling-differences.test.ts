@@ -200,6 +200,30 @@ describe("a difference", () => {
     expect((await compared()).differences).toEqual([]);
   });
 
+  test("what was sent while their side was read is no difference: they showed what they had before", async () => {
+    const { clock } = backend();
+    platform().state.slots.set("item-1", []);
+    platform().state.items[0] = { ...platform().state.items[0], name: "초진 (구)" };
+    platform().state.script = async (asked) => {
+      if (!asked.startsWith("GET items/item-1/slots")) return null;
+      clock.advance({ seconds: 1 });
+      const sentAt = clock();
+      await inHospital((trx) =>
+        trx
+          .updateTable("platformItems")
+          .set({ slotsSentAt: sentAt, itemSentAt: sentAt })
+          .where("itemId", "=", "item-1")
+          .execute(),
+      );
+      return null;
+    };
+    expect((await compared()).differences).toEqual([]);
+    // Sent before the reading began, it counts.
+    platform().state.script = null;
+    clock.advance({ seconds: 1 });
+    expect((await compared()).differences.map(({ kind }) => kind)).toContain("SLOTS");
+  });
+
   test("when the link has ended meanwhile nothing is settled, and nobody is told any more", async () => {
     platform().put(said("n-1"));
     await pull();
