@@ -104,13 +104,14 @@ export class Business {
     });
     if (path === "items") return page([...this.items.values()], "items");
     const ofItem = /^items\/(.+)\/slots$/.exec(path)?.[1];
-    if (ofItem) return { status: 200, json: { slots: this.slots.get(ofItem) ?? [] } };
+    const isAsked = ({ start }: { start: string }) =>
+      dayOf(start) >= (search.get("from") ?? "") && dayOf(start) <= (search.get("to") ?? "");
+    if (ofItem)
+      return { status: 200, json: { slots: (this.slots.get(ofItem) ?? []).filter(isAsked) } };
     if (path !== "bookings") return { status: 404, json: {} };
-    const [from, days] = [search.get("changedSince"), search.get("from")];
-    const asked = [...this.bookings.values()].filter(({ changedAt, start }) =>
-      days === null
-        ? Date.parse(changedAt) >= Date.parse(from ?? "")
-        : dayOf(start) >= days && dayOf(start) <= (search.get("to") ?? ""),
+    const since = search.get("changedSince");
+    const asked = [...this.bookings.values()].filter((booking) =>
+      since === null ? isAsked(booking) : Date.parse(booking.changedAt) >= Date.parse(since),
     );
     return page(
       asked.sort((a, b) => Date.parse(a.changedAt) - Date.parse(b.changedAt)),

@@ -1,6 +1,7 @@
 import { afterAll, expect, it } from "vitest";
 import { seeded } from "#backend/sandbox/random.ts";
 import { startFaultProxy, type FaultProxy } from "#tests/support/fault-proxy.ts";
+import { isLong } from "#tests/support/part.ts";
 import { branchFindings } from "./branch-findings.ts";
 import { openBranch } from "./branch.ts";
 import { Business } from "./business.ts";
@@ -23,62 +24,66 @@ const AGAIN_MS = 120_000;
 
 afterAll(() => figures.print());
 
-it("links, imports, comparisons and tellings of a worker that is killed: nothing is lost, doubled or half", async () => {
-  const random = seeded(SEED);
-  const business = new Business("hanbit", "key-of-hanbit-77aa");
-  const NAVER = await startPlatform(random, LOST_ANSWERS, new Map([["hanbit", business]]));
-  const KAKAO = await startPlatform(random, LOST_ANSWERS);
-  const proxies: FaultProxy[] = [];
-  const house = await startHouse({
-    way: "apart",
-    platforms: { naver: NAVER.url, kakao: KAKAO.url },
-    through: async (upstream, address) => {
-      if (upstream !== "naver" && upstream !== "kakao") return address;
-      // The worker and whoever else asks it go the same way.
-      const proxy = await startFaultProxy({ to: targetOf(address) });
-      proxies.push(proxy);
-      return throughProxy(address, proxy);
-    },
-  });
-  try {
-    const branch = await openBranch(house, business, random);
-    const load = await startLoad(house, SEED, 2);
-    const joining = startJoining(branch);
-    const clear = startWeather(seeded(SEED + 2), proxies);
-    await killRounds(house, [NAVER, KAKAO]);
-    await clear();
-    await load.end();
-    await joining.end();
-    seconds("all told after the last act", await untilDone(house));
-    seconds("a load was under way", joining.longestLoad());
-    const found = {
-      ...(await findings(house, load.ledger, { NAVER, KAKAO })),
-      branch: await branchFindings(house, branch),
-    };
-    const { done } = joining;
-    for (const [what, value] of Object.entries(done)) count(`the branch: ${what}`, value);
-    count("the branch: bookings there", business.bookings.size);
-    count("the branch: tellings", business.told.length);
-    count("the branch: booked by telephone", branch.byPhone.length);
-    count("acts acknowledged", load.ledger.acknowledgedAt.length);
-    const none: string[] = [];
-    expect(found).toEqual({
-      ...{ lost: none, doubled: none, overlaps: none, halfWritten: none, unrecorded: none },
-      ...{ untold: none, disorder: none },
-      branch: { lost: none, doubled: none, half: none, disorder: none },
+it.runIf(isLong)(
+  "links, imports, comparisons and tellings of a worker that is killed: nothing is lost, doubled or half",
+  async () => {
+    const random = seeded(SEED);
+    const business = new Business("hanbit", "key-of-hanbit-77aa");
+    const NAVER = await startPlatform(random, LOST_ANSWERS, new Map([["hanbit", business]]));
+    const KAKAO = await startPlatform(random, LOST_ANSWERS);
+    const proxies: FaultProxy[] = [];
+    const house = await startHouse({
+      way: "apart",
+      platforms: { naver: NAVER.url, kakao: KAKAO.url },
+      through: async (upstream, address) => {
+        if (upstream !== "naver" && upstream !== "kakao") return address;
+        // The worker and whoever else asks it go the same way.
+        const proxy = await startFaultProxy({ to: targetOf(address) });
+        proxies.push(proxy);
+        return throughProxy(address, proxy);
+      },
     });
-    expect([...load.ledger.wrong, ...branch.wrong]).toEqual([]);
-    expect(Math.min(done.linked, done.imported, done.undone, done.compared)).toBeGreaterThan(0);
-    expect(load.loggedOut()).toBe(0);
-  } catch (error) {
-    throw new Error(`${TITLE}:\n${house.said()}`, { cause: error });
-  } finally {
-    await house.end();
-    for (const proxy of proxies) await proxy.close();
-    NAVER.close();
-    KAKAO.close();
-  }
-}, 3_600_000);
+    try {
+      const branch = await openBranch(house, business, random);
+      const load = await startLoad(house, SEED, 2);
+      const joining = startJoining(branch);
+      const clear = startWeather(seeded(SEED + 2), proxies);
+      await killRounds(house, [NAVER, KAKAO]);
+      await clear();
+      await load.end();
+      await joining.end();
+      seconds("all told after the last act", await untilDone(house));
+      seconds("a load was under way", joining.longestLoad());
+      const found = {
+        ...(await findings(house, load.ledger, { NAVER, KAKAO })),
+        branch: await branchFindings(house, branch),
+      };
+      const { done } = joining;
+      for (const [what, value] of Object.entries(done)) count(`the branch: ${what}`, value);
+      count("the branch: bookings there", business.bookings.size);
+      count("the branch: tellings", business.told.length);
+      count("the branch: booked by telephone", branch.byPhone.length);
+      count("acts acknowledged", load.ledger.acknowledgedAt.length);
+      const none: string[] = [];
+      expect(found).toEqual({
+        ...{ lost: none, doubled: none, overlaps: none, halfWritten: none, unrecorded: none },
+        ...{ untold: none, disorder: none },
+        branch: { lost: none, doubled: none, half: none, disorder: none },
+      });
+      expect([...load.ledger.wrong, ...branch.wrong]).toEqual([]);
+      expect(Math.min(done.linked, done.imported, done.undone, done.compared)).toBeGreaterThan(0);
+      expect(load.loggedOut()).toBe(0);
+    } catch (error) {
+      throw new Error(`${TITLE}:\n${house.said()}`, { cause: error });
+    } finally {
+      await house.end();
+      for (const proxy of proxies) await proxy.close();
+      NAVER.close();
+      KAKAO.close();
+    }
+  },
+  3_600_000,
+);
 
 /** Kills the worker at any moment, under load, and waits until one that came after it has told somebody. */
 async function killRounds({ programs }: House, told: TestPlatform[]): Promise<void> {
