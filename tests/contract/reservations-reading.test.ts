@@ -109,7 +109,7 @@ describe("the day", () => {
     const sold = products.map((one) => one.productId);
     expect(friday.links).toEqual([
       {
-        ...{ platform: "NAVER", state: "DEGRADED", failures: 2, answers: true },
+        ...{ platform: "NAVER", state: "DEGRADED", failures: 2, answers: true, toldNothing: false },
         ...{ lastReceivedAt: now.toISOString(), receivingFailsSince: null },
         ...{ lastToldAt: earlier.toISOString(), tellingFailsSince: now.toISOString() },
         ...{
@@ -120,7 +120,7 @@ describe("the day", () => {
         },
       },
       {
-        ...{ platform: "KAKAO", state: "PAUSED", failures: 0, answers: true },
+        ...{ platform: "KAKAO", state: "PAUSED", failures: 0, answers: true, toldNothing: false },
         ...{ lastReceivedAt: null, receivingFailsSince: null },
         ...{ lastToldAt: null, tellingFailsSince: null },
         ...{ pausedUntil: now.toISOString(), pulledAt: null, left: null, sells: sold.toSorted() },
