@@ -55,8 +55,8 @@ export async function settle(sides: BothSides): Promise<void> {
 }
 
 /** The pushes and jobs that wait, but for those that the clock alone asks for, and those replaced while they ran. */
-async function untold({ outside: { database } }: BothSides): Promise<unknown[]> {
-  const { rows } = await database.pool.query(`
+async function untold({ outside: { database } }: BothSides): Promise<object[]> {
+  const { rows } = await database.pool.query<object>(`
     select platform || ' pushes' as what, tries, body::text from sandbox.pushes
     union all
     select key, attempts, concat(payload, ' ', locked_at, ' ', last_error)

@@ -47,7 +47,7 @@ export function createWorkers({ platforms, ...services }: Services): Workers {
     }),
   });
   const alive =
-    (name: (typeof PLATFORM_JOBS)[number]) =>
+    (name: (typeof PLATFORM_JOBS)[number] | "apply-push") =>
     (payload: unknown, { abortSignal }: JobHelpers) =>
       (tasks[name] as (payload: unknown, signal: AbortSignal) => Promise<void>)(
         payload,
@@ -59,8 +59,7 @@ export function createWorkers({ platforms, ...services }: Services): Workers {
         PLATFORM_JOBS.map((name) => [platformJobName(name, platform), alive(name)]),
       ),
     ),
-    "apply-push": (job) =>
-      tasks["apply-push"](job as Parameters<(typeof tasks)["apply-push"]>[0], life.signal),
+    "apply-push": alive("apply-push"),
   };
   return {
     work: async () => {
