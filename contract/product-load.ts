@@ -4,6 +4,7 @@ import { LOADING_STATUSES } from "./hospital.ts";
 import { LINK_STATES } from "./platform.ts";
 import { productSchema } from "./product.ts";
 import {
+  COMPARED,
   LOAD_ACTS,
   LOAD_FIELDS,
   LOAD_KINDS,
@@ -17,13 +18,19 @@ import {
  * what became of it. How far it is says platformProductLoadingStatus (`product-loading.ts`). Times UTC.
  */
 
+const version = z.number().int().min(0);
+
+/** What stands at `version` (`productLoadSchema`) is gone on with, or taken back. */
+export const loadStepSchema = z.object({ version });
+
 /**
  * PATCH …/hospitals/{h}: REQUESTED begins a load, or goes on with one that has halted; CANCELED ends one
  * that is read; LOADED ends a review, what is not taken over yet is skipped. 4090 `transition` where the
- * table does not have it.
+ * table does not have it; `version` where one is said (as in `loadStepSchema`) and another stands.
  */
 export const loadingPatchSchema = z.strictObject({
   hospitalBasicInfo: z.strictObject({ platformProductLoadingStatus: z.enum(LOADING_WISHES) }),
+  version: version.optional(),
 });
 
 /** Whole numbers as they stand there; null where Naver says none. */
@@ -39,16 +46,7 @@ export type TheirFields = z.infer<typeof theirsSchema>;
 /** What of a product here is compared. */
 export type OurFields = { [Field in LoadField]: NonNullable<TheirFields[Field]> };
 
-const oursSchema = productSchema.pick({
-  ...{ id: true, name: true, state: true, version: true },
-  ...{
-    description: true,
-    durationMinutes: true,
-    cleanupMinutes: true,
-    capacity: true,
-    price: true,
-  },
-});
+export const oursSchema = productSchema.pick({ id: true, state: true, version: true, ...COMPARED });
 
 /** What is to become of one; `act` null: not chosen yet. */
 const choiceSchema = z.object({
@@ -73,7 +71,7 @@ const choices = z
   );
 
 /** PUT …/product-load/choices: what is chosen so far, of the review that stands at `version`; 0: nobody's draft is left. */
-export const loadChoicesSchema = z.object({ version: z.number().int().min(0), choices });
+export const loadChoicesSchema = loadStepSchema.extend({ choices });
 export type LoadChoices = z.input<typeof loadChoicesSchema>;
 
 /** Why one was not taken over. */
@@ -84,6 +82,7 @@ export const LOAD_FAULTS = [
   "JOINED",
   "ELSEWHERE",
   "GONE",
+  "OTHER",
 ] as const;
 
 const failureSchema = z.object({
@@ -117,12 +116,21 @@ const reviewSchema = z.object({
   products: z.array(oursSchema.pick({ id: true, name: true })),
 });
 
+/** What came of the pictures of one that was made: how many are here, and why each other is not. */
+export const loadedPicturesSchema = z.object({
+  added: z.number().int(),
+  failed: z.array(z.string()),
+});
+export type LoadedPictures = z.infer<typeof loadedPicturesSchema>;
+
 const doneSchema = z.object({
   name: z.string(),
   productId: uuidSchema.nullable(),
   /** In what the product here became another. */
   changed: z.array(z.enum(LOAD_FIELDS)),
+  pictures: loadedPicturesSchema,
 });
+export type LoadDone = z.infer<typeof doneSchema>;
 
 /** Why one stays as it is when all is taken back: booked since, or changed since. */
 const stayingSchema = z.object({
@@ -136,7 +144,8 @@ export type LoadStaying = z.infer<typeof stayingSchema>;
 
 const resultSchema = z.object({
   finishedAt: z.string(),
-  finishedBy: z.string(),
+  /** Null: it ended by itself. */
+  finishedBy: z.string().nullable(),
   made: z.array(doneSchema),
   joined: z.array(doneSchema),
   skipped: z.array(z.string()),
@@ -187,9 +196,13 @@ export const productLoadSchema = z.object({
       why: z.string().nullable(),
       /** All that is there was read. */
       whole: z.boolean(),
+      /** Of another business than that which is linked now: nothing of it is taken over. */
+      isOther: z.boolean(),
+      /** Being taken over now: of `read`, how many are done. */
+      taking: z.number().int().nullable(),
     })
     .nullable(),
-  /** In REVIEW. */
+  /** In REVIEW, while nothing is being taken over. */
   review: reviewSchema.nullable(),
   /** In LOADED, and of the load before as long as there is no newer one. */
   result: resultSchema.nullable(),

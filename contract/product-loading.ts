@@ -35,17 +35,20 @@ export const isLoadHalted = (status: LoadingStatus): boolean =>
 export const LOAD_SILENT_SECONDS = 120;
 /** So long after it was taken over, all of it can be taken back. */
 export const LOAD_UNDO_HOURS = 24;
+/** A review that began so long ago ends by itself, before what was read is taken away (90 days). */
+export const LOAD_FORGOTTEN_DAYS = 60;
 
-/** In what a product here and one there are compared. */
-export const LOAD_FIELDS = [
-  "name",
-  "price",
-  "description",
-  "durationMinutes",
-  "cleanupMinutes",
-  "capacity",
-] as const;
-export type LoadField = (typeof LOAD_FIELDS)[number];
+/** In what a product here and one there are compared, as a schema picks it. */
+export const COMPARED = {
+  name: true,
+  price: true,
+  description: true,
+  durationMinutes: true,
+  cleanupMinutes: true,
+  capacity: true,
+} as const;
+export type LoadField = keyof typeof COMPARED;
+export const LOAD_FIELDS = Object.keys(COMPARED) as LoadField[];
 
 /** 새 상품, 바뀜, 중복 의심, 같음, 네이버에 없음. */
 export const LOAD_KINDS = ["NEW", "CHANGED", "DOUBTFUL", "SAME", "GONE"] as const;

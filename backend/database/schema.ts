@@ -455,12 +455,14 @@ export interface ProductLoadItems {
   itemId: string;
   joinedBefore: Json | null;
   loadId: string;
+  pictures: Json | null;
   position: number;
   productId: string | null;
   undone: string | null;
 }
 
 export interface ProductLoads {
+  businessId: string | null;
   finishedAt: Timestamp | null;
   finishedBy: string | null;
   heardAt: Timestamp | null;
@@ -472,6 +474,7 @@ export interface ProductLoads {
   startedAt: Timestamp;
   startedBy: string;
   stoppedAt: Timestamp | null;
+  takingId: string | null;
   total: number | null;
   undoneAt: Timestamp | null;
   undoneBy: string | null;

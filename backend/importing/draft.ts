@@ -1,5 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import {
+  assertVersion,
   claimDraft,
   insertDraft,
   updateDraft,
@@ -14,20 +15,30 @@ export const whichDraft = (hospitalId: string): Which => ({
   ...{ hospitalId, accountId: null, process: "load-naver-product" },
 });
 
+/** @throws Failure 4090 `version` where somebody has gone on since, with the draft as it now stands */
+export async function assertStep(
+  trx: HospitalTransaction,
+  { hospitalId, now }: Act,
+  version: number,
+): Promise<void> {
+  const which = whichDraft(hospitalId);
+  await assertVersion(trx, await claimDraft(trx, which, now), which.process, version);
+}
+
 /** The wizard's pages: it is read, looked at, taken over. */
 export const PAGES = { READING: 1, REVIEW: 2, DONE: 3 } as const;
 
-/** Leaves the draft at a page, held until the commit; over when all is done. */
+/** Leaves the draft at a page, held until the commit; over when all is done. By itself nobody leaves it. */
 export async function leaveDraft(
   trx: HospitalTransaction,
   { hospitalId, now, by }: Act,
   page: keyof typeof PAGES,
 ): Promise<DraftRow> {
   const which = whichDraft(hospitalId);
-  const leaving = { leftAt: now, leftBy: actorName(by) };
+  const leaving = { leftAt: now, ...(by.kind !== "SYSTEM" && { leftBy: actorName(by) }) };
   const draft =
     (await claimDraft(trx, which, now)) ??
-    (await insertDraft(trx, which, leaving)) ??
+    (await insertDraft(trx, which, { leftBy: null, ...leaving })) ??
     (await claimDraft(trx, which, now));
   if (!draft) throw new Error("a draft is neither there nor can be made");
   return updateDraft(trx, draft, {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { NAMED_STATES } from "#contract/product-states.ts";
 import { PLATFORM, type KeptItem, type LoadRow, type PartedItem } from "./loads.ts";
@@ -59,6 +60,7 @@ export async function partFromGone(
         .onRef("read.itemId", "=", "item.itemId"),
     )
     .select(["item.itemId", "item.state", "item.stateReason", "load.whole"])
+    .select(sql<boolean>`coalesce(item.item_sent_at >= load.started_at, false)`.as("isSentSince"))
     .select("read.itemId as readId")
     .where("item.hospitalId", "=", hospitalId)
     .where("item.platform", "=", PLATFORM)
@@ -69,7 +71,8 @@ export async function partFromGone(
     .execute();
   // What was never sent is nowhere.
   const standing = others.filter(({ state }) => state !== "UNSENT");
-  if (standing.some(({ whole, readId }) => !whole || readId !== null)) throw new StandsElsewhere();
+  if (standing.some(({ whole, readId, isSentSince }) => !whole || readId !== null || isSentSince))
+    throw new StandsElsewhere();
   for (const other of others)
     await trx
       .updateTable("platformItems")

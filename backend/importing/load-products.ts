@@ -35,7 +35,9 @@ export async function loadProducts(
     while (!isOver) {
       const came = await readPage(services, job, cursor, signal);
       if (came.came !== "ANSWER") return await halt(services, job, haltedBy(came));
-      ({ cursor, isOver } = await keepPage(services, job, cursor, came.answer));
+      const reached = await keepPage(services, job, came.answer);
+      if (reached.stuck) return await halt(services, job, { isLogin: false, why: reached.stuck });
+      ({ cursor, isOver } = reached);
     }
     await toReview(services, job);
   } catch (error) {

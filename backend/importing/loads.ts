@@ -2,13 +2,23 @@ import { sql, type Selectable } from "kysely";
 import { z } from "zod";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import type { TheirItem } from "#backend/platforms/index.ts";
-import { productLoadSchema, type LoadChoice, type LoadFailure } from "#contract/product-load.ts";
-import { isSilent } from "./status.ts";
+import {
+  loadedPicturesSchema,
+  productLoadSchema,
+  type LoadChoice,
+  type LoadedPictures,
+  type LoadFailure,
+} from "#contract/product-load.ts";
+import { LOAD_SILENT_SECONDS } from "#contract/product-loading.ts";
 
 /** The loads of a hospital (`product_loads`), and what was read in each. */
 
 export const PLATFORM = "NAVER";
 export type LoadRow = Selectable<Schema["productLoads"]>;
+
+/** No sign of life for two minutes, by the database's own clock. */
+const isSilent = sql<boolean>`
+  heartbeat_at < now() - ${sql.lit(LOAD_SILENT_SECONDS)} * interval '1 s'`;
 
 /** The newest load, finished or not. */
 export const newestLoad = (trx: HospitalTransaction, hospitalId: string) =>
@@ -21,6 +31,8 @@ export const newestLoad = (trx: HospitalTransaction, hospitalId: string) =>
     .orderBy("heartbeatAt", "desc")
     .limit(1)
     .executeTakeFirst();
+
+export type NewestLoad = NonNullable<Awaited<ReturnType<typeof newestLoad>>>;
 
 /** The newest that is finished. */
 export const newestFinished = (trx: HospitalTransaction, hospitalId: string) =>
@@ -59,16 +71,23 @@ const keptItemSchema = theirs.omit({ pictures: true }).extend({
   itemId: z.string(),
   state: z.enum(["DRAFT", "REVIEW", "PUBLISHED", "REJECTED", "PAUSED"]),
   stateReason: z.string().nullable(),
-  pictures: z
-    .array(z.string())
-    .transform((all) => all.length)
-    .or(z.number().int()),
+  /** Where they are; of what was read before they were kept nobody knows. */
+  pictures: z.array(z.string()).or(z.number().transform((): string[] => [])),
 });
 export type KeptItem = z.output<typeof keptItemSchema>;
 
-/** Of what the platform says that which is compared, and how many pictures there are. */
+/** More than a product may have are there to be counted. */
+const MOST_ADDRESSES = 50;
+const MOST_LETTERS = 2000;
+
+/** Of what the platform says that which is compared, and where its pictures are. */
 export const asKept = (item: TheirItem): KeptItem =>
-  keptItemSchema.parse({ ...item, pictures: item.pictures.length });
+  keptItemSchema.parse({
+    ...item,
+    pictures: item.pictures
+      .slice(0, MOST_ADDRESSES)
+      .map((address) => address.slice(0, MOST_LETTERS)),
+  });
 
 type ItemRow = Selectable<Schema["productLoadItems"]>;
 /** A product that was read, what is chosen for it, and what became of it. */
@@ -81,6 +100,8 @@ export interface LoadedItem extends Pick<
   failed: LoadFailure | null;
   done: "MADE" | "JOINED" | "SKIPPED" | null;
   undone: "BACK" | "BOOKED" | "CHANGED" | null;
+  /** Null: nobody has asked for them yet. */
+  pictures: LoadedPictures | null;
   /** How it was joined before; `productId` null: not at all; null: as it is. */
   joinedBefore: z.output<typeof jointSchema> | null;
 }
@@ -103,6 +124,7 @@ export const toLoadedItem = (row: ItemRow): LoadedItem => ({
   failed: failureSchema.nullable().parse(row.failed),
   done: doneSchema.parse(row.done),
   undone: undoneSchema.parse(row.undone),
+  pictures: loadedPicturesSchema.nullable().parse(row.pictures),
   joinedBefore: jointSchema.nullable().parse(row.joinedBefore),
 });
 

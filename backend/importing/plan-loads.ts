@@ -1,24 +1,30 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { eachOf } from "#backend/jobs/each-hospital.ts";
+import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
+import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
+import { LOAD_FORGOTTEN_DAYS } from "#contract/product-loading.ts";
 import { newestLoad, PLATFORM } from "./loads.ts";
 import { failSilent, requestLoad } from "./request-load.ts";
 import { lockStatus } from "./status.ts";
+import { endForgotten } from "./take-over.ts";
 
 /**
- * What nobody reads any more has failed, and what waited for a login goes on once there is a newer
- * credential. Each minute, and as soon as one is saved.
+ * What nobody reads any more has failed, what waited for a login goes on once there is a newer credential,
+ * and a review that nobody has come back to is over. Each minute, and as soon as a credential is saved.
  */
 export async function planLoads(services: Services): Promise<void> {
-  const { rows } = await sql<{ hospitalId: string }>`select hospital_id from open_loads()`.execute(
-    services.database.kysely,
-  );
+  const now = services.clock();
+  const forgotten = kstInstant(addDays(kstDay(now), -LOAD_FORGOTTEN_DAYS));
+  const { rows } = await sql<{ hospitalId: string }>`
+    select hospital_id from open_loads(${forgotten})`.execute(services.database.kysely);
   await eachOf(services.log, "its loads were not looked at", rows, ({ hospitalId }) =>
     services.facts.changing(hospitalId, async (trx) => {
-      const now = services.clock();
+      const act = { hospitalId, now, by: { kind: "SYSTEM" } } as const;
       await failSilent(trx, hospitalId, now);
-      await goOnAfterLogin(services, trx, hospitalId, now);
+      await goOnAfterLogin(services, trx, act);
+      await endForgotten(trx, act, forgotten);
     }),
   );
 }
@@ -26,9 +32,9 @@ export async function planLoads(services: Services): Promise<void> {
 async function goOnAfterLogin(
   services: Services,
   trx: HospitalTransaction,
-  hospitalId: string,
-  now: Date,
+  act: Act,
 ): Promise<void> {
+  const { hospitalId } = act;
   if ((await lockStatus(trx, hospitalId)) !== "LOGIN_REQUIRED") return;
   const load = await newestLoad(trx, hospitalId);
   if (!load?.stoppedAt) return;
@@ -46,5 +52,5 @@ async function goOnAfterLogin(
     .where("savedAt", ">=", load.stoppedAt)
     .where("link.state", "in", ["ACTIVE", "DEGRADED"])
     .executeTakeFirst();
-  if (newer) await requestLoad(services, trx, { hospitalId, by: { kind: "SYSTEM" }, now });
+  if (newer) await requestLoad(services, trx, act);
 }

@@ -5,10 +5,11 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { maskedAccount } from "#backend/linking/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { LoadResult, ProductLoad } from "#contract/product-load.ts";
-import { LOAD_FIELDS } from "#contract/product-loading.ts";
+import { isLoadRunning, LOAD_FIELDS } from "#contract/product-loading.ts";
 import { productWrittenSchema } from "#contract/product-history.ts";
 import { NAMED_STATES } from "#contract/product-states.ts";
 import { whichDraft } from "./draft.ts";
+import { isOther } from "./link.ts";
 import {
   newestFinished,
   newestLoad,
@@ -19,32 +20,47 @@ import {
 } from "./loads.ts";
 import { readReview } from "./read-review.ts";
 import { readStaying, isSomething } from "./staying.ts";
+import { SILENT_WHY } from "./request-load.ts";
+import { isTaking } from "./status.ts";
 import { undoUntil } from "./undo.ts";
 
-/** How far the import is, and what there is to do. */
+/**
+ * How far the import is, and what there is to do. Nothing is written: what gives no sign of life is said to
+ * have failed from then on, whether the minute's job has found it already or not.
+ */
 export async function readLoad(
   { platforms }: Pick<Services, "platforms">,
   trx: HospitalTransaction,
   hospitalId: string,
   now: Date,
 ): Promise<ProductLoad> {
-  const { status, link, ...head } = await readHead(platforms, trx, hospitalId);
+  const { businessId, ...head } = await readHead(platforms, trx, hospitalId);
   const load = await newestLoad(trx, hospitalId);
   const items = load ? await readItems(trx, load) : [];
+  const isDead = isLoadRunning(head.status) && load?.isSilent !== false;
+  const status = isDead ? "FAILED" : head.status;
+  const taking = load !== undefined && status === "REVIEW" && isTaking(load);
   // Mostly it is the newest.
   const isFinished = load === undefined || load.finishedAt !== null;
   const finished = isFinished ? load : await newestFinished(trx, hospitalId);
   return {
-    ...{ status, link, ...head },
-    load: load ? toLoad(load, items) : null,
-    review: status === "REVIEW" && load ? await readReview(trx, load) : null,
-    result: finished ? await resultOf(trx, finished, now) : null,
+    ...{ ...head, status },
+    load: load
+      ? {
+          ...toLoad(load, items),
+          ...(isDead && { stoppedAt: iso(load.heartbeatAt), why: SILENT_WHY }),
+          isOther: isOther(load, { businessId }),
+          taking: taking ? items.filter(({ done }) => done !== null).length : null,
+        }
+      : null,
+    review: status === "REVIEW" && load && !taking ? await readReview(trx, load, items) : null,
+    result: finished ? await resultOf(trx, finished, isFinished ? items : null, now) : null,
   };
 }
 
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 
-const toLoad = (load: LoadRow, items: readonly LoadedItem[]): ProductLoad["load"] => ({
+const toLoad = (load: LoadRow, items: readonly LoadedItem[]) => ({
   ...{ startedAt: load.startedAt.toISOString(), startedBy: load.startedBy, read: items.length },
   ...{ total: load.total, last: items.at(-1)?.item.name ?? null, heardAt: iso(load.heardAt) },
   ...{ stoppedAt: iso(load.stoppedAt), why: load.why, whole: load.whole },
@@ -55,7 +71,7 @@ async function readHead(
   platforms: Services["platforms"],
   trx: HospitalTransaction,
   hospitalId: string,
-): Promise<Omit<ProductLoad, "load" | "review" | "result">> {
+): Promise<Omit<ProductLoad, "load" | "review" | "result"> & { businessId: string | null }> {
   const ofState = (states: readonly string[]) => sql<number>`(
     select count(*)::integer from products as product
     where product.hospital_id = hospitals.hospital_id
@@ -72,12 +88,18 @@ async function readHead(
         .on("draft.accountId", "is", null),
     )
     .select(["hospitals.platformProductLoadingStatus as status", "link.state", "link.account"])
+    .select("link.businessId")
     .select(["draft.version", "draft.leftBy", "draft.leftAt"])
     .select([ofState(NAMED_STATES).as("products"), ofState(["ARCHIVED"]).as("archived")])
     .where("hospitals.hospitalId", "=", hospitalId)
     .executeTakeFirstOrThrow();
   return {
-    ...{ status: row.status, products: row.products, archived: row.archived },
+    ...{
+      businessId: row.businessId,
+      status: row.status,
+      products: row.products,
+      archived: row.archived,
+    },
     link: {
       ...{ state: row.state ?? "NOT_LINKED", account: maskedAccount(row.account) },
       name: namedSchema.parse(row.account ?? null)?.name ?? null,
@@ -93,20 +115,22 @@ const namedSchema = z.object({ name: z.string() }).nullable().catch(null);
 async function resultOf(
   trx: HospitalTransaction,
   load: LoadRow,
+  read: readonly LoadedItem[] | null,
   now: Date,
 ): Promise<LoadResult | null> {
   const { hospitalId, finishedAt, finishedBy } = load;
-  if (!finishedAt || finishedBy === null) return null;
-  const items = await readItems(trx, load);
+  if (!finishedAt) return null;
+  const items = read ?? (await readItems(trx, load));
   const changes = await readChanges(trx, hospitalId, items);
   const of = (done: LoadedItem["done"]) =>
     items
       .filter((one) => one.done === done)
-      .map(({ itemId, item, productId }) => ({
+      .map(({ itemId, item, productId, pictures }) => ({
         ...{ name: item.name, productId, changed: changes.get(itemId) ?? [] },
+        pictures: pictures ?? { added: 0, failed: [] },
       }));
   const some = items.filter(isSomething);
-  const foreseen = load.undoneAt === null ? await readStaying(trx, hospitalId, items) : [];
+  const foreseen = load.undoneAt === null ? await readStaying(trx, load, items) : [];
   const staying = load.undoneAt === null ? foreseen : stayed(some);
   const until = undoUntil(finishedAt);
   const isOpen = some.length > foreseen.length;
@@ -116,8 +140,7 @@ async function resultOf(
     ...{ made: of("MADE"), joined: of("JOINED"), skipped: of("SKIPPED").map(({ name }) => name) },
     undo: {
       ...{ until: until.toISOString(), state: load.undoneAt === null ? late : "DONE" },
-      staying: staying.map(({ name, why, at, start }) => ({ name, why, at, start })),
-      ...{ at: iso(load.undoneAt), by: load.undoneBy },
+      ...{ staying, at: iso(load.undoneAt), by: load.undoneBy },
     },
   };
 }

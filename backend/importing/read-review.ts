@@ -1,10 +1,15 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
-import type { LoadChoice, LoadRow as ReviewRow, ProductLoad } from "#contract/product-load.ts";
+import {
+  oursSchema,
+  type LoadChoice,
+  type LoadRow as ReviewRow,
+  type ProductLoad,
+} from "#contract/product-load.ts";
 import { actsFor, LOAD_FIELDS, type LoadField, type LoadKind } from "#contract/product-loading.ts";
 import { NAMED_STATES } from "#contract/product-states.ts";
 import { differencesOf, judge } from "./judge.ts";
-import { PLATFORM, readItems, type LoadedItem, type LoadRow } from "./loads.ts";
+import { PLATFORM, type LoadedItem, type LoadRow } from "./loads.ts";
 
 /** First what one has to look at. */
 const ORDER: readonly LoadKind[] = ["CHANGED", "DOUBTFUL", "NEW", "SAME", "GONE"];
@@ -14,22 +19,31 @@ const TAKEN_BY_ITSELF: readonly LoadField[] = ["price"];
 /** Both sides as they stand now, and what is chosen. */
 export async function readReview(
   trx: HospitalTransaction,
-  load: Pick<LoadRow, "hospitalId" | "loadId" | "whole">,
+  load: Pick<LoadRow, "hospitalId" | "loadId" | "whole" | "startedAt">,
+  items: readonly LoadedItem[],
 ): Promise<NonNullable<ProductLoad["review"]>> {
   const { hospitalId } = load;
   const products = await ourProducts(trx, hospitalId);
-  const items = await readItems(trx, load);
   const joints = await readJoints(trx, hospitalId);
+  const there = new Map(items.map((one) => [one.itemId, one]));
+  // What they have taken from us since it was read is not gone for not having been there.
+  const isSentSince = ({ itemSentAt }: (typeof joints)[number]) =>
+    itemSentAt !== null && itemSentAt >= load.startedAt;
+  const compared = joints.filter((one) => there.has(one.itemId) || !isSentSince(one));
   const theirs = items.map(({ item }) => item);
-  const rows = judge(products, theirs, joints, load.whole).map(({ kind, itemId, productId }) => {
-    const read = items.find((one) => one.itemId === itemId);
-    const chosen = read?.choice?.productId ?? null;
+  const rows = judge(products, theirs, compared, load.whole).map(({ kind, itemId, productId }) => {
+    const read = there.get(itemId ?? "");
+    // What is joined is joined with that.
+    const chosen = kind === "NEW" || kind === "DOUBTFUL" ? read?.choice?.productId : null;
     const product = products.find(({ id }) => id === (chosen ?? productId)) ?? null;
     return rowOf(kind, read, product);
   });
+  // What has its place there, or may have it, is not joined a second time (`partFromGone`).
+  const standing = joints.filter((one) => !load.whole || there.has(one.itemId) || isSentSince(one));
+  const placed = new Set(standing.map(({ productId }) => productId));
   return {
     rows: rows.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
-    products: products.map(({ id, name }) => ({ id, name })),
+    products: products.filter(({ id }) => !placed.has(id)).map(({ id, name }) => ({ id, name })),
   };
 }
 
@@ -38,11 +52,14 @@ type Ours = NonNullable<ReviewRow["product"]>;
 function rowOf(kind: LoadKind, read: LoadedItem | undefined, product: Ours | null): ReviewRow {
   const differs = read && product ? differencesOf(product, read.item) : [];
   return {
-    ...{ kind, product, differs, itemId: read?.itemId ?? null, theirs: read?.item ?? null },
+    ...{ kind, product, differs, itemId: read?.itemId ?? null, theirs: theirsOf(read) },
     choice: read ? choiceOf(kind, read, product, differs) : null,
     ...{ done: read?.done ?? null, failed: read?.failed ?? null },
   };
 }
+
+const theirsOf = (read: LoadedItem | undefined): ReviewRow["theirs"] =>
+  read ? { ...read.item, pictures: read.item.pictures.length } : null;
 
 /** What is chosen; where nobody has yet, what is sure: of what is doubtful nothing is. */
 function choiceOf(
@@ -67,29 +84,14 @@ export async function ourProducts(trx: HospitalTransaction, hospitalId: string):
   const { products } = await readFacts(trx, hospitalId);
   return products
     .filter(({ state }) => NAMED_STATES.includes(state))
-    .map(({ id, name, state, version, ...rest }) => {
-      const { description, durationMinutes, cleanupMinutes, capacity, price } = rest;
-      return {
-        ...{
-          id,
-          name,
-          state,
-          version,
-          description,
-          durationMinutes,
-          cleanupMinutes,
-          capacity,
-          price,
-        },
-      };
-    });
+    .map((product) => oursSchema.parse(product));
 }
 
 /** Which of theirs is joined with which of ours. */
 export const readJoints = (trx: HospitalTransaction, hospitalId: string) =>
   trx
     .selectFrom("platformItems")
-    .select(["itemId", "productId"])
+    .select(["itemId", "productId", "itemSentAt"])
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", PLATFORM)
     .where("state", "not in", ["UNSENT", "GONE"])

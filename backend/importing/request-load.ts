@@ -9,7 +9,8 @@ import type { LoadingStatus } from "#contract/hospital.ts";
 import type { LinkState } from "#contract/platform.ts";
 import { isLoadHalted } from "#contract/product-loading.ts";
 import { leaveDraft } from "./draft.ts";
-import { newestLoad, PLATFORM, writeLoad } from "./loads.ts";
+import { isOther, readLink, type Linked } from "./link.ts";
+import { newestLoad, PLATFORM, writeLoad, type LoadRow } from "./loads.ts";
 import { become, lockStatus } from "./status.ts";
 
 const STANDING: readonly LinkState[] = ["ACTIVE", "DEGRADED", "AUTH_REQUIRED"];
@@ -18,7 +19,7 @@ const FRESH_HOURS = 1;
 
 /**
  * 읽어 오기: a load is asked for and its job planned. One that has halted goes on from where it stopped,
- * unless that is too long ago.
+ * unless that is too long ago, or another business is linked by now.
  * @throws Failure 4090 `transition` where one runs, or waits to be looked at, or nobody can be asked
  */
 export async function requestLoad(
@@ -27,48 +28,49 @@ export async function requestLoad(
   act: Act,
 ): Promise<void> {
   const { hospitalId } = act;
-  const status = await lockStatus(trx, hospitalId);
-  await assertReachable(platforms, trx, hospitalId);
+  const status = await failSilent(trx, hospitalId, act.now);
+  const link = await assertReachable(platforms, trx, hospitalId);
   await become(trx, hospitalId, status, "REQUESTED");
   const before = isLoadHalted(status) ? await halted(trx, hospitalId) : undefined;
+  const goesOn = before?.isFresh && !isOther(before, link);
   const runId = randomUUID();
-  const loadId = before?.isFresh ? before.loadId : randomUUID();
-  if (before?.isFresh) await writeLoad(trx, { hospitalId, loadId }, { runId, ...GOES_ON });
-  else await insert(trx, act, { loadId, runId });
+  const loadId = goesOn ? before.loadId : randomUUID();
+  if (goesOn) await writeLoad(trx, before, { runId, stoppedAt: null, why: null });
+  else
+    await insert(trx, act, {
+      ...{ loadId, runId, businessId: link.businessId },
+      startedBy: act.by.kind === "SYSTEM" && before ? before.startedBy : actorName(act.by),
+    });
   await addJob(trx, "load-products", { hospitalId, platform: PLATFORM, loadId, runId });
   await leaveDraft(trx, act, "READING");
 }
 
-const GOES_ON = { stoppedAt: null, why: null };
-
 /**
  * 읽은 것만 보기: of a load that has halted what it has read is there to be looked at.
- * @throws Failure 4090 `transition` where none has, or it has read nothing
+ * @throws Failure 4090 `transition` where none has, or it has read nothing, or of another business
  */
 export async function reviewWhatCame(trx: HospitalTransaction, act: Act): Promise<void> {
   const { hospitalId } = act;
-  const status = await lockStatus(trx, hospitalId);
+  const status = await failSilent(trx, hospitalId, act.now);
   const before = isLoadHalted(status) ? await halted(trx, hospitalId) : undefined;
-  if (!before?.read) throw conflict({ conflict: "transition" }, "nothing was read");
+  if (!before?.read || isOther(before, await readLink(trx, hospitalId)))
+    throw conflict({ conflict: "transition" }, "nothing was read");
   // Asked for, and there is nothing to read.
   await become(trx, hospitalId, status, "REQUESTED");
   await become(trx, hospitalId, "REQUESTED", "LOADING");
   await become(trx, hospitalId, "LOADING", "REVIEW");
-  await writeLoad(trx, { hospitalId, loadId: before.loadId }, { why: null });
+  await writeLoad(trx, before, { why: null });
   await leaveDraft(trx, act, "REVIEW");
 }
 
 const insert = (
   trx: HospitalTransaction,
-  { hospitalId, now, by }: Act,
-  ids: { loadId: string; runId: string },
+  { hospitalId, now }: Act,
+  columns: Pick<LoadRow, "loadId" | "runId" | "businessId" | "startedBy">,
 ) =>
   trx
     .insertInto("productLoads")
-    .values({
-      ...{ hospitalId, ...ids, startedAt: now, startedBy: actorName(by) },
-      heartbeatAt: sql<Date>`now()`,
-    })
+    .values({ hospitalId, ...columns, startedAt: now, heartbeatAt: sql<Date>`now()` })
     .execute();
 
 /** The load that has halted, how much it has read, and whether that still is as it was. */
@@ -77,7 +79,7 @@ async function halted(trx: HospitalTransaction, hospitalId: string) {
   if (!load) return undefined;
   return trx
     .selectFrom("productLoads as load")
-    .select("loadId")
+    .select(["hospitalId", "loadId", "startedBy", "businessId"])
     .select(
       sql<boolean>`heartbeat_at > now() - ${sql.lit(FRESH_HOURS)} * interval '1 h'`.as("isFresh"),
     )
@@ -99,15 +101,11 @@ async function assertReachable(
   platforms: Services["platforms"],
   trx: HospitalTransaction,
   hospitalId: string,
-): Promise<void> {
-  const link = await trx
-    .selectFrom("platformLinks")
-    .select("state")
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", PLATFORM)
-    .executeTakeFirst();
+): Promise<Linked> {
+  const link = await readLink(trx, hospitalId);
   if (!link || !STANDING.includes(link.state) || platforms[PLATFORM].endpoint === null)
     throw conflict({ conflict: "transition" }, "this link cannot be read now");
+  return link;
 }
 
 /** What may be asked of a load that nobody reads any more: 2 minutes without a sign of life. */

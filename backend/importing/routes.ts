@@ -14,15 +14,17 @@ import { hospitalInfoSchema } from "#contract/hospital.ts";
 import {
   loadChoicesSchema,
   loadingPatchSchema,
+  loadStepSchema,
   productLoadSchema,
   type ProductLoad,
 } from "#contract/product-load.ts";
 import type { LoadingWish } from "#contract/product-loading.ts";
+import { assertStep } from "./draft.ts";
 import { newestFinished } from "./loads.ts";
 import { readLoad } from "./read-load.ts";
-import { failSilent, requestLoad, reviewWhatCame } from "./request-load.ts";
-import { saveChoices, settleChoices } from "./save-choices.ts";
-import { cancelLoad, finishLoad, takeOver } from "./take-over.ts";
+import { requestLoad, reviewWhatCame } from "./request-load.ts";
+import { saveChoices } from "./save-choices.ts";
+import { beginTaking, cancelLoad, finishLoad } from "./take-over.ts";
 import { mayUndo, undoLoad } from "./undo.ts";
 
 const HOSPITAL = "/hospitals/{hospitalId}";
@@ -37,15 +39,9 @@ export function importingRoutes(services: Services) {
   const staff = { tags: ["importing"], ...staffOnly(services) };
   const setter = { tags: ["importing"], ...staffOnly(services, "SETTINGS") };
   const responses = answers(productLoadSchema, CODES.conflict);
-  const pageOf = async (hospitalId: string): Promise<ProductLoad> => {
-    const read = () =>
-      database.inHospital(hospitalId, (trx) => readLoad(services, trx, hospitalId, clock()));
-    const page = await read();
-    if (page.status !== "REQUESTED" && page.status !== "LOADING") return page;
-    // Nobody may be there to say so.
-    const status = await facts.changing(hospitalId, (trx) => failSilent(trx, hospitalId, clock()));
-    return status === page.status ? page : read();
-  };
+  const pageOf = (hospitalId: string): Promise<ProductLoad> =>
+    database.inHospital(hospitalId, (trx) => readLoad(services, trx, hospitalId, clock()));
+  const step = { params: hospitalParams, body: jsonBody(loadStepSchema) };
 
   const reading = createRoute({
     ...{ ...staff, method: "get", path: LOAD, operationId: "readProductLoad" },
@@ -58,11 +54,15 @@ export function importingRoutes(services: Services) {
   const enough = createRoute({
     ...{ ...setter, method: "post", path: `${LOAD}/enough`, operationId: "reviewWhatCame" },
     summary: "Look at what a load that has halted has read, without the rest",
-    request: { params: hospitalParams },
-    responses,
+    ...{ request: step, responses },
   });
   api.openapi(enough, async (c) => {
-    await setting(c, "PRODUCTS_LOADING", { status: "REVIEW" }, reviewWhatCame, always);
+    const { version } = c.req.valid("json");
+    const work = async (trx: HospitalTransaction, act: Act) => {
+      await assertStep(trx, act, version);
+      await reviewWhatCame(trx, act);
+    };
+    await setting(c, "PRODUCTS_LOADING", { status: "REVIEW" }, work, always);
     return ok(c, await pageOf(c.var.staff.hospitalId));
   });
 
@@ -88,21 +88,23 @@ export function importingRoutes(services: Services) {
   const taking = createRoute({
     ...{ ...setter, method: "post", path: `${LOAD}/take`, operationId: "takeOverProducts" },
     summary:
-      "저장: take over what is chosen, one by one; what cannot be is said at its row (`failed`) and can be " +
-      "tried again. 4000 at `choices.{itemId}` where one is not chosen, or one product is joined twice",
+      "저장: what is chosen is taken over from now on, one by one (`load.taking`); what cannot be is said " +
+      "at its row (`failed`) and can be tried again. 4000 at `choices.{itemId}` where one is not chosen, or " +
+      "one product is joined twice",
     request: { params: hospitalParams, body: jsonBody(loadChoicesSchema) },
     responses,
   });
   api.openapi(taking, async (c) => {
     const input = c.req.valid("json");
-    const load = await setting(
+    const { accountId, name } = c.var.staff;
+    const by = { kind: "STAFF", accountId, name } as const;
+    await setting(
       c,
       "PRODUCTS_LOADED",
       {},
-      (trx, act) => settleChoices(trx, act, input),
+      (trx, act) => beginTaking(trx, { ...act, by }, input),
       always,
     );
-    await takeOver(services, actOf(c.var, clock()), load);
     return ok(c, await pageOf(c.var.staff.hospitalId));
   });
 
@@ -111,26 +113,26 @@ export function importingRoutes(services: Services) {
     summary:
       "Within 24 h: what was made is put away, what was changed is as before, but for what was booked or " +
       "changed since. Again: nothing",
-    request: { params: hospitalParams },
-    responses,
+    ...{ request: step, responses },
   });
   api.openapi(undoing, async (c) => {
+    const { version } = c.req.valid("json");
     const { hospitalId } = c.var.staff;
     await setting(
       c,
       "PRODUCTS_LOAD_UNDONE",
       {},
-      async (trx, { now }) => mayUndo(await newestFinished(trx, hospitalId), now),
+      async (trx, act) => {
+        await assertStep(trx, act, version);
+        return mayUndo(await newestFinished(trx, hospitalId), act.now);
+      },
       (isFirst) => isFirst,
     );
     await undoLoad(services, actOf(c.var, clock()));
     return ok(c, await pageOf(hospitalId));
   });
   const wishes: Record<LoadingWish, (trx: HospitalTransaction, act: Act) => Promise<void>> = {
-    REQUESTED: async (trx, act) => {
-      await failSilent(trx, act.hospitalId, act.now);
-      await requestLoad(services, trx, act);
-    },
+    REQUESTED: (trx, act) => requestLoad(services, trx, act),
     CANCELED: cancelLoad,
     LOADED: finishLoad,
   };
@@ -138,14 +140,19 @@ export function importingRoutes(services: Services) {
     ...{ ...setter, method: "patch", path: HOSPITAL, operationId: "changeLoadingStatus" },
     summary:
       "platformProductLoadingStatus: REQUESTED reads Naver's products, or goes on reading; CANCELED ends " +
-      "that; LOADED ends their review. 4090 `transition` where the table of product.md §5 has it not",
+      "that; LOADED ends their review. 4090 `transition` where the table of product.md §5 has it not, " +
+      "`version` where one is said and another stands",
     request: { params: hospitalParams, body: jsonBody(loadingPatchSchema) },
     responses: answers(hospitalInfoSchema, CODES.conflict),
   });
   api.openapi(patching, async (c) => {
-    const { hospitalBasicInfo } = c.req.valid("json");
+    const { hospitalBasicInfo, version } = c.req.valid("json");
     const status = hospitalBasicInfo.platformProductLoadingStatus;
-    await setting(c, "PRODUCTS_LOADING", { status }, wishes[status], always);
+    const work = async (trx: HospitalTransaction, act: Act) => {
+      if (version !== undefined) await assertStep(trx, act, version);
+      await wishes[status](trx, act);
+    };
+    await setting(c, "PRODUCTS_LOADING", { status }, work, always);
     const by = c.var.staff;
     return ok(c, hospitalInfo(await facts.of(by.hospitalId), by, await giversFor(database, by)));
   });

@@ -5,6 +5,7 @@ import { announcingLink, type ItemsPage } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { MOST_LOADED } from "#contract/product-loading.ts";
 import { leaveDraftOpen } from "./draft.ts";
+import { isOther, readLink } from "./link.ts";
 import { asKept, itemsOf, writeLoad, type LoadRow } from "./loads.ts";
 import { become, lockStatus } from "./status.ts";
 
@@ -14,7 +15,12 @@ type Job = JobPayloads["load-products"];
 export interface Reached {
   cursor: string | null;
   isOver: boolean;
+  /** Why it cannot be gone on with, for staff to read. */
+  stuck?: string | null;
 }
+
+const NOTHING_CAME = "상품이 없는 답을 보내서 끝까지 읽지 못했어요.";
+const OTHER_BUSINESS = "그사이 다른 네이버 사업장과 이어졌어요.";
 
 /** It was ended meanwhile, given up for silent, or another run reads: this one writes nothing any more. */
 export class GivenUp extends Error {
@@ -64,10 +70,12 @@ export const beat = (services: Services, job: Job): Promise<void> =>
 export const keepPage = (
   services: Services,
   job: Job,
-  cursor: string | null,
   { items, next, total }: ItemsPage,
 ): Promise<Reached> =>
   running(services, job, async (trx, load) => {
+    // What came may be of another one.
+    if (isOther(load, await readLink(trx, job.hospitalId)))
+      return { cursor: null, isOver: false, stuck: OTHER_BUSINESS };
     const before = await count(trx, load);
     // One that is told twice is one: as it was told last.
     const told = [...new Map(items.map((item) => [item.itemId, item])).values()];
@@ -86,12 +94,12 @@ export const keepPage = (
         )
         .execute();
     const after = await count(trx, load);
-    // A page that leads back brings nothing new: what there is, is there.
-    const isOver = next === null || next === cursor || after === before || after >= MOST_LOADED;
     const whole = next === null;
+    const isOver = whole || after >= MOST_LOADED;
     await writeLoad(trx, load, { nextCursor: next, whole, total, heardAt: services.clock() });
     await sql`select ${announcingLink(load.hospitalId)}`.execute(trx);
-    return { cursor: next, isOver };
+    // Not the last page, and nothing new: nobody knows what there is beyond it.
+    return { cursor: next, isOver, stuck: !isOver && after === before ? NOTHING_CAME : null };
   });
 
 const count = async (trx: HospitalTransaction, load: LoadRow): Promise<number> => {

@@ -1,13 +1,13 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { assertVersion, claimDraft } from "#backend/drafts/index.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { isLinkMade } from "#contract/platform.ts";
 import type { LoadChoice } from "#contract/product-load.ts";
-import { leaveDraft, whichDraft } from "./draft.ts";
-import { newestLoad, PLATFORM, readItems, writeItems, type LoadRow } from "./loads.ts";
+import { assertStep, leaveDraft } from "./draft.ts";
+import { isOther, readLink } from "./link.ts";
+import { readItems, writeItems, type LoadRow } from "./loads.ts";
 import { readReview } from "./read-review.ts";
-import { lockStatus } from "./status.ts";
+import { lockReview } from "./status.ts";
 
 interface Saved {
   version: number;
@@ -17,20 +17,15 @@ interface Saved {
 /**
  * Keeps what is chosen so far, for whoever goes on.
  * @throws Failure 4090 `version` where somebody has chosen since, `transition` where nothing waits to be
- * looked at; 4000 (one that was not read)
+ * looked at, or it is being taken over; 4000 (one that was not read)
  */
 export async function saveChoices(
   trx: HospitalTransaction,
   act: Act,
   { version, choices }: Saved,
 ): Promise<LoadRow> {
-  const { hospitalId } = act;
-  const status = await lockStatus(trx, hospitalId);
-  const load = await newestLoad(trx, hospitalId);
-  if (status !== "REVIEW" || !load)
-    throw conflict({ conflict: "transition" }, "nothing waits to be looked at");
-  const which = whichDraft(hospitalId);
-  await assertVersion(trx, await claimDraft(trx, which, act.now), which.process, version);
+  const load = await lockReview(trx, act.hospitalId);
+  await assertStep(trx, act, version);
   const open = new Set((await readItems(trx, load)).map(({ itemId }) => itemId));
   if (!choices.every(({ itemId }) => open.has(itemId)))
     throw invalid({ choices: "읽지 않은 상품이 있어요." });
@@ -47,19 +42,20 @@ export async function saveChoices(
 /**
  * The same, to be taken over: each row has its act, and no product is joined with two. What is not said
  * is as the page would show it.
- * @throws as above, Failure 4090 `transition` where Naver is not linked any more, 4000 at `choices` and at each row (`choices.{itemId}`)
+ * @throws as above, Failure 4090 `transition` where Naver is not linked any more, or another business
+ * is, 4000 at `choices` and at each row (`choices.{itemId}`)
  */
 export async function settleChoices(
   trx: HospitalTransaction,
   act: Act,
   saved: Saved,
 ): Promise<LoadRow> {
-  await assertLinked(trx, act.hospitalId);
   const load = await saveChoices(trx, act, saved);
-  const { rows } = await readReview(trx, load);
+  await assertLinked(trx, load);
+  const { rows } = await readReview(trx, load, await readItems(trx, load));
   const open = rows.filter(({ itemId, done }) => itemId !== null && done === null);
   const missing = open.filter(({ choice }) => !isComplete(choice));
-  const joined = rows.filter(({ choice, done }) => choice?.act === "JOIN" && done !== "SKIPPED");
+  const joined = rows.filter(({ choice }) => choice?.act === "JOIN");
   const twice = open.filter(
     ({ itemId, choice }) =>
       choice?.act === "JOIN" &&
@@ -86,15 +82,10 @@ export async function settleChoices(
 }
 
 /** What is taken over is joined with what is there: a link that was paused is one. */
-async function assertLinked(trx: HospitalTransaction, hospitalId: string): Promise<void> {
-  const link = await trx
-    .selectFrom("platformLinks")
-    .select("state")
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", PLATFORM)
-    .executeTakeFirst();
-  if (!link || !isLinkMade(link.state))
-    throw conflict({ conflict: "transition" }, "Naver is not linked any more");
+async function assertLinked(trx: HospitalTransaction, load: LoadRow): Promise<void> {
+  const link = await readLink(trx, load.hospitalId);
+  if (!link || !isLinkMade(link.state) || isOther(load, link))
+    throw conflict({ conflict: "transition" }, "Naver is not linked any more, or another business");
 }
 
 const isComplete = (choice: LoadChoice | null): boolean =>

@@ -3,7 +3,8 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { announcingLink } from "#backend/platforms/index.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
-import { LOAD_SILENT_SECONDS, mayLoadingBecome } from "#contract/product-loading.ts";
+import { mayLoadingBecome } from "#contract/product-loading.ts";
+import { newestLoad, type NewestLoad } from "./loads.ts";
 
 /** platformProductLoadingStatus of a hospital, kept from becoming another until this transaction ends. */
 export async function lockStatus(
@@ -39,6 +40,21 @@ export async function become(
   await sql`select ${announcingLink(hospitalId)}`.execute(trx);
 }
 
-/** No sign of life for two minutes, by the database's own clock: of a `product_loads` row. */
-export const isSilent = sql<boolean>`
-  heartbeat_at < now() - ${sql.lit(LOAD_SILENT_SECONDS)} * interval '1 s'`;
+/** Is it being taken over now? Whoever gives no sign of life does so no more. */
+export const isTaking = ({ takingId, isSilent }: NewestLoad): boolean =>
+  takingId !== null && !isSilent;
+
+/**
+ * What waits to be looked at, kept from becoming another until this transaction ends.
+ * @throws Failure 4090 `transition` where nothing does, or it is being taken over
+ */
+export async function lockReview(
+  trx: HospitalTransaction,
+  hospitalId: string,
+): Promise<NewestLoad> {
+  const status = await lockStatus(trx, hospitalId);
+  const load = await newestLoad(trx, hospitalId);
+  if (status !== "REVIEW" || !load || isTaking(load))
+    throw conflict({ conflict: "transition" }, "nothing waits to be looked at");
+  return load;
+}

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { LoadStaying } from "#contract/product-load.ts";
-import type { LoadedItem } from "./loads.ts";
+import type { LoadedItem, LoadRow } from "./loads.ts";
 
 /** Did anything become another by it? */
 export const isSomething = ({ done, ...row }: LoadedItem): boolean =>
@@ -9,51 +9,63 @@ export const isSomething = ({ done, ...row }: LoadedItem): boolean =>
   (done === "JOINED" && (row.afterVersion !== row.beforeVersion || row.joinedBefore !== null));
 
 /**
- * The first booking since a product was taken over, of one that was made by it any at all; null: none.
+ * Of each that was taken over: the version that its product has now, and the first booking since, of one
+ * that was made by it any at all (`at` null: none).
  */
-export async function bookedSince(
+const sinceQuery = (
   trx: HospitalTransaction,
-  hospitalId: string,
-  { done, productId, doneAt }: Pick<LoadedItem, "done" | "productId" | "doneAt">,
-): Promise<{ at: Date; start: Date } | null> {
-  const row = await trx
-    .selectFrom("reservations")
-    .select(["createdAt as at", "startsAt as start"])
-    .where("hospitalId", "=", hospitalId)
-    .where("productId", "=", productId)
-    .$if(done === "JOINED", (all) => all.where("createdAt", ">=", doneAt ?? new Date(0)))
-    .orderBy("createdAt")
-    .limit(1)
-    .executeTakeFirst();
-  return row ?? null;
+  { hospitalId, loadId }: Pick<LoadRow, "hospitalId" | "loadId">,
+) =>
+  trx
+    .selectFrom("productLoadItems as item")
+    .leftJoin("products as product", (on) =>
+      on
+        .onRef("product.hospitalId", "=", "item.hospitalId")
+        .onRef("product.productId", "=", "item.productId"),
+    )
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom("reservations")
+          .select(["createdAt as at", "startsAt as start"])
+          .where("hospitalId", "=", hospitalId)
+          .whereRef("productId", "=", "item.productId")
+          .where(sql<boolean>`(item.done = 'MADE' or created_at >= item.done_at)`)
+          .orderBy("createdAt")
+          .limit(1)
+          .as("booked"),
+      (on) => on.onTrue(),
+    )
+    .select(["item.itemId", "product.version", "booked.at", "booked.start"])
+    .where("item.hospitalId", "=", hospitalId)
+    .where("item.loadId", "=", loadId);
+
+/** Was it booked since it was taken over? */
+export async function isBookedSince(
+  trx: HospitalTransaction,
+  load: Pick<LoadRow, "hospitalId" | "loadId">,
+  itemId: string,
+): Promise<boolean> {
+  const row = await sinceQuery(trx, load)
+    .where("item.itemId", "=", itemId)
+    .executeTakeFirstOrThrow();
+  return row.at !== null;
 }
 
 /** Those that would stay if all were taken back now, and why. */
 export async function readStaying(
   trx: HospitalTransaction,
-  hospitalId: string,
+  load: Pick<LoadRow, "hospitalId" | "loadId">,
   items: readonly LoadedItem[],
-): Promise<(LoadStaying & { itemId: string })[]> {
-  const some = items.filter(isSomething);
-  const ids = some.flatMap(({ productId }) => productId ?? []);
-  const versions = await trx
-    .selectFrom("products")
-    .select(["productId", "version"])
-    .where("hospitalId", "=", hospitalId)
-    .where("productId", "=", sql<string>`any (${ids}::uuid[])`)
-    .execute();
-  const staying = [];
-  for (const one of some) {
-    const { itemId, item, productId, afterVersion } = one;
-    const booked = await bookedSince(trx, hospitalId, one);
-    const version = versions.find((row) => row.productId === productId)?.version;
-    const why = booked ? "BOOKED" : version !== afterVersion ? "CHANGED" : null;
-    if (why === null) continue;
-    staying.push({
-      ...({ itemId, name: item.name, why } as const),
-      at: booked?.at.toISOString() ?? null,
-      start: booked?.start.toISOString() ?? null,
-    });
-  }
-  return staying;
+): Promise<LoadStaying[]> {
+  const rows = await sinceQuery(trx, load).execute();
+  const since = new Map(rows.map((row) => [row.itemId, row]));
+  return items.filter(isSomething).flatMap(({ itemId, item: { name }, afterVersion }) => {
+    const { at = null, start = null, version } = since.get(itemId) ?? {};
+    if (at === null && version === afterVersion) return [];
+    const why = at === null ? ("CHANGED" as const) : ("BOOKED" as const);
+    return [{ name, why, at: iso(at), start: iso(start) }];
+  });
 }
+
+const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;

@@ -1,67 +1,31 @@
+import { randomUUID } from "node:crypto";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { conflict, Failure } from "#backend/failure.ts";
-import { actorName, retrying, type Act } from "#backend/reservations/index.ts";
-import type { Services } from "#backend/services.ts";
-import { CODES } from "#contract/codes.ts";
-import { conflictSchema, fieldErrorsSchema } from "#contract/envelope.ts";
-import type { LoadFailure } from "#contract/product-load.ts";
+import { addJob } from "#backend/jobs/queue.ts";
+import type { Act, Actor } from "#backend/reservations/index.ts";
 import { leaveDraft } from "./draft.ts";
-import { StandsElsewhere } from "./joints.ts";
-import { newestLoad, readItems, writeItems, writeLoad, type LoadRow } from "./loads.ts";
-import { become, lockStatus } from "./status.ts";
-import { takeRow } from "./take-row.ts";
+import { newestLoad, PLATFORM, writeItems, writeLoad, type LoadRow } from "./loads.ts";
+import { settleChoices } from "./save-choices.ts";
+import { become, lockReview, lockStatus } from "./status.ts";
+
+type Load = Pick<LoadRow, "hospitalId" | "loadId">;
 
 /**
- * Takes over what is chosen, each product in a transaction of its own: what one lacks keeps none of the
- * others. When none has failed the import is finished; else what is left can be tried again. Whoever
- * does the same at the same time, or again, takes nothing twice.
+ * 저장: what is chosen is to be taken over, by a job (`take-products.ts`); until it is done, or gives no
+ * sign of life, nobody chooses anything.
+ * @throws Failure as `settleChoices`
  */
-export async function takeOver(
-  { facts }: Pick<Services, "facts">,
-  act: Act,
-  load: Pick<LoadRow, "hospitalId" | "loadId">,
+export async function beginTaking(
+  trx: HospitalTransaction,
+  act: Act & { by: Extract<Actor, { kind: "STAFF" }> },
+  chosen: Parameters<typeof settleChoices>[2],
 ): Promise<void> {
-  const { hospitalId } = act;
-  const items = await facts.changing(hospitalId, (trx) => readItems(trx, load));
-  for (const { itemId, done } of items) {
-    if (done !== null) continue;
-    try {
-      await retrying(() => facts.changing(hospitalId, (trx) => takeRow(trx, act, load, itemId)));
-    } catch (error) {
-      const failed = JSON.stringify(failureOf(error));
-      await facts.changing(hospitalId, (trx) =>
-        writeItems(trx, load)
-          .set({ failed })
-          .where("itemId", "=", itemId)
-          .where("done", "is", null)
-          .execute(),
-      );
-    }
-  }
-  await facts.changing(hospitalId, async (trx) => {
-    const status = await lockStatus(trx, hospitalId);
-    const left = (await readItems(trx, load)).some(({ done }) => done === null);
-    if (status === "REVIEW" && !left) await finish(trx, act, load);
+  const { hospitalId, loadId } = await settleChoices(trx, act, chosen);
+  const { accountId, name } = act.by;
+  const takingId = randomUUID();
+  await writeLoad(trx, { hospitalId, loadId }, { takingId });
+  await addJob(trx, "take-products", {
+    ...{ hospitalId, platform: PLATFORM, loadId, takingId, by: { accountId, name } },
   });
-}
-
-/** Why one was not taken over. @throws what is no refusal of ours */
-function failureOf(error: unknown): LoadFailure {
-  const nothing = { words: "", marks: [] };
-  if (error instanceof StandsElsewhere) return { why: "ELSEWHERE", ...nothing };
-  if (!(error instanceof Failure)) throw error;
-  if (error.code === CODES.notFound) return { why: "GONE", ...nothing };
-  const fields = fieldErrorsSchema.safeParse(error.body).data?.fields;
-  if (error.code === CODES.invalid && fields)
-    return { why: "FIELD", words: Object.values(fields).join(" "), marks: [] };
-  const refused = conflictSchema.safeParse(error.body).data;
-  if (refused?.conflict === "advertising") {
-    const marks = (refused.marks ?? []).map(({ words }) => words);
-    return { why: "ADVERTISING", words: "", marks };
-  }
-  if (refused?.conflict === "duplicate") return { why: "JOINED", ...nothing };
-  if (refused?.conflict === "version") return { why: "CHANGED", ...nothing };
-  throw error;
 }
 
 /**
@@ -69,24 +33,32 @@ function failureOf(error: unknown): LoadFailure {
  * @throws Failure 4090 `transition` where nothing waits to be looked at
  */
 export async function finishLoad(trx: HospitalTransaction, act: Act): Promise<void> {
-  const status = await lockStatus(trx, act.hospitalId);
-  const load = await newestLoad(trx, act.hospitalId);
-  if (status !== "REVIEW" || !load)
-    throw conflict({ conflict: "transition" }, "nothing waits to be looked at");
-  await finish(trx, act, load);
+  await finish(trx, act, await lockReview(trx, act.hospitalId));
 }
 
-async function finish(
-  trx: HospitalTransaction,
-  act: Act,
-  load: Pick<LoadRow, "hospitalId" | "loadId">,
-): Promise<void> {
+/** It is over, by whoever acts; what was not taken over is skipped. */
+export async function finish(trx: HospitalTransaction, act: Act, load: Load): Promise<void> {
   await become(trx, act.hospitalId, "REVIEW", "LOADED");
   await writeItems(trx, load)
     .set({ done: "SKIPPED", doneAt: act.now })
     .where("done", "is", null)
     .execute();
-  await writeLoad(trx, load, { finishedAt: act.now, finishedBy: actorName(act.by) });
+  const finishedBy = act.by.kind === "STAFF" ? act.by.name : null;
+  await writeLoad(trx, load, { finishedAt: act.now, finishedBy, takingId: null });
+  await leaveDraft(trx, act, "DONE");
+}
+
+/** A review that began before `forgotten`, or of which nothing is left, is over by itself. */
+export async function endForgotten(
+  trx: HospitalTransaction,
+  act: Act,
+  forgotten: Date,
+): Promise<void> {
+  const status = await lockStatus(trx, act.hospitalId);
+  const load = await newestLoad(trx, act.hospitalId);
+  if (status !== "REVIEW" || (load && load.startedAt >= forgotten)) return;
+  if (load) return finish(trx, act, load);
+  await become(trx, act.hospitalId, status, "LOADED");
   await leaveDraft(trx, act, "DONE");
 }
 

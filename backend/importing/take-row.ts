@@ -18,9 +18,10 @@ import {
   type LoadRow,
 } from "./loads.ts";
 import { ourProducts } from "./read-review.ts";
+import { putAwayOf, takeOutAgain } from "./taken-back.ts";
 import { inputOf, takenOf } from "./theirs.ts";
 
-type Load = Pick<LoadRow, "hospitalId" | "loadId">;
+type Load = Pick<LoadRow, "hospitalId" | "loadId" | "businessId">;
 /** What became of one. */
 interface Became extends Pick<LoadedItem, "done" | "productId" | "beforeVersion" | "afterVersion"> {
   /** How the item was joined before; null where it is as it was. */
@@ -68,10 +69,13 @@ const skip: Take = () =>
     joinedBefore: null,
   });
 
-const make: Take = async (trx, act, _load, { item, choice: { knew } }) => {
+const make: Take = async (trx, act, load, { item, choice: { knew } }) => {
   const before = await jointOf(trx, act.hospitalId, { itemId: item.itemId });
   if (before?.stands) throw conflict({ conflict: "duplicate" }, "it is joined already");
-  const made = await createProduct(trx, act, inputOf(item, knew), "IMPORTED");
+  const former = await putAwayOf(trx, load, item.itemId);
+  const made = former
+    ? await takeOutAgain(trx, act, former, item, knew)
+    : await createProduct(trx, act, inputOf(item, knew), "IMPORTED");
   await join(trx, act, made.id, item);
   // Nobody sells of it yet: what is free of it goes there.
   await sendingSlots(act.hospitalId, [made.id]).execute(trx);

@@ -9,6 +9,7 @@ import { conflictSchema } from "#contract/envelope.ts";
 import { productWrittenSchema } from "#contract/product-history.ts";
 import { LOAD_UNDO_HOURS } from "#contract/product-loading.ts";
 import { productMarks } from "#contract/product-marks.ts";
+import { isOther, readLink } from "./link.ts";
 import {
   lockItem,
   newestFinished,
@@ -18,9 +19,9 @@ import {
   type LoadedItem,
   type LoadRow,
 } from "./loads.ts";
-import { bookedSince, isSomething } from "./staying.ts";
+import { isBookedSince, isSomething } from "./staying.ts";
 
-type Load = Pick<LoadRow, "hospitalId" | "loadId">;
+type Load = Pick<LoadRow, "hospitalId" | "loadId" | "businessId">;
 type Undone = NonNullable<LoadedItem["undone"]>;
 
 /** Until when what a load took over can be taken back. */
@@ -94,12 +95,14 @@ async function undoRow(trx: HospitalTransaction, act: Act, load: Load, itemId: s
   const row = await lockItem(trx, load, itemId);
   if (!row || row.undone !== null || !isSomething(row)) return;
   const { hospitalId } = act;
-  await joinAsBefore(trx, hospitalId, row);
+  // Another business has none of these.
+  const isTheirs = !isOther(load, await readLink(trx, hospitalId));
+  if (isTheirs) await joinAsBefore(trx, hospitalId, row);
   await makeAsBefore(trx, act, row);
-  await standAsBefore(trx, hospitalId, row);
+  if (isTheirs) await standAsBefore(trx, hospitalId, row);
   await tellNobody(trx, hospitalId, row);
   // Whoever books waits from here on: who was faster is seen.
-  if (await bookedSince(trx, hospitalId, row)) throw new Booked();
+  if (await isBookedSince(trx, load, itemId)) throw new Booked();
   await note(trx, load, itemId, "BACK");
 }
 

@@ -37,6 +37,14 @@ export interface JobPayloads {
   "take-in": { hospitalId: string; platform: LinkedPlatform };
   /** Reads the products of a platform, to be looked at: this run of this load. */
   "load-products": { hospitalId: string; platform: LinkedPlatform; loadId: string; runId: string };
+  /** Takes over what staff have chosen of them, as who pressed: this run. */
+  "take-products": {
+    hospitalId: string;
+    platform: LinkedPlatform;
+    loadId: string;
+    takingId: string;
+    by: { accountId: string; name: string };
+  };
   /** Compares both sides; without an id it begins the comparison itself, at night. */
   reconcile: { hospitalId: string; platform: LinkedPlatform; reconciliationId: string | null };
   /** Sends a platform what is free of a product. */

@@ -13,6 +13,7 @@ export const PRIORITIES = {
   "pull-bookings": 1,
   "take-in": 1,
   "load-products": 1,
+  "take-products": 1,
   reconcile: 2,
 } as const;
 export type PlatformJob = keyof typeof PRIORITIES;

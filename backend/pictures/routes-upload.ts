@@ -8,14 +8,12 @@ import { createdAnswers } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
 import { settingOf } from "#backend/setting.ts";
 import { CODES } from "#contract/codes.ts";
-import { withoutUnseen } from "#contract/field-rules.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { FILE_NAME_LENGTH, PICTURE_TYPES } from "#contract/picture-rules.ts";
+import { PICTURE_TYPES } from "#contract/picture-rules.ts";
 import { pictureSchema } from "#contract/picture.ts";
-import { addPicture, findSent } from "./add.ts";
+import { addPicture } from "./add.ts";
+import { keepPicture } from "./keep.ts";
 import { createPictureMaker } from "./making/maker.ts";
-import { withReceived } from "./receive.ts";
-import { unmade } from "./refusals.ts";
 import { readPictures } from "./store.ts";
 
 /** What is refused is read on to so much, so that whoever sends it gets to our answer. */
@@ -79,21 +77,16 @@ export function uploadRoutes(services: Services) {
   });
   api.openapi(adding, async (c) => {
     const { productId } = c.req.valid("param");
-    const name = fileName(c.req.valid("query").name);
+    const { name } = c.req.valid("query");
     const { hospitalId } = c.var.staff;
     await database.inHospital(hospitalId, (trx) => readPictures(trx, hospitalId, productId));
-    const picture = await withReceived(c.req.raw.body, name, async ({ file, bytes, hash }) => {
-      const { before } = await database.inHospital(hospitalId, (trx) =>
-        findSent(trx, hospitalId, { productId, hash }),
-      );
-      if (before) return before;
-      const answer = await maker.make(file);
-      if ("unmade" in answer) throw unmade(answer.unmade);
+    const sent = { hospitalId, productId, name, body: c.req.raw.body };
+    const picture = await keepPicture(services, maker, sent, async (sent, made) => {
       const { picture } = await setting(
         c,
         "PICTURE_ADDED",
         { productId },
-        (trx, act) => addPicture(trx, act, { productId, name, bytes, hash }, answer.made),
+        (trx, act) => addPicture(trx, act, sent, made),
         ({ isNew }) => isNew,
       );
       return picture;
@@ -102,9 +95,3 @@ export function uploadRoutes(services: Services) {
   });
   return api;
 }
-
-/** Its end says most. */
-const fileName = (text: string): string =>
-  withoutUnseen(text.normalize("NFC"))
-    .replace(/\p{Surrogate}/gu, "")
-    .slice(-FILE_NAME_LENGTH);

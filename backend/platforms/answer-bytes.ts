@@ -4,16 +4,16 @@ import { PlatformFailure } from "./platform-failure.ts";
 const MOST = 4 * 1024 * 1024;
 
 /** An answer's bytes. @throws PlatformFailure where there are too many */
-export async function bytesOf(body: Response["body"]): Promise<Uint8Array> {
+export async function bytesOf(body: Response["body"], most = MOST): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = body?.getReader();
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     chunks.push(read.value);
     length += read.value.length;
-    if (length <= MOST) continue;
+    if (length <= most) continue;
     await reader?.cancel();
-    throw new PlatformFailure("an answer over 4 MiB");
+    throw new PlatformFailure(`an answer over ${most} bytes`);
   }
   return Buffer.concat(chunks);
 }

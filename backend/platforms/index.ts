@@ -38,6 +38,7 @@ export { bytesOf, parsed } from "./answer-bytes.ts";
 export { webhookRoutes } from "./routes.ts";
 export { takeBookings } from "./take-bookings.ts";
 export { planSlots } from "./plan-slots.ts";
+export { readPicture } from "./read-picture.ts";
 export { sendItem } from "./send-item.ts";
 export { sendSlots } from "./send-slots.ts";
 export { tellPlatform } from "./tell-platform.ts";

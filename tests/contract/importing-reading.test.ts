@@ -69,7 +69,7 @@ test("what it reads when it dies is read on by whoever takes the job up", async 
   expect(await page()).toMatchObject({ status: "REVIEW", load: { read: 6 } });
 });
 
-test("without a sign of life for two minutes it has failed, on read and by the minute's job; the old run writes nothing then", async () => {
+test("without a sign of life for two minutes it has failed: read so, kept so by the minute's job; the old run writes nothing then", async () => {
   await wish("REQUESTED");
   const old = (await at.job())!;
   await at.silentFor(119);
@@ -79,6 +79,9 @@ test("without a sign of life for two minutes it has failed, on read and by the m
     status: "FAILED",
     load: { why: "2분 동안 소식이 없어 멈췄어요." },
   });
+  // Whoever reads writes nothing.
+  expect(await at.said()).toBe("REQUESTED");
+  await planLoads(at.backend().services);
   expect(await at.said()).toBe("FAILED");
   await loadProducts(at.backend().services, old, AbortSignal.timeout(20_000));
   expect(await at.status()).toBe("FAILED");
@@ -161,7 +164,7 @@ test("what came may be looked at without the rest: then nothing is called gone",
   at.business().faults.set("page 5", 400);
   await wish("REQUESTED");
   await at.run();
-  expect((await ask("POST", "/enough")).body.status).toBe("REVIEW");
+  expect((await at.enough()).body.status).toBe("REVIEW");
   expect(await at.job()).toBeNull();
   const { status, load, review } = await page();
   expect([status, load!.whole, review!.rows.length]).toEqual(["REVIEW", false, 5]);
@@ -173,7 +176,7 @@ test("nothing came: FAILED with the platform's words, and nothing to look at", a
   await wish("REQUESTED");
   await at.run();
   expect(await page()).toMatchObject({ status: "FAILED", load: { why: "지금은 안 돼요" } });
-  expect((await ask("POST", "/enough")).status).toBe(409);
+  expect((await at.enough()).status).toBe(409);
 });
 
 test("not let in: LOGIN_REQUIRED, and it goes on by itself once there is a newer key", async () => {

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { newestLoad } from "#backend/importing/loads.ts";
-import { takeOver } from "#backend/importing/take-over.ts";
 import { linkIn } from "#tests/support/link-in.ts";
 import { useImporting } from "#tests/support/importing.ts";
 
@@ -24,7 +22,7 @@ test("nor is one that was not read, where not all was read", async () => {
   at.business().faults.set("page 5", 400);
   await wish("REQUESTED");
   await at.run();
-  const load = (await ask("POST", "/enough")).body;
+  const load = (await at.enough()).body;
   const { productId, version } = (await at.products()).find(({ name }) => name === "피부 상담")!;
   const before = (await at.items()).filter((one) => one.productId === productId);
   const { body } = await at.take(load, [
@@ -33,20 +31,6 @@ test("nor is one that was not read, where not all was read", async () => {
   ]);
   expect(row(body, "i-5").failed).toMatchObject({ why: "ELSEWHERE" });
   expect((await at.items()).filter((one) => one.productId === productId)).toEqual(before);
-});
-
-test("one that a colleague has put back to choose waits: it is not skipped", async () => {
-  const load = await at.toReview();
-  const { hospitalId } = at.backend().hospital;
-  const choices = load.review!.rows.flatMap(({ choice }) => choice ?? []);
-  await ask("PUT", "/choices", { version: load.version, choices });
-  const kept = await at.inHospital((trx) => newestLoad(trx, hospitalId));
-  const act = { hospitalId, now: at.backend().clock(), by: { kind: "SYSTEM" } as const };
-  await takeOver(at.backend().services, act, kept!);
-  const left = await page();
-  expect([left.status, row(left, "i-3").done, row(left, "i-4").done]).toEqual([
-    ...["REVIEW", null, "MADE"],
-  ]);
 });
 
 test("of what is told twice on a page there is one, as it was told last", async () => {

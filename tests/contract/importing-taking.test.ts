@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { newestLoad } from "#backend/importing/loads.ts";
-import { takeOver } from "#backend/importing/take-over.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { hire } from "#tests/support/factories.ts";
-import { ALONE, useImporting } from "#tests/support/importing.ts";
+import { ALONE, takeOver, useImporting } from "#tests/support/importing.ts";
 
 const at = useImporting();
 const { ask, wish, page, row, choose } = at;
@@ -98,23 +96,12 @@ describe("taking over", () => {
 
   test("taken over by two at the same time each is taken once", async () => {
     const load = await at.toReview();
-    const { hospitalId } = at.backend().hospital;
-    await ask("PUT", "/choices", {
-      ...{
-        version: load.version,
-        choices: load.review!.rows.flatMap(({ choice }) => choice ?? []),
-      },
-    });
-    const kept = await at.inHospital((trx) => newestLoad(trx, hospitalId));
-    const act = { hospitalId, now: at.backend().clock(), by: { kind: "SYSTEM" } as const };
-    const both = [
-      takeOver(at.backend().services, act, kept!),
-      takeOver(at.backend().services, act, kept!),
-    ];
-    await Promise.all(both);
+    const choices = [choose(load, "i-3", { act: "SKIP" })];
+    await ask("POST", "/take", { version: load.version, choices });
+    const job = (await at.takingJob())!;
+    await Promise.all([takeOver(at.backend(), job), takeOver(at.backend(), job)]);
     expect((await at.products()).length).toBe(7);
-    const rows = (await page()).review?.rows ?? [];
-    expect(rows.filter(({ failed }) => failed !== null)).toEqual([]);
+    expect(await at.status()).toBe("LOADED");
   });
 
   test("what fails is said at its row, keeps none of the others, and alone is tried again", async () => {
@@ -173,7 +160,7 @@ describe("taking over", () => {
         403,
       );
     for (const rest of ["/enough", "/undo"])
-      expect((await ask("POST", rest, undefined, token)).status).toBe(403);
+      expect((await ask("POST", rest, { version: load.version }, token)).status).toBe(403);
     expect((await wish("LOADED", token)).status).toBe(403);
   });
 });

@@ -31,7 +31,7 @@ const undoingsRecorded = async () => {
 test("what was made is put away, what was changed is as before, Naver is as it was; again it does nothing", async () => {
   const before = await at.items();
   await taken();
-  const undone = await ask("POST", "/undo");
+  const undone = await at.undo();
   expect(undone.body.result!.undo).toMatchObject({ state: "DONE", by: "김접수", staying: [] });
   const products = await at.products();
   expect(products.slice(0, 4).map(({ name, priceAmount }) => [name, priceAmount])).toEqual([
@@ -56,7 +56,7 @@ test("what was made is put away, what was changed is as before, Naver is as it w
 
   expect(await undoingsRecorded()).toBe(1);
   const versions = products.map(({ version }) => version);
-  expect((await ask("POST", "/undo")).code).toBe("0000");
+  expect((await at.undo()).code).toBe("0000");
   expect((await at.products()).map(({ version }) => version)).toEqual(versions);
   expect(await undoingsRecorded()).toBe(1);
 });
@@ -77,7 +77,7 @@ test("what it was joined with, and is there no more, is over; taken back it stan
     ["i-6", "PUBLISHED"],
     ...before.map(([itemId]) => [itemId, "GONE"]),
   ]);
-  await ask("POST", "/undo");
+  await at.undo();
   expect(await places()).toEqual(before);
 });
 
@@ -89,7 +89,7 @@ test("what was booked since stays, and is named; the rest goes back", async () =
     state: "OPEN",
     staying: [{ name: "비타민 수액", why: "BOOKED" }],
   });
-  const { body } = await ask("POST", "/undo");
+  const { body } = await at.undo();
   expect(body.result!.undo.staying).toMatchObject([{ name: "비타민 수액", why: "BOOKED" }]);
   const states = (await at.products()).slice(4).map(({ name, state }) => [name, state]);
   expect(states).toEqual([
@@ -105,7 +105,7 @@ test("what was booked since stays, and is named; the rest goes back", async () =
 test("so does one that was joined and has a booking since", async () => {
   await taken();
   await book(ALONE);
-  const { body } = await ask("POST", "/undo");
+  const { body } = await at.undo();
   expect(body.result!.undo.staying).toMatchObject([{ name: "도수치료실", why: "BOOKED" }]);
   const alone = (await at.products()).find(({ productId }) => productId === ALONE)!;
   expect([alone.name, alone.priceAmount]).toEqual(["도수치료실", 90_000]);
@@ -119,7 +119,7 @@ test("what was changed since stays", async () => {
     `${at.backend().url}/backend/reservation/v1/hospitals/${at.backend().hospital.hospitalId}/products/${ALONE}`,
     { method: "PATCH", token: at.token(), json: { version: alone.version, capacity: 2 } },
   );
-  const { body } = await ask("POST", "/undo");
+  const { body } = await at.undo();
   expect(body.result!.undo.staying).toMatchObject([{ name: "도수치료실", why: "CHANGED" }]);
   expect((await at.products()).find(({ productId }) => productId === ALONE)!.capacity).toBe(2);
   expect((await at.items()).some(({ itemId }) => itemId === "i-3")).toBe(true);
@@ -129,7 +129,7 @@ test("a day later it is too late", async () => {
   await taken();
   at.backend().clock.set("2026-11-21T14:12:01+09:00");
   const token = (await login(at.backend())).accessToken;
-  expect((await ask("POST", "/undo", undefined, token)).status).toBe(409);
+  expect((await at.undo(token)).status).toBe(409);
   expect(await undoingsRecorded()).toBe(0);
   expect((await ask("GET", "", undefined, token)).body.result!.undo.state).toBe("LATE");
 });

@@ -20,6 +20,7 @@ export const IDLE_TASKS: Tasks = {
   "pull-bookings": nothing,
   "take-in": nothing,
   "load-products": nothing,
+  "take-products": nothing,
   "plan-pulls": nothing,
   "see-silence": nothing,
   reconcile: nothing,

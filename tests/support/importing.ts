@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect } from "vitest";
-import { loadProducts } from "#backend/importing/index.ts";
-import type { JobPayloads } from "#backend/jobs/queue.ts";
+import { loadProducts, takeProducts } from "#backend/importing/index.ts";
+import type { JobName, JobPayloads } from "#backend/jobs/queue.ts";
+import { createPictureMaker } from "#backend/pictures/index.ts";
 import { recordVersion } from "#backend/products/index.ts";
 import { sealCredential } from "#backend/platforms/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
@@ -80,15 +81,17 @@ const recordFirst = (trx: HospitalTransaction, hospitalId: string) =>
       ),
     );
 
-/** The job that waits for this hospital's load; null: none does. */
-export async function takeLoadJob(backend: TestBackend) {
-  const { rows } = await backend.database.pool.query<{ payload: JobPayloads["load-products"] }>(
+/** Takes the job of this hospital's import that waits; null: none does. */
+async function jobOf<Name extends JobName>(backend: TestBackend, key: string) {
+  const { rows } = await backend.database.pool.query<{ payload: JobPayloads[Name] }>(
     `delete from graphile_worker._private_jobs
-     where key like 'load:%' and payload ->> 'hospitalId' = $1 returning payload`,
-    [backend.hospital.hospitalId],
+     where key like $2 and payload ->> 'hospitalId' = $1 returning payload`,
+    [backend.hospital.hospitalId, `${key}:%`],
   );
   return rows[0]?.payload ?? null;
 }
+export const takeLoadJob = (backend: TestBackend) => jobOf<"load-products">(backend, "load");
+export const takeTakingJob = (backend: TestBackend) => jobOf<"take-products">(backend, "take");
 
 /** Does what a worker would. */
 export async function runLoad(backend: TestBackend): Promise<void> {
@@ -96,6 +99,20 @@ export async function runLoad(backend: TestBackend): Promise<void> {
   if (!job) throw new Error("no load is asked for");
   await loadProducts(backend.services, job, AbortSignal.timeout(20_000));
 }
+
+/** The same for what was chosen. */
+export async function runTaking(backend: TestBackend): Promise<void> {
+  const job = await takeTakingJob(backend);
+  if (!job) throw new Error("nothing is to be taken over");
+  await takeOver(backend, job);
+}
+
+/** One run of it. */
+export const takeOver = (
+  { services }: TestBackend,
+  job: JobPayloads["take-products"],
+  signal = AbortSignal.timeout(30_000),
+): Promise<void> => takeProducts({ ...services, maker: createPictureMaker(services) }, job, signal);
 
 /** Drives imports over HTTP, each test with a hospital and a business of its own. */
 export function useImporting() {
@@ -142,6 +159,7 @@ export function useImporting() {
     token: () => token,
     run: () => runLoad(backend),
     job: () => takeLoadJob(backend),
+    takingJob: () => takeTakingJob(backend),
     status: async () => (await page()).status,
     /** Of the hospital info. */
     said: async () =>
@@ -155,8 +173,17 @@ export function useImporting() {
       expect(load.status).toBe("REVIEW");
       return load;
     },
-    take: (load: ProductLoad, choices: LoadChoice[]) =>
-      ask("POST", "/take", { version: load.version, choices }),
+    /** Asks for what is chosen, and does it; what is refused is the answer. */
+    take: async (load: ProductLoad, choices: LoadChoice[]) => {
+      const asked = await ask("POST", "/take", { version: load.version, choices });
+      if (asked.code !== "0000") return asked;
+      await runTaking(backend);
+      return ask("GET");
+    },
+    /** Of the page as it stands now. */
+    undo: async (as = token) =>
+      ask("POST", "/undo", { version: (await ask("GET", "", undefined, as)).body.version }, as),
+    enough: async () => ask("POST", "/enough", { version: (await page()).version }),
     products: () =>
       inHospital((trx) => trx.selectFrom("products").selectAll().orderBy("position").execute()),
     items: () =>

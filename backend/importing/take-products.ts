@@ -1,0 +1,125 @@
+import { sql } from "kysely";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict, Failure } from "#backend/failure.ts";
+import type { JobPayloads } from "#backend/jobs/queue.ts";
+import type { PictureMaker } from "#backend/pictures/index.ts";
+import { announcingLink } from "#backend/platforms/index.ts";
+import { retrying, type Act } from "#backend/reservations/index.ts";
+import type { Services } from "#backend/services.ts";
+import { CODES } from "#contract/codes.ts";
+import { conflictSchema, fieldErrorsSchema } from "#contract/envelope.ts";
+import type { LoadFailure } from "#contract/product-load.ts";
+import { StandsElsewhere } from "./joints.ts";
+import { holdLink, isOther } from "./link.ts";
+import { readItems, writeItems, writeLoad, type LoadRow } from "./loads.ts";
+import { GivenUp } from "./running.ts";
+import { lockStatus } from "./status.ts";
+import { finish } from "./take-over.ts";
+import { takePictures } from "./take-pictures.ts";
+import { takeRow } from "./take-row.ts";
+
+type Job = JobPayloads["take-products"];
+type Within = <Done>(
+  work: (trx: HospitalTransaction, load: LoadRow) => Promise<Done>,
+) => Promise<Done>;
+
+/**
+ * Takes over what is chosen, each product in a transaction of its own, and then its pictures: what one
+ * lacks keeps none of the others. When none has failed the import is finished; else what is left can be
+ * tried again. Taken up again it goes on where it stopped; whoever does the same takes nothing twice.
+ * @throws when `signal` aborts, so that the job is put back
+ */
+export async function takeProducts(
+  services: Services & { maker: PictureMaker },
+  job: Job,
+  signal: AbortSignal,
+): Promise<void> {
+  const { hospitalId } = job;
+  const act: Act = { hospitalId, now: services.clock(), by: { kind: "STAFF", ...job.by } };
+  const within: Within = (work) =>
+    retrying(() =>
+      services.database.inHospital(hospitalId, async (trx) => work(trx, await held(trx, job))),
+    );
+  try {
+    for (const { itemId } of await within(readItems)) {
+      signal.throwIfAborted();
+      await takeOne(within, act, itemId);
+      await takePictures(services, within, act, itemId, signal);
+    }
+    await services.facts.changing(hospitalId, async (trx) => {
+      const load = await held(trx, job);
+      await lockStatus(trx, hospitalId);
+      const left = (await readItems(trx, load)).some(({ done }) => done === null);
+      if (left) await writeLoad(trx, load, { takingId: null });
+      else await finish(trx, act, load);
+      await sql`select ${announcingLink(hospitalId)}`.execute(trx);
+    });
+  } catch (error) {
+    if (!(error instanceof GivenUp)) throw error;
+  }
+}
+
+/** The load, as long as this run is the one that takes it over; with a sign of life. @throws GivenUp */
+async function held(
+  trx: HospitalTransaction,
+  { hospitalId, loadId, takingId }: Job,
+): Promise<LoadRow> {
+  const load = await trx
+    .updateTable("productLoads")
+    .set({ heartbeatAt: sql<Date>`now()` })
+    .where("hospitalId", "=", hospitalId)
+    .where("loadId", "=", loadId)
+    .where("takingId", "=", takingId)
+    .returningAll()
+    .executeTakeFirst();
+  if (!load) throw new GivenUp();
+  return load;
+}
+
+/** Open pages look again each time. */
+async function takeOne(within: Within, act: Act, itemId: string): Promise<void> {
+  const { hospitalId } = act;
+  try {
+    await within(async (trx, load) => {
+      if (isOther(load, await holdLink(trx, hospitalId)))
+        throw conflict({ conflict: "transition" }, "another business is linked by now");
+      await takeRow(trx, act, load, itemId);
+      await sql`select ${announcingLink(hospitalId)}`.execute(trx);
+    });
+  } catch (error) {
+    const failed = JSON.stringify(failureOf(error));
+    await within((trx, load) =>
+      writeItems(trx, load)
+        .set({ failed })
+        .where("itemId", "=", itemId)
+        .where("done", "is", null)
+        .execute(),
+    );
+  }
+}
+
+/** Why one was not taken over. @throws what is no refusal of ours */
+function failureOf(error: unknown): LoadFailure {
+  const nothing = { words: "", marks: [] };
+  if (error instanceof StandsElsewhere) return { why: "ELSEWHERE", ...nothing };
+  if (!(error instanceof Failure)) throw error;
+  if (error.code === CODES.notFound) return { why: "GONE", ...nothing };
+  const fields = fieldErrorsSchema.safeParse(error.body).data?.fields;
+  if (error.code === CODES.invalid && fields)
+    return { why: "FIELD", words: Object.values(fields).join(" "), marks: [] };
+  const refused = conflictSchema.safeParse(error.body).data;
+  switch (refused?.conflict) {
+    case "advertising": {
+      const marks = (refused.marks ?? []).map(({ words }) => words);
+      return { why: "ADVERTISING", words: "", marks };
+    }
+    case "duplicate":
+      return { why: "JOINED", ...nothing };
+    case "version":
+      return { why: "CHANGED", ...nothing };
+    case "transition":
+      return { why: "OTHER", ...nothing };
+    default:
+      throw error;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Services } from "#backend/services.ts";
+import { withoutUnseen } from "#contract/field-rules.ts";
+import { FILE_NAME_LENGTH } from "#contract/picture-rules.ts";
+import type { Picture } from "#contract/picture.ts";
+import { findSent, type Sent } from "./add.ts";
+import type { Made } from "./making/job.ts";
+import type { PictureMaker } from "./making/maker.ts";
+import { withReceived } from "./receive.ts";
+import { unmade } from "./refusals.ts";
+
+interface Coming {
+  hospitalId: string;
+  productId: string;
+  /** The name of the file, as it was sent. */
+  name: string;
+  body: ReadableStream<Uint8Array> | null;
+}
+
+/**
+ * Makes a picture of what comes, and lets `add` put it with its product; what the product has already is
+ * not made again. Nothing is locked while it is made.
+ * @throws Failure 4040; 4000 `file`; 5030
+ */
+export const keepPicture = (
+  { database }: Pick<Services, "database">,
+  maker: PictureMaker,
+  { hospitalId, productId, body, ...of }: Coming,
+  add: (sent: Sent, made: Made) => Promise<Picture>,
+): Promise<Picture> => {
+  const name = fileName(of.name);
+  return withReceived(body, name, async ({ file, bytes, hash }) => {
+    const { before } = await database.inHospital(hospitalId, (trx) =>
+      findSent(trx, hospitalId, { productId, hash }),
+    );
+    if (before) return before;
+    const answer = await maker.make(file);
+    if ("unmade" in answer) throw unmade(answer.unmade);
+    return add({ productId, name, bytes, hash }, answer.made);
+  });
+};
+
+/** Its end says most. */
+const fileName = (text: string): string =>
+  withoutUnseen(text.normalize("NFC"))
+    .replace(/\p{Surrogate}/gu, "")
+    .slice(-FILE_NAME_LENGTH);

@@ -1,0 +1,38 @@
+import { MOST_PICTURE_BYTES } from "#contract/picture-rules.ts";
+import { bytesOf } from "./answer-bytes.ts";
+import { withDeadline } from "./deadline.ts";
+import type { Endpoint } from "./platform.ts";
+import { PlatformFailure } from "./platform-failure.ts";
+import { reachOf } from "./reach/reach.ts";
+
+/** Its last byte included. */
+const WITHIN_MS = 10_000;
+
+/**
+ * A picture of theirs, at the address that they say: below their own, or public. No key goes with it, and
+ * it says nothing of how well their link is: it may lie with somebody else.
+ * @throws PlatformFailure with words for staff; the signal's reason
+ */
+export async function readPicture(
+  endpoint: Endpoint,
+  address: string,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  if (!URL.canParse(address)) throw unread("사진 주소가 잘못됐어요.");
+  try {
+    return await withDeadline(WITHIN_MS, signal, async (ending) => {
+      const answer = await reachOf(endpoint)(address, { signal: ending, redirect: "manual" });
+      if (answer.status === 200) return bytesOf(answer.body, MOST_PICTURE_BYTES);
+      await answer.body?.cancel();
+      throw unread(`사진을 주지 않았어요(${answer.status}).`);
+    });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof PlatformFailure && error.words !== null) throw error;
+    throw unread(
+      error instanceof PlatformFailure ? "사진이 10MB를 넘어요." : "사진을 받지 못했어요.",
+    );
+  }
+}
+
+const unread = (words: string) => new PlatformFailure("a picture was not read", { words });
