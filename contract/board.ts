@@ -5,6 +5,7 @@ import { daySchema, uuidSchema } from "./fields.ts";
 import { weeklyHoursSchema } from "./hospital.ts";
 import { NOTICE_KINDS } from "./notice-kinds.ts";
 import { sellingLinkSchema } from "./platform.ts";
+import { waitingLoadSchema } from "./product-load.ts";
 import { boardProductSchema } from "./product.ts";
 import { given } from "./reservation-inputs.ts";
 import { boardResourceSchema } from "./resource.ts";
@@ -105,6 +106,8 @@ export const boardSchema = daySheetSchema.extend({
   /** Who has what a row of the inbox wanted (its conflict is RESOURCE_TAKEN), the first of them. */
   holders: z.array(holderSchema),
   links: z.array(sellingLinkSchema),
+  /** The import of Naver's products, where it waits for somebody. */
+  load: waitingLoadSchema.nullable().default(null),
   /** Null once the hospital works with the board (`begun`). */
   beginning: beginningSchema.nullable(),
   /** The caller's own, in their order. */

@@ -9,6 +9,7 @@ import {
   LOAD_FIELDS,
   LOAD_KINDS,
   LOADING_WISHES,
+  LOADS_WAITING,
   MOST_LOADED,
   type LoadField,
 } from "./product-loading.ts";
@@ -22,6 +23,7 @@ const version = z.number().int().min(0);
 
 /** What stands at `version` (`productLoadSchema`) is gone on with, or taken back. */
 export const loadStepSchema = z.object({ version });
+export type LoadStep = z.infer<typeof loadStepSchema>;
 
 /**
  * PATCH …/hospitals/{h}: REQUESTED begins a load, or goes on with one that has halted; CANCELED ends one
@@ -160,6 +162,17 @@ const resultSchema = z.object({
   }),
 });
 export type LoadResult = z.infer<typeof resultSchema>;
+
+/** An import that waits for somebody: it was read, or has halted by itself. */
+export const waitingLoadSchema = z.object({
+  loadId: uuidSchema,
+  status: z.enum(LOADS_WAITING),
+  /** How many of those that were read are not taken over yet. */
+  open: z.number().int(),
+  leftBy: z.string().nullable(),
+  leftAt: z.string(),
+});
+export type WaitingLoad = z.infer<typeof waitingLoadSchema>;
 
 /** GET …/hospitals/{h}/product-load */
 export const productLoadSchema = z.object({

@@ -31,6 +31,9 @@ export const isLoadRunning = (status: LoadingStatus): boolean =>
 export const isLoadHalted = (status: LoadingStatus): boolean =>
   LOADING_TRANSITIONS.LOADING.includes(status) && status !== "REVIEW";
 
+/** It waits for somebody to go on: who has ended it by hand does not. */
+export const LOADS_WAITING = ["REVIEW", "PARTIAL", "FAILED", "LOGIN_REQUIRED"] as const;
+
 /** A load without a sign of life for so long has failed, by the database's clock. */
 export const LOAD_SILENT_SECONDS = 120;
 /** So long after it was taken over, all of it can be taken back. */

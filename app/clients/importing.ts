@@ -1,5 +1,10 @@
 import { hospitalInfoSchema } from "#contract/hospital.ts";
-import { productLoadSchema, type LoadChoices, type ProductLoad } from "#contract/product-load.ts";
+import {
+  productLoadSchema,
+  type LoadChoices,
+  type LoadStep,
+  type ProductLoad,
+} from "#contract/product-load.ts";
 import type { LoadingWish } from "#contract/product-loading.ts";
 import { get, post, type Ways } from "./ways.ts";
 
@@ -7,13 +12,14 @@ import { get, post, type Ways } from "./ways.ts";
 export interface ImportingCalls {
   productLoad(hospital: string): Promise<ProductLoad>;
   /** platformProductLoadingStatus is to be this. */
-  wishLoading(hospital: string, status: LoadingWish): Promise<void>;
+  wishLoading(hospital: string, status: LoadingWish, step: LoadStep): Promise<void>;
   /** What has come of a load that has halted is looked at. */
-  reviewWhatCame(hospital: string): Promise<ProductLoad>;
+  reviewWhatCame(hospital: string, step: LoadStep): Promise<ProductLoad>;
   keepLoadChoices(hospital: string, input: LoadChoices): Promise<ProductLoad>;
-  /** Takes over what is chosen, one by one; it may take a while. */
+  /** What is chosen is taken over from now on. */
   takeOverProducts(hospital: string, input: LoadChoices): Promise<ProductLoad>;
-  undoProductLoad(hospital: string): Promise<ProductLoad>;
+  /** One by one; it may take a while. */
+  undoProductLoad(hospital: string, step: LoadStep): Promise<ProductLoad>;
 }
 
 /** Many products, each in a transaction of its own. */
@@ -24,16 +30,15 @@ export function importingCalls({ send, at }: Ways): ImportingCalls {
   const patient = () => ({ timeout: PATIENCE_MS, signal: AbortSignal.timeout(PATIENCE_MS) });
   return {
     productLoad: (h) => send(load(h), get, productLoadSchema),
-    wishLoading: async (h, status) => {
-      const json = { hospitalBasicInfo: { platformProductLoadingStatus: status } };
+    wishLoading: async (h, status, { version }) => {
+      const json = { hospitalBasicInfo: { platformProductLoadingStatus: status }, version };
       await send(at(h), { method: "patch", json }, hospitalInfoSchema);
     },
-    reviewWhatCame: (h) => send(load(h, "/enough"), post({}), productLoadSchema),
+    reviewWhatCame: (h, step) => send(load(h, "/enough"), post(step), productLoadSchema),
     keepLoadChoices: (h, json) =>
       send(load(h, "/choices"), { method: "put", json }, productLoadSchema),
-    takeOverProducts: (h, json) =>
-      send(load(h, "/take"), { ...post(json), ...patient() }, productLoadSchema),
-    undoProductLoad: (h) =>
-      send(load(h, "/undo"), { ...post({}), ...patient() }, productLoadSchema),
+    takeOverProducts: (h, json) => send(load(h, "/take"), post(json), productLoadSchema),
+    undoProductLoad: (h, step) =>
+      send(load(h, "/undo"), { ...post(step), ...patient() }, productLoadSchema),
   };
 }

@@ -1,9 +1,6 @@
 /** 네이버 상품 가져오기 (look-platforms.md "Public, import, jobs, sandbox"). */
-import type { LoadFailure, LoadRow, LoadStaying, ProductLoad } from "#contract/product-load.ts";
-import type { LoadAct, LoadField, LoadKind } from "#contract/product-loading.ts";
-import { priceText } from "./product-words.ts";
 import { josa } from "./reservation.ts";
-import { clock, clockOrDay, shortDayAndClock } from "./time.ts";
+import { clock, clockOrDay } from "./time.ts";
 
 export const LOAD = {
   title: "네이버 상품 가져오기",
@@ -23,13 +20,17 @@ export const LOAD = {
   archived: (count: number) => (count === 0 ? "" : `보관 ${count}개는 빼요`),
   last: "지난번",
   never: "가져온 적이 없어요",
-  lastAt: (at: string, by: string, now: Date) => `${clockOrDay(at, now)}에 ${by} 님이 마쳤어요`,
+  lastAt: (at: string, by: string | null, now: Date) =>
+    by === null
+      ? `${clockOrDay(at, now)}에 저절로 끝났어요`
+      : `${clockOrDay(at, now)}에 ${by} 님이 마쳤어요`,
   seeLast: "지난번 결과 보기",
   read: "읽어 오기",
   readHint: "한 번에 다섯 개씩 읽어요. 창을 닫아도 계속돼요.",
   toLink: "플랫폼 잇기",
   toSync: "연동 상태 보기",
-  readingThen: "이 화면을 닫아도 계속 읽어요. 다 읽으면 여기서 골라요.",
+  readingThen: "이 화면을 닫아도 계속해요. 끝나면 예약 화면에서 알려 드려요.",
+  takingThen: "이 화면을 닫아도 계속해요. 사진은 상품마다 뒤따라 가져와요.",
   unit: "개 읽었어요",
   halted: "개에서 멈췄어요",
   tally: (read: number, total: number | null) =>
@@ -78,10 +79,13 @@ export const LOAD = {
   like: (name: string) => `${josa(name, "과/와")} 같아 보여요`,
   other: "다른 상품과 잇기",
   differs: (count: number) => (count === 0 ? "견주기" : `다른 곳 ${count}`),
+  fold: "접기",
+  keptAs: (word: string) => `지금 저장된 것은 ${josa(word, "이에요/예요")}.`,
   joinWith: "이을 여기 상품",
   pickProduct: "골라 주세요",
   chooseSide: (name: string, field: string, side: string) => `${name} ${field}: ${side}`,
-  pictures: (count: number) => ` · 사진 ${count}장은 가져오지 않아요`,
+  pictures: (count: number) => `사진 ${count}장`,
+  picturesStay: (count: number) => `사진 ${count}장은 그대로 둬요`,
   tellsNaver: "여기 것을 고르면 네이버도 여기처럼 바뀌어요.",
   cleanupHint: "네이버 것으로 하면 예약 사이가 붙어요",
   knew: (marks: readonly string[]) =>
@@ -89,9 +93,9 @@ export const LOAD = {
   compareAgain: "고른 상품과 견주었어요. 다른 곳을 확인하고 다시 저장해 주세요.",
   willDo: (make: number, join: number, skip: number) =>
     `가져오기 ${make} · 잇기 ${join} · 건너뛰기 ${skip}`,
-  willMake: (make: number) =>
-    make === 0 ? "저장해도 새로 생기는 상품은 없어요." : `저장하면 상품 ${make}개가 새로 생겨요.`,
   unchosen: (count: number) => `고르지 않은 것 ${count}`,
+  rest: (count: number) => `나머지 ${count}개`,
+  shown: (all: number, some: number) => `${all}개 중 ${some}개`,
   save: "저장",
   retry: (count: number) => `실패한 ${count}개 다시`,
   leave: "저장하고 나가기",
@@ -99,10 +103,16 @@ export const LOAD = {
   end: "가져오지 않고 마치기",
   endNow: "이대로 마치기",
   doneThen: (at: string, now: Date) => `${clockOrDay(at, now)}에 마쳤어요.`,
+  endedThen: (at: string, now: Date) =>
+    `${clockOrDay(at, now)}에 저절로 끝났어요. 60일 동안 고르지 않은 상품은 건너뛰었어요.`,
   made: "가져왔어요",
   joined: "이었어요",
   skipped: "건너뛰었어요",
   see: "보기",
+  picturesTaken: (count: number) => `사진 ${count}장을 가져왔어요.`,
+  picturesMissed: (name: string, count: number, why: string) =>
+    `${name} 사진 ${count}장은 가져오지 못했어요. ${why}`,
+  toPictures: "사진 올리기",
   undoUntil: (until: string, now: Date) => `${clockOrDay(until, now)}까지 되돌릴 수 있어요`,
   undoThen: (made: number, joined: number) =>
     `가져온 ${made}개를 보관하고, 이은 ${joined}개를 전 값으로 돌려요. 예약이 들어온 상품은 그대로 둬요.`,
@@ -115,99 +125,9 @@ export const LOAD = {
   toProducts: "상품으로",
   readAgain: "다시 읽어 오기",
   failed: "하지 못했어요. 잠시 뒤 다시 눌러 주세요.",
+  lateChoices: "그사이 동료가 먼저 골라서 저장하지 않았어요. 내가 고른 것은 그대로 두었어요.",
+  otherBusiness:
+    "읽은 뒤에 다른 네이버 사업장과 이어졌어요. 읽은 상품은 가져올 수 없으니 마치고 다시 읽어 주세요.",
+  unlinked: "네이버와 이어져 있지 않아서 가져올 수 없어요. 다시 이은 뒤에 저장해 주세요.",
   late: "그사이 먼저 바뀌어서 하지 않았어요. 지금 것을 확인해 주세요.",
 } as const;
-
-export const LOAD_KIND_WORDS: Record<LoadKind, string> = {
-  NEW: "새 상품",
-  CHANGED: "바뀜",
-  DOUBTFUL: "중복 의심",
-  SAME: "같음",
-  GONE: "네이버에 없음",
-};
-export const LOAD_ACT_WORDS: Record<LoadAct, string> = {
-  MAKE: "가져오기",
-  JOIN: "잇기",
-  SKIP: "건너뛰기",
-};
-export const LOAD_FIELD_WORDS: Record<LoadField, string> = {
-  name: "이름",
-  price: "금액",
-  description: "설명",
-  durationMinutes: "걸리는 시간",
-  cleanupMinutes: "정리",
-  capacity: "한 번에",
-};
-
-type Side = NonNullable<LoadRow["theirs"]> | NonNullable<LoadRow["product"]>;
-const minutes = (count: number) => (count === 0 ? LOAD.none : `${count}분`);
-
-/** What stands in a field of one side. */
-export function loadFieldText(side: Side, field: LoadField): string {
-  switch (field) {
-    case "name":
-      return side.name;
-    case "price":
-      return side.price === null ? "말하지 않음" : priceText(side.price);
-    case "description":
-      return side.description === null || side.description === "" ? LOAD.none : side.description;
-    case "capacity":
-      return side.capacity === null ? "말하지 않음" : `${side.capacity}명`;
-    case "durationMinutes":
-    case "cleanupMinutes": {
-      const count = side[field];
-      return count === null ? "말하지 않음" : minutes(count);
-    }
-  }
-}
-
-/** `40분 · 60,000원` */
-export function theirsText({ durationMinutes, price, pictures }: NonNullable<LoadRow["theirs"]>) {
-  const parts = [
-    durationMinutes === null ? "" : `${durationMinutes}분`,
-    price === null ? "" : priceText(price),
-  ];
-  return (
-    parts.filter((part) => part !== "").join(" · ") + (pictures > 0 ? LOAD.pictures(pictures) : "")
-  );
-}
-
-/** Why one was not taken over. */
-export function faultText({ why, words }: LoadFailure): string {
-  switch (why) {
-    case "CHANGED":
-      return "그사이 여기 상품이 바뀌었어요. 지금 것과 다시 견주어 주세요.";
-    case "ADVERTISING":
-      return "의료광고로 문제 될 수 있는 말이 있어요.";
-    case "FIELD":
-      return `여기 상품으로 둘 수 없어요. ${words}`;
-    case "JOINED":
-      return "이미 다른 상품과 이어져 있어요.";
-    case "ELSEWHERE":
-      return "고른 여기 상품이 네이버의 다른 상품과 이어져 있어요. 그 이음을 먼저 풀거나 다른 상품을 골라 주세요.";
-    case "GONE":
-      return "이을 상품이 없어졌어요. 다시 골라 주세요.";
-  }
-}
-
-/** Why one stays as it is. */
-export function stayingText({ name, why, at, start }: LoadStaying, now: Date): string {
-  if (why === "CHANGED") return `${name}: 가져온 뒤에 고쳐서 그대로 둬요.`;
-  if (at === null || start === null) return `${name}: 예약이 있어서 그대로 뒀어요.`;
-  return `${name}: ${clockOrDay(at, now)}에 예약이 들어왔어요(${shortDayAndClock(start, now)}).`;
-}
-
-/** `비타민 수액, 대상포진 접종 외 3` */
-const MOST_NAMED = 4;
-export const namesText = (names: readonly string[]): string =>
-  names.slice(0, MOST_NAMED).join(", ") +
-  (names.length > MOST_NAMED ? ` 외 ${names.length - MOST_NAMED}` : "");
-
-/** In what products became another: `도수치료: 이름, 금액` */
-export const changesText = (joined: NonNullable<ProductLoad["result"]>["joined"]): string =>
-  joined
-    .filter(({ changed }) => changed.length > 0)
-    .map(
-      ({ name, changed }) => `${name}: ${changed.map((one) => LOAD_FIELD_WORDS[one]).join(", ")}`,
-    )
-    .join(" · ");

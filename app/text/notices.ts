@@ -5,6 +5,7 @@ const KIND_WORDS: Record<NoticeKind, string> = {
   requests: "예약 신청",
   expired: "만료",
   untold: "못 알림",
+  loads: "상품 가져오기",
 };
 
 /** `예약 신청 2건 · 만료 1건` */
@@ -23,6 +24,7 @@ export const NOTICES = {
     requests: "새 예약 신청",
     expired: "답하지 못해 만료된 신청",
     untold: "플랫폼에 못 알린 예약",
+    loads: "다 읽었거나 멈춘 상품 가져오기",
   } satisfies Record<NoticeKind, string>,
   save: "알림 저장",
   saved: "알림을 저장했어요. 열어 둔 예약판도 모두 따라요.",

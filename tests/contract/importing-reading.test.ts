@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
+import { MOST_LOADED } from "#contract/product-loading.ts";
 import { loadProducts, planLoads } from "#backend/importing/index.ts";
 import { createHospital } from "#tests/support/factories.ts";
 import { linkIn } from "#tests/support/link-in.ts";
+import { itemThere } from "#tests/support/business-server.ts";
 import { useImporting } from "#tests/support/importing.ts";
 
 const at = useImporting();
@@ -221,4 +223,24 @@ test("without a link nobody is asked", async () => {
   );
   expect((await wish("REQUESTED")).status).toBe(409);
   expect(await at.said()).toBe("NONE");
+});
+
+test("a page that is not the last and brings nothing is no end: it halts, and what came may be looked at", async () => {
+  at.business().items = [];
+  at.business().endless = true;
+  await wish("REQUESTED");
+  await at.run();
+  expect(await page()).toMatchObject({
+    ...{ status: "FAILED", load: { read: 0 } },
+  });
+  expect((await at.enough()).status).toBe(409);
+});
+
+test("of more than can be read the first are there, and none is called gone", async () => {
+  at.business().items = Array.from({ length: MOST_LOADED + 1 }, (_, place) =>
+    itemThere(`many-${place}`, `상품 ${place}`, 30),
+  );
+  const { load, review } = await at.toReview();
+  expect([load!.read, load!.whole, review!.rows.length]).toEqual([MOST_LOADED, false, MOST_LOADED]);
+  expect(review!.rows.filter(({ kind }) => kind === "GONE")).toEqual([]);
 });

@@ -141,3 +141,49 @@ test("made of them there is a second time nothing that was joined already", asyn
   const kinds = (await page()).review!.rows.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === "NEW")).toEqual([]);
 });
+
+test("a booking from before it was taken over keeps nothing", async () => {
+  await book(ALONE);
+  at.backend().clock.set("2026-11-20T14:13:00+09:00");
+  await taken();
+  expect((await page()).result!.undo.staying).toEqual([]);
+  expect((await at.undo()).body.result!.undo.staying).toEqual([]);
+  const alone = (await at.products()).find(({ productId }) => productId === ALONE)!;
+  expect([alone.name, alone.priceAmount]).toEqual(["도수치료", 90_000]);
+});
+
+test("imported again after it was taken back, what it had made is taken out again", async () => {
+  const first = (await taken()).result!.made.map(({ productId }) => productId);
+  await at.undo();
+  at.business().items[3]!.durationMinutes = 45;
+  const again = (await taken()).result!.made;
+  expect(again.map(({ productId }) => productId)).toEqual(first);
+  const products = await at.products();
+  expect(products.length).toBe(7);
+  expect(products.find(({ name }) => name === "비타민 수액")).toMatchObject({
+    ...{ state: "PUBLISHED", durationMinutes: 45 },
+  });
+  expect((await at.items()).find(({ itemId }) => itemId === "i-4")!.productId).toBe(first[0]);
+  await at.undo();
+  expect((await at.products()).slice(4).map(({ state }) => state)).toEqual([
+    ...["ARCHIVED", "ARCHIVED", "ARCHIVED"],
+  ]);
+});
+
+test("taken back under another business, the products are as before and no joint comes back", async () => {
+  await taken();
+  const joints = async () =>
+    (await at.items()).map(({ itemId, productId, state }) => [itemId, productId, state]);
+  await inHospital((trx) =>
+    trx
+      .updateTable("platformLinks")
+      .set({ businessId: "naver-other" })
+      .where("platform", "=", "NAVER")
+      .execute(),
+  );
+  const before = await joints();
+  await at.undo();
+  expect(await joints()).toEqual(before);
+  const alone = (await at.products()).find(({ productId }) => productId === ALONE)!;
+  expect([alone.name, alone.priceAmount]).toEqual(["도수치료", 90_000]);
+});

@@ -11,6 +11,10 @@ export interface Business {
   key: string;
   items: Record<string, unknown>[];
   bookings: Record<string, unknown>[];
+  /** Its pictures, by their path; asked for by whoever knows it. */
+  pictures: Map<string, Uint8Array>;
+  /** The keys that came with such a question. */
+  pictureKeys: (string | undefined)[];
   /** What it was asked to do otherwise than read: method and path. */
   writes: string[];
   /** So many free starts it was sent. */
@@ -20,6 +24,8 @@ export interface Business {
    * those after the first page are `page {cursor}`.
    */
   faults: Map<string, number>;
+  /** Behind its products there is always another page. */
+  endless: boolean;
   /** Bookings are told once this is over; so many who ask for them wait for it. */
   gate: Promise<void>;
   waiting: number;
@@ -42,6 +48,7 @@ export const itemThere = (itemId: string, name: string, durationMinutes: number)
 export async function startBusiness(businessId: string): Promise<Business> {
   const business: Business = {
     ...{ url: "", key: "key-of-the-business-9f3c", items: [], bookings: [], writes: [], starts: 0 },
+    ...{ pictures: new Map(), pictureKeys: [], endless: false },
     ...{ faults: new Map(), gate: Promise.resolve(), waiting: 0 },
     account: {
       ...{ businessId, name: "서울튼튼의원 예약", account: "clinic@example.com" },
@@ -56,11 +63,11 @@ export async function startBusiness(businessId: string): Promise<Business> {
 }
 
 /** Page by page, where so few are asked for. */
-function pageOf(all: Business["items"], from: number, asked: URLSearchParams) {
+function pageOf({ items: all, endless }: Business, from: number, asked: URLSearchParams) {
   const to = from + Number(asked.get("limit") ?? all.length);
   return {
     items: all.slice(from, to),
-    next: to < all.length ? String(to) : null,
+    next: endless || to < all.length ? String(to) : null,
     total: all.length,
   };
 }
@@ -76,6 +83,12 @@ async function take(business: Business, request: IncomingMessage, answer: Server
   const fault = [...business.faults].find(([beginning]) => asked.startsWith(beginning))?.[1];
   if (fault === 0) return; // nothing ever comes
   if (fault !== undefined) return says({ message: "지금은 안 돼요" }, fault);
+  const picture = business.pictures.get(path);
+  if (picture) {
+    business.pictureKeys.push(headers.authorization);
+    return answer.writeHead(200).end(picture);
+  }
+  if (path.startsWith("pictures/")) return answer.writeHead(404).end();
   if (headers.authorization !== `Bearer ${business.key}`) return says({ message: "누구세요" }, 401);
   if (headers["x-business-id"] !== business.account.businessId) return says({}, 403);
   if (method !== "GET") {
@@ -87,7 +100,7 @@ async function take(business: Business, request: IncomingMessage, answer: Server
     return answer.writeHead(204).end();
   }
   if (path === "account") return says(business.account);
-  if (path === "items") return says(pageOf(business.items, Number(cursor), searchParams));
+  if (path === "items") return says(pageOf(business, Number(cursor), searchParams));
   if (/^items\/.*\/slots$/.test(path))
     return says({
       slots: [{ ...there("", "10:00"), free: 1 }].map(({ start, end, free }) => ({

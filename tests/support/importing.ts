@@ -134,13 +134,13 @@ export function useImporting() {
       ...{ method, token: as },
       ...(json !== undefined && { json }),
     });
-  const wish = (status: string, as = token) =>
+  const wish = (status: string, as = token, version?: number) =>
     call<{
       hospitalBasicInfo: { platformProductLoadingStatus: string };
       conflict?: string;
     }>(at(), {
       ...{ method: "PATCH", token: as },
-      json: { hospitalBasicInfo: { platformProductLoadingStatus: status } },
+      json: { hospitalBasicInfo: { platformProductLoadingStatus: status }, version },
     });
   const page = async () => (await ask("GET")).body;
   const inHospital = <T>(work: (trx: HospitalTransaction) => Promise<T>) =>
@@ -186,6 +186,7 @@ export function useImporting() {
     enough: async () => ask("POST", "/enough", { version: (await page()).version }),
     products: () =>
       inHospital((trx) => trx.selectFrom("products").selectAll().orderBy("position").execute()),
+    pictureRows: () => inHospital((trx) => trx.selectFrom("productPictures").selectAll().execute()),
     items: () =>
       inHospital((trx) =>
         trx

@@ -132,6 +132,7 @@ export const makeBoard = (given: Partial<Board> = {}): Board => ({
   nextOpen: null,
   bookableUntil: "2027-01-19",
   reservations: [],
+  load: null,
   inbox: [],
   beginning: null,
   untold: [],

@@ -14,6 +14,7 @@ const load = (inbox: Request[], reservations = inbox): Loaded => ({
   ...{ inbox, reservations },
   untold: [],
   expired: [],
+  load: null,
 });
 /** A load where these could not be told, and nothing is asked. */
 const untold = (...rows: Request[]): Loaded => ({
@@ -65,7 +66,7 @@ test("sent again and refused again it is said again", () => {
 
 test("what has expired is said once; what came in is marked for two minutes", () => {
   const first = hearArrivals(firstHeard(load([one])), load([one, two]), NOW);
-  expect(first.news).toEqual({ requests: ["2"], untold: [], expired: [] });
+  expect(first.news).toEqual({ requests: ["2"], untold: [], expired: [], loads: [] });
   const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
   expect([isNew(first, "1", NOW), isNew(first, "2", NOW)]).toEqual([false, true]);
   expect([isNew(first, "2", later(1.9)), isNew(first, "2", later(2))]).toEqual([true, false]);
@@ -80,4 +81,20 @@ test("requests stand before what could not be told; a request may be both", () =
   expect(hearArrivals(firstHeard(load([])), both, NOW).said).toBe(
     "새 요청 1건: 김민수 14:30. 못 알림 2건: 김민수 14:30, 이서연 11월 21일 15:00",
   );
+});
+
+test("an import that was read, or has halted, is said once, and again as it goes on", () => {
+  const waits = (status: "PARTIAL" | "REVIEW"): Loaded => ({
+    ...load([]),
+    load: { loadId: "l", status },
+  });
+  expect(firstHeard(waits("PARTIAL")).said).toBe("");
+  const halted = hearArrivals(firstHeard(load([])), waits("PARTIAL"), NOW);
+  expect([halted.said, halted.news.loads]).toEqual([
+    "네이버 상품을 읽다가 멈췄어요",
+    ["l PARTIAL"],
+  ]);
+  expect(hearArrivals(halted, waits("PARTIAL"), NOW).times).toBe(1);
+  const going = hearArrivals(halted, load([]), NOW);
+  expect(hearArrivals(going, waits("REVIEW"), NOW).said).toBe("네이버 상품을 다 읽었어요");
 });

@@ -1,4 +1,6 @@
 import { arrivedText, expiredText, untoldText } from "#app/text/reservation.ts";
+import { LOAD_WAITS } from "#app/text/wizard-left.ts";
+import type { WaitingLoad } from "#contract/product-load.ts";
 import { asking, type Seen } from "./board-data.ts";
 
 /** A load of the board. */
@@ -7,16 +9,20 @@ export interface Loaded {
   untold: readonly Asking[];
   expired: readonly Asking[];
   reservations: readonly Pick<Seen, "id">[];
+  /** The import that waits for somebody. */
+  load: Pick<WaitingLoad, "loadId" | "status"> | null;
 }
 type Asking = Pick<Seen, "id" | "name" | "start" | "untold">;
 
-/** What a load brought that is to be said, by reservation. */
+/** What a load brought that is to be said, by reservation, or by import. */
 export interface News {
   requests: readonly string[];
   untold: readonly string[];
   expired: readonly string[];
+  /** Imports, each as far as it came. */
+  loads: readonly string[];
 }
-const NONE: News = { requests: [], untold: [], expired: [] };
+const NONE: News = { requests: [], untold: [], expired: [], loads: [] };
 
 /** What has been heard so far of what asks for a person. */
 export interface Heard {
@@ -56,17 +62,22 @@ export function hearArrivals(heard: Heard, load: Loaded, now: Date): Heard {
   const requests = load.inbox.filter(({ id }) => !heard.known.has(id));
   const untold = newIn(untoldOf);
   const expired = newIn((of) => of.expired);
+  const loads = stepsOf(load).filter((step) => !stepsOf(heard.load).includes(step));
   const said = [
     ...(requests.length > 0 ? [arrivedText(requests, now)] : []),
     ...(expired.length > 0 ? [expiredText(expired, now)] : []),
     ...(untold.length > 0 ? [untoldText(untold, now)] : []),
+    ...(loads.length > 0 && load.load ? [LOAD_WAITS[load.load.status]] : []),
   ];
   if (said.length === 0) return { ...heard, load, known };
   return {
     load,
     known,
     arrived: new Map([...heard.arrived, ...requests.map(({ id }) => [id, now.getTime()] as const)]),
-    news: { requests: requests.map(idOf), untold: untold.map(idOf), expired: expired.map(idOf) },
+    news: {
+      ...{ requests: requests.map(idOf), untold: untold.map(idOf), expired: expired.map(idOf) },
+      loads,
+    },
     said: said.join(". "),
     times: heard.times + 1,
   };
@@ -80,6 +91,8 @@ export function isNew({ arrived }: Pick<Heard, "arrived">, id: string, now: Date
   const at = arrived.get(id);
   return at !== undefined && now.getTime() - at < NEW_MS;
 }
+
+const stepsOf = ({ load }: Loaded): string[] => (load ? [`${load.loadId} ${load.status}`] : []);
 
 const idOf = ({ id }: Asking): string => id;
 

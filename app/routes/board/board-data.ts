@@ -69,6 +69,8 @@ export interface DayData {
   /** Requests that have just expired: they keep their place in the queue, and are not counted. */
   expired: Seen[];
   rooms: LaneRoom[];
+  /** The import that waits for somebody. */
+  load: Board["load"];
   week: Board["week"];
 }
 
@@ -131,6 +133,7 @@ export function dayData(day: Board, today: string): DayData {
       nextFree: lane.nextFree,
       ...sharingOf(day, lane),
     })),
+    load: day.load,
     week: day.week,
   };
 }

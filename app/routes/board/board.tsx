@@ -22,6 +22,7 @@ import { useNotedPrints } from "./paper/use-noted-prints.ts";
 import { panelOf } from "./panel-of.tsx";
 import { PARTS } from "./parts.ts";
 import { QueueStrip } from "./queue/queue-strip.tsx";
+import { leftOf } from "./queue/left.ts";
 import { Queue } from "./queue/queue.tsx";
 import { useQueue, type QueueSight } from "./queue/use-queue.ts";
 import { unsureOf } from "./unsure-of.ts";
@@ -85,7 +86,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
   useNotedPrints(() => printed(data.shown, day, chosenForPaper(sight.address)));
   const month = useOpenMonth(search, "calendar");
   const broken = data.links.filter((link) => link.state === "AUTH_REQUIRED");
-  const left = data.links.filter((link) => link.left !== null);
+  const left = leftOf(data, now);
   const silent = silentOf(data.links, now);
   const made = data.links.filter(({ state }) => isLinkMade(state)).length;
   // Nothing is heard at all: one line says so, not three rows.

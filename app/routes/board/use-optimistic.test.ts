@@ -22,6 +22,7 @@ const day: DayData = {
   untold: [untold],
   expired: [],
   rooms: [],
+  load: null,
   week: [],
 };
 const act = (given: Partial<Act> = {}): Map<string, Act> =>

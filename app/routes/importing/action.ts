@@ -6,14 +6,17 @@ import { refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { LOAD } from "#app/text/importing.ts";
-import { loadChoicesSchema } from "#contract/product-load.ts";
+import { loadChoicesSchema, loadStepSchema } from "#contract/product-load.ts";
+import type { LoadingWish } from "#contract/product-loading.ts";
 import { LOAD_PRODUCTS, PRODUCTS } from "../addresses.ts";
-import { choicesIn, FORM, FORM_BYTES, isOther } from "./asked.ts";
+import { choicesIn, FORM, FORM_BYTES, isOther, typedIn } from "./asked.ts";
 import { LOAD_INTENTS } from "./intents.ts";
 
 const fromUpstream = refusedByUpstream((_code, conflict) =>
   conflict === null ? LOAD.failed : LOAD.late,
 );
+/** Who chooses finds what he chose. */
+const CHOOSING: readonly string[] = [LOAD_INTENTS.take, LOAD_INTENTS.leave];
 
 /** What is pressed on any page of the import. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -25,7 +28,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return await act({ context, hospital, form });
   } catch (error) {
-    return refuse(fromUpstream(error, given), statusOf(error));
+    const refused = fromUpstream(error, given);
+    if (!CHOOSING.includes(form.intent)) return refuse(refused, statusOf(error));
+    const isLate = refused.conflict === "version";
+    const said = isLate ? LOAD.lateChoices : refused.message;
+    return refuse({ ...refused, message: said, values: typedIn(form) }, statusOf(error));
   }
 }
 
@@ -55,18 +62,24 @@ async function take({ context, hospital, form }: Act) {
   return here(context);
 }
 
+/** What the page showed. */
+const stepOf = ({ version }: Fields<typeof FORM>) =>
+  asAgreed(loadStepSchema, { version: Number(version) });
+
+const wishing =
+  (status: LoadingWish) =>
+  async ({ context, hospital, form }: Act) => {
+    await context.clients.reservation.wishLoading(hospital, status, stepOf(form));
+    return here(context);
+  };
+
 const ACTS: ReadonlyMap<string, (act: Act) => Promise<ReturnType<typeof answer>>> = new Map(
   Object.entries({
-    [LOAD_INTENTS.read]: async ({ context, hospital }: Act) => {
-      await context.clients.reservation.wishLoading(hospital, "REQUESTED");
-      return here(context);
-    },
-    [LOAD_INTENTS.cancel]: async ({ context, hospital }: Act) => {
-      await context.clients.reservation.wishLoading(hospital, "CANCELED");
-      return here(context);
-    },
-    [LOAD_INTENTS.enough]: async ({ context, hospital }: Act) => {
-      await context.clients.reservation.reviewWhatCame(hospital);
+    [LOAD_INTENTS.read]: wishing("REQUESTED"),
+    [LOAD_INTENTS.cancel]: wishing("CANCELED"),
+    [LOAD_INTENTS.end]: wishing("LOADED"),
+    [LOAD_INTENTS.enough]: async ({ context, hospital, form }: Act) => {
+      await context.clients.reservation.reviewWhatCame(hospital, stepOf(form));
       return here(context);
     },
     [LOAD_INTENTS.take]: take,
@@ -75,12 +88,8 @@ const ACTS: ReadonlyMap<string, (act: Act) => Promise<ReturnType<typeof answer>>
       await context.clients.reservation.keepLoadChoices(hospital, input);
       return settingsDone(context, LOAD.left, PRODUCTS, "info");
     },
-    [LOAD_INTENTS.end]: async ({ context, hospital }: Act) => {
-      await context.clients.reservation.wishLoading(hospital, "LOADED");
-      return here(context);
-    },
-    [LOAD_INTENTS.undo]: async ({ context, hospital }: Act) => {
-      await context.clients.reservation.undoProductLoad(hospital);
+    [LOAD_INTENTS.undo]: async ({ context, hospital, form }: Act) => {
+      await context.clients.reservation.undoProductLoad(hospital, stepOf(form));
       return here(context, LOAD_PRODUCTS, LOAD.undoDone);
     },
   }),

@@ -34,3 +34,11 @@ export function choicesIn(form: Fields<typeof FORM>): LoadChoices {
     })),
   };
 }
+
+/** A row's fields as they were typed, by the product's id there: `i-3.act`. */
+export const typedIn = (form: Fields<typeof FORM>): Record<string, string> =>
+  Object.fromEntries(
+    form.rows.flatMap(({ item, ...typed }) =>
+      Object.entries(typed).map(([field, value]) => [`${item}.${field}`, value]),
+    ),
+  );

@@ -1,9 +1,10 @@
-import { changesText, LOAD, namesText, stayingText } from "#app/text/importing.ts";
+import { LOAD } from "#app/text/importing.ts";
+import { changesText, namesText, picturesText, stayingText } from "#app/text/importing-rows.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMay } from "#app/ui/use-may.ts";
 import type { LoadResult } from "#contract/product-load.ts";
-import { PRODUCTS } from "../addresses.ts";
+import { productPictures, PRODUCTS } from "../addresses.ts";
 import { LOAD_INTENTS } from "./intents.ts";
 import styles from "./importing.module.css";
 
@@ -20,10 +21,23 @@ export function DonePage({ result, mayRead, busy, now }: DonePageProps) {
   const { made, joined, skipped } = result;
   const may = useMay("SETTINGS");
   const changes = changesText(joined);
+  const pictures = picturesText(made);
   return (
     <>
       <ul className={styles.toll}>
-        <Sum count={made.length} word={LOAD.made} names={made.map(({ name }) => name)} see />
+        <Sum count={made.length} word={LOAD.made} names={made.map(({ name }) => name)} see>
+          {pictures.taken > 0 && <span>{LOAD.picturesTaken(pictures.taken)}</span>}
+          {pictures.missed.map(({ productId, text }) => (
+            <span key={productId}>
+              {text}{" "}
+              {productId !== null && (
+                <Link className="link" to={productPictures(productId)}>
+                  {LOAD.toPictures}
+                </Link>
+              )}
+            </span>
+          ))}
+        </Sum>
         <Sum count={joined.length} word={LOAD.joined} names={joined.map(({ name }) => name)}>
           {changes !== "" && <span>{changes}</span>}
         </Sum>

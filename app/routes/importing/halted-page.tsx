@@ -12,7 +12,9 @@ import styles from "./importing.module.css";
 export function HaltedPage({ load, busy }: { load: ProductLoad; busy: string | null }) {
   const may = useMay("SETTINGS");
   if (!load.load) return null;
-  const { read, total, startedAt, stoppedAt, why } = load.load;
+  const { read, total, startedAt, stoppedAt, why, isOther } = load.load;
+  // What another business has is not gone on with.
+  const isKept = read > 0 && !isOther;
   const isLogin = load.status === "LOGIN_REQUIRED";
   const says = isLogin
     ? LOAD.loginWhy(read)
@@ -43,9 +45,9 @@ export function HaltedPage({ load, busy }: { load: ProductLoad; busy: string | n
             value={LOAD_INTENTS.read}
             loading={busy === LOAD_INTENTS.read}
           >
-            {read === 0 ? LOAD.again : LOAD.goOn}
+            {isKept ? LOAD.goOn : LOAD.again}
           </Button>
-          {read > 0 && (
+          {isKept && (
             <Button
               kind="quiet"
               name="intent"

@@ -1,4 +1,8 @@
 import type { ReactNode } from "react";
+import { LOAD } from "#app/text/importing.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { LOAD_PRODUCTS } from "../addresses.ts";
 import { Glyph, type GlyphName } from "#app/ui/glyph.tsx";
 import styles from "./importing.module.css";
 
@@ -50,3 +54,13 @@ export const Tally = ({ done, of, words, unit, end, halted }: TallyProps) => (
     />
   </>
 );
+
+/** The page changes by itself, or where there is no script by being asked for. */
+export const Renewed = () =>
+  useHydrated() ? (
+    <span className={styles.hint}>{LOAD.byItself}</span>
+  ) : (
+    <ButtonLink kind="quiet" to={LOAD_PRODUCTS}>
+      {LOAD.reload}
+    </ButtonLink>
+  );

@@ -1,12 +1,10 @@
 import { LOAD } from "#app/text/importing.ts";
 import { clock } from "#app/text/time.ts";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { Button } from "#app/ui/button.tsx";
 import { useMay } from "#app/ui/use-may.ts";
 import type { ProductLoad } from "#contract/product-load.ts";
-import { LOAD_PRODUCTS } from "../addresses.ts";
 import { LOAD_INTENTS } from "./intents.ts";
-import { Line, Tally } from "./lines.tsx";
+import { Line, Renewed, Tally } from "./lines.tsx";
 import styles from "./importing.module.css";
 
 /** While it is read: how far, and what came last. */
@@ -17,7 +15,6 @@ export function ReadingPage({
   load: ProductLoad;
   busy: boolean;
 }) {
-  const hydrated = useHydrated();
   const may = useMay("SETTINGS");
   if (!load) return null;
   const { read, total, last, heardAt, startedAt } = load;
@@ -45,14 +42,18 @@ export function ReadingPage({
             {LOAD.cancel}
           </Button>
         )}
-        {hydrated ? (
-          <span className={styles.hint}>{LOAD.byItself}</span>
-        ) : (
-          <ButtonLink kind="quiet" to={LOAD_PRODUCTS}>
-            {LOAD.reload}
-          </ButtonLink>
-        )}
+        <Renewed />
       </div>
     </>
   );
 }
+
+/** While it is taken over: how many are done. */
+export const TakingPage = ({ done, of }: { done: number; of: number }) => (
+  <>
+    <Tally {...{ done, of, unit: LOAD.doneUnit, end: "" }} words={LOAD.tally(done, of)} />
+    <div className={styles.go}>
+      <Renewed />
+    </div>
+  </>
+);

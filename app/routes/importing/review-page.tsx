@@ -1,54 +1,56 @@
 import { useState } from "react";
 import type { Refused } from "#app/forms/refused.ts";
-import { LOAD, LOAD_KIND_WORDS } from "#app/text/importing.ts";
+import { LOAD } from "#app/text/importing.ts";
+import { LOAD_KIND_WORDS, willText } from "#app/text/importing-rows.ts";
 import { clock } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import type { LoadRow, ProductLoad } from "#contract/product-load.ts";
-import { LOAD_ACTS, LOAD_KINDS, type LoadAct } from "#contract/product-loading.ts";
+import { LOAD_KINDS } from "#contract/product-loading.ts";
 import { LOAD_INTENTS } from "./intents.ts";
 import { Tally } from "./lines.tsx";
 import { ReviewRow } from "./review-row.tsx";
+import { drawnSums, sumsIn } from "./sums.ts";
+import { typedOf } from "./typed.ts";
 import styles from "./review.module.css";
 
 interface ReviewPageProps {
   load: ProductLoad;
   review: NonNullable<ProductLoad["review"]>;
+  /** Nothing of it can be taken over as things stand. */
+  blocked: boolean;
   /** The product whose comparison is asked for. */
   open: string | null;
   refused: Refused | null;
   busy: string | null;
 }
 
-type Sums = Record<LoadAct | "none", number>;
-const sumsOf = (acts: readonly (LoadAct | null)[]): Sums => ({
-  MAKE: acts.filter((act) => act === "MAKE").length,
-  JOIN: acts.filter((act) => act === "JOIN").length,
-  SKIP: acts.filter((act) => act === "SKIP").length,
-  none: acts.filter((act) => act === null).length,
-});
+/** So many rows stand there at first (review.module.css); those that ask for a choice are the first. */
+const MOST_SHOWN = 20;
 
 /** What was read, and what is to become of each; where some failed, those alone. */
-export function ReviewPage({ load, review, open, refused, busy }: ReviewPageProps) {
+export function ReviewPage({ load, review, blocked, open, refused, busy }: ReviewPageProps) {
   const all = review.rows.filter(({ itemId }) => itemId !== null);
   const done = all.filter((row) => row.done !== null);
   const failed = all.filter((row) => row.failed !== null && row.done === null);
   const isAgain = failed.length > 0;
   const rows = review.rows.filter((row) => row.done === null && (!isAgain || row.itemId !== null));
-  const [sums, setSums] = useState(() => sumsOf(actsOf(rows)));
-  const wrong = rows.flatMap((row, at) => {
-    const message = refused?.fields[`choices.${row.itemId ?? ""}`];
-    return message ? [{ id: `row-${at}`, label: row.theirs?.name ?? "", message }] : [];
-  });
+  const typed = typedOf(refused);
+  const [sums, setSums] = useState(() => drawnSums(rows, typed));
+  const errorOf = ({ itemId }: LoadRow) => refused?.fields[`choices.${itemId ?? ""}`];
+  const wrong = rows.flatMap((row, at) => (errorOf(row) ? [{ id: `row-${at}` }] : []));
+  const isAsked = (row: LoadRow) =>
+    errorOf(row) !== undefined || row.itemId === open || typed.act(row) === null;
   const kinds = LOAD_KINDS.filter((kind) => rows.some((row) => row.kind === kind));
   return (
     <div
       className={styles.review}
-      onChange={({ currentTarget }) => setSums(sumsOf(chosenIn(currentTarget, rows)))}
+      onChange={({ currentTarget }) => setSums(sumsIn(currentTarget, rows))}
+      onClickCapture={showAllForJump}
     >
-      <EnterSubmits intent={LOAD_INTENTS.take} />
+      {!blocked && <EnterSubmits intent={LOAD_INTENTS.take} />}
       {isAgain && (
         <Tally
           {...{ done: done.length, of: all.length, unit: LOAD.doneUnit }}
@@ -81,48 +83,63 @@ export function ReviewPage({ load, review, open, refused, busy }: ReviewPageProp
         {rows.map((row, at) => (
           <ReviewRow
             key={row.itemId ?? row.product?.id}
-            {...{ row, at, products: review.products, open: row.itemId === open }}
-            error={refused?.fields[`choices.${row.itemId ?? ""}`]}
+            {...{ row, at, typed, products: review.products, open: row.itemId === open }}
+            error={errorOf(row)}
           />
         ))}
       </ol>
+      {rows.length > MOST_SHOWN && (
+        <p className={styles.rest}>
+          <span>{LOAD.shown(rows.length, MOST_SHOWN)}</span>
+          <label className="link">
+            <input
+              type="checkbox"
+              name="rest"
+              defaultChecked={rows.slice(MOST_SHOWN).some(isAsked)}
+            />
+            {LOAD.rest(rows.length - MOST_SHOWN)}
+          </label>
+        </p>
+      )}
       <MaySave>
         <SaveLine
           title={LOAD.willDo(sums.MAKE, sums.JOIN, sums.SKIP)}
-          then={LOAD.willMake(sums.MAKE)}
+          then={willText(sums.MAKE, sums.prices)}
         >
           {wrong.length > 0 ? (
             <WrongCount wrong={wrong} />
           ) : (
-            sums.none > 0 && <p className={styles.unchosen}>{LOAD.unchosen(sums.none)}</p>
+            <WrongCount wrong={sums.unchosen} says={LOAD.unchosen} />
           )}
           <Button kind="quiet" name="intent" value={LOAD_INTENTS.end}>
             {isAgain ? LOAD.endNow : LOAD.end}
           </Button>
-          <Button name="intent" value={LOAD_INTENTS.leave}>
-            {LOAD.leave}
-          </Button>
-          <Button
-            kind="main"
-            name="intent"
-            value={LOAD_INTENTS.take}
-            loading={busy === LOAD_INTENTS.take}
-          >
-            {isAgain ? LOAD.retry(failed.length) : LOAD.save}
-          </Button>
+          {!blocked && (
+            <>
+              <Button name="intent" value={LOAD_INTENTS.leave}>
+                {LOAD.leave}
+              </Button>
+              <Button
+                kind="main"
+                name="intent"
+                value={LOAD_INTENTS.take}
+                loading={busy === LOAD_INTENTS.take}
+              >
+                {isAgain ? LOAD.retry(failed.length) : LOAD.save}
+              </Button>
+            </>
+          )}
         </SaveLine>
       </MaySave>
     </div>
   );
 }
 
-const actsOf = (rows: readonly LoadRow[]): (LoadAct | null)[] =>
-  rows.flatMap(({ choice }) => (choice ? [choice.act] : []));
-
-/** What is chosen now, as it stands in the page. */
-const chosenIn = (page: HTMLElement, rows: readonly LoadRow[]): (LoadAct | null)[] =>
-  rows.flatMap(({ choice }, at) => {
-    if (!choice) return [];
-    const chosen = page.querySelector<HTMLInputElement>(`#row-${at} input:checked`);
-    return [LOAD_ACTS.find((act) => act === chosen?.value) ?? null];
-  });
+/** What a link of the foot leads to may be of a kind that is not shown, or among the rest. */
+function showAllForJump({ target, currentTarget }: React.MouseEvent<HTMLElement>) {
+  if (!(target instanceof Element) || !target.closest('a[href^="#row-"]')) return;
+  for (const input of currentTarget.querySelectorAll<HTMLInputElement>(
+    'input[name="kind"][value=""], input[name="rest"]',
+  ))
+    input.checked = true;
+}

@@ -10,14 +10,15 @@ import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
 import type { ProductLoad } from "#contract/product-load.ts";
+import { isLinkMade } from "#contract/platform-names.ts";
 import { isLoadHalted, isLoadRunning } from "#contract/product-loading.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { LOAD_PRODUCTS, PRODUCTS } from "../addresses.ts";
 import { DonePage } from "./done-page.tsx";
 import { HaltedPage } from "./halted-page.tsx";
-import { ReadingPage } from "./reading-page.tsx";
+import { ReadingPage, TakingPage } from "./reading-page.tsx";
 import { ReviewPage } from "./review-page.tsx";
-import { StartPage } from "./start-page.tsx";
+import { isReadable, StartPage } from "./start-page.tsx";
 import { useHeard } from "./use-heard.ts";
 import styles from "./importing.module.css";
 
@@ -50,25 +51,26 @@ export default function ImportingRoute() {
   // Who goes on with what is one's own knows it.
   const leftBy = load.leftBy === staffName ? null : load.leftBy;
   const { formData, state } = useNavigation();
-  useHeard(isLoadRunning(status));
+  useHeard(isLoadRunning(status) || (load.load?.taking ?? null) !== null);
   const answer = useAnswer();
   const refused = isRefused(answer) ? answer : null;
   const now = new Date(page.now);
   const sent = state === "idle" ? null : (formData?.get("intent") ?? null);
   const busy = typeof sent === "string" ? sent : null;
+  const said = (isLast ? null : blockOf(load)) ?? (refused && !namesFields(refused) ? refused.message : null);
   return (
-    <div className={status === "REVIEW" && !isLast ? undefined : styles.page}>
+    <div className={load.review && !isLast ? undefined : styles.page}>
       <PageHead back={{ to: PRODUCTS, word: PRODUCT_LIST.title }} title={titleOf(load, isLast)}>
         {thenOf(load, isLast, now)}
       </PageHead>
       <WhoMay />
-      {status === "REVIEW" && leftBy !== null && load.leftAt !== null && (
+      {load.review && !isLast && leftBy !== null && load.leftAt !== null && (
         <p className={styles.hint}>{LOAD.leftBy(leftBy, load.leftAt, now)}</p>
       )}
-      {refused && !namesFields(refused) && (
+      {said !== null && (
         <p className={`notice ${styles.notice}`} role="alert">
           <Icon name="circle-alert" />
-          <span>{refused.message}</span>
+          <span>{said}</span>
         </p>
       )}
       <Form method="post" action={LOAD_PRODUCTS} key={`${status} ${version}`}>
@@ -92,19 +94,37 @@ function PageOf({ load, isLast, busy, now, refused, open }: PageProps) {
   const { status, review, result } = load;
   const isBusy = busy !== null;
   if (result && (isLast || status === "LOADED"))
-    return <DonePage {...{ result, busy, now }} mayRead={status === "LOADED"} />;
+    return (
+      <DonePage {...{ result, busy, now }} mayRead={status === "LOADED" && isReadable(load.link)} />
+    );
+  if (load.load && load.load.taking !== null)
+    return <TakingPage done={load.load.taking} of={load.load.read} />;
   if (isLoadRunning(status)) return <ReadingPage load={load} busy={isBusy} />;
   if (isLoadHalted(status) && load.load) return <HaltedPage load={load} busy={busy} />;
-  if (review) return <ReviewPage {...{ load, review, open, refused, busy }} />;
+  if (review) {
+    const blocked = blockOf(load) !== null;
+    return <ReviewPage {...{ load, review, blocked, open, refused, busy }} />;
+  }
   return <StartPage {...{ load, now }} busy={isBusy} />;
 }
 
-function titleOf({ status, load }: ProductLoad, isLast: boolean): string {
-  return status === "REVIEW" && !isLast ? LOAD.reviewTitle(load?.read ?? 0) : LOAD.title;
+function titleOf({ review, load }: ProductLoad, isLast: boolean): string {
+  return review && !isLast ? LOAD.reviewTitle(load?.read ?? 0) : LOAD.title;
+}
+
+/** Why nothing that was read can be taken over as things stand. */
+function blockOf({ review, load, link }: ProductLoad): string | null {
+  if (!review) return null;
+  if (!isLinkMade(link.state)) return LOAD.unlinked;
+  return load?.isOther ? LOAD.otherBusiness : null;
 }
 
 function thenOf({ status, load, link, result, review }: ProductLoad, isLast: boolean, now: Date) {
-  if (result && (isLast || status === "LOADED")) return LOAD.doneThen(result.finishedAt, now);
+  if (result && (isLast || status === "LOADED"))
+    return result.finishedBy === null
+      ? LOAD.endedThen(result.finishedAt, now)
+      : LOAD.doneThen(result.finishedAt, now);
+  if (load && load.taking !== null) return LOAD.takingThen;
   if (isLoadRunning(status)) return LOAD.readingThen;
   if (isLoadHalted(status) && load) return load.read > 0 ? LOAD.haltedThen : LOAD.failedThen;
   if (review) {

@@ -15,11 +15,15 @@ const linkText = (state: LinkState): string => {
   return isLinkMade(state) ? LOAD.linked : LOAD.notLinked;
 };
 
+/** Can it be read now? */
+export const isReadable = ({ reachable, state }: ProductLoad["link"]): boolean =>
+  reachable && isLinkMade(state) && state !== "PAUSED";
+
 /** Before anything is read: what there is, and one act. */
 export function StartPage({ load, busy, now }: { load: ProductLoad; busy: boolean; now: Date }) {
   const { link, products, archived, result } = load;
   const may = useMay("SETTINGS");
-  const isWell = link.reachable && isLinkMade(link.state) && link.state !== "PAUSED";
+  const isWell = isReadable(link);
   return (
     <>
       <ol className={styles.checks}>

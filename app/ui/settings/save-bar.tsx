@@ -34,12 +34,17 @@ export function MaySave({ children }: { children: ReactNode }) {
   return why === null ? children : <SaveLine then={why}>{null}</SaveLine>;
 }
 
+interface WrongCountProps {
+  wrong: readonly Pick<Wrong, "id">[];
+  says?: (count: number) => string;
+}
+
 /** In the line: how much is to be mended, and the way there. */
-export const WrongCount = ({ wrong }: { wrong: readonly Wrong[] }) =>
+export const WrongCount = ({ wrong, says = SETTINGS_FORM.wrong }: WrongCountProps) =>
   wrong[0] ? (
     <p className={styles.wrong}>
       <Icon name="circle-alert" />
-      <JumpLink to={wrong[0].id}>{SETTINGS_FORM.wrong(wrong.length)}</JumpLink>
+      <JumpLink to={wrong[0].id}>{says(wrong.length)}</JumpLink>
     </p>
   ) : null;
 

@@ -4,6 +4,7 @@ import { kstInstant } from "#contract/kst.ts";
 import { CALLED_OFF_STATUSES } from "#contract/reservation-status.ts";
 import { pageNumber } from "#contract/wizard-pages.ts";
 import { MOST_OCCUPIED_MS } from "../slots/held.ts";
+import { waitingLoad } from "./waiting-load.ts";
 
 export interface BesideAsked {
   hospitalId: string;
@@ -49,6 +50,7 @@ export const besideSql = (
           and d.process = lower(platform_links.platform)
           and platform_links.state in ('REQUESTED', 'VERIFYING', 'AUTH_REQUIRED')))), '[]')
     from platform_links where hospital_id = ${asked.hospitalId}),
+  'load', ${waitingLoad(asked.hospitalId)},
   'holders', (
     select coalesce(json_agg(json_build_object('reservationId', reservation_id,
       'resourceId', resource_id, 'by', by)), '[]')

@@ -19,6 +19,7 @@ import { nextOpenOf, openingOf } from "../slots/opening.ts";
 import { holdsOf } from "../slots/held.ts";
 import { lastBookableDay } from "../slots/product.ts";
 import { savedFilterSchema } from "#contract/saved-filter.ts";
+import { waitingLoadSchema } from "#contract/product-load.ts";
 import { boardProductSchema } from "#contract/product.ts";
 import type { Row } from "../store.ts";
 import { answered, askedSchema, type Asked } from "./answered.ts";
@@ -46,7 +47,7 @@ export async function readBoard(
     now,
     opened: reservation,
   }).execute();
-  const { week, links, holders, savedFilters, noticesOff, asked } = besideSchema.parse(
+  const { week, links, load, holders, savedFilters, noticesOff, asked } = besideSchema.parse(
     rows.find((row) => row.part === "beside")?.beside,
   );
   const search = { trx, facts, date, now };
@@ -76,6 +77,7 @@ export async function readBoard(
     savedFilters,
     noticesOff,
     links: links.sort((a, b) => placeOf(a.platform) - placeOf(b.platform)),
+    load,
     beginning: beginningOf(facts),
     opened: await readOpened(search, rows, asked ?? []),
   };
@@ -116,6 +118,7 @@ const besideSchema = z.object({
       pausedUntil: someTime,
     }),
   ),
+  load: waitingLoadSchema.extend({ leftAt: writtenTime }).nullable(),
   savedFilters: z.array(savedFilterSchema),
   noticesOff: boardSchema.shape.noticesOff,
   /** Null where no panel is open, or its reservation is of no product. */

@@ -74,11 +74,13 @@ test("the same is news again after five minutes: sent again, it can be refused a
 });
 
 test("says how many of what, and nobody's name", () => {
-  const news = { requests: ["1", "2"], untold: ["3"], expired: [] };
-  expect(noticeText(noticesOf(news).map(({ kind }) => kind))).toBe("예약 신청 2건 · 못 알림 1건");
+  const news = { requests: ["1", "2"], untold: ["3"], expired: [], loads: ["l REVIEW"] };
+  expect(noticeText(noticesOf(news).map(({ kind }) => kind))).toBe(
+    "예약 신청 2건 · 못 알림 1건 · 상품 가져오기 1건",
+  );
 });
 
 test("a kind that the account has switched off is told of nowhere", () => {
-  const news = { requests: ["1"], untold: ["3"], expired: ["4"] };
-  expect(noticesOf(news, ["requests", "untold"])).toEqual([{ kind: "expired", id: "4" }]);
+  const news = { requests: ["1"], untold: ["3"], expired: ["4"], loads: ["l REVIEW"] };
+  expect(noticesOf(news, ["requests", "untold", "loads"])).toEqual([{ kind: "expired", id: "4" }]);
 });

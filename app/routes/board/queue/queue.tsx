@@ -2,12 +2,13 @@ import { askingWord } from "#app/text/reservation.ts";
 import { noneText, UNKNOWN, type Silent } from "#app/text/unsure.ts";
 import { kstDay } from "#contract/kst.ts";
 import { byDistance } from "#contract/nearest.ts";
-import type { LinkHealth, SellingLink } from "#contract/platform.ts";
+import type { LinkHealth } from "#contract/platform.ts";
 import type { DayData, Seen } from "../board-data.ts";
 import { isNew } from "../arrivals.ts";
 import { useBoard } from "../board-context.ts";
 import { actOn } from "../use-acts.ts";
 import { InboxRow } from "./inbox-row.tsx";
+import type { Left } from "./left.ts";
 import { LeftRow } from "./left-row.tsx";
 import { LinkRow } from "./link-row.tsx";
 import { SoonList } from "./soon-list.tsx";
@@ -21,8 +22,8 @@ interface QueueProps {
   sight: QueueSight;
   /** Broken links. */
   broken: readonly LinkHealth[];
-  /** Those whose wizard somebody left. */
-  left: readonly SellingLink[];
+  /** What somebody left half way. */
+  left: readonly Left[];
   /** Those that nothing is heard of now, broken or late. */
   silent: readonly Silent[];
 }
@@ -57,8 +58,8 @@ export function Queue({ day, sight, broken, left, silent }: QueueProps) {
           {broken.map((link) => (
             <LinkRow key={link.platform} link={link} />
           ))}
-          {left.map((link) => (
-            <LeftRow key={`left ${link.platform}`} {...link} />
+          {left.map((row) => (
+            <LeftRow key={row.to} {...row} />
           ))}
         </ol>
       </section>

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from "vitest";
+import { call } from "#tests/support/backend.ts";
+import { takeOver, useImporting } from "#tests/support/importing.ts";
+import { photo } from "#tests/support/pictures.ts";
+import type { Pictures } from "#contract/picture.ts";
+
+const at = useImporting();
+const { ask, page, choose } = at;
+const there = (name: string) => `${at.business().url}/pictures/${name}`;
+
+/** 비타민 수액 has these there. */
+const has = (...addresses: string[]) => {
+  at.business().items[3]!.pictures = addresses;
+};
+const keep = async (name: string, colour: string, as: "jpeg" | "png" = "jpeg") =>
+  at.business().pictures.set(`pictures/${name}`, await photo({ colour }, as));
+beforeEach(async () => {
+  await keep("하나.jpg", "#a33");
+  await keep("two.png", "#3a3", "png");
+});
+
+const pictures = async () => {
+  const made = (await page()).result!.made.find(({ name }) => name === "비타민 수액")!;
+  const base = `${at.backend().url}/backend/reservation/v1/hospitals/${at.backend().hospital.hospitalId}`;
+  const { body } = await call<Pictures>(`${base}/products/${made.productId}/pictures`, {
+    token: at.token(),
+  });
+  return { ...made.pictures, names: body.items.map(({ name }) => name), main: body.items[0]?.main };
+};
+const takeAll = async () => {
+  const load = await at.toReview();
+  const { body } = await at.take(load, [choose(load, "i-3", { act: "SKIP" })]);
+  expect(body.status).toBe("LOADED");
+};
+
+test("pictures of what is made come with it, in their order, made anew; no key goes to their addresses", async () => {
+  has(there(encodeURIComponent("하나.jpg")), there("two.png"));
+  const load = await at.toReview();
+  expect(at.row(load, "i-4").theirs!.pictures).toBe(2);
+  await at.take(load, [choose(load, "i-3", { act: "SKIP" })]);
+  expect(await pictures()).toEqual({
+    ...{ added: 2, failed: [], names: ["하나.jpg", "two.png"], main: true },
+  });
+  expect(at.business().pictureKeys).toEqual([undefined, undefined]);
+});
+
+test("one that is not to be had keeps neither the product nor the others: each says why", async () => {
+  at.business().pictures.set("pictures/none.jpg", Buffer.from("no picture at all"));
+  at.business().pictures.set("pictures/large.jpg", Buffer.alloc(10 * 1024 * 1024 + 1));
+  has(
+    ...[there("none.jpg"), there("gone.jpg"), there("large.jpg"), "no address"],
+    // Another origin than theirs: only what is public is reached.
+    ...["https://127.0.0.1:1/x.jpg", "http://8.8.8.8/x.jpg", there("two.png")],
+  );
+  await takeAll();
+  const { added, failed, names } = await pictures();
+  expect([added, names]).toEqual([1, ["two.png"]]);
+  expect(failed).toEqual([
+    "이름은 jpg인데 속은 그림이 아니에요. jpg나 png로 다시 저장해서 올려 주세요.",
+    "사진을 주지 않았어요(404).",
+    "사진이 10MB를 넘어요.",
+    "사진 주소가 잘못됐어요.",
+    "https로 시작하는 공개된 주소만 쓸 수 있어요.",
+    "https로 시작하는 공개된 주소만 쓸 수 있어요.",
+  ]);
+});
+
+test("more than a product may have are not asked for", async () => {
+  const names = Array.from({ length: 12 }, (_, at) => `${at}.jpg`);
+  for (const [at, name] of names.entries()) await keep(name, `#${at.toString(16)}07`);
+  has(...names.map(there));
+  await takeAll();
+  const { added, failed } = await pictures();
+  expect([added, failed.length]).toEqual([10, 2]);
+  expect(at.business().pictureKeys.length).toBe(10);
+});
+
+test("of what is joined, pictures stay as they are", async () => {
+  at.business().items[1]!.pictures = [there("two.png")];
+  await takeAll();
+  expect(at.business().pictureKeys).toEqual([]);
+});
+
+test("a worker that dies over a picture is followed by one that goes on: none is there twice", async () => {
+  has(there("two.png"), there("slow.jpg"));
+  await keep("slow.jpg", "#00f");
+  at.business().faults.set("pictures/slow", 0);
+  const load = await at.toReview();
+  const choices = [choose(load, "i-3", { act: "SKIP" })];
+  await ask("POST", "/take", { version: load.version, choices });
+  const job = (await at.takingJob())!;
+  const dying = new AbortController();
+  const first = takeOver(at.backend(), job, dying.signal);
+  await expect.poll(() => at.business().pictureKeys.length).toBe(1);
+  await expect.poll(async () => (await at.pictureRows()).length).toBe(1);
+  dying.abort();
+  await expect(first).rejects.toThrow();
+  expect(await page()).toMatchObject({ status: "REVIEW", review: null, load: { taking: 4 } });
+  at.business().faults.clear();
+  await takeOver(at.backend(), job);
+  expect(await pictures()).toMatchObject({ added: 2, failed: [], names: ["two.png", "slow.jpg"] });
+});
