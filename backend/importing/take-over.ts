@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { conflict } from "#backend/failure.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import type { Act, Actor } from "#backend/reservations/index.ts";
 import { leaveDraft } from "./draft.ts";
 import { newestLoad, PLATFORM, writeItems, writeLoad, type LoadRow } from "./loads.ts";
 import { settleChoices } from "./save-choices.ts";
-import { become, lockReview, lockStatus } from "./status.ts";
+import { become, lockStatus } from "./status.ts";
 
 type Load = Pick<LoadRow, "hospitalId" | "loadId">;
 
@@ -29,11 +30,15 @@ export async function beginTaking(
 }
 
 /**
- * 이대로 마치기: what was taken over stays, what was not is skipped.
- * @throws Failure 4090 `transition` where nothing waits to be looked at
+ * 이대로 마치기: what was taken over stays, what was not is skipped; who takes over the rest stops.
+ * @throws Failure 4090 `transition` where nothing was read to be looked at
  */
 export async function finishLoad(trx: HospitalTransaction, act: Act): Promise<void> {
-  await finish(trx, act, await lockReview(trx, act.hospitalId));
+  const status = await lockStatus(trx, act.hospitalId);
+  const load = await newestLoad(trx, act.hospitalId);
+  if (status !== "REVIEW" || !load)
+    throw conflict({ conflict: "transition" }, "nothing waits to be looked at");
+  await finish(trx, act, load);
 }
 
 /** It is over, by whoever acts; what was not taken over is skipped. */

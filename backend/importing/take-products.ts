@@ -47,8 +47,8 @@ export async function takeProducts(
       await takePictures(services, within, act, itemId, signal);
     }
     await services.facts.changing(hospitalId, async (trx) => {
-      const load = await held(trx, job);
       await lockStatus(trx, hospitalId);
+      const load = await held(trx, job);
       const left = (await readItems(trx, load)).some(({ done }) => done === null);
       if (left) await writeLoad(trx, load, { takingId: null });
       else await finish(trx, act, load);

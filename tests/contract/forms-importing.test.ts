@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { login } from "#tests/support/backend.ts";
 import type { Business } from "#tests/support/business-server.ts";
 import { hire } from "#tests/support/factories.ts";
-import { linkedBusiness, runLoad } from "#tests/support/importing.ts";
+import { linkedBusiness, runLoad, runTaking } from "#tests/support/importing.ts";
 import { useSite } from "#tests/support/site.ts";
 import type { Page } from "#tests/support/visitor/page.ts";
 import { Visitor } from "#tests/support/visitor/visitor.ts";
@@ -28,6 +28,13 @@ const read = async () => {
   await runLoad(site.backend);
   return asked.reload();
 };
+/** What is chosen is asked for, and done by the job. */
+const take = async (page: Page, word = "저장") => {
+  const asked = await page.press(word);
+  expect(asked.text).toContain("이 화면을 닫아도 계속해요.");
+  await runTaking(site.backend);
+  return asked.follow("새로 고침");
+};
 /** The row of a product there. */
 const rowOf = (page: Page, name: string) =>
   page.parts("listitem").find(({ text }) => text.startsWith(name))!;
@@ -50,7 +57,7 @@ describe("from the list of products to what came of it", () => {
     expect(start.text).toContain("가져온 적이 없어요");
 
     const reading = await start.press("읽어 오기");
-    expect(reading.text).toContain("이 화면을 닫아도 계속 읽어요.");
+    expect(reading.text).toContain("끝나면 예약 화면에서 알려 드려요.");
     expect((await desk.open("/settings/product")).text).toContain("네이버 상품 읽는 중");
     await runLoad(site.backend);
     const review = await reading.follow("새로 고침");
@@ -60,12 +67,16 @@ describe("from the list of products to what came of it", () => {
     expect(acts(review, "재진 진료").field("가져오기").isDisabled).toBe(true);
     expect(review.text).toContain("고르지 않은 것 1");
 
+    choose(review, "비타민 수액", "건너뛰기");
     const unchosen = await review.press("저장");
     expect(unchosen.status).toBe(400);
     expect(unchosen.text).toContain("골라 주세요.");
+    // What was chosen and not taken stands there.
+    expect(acts(unchosen, "비타민 수액").field("건너뛰기").isChecked).toBe(true);
+    choose(unchosen, "비타민 수액", "가져오기");
     choose(unchosen, "도수치료실", "잇기");
     choose(unchosen, "물리 운동", "건너뛰기");
-    const done = await unchosen.press("저장");
+    const done = await take(unchosen);
     expect(done.text).toContain("비타민 수액, 대상포진 접종");
     expect(done.text).toContain("재진 진료: 금액");
     expect(done.text).toContain("11월 21일 14:12까지 되돌릴 수 있어요");
@@ -83,7 +94,7 @@ describe("from the list of products to what came of it", () => {
     const review = await read();
     choose(review, "도수치료실", "건너뛰기");
     rowOf(review, "재진 진료").unfold("다른 곳 2").field("네이버 걸리는 시간: 20분").check();
-    await review.press("저장");
+    await take(review);
     const rows = await site.backend.database.inHospital(site.backend.hospital.hospitalId, (trx) =>
       trx
         .selectFrom("products")
@@ -106,9 +117,69 @@ describe("from the list of products to what came of it", () => {
     expect(compared.text).toContain("고른 상품과 견주었어요.");
     expect(acts(compared, "물리 운동").field("잇기").isChecked).toBe(true);
     expect(compared.text).toContain("90,000원");
-    const done = await compared.press("저장");
+    const done = await take(compared);
     expect(title(done)).toBe("네이버 상품 가져오기");
     expect(done.text).toContain("이었어요");
+  });
+
+  test("of two who choose at once the second keeps what he chose, and sees what is kept", async () => {
+    const review = await read();
+    const other = await desk.open(HERE);
+    choose(other, "대상포진 접종", "건너뛰기");
+    await other.press("저장하고 나가기");
+    choose(review, "비타민 수액", "건너뛰기");
+    rowOf(review, "재진 진료").unfold("다른 곳 2").field("여기 금액: 급여").check();
+    const late = await review.press("저장하고 나가기");
+    expect(late.status).toBe(409);
+    expect(late.text).toContain("그사이 동료가 먼저 골라서 저장하지 않았어요.");
+    expect(acts(late, "비타민 수액").field("건너뛰기").isChecked).toBe(true);
+    expect(acts(late, "대상포진 접종").field("가져오기").isChecked).toBe(true);
+    expect(rowOf(late, "대상포진 접종").text).toContain("지금 저장된 것은 건너뛰기예요.");
+    expect((await late.press("저장하고 나가기")).address).toBe("/settings/product");
+  });
+
+  test("of another business nothing can be taken over, and the page says so", async () => {
+    const review = await read();
+    const { hospitalId } = site.backend.hospital;
+    await site.backend.database.inHospital(hospitalId, (trx) =>
+      trx
+        .updateTable("platformLinks")
+        .set({ businessId: "naver-other" })
+        .where("platform", "=", "NAVER")
+        .execute(),
+    );
+    const seen = await review.reload();
+    expect(seen.text).toContain("읽은 뒤에 다른 네이버 사업장과 이어졌어요.");
+    expect(seen.buttons("저장")).toEqual([]);
+    expect((await seen.press("가져오지 않고 마치기")).text).toContain("되돌릴 것이 없어요");
+  });
+
+  test("pictures are said: those that came, and why others did not", async () => {
+    business.items[3]!.pictures = [`${business.url}/pictures/gone.jpg`];
+    const review = await read();
+    expect(rowOf(review, "비타민 수액").text).toContain("사진 1장");
+    choose(review, "도수치료실", "건너뛰기");
+    const done = await take(review);
+    expect(done.text).toContain(
+      "비타민 수액 사진 1장은 가져오지 못했어요. 사진을 주지 않았어요(404).",
+    );
+    expect((await done.follow("사진 올리기")).address).toContain("/pictures");
+  });
+
+  test("it waits at home, with the way on", async () => {
+    await read();
+    const board = await desk.open("/");
+    expect(board.text).toContain("고를 것 6개");
+    expect((await board.follow("네이버 상품 가져오기 이어하기")).address).toBe(HERE);
+  });
+
+  test("the foot says which price becomes another, and leads to what is not chosen", async () => {
+    const review = await read();
+    expect(review.text).toContain(
+      "저장하면 상품 3개가 새로 생기고 재진 진료 금액이 30,000원이 돼요.",
+    );
+    expect(review.links("고르지 않은 것 1").length).toBe(1);
+    expect(rowOf(review, "재진 진료").fields("이을 여기 상품")).toEqual([]);
   });
 
   test("left, a colleague goes on with what was chosen", async () => {
@@ -127,14 +198,15 @@ describe("from the list of products to what came of it", () => {
     business.items[4]!.durationMinutes = 17;
     const review = await read();
     choose(review, "도수치료실", "건너뛰기");
-    const failed = await review.press("저장");
+    const failed = await take(review);
     expect(failed.text).toContain(
       "6개 가운데 5개를 마쳤어요. 실패한 1개는 여기도 네이버도 그대로예요.",
     );
     expect(failed.text).toContain("5분 단위로 적어 주세요.");
     expect(failed.text).not.toContain("비타민 수액");
-    expect((await failed.press("실패한 1개 다시")).text).toContain("5 / 6");
-    const done = await failed.press("이대로 마치기");
+    const again = await take(failed, "실패한 1개 다시");
+    expect(again.text).toContain("5 / 6");
+    const done = await again.press("이대로 마치기");
     expect(done.text).toContain("도수치료실, 대상포진 접종");
   });
 });

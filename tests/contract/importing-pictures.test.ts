@@ -91,8 +91,8 @@ test("a worker that dies over a picture is followed by one that goes on: none is
   const job = (await at.takingJob())!;
   const dying = new AbortController();
   const first = takeOver(at.backend(), job, dying.signal);
-  await expect.poll(() => at.business().pictureKeys.length).toBe(1);
-  await expect.poll(async () => (await at.pictureRows()).length).toBe(1);
+  const rows = async () => (await at.pictureRows()).length;
+  await expect.poll(rows, { timeout: 10_000 }).toBe(1);
   dying.abort();
   await expect(first).rejects.toThrow();
   expect(await page()).toMatchObject({ status: "REVIEW", review: null, load: { taking: 4 } });

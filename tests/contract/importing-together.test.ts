@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { loadProducts, planLoads } from "#backend/importing/index.ts";
+import { login } from "#tests/support/backend.ts";
 import { takeOver, useImporting } from "#tests/support/importing.ts";
 
 /** An import that meets a colleague, another business, or nobody at all. */
@@ -98,7 +99,7 @@ test("handed over while it is read it halts, and asked for again it begins anew"
   expect(businessId).not.toBe("naver-other");
 });
 
-test("while it is taken over nobody chooses, and how far it is stands there", async () => {
+test("while it is taken over nobody chooses, how far it is stands there, and it may be ended", async () => {
   const load = await at.toReview();
   const choices = [choose(load, "i-3", { act: "SKIP" })];
   await ask("POST", "/take", { version: load.version, choices });
@@ -109,7 +110,11 @@ test("while it is taken over nobody chooses, and how far it is stands there", as
     ["POST", "/take"],
   ] as const)
     expect((await ask(method, rest, { version, choices })).body.conflict).toBe("transition");
-  expect((await wish("LOADED")).body.conflict).toBe("transition");
+  const job = (await at.takingJob())!;
+  expect((await wish("LOADED")).code).toBe("0000");
+  await takeOver(at.backend(), job);
+  expect((await page()).result).toMatchObject({ made: [], finishedBy: "김접수" });
+  expect((await at.products()).length).toBe(4);
 });
 
 test("given up for silent it is chosen anew: what is open is not skipped, and an old run takes nothing", async () => {
@@ -142,11 +147,10 @@ test("a review that nobody came back to for 60 days is over, before its rows are
   expect(await at.status()).toBe("REVIEW");
   at.backend().clock.set("2027-01-20T00:01:00+09:00");
   await planLoads(at.backend().services);
-  expect(await at.said()).toBe("LOADED");
-  expect((await page()).result).toMatchObject({
-    finishedBy: null,
-    made: [],
-    undo: { state: "NONE" },
+  // Whoever was logged in is not any more.
+  const { accessToken } = await login(at.backend());
+  expect((await ask("GET", "", undefined, accessToken)).body).toMatchObject({
+    ...{ status: "LOADED", result: { finishedBy: null, made: [], undo: { state: "NONE" } } },
   });
 });
 

@@ -38,14 +38,14 @@ export const LINK_REQUESTS: Record<string, Requesting> = {
   "POST /links/{platform}/reconciliation/{reconciliationId}/resolve": ({ compared }) => ({
     json: { choices: [{ id: compared.difference, version: 1, side: "OURS" }] },
   }),
-  // In their order: what came is looked at, chosen, taken over, taken back; then all is read anew.
+  // In their order: what came is looked at, chosen, taken over; the one before is taken back; this one ended.
   "GET /product-load": () => ({}),
-  "POST /product-load/enough": () => ({}),
+  "POST /product-load/enough": () => ({ json: { version: 1 } }),
   "PUT /product-load/choices": () => ({ json: { version: 2, choices: [LOADED] } }),
   "POST /product-load/take": () => ({ json: { version: 3, choices: [LOADED] } }),
-  "POST /product-load/undo": () => ({}),
+  "POST /product-load/undo": () => ({ json: { version: 4 } }),
   "PATCH ": () => ({
-    json: { hospitalBasicInfo: { platformProductLoadingStatus: "REQUESTED" } },
+    json: { hospitalBasicInfo: { platformProductLoadingStatus: "LOADED" } },
   }),
   "GET /links/{platform}/disconnection": () => ({}),
   "POST /links/{platform}/disconnect": () => ({

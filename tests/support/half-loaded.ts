@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 
-/** A load of Naver's products that has halted: one of them came. */
+/** A load of Naver's products that has halted, one of them came; and one before it that was taken over. */
 export async function keepHalfLoaded(trx: HospitalTransaction, hospitalId: string): Promise<void> {
   const load = { hospitalId, loadId: randomUUID() };
   const at = "2026-11-20T03:00:00Z";
@@ -15,6 +15,14 @@ export async function keepHalfLoaded(trx: HospitalTransaction, hospitalId: strin
     .values({
       ...{ ...load, runId: randomUUID(), startedAt: at, startedBy: "김접수", heartbeatAt: at },
       ...{ stoppedAt: at, why: "답을 받지 못했어요." },
+    })
+    .execute();
+  const before = "2026-11-20T02:00:00Z";
+  await trx
+    .insertInto("productLoads")
+    .values({
+      ...{ hospitalId, loadId: randomUUID(), runId: randomUUID(), startedBy: "김접수" },
+      ...{ startedAt: before, heartbeatAt: before, finishedAt: before, finishedBy: "김접수" },
     })
     .execute();
   await trx

@@ -49,11 +49,19 @@ export function ReadingPage({
 }
 
 /** While it is taken over: how many are done. */
-export const TakingPage = ({ done, of }: { done: number; of: number }) => (
-  <>
-    <Tally {...{ done, of, unit: LOAD.doneUnit, end: "" }} words={LOAD.tally(done, of)} />
-    <div className={styles.go}>
-      <Renewed />
-    </div>
-  </>
-);
+export function TakingPage({ done, of, busy }: { done: number; of: number; busy: boolean }) {
+  const may = useMay("SETTINGS");
+  return (
+    <>
+      <Tally {...{ done, of, unit: LOAD.doneUnit, end: "" }} words={LOAD.tally(done, of)} />
+      <div className={styles.go}>
+        {may && (
+          <Button name="intent" value={LOAD_INTENTS.end} loading={busy}>
+            {LOAD.endNow}
+          </Button>
+        )}
+        <Renewed />
+      </div>
+    </>
+  );
+}

@@ -57,7 +57,8 @@ export default function ImportingRoute() {
   const now = new Date(page.now);
   const sent = state === "idle" ? null : (formData?.get("intent") ?? null);
   const busy = typeof sent === "string" ? sent : null;
-  const said = (isLast ? null : blockOf(load)) ?? (refused && !namesFields(refused) ? refused.message : null);
+  const said =
+    (isLast ? null : blockOf(load)) ?? (refused && !namesFields(refused) ? refused.message : null);
   return (
     <div className={load.review && !isLast ? undefined : styles.page}>
       <PageHead back={{ to: PRODUCTS, word: PRODUCT_LIST.title }} title={titleOf(load, isLast)}>
@@ -98,7 +99,7 @@ function PageOf({ load, isLast, busy, now, refused, open }: PageProps) {
       <DonePage {...{ result, busy, now }} mayRead={status === "LOADED" && isReadable(load.link)} />
     );
   if (load.load && load.load.taking !== null)
-    return <TakingPage done={load.load.taking} of={load.load.read} />;
+    return <TakingPage done={load.load.taking} of={load.load.read} busy={isBusy} />;
   if (isLoadRunning(status)) return <ReadingPage load={load} busy={isBusy} />;
   if (isLoadHalted(status) && load.load) return <HaltedPage load={load} busy={busy} />;
   if (review) {
