@@ -93,6 +93,7 @@ export interface Items {
   itemId: string;
   name: string;
   offered: boolean;
+  pictures: Generated<number>;
   platform: "NAVER" | "KAKAO";
   position: Generated<number>;
   price: Json | null;

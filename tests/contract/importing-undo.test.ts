@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { call, login } from "#tests/support/backend.ts";
 import { ALONE, useImporting } from "#tests/support/importing.ts";
+import { countStatements } from "#tests/support/statements.ts";
 import { storeBooking } from "#tests/support/stored-booking.ts";
 
 const at = useImporting();
@@ -186,4 +188,27 @@ test("taken back under another business, the products are as before and no joint
   expect(await joints()).toEqual(before);
   const alone = (await at.products()).find(({ productId }) => productId === ALONE)!;
   expect([alone.name, alone.priceAmount]).toEqual(["도수치료", 90_000]);
+});
+
+test("what came of it costs as many statements for many products as for one", async () => {
+  const load = await at.toReview();
+  const skip = ["i-3", "i-5", "i-6"].map((itemId) => choose(load, itemId, { act: "SKIP" }));
+  await at.take(load, skip);
+  const counted = async () => (await countStatements(page)).statements.length;
+  const few = await counted();
+  await inHospital((trx) =>
+    trx
+      .insertInto("productLoadItems")
+      .columns(["hospitalId", "loadId", "itemId", "position", "item", "done", "productId"])
+      .expression((eb) =>
+        eb
+          .selectFrom(["productLoadItems", sql<{ n: number }>`generate_series(1, 50)`.as("n")])
+          .select(["hospitalId", "loadId", sql<string>`item_id || n`.as("id"), "position"])
+          .select(["item", "done", "productId"])
+          .where("itemId", "=", "i-4"),
+      )
+      .execute(),
+  );
+  expect((await page()).result!.made.length).toBe(51);
+  expect(await counted()).toBe(few);
 });

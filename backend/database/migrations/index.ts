@@ -54,6 +54,7 @@ import { up as linkWizards } from "./0071-link-wizards.ts";
 import { up as productLoads } from "./0073-product-loads.ts";
 import { up as silentPlatforms } from "./0075-silent-platforms.ts";
 import { up as importTaking } from "./0076-import-taking.ts";
+import { up as sandboxPictures } from "./0077-sandbox-pictures.ts";
 import { up as slotsSent } from "./0078-slots-sent.ts";
 import { up as pausedLinks } from "./0080-paused-links.ts";
 import { up as byNight } from "./0081-by-night.ts";
@@ -115,6 +116,7 @@ export const migrations: Record<string, Migration> = {
   "0073-product-loads": { up: productLoads },
   "0075-silent-platforms": { up: silentPlatforms },
   "0076-import-taking": { up: importTaking },
+  "0077-sandbox-pictures": { up: sandboxPictures },
   "0078-slots-sent": { up: slotsSent },
   "0080-paused-links": { up: pausedLinks },
   "0081-by-night": { up: byNight },

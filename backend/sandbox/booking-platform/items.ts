@@ -13,8 +13,12 @@ const REVIEWED = { WAITING: "review", PASSED: "published", REJECTED: "rejected" 
 const stateOf = ({ review, offered }: Pick<ItemRow, "review" | "offered">) =>
   review === "PASSED" && !offered ? "paused" : REVIEWED[review];
 
-/** An item as the contract writes it. */
-export const writtenItem = (row: ItemRow) => ({
+/** The path of a picture, below the platform's address. */
+export const picturePath = (itemId: string, nth: number | string): string =>
+  `pictures/${encodeURIComponent(itemId)}-${nth}.png`;
+
+/** An item as the contract writes it. @param base the platform's address, with a slash at its end */
+export const writtenItem = (row: ItemRow, base: string) => ({
   itemId: row.itemId,
   name: row.name,
   description: row.description,
@@ -24,7 +28,10 @@ export const writtenItem = (row: ItemRow) => ({
   price: row.price,
   state: stateOf(row),
   stateReason: row.reason,
-  pictures: [],
+  pictures: Array.from(
+    { length: row.pictures },
+    (_, nth) => base + picturePath(row.itemId, nth + 1),
+  ),
   updatedAt: row.updatedAt.toISOString(),
 });
 
@@ -58,7 +65,12 @@ export async function listItems(
 export async function writeItem(
   trx: State,
   business: Business,
-  { itemId, input, now }: { itemId: string | null; input: ItemInput; now: Date },
+  {
+    itemId,
+    input,
+    base,
+    now,
+  }: { itemId: string | null; input: ItemInput; base: string; now: Date },
 ): Promise<Outcome> {
   const { platform, businessId } = business;
   const { at, number } = await nextChange(trx, platform, now);
@@ -73,7 +85,7 @@ export async function writeItem(
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    return { status: 200, answer: writtenItem(row) };
+    return { status: 200, answer: writtenItem(row, base) };
   }
   const before = await findItem(trx, business, itemId);
   if (!before) return refused(404, TEXT.answers.NO_ITEM);
@@ -86,7 +98,7 @@ export async function writeItem(
     .where("itemId", "=", itemId)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return { status: 200, answer: writtenItem(row) };
+  return { status: 200, answer: writtenItem(row, base) };
 }
 
 /** What waits for the platform's people, oldest first. */

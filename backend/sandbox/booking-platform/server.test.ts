@@ -1,4 +1,6 @@
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { readPicture } from "#backend/platforms/index.ts";
 import { naver } from "#backend/platforms/naver/naver.ts";
 import type { ItemTidings, Tidings } from "#backend/platforms/platform.ts";
 import { PlatformFailure } from "#backend/platforms/platform-failure.ts";
@@ -75,6 +77,15 @@ describe.each([undefined, "HTTP"] as const)("asked %s as the product asks", (ove
     expect(listed.find((one) => one.itemId === itemId)).toMatchObject({
       ...{ name: "다른 이름", state: "REJECTED", stateReason: "사진이 없어요" },
     });
+  });
+
+  test("a picture of a product is one, whoever asks", async () => {
+    const reached = await access();
+    const items = await naver.listItems(reached, signal);
+    const [address = ""] = items.find(({ name }) => name === "비타민 주사")?.pictures ?? [];
+    expect(address.startsWith(reached.url)).toBe(true);
+    const bytes = await readPicture(reached, address, signal);
+    expect((await sharp(bytes).metadata()).format).toBe("png");
   });
 
   test("what is sold on some days is replaced on these days, and on no other", async () => {

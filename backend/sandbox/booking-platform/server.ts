@@ -21,9 +21,14 @@ import {
   toldSchema,
 } from "./forms.ts";
 import { findItem, listItems, writeItem, writtenItem } from "./items.ts";
+import { drawPicture } from "./picture.ts";
 import { oncePerKey } from "./once-per-key.ts";
 import { bodyOf, businessOnly, refuse, type Business, type BusinessEnv } from "./platform-env.ts";
 import { listSlots, replaceSlots } from "./slots.ts";
+
+/** Where it is reached, as whoever asks says it. */
+const baseOf = ({ req }: Context): string =>
+  new URL(".", req.url.replace(/\/items\/.*$/, "/items")).href;
 
 /** A booking platform that speaks our JSON contract to the letter (docs/platforms/naver.md). */
 export function createBookingPlatform(world: World, platform: BookingPlatform) {
@@ -69,6 +74,11 @@ export function createBookingPlatform(world: World, platform: BookingPlatform) {
     return c.json(said(c, withChange(row)));
   });
 
+  // To anybody who knows its name.
+  app.get("/pictures/:name", (c) =>
+    c.body(Uint8Array.from(drawPicture(c.req.param("name"))), 200, { "content-type": "image/png" }),
+  );
+
   app.use(businessOnly(world, platform));
 
   app.get("/account", async (c) => {
@@ -88,14 +98,14 @@ export function createBookingPlatform(world: World, platform: BookingPlatform) {
     const asked = itemsQuerySchema.safeParse(c.req.query());
     if (!asked.success) return refuse(c, 400, TEXT.answers.MALFORMED);
     const { items, ...page } = await listItems(world.state(), ours(c), asked.data);
-    return c.json({ items: items.map(writtenItem), ...page });
+    return c.json({ items: items.map((row) => writtenItem(row, baseOf(c))), ...page });
   });
   const write = async (c: Context<BusinessEnv>, itemId: string | null) => {
     const input = await bodyOf(c, itemInputSchema);
     if (!input) return refuse(c, 400, TEXT.answers.MALFORMED);
     c.set("what", input.name);
     return oncePerKey(world, platform, c, (trx) =>
-      writeItem(trx, ours(c), { itemId, input, now: now() }),
+      writeItem(trx, ours(c), { itemId, input, base: baseOf(c), now: now() }),
     );
   };
   app.post("/items", (c) => write(c, null));

@@ -13,7 +13,7 @@ export const ALONE_AT_NAVER = [
   },
   {
     ...{ name: "비타민 주사", description: "피로할 때 맞는 주사예요." },
-    ...{ durationMinutes: 40, cleanupMinutes: 0, capacity: 2, price: won(60_000) },
+    ...{ durationMinutes: 40, cleanupMinutes: 0, capacity: 2, price: won(60_000), pictures: 2 },
   },
   {
     ...{ name: "대상포진 접종", description: "50세부터 권해요." },
@@ -21,6 +21,6 @@ export const ALONE_AT_NAVER = [
   },
   {
     ...{ name: "체형 상담", description: "자세와 통증을 함께 봐요." },
-    ...{ durationMinutes: 20, cleanupMinutes: 0, capacity: 1, price: won(20_000) },
+    ...{ durationMinutes: 20, cleanupMinutes: 0, capacity: 1, price: won(20_000), pictures: 1 },
   },
 ] as const;
