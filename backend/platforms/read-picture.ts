@@ -18,7 +18,6 @@ export async function readPicture(
   address: string,
   signal: AbortSignal,
 ): Promise<Uint8Array> {
-  if (!URL.canParse(address)) throw unread("사진 주소가 잘못됐어요.");
   try {
     return await withDeadline(WITHIN_MS, signal, async (ending) => {
       const answer = await reachOf(endpoint)(address, { signal: ending, redirect: "manual" });

@@ -59,7 +59,7 @@ test("one that is not to be had keeps neither the product nor the others: each s
     "이름은 jpg인데 속은 그림이 아니에요. jpg나 png로 다시 저장해서 올려 주세요.",
     "사진을 주지 않았어요(404).",
     "사진이 10MB를 넘어요.",
-    "사진 주소가 잘못됐어요.",
+    "사진을 받지 못했어요.",
     "https로 시작하는 공개된 주소만 쓸 수 있어요.",
     "https로 시작하는 공개된 주소만 쓸 수 있어요.",
   ]);
