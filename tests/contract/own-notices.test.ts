@@ -39,7 +39,7 @@ it("of two who choose in two windows the second is told; the same twice is one",
   expect(await choose([], ["untold"])).toBe("0000");
 });
 
-it.each([[["links"]], ["untold"], [null], [["untold", "untold", "untold", "untold"]]])(
+it.each([[["links"]], ["untold"], [null], [Array.from({ length: 5 }, () => "untold")]])(
   "refuses %j",
   async (off) => {
     expect(await own().choose(off, [])).toBe("4000");

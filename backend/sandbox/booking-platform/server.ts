@@ -27,8 +27,12 @@ import { bodyOf, businessOnly, refuse, type Business, type BusinessEnv } from ".
 import { listSlots, replaceSlots } from "./slots.ts";
 
 /** Where it is reached, as whoever asks says it. */
-const baseOf = ({ req }: Context): string =>
-  new URL(".", req.url.replace(/\/items\/.*$/, "/items")).href;
+function baseOf({ req }: Context): string {
+  const { origin, pathname } = new URL(req.url);
+  const host = req.header("host");
+  const path = pathname.replace(/items(\/.*)?$/, "");
+  return `${host === undefined ? origin : `http://${host}`}${path}`;
+}
 
 /** A booking platform that speaks our JSON contract to the letter (docs/platforms/naver.md). */
 export function createBookingPlatform(world: World, platform: BookingPlatform) {
