@@ -36,7 +36,7 @@ export async function startStandInPlatform() {
     pageSize: 200,
     /** Every request, as `GET bookings?…`. */
     asked: [] as string[],
-    script: null as ((asked: string) => Response | Promise<Response> | null) | null,
+    script: null as ((asked: string) => Response | null | Promise<Response | null>) | null,
   };
   const app = new Hono();
   app.use(async (c, next) => {
