@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { digits } from "#app/text/digits.ts";
 import { itemText } from "#app/text/item-text.ts";
-import { dayAndClock, monthDay } from "#app/text/time.ts";
-import { PAIR, WIZARD } from "#app/text/wizard.ts";
+import { monthDay } from "#app/text/time.ts";
+import { WIZARD } from "#app/text/wizard.ts";
 import { VERIFY } from "#app/text/wizard-verify.ts";
 import { changeSays, comingSays, DRY, partWord, staysSays } from "#app/text/wizard-sums.ts";
 import type { DryRun } from "#contract/dry-run.ts";
