@@ -23,11 +23,6 @@ beforeAll(async () => {
   await lets({ clientId: "key", key: KEY });
   await lets({ clientId: "by-secret", secret: SECRET });
   await lets({ clientId: "by-our-key" });
-  await lets({
-    clientId: "other",
-    businessId: "another-hospital",
-    key: "a-key-of-another-hospital",
-  });
   await seedAppointments(site.backend.database.kysely, {
     ...{ businessId: BUSINESS, hospital: { name: "서울튼튼의원", phone: "0212345678" } },
     services: [
