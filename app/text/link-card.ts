@@ -47,7 +47,7 @@ export function cardSays(link: LinkCard, now: Date): Said {
     ];
   if (cardLine(link, now).tone === "late")
     return [
-      `${name} 서버가 ${link.answers === false ? "제대로 답하지 않아요" : "늦게 답해요"}. 보낼 것은 `,
+      `${name} 서버가 ${link.answers ? "늦게 답해요" : "제대로 답하지 않아요"}. 보낼 것은 `,
       "차례대로 기다리고",
       " 있고, 잃은 것은 없어요.",
     ];

@@ -36,7 +36,7 @@ export type Subject<Name extends JobName> = Pick<
 >;
 
 export function keyOf<Name extends JobName>(name: Name, subject: Subject<Name>): string {
-  const said: Readonly<Record<string, unknown>> = { ...subject };
+  const said = subject as Readonly<Record<string, string | null | undefined>>;
   const { mark, about } = KEYS[name];
   return [mark, ...about.map((field) => said[field] ?? "")].join(":");
 }

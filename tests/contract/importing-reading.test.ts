@@ -7,7 +7,7 @@ import { itemThere } from "#tests/support/business-server.ts";
 import { useImporting } from "#tests/support/importing.ts";
 
 const at = useImporting();
-const { ask, wish, page, inHospital, row } = at;
+const { wish, page, inHospital, row } = at;
 
 test("page by page, each kept as it comes; then it is there to be looked at", async () => {
   expect(await at.said()).toBe("NONE");
@@ -127,10 +127,10 @@ test("one hospital whose load cannot be looked at keeps nobody else's from being
       hospitalId === broken
         ? Promise.reject(new Error("not this one"))
         : services.facts.changing(hospitalId, work);
-    await planLoads({
-      ...services,
-      facts: Object.assign(Object.create(services.facts), { changing }),
-    });
+    const facts = Object.create(services.facts, {
+      changing: { value: changing },
+    }) as typeof services.facts;
+    await planLoads({ ...services, facts });
     expect([await statusOf(broken), await statusOf(well)]).toEqual(["REQUESTED", "FAILED"]);
   }
 });

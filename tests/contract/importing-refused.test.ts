@@ -3,7 +3,7 @@ import { linkIn } from "#tests/support/link-in.ts";
 import { useImporting } from "#tests/support/importing.ts";
 
 const at = useImporting();
-const { ask, wish, page, row, choose } = at;
+const { wish, page, row, choose } = at;
 
 test("a product that stands with another of theirs is not parted from it; with one that may stand neither", async () => {
   const load = await at.toReview();

@@ -1,4 +1,4 @@
-import type { Told } from "./platform.ts";
+import type { Told } from "./told.ts";
 
 /** A booking as the JSON contract says it. */
 export interface Booked {

@@ -3,14 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "#backend/sandbox/random.ts";
 import type { Business } from "./business.ts";
-
-/** One thing that a platform was told, for the first time under its Idempotency-Key. */
-export interface Told {
-  bookingId: string;
-  key: string;
-  body: { status: string; start: string; end: string; version: number };
-  at: number;
-}
+import type { Told } from "./told.ts";
 
 /** A booking platform of the tests' own, over HTTP, that remembers all that it is told, in order. */
 export interface TestPlatform {
