@@ -13,6 +13,7 @@ import {
   expectOneState,
   expectSameSold,
 } from "./histories/ends.ts";
+import { FAILED_ONCE } from "./histories/failed-once.ts";
 import { happen, moments } from "./histories/happenings.ts";
 import { settle } from "./histories/work.ts";
 
@@ -66,7 +67,10 @@ test(
         told += 1;
         booked += (await ourBook(sides)).length;
       }),
-      { seed, numRuns: inPart(25, MANY), timeout: LONGEST_MS, endOnFailure: true },
+      {
+        ...{ seed, numRuns: inPart(25, MANY), timeout: LONGEST_MS, endOnFailure: true },
+        examples: FAILED_ONCE.map((history) => [history.map((one) => [one])]),
+      },
     );
     expect(booked).toBeGreaterThan(inPart(25, MANY));
   },
