@@ -96,6 +96,18 @@ async function completed(at: string) {
   return row;
 }
 
+test("what was taken back while it was said, and the answer lost, is told as it stands", async () => {
+  const { row, services, tell } = await confirmed();
+  const fetch = async () => {
+    await desk.takeBack(row);
+    throw new TypeError("fetch failed");
+  };
+  services.platforms.NAVER.endpoint.fetch = fetch;
+  await tell();
+  expect(await now(row)).toMatchObject({ status: "REQUESTED", syncState: "PENDING" });
+  expect((await jobOf(row.reservationId))?.payload.tellAt).toBeTruthy();
+});
+
 test("완료 is told when the hospital closes: taken back before, nothing is said", async () => {
   const row = await completed("15:40");
   expect(await now(row)).toMatchObject({ syncState: "PENDING", tellAt: time("18:00") });

@@ -85,9 +85,18 @@ const noteSuccess = (services: Services, job: Telling, told: Tidings): Promise<v
       row.endsAt.getTime() === told.end.getTime();
     if (stands) return recordTelling(trx, row, { syncState: "SYNCED", toldAt: now, tellAt: null });
     // Taken back, or changed by the platform meanwhile, which plans nothing: it knows otherwise.
-    await recordTelling(trx, row, { syncState: "PENDING", tellAt: now });
-    await addJob(trx, "tell-platform", { ...job, tellAt: now.toISOString(), failures: 0 });
+    await tellAnew(trx, row, job, now);
   });
+
+async function tellAnew(
+  trx: HospitalTransaction,
+  row: Parameters<typeof recordTelling>[1],
+  job: Telling,
+  now: Date,
+): Promise<void> {
+  await recordTelling(trx, row, { syncState: "PENDING", tellAt: now });
+  await addJob(trx, "tell-platform", { ...job, tellAt: now.toISOString(), failures: 0 });
+}
 
 /** Nobody was asked: it is tried later, and nothing of it counts. */
 const putBack = (services: Services, job: Telling, afterMs: number): Promise<void> =>
@@ -109,6 +118,9 @@ async function noteFailure(
     const { kind, words } = failure;
     const now = services.clock();
     await noteNotTaken(trx, job, failure, now);
+    // Taken back meanwhile, as if nothing had been said: it may have been taken, so how it stands is told.
+    const isOver = row.syncState === "SYNCED" && row.tellAt === null;
+    if (isOver && kind === "PASSING") return tellAnew(trx, row, job, now);
     if (!isPlanned(row, job)) return;
     // Nothing of this is the booking's fault: it waits, and its 24 h stand still.
     if (kind === "LOCKED_OUT") return addJob(trx, "tell-platform", job, { afterMs: waitLong() });
