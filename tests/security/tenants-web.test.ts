@@ -89,7 +89,7 @@ const ROUTES: Record<
   },
   "routes/importing/route": {
     queries: () => ["?of=last", "?open=there-1"],
-    forms: () => [{ intent: "enough" }],
+    forms: () => [{ intent: "enough", version: "1" }],
   },
   "routes/linking/naver/route": { queries: () => [LANDED] },
   "routes/linking/kakao/route": { queries: () => [LANDED] },
