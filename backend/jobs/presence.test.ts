@@ -86,13 +86,22 @@ test("who is cut off is not seen until it is back", async () => {
   await expect.poll(() => living.isSeen(), within).toBe(true);
 });
 
+test("who lives keeps what takes long", async () => {
+  const living = await appear();
+  const name = living.newName();
+  await lock(name, "25 minutes");
+  await appear();
+  await looks(3);
+  expect(await holders()).toEqual([name, name]);
+});
+
 test("a name that is not ours goes by its age, and so does ours", async () => {
   const living = await appear();
   await lock("pool-of-an-older-release");
   await looks(3);
   expect(await holders()).toEqual(Array(2).fill("pool-of-an-older-release"));
   for (const name of ["pool-of-an-older-release", living.newName()]) {
-    await lock(name, "3 minutes");
+    await lock(name, "31 minutes");
     await expect.poll(holders, within).toEqual([null, null]);
   }
 });

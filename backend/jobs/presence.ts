@@ -12,19 +12,24 @@ const SILENCE_MS = 4_000;
 
 /**
  * Locks of processes that are gone, told by the lock that each holds while it lives; besides, those
- * older than any job of ours: calls to platforms give up after 10 s, statements sooner. Names that
- * are not ours (an older release's) go by their age alone.
+ * older than any job of ours runs, whether its process lives or not: pulls end after 5 minutes, imports go
+ * in slices of 30 s, comparing every product takes minutes. Names that are not ours (an older release's)
+ * go by their age alone.
  */
 const ABANDONED = `
   select locked_by as name from graphile_worker.jobs where locked_by is not null group by locked_by
-  having min(locked_at) < now() - interval '2 minutes' or case
+  having min(locked_at) < now() - interval '30 minutes' or case
     when locked_by !~ '^doctalk-[0-9a-f]{8}-' or substr(locked_by, 9, 8) = $1 then false
     else pg_try_advisory_xact_lock(${LOCKS}, ('x' || substr(locked_by, 9, 8))::bit(32)::int)
   end`;
 const UNLOCK = `
   select graphile_worker.force_unlock_workers(array_agg(name))
   from (${ABANDONED}) as abandoned where name = any($2)`;
-const SHOW = "select pg_advisory_lock_shared($1, ('x' || $2)::bit(32)::int)";
+/** A machine that lost its power says no good-bye: PostgreSQL asks after it, and lets go in half a minute. */
+const SHOW = `
+  select set_config('tcp_keepalives_idle', '10', false), set_config('tcp_keepalives_interval', '5', false),
+    set_config('tcp_keepalives_count', '4', false), set_config('tcp_user_timeout', '30s', false),
+    pg_advisory_lock_shared($1, ('x' || $2)::bit(32)::int)`;
 
 /** This process among those that do jobs on the same database. */
 export interface Presence {
