@@ -8,7 +8,17 @@ import {
   type Platform,
 } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
-import { beat, GivenUp, halt, keepPage, takeUp, toReview } from "./running.ts";
+import {
+  beat,
+  GivenUp,
+  goOnLater,
+  halt,
+  keepPage,
+  sliceOf,
+  SLICE_MS,
+  takeUp,
+  toReview,
+} from "./running.ts";
 
 type Job = JobPayloads["load-products"];
 type Halted = Exclude<Came<object, ItemsPage>, { came: "ANSWER" }>;
@@ -20,14 +30,17 @@ const LONGEST_WAIT_MS = 20_000;
 
 /**
  * Reads the products of a platform page by page; each is kept as it comes, so that it survives whoever
- * reads: taken up again it goes on from there. Then they are there to be looked at.
+ * reads: taken up again it goes on from there, as it does by itself after a slice. Then they are there
+ * to be looked at.
  * @throws when `signal` aborts, so that the job is put back
  */
 export async function loadProducts(
   services: Services,
   job: Job,
   signal: AbortSignal,
+  sliceMs = SLICE_MS,
 ): Promise<void> {
+  const isSpent = sliceOf(sliceMs);
   try {
     const run = await takeUp(services, job);
     if (!run) return;
@@ -38,6 +51,7 @@ export async function loadProducts(
       const reached = await keepPage(services, job, came.answer);
       if (reached.stuck) return await halt(services, job, { isLogin: false, why: reached.stuck });
       ({ cursor, isOver } = reached);
+      if (!isOver && isSpent()) return await goOnLater(services, job);
     }
     await toReview(services, job);
   } catch (error) {

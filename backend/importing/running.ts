@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { JobPayloads } from "#backend/jobs/queue.ts";
+import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { announcingLink, type ItemsPage } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { MOST_LOADED } from "#contract/product-loading.ts";
@@ -10,6 +10,14 @@ import { asKept, itemsOf, writeLoad, type LoadRow } from "./loads.ts";
 import { become, lockStatus } from "./status.ts";
 
 type Job = JobPayloads["load-products"];
+
+/** Longer no import keeps a hand of Naver's at a time: then it is planned anew, behind what waits. */
+export const SLICE_MS = 30_000;
+/** Is a slice that begins now spent? By this process's clock: nobody else asks. */
+export const sliceOf = (ms: number): (() => boolean) => {
+  const began = performance.now();
+  return () => performance.now() - began >= ms;
+};
 
 /** How far a run is: from where the next page is read, or there is nothing more to read. */
 export interface Reached {
@@ -64,6 +72,13 @@ const running = <Done>(
 export const beat = (services: Services, job: Job): Promise<void> =>
   running(services, job, async (trx, load) => {
     await writeLoad(trx, load, {});
+  });
+
+/** The slice is spent: the same run is planned anew, from where it is. @throws GivenUp */
+export const goOnLater = (services: Services, job: Job): Promise<void> =>
+  running(services, job, async (trx, load) => {
+    await writeLoad(trx, load, {});
+    await addJob(trx, "load-products", job);
   });
 
 /** Keeps a page that came, and open pages look again at the commit. @throws GivenUp */

@@ -9,8 +9,9 @@ import { MOST_PICTURES, NO_PLACE_LEFT } from "#contract/picture-rules.ts";
 import type { LoadedPictures } from "#contract/product-load.ts";
 import { lockItem, PLATFORM, writeItems, type LoadRow } from "./loads.ts";
 
-type Within = <Done>(
-  work: (trx: HospitalTransaction, load: LoadRow) => Promise<Done>,
+/** A transaction of whoever takes over still, with a sign of life, and as who pressed, now. */
+export type Within = <Done>(
+  work: (trx: HospitalTransaction, load: LoadRow, act: Act) => Promise<Done>,
 ) => Promise<Done>;
 
 const UNMADE = "지금은 사진을 열 수 없었어요.";
@@ -18,52 +19,61 @@ const UNMADE = "지금은 사진을 열 수 없었어요.";
 /**
  * The pictures of a product that was made, in their order, as if staff had sent them: by their content,
  * made anew, as many and as large as any. One that is not to be had keeps none of the others, nor the
- * product: why it is not here is kept. Begun again the same picture is no second one.
+ * product: why it is not here is kept, after each, so that it goes on from there. Begun again the same
+ * picture is no second one.
+ * @returns false: there may be more, and the slice is spent
  * @throws the signal's reason
  */
 export async function takePictures(
   services: Services & { maker: PictureMaker },
   within: Within,
-  act: Act,
   itemId: string,
-  signal: AbortSignal,
-): Promise<void> {
-  const row = await within((trx, load) => lockItem(trx, load, itemId));
-  if (!row?.productId || row.done !== "MADE" || row.pictures !== null) return;
+  { signal, isSpent }: { signal: AbortSignal; isSpent: () => boolean },
+): Promise<boolean> {
+  const { hospitalId, row } = await within(async (trx, load) => ({
+    hospitalId: load.hospitalId,
+    row: await lockItem(trx, load, itemId),
+  }));
+  if (!row?.productId || row.done !== "MADE") return true;
   const { productId, item } = row;
-  const came: LoadedPictures = { added: 0, failed: [] };
-  for (const address of item.pictures.slice(0, MOST_PICTURES)) {
-    const why = await takePicture(services, act, { productId, address, within }, signal);
+  const came: LoadedPictures = row.pictures ?? { added: 0, failed: [] };
+  const tried = came.added + came.failed.length;
+  if (row.pictures !== null && tried >= item.pictures.length) return true;
+  const keep = () =>
+    within((trx, load) =>
+      writeItems(trx, load)
+        .set({ pictures: JSON.stringify(came) })
+        .where("itemId", "=", itemId)
+        .execute(),
+    );
+  for (const address of item.pictures.slice(tried, MOST_PICTURES)) {
+    const why = await takePicture(services, within, { hospitalId, productId, address }, signal);
     if (why === null) came.added += 1;
     else came.failed.push(why);
-    // A sign of life.
-    await within(() => Promise.resolve());
+    await keep();
+    if (isSpent()) return false;
   }
-  came.failed.push(...item.pictures.slice(MOST_PICTURES).map(() => NO_PLACE_LEFT));
-  await within((trx, load) =>
-    writeItems(trx, load)
-      .set({ pictures: JSON.stringify(came) })
-      .where("itemId", "=", itemId)
-      .execute(),
-  );
+  const beyond = item.pictures.slice(Math.max(tried, MOST_PICTURES));
+  came.failed.push(...beyond.map(() => NO_PLACE_LEFT));
+  await keep();
+  return true;
 }
 
 /** @returns why it is not here, for staff to read; null: it is */
 async function takePicture(
   { database, platforms, maker }: Services & { maker: PictureMaker },
-  act: Act,
-  { productId, address, within }: { productId: string; address: string; within: Within },
+  within: Within,
+  { address, ...of }: { hospitalId: string; productId: string; address: string },
   signal: AbortSignal,
 ): Promise<string | null> {
   const { endpoint } = platforms[PLATFORM];
   if (endpoint === null) return UNMADE;
-  const { hospitalId } = act;
   try {
     const bytes = await readPicture(endpoint, address, signal);
     const body = new Blob([Uint8Array.from(bytes)]).stream();
-    const sent = { hospitalId, productId, name: nameIn(address), body };
+    const sent = { ...of, name: nameIn(address), body };
     await keepPicture({ database }, maker, sent, (sent, made) =>
-      within(async (trx) => (await addPicture(trx, act, sent, made)).picture),
+      within(async (trx, _load, act) => (await addPicture(trx, act, sent, made)).picture),
     );
     return null;
   } catch (error) {

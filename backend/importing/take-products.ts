@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, Failure } from "#backend/failure.ts";
-import type { JobPayloads } from "#backend/jobs/queue.ts";
+import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import type { PictureMaker } from "#backend/pictures/index.ts";
 import { announcingLink } from "#backend/platforms/index.ts";
 import { retrying, type Act } from "#backend/reservations/index.ts";
@@ -12,46 +12,55 @@ import type { LoadFailure } from "#contract/product-load.ts";
 import { StandsElsewhere } from "./joints.ts";
 import { holdLink, isOther } from "./link.ts";
 import { readItems, writeItems, writeLoad, type LoadRow } from "./loads.ts";
-import { GivenUp } from "./running.ts";
+import { GivenUp, sliceOf, SLICE_MS } from "./running.ts";
 import { lockStatus } from "./status.ts";
 import { finish } from "./take-over.ts";
-import { takePictures } from "./take-pictures.ts";
+import { takePictures, type Within } from "./take-pictures.ts";
 import { takeRow } from "./take-row.ts";
 
 type Job = JobPayloads["take-products"];
-type Within = <Done>(
-  work: (trx: HospitalTransaction, load: LoadRow) => Promise<Done>,
-) => Promise<Done>;
-
 /**
  * Takes over what is chosen, each product in a transaction of its own, and then its pictures: what one
  * lacks keeps none of the others. When none has failed the import is finished; else what is left can be
  * tried again. Taken up again it goes on where it stopped; whoever does the same takes nothing twice.
+ * After a slice it plans itself anew from there, so that it keeps no hand for long.
  * @throws when `signal` aborts, so that the job is put back
  */
 export async function takeProducts(
   services: Services & { maker: PictureMaker },
   job: Job,
   signal: AbortSignal,
+  sliceMs = SLICE_MS,
 ): Promise<void> {
   const { hospitalId } = job;
-  const act: Act = { hospitalId, now: services.clock(), by: { kind: "STAFF", ...job.by } };
+  const isSpent = sliceOf(sliceMs);
+  const acting = (): Act => ({
+    ...{ hospitalId, now: services.clock(), by: { kind: "STAFF", ...job.by } },
+  });
   const within: Within = (work) =>
     retrying(() =>
-      services.database.inHospital(hospitalId, async (trx) => work(trx, await held(trx, job))),
+      services.database.inHospital(hospitalId, async (trx) =>
+        work(trx, await held(trx, job), acting()),
+      ),
     );
+  const goOnFrom = (from: number) =>
+    within((trx) => addJob(trx, "take-products", { ...job, from }));
   try {
-    for (const { itemId } of await within(readItems)) {
+    const items = await within(readItems);
+    const open = items.filter(({ position }) => position >= (job.from ?? 0));
+    for (const [at, { itemId, position }] of open.entries()) {
       signal.throwIfAborted();
-      await takeOne(within, act, itemId);
-      await takePictures(services, within, act, itemId, signal);
+      if (at > 0 && isSpent()) return await goOnFrom(position);
+      await takeOne(within, itemId);
+      if (!(await takePictures(services, within, itemId, { signal, isSpent })))
+        return await goOnFrom(position);
     }
     await services.facts.changing(hospitalId, async (trx) => {
       await lockStatus(trx, hospitalId);
       const load = await held(trx, job);
       const left = (await readItems(trx, load)).some(({ done }) => done === null);
       if (left) await writeLoad(trx, load, { takingId: null });
-      else await finish(trx, act, load);
+      else await finish(trx, acting(), load);
       await sql`select ${announcingLink(hospitalId)}`.execute(trx);
     });
   } catch (error) {
@@ -77,14 +86,13 @@ async function held(
 }
 
 /** Open pages look again each time. */
-async function takeOne(within: Within, act: Act, itemId: string): Promise<void> {
-  const { hospitalId } = act;
+async function takeOne(within: Within, itemId: string): Promise<void> {
   try {
-    await within(async (trx, load) => {
-      if (isOther(load, await holdLink(trx, hospitalId)))
+    await within(async (trx, load, act) => {
+      if (isOther(load, await holdLink(trx, act.hospitalId)))
         throw conflict({ conflict: "transition" }, "another business is linked by now");
       await takeRow(trx, act, load, itemId);
-      await sql`select ${announcingLink(hospitalId)}`.execute(trx);
+      await sql`select ${announcingLink(act.hospitalId)}`.execute(trx);
     });
   } catch (error) {
     const failed = JSON.stringify(failureOf(error));

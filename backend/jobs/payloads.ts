@@ -44,6 +44,8 @@ export interface JobPayloads {
     loadId: string;
     takingId: string;
     by: { accountId: string; name: string };
+    /** The position that it goes on from; left out: from the first. */
+    from?: number;
   };
   /** Compares both sides; without an id it begins the comparison itself, at night. */
   reconcile: { hospitalId: string; platform: LinkedPlatform; reconciliationId: string | null };

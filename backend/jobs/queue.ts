@@ -5,15 +5,18 @@ import type { JobName, JobPayloads } from "./payloads.ts";
 
 export type { ItemSending, JobName, JobPayloads } from "./payloads.ts";
 
-/** What tells a platform, or asks it, has hands of its own (`worker.ts`); what is urgent comes first. */
+/**
+ * What tells a platform, or asks it, has hands of its own (`worker.ts`); what is urgent comes first. Those
+ * who run long, slice by slice, come last: between two of theirs whatever waits gets the hand.
+ */
 export const PRIORITIES = {
   "tell-platform": 0,
   "send-slots": 1,
   "send-item": 1,
   "pull-bookings": 1,
   "take-in": 1,
-  "load-products": 1,
-  "take-products": 1,
+  "load-products": 2,
+  "take-products": 2,
   reconcile: 2,
 } as const;
 export type PlatformJob = keyof typeof PRIORITIES;

@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { loadProducts, takeProducts } from "#backend/importing/index.ts";
+import { createPictureMaker } from "#backend/pictures/index.ts";
+import { useImporting } from "#tests/support/importing.ts";
+import { photo } from "#tests/support/pictures.ts";
+
+/** An import goes on in slices: here each is spent with the first that it does. */
+const at = useImporting();
+const { ask, page, choose } = at;
+const soon = () => AbortSignal.timeout(20_000);
+
+/** Jobs of this hospital, those that run too, whose priority and place in line matter to others. */
+const priorities = async () => {
+  const { rows } = await at
+    .backend()
+    .database.pool.query<{ priority: number }>(
+      `select priority from graphile_worker._private_jobs where key ~ '^(load|take):' and payload ->> 'hospitalId' = $1`,
+      [at.backend().hospital.hospitalId],
+    );
+  return rows.map(({ priority }) => priority);
+};
+
+test("reading keeps no hand: after a page it is planned anew, behind what is told, and goes on", async () => {
+  await at.wish("REQUESTED");
+  const { services } = at.backend();
+  await loadProducts(services, (await at.job())!, soon(), 0);
+  expect(await page()).toMatchObject({ status: "LOADING", load: { read: 5 } });
+  expect(await priorities()).toEqual([2]);
+  await loadProducts(services, (await at.job())!, soon(), 0);
+  expect(await page()).toMatchObject({ status: "REVIEW", load: { read: 6 } });
+  expect(await at.job()).toBeNull();
+});
+
+test("taking over keeps no hand: each slice goes on from where the last was, also within pictures", async () => {
+  const { business } = at;
+  const colours = ["a33", "3a3", "33a"];
+  for (const colour of colours)
+    business().pictures.set(
+      `pictures/${colour}.jpg`,
+      await photo({ colour: `#${colour}` }, "jpeg"),
+    );
+  business().items[3]!.pictures = colours.map(
+    (colour) => `${business().url}/pictures/${colour}.jpg`,
+  );
+  const load = await at.toReview();
+  const choices = [choose(load, "i-3", { act: "SKIP" })];
+  await ask("POST", "/take", { version: load.version, choices });
+  expect(await priorities()).toEqual([2]);
+  const services = { ...at.backend().services, maker: createPictureMaker(at.backend().services) };
+  let slices = 0;
+  for (let job = await at.takingJob(); job; job = await at.takingJob()) {
+    expect(await at.status()).toBe("REVIEW");
+    await takeProducts(services, job, soon(), 0);
+    slices += 1;
+  }
+  // Six products, one of them with three pictures; each was asked for once.
+  expect(slices).toBe(9);
+  expect(business().pictureKeys.length).toBe(3);
+  const { status, result } = await page();
+  expect(status).toBe("LOADED");
+  const made = result!.made.find(({ name }) => name === "비타민 수액")!;
+  expect(made.pictures).toEqual({ added: 3, failed: [] });
+});
+
+test("each product is taken over at its own time, however long all take", async () => {
+  const load = await at.toReview();
+  const choices = [choose(load, "i-3", { act: "SKIP" })];
+  await ask("POST", "/take", { version: load.version, choices });
+  const { services } = at.backend();
+  let minute = 0;
+  const clock = () => new Date(Date.UTC(2026, 10, 20, 6, minute++));
+  await takeProducts(
+    { ...services, clock, maker: createPictureMaker(services) },
+    (await at.takingJob())!,
+    soon(),
+  );
+  const rows = await at.inHospital((trx) =>
+    trx.selectFrom("productLoadItems").select("doneAt").orderBy("position").execute(),
+  );
+  const times = rows.map(({ doneAt }) => doneAt!.getTime());
+  expect(new Set(times).size).toBe(6);
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
