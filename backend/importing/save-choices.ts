@@ -5,7 +5,7 @@ import { isLinkMade } from "#contract/platform.ts";
 import type { LoadChoice } from "#contract/product-load.ts";
 import { assertStep, leaveDraft } from "./draft.ts";
 import { isOther, readLink } from "./link.ts";
-import { readItems, writeItems, type LoadRow } from "./loads.ts";
+import { readItems, writeItems, writeLoad, type LoadRow } from "./loads.ts";
 import { readReview } from "./read-review.ts";
 import { lockReview } from "./status.ts";
 
@@ -15,7 +15,8 @@ interface Saved {
 }
 
 /**
- * Keeps what is chosen so far, for whoever goes on.
+ * Keeps what is chosen so far, for whoever goes on. Who took over and was silent does so no more: nobody
+ * has pressed 저장 for these.
  * @throws Failure 4090 `version` where somebody has chosen since, `transition` where nothing waits to be
  * looked at, or it is being taken over; 4000 (one that was not read)
  */
@@ -29,6 +30,7 @@ export async function saveChoices(
   const open = new Set((await readItems(trx, load)).map(({ itemId }) => itemId));
   if (!choices.every(({ itemId }) => open.has(itemId)))
     throw invalid({ choices: "읽지 않은 상품이 있어요." });
+  await writeLoad(trx, load, { takingId: null });
   for (const choice of choices)
     await writeItems(trx, load)
       .set({ choice: JSON.stringify(choice) })
