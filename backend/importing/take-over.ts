@@ -44,12 +44,13 @@ export async function finishLoad(trx: HospitalTransaction, act: Act): Promise<vo
 /** It is over, by whoever acts; what was not taken over is skipped. */
 export async function finish(trx: HospitalTransaction, act: Act, load: Load): Promise<void> {
   await become(trx, act.hospitalId, "REVIEW", "LOADED");
+  const finishedBy = act.by.kind === "STAFF" ? act.by.name : null;
+  // Before its rows, as who takes over does.
+  await writeLoad(trx, load, { finishedAt: act.now, finishedBy, takingId: null });
   await writeItems(trx, load)
     .set({ done: "SKIPPED", doneAt: act.now })
     .where("done", "is", null)
     .execute();
-  const finishedBy = act.by.kind === "STAFF" ? act.by.name : null;
-  await writeLoad(trx, load, { finishedAt: act.now, finishedBy, takingId: null });
   await leaveDraft(trx, act, "DONE");
 }
 

@@ -89,9 +89,10 @@ async function held(
 async function takeOne(within: Within, itemId: string): Promise<void> {
   try {
     await within(async (trx, load, act) => {
+      await takeRow(trx, act, load, itemId);
+      // After the reservations that it may have locked, as everybody does.
       if (isOther(load, await holdLink(trx, act.hospitalId)))
         throw conflict({ conflict: "transition" }, "another business is linked by now");
-      await takeRow(trx, act, load, itemId);
       await sql`select ${announcingLink(act.hospitalId)}`.execute(trx);
     });
   } catch (error) {
