@@ -80,13 +80,13 @@ export type KeptItem = z.output<typeof keptItemSchema>;
 const MOST_ADDRESSES = 50;
 const MOST_LETTERS = 2000;
 
-/** Of what the platform says that which is compared, and where its pictures are. */
+/** Of what the platform says that which is compared, and where its pictures are, as it can be kept. */
 export const asKept = (item: TheirItem): KeptItem =>
   keptItemSchema.parse({
     ...item,
     pictures: item.pictures
       .slice(0, MOST_ADDRESSES)
-      .map((address) => address.slice(0, MOST_LETTERS)),
+      .map((address) => address.slice(0, MOST_LETTERS).replaceAll(/\0|\p{Surrogate}/gu, "")),
   });
 
 type ItemRow = Selectable<Schema["productLoadItems"]>;

@@ -61,7 +61,7 @@ export async function takePictures(
 
 /** @returns why it is not here, for staff to read; null: it is */
 async function takePicture(
-  { database, platforms, maker }: Services & { maker: PictureMaker },
+  { database, platforms, maker, stopping }: Services & { maker: PictureMaker },
   within: Within,
   { address, ...of }: { hospitalId: string; productId: string; address: string },
   signal: AbortSignal,
@@ -78,7 +78,8 @@ async function takePicture(
     return null;
   } catch (error) {
     if (error instanceof PlatformFailure) return error.words ?? UNMADE;
-    if (!(error instanceof Failure)) throw error;
+    // At an end of this process no picture is made any more: it is asked for again.
+    if (!(error instanceof Failure) || stopping.aborted) throw error;
     return fieldErrorsSchema.safeParse(error.body).data?.fields.file ?? UNMADE;
   }
 }

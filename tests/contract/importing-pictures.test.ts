@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
+import { takeProducts } from "#backend/importing/index.ts";
+import { createPictureMaker } from "#backend/pictures/index.ts";
 import { call } from "#tests/support/backend.ts";
 import { takeOver, useImporting } from "#tests/support/importing.ts";
 import { photo } from "#tests/support/pictures.ts";
@@ -99,4 +101,31 @@ test("a worker that dies over a picture is followed by one that goes on: none is
   at.business().faults.clear();
   await takeOver(at.backend(), job);
   expect(await pictures()).toMatchObject({ added: 2, failed: [], names: ["two.png", "slow.jpg"] });
+});
+
+test("at an end of the process one that is not made yet is none that cannot be opened", async () => {
+  has(there("two.png"));
+  const load = await at.toReview();
+  const choices = [choose(load, "i-3", { act: "SKIP" })];
+  await ask("POST", "/take", { version: load.version, choices });
+  const job = (await at.takingJob())!;
+  const ending = new AbortController();
+  const services = { ...at.backend().services, stopping: ending.signal };
+  const maker = createPictureMaker(services);
+  const make = async (file: string) => {
+    const making = maker.make(file);
+    setTimeout(() => ending.abort(), 20);
+    return making;
+  };
+  const soon = AbortSignal.timeout(20_000);
+  await expect(takeProducts({ ...services, maker: { make } }, job, soon)).rejects.toThrow();
+  await takeOver(at.backend(), job);
+  expect(await pictures()).toMatchObject({ added: 1, failed: [], names: ["two.png"] });
+});
+
+test("an address that cannot be kept as it is keeps nothing from being read", async () => {
+  const long = `${there("x")}${"x".repeat(2000)}`;
+  has(there("\u0000two.png"), there("\ud83dtwo.png"), `${long.slice(0, 1999)}\u{1f600}`);
+  await takeAll();
+  expect(await pictures()).toMatchObject({ added: 2, names: ["two.png"] });
 });
