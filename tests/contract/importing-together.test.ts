@@ -117,31 +117,6 @@ test("while it is taken over nobody chooses, how far it is stands there, and it 
   expect((await at.products()).length).toBe(4);
 });
 
-test("given up for silent it is chosen anew: what is open is not skipped, and an old run takes nothing", async () => {
-  const load = await at.toReview();
-  await ask("POST", "/take", {
-    ...{ version: load.version, choices: [choose(load, "i-3", { act: "SKIP" })] },
-  });
-  const old = (await at.takingJob())!;
-  await at.silentFor(121);
-  const again = await page();
-  const choices = [choose(again, "i-3", { act: null }), choose(again, "i-6", { act: "SKIP" })];
-  await ask("PUT", "/choices", { version: again.version, choices });
-  // Nobody has pressed 저장 for these.
-  await takeOver(at.backend(), old);
-  const left = await page();
-  expect(left.status).toBe("REVIEW");
-  expect(left.review!.rows.every(({ done }) => done === null)).toBe(true);
-  expect((await at.products()).length).toBe(4);
-  await ask("POST", "/take", {
-    ...{ version: left.version, choices: [choose(left, "i-3", { act: "SKIP" })] },
-  });
-  await takeOver(at.backend(), old);
-  expect(await at.status()).toBe("REVIEW");
-  await takeOver(at.backend(), (await at.takingJob())!);
-  expect(await at.status()).toBe("LOADED");
-});
-
 test("a review that nobody came back to for 60 days is over, before its rows are taken away", async () => {
   await at.toReview();
   await planLoads(at.backend().services);

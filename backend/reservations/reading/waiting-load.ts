@@ -1,5 +1,9 @@
 import { sql } from "kysely";
-import { LOADS_WAITING } from "#contract/product-loading.ts";
+import { LOAD_SILENT_SECONDS, LOADS_WAITING } from "#contract/product-loading.ts";
+
+/** Nobody takes it over now: whoever gives no sign of life does so no more. */
+const isLeft = sql`(taking_id is null
+  or heartbeat_at < now() - ${sql.lit(LOAD_SILENT_SECONDS)} * interval '1 s')`;
 
 /** The newest import, where it waits: what was left open, and nobody takes it over now. */
 export const waitingLoad = (hospitalId: string) => sql`(
@@ -11,7 +15,7 @@ export const waitingLoad = (hospitalId: string) => sql`(
     join wizard_drafts as d on d.hospital_id = h.hospital_id
       and process = 'load-naver-product' and is_open
     cross join lateral (
-      select hospital_id, load_id, taking_id from product_loads as l
+      select hospital_id, load_id, taking_id, heartbeat_at from product_loads as l
       where l.hospital_id = h.hospital_id order by started_at desc, heartbeat_at desc limit 1) as l
-  where h.hospital_id = ${hospitalId} and taking_id is null
+  where h.hospital_id = ${hospitalId} and ${isLeft}
     and platform_product_loading_status = any (${[...LOADS_WAITING]}::text[]))`;
