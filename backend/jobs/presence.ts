@@ -10,15 +10,18 @@ const EVERY_MS = 3_000;
 const RETRY_MS = 250;
 const SILENCE_MS = 4_000;
 
+/** What may run for minutes: pulls for 5, imports slice by slice, a comparison of every product. */
+const LONG = "^(pull-bookings|take-in|load-products|take-products|reconcile):";
+
 /**
  * Locks of processes that are gone, told by the lock that each holds while it lives; besides, those
- * older than any job of ours runs, whether its process lives or not: pulls end after 5 minutes, imports go
- * in slices of 30 s, comparing every product takes minutes. Names that are not ours (an older release's)
- * go by their age alone.
+ * older than any job of ours runs, whether its process lives or not: it may never have heard that it has
+ * the job. Names that are not ours (an older release's) go by their age alone.
  */
 const ABANDONED = `
   select locked_by as name from graphile_worker.jobs where locked_by is not null group by locked_by
-  having min(locked_at) < now() - interval '30 minutes' or case
+  having min(locked_at) < now() - interval '30 minutes'
+    or min(locked_at) filter (where task_identifier !~ '${LONG}') < now() - interval '2 minutes' or case
     when locked_by !~ '^doctalk-[0-9a-f]{8}-' or substr(locked_by, 9, 8) = $1 then false
     else pg_try_advisory_xact_lock(${LOCKS}, ('x' || substr(locked_by, 9, 8))::bit(32)::int)
   end`;

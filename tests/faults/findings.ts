@@ -106,7 +106,10 @@ const LEFT = `
   select format('%s: %s', j.task_identifier, coalesce(j.last_error, j.locked_by, 'waits')) as what
   from graphile_worker.jobs j
   where (task_identifier ~ '^(tell-platform|apply-push)' and attempts < max_attempts)
-    or locked_at is not null
+    or (locked_at is not null
+      -- What may run for minutes is given back later, and planned anew before.
+      and (locked_at > now() - interval '2 minutes'
+        or task_identifier !~ '^(pull-bookings|take-in|load-products|take-products|reconcile):'))
   union all
   select format('queue %s is held by %s', queue_name, locked_by)
   from graphile_worker._private_job_queues where locked_at is not null
