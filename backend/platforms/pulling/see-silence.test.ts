@@ -76,6 +76,18 @@ test("three that fail say nothing of the others as long as somebody is answered"
   for (const id of ids) expect(await stateOf(id)).toMatchObject({ state: "ACTIVE" });
 });
 
+test("three that have long been dead say nothing of one that one answer was lost of", async () => {
+  const ids = await hospitals(4);
+  clock.advance({ seconds: 600 });
+  await pull(ids[3]!);
+  for (const id of ids.slice(0, 3)) await set(id, { pullFailures: 40 });
+  clock.advance({ seconds: 20 });
+  breaks();
+  await pull(ids[3]!);
+  await see();
+  expect(await stateOf(ids[3]!)).toMatchObject({ state: "ACTIVE" });
+});
+
 test("who is asked at an address of its own is not silent with the others, nor does it speak for them", async () => {
   const ids = await hospitals(4);
   await set(ids[0]!, { address: "https://emr.example.com" });

@@ -7,11 +7,13 @@ import { noteSilent } from "../receiving-health.ts";
 
 /** Of all who ask it nobody was answered for so long: of many somebody is each second. */
 const SILENCE_MS = 15_000;
+/** What was last read longer before that fails by itself, and says nothing of the others. */
+const FRESH_MS = 120_000;
 
 /**
  * A platform that answers nobody is silent for all who ask it at that address, asked already or not: one
- * that hangs would hold each of a thousand links for its 10 s before their screens said so. Three of them
- * failed, and none was read to the end since: that is three failures in a row of the platform's.
+ * that hangs would hold each of a thousand links for its 10 s before their screens said so. Three that were
+ * read shortly before failed, and none was read to the end since: that is three failures in a row of the platform's.
  */
 export async function seeSilence(
   { database, clock, log }: Pick<Services, "database" | "clock" | "log">,
@@ -19,12 +21,14 @@ export async function seeSilence(
 ): Promise<void> {
   const now = clock();
   const before = new Date(now.getTime() - SILENCE_MS);
+  const fresh = new Date(before.getTime() - FRESH_MS);
   const { rows } = await sql<{ hospitalId: string }>`
     with together as materialized (select * from links_asked_together(${platform}))
     select hospital_id from together
     where state = 'ACTIVE' and pulled_at is not null
       and (select max(pulled_at) from together) < ${before}::timestamptz
-      and (select count(*) from together where pull_failures > 0) >= ${FAILURES_TO_DEGRADE}
+      and (select count(*) from together where pull_failures > 0
+        and pulled_at >= ${fresh}::timestamptz) >= ${FAILURES_TO_DEGRADE}
   `.execute(database.kysely);
   await eachOf(log, "it was not noted that a platform is silent", rows, ({ hospitalId }) =>
     database.inHospital(hospitalId, (trx) =>
