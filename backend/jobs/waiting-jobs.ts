@@ -26,11 +26,25 @@ export const runningNow = (keys: RawBuilder<unknown>): JobChange => sql`
     select job.id from graphile_worker._private_jobs as job
     where job.key in (${keys}) and job.locked_at is null and job.run_at > now()), run_at => now())`;
 
+/** Does a job of this kind about this subject wait, or run? */
+export async function hasJob<Name extends JobName>(
+  trx: QueryExecutorProvider,
+  name: Name,
+  subject: Subject<Name>,
+): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select ${isThere(sql`${keyOf(name, subject)}`)} as has`.execute(trx);
+  return rows[0]?.has ?? false;
+}
+
 /** True where no job of this kind about this reservation waits or runs. */
 export const lacksJob = (
   name: "expire-reservation" | "tell-platform",
   reservationId: RawBuilder<unknown>,
-) => sql<boolean>`not exists (
+) => sql<boolean>`not ${isThere(keySql(name, { reservationId }))}`;
+
+/** True where a job of this key has not ended. */
+export const isThere = (key: RawBuilder<unknown>) => sql<boolean>`exists (
   select from graphile_worker._private_jobs as job
-  where job.key = ${keySql(name, { reservationId })}
+  where job.key = ${key}
     and (job.attempts < job.max_attempts or job.locked_at is not null))`;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Facts } from "#backend/hospitals/index.ts";
 import { keyOfItem, keyOfSlots } from "#backend/jobs/item-sendings.ts";
+import { isThere } from "#backend/jobs/waiting-jobs.ts";
 import type { LinkKey, TheirSlot } from "#backend/platforms/index.ts";
 import { earliestStart, productOf, readSellable } from "#backend/reservations/index.ts";
 import { addDays, kstInstant } from "#contract/kst.ts";
@@ -75,9 +76,9 @@ export const readCarried = (
     ])
     .select([
       sql<boolean>`item.slots_fails_since is not null and item.slots_ended is null
-        or ${waits(keyOfSlots)}`.as("slotsOnTheirWay"),
+        or ${isThere(keyOfSlots)}`.as("slotsOnTheirWay"),
       sql<boolean>`item.item_fails_since is not null and item.item_ended is null
-        or ${waits(keyOfItem)}`.as("itemOnItsWay"),
+        or ${isThere(keyOfItem)}`.as("itemOnItsWay"),
     ])
     .where("item.hospitalId", "=", hospitalId)
     .where("item.platform", "=", platform)
@@ -85,12 +86,6 @@ export const readCarried = (
     .where("product.state", "in", ["PUBLISHED", "PAUSED"])
     .orderBy("product.position")
     .execute();
-
-/** A job that sends it has not ended. */
-const waits = (key: typeof keyOfSlots) => sql<boolean>`exists (
-  select from graphile_worker._private_jobs as job
-  where job.key = ${key}
-    and (job.attempts < job.max_attempts or job.locked_at is not null))`;
 
 /** What a patient can book of it now; `from`: nothing before this is sold. */
 export async function readSold(

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { Failure } from "#backend/failure.ts";
-import { removingJob } from "#backend/jobs/queue.ts";
+import { removingJob, type ItemSending } from "#backend/jobs/queue.ts";
+import { hasJob } from "#backend/jobs/waiting-jobs.ts";
 import type { LinkKey } from "#backend/platforms/index.ts";
 import { changeProduct, changeState } from "#backend/products/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
@@ -20,8 +21,8 @@ export interface ChosenField {
 
 /**
  * What is chosen of a platform's products stands here from now on, as if somebody had written it; the
- * platform itself is not told: what was not chosen stays as it is there. The products in one order, before
- * the reservations that their seats are taken from.
+ * platform itself is not told: what was not chosen stays as it is there, but where it was to be told of the
+ * product already. The products in one order, before the reservations that their seats are taken from.
  * @returns their ids
  * @throws Failure 4090 `version` with `differences` where a product was changed since, 4000
  */
@@ -47,17 +48,35 @@ export async function takeProducts(
 async function takeProduct(
   trx: HospitalTransaction,
   act: Act,
-  { platform }: LinkKey,
+  link: LinkKey,
   productId: string,
   of: readonly ChosenField[],
 ): Promise<void> {
   const { fields, state } = theirsOf(
     of.flatMap(({ subject: { field }, theirs }) => (field && theirs ? { field, theirs } : [])),
   );
+  const sending = { ...link, productId, itemId: of[0]?.subject.itemId ?? null };
+  const isOwed = await owes(trx, sending);
   let version = of[0]?.subject.version ?? 0;
   if (Object.keys(fields).length > 0)
     ({ version } = await changeProduct(trx, act, productId, { ...fields, version, knew: [] }));
   if (state !== null) await changeState(trx, act, productId, { state, version });
-  const itemId = of[0]?.subject.itemId ?? null;
-  await sql`select ${removingJob("send-item", { platform, productId, itemId })}`.execute(trx);
+  if (!isOwed) await sql`select ${removingJob("send-item", sending)}`.execute(trx);
+}
+
+/** Is the platform to be told of it anyway? Whoever chooses that at the same time is waited for. */
+async function owes(
+  trx: HospitalTransaction,
+  { hospitalId, platform, productId, itemId }: ItemSending,
+): Promise<boolean> {
+  const item = await trx
+    .selectFrom("platformItems")
+    .select("itemFailsSince")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("itemId", "=", itemId ?? "")
+    .forUpdate()
+    .executeTakeFirst();
+  if (item !== undefined && item.itemFailsSince !== null) return true;
+  return hasJob(trx, "send-item", { platform, productId, itemId });
 }

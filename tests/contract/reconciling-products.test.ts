@@ -66,6 +66,15 @@ async function otherwise() {
 }
 const theirsOf = (report: Awaited<ReturnType<typeof otherwise>>) =>
   report.differences.filter(({ choices }) => choices.includes("THEIRS"));
+const waiting = async () =>
+  (
+    await backend().database.pool.query<{ key: string }>(
+      `select split_part(key, ':', 1) || ':' || split_part(key, ':', 2) as key
+       from graphile_worker._private_jobs
+       where payload ->> 'hospitalId' = $1 and key like 'item:%' order by key`,
+      [backend().hospital.hospitalId],
+    )
+  ).rows.map(({ key }) => key);
 const product = () =>
   inHospital((trx) =>
     trx
@@ -82,17 +91,34 @@ test("of a product theirs stands here, in one version, and what was not chosen s
   expect(await product()).toMatchObject({
     ...{ name: "초진 (네이버)", capacity: 3, durationMinutes: 30, version: version + 1 },
   });
-  const { rows } = await backend().database.pool.query<{ key: string }>(
-    `select split_part(key, ':', 1) || ':' || split_part(key, ':', 2) as key
-     from graphile_worker._private_jobs where payload ->> 'hospitalId' = $1 and key like 'item:%'`,
-    [backend().hospital.hospitalId],
-  );
   // Kakao hears of it; Naver would be told the length that nobody has chosen.
-  expect(rows).toEqual([{ key: "item:KAKAO" }]);
+  expect(await waiting()).toEqual(["item:KAKAO"]);
   const acts = await inHospital((trx) =>
     trx.selectFrom("accessLines").select("scope").where("act", "=", "SETTINGS").execute(),
   );
   expect(acts).toMatchObject([{ scope: { what: "PRODUCT_CHANGED" } }]);
+});
+
+test("what Naver was to be told of a product already is told, though theirs is chosen of the rest", async () => {
+  const report = await otherwise();
+  const [name, ...rest] = theirsOf(report);
+  expect((await resolving(report, [name!], "OURS")).status).toBe(200);
+  expect((await resolving(report, rest, "THEIRS")).status).toBe(200);
+  expect(await product()).toMatchObject({ name: "초진 진료", capacity: 3 });
+  expect(await waiting()).toEqual(["item:KAKAO", "item:NAVER"]);
+});
+
+test("what Naver did not take yet of a product is not left untold", async () => {
+  const report = await otherwise();
+  await inHospital((trx) =>
+    trx
+      .updateTable("platformItems")
+      .set({ itemFailsSince: new Date(), itemTries: 1 })
+      .where("platform", "=", "NAVER")
+      .execute(),
+  );
+  expect((await resolving(report, theirsOf(report), "THEIRS")).status).toBe(200);
+  expect(await waiting()).toEqual(["item:KAKAO", "item:NAVER"]);
 });
 
 test("of a product that was changed since, theirs is refused, with which", async () => {
