@@ -73,6 +73,13 @@ describe("what a platform hands over", () => {
     expect((await kept()).secrets).toEqual([]);
   });
 
+  it("is for whoever has its id, also where an empty header says that there is no token", async () => {
+    const { body } = await handOver({ state: (await issue()).state });
+    const nobody = { headers: { authorization: "" } };
+    expect((await open(`/${body.id}`, nobody)).code).toBe("0000");
+    expect((await open(`/${body.id}`, { ...nobody, method: "DELETE" })).code).toBe("0000");
+  });
+
   it("is not taken from a browser that is logged in at another hospital; the state stays good", async () => {
     const { state } = await issue();
     const { hospitalId } = await createHospital(desk.backend.database);
