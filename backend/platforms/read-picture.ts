@@ -3,7 +3,7 @@ import { bytesOf } from "./answer-bytes.ts";
 import { withDeadline } from "./deadline.ts";
 import type { Endpoint } from "./platform.ts";
 import { PlatformFailure } from "./platform-failure.ts";
-import { reachOf } from "./reach/reach.ts";
+import { reachBelow } from "./reach/reach.ts";
 
 /** Its last byte included. */
 const WITHIN_MS = 10_000;
@@ -20,7 +20,7 @@ export async function readPicture(
 ): Promise<Uint8Array> {
   try {
     return await withDeadline(WITHIN_MS, signal, async (ending) => {
-      const answer = await reachOf(endpoint)(address, { signal: ending, redirect: "manual" });
+      const answer = await reachBelow(endpoint)(address, { signal: ending, redirect: "manual" });
       if (answer.status === 200) return bytesOf(answer.body, MOST_PICTURE_BYTES);
       await answer.body?.cancel();
       throw unread(`사진을 주지 않았어요(${answer.status}).`);

@@ -1,5 +1,6 @@
 import type { Access } from "../platform.ts";
 import { PlatformFailure } from "../platform-failure.ts";
+import { isBelow } from "../reach/reach.ts";
 import { FhirRefusal, notAsAgreed } from "./failure.ts";
 import { baseOf, request, resourceOf } from "./request.ts";
 import { searchsetSchema } from "./schemas.ts";
@@ -90,15 +91,10 @@ function sorted({ entry }: Page, type: string) {
 function nextOf({ link }: Page, access: Access, led: Set<string>): string | null {
   const next = link.find(({ relation }) => relation === "next")?.url;
   if (next === undefined) return null;
-  const base = new URL(baseOf(access));
-  if (!isBelow(urlOf(next, base), base)) throw new PlatformFailure("a next page elsewhere");
+  const base = baseOf(access);
+  if (!isBelow(urlOf(next, new URL(base)), base))
+    throw new PlatformFailure("a next page elsewhere");
   if (led.has(next) || led.size >= MOST_PAGES) throw new PlatformFailure("pages lead back");
   led.add(next);
   return next;
 }
-
-/** Some servers page at their bare address: `…/fhir?_getpages=…`. */
-const isBelow = (url: URL | null, base: URL): boolean =>
-  url?.origin === base.origin &&
-  `${url.pathname}/`.startsWith(base.pathname) &&
-  (url.username || url.password) === "";

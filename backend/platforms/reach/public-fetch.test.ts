@@ -6,7 +6,7 @@ import { SELF_SIGNED } from "#tests/support/self-signed.ts";
 import { PlatformFailure } from "../platform-failure.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { createPublicFetch } from "./public-fetch.ts";
-import { reachOf } from "./reach.ts";
+import { isBelow, reachBelow, reachOf } from "./reach.ts";
 
 describe("an address is public", () => {
   test.each(["8.8.8.8", "211.249.220.24", "2001:4860:4860::8888", "::ffff:8.8.8.8"])(
@@ -135,18 +135,25 @@ describe("what a hospital has typed", () => {
   });
 });
 
-test("the installation's own address is reached as it is, any other as what was typed", async () => {
+/** Two ways out of here that only note who is asked. */
+function noting() {
   const asked: string[] = [];
-  const noting =
+  const way =
     (name: string): typeof fetch =>
     (input) => {
       asked.push(`${name} ${input instanceof Request ? input.url : input.toString()}`);
       return Promise.resolve(new Response());
     };
-  const reach = reachOf(
-    { url: "http://127.0.0.1:4130/fhir", fetch: noting("own") },
-    noting("typed"),
-  );
+  return {
+    asked,
+    own: { url: "http://127.0.0.1:4130/fhir", fetch: way("own") },
+    typed: way("typed"),
+  };
+}
+
+test("the installation's own address is reached as it is, any other as what was typed", async () => {
+  const { asked, own, typed } = noting();
+  const reach = reachOf(own, typed);
   await reach("http://127.0.0.1:4130/token");
   await reach(new Request("https://127.0.0.1:4130/fhir"));
   await reach("http://127.0.0.1:4131/fhir");
@@ -155,4 +162,22 @@ test("the installation's own address is reached as it is, any other as what was 
     "typed https://127.0.0.1:4130/fhir",
     "typed http://127.0.0.1:4131/fhir",
   ]);
+});
+
+test("what somebody says is reached as it is only below that address, beside it as what was typed", async () => {
+  const { asked, own, typed } = noting();
+  const reach = reachBelow(own, typed);
+  await reach("http://127.0.0.1:4130/fhir/pictures/1.png");
+  await reach("http://127.0.0.1:4130/admin");
+  await reach("http://127.0.0.1:4130/fhir/../admin/picture");
+  await reach("http://127.0.0.1:4130/fhirs/1.png");
+  expect(asked).toEqual([
+    "own http://127.0.0.1:4130/fhir/pictures/1.png",
+    "typed http://127.0.0.1:4130/admin",
+    "typed http://127.0.0.1:4130/fhir/../admin/picture",
+    "typed http://127.0.0.1:4130/fhirs/1.png",
+  ]);
+  const base = "https://emr.example.com/fhir";
+  expect(isBelow(new URL(`${base}?_getpages=1`), base)).toBe(true);
+  expect(isBelow(new URL("https://a:b@emr.example.com/fhir/1"), base)).toBe(false);
 });
