@@ -1,4 +1,10 @@
-import { daysSent, PlatformFailure, type Access, type Platform } from "#backend/platforms/index.ts";
+import {
+  daysSent,
+  PlatformFailure,
+  withDeadline,
+  type Access,
+  type Platform,
+} from "#backend/platforms/index.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
 import type { Check } from "#contract/linking-wizard.ts";
 import { seenItemSchema, type Read as ReadThere, type SeenCheck, type SeenItem } from "./seen.ts";
@@ -87,24 +93,23 @@ async function attempt<Value>(
   read: (signal: AbortSignal) => Promise<Value>,
   stopping: AbortSignal,
 ): Promise<Read<Value>> {
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(WITHIN_MS)]);
-  const late = new Promise<never>((_, reject) => {
-    const giveUp = () => {
-      reject(new PlatformFailure("no answer in time"));
-    };
-    if (signal.aborted) giveUp();
-    signal.addEventListener("abort", giveUp, { once: true });
-  });
   try {
-    const value = await Promise.race([read(signal), late]);
+    const value = await withDeadline(WITHIN_MS, stopping, read);
     return { check: { what, outcome: "READ", words: null }, value };
   } catch (error) {
-    if (!(error instanceof PlatformFailure)) throw error;
-    const { kind, words } = error;
+    const { kind, words } = asFailure(error, stopping);
     const outcome =
       kind === "LOCKED_OUT" ? "LOCKED_OUT" : kind === "REFUSED" ? "REFUSED" : "NO_ANSWER";
     return { check: { what, outcome, words }, value: null };
   }
+}
+
+/** @throws what is no failure of the platform's: who is stopping hears no answer either */
+function asFailure(error: unknown, stopping: AbortSignal): PlatformFailure {
+  if (error instanceof PlatformFailure) return error;
+  const isLate = error instanceof DOMException && error.name === "TimeoutError";
+  if (isLate || stopping.aborted) return new PlatformFailure("no answer in time");
+  throw error;
 }
 
 const notAsked = (whats: readonly What[]): SeenCheck[] =>
@@ -125,18 +130,18 @@ async function countSlots(
   signal: AbortSignal,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
-  const failed = new AbortController();
-  const until = AbortSignal.any([signal, failed.signal]);
+  const ending = new AbortController();
+  signal.addEventListener("abort", () => ending.abort(signal.reason), { once: true });
   const left = items.values();
   const hand = async () => {
     for (const { itemId } of left) {
-      const slots = await listSlots(access, { ...daysSent(now), itemId }, until);
+      const slots = await listSlots(access, { ...daysSent(now), itemId }, ending.signal);
       counts.set(itemId, slots.filter(({ free }) => free > 0).length);
     }
   };
   // Two at a time, as everything is asked of a platform for one hospital.
   await Promise.all([hand(), hand()]).finally(() => {
-    failed.abort();
+    ending.abort();
   });
   return counts;
 }
