@@ -18,8 +18,14 @@ test.each([
   [
     "pull-bookings",
     { hospitalId: id, platform: "NAVER" },
-    { hospitalId: uuid, platform: naver },
-    `pull:${id}:NAVER`,
+    { hospitalId: uuid, platform: naver, turn: sql`''` },
+    `pull:${id}:NAVER:`,
+  ],
+  [
+    "pull-bookings",
+    { hospitalId: id, platform: "NAVER", turn: 3 },
+    { hospitalId: uuid, platform: naver, turn: sql`'3'` },
+    `pull:${id}:NAVER:3`,
   ],
   [
     "send-item",

@@ -12,7 +12,7 @@ const KEYS = {
   "apply-stored": { mark: "stored", about: ["hospitalId", "platform"] },
   "end-pause": { mark: "end-pause", about: ["hospitalId", "platform"] },
   "drop-hand-over": { mark: "hand-over", about: ["handOverId"] },
-  "pull-bookings": { mark: "pull", about: ["hospitalId", "platform"] },
+  "pull-bookings": { mark: "pull", about: ["hospitalId", "platform", "turn"] },
   "see-silence": { mark: "see-silence", about: ["platform"] },
   "take-in": { mark: "take-in", about: ["hospitalId", "platform"] },
   "load-products": { mark: "load", about: ["runId"] },
@@ -36,7 +36,7 @@ export type Subject<Name extends JobName> = Pick<
 >;
 
 export function keyOf<Name extends JobName>(name: Name, subject: Subject<Name>): string {
-  const said = subject as Readonly<Record<string, string | null | undefined>>;
+  const said = subject as Readonly<Record<string, string | number | null | undefined>>;
   const { mark, about } = KEYS[name];
   return [mark, ...about.map((field) => said[field] ?? "")].join(":");
 }

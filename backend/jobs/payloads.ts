@@ -30,7 +30,12 @@ export interface JobPayloads {
   /** What a platform handed over and nobody of the hospital has seen, when its time is over. */
   "drop-hand-over": { hospitalId: string; handOverId: string };
   /** Reads what changed at a platform since it was last read to the end. */
-  "pull-bookings": { hospitalId: string; platform: LinkedPlatform };
+  "pull-bookings": {
+    hospitalId: string;
+    platform: LinkedPlatform;
+    /** Which one of a minute's it is, where it is not the first: each is a job of its own. */
+    turn?: number | null;
+  };
   /** A pull has failed: does the platform answer anybody? */
   "see-silence": { platform: LinkedPlatform };
   /** Takes in what a wizard counted, once its link stands. */

@@ -1,11 +1,13 @@
+import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { addJob } from "#backend/jobs/queue.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import { pullBookings } from "#backend/platforms/index.ts";
 import { IDLE_TASKS } from "#tests/support/idle-tasks.ts";
 import { usePulling } from "#tests/support/pulling.ts";
 import { askAndSee } from "./ask.ts";
 
-const { clock, hospital, platform, services, set, state } = usePulling();
+const { clock, hospital, inHospital, link, platform, services, set, state } = usePulling();
 
 const ask = async () => {
   const act = { hospitalId: hospital().hospitalId, now: clock() };
@@ -29,6 +31,20 @@ test("who asks right after a platform was mended sees it well", async () => {
   await working();
   await late();
   expect(await ask()).toMatchObject({ state: "ACTIVE", receivingFailsSince: null, answers: true });
+});
+
+test("one that is read just then, by its turn, is waited for as well", async () => {
+  platform().state.script = async () => {
+    await setTimeout(700);
+    return null;
+  };
+  await set({ state: "DEGRADED", receivingFailsSince: clock(), pullFailures: 9 });
+  await inHospital(hospital().hospitalId, (trx) =>
+    addJob(trx, "pull-bookings", { ...link(), turn: 2 }),
+  );
+  await working();
+  await expect.poll(async () => (await state()).pullRun).not.toBeNull();
+  expect(await ask()).toMatchObject({ state: "ACTIVE", receivingFailsSince: null });
 });
 
 test("one that hangs is not waited for, and stands as it stood", async () => {

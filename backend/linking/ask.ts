@@ -3,10 +3,9 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { sendingSlots } from "#backend/jobs/item-sendings.ts";
-import { keyOf } from "#backend/jobs/keys.ts";
 import { addingJob } from "#backend/jobs/queue.ts";
 import { runningNow } from "#backend/jobs/waiting-jobs.ts";
-import { readLinks } from "#backend/platforms/index.ts";
+import { pullKeys, readLinks } from "#backend/platforms/index.ts";
 import { retrying, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { isLinkMade, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
@@ -65,11 +64,11 @@ async function isTried(
   { hospitalId, now }: Pick<Act, "hospitalId" | "now">,
   platform: LinkedPlatform,
 ): Promise<boolean> {
-  const pull = keyOf("pull-bookings", { hospitalId, platform });
+  const pulls = pullKeys({ hospitalId, platform });
   const { rows } = await sql`
     select from graphile_worker._private_jobs as job
     where (job.locked_at is not null or job.run_at <= now())
-      and (job.key = ${pull} or job.key in (${waitingKeys(hospitalId, platform, now)}))
+      and (job.key = any (${pulls}::text[]) or job.key in (${waitingKeys(hospitalId, platform, now)}))
     limit 1`.execute(trx);
   return rows.length > 0;
 }

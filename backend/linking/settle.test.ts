@@ -175,7 +175,7 @@ describe("지금 다시", () => {
     const keys = [
       `slots:NAVER:${productId()}:item-1`,
       `item:NAVER:${productId()}:item-1`,
-      `pull:${hospital().hospitalId}:NAVER`,
+      `pull:${hospital().hospitalId}:NAVER:`,
     ];
     const kakao = `slots:KAKAO:${productId()}:item-1`;
     for (const key of [...keys, kakao])

@@ -28,7 +28,7 @@ export type {
   TheirSlot,
 } from "./platform.ts";
 export { PlatformFailure } from "./platform-failure.ts";
-export { planPulls } from "./pulling/plan-pulls.ts";
+export { planPulls, pullKeys } from "./pulling/plan-pulls.ts";
 export { seeSilence } from "./pulling/see-silence.ts";
 export { pullBookings } from "./pulling/pull-bookings.ts";
 export { daysSent } from "./days-sent.ts";

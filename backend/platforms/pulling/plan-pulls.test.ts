@@ -1,4 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
+import { keyOf } from "#backend/jobs/keys.ts";
+import type { JobPayloads } from "#backend/jobs/queue.ts";
 import { startWorker, type Worker } from "#backend/jobs/worker.ts";
 import type { Services } from "#backend/services.ts";
 import { linkIn } from "#tests/support/link-in.ts";
@@ -6,21 +8,22 @@ import { createHospital } from "#tests/support/factories.ts";
 import { IDLE_TASKS } from "#tests/support/idle-tasks.ts";
 import { said, usePulling } from "#tests/support/pulling.ts";
 import { countStatements } from "#tests/support/statements.ts";
-import { planPulls } from "./plan-pulls.ts";
+import { planPulls, pullKeys } from "./plan-pulls.ts";
 import { pullBookings } from "./pull-bookings.ts";
 
 const { clock, database, hospital, link, platform, services, pull, state, set, book } =
   usePulling();
 
 interface Planned {
+  key: string;
   task: string;
-  payload: { hospitalId: string; platform: string };
+  payload: JobPayloads["pull-bookings"];
   seconds: number;
   priority: number;
 }
 const planned = async (): Promise<Planned[]> => {
   const { rows } = await database().pool.query<Planned>(
-    `select task.identifier as task, payload, priority,
+    `select key, task.identifier as task, payload, priority,
        extract(epoch from run_at - now())::float as seconds
      from graphile_worker._private_jobs as job
      join graphile_worker._private_tasks as task on task.id = task_id
@@ -46,6 +49,8 @@ test("a link that stands is planned within the minute, on its platform's hands, 
   // A break right after one is met by the next within a quarter of a minute, and in the minute after it too.
   const gaps = [...times.slice(1), times[0]! + 60].map((at, i) => at - times[i]!);
   expect(Math.max(...gaps)).toBeLessThan(60 / TURNS + 1.5);
+  expect(jobs.map(({ key }) => key).sort()).toEqual(pullKeys(link()).sort());
+  for (const { key, payload } of jobs) expect(keyOf("pull-bookings", payload)).toBe(key);
   // What waits already keeps its time.
   await planPulls(services());
   expect((await planned()).map(({ seconds }) => Math.round(times[0]! - seconds))).toContain(0);

@@ -1,12 +1,16 @@
 import { sql } from "kysely";
 import { eachOf } from "#backend/jobs/each-hospital.ts";
-import { keySql } from "#backend/jobs/keys.ts";
+import { keyOf, keySql } from "#backend/jobs/keys.ts";
 import { platformJobSql, PRIORITIES } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
+import type { LinkKey } from "../access.ts";
 import { LATE_MS, noteLate } from "../receiving-health.ts";
 
-const KEY = keySql("pull-bookings", { hospitalId: sql`hospital_id`, platform: sql`platform` });
+const KEY = keySql("pull-bookings", {
+  ...{ hospitalId: sql`hospital_id`, platform: sql`platform` },
+  turn: sql`coalesce(nullif(turn, 0)::text, '')`,
+});
 /** A link has its own second of the minute, and a little chance. */
 const SPREAD_MS = 50_000;
 const JITTER_MS = 5_000;
@@ -17,6 +21,11 @@ const JITTER_MS = 5_000;
  */
 const FEW = 60;
 const TURNS = 4;
+/** The keys of all the pulls that may be planned of a link, whoever asks for the first of them. */
+export const pullKeys = ({ hospitalId, platform }: LinkKey): string[] =>
+  Array.from({ length: TURNS }, (_, turn) =>
+    keyOf("pull-bookings", { hospitalId, platform, turn: turn || null }),
+  );
 
 /**
  * Plans a pull of each link that may be read now, spread over the minute that follows, and notes those
@@ -44,12 +53,13 @@ export async function planPulls({
       select count(*) from (
         select array_agg((
           ${platformJobSql("pull-bookings", sql`platform`)},
-          json_build_object('hospitalId', hospital_id, 'platform', platform),
+          json_build_object(
+            'hospitalId', hospital_id, 'platform', platform, 'turn', nullif(turn, 0)),
           null,
           now() + ((abs(hashtext(hospital_id || platform)::bigint) % ${SPREAD_MS}
             + random() * ${JITTER_MS}) / turns + turn * 60000 / turns) * interval '1 ms',
           null,
-          ${KEY} || case when turn > 0 then ':' || turn else '' end,
+          ${KEY},
           ${PRIORITIES["pull-bookings"]}::integer,
           null)::graphile_worker.job_spec) as specs
         from turns, generate_series(0, turns - 1) as turn where is_free having count(*) > 0)

@@ -130,7 +130,7 @@ describe("a failure", () => {
       const { rows } = await database().pool.query<{ seconds: number }>(
         `delete from graphile_worker._private_jobs where key = $1
          returning extract(epoch from run_at - now())::float as seconds`,
-        [`pull:${hospital().hospitalId}:NAVER`],
+        [`pull:${hospital().hospitalId}:NAVER:`],
       );
       soon.push(...rows.map(({ seconds }) => seconds));
     }
