@@ -9,7 +9,10 @@ afterEach(() => {
 });
 
 const never = () => new Promise<never>(() => undefined);
-const account = { businessId: "b-1", businessName: "맑은샘의원", told: ["RESERVATION" as const] };
+const account = {
+  ...{ businessId: "b-1", name: "맑은샘의원", account: null, phone: null, brn: null },
+  told: ["RESERVATION" as const],
+};
 const none = async function* () {
   // It has none.
 };
