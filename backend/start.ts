@@ -13,7 +13,7 @@ import { keepAccessMonths } from "./access/index.ts";
 import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
-import { sweepLeftovers } from "./pictures/index.ts";
+import { createPictureMaker, sweepLeftovers } from "./pictures/index.ts";
 import { adapters, keptSigningKey, type Endpoint } from "./platforms/index.ts";
 import { createReadiness } from "./readiness.ts";
 import { keptSecrets, webhookSecretName, type KeptSecrets } from "./secrets.ts";
@@ -83,6 +83,7 @@ export async function startBackend(
     platforms: platformsOf(env, kept, sandbox),
     readiness: createReadiness(),
     stopping: stopping.signal,
+    maker: createPictureMaker({ log, stopping: stopping.signal }),
     secrets: {
       session: env.SESSION_SECRET ?? (kept ? [kept.SESSION_SECRET] : []),
       credentials: createEnvelope(

@@ -70,8 +70,7 @@ async function takePicture(
   if (endpoint === null) return UNMADE;
   try {
     const bytes = await readPicture(endpoint, address, signal);
-    const body = new Blob([Uint8Array.from(bytes)]).stream();
-    const sent = { ...of, name: nameIn(address), body };
+    const sent = { ...of, name: nameIn(address), body: new Blob([bytes]).stream() };
     await keepPicture({ database }, maker, sent, (sent, made) =>
       within(async (trx, _load, act) => (await addPicture(trx, act, sent, made)).picture),
     );

@@ -16,7 +16,7 @@ import {
   tellPlatform,
 } from "#backend/platforms/index.ts";
 import { planReconciling, reconcile } from "#backend/reconciling/index.ts";
-import { createPictureMaker, sweepPictures } from "#backend/pictures/index.ts";
+import { sweepPictures } from "#backend/pictures/index.ts";
 import { expire, planExpiries } from "#backend/reservations/index.ts";
 import { eraseOverdue } from "#backend/retention/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -28,40 +28,37 @@ import { rollUpDays } from "./roll-up-days.ts";
 import type { Tasks } from "./worker.ts";
 
 /** Every kind of job and what does it. */
-export const createTasks = (services: Services): Tasks => {
-  const maker = createPictureMaker(services);
-  return {
-    "expire-reservation": (job) => expire(services, job),
-    "apply-push": (job) => applyPush(services, job),
-    "apply-stored": (link, signal) => applyStored(services, link, signal),
-    "end-pause": (job) => endPause(services, job),
-    "clear-idempotency-keys": () => clearIdempotencyKeys(services),
-    "sweep-pictures": (_payload, signal) => sweepPictures(services, signal),
-    "forget-addresses": () => forgetAddresses(services),
-    "tell-platform": (job, signal) => tellPlatform(services, job, signal),
-    "drop-hand-over": (job) => dropUnclaimed(services, job),
-    "pull-bookings": (job, signal) => pullBookings(services, job, signal),
-    "see-silence": (job) => seeSilence(services, job),
-    "plan-pulls": () => planPulls(services),
-    "take-in": (job, signal) => takeIn(services, job, signal),
-    "load-products": (job, signal) => loadProducts(services, job, signal),
-    "take-products": (job, signal) => takeProducts({ ...services, maker }, job, signal),
-    reconcile: (job, signal) => reconcile(services, job, signal),
-    "plan-reconciling": () => planReconciling(services),
-    "send-slots": (job, signal) => sendSlots(services, job, signal),
-    "send-item": (job, signal) => sendItem(services, job, signal),
-    "plan-slots": (job, signal) => planSlots(services, job, signal),
-    "plan-missing": () =>
-      eachPart(
-        () => planExpiries(services),
-        () => planMissing(services),
-        () => planLoads(services),
-      ),
-    "seal-access": () => sealAll(services),
-    "roll-up-days": () => rollUpDays(services),
-    "check-chains": () => checkChains(services),
-    "keep-access-months": () => keepAccessMonths(services),
-    "erase-overdue": (_payload, signal) => eraseOverdue(services, signal),
-    "tell-platform-before-0003": (job) => planAnew(services, job),
-  };
-};
+export const createTasks = (services: Services): Tasks => ({
+  "expire-reservation": (job) => expire(services, job),
+  "apply-push": (job) => applyPush(services, job),
+  "apply-stored": (link, signal) => applyStored(services, link, signal),
+  "end-pause": (job) => endPause(services, job),
+  "clear-idempotency-keys": () => clearIdempotencyKeys(services),
+  "sweep-pictures": (_payload, signal) => sweepPictures(services, signal),
+  "forget-addresses": () => forgetAddresses(services),
+  "tell-platform": (job, signal) => tellPlatform(services, job, signal),
+  "drop-hand-over": (job) => dropUnclaimed(services, job),
+  "pull-bookings": (job, signal) => pullBookings(services, job, signal),
+  "see-silence": (job) => seeSilence(services, job),
+  "plan-pulls": () => planPulls(services),
+  "take-in": (job, signal) => takeIn(services, job, signal),
+  "load-products": (job, signal) => loadProducts(services, job, signal),
+  "take-products": (job, signal) => takeProducts(services, job, signal),
+  reconcile: (job, signal) => reconcile(services, job, signal),
+  "plan-reconciling": () => planReconciling(services),
+  "send-slots": (job, signal) => sendSlots(services, job, signal),
+  "send-item": (job, signal) => sendItem(services, job, signal),
+  "plan-slots": (job, signal) => planSlots(services, job, signal),
+  "plan-missing": () =>
+    eachPart(
+      () => planExpiries(services),
+      () => planMissing(services),
+      () => planLoads(services),
+    ),
+  "seal-access": () => sealAll(services),
+  "roll-up-days": () => rollUpDays(services),
+  "check-chains": () => checkChains(services),
+  "keep-access-months": () => keepAccessMonths(services),
+  "erase-overdue": (_payload, signal) => eraseOverdue(services, signal),
+  "tell-platform-before-0003": (job) => planAnew(services, job),
+});

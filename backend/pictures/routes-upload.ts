@@ -13,7 +13,6 @@ import { PICTURE_TYPES } from "#contract/picture-rules.ts";
 import { pictureSchema } from "#contract/picture.ts";
 import { addPicture } from "./add.ts";
 import { keepPicture } from "./keep.ts";
-import { createPictureMaker } from "./making/maker.ts";
 import { readPictures } from "./store.ts";
 
 /** What is refused is read on to so much, so that whoever sends it gets to our answer. */
@@ -45,9 +44,8 @@ const anything = z.any().openapi({ type: "string", format: "binary" });
  */
 export function uploadRoutes(services: Services) {
   const api = createApi<StaffEnv>();
-  const { database } = services;
+  const { database, maker } = services;
   const setting = settingOf(services);
-  const maker = createPictureMaker(services);
   const { middleware, ...staff } = staffOnly(services, "SETTINGS");
 
   const adding = createRoute({

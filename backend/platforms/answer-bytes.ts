@@ -4,7 +4,10 @@ import { PlatformFailure } from "./platform-failure.ts";
 const MOST = 4 * 1024 * 1024;
 
 /** An answer's bytes. @throws PlatformFailure where there are too many */
-export async function bytesOf(body: Response["body"], most = MOST): Promise<Uint8Array> {
+export async function bytesOf(
+  body: Response["body"],
+  most = MOST,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = body?.getReader();

@@ -17,7 +17,7 @@ export async function readPicture(
   endpoint: Endpoint,
   address: string,
   signal: AbortSignal,
-): Promise<Uint8Array> {
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await withDeadline(WITHIN_MS, signal, async (ending) => {
       const answer = await reachBelow(endpoint)(address, { signal: ending, redirect: "manual" });

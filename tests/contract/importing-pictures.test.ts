@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { takeProducts } from "#backend/importing/index.ts";
 import { createPictureMaker } from "#backend/pictures/index.ts";
 import { call } from "#tests/support/backend.ts";
@@ -65,6 +65,24 @@ test("one that is not to be had keeps neither the product nor the others: each s
     "https로 시작하는 공개된 주소만 쓸 수 있어요.",
     "https로 시작하는 공개된 주소만 쓸 수 있어요.",
   ]);
+});
+
+test("what is loaded is made where what staff send is: one maker in a process, one at a time", async () => {
+  const making = vi.spyOn(at.backend().services.maker, "make");
+  onTestFinished(() => making.mockRestore());
+  has(there("two.png"));
+  await takeAll();
+  expect(making).toHaveBeenCalledTimes(1);
+  const { productId } = at.backend().hospital.products[0]!;
+  const sent = await fetch(
+    `${at.backend().url}/backend/reservation/v1/hospitals/${at.backend().hospital.hospitalId}/products/${productId}/pictures?name=sent.png`,
+    {
+      ...{ method: "POST", body: await photo({ colour: "#33a" }, "png") },
+      headers: { "content-type": "image/png", authorization: `Bearer ${at.token()}` },
+    },
+  );
+  expect(sent.status).toBe(201);
+  expect(making).toHaveBeenCalledTimes(2);
 });
 
 test("more than a product may have are not asked for", async () => {

@@ -10,6 +10,7 @@ import type { Database } from "#backend/database/database.ts";
 import type { Listener } from "#backend/database/listener.ts";
 import { createHeard, listenToAll } from "#backend/heard.ts";
 import { apiListener, createApiServer } from "#backend/http/api-server.ts";
+import { createPictureMaker } from "#backend/pictures/index.ts";
 import { createReadiness } from "#backend/readiness.ts";
 import type { Services } from "#backend/services.ts";
 import { clockAt, type SettableClock } from "./clock.ts";
@@ -43,11 +44,13 @@ export function testServices(
   clock: Services["clock"] = clockAt(NOW),
   listener = DEAF,
 ): Services {
+  const log = pino({ level: "silent" });
+  const { signal: stopping } = new AbortController();
   return {
     database,
     exports: database,
     clock,
-    log: pino({ level: "silent" }),
+    log,
     ...createHeard(database, listener),
     platforms: perLinked((platform) => ({
       adapter: adapters[platform],
@@ -55,7 +58,8 @@ export function testServices(
       webhookSecrets: [`test-${platform.toLowerCase()}-secret-1`],
     })),
     readiness: createReadiness(),
-    stopping: new AbortController().signal,
+    stopping,
+    maker: createPictureMaker({ log, stopping }),
     secrets: {
       session: ["test-session-secret-1"],
       credentials: createEnvelope([Buffer.alloc(32, 1)]),

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, expect } from "vitest";
 import { loadProducts, takeProducts } from "#backend/importing/index.ts";
 import type { JobName, JobPayloads } from "#backend/jobs/queue.ts";
-import { createPictureMaker } from "#backend/pictures/index.ts";
 import { recordVersion } from "#backend/products/index.ts";
 import { sealCredential } from "#backend/platforms/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
@@ -112,7 +111,7 @@ export const takeOver = (
   { services }: TestBackend,
   job: JobPayloads["take-products"],
   signal = AbortSignal.timeout(30_000),
-): Promise<void> => takeProducts({ ...services, maker: createPictureMaker(services) }, job, signal);
+): Promise<void> => takeProducts(services, job, signal);
 
 /** Drives imports over HTTP, each test with a hospital and a business of its own. */
 export function useImporting() {
