@@ -1,6 +1,6 @@
 import { Failure } from "#backend/failure.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { addPicture, keepPicture, type PictureMaker } from "#backend/pictures/index.ts";
+import { addPicture, keepPicture } from "#backend/pictures/index.ts";
 import { PlatformFailure, readPicture } from "#backend/platforms/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -25,7 +25,7 @@ const UNMADE = "지금은 사진을 열 수 없었어요.";
  * @throws the signal's reason
  */
 export async function takePictures(
-  services: Services & { maker: PictureMaker },
+  services: Services,
   within: Within,
   itemId: string,
   { signal, isSpent }: { signal: AbortSignal; isSpent: () => boolean },
@@ -61,7 +61,7 @@ export async function takePictures(
 
 /** @returns why it is not here, for staff to read; null: it is */
 async function takePicture(
-  { database, platforms, maker, stopping }: Services & { maker: PictureMaker },
+  { database, platforms, maker, stopping }: Services,
   within: Within,
   { address, ...of }: { hospitalId: string; productId: string; address: string },
   signal: AbortSignal,

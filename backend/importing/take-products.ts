@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, Failure } from "#backend/failure.ts";
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
-import type { PictureMaker } from "#backend/pictures/index.ts";
 import { announcingLink } from "#backend/platforms/index.ts";
 import { retrying, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -27,7 +26,7 @@ type Job = JobPayloads["take-products"];
  * @throws when `signal` aborts, so that the job is put back
  */
 export async function takeProducts(
-  services: Services & { maker: PictureMaker },
+  services: Services,
   job: Job,
   signal: AbortSignal,
   sliceMs = SLICE_MS,

@@ -205,7 +205,7 @@ test("as long as it was paused nobody was late: it goes on as it was, and is rea
   await resume();
   await planPulls(services());
   expect(await linkOf("NAVER")).toMatchObject({ state: "ACTIVE", receivingFailsSince: null });
-  expect(await jobs("pull-bookings:NAVER")).toHaveLength(1);
+  expect(await jobs("pull-bookings:NAVER")).not.toEqual([]);
   clock.advance({ minutes: 6 });
   await planPulls(services());
   expect(await linkOf("NAVER")).toMatchObject({ state: "DEGRADED" });

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { startAccountServer, type AccountServer } from "#tests/support/account-server.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import { panelOf } from "#tests/support/phone-booking.ts";
 import { useSite } from "#tests/support/site.ts";
 import type { Page } from "#tests/support/visitor/page.ts";
@@ -103,7 +104,7 @@ describe("a pause", () => {
 test("while a link is paused its page says that nothing is compared, and offers none", async () => {
   const page = await site.staff.open(`${SYNC}/naver/reconcile`);
   expect(page.part("main").buttons("지금 맞춰 보기")).toHaveLength(1);
-  await setLink({ state: "PAUSED" });
+  await setLink(linkIn("PAUSED"));
   const paused = (await site.staff.open(`${SYNC}/naver/reconcile`)).part("main");
   expect(paused.text).toContain("멈춰 있어 물어보지 않아요. 다시 켠 뒤에 맞춰 보세요.");
   expect(paused.buttons()).toEqual([]);

@@ -77,7 +77,7 @@ test("what is loaded is made where what staff send is: one maker in a process, o
   const sent = await fetch(
     `${at.backend().url}/backend/reservation/v1/hospitals/${at.backend().hospital.hospitalId}/products/${productId}/pictures?name=sent.png`,
     {
-      ...{ method: "POST", body: await photo({ colour: "#33a" }, "png") },
+      ...{ method: "POST", body: Uint8Array.from(await photo({ colour: "#33a" }, "png")) },
       headers: { "content-type": "image/png", authorization: `Bearer ${at.token()}` },
     },
   );

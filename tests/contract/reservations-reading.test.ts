@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { boardSchema, type Board } from "#contract/board.ts";
 import { call } from "#tests/support/backend.ts";
 import { at, useDesk, utc } from "#tests/support/desk.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import { makePush, sendPush } from "#tests/support/push.ts";
 
 const desk = useDesk();
@@ -81,7 +82,7 @@ describe("the day", () => {
       const told = { lastToldAt: earlier, tellingFailsSince: now, failures: 2 };
       await naver.set({ state: "DEGRADED", lastReceivedAt: now, ...told }).execute();
       const kakao = trx.updateTable("platformLinks").where("platform", "=", "KAKAO");
-      await kakao.set({ state: "PAUSED", pausedUntil: now }).execute();
+      await kakao.set({ ...linkIn("PAUSED"), pausedUntil: now }).execute();
     });
     const friday = await dayOf("2026-11-20");
     expect(friday.opening).toEqual({
