@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import path from "node:path";
-import type { Services } from "#backend/services.ts";
+import type { Logger } from "pino";
 import { CODES } from "#contract/codes.ts";
 import { Failure } from "#backend/failure.ts";
 import { TOO_HEAVY_EXIT, type MakingAnswer, type MakingJob } from "./job.ts";
@@ -30,7 +30,7 @@ const KILLED = "SIGKILL";
 
 /** The program is started by its first file, and again after it ended, whatever the reason. */
 export function createPictureMaker(
-  { log, stopping }: Pick<Services, "log" | "stopping">,
+  { log, stopping }: { log: Logger; stopping: AbortSignal },
   {
     program = path.resolve("build/picture-maker.js"),
     idleMs = 30_000,
