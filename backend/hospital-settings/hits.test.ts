@@ -18,7 +18,9 @@ const named = calendars.map((calendar): HospitalCalendar => ({
 
 const bookings = fc
   .record({
-    ...{ day: someDay, at: minuteOfDay, minutes: fc.integer({ min: 5, max: 120 }) },
+    // The minute after the last is the next day's.
+    ...{ day: someDay, at: minuteOfDay.filter((at) => at < 1_440) },
+    minutes: fc.integer({ min: 5, max: 120 }),
     ...{ preparationMinutes: fc.nat(15), cleanupMinutes: fc.nat(15) },
   })
   .map(({ day, at, minutes, ...buffers }) => ({
