@@ -5,6 +5,7 @@ import type { LinkState } from "#contract/platform.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { startBusiness } from "#tests/support/business-server.ts";
 import { createHospital } from "#tests/support/factories.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import { HUB, title, useLinkingDesk } from "#tests/support/linking-desk.ts";
 
 /** What else the pages of the wizard can say, without a script: each state that the walk does not meet. */
@@ -26,7 +27,7 @@ describe("the hub", () => {
     ["PAUSED", "멈춤", "상태 보기"],
     ["AUTH_REQUIRED", "재연결 필요", "네이버 시작"],
   ])("of a link that is %s", async (state, word, act) => {
-    await link({ state, linkedAt: "2026-11-03T01:00:00Z", businessId: "b" });
+    await link({ ...linkIn(state), linkedAt: "2026-11-03T01:00:00Z", businessId: "b" });
     const hub = await linking.desk().open(HUB);
     expect(hub.text).toContain(word);
     expect(hub.text).toContain("11월 3일");
