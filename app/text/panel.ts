@@ -95,9 +95,10 @@ export function syncText(
   now: Date,
   toldNothing: readonly LinkedPlatform[] = [],
 ): string | null {
-  const { platform, syncState, toldAt } = reservation;
+  const { platform, status, syncState, toldAt } = reservation;
   if (!isLinked(platform)) return null;
-  if (toldNothing.includes(platform) && syncState !== "FAILED" && toldAt === null)
+  const isUntold = status === "REQUESTED" || toldAt === null;
+  if (toldNothing.includes(platform) && syncState !== "FAILED" && isUntold)
     return toldNothingText(platform);
   switch (reservation.syncState) {
     case "NONE":

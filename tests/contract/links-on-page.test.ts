@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import type { PlatformLinks } from "#backend/database/schema.ts";
 import { linkIn } from "#tests/support/link-in.ts";
 import type { Page } from "#tests/support/visitor/page.ts";
@@ -45,6 +45,12 @@ test("a link that locks us out, and still brings bookings, says only that it is 
 
 test("a link that is only read says so where a telling would be shown", async () => {
   const { backend, hospital } = site;
+  const { NAVER } = backend.services.platforms;
+  const { endpoint } = NAVER;
+  onTestFinished(() => {
+    NAVER.endpoint = endpoint;
+  });
+  NAVER.endpoint = { url: "http://127.0.0.1:9" };
   const says = "읽기만 하는 연동이라 네이버에 알리지 않아요.";
   await site.request("한지우", "2026-11-20T16:00:00+09:00");
   const { id } = await backend.database.inHospital(hospital.hospitalId, (trx) =>
