@@ -17,8 +17,13 @@ const ofNaver = async <Body>(path: string, method: "GET" | "POST") => {
   const at = `${site.backend.url}/backend/reservation/v1/hospitals/${site.hospital.hospitalId}`;
   return (await call<Body>(`${at}/drafts/naver${path}`, { method, token })).body;
 };
-/** A state that a colleague began with. */
-const issue = async () => (await ofNaver<{ state: string }>("/state", "POST")).state;
+/** A state that a colleague began with: the link is not made yet. */
+const issue = async () => {
+  await site.backend.database.inHospital(site.hospital.hospitalId, (trx) =>
+    trx.updateTable("platformLinks").set({ state: "REQUESTED" }).execute(),
+  );
+  return (await ofNaver<{ state: string }>("/state", "POST")).state;
+};
 const draft = () => ofNaver<WizardDraft>("", "GET");
 const back = (state: string) =>
   `/naver-reservation?state=${state}&naverLoginKey=${KEY}&businessId=demo-naver`;
