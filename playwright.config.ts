@@ -62,9 +62,9 @@ export default defineConfig<Servers>({
   fullyParallel: false,
   workers: 2,
   // Against hanging, not for speed: the machine may be busy.
-  timeout: 180_000,
+  timeout: 300_000,
   retries: process.env.CI ? 2 : 0,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: "list",
   use: {

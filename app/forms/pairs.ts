@@ -23,11 +23,32 @@ export const partOf = (pairs: Pairs, at: string): Pairs =>
   pairs.filter(([name]) => name === at || name.startsWith(`${at}.`));
 
 /** The parts in which two forms differ; not by how a number or the end of a line is written, nor by which field comes first. */
-export const differing = <Part extends FormPart>(
+export function differing<Part extends FormPart>(
   parts: readonly Part[],
   one: Pairs,
   other: Pairs,
-): Part[] => parts.filter(({ at }) => written(partOf(one, at)) !== written(partOf(other, at)));
+): Part[] {
+  const [inOne, inOther] = [byPart(parts, one), byPart(parts, other)];
+  return parts.filter(({ at }) => {
+    const [a, b] = [inOne.get(at) ?? [], inOther.get(at) ?? []];
+    return !isSame(a, b) && written(a) !== written(b);
+  });
+}
+
+/** The fields of each part, in one walk: a page asks at every key. */
+function byPart(parts: readonly FormPart[], pairs: Pairs): Map<string, Pairs[number][]> {
+  const found = new Map<string, Pairs[number][]>(parts.map(({ at }) => [at, []]));
+  for (const pair of pairs) {
+    const [name] = pair;
+    for (let end = name.length; end > 0; end = name.lastIndexOf(".", end - 1))
+      found.get(name.slice(0, end))?.push(pair);
+  }
+  return found;
+}
+
+const isSame = (one: Pairs, other: Pairs): boolean =>
+  one.length === other.length &&
+  one.every(([name, value], i) => name === other[i]?.[0] && value === other[i][1]);
 
 const written = (pairs: Pairs): string =>
   JSON.stringify(

@@ -48,43 +48,61 @@ export async function readForm<S extends Shape>(
   shape: S,
   bytes = FORM_BYTES,
 ): Promise<Fields<S>> {
-  const room = roomIn(shape);
-  return room.take(await postedFields(request, { bytes, fields: room.known + MOST_UNKNOWN }));
+  const room = roomOf(shape);
+  return room.take(
+    await postedFields(request, { bytes, fields: room.known + MOST_UNKNOWN }),
+  ) as Fields<S>;
 }
 
 /** The same, of a form that stands in the page, or that was kept (`pairs.ts`). */
 export const fieldsIn = <S extends Shape>(
   form: Iterable<readonly [string, FormDataEntryValue]>,
   shape: S,
-): Fields<S> => roomIn(shape).take(form);
+): Fields<S> => roomOf(shape).take(form) as Fields<S>;
 
-function roomIn<S extends Shape>(shape: S) {
-  const slots: Slots = new Map();
-  const take = roomFor(shape, "", slots);
-  return {
-    known: [...slots.values()].reduce((sum, { most }) => sum + most, 0),
-    take: (form: Iterable<readonly [string, FormDataEntryValue]>) => {
-      for (const [name, value] of form) {
-        const slot = slots.get(name);
-        if (slot && slot.texts.length < slot.most && typeof value === "string")
-          slot.texts.push(value.slice(0, MOST_LETTERS));
-      }
-      return take().value as Fields<S>;
-    },
-  };
+interface Room {
+  /** Fields that the shape has at most. */
+  known: number;
+  take: (form: Iterable<readonly [string, FormDataEntryValue]>) => unknown;
 }
 
-type Slots = Map<string, { most: number; texts: string[] }>;
-/** What came for a part of the shape, and whether anything did. */
-type Take = () => { value: unknown; given: boolean };
+/** A page reads its form at every key: each shape is laid out once. */
+const ROOMS = new WeakMap<Shape, Room>();
 
-/** Makes room for every name of a shape. */
-function roomFor(shape: Shape, at: string, slots: Slots): Take {
+function roomOf(shape: Shape): Room {
+  const made = ROOMS.get(shape);
+  if (made) return made;
+  const most: Most = new Map();
+  const take = takerOf(shape, "", most);
+  const room: Room = {
+    known: [...most.values()].reduce((sum, one) => sum + one, 0),
+    take: (form) => {
+      const came = new Map<string, string[]>();
+      for (const [name, value] of form) {
+        if (typeof value !== "string" || !most.has(name)) continue;
+        const texts = came.get(name) ?? [];
+        if (texts.length < (most.get(name) ?? 0)) texts.push(value.slice(0, MOST_LETTERS));
+        came.set(name, texts);
+      }
+      return take(came).value;
+    },
+  };
+  ROOMS.set(shape, room);
+  return room;
+}
+
+/** How often each name of a shape counts. */
+type Most = Map<string, number>;
+/** What came for a part of the shape, and whether anything did. */
+type Take = (came: ReadonlyMap<string, string[]>) => { value: unknown; given: boolean };
+
+/** Notes every name of a shape, and takes what came for them. */
+function takerOf(shape: Shape, at: string, most: Most): Take {
   const parts = Object.entries(shape).map(
-    ([name, part]) => [name, roomOf(part, at + name, slots)] as const,
+    ([name, part]) => [name, takerOfPart(part, at + name, most)] as const,
   );
-  return () => {
-    const taken = parts.map(([name, take]) => ({ name, ...take() }));
+  return (came) => {
+    const taken = parts.map(([name, take]) => ({ name, ...take(came) }));
     return {
       value: Object.fromEntries(taken.map(({ name, value }) => [name, value])),
       given: taken.some(({ given }) => given),
@@ -92,20 +110,22 @@ function roomFor(shape: Shape, at: string, slots: Slots): Take {
   };
 }
 
-function roomOf(part: Part, name: string, slots: Slots): Take {
+function takerOfPart(part: Part, name: string, most: Most): Take {
   if (part.kind === "rows") {
     const all = Array.from({ length: part.most }, (_, row) =>
-      roomFor(part.of, `${name}.${row}.`, slots),
+      takerOf(part.of, `${name}.${row}.`, most),
     );
-    return () => {
-      const given = all.map((take) => take()).filter((row) => row.given);
+    return (came) => {
+      const given = all.map((take) => take(came)).filter((row) => row.given);
       return { value: given.map((row) => row.value), given: given.length > 0 };
     };
   }
-  const texts: string[] = [];
-  slots.set(name, { most: part.kind === "many" ? part.most : 1, texts });
-  return () => ({
-    value: part.kind === "many" ? texts : (texts[0] ?? ""),
-    given: texts.length > 0,
-  });
+  most.set(name, part.kind === "many" ? part.most : 1);
+  return (came) => {
+    const texts = came.get(name) ?? [];
+    return {
+      value: part.kind === "many" ? texts : (texts[0] ?? ""),
+      given: texts.length > 0,
+    };
+  };
 }

@@ -110,3 +110,12 @@ export async function expectNoOverflow(page: Page): Promise<void> {
   );
   expect(overflow).toBe(0);
 }
+
+/** From now on what a page says stands as long as a test takes, however busy the machine is. */
+export const toastsStay = (page: Page) =>
+  page.addInitScript(() => {
+    const real = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (done: () => void, ms = 0) => real(done, ms < 2000 ? ms : ms * 100),
+    });
+  });

@@ -1,6 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoDay, nextWeekday } from "./demo-clock.ts";
-import { bookButton, chooseLastTime, expectNoOverflow, panelOf, ready } from "./desk.ts";
+import {
+  bookButton,
+  chooseLastTime,
+  expectNoOverflow,
+  panelOf,
+  ready,
+  toastsStay,
+} from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
 
@@ -43,13 +50,7 @@ test("on the phone a toast lies over the bar, however high that is", async ({
   const name = await pushRequest(backendURL, DAY);
   // Of another day: the two do not ask for one time.
   const asks = await pushRequest(backendURL, demoDay(2));
-  // It is measured where it stands, not for how long.
-  await page.addInitScript(() => {
-    const real = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout: (done: () => void, ms = 0) => real(done, ms < 2000 ? ms : ms * 100),
-    });
-  });
+  await toastsStay(page);
   await comeIn(page, `/?date=${DAY}&view=inbox`);
   await ready(page, info);
   const inbox = page.getByRole("region", { name: "확인 필요" });
@@ -75,6 +76,7 @@ test("on the phone a toast lies over the bar, however high that is", async ({
 for (const width of [360, 768, 1280])
   test(`at ${width} px what a save says leaves the save bar open`, async ({ page }, info) => {
     await page.setViewportSize({ width, height: 740 });
+    await toastsStay(page);
     await comeIn(page, "/settings/hospital-info");
     await ready(page, info);
     const lead = page.getByRole("combobox", { name: "시간 간격" });

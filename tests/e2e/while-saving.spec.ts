@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ready } from "./desk.ts";
+import { ready, toastsStay } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
 /** What one goes on doing while 저장 runs, and while what it says stands there. */
@@ -99,13 +99,7 @@ test("a part that is saved anew leaves what was typed of it before; the others a
 test("a toast that stands takes no Tab, and leaves the focus where one puts it", async ({
   page,
 }, info) => {
-  // It stands for as long as this takes.
-  await page.addInitScript(() => {
-    const real = window.setTimeout.bind(window);
-    Object.assign(window, {
-      setTimeout: (done: () => void, ms = 0) => real(done, ms < 2000 ? ms : ms * 100),
-    });
-  });
+  await toastsStay(page);
   await comeIn(page, PRODUCT);
   await ready(page, info);
   const one = field(page, "설명");

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useState } from "react";
 import { typedWeek, type TypedWeekday } from "#app/forms/week-form.ts";
 import { HOURS } from "#app/text/hours.ts";
 import type { WeeklyHours } from "#contract/hospital.ts";
@@ -18,8 +18,14 @@ interface FoldedWeekProps {
   onWeek?: (days: TypedWeekday[]) => void;
 }
 
-/** The hours of a week in a line, which unfolds to its fields (`WeekHours`). */
-export function FoldedWeek({ days, saved, wrong, isOpen, onWeek }: FoldedWeekProps) {
+/** The hours of a week in a line, which unfolds to its fields (`WeekHours`); typing beside it draws nothing anew. */
+export const FoldedWeek = memo(function FoldedWeek({
+  days,
+  saved,
+  wrong,
+  isOpen,
+  onWeek,
+}: FoldedWeekProps) {
   const [typed, setTyped] = useState(days);
   const base = typedWeek(saved);
   return (
@@ -48,4 +54,4 @@ export function FoldedWeek({ days, saved, wrong, isOpen, onWeek }: FoldedWeekPro
       </div>
     </details>
   );
-}
+});

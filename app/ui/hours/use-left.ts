@@ -1,4 +1,4 @@
-import { useState, type FocusEvent, type FormEvent } from "react";
+import { useMemo, useState, type FocusEvent, type FormEvent } from "react";
 import type { TextAt } from "#app/forms/left-time.ts";
 import { tidyClock } from "./tidy-clock.ts";
 
@@ -7,6 +7,8 @@ type Found = Readonly<Record<string, { instead?: string; problem: string | null 
 /** Judges the field of that name; null where nothing is wrong. */
 type Judge = (name: string, textAt: TextAt) => string | null;
 
+const NOTHING: Found = {};
+
 /**
  * Inline validation of rows of fields, as `useCheck` is of one: each is judged when it is left, and
  * what is wrong while it is being mended. It stands in place of what the server `answered` of the field
@@ -14,16 +16,13 @@ type Judge = (name: string, textAt: TextAt) => string | null;
  * @param round another one draws its fields anew
  */
 export function useLeft(answered: Wrong, judge: Judge, round: string | number) {
-  const [all, setAll] = useState<{ round: string | number; found: Found }>({ round, found: {} });
-  const found = all.round === round ? all.found : {};
-  const own = Object.entries(found).filter(([name, { instead }]) => answered[name] === instead);
-  const said = {
-    ...answered,
-    ...Object.fromEntries(own.map(([name, one]) => [name, one.problem])),
-  };
-  const wrong: Wrong = Object.fromEntries(
-    Object.entries(said).flatMap(([name, problem]) => (problem === null ? [] : [[name, problem]])),
-  );
+  const [all, setAll] = useState<{ round: string | number; found: Found }>({
+    round,
+    found: NOTHING,
+  });
+  const found = all.round === round ? all.found : NOTHING;
+  // The same as long as neither changes: rows are drawn anew for another one.
+  const wrong = useMemo(() => wrongOf(answered, found), [answered, found]);
   const look = ({ form }: HTMLInputElement, names: readonly string[]) => {
     const textAt = (name: string) => {
       const control = form?.elements.namedItem(name);
@@ -53,4 +52,15 @@ export function useLeft(answered: Wrong, judge: Judge, round: string | number) {
       },
     },
   };
+}
+
+function wrongOf(answered: Wrong, found: Found): Wrong {
+  const own = Object.entries(found).filter(([name, { instead }]) => answered[name] === instead);
+  const said = {
+    ...answered,
+    ...Object.fromEntries(own.map(([name, one]) => [name, one.problem])),
+  };
+  return Object.fromEntries(
+    Object.entries(said).flatMap(([name, problem]) => (problem === null ? [] : [[name, problem]])),
+  );
 }

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { fieldId } from "#app/forms/wrong.ts";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { dayLabel } from "#app/text/time.ts";
@@ -22,10 +23,14 @@ interface HolidaysProps {
 
 /** 공휴일: each open, shortened or closed; and those that no rule knows. */
 export function Holidays({ sight, named }: HolidaysProps) {
-  const { shown, fields } = sight;
+  const { shown, fields, today } = sight;
   const temporaries = useRows(shown.temporaries, EMPTY_ROWS.temporaries);
   const public_ = shown.holidays.map((row, i) => (
-    <HolidayRow key={row.day} at={i} row={row} name={named[i]?.name ?? ""} sight={sight} />
+    <HolidayRow
+      key={row.day}
+      {...{ at: i, row, fields, today, isNew: isNew(sight, i) }}
+      name={named[i]?.name ?? ""}
+    />
   ));
   const year = named.at(-1)?.day.slice(0, 4) ?? "";
   const isWrong = Object.keys(fields).some((name) => {
@@ -97,16 +102,30 @@ export function Holidays({ sight, named }: HolidaysProps) {
 const namesOf = (name: string) =>
   ["day", "name", "choice", "opens", "closes", "last"].map((field) => `${name}.${field}`);
 
+/** Whether another choice stands there than is saved. */
+function isNew({ now, saved }: HospitalFormSight, at: number): boolean {
+  const [before, typed] = [saved.holidays[at], now.holidays[at]];
+  return before !== undefined && typed !== undefined && choiceText(before) !== choiceText(typed);
+}
+
 interface HolidayRowProps {
   at: number;
   row: TypedHoliday;
   name: string;
-  sight: HospitalFormSight;
+  fields: Readonly<Record<string, string>>;
+  today: string;
+  isNew: boolean;
 }
 
-const HolidayRow = ({ at, row, name, sight: { fields, now, saved, today } }: HolidayRowProps) => {
-  const [before, typed] = [saved.holidays[at], now.holidays[at]];
-  const isNew = before && typed && choiceText(before) !== choiceText(typed);
+/** Of dozens: typing elsewhere draws none anew. */
+const HolidayRow = memo(function HolidayRow({
+  at,
+  row,
+  name,
+  fields,
+  today,
+  isNew,
+}: HolidayRowProps) {
   return (
     <li className={styles.row} data-changed={isNew || undefined}>
       <input type="hidden" name={`holidays.${at}.day`} value={row.day} />
@@ -116,7 +135,7 @@ const HolidayRow = ({ at, row, name, sight: { fields, now, saved, today } }: Hol
       <Wrong names={namesOf(`holidays.${at}`)} wrong={fields} />
     </li>
   );
-};
+});
 
 interface ChoiceProps {
   name: string;

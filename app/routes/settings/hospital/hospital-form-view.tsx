@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { useMemo } from "react";
 import { differing } from "#app/forms/pairs.ts";
 import { useSettingsForm } from "#app/forms/use-settings-form.ts";
 import { wrongIn } from "#app/forms/wrong.ts";
@@ -44,6 +45,8 @@ const JUMPS = [
 const CALENDAR =
   /^(?:hours|nths|periods|parts|holidays|temporaries|minimumTimeBlock|lead|window)\b/;
 
+const NONE_WRONG = {};
+
 interface HospitalFormProps {
   data: HospitalScreenData;
   answer: HospitalAnswer | null;
@@ -53,20 +56,20 @@ interface HospitalFormProps {
 export function HospitalForm({ data, answer }: HospitalFormProps) {
   const { version, base, brnApproved, hits, holidays, today, now: at, offered } = data;
   const busy = useNavigation().formMethod === "POST";
-  const parts = partsOf(holidays.map(({ name }) => name));
+  const parts = useMemo(() => partsOf(holidays.map(({ name }) => name)), [holidays]);
   const may = useMay("SETTINGS");
   const settings = useSettingsForm({
     ...{ name: HOSPITAL_KEPT, version, base, parts, saved: data.saved },
     ...{ typed: answer?.typed ?? data.typed, typedOver: answer?.basis, may },
   });
   const { form, drawn, changed, kept } = settings;
-  const now = typedOf(settings.now);
-  const answered = answer?.fields ?? {};
+  const now = useMemo(() => typedOf(settings.now), [settings.now]);
+  const shown = useMemo(() => typedOf(settings.shown), [settings.shown]);
+  const saved = useMemo(() => typedOf(data.saved), [data.saved]);
+  const answered = answer?.fields ?? NONE_WRONG;
   const left = useLeft(answered, (name, textAt) => leftProblem(name, textAt, today), drawn);
   const sight: HospitalFormSight = {
-    shown: typedOf(settings.shown),
-    now,
-    saved: typedOf(data.saved),
+    ...{ shown, now, saved },
     fields: left.wrong,
     hits,
     today,

@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { HOSPITAL } from "#app/text/hospital.ts";
 import { SETTINGS_FORM } from "#app/text/settings-form.ts";
 import { weekday } from "#app/text/time.ts";
@@ -26,7 +27,14 @@ interface SlotsProps {
 }
 
 /** The starts that the rules make, lying down: today, and the next two open days. */
-export function Slots({ preview, failed, offered, shownBy, today, minute }: SlotsProps) {
+export const Slots = memo(function Slots({
+  preview,
+  failed,
+  offered,
+  shownBy,
+  today,
+  minute,
+}: SlotsProps) {
   const hydrated = useHydrated();
   if (preview === null) return null;
   const hours = hoursOf(preview.days);
@@ -96,7 +104,7 @@ export function Slots({ preview, failed, offered, shownBy, today, minute }: Slot
       </div>
     </>
   );
-}
+});
 
 /** The hours that any of the days has something in. */
 function hoursOf(days: readonly Day[]): number[] {
