@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { accessOf } from "#backend/platforms/index.ts";
+import { naverAt } from "#tests/support/backend.ts";
 import { useLinks, OLD_KEY } from "#tests/support/links.ts";
 import { pauseLinks } from "./pause.ts";
 import { resumeLinks } from "./resume.ts";
@@ -113,10 +114,7 @@ describe("a new key", () => {
   });
 
   test("of a platform that there is no way to, or no link with, is not tried", async () => {
-    const given = services();
-    const NAVER = { ...given.platforms.NAVER, endpoint: null };
-    const nowhere = { ...given, platforms: { ...given.platforms, NAVER } };
-    await expect(replace(NEW_KEY, nowhere)).rejects.toMatchObject({
+    await expect(replace(NEW_KEY, naverAt(services(), null))).rejects.toMatchObject({
       body: { conflict: "transition" },
     });
     await setLink("NAVER", { state: "DISCONNECTED" });

@@ -3,7 +3,7 @@ import { createEnvelope } from "#backend/credentials/index.ts";
 import type { Database } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { linkIn } from "#tests/support/link-in.ts";
-import { testServices } from "#tests/support/backend.ts";
+import { naverAt, testServices } from "#tests/support/backend.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital } from "#tests/support/factories.ts";
 import { sealCredential, type LinkKey } from "./access.ts";
@@ -17,11 +17,7 @@ let other: Services;
 let link: LinkKey;
 const never = new AbortController().signal;
 
-const process = () => {
-  const given = testServices(database);
-  const NAVER = { ...given.platforms.NAVER, endpoint: { url: "http://naver.invalid" } };
-  return { ...given, platforms: { ...given.platforms, NAVER } };
-};
+const process = () => naverAt(testServices(database), { url: "http://naver.invalid" });
 beforeAll(async () => {
   database = await createTestDatabase();
   [services, other] = [process(), process()];

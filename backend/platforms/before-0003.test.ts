@@ -3,7 +3,7 @@ import type { Database } from "#backend/database/database.ts";
 import { createTasks } from "#backend/jobs/tasks.ts";
 import { startWorker, type Worker } from "#backend/jobs/worker.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { testServices } from "#tests/support/backend.ts";
+import { naverAt, testServices } from "#tests/support/backend.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 
@@ -22,9 +22,7 @@ beforeAll(async () => {
     told.push(status);
     return Response.json({});
   };
-  const endpoint = { url: "http://naver.invalid/api", fetch };
-  const platforms = { ...services.platforms, NAVER: { ...services.platforms.NAVER, endpoint } };
-  const live = { ...services, platforms };
+  const live = naverAt(services, { url: "http://naver.invalid/api", fetch });
   worker = await startWorker(live, createTasks(live));
 });
 afterAll(() => worker.stop());

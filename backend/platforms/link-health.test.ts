@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CHANGES } from "#backend/changes.ts";
 import type { Database } from "#backend/database/database.ts";
+import { naverAt } from "#tests/support/backend.ts";
 import { usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { tellPlatform } from "./tell-platform.ts";
 
@@ -20,12 +21,10 @@ async function told() {
   };
   return async (status: number, failures = 0) => {
     const fetch = () => Promise.resolve(Response.json({}, { status }));
-    const services = desk.services();
-    const NAVER = { ...services.platforms.NAVER, endpoint: { url: "http://naver.invalid", fetch } };
-    const platforms = { ...services.platforms, NAVER };
+    const services = naverAt(desk.services(), { url: "http://naver.invalid", fetch });
     const never = new AbortController().signal;
     const heard = await hearing(services.database);
-    await tellPlatform({ ...services, platforms }, { ...job, failures }, never);
+    await tellPlatform(services, { ...job, failures }, never);
     return heard();
   };
 }

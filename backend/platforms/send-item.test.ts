@@ -4,7 +4,7 @@ import type { Database, Schema } from "#backend/database/database.ts";
 import type { ItemSending } from "#backend/jobs/queue.ts";
 import { createTasks } from "#backend/jobs/tasks.ts";
 import type { Services } from "#backend/services.ts";
-import { testServices } from "#tests/support/backend.ts";
+import { naverAt, testServices } from "#tests/support/backend.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
@@ -32,9 +32,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   hospital = await createHospital(database);
   await database.pool.query("delete from graphile_worker._private_jobs");
-  const given = testServices(database, clock);
-  const NAVER = { ...given.platforms.NAVER, endpoint: { url: platform.access().url } };
-  services = { ...given, platforms: { ...given.platforms, NAVER } };
+  services = naverAt(testServices(database, clock), { url: platform.access().url });
 });
 
 const inHospital = <T>(work: Parameters<typeof database.inHospital<T>>[1]) =>

@@ -6,7 +6,7 @@ import type { Services } from "#backend/services.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { linkIn } from "#tests/support/link-in.ts";
 import { actAt } from "#tests/support/acts.ts";
-import { testServices } from "#tests/support/backend.ts";
+import { naverAt, testServices } from "#tests/support/backend.ts";
 import { bookAtDesk } from "#tests/support/book-at-desk.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -28,9 +28,7 @@ beforeEach(async () => {
   clock.set(new Date("2026-11-20T14:12:00+09:00"));
   hospital = await createHospital(database);
   await database.pool.query("delete from graphile_worker._private_jobs");
-  const given = testServices(database, clock);
-  const NAVER = { ...given.platforms.NAVER, endpoint: { url: platform.access().url } };
-  services = { ...given, platforms: { ...given.platforms, NAVER } };
+  services = naverAt(testServices(database, clock), { url: platform.access().url });
 });
 
 const inHospital = <T>(work: Parameters<typeof database.inHospital<T>>[1]) =>

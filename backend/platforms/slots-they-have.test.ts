@@ -5,7 +5,7 @@ import type { Services } from "#backend/services.ts";
 import type { Reservation } from "#contract/reservation.ts";
 import type { Status } from "#contract/reservation-status.ts";
 import { actAt } from "#tests/support/acts.ts";
-import { testServices } from "#tests/support/backend.ts";
+import { naverAt, testServices } from "#tests/support/backend.ts";
 import { bookAtDesk } from "#tests/support/book-at-desk.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
@@ -30,9 +30,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   hospital = await createHospital(database);
   await forgetJobs();
-  const given = testServices(database, clock);
-  const NAVER = { ...given.platforms.NAVER, endpoint: { url: platform.access().url } };
-  services = { ...given, platforms: { ...given.platforms, NAVER } };
+  services = naverAt(testServices(database, clock), { url: platform.access().url });
 });
 
 const job = () => ({

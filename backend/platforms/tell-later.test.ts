@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import type { JobPayloads } from "#backend/jobs/queue.ts";
+import { naverAt } from "#tests/support/backend.ts";
 import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { planMissing } from "./plan-missing.ts";
 import { tellPlatform } from "./tell-platform.ts";
@@ -9,17 +10,15 @@ const desk = usePlatformBookings();
 const { act, hospital, now, received, set } = desk;
 const never = new AbortController().signal;
 
-/** A booking that staff have just confirmed, and what tells Naver of it; it is told this often. */
-async function confirmed() {
+/** A booking that staff have just confirmed, and what tells Naver of it; it is told this often. @param answer of Naver */
+async function confirmed(answer = () => Promise.resolve(Response.json({}))) {
   const row = await received("15:00");
   await set(row, "CONFIRMED");
   const { hospitalId, reservationId, tellAt } = await now(row);
   const job = { hospitalId, reservationId, platform: "NAVER" as const };
   let told = 0;
-  const given = desk.services();
-  const fetch = () => ((told += 1), Promise.resolve(Response.json({})));
-  const NAVER = { ...given.platforms.NAVER, endpoint: { url: "http://naver.invalid", fetch } };
-  const services = { ...given, platforms: { ...given.platforms, NAVER } };
+  const fetch = () => ((told += 1), answer());
+  const services = naverAt(desk.services(), { url: "http://naver.invalid", fetch });
   return {
     row,
     services,
@@ -97,12 +96,10 @@ async function completed(at: string) {
 }
 
 test("what was taken back while it was said, and the answer lost, is told as it stands", async () => {
-  const { row, services, tell } = await confirmed();
-  const fetch = async () => {
+  const { row, tell } = await confirmed(async () => {
     await desk.takeBack(row);
     throw new TypeError("fetch failed");
-  };
-  services.platforms.NAVER.endpoint.fetch = fetch;
+  });
   await tell();
   expect(await now(row)).toMatchObject({ status: "REQUESTED", syncState: "PENDING" });
   expect((await jobOf(row.reservationId))?.payload.tellAt).toBeTruthy();

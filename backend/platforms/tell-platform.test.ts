@@ -5,7 +5,7 @@ import { addJob } from "#backend/jobs/queue.ts";
 import { createTasks } from "#backend/jobs/tasks.ts";
 import { startWorker } from "#backend/jobs/worker.ts";
 import type { Services } from "#backend/services.ts";
-import { testServices } from "#tests/support/backend.ts";
+import { naverAt, testServices } from "#tests/support/backend.ts";
 import { clockAt, type SettableClock } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
@@ -41,10 +41,7 @@ const naver: Endpoint = {
   fetch: async (input, init) => platform.fetch(new Request(input, init)),
 };
 /** The services, with Naver listening there. */
-const listening = (endpoint: Endpoint | null, given = services): Services => ({
-  ...given,
-  platforms: { ...given.platforms, NAVER: { ...given.platforms.NAVER, endpoint } },
-});
+const listening = (endpoint: Endpoint | null) => naverAt(services, endpoint);
 const never = new AbortController().signal;
 
 beforeEach(async () => {
@@ -283,9 +280,9 @@ describe("when the platform does not take it", () => {
 });
 
 test("the worker does it by itself, and stops", async () => {
-  const live = listening(
-    naver,
+  const live = naverAt(
     testServices(database, () => new Date()),
+    naver,
   );
   const worker = await startWorker(live, createTasks(live));
   try {

@@ -6,7 +6,7 @@ import { createBackend } from "#backend/app.ts";
 import { createLog } from "#backend/log.ts";
 import { sealCredential } from "#backend/platforms/index.ts";
 import { startAccountServer } from "#tests/support/account-server.ts";
-import { call, listen, login, testServices } from "#tests/support/backend.ts";
+import { call, listen, login, naverAt, testServices } from "#tests/support/backend.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital } from "#tests/support/factories.ts";
@@ -43,10 +43,8 @@ const database = { name: "" };
 beforeAll(async () => {
   const db = await createTestDatabase();
   const clock = clockAt("2026-11-20T14:12:00+09:00");
-  const given = testServices(db, clock);
   const naver = await startAccountServer();
-  const NAVER = { ...given.platforms.NAVER, endpoint: { url: naver.url } };
-  const services = { ...given, log, platforms: { ...given.platforms, NAVER } };
+  const services = { ...naverAt(testServices(db, clock), { url: naver.url }), log };
   const hospital = await createHospital(db);
   const link = { hospitalId: hospital.hospitalId, platform: "NAVER" as const };
   await db.inHospital(link.hospitalId, (trx) =>

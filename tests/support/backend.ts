@@ -68,6 +68,15 @@ export function testServices(
   };
 }
 
+/** The same services, with Naver reached there, or nowhere. */
+export const naverAt = (
+  given: Services,
+  endpoint: Services["platforms"]["NAVER"]["endpoint"],
+): Services => ({
+  ...given,
+  platforms: { ...given.platforms, NAVER: { ...given.platforms.NAVER, endpoint } },
+});
+
 /** Hears what is said on this database, until the test or the file ends. */
 async function hearing(database: Database): Promise<Listener> {
   const listener = await listenToAll({ database, log: pino({ level: "silent" }) });

@@ -5,6 +5,7 @@ import type { Schema } from "#backend/database/database.ts";
 import { sealCredential } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
+import { naverAt } from "./backend.ts";
 import { startAccountServer, type AccountServer } from "./account-server.ts";
 import { usePlatformBookings } from "./platform-bookings.ts";
 
@@ -47,12 +48,7 @@ export function useLinks() {
     );
   });
 
-  const services = (): Services => {
-    const given = desk.services();
-    const endpoint = { url: naver.url };
-    const NAVER = { ...given.platforms.NAVER, endpoint };
-    return { ...given, platforms: { ...given.platforms, NAVER } };
-  };
+  const services = (): Services => naverAt(desk.services(), { url: naver.url });
   const ofLink = (platform: LinkedPlatform) => ({
     hospitalId: desk.hospital().hospitalId,
     platform,
