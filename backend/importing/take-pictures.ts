@@ -14,7 +14,7 @@ export type Within = <Done>(
   work: (trx: HospitalTransaction, load: LoadRow, act: Act) => Promise<Done>,
 ) => Promise<Done>;
 
-const UNMADE = "지금은 사진을 열 수 없었어요.";
+const NOT_OPENED = "지금은 사진을 열 수 없었어요.";
 
 /**
  * The pictures of a product that was made, in their order, as if staff had sent them: by their content,
@@ -67,7 +67,7 @@ async function takePicture(
   signal: AbortSignal,
 ): Promise<string | null> {
   const { endpoint } = platforms[PLATFORM];
-  if (endpoint === null) return UNMADE;
+  if (endpoint === null) return NOT_OPENED;
   try {
     const bytes = await readPicture(endpoint, address, signal);
     const sent = { ...of, name: nameIn(address), body: new Blob([bytes]).stream() };
@@ -76,10 +76,10 @@ async function takePicture(
     );
     return null;
   } catch (error) {
-    if (error instanceof PlatformFailure) return error.words ?? UNMADE;
+    if (error instanceof PlatformFailure) return error.words ?? NOT_OPENED;
     // At an end of this process no picture is made any more: it is asked for again.
     if (!(error instanceof Failure) || stopping.aborted) throw error;
-    return fieldErrorsSchema.safeParse(error.body).data?.fields.file ?? UNMADE;
+    return fieldErrorsSchema.safeParse(error.body).data?.fields.file ?? NOT_OPENED;
   }
 }
 
