@@ -86,16 +86,19 @@ test("who is cut off is not seen until it is back", async () => {
   await expect.poll(() => living.isSeen(), within).toBe(true);
 });
 
-test("who lives keeps what takes long", async () => {
-  const living = await appear();
-  const name = living.newName();
-  await database.pool.query("delete from graphile_worker._private_jobs");
-  await addJob(database.kysely, "pull-bookings", { hospitalId: HOSPITAL, platform: "NAVER" });
-  await lock(name, "25 minutes");
-  await appear();
-  await looks(3);
-  expect(await holders()).toContain(name);
-});
+test.each(["pull-bookings:NAVER", "check-chains", "erase-overdue"])(
+  "who lives keeps what takes long: %s",
+  async (task) => {
+    const living = await appear();
+    const name = living.newName();
+    await database.pool.query("delete from graphile_worker._private_jobs");
+    await database.pool.query("select graphile_worker.add_job($1)", [task]);
+    await lock(name, "25 minutes");
+    await appear();
+    await looks(3);
+    expect(await holders()).toContain(name);
+  },
+);
 
 test("a name that is not ours goes by its age, and so does ours", async () => {
   const living = await appear();
@@ -103,7 +106,7 @@ test("a name that is not ours goes by its age, and so does ours", async () => {
   await looks(3);
   expect(await holders()).toEqual(Array(2).fill("pool-of-an-older-release"));
   for (const name of ["pool-of-an-older-release", living.newName()]) {
-    await lock(name, "3 minutes");
+    await lock(name, "4 minutes");
     await expect.poll(holders, within).toEqual([null, null]);
   }
 });

@@ -10,8 +10,11 @@ const EVERY_MS = 3_000;
 const RETRY_MS = 250;
 const SILENCE_MS = 4_000;
 
-/** What may run for minutes: pulls for 5, imports slice by slice, a comparison of every product. */
-const LONG = "^(pull-bookings|take-in|load-products|take-products|reconcile):";
+/** Jobs that end soon, and that somebody waits for; starts are sent for two minutes at most. All others may take long. */
+export const SHORT =
+  "^(tell-platform|send-slots|send-item|expire-reservation|apply-push|end-pause|see-silence|drop-hand-over|seal-access)(:|$)";
+/** A lock of those that is as old was never heard of. */
+export const UNHEARD_MINUTES = 3;
 
 /**
  * Locks of processes that are gone, told by the lock that each holds while it lives; besides, those
@@ -21,7 +24,8 @@ const LONG = "^(pull-bookings|take-in|load-products|take-products|reconcile):";
 const ABANDONED = `
   select locked_by as name from graphile_worker.jobs where locked_by is not null group by locked_by
   having min(locked_at) < now() - interval '30 minutes'
-    or min(locked_at) filter (where task_identifier !~ '${LONG}') < now() - interval '2 minutes' or case
+    or min(locked_at) filter (where task_identifier ~ '${SHORT}')
+      < now() - interval '${UNHEARD_MINUTES} minutes' or case
     when locked_by !~ '^doctalk-[0-9a-f]{8}-' or substr(locked_by, 9, 8) = $1 then false
     else pg_try_advisory_xact_lock(${LOCKS}, ('x' || substr(locked_by, 9, 8))::bit(32)::int)
   end`;

@@ -48,7 +48,10 @@ export interface Worker {
 const CLOSE_MS = 2_000;
 const SWEEP = "sweep-queues";
 
-/** What was missed is done when a process starts again, as long as it is not older. */
+/**
+ * What was missed is done when a process starts again, as long as it is not older: a clinic's only
+ * computer may be off each night.
+ */
 const A_DAY_LATE = { backfillPeriod: 24 * 60 * 60 * 1000 };
 
 /** What the clock alone asks for. */
@@ -71,14 +74,14 @@ const SCHEDULE: CronItem[] = [
     payload: { of: "all" } satisfies JobPayloads["plan-slots"],
     options: A_DAY_LATE,
   },
-  { task: "keep-access-months" satisfies keyof Tasks, match: "27 18 * * *" },
+  { task: "keep-access-months" satisfies keyof Tasks, match: "27 18 * * *", options: A_DAY_LATE },
   // 06:00 KST; where nobody worked then, as soon as somebody does.
   { task: "check-chains" satisfies keyof Tasks, match: "0 21 * * *", options: A_DAY_LATE },
   { task: "clear-idempotency-keys" satisfies keyof Tasks, match: "17 * * * *" },
   { task: "roll-up-days" satisfies keyof Tasks, match: "7 * * * *" },
-  { task: "erase-overdue" satisfies keyof Tasks, match: "37 18 * * *" },
-  { task: "sweep-pictures" satisfies keyof Tasks, match: "57 18 * * *" },
-  { task: "forget-addresses" satisfies keyof Tasks, match: "47 18 * * *" },
+  { task: "erase-overdue" satisfies keyof Tasks, match: "37 18 * * *", options: A_DAY_LATE },
+  { task: "sweep-pictures" satisfies keyof Tasks, match: "57 18 * * *", options: A_DAY_LATE },
+  { task: "forget-addresses" satisfies keyof Tasks, match: "47 18 * * *", options: A_DAY_LATE },
 ];
 
 /**

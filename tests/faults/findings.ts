@@ -1,4 +1,5 @@
 import { WRONG_HOLDS } from "#tests/support/wrong-holds.ts";
+import { SHORT, UNHEARD_MINUTES } from "#backend/jobs/presence.ts";
 import type { House } from "./house.ts";
 import type { Ledger } from "./ledger.ts";
 import type { TestPlatform } from "./platform.ts";
@@ -107,9 +108,8 @@ const LEFT = `
   from graphile_worker.jobs j
   where (task_identifier ~ '^(tell-platform|apply-push)' and attempts < max_attempts)
     or (locked_at is not null
-      -- What may run for minutes is given back later, and planned anew before.
-      and (locked_at > now() - interval '2 minutes'
-        or task_identifier !~ '^(pull-bookings|take-in|load-products|take-products|reconcile):'))
+      -- What may take long is given back later, and planned anew before.
+      and (locked_at > now() - interval '${UNHEARD_MINUTES} minutes' or task_identifier ~ '${SHORT}'))
   union all
   select format('queue %s is held by %s', queue_name, locked_by)
   from graphile_worker._private_job_queues where locked_at is not null
@@ -121,10 +121,10 @@ const listOf = async ({ dataDir }: House, statement: string) =>
   (await ask<{ what: string }>(dataDir, statement)).map(({ what }) => what);
 
 /**
- * A living process whose job's end was lost with a connection holds it until it is two minutes old
+ * A living process whose job's end was lost with a connection holds it until it is three minutes old
  * (`backend/jobs/presence.ts`); then it is given back, and done again.
  */
-const UNHEARD_MS = 150_000;
+const UNHEARD_MS = (UNHEARD_MINUTES + 0.5) * 60_000;
 
 /**
  * Waits until nothing is left to be told, applied or given back.
