@@ -7,7 +7,7 @@ export type { ItemSending, JobName, JobPayloads } from "./payloads.ts";
 
 /**
  * What tells a platform, or asks it, has hands of its own (`worker.ts`); what is urgent comes first. Those
- * who run long, slice by slice, come last: between two of theirs whatever waits gets the hand.
+ * that run long come last; an import goes slice by slice, and between two whatever waits gets the hand.
  */
 export const PRIORITIES = {
   "tell-platform": 0,

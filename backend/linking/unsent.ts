@@ -75,7 +75,7 @@ const items = (hospitalId: string, now: Date) =>
     tries: sql`item.item_tries`,
     words: sql`item.item_words`,
     key: keyOfItem,
-    waits: sql`job.id is not null or item.state in ('UNSENT', 'SENDING')`,
+    waits: sql`job.id is not null or item.state = 'UNSENT'`,
   });
 
 type Part = ReturnType<typeof sql>;

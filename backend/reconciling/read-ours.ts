@@ -82,7 +82,7 @@ export const readCarried = (
     ])
     .where("item.hospitalId", "=", hospitalId)
     .where("item.platform", "=", platform)
-    .where("item.state", "not in", ["UNSENT", "SENDING", "GONE"])
+    .where("item.state", "not in", ["UNSENT", "GONE"])
     .where("product.state", "in", ["PUBLISHED", "PAUSED"])
     .orderBy("product.position")
     .execute();

@@ -37,7 +37,7 @@ export const takeUp = (services: Services, job: JobPayloads["reconcile"]): Promi
     // What staff have begun meanwhile is theirs; what an earlier try of the night began is taken up.
     if (!row || (job.reconciliationId === null && row.startedBy !== BY_NIGHT)) return null;
     const { from, to } = comparedSchema.parse(row.compared);
-    const isNightly = row.startedBy === BY_NIGHT;
+    const isNightly = job.reconciliationId === null;
     return { hospitalId, platform, reconciliationId, from, to, isNightly };
   });
 

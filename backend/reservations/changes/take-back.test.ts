@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { time, usePlatformBookings } from "#tests/support/platform-bookings.ts";
 import { book } from "./book.ts";
+import { chooseOurs } from "./choose-side.ts";
 import { readHistory } from "../history.ts";
 import { presentOf } from "../receiving/present.ts";
 import type { Row } from "../store.ts";
@@ -183,6 +184,17 @@ describe("a move", () => {
     await move(late, "16:00");
     clock.advance({ minutes: 11 });
     await expect(takeBack(late)).rejects.toMatchObject(tooLate);
+  });
+
+  test("stays once the platform knew of it, though it is to hear it again as ours", async () => {
+    const row = await received("15:00", { status: "CONFIRMED", word: "confirmed" });
+    await move(row, "16:00");
+    clock.advance({ seconds: 20 });
+    await told(row);
+    const moved = await now(row);
+    await act((trx, by) => chooseOurs(trx, by, moved));
+    await expect(takeBack(row)).rejects.toMatchObject(tooLate);
+    expect(await now(row)).toMatchObject({ startsAt: moved.startsAt, syncState: "PENDING" });
   });
 
   test("waits for what came after it, and that goes back once", async () => {
