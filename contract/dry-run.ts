@@ -61,6 +61,8 @@ export const dryRunSchema = z.object({
     }),
     /** Of which products of theirs, and how many of each. */
     unpaired: z.array(z.object({ name: z.string(), count })),
+    /** Of those that are on our board already: changed here since a link was ended, and told once this one stands. */
+    told: count,
     /** Null where they could not be counted. */
     past: count.nullable(),
   }),

@@ -144,6 +144,7 @@ export const historySchema = z.object({
     "TOLD_BY_HAND",
     "DISMISSED",
     "UNLINKED",
+    "LINKED_AGAIN",
   ]),
   from: statusSchema.nullable(),
   to: statusSchema.nullable(),

@@ -107,6 +107,7 @@ export const CHANGED: Words<"CHANGE"> = {
   TOLD_BY_HAND: "직접 처리함",
   DISMISSED: "치움",
   UNLINKED: "연동 해제로 끊김",
+  LINKED_AGAIN: "다시 이어짐",
   IDENTITY: "신분증 확인",
 };
 export const LOGIN: Words<"LOGIN"> = {

@@ -51,6 +51,8 @@ export function historyText(entry: HistoryEntry, platform: Platform): string {
       return "확인 필요에서 치움";
     case "UNLINKED":
       return `${PLATFORM_WORDS[platform]} 연동이 해제됨. 바뀌어도 알리지 못함`;
+    case "LINKED_AGAIN":
+      return `${PLATFORM_WORDS[platform]} 연동이 다시 이어짐. 바뀌면 알림`;
     case "TOLD":
       return to === null
         ? `${PLATFORM_WORDS[platform]}에 알림`

@@ -62,7 +62,7 @@ export const changeSays = (fields: readonly Change[]): string =>
 
 /** How the bookings to come are made up. @param shown clashes that can be chosen of */
 export function comingSays(
-  { today, tomorrow, later, of, unpaired }: DryRun["take"],
+  { today, tomorrow, later, of, unpaired, told }: DryRun["take"],
   shown: number,
 ): string {
   const parts = [`오늘 ${digits(today)}, 내일 ${digits(tomorrow)}, 그 뒤 ${digits(later)}.`];
@@ -73,6 +73,8 @@ export function comingSays(
   if (of.unknown > 0) parts.push(`모르는 상태 ${digits(of.unknown)}건은 확인 필요로 올라와요.`);
   if (of.over > 0) parts.push(`취소되거나 끝난 것 ${digits(of.over)}건이 들어 있어요.`);
   if (of.had > 0) parts.push(`${digits(of.had)}건은 이미 예약판에 있어요.`);
+  if (told > 0)
+    parts.push(`그 가운데 연동이 끊긴 사이 여기서 바꾼 ${digits(told)}건은 이어지면 알려요.`);
   return parts.join(" ");
 }
 const clashesSay = (all: number, shown: number): string =>

@@ -33,6 +33,8 @@ const MEANINGS: Record<Action, Meaning> = {
   TOLD_BY_HAND: { gives: false, exchanged: true, reversible: false },
   // Its platform is told nothing any more.
   UNLINKED: { gives: false, exchanged: false, reversible: false },
+  // It is again; of which status and place it knows stands in the line, as of TOLD.
+  LINKED_AGAIN: { gives: false, exchanged: true, reversible: false },
 };
 
 /** Every action of the history has its row: a new one cannot be forgotten by one of its readers. */

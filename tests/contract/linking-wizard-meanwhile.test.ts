@@ -46,6 +46,42 @@ describe("a link that ends while it takes in", () => {
   });
 });
 
+test("linked anew: what was changed here meanwhile is foreseen and told, the rest from here on", async () => {
+  await wizard.start();
+  await wizard.take();
+  const { reservations = 0 } = (await wizard.disconnect(0)).body as { reservations?: number };
+  expect((await wizard.disconnect(reservations)).code).toBe("0000");
+  const { database, hospital, clock } = wizard.backend();
+  const stand = () =>
+    database.inHospital(hospital.hospitalId, (trx) =>
+      trx
+        .selectFrom("reservations")
+        .select(["externalId", "reservationId", "version", "status", "conflict", "syncState"])
+        .where("platform", "=", "NAVER")
+        .where("startsAt", ">", clock())
+        .orderBy("externalId")
+        .execute(),
+    );
+  const before = await stand();
+  expect(new Set(before.map(({ syncState }) => syncState))).toEqual(new Set(["NONE"]));
+  const first = before.find(({ status, conflict }) => status === "CONFIRMED" && !conflict)!;
+  const reason = { status: "CANCELED", reason: "환자 요청", version: first.version };
+  const { code } = await call(`${wizard.base()}/reservations/${first.reservationId}/status`, {
+    ...{ token: wizard.token() },
+    json: reason,
+  });
+  expect(code).toBe("0000");
+
+  const { version, dryRun } = await wizard.toDryRun();
+  expect(dryRun!.take).toMatchObject({ coming: 4, told: 1, of: { had: 4 } });
+  await wizard.step("POST", "start", { version, sums: dryRun!.sums, clashes: [] });
+  await wizard.take();
+  const after = await stand();
+  const told = after.filter(({ syncState }) => syncState === "PENDING");
+  expect(told).toMatchObject([{ externalId: first.externalId, status: "CANCELED" }]);
+  expect(after.filter(({ syncState }) => syncState === "NONE")).toEqual([]);
+});
+
 test("while it is paused nothing is taken in; taken up again it is", async () => {
   await wizard.start();
   expect((await wizard.link("pause")).code).toBe("0000");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { daysSent } from "#backend/platforms/index.ts";
 import { compareItem } from "#backend/reconciling/index.ts";
-import { findProduct, heldQuery } from "#backend/reservations/index.ts";
+import { findProduct, heldQuery, isToBeTold, unlinkedQuery } from "#backend/reservations/index.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { CLASH_CHOICES, type ClashChoice } from "#contract/dry-run.ts";
 import { SEAT_STATUSES } from "#contract/reservation-status.ts";
@@ -11,6 +11,7 @@ import type { BothSides } from "./compared.ts";
 import type { Wizard, WizardRow } from "./kept.ts";
 import { mayMake, ourProducts, type OurCarried } from "./our-products.ts";
 import { pairsNow, seenOf } from "./pairing.ts";
+import type { SeenBooking } from "./seen.ts";
 
 const choicesSchema = z.record(z.string(), z.enum(CLASH_CHOICES));
 
@@ -48,6 +49,7 @@ export async function readSides(
     ...{ now, readAt: row.seenAt, calendar: facts.calendar, products, held, ours },
     visits: await readVisits(trx, of, now),
     had: await readHad(trx, of, seen.bookings?.map(({ bookingId }) => bookingId) ?? []),
+    toTell: await countToTell(trx, of, seen.bookings ?? [], now),
     seen,
     pairs: pairsNow(of, row, { ours, seen }),
     choices: choicesOf(row),
@@ -90,4 +92,24 @@ async function readHad(
     .where("externalId", "=", anyOf(ids))
     .execute();
   return new Set(rows.flatMap(({ externalId }) => externalId ?? []));
+}
+
+/** How many of those stand otherwise here since the last link was ended, so that the platform is told. */
+async function countToTell(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: Wizard,
+  bookings: readonly SeenBooking[],
+  now: Date,
+): Promise<number> {
+  const theirs = new Map(
+    bookings.map(({ bookingId, ...one }) => [bookingId, { ...one, externalId: bookingId }]),
+  );
+  const rows = await unlinkedQuery(trx, hospitalId, platform)
+    .select(["externalId", "status", "startsAt", "endsAt", "conflict"])
+    .where("externalId", "=", anyOf([...theirs.keys()]))
+    .execute();
+  return rows.filter((row) => {
+    const shown = theirs.get(row.externalId ?? "");
+    return shown !== undefined && isToBeTold(row, shown, now);
+  }).length;
 }

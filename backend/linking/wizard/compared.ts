@@ -33,6 +33,8 @@ export interface BothSides {
   held: readonly Hold[];
   /** Their bookings that are on our board already, by their ids. */
   had: ReadonlySet<string>;
+  /** Of those: changed here since the last link was ended, so that the platform is told how they stand. */
+  toTell: number;
   seen: Pick<Seen, "items" | "bookings" | "past">;
   pairs: readonly Pair[];
   choices: ReadonlyMap<string, ClashChoice>;

@@ -94,6 +94,7 @@ const sides: fc.Arbitrary<BothSides> = fc
     return {
       ...{ now: NOW, readAt: NOW, calendar, products, visits: [], held, pairs, days: DAYS },
       had: new Set(drawn.had.map((at) => `b-${at}`)),
+      toTell: 0,
       choices: new Map<string, ClashChoice>(drawn.nearest.map((at) => [`b-${at}`, "NEAREST"])),
       seen: {
         ...{ items, bookings },
@@ -183,7 +184,12 @@ test("who is moved to the nearest start takes it from what is sent", () => {
         ...{ start: taken.start, end: taken.end },
       },
     ],
-    ...{ had: new Set(), choices: new Map(), days: { from: "2026-11-20", to: "2026-11-20" } },
+    ...{
+      had: new Set(),
+      toTell: 0,
+      choices: new Map(),
+      days: { from: "2026-11-20", to: "2026-11-20" },
+    },
     seen: { items: [item(0, 3)], bookings: [taken, twice], past: [] },
     pairs: [{ productId: "p-0", to: { kind: "ITEM", itemId: "i-0" } }],
     differences: () => [],
@@ -207,7 +213,7 @@ test("of more clashes than can be chosen of the rest goes to 확인 필요", () 
   );
   const { shown, plan } = dryRun({
     ...{ now: NOW, readAt: NOW, calendar, products: [product(0, 1, false)], held: [], visits: [] },
-    ...{ had: new Set(), choices: new Map(), days: DAYS, differences: () => [] },
+    ...{ had: new Set(), toTell: 0, choices: new Map(), days: DAYS, differences: () => [] },
     seen: { items: [item(0, 3)], bookings: many, past: [] },
     pairs: [{ productId: "p-0", to: { kind: "ITEM", itemId: "i-0" } }],
   });

@@ -95,7 +95,7 @@ function toDecide(placed: readonly Placed[], moves: Plan["moves"]): string[] {
 const sumsOf = ({ send, take, clashes, stays }: Omit<DryRun, "sums" | "readAt">): string =>
   [
     ...[send.replaces ?? "-", send.make.length, send.change.length],
-    ...[take.coming, ...Object.values(take.of), take.past ?? "-"],
+    ...[take.coming, ...Object.values(take.of), take.told, take.past ?? "-"],
     ...[clashes.length, stays.ours.length, stays.theirs.length],
   ].join(".");
 

@@ -1,5 +1,6 @@
 import type { JobPayloads } from "#backend/jobs/queue.ts";
 import { accessOf, PlatformFailure, takeBookings } from "#backend/platforms/index.ts";
+import { linkAgain } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
@@ -12,7 +13,7 @@ import { COMING_DAYS, PAST_DAYS } from "./read-platform.ts";
 /**
  * Takes in what the dry run counted, once the link stands: the bookings to come, then what is chosen of
  * those that clash, then those of the days before, all by the step that pushes go through. What is
- * there already costs nothing: begun again it goes on.
+ * there already, of a link that was ended, is linked again. Begun again it goes on.
  * @throws where the platform does not answer, so that it is tried again later, and when `signal` aborts
  */
 export async function takeIn(
@@ -85,6 +86,13 @@ async function takeDays(
   const access = await database.inHospital(of.hospitalId, (trx) => accessOf(services, trx, of));
   if (!access) throw new TakingOver();
   const { adapter } = platforms[of.platform];
-  for await (const page of adapter.listReservations(access, days, signal))
+  for await (const page of adapter.listReservations(access, days, signal)) {
     await takeBookings(services, of, page, may);
+    const shown = new Map(page.map(({ booking }) => [booking.externalId, booking]));
+    await database.inHospital(of.hospitalId, async (trx) => {
+      const { hospitalId, platform } = of;
+      await linkAgain(trx, { hospitalId, now: services.clock() }, platform, shown);
+      await may(trx);
+    });
+  }
 }

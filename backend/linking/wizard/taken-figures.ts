@@ -6,7 +6,7 @@ import type { SeenItem } from "./seen.ts";
 
 /** What is taken in, by when and by what becomes of it: each way it adds up to the same. */
 export function takenFigures(
-  { now, seen }: BothSides,
+  { now, seen, toTell }: BothSides,
   placed: readonly Placed[],
   items: readonly SeenItem[],
 ): DryRun["take"] {
@@ -31,6 +31,7 @@ export function takenFigures(
       name: items.find((item) => item.itemId === itemId)?.name ?? itemId,
       count,
     })),
+    told: toTell,
     past: seen.past?.length ?? null,
   };
 }

@@ -6,6 +6,7 @@ const TELLINGS: readonly HistoryEntry["action"][] = [
   "TELL_AGAIN",
   "TOLD_BY_HAND",
   "UNLINKED",
+  "LINKED_AGAIN",
 ];
 
 /** The last thing that somebody did with it. `history`: newest first. */
