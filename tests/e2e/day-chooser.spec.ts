@@ -32,6 +32,29 @@ test("a date is typed and taken, Esc gives the focus back", async ({ page }) => 
   await expect(dateOf(page)).toBeFocused();
 });
 
+test("the date opens it again over the day that is still on its way", async ({ page }) => {
+  await dateOf(page).click();
+  const field = chooserOf(page).getByLabel("날짜", { exact: true });
+  await field.fill("모레");
+  const held: (() => void)[] = [];
+  await page.route(
+    (url) => url.pathname.endsWith(".data") && url.searchParams.get("date") === demoDay(2),
+    async (route) => {
+      await new Promise<void>((letGo) => held.push(letGo));
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await field.press("Enter");
+  await expect(chooserOf(page)).toBeHidden();
+  await expect.poll(() => held.length).toBe(1);
+  await dateOf(page).click();
+  await expect(chooserOf(page)).toBeVisible();
+  held.forEach((letGo) => letGo());
+  await expect(page).toHaveURL(day(2));
+  await expect(chooserOf(page)).toBeVisible();
+});
+
 test("arrows walk through its days, and on the board from day to day", async ({ page }) => {
   await dateOf(page).click();
   const days = chooserOf(page).locator("a[data-day]");

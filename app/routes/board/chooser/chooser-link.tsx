@@ -1,14 +1,18 @@
+import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { monthOf } from "#app/ui/calendar/month-grid.ts";
 import { Icon } from "#app/ui/icon.tsx";
 import { Link } from "#app/ui/link.tsx";
-import { useBoard } from "../board-context.ts";
+import { boardAddress } from "../board-url.ts";
 import { OPENS } from "./opens-chooser.ts";
+import { useComing } from "./use-open-month.ts";
 import styles from "./chooser-link.module.css";
 
 /** The date, which opens the day chooser at its month. */
 export function ChooserLink({ date, children }: { date: string; children: ReactNode }) {
-  const { address } = useBoard();
+  const [search] = useSearchParams();
+  // Pressed while a day that was chosen is on its way, it opens over that day.
+  const address = boardAddress(useComing(search));
   const open = address.asked("calendar") !== null;
   return (
     <Link
