@@ -455,6 +455,7 @@ export interface ProductLoadItems {
   itemId: string;
   joinedBefore: Json | null;
   loadId: string;
+  owed: Generated<boolean>;
   pictures: Json | null;
   position: number;
   productId: string | null;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { owesItem } from "#backend/platforms/index.ts";
 import { NAMED_STATES } from "#contract/product-states.ts";
 import { PLATFORM, type KeptItem, type LoadRow, type PartedItem } from "./loads.ts";
 
@@ -8,7 +9,7 @@ import { PLATFORM, type KeptItem, type LoadRow, type PartedItem } from "./loads.
 /** Nobody here knew of it. */
 export const NOT_JOINED = { productId: null };
 
-/** How an item is joined, or was; undefined: nobody here knew of it. */
+/** How an item is joined, or was, and whether it is to be told of that; undefined: nobody here knew of it. */
 export async function jointOf(
   trx: HospitalTransaction,
   hospitalId: string,
@@ -29,7 +30,9 @@ export async function jointOf(
   if (!row) return undefined;
   const { productState, ...joint } = row;
   const stands = joint.state !== "GONE" && NAMED_STATES.includes(productState);
-  return { ...joint, stands };
+  const { productId } = joint;
+  const owed = await owesItem(trx, { hospitalId, platform: PLATFORM, productId, itemId });
+  return { ...joint, stands, owed };
 }
 
 /** The product has another place there, that stands: one has to leave that first. */
@@ -73,13 +76,19 @@ export async function partFromGone(
   const standing = others.filter(({ state }) => state !== "UNSENT");
   if (standing.some(({ whole, readId, isSentSince }) => !whole || readId !== null || isSentSince))
     throw new StandsElsewhere();
-  for (const other of others)
+  const parted: PartedItem[] = [];
+  for (const { itemId, state, stateReason } of others) {
+    const isUnsent = state === "UNSENT";
+    const of = { hospitalId, platform: PLATFORM, productId } as const;
+    const owed = await owesItem(trx, { ...of, itemId: isUnsent ? null : itemId });
+    parted.push({ itemId, state, stateReason, owed });
     await trx
       .updateTable("platformItems")
       .set({ state: "GONE" })
       .where("hospitalId", "=", hospitalId)
       .where("platform", "=", PLATFORM)
-      .where("itemId", "=", other.itemId)
+      .where("itemId", "=", itemId)
       .execute();
-  return others.map(({ itemId, state, stateReason }) => ({ itemId, state, stateReason }));
+  }
+  return parted;
 }

@@ -93,7 +93,7 @@ type ItemRow = Selectable<Schema["productLoadItems"]>;
 /** A product that was read, what is chosen for it, and what became of it. */
 export interface LoadedItem extends Pick<
   ItemRow,
-  "itemId" | "position" | "doneAt" | "productId" | "beforeVersion" | "afterVersion"
+  "itemId" | "position" | "doneAt" | "productId" | "beforeVersion" | "afterVersion" | "owed"
 > {
   item: KeptItem;
   choice: LoadChoice | null;
@@ -107,8 +107,8 @@ export interface LoadedItem extends Pick<
 }
 
 const stateSchema = z.object({ state: z.string(), stateReason: z.string().nullable() });
-const partedSchema = stateSchema.extend({ itemId: z.string() });
-/** What a product was joined with, and is there no more, as it was before that was over. */
+const partedSchema = stateSchema.extend({ itemId: z.string(), owed: z.boolean().default(false) });
+/** What a product was joined with, and is there no more, as it was before that was over; `owed` as of a row. */
 export type PartedItem = z.output<typeof partedSchema>;
 const parted = z.array(partedSchema).default([]);
 const jointSchema = z.union([

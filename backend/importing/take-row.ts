@@ -23,7 +23,10 @@ import { inputOf, takenOf } from "./theirs.ts";
 
 type Load = Pick<LoadRow, "hospitalId" | "loadId" | "businessId">;
 /** What became of one. */
-interface Became extends Pick<LoadedItem, "done" | "productId" | "beforeVersion" | "afterVersion"> {
+interface Became extends Pick<
+  LoadedItem,
+  "done" | "productId" | "beforeVersion" | "afterVersion" | "owed"
+> {
   /** How the item was joined before; null where it is as it was. */
   joinedBefore: string | null;
 }
@@ -66,7 +69,7 @@ type Take = (
 const skip: Take = () =>
   Promise.resolve({
     ...{ done: "SKIPPED", productId: null, beforeVersion: null, afterVersion: null },
-    joinedBefore: null,
+    ...{ joinedBefore: null, owed: false },
   });
 
 const make: Take = async (trx, act, load, { item, choice: { knew } }) => {
@@ -81,7 +84,7 @@ const make: Take = async (trx, act, load, { item, choice: { knew } }) => {
   await sendingSlots(act.hospitalId, [made.id]).execute(trx);
   return {
     ...{ done: "MADE", productId: made.id, beforeVersion: null, afterVersion: made.version },
-    joinedBefore: JSON.stringify(before ?? NOT_JOINED),
+    ...{ joinedBefore: JSON.stringify(before ?? NOT_JOINED), owed: before?.owed ?? false },
   };
 };
 
@@ -114,6 +117,7 @@ const joinWith: Take = async (trx, act, load, { item, choice }) => {
   return {
     ...{ done: "JOINED", productId, beforeVersion: version, afterVersion: changed.version },
     joinedBefore: isNew ? JSON.stringify({ ...(before ?? NOT_JOINED), parted }) : null,
+    owed: before?.owed ?? false,
   };
 };
 

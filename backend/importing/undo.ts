@@ -1,7 +1,5 @@
-import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, Failure } from "#backend/failure.ts";
-import { removingJob } from "#backend/jobs/queue.ts";
 import { changeState, restoreProduct } from "#backend/products/index.ts";
 import { actorName, retrying, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
@@ -9,11 +7,11 @@ import { conflictSchema } from "#contract/envelope.ts";
 import { productWrittenSchema } from "#contract/product-history.ts";
 import { LOAD_UNDO_HOURS } from "#contract/product-loading.ts";
 import { productMarks } from "#contract/product-marks.ts";
+import { joinAsBefore, standAsBefore, tellAsBefore, tellNobody } from "./joined-as-before.ts";
 import { isOther, readLink } from "./link.ts";
 import {
   lockItem,
   newestFinished,
-  PLATFORM,
   readItems,
   writeItems,
   type LoadedItem,
@@ -101,6 +99,7 @@ async function undoRow(trx: HospitalTransaction, act: Act, load: Load, itemId: s
   await makeAsBefore(trx, act, row);
   if (isTheirs) await standAsBefore(trx, hospitalId, row);
   await tellNobody(trx, hospitalId, row);
+  if (isTheirs) await tellAsBefore(trx, hospitalId, row);
   // Whoever books waits from here on: who was faster is seen.
   if (await isBookedSince(trx, load, itemId)) throw new Booked();
   await note(trx, load, itemId, "BACK");
@@ -119,58 +118,6 @@ async function makeAsBefore(
       // They stood there before.
       knew: await marksAt(trx, act.hospitalId, productId, beforeVersion),
     });
-}
-
-/** Naver stays as it is: what is taken back here was never there. */
-async function tellNobody(
-  trx: HospitalTransaction,
-  hospitalId: string,
-  { itemId, productId }: LoadedItem,
-): Promise<void> {
-  if (productId === null) return;
-  const telling = { hospitalId, platform: PLATFORM, productId, itemId } as const;
-  await sql`select ${removingJob("send-item", telling)}`.execute(trx);
-}
-
-/** Before the product is: Naver is not told of what is no more joined with it. */
-async function joinAsBefore(
-  trx: HospitalTransaction,
-  hospitalId: string,
-  { itemId, joinedBefore }: LoadedItem,
-): Promise<void> {
-  if (joinedBefore === null) return;
-  const isItem = { hospitalId, platform: PLATFORM, itemId } as const;
-  if (joinedBefore.productId === null)
-    await trx
-      .deleteFrom("platformItems")
-      .where((eb) => eb.and(isItem))
-      .execute();
-  else {
-    const { productId, state, stateReason } = joinedBefore;
-    await trx
-      .updateTable("platformItems")
-      .set({ productId, state, stateReason })
-      .where((eb) => eb.and(isItem))
-      .execute();
-  }
-}
-
-/** After the product is: Naver is not told of what is there no more. */
-async function standAsBefore(
-  trx: HospitalTransaction,
-  hospitalId: string,
-  { productId, joinedBefore }: LoadedItem,
-): Promise<void> {
-  for (const { itemId, state, stateReason } of joinedBefore?.parted ?? [])
-    await trx
-      .updateTable("platformItems")
-      .set({ state, stateReason })
-      .where("hospitalId", "=", hospitalId)
-      .where("platform", "=", PLATFORM)
-      .where("itemId", "=", itemId)
-      .where("productId", "=", productId)
-      .where("state", "=", "GONE")
-      .execute();
 }
 
 async function marksAt(

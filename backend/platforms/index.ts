@@ -15,6 +15,7 @@ export { sequenceOf as emrSequence } from "./emr/sequence.ts";
 export { WRITTEN as EMR_WORDS } from "./emr/words.ts";
 export { readLinks, toLinkHealth, type HealthColumns } from "./links.ts";
 export { forgetSent } from "./note-sending.ts";
+export { owesItem } from "./owes-item.ts";
 export { planMissing } from "./plan-missing.ts";
 export type {
   Access,

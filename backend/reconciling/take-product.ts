@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { Failure } from "#backend/failure.ts";
-import { removingJob, type ItemSending } from "#backend/jobs/queue.ts";
-import { hasJob } from "#backend/jobs/waiting-jobs.ts";
-import type { LinkKey } from "#backend/platforms/index.ts";
+import { removingJob } from "#backend/jobs/queue.ts";
+import { owesItem, type LinkKey } from "#backend/platforms/index.ts";
 import { changeProduct, changeState } from "#backend/products/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { CODES } from "#contract/codes.ts";
@@ -56,27 +55,10 @@ async function takeProduct(
     of.flatMap(({ subject: { field }, theirs }) => (field && theirs ? { field, theirs } : [])),
   );
   const sending = { ...link, productId, itemId: of[0]?.subject.itemId ?? null };
-  const isOwed = await owes(trx, sending);
+  const isOwed = await owesItem(trx, sending);
   let version = of[0]?.subject.version ?? 0;
   if (Object.keys(fields).length > 0)
     ({ version } = await changeProduct(trx, act, productId, { ...fields, version, knew: [] }));
   if (state !== null) await changeState(trx, act, productId, { state, version });
   if (!isOwed) await sql`select ${removingJob("send-item", sending)}`.execute(trx);
-}
-
-/** Is the platform to be told of it anyway? Whoever chooses that at the same time is waited for. */
-async function owes(
-  trx: HospitalTransaction,
-  { hospitalId, platform, productId, itemId }: ItemSending,
-): Promise<boolean> {
-  const item = await trx
-    .selectFrom("platformItems")
-    .select("itemFailsSince")
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", platform)
-    .where("itemId", "=", itemId ?? "")
-    .forUpdate()
-    .executeTakeFirst();
-  if (item !== undefined && item.itemFailsSince !== null) return true;
-  return hasJob(trx, "send-item", { platform, productId, itemId });
 }

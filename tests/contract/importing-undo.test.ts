@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
+import type { LoadField } from "#contract/product-loading.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { ALONE, useImporting } from "#tests/support/importing.ts";
 import { countStatements } from "#tests/support/statements.ts";
@@ -8,9 +9,9 @@ import { storeBooking } from "#tests/support/stored-booking.ts";
 const at = useImporting();
 const { ask, wish, page, inHospital, choose } = at;
 
-const taken = async () => {
+const taken = async (theirs: LoadField[] = ["price", "name"]) => {
   const load = await at.toReview();
-  await at.take(load, [choose(load, "i-3", { act: "JOIN", theirs: ["price", "name"] })]);
+  await at.take(load, [choose(load, "i-3", { act: "JOIN", theirs })]);
   return page();
 };
 const book = (productId: string) =>
@@ -21,6 +22,29 @@ const book = (productId: string) =>
       createdAt: at.backend().clock(),
     }),
   );
+
+/** The keys of what Naver is to be told of products. */
+const tellings = async () => {
+  const { rows } = await at
+    .backend()
+    .database.pool.query<{ key: string }>(
+      "select key from graphile_worker._private_jobs where key like 'item:NAVER:%' and payload ->> 'hospitalId' = $1 order by key",
+      [at.backend().hospital.hospitalId],
+    );
+  return rows.map(({ key }) => key);
+};
+const change = (productId: string, version: number, more: object) =>
+  call(
+    `${at.backend().url}/backend/reservation/v1/hospitals/${at.backend().hospital.hospitalId}/products/${productId}`,
+    { method: "PATCH", token: at.token(), json: { version, ...more } },
+  );
+const forget = () =>
+  at
+    .backend()
+    .database.pool.query(
+      "delete from graphile_worker._private_jobs where key like 'item:NAVER:%' and payload ->> 'hospitalId' = $1",
+      [at.backend().hospital.hospitalId],
+    );
 
 /** On the access record of this hospital. */
 const undoingsRecorded = async () => {
@@ -48,13 +72,7 @@ test("what was made is put away, what was changed is as before, Naver is as it w
   expect(joints(await at.items())).toEqual(joints(before));
 
   // What is taken back here was never there.
-  const { rows: tellings } = await at
-    .backend()
-    .database.pool.query(
-      "select key from graphile_worker._private_jobs where key like 'item:NAVER:%' and payload ->> 'hospitalId' = $1",
-      [at.backend().hospital.hospitalId],
-    );
-  expect(tellings.filter(({ key }) => !String(key).endsWith(":"))).toEqual([]);
+  expect((await tellings()).filter((key) => !key.endsWith(":"))).toEqual([]);
 
   expect(await undoingsRecorded()).toBe(1);
   const versions = products.map(({ version }) => version);
@@ -81,6 +99,53 @@ test("what it was joined with, and is there no more, is over; taken back it stan
   ]);
   await at.undo();
   expect(await places()).toEqual(before);
+});
+
+test("what Naver was to be told of a product before it was joined is told after it was taken back", async () => {
+  const { productId, version } = (await at.products()).find(({ name }) => name === "재진 진료")!;
+  expect((await change(productId, version, { capacity: 3 })).code).toBe("0000");
+  await taken();
+  await at.undo();
+  expect((await at.products()).find((one) => one.productId === productId)).toMatchObject({
+    ...{ capacity: 3, priceAmount: null },
+  });
+  expect(await tellings()).toContain(`item:NAVER:${productId}:item-2`);
+});
+
+test("so is what it did not take, though that waits no more", async () => {
+  const { productId, version } = (await at.products()).find(({ name }) => name === "재진 진료")!;
+  await change(productId, version, { capacity: 3 });
+  await forget();
+  await inHospital((trx) =>
+    trx
+      .updateTable("platformItems")
+      .set({ itemFailsSince: new Date(), itemTries: 1 })
+      .where("itemId", "=", "item-2")
+      .execute(),
+  );
+  await taken();
+  await forget();
+  await at.undo();
+  expect(await tellings()).toEqual([`item:NAVER:${productId}:item-2`]);
+});
+
+test("one that was to be made there, and was joined instead, is to be made again", async () => {
+  const { productId, version } = (await at.products()).find((one) => one.productId === ALONE)!;
+  await change(ALONE, version, { platforms: ["NAVER"] });
+  expect(await tellings()).toEqual([`item:NAVER:${productId}:`]);
+  await inHospital((trx) =>
+    trx
+      .insertInto("platformItems")
+      .values({
+        ...{ hospitalId: at.backend().hospital.hospitalId, platform: "NAVER", productId },
+        ...{ itemId: `unsent:${productId}`, state: "UNSENT" },
+      })
+      .execute(),
+  );
+  await taken([]);
+  await forget();
+  await at.undo();
+  expect(await tellings()).toEqual([`item:NAVER:${productId}:`]);
 });
 
 test("what was booked since stays, and is named; the rest goes back", async () => {
@@ -117,10 +182,7 @@ test("so does one that was joined and has a booking since", async () => {
 test("what was changed since stays", async () => {
   await taken();
   const alone = (await at.products()).find(({ productId }) => productId === ALONE)!;
-  await call(
-    `${at.backend().url}/backend/reservation/v1/hospitals/${at.backend().hospital.hospitalId}/products/${ALONE}`,
-    { method: "PATCH", token: at.token(), json: { version: alone.version, capacity: 2 } },
-  );
+  await change(ALONE, alone.version, { capacity: 2 });
   const { body } = await at.undo();
   expect(body.result!.undo.staying).toMatchObject([{ name: "도수치료실", why: "CHANGED" }]);
   expect((await at.products()).find(({ productId }) => productId === ALONE)!.capacity).toBe(2);
