@@ -153,8 +153,11 @@ const resultSchema = z.object({
   skipped: z.array(z.string()),
   undo: z.object({
     until: z.string(),
-    /** OPEN: it can be taken back, but for `staying`; NONE: there is nothing, or nothing any more. */
-    state: z.enum(["OPEN", "LATE", "DONE", "NONE"]),
+    /**
+     * OPEN: it can be taken back, but for `staying`; BEGUN: that was cut off half way, and can be ended at
+     * any time; NONE: there is nothing, or nothing any more.
+     */
+    state: z.enum(["OPEN", "BEGUN", "LATE", "DONE", "NONE"]),
     staying: z.array(stayingSchema),
     /** Of DONE. */
     at: z.string().nullable(),

@@ -116,6 +116,9 @@ export const LOAD = {
   undoUntil: (until: string, now: Date) => `${clockOrDay(until, now)}까지 되돌릴 수 있어요`,
   undoThen: (made: number, joined: number) =>
     `가져온 ${made}개를 보관하고, 이은 ${joined}개를 전 값으로 돌려요. 예약이 들어온 상품은 그대로 둬요.`,
+  undoBegun: "되돌리다가 멈췄어요",
+  undoRest: "일부만 되돌렸어요. 나머지도 마저 되돌려 주세요.",
+  undoOn: "마저 되돌리기",
   undoNot: "이제 되돌릴 수 없어요",
   undoNothing: "되돌릴 것이 없어요",
   undoLate: "24시간이 지났어요. 상품 하나씩은 고치거나 보관할 수 있어요.",

@@ -34,17 +34,32 @@ export const newestLoad = (trx: HospitalTransaction, hospitalId: string) =>
 
 export type NewestLoad = NonNullable<Awaited<ReturnType<typeof newestLoad>>>;
 
-/** The newest that is finished. */
+/** The newest that is finished; `undoBegun`: some of it was taken back, or could not be. */
 export const newestFinished = (trx: HospitalTransaction, hospitalId: string) =>
   trx
     .selectFrom("productLoads")
     .selectAll()
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom("productLoadItems as item")
+            .select("item.itemId")
+            .whereRef("item.hospitalId", "=", "productLoads.hospitalId")
+            .whereRef("item.loadId", "=", "productLoads.loadId")
+            .where("item.undone", "is not", null),
+        )
+        .$castTo<boolean>()
+        .as("undoBegun"),
+    )
     .where("hospitalId", "=", hospitalId)
     .where("finishedAt", "is not", null)
     .orderBy("finishedAt", "desc")
     .orderBy("heartbeatAt", "desc")
     .limit(1)
     .executeTakeFirst();
+
+export type FinishedLoad = NonNullable<Awaited<ReturnType<typeof newestFinished>>>;
 
 type Changed = Partial<Omit<LoadRow, "hospitalId" | "loadId" | "heartbeatAt">>;
 

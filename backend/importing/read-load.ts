@@ -130,17 +130,18 @@ async function resultOf(
         pictures: pictures ?? { added: 0, failed: [] },
       }));
   const some = items.filter(isSomething);
-  const foreseen = load.undoneAt === null ? await readStaying(trx, load, items) : [];
-  const staying = load.undoneAt === null ? foreseen : stayed(some);
+  const open = load.undoneAt === null ? some.filter(({ undone }) => undone === null) : [];
+  const foreseen = open.length > 0 ? await readStaying(trx, load, open) : [];
   const until = undoUntil(finishedAt);
-  const isOpen = some.length > foreseen.length;
-  const late = until < now ? "LATE" : isOpen ? "OPEN" : "NONE";
+  const isBegun = some.some(({ undone }) => undone !== null);
+  const isOpen = open.length > foreseen.length;
+  const late = isBegun ? "BEGUN" : until < now ? "LATE" : isOpen ? "OPEN" : "NONE";
   return {
     ...{ finishedAt: finishedAt.toISOString(), finishedBy },
     ...{ made: of("MADE"), joined: of("JOINED"), skipped: of("SKIPPED").map(({ name }) => name) },
     undo: {
       ...{ until: until.toISOString(), state: load.undoneAt === null ? late : "DONE" },
-      ...{ staying, at: iso(load.undoneAt), by: load.undoneBy },
+      ...{ staying: [...stayed(some), ...foreseen], at: iso(load.undoneAt), by: load.undoneBy },
     },
   };
 }

@@ -15,6 +15,7 @@ import {
   readItems,
   writeItems,
   type LoadedItem,
+  type FinishedLoad,
   type LoadRow,
 } from "./loads.ts";
 import { isBookedSince, isSomething } from "./staying.ts";
@@ -27,13 +28,13 @@ export const undoUntil = (finishedAt: Date): Date =>
   new Date(finishedAt.getTime() + LOAD_UNDO_HOURS * 60 * 60_000);
 
 /**
- * Is there a load to be taken back, and not yet?
+ * Is there a load to be taken back, and not yet? What was begun in time is ended whenever it is.
  * @throws Failure 4090 `transition` where there is nothing to take back, or it is too late
  */
-export function mayUndo(load: LoadRow | undefined, now: Date): load is LoadRow {
+export function mayUndo(load: FinishedLoad | undefined, now: Date): load is FinishedLoad {
   if (!load?.finishedAt) throw conflict({ conflict: "transition" }, "nothing was taken over");
   if (load.undoneAt !== null) return false;
-  if (undoUntil(load.finishedAt) < now)
+  if (!load.undoBegun && undoUntil(load.finishedAt) < now)
     throw conflict({ conflict: "transition" }, "it is too late");
   return true;
 }

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { LoadField } from "#contract/product-loading.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { ALONE, useImporting } from "#tests/support/importing.ts";
@@ -232,6 +232,52 @@ test("imported again after it was taken back, what it had made is taken out agai
   expect((await at.products()).slice(4).map(({ state }) => state)).toEqual([
     ...["ARCHIVED", "ARCHIVED", "ARCHIVED"],
   ]);
+});
+
+test("of another business with the same ids nothing is taken out that an import of the first had made", async () => {
+  const first = (await taken()).result!.made.map(({ productId }) => productId);
+  await at.undo();
+  at.business().account.businessId = "naver-other";
+  await inHospital((trx) =>
+    trx
+      .updateTable("platformLinks")
+      .set({ businessId: "naver-other" })
+      .where("platform", "=", "NAVER")
+      .execute(),
+  );
+  const other = (await taken()).result!.made;
+  expect(other.map(({ name }) => name)).toEqual(["비타민 수액", "대상포진 접종", "물리 운동"]);
+  const products = await at.products();
+  expect(products.length).toBe(10);
+  expect(
+    products.filter(({ productId }) => first.includes(productId)).map(({ state }) => state),
+  ).toEqual(["ARCHIVED", "ARCHIVED", "ARCHIVED"]);
+});
+
+test("taken back half before it was cut off it can be ended a day later, too", async () => {
+  await taken();
+  const { facts } = at.backend().services;
+  const whole = facts.changing.bind(facts);
+  let works = 0;
+  // What is pressed, the load and its rows; then two of those.
+  const cut = vi
+    .spyOn(facts, "changing")
+    .mockImplementation((hospitalId, work) =>
+      (works += 1) > 5 ? Promise.reject(new Error("cut off")) : whole(hospitalId, work),
+    );
+  onTestFinished(() => cut.mockRestore());
+  expect((await at.undo()).status).toBe(500);
+  cut.mockRestore();
+  const states = async () => (await at.products()).slice(4).map(({ state }) => state);
+  expect(await states()).toEqual(["PUBLISHED", "ARCHIVED", "ARCHIVED"]);
+  expect((await page()).result!.undo).toMatchObject({ state: "BEGUN", staying: [] });
+
+  at.backend().clock.set("2026-11-21T14:12:01+09:00");
+  const token = (await login(at.backend())).accessToken;
+  const late = await ask("GET", "", undefined, token);
+  expect(late.body.result!.undo).toMatchObject({ state: "BEGUN", staying: [] });
+  expect((await at.undo(token)).body.result!.undo).toMatchObject({ state: "DONE", staying: [] });
+  expect(await states()).toEqual(["ARCHIVED", "ARCHIVED", "ARCHIVED"]);
 });
 
 test("taken back under another business, the products are as before and no joint comes back", async () => {

@@ -101,6 +101,7 @@ function Undo({ result, now, may, busy }: UndoProps) {
   const nothing = staying.length === 0 ? LOAD.undoNothing : LOAD.undoNot;
   const title = {
     OPEN: LOAD.undoUntil(until, now),
+    BEGUN: LOAD.undoBegun,
     LATE: LOAD.undoNot,
     DONE: isDone ? LOAD.undone(undo.at ?? "", undo.by ?? "", now) : LOAD.undoNot,
     NONE: nothing,
@@ -111,14 +112,15 @@ function Undo({ result, now, may, busy }: UndoProps) {
       <div>
         <b>{title}</b>
         {state === "OPEN" && <span>{LOAD.undoThen(made.length, changed)}</span>}
+        {state === "BEGUN" && <span>{LOAD.undoRest}</span>}
         {state === "LATE" && <span>{LOAD.undoLate}</span>}
         {staying.map((one) => (
           <span key={one.name}>{stayingText(one, now)}</span>
         ))}
       </div>
-      {may && state === "OPEN" && (
+      {may && (state === "OPEN" || state === "BEGUN") && (
         <Button name="intent" value={LOAD_INTENTS.undo} loading={busy}>
-          {LOAD.undo}
+          {state === "OPEN" ? LOAD.undo : LOAD.undoOn}
         </Button>
       )}
     </div>
