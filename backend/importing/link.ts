@@ -2,6 +2,10 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { LinkState } from "#contract/platform.ts";
 import { PLATFORM, type LoadRow } from "./loads.ts";
 
+/** Why an import cannot go on, for staff to read. */
+export const UNLINKED_WHY = "그사이 네이버와 이음이 풀렸어요.";
+export const PAUSED_WHY = "연동이 멈춰 있어요.";
+
 /** What of the link with Naver an import stands on. */
 export interface Linked {
   state: LinkState;

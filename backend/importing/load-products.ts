@@ -8,6 +8,7 @@ import {
   type Platform,
 } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
+import { PAUSED_WHY, UNLINKED_WHY } from "./link.ts";
 import {
   beat,
   GivenUp,
@@ -18,6 +19,7 @@ import {
   SLICE_MS,
   takeUp,
   toReview,
+  type Halt,
 } from "./running.ts";
 
 type Job = JobPayloads["load-products"];
@@ -46,8 +48,9 @@ export async function loadProducts(
     if (!run) return;
     let { cursor, isOver } = run;
     while (!isOver) {
+      const since = services.clock();
       const came = await readPage(services, job, cursor, signal);
-      if (came.came !== "ANSWER") return await halt(services, job, haltedBy(came));
+      if (came.came !== "ANSWER") return await halt(services, job, haltedBy(came, since));
       const reached = await keepPage(services, job, came.answer);
       if (reached.stuck) return await halt(services, job, { isLogin: false, why: reached.stuck });
       ({ cursor, isOver } = reached);
@@ -84,17 +87,19 @@ async function readPage(
 const isPassing = (came: Came<object, ItemsPage>): boolean =>
   came.came === "LATER" || (came.came === "FAILURE" && came.failure.kind === "PASSING");
 
-function haltedBy(came: Halted): { isLogin: boolean; why: string } {
+function haltedBy(came: Halted, since: Date): Halt {
   switch (came.came) {
     case "FAILURE": {
       const { kind, words } = came.failure;
-      if (kind === "LOCKED_OUT") return { isLogin: true, why: words ?? "" };
+      if (kind === "LOCKED_OUT") return { isLogin: true, why: words ?? "", since };
       return { isLogin: false, why: words ?? "답을 받지 못했어요." };
     }
     case "LATER":
       return { isLogin: false, why: "답이 없어 잠시 묻지 않고 있어요." };
     case "NOTHING":
-    case "NO_LINK":
-      return { isLogin: false, why: "연동이 멈춰 있어요." };
+    case "NO_LINK": {
+      const isPaused = came.came === "NO_LINK" && came.state === "PAUSED";
+      return { isLogin: false, why: isPaused ? PAUSED_WHY : UNLINKED_WHY };
+    }
   }
 }

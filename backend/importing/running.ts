@@ -3,9 +3,10 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { announcingLink, type ItemsPage } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
+import { isLinkMade } from "#contract/platform.ts";
 import { MOST_LOADED } from "#contract/product-loading.ts";
 import { leaveDraftOpen } from "./draft.ts";
-import { isOther, readLink } from "./link.ts";
+import { isOther, readLink, UNLINKED_WHY } from "./link.ts";
 import { asKept, itemsOf, writeLoad, type LoadRow } from "./loads.ts";
 import { become, lockStatus } from "./status.ts";
 
@@ -89,8 +90,11 @@ export const keepPage = (
 ): Promise<Reached> =>
   running(services, job, async (trx, load) => {
     // What came may be of another one.
-    if (isOther(load, await readLink(trx, job.hospitalId)))
-      return { cursor: null, isOver: false, stuck: OTHER_BUSINESS };
+    const link = await readLink(trx, job.hospitalId);
+    if (isOther(load, link)) {
+      const stuck = link && isLinkMade(link.state) ? OTHER_BUSINESS : UNLINKED_WHY;
+      return { cursor: null, isOver: false, stuck };
+    }
     const before = await count(trx, load);
     // One that is told twice is one: as it was told last.
     const told = [...new Map(items.map((item) => [item.itemId, item])).values()];
@@ -126,17 +130,25 @@ const count = async (trx: HospitalTransaction, load: LoadRow): Promise<number> =
   return read;
 };
 
+/** Why a run stops before its end. */
+export interface Halt {
+  isLogin: boolean;
+  why: string;
+  /** Since when it asks in vain: a key that is saved from then on may let it in. */
+  since?: Date;
+}
+
 /** It stops here: what was read stays. @throws GivenUp */
 export const halt = (
   services: Services,
   job: Job,
-  { isLogin, why }: { isLogin: boolean; why: string },
+  { isLogin, why, since = services.clock() }: Halt,
 ): Promise<void> =>
   running(services, job, async (trx, load) => {
     const some = (await count(trx, load)) > 0;
     const to = isLogin ? "LOGIN_REQUIRED" : some ? "PARTIAL" : "FAILED";
     await become(trx, job.hospitalId, "LOADING", to);
-    await writeLoad(trx, load, { stoppedAt: services.clock(), why });
+    await writeLoad(trx, load, { stoppedAt: since, why });
   });
 
 /** All is read: it is there to be looked at. @throws GivenUp */
