@@ -100,7 +100,8 @@ const rowSchema = z.object({
   kind: z.enum(LOAD_KINDS),
   /** Of GONE there is none. */
   itemId: z.string().nullable(),
-  theirs: theirsSchema.extend({ pictures: z.number().int() }).nullable(),
+  /** `missed`: so many of its pictures an earlier import did not get; joined as it is they are asked for again. */
+  theirs: theirsSchema.extend({ pictures: z.number().int(), missed: z.number().int() }).nullable(),
   /** What it is joined with, or is to be, or is like; null: none. */
   product: oursSchema.nullable(),
   /** In what both differ; without a product in nothing. */
@@ -118,7 +119,7 @@ const reviewSchema = z.object({
   products: z.array(oursSchema.pick({ id: true, name: true })),
 });
 
-/** What came of the pictures of one that was made: how many are here, and why each other is not. */
+/** What came of the pictures of one that was made, or of those missed before: how many are here, and why each other is not. */
 export const loadedPicturesSchema = z.object({
   added: z.number().int(),
   failed: z.array(z.string()),

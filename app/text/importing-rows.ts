@@ -7,6 +7,7 @@ import type {
   ProductLoad,
 } from "#contract/product-load.ts";
 import { actsFor, type LoadAct, type LoadField, type LoadKind } from "#contract/product-loading.ts";
+import { NO_PLACE_LEFT } from "#contract/picture-rules.ts";
 import type { Product } from "#contract/product.ts";
 import { LOAD } from "./importing.ts";
 import { priceText } from "./product-words.ts";
@@ -58,10 +59,11 @@ export function loadFieldText(side: Side, field: LoadField): string {
 
 /** `40분 · 60,000원 · 사진 2장` */
 export function theirsText(
-  { durationMinutes, price, pictures }: NonNullable<LoadRow["theirs"]>,
+  { durationMinutes, price, pictures, missed }: NonNullable<LoadRow["theirs"]>,
   kind: LoadKind,
 ): string {
-  const picturesText = actsFor(kind).includes("MAKE") ? LOAD.pictures : LOAD.picturesStay;
+  const stays = missed > 0 ? () => LOAD.picturesWanted(missed) : LOAD.picturesStay;
+  const picturesText = actsFor(kind).includes("MAKE") ? LOAD.pictures : stays;
   const parts = [
     durationMinutes === null ? "" : `${durationMinutes}분`,
     price === null ? "" : priceText(price),
@@ -131,9 +133,11 @@ export const changesText = (joined: NonNullable<ProductLoad["result"]>["joined"]
     .join(" · ");
 
 /** How many pictures came, and of which products some did not, each with why. */
-export const picturesText = (made: readonly LoadDone[]) => ({
-  taken: made.reduce((sum, { pictures }) => sum + pictures.added, 0),
-  missed: made
+export const picturesText = (done: readonly LoadDone[]) => ({
+  taken: done.reduce((sum, { pictures }) => sum + pictures.added, 0),
+  /** Reading again asks for some of them again. */
+  isAgain: done.some(({ pictures }) => pictures.failed.some((why) => why !== NO_PLACE_LEFT)),
+  missed: done
     .filter(({ pictures }) => pictures.failed.length > 0)
     .map(({ name, productId, pictures: { failed } }) => ({
       productId,

@@ -31,6 +31,7 @@ export const LOAD = {
   toSync: "연동 상태 보기",
   readingThen: "이 화면을 닫아도 계속해요. 끝나면 예약 화면에서 알려 드려요.",
   takingThen: "이 화면을 닫아도 계속해요. 사진은 상품마다 뒤따라 가져와요.",
+  takingPaused: "이 화면을 닫아도 계속해요. 연동을 멈춰 두어서 사진은 지금 가져오지 않아요.",
   unit: "개 읽었어요",
   halted: "개에서 멈췄어요",
   tally: (read: number, total: number | null) =>
@@ -86,6 +87,7 @@ export const LOAD = {
   chooseSide: (name: string, field: string, side: string) => `${name} ${field}: ${side}`,
   pictures: (count: number) => `사진 ${count}장`,
   picturesStay: (count: number) => `사진 ${count}장은 그대로 둬요`,
+  picturesWanted: (count: number) => `가져오지 못한 사진 ${count}장을 다시 가져와요`,
   tellsNaver: "여기 것을 고르면 네이버도 여기처럼 바뀌어요.",
   cleanupHint: "네이버 것으로 하면 예약 사이가 붙어요",
   knew: (marks: readonly string[]) =>
@@ -112,6 +114,7 @@ export const LOAD = {
   picturesTaken: (count: number) => `사진 ${count}장을 가져왔어요.`,
   picturesMissed: (name: string, count: number, why: string) =>
     `${name} 사진 ${count}장은 가져오지 못했어요. ${why}`,
+  picturesAgain: "다시 읽어 오면 가져오지 못한 사진만 다시 가져와요.",
   toPictures: "사진 올리기",
   undoUntil: (until: string, now: Date) => `${clockOrDay(until, now)}까지 되돌릴 수 있어요`,
   undoThen: (made: number, joined: number) =>

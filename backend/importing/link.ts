@@ -1,9 +1,10 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { LinkState } from "#contract/platform.ts";
+import { isLinkMade, type LinkState } from "#contract/platform.ts";
 import { PLATFORM, type LoadRow } from "./loads.ts";
 
 /** Why an import cannot go on, for staff to read. */
 export const UNLINKED_WHY = "그사이 네이버와 이음이 풀렸어요.";
+const OTHER_WHY = "그사이 다른 네이버 사업장과 이어졌어요.";
 export const PAUSED_WHY = "연동이 멈춰 있어요.";
 
 /** What of the link with Naver an import stands on. */
@@ -35,3 +36,13 @@ export const isOther = (
   { businessId }: Pick<LoadRow, "businessId">,
   link: Pick<Linked, "businessId"> | undefined,
 ): boolean => businessId !== null && link?.businessId !== businessId;
+
+/** Why nothing of a load is asked for now, for staff to read; null: it may be. */
+export function whyNotAsked(
+  load: Pick<LoadRow, "businessId">,
+  link: Linked | undefined,
+): string | null {
+  if (!link || !isLinkMade(link.state)) return UNLINKED_WHY;
+  if (isOther(load, link)) return OTHER_WHY;
+  return link.state === "PAUSED" ? PAUSED_WHY : null;
+}

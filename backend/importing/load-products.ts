@@ -21,12 +21,11 @@ import {
   toReview,
   type Halt,
 } from "./running.ts";
+import { WAITS_MS } from "./waits.ts";
 
 type Job = JobPayloads["load-products"];
 type Halted = Exclude<Came<object, ItemsPage>, { came: "ANSWER" }>;
 
-/** Between two tries of one page; after the last it halts. */
-const WAITS_MS = [500, 2_000];
 /** The circuit of a link is open no longer. */
 const LONGEST_WAIT_MS = 20_000;
 

@@ -6,7 +6,6 @@ import {
   loadedPicturesSchema,
   productLoadSchema,
   type LoadChoice,
-  type LoadedPictures,
   type LoadFailure,
 } from "#contract/product-load.ts";
 import { LOAD_SILENT_SECONDS } from "#contract/product-loading.ts";
@@ -82,7 +81,7 @@ const choiceSchema = shape.review.unwrap().shape.rows.element.shape.choice.unwra
 const failureSchema = shape.review.unwrap().shape.rows.element.shape.failed.unwrap();
 
 /** What of a product there is kept. */
-const keptItemSchema = theirs.omit({ pictures: true }).extend({
+const keptItemSchema = theirs.omit({ pictures: true, missed: true }).extend({
   itemId: z.string(),
   state: z.enum(["DRAFT", "REVIEW", "PUBLISHED", "REJECTED", "PAUSED"]),
   stateReason: z.string().nullable(),
@@ -116,7 +115,7 @@ export interface LoadedItem extends Pick<
   done: "MADE" | "JOINED" | "SKIPPED" | null;
   undone: "BACK" | "BOOKED" | "CHANGED" | null;
   /** Null: nobody has asked for them yet. */
-  pictures: LoadedPictures | null;
+  pictures: KeptPictures | null;
   /** How it was joined before; `productId` null: not at all; null: as it is. */
   joinedBefore: z.output<typeof jointSchema> | null;
 }
@@ -130,6 +129,11 @@ const jointSchema = z.union([
   stateSchema.extend({ productId: z.string(), parted }),
   z.object({ productId: z.null(), parted }),
 ]);
+/** What came of the pictures; `missed`: where those are that may come yet. */
+export const keptPicturesSchema = loadedPicturesSchema.extend({
+  missed: z.array(z.string()).default([]),
+});
+export type KeptPictures = z.output<typeof keptPicturesSchema>;
 const doneSchema = z.enum(["MADE", "JOINED", "SKIPPED"]).nullable();
 const undoneSchema = z.enum(["BACK", "BOOKED", "CHANGED"]).nullable();
 export const toLoadedItem = (row: ItemRow): LoadedItem => ({
@@ -139,7 +143,7 @@ export const toLoadedItem = (row: ItemRow): LoadedItem => ({
   failed: failureSchema.nullable().parse(row.failed),
   done: doneSchema.parse(row.done),
   undone: undoneSchema.parse(row.undone),
-  pictures: loadedPicturesSchema.nullable().parse(row.pictures),
+  pictures: keptPicturesSchema.nullable().parse(row.pictures),
   joinedBefore: jointSchema.nullable().parse(row.joinedBefore),
 });
 

@@ -127,7 +127,7 @@ async function resultOf(
       .filter((one) => one.done === done)
       .map(({ itemId, item, productId, pictures }) => ({
         ...{ name: item.name, productId, changed: changes.get(itemId) ?? [] },
-        pictures: pictures ?? { added: 0, failed: [] },
+        pictures: { added: pictures?.added ?? 0, failed: pictures?.failed ?? [] },
       }));
   const some = items.filter(isSomething);
   const open = load.undoneAt === null ? some.filter(({ undone }) => undone === null) : [];

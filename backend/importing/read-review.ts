@@ -9,6 +9,7 @@ import {
 import { actsFor, LOAD_FIELDS, type LoadField, type LoadKind } from "#contract/product-loading.ts";
 import { NAMED_STATES } from "#contract/product-states.ts";
 import { differencesOf, judge } from "./judge.ts";
+import { askedAgain, missedPictures, type Missed } from "./missed-pictures.ts";
 import { PLATFORM, type LoadedItem, type LoadRow } from "./loads.ts";
 
 /** First what one has to look at. */
@@ -19,12 +20,13 @@ const TAKEN_BY_ITSELF: readonly LoadField[] = ["price"];
 /** Both sides as they stand now, and what is chosen. */
 export async function readReview(
   trx: HospitalTransaction,
-  load: Pick<LoadRow, "hospitalId" | "loadId" | "whole" | "startedAt">,
+  load: Pick<LoadRow, "hospitalId" | "loadId" | "businessId" | "whole" | "startedAt">,
   items: readonly LoadedItem[],
 ): Promise<NonNullable<ProductLoad["review"]>> {
   const { hospitalId } = load;
   const products = await ourProducts(trx, hospitalId);
   const joints = await readJoints(trx, hospitalId);
+  const missed = await missedPictures(trx, load);
   const there = new Map(items.map((one) => [one.itemId, one]));
   // What they have taken from us since it was read is not gone for not having been there.
   const isSentSince = ({ itemSentAt }: (typeof joints)[number]) =>
@@ -36,7 +38,7 @@ export async function readReview(
     // What is joined is joined with that.
     const chosen = kind === "NEW" || kind === "DOUBTFUL" ? read?.choice?.productId : null;
     const product = products.find(({ id }) => id === (chosen ?? productId)) ?? null;
-    return rowOf(kind, read, product);
+    return rowOf(kind, read, product, missed.get(itemId ?? ""));
   });
   // What has its place there, or may have it, is not joined a second time (`partFromGone`).
   const standing = joints.filter((one) => !load.whole || there.has(one.itemId) || isSentSince(one));
@@ -49,17 +51,36 @@ export async function readReview(
 
 type Ours = NonNullable<ReviewRow["product"]>;
 
-function rowOf(kind: LoadKind, read: LoadedItem | undefined, product: Ours | null): ReviewRow {
+function rowOf(
+  kind: LoadKind,
+  read: LoadedItem | undefined,
+  product: Ours | null,
+  missed: Missed | undefined,
+): ReviewRow {
   const differs = read && product ? differencesOf(product, read.item) : [];
   return {
-    ...{ kind, product, differs, itemId: read?.itemId ?? null, theirs: theirsOf(read) },
+    ...{
+      kind,
+      product,
+      differs,
+      itemId: read?.itemId ?? null,
+      theirs: theirsOf(read, product, missed),
+    },
     choice: read ? choiceOf(kind, read, product, differs) : null,
     ...{ done: read?.done ?? null, failed: read?.failed ?? null },
   };
 }
 
-const theirsOf = (read: LoadedItem | undefined): ReviewRow["theirs"] =>
-  read ? { ...read.item, pictures: read.item.pictures.length } : null;
+function theirsOf(
+  read: LoadedItem | undefined,
+  product: Ours | null,
+  missed: Missed | undefined,
+): ReviewRow["theirs"] {
+  if (!read) return null;
+  const { pictures } = read.item;
+  const again = askedAgain(missed, product?.id ?? null, pictures);
+  return { ...read.item, pictures: pictures.length, missed: again.length };
+}
 
 /** What is chosen; where nobody has yet, what is sure: of what is doubtful nothing is. */
 function choiceOf(

@@ -3,10 +3,9 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { announcingLink, type ItemsPage } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
-import { isLinkMade } from "#contract/platform.ts";
 import { MOST_LOADED } from "#contract/product-loading.ts";
 import { leaveDraftOpen } from "./draft.ts";
-import { isOther, readLink, UNLINKED_WHY } from "./link.ts";
+import { isOther, readLink, whyNotAsked } from "./link.ts";
 import { asKept, itemsOf, writeLoad, type LoadRow } from "./loads.ts";
 import { become, lockStatus } from "./status.ts";
 
@@ -29,7 +28,6 @@ export interface Reached {
 }
 
 const NOTHING_CAME = "상품이 없는 답을 보내서 끝까지 읽지 못했어요.";
-const OTHER_BUSINESS = "그사이 다른 네이버 사업장과 이어졌어요.";
 
 /** It was ended meanwhile, given up for silent, or another run reads: this one writes nothing any more. */
 export class GivenUp extends Error {
@@ -91,10 +89,7 @@ export const keepPage = (
   running(services, job, async (trx, load) => {
     // What came may be of another one.
     const link = await readLink(trx, job.hospitalId);
-    if (isOther(load, link)) {
-      const stuck = link && isLinkMade(link.state) ? OTHER_BUSINESS : UNLINKED_WHY;
-      return { cursor: null, isOver: false, stuck };
-    }
+    if (isOther(load, link)) return { cursor: null, isOver: false, stuck: whyNotAsked(load, link) };
     const before = await count(trx, load);
     // One that is told twice is one: as it was told last.
     const told = [...new Map(items.map((item) => [item.itemId, item])).values()];

@@ -1,13 +1,24 @@
+import { setTimeout } from "node:timers/promises";
 import { Failure } from "#backend/failure.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addPicture, keepPicture } from "#backend/pictures/index.ts";
 import { PlatformFailure, readPicture } from "#backend/platforms/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
+import { CODES } from "#contract/codes.ts";
 import { fieldErrorsSchema } from "#contract/envelope.ts";
 import { MOST_PICTURES, NO_PLACE_LEFT } from "#contract/picture-rules.ts";
-import type { LoadedPictures } from "#contract/product-load.ts";
-import { lockItem, PLATFORM, writeItems, type LoadRow } from "./loads.ts";
+import { readLink, whyNotAsked } from "./link.ts";
+import {
+  lockItem,
+  PLATFORM,
+  writeItems,
+  type KeptPictures,
+  type LoadedItem,
+  type LoadRow,
+} from "./loads.ts";
+import { askedAgain, missedPictures } from "./missed-pictures.ts";
+import { WAITS_MS } from "./waits.ts";
 
 /** A transaction of whoever takes over still, with a sign of life, and as who pressed, now. */
 export type Within = <Done>(
@@ -20,7 +31,8 @@ const NOT_OPENED = "지금은 사진을 열 수 없었어요.";
  * The pictures of a product that was made, in their order, as if staff had sent them: by their content,
  * made anew, as many and as large as any. One that is not to be had keeps none of the others, nor the
  * product: why it is not here is kept, after each, so that it goes on from there. Begun again the same
- * picture is no second one.
+ * picture is no second one. Of a product that is joined those that an earlier import missed; while the link
+ * is paused none is asked for.
  * @returns false: there may be more, and the slice is spent
  * @throws the signal's reason
  */
@@ -30,15 +42,15 @@ export async function takePictures(
   itemId: string,
   { signal, isSpent }: { signal: AbortSignal; isSpent: () => boolean },
 ): Promise<boolean> {
-  const { hospitalId, row } = await within(async (trx, load) => ({
-    hospitalId: load.hospitalId,
-    row: await lockItem(trx, load, itemId),
-  }));
-  if (!row?.productId || row.done !== "MADE") return true;
-  const { productId, item } = row;
-  const came: LoadedPictures = row.pictures ?? { added: 0, failed: [] };
+  const { hospitalId, row, addresses } = await within(async (trx, load) => {
+    const row = await lockItem(trx, load, itemId);
+    return { hospitalId: load.hospitalId, row, addresses: await addressesOf(trx, load, row) };
+  });
+  if (!row?.productId || addresses === null) return true;
+  const { productId } = row;
+  const came: KeptPictures = row.pictures ?? { added: 0, failed: [], missed: [] };
   const tried = came.added + came.failed.length;
-  if (row.pictures !== null && tried >= item.pictures.length) return true;
+  if (row.pictures !== null && tried >= addresses.length) return true;
   const keep = () =>
     within((trx, load) =>
       writeItems(trx, load)
@@ -46,28 +58,70 @@ export async function takePictures(
         .where("itemId", "=", itemId)
         .execute(),
     );
-  for (const address of item.pictures.slice(tried, MOST_PICTURES)) {
+  for (const address of addresses.slice(tried, MOST_PICTURES)) {
     const why = await takePicture(services, within, { hospitalId, productId, address }, signal);
     if (why === null) came.added += 1;
-    else came.failed.push(why);
+    else {
+      came.failed.push(why);
+      if (why !== NO_PLACE_LEFT) came.missed.push(address);
+    }
     await keep();
     if (isSpent()) return false;
   }
-  const beyond = item.pictures.slice(Math.max(tried, MOST_PICTURES));
+  const beyond = addresses.slice(Math.max(tried, MOST_PICTURES));
   came.failed.push(...beyond.map(() => NO_PLACE_LEFT));
   await keep();
   return true;
 }
 
-/** @returns why it is not here, for staff to read; null: it is */
+/** Those that are asked for; null: none. */
+async function addressesOf(
+  trx: HospitalTransaction,
+  load: LoadRow,
+  row: LoadedItem | null,
+): Promise<string[] | null> {
+  if (row?.done === "MADE") return row.item.pictures;
+  if (row?.done !== "JOINED") return null;
+  const missed = (await missedPictures(trx, load)).get(row.itemId);
+  const again = askedAgain(missed, row.productId, row.item.pictures);
+  return again.length > 0 ? again : null;
+}
+
+interface Wanted {
+  hospitalId: string;
+  productId: string;
+  address: string;
+}
+
+/** Asked for again where that may help. @returns why it is not here, for staff to read; null: it is */
 async function takePicture(
-  { database, platforms, maker, stopping }: Services,
+  services: Services,
   within: Within,
-  { address, ...of }: { hospitalId: string; productId: string; address: string },
+  wanted: Wanted,
   signal: AbortSignal,
 ): Promise<string | null> {
+  for (let tries = 0; ; tries += 1) {
+    const whyNot = await within(async (trx, load) =>
+      whyNotAsked(load, await readLink(trx, load.hospitalId)),
+    );
+    if (whyNot !== null) return whyNot;
+    const failed = await tryPicture(services, within, wanted, signal);
+    const wait = WAITS_MS[tries];
+    if (failed === null) return null;
+    if (!failed.isPassing || wait === undefined) return failed.why;
+    await setTimeout(wait, undefined, { signal });
+  }
+}
+
+/** @returns null: it is here */
+async function tryPicture(
+  { database, platforms, maker, stopping }: Services,
+  within: Within,
+  { address, ...of }: Wanted,
+  signal: AbortSignal,
+): Promise<{ why: string; isPassing: boolean } | null> {
   const { endpoint } = platforms[PLATFORM];
-  if (endpoint === null) return NOT_OPENED;
+  if (endpoint === null) return { why: NOT_OPENED, isPassing: false };
   try {
     const bytes = await readPicture(endpoint, address, signal);
     const sent = { ...of, name: nameIn(address), body: new Blob([bytes]).stream() };
@@ -76,10 +130,12 @@ async function takePicture(
     );
     return null;
   } catch (error) {
-    if (error instanceof PlatformFailure) return error.words ?? NOT_OPENED;
+    if (error instanceof PlatformFailure)
+      return { why: error.words ?? NOT_OPENED, isPassing: error.kind === "PASSING" };
     // At an end of this process no picture is made any more: it is asked for again.
     if (!(error instanceof Failure) || stopping.aborted) throw error;
-    return fieldErrorsSchema.safeParse(error.body).data?.fields.file ?? NOT_OPENED;
+    const why = fieldErrorsSchema.safeParse(error.body).data?.fields.file ?? NOT_OPENED;
+    return { why, isPassing: error.code === CODES.unavailable };
   }
 }
 

@@ -1,9 +1,12 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { Failure } from "#backend/failure.ts";
 import { takeProducts } from "#backend/importing/index.ts";
 import { createPictureMaker } from "#backend/pictures/index.ts";
 import { call } from "#tests/support/backend.ts";
 import { takeOver, useImporting } from "#tests/support/importing.ts";
+import { linkIn } from "#tests/support/link-in.ts";
 import { photo } from "#tests/support/pictures.ts";
+import { CODES } from "#contract/codes.ts";
 import type { Pictures } from "#contract/picture.ts";
 
 const at = useImporting();
@@ -146,4 +149,69 @@ test("an address that cannot be kept as it is keeps nothing from being read", as
   has(there("\u0000two.png"), there("\ud83dtwo.png"), `${long.slice(0, 1999)}\u{1f600}`);
   await takeAll();
   expect(await pictures()).toMatchObject({ added: 2, names: ["two.png"] });
+});
+
+/** Imported once more, as the page proposes it; what came of 비타민 수액. */
+const again = async () => {
+  const load = await at.toReview();
+  const { theirs, kind } = at.row(load, "i-4");
+  await at.take(load, [choose(load, "i-3", { act: "SKIP" })]);
+  const { result } = await page();
+  const of = result!.joined.find(({ name }) => name === "비타민 수액")!;
+  return { kind, missed: theirs!.missed, pictures: of.pictures };
+};
+const names = async () => (await at.pictureRows()).map(({ name }) => name).sort();
+
+test("what is passing is asked for again: their 503, and our own maker that has no room", async () => {
+  has(there("two.png"));
+  let asked = 0;
+  at.backend().services.platforms.NAVER.endpoint = {
+    url: at.business().url,
+    fetch: (...given) => {
+      const isPicture = JSON.stringify(given[0]).includes("/pictures/");
+      if (isPicture && (asked += 1) === 1)
+        return Promise.resolve(new Response(null, { status: 503 }));
+      return fetch(...given);
+    },
+  };
+  const making = vi
+    .spyOn(at.backend().services.maker, "make")
+    .mockRejectedValueOnce(new Failure(CODES.unavailable, "no room"));
+  onTestFinished(() => making.mockRestore());
+  await takeAll();
+  expect(await pictures()).toMatchObject({ added: 1, failed: [], names: ["two.png"] });
+  expect(asked).toBe(3);
+});
+
+test("one that was missed comes with the next import, and only that", async () => {
+  has(there(encodeURIComponent("하나.jpg")), there("two.png"));
+  const { pictures: files, pictureKeys } = at.business();
+  const two = files.get("pictures/two.png")!;
+  files.delete("pictures/two.png");
+  await takeAll();
+  expect(await pictures()).toMatchObject({ added: 1, failed: ["사진을 주지 않았어요(404)."] });
+  files.set("pictures/two.png", two);
+  expect(await again()).toEqual({
+    ...{ kind: "SAME", missed: 1, pictures: { added: 1, failed: [] } },
+  });
+  expect(await names()).toEqual(["two.png", "하나.jpg"]);
+  expect(pictureKeys.length).toBe(2);
+  expect(await again()).toMatchObject({ missed: 0, pictures: { added: 0, failed: [] } });
+  expect(pictureKeys.length).toBe(2);
+});
+
+test("while the link is paused none is asked for; said so, they come with the next import", async () => {
+  const linkIs = (state: "PAUSED" | "ACTIVE") =>
+    at.inHospital((trx) =>
+      trx.updateTable("platformLinks").set(linkIn(state)).where("platform", "=", "NAVER").execute(),
+    );
+  has(there("two.png"));
+  const load = await at.toReview();
+  await linkIs("PAUSED");
+  const { body } = await at.take(load, [choose(load, "i-3", { act: "SKIP" })]);
+  expect(body.status).toBe("LOADED");
+  expect(await pictures()).toMatchObject({ added: 0, failed: ["연동이 멈춰 있어요."] });
+  expect(at.business().pictureKeys).toEqual([]);
+  await linkIs("ACTIVE");
+  expect(await again()).toMatchObject({ missed: 1, pictures: { added: 1, failed: [] } });
 });

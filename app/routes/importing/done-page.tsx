@@ -3,7 +3,7 @@ import { changesText, namesText, picturesText, stayingText } from "#app/text/imp
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMay } from "#app/ui/use-may.ts";
-import type { LoadResult } from "#contract/product-load.ts";
+import type { LoadDone, LoadResult } from "#contract/product-load.ts";
 import { productPictures, PRODUCTS } from "../addresses.ts";
 import { LOAD_INTENTS } from "./intents.ts";
 import styles from "./importing.module.css";
@@ -21,25 +21,15 @@ export function DonePage({ result, mayRead, busy, now }: DonePageProps) {
   const { made, joined, skipped } = result;
   const may = useMay("SETTINGS");
   const changes = changesText(joined);
-  const pictures = picturesText(made);
   return (
     <>
       <ul className={styles.toll}>
         <Sum count={made.length} word={LOAD.made} names={made.map(({ name }) => name)} see>
-          {pictures.taken > 0 && <span>{LOAD.picturesTaken(pictures.taken)}</span>}
-          {pictures.missed.map(({ productId, text }) => (
-            <span key={productId}>
-              {text}{" "}
-              {productId !== null && (
-                <Link className="link" to={productPictures(productId)}>
-                  {LOAD.toPictures}
-                </Link>
-              )}
-            </span>
-          ))}
+          <Pictures of={made} />
         </Sum>
         <Sum count={joined.length} word={LOAD.joined} names={joined.map(({ name }) => name)}>
           {changes !== "" && <span>{changes}</span>}
+          <Pictures of={joined} />
         </Sum>
         <Sum count={skipped.length} word={LOAD.skipped} names={skipped} />
       </ul>
@@ -86,6 +76,27 @@ const Sum = ({ count, word, names, see, children }: SumProps) => (
     )}
   </li>
 );
+
+/** How many came, and which did not. */
+function Pictures({ of }: { of: readonly LoadDone[] }) {
+  const { taken, missed, isAgain } = picturesText(of);
+  return (
+    <>
+      {taken > 0 && <span>{LOAD.picturesTaken(taken)}</span>}
+      {missed.map(({ productId, text }) => (
+        <span key={productId}>
+          {text}{" "}
+          {productId !== null && (
+            <Link className="link" to={productPictures(productId)}>
+              {LOAD.toPictures}
+            </Link>
+          )}
+        </span>
+      ))}
+      {isAgain && <span>{LOAD.picturesAgain}</span>}
+    </>
+  );
+}
 
 interface UndoProps {
   result: LoadResult;

@@ -125,7 +125,8 @@ function thenOf({ status, load, link, result, review }: ProductLoad, isLast: boo
     return result.finishedBy === null
       ? LOAD.endedThen(result.finishedAt, now)
       : LOAD.doneThen(result.finishedAt, now);
-  if (load && load.taking !== null) return LOAD.takingThen;
+  if (load && load.taking !== null)
+    return link.state === "PAUSED" ? LOAD.takingPaused : LOAD.takingThen;
   if (isLoadRunning(status)) return LOAD.readingThen;
   if (isLoadHalted(status) && load) return load.read > 0 ? LOAD.haltedThen : LOAD.failedThen;
   if (review) {
