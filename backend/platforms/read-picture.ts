@@ -20,7 +20,6 @@ export async function readPicture(
   address: string,
   signal: AbortSignal,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (!URL.canParse(address)) throw unread("사진을 받지 못했어요.", "REFUSED");
   try {
     return await withDeadline(WITHIN_MS, signal, async (ending) => {
       const answer = await reachBelow(endpoint)(address, { signal: ending, redirect: "manual" });
@@ -32,11 +31,13 @@ export async function readPicture(
   } catch (error) {
     signal.throwIfAborted();
     if (error instanceof PlatformFailure && error.words !== null) throw error;
-    throw error instanceof PlatformFailure
-      ? unread("사진이 10MB를 넘어요.", "REFUSED")
-      : unread("사진을 받지 못했어요.", "PASSING");
+    if (error instanceof PlatformFailure) throw unread("사진이 10MB를 넘어요.", "REFUSED");
+    throw unread("사진을 받지 못했어요.", isNoAddress(error) ? "REFUSED" : "PASSING");
   }
 }
 
 const unread = (words: string, kind: FailureKind) =>
   new PlatformFailure("a picture was not read", { words, kind });
+
+const isNoAddress = (error: unknown): boolean =>
+  error instanceof TypeError && "code" in error && error.code === "ERR_INVALID_URL";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { LoadField } from "#contract/product-loading.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { ALONE, useImporting } from "#tests/support/importing.ts";
 import { countStatements } from "#tests/support/statements.ts";
@@ -9,9 +8,9 @@ import { storeBooking } from "#tests/support/stored-booking.ts";
 const at = useImporting();
 const { ask, wish, page, inHospital, choose } = at;
 
-const taken = async (theirs: LoadField[] = ["price", "name"]) => {
+const taken = async () => {
   const load = await at.toReview();
-  await at.take(load, [choose(load, "i-3", { act: "JOIN", theirs })]);
+  await at.take(load, [choose(load, "i-3", { act: "JOIN", theirs: ["price", "name"] })]);
   return page();
 };
 const book = (productId: string) =>
@@ -38,14 +37,6 @@ const change = (productId: string, version: number, more: object) =>
     `${at.backend().url}/backend/reservation/v1/hospitals/${at.backend().hospital.hospitalId}/products/${productId}`,
     { method: "PATCH", token: at.token(), json: { version, ...more } },
   );
-const forget = () =>
-  at
-    .backend()
-    .database.pool.query(
-      "delete from graphile_worker._private_jobs where key like 'item:NAVER:%' and payload ->> 'hospitalId' = $1",
-      [at.backend().hospital.hospitalId],
-    );
-
 /** On the access record of this hospital. */
 const undoingsRecorded = async () => {
   const lines = await inHospital((trx) =>
@@ -99,53 +90,6 @@ test("what it was joined with, and is there no more, is over; taken back it stan
   ]);
   await at.undo();
   expect(await places()).toEqual(before);
-});
-
-test("what Naver was to be told of a product before it was joined is told after it was taken back", async () => {
-  const { productId, version } = (await at.products()).find(({ name }) => name === "재진 진료")!;
-  expect((await change(productId, version, { capacity: 3 })).code).toBe("0000");
-  await taken();
-  await at.undo();
-  expect((await at.products()).find((one) => one.productId === productId)).toMatchObject({
-    ...{ capacity: 3, priceAmount: null },
-  });
-  expect(await tellings()).toContain(`item:NAVER:${productId}:item-2`);
-});
-
-test("so is what it did not take, though that waits no more", async () => {
-  const { productId, version } = (await at.products()).find(({ name }) => name === "재진 진료")!;
-  await change(productId, version, { capacity: 3 });
-  await forget();
-  await inHospital((trx) =>
-    trx
-      .updateTable("platformItems")
-      .set({ itemFailsSince: new Date(), itemTries: 1 })
-      .where("itemId", "=", "item-2")
-      .execute(),
-  );
-  await taken();
-  await forget();
-  await at.undo();
-  expect(await tellings()).toEqual([`item:NAVER:${productId}:item-2`]);
-});
-
-test("one that was to be made there, and was joined instead, is to be made again", async () => {
-  const { productId, version } = (await at.products()).find((one) => one.productId === ALONE)!;
-  await change(ALONE, version, { platforms: ["NAVER"] });
-  expect(await tellings()).toEqual([`item:NAVER:${productId}:`]);
-  await inHospital((trx) =>
-    trx
-      .insertInto("platformItems")
-      .values({
-        ...{ hospitalId: at.backend().hospital.hospitalId, platform: "NAVER", productId },
-        ...{ itemId: `unsent:${productId}`, state: "UNSENT" },
-      })
-      .execute(),
-  );
-  await taken([]);
-  await forget();
-  await at.undo();
-  expect(await tellings()).toEqual([`item:NAVER:${productId}:`]);
 });
 
 test("what was booked since stays, and is named; the rest goes back", async () => {
