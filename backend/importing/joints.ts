@@ -78,17 +78,18 @@ export async function partFromGone(
     throw new StandsElsewhere();
   const parted: PartedItem[] = [];
   for (const { itemId, state, stateReason } of others) {
+    const isOther = { hospitalId, platform: PLATFORM, itemId } as const;
     const isUnsent = state === "UNSENT";
-    const of = { hospitalId, platform: PLATFORM, productId } as const;
-    const owed = await owesItem(trx, { ...of, itemId: isUnsent ? null : itemId });
+    const owed = isUnsent || (await owesItem(trx, { ...isOther, productId }));
     parted.push({ itemId, state, stateReason, owed });
-    await trx
-      .updateTable("platformItems")
-      .set({ state: "GONE" })
-      .where("hospitalId", "=", hospitalId)
-      .where("platform", "=", PLATFORM)
-      .where("itemId", "=", itemId)
-      .execute();
+    await (
+      isUnsent
+        ? trx.deleteFrom("platformItems").where((eb) => eb.and(isOther))
+        : trx
+            .updateTable("platformItems")
+            .set({ state: "GONE" })
+            .where((eb) => eb.and(isOther))
+    ).execute();
   }
   return parted;
 }

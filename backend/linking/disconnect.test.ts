@@ -123,6 +123,29 @@ describe("연동 해제", () => {
     await expect(again).rejects.toMatchObject({ code: "4040" });
   });
 
+  test("a product that was never made there leaves nothing: it is no place that a later link finds", async () => {
+    const { hospitalId, products } = hospital();
+    const { productId } = products[0]!;
+    const itemId = `unsent:${productId}`;
+    await act((trx) =>
+      trx
+        .insertInto("platformItems")
+        .values({ ...{ hospitalId, platform: "NAVER", productId, itemId }, state: "UNSENT" })
+        .execute(),
+    );
+    await end(0);
+    const ids = (await rowsOf("platformItems")).map((row) => "itemId" in row && row.itemId);
+    expect(ids).toHaveLength(3);
+    expect(ids).not.toContain(itemId);
+    const gone = act((trx) =>
+      trx
+        .insertInto("platformItems")
+        .values({ ...{ hospitalId, platform: "NAVER", productId, itemId }, state: "GONE" })
+        .execute(),
+    );
+    await expect(gone).rejects.toThrow("unsent_items_are_nowhere");
+  });
+
   test("asks for the number that there is: another one is said, and nothing happens", async () => {
     await three();
     await expect(end(2, "네이버 3건")).rejects.toMatchObject({

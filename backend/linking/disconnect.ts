@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import { addingJob, removingJob } from "#backend/jobs/queue.ts";
-import { forgetSent, readLinks } from "#backend/platforms/index.ts";
+import { forgetSent, partItems, readLinks } from "#backend/platforms/index.ts";
 import { lockLinked, unlinkReservations, type Act } from "#backend/reservations/index.ts";
 import { mayBecome } from "#contract/link-states.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
@@ -69,12 +69,7 @@ async function endLink(
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
     .execute();
-  await trx
-    .updateTable("platformItems")
-    .set({ state: "GONE", stateReason: null })
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", platform)
-    .execute();
+  await partItems(trx, { hospitalId, platform });
   await forgetWizard(trx, { hospitalId, platform });
   const items = sql`hospital_id = ${hospitalId} and platform = ${platform}`;
   for (const known of ["item", "slots"] as const) await forgetSent(trx, known, items);

@@ -32,3 +32,25 @@ export async function joinItem(
     .onConflict((same) => same.columns(["hospitalId", "platform", "itemId"]).doUpdateSet(said))
     .execute();
 }
+
+/**
+ * No product is joined with any of the platform's any more: those that it has, or had, are GONE and stay
+ * known; what was only to be made there was nowhere, and leaves nothing.
+ */
+export async function partItems(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: LinkKey,
+): Promise<void> {
+  await trx
+    .deleteFrom("platformItems")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("state", "=", "UNSENT")
+    .execute();
+  await trx
+    .updateTable("platformItems")
+    .set({ state: "GONE", stateReason: null })
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .execute();
+}

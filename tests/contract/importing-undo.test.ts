@@ -92,6 +92,38 @@ test("what it was joined with, and is there no more, is over; taken back it stan
   expect(await places()).toEqual(before);
 });
 
+test("a product that was to be made there is joined in its stead; taken back it is to be made", async () => {
+  const { database, hospital } = at.backend();
+  const { hospitalId } = hospital;
+  await database.inHospital(hospitalId, async (trx) => {
+    const itemId = `unsent:${ALONE}`;
+    await trx
+      .insertInto("platformItems")
+      .values({ hospitalId, platform: "NAVER", productId: ALONE, itemId, state: "UNSENT" })
+      .execute();
+    await trx
+      .updateTable("products")
+      .set({ platforms: ["NAVER"] })
+      .where("productId", "=", ALONE)
+      .execute();
+  });
+  const load = await at.toReview();
+  const { version } = (await at.products()).find(({ productId }) => productId === ALONE)!;
+  await at.take(load, [choose(load, "i-3", { act: "JOIN", productId: ALONE, version })]);
+  const places = async () =>
+    (await at.items())
+      .filter(({ productId }) => productId === ALONE)
+      .map(({ itemId, state }) => [itemId, state]);
+  expect(await places()).toEqual([["i-3", "PUBLISHED"]]);
+  await database.pool.query("delete from graphile_worker._private_jobs");
+  await at.undo();
+  expect(await places()).toEqual([]);
+  const { rows } = await database.pool.query<{ key: string }>(
+    "select key from graphile_worker._private_jobs where key like 'item:NAVER:%:'",
+  );
+  expect(rows).toEqual([{ key: `item:NAVER:${ALONE}:` }]);
+});
+
 test("what was booked since stays, and is named; the rest goes back", async () => {
   const { result } = await taken();
   await book(result!.made[0]!.productId!);

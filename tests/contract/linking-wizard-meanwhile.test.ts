@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { ItemSending } from "#backend/jobs/queue.ts";
+import { sendItem } from "#backend/platforms/index.ts";
 import { call } from "#tests/support/backend.ts";
 import { useWizard } from "#tests/support/wizard-walk.ts";
 import { draftsOf } from "#tests/support/wizard-drafts.ts";
@@ -80,6 +82,37 @@ test("linked anew: what was changed here meanwhile is foreseen and told, the res
   const told = after.filter(({ syncState }) => syncState === "PENDING");
   expect(told).toMatchObject([{ externalId: first.externalId, status: "CANCELED" }]);
   expect(after.filter(({ syncState }) => syncState === "NONE")).toEqual([]);
+});
+
+test("a product whose making was refused is made once the link is made anew, and the done page says so", async () => {
+  const link = async () => {
+    const { version, pairing } = await wizard.toPairs();
+    const [made, ...others] = pairing!.pairs.map(({ productId, to }) => ({ productId, to }));
+    const pairs = [{ ...made!, to: { kind: "NEW" } }, ...others];
+    const { version: last, dryRun } = await wizard.step("PUT", "pairs", { version, pairs });
+    await wizard.step("POST", "start", { version: last, sums: dryRun!.sums, clashes: [] });
+    return made!.productId;
+  };
+  const send = (productId: string) => {
+    const { services, hospital } = wizard.backend();
+    const job = { hospitalId: hospital.hospitalId, platform: "NAVER", productId, itemId: null };
+    return sendItem(services, job as ItemSending, AbortSignal.timeout(20_000));
+  };
+  const line = async () =>
+    (await wizard.page(5)).begun!.lines.find(({ what }) => what === "ITEM");
+  const { business } = wizard;
+
+  const productId = await link();
+  business().faults.set("items", 422);
+  await send(productId);
+  expect(await line()).toMatchObject({ state: "FAILED", done: 0, words: "지금은 안 돼요" });
+  expect((await wizard.disconnect(0)).code).toBe("0000");
+  business().faults.clear();
+  expect(await link()).toBe(productId);
+  expect(await line()).toMatchObject({ state: "RUNNING", planned: 1, done: 0, words: null });
+  await send(productId);
+  expect(business().writes).toContain("POST items");
+  expect(await line()).toMatchObject({ state: "REVIEW", planned: 1, done: 1, words: null });
 });
 
 test("while it is paused nothing is taken in; taken up again it is", async () => {

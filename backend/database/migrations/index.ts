@@ -58,6 +58,7 @@ import { up as sandboxPictures } from "./0077-sandbox-pictures.ts";
 import { up as slotsSent } from "./0078-slots-sent.ts";
 import { up as pausedLinks } from "./0080-paused-links.ts";
 import { up as byNight } from "./0081-by-night.ts";
+import { up as unsentItems } from "./0082-unsent-items.ts";
 import { up as owedBefore } from "./0083-owed-before.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
@@ -121,5 +122,6 @@ export const migrations: Record<string, Migration> = {
   "0078-slots-sent": { up: slotsSent },
   "0080-paused-links": { up: pausedLinks },
   "0081-by-night": { up: byNight },
+  "0082-unsent-items": { up: unsentItems },
   "0083-owed-before": { up: owedBefore },
 };

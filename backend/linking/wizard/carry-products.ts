@@ -1,6 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { sendingItem, sendingSlots } from "#backend/jobs/item-sendings.ts";
-import { joinItem } from "#backend/platforms/index.ts";
+import { joinItem, partItems } from "#backend/platforms/index.ts";
 import { writeProduct } from "#backend/products/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
@@ -21,12 +21,7 @@ export async function carryProducts(
   { ours, pairs }: Pick<Sides, "ours" | "pairs">,
   items: readonly SeenItem[],
 ): Promise<void> {
-  await trx
-    .updateTable("platformItems")
-    .set({ state: "GONE" })
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", platform)
-    .execute();
+  await partItems(trx, { hospitalId, platform });
   const carried: string[] = [];
   for (const { id } of ours.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const to = pairs.find(({ productId }) => productId === id)?.to ?? { kind: "NONE" };
