@@ -100,12 +100,26 @@ test("a product whose making was refused is made once the link is made anew, and
   };
   const line = async () =>
     (await wizard.page(5)).begun!.lines.find(({ what }) => what === "ITEM");
+  const planned = async () => {
+    const { rows } = await wizard
+      .backend()
+      .database.pool.query<{ key: string }>("select key from graphile_worker._private_jobs");
+    return rows.map(({ key }) => key);
+  };
   const { business } = wizard;
 
   const productId = await link();
   business().faults.set("items", 422);
   await send(productId);
-  expect(await line()).toMatchObject({ state: "FAILED", done: 0, words: "지금은 안 돼요" });
+  const failed = { state: "FAILED", done: 0, words: "지금은 안 돼요" };
+  expect(await line()).toMatchObject(failed);
+  // Tried again by hand it is planned anew, and no less refused.
+  await wizard.backend().database.pool.query("delete from graphile_worker._private_jobs");
+  await wizard.step("POST", "again", {});
+  expect(await planned()).toContain(`item:NAVER:${productId}:`);
+  expect(await line()).toMatchObject({ state: "RUNNING", done: 0, words: null });
+  await send(productId);
+  expect(await line()).toMatchObject(failed);
   expect((await wizard.disconnect(0)).code).toBe("0000");
   business().faults.clear();
   expect(await link()).toBe(productId);

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
-import { sendingSlots } from "#backend/jobs/item-sendings.ts";
+import { sendingItem, sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { addingJob } from "#backend/jobs/queue.ts";
 import { readKept, type Wizard } from "./kept.ts";
+import { planSchema } from "./move-clashes.ts";
 
 const FRESH = {
   ...{ slotsFailsSince: null, slotsTries: 0, slotsWords: null, slotsEnded: null },
@@ -26,4 +27,6 @@ export async function again(trx: HospitalTransaction, of: Wizard): Promise<void>
     .execute();
   await sql`select ${addingJob("take-in", of)}, ${addingJob("pull-bookings", of)},
     (${sendingSlots(of.hospitalId)})`.execute(trx);
+  const items = planSchema.parse(row.planned).items.map(({ productId }) => productId);
+  for (const productId of items.sort()) await sendingItem(of.hospitalId, productId).execute(trx);
 }
