@@ -39,7 +39,12 @@ export interface JobPayloads {
   /** A pull has failed: does the platform answer anybody? */
   "see-silence": { platform: LinkedPlatform };
   /** Takes in what a wizard counted, once its link stands. */
-  "take-in": { hospitalId: string; platform: LinkedPlatform };
+  "take-in": {
+    hospitalId: string;
+    platform: LinkedPlatform;
+    /** So many times in a row the platform did not answer; left out: none. */
+    failures?: number;
+  };
   /** Reads the products of a platform, to be looked at: this run of this load. */
   "load-products": { hospitalId: string; platform: LinkedPlatform; loadId: string; runId: string };
   /** Takes over what staff have chosen of them, as who pressed: this run. */

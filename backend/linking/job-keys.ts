@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { keyOfItem, keyOfSlots } from "#backend/jobs/item-sendings.ts";
-import { keySql } from "#backend/jobs/keys.ts";
+import { keyOf, keySql } from "#backend/jobs/keys.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 
 /** Keys of jobs of rows that a statement selects. */
@@ -18,4 +18,6 @@ export const waitingKeys = (
     and r.sync_state in ('PENDING', 'FAILED') and r.tell_ended is null and r.tell_at <= ${now}
   union all
   select unnest(array[${keyOfSlots}, ${keyOfItem}]) from platform_items as item
-  where item.hospital_id = ${hospitalId} and item.platform = ${platform} and item.state <> 'GONE'`;
+  where item.hospital_id = ${hospitalId} and item.platform = ${platform} and item.state <> 'GONE'
+  union all
+  select ${keyOf("take-in", { hospitalId, platform })}`;

@@ -15,6 +15,7 @@ export { sequenceOf as emrSequence } from "./emr/sequence.ts";
 export { WRITTEN as EMR_WORDS } from "./emr/words.ts";
 export { readLinks, toLinkHealth, type HealthColumns } from "./links.ts";
 export { forgetSent } from "./note-sending.ts";
+export { nextTry, waitLong } from "./next-try.ts";
 export { owesItem } from "./owes-item.ts";
 export { planMissing } from "./plan-missing.ts";
 export type {
@@ -32,6 +33,7 @@ export { PlatformFailure } from "./platform-failure.ts";
 export { planPulls, pullKeys } from "./pulling/plan-pulls.ts";
 export { seeSilence } from "./pulling/see-silence.ts";
 export { pullBookings } from "./pulling/pull-bookings.ts";
+export { noteNotLetIn } from "./receiving-health.ts";
 export { daysSent } from "./days-sent.ts";
 export { withDeadline } from "./deadline.ts";
 export { adapters } from "./registry.ts";

@@ -94,6 +94,19 @@ export function noteUnread(
   );
 }
 
+/** It was asked for what it has, and does not let us in: it has to be linked anew. */
+export const noteNotLetIn = (
+  trx: HospitalTransaction,
+  link: LinkKey,
+  now: Date,
+): Promise<boolean> =>
+  note(
+    trx,
+    link,
+    sql`state in ('ACTIVE', 'DEGRADED')`,
+    sql`state = 'AUTH_REQUIRED', receiving_fails_since = ${FAILS_SINCE(now)}`,
+  );
+
 /** A platform answers nobody since `before`: it does not answer this link either. */
 export const noteSilent = (
   trx: HospitalTransaction,

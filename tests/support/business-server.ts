@@ -24,6 +24,8 @@ export interface Business {
    * those after the first page are `page {cursor}`.
    */
   faults: Map<string, number>;
+  /** Seconds that it asks to be left alone for, with each of those. */
+  retryAfter: number | null;
   /** Behind its products there is always another page. */
   endless: boolean;
   /** Bookings are told once this is over; so many who ask for them wait for it. */
@@ -49,7 +51,7 @@ export async function startBusiness(businessId: string): Promise<Business> {
   const business: Business = {
     ...{ url: "", key: "key-of-the-business-9f3c", items: [], bookings: [], writes: [], starts: 0 },
     ...{ pictures: new Map(), pictureKeys: [], endless: false },
-    ...{ faults: new Map(), gate: Promise.resolve(), waiting: 0 },
+    ...{ faults: new Map(), retryAfter: null, gate: Promise.resolve(), waiting: 0 },
     account: {
       ...{ businessId, name: "서울튼튼의원 예약", account: "clinic@example.com" },
       ...{ phone: null, brn: null, permissions: ["items", "slots", "bookings"] },
@@ -82,6 +84,8 @@ async function take(business: Business, request: IncomingMessage, answer: Server
   const asked = path === "items" && cursor !== null ? `page ${cursor}` : path;
   const fault = [...business.faults].find(([beginning]) => asked.startsWith(beginning))?.[1];
   if (fault === 0) return; // nothing ever comes
+  if (fault !== undefined && business.retryAfter !== null)
+    answer.setHeader("retry-after", business.retryAfter);
   if (fault !== undefined) return says({ message: "지금은 안 돼요" }, fault);
   const picture = business.pictures.get(path);
   if (picture) {

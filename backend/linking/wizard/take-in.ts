@@ -1,33 +1,47 @@
-import type { JobPayloads } from "#backend/jobs/queue.ts";
-import { accessOf, PlatformFailure, takeBookings } from "#backend/platforms/index.ts";
+import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
+import {
+  asking,
+  nextTry,
+  noteNotLetIn,
+  takeBookings,
+  waitLong,
+  type Access,
+  type Came,
+  type Platform,
+} from "#backend/platforms/index.ts";
 import { linkAgain } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
 import { isLinkMade } from "#contract/platform.ts";
 import { lockLink } from "../links.ts";
-import { keep, readKept, type Wizard } from "./kept.ts";
+import { keep, readKept, type Wizard, type WizardRow } from "./kept.ts";
 import { moveClashes } from "./move-clashes.ts";
 import { COMING_DAYS, PAST_DAYS } from "./read-platform.ts";
+
+type Job = JobPayloads["take-in"];
+
+/** Many pages; each has 10 s. What is taken in by then costs nothing the next time. */
+const WITHIN_MS = 5 * 60_000;
 
 /**
  * Takes in what the dry run counted, once the link stands: the bookings to come, then what is chosen of
  * those that clash, then those of the days before, all by the step that pushes go through. What is
- * there already, of a link that was ended, is linked again. Begun again it goes on.
- * @throws where the platform does not answer, so that it is tried again later, and when `signal` aborts
+ * there already, of a link that was ended, is linked again. Begun again it goes on. A platform that does
+ * not answer is asked again later and later, by a job in place of this one.
+ * @throws when `signal` aborts, so that the job is put back
  */
-export async function takeIn(
-  services: Services,
-  { hospitalId, platform }: JobPayloads["take-in"],
-  signal: AbortSignal,
-): Promise<void> {
+export async function takeIn(services: Services, job: Job, signal: AbortSignal): Promise<void> {
+  const { hospitalId, platform } = job;
   const of = { hospitalId, platform };
   const { database, clock } = services;
   const row = await database.inHospital(hospitalId, (trx) => readKept(trx, of));
   if (!row?.begunAt) return; // begun anew, or disconnected
   const { begunAt } = row;
   const today = kstDay(begunAt);
-  const may = (trx: HospitalTransaction) => assertTaking(trx, of, begunAt);
+  const may = async (trx: HospitalTransaction) => {
+    await assertTaking(trx, of, begunAt);
+  };
   const take = (from: string, to: string) => takeDays(services, of, { from, to, may }, signal);
   const note = (columns: Parameters<typeof keep>[2]) =>
     database.inHospital(hospitalId, async (trx) => {
@@ -36,7 +50,6 @@ export async function takeIn(
     });
   const well = { takingFailsSince: null, takingWords: null };
   try {
-    await database.inHospital(hospitalId, may);
     if (row.comingTakenAt === null) {
       await take(today, addDays(today, COMING_DAYS));
       await moveClashes(services, of);
@@ -48,18 +61,12 @@ export async function takeIn(
     }
   } catch (error) {
     if (error instanceof TakingOver) return;
-    if (signal.aborted || !(error instanceof PlatformFailure)) throw error;
-    services.log.warn(
-      { hospitalId, platform, because: error.kind },
-      "what was to be taken in did not come",
-    );
-    await note({
-      takingFailsSince: row.takingFailsSince ?? clock(),
-      takingWords: error.words,
-    }).catch((other: unknown) => {
-      if (!(other instanceof TakingOver)) throw other;
-    });
-    throw error;
+    if (!(error instanceof NotTaken)) throw error;
+    await database
+      .inHospital(hospitalId, (trx) => takeLater(services, trx, job, begunAt, error.came))
+      .catch((other: unknown) => {
+        if (!(other instanceof TakingOver)) throw other;
+      });
   }
 }
 
@@ -68,12 +75,30 @@ class TakingOver extends Error {
   override name = "TakingOver";
 }
 
+type Halted = Extract<Came<object, object>, { came: "FAILURE" | "LATER" }>;
+
+/** It did not come, or nobody was asked. */
+class NotTaken extends Error {
+  override name = "NotTaken";
+  readonly came: Halted;
+
+  constructor(came: Halted) {
+    super(came.came);
+    this.came = came;
+  }
+}
+
 /** The link stands, and keeps standing until the commit. @throws TakingOver */
-async function assertTaking(trx: HospitalTransaction, of: Wizard, begunAt: Date): Promise<void> {
+async function assertTaking(
+  trx: HospitalTransaction,
+  of: Wizard,
+  begunAt: Date,
+): Promise<WizardRow> {
   const link = await lockLink(trx, of.hospitalId, of.platform);
   const row = await readKept(trx, of);
   const stands = link !== undefined && isLinkMade(link.state) && link.state !== "PAUSED";
   if (!stands || row?.begunAt?.getTime() !== begunAt.getTime()) throw new TakingOver();
+  return row;
 }
 
 async function takeDays(
@@ -82,17 +107,50 @@ async function takeDays(
   { may, ...days }: { from: string; to: string; may: (trx: HospitalTransaction) => Promise<void> },
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, platforms } = services;
-  const access = await database.inHospital(of.hospitalId, (trx) => accessOf(services, trx, of));
-  if (!access) throw new TakingOver();
-  const { adapter } = platforms[of.platform];
-  for await (const page of adapter.listReservations(access, days, signal)) {
-    await takeBookings(services, of, page, may);
-    const shown = new Map(page.map(({ booking }) => [booking.externalId, booking]));
-    await database.inHospital(of.hospitalId, async (trx) => {
-      const { hospitalId, platform } = of;
-      await linkAgain(trx, { hospitalId, now: services.clock() }, platform, shown);
+  const question = {
+    find: async (trx: HospitalTransaction) => {
       await may(trx);
-    });
-  }
+      return {};
+    },
+    ask: async (...[adapter, access, , ending]: [Platform, Access, object, AbortSignal]) => {
+      for await (const page of adapter.listReservations(access, days, ending)) {
+        await takeBookings(services, of, page, may);
+        const shown = new Map(page.map(({ booking }) => [booking.externalId, booking]));
+        await services.database.inHospital(of.hospitalId, async (trx) => {
+          const { hospitalId, platform } = of;
+          await linkAgain(trx, { hospitalId, now: services.clock() }, platform, shown);
+          await may(trx);
+        });
+      }
+      return {};
+    },
+    withinMs: WITHIN_MS,
+  };
+  const came = await asking(services, of, question, signal);
+  if (came.came === "FAILURE" || came.came === "LATER") throw new NotTaken(came);
+  if (came.came !== "ANSWER") throw new TakingOver();
+}
+
+/** Plans it again, and says what kept it where somebody was asked. @throws TakingOver */
+async function takeLater(
+  services: Services,
+  trx: HospitalTransaction,
+  job: Job,
+  begunAt: Date,
+  came: Halted,
+): Promise<void> {
+  const { hospitalId, platform } = job;
+  const of = { hospitalId, platform };
+  const row = await assertTaking(trx, of, begunAt);
+  if (came.came === "LATER") return addJob(trx, "take-in", job, { afterMs: came.afterMs });
+  const { kind, words, retryAfterSeconds, message: why } = came.failure;
+  services.log.warn({ hospitalId, platform, why }, "what was to be taken in did not come");
+  const now = services.clock();
+  const fails = { takingFailsSince: row.takingFailsSince ?? now, takingWords: words };
+  await keep(trx, of, fails, now);
+  const isLockedOut = kind === "LOCKED_OUT";
+  if (isLockedOut) await noteNotLetIn(trx, of, now);
+  const failures = (job.failures ?? 0) + 1;
+  const afterMs = isLockedOut ? waitLong() : nextTry(failures, retryAfterSeconds);
+  await addJob(trx, "take-in", { ...of, failures }, { afterMs });
 }

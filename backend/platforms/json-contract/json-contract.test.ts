@@ -154,6 +154,12 @@ describe("pulling what changed", () => {
     expect(pages).toMatchObject([{ cursor: null, bookings: [{ booking: { externalId: "b-1" } }] }]);
   });
 
+  test("ends after as many pages as anybody has", async () => {
+    for (let page = 1; page <= 1_010; page += 1) answers(says({ items: [], next: String(page) }));
+    await expect(verbs.listItems()).rejects.toThrow("more pages than anybody has");
+    expect(asked).toHaveLength(1_000);
+  }, 30_000);
+
   test("ends where its pages lead back", async () => {
     const page = (next: string) => says({ bookings: [], next });
     answers(page("a"), page("b"), page("a"), page("b"));

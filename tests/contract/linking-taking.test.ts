@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { createEnvelope } from "#backend/credentials/index.ts";
+import { takeIn } from "#backend/linking/index.ts";
+import { call } from "#tests/support/backend.ts";
+import { useWizard } from "#tests/support/wizard-walk.ts";
+
+/** What a link that was made takes in is asked for as everything is: the platform is not pressed. */
+const wizard = useWizard();
+const { business, start, take, taken } = wizard;
+
+const first = async () => (await wizard.page(5)).begun!.lines[0];
+const linkOf = () => {
+  const { database, hospital } = wizard.backend();
+  return database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .selectFrom("platformLinks")
+      .select(["state", "circuitFailures", "receivingFailsSince"])
+      .where("platform", "=", "NAVER")
+      .executeTakeFirstOrThrow(),
+  );
+};
+/** In how many seconds it is tried again; null: never. */
+const againIn = async () => {
+  const { database, hospital } = wizard.backend();
+  const { rows } = await database.pool.query<{ seconds: number }>(
+    `select extract(epoch from run_at - now())::float8 as seconds
+     from graphile_worker._private_jobs where key = $1`,
+    [`take-in:${hospital.hospitalId}:NAVER`],
+  );
+  return rows[0]?.seconds ?? null;
+};
+
+describe("a platform that does not answer", () => {
+  test("is tried again later and later, and what it said stands on the done page", async () => {
+    await start();
+    business().faults.set("bookings", 503);
+    await take();
+    expect(await first()).toMatchObject({ state: "FAILED", words: "지금은 안 돼요" });
+    expect(await againIn()).toBeLessThan(3);
+    business().retryAfter = 90;
+    await take();
+    expect(await againIn()).toBeGreaterThan(80);
+  });
+
+  test("five times in a row is asked by nobody, until its circuit closes", async () => {
+    await start();
+    business().faults.set("bookings", 503);
+    for (let times = 0; times < 5; times += 1) await take();
+    expect(await linkOf()).toMatchObject({ circuitFailures: 5 });
+    business().faults.clear();
+    await take();
+    expect(await taken()).toEqual([]);
+    expect(await againIn()).toBeGreaterThan(10);
+  });
+});
+
+describe("a platform that does not let us in", () => {
+  const isLockedOut = async () => {
+    expect(await linkOf()).toMatchObject({
+      state: "AUTH_REQUIRED",
+      receivingFailsSince: expect.any(Date) as Date,
+    });
+    expect(await againIn()).toBeGreaterThan(14 * 60);
+    expect((await first())?.state).toBe("FAILED");
+  };
+
+  test("is to be linked anew, and left alone for long, unless it is asked by hand", async () => {
+    await start();
+    business().key = "another-key-12345";
+    await take();
+    await isLockedOut();
+    const asked = { method: "POST", token: wizard.token() };
+    expect((await call(`${wizard.base()}/links/NAVER/ask`, asked)).code).toBe("0000");
+    expect(await againIn()).toBeLessThan(1);
+  });
+
+  test("neither where its key cannot be opened", async () => {
+    await start();
+    const { services, hospital } = wizard.backend();
+    const credentials = createEnvelope([Buffer.alloc(32, 2)]);
+    await takeIn(
+      { ...services, secrets: { ...services.secrets, credentials } },
+      { hospitalId: hospital.hospitalId, platform: "NAVER" },
+      AbortSignal.timeout(20_000),
+    );
+    await isLockedOut();
+  });
+});
+
+test("two of a hospital's calls at a time: the third goes back, and is tried soon", async () => {
+  await start();
+  let open: () => void = () => undefined;
+  business().gate = new Promise<void>((resolve) => (open = resolve));
+  const two = [take(), take()];
+  await expect.poll(() => business().waiting).toBe(2);
+  await take();
+  expect(business().waiting).toBe(2);
+  expect(await againIn()).toBeLessThan(2);
+  open();
+  await Promise.all(two);
+  expect(await taken()).toHaveLength(5);
+});
