@@ -66,6 +66,23 @@ test("a job is there only when its transaction commits", async () => {
 
 const telling = (n: number) => ({ ...job(n), platform: "NAVER" as const, tellAt: "" });
 
+test.each(["plan-slots", "plan-reconciling", "check-chains"] as const)(
+  "%s of a night when no process was there is done as soon as one is",
+  async (name) => {
+    await database.pool.query(
+      `insert into graphile_worker._private_known_crontabs (identifier, known_since, last_execution)
+       values ($1, now() - interval '3 days', now() - interval '2 days')`,
+      [name],
+    );
+    let times = 0;
+    tasks[name] = () => {
+      times += 1;
+      return Promise.resolve();
+    };
+    await whileWorking(() => expect.poll(() => times, { timeout: 5_000 }).toBe(1));
+  },
+);
+
 test("a later job takes the place of the earlier; removed, none runs", async () => {
   const added = Date.now();
   await database.inHospital(HOSPITAL, async (trx) => {

@@ -59,8 +59,8 @@ const SCHEDULE: CronItem[] = [
   { task: SWEEP, match: "* * * * *" },
   { task: "plan-missing" satisfies keyof Tasks, match: "* * * * *" },
   { task: "plan-pulls" satisfies keyof Tasks, match: "* * * * *" },
-  // 03:00 KST.
-  { task: "plan-reconciling" satisfies keyof Tasks, match: "0 18 * * *" },
+  // 03:00 KST; where nobody worked then, as soon as somebody does.
+  { task: "plan-reconciling" satisfies keyof Tasks, match: "0 18 * * *", options: A_DAY_LATE },
   // The round that waits already keeps its time.
   {
     task: "seal-access" satisfies keyof Tasks,
