@@ -97,7 +97,7 @@ export function syncText(
 ): string | null {
   const { platform, status, syncState, toldAt } = reservation;
   if (!isLinked(platform)) return null;
-  const isUntold = status === "REQUESTED" || toldAt === null;
+  const isUntold = status === "REQUESTED" || toldAt === null || syncState === "PENDING";
   if (toldNothing.includes(platform) && syncState !== "FAILED" && isUntold)
     return toldNothingText(platform);
   switch (reservation.syncState) {

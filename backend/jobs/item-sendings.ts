@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import { MADE_LINKS } from "#contract/link-states.ts";
-import { CAPABILITIES, type Tellable } from "#contract/platform-capabilities.ts";
+import { CAPABILITIES } from "#contract/platform-capabilities.ts";
 import { LINKED_PLATFORMS } from "#contract/platform.ts";
 import { keySql } from "./keys.ts";
 import { platformJobSql, PRIORITIES, type JobChange } from "./queue.ts";
+import { isTold } from "./told.ts";
 
 /** A burst of changes is one sending: the first of them waits so long for the rest. */
 const BURST_MS = 5_000;
@@ -51,9 +52,6 @@ export const sendingSlots = (
 
 /** What is paused waits; without a link nobody is told. */
 const isMade = sql`link.state = any (${[...MADE_LINKS]}::text[])`;
-
-/** What the platform itself said that it does not take (`account.told`) is not sent in vain. */
-const isTold = (what: Tellable) => sql`coalesce(link.account -> 'told' ? ${sql.lit(what)}, true)`;
 
 /** A job for each platform that carries this product, or is to: what it is is to be told. */
 export const sendingItem = (hospitalId: string, productId: string): JobChange => sql`

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { HealthColumns } from "#backend/platforms/index.ts";
+import { toldNothing, type HealthColumns } from "#backend/platforms/index.ts";
 import type { LinkedPlatform, LinkState } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { sent, type SentRow } from "./sent.ts";
@@ -10,6 +10,8 @@ export interface CardRow extends Omit<HealthColumns, "state" | "failures"> {
   platform: LinkedPlatform;
   state: LinkState | null;
   failures: number | null;
+  /** What it said of itself when it was verified. */
+  account: unknown;
   pausedAt: Date | null;
   pausedBy: string | null;
   circuitFailures: number | null;
@@ -34,7 +36,8 @@ export interface CardRow extends Omit<HealthColumns, "state" | "failures"> {
 export const cardsQuery = (hospitalId: string, now: Date) => sql<CardRow>`
   select one.platform, link.state, link.last_received_at, link.pulled_at, link.last_told_at,
     link.receiving_fails_since, link.telling_fails_since, link.paused_at, link.paused_by,
-    link.paused_until, link.failures, link.account, link.circuit_failures,
+    link.paused_until, link.failures, link.account, ${toldNothing} as told_nothing,
+    link.circuit_failures,
     link.circuit_until,
     case when link.circuit_until > now()
       then (extract(epoch from link.circuit_until - now()) * 1000)::float8 end as circuit_ms,

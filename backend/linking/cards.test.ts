@@ -142,6 +142,17 @@ describe("GET links", () => {
     expect(wait).toBeLessThanOrEqual(5_000);
   });
 
+  test("of a link that is only read no reservation waits; what it refused before stays said", async () => {
+    await links.setLink("NAVER", { account: JSON.stringify({ told: [] }) });
+    const row = await received("15:00");
+    await set(row, "CONFIRMED");
+    expect(await card()).toMatchObject({ toldNothing: true, counts: { waiting: 0, failed: 0 } });
+    await tell(row, { syncState: "FAILED", tellAt: null, tellEnded: "REFUSED" });
+    expect((await card()).counts).toMatchObject({ failed: 1 });
+    await links.setLink("NAVER", { account: null });
+    expect(await card()).toMatchObject({ toldNothing: false });
+  });
+
   test("says what it waits for where that is no time", async () => {
     const row = await received("15:00");
     await set(row, "CONFIRMED");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { keyOfItem, keyOfSlots } from "#backend/jobs/item-sendings.ts";
+import { toldNothing } from "#backend/platforms/index.ts";
 import { TELLING } from "./job-keys.ts";
 import { latelyFrom } from "./lately.ts";
 
@@ -44,6 +45,11 @@ const planned = sql`(
   where line.hospital_id = r.hospital_id and line.reservation_id = r.reservation_id
     and line.action in ('STATUS', 'RESCHEDULED', 'TAKEN_BACK', 'TELL_AGAIN'))`;
 
+/** Its link takes no word of it: nothing waits to be told. */
+const isOnlyRead = sql`exists (
+  select from platform_links as link
+  where link.hospital_id = r.hospital_id and link.platform = r.platform and ${toldNothing})`;
+
 const reservations = (hospitalId: string, now: Date) => sql`
   select r.platform, 'RESERVATION' as kind, r.reservation_id as id, r.tell_ended as ended,
     r.sync_state = 'FAILED' as failed, coalesce((job.payload ->> 'failures')::integer, 0) as tries,
@@ -54,7 +60,8 @@ const reservations = (hospitalId: string, now: Date) => sql`
   from reservations as r
   left join graphile_worker._private_jobs as job on job.key = ${TELLING}
   where r.hospital_id = ${hospitalId} and r.sync_state in ('PENDING', 'FAILED')
-    and r.external_id is not null and r.starts_at >= ${latelyFrom(now)}`;
+    and r.external_id is not null and r.starts_at >= ${latelyFrom(now)}
+    and (r.tell_ended is not null or not ${isOnlyRead})`;
 
 const slots = (hospitalId: string, now: Date) =>
   ofProducts(hospitalId, now, {

@@ -1,7 +1,10 @@
-import type { Selectable } from "kysely";
-import { z } from "zod";
+import { sql, type Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
+import { isTold } from "#backend/jobs/told.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
+
+/** True for a `platform_links link` that is told of no reservation. */
+export const toldNothing = sql<boolean>`(not ${isTold("RESERVATION")})`;
 
 /** The links of a hospital, in their order; of a platform that it never linked there may be no row. */
 export async function readLinks(
@@ -9,8 +12,9 @@ export async function readLinks(
   hospitalId: string,
 ): Promise<LinkHealth[]> {
   const rows = await trx
-    .selectFrom("platformLinks")
+    .selectFrom("platformLinks as link")
     .selectAll()
+    .select(toldNothing.as("toldNothing"))
     .where("hospitalId", "=", hospitalId)
     .execute();
   return LINKED_PLATFORMS.map((platform) =>
@@ -36,17 +40,8 @@ export interface HealthColumns extends Pick<
   | "failures"
   | "circuitUntil"
 > {
-  /** What it said of itself when it was verified. */
-  account: unknown;
+  toldNothing: boolean;
 }
-
-/** Of that, what it lets itself be told. */
-const accountSchema = z
-  .object({ told: z.array(z.string()).optional() })
-  .nullish()
-  .catch(null);
-const isToldNothing = (account: unknown): boolean =>
-  accountSchema.parse(account)?.told?.length === 0;
 
 export const toLinkHealth = (platform: LinkedPlatform, row?: HealthColumns) => ({
   platform,
@@ -59,5 +54,5 @@ export const toLinkHealth = (platform: LinkedPlatform, row?: HealthColumns) => (
   pausedUntil: iso(row?.pausedUntil),
   failures: row?.failures ?? 0,
   answers: (row?.circuitUntil ?? null) === null,
-  toldNothing: isToldNothing(row?.account),
+  toldNothing: row?.toldNothing ?? false,
 });

@@ -120,6 +120,26 @@ test("what has a job, waiting or under way, and what is told already, is left al
   expect(await jobOf("tell", row)).toBeNull();
 });
 
+test("a link that is only read is skipped until it lets itself be told", async () => {
+  const row = await confirmed();
+  const { services } = listening();
+  const says = (told: string[]) =>
+    desk.act((trx) =>
+      trx
+        .updateTable("platformLinks")
+        .set({ account: JSON.stringify({ told }) })
+        .where("hospitalId", "=", hospital().hospitalId)
+        .execute(),
+    );
+  await forgetJob(row);
+  await says(["SLOTS"]);
+  await planMissing(services);
+  expect(await jobOf("tell", row)).toBeNull();
+  await says(["SLOTS", "RESERVATION"]);
+  await planMissing(services);
+  expect(await jobOf("tell", row)).not.toBeNull();
+});
+
 test("a platform without an endpoint is skipped until it has one", async () => {
   const row = await confirmed();
   await forgetJob(row);

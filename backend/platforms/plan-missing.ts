@@ -18,7 +18,7 @@ const LATEST_MS = 24 * 60 * 60_000;
 /**
  * Plans what is to be told and has no job, whatever took it: a job that ended too early, was lost or
  * given up, a platform that had no endpoint. Bookings of platforms that cannot be
- * told, whose link does not stand, or that began more than 24 h ago, stay as they are. Where nothing
+ * told, whose link does not stand or is only read, or that began more than 24 h ago, stay as they are. Where nothing
  * waits it is one statement.
  */
 export async function planMissing(

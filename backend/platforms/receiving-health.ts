@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addingJob } from "#backend/jobs/queue.ts";
+import { isTold } from "#backend/jobs/told.ts";
 import type { LinkKey } from "./access.ts";
 import { announcingLink } from "./announce-link.ts";
 import { FAILURES_TO_DEGRADE } from "./link-health.ts";
@@ -17,10 +18,10 @@ export interface PullRun extends LinkKey {
 }
 
 /** Nothing is tried in vain any more, nor waits to be told: that telling failed once is over. */
-const NOTHING_TO_TELL = sql`(not exists (
+const NOTHING_TO_TELL = sql`(not (${isTold("RESERVATION")} and exists (
     select from reservations as r
     where r.hospital_id = link.hospital_id and r.platform = link.platform
-      and r.sync_state = 'PENDING' and r.tell_ended is null and r.tell_at is not null)
+      and r.sync_state = 'PENDING' and r.tell_ended is null and r.tell_at is not null))
   and not exists (
     select from platform_items as item
     where item.hospital_id = link.hospital_id and item.platform = link.platform

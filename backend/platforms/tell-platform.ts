@@ -4,6 +4,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { asking } from "./asking.ts";
 import { noteNotTaken, noteTaken } from "./link-health.ts";
+import { isLinkUp } from "./link-up.ts";
 import type { Access, Platform, Tidings } from "./platform.ts";
 import type { PlatformFailure } from "./platform-failure.ts";
 import { GIVE_UP_MS, nextTry, waitLong } from "./next-try.ts";
@@ -20,7 +21,7 @@ const PAUSED_MS = 60_000;
  * Tells the platform how one of its bookings stands now, at least once: the reservation is SYNCED
  * when the platform took it. A failure puts a later job in place of this one, for 24 h; what the
  * platform refuses has failed at once. Without an endpoint ("연동 준비 중"), and while the link does
- * not stand, nothing is told and the reservation stays PENDING; while its circuit is open it waits.
+ * not stand or is only read, nothing is told and the reservation stays PENDING; while its circuit is open it waits.
  * @throws when `signal` aborts, so that the job is put back
  */
 export async function tellPlatform(
@@ -49,7 +50,7 @@ export async function tellPlatform(
   }
 }
 
-/** What is to be told, or null: told meanwhile, taken back, or changed and planned anew. */
+/** What is to be told, or null: told meanwhile, taken back, changed and planned anew, or of a link that is only read. */
 async function findUntold(trx: HospitalTransaction, job: Telling): Promise<Tidings | null> {
   const { hospitalId, reservationId } = job;
   const row = await trx
@@ -57,6 +58,7 @@ async function findUntold(trx: HospitalTransaction, job: Telling): Promise<Tidin
     .select(["externalId", "status", "startsAt", "endsAt", "version", "tellAt"])
     .where("hospitalId", "=", hospitalId)
     .where("reservationId", "=", reservationId)
+    .where(isLinkUp)
     .executeTakeFirst();
   if (!row?.externalId || !isPlanned(row, job)) return null;
   const { externalId, status, startsAt: start, endsAt: end, version } = row;

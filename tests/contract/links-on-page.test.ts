@@ -74,6 +74,7 @@ test("a link that is only read says so where a telling would be shown", async ()
     return pages.map(({ text }) => text.includes(says));
   };
   expect(await shows([])).toEqual([true, true, true]);
+  expect(await shows(["SLOTS"])).toEqual([true, true, true]);
   expect(await shows(["RESERVATION"])).toEqual([false, false, false]);
 });
 

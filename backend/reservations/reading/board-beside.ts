@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { isTold } from "#backend/jobs/told.ts";
 import { kstInstant } from "#contract/kst.ts";
 import { CALLED_OFF_STATUSES } from "#contract/reservation-status.ts";
 import { pageNumber } from "#contract/wizard-pages.ts";
@@ -37,19 +38,19 @@ export const besideSql = (
       'receivingFailsSince', receiving_fails_since, 'tellingFailsSince', telling_fails_since,
       'pausedUntil', paused_until, 'failures', failures,
       'answers', circuit_until is null,
-      'toldNothing', coalesce(account -> 'told' = '[]', false), 'sells', (
+      'toldNothing', not ${isTold("RESERVATION")}, 'sells', (
         select coalesce(json_agg(distinct product_id), '[]') from platform_items as i
-        where i.hospital_id = platform_links.hospital_id and i.platform = platform_links.platform
+        where i.hospital_id = link.hospital_id and i.platform = link.platform
           and product_id is not null and i.state <> 'GONE'), 'left', (
         select json_build_object('page', greatest(1, least(page_index,
             case when w.seen_at is null then ${VERIFY} else ${LAST} end)),
           'leftBy', left_by, 'leftAt', left_at)
         from wizard_drafts as d left join link_wizards as w
           on w.hospital_id = d.hospital_id and w.platform = upper(d.process)
-        where d.hospital_id = platform_links.hospital_id and d.is_open
-          and d.process = lower(platform_links.platform)
-          and platform_links.state in ('REQUESTED', 'VERIFYING', 'AUTH_REQUIRED')))), '[]')
-    from platform_links where hospital_id = ${asked.hospitalId}),
+        where d.hospital_id = link.hospital_id and d.is_open
+          and d.process = lower(link.platform)
+          and link.state in ('REQUESTED', 'VERIFYING', 'AUTH_REQUIRED')))), '[]')
+    from platform_links as link where hospital_id = ${asked.hospitalId}),
   'load', ${waitingLoad(asked.hospitalId)},
   'holders', (
     select coalesce(json_agg(json_build_object('reservationId', reservation_id,
