@@ -120,9 +120,13 @@ test("what has a job, waiting or under way, and what is told already, is left al
   expect(await jobOf("tell", row)).toBeNull();
 });
 
-test("a link that is only read is skipped until it lets itself be told", async () => {
+test("a link that is only read is told nothing and skipped until it lets itself be told", async () => {
   const row = await confirmed();
-  const { services } = listening();
+  const { services, told } = listening();
+  const { hospitalId, reservationId, tellAt } = row.tellAt ? row : await now(row);
+  const job = { hospitalId, reservationId, tellAt: tellAt!.toISOString() };
+  const tell = () =>
+    tellPlatform(services, { ...job, platform: "NAVER" }, new AbortController().signal);
   const says = (told: string[]) =>
     desk.act((trx) =>
       trx
@@ -133,11 +137,15 @@ test("a link that is only read is skipped until it lets itself be told", async (
     );
   await forgetJob(row);
   await says(["SLOTS"]);
+  await tell();
+  expect(told.size).toBe(0);
   await planMissing(services);
   expect(await jobOf("tell", row)).toBeNull();
   await says(["SLOTS", "RESERVATION"]);
   await planMissing(services);
   expect(await jobOf("tell", row)).not.toBeNull();
+  await tell();
+  expect(told.size).toBe(1);
 });
 
 test("a platform without an endpoint is skipped until it has one", async () => {

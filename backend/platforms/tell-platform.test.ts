@@ -101,15 +101,6 @@ const waiting = async () => {
   );
   return rows;
 };
-/** What Naver said of itself when it was verified. */
-const setAccount = (account: object) =>
-  database.inHospital(hospital.hospitalId, (trx) =>
-    trx
-      .updateTable("platformLinks")
-      .set({ account: JSON.stringify(account) })
-      .where("platform", "=", "NAVER")
-      .execute(),
-  );
 const linkState = () =>
   database.inHospital(hospital.hospitalId, (trx) =>
     trx
@@ -137,24 +128,6 @@ describe("when the hold is over", () => {
       },
     ]);
     expect(await rowOf(job)).toMatchObject({ syncState: "SYNCED", toldAt: clock(), version: 2 });
-    await tellPlatform(listening(naver), job, never);
-    expect(told).toHaveLength(1);
-  });
-
-  test("of a link that does not let itself be told of reservations nobody is asked, and it stands", async () => {
-    const job = await confirmed();
-    clock.advance({ seconds: 6 });
-    answers = [() => new Response("{}", { status: 403 })];
-    for (const told of [[], ["SLOTS"]]) {
-      await setAccount({ told });
-      await tellPlatform(listening(naver), job, never);
-    }
-    expect(told).toEqual([]);
-    expect(await waiting()).toEqual([]);
-    expect(await linkState()).toEqual({ state: "ACTIVE", failures: 0 });
-    expect(await rowOf(job)).toMatchObject({ syncState: "PENDING" });
-    answers = [];
-    await setAccount({ told: ["RESERVATION"] });
     await tellPlatform(listening(naver), job, never);
     expect(told).toHaveLength(1);
   });

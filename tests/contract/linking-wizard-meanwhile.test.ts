@@ -98,8 +98,7 @@ test("a product whose making was refused is made once the link is made anew, and
     const job = { hospitalId: hospital.hospitalId, platform: "NAVER", productId, itemId: null };
     return sendItem(services, job as ItemSending, AbortSignal.timeout(20_000));
   };
-  const line = async () =>
-    (await wizard.page(5)).begun!.lines.find(({ what }) => what === "ITEM");
+  const line = async () => (await wizard.page(5)).begun!.lines.find(({ what }) => what === "ITEM");
   const planned = async () => {
     const { rows } = await wizard
       .backend()
