@@ -1,0 +1,92 @@
+/**
+ * What 대표 decides and a lawyer reads, in one place: who we are, prices, periods, who works for us. **All of it was made
+ * up** for this product, but the authorities and what a comment names a law for. The texts under `app/policies`
+ * that are in force take it from here; an older edition has what was true then written out.
+ */
+export const COMPANY = {
+  name: "닥톡 주식회사",
+  representative: "김닥톡",
+  brn: "000-00-00000",
+  /** 전자상거래법 제12조. */
+  mailOrder: "제2026-서울강남-00000호",
+  address: "서울특별시 강남구 테헤란로 000, 0층",
+  help: {
+    department: "고객지원팀",
+    phone: "02-6200-0114",
+    hours: "평일 09:00–18:00",
+    email: "help@doctalk.example",
+  },
+  /** 개인정보 보호법 제31조: a name, or the department with its telephone (제30조 제1항 제6호). */
+  privacyOfficer: {
+    title: "정보보호실장",
+    department: "정보보호실",
+    phone: "02-6200-0117",
+    email: "privacy@doctalk.example",
+  },
+  /** The first court for what is disputed. */
+  court: "민사소송법에 따른 관할 법원",
+
+  /** Whom we let handle personal data: `patients` where it is patients' too, so that hospitals are asked before. */
+  processors: [
+    {
+      name: "㈜예시클라우드",
+      work: "서버와 데이터베이스의 운영",
+      until: "계약 종료까지",
+      patients: true,
+    },
+    { name: "㈜예시메일", work: "전자우편의 발송", until: "발송 뒤 1개월", patients: false },
+    {
+      name: "토스페이먼츠㈜",
+      work: "신용카드 결제와 취소",
+      until: "계약 종료까지",
+      patients: false,
+    },
+  ],
+
+  /** How long we keep what. */
+  periods: {
+    /** Of a member, after the contract has ended. */
+    memberDays: 30,
+    /** Documents of a sign-up, after the decision; at once on withdrawal. */
+    documentDays: 90,
+    /** Sessions and failed logins. */
+    loginDays: 90,
+    /** 국세기본법 제85조의3, 전자상거래법 시행령 제6조. */
+    paymentYears: 5,
+    /** 개인정보의 안전성 확보조치 기준 제8조. */
+    accessYears: 2,
+    /** Who gave or took a right: the same, 제5조. */
+    rightsYears: 3,
+    /** Answers to questions, a patient's own words. */
+    answerDays: 90,
+    /** What a hospital that leaves may still take along. */
+    leavingDays: 30,
+    /** Before an edition comes into force: in general, and where it is to somebody's disadvantage. */
+    noticeDays: 7,
+    noticeDaysWorse: 30,
+  },
+
+  /** Of 지식iN, a month, VAT (10 %) in it: a multiple of 110. Flat, never per booking or patient (의료법 제27조 제3항). */
+  plans: [
+    { name: "기본", holds: "의사 1명, 하루 질문 2개, 링크 1개", won: 66_000 },
+    { name: "표준", holds: "의사 1명, 하루 질문 5개, 링크 3개", won: 110_000 },
+    { name: "여럿", holds: "의사 3명까지, 하루 질문 15개, 링크 9개", won: 264_000 },
+  ],
+  vatPercent: 10,
+
+  /** Where `AMPLITUDE_API_KEY` is set (개인정보 보호법 제28조의8); of `AMPLITUDE_SERVER_URL`'s own place, if another. */
+  analytics: {
+    recipient: "Amplitude, Inc.",
+    contact: "privacy@amplitude.com",
+    country: "미국",
+    retention: "수집한 날부터 1년",
+  },
+
+  /** Public, and true: 개인정보 보호법 제62조 and others. */
+  authorities: [
+    { name: "개인정보 분쟁조정위원회", phone: "1833-6972", site: "kopico.go.kr" },
+    { name: "개인정보침해 신고센터", phone: "118", site: "privacy.kisa.or.kr" },
+    { name: "대검찰청", phone: "1301", site: "spo.go.kr" },
+    { name: "경찰청", phone: "182", site: "ecrm.police.go.kr" },
+  ],
+} as const;
