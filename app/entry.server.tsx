@@ -3,6 +3,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { renderToString } from "react-dom/server";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import type { PageHandle } from "./ui/page-handle.ts";
+import { steadyPage } from "./request/http/steady-page.ts";
 import { PageShellContext, type LaterSheet, type PageShell, type Posted } from "./ui/page-shell.ts";
 import { LOADED_AGAIN_SECONDS } from "./ui/use-loaded-again.ts";
 
@@ -53,10 +54,10 @@ export default async function handleRequest(
   const html = drawPage(request.url, entry, shell);
   const data = scripts && serverHandoffStream ? await read(serverHandoffStream) : null;
   headers.set("content-type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${withData(html, data, nonce)}`, {
-    status,
-    headers,
-  });
+  const page = `<!DOCTYPE html>${withData(html, data, nonce)}`;
+  // A toast is of this moment, and may name somebody.
+  const steady = isPage && status === 200 && isSteady(entry) && context.session.toasts.length === 0;
+  return steady ? steadyPage(request, page, headers) : new Response(page, { status, headers });
 }
 
 /** The form that nobody took, to be sent again; what is secret is typed again. */
@@ -76,6 +77,9 @@ const handlesOf = ({ staticHandlerContext, routeModules }: Drawn) =>
 
 /** Does its route say that it is drawn without scripts? */
 const isPlain = (page: Drawn) => handlesOf(page).some(({ scripts }) => scripts === false);
+
+/** Does its route say that it is the same from one time to the next? */
+const isSteady = (page: Drawn) => handlesOf(page).some(({ steady }) => steady === true);
 
 /** As the build names it (vite.config.ts); there is none while one develops. */
 function laterSheet({ url }: Request, page: Drawn): LaterSheet | null {

@@ -13,6 +13,8 @@ export interface PageHandle<Data = unknown> {
   drawsPart?: (search: URLSearchParams) => boolean;
   /** False for a page that is sent without a script, and stands without one. */
   scripts?: boolean;
+  /** True for such a page that says nothing of the moment: a browser may keep it, and asks whether it still is so. */
+  steady?: boolean;
 }
 
 /** The platform links as the innermost page knows them; null where none does. */
