@@ -46,6 +46,7 @@ await run(async (env, signal) => {
     url: env.PUBLIC_SITE_URL,
     demoLogin: env.DEMO ? { id: "demo", password: env.DEMO_PASSWORD } : null,
     addressSearch: env.ADDRESS_SEARCH_URL ?? null,
+    analytics: env.AMPLITUDE_API_KEY !== undefined,
   };
   const web: Web = {
     site,

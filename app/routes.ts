@@ -40,6 +40,11 @@ export default [
   route("naver-reservation", "routes/linking/naver/route.tsx"),
   route("kakao-reservation", "routes/linking/kakao/route.tsx"),
 
+  route("policy/privacy", "routes/policy/privacy/route.tsx"),
+  route("policy/reservation-privacy", "routes/policy/reservation-privacy/route.tsx"),
+  route("policy/reservation-service", "routes/policy/reservation-service/route.tsx"),
+  route("policy/service", "routes/policy/service/route.tsx"),
+
   route("export/reservations", "routes/board/export/route.ts"),
   route("export/statistics", "routes/board/stats/export/route.ts"),
   route("paper", "routes/board/paper/route.ts"),

@@ -26,6 +26,8 @@ const OTHERS = [
  */
 const screens = {
   login: { path: "/login", anonymous: true },
+  policy: { path: "/policy/privacy", anonymous: true },
+  "policy-old": { path: "/policy/privacy?edition=1.0", anonymous: true },
   board: { path: "/", board: true, others: true },
   week: { path: "/?view=week", board: true, others: true },
   "week-product": {

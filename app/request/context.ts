@@ -23,6 +23,8 @@ export interface Site {
   demoLogin: { id: string; password: string } | null;
   /** The service behind 주소 찾기: its script, and the origins of its frames. */
   addressSearch: { script: string; frames: readonly string[] } | null;
+  /** Use of the screens is sent to a service abroad: the policies say so. */
+  analytics: boolean;
 }
 
 declare module "@remix-run/server-runtime" {

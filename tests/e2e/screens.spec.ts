@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { POLICY_NAMES, policyPath } from "#app/policies/names.ts";
 import { bookButton, bookByPhone, panelOf, ready } from "./desk.ts";
 import { nextWeekday } from "./demo-clock.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
@@ -12,6 +13,8 @@ const DEMO_PRODUCT = "0d0c7a1c-0000-4000-8000-000000000103";
 for (const path of [
   ...["/login", "/nowhere", "/?linkKey=no-such-key"],
   ...["/naver-reservation", "/naver-reservation?state=x", "/kakao-reservation?error=access_denied"],
+  ...POLICY_NAMES.map((name) => policyPath(name)),
+  policyPath("privacy", "1.0"),
 ])
   test(`no faults for the ear or the eye: ${path}`, async ({ page }) => {
     await page.goto(path);

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { packed } from "#app/forms/packed.ts";
+import { POLICY_NAMES } from "#app/policies/names.ts";
 import { PATIENCE_MS } from "#tests/support/part.ts";
 import { hashesOf } from "#tests/support/tenant-tables.ts";
 import { cookiesOf } from "#tests/support/web.ts";
@@ -93,6 +94,12 @@ const ROUTES: Record<
   },
   "routes/linking/naver/route": { queries: () => [LANDED] },
   "routes/linking/kakao/route": { queries: () => [LANDED] },
+  ...Object.fromEntries(
+    POLICY_NAMES.map((name) => [
+      `routes/policy/${name}/route`,
+      { queries: ({ reservation: { id } }: Tenant) => ["?edition=1.0", `?edition=${id}`] },
+    ]),
+  ),
   "routes/resources/build": {},
   "routes/resources/events": {},
   "routes/resources/session-renew": { forms: () => [{}] },

@@ -1,3 +1,4 @@
+import { POLICY_NAMES, policyPath } from "#app/policies/names.ts";
 import { createLeave } from "#app/request/leave.ts";
 import { BOARD_PAGES } from "./budgets/board.ts";
 import { NOW, type Page } from "./budgets/page.ts";
@@ -27,6 +28,17 @@ export const PAGES: Record<string, Page> = {
         path: `/${platform}-reservation`,
         stranger: true,
         most: { warm: 0, cold: 0, kilobytes: 6, elements: 80 },
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    POLICY_NAMES.map((name): [string, Page] => [
+      `policy, ${name}`,
+      {
+        route: `routes/policy/${name}/route`,
+        path: policyPath(name),
+        stranger: true,
+        most: { warm: 0, cold: 0, kilobytes: 30, elements: 520 },
       },
     ]),
   ),

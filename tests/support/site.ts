@@ -94,6 +94,7 @@ export async function startSite(
         return { id: backend.hospital.account.loginId, password: PASSWORD };
       },
       addressSearch: null,
+      analytics: false,
     },
     sessionSecrets: ["test-session-secret-1"],
     upstreams: {

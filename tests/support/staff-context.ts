@@ -27,7 +27,7 @@ export async function staffContext(
 ): Promise<{ context: AppLoadContext; toasts: FlashToast[] }> {
   const nowhere = { base: "http://127.0.0.1:9" };
   const create = createContextFactory({
-    site: { url: "http://localhost:3000", demoLogin: null, addressSearch: null },
+    site: { url: "http://localhost:3000", demoLogin: null, addressSearch: null, analytics: false },
     sessionSecrets: ["test-secret"],
     upstreams: { reservation: nowhere, emr: nowhere, files: nowhere },
     now: () => NOW,

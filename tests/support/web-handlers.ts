@@ -10,6 +10,10 @@ export const PUBLIC = new Set([
   "routes/joining/login/route",
   "routes/linking/kakao/route",
   "routes/linking/naver/route",
+  "routes/policy/privacy/route",
+  "routes/policy/reservation-privacy/route",
+  "routes/policy/reservation-service/route",
+  "routes/policy/service/route",
   "routes/resources/build",
   "routes/resources/ics",
   "routes/resources/leave",
@@ -40,7 +44,7 @@ interface Said {
 export function handlerCaller({ url, clock }: TestBackend) {
   const at = upstreamsAt(url);
   const createContext = builtWeb.entry.module.createContextFactory({
-    site: { url: "http://site.test", demoLogin: null, addressSearch: null },
+    site: { url: "http://site.test", demoLogin: null, addressSearch: null, analytics: false },
     sessionSecrets: ["test-session-secret-1"],
     upstreams: {
       reservation: { base: at.RESERVATION_API_URL! },

@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ReactNode } from "react";
 import { hasDrafts } from "#app/session/draft.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Brand } from "#app/ui/brand.tsx";
+import { PublicFoot } from "#app/ui/public-foot.tsx";
 import { Picture } from "./picture.tsx";
 import styles from "./login.module.css";
 
@@ -32,9 +33,7 @@ export function LoginPage({ title, children }: { title: string; children: ReactN
           <Picture label={LOGIN_TEXT.picture} />
         </figure>
       </main>
-      <footer>
-        <p>{LOGIN_TEXT.contact}</p>
-      </footer>
+      <PublicFoot contact={LOGIN_TEXT.contact} />
     </div>
   );
 }

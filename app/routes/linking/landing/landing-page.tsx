@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { landingText } from "#app/text/landing.ts";
 import { Brand } from "#app/ui/brand.tsx";
+import { PublicFoot } from "#app/ui/public-foot.tsx";
 import type { HandingPlatform } from "#contract/session-state.ts";
 import { Explained } from "./explained.tsx";
 import { Handed } from "./handed.tsx";
@@ -55,8 +56,6 @@ const Frame = ({ contact, picture, children }: FrameProps) => (
       <div>{children}</div>
       <figure>{picture}</figure>
     </main>
-    <footer>
-      <p>{contact}</p>
-    </footer>
+    <PublicFoot contact={contact} />
   </div>
 );
