@@ -9,20 +9,27 @@ const KB = 1024;
 
 /** P2: bytes of a first load, brotli, as the tags of the real HTML name them. */
 export async function pageWeight(program: Program, desk: Desk): Promise<Table> {
-  const login = await fetch(`${program.url}/login`, { redirect: "manual" });
+  const anonymous = async (path: string) =>
+    await (await fetch(program.url + path, { redirect: "manual" })).text();
   return {
     title: "P2 · first load, brotli",
     rows: [
-      ...(await weights("board", await desk.open("/"), program.url, true)),
-      ...(await weights("login", await login.text(), program.url, false)),
+      ...(await weights("board", await desk.open("/"), program.url, 100)),
+      ...(await weights("login", await anonymous("/login"), program.url, null)),
+      ...(await weights("policy", await anonymous("/policy/privacy"), program.url, 50)),
     ],
     notes: ["What is fetched once there is time, or with a first toast, is not in it."],
   };
 }
 
-async function weights(page: string, html: string, site: string, goals: boolean): Promise<Row[]> {
+async function weights(
+  page: string,
+  html: string,
+  site: string,
+  mostScript: number | null,
+): Promise<Row[]> {
   const now = html.replace(/<link rel="prefetch"[^>]*>/g, "");
-  const files = new Set(now.match(/\/assets\/[\w.-]+\.(js|css|woff2)\b/g));
+  const files = new Set(now.match(/\/(?:assets\/[\w.-]+\.(?:js|css|woff2)|policy\.js)\b/g));
   const named = (extension: string) => [...files].filter((file) => file.endsWith(extension));
   const kilobytes = async (extension: string) => {
     const sizes = await Promise.all(named(extension).map((file) => sizeOf(file)));
@@ -30,9 +37,14 @@ async function weights(page: string, html: string, site: string, goals: boolean)
   };
   const sheets = await Promise.all(named(".css").map((file) => readFile(CLIENT + file, "utf8")));
   const fonts = new Set(sheets.flatMap((css) => css.match(/\/assets\/[\w.-]+\.woff2/g) ?? []));
-  const goal = (atMost: number) => (goals ? { goal: { atMost } } : {});
+  const goal = (atMost: number) => (mostScript === null ? {} : { goal: { atMost } });
   return [
-    { what: `${page}: JavaScript`, value: await kilobytes(".js"), unit: "KB", ...goal(100) },
+    {
+      what: `${page}: JavaScript`,
+      value: await kilobytes(".js"),
+      unit: "KB",
+      ...goal(mostScript ?? 0),
+    },
     { what: `${page}: CSS`, value: await kilobytes(".css"), unit: "KB", ...goal(12) },
     { what: `${page}: fonts preloaded`, value: await kilobytes(".woff2"), unit: "KB" },
     { what: `${page}: font files in all`, value: fonts.size, unit: "", ...goal(2) },

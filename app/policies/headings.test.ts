@@ -102,12 +102,16 @@ describe("use of the screens, where it is sent abroad (법 제28조의8 제2항)
     for (const fact of [analytics.recipient, analytics.contact, analytics.country])
       expect(words(blocks)).toContain(fact);
     expect(words(blocks)).toContain("제28조의8 제1항 제1호");
+    for (const title of ["처리하는 개인정보의 항목", "처리 및 보유 기간"])
+      expect(words(section(textOf("privacy", true), title))).toContain('["화면 이용 기록"');
   });
 
   it("is not named where no key is set", () => {
     const said = words(textOf("privacy", false).flatMap(({ blocks }) => [...blocks]));
     expect(said).not.toContain(analytics.recipient);
     expect(said).toContain("국외로 이전하지 않습니다");
+    expect(said).toContain("지금은 화면 이용 기록을 수집하지 않습니다");
+    expect(said).not.toContain('["화면 이용 기록"');
   });
 
   it("never is of patients", () => {

@@ -1,10 +1,10 @@
 import { COMPANY } from "#contract/company.ts";
-import type { Section } from "../edition.ts";
+import type { Circumstances, Section } from "../edition.ts";
 
 const { periods, analytics } = COMPANY;
 
 /** What for, what, how long, and its end. */
-export const WHAT: readonly Section[] = [
+export const what = ({ analytics: isSent }: Circumstances): readonly Section[] => [
   {
     title: "처리 목적",
     blocks: [
@@ -70,7 +70,9 @@ export const WHAT: readonly Section[] = [
           heads: ["구분", "항목", "근거"],
           rows: [
             ["지식iN 답변", "의사 성명, 면허번호, 전문과목", "동의(제15조 제1항 제1호)"],
-            ["화면 이용 기록", "아이디, 방문한 화면의 경로와 이름, 방문 일시", "선택 동의"],
+            ...(isSent
+              ? [["화면 이용 기록", "아이디, 방문한 화면의 경로와 이름, 방문 일시", "선택 동의"]]
+              : []),
             ["광고성 정보", "전자우편 주소, 휴대전화번호", "수단별 선택 동의, 야간은 따로 동의"],
           ],
         },
@@ -106,7 +108,9 @@ export const WHAT: readonly Section[] = [
               "국세기본법 제85조의3, 전자상거래법 시행령 제6조",
             ],
             ["지식iN 답변", "이용 종료 또는 동의 철회까지", "동의"],
-            ["화면 이용 기록", `동의 철회까지, 길어도 ${analytics.retention}`, "동의"],
+            ...(isSent
+              ? [["화면 이용 기록", `동의 철회까지, 길어도 ${analytics.retention}`, "동의"]]
+              : []),
           ],
         },
       },

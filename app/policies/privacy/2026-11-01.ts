@@ -1,7 +1,7 @@
 import { COMPANY } from "#contract/company.ts";
 import type { Block, Circumstances, Edition, Section } from "../edition.ts";
 import { processorTable } from "../rows.ts";
-import { WHAT } from "./2026-11-01-what.ts";
+import { what } from "./2026-11-01-what.ts";
 import { RIGHTS } from "./2026-11-01-rights.ts";
 
 const { name, privacyOfficer, analytics } = COMPANY;
@@ -12,7 +12,7 @@ export const PRIVACY_2_0: Edition = {
   from: "2026-11-01",
   lead: `${name}(이하 “회사”)는 「개인정보 보호법」 제30조에 따라 정보주체의 개인정보를 보호하고 이와 관련한 고충을 신속하고 원활하게 처리하기 위하여 다음과 같이 개인정보 처리방침을 수립하여 공개합니다.`,
   sections: (circumstances) => [
-    ...WHAT,
+    ...what(circumstances),
     ...WHO,
     ...abroad(circumstances),
     ...HOW,
