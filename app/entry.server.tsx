@@ -55,9 +55,9 @@ export default async function handleRequest(
   const data = scripts && serverHandoffStream ? await read(serverHandoffStream) : null;
   headers.set("content-type", "text/html; charset=utf-8");
   const page = `<!DOCTYPE html>${withData(html, data, nonce)}`;
-  // A toast is of this moment, and may name somebody.
-  const steady = isPage && status === 200 && isSteady(entry) && context.session.toasts.length === 0;
-  return steady ? steadyPage(request, page, headers) : new Response(page, { status, headers });
+  return status === 200 && isSteady(entry, context)
+    ? steadyPage(request, page, headers)
+    : new Response(page, { status, headers });
 }
 
 /** The form that nobody took, to be sent again; what is secret is typed again. */
@@ -78,8 +78,11 @@ const handlesOf = ({ staticHandlerContext, routeModules }: Drawn) =>
 /** Does its route say that it is drawn without scripts? */
 const isPlain = (page: Drawn) => handlesOf(page).some(({ scripts }) => scripts === false);
 
-/** Does its route say that it is the same from one time to the next? */
-const isSteady = (page: Drawn) => handlesOf(page).some(({ steady }) => steady === true);
+/** Does its route say that it is the same from one time to the next? A toast is of this moment, and may name somebody. */
+const isSteady = (page: Drawn, { session, refusal }: AppLoadContext) =>
+  refusal === null &&
+  session.toasts.length === 0 &&
+  handlesOf(page).some(({ steady }) => steady === true);
 
 /** As the build names it (vite.config.ts); there is none while one develops. */
 function laterSheet({ url }: Request, page: Drawn): LaterSheet | null {

@@ -64,6 +64,8 @@ describe.each(POLICY_NAMES)("/policy/%s", (name) => {
     expect(again.headers.get("cache-control")).toBe("private, no-cache");
     expect(again.headers.get("content-security-policy")).toContain("default-src 'none'");
     expect((await get(path, { "if-none-match": '"other"' })).status).toBe(200);
+    const head = await visit(origin + path, { method: "HEAD" });
+    expect([head.headers.get("etag"), await head.text()]).toEqual([tag, ""]);
     // Drawn otherwise it is another one.
     expect((await get(path, { "if-none-match": tag }, "theme=dark")).status).toBe(200);
   });
