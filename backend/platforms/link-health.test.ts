@@ -64,6 +64,26 @@ const receivingFails = () =>
   );
 const fine = { state: "ACTIVE", failures: 0, lastToldAt: null, tellingFailsSince: null };
 
+test("open boards hear when it is no longer asked, and when it answers again", async () => {
+  const tell = await told();
+  for (const [failures, announced] of [0, 0, 1, 0, 1].entries())
+    expect(await tell(503, failures)).toEqual({ announced });
+  const mayAsk = () =>
+    inHospital((trx) =>
+      trx
+        .updateTable("platformLinks")
+        .set({ circuitUntil: new Date("2026-01-01T00:00:00Z") })
+        .where("hospitalId", "=", hospital().hospitalId)
+        .where("platform", "=", "NAVER")
+        .execute(),
+    );
+  await mayAsk();
+  expect(await tell(503, 5)).toEqual({ announced: 0 });
+  await mayAsk();
+  // That it answers, and how it stands.
+  expect(await tell(200, 6)).toEqual({ announced: 2 });
+});
+
 test("who is silent fails since the first time, until it takes something", async () => {
   const tell = await told();
   const first = clock();
