@@ -160,6 +160,8 @@ const resultSchema = z.object({
      */
     state: z.enum(["OPEN", "BEGUN", "LATE", "DONE", "NONE"]),
     staying: z.array(stayingSchema),
+    /** Of OPEN: how many would be put away, and be joined or stand as before. */
+    back: z.object({ made: z.number().int(), joined: z.number().int() }),
     /** Of DONE. */
     at: z.string().nullable(),
     by: z.string().nullable(),

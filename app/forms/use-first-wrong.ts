@@ -1,4 +1,5 @@
 import { useEffect, useRef, type RefObject } from "react";
+import { fieldIn } from "#app/ui/focus.ts";
 
 /** For the form: each answer that finds something wrong moves the focus to the first such field. */
 export function useFirstWrong(answer: unknown, given?: RefObject<HTMLFormElement>) {
@@ -7,8 +8,7 @@ export function useFirstWrong(answer: unknown, given?: RefObject<HTMLFormElement
   useEffect(() => {
     if (!answer) return;
     const wrong = form.current?.querySelector<HTMLElement>("[aria-invalid], [data-wrong]");
-    const choices = wrong?.querySelector<HTMLElement>("input, select, textarea");
-    (choices ?? wrong)?.focus();
+    if (wrong) (fieldIn(wrong) ?? wrong).focus();
   }, [answer, form]);
   return form;
 }

@@ -78,6 +78,7 @@ export const LOAD = {
   gone: "네이버에서 지워졌어요",
   none: "없음",
   like: (name: string) => `${josa(name, "과/와")} 같아 보여요`,
+  likeJoined: "이미 다른 것과 이어져 있어요",
   other: "다른 상품과 잇기",
   differs: (count: number) => (count === 0 ? "견주기" : `다른 곳 ${count}`),
   fold: "접기",
@@ -117,8 +118,12 @@ export const LOAD = {
   picturesAgain: "다시 읽어 오면 가져오지 못한 사진만 다시 가져와요.",
   toPictures: "사진 올리기",
   undoUntil: (until: string, now: Date) => `${clockOrDay(until, now)}까지 되돌릴 수 있어요`,
-  undoThen: (made: number, joined: number) =>
-    `가져온 ${made}개를 보관하고, 이은 ${joined}개를 전 값으로 돌려요. 예약이 들어온 상품은 그대로 둬요.`,
+  undoThen: (made: number, joined: number) => {
+    const both = made > 0 && joined > 0;
+    const putAway = made > 0 ? `가져온 ${made}개를 ${both ? "보관하고, " : "보관해요."}` : "";
+    const asBefore = joined > 0 ? `이은 ${joined}개를 잇기 전으로 돌려요.` : "";
+    return `${putAway}${asBefore} 그사이 예약이 들어오거나 고친 상품은 그대로 둬요.`;
+  },
   undoBegun: "되돌리다가 멈췄어요",
   undoRest: "일부만 되돌렸어요. 나머지도 마저 되돌려 주세요.",
   undoOn: "마저 되돌리기",

@@ -17,3 +17,8 @@ export function giveFocus(element: HTMLElement | null): void {
   if (element.tabIndex < 0 && !element.hasAttribute("tabindex")) element.tabIndex = -1;
   element.focus();
 }
+
+/** Where one types or chooses within it: of radio buttons at the chosen one. */
+export const fieldIn = (place: HTMLElement): HTMLElement | null =>
+  place.querySelector<HTMLElement>("input[type=radio]:checked:enabled") ??
+  place.querySelector<HTMLElement>(":is(input, select, textarea):enabled");

@@ -132,6 +132,9 @@ async function resultOf(
   const some = items.filter(isSomething);
   const open = load.undoneAt === null ? some.filter(({ undone }) => undone === null) : [];
   const foreseen = open.length > 0 ? await readStaying(trx, load, open) : [];
+  const back = (kind: "MADE" | "JOINED") =>
+    open.filter(({ done }) => done === kind).length -
+    foreseen.filter(({ done }) => done === kind).length;
   const until = undoUntil(finishedAt);
   const isBegun = some.some(({ undone }) => undone !== null);
   const isOpen = open.length > foreseen.length;
@@ -141,7 +144,9 @@ async function resultOf(
     ...{ made: of("MADE"), joined: of("JOINED"), skipped: of("SKIPPED").map(({ name }) => name) },
     undo: {
       ...{ until: until.toISOString(), state: load.undoneAt === null ? late : "DONE" },
-      ...{ staying: [...stayed(some), ...foreseen], at: iso(load.undoneAt), by: load.undoneBy },
+      back: { made: back("MADE"), joined: back("JOINED") },
+      staying: [...stayed(some), ...foreseen.map(({ said }) => said)],
+      ...{ at: iso(load.undoneAt), by: load.undoneBy },
     },
   };
 }

@@ -64,7 +64,12 @@ export async function settleChoices(
       joined.some((one) => one.itemId !== itemId && one.choice?.productId === choice.productId),
   );
   const wrong = {
-    ...Object.fromEntries(missing.map(({ itemId }) => [`choices.${itemId ?? ""}`, "골라 주세요."])),
+    ...Object.fromEntries(
+      missing.map(({ itemId, choice }) => [
+        `choices.${itemId ?? ""}`,
+        choice?.act === "JOIN" ? "이을 상품을 골라 주세요." : "골라 주세요.",
+      ]),
+    ),
     ...Object.fromEntries(
       twice.map(({ itemId }) => [
         `choices.${itemId ?? ""}`,

@@ -57,14 +57,14 @@ export async function readStaying(
   trx: HospitalTransaction,
   load: Pick<LoadRow, "hospitalId" | "loadId">,
   items: readonly LoadedItem[],
-): Promise<LoadStaying[]> {
+): Promise<{ done: LoadedItem["done"]; said: LoadStaying }[]> {
   const rows = await sinceQuery(trx, load).execute();
   const since = new Map(rows.map((row) => [row.itemId, row]));
-  return items.filter(isSomething).flatMap(({ itemId, item: { name }, afterVersion }) => {
+  return items.filter(isSomething).flatMap(({ itemId, done, item: { name }, afterVersion }) => {
     const { at = null, start = null, version } = since.get(itemId) ?? {};
     if (at === null && version === afterVersion) return [];
     const why = at === null ? ("CHANGED" as const) : ("BOOKED" as const);
-    return [{ name, why, at: iso(at), start: iso(start) }];
+    return [{ done, said: { name, why, at: iso(at), start: iso(start) } }];
   });
 }
 

@@ -31,7 +31,7 @@ export function DonePage({ result, mayRead, busy, now }: DonePageProps) {
           {changes !== "" && <span>{changes}</span>}
           <Pictures of={joined} />
         </Sum>
-        <Sum count={skipped.length} word={LOAD.skipped} names={skipped} />
+        {skipped.length > 0 && <Sum count={skipped.length} word={LOAD.skipped} names={skipped} />}
       </ul>
       <Undo {...{ result, now, may }} busy={busy === LOAD_INTENTS.undo} />
       <div className={styles.go}>
@@ -106,8 +106,8 @@ interface UndoProps {
 }
 
 function Undo({ result, now, may, busy }: UndoProps) {
-  const { undo, made, joined } = result;
-  const { state, staying, until } = undo;
+  const { undo } = result;
+  const { state, staying, until, back } = undo;
   const isDone = state === "DONE" && undo.at !== null && undo.by !== null;
   const nothing = staying.length === 0 ? LOAD.undoNothing : LOAD.undoNot;
   const title = {
@@ -117,12 +117,11 @@ function Undo({ result, now, may, busy }: UndoProps) {
     DONE: isDone ? LOAD.undone(undo.at ?? "", undo.by ?? "", now) : LOAD.undoNot,
     NONE: nothing,
   }[state];
-  const changed = joined.filter((one) => one.changed.length > 0).length;
   return (
     <div className={styles.undo}>
       <div>
         <b>{title}</b>
-        {state === "OPEN" && <span>{LOAD.undoThen(made.length, changed)}</span>}
+        {state === "OPEN" && <span>{LOAD.undoThen(back.made, back.joined)}</span>}
         {state === "BEGUN" && <span>{LOAD.undoRest}</span>}
         {state === "LATE" && <span>{LOAD.undoLate}</span>}
         {staying.map((one) => (

@@ -1,12 +1,14 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Refused } from "#app/forms/refused.ts";
 import { LOAD } from "#app/text/importing.ts";
 import { LOAD_KIND_WORDS, willText } from "#app/text/importing-rows.ts";
 import { clock } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
+import { fieldIn } from "#app/ui/focus.ts";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
 import { MaySave, SaveLine, WrongCount } from "#app/ui/settings/save-bar.tsx";
 import { EnterSubmits } from "#app/ui/enter-submits.tsx";
+import { isShown } from "#app/ui/use-key.ts";
 import type { LoadRow, ProductLoad } from "#contract/product-load.ts";
 import { LOAD_KINDS } from "#contract/product-loading.ts";
 import { LOAD_INTENTS } from "./intents.ts";
@@ -37,15 +39,20 @@ export function ReviewPage({ load, review, blocked, open, refused, busy }: Revie
   const failed = all.filter((row) => row.failed !== null && row.done === null);
   const isAgain = failed.length > 0;
   const rows = review.rows.filter((row) => row.done === null && (!isAgain || row.itemId !== null));
-  const typed = typedOf(refused);
+  const typed = typedOf(refused, review.products);
   const [sums, setSums] = useState(() => drawnSums(rows, typed));
   const errorOf = ({ itemId }: LoadRow) => refused?.fields[`choices.${itemId ?? ""}`];
   const wrong = rows.flatMap((row, at) => (errorOf(row) ? [{ id: `row-${at}` }] : []));
   const isAsked = (row: LoadRow) =>
     errorOf(row) !== undefined || row.itemId === open || typed.act(row) === null;
+  const page = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (refused) showWrong(page.current);
+  }, [refused]);
   const kinds = LOAD_KINDS.filter((kind) => rows.some((row) => row.kind === kind));
   return (
     <div
+      ref={page}
       className={styles.review}
       onChange={({ currentTarget }) => setSums(sumsIn(currentTarget, rows))}
       onClickCapture={showAllForJump}
@@ -96,6 +103,7 @@ export function ReviewPage({ load, review, blocked, open, refused, busy }: Revie
               type="checkbox"
               name="rest"
               defaultChecked={rows.slice(MOST_SHOWN).some(isAsked)}
+              onChange={toFirstOfRest}
             />
             {LOAD.rest(rows.length - MOST_SHOWN)}
           </label>
@@ -137,9 +145,24 @@ export function ReviewPage({ load, review, blocked, open, refused, busy }: Revie
 
 /** What a link of the foot leads to may be of a kind that is not shown, or among the rest. */
 function showAllForJump({ target, currentTarget }: React.MouseEvent<HTMLElement>) {
-  if (!(target instanceof Element) || !target.closest('a[href^="#row-"]')) return;
-  for (const input of currentTarget.querySelectorAll<HTMLInputElement>(
+  if (target instanceof Element && target.closest('a[href^="#row-"]')) showAll(currentTarget);
+}
+
+/** The same of what is wrong, before the focus goes there. */
+function showWrong(page: HTMLElement | null) {
+  const wrong = page?.querySelector<HTMLElement>("[data-wrong]");
+  if (page && wrong && !isShown(wrong)) showAll(page);
+}
+
+function showAll(page: HTMLElement) {
+  for (const input of page.querySelectorAll<HTMLInputElement>(
     'input[name="kind"][value=""], input[name="rest"]',
   ))
     input.checked = true;
+}
+
+/** What was pressed is gone, and below it stand the rows that it opened. */
+function toFirstOfRest() {
+  const first = document.getElementById(`row-${MOST_SHOWN}`);
+  if (first) fieldIn(first)?.focus({ preventScroll: true });
 }

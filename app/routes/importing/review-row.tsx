@@ -10,10 +10,10 @@ import { FieldError } from "#app/ui/field.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Select } from "#app/ui/input.tsx";
-import type { LoadRow, ProductLoad } from "#contract/product-load.ts";
-import { actsFor } from "#contract/product-loading.ts";
+import type { LoadRow } from "#contract/product-load.ts";
 import { Acts } from "./acts.tsx";
 import { marksValue, rowField } from "./intents.ts";
+import { comparedWith, isFree, joinableWith, mayBecome, type Free } from "./joinable.ts";
 import { Sides } from "./sides.tsx";
 import type { Typed } from "./typed.ts";
 import styles from "./review.module.css";
@@ -21,7 +21,7 @@ import styles from "./review.module.css";
 interface ReviewRowProps {
   row: LoadRow;
   at: number;
-  products: NonNullable<ProductLoad["review"]>["products"];
+  products: Free;
   /** What was chosen in it and not kept. */
   typed: Typed;
   /** Its comparison stands open. */
@@ -70,28 +70,35 @@ export function ReviewRow({ row, at, products, typed, open, error }: ReviewRowPr
         {typed.isLate && kept && <small>{LOAD.keptAs(LOAD_ACT_WORDS[kept])}</small>}
       </div>
       <KindMark kind={kind} />
-      <p className={styles.product}>{productText(row)}</p>
-      <Acts {...{ row, at, name, chosen }} wrong={error !== undefined} />
-      <Compared {...{ row, at, products, typed, open }} />
+      <p className={styles.product}>{productText(row, products)}</p>
+      <Acts
+        {...{ row, at, name, chosen }}
+        may={mayBecome(row, products)}
+        wrong={error !== undefined}
+      />
+      <Compared
+        {...{ row, at, products, typed }}
+        open={open || (error !== undefined && chosen === "JOIN")}
+      />
     </li>
   );
 }
 
 /** In what both differ, and which product it is; of what is the same there is nothing to choose. */
 function Compared({ row, at, products, typed, open }: Omit<ReviewRowProps, "error">) {
-  const { kind, theirs, product, differs, choice } = row;
+  const { theirs, differs, choice } = row;
   if (!choice || !theirs) return null;
-  // What is joined is joined with that.
-  const isFree = actsFor(kind).includes("MAKE");
-  const offered = product && isFree ? [product, ...products] : products;
-  const options = offered.filter(({ id }, place) => place === 0 || id !== product?.id);
+  const product = comparedWith(row, products);
+  const options = isFree(row) ? joinableWith(row, products) : [];
   return (
     <>
       <input type="hidden" name={rowField(at, "item")} value={choice.itemId} />
       <input type="hidden" name={rowField(at, "compared")} value={product?.id ?? ""} />
       <input type="hidden" name={rowField(at, "version")} value={product?.version ?? ""} />
-      {!isFree && <input type="hidden" name={rowField(at, "product")} value={product?.id ?? ""} />}
-      {(isFree || differs.length > 0) && (
+      {!isFree(row) && (
+        <input type="hidden" name={rowField(at, "product")} value={product?.id ?? ""} />
+      )}
+      {(options.length > 0 || (product && differs.length > 0)) && (
         <details className={styles.more} open={open}>
           <summary>
             <span>{product ? LOAD.differs(differs.length) : LOAD.other}</span>
@@ -104,7 +111,7 @@ function Compared({ row, at, products, typed, open }: Omit<ReviewRowProps, "erro
                 isTheirs={(field) => typed.isTheirs(row, field)}
               />
             )}
-            {isFree && (
+            {options.length > 0 && (
               <label className={styles.with}>
                 <span>{LOAD.joinWith}</span>
                 <Select small name={rowField(at, "product")} defaultValue={typed.product(row)}>
@@ -124,9 +131,17 @@ function Compared({ row, at, products, typed, open }: Omit<ReviewRowProps, "erro
   );
 }
 
-function productText({ kind, product }: LoadRow) {
+function productText(row: LoadRow, products: Free) {
+  const { kind, product } = row;
   if (!product) return <span className={styles.soft}>{LOAD.none}</span>;
-  if (kind === "DOUBTFUL") return LOAD.like(product.name);
+  if (kind === "DOUBTFUL")
+    return comparedWith(row, products) ? (
+      LOAD.like(product.name)
+    ) : (
+      <>
+        {LOAD.like(product.name)} <span className={styles.soft}>{LOAD.likeJoined}</span>
+      </>
+    );
   return (
     <>
       {product.name}{" "}

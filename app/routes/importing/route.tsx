@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
 import { isRefused, namesFields } from "#app/forms/answered.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
+import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { LOAD } from "#app/text/importing.ts";
 import { PRODUCT_LIST } from "#app/text/product-list.ts";
@@ -54,6 +55,7 @@ export default function ImportingRoute() {
   useHeard(isLoadRunning(status) || (load.load?.taking ?? null) !== null);
   const answer = useAnswer();
   const refused = isRefused(answer) ? answer : null;
+  const form = useFirstWrong(refused);
   const now = new Date(page.now);
   const sent = state === "idle" ? null : (formData?.get("intent") ?? null);
   const busy = typeof sent === "string" ? sent : null;
@@ -74,7 +76,7 @@ export default function ImportingRoute() {
           <span>{said}</span>
         </p>
       )}
-      <Form method="post" action={LOAD_PRODUCTS} key={`${status} ${version}`}>
+      <Form ref={form} method="post" action={LOAD_PRODUCTS} key={`${status} ${version}`}>
         <input type="hidden" name="version" value={version} />
         <PageOf {...{ load, isLast, busy, now, refused, open: page.open }} />
       </Form>

@@ -12,6 +12,7 @@ export interface Sums extends Record<LoadAct, number> {
 }
 
 interface Chosen {
+  /** Null, also where it is to be joined and it is not chosen with what: nothing. */
   act: string | null;
   isTheirPrice: boolean;
 }
@@ -36,14 +37,24 @@ function sumsOf(rows: readonly LoadRow[], chosen: (row: LoadRow, at: number) => 
 
 /** As the page is drawn. */
 export const drawnSums = (rows: readonly LoadRow[], typed: Typed): Sums =>
-  sumsOf(rows, (row) => ({ act: typed.act(row), isTheirPrice: typed.isTheirs(row, "price") }));
+  sumsOf(rows, (row) => ({
+    act: wholeAct(typed.act(row), typed.product(row)),
+    isTheirPrice: typed.isTheirs(row, "price"),
+  }));
 
 /** As it stands in the page now. */
 export const sumsIn = (page: HTMLElement, rows: readonly LoadRow[]): Sums => {
   const checked = (name: string) =>
     page.querySelector<HTMLInputElement>(`input[name="${name}"]:checked`)?.value ?? null;
   return sumsOf(rows, (_row, at) => ({
-    act: checked(rowField(at, "act")),
+    act: wholeAct(checked(rowField(at, "act")), productIn(page, at)),
     isTheirPrice: checked(rowField(at, "price")) === "THEIRS",
   }));
 };
+
+const wholeAct = (act: string | null, product: string) =>
+  act === "JOIN" && product === "" ? null : act;
+
+const productIn = (page: HTMLElement, at: number): string =>
+  page.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${rowField(at, "product")}"]`)
+    ?.value ?? "";

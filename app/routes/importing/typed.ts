@@ -1,6 +1,7 @@
 import type { Refused } from "#app/forms/refused.ts";
 import type { LoadRow } from "#contract/product-load.ts";
-import { actsFor, type LoadField } from "#contract/product-loading.ts";
+import type { LoadField } from "#contract/product-loading.ts";
+import { comparedWith, mayBecome, type Free } from "./joinable.ts";
 
 /** What stands in the rows of the review: what was typed and not taken, else what is kept. */
 export interface Typed {
@@ -15,7 +16,10 @@ export interface Typed {
 }
 
 /** @param refused has each field by its row's product there (`asked.ts`) */
-export function typedOf(refused: Pick<Refused, "values" | "conflict"> | null): Typed {
+export function typedOf(
+  refused: Pick<Refused, "values" | "conflict"> | null,
+  products: Free,
+): Typed {
   const of = ({ itemId }: LoadRow, field: string) => refused?.values[`${itemId ?? ""}.${field}`];
   return {
     isLate: refused?.conflict === "version",
@@ -24,13 +28,14 @@ export function typedOf(refused: Pick<Refused, "values" | "conflict"> | null): T
       const typed = of(row, "act");
       // It may be another kind by now.
       if (typed === "") return null;
-      return actsFor(row.kind).find((act) => act === typed) ?? row.choice.act;
+      const may = mayBecome(row, products);
+      return [typed, row.choice.act].find((act) => may.some((one) => one === act)) ?? null;
     },
     isTheirs: (row, field) => {
       const typed = of(row, field);
       return typed ? typed === "THEIRS" : (row.choice?.theirs.includes(field) ?? false);
     },
-    product: (row) => of(row, "product") ?? row.product?.id ?? "",
+    product: (row) => of(row, "product") ?? comparedWith(row, products)?.id ?? "",
     isKnown: (row) => (of(row, "knew") ?? "") !== "",
   };
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from "react";
 import { SETTINGS_FORM } from "#app/text/settings-form.ts";
+import { fieldIn } from "../focus.ts";
 import styles from "./jump.module.css";
 
 interface JumpLinkProps {
@@ -20,9 +21,7 @@ function jump(event: MouseEvent<HTMLAnchorElement>) {
   const place = document.getElementById(event.currentTarget.hash.slice(1));
   if (!place) return;
   event.preventDefault();
-  const control = place.matches("fieldset")
-    ? (place.querySelector<HTMLElement>("input:checked, input") ?? place)
-    : place;
+  const control = place.matches("fieldset") ? (fieldIn(place) ?? place) : place;
   place.scrollIntoView({ block: place.matches("h2") ? "start" : "center" });
   control.focus({ preventScroll: true });
 }
