@@ -80,6 +80,8 @@ export const differenceSchema = z.object({
   resolvedAt: z.string().nullable(),
   /** Likewise. */
   resolvedBy: z.string().nullable(),
+  /** It is settled to what is here, and the platform has not been told of it yet. */
+  waits: z.boolean(),
 });
 export type Difference = z.infer<typeof differenceSchema>;
 

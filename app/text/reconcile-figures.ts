@@ -1,6 +1,7 @@
 /** What a comparison has compared, in figures, and what came of those before it. */
 import { kstDay, MINUTE_MS } from "#contract/kst.ts";
 import type { Difference, Reconciliation } from "#contract/reconcile.ts";
+import { digits } from "./digits.ts";
 import { RECONCILE } from "./reconcile.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { monthDay } from "./time.ts";
@@ -20,7 +21,7 @@ export function figuresOf(newest: Reconciliation): Figure[] {
   const { reservations, slots, items, differences, from, to, itemsNotSent, state, platform } =
     newest;
   const isSame = (kind: Difference["kind"]) =>
-    !differences.some((one) => one.kind === kind && one.resolvedTo === null);
+    !differences.some((one) => one.kind === kind && (one.resolvedTo === null || one.waits));
   const of = (
     title: string,
     of: Compared,
@@ -31,11 +32,11 @@ export function figuresOf(newest: Reconciliation): Figure[] {
     const isAll = of.why === null && of.of === of.compared;
     const isKnown = of.compared > 0 || isAll;
     const figure = isAll
-      ? `${of.compared}${unit}`
-      : `${of.compared} / ${of.of ?? RECONCILE.unknown}${of.of === null ? "" : unit}`;
+      ? `${digits(of.compared)}${unit}`
+      : `${digits(of.compared)} / ${of.of === null ? RECONCILE.unknown : `${digits(of.of)}${unit}`}`;
     const so = isSame(kind)
-      ? `${of.compared}${unit}은 모두 같아요`
-      : `${of.compared}${unit} 가운데 다른 것이 있어요`;
+      ? `${digits(of.compared)}${unit}은 모두 같아요`
+      : `${digits(of.compared)}${unit} 가운데 다른 것이 있어요`;
     return {
       title,
       figure: isKnown ? figure : RECONCILE.unknown,

@@ -8,8 +8,16 @@ import { RECONCILE } from "./reconcile.ts";
 import { PLATFORM_WORDS } from "./reservation.ts";
 import { clockOrDay } from "./time.ts";
 
-/** `14:20 김실장 님이 여기 것으로 맞췄어요`, `04:12 밤사이 자동으로 네이버 것으로 맞췄어요` */
-export function resolvedText(one: Difference, platform: LinkedPlatform, now: Date): string {
+/** `여기 것을 보내고 있어요`, `14:20 김실장 님이 여기 것으로 맞췄어요`, `04:12 밤사이 자동으로 네이버 것으로 맞췄어요` */
+export function resolvedText(
+  one: Difference,
+  { platform, state }: Pick<LinkHealth, "platform" | "state">,
+  now: Date,
+): string {
+  if (one.waits) {
+    const when = goesWhen(state);
+    return when === null ? "여기 것을 보내고 있어요." : `여기 것을 ${when} 보내요.`;
+  }
   const whose = one.resolvedTo === "OURS" ? RECONCILE.ours : PLATFORM_WORDS[platform];
   const { resolvedBy: by } = one;
   const who = by === null ? "" : by === BY_NIGHT ? `${BY_NIGHT}으로 ` : `${by} 님이 `;

@@ -16,6 +16,8 @@ const then = (
   platform: "NAVER" | "EMR" = "NAVER",
 ) => thenText(makeDifference(given), side, platform).join("");
 
+const NAVER = { platform: "NAVER", state: "ACTIVE" } as const;
+
 describe("what choosing does is said per row", () => {
   test("of a reservation: what is sent, and that the patient reads of it where they do", () => {
     expect(then({}, "OURS")).toBe("네이버에 확정을 보내요. 환자에게 알림이 가요.");
@@ -94,6 +96,35 @@ describe("what was compared", () => {
     ]);
   });
 
+  test("a thousand of them is read at once", () => {
+    const slots = { compared: 2184, of: 2184, why: null };
+    expect(figuresOf(makeReconciliation({ slots }))[1]).toMatchObject({ figure: "2,184칸" });
+    const half = makeReconciliation({ state: "PARTIAL", slots: { ...slots, compared: 1200 } });
+    expect(figuresOf(half)[1]).toMatchObject({ figure: "1,200 / 2,184칸" });
+    expect(reconcileThen(makeReconciliation({ slots }), 1, NOW)).toContain("빈자리 2,184칸");
+  });
+
+  test("what is settled and not told yet is being sent, and nothing is called the same", () => {
+    const settled = { resolvedTo: "OURS", resolvedAt: at("14:12"), resolvedBy: "김실장" } as const;
+    const waiting = makeDifference({ ...settled, waits: true });
+    const newest = makeReconciliation({ differences: [waiting] });
+    expect(reconcileTitle("NAVER", newest, 0)).toBe("네이버에 1개를 보내고 있어요");
+    expect(reconcileThen(newest, 0, NOW)).toBe(
+      "14:12에 양쪽을 읽어 견줬고, 다르던 것 1개는 어느 쪽으로 할지 정했어요.",
+    );
+    expect(resolvedText(waiting, NAVER, NOW)).toBe("여기 것을 보내고 있어요.");
+    expect(resolvedText(waiting, { ...NAVER, state: "PAUSED" }, NOW)).toBe(
+      "여기 것을 다시 켜면 보내요.",
+    );
+    const free = makeReconciliation({ differences: [{ ...waiting, kind: "SLOTS" }] });
+    expect(figuresOf(free)[1]).toMatchObject({ figure: "212칸", then: "" });
+    const told = makeDifference(settled);
+    expect(reconcileTitle("NAVER", makeReconciliation({ differences: [told] }), 0)).toBe(
+      "네이버와 다른 것이 없어요",
+    );
+    expect(resolvedText(told, NAVER, NOW)).toBe("14:12 김실장 님이 여기 것으로 맞췄어요.");
+  });
+
   test("half read is no zero and not the same", () => {
     const why = "EMR이 10초 동안 답하지 않았어요";
     const newest = makeReconciliation({
@@ -118,10 +149,10 @@ test("what is done at night is said to be done by itself, and is nobody's work",
   );
   const settled = (resolvedBy: string) =>
     makeDifference({ resolvedTo: "THEIRS", resolvedAt: at("04:12"), resolvedBy });
-  expect(resolvedText(settled(BY_NIGHT), "NAVER", NOW)).toBe(
+  expect(resolvedText(settled(BY_NIGHT), NAVER, NOW)).toBe(
     "04:12 밤사이 자동으로 네이버 것으로 맞췄어요.",
   );
-  expect(resolvedText(settled("김실장"), "NAVER", NOW)).toBe(
+  expect(resolvedText(settled("김실장"), NAVER, NOW)).toBe(
     "04:12 김실장 님이 네이버 것으로 맞췄어요.",
   );
   expect(settledFirstText([settled(BY_NIGHT)])).toContain("다른 곳에서 먼저 맞춘 것");

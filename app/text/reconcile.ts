@@ -2,6 +2,7 @@
 import { BY_NIGHT } from "#contract/by-night.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import type { Reconciliation } from "#contract/reconcile.ts";
+import { digits } from "./digits.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { clockOrDay } from "./time.ts";
 
@@ -44,7 +45,7 @@ export const RECONCILE = {
 /** `네이버와 다른 것 5`, and the other ways it can have ended. */
 export function reconcileTitle(
   platform: LinkedPlatform,
-  newest: Pick<Reconciliation, "state"> | null,
+  newest: Pick<Reconciliation, "state" | "differences"> | null,
   open: number,
 ): string {
   const withThem = josa(PLATFORM_WORDS[platform], "과/와");
@@ -58,10 +59,19 @@ export function reconcileTitle(
       return open > 0
         ? `${withThem} 다른 것 ${open}, 다 견주지는 못했어요`
         : `${withThem} 다 견주지 못했어요`;
-    case "DONE":
-      return open > 0 ? `${withThem} 다른 것 ${open}` : `${withThem} 다른 것이 없어요`;
+    case "DONE": {
+      if (open > 0) return `${withThem} 다른 것 ${open}`;
+      const waiting = waitingIn(newest).length;
+      return waiting > 0
+        ? `${PLATFORM_WORDS[platform]}에 ${waiting}개를 보내고 있어요`
+        : `${withThem} 다른 것이 없어요`;
+    }
   }
 }
+
+/** Settled to what is here, and not told yet. */
+export const waitingIn = ({ differences }: Pick<Reconciliation, "differences">) =>
+  differences.filter(({ waits }) => waits);
 
 /** When it was, and of what. */
 export function reconcileThen(newest: Reconciliation | null, open: number, now: Date): string {
@@ -79,7 +89,9 @@ export function reconcileThen(newest: Reconciliation | null, open: number, now: 
       return `${at}${when} 읽다가 멈췄어요. 읽은 데까지만 견줬고, 나머지는 같은지 몰라요.`;
     case "DONE":
       return open > 0
-        ? `${at}${when} 양쪽을 읽어 견줬어요. 예약 ${reservations.compared}건, 빈자리 ${slots.compared}칸, 상품 ${items.compared}개 가운데 ${josa(`${open}개`, "이/가")} 달라요.`
-        : `${at}${when} 양쪽을 모두 읽어 견줬어요.`;
+        ? `${at}${when} 양쪽을 읽어 견줬어요. 예약 ${digits(reservations.compared)}건, 빈자리 ${digits(slots.compared)}칸, 상품 ${digits(items.compared)}개 가운데 ${josa(`${open}개`, "이/가")} 달라요.`
+        : newest.differences.length > 0
+          ? `${at}${when} 양쪽을 읽어 견줬고, 다르던 것 ${newest.differences.length}개는 어느 쪽으로 할지 정했어요.`
+          : `${at}${when} 양쪽을 모두 읽어 견줬어요.`;
   }
 }

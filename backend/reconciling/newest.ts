@@ -39,7 +39,7 @@ async function readNewest(
     reservations: sayWhy(compared.reservations),
     slots: sayWhy(compared.slots),
     items: sayWhy(compared.items),
-    differences: await readDifferences(trx, hospitalId, id),
+    differences: await readDifferences(trx, { hospitalId, platform }, id),
     lately: await readLately(trx, { hospitalId, platform }, row.startedAt),
   };
 }
@@ -63,7 +63,7 @@ export const shownInReconciliation = (answer: NewestReconciliation): Shown[] => 
 /** Names are those of now: what was blanked since is. */
 async function readDifferences(
   trx: HospitalTransaction,
-  hospitalId: string,
+  { hospitalId, platform }: LinkKey,
   reconciliationId: string,
 ): Promise<Difference[]> {
   const rows = await trx
@@ -82,8 +82,24 @@ async function readDifferences(
           sql<string>`coalesce(r.product_id, (difference.subject ->> 'productId')::uuid)`,
         ),
     )
+    .leftJoin("platformItems as item", (join) =>
+      join
+        .onRef("item.hospitalId", "=", "difference.hospitalId")
+        .on("item.platform", "=", platform)
+        .on("item.itemId", "=", sql<string>`difference.subject ->> 'itemId'`)
+        .on("item.state", "<>", "GONE"),
+    )
     .selectAll("difference")
     .select(["r.partyName", "r.blankedAt", "product.name as productName"])
+    // As `resolve` leaves it, until it is told or given up.
+    .select(
+      sql<boolean>`coalesce(difference.resolved_to = 'OURS' and case difference.kind
+        when 'RESERVATION' then r.sync_state = 'PENDING'
+        when 'SLOTS' then item.item_id is not null and item.slots_sent_hash is null
+          and item.slots_ended is null
+        else item.item_id is not null and item.item_sent_hash is null
+          and item.item_ended is null end, false)`.as("waits"),
+    )
     .where("difference.hospitalId", "=", hospitalId)
     .where("difference.reconciliationId", "=", reconciliationId)
     .orderBy("difference.position")
@@ -104,6 +120,7 @@ async function readDifferences(
       resolvedTo: row.resolvedTo as Difference["resolvedTo"],
       resolvedAt: row.resolvedAt?.toISOString() ?? null,
       resolvedBy: row.resolvedBy,
+      waits: row.waits,
     };
   });
 }

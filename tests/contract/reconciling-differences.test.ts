@@ -62,8 +62,11 @@ describe("a difference", () => {
       { id: theirs!.id, version: 1, side: "THEIRS" },
     ]);
     expect(body.reconciliation?.differences).toMatchObject([
-      { resolvedTo: "OURS", resolvedBy: "김접수", resolvedAt: backend().clock().toISOString() },
-      { resolvedTo: "THEIRS", resolvedBy: "김접수", version: 2 },
+      {
+        ...{ resolvedTo: "OURS", resolvedBy: "김접수", waits: true },
+        resolvedAt: backend().clock().toISOString(),
+      },
+      { resolvedTo: "THEIRS", resolvedBy: "김접수", version: 2, waits: false },
     ]);
     expect(await reservation("n-1")).toMatchObject({ status: "CONFIRMED", syncState: "PENDING" });
     const { rows } = await backend().database.pool.query<{ seconds: number }>(

@@ -3,7 +3,7 @@ import { sideBy, sideName, sideText, sinceText, subjectText } from "#app/text/re
 import { RECONCILE, type SideName } from "#app/text/reconcile.ts";
 import { thenText } from "#app/text/reconcile-then.ts";
 import { joined } from "#app/ui/joined.ts";
-import type { LinkedPlatform } from "#contract/platform.ts";
+import type { LinkHealth } from "#contract/platform.ts";
 import type { Difference } from "#contract/reconcile.ts";
 import { rowField } from "./intents.ts";
 import styles from "./differences.module.css";
@@ -11,13 +11,14 @@ import styles from "./differences.module.css";
 interface DifferenceRowProps {
   one: Difference;
   row: number;
-  platform: LinkedPlatform;
+  link: LinkHealth;
   chosen: SideName | undefined;
   now: Date;
 }
 
 /** One difference: both sides, since when, and what choosing one of them does. */
-export function DifferenceRow({ one, row, platform, chosen, now }: DifferenceRowProps) {
+export function DifferenceRow({ one, row, link, chosen, now }: DifferenceRowProps) {
+  const { platform } = link;
   const { name, what } = subjectText(one, now);
   const since = sinceText(one.since, now);
   const isOpen = one.resolvedTo === null;
@@ -33,8 +34,8 @@ export function DifferenceRow({ one, row, platform, chosen, now }: DifferenceRow
           </>
         )}
       </th>
-      <SideCell {...{ one, row, platform, chosen, now }} side="OURS" />
-      <SideCell {...{ one, row, platform, chosen, now }} side="THEIRS" />
+      <SideCell {...{ one, row, link, chosen, now }} side="OURS" />
+      <SideCell {...{ one, row, link, chosen, now }} side="THEIRS" />
       <td className={joined(styles.since, since?.isLong && isOpen && styles.long)}>
         {since === null ? (
           RECONCILE.sinceUnknown
@@ -46,7 +47,7 @@ export function DifferenceRow({ one, row, platform, chosen, now }: DifferenceRow
         )}
       </td>
       <td className={styles.then}>
-        {isOpen ? <Then one={one} platform={platform} /> : resolvedText(one, platform, now)}
+        {isOpen ? <Then one={one} platform={platform} /> : resolvedText(one, link, now)}
       </td>
     </tr>
   );
@@ -57,7 +58,7 @@ function SideCell({
   one,
   row,
   side,
-  platform,
+  link: { platform },
   chosen,
   now,
 }: DifferenceRowProps & { side: SideName }) {
@@ -89,7 +90,7 @@ function SideCell({
 }
 
 /** What will happen, in words: of what is chosen, which the sheet alone decides. */
-function Then({ one, platform }: Pick<DifferenceRowProps, "one" | "platform">) {
+function Then({ one, platform }: { one: Difference; platform: LinkHealth["platform"] }) {
   if (one.choices.length === 0)
     return one.kind === "RESERVATION" ? RECONCILE.inInbox : RECONCILE.byHand;
   return (

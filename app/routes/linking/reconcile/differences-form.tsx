@@ -23,6 +23,9 @@ interface DifferencesFormProps {
 /** Both sides of each difference; choosing works without a script, which only counts. */
 export function DifferencesForm({ newest, link, chosen, busy, now }: DifferencesFormProps) {
   const { platform, differences } = newest;
+  const mayChoose = differences.some(
+    ({ resolvedTo, choices }) => resolvedTo === null && choices.length > 0,
+  );
   const form = useRef<HTMLFormElement>(null);
   const [counts, setCounts] = useState<Counts | null>(null);
   const count = () => setCounts(countIn(form.current));
@@ -45,16 +48,16 @@ export function DifferencesForm({ newest, link, chosen, busy, now }: Differences
     >
       <input type="hidden" name="intent" value={RECONCILE_INTENTS.resolve} />
       <input type="hidden" name="reconciliation" value={newest.id} />
-      <AllButtons platform={platform} choose={choose} />
+      {mayChoose && <AllButtons platform={platform} choose={choose} />}
       <table className={styles.table}>
-        <TableHead platform={platform} choose={choose} />
+        <TableHead platform={platform} choose={mayChoose ? choose : null} />
         <tbody>
           {differences.map((one, row) => (
-            <DifferenceRow key={one.id} {...{ one, row, platform, now }} chosen={chosen[one.id]} />
+            <DifferenceRow key={one.id} {...{ one, row, link, now }} chosen={chosen[one.id]} />
           ))}
         </tbody>
       </table>
-      <SettleBar {...{ link, counts, busy }} clear={() => choose("NONE")} />
+      {mayChoose && <SettleBar {...{ link, counts, busy }} clear={() => choose("NONE")} />}
     </Form>
   );
 }

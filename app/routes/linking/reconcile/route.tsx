@@ -8,7 +8,8 @@ import { isUnanswered } from "#app/forms/answered.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { takeBackground } from "#app/session/calls.ts";
 import { requireStaff } from "#app/session/guard.ts";
-import { RECONCILE } from "#app/text/reconcile.ts";
+import { goesWhen } from "#app/text/link-health.ts";
+import { RECONCILE, waitingIn } from "#app/text/reconcile.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";
 import { useNow } from "#app/ui/use-now.ts";
@@ -71,13 +72,18 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 
 /** While it reads it is soon further. */
 const RUNNING_SECONDS = 2;
+/** It is held for a few seconds, and told then. */
+const SENDING_SECONDS = 4;
 
 export default function ReconcileRoute() {
   const page = useLoaderData<typeof loader>();
   const { newest, link, all, now: loaded } = page;
   kept.useKept(page);
   const isRunning = newest?.state === "RUNNING";
-  useRenewed(isRunning ? RUNNING_SECONDS : null);
+  // What waits for the link itself may wait for long.
+  const isSending =
+    newest !== null && goesWhen(link.state) === null && waitingIn(newest).length > 0;
+  useRenewed(isRunning ? RUNNING_SECONDS : isSending ? SENDING_SECONDS : null);
   const now = useNow(loaded);
   const comparing = usePageForm(RECONCILE_INTENTS.compare);
   const { busy, refused } = usePageForm(RECONCILE_INTENTS.resolve);

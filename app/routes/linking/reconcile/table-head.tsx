@@ -5,8 +5,14 @@ import { AllLink } from "./all-links.tsx";
 import type { All } from "./chosen.ts";
 import styles from "./differences.module.css";
 
+interface TableHeadProps {
+  platform: LinkedPlatform;
+  /** Null where nothing is left to choose. */
+  choose: ((all: All) => void) | null;
+}
+
 /** 여기 always left, theirs right with its mark. */
-export const TableHead = (props: { platform: LinkedPlatform; choose: (all: All) => void }) => (
+export const TableHead = ({ platform, choose }: TableHeadProps) => (
   <thead>
     <tr>
       <th scope="col" className={styles.what}>
@@ -14,13 +20,13 @@ export const TableHead = (props: { platform: LinkedPlatform; choose: (all: All) 
       </th>
       <th scope="col">
         <b>{RECONCILE.ours}</b>
-        <AllLink {...props} side="OURS" />
+        {choose && <AllLink {...{ platform, choose }} side="OURS" />}
       </th>
       <th scope="col">
         <b>
-          <PlatformName platform={props.platform} />
+          <PlatformName platform={platform} />
         </b>
-        <AllLink {...props} side="THEIRS" />
+        {choose && <AllLink {...{ platform, choose }} side="THEIRS" />}
       </th>
       <th scope="col" className={styles.since}>
         {RECONCILE.since}
