@@ -79,7 +79,7 @@ export function landingText(platform: HandingPlatform) {
       goOn: "이어서 연동하기",
       notOurs: "다른 병원이에요",
       login: "로그인",
-      stay: "그대로 있기",
+      stay: "예약판으로",
       after:
         "병원이 아직 닥톡 예약을 쓰지 않으면 가입 신청부터 해 주세요. 승인되면 연동을 다시 시작해 주세요.",
       thrownAway: AS_BEFORE(name),

@@ -45,13 +45,14 @@ export function Toll({ cost, coming, now }: TollProps) {
           </Link>
         )}
       </Line>
-      <Line count={0} text={DISCONNECTING.past} then="" />
+      <Line count={null} text={DISCONNECTING.past} then="" />
     </ul>
   );
 }
 
 interface LineProps {
-  count: number;
+  /** Null: nothing is counted of it. */
+  count: number | null;
   text: string;
   then: string;
   children?: ReactNode;
