@@ -47,7 +47,7 @@ export const dryRunSchema = z.object({
     of: z.object({
       /** Takes a free place. */
       fits: count,
-      /** Is on our board already. */
+      /** Is on our board already, and somebody comes for it. */
       had: count,
       /** Was called off, or is over: it holds nothing. */
       over: count,

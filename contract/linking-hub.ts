@@ -1,17 +1,11 @@
 import { z } from "zod";
-import { linkedPlatformSchema, LINK_STATES } from "./platform.ts";
+import { linkedPlatformSchema, linkHealthSchema } from "./platform.ts";
 
 /** A platform in the hub. */
-const hubItemSchema = z.object({
-  platform: linkedPlatformSchema,
+const hubItemSchema = linkHealthSchema.extend({
   /** 연동 준비 중: this installation has no way to it at all. */
   reachable: z.boolean(),
-  state: z.enum(LINK_STATES),
   linkedAt: z.string().nullable(),
-  lastReceivedAt: z.string().nullable(),
-  /** When all that it had was last read to the end. */
-  pulledAt: z.string().nullable(),
-  receivingFailsSince: z.string().nullable(),
   /** Products that it carries. */
   items: z.number().int(),
   /** A wizard that is under way: the farthest page, from 1; null: none is. */

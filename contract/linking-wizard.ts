@@ -51,6 +51,8 @@ const checkSchema = z.object({
   text: z.string().nullable(),
   /** Of products that they do not offer: so many. */
   unpublished: z.number().int().nullable(),
+  /** Of bookings to come those that nobody comes for: so many. */
+  over: z.number().int().nullable(),
   /** What the platform said. */
   words: z.string().nullable(),
 });

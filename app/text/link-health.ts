@@ -17,6 +17,9 @@ export interface HealthLine {
 /** A link as a page knows it: with its news, or only how it stands. */
 export type KnownLink = Link | LinkHealth;
 
+/** The page was told more of it than how it stands. */
+export const hasNews = (link: KnownLink): link is LinkHealth => "failures" in link;
+
 /** Silent for longer, nothing says any more that all is well. */
 const WELL_MINUTES = 60;
 /** A link that lags for so long is late (product.md §5). */
@@ -64,7 +67,7 @@ const isUnread = (link: LinkHealth, now: Date): boolean =>
 /** A link in words. `now` is the server's. */
 export function linkLine(link: KnownLink, now: Date): HealthLine {
   const name = PLATFORM_WORDS[link.platform];
-  const news = "failures" in link ? link : null;
+  const news = hasNews(link) ? link : null;
   switch (link.state) {
     case "ACTIVE":
       if (news?.answers === false) return lateLine(name, news, now);

@@ -23,6 +23,9 @@ describe("words of the panel", () => {
     expect(syncText(r, NOW)).toBe("08:11 반영됨");
     expect(syncText({ ...r, syncState: "FAILED" }, NOW)).toBe("반영 실패");
     expect(syncText({ ...r, syncState: "PENDING" }, NOW)).toBe("곧 반영");
+    expect(syncText({ ...r, syncState: "PENDING" }, NOW, [], ["NAVER"])).toBe(
+      "네이버가 답하면 알려요",
+    );
     expect(syncText({ ...r, toldAt: null }, NOW)).toBe("반영됨");
     expect(syncText({ ...r, status: "REQUESTED" }, NOW)).toBe("응답 전");
     expect(syncText({ ...r, platform: "PHONE" }, NOW)).toBeNull();

@@ -94,6 +94,7 @@ export function syncText(
   reservation: Reservation,
   now: Date,
   toldNothing: readonly LinkedPlatform[] = [],
+  unanswered: readonly LinkedPlatform[] = [],
 ): string | null {
   const { platform, status, syncState, toldAt } = reservation;
   if (!isLinked(platform)) return null;
@@ -104,7 +105,9 @@ export function syncText(
     case "NONE":
       return null;
     case "PENDING":
-      return SYNC_WORDS.pending;
+      return unanswered.includes(platform)
+        ? `${josa(PLATFORM_WORDS[platform], "이/가")} 답하면 알려요`
+        : SYNC_WORDS.pending;
     case "FAILED":
       return SYNC_WORDS.failed;
     case "SYNCED":

@@ -31,6 +31,14 @@ export const knownText = (silent: readonly Silent[], now: Date): string | null =
 /** In place of a zero that nobody knows. */
 export const UNKNOWN = "모름";
 
+/** Those of them that may answer again by themselves, and that nobody stopped. */
+export const isUnanswering = ({ link: { state } }: Silent): boolean =>
+  state !== "AUTH_REQUIRED" && state !== "PAUSED";
+
+/** On the phone, of one that is silent and not broken: `네이버 응답 없음 · 10:18부터`. */
+export const silentLine = ({ link, until }: Silent, now: Date): string =>
+  `${PLATFORM_WORDS[link.platform]} ${linkLine(link, now).word} · ${clockOrDay(until, now)}부터`;
+
 const PLACES = ["", "한", "두", "세"];
 
 /**

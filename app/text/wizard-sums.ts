@@ -85,7 +85,11 @@ const clashesSay = (all: number, shown: number): string =>
 export const staysSays = ({ ours, theirs }: DryRun["stays"], platform: LinkedPlatform): string =>
   [
     ...ours.map((name) => `${name}(안 이음)`),
-    ...theirs.map((name) => `${PLATFORM_WORDS[platform]}의 ${name}`),
+    ...(theirs.length === 0
+      ? []
+      : [
+          `${PLATFORM_WORDS[platform]}에만 있는 상품 ${digits(theirs.length)}개(${theirs.join(", ")})`,
+        ]),
     "사진과 후기",
   ].join(", ") + ".";
 

@@ -22,7 +22,7 @@ const PERMISSION_WORDS: Record<string, string> = {
 
 /** What a line of 확인 says, and what stands soft at its end. */
 export function checkSays(check: Check, now: Date): readonly [says: string, end: string] {
-  const { what, outcome, count, text, unpublished, words } = check;
+  const { what, outcome, count, text, unpublished, over, words } = check;
   switch (outcome) {
     case "NOT_ASKED":
       return ["앞의 것이 되면 읽어요", ""];
@@ -63,7 +63,12 @@ export function checkSays(check: Check, now: Date): readonly [says: string, end:
   if (what === "BOOKINGS")
     return [
       `앞으로 ${digits(count ?? 0)}건`,
-      text ? `${calendarDay(kstDay(new Date(text)), kstDay(now))}까지` : "",
+      [
+        text && `${calendarDay(kstDay(new Date(text)), kstDay(now))}까지`,
+        over && `취소되거나 끝난 것 ${digits(over)}건 포함`,
+      ]
+        .filter(Boolean)
+        .join(", "),
     ];
   return [`30일 안에 ${digits(count ?? 0)}건`, ""];
 }

@@ -2,9 +2,9 @@
 import { kstDay } from "#contract/kst.ts";
 import type { HubItem } from "#contract/linking-hub.ts";
 import type { Pairing } from "#contract/linking-wizard.ts";
-import { isLinkMade, type LinkedPlatform, type LinkState } from "#contract/platform.ts";
+import { isLinkMade, type LinkedPlatform } from "#contract/platform.ts";
 import { digits } from "./digits.ts";
-import { heardAt } from "./link-health.ts";
+import { heardAt, linkLine, troubleOf, type HealthLine } from "./link-health.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { leftSays } from "./wizard-left.ts";
 import { calendarDay, clockOrDay } from "./time.ts";
@@ -70,20 +70,17 @@ export const BRINGS: Record<LinkedPlatform, readonly [gains: string, wants: stri
   EMR: ["진료 예약을 EMR과 똑같이 맞춰요.", "준비: FHIR 주소, 클라이언트 아이디와 비밀 또는 키"],
 };
 
-export const stateWord = (state: LinkState): string =>
-  state === "ACTIVE"
-    ? "이어졌어요"
-    : state === "DEGRADED"
-      ? "늦음"
-      : state === "PAUSED"
-        ? "멈춤"
-        : state === "AUTH_REQUIRED"
-          ? "재연결 필요"
-          : "아직";
+/** How a link stands in the hub: whether it is made, and what is not well of it. */
+export function hubLine(item: HubItem, now: Date): Pick<HealthLine, "tone" | "word"> {
+  if (!isLinkMade(item.state)) return { tone: "none", word: "아직" };
+  const line = linkLine(item, now);
+  const isWell = line.tone === "ok" || line.tone === "still";
+  return isWell ? { tone: "ok", word: "이어졌어요" } : line;
+}
 
 /** What is so of a link in the hub, and since when or by whom. */
 export function hubSays(item: HubItem, now: Date): readonly [says: string, then: string] {
-  const { platform, running, state, items, linkedAt } = item;
+  const { platform, running, state, linkedAt } = item;
   const name = PLATFORM_WORDS[platform];
   if (!item.reachable) return [`${josa(name, "과/와")} 주고받는 길을 준비하고 있어요.`, ""];
   if (running) {
@@ -96,14 +93,24 @@ export function hubSays(item: HubItem, now: Date): readonly [says: string, then:
     const since = linkedAt && `${calendarDay(kstDay(new Date(linkedAt)), kstDay(now))}부터`;
     const heard = heardAt(item);
     const last = heard && `마지막 수신 ${clockOrDay(heard, now)}`;
-    return [
-      state === "AUTH_REQUIRED"
-        ? `${josa(name, "이/가")} 들여보내지 않아요. 다시 이으면 밀린 예약을 모두 가져와요.`
-        : `상품 ${digits(items)}개를 보내고 예약을 받고 있어요.`,
-      [since, last].filter(Boolean).join(" · "),
-    ];
+    return [madeSays(item, now), [since, last].filter(Boolean).join(" · ")];
   }
   return BRINGS[platform];
+}
+
+/** What a link does that is made, or since when it does not. */
+function madeSays(item: HubItem, now: Date): string {
+  const { tone, name, why } = linkLine(item, now);
+  switch (tone) {
+    case "broken":
+      return `${josa(name, "이/가")} 들여보내지 않아요. 다시 이으면 밀린 예약을 모두 가져와요.`;
+    case "late":
+      return `${troubleOf(item, now)}. 다시 이어지면 밀린 것부터 맞출게요.`;
+    case "paused":
+      return why;
+    default:
+      return `상품 ${digits(item.items)}개를 보내고 예약을 받고 있어요.`;
+  }
 }
 
 type Pair = Pairing["pairs"][number];

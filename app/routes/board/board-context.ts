@@ -31,6 +31,8 @@ export interface BoardSight {
   moving: { productId: string; start: string | null; free: readonly string[] } | null;
   /** What is known only so far: of the free times of a product, and of the day's counts; null: all is known. */
   unsure: { of: (productId: string | null) => string | null; counts: string | null };
+  /** Whose links do not answer what they are told. */
+  unanswered: readonly LinkedPlatform[];
   /** Of whose links nothing can be told. */
   toldNothing: readonly LinkedPlatform[];
   /** Of which platform's link the panel is, if of one. */

@@ -77,6 +77,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
       },
       moving: movingOf(data, inHand),
       unsure: unsureOf(data.links, { date: data.date, today: kstDay(now), now }),
+      unanswered: data.links.flatMap((link) => (link.answers ? [] : [link.platform])),
       toldNothing: data.links.flatMap((link) => (link.toldNothing ? [link.platform] : [])),
       openLink: data.link?.link.platform ?? null,
       isBehind: !isSameChoice(choiceIn(search), data.chosen),
@@ -129,7 +130,7 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
             <PhoneHead
               day={day}
               broken={broken}
-              silent={isDeaf ? silent : []}
+              {...{ silent, isDeaf }}
               loaded={data.now}
               view={data.shown.view}
             />

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { toLinkHealth } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Hub, HubItem } from "#contract/linking-hub.ts";
 import { farthestOf } from "./kept.ts";
@@ -13,7 +14,7 @@ export async function readHub(
 ): Promise<Hub> {
   const links = await trx
     .selectFrom("platformLinks as link")
-    .select(["platform", "state", "linkedAt", "lastReceivedAt", "pulledAt", "receivingFailsSince"])
+    .selectAll("link")
     .select((eb) =>
       eb
         .selectFrom("platformItems as item")
@@ -42,13 +43,9 @@ export async function readHub(
     const link = links.find((one) => one.platform === platform);
     const draft = drafts.find((one) => one.process === platform.toLowerCase());
     return {
-      platform,
+      ...toLinkHealth(platform, link),
       reachable: platforms[platform].endpoint !== null,
-      state: link?.state ?? "NOT_LINKED",
       linkedAt: link?.linkedAt?.toISOString() ?? null,
-      lastReceivedAt: link?.lastReceivedAt?.toISOString() ?? null,
-      pulledAt: link?.pulledAt?.toISOString() ?? null,
-      receivingFailsSince: link?.receivingFailsSince?.toISOString() ?? null,
       items: link?.items ?? 0,
       running: draft?.isOpen
         ? {

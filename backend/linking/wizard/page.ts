@@ -5,6 +5,7 @@ import { readFacts } from "#backend/hospitals/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Check, Wizard as Page } from "#contract/linking-wizard.ts";
 import { isLinkMade } from "#contract/platform.ts";
+import { holdsSeat } from "#contract/reservation-status.ts";
 import { WIZARD_PAGES } from "#contract/wizard-pages.ts";
 import { readSides } from "./both-sides.ts";
 import { secretField } from "./credential.ts";
@@ -121,10 +122,10 @@ async function shownSeen(
   };
 }
 
-type Counts = Pick<Check, "count" | "text" | "unpublished">;
+type Counts = Pick<Check, "count" | "text" | "unpublished" | "over">;
 
 function countsOf({ account, items, bookings, past }: Seen, what: Check["what"]): Counts {
-  const none: Counts = { count: null, text: null, unpublished: null };
+  const none: Counts = { count: null, text: null, unpublished: null, over: null };
   switch (what) {
     case "ACCOUNT":
       return { ...none, text: account?.name ?? null };
@@ -144,7 +145,11 @@ function countsOf({ account, items, bookings, past }: Seen, what: Check["what"])
           ?.map(({ start }) => start.toISOString())
           .sort()
           .at(-1) ?? null;
-      return { ...none, count: bookings?.length ?? null, text: last };
+      const over = bookings?.filter(({ status }) => status !== null && !holdsSeat(status));
+      return {
+        ...{ ...none, count: bookings?.length ?? null, text: last },
+        over: over?.length ?? null,
+      };
     }
     case "PAST":
       return { ...none, count: past?.length ?? null };

@@ -45,9 +45,10 @@ export function placeBookings(
   const taken: Hold[] = [];
   const placed = inOrder(bookings).map((booking): Placed => {
     const product = board.productOf(booking.itemId);
-    if (board.had.has(booking.bookingId)) return { booking, product, fate: "had" };
+    // Nobody comes for it, on our board or not.
     if (booking.status !== null && !holdsSeat(booking.status))
       return { booking, product, fate: "over" };
+    if (board.had.has(booking.bookingId)) return { booking, product, fate: "had" };
     if (!product) return { booking, product, fate: "unpaired" };
     const place = { ...product, start: booking.start, end: booking.end };
     if (!isBookable(product.state) || !isWithinHours(board.calendar, product.needs, place))

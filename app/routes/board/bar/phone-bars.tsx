@@ -1,7 +1,7 @@
 import type { LinkHealth } from "#contract/platform.ts";
 import { troubleOf } from "#app/text/link-health.ts";
 import { askingWord, PLATFORM_WORDS } from "#app/text/reservation.ts";
-import { lyingText, UNKNOWN, type Silent } from "#app/text/unsure.ts";
+import { isUnanswering, lyingText, silentLine, UNKNOWN, type Silent } from "#app/text/unsure.ts";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { joined } from "#app/ui/joined.ts";
 import { Icon } from "#app/ui/icon.tsx";
@@ -20,15 +20,17 @@ import styles from "./phone-bars.module.css";
 interface PhoneHeadProps {
   day: DayData;
   broken: readonly LinkHealth[];
-  /** All links, where nothing is heard of any. */
+  /** Of which links nothing is heard. */
   silent: readonly Silent[];
+  /** Of none at all is anything heard. */
+  isDeaf: boolean;
   view: ViewName;
   /** When the board was read (UTC ISO). */
   loaded: string;
 }
 
 /** The head of the board on the phone: the line, broken links and the days. */
-export function PhoneHead({ day, broken, silent, loaded, view }: PhoneHeadProps) {
+export function PhoneHead({ day, broken, silent, isDeaf, loaded, view }: PhoneHeadProps) {
   const { now, address } = useBoard();
   const [first] = silent;
   const { bold, isStopped } = lyingText(silent, silent.length, now);
@@ -37,7 +39,7 @@ export function PhoneHead({ day, broken, silent, loaded, view }: PhoneHeadProps)
       <div role="status">
         <LineAlarm loaded={loaded} />
       </div>
-      {first ? (
+      {isDeaf && first ? (
         <Link
           className={joined(styles.alarm, isStopped && styles.stopped)}
           to={address.link(first.link.platform)}
@@ -49,16 +51,29 @@ export function PhoneHead({ day, broken, silent, loaded, view }: PhoneHeadProps)
           <Icon name="chevron-right" />
         </Link>
       ) : (
-        broken.map((link) => (
-          <Link key={link.platform} className={styles.alarm} to={address.link(link.platform)}>
-            <Icon name="triangle-alert" />
-            <span>
-              <b>{PLATFORM_WORDS[link.platform]} 재연결 필요</b>
-              {` · ${troubleOf(link, now)}`}
-            </span>
-            <Icon name="chevron-right" />
-          </Link>
-        ))
+        <>
+          {broken.map((link) => (
+            <Link key={link.platform} className={styles.alarm} to={address.link(link.platform)}>
+              <Icon name="triangle-alert" />
+              <span>
+                <b>{PLATFORM_WORDS[link.platform]} 재연결 필요</b>
+                {` · ${troubleOf(link, now)}`}
+              </span>
+              <Icon name="chevron-right" />
+            </Link>
+          ))}
+          {silent.filter(isUnanswering).map((one) => (
+            <Link
+              key={one.link.platform}
+              className={joined(styles.alarm, styles.stopped)}
+              to={address.link(one.link.platform)}
+            >
+              <Glyph name="clock" />
+              <span>{silentLine(one, now)}</span>
+              <Icon name="chevron-right" />
+            </Link>
+          ))}
+        </>
       )}
       {BARS[view].period === "day" ? (
         <PhoneDays day={day} />

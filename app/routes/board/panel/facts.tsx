@@ -9,10 +9,13 @@ import styles from "./facts.module.css";
 
 /** What is known of a reservation, a line each; nothing stands empty. */
 export function Facts({ reservation, now }: { reservation: Reservation; now: Date }) {
-  const { toldNothing } = useBoard();
+  const { toldNothing, unanswered } = useBoard();
   const { platform, party, message, statusReason, overbooked } = reservation;
   const lines: [term: string, text: string | null][] = [
-    [PLATFORM_WORDS[platform], isLinked(platform) ? syncText(reservation, now, toldNothing) : null],
+    [
+      PLATFORM_WORDS[platform],
+      isLinked(platform) ? syncText(reservation, now, toldNothing, unanswered) : null,
+    ],
     [FACTS.visit, visitText(reservation)],
     [FACTS.birthDate, party.birthDate === null ? null : fullDay(party.birthDate)],
     [FACTS.message, message],

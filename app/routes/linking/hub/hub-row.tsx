@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { PAGE_WORDS, RESUME } from "#app/text/wizard-left.ts";
-import { hubSays, stateWord, WIZARD } from "#app/text/wizard.ts";
+import { hubLine, hubSays, WIZARD } from "#app/text/wizard.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
@@ -11,15 +11,6 @@ import { isLinkMade } from "#contract/platform.ts";
 import { WIZARD_PAGES } from "#contract/wizard-pages.ts";
 import { LINKING_HUB, linkingPage, PLATFORM_SYNC } from "../../addresses.ts";
 import styles from "./hub.module.css";
-
-const TONES = {
-  ACTIVE: "ok",
-  DEGRADED: "late",
-  PAUSED: "paused",
-  AUTH_REQUIRED: "broken",
-} as const;
-const toneOf = (state: HubItem["state"]) =>
-  state in TONES ? TONES[state as keyof typeof TONES] : ("none" as const);
 
 /** A platform in the hub: its state, what is so, and the one act. */
 export function HubRow({ item, number, now }: { item: HubItem; number: number; now: Date }) {
@@ -36,7 +27,7 @@ export function HubRow({ item, number, now }: { item: HubItem; number: number; n
           {PLATFORM_WORDS[platform]}
         </h2>
         <span className={styles.state}>
-          <LinkState tone={toneOf(state)} word={stateWord(state)} />
+          <LinkState {...hubLine(item, now)} />
         </span>
       </div>
       <p className={styles.says}>

@@ -5,7 +5,9 @@ import { requireStaff } from "#app/session/guard.ts";
 import { WIZARD } from "#app/text/wizard.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";
+import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { Refusal } from "../refusal.tsx";
 import { HubRow } from "./hub-row.tsx";
 import { choicesIn, isFirst } from "./order.ts";
@@ -18,6 +20,11 @@ export {
   buttonsAnswered as clientAction,
   staysUnanswered as shouldRevalidate,
 } from "#app/forms/settings-answer.ts";
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  health: ({ hub }) =>
+    LINKED_PLATFORMS.flatMap((one) => hub.items.filter(({ platform }) => platform === one)),
+};
 
 export const meta = titled(WIZARD.hub);
 
