@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { POLICY_NAMES, policyPath } from "#app/policies/names.ts";
+import { POLICY_NAMES, policyPath, type PolicyName } from "#app/policies/names.ts";
 import { POLICIES } from "#app/policies/policies.ts";
 import { POLICY_TITLES } from "#app/text/policy.ts";
+import { COMPANY } from "#contract/company.ts";
 import { builtWeb } from "#tests/support/built-web.ts";
 import { useSite } from "#tests/support/site.ts";
 import { HOSPITAL, quietHospital, someLogin } from "#tests/support/upstream-answers.ts";
@@ -145,6 +146,21 @@ test("the hospital is asked for as everywhere, where somebody is logged in", asy
   expect(upstream.calls.map(({ path }) => path)).toEqual([
     `/backend/reservation/v1/hospitals/${HOSPITAL}`,
   ]);
+});
+
+test("where use of the screens is sent abroad the policy says to whom, and is another page", async () => {
+  const { url } = await startUpstream(quietHospital);
+  const plain = await startWeb(upstreamsAt(url));
+  const sending = await startWeb({ ...upstreamsAt(url), AMPLITUDE_API_KEY: "key" });
+  const { recipient } = COMPANY.analytics;
+  const of = (web: { url: string }, name: PolicyName) => visit(web.url + policyPath(name));
+  expect(await (await of(sending, "privacy")).text()).toContain(recipient);
+  expect(await (await of(plain, "privacy")).text()).not.toContain(recipient);
+  expect(await (await of(sending, "reservation-privacy")).text()).not.toContain(recipient);
+  const tag = (await of(plain, "privacy")).headers.get("etag")!;
+  const known = { headers: { "if-none-match": tag } };
+  expect((await visit(sending.url + policyPath("privacy"), known)).status).toBe(200);
+  expect((await visit(plain.url + policyPath("privacy"), known)).status).toBe(304);
 });
 
 test("a page without login leads to the terms and to the policy", async () => {
