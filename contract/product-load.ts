@@ -124,7 +124,6 @@ export const loadedPicturesSchema = z.object({
   added: z.number().int(),
   failed: z.array(z.string()),
 });
-export type LoadedPictures = z.infer<typeof loadedPicturesSchema>;
 
 const doneSchema = z.object({
   name: z.string(),
