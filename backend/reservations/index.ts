@@ -35,7 +35,7 @@ export { standingLines } from "./standing.ts";
 export { recordTelling } from "./changes/record-telling.ts";
 export { settleTelling } from "./changes/settle-telling.ts";
 export { comingSql, lockLinked, unlinkingEnded, unlinkReservations } from "./changes/unlink.ts";
-export { isToBeTold, linkAgain, unlinkedQuery } from "./changes/link-again.ts";
+export { isToBeTold, linkAgain } from "./changes/link-again.ts";
 export { lockReservation } from "./store.ts";
 export { initialsOf } from "./changes/create.ts";
 export { receiveBooking } from "./receiving/receive.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { daysSent } from "#backend/platforms/index.ts";
 import { compareItem } from "#backend/reconciling/index.ts";
-import { findProduct, heldQuery, isToBeTold, unlinkedQuery } from "#backend/reservations/index.ts";
+import { findProduct, heldQuery, isToBeTold } from "#backend/reservations/index.ts";
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { CLASH_CHOICES, type ClashChoice } from "#contract/dry-run.ts";
 import { SEAT_STATUSES } from "#contract/reservation-status.ts";
@@ -48,8 +48,7 @@ export async function readSides(
   return {
     ...{ now, readAt: row.seenAt, calendar: facts.calendar, products, held, ours },
     visits: await readVisits(trx, of, now),
-    had: await readHad(trx, of, seen.bookings?.map(({ bookingId }) => bookingId) ?? []),
-    toTell: await countToTell(trx, of, seen.bookings ?? [], now),
+    ...(await readHad(trx, of, seen.bookings ?? [], now)),
     seen,
     pairs: pairsNow(of, row, { ours, seen }),
     choices: choicesOf(row),
@@ -79,37 +78,27 @@ async function readVisits(trx: HospitalTransaction, { hospitalId }: Wizard, now:
   }));
 }
 
+/** Which of theirs are on our board already, and how many of those they are to be told of. */
 async function readHad(
-  trx: HospitalTransaction,
-  { hospitalId, platform }: Wizard,
-  ids: readonly string[],
-): Promise<Set<string>> {
-  const rows = await trx
-    .selectFrom("reservations")
-    .select("externalId")
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", platform)
-    .where("externalId", "=", anyOf(ids))
-    .execute();
-  return new Set(rows.flatMap(({ externalId }) => externalId ?? []));
-}
-
-/** How many of those stand otherwise here since the last link was ended, so that the platform is told. */
-async function countToTell(
   trx: HospitalTransaction,
   { hospitalId, platform }: Wizard,
   bookings: readonly SeenBooking[],
   now: Date,
-): Promise<number> {
-  const theirs = new Map(
-    bookings.map(({ bookingId, ...one }) => [bookingId, { ...one, externalId: bookingId }]),
-  );
-  const rows = await unlinkedQuery(trx, hospitalId, platform)
-    .select(["externalId", "status", "startsAt", "endsAt", "conflict"])
+): Promise<Pick<BothSides, "had" | "toTell">> {
+  const theirs = new Map(bookings.map((booking) => [booking.bookingId, booking]));
+  const rows = await trx
+    .selectFrom("reservations")
+    .select(["externalId", "syncState", "status", "startsAt", "endsAt", "conflict"])
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
     .where("externalId", "=", anyOf([...theirs.keys()]))
     .execute();
-  return rows.filter((row) => {
+  const toTell = rows.filter((row) => {
     const shown = theirs.get(row.externalId ?? "");
     return shown !== undefined && isToBeTold(row, shown, now);
-  }).length;
+  });
+  return {
+    had: new Set(rows.flatMap(({ externalId }) => externalId ?? [])),
+    toTell: toTell.length,
+  };
 }

@@ -17,7 +17,7 @@ const shows = (row: Row, more: { status?: Status | null; start?: string } = {}) 
   const start = more.start === undefined ? row.startsAt : time(more.start);
   const end = new Date(start.getTime() + row.endsAt.getTime() - row.startsAt.getTime());
   const externalId = row.externalId ?? "";
-  const booking = { externalId, start, end, status: more.status ?? row.status };
+  const booking = { start, end, status: more.status ?? row.status };
   return act((trx, by) => linkAgain(trx, by, "NAVER", new Map([[externalId, booking]])));
 };
 const lines = async (row: Row) =>

@@ -10,14 +10,13 @@ import { known } from "./telling.ts";
 
 /** A booking as its platform shows it. */
 export interface ShownBooking {
-  externalId: string;
   /** Null: by a word that we do not know. */
   status: Status | null;
   start: Date;
   end: Date;
 }
 
-type Standing = Pick<Row, "status" | "startsAt" | "endsAt" | "conflict">;
+type Standing = Pick<Row, "syncState" | "status" | "startsAt" | "endsAt" | "conflict">;
 
 /** Its platform knows how it stands here; what a person has yet to look at is told once they have. */
 const isKnown = (row: Standing, shown: ShownBooking): boolean =>
@@ -28,20 +27,7 @@ const isKnown = (row: Standing, shown: ShownBooking): boolean =>
 
 /** It was changed here while there was no link, and is still to come: its platform is told. */
 export const isToBeTold = (row: Standing, shown: ShownBooking, now: Date): boolean =>
-  !isKnown(row, shown) && row.endsAt > now;
-
-/** Bookings of a platform that has been told of nothing since its last link was ended, as they stand. */
-export const unlinkedQuery = (
-  trx: HospitalTransaction,
-  hospitalId: string,
-  platform: LinkedPlatform,
-) =>
-  trx
-    .selectFrom("reservations")
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", platform)
-    .where("syncState", "=", "NONE")
-    .where("externalId", "is not", null);
+  row.syncState === "NONE" && !isKnown(row, shown) && row.endsAt > now;
 
 /**
  * Their platform is linked again, and shows these. It is told of their changes from here on, and after
@@ -55,8 +41,12 @@ export async function linkAgain(
   shown: ReadonlyMap<string, ShownBooking>,
 ): Promise<void> {
   const act: Act = { hospitalId, by: { kind: "SYSTEM" }, now };
-  const rows = await unlinkedQuery(trx, hospitalId, platform)
+  const rows = await trx
+    .selectFrom("reservations")
     .selectAll()
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("syncState", "=", "NONE")
     .where("externalId", "=", sql<string>`any(${[...shown.keys()]}::text[])`)
     .orderBy("reservationId")
     .forUpdate()
