@@ -76,7 +76,7 @@ function wizardRequests(): Record<string, Requesting> {
     "PUT /linking/{platform}/choices": () => at(4, { clashes: [] }),
     // Nothing is there; what is here stays here.
     "POST /linking/{platform}/start": () =>
-      at(5, { clashes: [], sums: "0.0.0.0.0.0.0.0.0.0.0.0.0.5.0" }),
+      at(5, { clashes: [], sums: "0.0.0.0.0.0.0.0.0.0.0.0.0.0.5.0" }),
     "POST /linking/{platform}/again": () => ({ platform }),
     "DELETE /linking": () => ({}),
   };

@@ -66,6 +66,10 @@ export const WRITES_NOTHING = new Set([
   // Of a browser that a platform sent back; this one was not.
   "routes/linking/kakao/route",
   "routes/linking/naver/route",
+  "routes/policy/privacy/route",
+  "routes/policy/reservation-privacy/route",
+  "routes/policy/reservation-service/route",
+  "routes/policy/service/route",
   "routes/resources/build",
   "routes/resources/events",
   "routes/resources/ics",
