@@ -1,43 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
-import type { LinkedPlatform } from "#contract/platform.ts";
 import { startAccountServer } from "#tests/support/account-server.ts";
 import { makeSide } from "#tests/support/differences.ts";
-import { panelOf } from "#tests/support/phone-booking.ts";
 import { useSite } from "#tests/support/site.ts";
+import { siteLinks } from "#tests/support/site-links.ts";
 
 /** 맞춰 보기 after it, and a link that does not answer, by links and forms alone. */
 const site = useSite();
 const SYNC = "/settings/platform-sync";
 const NAME = "검가";
+const { setLink, refused } = siteLinks(site, NAME);
 
 beforeEach(async () => {
   const naver = await startAccountServer();
   Object.assign(site.backend.services.platforms.NAVER, { endpoint: { url: naver.url } });
 });
-
-const setLink = (columns: Record<string, unknown>, platform: LinkedPlatform = "NAVER") =>
-  site.backend.database.inHospital(site.hospital.hospitalId, async (trx) => {
-    await trx
-      .updateTable("platformLinks")
-      .set(columns)
-      .where("hospitalId", "=", site.hospital.hospitalId)
-      .where("platform", "=", platform)
-      .execute();
-  });
-/** A reservation of Naver's that was confirmed here, which Naver refused to hear. */
-async function refused(): Promise<void> {
-  await site.request(NAME, "2026-11-20T15:00:00+09:00");
-  const page = await (await site.staff.open("/")).part("region", "확인 필요").follow(NAME);
-  await panelOf(page).press("확정");
-  await site.backend.database.inHospital(site.hospital.hospitalId, async (trx) => {
-    await trx
-      .updateTable("reservations")
-      .set({ syncState: "FAILED", tellAt: null, tellEnded: "REFUSED", tellWords: "판매 중지" })
-      .where("hospitalId", "=", site.hospital.hospitalId)
-      .execute();
-  });
-}
 
 test("settled to what is here it is being sent, and there is nothing to choose any more", async () => {
   await refused();

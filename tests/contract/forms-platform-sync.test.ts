@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { LinkedPlatform } from "#contract/platform.ts";
 import { startAccountServer, type AccountServer } from "#tests/support/account-server.ts";
 import { linkIn } from "#tests/support/link-in.ts";
 import { panelOf } from "#tests/support/phone-booking.ts";
 import { useSite } from "#tests/support/site.ts";
+import { siteLinks } from "#tests/support/site-links.ts";
 import type { Page } from "#tests/support/visitor/page.ts";
 
 /** 플랫폼 연동 by links and forms alone. Naver listens; Kakao has no endpoint here. */
 const site = useSite();
 const SYNC = "/settings/platform-sync";
 const NAME = "검가";
+const { setLink, refused } = siteLinks(site, NAME);
 let naver: AccountServer;
 
 beforeEach(async () => {
@@ -20,28 +21,6 @@ beforeEach(async () => {
 });
 
 const card = (page: Page, name: string) => page.part("region", name);
-const setLink = (columns: Record<string, unknown>, platform: LinkedPlatform = "NAVER") =>
-  site.backend.database.inHospital(site.hospital.hospitalId, async (trx) => {
-    await trx
-      .updateTable("platformLinks")
-      .set(columns)
-      .where("hospitalId", "=", site.hospital.hospitalId)
-      .where("platform", "=", platform)
-      .execute();
-  });
-/** A reservation of Naver's that was confirmed here, which Naver refused to hear. */
-async function refused(): Promise<void> {
-  await site.request(NAME, "2026-11-20T15:00:00+09:00");
-  const page = await (await site.staff.open("/")).part("region", "확인 필요").follow(NAME);
-  await panelOf(page).press("확정");
-  await site.backend.database.inHospital(site.hospital.hospitalId, async (trx) => {
-    await trx
-      .updateTable("reservations")
-      .set({ syncState: "FAILED", tellAt: null, tellEnded: "REFUSED", tellWords: "판매 중지" })
-      .where("hospitalId", "=", site.hospital.hospitalId)
-      .execute();
-  });
-}
 
 describe("the cards", () => {
   test("say how each link stands, and of one that is not linked what it would give", async () => {

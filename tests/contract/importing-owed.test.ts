@@ -1,31 +1,15 @@
 import { expect, test } from "vitest";
 import type { LoadField } from "#contract/product-loading.ts";
-import { call } from "#tests/support/backend.ts";
 import { ALONE, useImporting } from "#tests/support/importing.ts";
 
 /** What Naver was to be told before an import is told after it was taken back. */
 const at = useImporting();
-const { inHospital, choose } = at;
+const { inHospital, choose, tellings, change } = at;
 
 const taken = async (theirs: LoadField[] = ["price", "name"]) => {
   const load = await at.toReview();
   await at.take(load, [choose(load, "i-3", { act: "JOIN", theirs })]);
 };
-/** The keys of what Naver is to be told of products. */
-const tellings = async () => {
-  const { rows } = await at
-    .backend()
-    .database.pool.query<{ key: string }>(
-      "select key from graphile_worker._private_jobs where key like 'item:NAVER:%' and payload ->> 'hospitalId' = $1 order by key",
-      [at.backend().hospital.hospitalId],
-    );
-  return rows.map(({ key }) => key);
-};
-const change = (productId: string, version: number, more: object) =>
-  call(
-    `${at.backend().url}/backend/reservation/v1/hospitals/${at.backend().hospital.hospitalId}/products/${productId}`,
-    { method: "PATCH", token: at.token(), json: { version, ...more } },
-  );
 const forget = () =>
   at
     .backend()

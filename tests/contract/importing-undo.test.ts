@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { call, login } from "#tests/support/backend.ts";
+import { login } from "#tests/support/backend.ts";
 import { ALONE, useImporting } from "#tests/support/importing.ts";
 import { countStatements } from "#tests/support/statements.ts";
 import { storeBooking } from "#tests/support/stored-booking.ts";
 
 const at = useImporting();
-const { ask, wish, page, inHospital, choose } = at;
+const { ask, wish, page, inHospital, choose, tellings, change } = at;
 
 const taken = async () => {
   const load = await at.toReview();
@@ -22,21 +22,6 @@ const book = (productId: string) =>
     }),
   );
 
-/** The keys of what Naver is to be told of products. */
-const tellings = async () => {
-  const { rows } = await at
-    .backend()
-    .database.pool.query<{ key: string }>(
-      "select key from graphile_worker._private_jobs where key like 'item:NAVER:%' and payload ->> 'hospitalId' = $1 order by key",
-      [at.backend().hospital.hospitalId],
-    );
-  return rows.map(({ key }) => key);
-};
-const change = (productId: string, version: number, more: object) =>
-  call(
-    `${at.backend().url}/backend/reservation/v1/hospitals/${at.backend().hospital.hospitalId}/products/${productId}`,
-    { method: "PATCH", token: at.token(), json: { version, ...more } },
-  );
 /** On the access record of this hospital. */
 const undoingsRecorded = async () => {
   const lines = await inHospital((trx) =>

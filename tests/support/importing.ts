@@ -160,6 +160,18 @@ export function useImporting() {
     job: () => takeLoadJob(backend),
     takingJob: () => takeTakingJob(backend),
     status: async () => (await page()).status,
+    /** The keys of what Naver is to be told of products. */
+    tellings: async () => {
+      const { rows } = await backend.database.pool.query<{ key: string }>(
+        "select key from graphile_worker._private_jobs where key like 'item:NAVER:%' and payload ->> 'hospitalId' = $1 order by key",
+        [hospital()],
+      );
+      return rows.map(({ key }) => key);
+    },
+    change: (productId: string, version: number, more: object) =>
+      call(`${at()}/products/${productId}`, {
+        ...{ method: "PATCH", token, json: { version, ...more } },
+      }),
     /** Of the hospital info. */
     said: async () =>
       (await call<{ hospitalBasicInfo: { platformProductLoadingStatus: string } }>(at(), { token }))
