@@ -35,13 +35,17 @@ export function differing<Part extends FormPart>(
   });
 }
 
-/** The fields of each part, in one walk: a page asks at every key. */
+/**
+ * The fields of each part, in one walk: a page asks at every key. Whoever sends a form names its fields:
+ * of a name no more is looked at than the longest part has letters.
+ */
 function byPart(parts: readonly FormPart[], pairs: Pairs): Map<string, Pairs[number][]> {
   const found = new Map<string, Pairs[number][]>(parts.map(({ at }) => [at, []]));
+  const longest = Math.max(0, ...parts.map(({ at }) => at.length));
   for (const pair of pairs) {
     const [name] = pair;
-    for (let end = name.length; end > 0; end = name.lastIndexOf(".", end - 1))
-      found.get(name.slice(0, end))?.push(pair);
+    let end = name.length <= longest ? name.length : name.lastIndexOf(".", longest);
+    for (; end > 0; end = name.lastIndexOf(".", end - 1)) found.get(name.slice(0, end))?.push(pair);
   }
   return found;
 }

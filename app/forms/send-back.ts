@@ -33,7 +33,9 @@ export const settingsDone = (
   type: "success" | "info" = "success",
 ) => answer(context, { said: [{ type, message }], to, changed: [], isSetting: true }, () => true);
 
-const pairsSchema = z.array(z.tuple([z.string(), z.string()]));
+/** No field of ours has a longer name. */
+const LONGEST_NAME = 80;
+const pairsSchema = z.array(z.tuple([z.string().max(LONGEST_NAME), z.string()]));
 
 /** Fields, as a page takes them along; null for what were none. */
 export const packedPairs = (pairs: Pairs): string => packed(pairs);
