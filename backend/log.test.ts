@@ -48,6 +48,19 @@ it("says of a database error where it was, not whose row it quotes", () => {
   });
 });
 
+it("says of many errors what each was", () => {
+  const errors = ["h-1", "h-2"].map(
+    (id) => new Error(`of hospital ${id}`, { cause: new Error("its row") }),
+  );
+  const text = lines((log) => log.error({ err: new AggregateError(errors, "a batch") }, "failed"));
+  expect(JSON.parse(text)).toMatchObject({
+    err: {
+      message: "a batch",
+      errors: [{ message: "of hospital h-1", cause: { message: "its row" } }, {}],
+    },
+  });
+});
+
 it("shows no link key: not in an access log's path, not in the address that an error quotes", () => {
   const path = "/backend/files/kin-link-api/v1/info/canary%2Fkey";
   const text = lines((log) => {

@@ -28,6 +28,9 @@ const withoutLinkKeys = (text: string) =>
   text.replace(/(\/kin-link-api\/v1\/info\/)[^\s?#"']+/g, "$1[…]");
 const maskPath = (path: unknown) => (typeof path === "string" ? withoutLinkKeys(path) : path);
 
+/** Of many that failed together. */
+const MOST_ERRORS = 20;
+
 /**
  * Of an error: what it is and where, never `detail` or `parameters`, where the database quotes
  * rows with people's names.
@@ -36,6 +39,8 @@ function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { type: typeof error };
   const { code, constraint, table } = error as Error & Record<string, unknown>;
   const cause = error.cause === undefined ? undefined : describeError(error.cause);
+  const all: unknown[] = error instanceof AggregateError ? error.errors : [];
+  const errors = all.length > 0 ? all.slice(0, MOST_ERRORS).map(describeError) : undefined;
   return {
     type: error.name,
     message: withoutLinkKeys(error.message),
@@ -44,6 +49,7 @@ function describeError(error: unknown): unknown {
     constraint,
     table,
     cause,
+    errors,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "#backend/database/database.ts";
 
 /**
  * Does a batch's work hospital by hospital. One hospital's failure is no other's.
- * @throws AggregateError when all others are done; the signal's reason
+ * @throws AggregateError when all others are done, each of its errors with the hospital's id; the signal's reason
  */
 export async function eachHospital(
   { kysely }: Pick<Database, "kysely">,
@@ -17,7 +17,7 @@ export async function eachHospital(
     .execute()) {
     signal?.throwIfAborted();
     await work(hospitalId).catch((error: unknown) => {
-      failed.push(error);
+      failed.push(new Error(`of hospital ${hospitalId}`, { cause: error }));
     });
   }
   signal?.throwIfAborted();
