@@ -384,6 +384,7 @@ export interface PlatformItems {
   itemTriedMs: Generated<number>;
   itemTries: Generated<number>;
   itemWords: string | null;
+  makingKey: string | null;
   platform: LinkedPlatform;
   productId: string;
   seen: Json | null;

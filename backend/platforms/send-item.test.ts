@@ -9,6 +9,7 @@ import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
 import { item as theirs, says, useJsonPlatform } from "#tests/support/json-platform.ts";
+import { ITEM_STATES } from "./join-item.ts";
 import { forgetSent, noteUnsent } from "./note-sending.ts";
 import { PlatformFailure } from "./platform-failure.ts";
 
@@ -173,4 +174,44 @@ describe("a product that the platform is to have", () => {
     expect(await rows()).toMatchObject([{ itemId: "new-1", itemSentHash: null }]);
     expect(await waiting()).toContain("item:NAVER:초진:new-1");
   });
+
+  test("that is gone there is made anew: under another key, or the platform would say what it made first", async () => {
+    await send(null);
+    await inHospital((trx) =>
+      trx
+        .updateTable("platformItems")
+        .set({ state: "GONE" })
+        .where("itemId", "=", "new-1")
+        .execute(),
+    );
+    await send(null);
+    const keys = platform.asked.map(({ headers }) => headers["idempotency-key"]);
+    expect(platform.lines()).toEqual(["POST /api/items", "POST /api/items"]);
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+
+  test("is told as it is now where who made it died before that was kept", async () => {
+    const died = new AbortController();
+    platform.answers((answer) => {
+      died.abort();
+      says({}, 500)(answer);
+    });
+    await expect(createTasks(services)["send-item"](job(null), died.signal)).rejects.toThrow();
+    await setProduct({ name: "첫 진료" });
+    await send(null);
+    const keys = platform.asked.map(({ headers }) => headers["idempotency-key"]);
+    expect(keys[0]).toBe(keys[1]);
+    expect(await rows()).toMatchObject([{ itemId: "new-1", itemSentHash: null }]);
+    expect(await waiting()).toContain("item:NAVER:초진:new-1");
+  });
+});
+
+test("the database keeps the states of an item: those that we have, and no other", async () => {
+  const { rows } = await database.pool.query<{ check: string }>(
+    `select pg_get_constraintdef(oid) as check from pg_constraint
+     where conname = 'platform_items_state_check'`,
+  );
+  const kept = [...rows[0]!.check.matchAll(/'([A-Z]+)'/g)].map(([, state]) => state);
+  const ours = ["UNSENT", "GONE", ...Object.values(ITEM_STATES)];
+  expect(kept.toSorted()).toEqual([...new Set(ours)].toSorted());
 });

@@ -59,9 +59,29 @@ async function findUnsent(trx: HospitalTransaction, job: ItemSending): Promise<I
   };
   const hash = hashOf(said);
   if (hash === row.itemSentHash) return null;
-  // Made once, however often it is asked for.
-  const key = job.itemId === null ? `new:${productId}` : randomUUID();
+  const key = job.itemId === null ? await makingKey(trx, job, row) : randomUUID();
   return { tidings: { ...said, key }, hash, row };
+}
+
+/**
+ * Made once, however often it is asked for: every try of it has one key, kept before the first. What is made
+ * anew, since it is gone there or the link was ended, has another: a platform would answer with the first.
+ */
+async function makingKey(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: ItemSending,
+  { itemId, makingKey: kept }: ItemRow,
+): Promise<string> {
+  if (kept !== null) return kept;
+  const key = randomUUID();
+  await trx
+    .updateTable("platformItems")
+    .set({ makingKey: key })
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .where("itemId", "=", itemId)
+    .execute();
+  return key;
 }
 
 /** Has the platform none of it? Then there is a row that says how making one goes. */
@@ -102,7 +122,7 @@ async function keep(
     )
     .execute();
   // Made by an earlier try, it may be as the product was then.
-  const isAsSaid = job.itemId !== null || row.itemTries === 0;
+  const isAsSaid = job.itemId !== null || row.makingKey === null;
   await noteSent(trx, "item", { ...job, itemId }, { hash: isAsSaid ? hash : null, now });
   if (job.itemId !== null) return;
   await trx

@@ -60,6 +60,7 @@ import { up as pausedLinks } from "./0080-paused-links.ts";
 import { up as byNight } from "./0081-by-night.ts";
 import { up as unsentItems } from "./0082-unsent-items.ts";
 import { up as owedBefore } from "./0083-owed-before.ts";
+import { up as makingItems } from "./0086-making-items.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -124,4 +125,5 @@ export const migrations: Record<string, Migration> = {
   "0081-by-night": { up: byNight },
   "0082-unsent-items": { up: unsentItems },
   "0083-owed-before": { up: owedBefore },
+  "0086-making-items": { up: makingItems },
 };
