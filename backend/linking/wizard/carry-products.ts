@@ -1,9 +1,12 @@
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { sendingItem, sendingSlots } from "#backend/jobs/item-sendings.ts";
+import { runningNow } from "#backend/jobs/waiting-jobs.ts";
 import { joinItem, partItems } from "#backend/platforms/index.ts";
 import { writeProduct } from "#backend/products/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
+import { itemKeys, makingKeys } from "../job-keys.ts";
 import type { Sides } from "./both-sides.ts";
 import type { Wizard } from "./kept.ts";
 import { seenItemSchema, type SeenItem } from "./seen.ts";
@@ -30,9 +33,13 @@ export async function carryProducts(
     if (to.kind !== "NONE") carried.push(id);
     await offer(trx, act, platform, id, to.kind !== "NONE");
   }
-  if (carried.length > 0) await sendingSlots(hospitalId, carried).execute(trx);
+  if (carried.length === 0) return;
+  await sendingSlots(hospitalId, carried).execute(trx);
   // One that was offered there before is no other product by that, and may be another there.
   for (const id of carried) await sendingItem(hospitalId, id).execute(trx);
+  // One of a link before may have been put off for long: it keeps its time for whoever plans it again.
+  const keys = sql`${itemKeys(hospitalId, platform)} union all ${makingKeys(platform, carried)}`;
+  await runningNow(keys).execute(trx);
 }
 
 /** Whether a product is offered on a platform, as a version of it. */
