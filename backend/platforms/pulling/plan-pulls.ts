@@ -19,7 +19,7 @@ const JITTER_MS = 5_000;
  * seen a minute later: each of them is read four times a minute. Of more, somebody asks each second anyway,
  * and tells of all (`see-silence.ts`).
  */
-const FEW = 60;
+export const FEW = 60;
 const TURNS = 4;
 /** The keys of all the pulls that may be planned of a link, whoever asks for the first of them. */
 export const pullKeys = ({ hospitalId, platform }: LinkKey): string[] =>
