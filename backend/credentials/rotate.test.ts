@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
@@ -67,14 +67,14 @@ test("what the old key sealed opens with the new one alone; again there is nothi
       })
       .execute(),
   );
-  expect(await rotateKeys(database, both!)).toEqual({ anew: 2, before: 1, unopened: [] });
+  expect(await rotateKeys(database, both!)).toEqual({ anew: 2, before: 1, left: [] });
   expect(after!.open(await kept("NAVER"), placeOf("NAVER")).toString()).toBe("key of naver");
   const { secret, nextSecret } = await database.inHospital(hospitalId, (trx) =>
     trx.selectFrom("secondFactors").selectAll().executeTakeFirstOrThrow(),
   );
   expect(after!.open(secret!, factor("secret")).toString()).toBe("secret");
   expect(after!.open(nextSecret!, factor("next_secret")).toString()).toBe("next");
-  expect(await rotateKeys(database, both!)).toEqual({ anew: 0, before: 3, unopened: [] });
+  expect(await rotateKeys(database, both!)).toEqual({ anew: 0, before: 3, left: [] });
 });
 
 test("the installation's own keys, of no hospital, are sealed anew as well", async () => {
@@ -84,7 +84,7 @@ test("the installation's own keys, of no hospital, are sealed anew as well", asy
     .insertInto("installationKeys")
     .values({ name: place.row, sealed })
     .execute();
-  expect(await rotateKeys(database, both!)).toEqual({ anew: 1, before: 0, unopened: [] });
+  expect(await rotateKeys(database, both!)).toEqual({ anew: 1, before: 0, left: [] });
   const row = await database.kysely.selectFrom("installationKeys").selectAll().execute();
   expect(after!.open(row[0]!.sealed, place).toString()).toBe("jwk");
   await database.kysely.deleteFrom("installationKeys").execute();
@@ -95,9 +95,9 @@ test("a bit that is another is said and left as it is; the rest is sealed anew",
   broken[broken.length - 1]! ^= 1;
   await keep("NAVER", broken);
   await keep("KAKAO", before!.seal(Buffer.from("key of kakao"), placeOf("KAKAO")));
-  const { anew, unopened } = await rotateKeys(database, both!);
+  const { anew, left } = await rotateKeys(database, both!);
   expect(anew).toBe(1);
-  expect(unopened).toEqual([{ ...placeOf("NAVER"), why: "changed, or sealed for another place" }]);
+  expect(left).toEqual([{ ...placeOf("NAVER"), why: "changed, or sealed for another place" }]);
   expect(await kept("NAVER")).toEqual(broken);
   expect(after!.open(await kept("KAKAO"), placeOf("KAKAO")).toString()).toBe("key of kakao");
 });
@@ -105,9 +105,42 @@ test("a bit that is another is said and left as it is; the rest is sealed anew",
 test("of a key that is not there nothing is lost either", async () => {
   const sealed = createEnvelope([randomBytes(32)]).seal(Buffer.from("x"), placeOf("NAVER"));
   await keep("NAVER", sealed);
-  const { unopened } = await rotateKeys(database, both!);
-  expect(unopened).toMatchObject([{ why: "sealed with a key that is not here" }]);
+  const { left } = await rotateKeys(database, both!);
+  expect(left).toMatchObject([{ why: "sealed with a key that is not here" }]);
   expect(await kept("NAVER")).toEqual(sealed);
+});
+
+test("what cannot be written is named, the rest goes on; repeated it is done", async () => {
+  const { hospitalId } = hospital;
+  const other = await createHospital(database);
+  await keep("NAVER", before!.seal(Buffer.from("key of naver"), placeOf("NAVER")));
+  await keep("KAKAO", before!.seal(Buffer.from("key of kakao"), placeOf("KAKAO")));
+  const elsewhere = { ...placeOf("NAVER"), row: `${other.hospitalId}/NAVER/CURRENT` };
+  await database.inHospital(other.hospitalId, (trx) =>
+    trx
+      .insertInto("platformCredentials")
+      .values({
+        ...{ hospitalId: other.hospitalId, platform: "NAVER", slot: "CURRENT", hint: "9f3c" },
+        ...{ savedAt: new Date(), savedBy: "김실장" },
+        sealed: before!.seal(Buffer.from("key of another"), elsewhere),
+      })
+      .execute(),
+  );
+  await database.pool.query(`
+    create function refuse_kakao() returns trigger language plpgsql as
+      $$ begin raise exception 'the disk is full'; end $$;
+    create trigger refuse_kakao before update on platform_credentials for each row
+      when (old.hospital_id = '${hospitalId}' and old.platform = 'KAKAO') execute function refuse_kakao();`);
+  onTestFinished(
+    async () => void (await database.pool.query("drop function refuse_kakao cascade")),
+  );
+  expect(await rotateKeys(database, both!)).toEqual({
+    ...{ anew: 2, before: 0, left: [{ ...placeOf("KAKAO"), why: "the disk is full" }] },
+  });
+  expect(after!.open(await kept("NAVER"), placeOf("NAVER")).toString()).toBe("key of naver");
+  await database.pool.query("drop trigger refuse_kakao on platform_credentials");
+  expect(await rotateKeys(database, both!)).toEqual({ anew: 1, before: 2, left: [] });
+  expect(after!.open(await kept("KAKAO"), placeOf("KAKAO")).toString()).toBe("key of kakao");
 });
 
 /** Bytes that are no secrets: hashes, and pictures. */

@@ -11,31 +11,33 @@ export interface Rotated {
   anew: number;
   /** Sealed with the first key before. */
   before: number;
-  /** Not opened: left as they are, with why. */
-  unopened: (Place & { why: string })[];
+  /** Not opened, or not written: left as they are, with why. */
+  left: (Place & { why: string })[];
 }
 
 /**
  * Seals whatever is sealed at rest anew with the first key, while everything runs: each secret stays
  * readable with the keys that are there. It can be broken off at any time and begun again: what is done
- * is done. What does not open is left as it is and named; nothing is lost.
+ * is done. What does not open, or cannot be written, is left as it is and named, and the rest gone on
+ * with; nothing is lost.
  */
 export async function rotateKeys(
   { kysely, inHospital }: Pick<Database, "kysely" | "inHospital">,
   envelope: Envelope,
 ): Promise<Rotated> {
-  const rotated: Rotated = { anew: 0, before: 0, unopened: [] };
+  const rotated: Rotated = { anew: 0, before: 0, left: [] };
   const rotateAll = async ({ key, columns, ...of }: SealedTable, hospitalId: string | null) => {
-    const inTransaction = <Done>(work: (trx: HospitalTransaction) => Promise<Done>) =>
+    const inTransaction: InTransaction = (work) =>
       hospitalId === null ? kysely.transaction().execute(work) : inHospital(hospitalId, work);
     for (const column of columns) {
-      let after: string | undefined = "";
-      while (after !== undefined) {
-        const from: string = after;
-        after = await inTransaction((trx) =>
-          rotateSome({ trx, envelope, rotated }, { ...of, key, column, hospitalId }, from),
-        );
-      }
+      const all = { ...of, key, column, hospitalId };
+      let rows: string[];
+      let after = "";
+      do {
+        rows = await inTransaction((trx) => rowsOf(trx, all, after));
+        await rotateRows({ inTransaction, envelope, rotated }, all, rows);
+        after = rows.at(-1) ?? "";
+      } while (rows.length === AT_ONCE);
     }
   };
   for (const table of SEALED_TABLES.filter((one) => !isOfHospitals(one)))
@@ -48,6 +50,7 @@ export async function rotateKeys(
 
 const isOfHospitals = ({ key }: SealedTable): boolean => key[0] === "hospital_id";
 
+type InTransaction = <Done>(work: (trx: HospitalTransaction) => Promise<Done>) => Promise<Done>;
 interface Column {
   table: string;
   key: readonly string[];
@@ -56,27 +59,61 @@ interface Column {
   hospitalId: string | null;
 }
 interface Work {
-  trx: HospitalTransaction;
+  inTransaction: InTransaction;
   envelope: Envelope;
   rotated: Rotated;
 }
 
-/** @returns the last row that it has looked at; undefined where there are no more */
+const rowSql = ({ key }: Column) =>
+  sql<string>`concat_ws('/', ${sql.join(key.map((name) => sql.ref(name)))})`;
+const isOwn = ({ hospitalId }: Column) =>
+  hospitalId === null ? sql`true` : sql`hospital_id = ${hospitalId}`;
+
+/** The next rows that have something sealed. */
+async function rowsOf(trx: HospitalTransaction, of: Column, after: string): Promise<string[]> {
+  const row = rowSql(of);
+  const { rows } = await sql<{ row: string }>`
+    select ${row} as row from ${sql.table(of.table)}
+    where ${isOwn(of)} and ${sql.ref(of.column)} is not null and ${row} > ${after}
+    order by ${row} limit ${AT_ONCE}`.execute(trx);
+  return rows.map((one) => one.row);
+}
+
+/** Together; where that fails, each by itself: one that cannot be written keeps no other back. */
+async function rotateRows(work: Work, of: Column, rows: readonly string[]): Promise<void> {
+  if (rows.length === 0) return;
+  try {
+    const done = await work.inTransaction((trx) => rotateSome(trx, work.envelope, of, rows));
+    work.rotated.anew += done.anew;
+    work.rotated.before += done.before;
+    work.rotated.left.push(...done.left);
+  } catch (error) {
+    if (rows.length > 1) for (const row of rows) await rotateRows(work, of, [row]);
+    else {
+      const { table, column } = of;
+      const why = error instanceof Error ? error.message : "not written";
+      work.rotated.left.push({ table, row: rows[0] ?? "", column, why });
+    }
+  }
+}
+
 async function rotateSome(
-  { trx, envelope, rotated }: Work,
-  { table, key, column, hospitalId }: Column,
-  after: string,
-): Promise<string | undefined> {
-  const own = hospitalId === null ? sql`true` : sql`hospital_id = ${hospitalId}`;
-  const row = sql`concat_ws('/', ${sql.join(key.map((name) => sql.ref(name)))})`;
+  trx: HospitalTransaction,
+  envelope: Envelope,
+  of: Column,
+  wanted: readonly string[],
+): Promise<Rotated> {
+  const { table, column } = of;
+  const done: Rotated = { anew: 0, before: 0, left: [] };
+  const row = rowSql(of);
   const { rows } = await sql<{ row: string; sealed: Buffer }>`
     select ${row} as row, ${sql.ref(column)} as sealed from ${sql.table(table)}
-    where ${own} and ${sql.ref(column)} is not null and ${row} > ${after}
-    order by ${row} limit ${AT_ONCE} for update`.execute(trx);
+    where ${isOwn(of)} and ${sql.ref(column)} is not null and ${row} = any (${wanted}::text[])
+    order by ${row} for update`.execute(trx);
   const anew: { row: string; sealed: Buffer }[] = [];
   for (const { row, sealed } of rows) {
     if (envelope.isFirst(sealed)) {
-      rotated.before += 1;
+      done.before += 1;
       continue;
     }
     const place = { table, row, column };
@@ -84,7 +121,7 @@ async function rotateSome(
       anew.push({ row, sealed: envelope.seal(envelope.open(sealed, place), place) });
     } catch (error) {
       if (!(error instanceof SealError)) throw error;
-      rotated.unopened.push({ ...place, why: error.message });
+      done.left.push({ ...place, why: error.message });
     }
   }
   if (anew.length > 0)
@@ -92,7 +129,7 @@ async function rotateSome(
       update ${sql.table(table)} set ${sql.ref(column)} = given.sealed
       from unnest(${anew.map((one) => one.row)}::text[], ${anew.map((one) => one.sealed)}::bytea[])
         as given (row, sealed)
-      where ${own} and ${row} = given.row`.execute(trx);
-  rotated.anew += anew.length;
-  return rows.length < AT_ONCE ? undefined : rows.at(-1)?.row;
+      where ${isOwn(of)} and ${row} = given.row`.execute(trx);
+  done.anew = anew.length;
+  return done;
 }

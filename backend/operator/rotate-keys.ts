@@ -7,7 +7,7 @@ export const ROTATE_HELP = `  rotate-keys     seals every secret anew with the f
                   more to do, the old key can be taken out
 `;
 
-/** @returns whether everything opened */
+/** @returns whether everything is sealed with the first key now */
 export const rotateKeys = (): Promise<boolean> =>
   onDatabaseAsItIs(async ({ database, env }) => {
     const { CREDENTIALS_KEY: keys, DATA_DIR } = env;
@@ -16,11 +16,11 @@ export const rotateKeys = (): Promise<boolean> =>
         "CREDENTIALS_KEY is not set: name the new key and then the one that is in use, which stands in " +
           path.resolve(DATA_DIR, "secrets.json"),
       );
-    const { anew, before, unopened } = await rotate(database, createEnvelope(keys));
+    const { anew, before, left } = await rotate(database, createEnvelope(keys));
     process.stdout.write(
-      `${anew} sealed anew, ${before} were before, ${unopened.length} not opened\n`,
+      `${anew} sealed anew, ${before} were before, ${left.length} left as they are\n`,
     );
-    for (const { table, row, column, why } of unopened)
+    for (const { table, row, column, why } of left)
       process.stderr.write(`${table} ${row} ${column}: ${why}\n`);
-    return unopened.length === 0;
+    return left.length === 0;
   });
