@@ -22,6 +22,8 @@ export interface JobPayloads {
     failures?: number;
     /** For how long it has been tried: what was waited between the tries. */
     triedMs?: number;
+    /** It was replaced while it ran, and nobody knows what came of it (`unheard.ts`). */
+    unheard?: true;
   };
   /** Applies what a platform pushed while its link was paused, in the order in which it came. */
   "apply-stored": { hospitalId: string; platform: LinkedPlatform };

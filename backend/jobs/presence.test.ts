@@ -61,6 +61,24 @@ test("what a dead process holds goes back, its queue too, to who comes next", as
   await expect.poll(holders, within).toEqual([null, null]);
 });
 
+test("what was taken back while a dead one told it comes again, to say what was heard", async () => {
+  const dead = await appear();
+  await lock(dead.newName());
+  await database.pool.query("update graphile_worker._private_jobs set attempts = 1");
+  await database.pool.query("select graphile_worker.remove_job($1)", [`tell:${RESERVATION}`]);
+  await dead.close();
+  await appear();
+  const waits = async () => {
+    const { rows } = await database.pool.query<{ payload: object }>(
+      "select payload from graphile_worker._private_jobs where is_available and job_queue_id is null",
+    );
+    return rows;
+  };
+  await expect
+    .poll(waits, within)
+    .toMatchObject([{ payload: { reservationId: RESERVATION, unheard: true } }]);
+});
+
 test("who lives keeps it, through cuts of its connection too", async () => {
   const living = await appear();
   const name = living.newName();

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Database } from "#backend/database/database.ts";
 import { ownConnection } from "#backend/database/timed-client.ts";
+import { runUnheard } from "./unheard.ts";
 
 /** First key of the advisory locks; the second is the process. */
 const LOCKS = 0x6a6f6273;
@@ -97,6 +98,7 @@ export async function showPresence(
     missing = abandoned;
     if (gone.length === 0) return;
     await client.query(UNLOCK, [id, gone]);
+    await runUnheard(client);
     log.warn({ workers: gone }, "jobs of dead processes are given back");
   };
   const keepLooking = async () => {

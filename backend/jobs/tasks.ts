@@ -25,6 +25,7 @@ import { clearIdempotencyKeys } from "./clear-idempotency-keys.ts";
 import { eachPart } from "./each-hospital.ts";
 import { forgetAddresses } from "./forget-addresses.ts";
 import { rollUpDays } from "./roll-up-days.ts";
+import { runUnheard } from "./unheard.ts";
 import type { Tasks } from "./worker.ts";
 
 /** Every kind of job and what does it. */
@@ -53,6 +54,7 @@ export const createTasks = (services: Services): Tasks => ({
     eachPart(
       () => planExpiries(services),
       () => planMissing(services),
+      async () => void (await runUnheard(services.database.pool)),
       () => planLoads(services),
     ),
   "seal-access": () => sealAll(services),

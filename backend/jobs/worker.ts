@@ -9,6 +9,7 @@ import { PLATFORM_JOBS, platformJobName, type JobName, type JobPayloads } from "
 import { startRunner, type RunnerOptions } from "./runner.ts";
 import { supervise } from "./supervise.ts";
 import { sweepQueues } from "./sweep-queues.ts";
+import { runUnheard } from "./unheard.ts";
 import { within } from "./within.ts";
 
 /** What each kind of job does. A task that throws is tried again, later and later. */
@@ -137,8 +138,10 @@ function starting(presence: Presence, options: Omit<RunnerOptions, "id">) {
   let former: string[] = [];
   return async () => {
     if (!presence.isSeen()) throw new Error("other processes cannot see this one");
-    if (former.length > 0)
+    if (former.length > 0) {
       await options.pool.query("select graphile_worker.force_unlock_workers($1)", [former]);
+      await runUnheard(options.pool);
+    }
     const id = presence.newName();
     former = [id];
     return startRunner({ ...options, id });

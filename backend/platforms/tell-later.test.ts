@@ -105,6 +105,45 @@ test("what was taken back while it was said, and the answer lost, is told as it 
   expect((await jobOf(row.reservationId))?.payload.tellAt).toBeTruthy();
 });
 
+/** It is being told as confirmed, and staff take that back, confirm it and take that back again. */
+async function wavering() {
+  const { row, services, tell } = await confirmed();
+  await services.database.pool.query(
+    "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', attempts = 1 where key = $1",
+    [`tell:${row.reservationId}`],
+  );
+  desk.clock.advance({ seconds: 1 });
+  await desk.takeBack(row);
+  desk.clock.advance({ seconds: 1 });
+  await set(row, "CONFIRMED");
+  desk.clock.advance({ seconds: 1 });
+  return { row, heard: () => tell({ unheard: true }) };
+}
+
+test("taken back while it was said, and who said it died: it is told how it stands", async () => {
+  const { row, heard } = await wavering();
+  await desk.takeBack(row);
+  expect(await now(row)).toMatchObject({ status: "REQUESTED", syncState: "SYNCED" });
+  expect(await jobOf(row.reservationId)).toBeUndefined();
+  await heard();
+  expect(await now(row)).toMatchObject({ status: "REQUESTED", syncState: "PENDING" });
+  const payload = (await jobOf(row.reservationId))?.payload;
+  expect(payload?.tellAt).toBe((await now(row)).tellAt?.toISOString());
+  expect(payload).not.toHaveProperty("unheard");
+});
+
+test("and who died is found before that: what is planned is not taken back as if nothing had been said", async () => {
+  const { row, heard } = await wavering();
+  const before = await jobOf(row.reservationId);
+  await heard();
+  const planned = await jobOf(row.reservationId);
+  expect(planned?.payload).toEqual({ ...before?.payload, failures: 1 });
+  expect(planned?.seconds).toBeGreaterThan(before!.seconds - 2);
+  await desk.takeBack(row);
+  expect(await now(row)).toMatchObject({ status: "REQUESTED", syncState: "PENDING" });
+  expect(await jobOf(row.reservationId)).toBeDefined();
+});
+
 test("완료 is told when the hospital closes: taken back before, nothing is said", async () => {
   const row = await completed("15:40");
   expect(await now(row)).toMatchObject({ syncState: "PENDING", tellAt: time("18:00") });

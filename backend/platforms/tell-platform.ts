@@ -1,4 +1,5 @@
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
+import { holdJob } from "#backend/jobs/waiting-jobs.ts";
 import { lockReservation, recordTelling, writeHistory } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
@@ -29,6 +30,7 @@ export async function tellPlatform(
   job: Telling,
   signal: AbortSignal,
 ): Promise<void> {
+  if (job.unheard) return tellUnheard(services, job);
   const question = {
     find: (trx: HospitalTransaction) => findUntold(trx, job),
     ask: (adapter: Platform, access: Access, tidings: Tidings, ending: AbortSignal) =>
@@ -97,8 +99,27 @@ async function tellAnew(
   now: Date,
 ): Promise<void> {
   await recordTelling(trx, row, { syncState: "PENDING", tellAt: now });
-  await addJob(trx, "tell-platform", { ...job, tellAt: now.toISOString(), failures: 0 });
+  const { hospitalId, reservationId, platform } = job;
+  const planned = { hospitalId, reservationId, platform, tellAt: now.toISOString() };
+  await addJob(trx, "tell-platform", planned);
 }
+
+/**
+ * It was replaced or taken back while it was said, and nobody knows what the platform has heard: it is told
+ * how it stands, or will be in any case by what is planned, which is not taken back as if nothing had been said.
+ */
+const tellUnheard = (services: Services, job: Telling): Promise<void> =>
+  services.database.inHospital(job.hospitalId, async (trx) => {
+    const row = await lockReservation(trx, job.hospitalId, job.reservationId);
+    if (isKnown(row)) return tellAnew(trx, row, job, services.clock());
+    const planned = await holdJob(trx, "tell-platform", job);
+    if (planned && !planned.failures)
+      await addJob(trx, "tell-platform", { ...planned, failures: 1 }, { afterMs: 0, first: true });
+  });
+
+/** As if nothing were to be said. */
+const isKnown = (row: Parameters<typeof recordTelling>[1]): boolean =>
+  row.syncState === "SYNCED" && row.tellAt === null;
 
 /** Nobody was asked: it is tried later, and nothing of it counts. */
 const putBack = (services: Services, job: Telling, afterMs: number): Promise<void> =>
@@ -121,8 +142,7 @@ async function noteFailure(
     const now = services.clock();
     await noteNotTaken(trx, job, failure, now);
     // Taken back meanwhile, as if nothing had been said: it may have been taken, so how it stands is told.
-    const isOver = row.syncState === "SYNCED" && row.tellAt === null;
-    if (isOver && kind === "PASSING") return tellAnew(trx, row, job, now);
+    if (isKnown(row) && kind === "PASSING") return tellAnew(trx, row, job, now);
     if (!isPlanned(row, job)) return;
     // Nothing of this is the booking's fault: it waits, and its 24 h stand still.
     if (kind === "LOCKED_OUT") return addJob(trx, "tell-platform", job, { afterMs: waitLong() });
