@@ -16,7 +16,7 @@ const SIMILAR = 0.6;
 
 /** How like a product of ours and one of theirs are, by name and by time. Pure. */
 export const likenessOf = (ours: OurProduct, theirs: TheirProduct): Likeness => ({
-  name: nameLikeness(bare(ours.name), bare(theirs.name)),
+  name: nameLikeness(nameOf(ours), nameOf(theirs)),
   minutes:
     theirs.durationMinutes === null
       ? "UNKNOWN"
@@ -25,39 +25,69 @@ export const likenessOf = (ours: OurProduct, theirs: TheirProduct): Likeness => 
         : "OTHER",
 });
 
+/** A name as it is compared. */
+interface Name {
+  bare: string;
+  /** `도수50분` says how long it is: its name is `도수`. */
+  withoutMinutes: string;
+  /** How often each pair of neighbouring letters is in it, once somebody has asked. */
+  pairs: ReadonlyMap<string, number> | null;
+}
+
+/** Of thousands each is compared with many: what a name is made of is looked at once. */
+const names = new WeakMap<object, Name>();
+
+function nameOf(product: { name: string }): Name {
+  const known = names.get(product);
+  if (known) return known;
+  const bare = bareOf(product.name);
+  const name = { bare, withoutMinutes: bare.replace(/\d{1,4}분/g, ""), pairs: null };
+  names.set(product, name);
+  return name;
+}
+
 /** Without what a name is decorated with: case, spaces, signs. */
-const bare = (name: string): string =>
+const bareOf = (name: string): string =>
   name
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-function nameLikeness(one: string, other: string): Likeness["name"] {
-  if (one === other) return "SAME";
-  const [ours, theirs] = [withoutMinutes(one), withoutMinutes(other)];
-  const [short, long] = ours.length < theirs.length ? [ours, theirs] : [theirs, ours];
-  if (short.length >= 2 && long.includes(short)) return "SIMILAR";
+function nameLikeness(one: Name, other: Name): Likeness["name"] {
+  if (one.bare === other.bare) return "SAME";
+  const ours = one.withoutMinutes;
+  const theirs = other.withoutMinutes;
+  const isIn = ours.length < theirs.length ? theirs.includes(ours) : ours.includes(theirs);
+  if (isIn && Math.min(ours.length, theirs.length) >= 2) return "SIMILAR";
   // 초진 and 재진 are all but the same letters, and never the same visit.
   if (ours[0] !== theirs[0]) return "OTHER";
-  return commonPairs(disassemble(ours), disassemble(theirs)) >= SIMILAR ? "SIMILAR" : "OTHER";
+  return commonPairs(pairsOf(one), pairsOf(other)) >= SIMILAR ? "SIMILAR" : "OTHER";
 }
-
-/** `도수50분` says how long it is: its name is `도수`. */
-const withoutMinutes = (name: string): string => name.replace(/\d{1,4}분/g, "");
 
 /** Dice's coefficient of the pairs of neighbouring letters, 0 to 1. */
-function commonPairs(one: string, other: string): number {
-  const left = pairsOf(one);
-  const right = pairsOf(other);
-  if (left.length === 0 || right.length === 0) return 0;
-  const rest = [...right];
-  const common = left.filter((pair) => {
-    const at = rest.indexOf(pair);
-    if (at >= 0) rest.splice(at, 1);
-    return at >= 0;
-  });
-  return (2 * common.length) / (left.length + right.length);
+function commonPairs(
+  left: ReadonlyMap<string, number>,
+  right: ReadonlyMap<string, number>,
+): number {
+  const both = sumOf(left) + sumOf(right);
+  let common = 0;
+  for (const [pair, times] of left) common += Math.min(times, right.get(pair) ?? 0);
+  return both === 0 ? 0 : (2 * common) / both;
 }
 
-const pairsOf = (text: string): string[] =>
-  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2));
+function sumOf(pairs: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const times of pairs.values()) sum += times;
+  return sum;
+}
+
+function pairsOf(name: Name): ReadonlyMap<string, number> {
+  if (name.pairs) return name.pairs;
+  const pairs = new Map<string, number>();
+  const text = disassemble(name.withoutMinutes);
+  for (let at = 0; at + 2 <= text.length; at += 1) {
+    const pair = text.slice(at, at + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  return (name.pairs = pairs);
+}

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { wrongPairs } from "./check-pairs.ts";
 import { likenessOf, type TheirProduct } from "./likeness.ts";
 import { suggestPairs, type Offered } from "./suggest-pairs.ts";
@@ -89,4 +89,17 @@ test("two to one is refused at both, as is what is not there", () => {
     "pairs.b": "어디에 이을지 골라 주세요.",
     "pairs.c": "어디에 이을지 골라 주세요.",
   });
+});
+
+test("of thousands what a name is made of is looked at once, and each still finds its own", () => {
+  const name = (i: number) => `도수치료 ${String.fromCodePoint(0xac00 + i)}`;
+  const all = Array.from({ length: 5_000 }, (_, i) => theirs(`i-${i}`, name(i), 30));
+  const own = Array.from({ length: 150 }, (_, i) => ours(`p-${i}`, name(i * 7), 30));
+  const normalized = vi.spyOn(String.prototype, "normalize");
+  onTestFinished(() => normalized.mockRestore());
+  const pairs = suggestPairs(own, all, true);
+  expect(pairs.map(({ to }) => to)).toEqual(
+    own.map((_, i) => ({ kind: "ITEM", itemId: `i-${i * 7}` })),
+  );
+  expect(normalized.mock.calls.length).toBeLessThanOrEqual(own.length + all.length);
 });

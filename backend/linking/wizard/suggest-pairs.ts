@@ -30,10 +30,7 @@ export function suggestPairs(
 ): Pair[] {
   const found = new Map<string, string>();
   const taken = new Set<string>();
-  const compared = ours.map((one) => ({
-    one,
-    others: theirs.map((other) => ({ other, likeness: likenessOf(one, other) })),
-  }));
+  const compared = ours.map((one) => ({ one, others: likeIt(one, theirs) }));
   for (const isSign of SIGNS)
     for (const { one, others } of compared) {
       if (found.has(one.id)) continue;
@@ -49,4 +46,14 @@ export function suggestPairs(
     if (itemId !== undefined) return { productId: id, to: { kind: "ITEM", itemId } };
     return { productId: id, to: { kind: offered && mayMake ? "NEW" : "NONE" } };
   });
+}
+
+/** Of what is like it in nothing, none of the signs says that it is one. */
+function likeIt(ours: Offered, theirs: readonly TheirProduct[]) {
+  const found: { other: TheirProduct; likeness: Likeness }[] = [];
+  for (const other of theirs) {
+    const likeness = likenessOf(ours, other);
+    if (likeness.name !== "OTHER" || ours.itemId === other.itemId) found.push({ other, likeness });
+  }
+  return found;
 }
