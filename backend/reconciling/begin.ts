@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { addJob } from "#backend/jobs/queue.ts";
@@ -10,8 +11,11 @@ import { NOTHING_COMPARED, type Compared } from "./compared.ts";
 
 /** Both sides are compared from today on, so many days ahead. */
 const DAYS_AHEAD = 28;
-/** A comparison without a sign of life for so long has failed. */
-export const SILENT_MS = 2 * 60_000;
+/** A comparison without a sign of life for two minutes, by the database's own clock, has failed. */
+export const isSilent = sql<boolean>`
+  (state = 'RUNNING' and heartbeat_at < now() - interval '2 minutes')`;
+/** A sign of life. */
+export const ALIVE = { heartbeatAt: sql<Date>`now()` };
 export const SILENT_WHY = "2분 동안 소식이 없어 멈췄어요.";
 
 /**
@@ -29,8 +33,7 @@ export async function begin(
     .set({ state: "FAILED", finishedAt: now, why: SILENT_WHY })
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
-    .where("state", "=", "RUNNING")
-    .where("heartbeatAt", "<", new Date(now.getTime() - SILENT_MS))
+    .where(isSilent)
     .execute();
   const from = kstDay(now);
   const compared: Compared = { ...NOTHING_COMPARED, from, to: addDays(from, DAYS_AHEAD) };
@@ -38,7 +41,7 @@ export async function begin(
   const begun = await trx
     .insertInto("reconciliations")
     .values({
-      ...{ hospitalId, platform, reconciliationId, startedAt: now, startedBy, heartbeatAt: now },
+      ...{ hospitalId, platform, reconciliationId, startedAt: now, startedBy, ...ALIVE },
       ...{ state: "RUNNING", compared: JSON.stringify(compared) },
     })
     .onConflict((runs) => runs.doNothing())

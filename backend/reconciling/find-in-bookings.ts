@@ -1,5 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { takeBookings, type PlatformBooking } from "#backend/platforms/index.ts";
+import { takeBookings } from "#backend/platforms/index.ts";
 import { standingLines } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { kstDay } from "#contract/kst.ts";
@@ -7,12 +7,16 @@ import type { Compared } from "./compared.ts";
 import { compareBookings, type BookingDifference, type OurBooking } from "./compare-bookings.ts";
 import type { Found } from "./found.ts";
 import { judgeBooking } from "./judge.ts";
-import { readOurBookings } from "./read-ours.ts";
-import type { Half } from "./read-theirs.ts";
+import { readOursOf, readOursOn } from "./read-ours.ts";
 import type { Run } from "./running.ts";
+import type { Sifted } from "./sift-bookings.ts";
+import { slices } from "./slices.ts";
 
-interface Read extends Half<PlatformBooking[]> {
+interface Read {
+  sifted: Sifted;
   pages: number;
+  /** Why they were not read to the end; null where they were. */
+  why: string | null;
   /** When their side began to be read. */
   began: Date;
 }
@@ -32,13 +36,13 @@ export async function findInBookings(
   const inHospital = <T>(work: (trx: HospitalTransaction) => Promise<T>) =>
     services.database.inHospital(run.hospitalId, work);
   const first = await inHospital((trx) => compare(trx, run, theirs));
-  const compared = { reservations: howFar(run, theirs, first.ours) };
+  const compared = { reservations: howFar(theirs, first.missing) };
   const missed = run.isNightly ? first.found.filter(isMissed) : [];
   if (missed.length === 0) return { compared, found: first.found.map(toFound), settled: [] };
   const asTheySay = missed.flatMap(({ difference }) =>
     difference.is === "MISSING_THERE" ? [] : [difference.theirs],
   );
-  await takeBookings(services, run, asTheySay);
+  for (const some of slices(asTheySay)) await takeBookings(services, run, some);
   const { found } = await inHospital((trx) => compare(trx, run, theirs));
   const left = new Set(found.map(({ difference }) => idOf(difference)));
   const settled = missed.filter(({ difference }) => !left.has(idOf(difference)));
@@ -56,11 +60,20 @@ const idOf = (difference: BookingDifference): string =>
     ? difference.ours.externalId
     : difference.theirs.booking.externalId;
 
-async function compare(trx: HospitalTransaction, run: Run, { read, why, began }: Read) {
-  const ids = read.map(({ booking }) => booking.externalId);
-  const ours = await readOurBookings(trx, run, run, ids);
+async function compare(trx: HospitalTransaction, run: Run, { sifted, why, began }: Read) {
+  const { there, otherwise } = sifted;
+  const ours = new Map<string, OurBooking>();
+  for (const one of await readOursOf(trx, run, [...otherwise.keys()]))
+    ours.set(one.externalId, one);
+  let missing = 0;
+  for await (const some of readOursOn(trx, run, run))
+    for (const one of some.filter(({ externalId }) => !there.has(externalId))) {
+      ours.set(one.externalId, one);
+      missing += 1;
+    }
   const differences = compareBookings({
-    ...{ platform: run.platform, since: began, ours, theirs: read, whole: why === null },
+    ...{ platform: run.platform, since: began, whole: why === null },
+    ...{ ours: [...ours.values()], theirs: [...otherwise.values()] },
     isAsked: (start) => isAsked(run, start),
   });
   const products = await productsOf(trx, run);
@@ -75,7 +88,7 @@ async function compare(trx: HospitalTransaction, run: Run, { read, why, began }:
     const productId = itemId === undefined ? null : (products.get(itemId) ?? null);
     found.push({ difference, found: { ...judged, subject: { ...judged.subject, productId } } });
   }
-  return { ours, found: found.sort(byStart) };
+  return { missing, found: found.sort(byStart) };
 }
 
 const isAsked = ({ from, to }: Run, start: Date): boolean =>
@@ -103,11 +116,9 @@ function isMissed({ difference }: Judged): boolean {
   return sequence === null || difference.theirs.booking.sequence > sequence;
 }
 
-/** Half read, those that were read were compared, of those that we have. */
-function howFar(run: Run, { read, why, pages }: Read, ours: readonly OurBooking[]) {
-  const there = new Set(read.map(({ booking }) => booking.externalId));
-  const here = ours.filter(({ start }) => isAsked(run, start)).map((one) => one.externalId);
-  const all = new Set([...there, ...here]).size;
+/** Half read, those that were read were compared, of those that we have. @param missing of ours there */
+function howFar({ sifted: { there }, why, pages }: Read, missing: number) {
+  const all = there.size + missing;
   if (why === null) return { compared: all, of: all, why };
   return { compared: there.size, of: pages === 0 ? null : all, why };
 }

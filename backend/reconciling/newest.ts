@@ -4,7 +4,7 @@ import { showing, type Shown } from "#backend/access/index.ts";
 import { readLinks, type LinkKey } from "#backend/platforms/index.ts";
 import { shownName } from "#backend/reservations/index.ts";
 import type { Difference, NewestReconciliation, Reconciliation } from "#contract/reconcile.ts";
-import { SILENT_MS, SILENT_WHY } from "./begin.ts";
+import { isSilent as silent, SILENT_WHY } from "./begin.ts";
 import { comparedSchema } from "./compared.ts";
 import { foundSchema } from "./found.ts";
 
@@ -12,19 +12,18 @@ import { foundSchema } from "./found.ts";
 async function readNewest(
   trx: HospitalTransaction,
   { hospitalId, platform }: LinkKey,
-  now: Date,
 ): Promise<Reconciliation | null> {
   const row = await trx
     .selectFrom("reconciliations")
     .selectAll()
+    .select(silent.as("isSilent"))
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
     .orderBy("startedAt", "desc")
     .limit(1)
     .executeTakeFirst();
   if (!row) return null;
-  const { reconciliationId: id } = row;
-  const isSilent = row.state === "RUNNING" && now.getTime() - row.heartbeatAt.getTime() > SILENT_MS;
+  const { reconciliationId: id, isSilent } = row;
   const compared = comparedSchema.parse(row.compared);
   const why = isSilent ? SILENT_WHY : row.why;
   const sayWhy = <Part extends { why: string | null }>(part: Part): Part => ({
@@ -48,9 +47,8 @@ async function readNewest(
 export const readAnswer = async (
   trx: HospitalTransaction,
   link: LinkKey,
-  now: Date,
 ): Promise<NewestReconciliation> => ({
-  reconciliation: await readNewest(trx, link, now),
+  reconciliation: await readNewest(trx, link),
   links: await readLinks(trx, link.hospitalId),
 });
 
@@ -66,27 +64,38 @@ async function readDifferences(
   { hospitalId, platform }: LinkKey,
   reconciliationId: string,
 ): Promise<Difference[]> {
+  // Ids as columns of their own: out of `subject` they would find no row by its key.
   const rows = await trx
-    .selectFrom("reconciliationDifferences as difference")
+    .with(
+      (cte) => cte("difference").materialized(),
+      (db) =>
+        db
+          .selectFrom("reconciliationDifferences")
+          .selectAll()
+          .select([
+            sql<string | null>`(subject ->> 'reservationId')::uuid`.as("reservation"),
+            sql<string | null>`(subject ->> 'productId')::uuid`.as("product"),
+            sql<string | null>`subject ->> 'itemId'`.as("item"),
+          ])
+          .where("hospitalId", "=", hospitalId)
+          .where("reconciliationId", "=", reconciliationId),
+    )
+    .selectFrom("difference")
     .leftJoin("reservations as r", (join) =>
       join
         .onRef("r.hospitalId", "=", "difference.hospitalId")
-        .on("r.reservationId", "=", sql<string>`(difference.subject ->> 'reservationId')::uuid`),
+        .onRef("r.reservationId", "=", "difference.reservation"),
     )
     .leftJoin("products as product", (join) =>
       join
         .onRef("product.hospitalId", "=", "difference.hospitalId")
-        .on(
-          "product.productId",
-          "=",
-          sql<string>`coalesce(r.product_id, (difference.subject ->> 'productId')::uuid)`,
-        ),
+        .on("product.productId", "=", sql<string>`coalesce(r.product_id, difference.product)`),
     )
     .leftJoin("platformItems as item", (join) =>
       join
         .onRef("item.hospitalId", "=", "difference.hospitalId")
         .on("item.platform", "=", platform)
-        .on("item.itemId", "=", sql<string>`difference.subject ->> 'itemId'`)
+        .onRef("item.itemId", "=", "difference.item")
         .on("item.state", "<>", "GONE"),
     )
     .selectAll("difference")
@@ -100,8 +109,6 @@ async function readDifferences(
         else item.item_id is not null and item.item_sent_hash is null
           and item.item_ended is null end, false)`.as("waits"),
     )
-    .where("difference.hospitalId", "=", hospitalId)
-    .where("difference.reconciliationId", "=", reconciliationId)
     .orderBy("difference.position")
     .execute();
   return rows.map((row) => {

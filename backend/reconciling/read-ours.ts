@@ -7,40 +7,71 @@ import type { LinkKey, TheirSlot } from "#backend/platforms/index.ts";
 import { earliestStart, productOf, readSellable } from "#backend/reservations/index.ts";
 import { addDays, kstInstant } from "#contract/kst.ts";
 import type { OurBooking } from "./compare-bookings.ts";
+import { AT_ONCE, slices } from "./slices.ts";
 
 type Days = { from: string; to: string };
 
-/** Our bookings of the platform on these days, and those that it has there on them. */
-export async function readOurBookings(
+/** Our bookings that the platform knows by these ids. */
+export async function readOursOf(
   trx: HospitalTransaction,
-  { hospitalId, platform }: LinkKey,
-  { from, to }: Days,
+  link: LinkKey,
   theirIds: readonly string[],
 ): Promise<OurBooking[]> {
-  const rows = await trx
+  const found: OurBooking[] = [];
+  for (const ids of slices(theirIds)) {
+    const rows = await ours(trx, link)
+      .where("externalId", "=", sql<string>`any (${ids}::text[])`)
+      .execute();
+    found.push(...rows.map(asCompared));
+  }
+  return found;
+}
+
+/** Our bookings of the platform on these days, some at a time. */
+export async function* readOursOn(
+  trx: HospitalTransaction,
+  link: LinkKey,
+  { from, to }: Days,
+): AsyncGenerator<OurBooking[]> {
+  const onDays = ours(trx, link)
+    .where("startsAt", ">=", kstInstant(from))
+    .where("startsAt", "<", kstInstant(addDays(to, 1)))
+    .orderBy("startsAt")
+    .orderBy("reservationId")
+    .limit(AT_ONCE);
+  let page = await onDays.execute();
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    yield page.map(asCompared);
+    if (page.length < AT_ONCE) return;
+    const { startsAt, reservationId } = last;
+    page = await onDays
+      .where((eb) =>
+        eb(eb.refTuple("startsAt", "reservationId"), ">", eb.tuple(startsAt, reservationId)),
+      )
+      .execute();
+  }
+}
+
+const ours = (trx: HospitalTransaction, { hospitalId, platform }: LinkKey) =>
+  trx
     .selectFrom("reservations")
     .select(["reservationId", "externalId", "version", "status", "startsAt", "externalSequence"])
     .select(["externalStatus", "syncState", "tellEnded", "toldAt", "createdAt", "conflict"])
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
     .where("externalId", "is not", null)
-    .where("blankedAt", "is", null)
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb("startsAt", ">=", kstInstant(from)),
-          eb("startsAt", "<", kstInstant(addDays(to, 1))),
-        ]),
-        eb("externalId", "=", sql<string>`any (${theirIds}::text[])`),
-      ]),
-    )
-    .execute();
-  return rows.map(({ externalId, startsAt: start, externalSequence: sequence, ...row }) => ({
+    .where("blankedAt", "is", null);
+
+type OurRow = Awaited<ReturnType<ReturnType<typeof ours>["execute"]>>[number];
+
+function asCompared(of: OurRow): OurBooking {
+  const { externalId, startsAt: start, externalSequence: sequence, ...row } = of;
+  const isOpenTelling = row.syncState === "FAILED" && row.tellEnded === null;
+  return {
     ...{ ...row, externalId: externalId ?? "", start, sequence },
-    isBeingTold:
-      row.syncState === "PENDING" || (row.syncState === "FAILED" && row.tellEnded === null),
+    isBeingTold: row.syncState === "PENDING" || isOpenTelling,
     isOpen: row.conflict !== null,
-  }));
+  };
 }
 
 /** A product that the platform carries. */

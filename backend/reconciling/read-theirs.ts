@@ -32,21 +32,19 @@ const TRIES = 5;
 /** Many pages; each has 10 s. */
 const WITHIN_MS = 90_000;
 
-/** Page by page: what was read before it failed is there. `pages`: how many came. */
+/** Page by page: what was read before it failed was taken. @returns how many pages came, and why no more did */
 export async function readBookings(
   reading: Reading,
-  onPage: (read: number) => Promise<void>,
-): Promise<Half<PlatformBooking[]> & { pages: number }> {
-  const read: PlatformBooking[] = [];
+  take: (page: readonly PlatformBooking[]) => Promise<void>,
+): Promise<{ pages: number; why: string | null }> {
   let pages = 0;
   const why = await ask(reading, "BOOKINGS", async (adapter, access, signal) => {
     for await (const page of adapter.listReservations(access, reading.days, signal)) {
-      read.push(...page);
       pages += 1;
-      await onPage(read.length);
+      await take(page);
     }
   });
-  return { read, why, pages };
+  return { pages, why };
 }
 
 /** Null: none of it could be read. */

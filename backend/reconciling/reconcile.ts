@@ -5,6 +5,7 @@ import { findInBookings } from "./find-in-bookings.ts";
 import { findInProducts } from "./find-in-products.ts";
 import { readBookings, readItems, readSlotsOf, type Reading } from "./read-theirs.ts";
 import { readCarried } from "./read-ours.ts";
+import { sift, siftPage } from "./sift-bookings.ts";
 import { beat, finish, GivenUp, takeUp, type Run } from "./running.ts";
 
 /**
@@ -36,9 +37,11 @@ async function compareAll(services: Services, run: Run, signal: AbortSignal): Pr
     beat(services, run, (compared = { ...compared, ...more }));
   const reading: Reading = { services, link: run, days: { from, to }, signal };
 
-  const bookings = await readBookings(reading, (read) =>
-    soFar({ reservations: { compared: read, of: null, why: null } }),
-  );
+  const sifted = sift();
+  const read = await readBookings(reading, async (page) => {
+    await siftPage(services, run, { sifted, page, began });
+    await soFar({ reservations: { compared: sifted.there.size, of: null, why: null } });
+  });
   const items = await readItems(reading);
   await soFar({});
   const slots = new Map<string, Awaited<ReturnType<typeof readSlotsOf>>>();
@@ -48,7 +51,7 @@ async function compareAll(services: Services, run: Run, signal: AbortSignal): Pr
     await soFar({});
   }
 
-  const inBookings = await findInBookings(services, run, { ...bookings, began });
+  const inBookings = await findInBookings(services, run, { ...read, sifted, began });
   await database.inHospital(hospitalId, async (trx) => {
     const inProducts = await findInProducts(trx, run, { items, slots, began, now: clock() });
     await finish(trx, run, {

@@ -38,11 +38,7 @@ function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): void {
   });
   api.openapi(newest, async (c) => {
     const link = { ...c.req.valid("param"), hospitalId: c.var.staff.hospitalId };
-    const read = await recorded(
-      c,
-      (trx) => readAnswer(trx, link, services.clock()),
-      shownInReconciliation,
-    );
+    const read = await recorded(c, (trx) => readAnswer(trx, link), shownInReconciliation);
     return ok(c, read);
   });
 
@@ -63,7 +59,7 @@ function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): void {
     await services.database.inHospital(hospitalId, (trx) =>
       beginByHand(services, trx, link, name, now),
     );
-    const begun = await recorded(c, (trx) => readAnswer(trx, link, now), shownInReconciliation);
+    const begun = await recorded(c, (trx) => readAnswer(trx, link), shownInReconciliation);
     return ok(c, begun, 202);
   });
 }
@@ -104,7 +100,7 @@ function mountSettling(api: OpenAPIHono<StaffEnv>, services: Services): void {
         }),
       ),
     );
-    const now = await recorded(c, (trx) => readAnswer(trx, link, clock()), shownInReconciliation);
+    const now = await recorded(c, (trx) => readAnswer(trx, link), shownInReconciliation);
     return ok(c, now);
   });
 }

@@ -3,9 +3,10 @@ import type { JobPayloads } from "#backend/jobs/queue.ts";
 import type { LinkKey } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { BY_NIGHT } from "#contract/by-night.ts";
-import { begin } from "./begin.ts";
+import { ALIVE, begin } from "./begin.ts";
 import { comparedSchema, stateOf, type Compared } from "./compared.ts";
 import type { Found } from "./found.ts";
+import { slices } from "./slices.ts";
 
 /** A comparison under way. */
 export interface Run extends LinkKey {
@@ -31,7 +32,7 @@ export const takeUp = (services: Services, job: JobPayloads["reconcile"]): Promi
       reconciliationId = begun.reconciliationId;
     }
     const row = await running(trx, { hospitalId, reconciliationId })
-      .set({ heartbeatAt: services.clock() })
+      .set(ALIVE)
       .returning(["compared", "startedBy"])
       .executeTakeFirst();
     // What staff have begun meanwhile is theirs; what an earlier try of the night began is taken up.
@@ -45,7 +46,7 @@ export const takeUp = (services: Services, job: JobPayloads["reconcile"]): Promi
 export const beat = (services: Services, run: Run, compared: Compared): Promise<void> =>
   services.database.inHospital(run.hospitalId, async (trx) => {
     const kept = await running(trx, run)
-      .set({ heartbeatAt: services.clock(), compared: JSON.stringify(compared) })
+      .set({ ...ALIVE, compared: JSON.stringify(compared) })
       .executeTakeFirst();
     if (kept.numUpdatedRows === 0n) throw new GivenUp();
   });
@@ -59,7 +60,7 @@ export async function finish(
   const state = stateOf(compared);
   const why = state === "FAILED" ? compared.reservations.why : null;
   const ended = await running(trx, run)
-    .set({ state, finishedAt: now, heartbeatAt: now, compared: JSON.stringify(compared), why })
+    .set({ ...ALIVE, state, finishedAt: now, compared: JSON.stringify(compared), why })
     .executeTakeFirst();
   if (ended.numUpdatedRows === 0n) throw new GivenUp();
   const { hospitalId, reconciliationId } = run;
@@ -73,7 +74,8 @@ export async function finish(
     ...{ hospitalId, reconciliationId, differenceId: crypto.randomUUID(), position },
     ...row,
   }));
-  if (rows.length > 0) await trx.insertInto("reconciliationDifferences").values(rows).execute();
+  for (const some of slices(rows))
+    await trx.insertInto("reconciliationDifferences").values(some).execute();
 }
 
 interface Outcome {

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { BY_NIGHT } from "#contract/by-night.ts";
 import { linkIn } from "#tests/support/link-in.ts";
 import { said } from "#tests/support/pulling.ts";
 import { useReconciling } from "#tests/support/reconciling.ts";
+import { countStatements } from "#tests/support/statements.ts";
 
 const {
   backend,
@@ -42,7 +44,15 @@ test("a second start answers the one that runs, and one without a sign of life h
   const first = await begin();
   expect((await begin()).body.reconciliation?.id).toBe(first.body.reconciliation?.id);
   expect(first.body.reconciliation).toMatchObject({ state: "RUNNING" });
+  // By the database's clock alone: that of a process may be another.
   backend().clock.advance({ minutes: 3 });
+  expect(await newest()).toMatchObject({ state: "RUNNING" });
+  await inHospital((trx) =>
+    trx
+      .updateTable("reconciliations")
+      .set({ heartbeatAt: sql<Date>`now() - interval '121 seconds'` })
+      .execute(),
+  );
   expect(await newest()).toMatchObject({ state: "FAILED", slots: { of: null } });
   const second = await begin();
   expect(second.body.reconciliation).toMatchObject({ state: "RUNNING" });
@@ -131,7 +141,7 @@ test("a night whose worker died goes on where it began; one that staff began is 
       .insertInto("reconciliations")
       .values({
         ...{ hospitalId, reconciliationId: randomUUID(), platform: "NAVER", state: "RUNNING" },
-        ...{ startedAt: at, startedBy: BY_NIGHT, heartbeatAt: at },
+        ...{ startedAt: at, startedBy: BY_NIGHT, heartbeatAt: sql<Date>`now()` },
         compared: JSON.stringify({ ...compared, from: "2026-11-20", to: "2026-12-18" }),
       })
       .execute(),
@@ -144,6 +154,46 @@ test("a night whose worker died goes on where it began; one that staff began is 
   await night();
   expect(await newest()).toMatchObject({ state: "RUNNING", startedBy: "김접수" });
 });
+
+test("thousands on both sides: some at a time are looked at, and each that differs is found", async () => {
+  const [there, here] = [8_000, 600];
+  const name = (i: number) => `n-${String(i).padStart(5, "0")}`;
+  const start = (i: number, minutes = 0) =>
+    new Date(Date.parse("2026-11-23T00:00:00Z") + ((i % 600) + minutes) * 60_000).toISOString();
+  for (let i = 1; i <= there; i += 1)
+    platform().put({ ...said(name(i)), start: start(i), end: start(i, 15) });
+  // Each hundredth of those that are here is called off here alone, and two are not there at all.
+  const rows = [...Array.from({ length: here }, (_, i) => i + 1), there + 1, there + 2].map(
+    (i) => ({
+      ...{ external_id: name(i), starts_at: start(i), day_number: i },
+      status: i % 100 === 0 ? "CANCELED" : "COMPLETED",
+    }),
+  );
+  await inHospital((trx) =>
+    sql`
+      insert into reservations (hospital_id, reservation_id, visit_day, day_number, platform,
+        external_id, external_sequence, starts_at, ends_at, occupies, seat_capacity, party_name,
+        party_initials, party_phone, status, status_since, created_by, created_at, sync_state)
+      select ${backend().hospital.hospitalId}::uuid, gen_random_uuid(), '2026-11-23', day_number,
+        'NAVER', external_id, 1, s, s + interval '15 min', tstzrange(s, s + interval '15 min'), 1,
+        '한지우', 'ㅎㅈㅇ', '', status, s, 'x', '2026-11-19', 'SYNCED'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
+        (external_id text, starts_at timestamptz, day_number integer, status text),
+        lateral (select starts_at as s) as t`.execute(trx),
+  );
+  await backend().database.pool.query("analyze reservations");
+  // The others are as they are there.
+  for (let i = 1; i <= here; i += 1)
+    platform().put({
+      ...{ ...said(name(i), { status: "completed" }), start: start(i), end: start(i, 15) },
+    });
+  const { result: report, statements } = await countStatements(compared);
+  const found = report.differences.filter(({ kind }) => kind === "RESERVATION");
+  const ours = found.filter(({ reservationId }) => reservationId !== null);
+  expect(report).toMatchObject({ reservations: { compared: there + 2, of: there + 2, why: null } });
+  expect([found.length, ours.length]).toEqual([there - here + here / 100 + 2, here / 100 + 2]);
+  expect(Math.max(...statements.map((text) => text.length))).toBeLessThan(60_000);
+}, 120_000);
 
 test("whom a comparison shows is on the access record", async () => {
   platform().put(said("n-1"));
