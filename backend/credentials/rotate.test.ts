@@ -131,9 +131,9 @@ test("what cannot be written is named, the rest goes on; repeated it is done", a
       $$ begin raise exception 'the disk is full'; end $$;
     create trigger refuse_kakao before update on platform_credentials for each row
       when (old.hospital_id = '${hospitalId}' and old.platform = 'KAKAO') execute function refuse_kakao();`);
-  onTestFinished(
-    async () => void (await database.pool.query("drop function refuse_kakao cascade")),
-  );
+  onTestFinished(async () => {
+    await database.pool.query("drop function refuse_kakao cascade");
+  });
   expect(await rotateKeys(database, both!)).toEqual({
     ...{ anew: 2, before: 0, left: [{ ...placeOf("KAKAO"), why: "the disk is full" }] },
   });

@@ -54,7 +54,7 @@ export const createTasks = (services: Services): Tasks => ({
     eachPart(
       () => planExpiries(services),
       () => planMissing(services),
-      async () => void (await runUnheard(services.database.pool)),
+      () => runUnheard(services.database.pool),
       () => planLoads(services),
     ),
   "seal-access": () => sealAll(services),

@@ -14,5 +14,6 @@ const UNHEARD = `
     and job.key is null and job.locked_at is null and job.attempts >= job.max_attempts`;
 
 /** Runs those that are nobody's: whoever gives back a dead one's jobs does, and each minute's round. */
-export const runUnheard = (database: Pick<pg.ClientBase, "query">): Promise<unknown> =>
-  database.query(UNHEARD);
+export async function runUnheard(database: Pick<pg.ClientBase, "query">): Promise<void> {
+  await database.query(UNHEARD);
+}

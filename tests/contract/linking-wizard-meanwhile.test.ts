@@ -51,20 +51,14 @@ describe("a link that ends while it takes in", () => {
 test("linked anew: what was put off for the link before is sent now", async () => {
   await wizard.start();
   const { pool } = wizard.backend().database;
-  await pool.query(
-    `update graphile_worker._private_jobs set run_at = now() + interval '15 minutes'
-     where key ~ '^(slots|item):'`,
-  );
+  await pool.query("update graphile_worker._private_jobs set run_at = now() + interval '15 min'");
   expect((await wizard.disconnect(0)).code).toBe("0000");
   await wizard.start();
-  const { rows } = await pool.query<{ kind: string; late: boolean }>(
-    `select split_part(key, ':', 1) as kind, bool_or(run_at > now() + interval '1 minute') as late
-     from graphile_worker._private_jobs where key ~ '^(slots|item):NAVER:' group by 1 order by 1`,
+  const { rows } = await pool.query<{ late: boolean }>(
+    `select distinct run_at > now() + interval '1 minute' as late
+     from graphile_worker._private_jobs where key ~ '^(slots|item):NAVER:'`,
   );
-  expect(rows).toEqual([
-    { kind: "item", late: false },
-    { kind: "slots", late: false },
-  ]);
+  expect(rows).toEqual([{ late: false }]);
 });
 
 test("linked anew: what was changed here meanwhile is foreseen and told, the rest from here on", async () => {
