@@ -80,8 +80,8 @@ export const differenceSchema = z.object({
   resolvedAt: z.string().nullable(),
   /** Likewise. */
   resolvedBy: z.string().nullable(),
-  /** It is settled to what is here, and the platform has not been told of it yet. */
-  waits: z.boolean(),
+  /** It is settled to what is here, and the platform does not know: it is told yet, or did not take it. */
+  telling: z.enum(["WAITS", "FAILED"]).nullable(),
 });
 export type Difference = z.infer<typeof differenceSchema>;
 

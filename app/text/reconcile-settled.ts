@@ -8,13 +8,16 @@ import { RECONCILE } from "./reconcile.ts";
 import { PLATFORM_WORDS } from "./reservation.ts";
 import { clockOrDay } from "./time.ts";
 
-/** `여기 것을 보내고 있어요`, `14:20 김실장 님이 여기 것으로 맞췄어요`, `04:12 밤사이 자동으로 네이버 것으로 맞췄어요` */
+/**
+ * `여기 것을 보내고 있어요`, `14:20 김실장 님이 여기 것으로 맞췄어요`, `04:12 밤사이 자동으로 네이버 것으로 맞췄어요`;
+ * what was not taken is not called so.
+ */
 export function resolvedText(
   one: Difference,
   { platform, state }: Pick<LinkHealth, "platform" | "state">,
   now: Date,
 ): string {
-  if (one.waits) {
+  if (one.telling === "WAITS") {
     const when = goesWhen(state);
     return when === null ? "여기 것을 보내고 있어요." : `여기 것을 ${when} 보내요.`;
   }
@@ -22,7 +25,9 @@ export function resolvedText(
   const { resolvedBy: by } = one;
   const who = by === null ? "" : by === BY_NIGHT ? `${BY_NIGHT}으로 ` : `${by} 님이 `;
   const at = one.resolvedAt === null ? "" : `${clockOrDay(one.resolvedAt, now)} `;
-  return `${at}${who}${whose} 것으로 맞췄어요.`;
+  return one.telling === "FAILED"
+    ? `${at}${who}${whose} 것으로 정했지만 ${PLATFORM_WORDS[platform]}에 알리지 못했어요.`
+    : `${at}${who}${whose} 것으로 맞췄어요.`;
 }
 
 /** What the chosen ones do, in both directions: `네이버에 2개를 보내고 여기 2개를 바꿔요.` */

@@ -106,7 +106,7 @@ describe("what was compared", () => {
 
   test("what is settled and not told yet is being sent, and nothing is called the same", () => {
     const settled = { resolvedTo: "OURS", resolvedAt: at("14:12"), resolvedBy: "김실장" } as const;
-    const waiting = makeDifference({ ...settled, waits: true });
+    const waiting = makeDifference({ ...settled, telling: "WAITS" });
     const newest = makeReconciliation({ differences: [waiting] });
     expect(reconcileTitle("NAVER", newest, 0)).toBe("네이버에 1개를 보내고 있어요");
     expect(reconcileThen(newest, 0, NOW)).toBe(
@@ -123,6 +123,17 @@ describe("what was compared", () => {
       "네이버와 다른 것이 없어요",
     );
     expect(resolvedText(told, NAVER, NOW)).toBe("14:12 김실장 님이 여기 것으로 맞췄어요.");
+  });
+
+  test("what is settled and was not taken is not told, and nothing is called the same", () => {
+    const settled = { resolvedTo: "OURS", resolvedAt: at("14:12"), resolvedBy: "김실장" } as const;
+    const failed = makeDifference({ ...settled, telling: "FAILED" });
+    expect(resolvedText(failed, NAVER, NOW)).toBe(
+      "14:12 김실장 님이 여기 것으로 정했지만 네이버에 알리지 못했어요.",
+    );
+    const newest = makeReconciliation({ differences: [failed, { ...failed, kind: "SLOTS" }] });
+    expect(reconcileTitle("NAVER", newest, 0)).toBe("네이버에 알리지 못한 것 2");
+    expect(figuresOf(newest)[1]).toMatchObject({ figure: "212칸", then: "" });
   });
 
   test("half read is no zero and not the same", () => {

@@ -26,6 +26,7 @@ export const RECONCILE = {
   inInbox: "예약판의 확인 필요에서 정해 주세요.",
   byHand: "한쪽에서 직접 고쳐 주세요.",
   sinceUnknown: "모름",
+  sendAgain: "못 보낸 것에서 다시 보내기",
   reservations: "예약",
   slots: "빈자리",
   items: "상품",
@@ -61,6 +62,8 @@ export function reconcileTitle(
         : `${withThem} 다 견주지 못했어요`;
     case "DONE": {
       if (open > 0) return `${withThem} 다른 것 ${open}`;
+      const untold = untoldIn(newest).length;
+      if (untold > 0) return `${PLATFORM_WORDS[platform]}에 알리지 못한 것 ${untold}`;
       const waiting = waitingIn(newest).length;
       return waiting > 0
         ? `${PLATFORM_WORDS[platform]}에 ${waiting}개를 보내고 있어요`
@@ -71,7 +74,11 @@ export function reconcileTitle(
 
 /** Settled to what is here, and not told yet. */
 export const waitingIn = ({ differences }: Pick<Reconciliation, "differences">) =>
-  differences.filter(({ waits }) => waits);
+  differences.filter(({ telling }) => telling === "WAITS");
+
+/** Settled to what is here, and the platform did not take it. */
+const untoldIn = ({ differences }: Pick<Reconciliation, "differences">) =>
+  differences.filter(({ telling }) => telling === "FAILED");
 
 /** When it was, and of what. */
 export function reconcileThen(newest: Reconciliation | null, open: number, now: Date): string {

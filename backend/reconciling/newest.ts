@@ -102,12 +102,17 @@ async function readDifferences(
     .select(["r.partyName", "r.blankedAt", "product.name as productName"])
     // As `resolve` leaves it, until it is told or given up.
     .select(
-      sql<boolean>`coalesce(difference.resolved_to = 'OURS' and case difference.kind
-        when 'RESERVATION' then r.sync_state = 'PENDING'
-        when 'SLOTS' then item.item_id is not null and item.slots_sent_hash is null
-          and item.slots_ended is null
-        else item.item_id is not null and item.item_sent_hash is null
-          and item.item_ended is null end, false)`.as("waits"),
+      sql<Difference["telling"]>`case when difference.resolved_to = 'OURS' then
+        case difference.kind
+          when 'RESERVATION' then case r.sync_state
+            when 'PENDING' then 'WAITS' when 'FAILED' then 'FAILED' end
+          when 'SLOTS' then case
+            when item.slots_ended is not null then 'FAILED'
+            when item.item_id is not null and item.slots_sent_hash is null then 'WAITS' end
+          else case
+            when item.item_ended is not null then 'FAILED'
+            when item.item_id is not null and item.item_sent_hash is null then 'WAITS' end
+        end end`.as("telling"),
     )
     .orderBy("difference.position")
     .execute();
@@ -127,7 +132,7 @@ async function readDifferences(
       resolvedTo: row.resolvedTo as Difference["resolvedTo"],
       resolvedAt: row.resolvedAt?.toISOString() ?? null,
       resolvedBy: row.resolvedBy,
-      waits: row.waits,
+      telling: row.telling,
     };
   });
 }

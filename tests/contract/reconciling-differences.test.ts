@@ -63,10 +63,10 @@ describe("a difference", () => {
     ]);
     expect(body.reconciliation?.differences).toMatchObject([
       {
-        ...{ resolvedTo: "OURS", resolvedBy: "김접수", waits: true },
+        ...{ resolvedTo: "OURS", resolvedBy: "김접수", telling: "WAITS" },
         resolvedAt: backend().clock().toISOString(),
       },
-      { resolvedTo: "THEIRS", resolvedBy: "김접수", version: 2, waits: false },
+      { resolvedTo: "THEIRS", resolvedBy: "김접수", version: 2, telling: null },
     ]);
     expect(await reservation("n-1")).toMatchObject({ status: "CONFIRMED", syncState: "PENDING" });
     const { rows } = await backend().database.pool.query<{ seconds: number }>(
@@ -82,6 +82,14 @@ describe("a difference", () => {
     expect((await historyOf("n-1")).at(-1)).toMatchObject({
       ...{ action: "TELL_AGAIN", after: { compared: true } },
     });
+    await inHospital((trx) =>
+      trx
+        .updateTable("reservations")
+        .set({ syncState: "FAILED", tellAt: null, tellEnded: "REFUSED" })
+        .where("externalId", "=", "n-1")
+        .execute(),
+    );
+    expect((await newest()).differences[0]).toMatchObject({ telling: "FAILED" });
   });
 
   test("chosen as it is here leads no way back: the platform knew of it before, and is told again", async () => {

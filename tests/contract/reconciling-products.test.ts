@@ -3,7 +3,7 @@ import { login } from "#tests/support/backend.ts";
 import { hire } from "#tests/support/factories.ts";
 import { useReconciling } from "#tests/support/reconciling.ts";
 
-const { backend, inHospital, platform, compared, resolving } = useReconciling();
+const { backend, inHospital, platform, compared, newest, resolving } = useReconciling();
 
 test("free times and products: ours is sent again after the hold", async () => {
   const slots = platform().state.slots.get("item-1")!;
@@ -47,6 +47,37 @@ test("free times and products: ours is sent again after the hold", async () => {
   expect(rows.map(({ key }) => key)).toEqual([
     `item:NAVER:${productId}:item-1`,
     `slots:NAVER:${productId}:item-1`,
+  ]);
+});
+
+test("settled to ours it is told yet, and where it was not taken it is not called told", async () => {
+  platform().state.slots.set("item-1", []);
+  platform().state.items[0] = { ...platform().state.items[0], name: "초진 (구)" };
+  const report = await compared();
+  const [slot] = report.differences.filter(({ kind }) => kind === "SLOTS");
+  const items = report.differences.filter(({ kind }) => kind === "ITEM");
+  await resolving(report, [slot!, ...items], "OURS");
+  const telling = async () =>
+    (await newest()).differences
+      .filter(({ resolvedTo }) => resolvedTo !== null)
+      .map(({ kind, telling: how }) => [kind, how]);
+  expect(await telling()).toEqual([
+    ["SLOTS", "WAITS"],
+    ["ITEM", "WAITS"],
+  ]);
+  const become = (columns: object) =>
+    inHospital((trx) =>
+      trx.updateTable("platformItems").set(columns).where("itemId", "=", "item-1").execute(),
+    );
+  await become({ slotsEnded: "REFUSED", itemEnded: "NO_ANSWER" });
+  expect(await telling()).toEqual([
+    ["SLOTS", "FAILED"],
+    ["ITEM", "FAILED"],
+  ]);
+  await become({ slotsEnded: null, slotsSentHash: "x", itemEnded: null, itemSentHash: "x" });
+  expect(await telling()).toEqual([
+    ["SLOTS", null],
+    ["ITEM", null],
   ]);
 });
 

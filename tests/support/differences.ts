@@ -22,7 +22,7 @@ export const makeDifference = (given: Partial<Difference> = {}): Difference => (
   since: at("14:00"),
   choices: ["OURS", "THEIRS"],
   suggested: "OURS",
-  ...{ resolvedTo: null, resolvedAt: null, resolvedBy: null, waits: false },
+  ...{ resolvedTo: null, resolvedAt: null, resolvedBy: null, telling: null },
   ...given,
 });
 

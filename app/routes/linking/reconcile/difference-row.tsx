@@ -3,8 +3,10 @@ import { sideBy, sideName, sideText, sinceText, subjectText } from "#app/text/re
 import { RECONCILE, type SideName } from "#app/text/reconcile.ts";
 import { thenText } from "#app/text/reconcile-then.ts";
 import { joined } from "#app/ui/joined.ts";
+import { Link } from "#app/ui/link.tsx";
 import type { LinkHealth } from "#contract/platform.ts";
 import type { Difference } from "#contract/reconcile.ts";
+import { platformJobs } from "../../addresses.ts";
 import { rowField } from "./intents.ts";
 import styles from "./differences.module.css";
 
@@ -47,7 +49,18 @@ export function DifferenceRow({ one, row, link, chosen, now }: DifferenceRowProp
         )}
       </td>
       <td className={styles.then}>
-        {isOpen ? <Then one={one} platform={platform} /> : resolvedText(one, link, now)}
+        {isOpen ? (
+          <Then one={one} platform={platform} />
+        ) : (
+          <>
+            {resolvedText(one, link, now)}
+            {one.telling === "FAILED" && (
+              <Link className="link" to={platformJobs(platform)}>
+                {RECONCILE.sendAgain}
+              </Link>
+            )}
+          </>
+        )}
       </td>
     </tr>
   );
