@@ -93,7 +93,8 @@ export function landingText(platform: HandingPlatform) {
         why === "TOO_MANY"
           ? "맞지 않는 주소가 여러 번 열려서 잠시 막았어요. 1분 뒤에 이 화면을 새로 고쳐 주세요."
           : `${DROPPED_LEADS[why] ?? NOT_OURS} ${AS_BEFORE(name)}`,
-      elsewhere: "이으려면 로그아웃하고 이을 병원의 아이디로 로그인해서 처음부터 해 주세요.",
+      elsewhere: (hospital: string | null) =>
+        `이으려면 로그아웃하고 ${hospital ?? "이을 병원의"} 아이디로 로그인해서 처음부터 해 주세요.`,
       again: "처음부터 연동하기",
       links: "연동 상태 보기",
       after:

@@ -30,9 +30,13 @@ describe("words of the panel", () => {
     expect(syncText({ ...r, status: "REQUESTED" }, NOW)).toBe("응답 전");
     expect(syncText({ ...r, platform: "PHONE" }, NOW)).toBeNull();
     const unheard = { ...r, platform: "EMR", syncState: "PENDING", toldAt: null } as const;
-    expect(syncText(unheard, NOW, ["EMR"])).toBe("읽기만 하는 연동이라 EMR에 알리지 않아요.");
+    expect(syncText(unheard, NOW, ["EMR"])).toBe(
+      "예약은 받기만 하는 연동이라 EMR에 알리지 않아요.",
+    );
     const heardOnce = { ...unheard, toldAt: r.toldAt };
-    expect(syncText(heardOnce, NOW, ["EMR"])).toBe("읽기만 하는 연동이라 EMR에 알리지 않아요.");
+    expect(syncText(heardOnce, NOW, ["EMR"])).toBe(
+      "예약은 받기만 하는 연동이라 EMR에 알리지 않아요.",
+    );
     expect(syncText({ ...unheard, syncState: "FAILED" }, NOW, ["EMR"])).toBe("반영 실패");
     expect(syncText(r, NOW, [r.platform as "NAVER"])).toBe("08:11 반영됨");
     // Of a platform that is not linked nothing is said, as in 목록.

@@ -88,7 +88,7 @@ export const UNTOLD = {
 
 /**
  * What the platform knows: `08:11 반영됨`. Null where there is none to tell.
- * @param toldNothing whose links are only read
+ * @param toldNothing whose links are told of no booking
  */
 export function syncText(
   reservation: Reservation,

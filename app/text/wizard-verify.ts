@@ -81,7 +81,9 @@ export const VERIFY = {
   titleFirst: (platform: LinkedPlatform) => `${PLATFORM_WORDS[platform]} 확인`,
   then: (platform: LinkedPlatform, at: string, now: Date) =>
     `${clockOrDay(at, now)}에 읽기만 했어요. ${PLATFORM_WORDS[platform]}에서 바뀐 것은 없어요.`,
-  fix: "고친 뒤 여기서 다시 확인해 주세요. 저장하고 나갔다가 이어해도 돼요.",
+  fix: (platform: LinkedPlatform) =>
+    `고칠 것은 ${PLATFORM_WORDS[platform]} 쪽에 있어요. 고친 뒤 여기서 다시 확인해 주세요. 저장하고 나갔다가 이어해도 돼요.`,
+  wait: "잠시 뒤 여기서 다시 확인해 주세요. 저장하고 나갔다가 이어해도 돼요.",
   shut: "번호와 키를 고치면 다시 읽어요.",
   mend: "계정 고치기",
   hospital: "병원 정보",

@@ -18,6 +18,7 @@ describe("a link in the hub", () => {
   test("well: that it is made, and what it does", () => {
     expect(hubLine(item(), NOW)).toMatchObject({ tone: "ok", word: "이어졌어요" });
     expect(hubSays(item(), NOW)[0]).toBe("상품 10개를 보내고 예약을 받고 있어요.");
+    expect(hubSays(item({ toldNothing: true }), NOW)[0]).toBe("상품 10개의 예약을 받고 있어요.");
   });
 
   test("in an outage: the word of the bar, and since when nothing is received", () => {

@@ -109,7 +109,9 @@ function madeSays(item: HubItem, now: Date): string {
     case "paused":
       return why;
     default:
-      return `상품 ${digits(item.items)}개를 보내고 예약을 받고 있어요.`;
+      return item.toldNothing
+        ? `상품 ${digits(item.items)}개의 예약을 받고 있어요.`
+        : `상품 ${digits(item.items)}개를 보내고 예약을 받고 있어요.`;
   }
 }
 

@@ -31,7 +31,7 @@ const back = (state: string) =>
 test("at another hospital that is said plainly, and nothing goes there", async () => {
   const state = await issue();
   const own = site.hospital;
-  const other = await createHospital(site.backend.database);
+  const other = await createHospital(site.backend.database, { name: "이웃의원" });
   site.backend.hospital = other;
   const session = await login(site.backend);
   const before = await hashesOf(site.backend.database, other);
@@ -39,6 +39,7 @@ test("at another hospital that is said plainly, and nothing goes there", async (
   page.part("heading", "다른 병원의 연동이에요");
   expect(page.address).toBe("/naver-reservation");
   expect(page.text).toContain("지금 로그인한 병원에서 시작하지 않은 연동이에요. 받은 값은 버렸고");
+  expect(page.text).toContain("로그아웃하고 테스트의원 아이디로 로그인해서 처음부터");
   expect((await page.follow("예약판으로")).address).toBe("/");
   expect(page.text).toMatch(/문의할 때: STATE_ELSEWHERE · [0-9A-Z]{5}-[0-9A-Z]{5}/);
   expect(page.buttons("로그아웃")).toHaveLength(1);

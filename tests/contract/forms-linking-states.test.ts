@@ -101,6 +101,7 @@ describe("확인", () => {
     const page = await toVerified();
     expect(title(page)).toBe("네이버를 다 읽지 못했어요");
     expect(page.text).toContain("예약을 알릴 권한이 없어요.");
+    expect(page.text).toContain("고칠 것은 네이버 쪽에 있어요.");
   });
 
   test("counts a booking that is listed twice once, as every page after it", async () => {

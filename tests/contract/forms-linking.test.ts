@@ -94,6 +94,9 @@ describe("확인", () => {
     const page = await toVerified();
     expect(title(page)).toBe("네이버를 다 읽지 못했어요");
     expect(page.text).not.toContain("0건");
+    // Nobody there or here has anything to mend.
+    expect(page.text).toContain("잠시 뒤 여기서 다시 확인해 주세요.");
+    expect(page.text).not.toContain("고칠 것은");
     expect(title(await linking.desk().open(`${NAVER}?page=4`))).toBe(title(page));
     linking.business().faults.clear();
     expect(title(await page.press("다시 확인"))).toBe("네이버에서 찾은 것");

@@ -43,7 +43,7 @@ test("a link that locks us out, and still brings bookings, says only that it is 
   expect(page.text).not.toMatch(/못 받/);
 });
 
-test("a link that is only read says so where a telling would be shown", async () => {
+test("a link that is told of no booking says so where a telling would be shown, and when it was told of free times", async () => {
   const { backend, hospital } = site;
   const { NAVER } = backend.services.platforms;
   const { endpoint } = NAVER;
@@ -51,7 +51,7 @@ test("a link that is only read says so where a telling would be shown", async ()
     NAVER.endpoint = endpoint;
   });
   NAVER.endpoint = { url: "http://127.0.0.1:9" };
-  const says = "읽기만 하는 연동이라 네이버에 알리지 않아요.";
+  const says = "예약은 받기만 하는 연동이라 네이버에 알리지 않아요.";
   await site.request("한지우", "2026-11-20T16:00:00+09:00");
   const { id } = await backend.database.inHospital(hospital.hospitalId, (trx) =>
     trx
@@ -60,11 +60,11 @@ test("a link that is only read says so where a telling would be shown", async ()
       .where("partyName", "=", "한지우")
       .executeTakeFirstOrThrow(),
   );
-  const shows = async (told: string[]) => {
+  const shows = async (told: string[], lastToldAt: Date | null = null) => {
     await backend.database.inHospital(hospital.hospitalId, (trx) =>
       trx
         .updateTable("platformLinks")
-        .set({ account: JSON.stringify({ told }) })
+        .set({ account: JSON.stringify({ told }), lastToldAt })
         .where("hospitalId", "=", hospital.hospitalId)
         .where("platform", "=", "NAVER")
         .execute(),
@@ -75,6 +75,7 @@ test("a link that is only read says so where a telling would be shown", async ()
   };
   expect(await shows([])).toEqual([true, true, true]);
   expect(await shows(["SLOTS"])).toEqual([true, true, true]);
+  expect(await shows(["SLOTS"], site.backend.clock())).toEqual([true, false, false]);
   expect(await shows(["RESERVATION"])).toEqual([false, false, false]);
 });
 

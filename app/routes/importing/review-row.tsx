@@ -34,6 +34,8 @@ export function ReviewRow({ row, at, products, typed, open, error }: ReviewRowPr
   const { kind, theirs, product, choice, failed } = row;
   const name = theirs?.name ?? product?.name ?? "";
   const chosen = typed.act(row);
+  // What is missing is chosen in the fold.
+  const isUnjoined = error !== undefined && chosen === "JOIN" && isFree(row);
   const kept = choice?.act && choice.act !== chosen ? choice.act : null;
   return (
     <li className={styles.row} data-kind={kind}>
@@ -74,18 +76,22 @@ export function ReviewRow({ row, at, products, typed, open, error }: ReviewRowPr
       <Acts
         {...{ row, at, name, chosen }}
         may={mayBecome(row, products)}
-        wrong={error !== undefined}
+        wrong={error !== undefined && !isUnjoined}
       />
-      <Compared
-        {...{ row, at, products, typed }}
-        open={open || (error !== undefined && chosen === "JOIN")}
-      />
+      <Compared {...{ row, at, products, typed }} open={open || isUnjoined} wrong={isUnjoined} />
     </li>
   );
 }
 
 /** In what both differ, and which product it is; of what is the same there is nothing to choose. */
-function Compared({ row, at, products, typed, open }: Omit<ReviewRowProps, "error">) {
+function Compared({
+  row,
+  at,
+  products,
+  typed,
+  open,
+  wrong,
+}: Omit<ReviewRowProps, "error"> & { wrong: boolean }) {
   const { theirs, differs, choice } = row;
   if (!choice || !theirs) return null;
   const product = comparedWith(row, products);
@@ -114,7 +120,13 @@ function Compared({ row, at, products, typed, open }: Omit<ReviewRowProps, "erro
             {options.length > 0 && (
               <label className={styles.with}>
                 <span>{LOAD.joinWith}</span>
-                <Select small name={rowField(at, "product")} defaultValue={typed.product(row)}>
+                <Select
+                  small
+                  name={rowField(at, "product")}
+                  defaultValue={typed.product(row)}
+                  aria-invalid={wrong || undefined}
+                  aria-describedby={wrong ? `row-${at}-error` : undefined}
+                >
                   <option value="">{LOAD.pickProduct}</option>
                   {options.map((one) => (
                     <option key={one.id} value={one.id}>

@@ -75,7 +75,7 @@ function LastWords({ link, now }: { link: LinkCard; now: Date }) {
         <dd>{heard === null ? LINKING.never : whenText(heard, now).clock}</dd>
         <dt>{LINKING.told}</dt>
         <dd>
-          {link.toldNothing ? (
+          {link.toldNothing && lastToldAt === null ? (
             toldNothingText(link.platform)
           ) : (
             <>

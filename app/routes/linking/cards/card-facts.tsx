@@ -29,10 +29,12 @@ export function CardFacts({ link, now }: { link: LinkCard; now: Date }) {
       </dd>
       <dt>{LINKING.told}</dt>
       <dd>
-        {link.toldNothing ? (
-          <span className="soft">{toldNothingText(link.platform)}</span>
-        ) : told === null ? (
-          LINKING.never
+        {told === null ? (
+          link.toldNothing ? (
+            <span className="soft">{toldNothingText(link.platform)}</span>
+          ) : (
+            LINKING.never
+          )
         ) : (
           <>
             <b>{whenText(told, now).clock}</b>{" "}

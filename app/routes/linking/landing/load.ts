@@ -20,12 +20,11 @@ export type Landing =
   | NotTaken;
 type Context = LoaderFunctionArgs["context"];
 
+/** Of whose state it is told only where it is good. */
+const QUOTED = { requestId: z.string(), hospital: z.string().nullable() };
 const shownAgainSchema = z.discriminatedUnion("view", [
-  z.object({ view: z.literal("dropped"), why: z.enum(DROPPED), requestId: z.string() }),
-  z.object({
-    ...{ view: z.literal("refused"), error: z.string(), requestId: z.string() },
-    hospital: z.string().nullable(),
-  }),
+  z.object({ view: z.literal("dropped"), why: z.enum(DROPPED), ...QUOTED }),
+  z.object({ view: z.literal("refused"), error: z.string(), ...QUOTED }),
 ]);
 type NotTaken = z.infer<typeof shownAgainSchema>;
 
@@ -73,7 +72,8 @@ async function taken(input: HandOverInput, request: Request, context: Context) {
     session.rememberSaid(null);
   } catch (error) {
     const why = whyNot(error);
-    const landing = dropped(why, context);
+    const hospital = why === "STATE_ELSEWHERE" ? await whose(input, context) : null;
+    const landing = dropped(why, context, hospital);
     if (why !== "TOO_MANY") return ledOn(landing, request, context);
     // It is as good as before: the page may be opened again.
     return data(landing, { status: 429, headers: { "retry-after": retryAfter(error) } });
@@ -102,16 +102,18 @@ function whyNot(error: unknown): Dropped {
   return refusal.data.reason;
 }
 
-function dropped(why: Dropped, { log, requestId }: Context): NotTaken {
+function dropped(why: Dropped, { log, requestId }: Context, hospital: string | null = null) {
   log.info({ why }, "what a platform handed over was dropped");
-  return { view: "dropped", why, requestId };
+  return { view: "dropped", why, hospital, requestId } satisfies NotTaken;
 }
 
 async function refused({ error, of }: { error: string; of: StateAsked | null }, context: Context) {
-  const hospital = of && (await context.clients.reservation.whoseState(of).catch(nobodys));
+  const hospital = of && (await whose(of, context));
   const { requestId } = context;
   return { view: "refused", error, hospital, requestId } satisfies NotTaken;
 }
+const whose = ({ platform, state }: StateAsked, { clients }: Context): Promise<string | null> =>
+  clients.reservation.whoseState({ platform, state }).catch(nobodys);
 /** Of a state that is no good nothing is said; what the platform answered stays true. */
 function nobodys(error: unknown): null {
   whyNot(error);

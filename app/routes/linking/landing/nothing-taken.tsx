@@ -9,12 +9,12 @@ import styles from "./landing.module.css";
 type Of<View> = Omit<Extract<Landing, { view: View }>, "view"> & { text: LandingText };
 
 /** The state was used, not ours, another hospital's, too old, or no state at all: nothing was taken, and why. */
-export const DroppedValues = ({ text, why, requestId }: Of<"dropped">) => (
+export const DroppedValues = ({ text, why, hospital, requestId }: Of<"dropped">) => (
   <>
     <h1>{text.dropped.title(why)}</h1>
     <p className={styles.lead}>
       {text.dropped.lead(why)}
-      {why === "STATE_ELSEWHERE" && ` ${text.dropped.elsewhere}`}
+      {why === "STATE_ELSEWHERE" && ` ${text.dropped.elsewhere(hospital)}`}
     </p>
     <div className={joined(styles.acts, styles.apart)}>
       {why === "STATE_ELSEWHERE" ? (

@@ -99,7 +99,7 @@ export default function LinkingWizardRoute() {
           action={linkingPage(platform, page)}
           className={styles.form}
           onSubmit={once}
-          key={`${platform}-${page}-${version}`}
+          key={`${shown} ${version}`}
         >
           <input type="hidden" name="page" value={page} />
           <input type="hidden" name="version" value={version} />

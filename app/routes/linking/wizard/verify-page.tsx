@@ -69,7 +69,7 @@ export function VerifyPage({ wizard, busy, now }: { wizard: Wizard; busy: boolea
               </Link>
             </>
           ) : (
-            VERIFY.fix
+            stillSays(platform, seen)
           )}
         </p>
       )}
@@ -98,6 +98,13 @@ const isShut = ({ checks }: Seen): boolean =>
   checks.some(
     ({ what, outcome }) => what === "ACCOUNT" && outcome !== "READ" && outcome !== "NO_ANSWER",
   );
+
+/** Who did not answer may answer later; what was refused is to be mended over there. */
+const stillSays = (platform: LinkedPlatform, { checks }: Seen): string =>
+  checks.every(({ outcome }) => MAY_ANSWER.has(outcome)) ? VERIFY.wait : VERIFY.fix(platform);
+const MAY_ANSWER: ReadonlySet<Seen["checks"][number]["outcome"]> = new Set([
+  ...(["READ", "NOT_ASKED", "NO_ANSWER"] as const),
+]);
 
 const titleOf = (platform: LinkedPlatform, seen: Seen): string =>
   seen.enough
