@@ -7,7 +7,7 @@ import { ago, clock, shortDayAndClock } from "./time.ts";
 
 export const LINKING = {
   title: "플랫폼 연동",
-  then: "예약이 들어오고 나가는 길이에요. 연동마다 1분에 한 번 새 예약을 물어봐요.",
+  then: "예약이 들어오고 나가는 길이에요. 연동마다 적어도 1분에 한 번 새 예약을 물어봐요.",
   compare: "지금 맞춰 보기",
   compareShort: "맞춰 보기",
   pause: "멈추기",

@@ -96,7 +96,7 @@ export const staysSays = ({ ours, theirs }: DryRun["stays"], platform: LinkedPla
 export const DONE = {
   title: (platform: LinkedPlatform) => `${josa(PLATFORM_WORDS[platform], "과/와")} 이었어요`,
   then: (platform: LinkedPlatform, at: string, now: Date) =>
-    `${clockOrDay(at, now)}부터 ${PLATFORM_WORDS[platform]} 예약이 예약판에 올라와요. 1분에 한 번 물어보고, ${PLATFORM_WORDS[platform]}에서 보내는 예약은 바로 받아요.`,
+    `${clockOrDay(at, now)}부터 ${PLATFORM_WORDS[platform]} 예약이 예약판에 올라와요. 적어도 1분에 한 번 물어보고, ${PLATFORM_WORDS[platform]}에서 보내는 예약은 바로 받아요.`,
   again: "다시",
   againDone: "다시 해 볼게요.",
   reload: "새로 고침",

@@ -46,6 +46,9 @@ describe("with what a product there can be joined", () => {
     const row = rowOf(refused, "물리 운동");
     expect(row.text).toContain("이을 상품을 골라 주세요.");
     expect(refused.text).toContain("가져오기 2 · 잇기 2 · 건너뛰기 1");
+    // What is wrong is what is missing, not what was chosen: there the focus goes.
+    expect(row.field("이을 여기 상품").isInvalid).toBe(true);
+    expect(refused.html).not.toContain("data-wrong");
     row.field("이을 여기 상품").choose("피부 상담");
   });
 
