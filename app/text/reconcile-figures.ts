@@ -21,7 +21,9 @@ export function figuresOf(newest: Reconciliation): Figure[] {
   const { reservations, slots, items, differences, from, to, itemsNotSent, state, platform } =
     newest;
   const isSame = (kind: Difference["kind"]) =>
-    !differences.some((one) => one.kind === kind && (one.resolvedTo === null || one.telling !== null));
+    !differences.some(
+      (one) => one.kind === kind && (one.resolvedTo === null || one.telling !== null),
+    );
   const of = (
     title: string,
     of: Compared,

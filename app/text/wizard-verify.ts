@@ -87,7 +87,6 @@ export const VERIFY = {
   shut: "번호와 키를 고치면 다시 읽어요.",
   mend: "계정 고치기",
   hospital: "병원 정보",
-  here: "여기",
   field: "항목",
   fields: { name: "이름", phone: "전화", brn: "사업자등록번호" },
   none: "없음",

@@ -1,4 +1,5 @@
 import type { Block, Section, Table } from "#app/policies/edition.ts";
+import { TextHeads } from "#app/ui/text-heads.tsx";
 import { anchorOf } from "./anchor.ts";
 import styles from "./policy-text.module.css";
 
@@ -47,15 +48,7 @@ function Piece({ block }: { block: Block }) {
 /** On the phone each row is its name and, under it, what the other heads call its cells. */
 const TextTable = ({ heads, rows }: Table) => (
   <table>
-    <thead>
-      <tr>
-        {heads.map((head) => (
-          <th key={head} scope="col">
-            {head}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <TextHeads heads={heads} />
     <tbody>
       {rows.map(([name, ...cells]) => (
         <tr key={name}>

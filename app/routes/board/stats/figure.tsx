@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from "react";
 import { STATS } from "#app/text/stats.ts";
+import { TextHeads } from "#app/ui/text-heads.tsx";
 import styles from "./figure.module.css";
 
 interface FigureProps {
@@ -29,15 +30,7 @@ export function Figure({ title, help, width, table, children }: FigureProps) {
           </summary>
           <table>
             <caption className="vh">{title}</caption>
-            <thead>
-              <tr>
-                {table.heads.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TextHeads heads={table.heads} />
             <tbody>
               {table.rows.map(([name, ...cells]) => (
                 <tr key={name}>

@@ -1,6 +1,6 @@
 import { RECONCILE } from "#app/text/reconcile.ts";
-import { PlatformName } from "#app/ui/platform-mark.tsx";
 import type { LinkedPlatform } from "#contract/platform.ts";
+import { HereHead, ThereHead } from "../side-heads.tsx";
 import { AllLink } from "./all-links.tsx";
 import type { All } from "./chosen.ts";
 import styles from "./differences.module.css";
@@ -18,16 +18,10 @@ export const TableHead = ({ platform, choose }: TableHeadProps) => (
       <th scope="col" className={styles.what}>
         {RECONCILE.what}
       </th>
-      <th scope="col">
-        <b>{RECONCILE.ours}</b>
-        {choose && <AllLink {...{ platform, choose }} side="OURS" />}
-      </th>
-      <th scope="col">
-        <b>
-          <PlatformName platform={platform} />
-        </b>
+      <HereHead>{choose && <AllLink {...{ platform, choose }} side="OURS" />}</HereHead>
+      <ThereHead platform={platform}>
         {choose && <AllLink {...{ platform, choose }} side="THEIRS" />}
-      </th>
+      </ThereHead>
       <th scope="col" className={styles.since}>
         {RECONCILE.since}
       </th>

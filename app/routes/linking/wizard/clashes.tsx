@@ -5,7 +5,7 @@ import { DRY } from "#app/text/wizard-sums.ts";
 import { Select } from "#app/ui/input.tsx";
 import type { DryRun } from "#contract/dry-run.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { HereHead, ThereHead } from "./side-heads.tsx";
+import { HereHead, ThereHead } from "../side-heads.tsx";
 import tables from "./tables.module.css";
 
 interface ClashesProps {

@@ -9,7 +9,7 @@ import type { DryRun } from "#contract/dry-run.ts";
 import type { Wizard } from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { Clashes } from "./clashes.tsx";
-import { HereHead, ThereHead } from "./side-heads.tsx";
+import { HereHead, ThereHead } from "../side-heads.tsx";
 import { WizardBar } from "./wizard-bar.tsx";
 import tables from "./tables.module.css";
 

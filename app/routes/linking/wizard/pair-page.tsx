@@ -7,7 +7,7 @@ import { EnterSubmits } from "#app/ui/enter-submits.tsx";
 import type { Pairing, Wizard } from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { pairValue } from "./pair-value.ts";
-import { HereHead, ThereHead } from "./side-heads.tsx";
+import { HereHead, ThereHead } from "../side-heads.tsx";
 import { WizardBar } from "./wizard-bar.tsx";
 import { usePairs } from "./use-pairs.ts";
 import tables from "./tables.module.css";

@@ -8,7 +8,7 @@ import { Link } from "#app/ui/link.tsx";
 import type { Check, Wizard } from "#contract/linking-wizard.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { linkingPage } from "../../addresses.ts";
-import { HereHead, ThereHead } from "./side-heads.tsx";
+import { HereHead, ThereHead } from "../side-heads.tsx";
 import { WizardBar } from "./wizard-bar.tsx";
 import styles from "./wizard.module.css";
 import tables from "./tables.module.css";
