@@ -154,10 +154,12 @@ const resultSchema = z.object({
   undo: z.object({
     until: z.string(),
     /**
-     * OPEN: it can be taken back, but for `staying`; BEGUN: that was cut off half way, and can be ended at
-     * any time; NONE: there is nothing, or nothing any more.
+     * OPEN: it can be taken back, but for `staying`; RUNNING: it is being taken back; BEGUN: that was cut
+     * off half way, and can be ended at any time; NONE: there is nothing, or nothing any more.
      */
-    state: z.enum(["OPEN", "BEGUN", "LATE", "DONE", "NONE"]),
+    state: z.enum(["OPEN", "RUNNING", "BEGUN", "LATE", "DONE", "NONE"]),
+    /** Of RUNNING: how many are through. */
+    through: z.object({ done: z.number().int(), of: z.number().int() }),
     staying: z.array(stayingSchema),
     /** Of OPEN: how many would be put away, and be joined or stand as before. */
     back: z.object({ made: z.number().int(), joined: z.number().int() }),

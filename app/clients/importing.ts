@@ -18,16 +18,12 @@ export interface ImportingCalls {
   keepLoadChoices(hospital: string, input: LoadChoices): Promise<ProductLoad>;
   /** What is chosen is taken over from now on. */
   takeOverProducts(hospital: string, input: LoadChoices): Promise<ProductLoad>;
-  /** One by one; it may take a while. */
+  /** What was taken over is taken back from now on. */
   undoProductLoad(hospital: string, step: LoadStep): Promise<ProductLoad>;
 }
 
-/** Many products, each in a transaction of its own. */
-const PATIENCE_MS = 60_000;
-
 export function importingCalls({ send, at }: Ways): ImportingCalls {
   const load = (hospital: string, rest = "") => at(hospital, `/product-load${rest}`);
-  const patient = () => ({ timeout: PATIENCE_MS, signal: AbortSignal.timeout(PATIENCE_MS) });
   return {
     productLoad: (h) => send(load(h), get, productLoadSchema),
     wishLoading: async (h, status, { version }) => {
@@ -38,7 +34,6 @@ export function importingCalls({ send, at }: Ways): ImportingCalls {
     keepLoadChoices: (h, json) =>
       send(load(h, "/choices"), { method: "put", json }, productLoadSchema),
     takeOverProducts: (h, json) => send(load(h, "/take"), post(json), productLoadSchema),
-    undoProductLoad: (h, step) =>
-      send(load(h, "/undo"), { ...post(step), ...patient() }, productLoadSchema),
+    undoProductLoad: (h, step) => send(load(h, "/undo"), post(step), productLoadSchema),
   };
 }

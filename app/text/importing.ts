@@ -124,6 +124,8 @@ export const LOAD = {
     const asBefore = joined > 0 ? `이은 ${joined}개를 잇기 전으로 돌려요.` : "";
     return `${putAway}${asBefore} 그사이 예약이 들어오거나 고친 상품은 그대로 둬요.`;
   },
+  undoing: "되돌리고 있어요",
+  undoingThen: (done: number, of: number) => `${of}개 중 ${done}개. 이 화면을 닫아도 계속해요.`,
   undoBegun: "되돌리다가 멈췄어요",
   undoRest: "일부만 되돌렸어요. 나머지도 마저 되돌려 주세요.",
   undoOn: "마저 되돌리기",
@@ -132,7 +134,6 @@ export const LOAD = {
   undoLate: "24시간이 지났어요. 상품 하나씩은 고치거나 보관할 수 있어요.",
   undone: (at: string, by: string, now: Date) => `${clockOrDay(at, now)}에 ${by} 님이 되돌렸어요`,
   undo: "되돌리기",
-  undoDone: "되돌렸어요.",
   toProducts: "상품으로",
   readAgain: "다시 읽어 오기",
   failed: "하지 못했어요. 잠시 뒤 다시 눌러 주세요.",

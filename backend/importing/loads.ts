@@ -38,6 +38,7 @@ export const newestFinished = (trx: HospitalTransaction, hospitalId: string) =>
   trx
     .selectFrom("productLoads")
     .selectAll()
+    .select(isSilent.as("isSilent"))
     .select((eb) =>
       eb
         .exists(

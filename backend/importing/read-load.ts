@@ -114,7 +114,7 @@ const namedSchema = z.object({ name: z.string() }).nullable().catch(null);
 /** What came of a load that is finished, and whether it can be taken back. */
 async function resultOf(
   trx: HospitalTransaction,
-  load: LoadRow,
+  load: LoadRow & Parameters<typeof isTaking>[0],
   read: readonly LoadedItem[] | null,
   now: Date,
 ): Promise<LoadResult | null> {
@@ -130,7 +130,9 @@ async function resultOf(
         pictures: { added: pictures?.added ?? 0, failed: pictures?.failed ?? [] },
       }));
   const some = items.filter(isSomething);
-  const open = load.undoneAt === null ? some.filter(({ undone }) => undone === null) : [];
+  const isRunning = load.undoneAt === null && isTaking(load);
+  const left = some.filter(({ undone }) => undone === null);
+  const open = load.undoneAt === null && !isRunning ? left : [];
   const foreseen = open.length > 0 ? await readStaying(trx, load, open) : [];
   const back = (kind: "MADE" | "JOINED") =>
     open.filter(({ done }) => done === kind).length -
@@ -139,11 +141,13 @@ async function resultOf(
   const isBegun = some.some(({ undone }) => undone !== null);
   const isOpen = open.length > foreseen.length;
   const late = isBegun ? "BEGUN" : until < now ? "LATE" : isOpen ? "OPEN" : "NONE";
+  const state = isRunning ? "RUNNING" : load.undoneAt === null ? late : "DONE";
   return {
     ...{ finishedAt: finishedAt.toISOString(), finishedBy },
     ...{ made: of("MADE"), joined: of("JOINED"), skipped: of("SKIPPED").map(({ name }) => name) },
     undo: {
-      ...{ until: until.toISOString(), state: load.undoneAt === null ? late : "DONE" },
+      ...{ until: until.toISOString(), state },
+      through: { done: some.length - left.length, of: some.length },
       back: { made: back("MADE"), joined: back("JOINED") },
       staying: [...stayed(some), ...foreseen.map(({ said }) => said)],
       ...{ at: iso(load.undoneAt), by: load.undoneBy },

@@ -6,7 +6,7 @@ import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
-import { actOf, type Act } from "#backend/reservations/index.ts";
+import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { settingOf } from "#backend/setting.ts";
 import { CODES } from "#contract/codes.ts";
@@ -20,12 +20,11 @@ import {
 } from "#contract/product-load.ts";
 import type { LoadingWish } from "#contract/product-loading.ts";
 import { assertStep } from "./draft.ts";
-import { newestFinished } from "./loads.ts";
 import { readLoad } from "./read-load.ts";
 import { requestLoad, reviewWhatCame } from "./request-load.ts";
 import { saveChoices } from "./save-choices.ts";
 import { beginTaking, cancelLoad, finishLoad } from "./take-over.ts";
-import { mayUndo, undoLoad } from "./undo.ts";
+import { beginUndo } from "./undo.ts";
 
 const HOSPITAL = "/hospitals/{hospitalId}";
 const LOAD = `${HOSPITAL}/product-load` as const;
@@ -112,23 +111,20 @@ export function importingRoutes(services: Services) {
     ...{ ...setter, method: "post", path: `${LOAD}/undo`, operationId: "undoProductLoad" },
     summary:
       "Within 24 h: what was made is put away, what was changed is as before, but for what was booked or " +
-      "changed since. Again: nothing",
+      "changed since; from now on, one by one (`result.undo`). Again: nothing",
     ...{ request: step, responses },
   });
   api.openapi(undoing, async (c) => {
     const { version } = c.req.valid("json");
-    const { hospitalId } = c.var.staff;
+    const { accountId, hospitalId, name } = c.var.staff;
+    const by = { kind: "STAFF", accountId, name } as const;
     await setting(
       c,
       "PRODUCTS_LOAD_UNDONE",
       {},
-      async (trx, act) => {
-        await assertStep(trx, act, version);
-        return mayUndo(await newestFinished(trx, hospitalId), act.now);
-      },
+      (trx, act) => beginUndo(trx, { ...act, by }, version),
       (isFirst) => isFirst,
     );
-    await undoLoad(services, actOf(c.var, clock()));
     return ok(c, await pageOf(hospitalId));
   });
   const wishes: Record<LoadingWish, (trx: HospitalTransaction, act: Act) => Promise<void>> = {

@@ -40,9 +40,11 @@ export async function become(
   await sql`select ${announcingLink(hospitalId)}`.execute(trx);
 }
 
-/** Is it being taken over now? Whoever gives no sign of life does so no more. */
-export const isTaking = ({ takingId, isSilent }: NewestLoad): boolean =>
-  takingId !== null && !isSilent;
+/** Is it being taken over now, or back? Whoever gives no sign of life does so no more. */
+export const isTaking = ({
+  takingId,
+  isSilent,
+}: Pick<NewestLoad, "takingId" | "isSilent">): boolean => takingId !== null && !isSilent;
 
 /**
  * What waits to be looked at, kept from becoming another until this transaction ends.

@@ -9,6 +9,8 @@ import { settleChoices } from "./save-choices.ts";
 import { become, lockStatus } from "./status.ts";
 
 type Load = Pick<LoadRow, "hospitalId" | "loadId">;
+/** What somebody has pressed, and a job does as who that was. */
+export type StaffAct = Act & { by: Extract<Actor, { kind: "STAFF" }> };
 
 /**
  * 저장: what is chosen is to be taken over, by a job (`take-products.ts`); until it is done, or gives no
@@ -17,7 +19,7 @@ type Load = Pick<LoadRow, "hospitalId" | "loadId">;
  */
 export async function beginTaking(
   trx: HospitalTransaction,
-  act: Act & { by: Extract<Actor, { kind: "STAFF" }> },
+  act: StaffAct,
   chosen: Parameters<typeof settleChoices>[2],
 ): Promise<void> {
   const { hospitalId, loadId } = await settleChoices(trx, act, chosen);

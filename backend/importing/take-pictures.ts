@@ -3,11 +3,11 @@ import { Failure } from "#backend/failure.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addPicture, keepPicture } from "#backend/pictures/index.ts";
 import { PlatformFailure, readPicture } from "#backend/platforms/index.ts";
-import type { Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { CODES } from "#contract/codes.ts";
 import { fieldErrorsSchema } from "#contract/envelope.ts";
 import { MOST_PICTURES, NO_PLACE_LEFT } from "#contract/picture-rules.ts";
+import type { Within } from "./holding.ts";
 import { readLink, whyNotAsked } from "./link.ts";
 import {
   lockItem,
@@ -19,11 +19,6 @@ import {
 } from "./loads.ts";
 import { askedAgain, missedPictures } from "./missed-pictures.ts";
 import { WAITS_MS } from "./waits.ts";
-
-/** A transaction of whoever takes over still, with a sign of life, and as who pressed, now. */
-export type Within = <Done>(
-  work: (trx: HospitalTransaction, load: LoadRow, act: Act) => Promise<Done>,
-) => Promise<Done>;
 
 const NOT_OPENED = "지금은 사진을 열 수 없었어요.";
 

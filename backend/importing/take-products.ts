@@ -1,20 +1,19 @@
 import { sql } from "kysely";
-import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, Failure } from "#backend/failure.ts";
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { announcingLink } from "#backend/platforms/index.ts";
-import { retrying, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { CODES } from "#contract/codes.ts";
 import { conflictSchema, fieldErrorsSchema } from "#contract/envelope.ts";
 import type { LoadFailure } from "#contract/product-load.ts";
+import { acting, held, withinRun, type Within } from "./holding.ts";
 import { StandsElsewhere } from "./joints.ts";
 import { holdLink, isOther } from "./link.ts";
-import { readItems, writeItems, writeLoad, type LoadRow } from "./loads.ts";
+import { readItems, writeItems, writeLoad } from "./loads.ts";
 import { GivenUp, sliceOf, SLICE_MS } from "./running.ts";
 import { lockStatus } from "./status.ts";
 import { finish } from "./take-over.ts";
-import { takePictures, type Within } from "./take-pictures.ts";
+import { takePictures } from "./take-pictures.ts";
 import { takeRow } from "./take-row.ts";
 
 type Job = JobPayloads["take-products"];
@@ -33,15 +32,7 @@ export async function takeProducts(
 ): Promise<void> {
   const { hospitalId } = job;
   const isSpent = sliceOf(sliceMs);
-  const acting = (): Act => ({
-    ...{ hospitalId, now: services.clock(), by: { kind: "STAFF", ...job.by } },
-  });
-  const within: Within = (work) =>
-    retrying(() =>
-      services.database.inHospital(hospitalId, async (trx) =>
-        work(trx, await held(trx, job), acting()),
-      ),
-    );
+  const within = withinRun(services, job);
   const goOnFrom = (from: number) =>
     within((trx) => addJob(trx, "take-products", { ...job, from }));
   try {
@@ -59,29 +50,12 @@ export async function takeProducts(
       const load = await held(trx, job);
       const left = (await readItems(trx, load)).some(({ done }) => done === null);
       if (left) await writeLoad(trx, load, { takingId: null });
-      else await finish(trx, acting(), load);
+      else await finish(trx, acting(services, job), load);
       await sql`select ${announcingLink(hospitalId)}`.execute(trx);
     });
   } catch (error) {
     if (!(error instanceof GivenUp)) throw error;
   }
-}
-
-/** The load, as long as this run is the one that takes it over; with a sign of life. @throws GivenUp */
-async function held(
-  trx: HospitalTransaction,
-  { hospitalId, loadId, takingId }: Job,
-): Promise<LoadRow> {
-  const load = await trx
-    .updateTable("productLoads")
-    .set({ heartbeatAt: sql<Date>`now()` })
-    .where("hospitalId", "=", hospitalId)
-    .where("loadId", "=", loadId)
-    .where("takingId", "=", takingId)
-    .returningAll()
-    .executeTakeFirst();
-  if (!load) throw new GivenUp();
-  return load;
 }
 
 /** Open pages look again each time. */

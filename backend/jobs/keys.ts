@@ -17,6 +17,7 @@ const KEYS = {
   "take-in": { mark: "take-in", about: ["hospitalId", "platform"] },
   "load-products": { mark: "load", about: ["runId"] },
   "take-products": { mark: "take", about: ["takingId"] },
+  "undo-products": { mark: "undo", about: ["takingId"] },
   // The night's, without an id, is another than one by hand: neither takes the other's place.
   reconcile: { mark: "reconcile", about: ["hospitalId", "platform", "reconciliationId"] },
   "send-slots": { mark: "slots", about: ["platform", "productId", "itemId"] },

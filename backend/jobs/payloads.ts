@@ -59,6 +59,14 @@ export interface JobPayloads {
     /** The position that it goes on from; left out: from the first. */
     from?: number;
   };
+  /** Takes back what was taken over of them, as who pressed: this run. */
+  "undo-products": {
+    hospitalId: string;
+    platform: LinkedPlatform;
+    loadId: string;
+    takingId: string;
+    by: { accountId: string; name: string };
+  };
   /** Compares both sides; without an id it begins the comparison itself, at night. */
   reconcile: { hospitalId: string; platform: LinkedPlatform; reconciliationId: string | null };
   /** Sends a platform what is free of a product. */

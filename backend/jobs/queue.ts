@@ -17,6 +17,7 @@ export const PRIORITIES = {
   "take-in": 1,
   "load-products": 2,
   "take-products": 2,
+  "undo-products": 2,
   reconcile: 2,
 } as const;
 export type PlatformJob = keyof typeof PRIORITIES;

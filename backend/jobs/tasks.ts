@@ -1,6 +1,6 @@
 import { keepAccessMonths, sealAll } from "#backend/access/index.ts";
 import { dropUnclaimed } from "#backend/drafts/index.ts";
-import { loadProducts, planLoads, takeProducts } from "#backend/importing/index.ts";
+import { loadProducts, planLoads, takeProducts, undoProducts } from "#backend/importing/index.ts";
 import { endPause, takeIn } from "#backend/linking/index.ts";
 import {
   applyPush,
@@ -45,6 +45,7 @@ export const createTasks = (services: Services): Tasks => ({
   "take-in": (job, signal) => takeIn(services, job, signal),
   "load-products": (job, signal) => loadProducts(services, job, signal),
   "take-products": (job, signal) => takeProducts(services, job, signal),
+  "undo-products": (job, signal) => undoProducts(services, job, signal),
   reconcile: (job, signal) => reconcile(services, job, signal),
   "plan-reconciling": () => planReconciling(services),
   "send-slots": (job, signal) => sendSlots(services, job, signal),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { itemThere, type Business } from "#tests/support/business-server.ts";
-import { ALONE, linkedBusiness, runLoad } from "#tests/support/importing.ts";
+import { runLoad } from "#tests/support/importing-jobs.ts";
+import { ALONE, linkedBusiness } from "#tests/support/linked-business.ts";
 import { login } from "#tests/support/backend.ts";
 import { useSite } from "#tests/support/site.ts";
 import type { Page } from "#tests/support/visitor/page.ts";

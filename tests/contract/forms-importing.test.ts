@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { login } from "#tests/support/backend.ts";
 import type { Business } from "#tests/support/business-server.ts";
 import { hire } from "#tests/support/factories.ts";
-import { linkedBusiness, runLoad, runTaking } from "#tests/support/importing.ts";
+import { runLoad, runTaking, runUndo } from "#tests/support/importing-jobs.ts";
+import { linkedBusiness } from "#tests/support/linked-business.ts";
 import { useSite } from "#tests/support/site.ts";
 import type { Page } from "#tests/support/visitor/page.ts";
 import { Visitor } from "#tests/support/visitor/visitor.ts";
@@ -86,7 +87,11 @@ describe("from the list of products to what came of it", () => {
       ...["초진 진료", "재진 진료", "피부 상담", "도수치료", "비타민 수액", "대상포진 접종"],
     ]);
 
-    const undone = await done.press("되돌리기");
+    const undoing = await done.press("되돌리기");
+    expect(undoing.text).toContain("되돌리고 있어요");
+    expect(undoing.buttons("되돌리기")).toEqual([]);
+    await runUndo(site.backend);
+    const undone = await undoing.follow("새로 고침");
     expect(undone.text).toContain("김접수 님이 되돌렸어요");
     expect(await productNames()).toEqual(["초진 진료", "재진 진료", "피부 상담", "도수치료"]);
     expect((await undone.press("다시 읽어 오기")).text).toContain("몇 개인지 묻고 있어요");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { takeOver, useImporting } from "#tests/support/importing.ts";
+import { useImporting } from "#tests/support/importing.ts";
+import { takeOver } from "#tests/support/importing-jobs.ts";
 
 /** Whoever takes over and whoever meets him lock in one order: neither waits for the other for ever. */
 const at = useImporting();

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LoadField } from "#contract/product-loading.ts";
-import { ALONE, useImporting } from "#tests/support/importing.ts";
+import { useImporting } from "#tests/support/importing.ts";
+import { ALONE } from "#tests/support/linked-business.ts";
 
 /** What Naver was to be told before an import is told after it was taken back. */
 const at = useImporting();

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Board } from "#contract/board.ts";
 import { call } from "#tests/support/backend.ts";
-import { takeOver, useImporting } from "#tests/support/importing.ts";
+import { useImporting } from "#tests/support/importing.ts";
+import { takeOver } from "#tests/support/importing-jobs.ts";
 
 /** Who takes an import over may give no sign of life any more. */
 const at = useImporting();

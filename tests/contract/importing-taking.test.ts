@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { call, login } from "#tests/support/backend.ts";
 import { hire } from "#tests/support/factories.ts";
-import { ALONE, takeOver, useImporting } from "#tests/support/importing.ts";
+import { useImporting } from "#tests/support/importing.ts";
+import { takeOver } from "#tests/support/importing-jobs.ts";
+import { ALONE } from "#tests/support/linked-business.ts";
 
 const at = useImporting();
 const { ask, wish, page, row, choose } = at;

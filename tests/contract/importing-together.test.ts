@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { loadProducts, planLoads } from "#backend/importing/index.ts";
 import { login } from "#tests/support/backend.ts";
-import { takeOver, useImporting } from "#tests/support/importing.ts";
+import { useImporting } from "#tests/support/importing.ts";
+import { takeOver } from "#tests/support/importing-jobs.ts";
 
 /** An import that meets a colleague, another business, or nobody at all. */
 const at = useImporting();

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { undoProducts } from "#backend/importing/index.ts";
 import { login } from "#tests/support/backend.ts";
-import { ALONE, useImporting } from "#tests/support/importing.ts";
+import { useImporting } from "#tests/support/importing.ts";
+import { ALONE } from "#tests/support/linked-business.ts";
 import { countStatements } from "#tests/support/statements.ts";
 import { storeBooking } from "#tests/support/stored-booking.ts";
 
 const at = useImporting();
+const soon = () => AbortSignal.timeout(20_000);
 const { ask, wish, page, inHospital, choose, tellings, change } = at;
 
 const taken = async () => {
@@ -217,18 +220,20 @@ test("of another business with the same ids nothing is taken out that an import 
 
 test("taken back half before it was cut off it can be ended a day later, too", async () => {
   await taken();
-  const { facts } = at.backend().services;
-  const whole = facts.changing.bind(facts);
-  let works = 0;
-  // What is pressed, the load and its rows; then two of those.
-  const cut = vi
-    .spyOn(facts, "changing")
-    .mockImplementation((hospitalId, work) =>
-      (works += 1) > 5 ? Promise.reject(new Error("cut off")) : whole(hospitalId, work),
-    );
-  onTestFinished(() => cut.mockRestore());
-  expect((await at.undo()).status).toBe(500);
-  cut.mockRestore();
+  const { body } = await at.askUndo();
+  expect(body.result!.undo).toMatchObject({ state: "RUNNING", through: { done: 0, of: 5 } });
+  const job = (await at.undoJob())!;
+  // Two of them, each a slice of its own; then the process dies.
+  await undoProducts(at.backend().services, job, soon(), 0);
+  await undoProducts(at.backend().services, (await at.undoJob())!, soon(), 0);
+  expect((await page()).result!.undo).toMatchObject({
+    ...{ state: "RUNNING", through: { done: 2, of: 5 } },
+  });
+  // Pressed again meanwhile it is no second one.
+  expect((await at.askUndo()).body.result!.undo.state).toBe("RUNNING");
+  expect(await at.undoJob()).not.toBeNull();
+  expect(await at.undoJob()).toBeNull();
+  await at.silentFor(121);
   const states = async () => (await at.products()).slice(4).map(({ state }) => state);
   expect(await states()).toEqual(["PUBLISHED", "ARCHIVED", "ARCHIVED"]);
   expect((await page()).result!.undo).toMatchObject({ state: "BEGUN", staying: [] });
@@ -238,6 +243,8 @@ test("taken back half before it was cut off it can be ended a day later, too", a
   const late = await ask("GET", "", undefined, token);
   expect(late.body.result!.undo).toMatchObject({ state: "BEGUN", staying: [] });
   expect((await at.undo(token)).body.result!.undo).toMatchObject({ state: "DONE", staying: [] });
+  // The run before it does nothing any more.
+  await undoProducts(at.backend().services, job, soon());
   expect(await states()).toEqual(["ARCHIVED", "ARCHIVED", "ARCHIVED"]);
 });
 

@@ -94,3 +94,66 @@ test("with the button that filters need without a script nothing runs out of the
       await expectNoOverflow(page);
     }
 });
+
+test("네이버 상품 가져오기: read, chosen row by row and field by field, left, taken over and taken back", async ({
+  page,
+}) => {
+  const HERE = "/load-naver-product";
+  const title = (name: string | RegExp) => page.getByRole("heading", { level: 1, name });
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  const row = (name: string) =>
+    page.getByRole("listitem").filter({ has: page.getByRole("group", { name: `${name}: 할 일` }) });
+  const act = (name: string, word: string) =>
+    row(name).getByRole("radio", { name: word, exact: true });
+  /** Reloads by its own button until the page is another. */
+  const reloadTill = (is: () => Promise<void>) =>
+    expect(async () => {
+      await page.getByRole("link", { name: "새로 고침" }).click({ timeout: 1000 });
+      await is();
+    }).toPass({ timeout: 60_000 });
+  const productsHere = async () => {
+    await page.goto("/settings/product");
+    return page.getByRole("main").innerText();
+  };
+
+  await logIn(page);
+  await page.goto("/settings/product");
+  await page.getByRole("link", { name: "네이버에서 가져오기" }).click();
+  await button("읽어 오기").click();
+  const review = title("네이버 상품 3개를 읽었어요");
+  if (!(await review.isVisible()))
+    await reloadTill(() => expect(review).toBeVisible({ timeout: 500 }));
+
+  // Of one that is like one of ours nothing is chosen: 저장 is refused, and keeps what was chosen.
+  await expect(act("체형 상담", "가져오기")).toBeChecked();
+  await expect(act("도수치료", "가져오기")).toBeDisabled();
+  await row("도수치료").locator("summary").click();
+  await row("도수치료").getByRole("radio", { name: "네이버 걸리는 시간: 60분" }).check();
+  await act("체형 상담", "건너뛰기").check({ force: true });
+  await button("저장").click();
+  await expect(page.getByText("골라 주세요.", { exact: true })).toBeVisible();
+  await expect(act("체형 상담", "건너뛰기")).toBeChecked();
+  await expect(
+    row("도수치료").getByRole("radio", { name: "네이버 걸리는 시간: 60분" }),
+  ).toBeChecked();
+
+  // Left and gone on with.
+  await act("도수치료 짧게", "가져오기").check({ force: true });
+  await act("체형 상담", "가져오기").check({ force: true });
+  await button("저장하고 나가기").click();
+  await expect(page).toHaveURL(/\/settings\/product$/);
+  await page.getByRole("link", { name: "네이버 상품 고르기" }).click();
+  await expect(act("도수치료 짧게", "가져오기")).toBeChecked();
+  await button("저장").click();
+  const over = page.getByRole("button", { name: "되돌리기", exact: true });
+  if (!(await over.isVisible())) await reloadTill(() => expect(over).toBeVisible({ timeout: 500 }));
+  await expect(page.getByText("도수치료: 금액, 걸리는 시간")).toBeVisible();
+  expect(await productsHere()).toContain("체형 상담");
+
+  await page.goto(HERE);
+  await over.click();
+  const undone = page.getByText(/님이 되돌렸어요/);
+  if (!(await undone.isVisible()))
+    await reloadTill(() => expect(undone).toBeVisible({ timeout: 500 }));
+  expect(await productsHere()).not.toContain("체형 상담");
+});

@@ -21,6 +21,7 @@ export const IDLE_TASKS: Tasks = {
   "take-in": nothing,
   "load-products": nothing,
   "take-products": nothing,
+  "undo-products": nothing,
   "plan-pulls": nothing,
   "see-silence": nothing,
   reconcile: nothing,

@@ -90,7 +90,7 @@ const ACTS: ReadonlyMap<string, (act: Act) => Promise<ReturnType<typeof answer>>
     },
     [LOAD_INTENTS.undo]: async ({ context, hospital, form }: Act) => {
       await context.clients.reservation.undoProductLoad(hospital, stepOf(form));
-      return here(context, LOAD_PRODUCTS, LOAD.undoDone);
+      return here(context);
     },
   }),
 );

@@ -6,6 +6,7 @@ import { useMay } from "#app/ui/use-may.ts";
 import type { LoadDone, LoadResult } from "#contract/product-load.ts";
 import { productPictures, PRODUCTS } from "../addresses.ts";
 import { LOAD_INTENTS } from "./intents.ts";
+import { Renewed } from "./lines.tsx";
 import styles from "./importing.module.css";
 
 interface DonePageProps {
@@ -38,7 +39,7 @@ export function DonePage({ result, mayRead, busy, now }: DonePageProps) {
         <ButtonLink kind="main" to={PRODUCTS}>
           {LOAD.toProducts}
         </ButtonLink>
-        {may && mayRead && (
+        {may && mayRead && result.undo.state !== "RUNNING" && (
           <Button
             kind="quiet"
             name="intent"
@@ -107,21 +108,23 @@ interface UndoProps {
 
 function Undo({ result, now, may, busy }: UndoProps) {
   const { undo } = result;
-  const { state, staying, until, back } = undo;
+  const { state, staying, until, back, through } = undo;
   const isDone = state === "DONE" && undo.at !== null && undo.by !== null;
   const nothing = staying.length === 0 ? LOAD.undoNothing : LOAD.undoNot;
   const title = {
     OPEN: LOAD.undoUntil(until, now),
+    RUNNING: LOAD.undoing,
     BEGUN: LOAD.undoBegun,
     LATE: LOAD.undoNot,
     DONE: isDone ? LOAD.undone(undo.at ?? "", undo.by ?? "", now) : LOAD.undoNot,
     NONE: nothing,
   }[state];
   return (
-    <div className={styles.undo}>
+    <div className={styles.undo} aria-live="polite">
       <div>
         <b>{title}</b>
         {state === "OPEN" && <span>{LOAD.undoThen(back.made, back.joined)}</span>}
+        {state === "RUNNING" && <span>{LOAD.undoingThen(through.done, through.of)}</span>}
         {state === "BEGUN" && <span>{LOAD.undoRest}</span>}
         {state === "LATE" && <span>{LOAD.undoLate}</span>}
         {staying.map((one) => (
@@ -133,6 +136,7 @@ function Undo({ result, now, may, busy }: UndoProps) {
           {state === "OPEN" ? LOAD.undo : LOAD.undoOn}
         </Button>
       )}
+      {state === "RUNNING" && <Renewed />}
     </div>
   );
 }

@@ -52,7 +52,8 @@ export default function ImportingRoute() {
   // Who goes on with what is one's own knows it.
   const leftBy = load.leftBy === staffName ? null : load.leftBy;
   const { formData, state } = useNavigation();
-  useHeard(isLoadRunning(status) || (load.load?.taking ?? null) !== null);
+  const isUndone = load.result?.undo.state === "RUNNING";
+  useHeard(isLoadRunning(status) || (load.load?.taking ?? null) !== null || isUndone);
   const answer = useAnswer();
   const refused = isRefused(answer) ? answer : null;
   const form = useFirstWrong(refused);
