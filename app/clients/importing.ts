@@ -1,10 +1,7 @@
 import { hospitalInfoSchema } from "#contract/hospital.ts";
-import {
-  productLoadSchema,
-  type LoadChoices,
-  type LoadStep,
-  type ProductLoad,
-} from "#contract/product-load.ts";
+import type { LoadChoices } from "#contract/load-review.ts";
+import type { LoadStep } from "#contract/load-step.ts";
+import { productLoadSchema, type ProductLoad } from "#contract/product-load.ts";
 import type { LoadingWish } from "#contract/product-loading.ts";
 import { get, post, type Ways } from "./ways.ts";
 

@@ -1,11 +1,7 @@
 /** A product of an import in words: what it is, what became of it, and why not. */
-import type {
-  LoadDone,
-  LoadFailure,
-  LoadRow,
-  LoadStaying,
-  ProductLoad,
-} from "#contract/product-load.ts";
+import type { LoadDone, LoadStaying } from "#contract/load-result.ts";
+import type { LoadFailure, LoadRow } from "#contract/load-review.ts";
+import type { ProductLoad } from "#contract/product-load.ts";
 import { actsFor, type LoadAct, type LoadField, type LoadKind } from "#contract/product-loading.ts";
 import { NO_PLACE_LEFT } from "#contract/picture-rules.ts";
 import type { Product } from "#contract/product.ts";

@@ -77,6 +77,7 @@ export const LOAD = {
   fieldHead: "항목",
   gone: "네이버에서 지워졌어요",
   none: "없음",
+  putAway: (name: string) => `되돌려서 보관한 ${josa(name, "을/를")} 다시 꺼내요`,
   like: (name: string) => `${josa(name, "과/와")} 같아 보여요`,
   likeJoined: "이미 다른 것과 이어져 있어요",
   other: "다른 상품과 잇기",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { likenessOf } from "#backend/linking/index.ts";
-import type { OurFields, TheirFields } from "#contract/product-load.ts";
+import type { OurFields, TheirFields } from "#contract/load-review.ts";
 import { LOAD_FIELDS } from "#contract/product-loading.ts";
 import { differencesOf, judge, type OurSide, type TheirSide } from "./judge.ts";
 

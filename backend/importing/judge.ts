@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { likenessOf, suggestPairs } from "#backend/linking/index.ts";
-import type { OurFields, TheirFields } from "#contract/product-load.ts";
+import type { OurFields, TheirFields } from "#contract/load-review.ts";
 import { LOAD_FIELDS, type LoadField, type LoadKind } from "#contract/product-loading.ts";
 
 export interface OurSide extends OurFields {

@@ -2,12 +2,9 @@ import { sql, type Selectable } from "kysely";
 import { z } from "zod";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import type { TheirItem } from "#backend/platforms/index.ts";
-import {
-  loadedPicturesSchema,
-  productLoadSchema,
-  type LoadChoice,
-  type LoadFailure,
-} from "#contract/product-load.ts";
+import { loadedPicturesSchema } from "#contract/load-result.ts";
+import type { LoadChoice, LoadFailure } from "#contract/load-review.ts";
+import { productLoadSchema } from "#contract/product-load.ts";
 import { LOAD_SILENT_SECONDS } from "#contract/product-loading.ts";
 
 /** The loads of a hospital (`product_loads`), and what was read in each. */
@@ -91,6 +88,9 @@ const keptItemSchema = theirs.omit({ pictures: true, missed: true }).extend({
 });
 export type KeptItem = z.output<typeof keptItemSchema>;
 
+/** Where the pictures of a kept product were. */
+export const picturesOf = (item: unknown): string[] => keptItemSchema.parse(item).pictures;
+
 /** More than a product may have are there to be counted. */
 const MOST_ADDRESSES = 50;
 const MOST_LETTERS = 2000;
@@ -157,7 +157,8 @@ export const itemsOf = (
     .selectAll()
     .where("hospitalId", "=", hospitalId)
     .where("loadId", "=", loadId)
-    .orderBy("position");
+    .orderBy("position")
+    .orderBy("itemId");
 
 export const readItems = async (
   trx: HospitalTransaction,

@@ -3,8 +3,10 @@ import { sql } from "kysely";
 import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { maskedAccount } from "#backend/linking/index.ts";
+import { readLinks } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
-import type { LoadResult, ProductLoad } from "#contract/product-load.ts";
+import type { LoadResult } from "#contract/load-result.ts";
+import type { ProductLoad } from "#contract/product-load.ts";
 import { isLoadRunning, LOAD_FIELDS } from "#contract/product-loading.ts";
 import { productWrittenSchema } from "#contract/product-history.ts";
 import { NAMED_STATES } from "#contract/product-states.ts";
@@ -35,6 +37,7 @@ export async function readLoad(
   now: Date,
 ): Promise<ProductLoad> {
   const { businessId, ...head } = await readHead(platforms, trx, hospitalId);
+  const links = await readLinks(trx, hospitalId);
   const load = await newestLoad(trx, hospitalId);
   const items = load ? await readItems(trx, load) : [];
   const isDead = isLoadRunning(head.status) && load?.isSilent !== false;
@@ -44,7 +47,7 @@ export async function readLoad(
   const isFinished = load === undefined || load.finishedAt !== null;
   const finished = isFinished ? load : await newestFinished(trx, hospitalId);
   return {
-    ...{ ...head, status },
+    ...{ ...head, status, links },
     load: load
       ? {
           ...toLoad(load, items),
@@ -71,7 +74,9 @@ async function readHead(
   platforms: Services["platforms"],
   trx: HospitalTransaction,
   hospitalId: string,
-): Promise<Omit<ProductLoad, "load" | "review" | "result"> & { businessId: string | null }> {
+): Promise<
+  Omit<ProductLoad, "links" | "load" | "review" | "result"> & { businessId: string | null }
+> {
   const ofState = (states: readonly string[]) => sql<number>`(
     select count(*)::integer from products as product
     where product.hospital_id = hospitals.hospital_id

@@ -1,15 +1,12 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
-import {
-  oursSchema,
-  type LoadChoice,
-  type LoadRow as ReviewRow,
-  type ProductLoad,
-} from "#contract/product-load.ts";
+import { oursSchema, type LoadChoice, type LoadRow as ReviewRow } from "#contract/load-review.ts";
+import type { ProductLoad } from "#contract/product-load.ts";
 import { actsFor, LOAD_FIELDS, type LoadField, type LoadKind } from "#contract/product-loading.ts";
 import { NAMED_STATES } from "#contract/product-states.ts";
 import { differencesOf, judge } from "./judge.ts";
 import { askedAgain, missedPictures, type Missed } from "./missed-pictures.ts";
+import { namesPutAway } from "./taken-back.ts";
 import { PLATFORM, type LoadedItem, type LoadRow } from "./loads.ts";
 
 /** First what one has to look at. */
@@ -27,7 +24,8 @@ export async function readReview(
   const products = await ourProducts(trx, hospitalId);
   const joints = await readJoints(trx, hospitalId);
   const missed = await missedPictures(trx, load);
-  const there = new Map(items.map((one) => [one.itemId, one]));
+  const putAway = await namesPutAway(trx, load);
+  const there = new Map(items.map((one, place) => [one.itemId, { ...one, place }]));
   // What they have taken from us since it was read is not gone for not having been there.
   const isSentSince = ({ itemSentAt }: (typeof joints)[number]) =>
     itemSentAt !== null && itemSentAt >= load.startedAt;
@@ -38,7 +36,8 @@ export async function readReview(
     // What is joined is joined with that.
     const chosen = kind === "NEW" || kind === "DOUBTFUL" ? read?.choice?.productId : null;
     const product = products.find(({ id }) => id === (chosen ?? productId)) ?? null;
-    return rowOf(kind, read, product, missed.get(itemId ?? ""));
+    const row = rowOf(kind, read, product, missed.get(itemId ?? ""));
+    return { ...row, putAway: putAway.get(itemId ?? "") ?? null };
   });
   // What has its place there, or may have it, is not joined a second time (`partFromGone`).
   const standing = joints.filter((one) => !load.whole || there.has(one.itemId) || isSentSince(one));
@@ -53,10 +52,10 @@ type Ours = NonNullable<ReviewRow["product"]>;
 
 function rowOf(
   kind: LoadKind,
-  read: LoadedItem | undefined,
+  read: (LoadedItem & { place: number }) | undefined,
   product: Ours | null,
   missed: Missed | undefined,
-): ReviewRow {
+): Omit<ReviewRow, "putAway"> {
   const differs = read && product ? differencesOf(product, read.item) : [];
   return {
     ...{
@@ -64,6 +63,7 @@ function rowOf(
       product,
       differs,
       itemId: read?.itemId ?? null,
+      place: read?.place ?? null,
       theirs: theirsOf(read, product, missed),
     },
     choice: read ? choiceOf(kind, read, product, differs) : null,

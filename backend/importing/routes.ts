@@ -11,13 +11,9 @@ import type { Services } from "#backend/services.ts";
 import { settingOf } from "#backend/setting.ts";
 import { CODES } from "#contract/codes.ts";
 import { hospitalInfoSchema } from "#contract/hospital.ts";
-import {
-  loadChoicesSchema,
-  loadingPatchSchema,
-  loadStepSchema,
-  productLoadSchema,
-  type ProductLoad,
-} from "#contract/product-load.ts";
+import { loadChoicesSchema } from "#contract/load-review.ts";
+import { loadStepSchema } from "#contract/load-step.ts";
+import { loadingPatchSchema, productLoadSchema, type ProductLoad } from "#contract/product-load.ts";
 import type { LoadingWish } from "#contract/product-loading.ts";
 import { assertStep } from "./draft.ts";
 import { readLoad } from "./read-load.ts";

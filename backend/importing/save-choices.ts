@@ -2,7 +2,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict, invalid } from "#backend/failure.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { isLinkMade } from "#contract/platform.ts";
-import type { LoadChoice } from "#contract/product-load.ts";
+import type { LoadChoice } from "#contract/load-review.ts";
 import { assertStep, leaveDraft } from "./draft.ts";
 import { isOther, readLink } from "./link.ts";
 import { readItems, writeItems, writeLoad, type LoadRow } from "./loads.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { LoadStaying } from "#contract/product-load.ts";
+import type { LoadStaying } from "#contract/load-result.ts";
 import type { LoadedItem, LoadRow } from "./loads.ts";
 
 /** Did anything become another by it? */

@@ -5,7 +5,7 @@ import { announcingLink } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { CODES } from "#contract/codes.ts";
 import { conflictSchema, fieldErrorsSchema } from "#contract/envelope.ts";
-import type { LoadFailure } from "#contract/product-load.ts";
+import type { LoadFailure } from "#contract/load-review.ts";
 import { acting, held, withinRun, type Within } from "./holding.ts";
 import { StandsElsewhere } from "./joints.ts";
 import { holdLink, isOther } from "./link.ts";

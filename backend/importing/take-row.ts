@@ -6,7 +6,7 @@ import { forgetSent, joinItem } from "#backend/platforms/index.ts";
 import { changeProduct, createProduct } from "#backend/products/index.ts";
 import type { Act } from "#backend/reservations/index.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
-import type { LoadChoice } from "#contract/product-load.ts";
+import type { LoadChoice } from "#contract/load-review.ts";
 import { differencesOf } from "./judge.ts";
 import { jointOf, NOT_JOINED, partFromGone } from "./joints.ts";
 import {

@@ -14,12 +14,10 @@ interface PutAway {
   version: number;
 }
 
-/** It, as it was made last; undefined: none was, or somebody has taken it out since. */
-export const putAwayOf = (
+const putAwayQuery = (
   trx: HospitalTransaction,
   { hospitalId, businessId }: Pick<LoadRow, "hospitalId" | "businessId">,
-  itemId: string,
-): Promise<PutAway | undefined> =>
+) =>
   trx
     .selectFrom("productLoadItems as item")
     .innerJoin("productLoads as load", (on) =>
@@ -34,14 +32,30 @@ export const putAwayOf = (
         .onRef("product.productId", "=", "item.productId")
         .on("product.state", "=", "ARCHIVED"),
     )
-    .select(["product.productId", "product.version"])
+    .select(["item.itemId", "product.productId", "product.version", "product.name"])
+    .distinctOn("item.itemId")
     .where("item.hospitalId", "=", hospitalId)
-    .where("item.itemId", "=", itemId)
     .where("item.done", "=", "MADE")
     .where("item.undone", "=", "BACK")
-    .orderBy("load.finishedAt", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .orderBy("item.itemId")
+    .orderBy("load.finishedAt", "desc");
+
+/** It, as it was made last; undefined: none was, or somebody has taken it out since. */
+export const putAwayOf = (
+  trx: HospitalTransaction,
+  load: Pick<LoadRow, "hospitalId" | "businessId">,
+  itemId: string,
+): Promise<PutAway | undefined> =>
+  putAwayQuery(trx, load).where("item.itemId", "=", itemId).executeTakeFirst();
+
+/** What each is called that would be taken out again, by the product there. */
+export const namesPutAway = async (
+  trx: HospitalTransaction,
+  load: Pick<LoadRow, "hospitalId" | "businessId">,
+): Promise<Map<string, string>> =>
+  new Map(
+    (await putAwayQuery(trx, load).execute()).map(({ itemId, name }) => [itemId, name] as const),
+  );
 
 /** Takes it out again, as it is there now. @throws Failure as `changeState`, `changeProduct` */
 export async function takeOutAgain(

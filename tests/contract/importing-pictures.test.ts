@@ -201,6 +201,21 @@ test("one that was missed comes with the next import, and only that", async () =
   expect(pictureKeys.length).toBe(2);
 });
 
+test("one that was missed is found at another address, too; what came stays, wherever it is by now", async () => {
+  has(there(encodeURIComponent("하나.jpg")), there("two.png"));
+  const { pictures: files, pictureKeys } = at.business();
+  const two = files.get("pictures/two.png")!;
+  files.delete("pictures/two.png");
+  await takeAll();
+  // It has another address since, and there is one more.
+  files.set("pictures/two-b.png", two);
+  await keep("new.jpg", "#33a");
+  has(there(encodeURIComponent("하나.jpg")), there("two-b.png"), there("new.jpg"));
+  expect(await again()).toMatchObject({ missed: 1, pictures: { added: 1, failed: [] } });
+  expect(await names()).toEqual(["two-b.png", "하나.jpg"]);
+  expect(pictureKeys.length).toBe(2);
+});
+
 test("while the link is paused none is asked for; said so, they come with the next import", async () => {
   const linkIs = (state: "PAUSED" | "ACTIVE") =>
     at.inHospital((trx) =>

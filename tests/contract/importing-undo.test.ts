@@ -184,7 +184,12 @@ test("imported again after it was taken back, what it had made is taken out agai
   const first = (await taken()).result!.made.map(({ productId }) => productId);
   await at.undo();
   at.business().items[3]!.durationMinutes = 45;
-  const again = (await taken()).result!.made;
+  const review = await at.toReview();
+  // Who chooses is told so.
+  const putAway = ["i-3", "i-4", "i-5"].map((itemId) => at.row(review, itemId).putAway);
+  expect(putAway).toEqual([null, "비타민 수액", "대상포진 접종"]);
+  await at.take(review, [choose(review, "i-3", { act: "JOIN", theirs: ["price", "name"] })]);
+  const again = (await page()).result!.made;
   expect(again.map(({ productId }) => productId)).toEqual(first);
   const products = await at.products();
   expect(products.length).toBe(7);

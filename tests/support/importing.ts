@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect } from "vitest";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import type { LoadChoice, LoadRow, ProductLoad } from "#contract/product-load.ts";
+import type { LoadChoice, LoadRow } from "#contract/load-review.ts";
+import type { ProductLoad } from "#contract/product-load.ts";
 import { call, login, startTestBackend, type TestBackend } from "./backend.ts";
 import type { Business } from "./business-server.ts";
 import {

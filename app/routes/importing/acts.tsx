@@ -1,6 +1,6 @@
 import { LOAD } from "#app/text/importing.ts";
 import { LOAD_ACT_WORDS } from "#app/text/importing-rows.ts";
-import type { LoadRow } from "#contract/product-load.ts";
+import type { LoadRow } from "#contract/load-review.ts";
 import { LOAD_ACTS, type LoadAct } from "#contract/product-loading.ts";
 import { rowField } from "./intents.ts";
 import styles from "./review.module.css";
@@ -16,7 +16,7 @@ interface ActsProps {
 }
 
 /** 가져오기, 잇기, 건너뛰기: what cannot be is there and cannot be chosen. */
-export function Acts({ row: { choice }, at, name, may, chosen, wrong }: ActsProps) {
+export function Acts({ row: { choice, place }, at, name, may, chosen, wrong }: ActsProps) {
   return (
     <fieldset
       className={styles.acts}
@@ -31,7 +31,8 @@ export function Acts({ row: { choice }, at, name, may, chosen, wrong }: ActsProp
         <label key={act}>
           <input
             type="radio"
-            name={choice ? rowField(at, "act") : `gone-${at}`}
+            // Of what is gone nothing is chosen, nor sent.
+            name={choice ? rowField(place, "act") : undefined}
             value={act}
             defaultChecked={act === chosen}
             disabled={!may.includes(act) || (choice === null && act !== "SKIP")}

@@ -1,5 +1,5 @@
 import { rows, text, type Fields } from "#app/forms/read.ts";
-import type { LoadChoices } from "#contract/product-load.ts";
+import type { LoadChoices } from "#contract/load-review.ts";
 import { LOAD_ACTS, LOAD_FIELDS, MOST_LOADED } from "#contract/product-loading.ts";
 
 /** What of a field is to be here; a row of which nothing is said stays as it is. */

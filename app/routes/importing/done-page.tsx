@@ -3,7 +3,7 @@ import { changesText, namesText, picturesText, stayingText } from "#app/text/imp
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { useMay } from "#app/ui/use-may.ts";
-import type { LoadDone, LoadResult } from "#contract/product-load.ts";
+import type { LoadDone, LoadResult } from "#contract/load-result.ts";
 import { productPictures, PRODUCTS } from "../addresses.ts";
 import { LOAD_INTENTS } from "./intents.ts";
 import { Renewed } from "./lines.tsx";

@@ -1,4 +1,5 @@
-import type { LoadRow, ProductLoad } from "#contract/product-load.ts";
+import type { LoadRow } from "#contract/load-review.ts";
+import type { ProductLoad } from "#contract/product-load.ts";
 import { actsFor, type LoadAct } from "#contract/product-loading.ts";
 
 /** Those of ours that have no place there yet. */

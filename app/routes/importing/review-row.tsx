@@ -10,7 +10,7 @@ import { FieldError } from "#app/ui/field.tsx";
 import { Glyph } from "#app/ui/glyph.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Select } from "#app/ui/input.tsx";
-import type { LoadRow } from "#contract/product-load.ts";
+import type { LoadRow } from "#contract/load-review.ts";
 import { Acts } from "./acts.tsx";
 import { marksValue, rowField } from "./intents.ts";
 import { comparedWith, isFree, joinableWith, mayBecome, type Free } from "./joinable.ts";
@@ -22,15 +22,17 @@ interface ReviewRowProps {
   row: LoadRow;
   at: number;
   products: Free;
-  /** What was chosen in it and not kept. */
+  /** What stands in it. */
   typed: Typed;
+  /** A colleague was faster: what is kept is another's. */
+  isLate: boolean;
   /** Its comparison stands open. */
   open: boolean;
   error: string | undefined;
 }
 
 /** A product there, what it is to those here, and what is to become of it. */
-export function ReviewRow({ row, at, products, typed, open, error }: ReviewRowProps) {
+export function ReviewRow({ row, at, products, typed, isLate, open, error }: ReviewRowProps) {
   const { kind, theirs, product, choice, failed } = row;
   const name = theirs?.name ?? product?.name ?? "";
   const chosen = typed.act(row);
@@ -61,7 +63,7 @@ export function ReviewRow({ row, at, products, typed, open, error }: ReviewRowPr
           <label className="check">
             <input
               type="checkbox"
-              name={rowField(at, "knew")}
+              name={rowField(row.place, "knew")}
               value={marksValue(failed.marks)}
               defaultChecked={typed.isKnown(row)}
             />
@@ -69,7 +71,7 @@ export function ReviewRow({ row, at, products, typed, open, error }: ReviewRowPr
           </label>
         )}
         {error && <FieldError id={`row-${at}-error`}>{error}</FieldError>}
-        {typed.isLate && kept && <small>{LOAD.keptAs(LOAD_ACT_WORDS[kept])}</small>}
+        {isLate && kept && <small>{LOAD.keptAs(LOAD_ACT_WORDS[kept])}</small>}
       </div>
       <KindMark kind={kind} />
       <p className={styles.product}>{productText(row, products)}</p>
@@ -91,18 +93,18 @@ function Compared({
   typed,
   open,
   wrong,
-}: Omit<ReviewRowProps, "error"> & { wrong: boolean }) {
+}: Omit<ReviewRowProps, "isLate" | "error"> & { wrong: boolean }) {
   const { theirs, differs, choice } = row;
   if (!choice || !theirs) return null;
   const product = comparedWith(row, products);
   const options = isFree(row) ? joinableWith(row, products) : [];
   return (
     <>
-      <input type="hidden" name={rowField(at, "item")} value={choice.itemId} />
-      <input type="hidden" name={rowField(at, "compared")} value={product?.id ?? ""} />
-      <input type="hidden" name={rowField(at, "version")} value={product?.version ?? ""} />
+      <input type="hidden" name={rowField(row.place, "item")} value={choice.itemId} />
+      <input type="hidden" name={rowField(row.place, "compared")} value={product?.id ?? ""} />
+      <input type="hidden" name={rowField(row.place, "version")} value={product?.version ?? ""} />
       {!isFree(row) && (
-        <input type="hidden" name={rowField(at, "product")} value={product?.id ?? ""} />
+        <input type="hidden" name={rowField(row.place, "product")} value={product?.id ?? ""} />
       )}
       {(options.length > 0 || (product && differs.length > 0)) && (
         <details className={styles.more} open={open}>
@@ -113,7 +115,7 @@ function Compared({
           <div>
             {product && (
               <Sides
-                {...{ row, at, product, theirs }}
+                {...{ row, product, theirs }}
                 isTheirs={(field) => typed.isTheirs(row, field)}
               />
             )}
@@ -122,7 +124,7 @@ function Compared({
                 <span>{LOAD.joinWith}</span>
                 <Select
                   small
-                  name={rowField(at, "product")}
+                  name={rowField(row.place, "product")}
                   defaultValue={typed.product(row)}
                   aria-invalid={wrong || undefined}
                   aria-describedby={wrong ? `row-${at}-error` : undefined}
@@ -144,8 +146,13 @@ function Compared({
 }
 
 function productText(row: LoadRow, products: Free) {
-  const { kind, product } = row;
-  if (!product) return <span className={styles.soft}>{LOAD.none}</span>;
+  const { kind, product, putAway } = row;
+  if (!product)
+    return putAway === null ? (
+      <span className={styles.soft}>{LOAD.none}</span>
+    ) : (
+      LOAD.putAway(putAway)
+    );
   if (kind === "DOUBTFUL")
     return comparedWith(row, products) ? (
       LOAD.like(product.name)

@@ -1,12 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Form, useLoaderData, useNavigation, useRouteLoaderData } from "@remix-run/react";
+import {
+  Form,
+  useLoaderData,
+  useNavigation,
+  useRouteLoaderData,
+  type ClientActionFunctionArgs,
+} from "@remix-run/react";
 import { isRefused, namesFields } from "#app/forms/answered.ts";
+import { dropSentForm } from "#app/forms/kept-form.ts";
+import { pageAnswered } from "#app/forms/settings-answer.ts";
 import { useAnswer } from "#app/forms/use-answer.ts";
-import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { LOAD } from "#app/text/importing.ts";
 import { PRODUCT_LIST } from "#app/text/product-list.ts";
 import { Icon } from "#app/ui/icon.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
@@ -20,14 +28,20 @@ import { HaltedPage } from "./halted-page.tsx";
 import { ReadingPage, TakingPage } from "./reading-page.tsx";
 import { ReviewPage } from "./review-page.tsx";
 import { isReadable, StartPage } from "./start-page.tsx";
+import { keptName } from "./typed.ts";
 import { useHeard } from "./use-heard.ts";
 import styles from "./importing.module.css";
 
 export { action } from "./action.ts";
-export {
-  buttonsAnswered as clientAction,
-  staysUnanswered as shouldRevalidate,
-} from "#app/forms/settings-answer.ts";
+export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.ts";
+
+/** With a script: what was carried out is kept no longer. */
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  pageAnswered(args, { onDone: (_, sent) => dropSentForm(keptName(sent), sent) });
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  health: ({ load }) => load.links,
+};
 
 export const meta = titled(LOAD.title);
 
@@ -56,7 +70,6 @@ export default function ImportingRoute() {
   useHeard(isLoadRunning(status) || (load.load?.taking ?? null) !== null || isUndone);
   const answer = useAnswer();
   const refused = isRefused(answer) ? answer : null;
-  const form = useFirstWrong(refused);
   const now = new Date(page.now);
   const sent = state === "idle" ? null : (formData?.get("intent") ?? null);
   const busy = typeof sent === "string" ? sent : null;
@@ -77,10 +90,17 @@ export default function ImportingRoute() {
           <span>{said}</span>
         </p>
       )}
-      <Form ref={form} method="post" action={LOAD_PRODUCTS} key={`${status} ${version}`}>
-        <input type="hidden" name="version" value={version} />
-        <PageOf {...{ load, isLast, busy, now, refused, open: page.open }} />
-      </Form>
+      {load.review && !isLast ? (
+        <ReviewPage
+          {...{ load, review: load.review, busy, refused, open: page.open }}
+          blocked={blockOf(load) !== null}
+        />
+      ) : (
+        <Form method="post" action={LOAD_PRODUCTS}>
+          <input type="hidden" name="version" value={version} />
+          <PageOf {...{ load, isLast, busy, now }} />
+        </Form>
+      )}
     </div>
   );
 }
@@ -90,12 +110,10 @@ interface PageProps {
   isLast: boolean;
   busy: string | null;
   now: Date;
-  refused: Parameters<typeof ReviewPage>[0]["refused"];
-  open: string | null;
 }
 
-function PageOf({ load, isLast, busy, now, refused, open }: PageProps) {
-  const { status, review, result } = load;
+function PageOf({ load, isLast, busy, now }: PageProps) {
+  const { status, result } = load;
   const isBusy = busy !== null;
   if (result && (isLast || status === "LOADED"))
     return (
@@ -105,10 +123,6 @@ function PageOf({ load, isLast, busy, now, refused, open }: PageProps) {
     return <TakingPage done={load.load.taking} of={load.load.read} busy={isBusy} />;
   if (isLoadRunning(status)) return <ReadingPage load={load} busy={isBusy} />;
   if (isLoadHalted(status) && load.load) return <HaltedPage load={load} busy={busy} />;
-  if (review) {
-    const blocked = blockOf(load) !== null;
-    return <ReviewPage {...{ load, review, blocked, open, refused, busy }} />;
-  }
   return <StartPage {...{ load, now }} busy={isBusy} />;
 }
 

@@ -1,14 +1,13 @@
 import { LOAD } from "#app/text/importing.ts";
 import { LOAD_FIELD_WORDS, loadFieldText } from "#app/text/importing-rows.ts";
 import { PlatformMark } from "#app/ui/platform-mark.tsx";
-import type { LoadRow } from "#contract/product-load.ts";
+import type { LoadRow } from "#contract/load-review.ts";
 import { LOAD_FIELDS, type LoadField } from "#contract/product-loading.ts";
 import { rowField } from "./intents.ts";
 import styles from "./review.module.css";
 
 interface SidesProps {
   row: LoadRow;
-  at: number;
   product: NonNullable<LoadRow["product"]>;
   theirs: NonNullable<LoadRow["theirs"]>;
   /** Of which fields theirs is chosen. */
@@ -16,7 +15,7 @@ interface SidesProps {
 }
 
 /** 여기 and 네이버, field by field: what differs is chosen. */
-export function Sides({ row: { differs }, at, product, theirs, isTheirs }: SidesProps) {
+export function Sides({ row: { differs, place }, product, theirs, isTheirs }: SidesProps) {
   const same = LOAD_FIELDS.filter((field) => !differs.includes(field));
   const cell = (field: LoadField, side: "OURS" | "THEIRS") => {
     const text = loadFieldText(side === "OURS" ? product : theirs, field);
@@ -26,7 +25,7 @@ export function Sides({ row: { differs }, at, product, theirs, isTheirs }: Sides
         <label className="check">
           <input
             type="radio"
-            name={rowField(at, field)}
+            name={rowField(place, field)}
             value={side}
             defaultChecked={isTheirs(field) === (side === "THEIRS")}
             aria-label={LOAD.chooseSide(label, LOAD_FIELD_WORDS[field], text)}
