@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { dryRunSchema } from "./dry-run.ts";
-import { linkedPlatformSchema, LINK_STATES } from "./platform.ts";
+import { linkedPlatformSchema, linkHealthSchema, LINK_STATES } from "./platform.ts";
 import { productSchema } from "./product.ts";
 import { pairSchema } from "./wizard-inputs.ts";
 import { WAYS_IN } from "./wizard-pages.ts";
@@ -146,6 +146,7 @@ export const wizardSchema = z.object({
   page: z.number().int(),
   /** The farthest page; 0: it has not begun. */
   farthest: z.number().int(),
+  links: z.array(linkHealthSchema),
   version: z.number().int(),
   leftBy: z.string().nullable(),
   leftAt: z.string().nullable(),

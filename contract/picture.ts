@@ -2,6 +2,7 @@ import { z } from "zod";
 import { uuidSchema } from "./fields.ts";
 import { freeText, freeTextProblem } from "./field-rules.ts";
 import { ALT_LENGTH, MOST_PICTURES, PICTURE_TYPES } from "./picture-rules.ts";
+import { linkHealthSchema } from "./platform.ts";
 
 /** A picture as it is served: made anew from what was sent, without anything but its pixels. */
 export const pictureFileSchema = z.object({
@@ -35,6 +36,9 @@ export const picturesSchema = z.object({
   product: z.object({ id: uuidSchema, name: z.string() }),
   items: z.array(pictureSchema).max(MOST_PICTURES),
 });
+/** GET …/pictures: the same, with every link and its news. */
+export const picturesSeenSchema = picturesSchema.extend({ links: z.array(linkHealthSchema) });
+export type PicturesSeen = z.infer<typeof picturesSeenSchema>;
 export type Pictures = z.infer<typeof picturesSchema>;
 
 const altProblem = freeTextProblem(ALT_LENGTH);

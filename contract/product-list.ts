@@ -3,6 +3,7 @@ import { pageQuerySchema } from "./envelope.ts";
 import { uuidSchema } from "./fields.ts";
 import { typed } from "./field-rules.ts";
 import { LINKED_PLATFORMS } from "./platform-names.ts";
+import { linkHealthSchema } from "./platform.ts";
 import { PRODUCT_STATES } from "./product-states.ts";
 import { productSchema, wholeProductSchema } from "./product.ts";
 
@@ -41,6 +42,8 @@ export const productListSchema = z.object({
   items: z.array(listedProductSchema),
   nextCursor: z.string().nullable(),
   counts: countsSchema,
+  /** Every link with its news. */
+  links: z.array(linkHealthSchema),
 });
 export type ProductList = z.infer<typeof productListSchema>;
 

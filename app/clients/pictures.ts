@@ -1,16 +1,18 @@
 import {
   pictureSchema,
   picturesSchema,
+  picturesSeenSchema,
   type Picture,
   type Pictures,
   type PicturesInput,
+  type PicturesSeen,
 } from "#contract/picture.ts";
 import { segment, streamed } from "./upstream.ts";
 import { get, type Ways } from "./ways.ts";
 
 /** Pictures of a product, as a part of the reservation client. */
 export interface PictureCalls {
-  pictures(hospital: string, product: string): Promise<Pictures>;
+  pictures(hospital: string, product: string): Promise<PicturesSeen>;
   /** Passes a file on, as it comes: it is read once, so the session must be fresh. */
   addPicture(
     hospital: string,
@@ -29,7 +31,7 @@ export const pictureCalls = ({ send, bare, at }: Ways): PictureCalls => {
   const of = (hospital: string, product: string) =>
     at(hospital, `/products/${segment(product)}/pictures`);
   return {
-    pictures: (h, product) => send(of(h, product), get, picturesSchema),
+    pictures: (h, product) => send(of(h, product), get, picturesSeenSchema),
     addPicture: (h, product, { name, body }) =>
       send(
         of(h, product),

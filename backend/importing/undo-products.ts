@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { conflict, Failure } from "#backend/failure.ts";
+import { Failure } from "#backend/failure.ts";
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { announcingLink } from "#backend/platforms/index.ts";
 import { changeState, restoreProduct } from "#backend/products/index.ts";

@@ -5,11 +5,12 @@ import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import { notFound } from "#backend/failure.ts";
+import { readLinks } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { settingOf } from "#backend/setting.ts";
 import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { picturesInputSchema, picturesSchema } from "#contract/picture.ts";
+import { picturesInputSchema, picturesSchema, picturesSeenSchema } from "#contract/picture.ts";
 import { arrangePictures } from "./arrange.ts";
 import { fileStore, typeOfName } from "./file-store.ts";
 import { readPictures } from "./store.ts";
@@ -29,14 +30,17 @@ export function pictureRoutes(services: Services) {
     ...{ ...staff, method: "get", path: PICTURES, operationId: "listPictures" },
     summary: "A product's pictures in their order, ten at most",
     request: { params },
-    responses: answers(picturesSchema),
+    responses: answers(picturesSeenSchema),
   });
   api.openapi(listing, async (c) => {
     const { hospitalId } = c.var.staff;
     const { productId } = c.req.valid("param");
     return ok(
       c,
-      await database.inHospital(hospitalId, (trx) => readPictures(trx, hospitalId, productId)),
+      await database.inHospital(hospitalId, async (trx) => ({
+        ...(await readPictures(trx, hospitalId, productId)),
+        links: await readLinks(trx, hospitalId),
+      })),
     );
   });
 

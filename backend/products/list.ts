@@ -16,7 +16,7 @@ export async function listProducts(
   trx: HospitalTransaction,
   hospitalId: string,
   query: ProductListQuery,
-): Promise<ProductList> {
+): Promise<Omit<ProductList, "links">> {
   const { state = PRODUCT_STATES, q = "" } = query;
   const after = placeOf(query);
   const found = trx

@@ -3,6 +3,7 @@ import { hospitalParams, staffOnly } from "#backend/accounts/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
+import { readLinks } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { productHistoryQuerySchema, productVersionSchema } from "#contract/product-history.ts";
@@ -36,7 +37,10 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
     const query = c.req.valid("query");
     return ok(
       c,
-      await database.inHospital(hospitalId, (trx) => listProducts(trx, hospitalId, query)),
+      await database.inHospital(hospitalId, async (trx) => ({
+        ...(await listProducts(trx, hospitalId, query)),
+        links: await readLinks(trx, hospitalId),
+      })),
     );
   });
 
@@ -53,9 +57,10 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
     const { productId } = c.req.valid("param");
     return ok(
       c,
-      await database.inHospital(hospitalId, (trx) =>
-        openProduct(trx, hospitalId, productId, clock()),
-      ),
+      await database.inHospital(hospitalId, async (trx) => ({
+        ...(await openProduct(trx, hospitalId, productId, clock())),
+        links: await readLinks(trx, hospitalId),
+      })),
     );
   });
 

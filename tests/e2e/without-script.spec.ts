@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { bookByPhone, expectNoOverflow, freeTimes, newName, panelOf, ready } from "./desk.ts";
 import { nextWeekday } from "./demo-clock.ts";
 import { expect, logIn, test } from "./fixtures.ts";
@@ -105,11 +106,12 @@ test("네이버 상품 가져오기: read, chosen row by row and field by field,
     page.getByRole("listitem").filter({ has: page.getByRole("group", { name: `${name}: 할 일` }) });
   const act = (name: string, word: string) =>
     row(name).getByRole("radio", { name: word, exact: true });
-  /** Reloads by its own button until the page is another. */
-  const reloadTill = (is: () => Promise<void>) =>
+  /** Reloads by its own button until it is seen. */
+  const reloadTill = (seen: Locator) =>
     expect(async () => {
-      await page.getByRole("link", { name: "새로 고침" }).click({ timeout: 1000 });
-      await is();
+      const again = page.getByRole("link", { name: "새로 고침" });
+      if (!(await seen.isVisible())) await again.click({ timeout: 1000 });
+      await expect(seen).toBeVisible({ timeout: 1000 });
     }).toPass({ timeout: 60_000 });
   const productsHere = async () => {
     await page.goto("/settings/product");
@@ -121,8 +123,7 @@ test("네이버 상품 가져오기: read, chosen row by row and field by field,
   await page.getByRole("link", { name: "네이버에서 가져오기" }).click();
   await button("읽어 오기").click();
   const review = title("네이버 상품 3개를 읽었어요");
-  if (!(await review.isVisible()))
-    await reloadTill(() => expect(review).toBeVisible({ timeout: 500 }));
+  await reloadTill(review);
 
   // Of one that is like one of ours nothing is chosen: 저장 is refused, and keeps what was chosen.
   await expect(act("체형 상담", "가져오기")).toBeChecked();
@@ -146,14 +147,13 @@ test("네이버 상품 가져오기: read, chosen row by row and field by field,
   await expect(act("도수치료 짧게", "가져오기")).toBeChecked();
   await button("저장").click();
   const over = page.getByRole("button", { name: "되돌리기", exact: true });
-  if (!(await over.isVisible())) await reloadTill(() => expect(over).toBeVisible({ timeout: 500 }));
+  await reloadTill(over);
   await expect(page.getByText("도수치료: 금액, 걸리는 시간")).toBeVisible();
   expect(await productsHere()).toContain("체형 상담");
 
   await page.goto(HERE);
   await over.click();
   const undone = page.getByText(/님이 되돌렸어요/);
-  if (!(await undone.isVisible()))
-    await reloadTill(() => expect(undone).toBeVisible({ timeout: 500 }));
+  await reloadTill(undone);
   expect(await productsHere()).not.toContain("체형 상담");
 });

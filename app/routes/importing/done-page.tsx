@@ -120,7 +120,7 @@ function Undo({ result, now, may, busy }: UndoProps) {
     NONE: nothing,
   }[state];
   return (
-    <div className={styles.undo} aria-live="polite">
+    <div className={styles.undo} id="undo" tabIndex={-1} aria-live="polite">
       <div>
         <b>{title}</b>
         {state === "OPEN" && <span>{LOAD.undoThen(back.made, back.joined)}</span>}

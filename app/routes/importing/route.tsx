@@ -6,6 +6,7 @@ import {
   useRouteLoaderData,
   type ClientActionFunctionArgs,
 } from "@remix-run/react";
+import { useRef } from "react";
 import { isRefused, namesFields } from "#app/forms/answered.ts";
 import { dropSentForm } from "#app/forms/kept-form.ts";
 import { pageAnswered } from "#app/forms/settings-answer.ts";
@@ -18,6 +19,7 @@ import type { PageHandle } from "#app/ui/page-handle.ts";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
 import { titled } from "#app/ui/titled.ts";
+import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import type { ProductLoad } from "#contract/product-load.ts";
 import { isLinkMade } from "#contract/platform-names.ts";
 import { isLoadHalted, isLoadRunning } from "#contract/product-loading.ts";
@@ -66,8 +68,13 @@ export default function ImportingRoute() {
   // Who goes on with what is one's own knows it.
   const leftBy = load.leftBy === staffName ? null : load.leftBy;
   const { formData, state } = useNavigation();
-  const isUndone = load.result?.undo.state === "RUNNING";
-  useHeard(isLoadRunning(status) || (load.load?.taking ?? null) !== null || isUndone);
+  const undo = load.result?.undo.state;
+  const isTaking = (load.load?.taking ?? null) !== null;
+  useHeard(isLoadRunning(status) || isTaking || undo === "RUNNING");
+  const content = useRef<HTMLDivElement>(null);
+  const isUndone = status === "LOADED" && (undo === "RUNNING" || undo === "DONE");
+  const shown = [isLast, isLoadRunning(status) ? "READING" : status, isTaking, isUndone && undo];
+  useComingFocus(content, shown.join(" "), isUndone ? "#undo" : "h1");
   const answer = useAnswer();
   const refused = isRefused(answer) ? answer : null;
   const now = new Date(page.now);
@@ -76,7 +83,7 @@ export default function ImportingRoute() {
   const said =
     (isLast ? null : blockOf(load)) ?? (refused && !namesFields(refused) ? refused.message : null);
   return (
-    <div className={load.review && !isLast ? undefined : styles.page}>
+    <div ref={content} className={load.review && !isLast ? undefined : styles.page}>
       <PageHead back={{ to: PRODUCTS, word: PRODUCT_LIST.title }} title={titleOf(load, isLast)}>
         {thenOf(load, isLast, now)}
       </PageHead>

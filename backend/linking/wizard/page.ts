@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { claimDraft, savedSecrets, type DraftRow } from "#backend/drafts/index.ts";
 import { readFacts } from "#backend/hospitals/index.ts";
+import { readLinks } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Check, Wizard as Page } from "#contract/linking-wizard.ts";
 import { isLinkMade } from "#contract/platform.ts";
@@ -35,11 +36,7 @@ export async function readPage(
 ): Promise<Read> {
   const draft = await claimDraft(trx, draftOf(of), now);
   const row = await readKept(trx, of);
-  const links = await trx
-    .selectFrom("platformLinks")
-    .select(["platform", "state"])
-    .where("hospitalId", "=", of.hospitalId)
-    .execute();
+  const links = await readLinks(trx, of.hospitalId);
   const stateOf = (platform: string) =>
     links.find((one) => one.platform === platform)?.state ?? "NOT_LINKED";
   const farthest = farthestOf(draft, row);
@@ -54,7 +51,7 @@ export async function readPage(
     shown: dry?.beside.map(({ reservationId }) => reservationId) ?? [],
     page: {
       ...{ platform: of.platform, state: stateOf(of.platform), page, farthest },
-      ...{ version: draft?.version ?? 0, leftBy: draft?.leftBy ?? null },
+      ...{ links, version: draft?.version ?? 0, leftBy: draft?.leftBy ?? null },
       leftAt: draft?.leftAt.toISOString() ?? null,
       list: (list.includes(of.platform) ? list : [...list, of.platform]).map((platform) => ({
         ...{ platform, linked: isLinkMade(stateOf(platform)) },

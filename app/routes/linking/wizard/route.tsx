@@ -15,10 +15,10 @@ import { requireStaff } from "#app/session/guard.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
 import { PAGE_WORDS } from "#app/text/wizard-left.ts";
 import { WIZARD } from "#app/text/wizard.ts";
-import { giveFocus, isLost } from "#app/ui/focus.ts";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";
-import { useHydrated } from "#app/ui/use-hydrated.ts";
+import { useComingFocus } from "#app/ui/use-coming-focus.ts";
 import { pageAskedSchema, type Wizard } from "#contract/linking-wizard.ts";
 import { WIZARD_PAGES } from "#contract/wizard-pages.ts";
 import { LINKING_HUB, linkingPage } from "../../addresses.ts";
@@ -39,6 +39,10 @@ export { staysUnanswered as shouldRevalidate } from "#app/forms/settings-answer.
 export const clientAction = (args: ClientActionFunctionArgs) =>
   pageAnswered(args, { isSame: (here, there) => pathOf(here) === pathOf(there) });
 const pathOf = (address: string) => address.split("?", 1)[0];
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  health: ({ wizard }) => wizard.links,
+};
 
 export const meta = titled<typeof loader>(
   ({ wizard: { platform, page } }) =>
@@ -69,15 +73,7 @@ export default function LinkingWizardRoute() {
   const { state, formData } = useNavigation();
   const { platform, page, leftAt, begun, version } = wizard;
   // Read anew it is another page, in the same place.
-  const shown = `${platform} ${page} ${wizard.seen?.at ?? ""}`;
-  // Whoever was led here pressed something; who loads the page has pressed nothing yet.
-  const before = useRef(useHydrated() ? null : shown);
-  useEffect(() => {
-    // What was pressed is gone with its page.
-    if (before.current !== shown && isLost())
-      giveFocus(content.current?.querySelector("h1") ?? null);
-    before.current = shown;
-  }, [shown]);
+  useComingFocus(content, `${platform} ${page} ${wizard.seen?.at ?? ""}`);
   const isSent = useRef(false);
   useEffect(() => {
     if (state === "idle") isSent.current = false;

@@ -10,6 +10,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";
 import { useMay } from "#app/ui/use-may.ts";
 import { isLinkMade } from "#contract/platform-names.ts";
@@ -26,6 +27,10 @@ import { ProductTable } from "./product-table.tsx";
 import styles from "./list.module.css";
 
 export { action } from "./action.ts";
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  health: ({ list }) => list.links,
+};
 
 export const meta = titled(PRODUCT_LIST.title);
 

@@ -11,6 +11,7 @@ import { PICTURES } from "#app/text/pictures.ts";
 import { Allowed } from "#app/ui/allowed.tsx";
 import { PageHead } from "#app/ui/settings/page-head.tsx";
 import { WhoMay } from "#app/ui/settings/who-may.tsx";
+import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { productEdited, productPictures } from "../../addresses.ts";
@@ -22,6 +23,10 @@ import { useUploads } from "./use-uploads.ts";
 import styles from "./pictures.module.css";
 
 export { action } from "./action.ts";
+
+export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
+  health: ({ pictures }) => pictures.links,
+};
 
 export const meta = titled<typeof loader>(
   ({ pictures }) => `${pictures.product.name} ${PICTURES.title}`,
