@@ -4,6 +4,9 @@ import { nextWeekday } from "./demo-clock.ts";
 import { expect, logIn, test } from "./fixtures.ts";
 import { pushRequest } from "./push-request.ts";
 
+// A form that is refused comes back as 400.
+test.use({ expectedErrors: [/status of 400/] });
+
 /**
  * One walk through each area in a browser whose scripts are off: what a form does stands in
  * tests/contract/forms-*.test.ts; here one sees that it is all there and can be reached by hand.
@@ -134,6 +137,7 @@ test("네이버 상품 가져오기: read, chosen row by row and field by field,
   await button("저장").click();
   await expect(page.getByText("골라 주세요.", { exact: true })).toBeVisible();
   await expect(act("체형 상담", "건너뛰기")).toBeChecked();
+  await row("도수치료").locator("summary").click();
   await expect(
     row("도수치료").getByRole("radio", { name: "네이버 걸리는 시간: 60분" }),
   ).toBeChecked();
