@@ -35,6 +35,8 @@ export default [
   route("settings/hospital-info/address", "routes/settings/address/route.tsx"),
 
   route("login", "routes/joining/login/route.tsx"),
+  route("find-id", "routes/joining/find-id/route.tsx"),
+  route("find-id/reset", "routes/joining/reset/route.tsx"),
 
   // Where a booking platform sends the browser back.
   route("naver-reservation", "routes/linking/naver/route.tsx"),

@@ -5,6 +5,7 @@ import type { SessionCache } from "./accounts/session-cache.ts";
 import type { Envelope } from "./credentials/index.ts";
 import type { Database } from "./database/database.ts";
 import type { FactsCache } from "./hospitals/facts-cache.ts";
+import type { Mailer } from "./mails/mailer.ts";
 import type { PictureMaker } from "./pictures/making/maker.ts";
 import type { Platforms } from "./platforms/platform.ts";
 import type { Readiness } from "./readiness.ts";
@@ -23,6 +24,10 @@ export interface Services {
   platforms: Platforms;
   /** Makes pictures, whoever sends or loads them: one at a time in this process. */
   maker: PictureMaker;
+  /** Null: mails are kept, and nobody sends them. */
+  mailer: Mailer | null;
+  /** The site's public address, without a trailing slash: links in mails begin with it. */
+  siteUrl: string;
   readiness: Readiness;
   /** Aborts when the program begins to stop: what would never end by itself ends then. */
   stopping: AbortSignal;

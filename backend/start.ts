@@ -13,6 +13,7 @@ import { keepAccessMonths } from "./access/index.ts";
 import { createTasks } from "./jobs/tasks.ts";
 import { startWorker } from "./jobs/worker.ts";
 import { createLog } from "./log.ts";
+import { createMailer } from "./mails/index.ts";
 import { createPictureMaker, sweepLeftovers } from "./pictures/index.ts";
 import { adapters, keptSigningKey, type Endpoint } from "./platforms/index.ts";
 import { createReadiness } from "./readiness.ts";
@@ -81,6 +82,8 @@ export async function startBackend(
     log,
     ...createHeard(database, listener),
     platforms: platformsOf(env, kept, sandbox),
+    mailer: env.SMTP_URL === undefined ? null : createMailer(env.SMTP_URL),
+    siteUrl: env.PUBLIC_SITE_URL,
     readiness: createReadiness(),
     stopping: stopping.signal,
     maker: createPictureMaker({ log, stopping: stopping.signal }),

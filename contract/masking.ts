@@ -37,3 +37,15 @@ export function maskedPhone(digits: string): string {
   if (hidden < 3) return digits.slice(0, shown) + "*".repeat(hidden + end.length);
   return digits.slice(0, shown) + "*".repeat(hidden) + end;
 }
+
+/** A login id with its middle hidden: `ba****sk`; four stars, however many letters that is. */
+export function maskedLoginId(loginId: string): string {
+  const shown = loginId.length < 6 ? 1 : 2;
+  return `${loginId.slice(0, shown)}****${loginId.slice(-shown)}`;
+}
+
+/** A mail address with most of whose it is hidden: `de***@example.com`. */
+export function maskedMail(mail: string): string {
+  const [name = "", ...rest] = mail.split("@");
+  return `${name.slice(0, name.length < 4 ? 1 : 2)}***@${rest.join("@")}`;
+}

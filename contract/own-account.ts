@@ -133,6 +133,8 @@ export const ownAccountSchema = z.object({
   loginId: z.string(),
   name: z.string(),
   email: z.string().nullable(),
+  /** Its holder has opened what was sent there: only then is it written to. */
+  isMailConfirmed: z.boolean(),
   mobile: z.string().nullable(),
   idleMinutes: z.number().int(),
   /** Of what it wants no notice. */

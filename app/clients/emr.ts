@@ -11,6 +11,13 @@ import {
 import { BACKGROUND } from "#contract/background.ts";
 import { CODES } from "#contract/codes.ts";
 import { DEVICE_HEADER } from "#contract/device-header.ts";
+import {
+  sentLinkSchema,
+  type FindIdInput,
+  type ResetAsk,
+  type ResetUse,
+  type SentLink,
+} from "#contract/recovery.ts";
 import type { SecondFactorInput } from "#contract/second-factor.ts";
 import { call } from "./upstream.ts";
 import { UpstreamFailure } from "./upstream-failure.ts";
@@ -46,10 +53,18 @@ export interface EmrClient {
   /** The second step, after a 4010 that gave a ticket. */
   passSecond(input: SecondFactorInput, device?: string): Promise<Login>;
   logout(refreshToken: string): Promise<void>;
+  /** Both are answered alike, whether or not there is such an account. */
+  findId(input: FindIdInput): Promise<unknown>;
+  askReset(input: ResetAsk): Promise<unknown>;
+  /** What a link to another password is; uses nothing. */
+  inspectReset(token: string): Promise<SentLink>;
+  useReset(input: ResetUse): Promise<unknown>;
 }
 
 const fromDevice = (device: string | undefined): Headers =>
   device === undefined ? {} : { [DEVICE_HEADER]: device };
+
+const RESETS = "v1/accounts/password-resets";
 
 /** `headers` go with every call of this request (request id, the caller's address). */
 export function createEmrClient(upstream: KyInstance, headers: Headers): EmrClient {
@@ -69,6 +84,10 @@ export function createEmrClient(upstream: KyInstance, headers: Headers): EmrClie
     async logout(refreshToken) {
       await client.post("v1/accounts/logout", { refreshToken }, z.unknown());
     },
+    findId: (input) => client.post("v1/accounts/find-id", input, z.unknown()),
+    askReset: (input) => client.post(RESETS, input, z.unknown()),
+    inspectReset: (token) => client.post(`${RESETS}/inspect`, { token }, sentLinkSchema),
+    useReset: (input) => client.post(`${RESETS}/use`, input, z.unknown()),
   };
   return client;
 }

@@ -30,6 +30,9 @@ export interface OwnAccountCalls {
   /** From the browser of this id: its name stays with it. */
   nameDevice(hospital: string, session: string, device: string, name: string): Promise<unknown>;
   changeContact(hospital: string, input: Contact): Promise<unknown>;
+  /** Sends the account's mail address the link that confirms it, once more. */
+  askToConfirmMail(hospital: string): Promise<unknown>;
+  confirmMail(hospital: string, token: string): Promise<unknown>;
   /** Begins to set an authenticator app up. */
   beginSecond(hospital: string, input: SecondSetUp): Promise<SecondPending>;
   /** What is being set up. @throws UpstreamFailure 4040 */
@@ -59,6 +62,8 @@ export const ownAccountCalls = ({ send, at }: Ways): OwnAccountCalls => ({
     return send(at(h, `/account/devices/${segment(session)}`), from, z.unknown());
   },
   changeContact: (h, input) => send(at(h, "/account/contact"), put(input), z.unknown()),
+  askToConfirmMail: (h) => send(at(h, "/account/mail/ask"), post({}), z.unknown()),
+  confirmMail: (h, token) => send(at(h, "/account/mail/confirm"), post({ token }), z.unknown()),
   beginSecond: (h, input) => send(at(h, SECOND), post(input), secondPendingSchema),
   pendingSecond: (h) => send(at(h, SECOND), get, secondPendingSchema),
   confirmSecond: (h, code) => send(at(h, `${SECOND}/confirm`), post({ code }), recoveryCodesSchema),

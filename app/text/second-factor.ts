@@ -64,8 +64,16 @@ export const NETWORK_TEXT = {
 
 export const CONTACT_TEXT = {
   title: "연락처",
-  then: "동료에게는 보이지 않아요.",
+  then: "동료에게는 보이지 않아요. 아이디나 비밀번호를 잊으면 확인한 메일로 보내 드려요.",
   email: "메일",
+  sure: "확인한 메일이에요.",
+  unsure: "아직 확인하지 않은 메일이에요. 보내 드린 메일의 주소를 열어 주세요.",
+  ask: "확인 메일 다시 보내기",
+  asked: "확인 메일을 보냈어요.",
+  isMine: "이 메일이 내 것이 맞아요",
+  opened: (mail: string) => `${mail}로 보낸 메일을 열었어요. 맞으면 눌러 주세요.`,
+  confirmed: "메일을 확인했어요.",
+  linkOver: "쓸 수 없는 주소예요. 하루가 지났거나 이미 썼어요. 확인 메일을 다시 보내 주세요.",
   mobile: "휴대전화",
   mobileHint: "이 번호가 들어간 비밀번호는 쓸 수 없어요.",
   save: "연락처 저장",

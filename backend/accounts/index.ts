@@ -5,6 +5,7 @@ export { createPace } from "./pace.ts";
 export { issueOneTimeToken } from "./one-time-token.ts";
 export { hashPassword } from "./password.ts";
 export { clearNetworks, removeLostSecond } from "./second-factor/by-operator.ts";
+export { recoverAccount } from "./recovery/recover.ts";
 export { accountRoutes } from "./routes.ts";
 export { assertMay, giversFor } from "./may.ts";
 export { hospitalParams, staffIfAny, staffOnly } from "./require-staff.ts";

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
 import type { Login } from "#contract/account.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Door } from "./login.ts";
 import type { Services } from "#backend/services.ts";
+import { hashOf, hospitalOf, newToken } from "./bound-token.ts";
 import { enter } from "./enter.ts";
 import type { Origin } from "./origin.ts";
 import { refused } from "./sessions.ts";
@@ -13,17 +13,13 @@ import { issueTicket, secondAsked } from "./second-factor/tickets.ts";
 /** A one-time token logs in once, within 60 s, at the hospital it was issued for (product.md §3). */
 const LIFE_MS = 60_000;
 
-const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.[\w-]{43}$/;
-
-const hashOf = (token: string) => createHash("sha256").update(token).digest();
-
 /** Issues a one-time token for an account. Only its hash is kept. */
 export async function issueOneTimeToken(
   trx: HospitalTransaction,
   account: { hospitalId: string; accountId: string },
   now: Date,
 ): Promise<string> {
-  const token = `${account.hospitalId}.${randomBytes(32).toString("base64url")}`;
+  const token = newToken(account.hospitalId);
   await trx
     .deleteFrom("oneTimeTokens")
     .where("hospitalId", "=", account.hospitalId)
@@ -57,7 +53,7 @@ export async function tokenLogin(
   return inLoginQueue("lookUp", async () => {
     await attempt.begin();
     const now = clock();
-    const hospitalId = TOKEN.exec(token)?.[1];
+    const hospitalId = hospitalOf(token);
     const entered =
       hospitalId !== undefined &&
       (await database.inHospital(hospitalId, async (trx) => {

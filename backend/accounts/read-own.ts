@@ -29,7 +29,7 @@ type Line = z.infer<typeof lineSchema>;
 const rowSchema = ownAccountSchema
   .pick({ id: true, loginId: true, name: true, email: true, mobile: true, idleMinutes: true })
   .extend(ownAccountSchema.pick({ secondFactor: true, networks: true, namedElsewhere: true }).shape)
-  .extend(ownAccountSchema.pick({ noticesOff: true }).shape)
+  .extend(ownAccountSchema.pick({ noticesOff: true, isMailConfirmed: true }).shape)
   .extend({
     devices: z.array(
       z.object({
@@ -56,7 +56,7 @@ export async function readOwn(
   const { rows } = await sql<{ own: unknown }>`
     select json_build_object(
       'id', a.account_id, 'loginId', a.login_id, 'name', a.name, 'idleMinutes', h.idle_minutes,
-      'email', a.email, 'mobile', a.mobile, 'noticesOff', a.notices_off,
+      'email', a.email, 'isMailConfirmed', a.email_confirmed_at is not null, 'mobile', a.mobile, 'noticesOff', a.notices_off,
       'secondFactor', (
         select json_build_object('since', f.since, 'codesLeft', (
           select count(*)::integer from recovery_codes as r where r.hospital_id = f.hospital_id

@@ -12,6 +12,7 @@ import {
   passwordChangeSchema,
   switchInputSchema,
 } from "#contract/own-account.ts";
+import { linkTokenSchema } from "#contract/recovery.ts";
 import { visitorOf } from "#backend/access/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
@@ -27,6 +28,7 @@ import { endDevice, endOtherDevices, nameDevice } from "./devices.ts";
 import type { Door } from "./login.ts";
 import { originOf } from "./origin.ts";
 import { readOwn } from "./read-own.ts";
+import { askToConfirm, confirmAddress } from "./recovery/confirm-mail.ts";
 import { hospitalParams, staffOnly } from "./require-staff.ts";
 
 const OWN = "/hospitals/{hospitalId}/account";
@@ -118,10 +120,33 @@ export function ownAccountRoutes(services: Services, door: Door) {
   api.openapi(reaching, async (c) => {
     const input = c.req.valid("json");
     const by = byOf(c);
-    await database.inHospital(by.hospitalId, (trx) =>
-      changeContact(trx, { by, now: clock() }, input),
-    );
+    await database.inHospital(by.hospitalId, (trx) => changeContact(trx, services, by, input));
     return ok(c, input);
+  });
+
+  const asking = createRoute({
+    ...{ ...staff, method: "post", path: `${OWN}/mail/ask`, operationId: "askToConfirmMail" },
+    summary: "Send the account's mail address the link that confirms it, once more",
+    request: { params: hospitalParams },
+    responses: answers(done, CODES.tooMany),
+  });
+  api.openapi(asking, async (c) => {
+    const by = byOf(c);
+    await database.inHospital(by.hospitalId, (trx) => askToConfirm(trx, services, by));
+    return ok(c, {});
+  });
+
+  const confirming = createRoute({
+    ...{ ...staff, method: "post", path: `${OWN}/mail/confirm`, operationId: "confirmMail" },
+    summary: "The mail address is the account's: by the link that was sent there",
+    request: { params: hospitalParams, body: jsonBody(linkTokenSchema) },
+    responses: answers(done),
+  });
+  api.openapi(confirming, async (c) => {
+    const { token } = c.req.valid("json");
+    const by = byOf(c);
+    await database.inHospital(by.hospitalId, (trx) => confirmAddress(trx, by, token, clock()));
+    return ok(c, {});
   });
 
   const noticing = createRoute({

@@ -21,6 +21,7 @@ import { tokenLogin } from "./one-time-token.ts";
 import { ownAccountRoutes } from "./routes-own.ts";
 import { originOf } from "./origin.ts";
 import { recordingKeptOut } from "./record-login.ts";
+import { recoveryRoutes } from "./routes-recovery.ts";
 import { secondFactorRoutes } from "./routes-second-factor.ts";
 import { passSecond } from "./second-factor/pass.ts";
 import { reissue } from "./reissue.ts";
@@ -101,6 +102,7 @@ export function accountRoutes(services: Services) {
     await logout(services, c.req.valid("json").refreshToken, originOf(c));
     return ok(c, {});
   });
+  api.route("/", recoveryRoutes(services, door));
   // They have their own kind of context: who asks is known.
   api.route("/", secondFactorRoutes(services, door));
   api.route("/", ownAccountRoutes(services, door));

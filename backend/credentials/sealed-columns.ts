@@ -23,5 +23,6 @@ export const SEALED_TABLES: readonly SealedTable[] = [
     key: ["hospital_id", "draft_id", "field"],
     columns: ["sealed"],
   },
+  { table: "mails", key: ["hospital_id", "mail_id"], columns: ["body"] },
   { table: "installation_keys", key: ["name"], columns: ["sealed"] },
 ];

@@ -46,6 +46,8 @@ const WORDS: Record<string, string> = {
   "accounts.switches": "Generated<Switch[]>",
   "accounts.notices_off": "Generated<NoticeKind[]>",
   "account_changes.what": "AccountChange",
+  "mails.kind": "MailKind",
+  "account_links.purpose": "LinkPurpose",
   "login_tickets.by": '"PASSWORD" | "TOKEN"',
 };
 
@@ -77,6 +79,8 @@ test("schema.ts is what the migrated database looks like (npm run schema renews 
       ChainFault: "#contract/chain-faults.ts",
       SessionEnd: "#contract/account.ts",
       NoticeKind: "#contract/notice-kinds.ts",
+      MailKind: "#contract/mail.ts",
+      LinkPurpose: "#contract/mail.ts",
       Switch: "#contract/switches.ts",
       AccountChange: "#contract/switches.ts",
       HandingPlatform: "#contract/session-state.ts",

@@ -10,6 +10,7 @@ import type { Relation } from "#contract/booked-by.ts";
 import type { ChainFault } from "#contract/chain-faults.ts";
 import type { LoadingStatus } from "#contract/hospital.ts";
 import type { Identity } from "#contract/identity.ts";
+import type { LinkPurpose, MailKind } from "#contract/mail.ts";
 import type { NoticeKind } from "#contract/notice-kinds.ts";
 import type { LinkedPlatform, LinkState, Platform } from "#contract/platform.ts";
 import type { ProductVersion } from "#contract/product-history.ts";
@@ -111,11 +112,23 @@ export interface AccountChanges {
   what: AccountChange;
 }
 
+export interface AccountLinks {
+  accountId: string;
+  email: string;
+  expiresAt: Timestamp;
+  hospitalId: string;
+  purpose: LinkPurpose;
+  sentAt: Timestamp;
+  tokenHash: Buffer;
+  usedAt: Timestamp | null;
+}
+
 export interface Accounts {
   accountId: string;
   awaySince: Timestamp | null;
   createdAt: Generated<Timestamp>;
   email: string | null;
+  emailConfirmedAt: Timestamp | null;
   hospitalId: string;
   lastLoginAt: Timestamp | null;
   loginId: string;
@@ -175,7 +188,10 @@ export interface HospitalClosures {
 }
 
 export interface HospitalDirectory {
+  brn: string | null;
   hospitalId: string;
+  institutionNumber: string | null;
+  nameKey: string | null;
 }
 
 export interface HospitalHolidayChoices {
@@ -333,6 +349,18 @@ export interface LoginTickets {
   hospitalId: string;
   ticketHash: Buffer;
   wrong: Generated<number>;
+}
+
+export interface Mails {
+  body: Buffer;
+  hospitalId: string;
+  kind: MailKind;
+  mailId: string;
+  sentAt: Timestamp | null;
+  subject: string;
+  toAddress: string;
+  until: Timestamp | null;
+  writtenAt: Timestamp;
 }
 
 export interface OneTimeTokens {
@@ -776,6 +804,7 @@ export interface DB {
   accessSeals: AccessSeals;
   accessSubjects: AccessSubjects;
   accountChanges: AccountChanges;
+  accountLinks: AccountLinks;
   accounts: Accounts;
   calendarFeedDirectory: CalendarFeedDirectory;
   calendarFeeds: CalendarFeeds;
@@ -799,6 +828,7 @@ export interface DB {
   linkWizards: LinkWizards;
   loginDirectory: LoginDirectory;
   loginTickets: LoginTickets;
+  mails: Mails;
   oneTimeTokens: OneTimeTokens;
   pictureFiles: PictureFiles;
   platformCredentials: PlatformCredentials;

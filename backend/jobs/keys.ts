@@ -24,6 +24,8 @@ const KEYS = {
   "send-item": { mark: "item", about: ["platform", "productId", "itemId"] },
   "plan-slots": { mark: "plan-slots", about: ["of"] },
   "plan-missing": { mark: "plan-missing", about: ["of"] },
+  "send-mail": { mark: "mail", about: ["mailId"] },
+  "recover-account": { mark: "recover", about: ["askId"] },
   "seal-access": { mark: "seal-access", about: ["of"] },
 } as const satisfies {
   [Name in JobName]: { mark: string; about: readonly (keyof JobPayloads[Name])[] };

@@ -1,3 +1,4 @@
+import type { RecoveryAsk } from "#contract/recovery.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 
 /** Every kind of background job and what it is told; `tasks.ts` says what each does. */
@@ -77,6 +78,10 @@ export interface JobPayloads {
   "plan-slots": { of: "all" | "unsent" };
   /** Plans the tellings and expiries that have no job: each minute, and when a process starts. */
   "plan-missing": { of: "all" };
+  /** Sends a mail, where a server is set. */
+  "send-mail": { hospitalId: string; mailId: string };
+  /** Finds whose id or password somebody asks for, and writes to them: an answer takes the same time either way. */
+  "recover-account": { askId: string; ask: RecoveryAsk };
   /** Seals the lines of the access record that are not sealed yet, then plans the next round. */
   "seal-access": { of: "all" };
 }

@@ -13,7 +13,7 @@ const SILENCE_MS = 4_000;
 
 /** Jobs that end soon, and that somebody waits for; starts are sent for two minutes at most. All others may take long. */
 export const SHORT =
-  "^(tell-platform|send-slots|send-item|expire-reservation|apply-push|end-pause|see-silence|drop-hand-over|seal-access)(:|$)";
+  "^(tell-platform|send-slots|send-item|expire-reservation|apply-push|end-pause|see-silence|drop-hand-over|send-mail|recover-account|seal-access)(:|$)";
 /** A lock of those that is as old was never heard of. */
 export const UNHEARD_MINUTES = 3;
 

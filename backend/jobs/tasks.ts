@@ -1,4 +1,5 @@
 import { keepAccessMonths, sealAll } from "#backend/access/index.ts";
+import { recoverAccount } from "#backend/accounts/index.ts";
 import { dropUnclaimed } from "#backend/drafts/index.ts";
 import { loadProducts, planLoads, takeProducts, undoProducts } from "#backend/importing/index.ts";
 import { endPause, takeIn } from "#backend/linking/index.ts";
@@ -15,6 +16,7 @@ import {
   sendSlots,
   tellPlatform,
 } from "#backend/platforms/index.ts";
+import { sendMail } from "#backend/mails/index.ts";
 import { planReconciling, reconcile } from "#backend/reconciling/index.ts";
 import { sweepPictures } from "#backend/pictures/index.ts";
 import { expire, planExpiries } from "#backend/reservations/index.ts";
@@ -58,6 +60,8 @@ export const createTasks = (services: Services): Tasks => ({
       () => runUnheard(services.database.pool),
       () => planLoads(services),
     ),
+  "send-mail": (mail) => sendMail(services, mail),
+  "recover-account": ({ ask }) => recoverAccount(services, ask),
   "seal-access": () => sealAll(services),
   "roll-up-days": () => rollUpDays(services),
   "check-chains": () => checkChains(services),

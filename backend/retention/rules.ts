@@ -103,6 +103,8 @@ export const RULES = {
   sessions: { rows: [{ gone: "createdAt", days: 90 }] },
   oneTimeTokens: { rows: [{ gone: "expiresAt", days: 90 }] },
   loginTickets: { rows: [{ gone: "expiresAt", days: 1 }] },
+  accountLinks: { rows: [{ gone: "expiresAt", days: 1 }] },
+  mails: { rows: [{ gone: "writtenAt", days: 30 }] },
   secondFactors: { rows: stays("sealed, gone with its account") },
   recoveryCodes: { rows: stays("hashes, gone with the second factor") },
   hospitalNetworks: OWN,

@@ -50,6 +50,8 @@ export const TEXT = {
     patient: "1 환자가 되어",
     faults: "2 고장 내기",
     operator: "3 운영자가 되어",
+    mails: "보낸 메일",
+    noMails: "아직 쓴 메일이 없어요",
     log: "오간 것",
     fields: { at: "어디서", item: "상품", day: "날", time: "시각", name: "이름", phone: "전화" },
     someone: { name: "연습 하나", phone: "010-0000-0001" },

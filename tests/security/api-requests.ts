@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { PASSWORD } from "#tests/support/factories.ts";
 import { LINK_REQUESTS, type Requesting } from "./link-requests.ts";
+import { mailToken } from "./mail.ts";
 import type { Operation } from "./operations.ts";
 import { OWN_ID } from "./own-id.ts";
 import type { Asked, Tenant } from "./tenants.ts";
@@ -19,7 +20,9 @@ const REQUESTS: Record<string, Requesting> = {
   "DELETE /account/devices/{sessionId}": () => ({}),
   "DELETE /account/devices": () => ({}),
   "PUT /account/notices": () => ({ json: { off: ["untold"], was: [] } }),
-  "PUT /account/contact": () => ({ json: { email: "desk@hospital.kr", mobile: null } }),
+  "POST /account/mail/ask": () => ({ json: {} }),
+  "POST /account/mail/confirm": ({ hospital }) => ({ json: { token: mailToken(hospital) } }),
+  "PUT /account/contact": () => ({ json: { email: "front@hospital.kr", mobile: null } }),
   "POST /account/second-factor/confirm": ({ codes }) => ({ json: { code: codes[0] } }),
   "POST /account/second-factor/codes": ({ codes }) => ({
     json: { password: PASSWORD, code: codes[1] },

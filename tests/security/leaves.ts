@@ -9,6 +9,8 @@ export const LEAVES: Record<string, string[] | null> = {
   "PUT /account/devices/{sessionId}": null,
   // How one's own boards behave.
   "PUT /account/notices": null,
+  "POST /account/mail/ask": null,
+  "POST /account/mail/confirm": ["SETTINGS MAIL_CONFIRMED"],
   "PUT /account/contact": ["SETTINGS CONTACT_CHANGED"],
   // Nothing is on before it is confirmed.
   "POST /account/second-factor": null,
@@ -139,6 +141,8 @@ export const LEAVES: Record<string, string[] | null> = {
 /** An account's own: nobody needs a switch for it. */
 const OWN = new Set([
   "POST /account/password",
+  "POST /account/mail/ask",
+  "POST /account/mail/confirm",
   "PUT /account/contact",
   "POST /account/second-factor/confirm",
   "POST /account/second-factor/codes",

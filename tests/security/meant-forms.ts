@@ -15,6 +15,8 @@ export function meantForms(hospital: TestHospital, booked: Reservation) {
     },
     "routes/linking/cards/route": { intent: "pause", platform: "NAVER", until: "OPEN" },
     "routes/joining/login/route": { id: hospital.account.loginId, password: PASSWORD },
+    "routes/joining/find-id/route": { by: "MOBILE", hospital: "남의 손", mobile: "01000000114" },
+    "routes/joining/reset/route": { loginId: hospital.account.loginId, contact: "01000000114" },
     "routes/board/export/route": { masked: "1", reason: "SETTLEMENT" },
     "routes/board/stats/export/route": { reason: "SETTLEMENT" },
     "routes/settings/review/route": { intent: "cycle", cycle: "WEEK" },

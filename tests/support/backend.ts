@@ -21,6 +21,9 @@ import { atTheEnd, closed } from "./lifetime.ts";
 /** Friday, 20 November 2026, 14:12 KST, unless a test says otherwise. */
 const NOW = "2026-11-20T14:12:00+09:00";
 
+/** Links in mails begin with it. */
+export const SITE_URL = "https://desk.example";
+
 export interface TestBackend {
   /** `http://127.0.0.1:…`, without a trailing slash. */
   url: string;
@@ -57,6 +60,8 @@ export function testServices(
       endpoint: null,
       webhookSecrets: [`test-${platform.toLowerCase()}-secret-1`],
     })),
+    mailer: null,
+    siteUrl: SITE_URL,
     readiness: createReadiness(),
     stopping,
     maker: createPictureMaker({ log, stopping }),

@@ -226,6 +226,20 @@ async function fillAccount(trx: HospitalTransaction, { hospitalId, account }: Te
     .values({ hospitalId, accountId, tokenHash: randomBytes(32), expiresAt: HALF_PAST })
     .execute();
   await trx
+    .insertInto("accountLinks")
+    .values({
+      ...{ hospitalId, accountId, tokenHash: randomBytes(32), purpose: "RESET" },
+      ...{ email: "desk@example.com", sentAt: NOON, expiresAt: HALF_PAST },
+    })
+    .execute();
+  await trx
+    .insertInto("mails")
+    .values({
+      ...{ hospitalId, mailId: randomUUID(), kind: "RESET", toAddress: "desk@example.com" },
+      ...{ subject: "비밀번호 재설정", body: randomBytes(60), writtenAt: NOON },
+    })
+    .execute();
+  await trx
     .insertInto("knownAddresses")
     .values({ hospitalId, accountId, addressHash: randomBytes(32), lastLoginAt: NOON })
     .execute();

@@ -27,6 +27,8 @@ export const IDLE_TASKS: Tasks = {
   reconcile: nothing,
   "plan-reconciling": nothing,
   "plan-missing": nothing,
+  "send-mail": nothing,
+  "recover-account": nothing,
   "seal-access": nothing,
   "check-chains": nothing,
   "keep-access-months": nothing,

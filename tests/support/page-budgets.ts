@@ -42,6 +42,18 @@ export const PAGES: Record<string, Page> = {
       },
     ]),
   ),
+  "find-id": {
+    route: "routes/joining/find-id/route",
+    path: "/find-id",
+    stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 12, elements: 125 },
+  },
+  "find-id, another password": {
+    route: "routes/joining/reset/route",
+    path: "/find-id/reset",
+    stranger: true,
+    most: { warm: 0, cold: 0, kilobytes: 12, elements: 125 },
+  },
   login: {
     route: "routes/joining/login/route",
     path: "/login",

@@ -7,7 +7,9 @@ import { upstreamsAt } from "./web.ts";
 /** Routes that anybody may open. Everything else in the manifest is a staff route. */
 export const PUBLIC = new Set([
   "root",
+  "routes/joining/find-id/route",
   "routes/joining/login/route",
+  "routes/joining/reset/route",
   "routes/linking/kakao/route",
   "routes/linking/naver/route",
   "routes/policy/privacy/route",

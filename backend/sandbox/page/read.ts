@@ -1,15 +1,18 @@
 import { sql } from "kysely";
+import { readOutbox } from "#backend/mails/index.ts";
 import { addDays, isDay, kstDay, kstInstant } from "#contract/kst.ts";
 import { allItems, waitingItems } from "../booking-platform/items.ts";
 import type { Business } from "../booking-platform/platform-env.ts";
 import { listSlots } from "../booking-platform/slots.ts";
+import { HOSPITAL_ID } from "../demo-hospital/identity.ts";
 import { lastExchanges, usualAnswers } from "../exchanges.ts";
 import { listFaults, listOnce } from "../faults/store.ts";
 import { BOOKING_PLATFORMS, type BookingPlatform, type Server } from "../servers.ts";
-import type { State } from "../world.ts";
+import type { State, World } from "../world.ts";
 
 const SHOWN_BOOKINGS = 12;
 const SHOWN_EXCHANGES = 30;
+const SHOWN_MAILS = 5;
 
 /** What is chosen in the form; what is not there, or makes no sense, is chosen for one. */
 export interface Chosen {
@@ -19,7 +22,8 @@ export interface Chosen {
 }
 
 /** All that the page shows, as it stands now. */
-export async function readPage(state: State, chosen: Chosen, now: Date) {
+export async function readPage(world: World, chosen: Chosen, now: Date) {
+  const state = world.state();
   const businesses = await state.selectFrom("businesses").selectAll().orderBy("platform").execute();
   const platform = BOOKING_PLATFORMS.find((one) => one === chosen.at) ?? "NAVER";
   const business = businesses.find((one) => one.platform === platform) ?? businesses[0];
@@ -31,6 +35,7 @@ export async function readPage(state: State, chosen: Chosen, now: Date) {
     once: await listOnce(state),
     usual: await usualAnswers(state),
     waiting: await waitingItems(state),
+    mails: await readOutbox(world.services(), HOSPITAL_ID, SHOWN_MAILS),
     exchanges: await lastExchanges(state, SHOWN_EXCHANGES),
   };
 }

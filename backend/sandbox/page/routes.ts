@@ -94,7 +94,7 @@ export function pageRoutes(world: World, { servers, site }: Around) {
 
   app.get("/", async (c) => {
     const { said, ...chosen } = c.req.query();
-    const page = await readPage(world.state(), chosen, now());
+    const page = await readPage(world, chosen, now());
     c.header("content-security-policy", POLICY);
     c.header("referrer-policy", "same-origin");
     return c.html(view(page, servers, isSaid(said) ? said : null));

@@ -55,6 +55,8 @@ td:first-child, th:first-child { padding-left: 10px; } td:last-child { padding-r
 .faults td button { width: 100%; padding: 0; }
 .ill td { background: var(--ill-ground); } .ill td:first-child { box-shadow: inset 3px 0 var(--ill); }
 footer { padding: 12px 24px 24px; }
+.mails details { padding: 8px 0; border-bottom: 1px solid var(--line); }
+.mails summary { cursor: pointer; } .mails pre { margin-top: 8px; font: inherit; white-space: pre-wrap; }
 .log table { min-width: 640px; } .log td { height: 30px; white-space: nowrap; }
 .log td:last-child { white-space: normal; } .er td { color: var(--ill); }
 .vh { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }

@@ -7,6 +7,7 @@ import { HERE, option, type Html } from "./html.ts";
 import type { Page } from "./read.ts";
 import { allServers, faultTable, onceButtons } from "./view-faults.ts";
 import { log } from "./view-log.ts";
+import { mailList } from "./view-mails.ts";
 
 const text = TEXT.page;
 
@@ -46,6 +47,8 @@ export const view = (page: Page, servers: readonly Server[], said: Said | null):
           ${reviews(page)}
           <h3>${text.keys}</h3>
           ${keysList(page)}
+          <h3>${text.mails}</h3>
+          ${mailList(page.mails)}
         </section>
       </main>
       <footer class="log">

@@ -2,11 +2,13 @@ import { Form } from "@remix-run/react";
 import { useEffect } from "react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
+import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { LOGIN_TEXT } from "#app/text/login.ts";
 import { Button } from "#app/ui/button.tsx";
 import { DeviceField } from "#app/ui/device-field.tsx";
 import { Field, FieldError } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Link } from "#app/ui/link.tsx";
 import { DemoLogin } from "./demo-login.tsx";
 import { LOGIN } from "./intent.ts";
 import { PasswordField } from "./password-field.tsx";
@@ -64,6 +66,10 @@ export function LoginForm({ lead, next, demo }: LoginFormProps) {
           {LOGIN_TEXT.submit}
         </Button>
       </Form>
+      <p className={styles.ways}>
+        <Link to="/find-id">{RECOVERY_TEXT.find.title}</Link>
+        <Link to="/find-id/reset">{RECOVERY_TEXT.ask.title}</Link>
+      </p>
       {demo && <DemoLogin demo={demo} next={next} />}
     </>
   );

@@ -2,6 +2,8 @@
 export const ACCOUNT_INTENTS = {
   password: "password",
   contact: "contact",
+  mailAsk: "mail-ask",
+  mailConfirm: "mail-confirm",
   secondBegin: "second-begin",
   secondConfirm: "second-confirm",
   secondCodes: "second-codes",

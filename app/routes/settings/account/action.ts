@@ -25,6 +25,7 @@ const FORM = {
   ...{ intent: text, id: text, name: text, now: text, next: text, minutes: text, was: text },
   ...{ which: text, isOn: text, version: text, device: text },
   ...{ password: text, code: text, network: text, email: text, mobile: text },
+  token: text,
   notice: many(NOTICE_KINDS.length),
 } as const;
 
@@ -50,6 +51,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     case ACCOUNT_INTENTS.password:
       return password(doing);
     case ACCOUNT_INTENTS.contact:
+    case ACCOUNT_INTENTS.mailAsk:
+    case ACCOUNT_INTENTS.mailConfirm:
     case ACCOUNT_INTENTS.secondBegin:
     case ACCOUNT_INTENTS.secondConfirm:
     case ACCOUNT_INTENTS.secondCodes:

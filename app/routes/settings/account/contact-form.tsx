@@ -14,6 +14,7 @@ import type { OwnAccount } from "#contract/own-account.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS, keptName } from "./account-intents.ts";
 import { useLeaving, useVersionOf } from "./leaving.tsx";
+import { MailState } from "./mail-state.tsx";
 import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
@@ -28,7 +29,12 @@ const pairsOf = (email: string, mobile: string): Pairs => [
 ];
 
 /** 연락처: mail and mobile of whose account it is; either may be empty. */
-export function ContactForm({ email, mobile }: Pick<OwnAccount, "email" | "mobile">) {
+export function ContactForm({
+  email,
+  isMailConfirmed,
+  mobile,
+  mailToken,
+}: Pick<OwnAccount, "email" | "isMailConfirmed" | "mobile"> & { mailToken: string | null }) {
   const { busy, refused } = usePageForm(ACCOUNT_INTENTS.contact);
   const fields = refused?.fields ?? {};
   const values: Partial<Record<string, string>> = refused?.values ?? {};
@@ -84,6 +90,7 @@ export function ContactForm({ email, mobile }: Pick<OwnAccount, "email" | "mobil
           <Button loading={busy}>{CONTACT_TEXT.save}</Button>
         </div>
       </Form>
+      {email !== null && <MailState mail={email} confirmed={isMailConfirmed} token={mailToken} />}
     </Make>
   );
 }

@@ -46,6 +46,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     adding: feed === "new" ? randomUUID() : null,
     pending,
     secondAsk: SECOND_ASKS.find((one) => one === second) ?? null,
+    mailToken: search.get("mail"),
     asked: feed === null || !isAsk(ask) ? null : { id: feed, ask },
   };
 }
@@ -58,7 +59,8 @@ const isFeedAnswer = (given: unknown): given is FeedAnswer =>
 const isCodes = (given: unknown): given is CodesAnswer => isObject(given) && "codes" in given;
 
 export default function AccountRoute() {
-  const { own, theme, block, pending, secondAsk, ...sight } = useLoaderData<typeof loader>();
+  const { own, theme, block, pending, secondAsk, mailToken, ...sight } =
+    useLoaderData<typeof loader>();
   const given: unknown = useActionData();
   const answer = isFeedAnswer(given) ? given : null;
   const codes = isCodes(given) ? given.codes : null;
@@ -84,7 +86,7 @@ export default function AccountRoute() {
       <Networks {...own} may={may} now={now} />
       <Devices {...own} now={now} />
       <IdleForm minutes={own.idleMinutes} may={may} />
-      <ContactForm email={own.email} mobile={own.mobile} />
+      <ContactForm {...own} mailToken={mailToken} />
       <Colleagues colleagues={own.colleagues} may={may} now={now} />
       <Feeds {...sight} answer={answer} />
     </AccountScreen>

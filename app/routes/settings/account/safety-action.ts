@@ -1,11 +1,12 @@
 import { data, redirect, type AppLoadContext } from "@remix-run/node";
-import type { z } from "zod";
+import { z } from "zod";
 import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
 import { settingsDone } from "#app/forms/send-back.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { CONTACT_TEXT, NETWORK_TEXT, SECOND_TEXT } from "#app/text/second-factor.ts";
-import { CODES } from "#contract/codes.ts";
+import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
+import { linkTokenSchema } from "#contract/recovery.ts";
 import { contactSchema } from "#contract/own-account.ts";
 import {
   networkInputSchema,
@@ -20,7 +21,7 @@ interface SafetyDoing {
   context: AppLoadContext;
   hospital: string;
   form: Record<
-    "intent" | "id" | "name" | "password" | "code" | "network" | "email" | "mobile",
+    "intent" | "id" | "name" | "password" | "code" | "network" | "email" | "mobile" | "token",
     string
   >;
 }
@@ -40,7 +41,7 @@ const fromUpstream = refusedByUpstream((code, conflict) => {
 export function changeSafety(doing: SafetyDoing) {
   const { context, hospital, form } = doing;
   const { account } = context.clients;
-  const { password, code, network, name, email, mobile } = form;
+  const { password, code, network, name, email, mobile, token } = form;
   const done = (message: string) => settingsDone(context, message, ACCOUNT);
   switch (form.intent) {
     case ACCOUNT_INTENTS.secondBegin:
@@ -75,6 +76,16 @@ export function changeSafety(doing: SafetyDoing) {
         await account.removeNetwork(hospital, id);
         return done(NETWORK_TEXT.removed);
       });
+    case ACCOUNT_INTENTS.mailAsk:
+      return carryOut(doing, z.object({}).safeParse({}), async () => {
+        await account.askToConfirmMail(hospital);
+        return done(CONTACT_TEXT.asked);
+      });
+    case ACCOUNT_INTENTS.mailConfirm:
+      return carryOut(doing, linkTokenSchema.safeParse({ token }), async (input) => {
+        await account.confirmMail(hospital, input.token);
+        return done(CONTACT_TEXT.confirmed);
+      });
     default:
       return carryOut(
         doing,
@@ -102,6 +113,8 @@ async function carryOut<Input, Done>(
     return await work(input.data);
   } catch (error) {
     const refused = fromUpstream(error, given);
+    if (intent === ACCOUNT_INTENTS.mailConfirm && statusOf(error) === HTTP_STATUS[CODES.notFound])
+      return refuse({ ...refused, message: CONTACT_TEXT.linkOver }, statusOf(error));
     const isLast = refused.conflict === "second-factor" && intent === ACCOUNT_INTENTS.secondOff;
     return refuse(isLast ? { ...refused, message: SECOND_TEXT.last } : refused, statusOf(error));
   }

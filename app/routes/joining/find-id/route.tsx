@@ -1,0 +1,57 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { readForm, text } from "#app/forms/read.ts";
+import { fieldMessages, refuse } from "#app/forms/refused.ts";
+import { RECOVERY_TEXT } from "#app/text/recovery.ts";
+import { titled } from "#app/ui/titled.ts";
+import { findIdInputSchema } from "#contract/recovery.ts";
+import { notSent } from "../not-sent.ts";
+import { FindForm } from "./find-form.tsx";
+import { FIND_ID } from "./intent.ts";
+import { Sent } from "./sent.tsx";
+
+/** What was asked for, in the address of the page that says so. */
+const SENT = ["id", "reset"] as const;
+
+export const meta = titled(RECOVERY_TEXT.find.title);
+
+/** How long to wait, where it was asked too often. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+/** Logged in there is nothing to find (contract §3). */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  if (context.session.loggedIn) throw redirect("/");
+  const asked = new URL(request.url).searchParams.get("sent");
+  return { sent: SENT.find((what) => what === asked) ?? null };
+}
+
+const FORM = { by: text, hospital: text, mobile: text, brn: text };
+
+/** Asks that whoever is meant is written to; the answer is the same whether or not there is somebody. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const values = await readForm(request, FORM);
+  const given = { intent: FIND_ID, values };
+  const input = findIdInputSchema.safeParse({
+    ...values,
+    by: values.by === "BRN" ? "BRN" : "MOBILE",
+  });
+  if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
+  try {
+    await context.clients.emr.findId(input.data);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return notSent(given, error);
+  }
+  return redirect("/find-id?sent=id");
+}
+
+export default function FindIdRoute() {
+  const { sent } = useLoaderData<typeof loader>();
+  return sent === null ? <FindForm /> : <Sent what={sent} />;
+}

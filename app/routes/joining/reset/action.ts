@@ -1,0 +1,48 @@
+import { redirect, type AppLoadContext } from "@remix-run/node";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { fieldMessages, refuse, refusedByUpstream, statusOf } from "#app/forms/refused.ts";
+import { RECOVERY_TEXT, recoveryFailure } from "#app/text/recovery.ts";
+import { CODES } from "#contract/codes.ts";
+import { resetAskSchema, resetUseSchema } from "#contract/recovery.ts";
+import { notSent } from "../not-sent.ts";
+import { RESET_INTENTS, resetPath } from "./intents.ts";
+
+/** Asks for a link; the answer is the same whether or not there is such an account. */
+export async function askForLink(
+  context: AppLoadContext,
+  values: { loginId: string; contact: string },
+) {
+  const given = { intent: RESET_INTENTS.ask, values };
+  const input = resetAskSchema.safeParse(values);
+  if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
+  try {
+    await context.clients.emr.askReset(input.data);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return notSent(given, error);
+  }
+  return redirect("/find-id?sent=reset");
+}
+
+const fromUpstream = refusedByUpstream((code) => recoveryFailure(code, null));
+
+/** Puts another password in place and leads to the login; a link that is over leads to what it was. */
+export async function replacePassword(
+  context: AppLoadContext,
+  typed: { token: string; next: string },
+) {
+  const given = { intent: RESET_INTENTS.use, values: {} };
+  const input = resetUseSchema.safeParse(typed);
+  if (!input.success) return refuse({ ...given, fields: fieldMessages(input.error.issues) });
+  try {
+    await context.clients.emr.useReset(input.data);
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    // Used or over meanwhile: its page says which.
+    if (error.code === CODES.refused) return redirect(resetPath(typed.token));
+    if (error.code === CODES.tooMany) return notSent(given, error);
+    return refuse(fromUpstream(error, given), statusOf(error));
+  }
+  context.session.flashToast({ type: "success", message: RECOVERY_TEXT.next.done });
+  return redirect("/login");
+}

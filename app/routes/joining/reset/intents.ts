@@ -1,0 +1,5 @@
+/** What the forms of 비밀번호 재설정 ask for, in their field `intent`. */
+export const RESET_INTENTS = { ask: "ask-reset", use: "use-reset" } as const;
+
+/** The page of a link: what is refused comes back on it. */
+export const resetPath = (token: string) => `/find-id/reset?token=${encodeURIComponent(token)}`;

@@ -1,0 +1,37 @@
+import { PUBLIC_TEXT } from "#app/text/public.ts";
+import { RECOVERY_TEXT } from "#app/text/recovery.ts";
+import { clock } from "#app/text/time.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Slip } from "#app/ui/course.tsx";
+import { Link } from "#app/ui/link.tsx";
+import { Also, PublicPage } from "#app/ui/public-page.tsx";
+import type { SentLink } from "#contract/recovery.ts";
+import styles from "../recovery.module.css";
+
+const TEXT = RECOVERY_TEXT.over;
+
+/** A link that opens nothing any more: when it was good, and when it was opened. */
+export function Over({ link, now }: { link: SentLink | null; now: string }) {
+  const lead = link === null ? TEXT.unknown : link.state === "USED" ? TEXT.used : TEXT.late;
+  return (
+    <PublicPage title={TEXT.title} lead={lead}>
+      {link && (
+        <Slip
+          facts={[
+            { name: TEXT.sentAt, value: clock(link.sentAt) },
+            { name: TEXT.goodUntil, value: TEXT.untilClock(clock(link.expiresAt)) },
+            { name: TEXT.openedAt, value: clock(now), ringed: true },
+          ]}
+        />
+      )}
+      <div className={styles.go}>
+        <ButtonLink kind="main" to="/find-id/reset">
+          {TEXT.again}
+        </ButtonLink>
+      </div>
+      <Also>
+        <Link to="/login">{PUBLIC_TEXT.login}</Link>
+      </Also>
+    </PublicPage>
+  );
+}

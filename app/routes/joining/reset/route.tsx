@@ -1,0 +1,66 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { UpstreamFailure } from "#app/clients/upstream-failure.ts";
+import { readForm, text } from "#app/forms/read.ts";
+import { RECOVERY_TEXT } from "#app/text/recovery.ts";
+import { titled } from "#app/ui/titled.ts";
+import { CODES } from "#contract/codes.ts";
+import type { SentLink } from "#contract/recovery.ts";
+import { AskForm } from "./ask-form.tsx";
+import { askForLink, replacePassword } from "./action.ts";
+import { NextForm } from "./next-form.tsx";
+import { Over } from "./over.tsx";
+import { RESET_INTENTS } from "./intents.ts";
+
+export const meta = titled(RECOVERY_TEXT.ask.title);
+
+/** How long to wait, where it was asked too often. A page with a token in it is kept nowhere. */
+export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+  const headers = new Headers(actionHeaders);
+  headers.set("cache-control", loaderHeaders.get("cache-control") ?? "no-store");
+  return headers;
+};
+
+/** Without a token the link is asked for; with one it is looked at, and used by nobody. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = tokenOf(request);
+  const now = context.now().toISOString();
+  if (token === "") return { view: "ask" } as const;
+  const link = await inspected(context.clients.emr.inspectReset(token));
+  return link?.state === "GOOD"
+    ? ({ view: "next", token, link, now } as const)
+    : ({ view: "over", link, now } as const);
+}
+
+/** Null of a token that was never sent, or not as it is here. */
+async function inspected(asked: Promise<SentLink>): Promise<SentLink | null> {
+  try {
+    return await asked;
+  } catch (error) {
+    const isUnknown = error instanceof UpstreamFailure && error.code === CODES.refused;
+    if (isUnknown || (error instanceof UpstreamFailure && error.code === CODES.invalid))
+      return null;
+    throw error;
+  }
+}
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+
+const FORM = { intent: text, loginId: text, contact: text, next: text };
+
+/** Sends the link, or puts the new password in place and leads to the login. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { intent, loginId, contact, next } = await readForm(request, FORM);
+  if (intent !== RESET_INTENTS.use) return askForLink(context, { loginId, contact });
+  return replacePassword(context, { token: tokenOf(request), next });
+}
+
+export default function ResetRoute() {
+  const shown = useLoaderData<typeof loader>();
+  if (shown.view === "ask") return <AskForm />;
+  return shown.view === "next" ? <NextForm {...shown} /> : <Over {...shown} />;
+}

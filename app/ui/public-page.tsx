@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { PUBLIC_TEXT } from "#app/text/public.ts";
+import { COMPANY } from "#contract/company.ts";
+import { Brand } from "./brand.tsx";
+import { PublicFoot } from "./public-foot.tsx";
+import styles from "./public-page.module.css";
+
+const { phone, hours } = COMPANY.help;
+
+interface PublicPageProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page without login that asks for one thing, in one column. It begins at the same height whatever
+ * stands on it: centred, it would jump as an error appears.
+ */
+export const PublicPage = ({ title, lead, children }: PublicPageProps) => (
+  <div className={styles.page}>
+    <header>
+      <Brand />
+    </header>
+    <main id="main">
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      {children}
+    </main>
+    <PublicFoot contact={PUBLIC_TEXT.contact(phone, hours)} />
+  </div>
+);
+
+/** Where else one may go from it. */
+export const Also = ({ children }: { children: ReactNode }) => (
+  <p className={styles.also}>{children}</p>
+);
+
+/** What is to be known besides, small. */
+export const Fine = ({ children }: { children: ReactNode }) => (
+  <p className={styles.fine}>{children}</p>
+);

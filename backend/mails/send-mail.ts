@@ -1,0 +1,34 @@
+import type { JobPayloads } from "#backend/jobs/queue.ts";
+import type { Services } from "#backend/services.ts";
+import { placeOf } from "./place.ts";
+
+/** Sends a mail that was not sent yet and that somebody may still need. @throws where the server did not take it */
+export async function sendMail(
+  { database, mailer, secrets, clock }: Services,
+  key: JobPayloads["send-mail"],
+): Promise<void> {
+  if (mailer === null) return;
+  const { hospitalId, mailId } = key;
+  const mail = await database.inHospital(hospitalId, (trx) =>
+    trx
+      .selectFrom("mails")
+      .select(["toAddress as to", "subject", "body"])
+      .where("hospitalId", "=", hospitalId)
+      .where("mailId", "=", mailId)
+      .where("sentAt", "is", null)
+      .where((is) => is.or([is("until", "is", null), is("until", ">", clock())]))
+      .executeTakeFirst(),
+  );
+  if (!mail) return;
+  const { to, subject, body } = mail;
+  const text = secrets.credentials.open(body, placeOf(key)).toString();
+  await mailer.send({ mailId, to, subject, text });
+  await database.inHospital(hospitalId, (trx) =>
+    trx
+      .updateTable("mails")
+      .set({ sentAt: clock() })
+      .where("hospitalId", "=", hospitalId)
+      .where("mailId", "=", mailId)
+      .execute(),
+  );
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import type { HospitalTransaction } from "#backend/database/database.ts";
+import { addJob } from "#backend/jobs/queue.ts";
+import type { Services } from "#backend/services.ts";
+import type { MailKind } from "#contract/mail.ts";
+import { placeOf } from "./place.ts";
+
+export interface Mail {
+  hospitalId: string;
+  kind: MailKind;
+  to: string;
+  subject: string;
+  text: string;
+  /** Nobody needs it any more from then on. */
+  until?: Date;
+}
+
+/** Writes a mail that is sent if, and only if, the transaction commits. What stands in it is sealed. */
+export async function writeMail(
+  trx: HospitalTransaction,
+  { secrets }: Pick<Services, "secrets">,
+  { hospitalId, kind, to, subject, text, until }: Mail,
+  now: Date,
+): Promise<void> {
+  const mailId = randomUUID();
+  const body = secrets.credentials.seal(Buffer.from(text), placeOf({ hospitalId, mailId }));
+  await trx
+    .insertInto("mails")
+    .values({ hospitalId, mailId, kind, toAddress: to, subject, body, writtenAt: now, until })
+    .execute();
+  await addJob(trx, "send-mail", { hospitalId, mailId });
+}

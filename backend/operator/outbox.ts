@@ -1,0 +1,41 @@
+import { parseArgs } from "node:util";
+import { createEnvelope } from "#backend/credentials/index.ts";
+import type { Database } from "#backend/database/database.ts";
+import { readOutbox, type Written } from "#backend/mails/index.ts";
+import { keptSecrets } from "#backend/secrets.ts";
+import type { Env } from "../../env.ts";
+import { onDatabaseAsItIs } from "./on-database.ts";
+
+export const OUTBOX_HELP = `  outbox          the mails that were written, newest first, sent or not: what stands in them opens accounts
+      --most 20
+`;
+
+const MOST = 20;
+
+/** @returns whether all could be opened; it says which could not by throwing */
+export const outbox = (args: string[]): Promise<boolean> => {
+  const { values } = parseArgs({ args, options: { most: { type: "string" } } });
+  const most = Number(values.most ?? MOST);
+  if (!Number.isInteger(most) || most < 1) throw new Error("--most: a number from 1 on");
+  return onDatabaseAsItIs(async ({ database, env }) => {
+    const written = await readAll(database, env, most);
+    for (const mail of written) process.stdout.write(shown(mail));
+    return true;
+  });
+};
+
+async function readAll(database: Database, env: Env, most: number): Promise<Written[]> {
+  const secrets = { credentials: createEnvelope(await keysOf(env)), session: [] };
+  const hospitals = await database.kysely.selectFrom("hospitalDirectory").selectAll().execute();
+  const all: Written[] = [];
+  for (const { hospitalId } of hospitals)
+    all.push(...(await readOutbox({ database, secrets }, hospitalId, most)));
+  return all.toSorted((one, other) => +other.writtenAt - +one.writtenAt).slice(0, most);
+}
+
+const keysOf = async ({ CREDENTIALS_KEY, DATA_DIR }: Env) =>
+  CREDENTIALS_KEY ?? [Buffer.from((await keptSecrets(DATA_DIR)).CREDENTIALS_KEY, "base64url")];
+
+const shown = ({ writtenAt, sentAt, kind, to, subject, text }: Written): string =>
+  `${writtenAt.toISOString()}  ${kind}  ${to}  ${sentAt ? `sent ${sentAt.toISOString()}` : "not sent"}\n` +
+  `${subject}\n\n${text.replaceAll(/^/gm, "    ")}\n\n`;

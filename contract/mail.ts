@@ -1,0 +1,11 @@
+/**
+ * What a mail of ours is about. `LOGIN_ID`: what somebody's id is; `RESET`: the link to another password;
+ * `RESET_DONE`: it was used; `CONFIRM`: the link by which an address becomes the account's; `MOVED`: the
+ * account has another address from now on, said to the one before.
+ */
+export const MAIL_KINDS = ["LOGIN_ID", "RESET", "RESET_DONE", "CONFIRM", "MOVED"] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** What an account's single-use link does. */
+export const LINK_PURPOSES = ["RESET", "MAIL"] as const;
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
