@@ -1,35 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { recoverAccount } from "#backend/accounts/index.ts";
-import { readOutbox } from "#backend/mails/index.ts";
-import type { RecoveryAsk } from "#contract/recovery.ts";
 import { PASSWORD } from "#tests/support/factories.ts";
+import { NEXT, reachedBy, resetToken } from "#tests/support/recovery.ts";
 import { useSite } from "#tests/support/site.ts";
 
 const site = useSite();
-const MAIL = "desk@barun.example";
-const MOBILE = "01000000114";
-const NEXT = "창가 화분 셋, 국수 한 그릇";
 
-/** What was asked for, done at once; the newest mail. */
-async function written(ask: RecoveryAsk) {
-  const { hospitalId, account } = site.hospital;
-  await site.backend.database.inHospital(hospitalId, (trx) =>
-    trx
-      .updateTable("accounts")
-      .set({ email: MAIL, mobile: MOBILE, emailConfirmedAt: site.backend.clock() })
-      .where("hospitalId", "=", hospitalId)
-      .where("accountId", "=", account.accountId)
-      .execute(),
-  );
-  await recoverAccount(site.backend.services, ask);
-  const [mail] = await readOutbox(site.backend.services, hospitalId, 1);
-  return mail?.text ?? "";
+/** The address of a link to another password. */
+async function resetPath(): Promise<string> {
+  await reachedBy(site.backend);
+  return `/find-id/reset?token=${await resetToken(site.backend)}`;
 }
-const resetPath = async () => {
-  const input = { loginId: site.hospital.account.loginId, contact: MAIL };
-  const text = await written({ of: "RESET", input });
-  return new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "").pathname + (/\?\S+/.exec(text)?.[0] ?? "");
-};
 
 describe("아이디 찾기", () => {
   test("is reached from the login, keeps what was typed, and says the same to everybody", async () => {

@@ -1,8 +1,5 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, it } from "vitest";
-import { recoverAccount } from "#backend/accounts/index.ts";
-import { readOutbox, type Written } from "#backend/mails/index.ts";
-import { ASKS_AN_HOUR, type RecoveryAsk, type SentLink } from "#contract/recovery.ts";
+import { ASKS_AN_HOUR, type SentLink } from "#contract/recovery.ts";
 import {
   call,
   login,
@@ -10,68 +7,29 @@ import {
   startTestBackend,
   type TestBackend,
 } from "#tests/support/backend.ts";
-import { createHospital, hire, PASSWORD } from "#tests/support/factories.ts";
+import { createHospital } from "#tests/support/factories.ts";
+import {
+  asked,
+  asking,
+  MAIL,
+  MOBILE,
+  NEXT,
+  outbox,
+  reachedBy,
+  resetToken,
+} from "#tests/support/recovery.ts";
 
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startTestBackend({ trustProxy: 1 });
-  await reachedBy({ email: MAIL, mobile: MOBILE, emailConfirmedAt: backend.clock() });
+  await reachedBy(backend);
 });
 
-const MAIL = "desk@barun.example";
-const MOBILE = "01000000114";
 const BRN = "2208162517";
-const NEXT = "창가 화분 셋, 국수 한 그릇";
 
-interface Reached {
-  email?: string;
-  mobile?: string;
-  emailConfirmedAt?: Date | null;
-}
-const reachedBy = (contact: Reached) => {
-  const { hospitalId, account } = backend.hospital;
-  return backend.database.inHospital(hospitalId, (trx) =>
-    trx
-      .updateTable("accounts")
-      .set(contact)
-      .where("hospitalId", "=", hospitalId)
-      .where("accountId", "=", account.accountId)
-      .execute(),
-  );
-};
-
-let callers = 0;
-const ask = <Body = Record<string, unknown>>(
-  path: string,
-  json: unknown,
-  address = `10.8.${callers >> 8}.${callers++ & 255}`,
-) =>
-  call<Body & { fields?: Record<string, string> }>(
-    `${backend.url}/backend/emr/v1/accounts/${path}`,
-    { json, headers: { "x-forwarded-for": address } },
-  );
-const findId = (input: object, address?: string) => ask("find-id", input, address);
-const askReset = (loginId: string, contact: string) => ask("password-resets", { loginId, contact });
-
-/** What the worker would be told to do, done. */
-async function asked(): Promise<number> {
-  const { rows } = await sql<{ payload: { ask: RecoveryAsk } }>`
-    with taken as (delete from graphile_worker._private_jobs
-      where task_id in (select id from graphile_worker._private_tasks where identifier = 'recover-account')
-      returning payload)
-    select payload from taken`.execute(backend.database.kysely);
-  for (const { payload } of rows) await recoverAccount(backend.services, payload.ask);
-  return rows.length;
-}
-const outbox = (hospitalId = backend.hospital.hospitalId): Promise<Written[]> =>
-  readOutbox(backend.services, hospitalId, 50);
-const tokenIn = ({ text }: Pick<Written, "text">) => /\?(?:token|mail)=(\S+)/.exec(text)?.[1] ?? "";
-async function resetToken(): Promise<string> {
-  await askReset(backend.hospital.account.loginId, MAIL);
-  await asked();
-  const [mail] = await outbox();
-  return tokenIn(mail ?? { text: "" });
-}
+const findId = (input: object) => asking(backend, "find-id", input);
+const askReset = (loginId: string, contact: string) =>
+  asking(backend, "password-resets", { loginId, contact });
 
 describe("POST /accounts/find-id", () => {
   const byMobile = (mobile = MOBILE, hospital = "테스트의원") => ({
@@ -82,10 +40,10 @@ describe("POST /accounts/find-id", () => {
 
   it("writes the id, its middle hidden, to the mail of the account that has the number", async () => {
     expect(await findId(byMobile("010-0000-0114", " 테스트 의원"))).toMatchObject({ code: "0000" });
-    expect(await outbox()).toEqual([]);
-    await asked();
+    expect(await outbox(backend)).toEqual([]);
+    await asked(backend);
     const { loginId } = backend.hospital.account;
-    const [mail] = await outbox();
+    const [mail] = await outbox(backend);
     expect(mail).toMatchObject({ to: MAIL, kind: "LOGIN_ID", sentAt: null });
     expect(mail?.text).toContain(`${loginId.slice(0, 2)}****${loginId.slice(-2)}`);
     expect(mail?.text).not.toContain(loginId);
@@ -105,13 +63,13 @@ describe("POST /accounts/find-id", () => {
     await findId({ by: "BRN", hospital: "테스트의원", brn: "220-81-62517" });
     // The number of another business does not go with this name.
     await findId({ by: "BRN", hospital: "테스트의원", brn: "124-81-00998" });
-    await asked();
-    expect((await outbox()).map(({ to }) => to)).toEqual([MAIL, MAIL]);
+    await asked(backend);
+    expect((await outbox(backend)).map(({ to }) => to)).toEqual([MAIL, MAIL]);
   });
 
   it("answers alike where nobody is meant, and writes to nobody", async () => {
     const other = await createHospital(backend.database);
-    await reachedBy({ emailConfirmedAt: null });
+    await reachedBy(backend, { emailConfirmedAt: null });
     const right = await findId(byMobile());
     const answers = [
       await findId(byMobile("01099990000")),
@@ -120,9 +78,9 @@ describe("POST /accounts/find-id", () => {
     ];
     for (const { status, code, body } of answers)
       expect({ status, code, body }).toEqual({ status: right.status, code: "0000", body: {} });
-    expect(await asked()).toBe(4);
-    expect(await outbox()).toEqual([]);
-    expect(await outbox(other.hospitalId)).toEqual([]);
+    expect(await asked(backend)).toBe(4);
+    expect(await outbox(backend)).toEqual([]);
+    expect(await outbox(backend, other)).toEqual([]);
   });
 
   it("says at each field what is wrong", async () => {
@@ -142,18 +100,20 @@ describe("POST /accounts/find-id", () => {
       expect(over).toMatchObject({ status: 429, code: "4290" });
       expect(Number(over.headers.get("retry-after"))).toBeGreaterThan(3_000);
     }
-    await asked();
-    expect(await outbox()).toHaveLength(ASKS_AN_HOUR);
+    await asked(backend);
+    expect(await outbox(backend)).toHaveLength(ASKS_AN_HOUR);
     // Asked for another way it is the same mail, and enough of them.
     await findId(byMobile(MOBILE, "테스트 의 원"));
-    await asked();
-    expect(await outbox()).toHaveLength(ASKS_AN_HOUR);
+    await asked(backend);
+    expect(await outbox(backend)).toHaveLength(ASKS_AN_HOUR);
   });
 });
 
 describe("a link to another password", () => {
-  const inspect = (token: string) => ask<SentLink>("password-resets/inspect", { token });
-  const use = (token: string, next = NEXT) => ask("password-resets/use", { token, next });
+  const inspect = (token: string) =>
+    asking<SentLink>(backend, "password-resets/inspect", { token });
+  const use = (token: string, next = NEXT) =>
+    asking(backend, "password-resets/use", { token, next });
 
   it("goes to the account's mail by its id and what is known of it, and to nobody else", async () => {
     const { loginId } = backend.hospital.account;
@@ -163,8 +123,8 @@ describe("a link to another password", () => {
       ["nobody-1", MAIL],
     ] as const)
       expect(await askReset(id, contact)).toMatchObject({ status: 200, code: "0000", body: {} });
-    expect(await asked()).toBe(4);
-    expect((await outbox()).map(({ to, kind }) => [to, kind])).toEqual([
+    expect(await asked(backend)).toBe(4);
+    expect((await outbox(backend)).map(({ to, kind }) => [to, kind])).toEqual([
       [MAIL, "RESET"],
       [MAIL, "RESET"],
     ]);
@@ -172,24 +132,27 @@ describe("a link to another password", () => {
 
   it("puts another in place once, ends every session, and tells the holder", async () => {
     const before = await login(backend);
-    const token = await resetToken();
+    const token = await resetToken(backend);
     expect((await inspect(token)).body).toMatchObject({ state: "GOOD" });
     expect((await inspect(token)).body).toMatchObject({ state: "GOOD" });
     expect(await use(token)).toMatchObject({ code: "0000" });
     expect(await use(token, `${NEXT} 또`)).toMatchObject({ status: 401, code: "4010" });
     expect((await inspect(token)).body).toMatchObject({ state: "USED" });
     const { refreshToken, accessToken } = before;
-    expect(await ask("reissue", { refreshToken })).toMatchObject({ code: "4010" });
+    expect(await asking(backend, "reissue", { refreshToken })).toMatchObject({ code: "4010" });
     const { hospitalId, account } = backend.hospital;
     const own = `${backend.url}/backend/emr/v1/hospitals/${hospitalId}/account`;
     expect(await call(own, { token: accessToken })).toMatchObject({ code: "4005" });
     await expect(login(backend)).rejects.toThrow("4010");
     expect((await login(backend, account.loginId, NEXT)).hospitalUuid).toBe(hospitalId);
-    expect((await outbox()).map(({ kind }) => kind).toSorted()).toEqual(["RESET", "RESET_DONE"]);
+    expect((await outbox(backend)).map(({ kind }) => kind).toSorted()).toEqual([
+      "RESET",
+      "RESET_DONE",
+    ]);
   });
 
   it("lets one of two uses at once win, and no other link of the account after it", async () => {
-    const [first, second] = [await resetToken(), await resetToken()];
+    const [first, second] = [await resetToken(backend), await resetToken(backend)];
     const codes = (await Promise.all([use(first), use(first, `${NEXT} 둘`)])).map(
       ({ code }) => code,
     );
@@ -198,7 +161,7 @@ describe("a link to another password", () => {
   });
 
   it("is good for fifteen minutes", async () => {
-    const token = await resetToken();
+    const token = await resetToken(backend);
     backend.clock.advance({ minutes: 15 });
     expect((await inspect(token)).body).toMatchObject({ state: "OVER" });
     expect(await use(token)).toMatchObject({ code: "4010" });
@@ -206,7 +169,7 @@ describe("a link to another password", () => {
   });
 
   it("takes no password that is common, too short, or has the id or the number in it", async () => {
-    const token = await resetToken();
+    const token = await resetToken(backend);
     const { loginId } = backend.hospital.account;
     for (const next of ["short", "password1234", `${loginId} and more`, "my 0000-0114 phone"])
       expect((await use(token, next)).body.fields?.next, next).toBeTruthy();
@@ -214,7 +177,7 @@ describe("a link to another password", () => {
   });
 
   it("is refused when it is none of ours, another hospital's, or half", async () => {
-    const token = await resetToken();
+    const token = await resetToken(backend);
     const other = await createHospital(backend.database);
     const foreign = token.replace(backend.hospital.hospitalId, other.hospitalId);
     for (const wrong of ["x", foreign, token.slice(0, -1), `${token}x`])
@@ -224,7 +187,7 @@ describe("a link to another password", () => {
   });
 
   it("keeps only its hash, and what the mail says is sealed", async () => {
-    const token = await resetToken();
+    const token = await resetToken(backend);
     const { hospitalId } = backend.hospital;
     const kept = await backend.database.inHospital(hospitalId, async (trx) => ({
       links: await trx.selectFrom("accountLinks").selectAll().execute(),
@@ -239,74 +202,5 @@ describe("a link to another password", () => {
     const secret = token.split(".")[1] ?? "";
     expect(secret).toHaveLength(43);
     expect(rows).not.toContain(secret);
-  });
-});
-
-describe("the account's mail", () => {
-  const own = <Body>(method: string, path: string, json?: unknown, by = token) =>
-    call<Body>(`${backend.url}/backend/emr/v1/hospitals/${backend.hospital.hospitalId}${path}`, {
-      ...{ method, token: by },
-      ...(json === undefined ? {} : { json }),
-    });
-  let token: string;
-  beforeEach(async () => {
-    token = (await login(backend)).accessToken;
-  });
-  const NEW = "new@barun.example";
-  const change = (email: string | null, mobile: string | null = MOBILE) =>
-    own("PUT", "/account/contact", { email, mobile });
-  const isConfirmed = async () =>
-    (await own<{ isMailConfirmed: boolean }>("GET", "/account")).body.isMailConfirmed;
-
-  it("is written to only after its holder has opened what was sent there", async () => {
-    const reset = await resetToken();
-    expect(await change(NEW)).toMatchObject({ code: "0000" });
-    expect(await isConfirmed()).toBe(false);
-    const [first, second] = (await outbox()).filter(({ kind }) => kind !== "RESET");
-    expect([first, second].map((mail) => [mail?.kind, mail?.to]).toSorted()).toEqual([
-      ["CONFIRM", NEW],
-      ["MOVED", MAIL],
-    ]);
-    // What was sent to the address before opens nothing any more.
-    expect((await ask("password-resets/inspect", { token: reset })).code).toBe("4010");
-    const before = (await outbox()).length;
-    await askReset(backend.hospital.account.loginId, NEW);
-    await asked();
-    expect(await outbox()).toHaveLength(before);
-    const link = tokenIn([first, second].find((mail) => mail?.kind === "CONFIRM") ?? { text: "" });
-    expect(await own("POST", "/account/mail/confirm", { token: link })).toMatchObject({
-      code: "0000",
-    });
-    expect(await isConfirmed()).toBe(true);
-    expect(await own("POST", "/account/mail/confirm", { token: link })).toMatchObject({
-      code: "4040",
-    });
-    await askReset(backend.hospital.account.loginId, NEW);
-    await asked();
-    expect((await outbox())[0]).toMatchObject({ kind: "RESET", to: NEW });
-  });
-
-  it("is confirmed by its own account alone, and not after it was changed again", async () => {
-    await change(NEW);
-    const confirm = (await outbox()).find(({ kind }) => kind === "CONFIRM") ?? { text: "" };
-    const { loginId } = await hire(backend.database, backend.hospital, "박접수");
-    const colleague = (await login(backend, loginId)).accessToken;
-    const link = { token: tokenIn(confirm) };
-    expect(await own("POST", "/account/mail/confirm", link, colleague)).toMatchObject({
-      code: "4040",
-    });
-    await change("third@barun.example");
-    expect(await own("POST", "/account/mail/confirm", link)).toMatchObject({ code: "4040" });
-  });
-
-  it("is asked so often an hour, and stays as it was where only the number changes", async () => {
-    expect(await change(MAIL, "01000000115")).toMatchObject({ code: "0000" });
-    expect(await isConfirmed()).toBe(true);
-    expect(await outbox()).toEqual([]);
-    await change(NEW);
-    for (let n = 1; n < ASKS_AN_HOUR; n++)
-      expect(await own("POST", "/account/mail/ask", {})).toMatchObject({ code: "0000" });
-    expect(await own("POST", "/account/mail/ask", {})).toMatchObject({ status: 429 });
-    expect(await login(backend, backend.hospital.account.loginId, PASSWORD)).toBeTruthy();
   });
 });

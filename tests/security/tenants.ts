@@ -160,12 +160,7 @@ async function settle(
     changing,
     canceled,
     ...linked,
-    expired,
-    here,
-    resources,
-    products,
-    colleague,
-    elsewhere,
+    ...{ expired, here, resources, products, colleague, elsewhere },
     ...{ codes, review, patient, phone },
   };
 }
