@@ -73,7 +73,8 @@ export default function LinkingWizardRoute() {
   const { state, formData } = useNavigation();
   const { platform, page, leftAt, begun, version } = wizard;
   // Read anew it is another page, in the same place.
-  useComingFocus(content, `${platform} ${page} ${wizard.seen?.at ?? ""}`);
+  const shown = `${platform} ${page} ${wizard.seen?.at ?? ""}`;
+  useComingFocus(content, shown);
   const isSent = useRef(false);
   useEffect(() => {
     if (state === "idle") isSent.current = false;
