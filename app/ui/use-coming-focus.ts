@@ -1,5 +1,6 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { giveFocus, isLost } from "./focus.ts";
+import { useCommitEffect } from "./use-commit-effect.ts";
 import { useHydrated } from "./use-hydrated.ts";
 
 /**
@@ -11,7 +12,8 @@ import { useHydrated } from "./use-hydrated.ts";
 export function useComingFocus(content: RefObject<HTMLElement>, shown: string, target = "h1") {
   // Whoever was led here pressed something; who loads the page has pressed nothing yet.
   const before = useRef(useHydrated() ? null : shown);
-  useEffect(() => {
+  // With what took its place, before anybody else looks where the focus has gone.
+  useCommitEffect(() => {
     if (before.current !== shown && isLost())
       giveFocus(content.current?.querySelector<HTMLElement>(target) ?? null);
     before.current = shown;
