@@ -393,6 +393,7 @@ export interface PlatformEvents {
   appliedAt: Timestamp | null;
   bookingId: string;
   eventId: string;
+  externalBusiness: Generated<string>;
   hospitalId: string;
   occurredAt: Timestamp;
   outcome: string | null;
@@ -435,7 +436,9 @@ export interface PlatformLinks {
   businessId: string | null;
   circuitFailures: Generated<number>;
   circuitUntil: Timestamp | null;
+  externalBusiness: Generated<string>;
   failures: Generated<number>;
+  firstBusinessId: string | null;
   hospitalId: string;
   lastReceivedAt: Timestamp | null;
   lastSuccessAt: Timestamp | null;
@@ -678,6 +681,7 @@ export interface Reservations {
   doctorId: string | null;
   doctorUnit: number | null;
   endsAt: Timestamp;
+  externalBusiness: Generated<string>;
   externalId: string | null;
   externalSaid: Json | null;
   externalSequence: number | null;

@@ -76,6 +76,9 @@ async function endLink(
   await trx
     .updateTable("platformLinks")
     .set({
+      // Whose bookings those are that stay.
+      firstBusinessId: sql`coalesce(first_business_id,
+        case when external_business = '' then business_id end)`,
       ...{ state: "DISCONNECTED", businessId: null, address: null, account: null, linkedAt: null },
       ...{ pausedAt: null, pausedBy: null, pausedUntil: null, pausedFrom: null },
       ...{ pullCursor: null, pulledAt: null, pullRun: null, pullNotBefore: null },

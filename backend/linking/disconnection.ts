@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
-import { comingSql } from "#backend/reservations/index.ts";
+import { comingSql, linkedBusiness } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { mayBecome } from "#contract/link-states.ts";
 import type { Disconnection } from "#contract/linking.ts";
@@ -30,6 +30,7 @@ export async function foreseeDisconnection(
     select (
       select count(*)::integer from reservations
       where hospital_id = ${asking.hospitalId} and platform = ${platform}
+        and external_business = ${linkedBusiness({ ...asking, platform })}
         and ${comingSql(asking.now)}) as coming, (
       select count(*)::integer from platform_items
       where hospital_id = ${asking.hospitalId} and platform = ${platform}

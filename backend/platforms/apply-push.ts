@@ -26,7 +26,8 @@ const applyOnce = ({ database, clock }: Services, stored: StoredPush): Promise<v
           .onRef("item.platform", "=", "event.platform")
           .on("item.itemId", "=", storedItemId),
       )
-      .select(["event.payload", "event.occurredAt", "event.receivedAt", "item.productId"])
+      .select(["event.payload", "event.occurredAt", "event.receivedAt", "event.externalBusiness"])
+      .select("item.productId")
       .select(
         sql<LinkState | null>`(
         select state from platform_links as link
@@ -40,7 +41,8 @@ const applyOnce = ({ database, clock }: Services, stored: StoredPush): Promise<v
       .executeTakeFirst();
     if (!event || event.link === "PAUSED") return;
 
-    const booking = bookingSchema.parse(storedBooking(event.payload));
+    const { externalBusiness } = event;
+    const booking = { ...bookingSchema.parse(storedBooking(event.payload)), externalBusiness };
     const outcome = await receiveBooking(trx, clock, {
       ...booking,
       hospitalId,
@@ -48,11 +50,11 @@ const applyOnce = ({ database, clock }: Services, stored: StoredPush): Promise<v
       productId: event.productId,
       doneAt: earlier(event.occurredAt, event.receivedAt),
     });
-    // One that came before the link was ended, perhaps while it was applied, stands on the book, and
-    // nobody is told of it any more.
+    // One that came before the link was ended, perhaps while it was applied, or another business was linked
+    // since, stands on the book, and nobody is told of it any more.
     await sql`
       with link as (
-        select state from platform_links
+        select state, external_business from platform_links
         where hospital_id = ${hospitalId} and platform = ${platform} for share),
       unlinked as (${unlinkingEnded(hospitalId, platform, booking)}),
       applied as (

@@ -7,7 +7,7 @@ export { asking, type Came } from "./asking.ts";
 export { bookingSchema } from "./booking-event.ts";
 export { keptSigningKey, publicKeys, signingKey } from "./emr/signing-key.ts";
 export { keyRoutes } from "./emr/routes.ts";
-export { joinItem, partItems } from "./join-item.ts";
+export { forgetItems, joinItem, partItems } from "./join-item.ts";
 export { pushSchema, type Push } from "./json-contract/push.ts";
 export { sign } from "./json-contract/signature.ts";
 export { PLAIN_WORDS } from "./json-contract/words.ts";

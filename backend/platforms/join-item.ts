@@ -33,6 +33,18 @@ export async function joinItem(
     .execute();
 }
 
+/** Another business has others: of those of this platform nothing is known any more. */
+export async function forgetItems(
+  trx: HospitalTransaction,
+  { hospitalId, platform }: LinkKey,
+): Promise<void> {
+  await trx
+    .deleteFrom("platformItems")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform)
+    .execute();
+}
+
 /**
  * No product is joined with any of the platform's any more: those that it has, or had, are GONE and stay
  * known; what was only to be made there was nowhere, and leaves nothing.

@@ -90,7 +90,7 @@ const store = (
           })
           .where("hospitalId", "=", hospitalId)
           .where("platform", "=", platform)
-          .returning("state"),
+          .returning(["state", "externalBusiness"]),
       )
       .with("stored", (db) =>
         db
@@ -104,6 +104,7 @@ const store = (
             occurredAt,
             receivedAt,
             payload: JSON.stringify(booking),
+            externalBusiness: sql<string>`coalesce((select external_business from seen), '')`,
           })
           .onConflict((conflict) => conflict.doNothing())
           .returning("eventId"),

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import type { LinkKey } from "#backend/platforms/index.ts";
+import { linkedBusiness } from "#backend/reservations/index.ts";
 import type { Subject } from "./found.ts";
 
 export type Row = Selectable<Schema["reservations"]>;
@@ -26,6 +27,7 @@ export async function lockReservations(
     .selectAll()
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
+    .where("externalBusiness", "=", linkedBusiness({ hospitalId, platform }))
     .where((eb) =>
       eb.or([
         ...(ids.length > 0 ? [eb("reservationId", "in", ids)] : []),

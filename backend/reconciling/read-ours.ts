@@ -4,7 +4,12 @@ import type { Facts } from "#backend/hospitals/index.ts";
 import { keyOfItem, keyOfSlots } from "#backend/jobs/item-sendings.ts";
 import { isThere } from "#backend/jobs/waiting-jobs.ts";
 import type { LinkKey, TheirSlot } from "#backend/platforms/index.ts";
-import { earliestStart, productOf, readSellable } from "#backend/reservations/index.ts";
+import {
+  earliestStart,
+  linkedBusiness,
+  productOf,
+  readSellable,
+} from "#backend/reservations/index.ts";
 import { addDays, kstInstant } from "#contract/kst.ts";
 import type { OurBooking } from "./compare-bookings.ts";
 import { AT_ONCE, slices } from "./slices.ts";
@@ -59,6 +64,7 @@ const ours = (trx: HospitalTransaction, { hospitalId, platform }: LinkKey) =>
     .select(["externalStatus", "syncState", "tellEnded", "toldAt", "createdAt", "conflict"])
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
+    .where("externalBusiness", "=", linkedBusiness({ hospitalId, platform }))
     .where("externalId", "is not", null)
     .where("blankedAt", "is", null);
 

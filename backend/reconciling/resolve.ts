@@ -7,6 +7,7 @@ import {
   actorName,
   chooseOurs,
   chooseTheirs,
+  linkedBusiness,
   type Act,
 } from "#backend/reservations/index.ts";
 import type { Clock } from "#backend/clock.ts";
@@ -53,7 +54,7 @@ export async function resolve(
   const products = chosen.filter(({ kind, side }) => kind === "ITEM" && side === "THEIRS");
   if (products.length > 0) await ofProducts(await takeProducts(trx, act, link, products));
   const rows = await lockReservations(trx, link, chosen);
-  await assertLinked(trx, link);
+  const externalBusiness = await linkedWith(trx, link);
   assertAsCompared(chosen, rows);
   const taken: string[] = [];
   for (const { side, kind, subject } of chosen) {
@@ -61,26 +62,31 @@ export async function resolve(
     if (kind !== "RESERVATION") {
       if (side === "OURS") await sendAgain(trx, link, kind, subject);
     } else if (side === "OURS" && row) await chooseOurs(trx, act, row);
-    else taken.push(await takeTheirs(trx, clock, act, link, subject, row));
+    else taken.push(await takeTheirs(trx, clock, act, { ...link, externalBusiness }, subject, row));
   }
   await noteSettled(trx, act, reconciliationId, chosen);
   if (taken.length > 0) await recordTaken(trx, act, link, taken);
 }
 
-/** After the reservations, as who ends a link. @throws Failure 4090 `transition` where there is none */
-async function assertLinked(
+/**
+ * After the reservations, as who ends a link.
+ * @returns whose bookings are compared
+ * @throws Failure 4090 `transition` where there is none
+ */
+async function linkedWith(
   trx: HospitalTransaction,
   { hospitalId, platform }: LinkKey,
-): Promise<void> {
+): Promise<string> {
   const row = await trx
     .selectFrom("platformLinks")
-    .select("state")
+    .select(["state", "externalBusiness"])
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
     .forShare()
     .executeTakeFirst();
   if (!row || !isLinkMade(row.state))
     throw conflict({ conflict: "transition" }, "there is no link any more");
+  return row.externalBusiness;
 }
 
 /** @returns the platform's id of the booking */
@@ -88,7 +94,7 @@ async function takeTheirs(
   trx: HospitalTransaction,
   clock: Clock,
   act: Act,
-  { hospitalId, platform }: LinkKey,
+  link: LinkKey & { externalBusiness: string },
   { booking, productId }: Subject,
   row: Row | undefined,
 ): Promise<string> {
@@ -96,8 +102,8 @@ async function takeTheirs(
   const theirs = booking ? { ...booking, productId } : gone;
   if (!theirs) throw new Error("a difference is about no booking of either side");
   const by = actorName(act.by);
-  const chosen = booking ? { by } : { by, reason: `${PLATFORM_NAMES[platform]}에 없음` };
-  await chooseTheirs(trx, clock, { ...theirs, hospitalId, platform, chosen });
+  const chosen = booking ? { by } : { by, reason: `${PLATFORM_NAMES[link.platform]}에 없음` };
+  await chooseTheirs(trx, clock, { ...theirs, ...link, chosen });
   return theirs.externalId;
 }
 
@@ -135,6 +141,7 @@ async function recordTaken(
     .select("reservationId")
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
+    .where("externalBusiness", "=", linkedBusiness({ hospitalId, platform }))
     .where("externalId", "in", externalIds)
     .execute();
   const subjects = rows.map(({ reservationId }) => reservationId);

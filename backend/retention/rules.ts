@@ -63,6 +63,7 @@ export const RULES = {
     visitDay: stays("how many came on a day"),
     createdBy: STAFF,
     externalId: stays("tells a late push of this booking from a new one"),
+    externalBusiness: stays("of which business there its id is"),
     externalSaid: stays(
       "the platform's word, times and product: tells its changes from its repeats",
     ),

@@ -6,12 +6,13 @@ import { findProduct, heldQuery, isToBeTold } from "#backend/reservations/index.
 import { addDays, kstDay, kstInstant } from "#contract/kst.ts";
 import { CLASH_CHOICES, type ClashChoice } from "#contract/dry-run.ts";
 import { SEAT_STATUSES } from "#contract/reservation-status.ts";
+import { whoseOf } from "./whose.ts";
 import { anyOf } from "./any-of.ts";
 import type { BothSides } from "./compared.ts";
 import type { Wizard, WizardRow } from "./kept.ts";
 import { mayMake, ourProducts, type OurCarried } from "./our-products.ts";
 import { pairsNow, seenOf } from "./pairing.ts";
-import type { SeenBooking } from "./seen.ts";
+import type { Seen } from "./seen.ts";
 
 const choicesSchema = z.record(z.string(), z.enum(CLASH_CHOICES));
 
@@ -48,7 +49,7 @@ export async function readSides(
   return {
     ...{ now, readAt: row.seenAt, calendar: facts.calendar, products, held, ours },
     visits: await readVisits(trx, of, now),
-    ...(await readHad(trx, of, seen.bookings ?? [], now)),
+    ...(await readHad(trx, of, seen, now)),
     seen,
     pairs: pairsNow(of, row, { ours, seen }),
     choices: choicesOf(row),
@@ -78,19 +79,21 @@ async function readVisits(trx: HospitalTransaction, { hospitalId }: Wizard, now:
   }));
 }
 
-/** Which of theirs are on our board already, and how many of those they are to be told of. */
+/** Which of theirs, and of no other business's, are on our board already, and how many of those they are to be told of. */
 async function readHad(
   trx: HospitalTransaction,
-  { hospitalId, platform }: Wizard,
-  bookings: readonly SeenBooking[],
+  of: Wizard,
+  { account, bookings }: Pick<Seen, "account" | "bookings">,
   now: Date,
 ): Promise<Pick<BothSides, "had" | "toTell">> {
-  const theirs = new Map(bookings.map((booking) => [booking.bookingId, booking]));
+  const theirs = new Map((bookings ?? []).map((booking) => [booking.bookingId, booking]));
+  const whose = await whoseOf(trx, of, account?.businessId ?? "", bookings ?? []);
   const rows = await trx
     .selectFrom("reservations")
     .select(["externalId", "syncState", "status", "startsAt", "endsAt", "conflict"])
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", platform)
+    .where("hospitalId", "=", of.hospitalId)
+    .where("platform", "=", of.platform)
+    .where("externalBusiness", "=", whose.externalBusiness)
     .where("externalId", "=", anyOf([...theirs.keys()]))
     .execute();
   const toTell = rows.filter((row) => {

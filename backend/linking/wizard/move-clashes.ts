@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Failure } from "#backend/failure.ts";
-import { reschedule, retrying, type Act } from "#backend/reservations/index.ts";
+import { linkedBusiness, reschedule, retrying, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import { keep, readKept, type Wizard, type WizardRow } from "./kept.ts";
 
@@ -41,6 +41,7 @@ export async function moveClashes(services: Services, of: Wizard): Promise<void>
           .select(["reservationId", "version", "conflict"])
           .where("hospitalId", "=", of.hospitalId)
           .where("platform", "=", of.platform)
+          .where("externalBusiness", "=", linkedBusiness(of))
           .where("externalId", "=", move.bookingId)
           .executeTakeFirst();
         if (!booking || !PLACE_TAKEN.includes(booking.conflict ?? "")) return;

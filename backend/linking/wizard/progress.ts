@@ -1,4 +1,5 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
+import { linkedBusiness } from "#backend/reservations/index.ts";
 import type { DoneLine } from "#contract/linking-wizard.ts";
 import { anyOf } from "./any-of.ts";
 import type { WizardRow, Wizard } from "./kept.ts";
@@ -20,6 +21,7 @@ export async function readProgress(
     .select(["externalId", "reservationId", "partyName", "startsAt", "syncState"])
     .where("hospitalId", "=", of.hospitalId)
     .where("platform", "=", of.platform)
+    .where("externalBusiness", "=", linkedBusiness(of))
     .where("externalId", "=", anyOf([...plan.coming, ...(plan.past ?? [])]))
     .execute();
   const there = new Map(rows.map((one) => [one.externalId, one]));

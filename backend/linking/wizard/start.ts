@@ -4,8 +4,14 @@ import { dropSecrets, updateDraft, type DraftRow } from "#backend/drafts/index.t
 import { conflict } from "#backend/failure.ts";
 import { sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { addingJob } from "#backend/jobs/queue.ts";
-import { sealCredential, type Credential } from "#backend/platforms/index.ts";
-import { actorAccount, actorName, type Act } from "#backend/reservations/index.ts";
+import { forgetItems, sealCredential, type Credential } from "#backend/platforms/index.ts";
+import {
+  actorAccount,
+  actorName,
+  lockLinked,
+  unlinkReservations,
+  type Act,
+} from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { ClashChoice } from "#contract/dry-run.ts";
 import { mayBecome } from "#contract/link-states.ts";
@@ -26,6 +32,7 @@ import {
   type Wizard,
 } from "./kept.ts";
 import { seenOf } from "./pairing.ts";
+import { whoseOf, type Whose } from "./whose.ts";
 
 export interface Started {
   version: number;
@@ -47,6 +54,8 @@ export async function start(
   of: Wizard,
   { version, sums, clashes }: Started,
 ): Promise<void> {
+  // Before the link, in the order of who tells a platform.
+  const told = await lockLinked(trx, act, of.platform);
   // The jobs first, then what they are about: the order of whoever changes a product.
   await sendingSlots(of.hospitalId).execute(trx);
   const draft = await lockRunning(trx, of, { version, now: act.now, page: "DRY_RUN" });
@@ -63,7 +72,14 @@ export async function start(
     throw conflict({ conflict: "version" }, "the figures are others than those that were shown");
 
   await claimBusiness(trx, of, businessId);
-  await makeLink(services, trx, act, of, { draft, ...found, account: seen.account });
+  const whose = await whoseOf(trx, of, businessId, seen.bookings ?? []);
+  const link = await lockLink(trx, of.hospitalId, of.platform);
+  if (link?.externalBusiness !== whose.externalBusiness) {
+    // Another's: it hears nothing of these, and what was joined there means nothing here.
+    if (link?.businessId != null) await unlinkReservations(trx, act, told);
+    await forgetItems(trx, of);
+  }
+  await makeLink(services, trx, act, of, { draft, ...found, account: seen.account, whose });
   await carryProducts(trx, act, of, sides, seen.items ?? []);
   await keep(
     trx,
@@ -114,6 +130,7 @@ interface Made {
   draft: DraftRow;
   credential: Credential;
   account: object;
+  whose: Whose;
 }
 
 async function makeLink(
@@ -121,7 +138,7 @@ async function makeLink(
   trx: HospitalTransaction,
   act: Act,
   of: Wizard,
-  { draft, credential, account }: Made,
+  { draft, credential, account, whose }: Made,
 ): Promise<void> {
   const link = await lockLink(trx, of.hospitalId, of.platform);
   if (!link || !mayBecome(link.state, "ACTIVE"))
@@ -141,7 +158,7 @@ async function makeLink(
     .updateTable("platformLinks")
     .set({
       ...{ state: "ACTIVE", businessId, address: host === "" ? null : host, linkedAt: act.now },
-      standsSince: act.now,
+      ...{ standsSince: act.now, ...whose },
       account: JSON.stringify({ ...account, ...owner }),
       ...{ pullCursor: null, pulledAt: null, pullRun: null, pullNotBefore: null, pullFailures: 0 },
       ...{ circuitFailures: 0, circuitUntil: null, failures: 0 },

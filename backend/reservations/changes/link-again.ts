@@ -3,6 +3,7 @@ import type { Status } from "#contract/reservation-status.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Act } from "../actor.ts";
+import { linkedBusiness } from "../receiving/linked-business.ts";
 import { agrees } from "../receiving/weigh.ts";
 import type { Row } from "../store.ts";
 import { recordChange } from "./record-change.ts";
@@ -47,6 +48,7 @@ export async function linkAgain(
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
     .where("syncState", "=", "NONE")
+    .where("externalBusiness", "=", linkedBusiness({ hospitalId, platform }))
     .where("externalId", "=", sql<string>`any(${[...shown.keys()]}::text[])`)
     .orderBy("reservationId")
     .forUpdate()

@@ -5,6 +5,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { removingJobOf } from "#backend/jobs/queue.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import { SEAT_STATUSES } from "#contract/reservation-status.ts";
+import { linkedBusiness } from "../receiving/linked-business.ts";
 import { actorAccount, actorName, type Act } from "../actor.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,7 +21,7 @@ interface Unlinked {
 }
 
 /**
- * The reservations of a platform that are to come, those of late that staff may still change, and
+ * The reservations of the business that is linked that are to come, those of late that staff may still change, and
  * whatever of it is not sent, kept from changing until this transaction ends.
  */
 export async function lockLinked(
@@ -33,6 +34,7 @@ export async function lockLinked(
       ${comingSql(now)} or sync_state in ('PENDING', 'FAILED') as said
     from reservations
     where hospital_id = ${hospitalId} and platform = ${platform}
+      and external_business = ${linkedBusiness({ hospitalId, platform })}
       and (starts_at >= ${new Date(now.getTime() - CHANGED_DAYS * DAY_MS)}
         or sync_state in ('PENDING', 'FAILED'))
     order by reservation_id
@@ -89,8 +91,9 @@ const announced = (hospitalId: string) => sql`pg_notify(${CHANGES.name}, json_bu
 export const unlinkingEnded = (
   hospitalId: string,
   platform: LinkedPlatform,
-  { externalId }: { externalId: string },
+  { externalId, externalBusiness }: { externalId: string; externalBusiness: string },
 ) => sql`
   update reservations set sync_state = 'NONE', tell_at = null
-  where hospital_id = ${hospitalId} and platform = ${platform} and external_id = ${externalId}
-    and (select state from link) = 'DISCONNECTED'`;
+  where hospital_id = ${hospitalId} and platform = ${platform}
+    and external_business = ${externalBusiness} and external_id = ${externalId}
+    and (select state = 'DISCONNECTED' or external_business <> ${externalBusiness} from link)`;

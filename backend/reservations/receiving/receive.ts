@@ -43,12 +43,12 @@ export async function receiveBooking(
   const columns = await receivedColumns(trx, act, received);
   if (row) return change(trx, act, row, columns, booking);
 
-  const { externalId } = booking;
+  const { externalId, externalBusiness } = booking;
   const action = columns.conflict ? "CONFLICT" : "RECEIVED";
   await createReservation(
     trx,
     act,
-    { ...columns, reservationId, platform, externalId },
+    { ...columns, reservationId, platform, externalId, externalBusiness },
     { action, to: columns.status, ...(chosen && { after: { chosenBy: chosen.by } }) },
   );
   return columns.conflict ? "conflict" : "created";
@@ -60,7 +60,7 @@ type Locked = Row & { changeCutOff: unknown };
 /** The reservation of this booking, kept waiting for everybody else, as is the booking itself. */
 async function lockBooking(
   trx: HospitalTransaction,
-  { hospitalId, platform, externalId }: ReceivedBooking,
+  { hospitalId, platform, externalId, externalBusiness = "" }: ReceivedBooking,
 ): Promise<Locked | undefined> {
   const key = `booking:${hospitalId}:${platform}:${externalId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
@@ -76,6 +76,7 @@ async function lockBooking(
     )
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
+    .where("externalBusiness", "=", externalBusiness)
     .where("externalId", "=", externalId)
     .forUpdate()
     .executeTakeFirst();

@@ -9,6 +9,8 @@ export interface ReceivedBooking {
   /** Null when the platform's item is mapped to no product. */
   productId: string | null;
   externalId: string;
+  /** Whose id that is, as `external_business` says it. */
+  externalBusiness?: string;
   /** The platform's own word, as received. */
   externalStatus: string;
   /** Grows with every change of the booking; what is not newer changes nothing. */
