@@ -14,7 +14,7 @@ const ITEM = { platform: sql`item.platform`, productId: sql`item.product_id` };
 export const keyOfSlots = keySql("send-slots", { ...ITEM, itemId: sql`item.item_id` });
 export const keyOfItem = keySql("send-item", {
   ...ITEM,
-  itemId: sql`case when item.item_id like 'unsent:%' then '' else item.item_id end`,
+  itemId: sql`case when item.state = 'UNSENT' then '' else item.item_id end`,
 });
 
 /**

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { rowIdOf } from "#backend/platforms/item-row.ts";
 import { lockReservation, receiveBooking } from "#backend/reservations/index.ts";
 import { readCards } from "./cards.ts";
 import { foreseeDisconnection } from "./disconnection.ts";
@@ -126,7 +127,7 @@ describe("연동 해제", () => {
   test("a product that was never made there leaves nothing: it is no place that a later link finds", async () => {
     const { hospitalId, products } = hospital();
     const { productId } = products[0]!;
-    const itemId = `unsent:${productId}`;
+    const itemId = rowIdOf({ itemId: null, productId });
     await act((trx) =>
       trx
         .insertInto("platformItems")
@@ -143,7 +144,7 @@ describe("연동 해제", () => {
         .values({ ...{ hospitalId, platform: "NAVER", productId, itemId }, state: "GONE" })
         .execute(),
     );
-    await expect(gone).rejects.toThrow("unsent_items_are_nowhere");
+    await expect(gone).rejects.toThrow("unmade_items_are_nowhere");
   });
 
   test("asks for the number that there is: another one is said, and nothing happens", async () => {

@@ -8,9 +8,12 @@ export type ItemRow = Selectable<Schema["platformItems"]>;
 /** What a platform knows of a product: what it is, and what is free of it. */
 export type Known = "item" | "slots";
 
-/** The row of a product that a platform is to have and has not: no id of a platform's. */
-export const rowIdOf = ({ itemId, productId }: ItemSending): string =>
-  itemId ?? `unsent:${productId}`;
+/**
+ * The id of the row of a product; of one that the platform is to have and has not none that can be a
+ * platform's: theirs are of visible characters.
+ */
+export const rowIdOf = ({ itemId, productId }: Pick<ItemSending, "itemId" | "productId">): string =>
+  itemId ?? `\u0001${productId}`;
 
 /** How far the platform knows it; null where it carries the product no more. */
 export async function readItem(
@@ -22,7 +25,7 @@ export async function readItem(
     .selectAll()
     .where("hospitalId", "=", hospitalId)
     .where("platform", "=", platform)
-    .where("itemId", "=", rowIdOf({ hospitalId, platform, productId, ...of }))
+    .where("itemId", "=", rowIdOf({ productId, ...of }))
     .where("productId", "=", productId)
     .where("state", "!=", "GONE")
     .executeTakeFirst();

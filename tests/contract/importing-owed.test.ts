@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rowIdOf } from "#backend/platforms/item-row.ts";
 import type { LoadField } from "#contract/product-loading.ts";
 import { useImporting } from "#tests/support/importing.ts";
 import { ALONE } from "#tests/support/linked-business.ts";
@@ -56,7 +57,7 @@ test("one that was to be made there, and was joined instead, is to be made again
       .insertInto("platformItems")
       .values({
         ...{ hospitalId: at.backend().hospital.hospitalId, platform: "NAVER", productId },
-        ...{ itemId: `unsent:${productId}`, state: "UNSENT" },
+        ...{ itemId: rowIdOf({ itemId: null, productId }), state: "UNSENT" },
       })
       .execute(),
   );

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { undoProducts } from "#backend/importing/index.ts";
+import { rowIdOf } from "#backend/platforms/item-row.ts";
 import { login } from "#tests/support/backend.ts";
 import { useImporting } from "#tests/support/importing.ts";
 import { ALONE } from "#tests/support/linked-business.ts";
@@ -84,7 +85,7 @@ test("a product that was to be made there is joined in its stead; taken back it 
   const { database, hospital } = at.backend();
   const { hospitalId } = hospital;
   await database.inHospital(hospitalId, async (trx) => {
-    const itemId = `unsent:${ALONE}`;
+    const itemId = rowIdOf({ itemId: null, productId: ALONE });
     await trx
       .insertInto("platformItems")
       .values({ hospitalId, platform: "NAVER", productId: ALONE, itemId, state: "UNSENT" })
