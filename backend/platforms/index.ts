@@ -4,6 +4,7 @@ export { applyPush } from "./apply-push.ts";
 export { applyStored } from "./apply-stored.ts";
 export { planAnew, type TellingBefore0003 } from "./before-0003.ts";
 export { asking, type Came } from "./asking.ts";
+export { askingPages } from "./asking-pages.ts";
 export { bookingSchema } from "./booking-event.ts";
 export { keptSigningKey, publicKeys, signingKey } from "./emr/signing-key.ts";
 export { keyRoutes } from "./emr/routes.ts";

@@ -1,13 +1,12 @@
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import {
-  asking,
+  askingPages,
   nextTry,
   noteNotLetIn,
   takeBookings,
   waitLong,
-  type Access,
   type Came,
-  type Platform,
+  type PlatformBooking,
 } from "#backend/platforms/index.ts";
 import { linkAgain } from "#backend/reservations/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
@@ -20,9 +19,6 @@ import { moveClashes } from "./move-clashes.ts";
 import { COMING_DAYS, PAST_DAYS } from "./read-platform.ts";
 
 type Job = JobPayloads["take-in"];
-
-/** Many pages; each has 10 s. What is taken in by then costs nothing the next time. */
-const WITHIN_MS = 5 * 60_000;
 
 /**
  * Takes in what the dry run counted, once the link stands: the bookings to come, then what is chosen of
@@ -107,13 +103,16 @@ async function takeDays(
   { may, ...days }: { from: string; to: string; may: (trx: HospitalTransaction) => Promise<void> },
   signal: AbortSignal,
 ): Promise<void> {
-  const question = {
-    find: async (trx: HospitalTransaction) => {
-      await may(trx);
-      return {};
-    },
-    ask: async (...[adapter, access, , ending]: [Platform, Access, object, AbortSignal]) => {
-      for await (const page of adapter.listReservations(access, days, ending)) {
+  const came = await askingPages<object, PlatformBooking[]>(
+    services,
+    of,
+    {
+      find: async (trx) => {
+        await may(trx);
+        return {};
+      },
+      pages: (adapter, access, _, ending) => adapter.listReservations(access, days, ending),
+      take: async (page) => {
         await takeBookings(services, of, page, may);
         const shown = new Map(page.map(({ booking }) => [booking.externalId, booking]));
         await services.database.inHospital(of.hospitalId, async (trx) => {
@@ -121,12 +120,10 @@ async function takeDays(
           await linkAgain(trx, { hospitalId, now: services.clock() }, platform, shown);
           await may(trx);
         });
-      }
-      return {};
+      },
     },
-    withinMs: WITHIN_MS,
-  };
-  const came = await asking(services, of, question, signal);
+    signal,
+  );
   if (came.came === "FAILURE" || came.came === "LATER") throw new NotTaken(came);
   if (came.came !== "ANSWER") throw new TakingOver();
 }

@@ -1,15 +1,12 @@
 import type { Services } from "#backend/services.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { LinkKey } from "../access.ts";
-import { asking } from "../asking.ts";
-import type { Access, Platform } from "../platform.ts";
+import { askingPages } from "../asking-pages.ts";
+import type { PulledPage } from "../platform.ts";
 import { PlatformFailure } from "../platform-failure.ts";
 import { noteRead, noteUnread } from "../receiving-health.ts";
-import { beginPull, letGo, type BegunPull } from "./begin-pull.ts";
+import { beginPull, keepPulling, letGo, type BegunPull } from "./begin-pull.ts";
 import { RunOver, takePage } from "./take-page.ts";
-
-/** Many pages; each has 10 s. A link that takes longer goes on from the same cursor. */
-const WITHIN_MS = 5 * 60_000;
 
 /**
  * Reads what changed at a platform since the cursor, to the end, and takes it into the book
@@ -25,23 +22,40 @@ export async function pullBookings(
   const begun: { pull: BegunPull | null } = { pull: null };
   const undo = async () => begun.pull && letGo(services, begun.pull);
   try {
-    const came = await asking(
+    const read: { cursor: string | null; tookAny: boolean } = { cursor: null, tookAny: false };
+    const today = kstDay(services.clock());
+    const came = await askingPages<BegunPull, PulledPage>(
       services,
       link,
       {
-        find: async (trx) => (begun.pull = await beginPull(trx, link)),
-        ask: (adapter, access, pull, ending) =>
-          readToTheEnd(services, pull, { adapter, access, signal: ending }),
-        withinMs: WITHIN_MS,
+        find: async (trx) => {
+          if (begun.pull === null) return (begun.pull = await beginPull(trx, link));
+          return (await keepPulling(trx, begun.pull)) ? begun.pull : null;
+        },
+        pages: (adapter, access, { cursor }, ending) =>
+          adapter.pullReservations(access, cursor, ending),
+        take: async (page) => {
+          const { pull } = begun;
+          // The first time it may say all that it ever had.
+          const bookings = page.bookings.filter(
+            ({ booking }) => pull?.cursor !== null || kstDay(booking.start) >= today,
+          );
+          if (pull && bookings.length > 0)
+            read.tookAny = (await takePage(services, pull, bookings)) || read.tookAny;
+          read.cursor = page.cursor;
+        },
+        isLast: ({ cursor }) => cursor !== null,
       },
       signal,
     );
     const now = services.clock();
     const inHospital = services.database.inHospital.bind(services.database, link.hospitalId);
-    if (came.came === "ANSWER")
-      await inHospital((trx) => noteRead(trx, came.what, { ...came.answer, now }));
-    else if (came.came === "FAILURE") {
-      const { what, failure } = came;
+    const { cursor } = read;
+    if (came.came === "ANSWER" && cursor !== null)
+      await inHospital((trx) => noteRead(trx, came.what, { ...read, cursor, now }));
+    else if (came.came === "FAILURE" || came.came === "ANSWER") {
+      const { what } = came;
+      const failure = came.came === "FAILURE" ? came.failure : new PlatformFailure(NOT_ENDED);
       services.log.warn({ platform: link.platform, why: failure.message }, "platform not read");
       await inHospital((trx) => noteUnread(trx, what, failure, now));
     } else await undo();
@@ -52,24 +66,4 @@ export async function pullBookings(
   }
 }
 
-interface Way {
-  adapter: Platform;
-  access: Access;
-  signal: AbortSignal;
-}
-
-async function readToTheEnd(services: Services, pull: BegunPull, { adapter, access, signal }: Way) {
-  let cursor: string | null = null;
-  let tookAny = false;
-  const today = kstDay(services.clock());
-  for await (const page of adapter.pullReservations(access, pull.cursor, signal)) {
-    // The first time it may say all that it ever had.
-    const bookings = page.bookings.filter(
-      ({ booking }) => pull.cursor !== null || kstDay(booking.start) >= today,
-    );
-    if (bookings.length > 0) tookAny = (await takePage(services, pull, bookings)) || tookAny;
-    cursor = page.cursor;
-  }
-  if (cursor === null) throw new PlatformFailure("its pages ended without the last one");
-  return { cursor, tookAny };
-}
+const NOT_ENDED = "its pages ended without the last one";
