@@ -2,11 +2,22 @@
 import { BY_NIGHT } from "#contract/by-night.ts";
 import { HOLD_SECONDS } from "#contract/hold.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
-import type { Difference } from "#contract/reconcile.ts";
+import type { Difference, Reconciliation } from "#contract/reconcile.ts";
 import { goesWhen } from "./link-health.ts";
-import { RECONCILE } from "./reconcile.ts";
+import { RECONCILE, waitingIn } from "./reconcile.ts";
 import { PLATFORM_WORDS } from "./reservation.ts";
 import { clockOrDay } from "./time.ts";
+
+/**
+ * Is something of it sent within moments? What waits for the link itself may wait for long, and where it is
+ * only read nothing goes of a reservation at all.
+ */
+export const isGoing = (
+  { state, toldNothing }: Pick<LinkHealth, "state" | "toldNothing">,
+  newest: Pick<Reconciliation, "differences">,
+): boolean =>
+  goesWhen(state) === null &&
+  waitingIn(newest).some(({ kind }) => kind !== "RESERVATION" || !toldNothing);
 
 /**
  * `여기 것을 보내고 있어요`, `14:20 김실장 님이 여기 것으로 맞췄어요`, `04:12 밤사이 자동으로 네이버 것으로 맞췄어요`;

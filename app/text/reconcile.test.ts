@@ -4,7 +4,7 @@ import type { Difference } from "#contract/reconcile.ts";
 import { makeDifference, makeReconciliation, makeSide } from "#tests/support/differences.ts";
 import { at, NOW } from "#tests/support/reservation-fixture.ts";
 import { figuresOf, latelyText } from "./reconcile-figures.ts";
-import { chosenText, resolvedText, settledFirstText } from "./reconcile-settled.ts";
+import { chosenText, isGoing, resolvedText, settledFirstText } from "./reconcile-settled.ts";
 import { sideName, subjectText, sideText, sinceText } from "./reconcile-sides.ts";
 import { reconcileThen, reconcileTitle } from "./reconcile.ts";
 import type { LinkState } from "#contract/platform.ts";
@@ -17,6 +17,17 @@ const then = (
 ) => thenText(makeDifference(given), side, platform).join("");
 
 const NAVER = { platform: "NAVER", state: "ACTIVE" } as const;
+
+test("what waits goes within moments, unless the link stands still, or takes no word of it", () => {
+  const one = makeDifference({ resolvedTo: "OURS", telling: "WAITS" });
+  const newest = makeReconciliation({ differences: [one] });
+  const link = { state: "ACTIVE", toldNothing: false } as const;
+  expect(isGoing(link, newest)).toBe(true);
+  expect(isGoing({ ...link, state: "PAUSED" }, newest)).toBe(false);
+  expect(isGoing({ ...link, toldNothing: true }, newest)).toBe(false);
+  const slots = makeReconciliation({ differences: [{ ...one, kind: "SLOTS" }] });
+  expect(isGoing({ ...link, toldNothing: true }, slots)).toBe(true);
+});
 
 describe("what choosing does is said per row", () => {
   test("of a reservation: what is sent, and that the patient reads of it where they do", () => {

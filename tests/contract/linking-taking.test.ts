@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createEnvelope } from "#backend/credentials/index.ts";
 import { takeIn } from "#backend/linking/index.ts";
+import { asking } from "#backend/platforms/index.ts";
 import { call } from "#tests/support/backend.ts";
 import { useWizard } from "#tests/support/wizard-walk.ts";
 
@@ -85,6 +87,65 @@ describe("a platform that does not let us in", () => {
     );
     await isLockedOut();
   });
+});
+
+test("while what was read is written, both places are free for what else is to go there", async () => {
+  await start();
+  const { services, hospital, database } = wizard.backend();
+  let open: () => void = () => undefined;
+  business().gate = new Promise<void>((resolve) => (open = resolve));
+  const taking = take();
+  await expect.poll(() => business().waiting).toBe(1);
+  const came = await database.inHospital(hospital.hospitalId, async (trx) => {
+    // Who writes waits for the link.
+    await trx.selectFrom("platformLinks").selectAll().forUpdate().execute();
+    open();
+    await expect.poll(() => business().waiting).toBe(0);
+    let inside = 0;
+    const question = {
+      find: () => Promise.resolve({}),
+      ask: async () => {
+        inside += 1;
+        await expect.poll(() => inside).toBe(2);
+        return {};
+      },
+    };
+    const link = { hospitalId: hospital.hospitalId, platform: "NAVER" as const };
+    const never = AbortSignal.timeout(20_000);
+    return Promise.all([1, 2].map(() => asking(services, link, question, never)));
+  });
+  expect(came.map(({ came }) => came)).toEqual(["ANSWER", "ANSWER"]);
+  await taking;
+  expect(await taken()).toHaveLength(5);
+});
+
+test("asked by hand it is asked at once, though another is just trying whether it answers", async () => {
+  await start();
+  const { hospital, database } = wizard.backend();
+  await database.inHospital(hospital.hospitalId, (trx) =>
+    trx
+      .updateTable("platformLinks")
+      .set({ circuitFailures: 5, circuitUntil: sql`now() + interval '15 seconds'` })
+      .where("platform", "=", "NAVER")
+      .execute(),
+  );
+  await wizard.step("POST", "again", {});
+  await take();
+  expect(await taken()).toHaveLength(5);
+});
+
+test("what is on the board of a link before is not said to be taken in until it is", async () => {
+  await start();
+  await take();
+  const { reservations = 0 } = (await wizard.disconnect(0)).body as { reservations?: number };
+  expect((await wizard.disconnect(reservations)).code).toBe("0000");
+  await start();
+  business().faults.set("bookings", 503);
+  await take();
+  expect(await first()).toMatchObject({ state: "FAILED", done: 0, planned: 4 });
+  business().faults.clear();
+  await take();
+  expect(await first()).toMatchObject({ state: "DONE", done: 4, planned: 4 });
 });
 
 test("two of a hospital's calls at a time: the third goes back, and is tried soon", async () => {

@@ -3,6 +3,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { conflict } from "#backend/failure.ts";
 import { sendingItem, sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { addingJob } from "#backend/jobs/queue.ts";
+import { announceLinks } from "../links.ts";
 import { readKept, type Wizard } from "./kept.ts";
 import { planSchema } from "./move-clashes.ts";
 
@@ -25,6 +26,14 @@ export async function again(trx: HospitalTransaction, of: Wizard): Promise<void>
     .where("platform", "=", of.platform)
     .where("state", "!=", "GONE")
     .execute();
+  // Somebody asks for it now: no one answer is waited for before the next is.
+  await trx
+    .updateTable("platformLinks")
+    .set({ circuitUntil: null })
+    .where("hospitalId", "=", of.hospitalId)
+    .where("platform", "=", of.platform)
+    .execute();
+  await announceLinks(trx, of.hospitalId);
   await sql`select ${addingJob("take-in", of)}, ${addingJob("pull-bookings", of)},
     (${sendingSlots(of.hospitalId)})`.execute(trx);
   const items = planSchema.parse(row.planned).items.map(({ productId }) => productId);

@@ -25,20 +25,33 @@ export async function readProgress(
     .where("externalId", "=", anyOf([...plan.coming, ...(plan.past ?? [])]))
     .execute();
   const there = new Map(rows.map((one) => [one.externalId, one]));
-  const count = (ids: readonly string[]) => ids.filter((id) => there.has(id)).length;
+  // Of a link before they are there already: until all are taken in, those that are linked again count.
+  const count = (ids: readonly string[], isOver: boolean) =>
+    ids.filter((id) => (isOver ? there.has(id) : (there.get(id)?.syncState ?? "NONE") !== "NONE"))
+      .length;
   const takes = (isOver: boolean) =>
     isOver ? "DONE" : row.takingFailsSince !== null ? "FAILED" : "RUNNING";
   const comingAt = row.comingTakenAt?.toISOString() ?? null;
 
   const taking: DoneLine[] = [
     {
-      ...{ ...NOTHING, what: "BOOKINGS", planned: plan.coming.length, done: count(plan.coming) },
+      ...{
+        ...NOTHING,
+        what: "BOOKINGS",
+        planned: plan.coming.length,
+        done: count(plan.coming, comingAt !== null),
+      },
       ...{ state: takes(comingAt !== null), at: comingAt, words: row.takingWords },
     },
   ];
   if (plan.decide.length > 0)
     taking.push({
-      ...{ ...NOTHING, what: "DECIDE", planned: plan.decide.length, done: count(plan.decide) },
+      ...{
+        ...NOTHING,
+        what: "DECIDE",
+        planned: plan.decide.length,
+        done: count(plan.decide, comingAt !== null),
+      },
       ...{ state: comingAt === null ? "RUNNING" : "DONE", at: comingAt },
     });
   const moved = movedOf(row);
@@ -58,7 +71,10 @@ export async function readProgress(
     ...(await sent(trx, of, row.begunAt, plan)),
     {
       ...{ ...NOTHING, what: "PAST", planned: plan.past?.length ?? null },
-      ...{ done: count(plan.past ?? []), at: row.pastTakenAt?.toISOString() ?? null },
+      ...{
+        done: count(plan.past ?? [], row.pastTakenAt !== null),
+        at: row.pastTakenAt?.toISOString() ?? null,
+      },
       state: takes(row.pastTakenAt !== null),
     },
   ];

@@ -70,6 +70,16 @@ describe("linked again", () => {
     expect(await jobOf("tell", row)).toBeNull();
   });
 
+  test("who is called off on both sides is told nothing, whatever the time was", async () => {
+    const row = await received("15:00", { status: "CONFIRMED", word: "confirmed" });
+    await unlink();
+    await move(row, "16:30");
+    await set(row, "CANCELED");
+    await shows(row, { status: "CANCELED" });
+    expect(await now(row)).toMatchObject({ syncState: "SYNCED", status: "CANCELED" });
+    expect(await jobOf("tell", row)).toBeNull();
+  });
+
   test("what staff have yet to decide is told once they have", async () => {
     const first = await received("15:00");
     const clash = await received("15:00");

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Status } from "#contract/reservation-status.ts";
+import { isCalledOff, type Status } from "#contract/reservation-status.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Act } from "../actor.ts";
@@ -22,6 +22,8 @@ type Standing = Pick<Row, "syncState" | "status" | "startsAt" | "endsAt" | "conf
 /** Its platform knows how it stands here; what a person has yet to look at is told once they have. */
 const isKnown = (row: Standing, shown: ShownBooking): boolean =>
   row.conflict !== null ||
+  // Nobody comes, here or there: to what time, nobody asks.
+  (shown.status !== null && isCalledOff(row.status) && isCalledOff(shown.status)) ||
   (agrees(row.status, shown.status) &&
     row.startsAt.getTime() === shown.start.getTime() &&
     row.endsAt.getTime() === shown.end.getTime());

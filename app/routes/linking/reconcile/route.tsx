@@ -8,8 +8,8 @@ import { isUnanswered } from "#app/forms/answered.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { takeBackground } from "#app/session/calls.ts";
 import { requireStaff } from "#app/session/guard.ts";
-import { goesWhen } from "#app/text/link-health.ts";
-import { RECONCILE, waitingIn } from "#app/text/reconcile.ts";
+import { RECONCILE } from "#app/text/reconcile.ts";
+import { isGoing } from "#app/text/reconcile-settled.ts";
 import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";
 import { useNow } from "#app/ui/use-now.ts";
@@ -80,9 +80,7 @@ export default function ReconcileRoute() {
   const { newest, link, all, now: loaded } = page;
   kept.useKept(page);
   const isRunning = newest?.state === "RUNNING";
-  // What waits for the link itself may wait for long.
-  const isSending =
-    newest !== null && goesWhen(link.state) === null && waitingIn(newest).length > 0;
+  const isSending = newest !== null && isGoing(link, newest);
   useRenewed(isRunning ? RUNNING_SECONDS : isSending ? SENDING_SECONDS : null);
   const now = useNow(loaded);
   const comparing = usePageForm(RECONCILE_INTENTS.compare);
