@@ -63,7 +63,7 @@ import { up as owedBefore } from "./0083-owed-before.ts";
 import { up as makingItems } from "./0086-making-items.ts";
 import { up as mails } from "./0088-mails.ts";
 import { up as businesses } from "./0089-businesses.ts";
-import { up as unmadeItems } from "./0089-unmade-items.ts";
+import { up as unmadeItems } from "./0090-unmade-items.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -131,5 +131,5 @@ export const migrations: Record<string, Migration> = {
   "0086-making-items": { up: makingItems },
   "0088-mails": { up: mails },
   "0089-businesses": { up: businesses },
-  "0089-unmade-items": { up: unmadeItems },
+  "0090-unmade-items": { up: unmadeItems },
 };
