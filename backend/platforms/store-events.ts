@@ -46,9 +46,9 @@ export async function storeEvents(
     on conflict do nothing
     returning event_id, external_business`.execute(trx);
   const isNew = new Set(rows.map(({ eventId }) => eventId));
-  const [{ externalBusiness = "" } = {}] = rows;
+  const business = rows[0]?.externalBusiness ?? "";
   const ids = events
-    .map(({ eventId }) => (externalBusiness === "" ? eventId : `${eventId}:${externalBusiness}`))
+    .map(({ eventId }) => (business === "" ? eventId : `${eventId}:${business}`))
     .filter((id) => isNew.delete(id));
   if (ids.length > 0) {
     const jobs = ids.map((eventId) => {

@@ -37,7 +37,7 @@ const cancel = async () => {
 };
 const tellings = async () => {
   const { database, hospital } = wizard.backend();
-  const { rows: jobs } = await database.pool.query(
+  const { rows: jobs } = await database.pool.query<{ key: string }>(
     `select key from graphile_worker._private_jobs
      where key like 'tell:%' and payload ->> 'hospitalId' = $1`,
     [hospital.hospitalId],
