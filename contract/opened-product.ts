@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { uuidSchema } from "./fields.ts";
 import { pictureSchema } from "./picture.ts";
-import { linkHealthSchema } from "./platform.ts";
 import { listedProductSchema } from "./product-list.ts";
 import { wholeProductSchema } from "./product.ts";
 
@@ -15,7 +14,5 @@ export const openedProductSchema = wholeProductSchema.extend({
     count: z.number().int(),
     next: z.object({ id: uuidSchema, start: z.string() }).nullable(),
   }),
-  /** Every link with its news. */
-  links: z.array(linkHealthSchema),
 });
 export type OpenedProduct = z.infer<typeof openedProductSchema>;

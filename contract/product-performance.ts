@@ -6,7 +6,6 @@ import { productVersionSchema } from "./product-history.ts";
 import { listedProductSchema } from "./product-list.ts";
 import { wholeProductSchema } from "./product.ts";
 import { reservationSchema } from "./reservation.ts";
-import { linkHealthSchema } from "./platform.ts";
 
 /** GET …/products/{productId}/performance: a product at work. */
 
@@ -61,7 +60,5 @@ export const performanceSchema = z.object({
   weekdays: z.array(z.object({ weekday: z.number().int(), share: z.number().min(0).max(1) })),
   /** The newest first, some of them. */
   versions: z.array(productVersionSchema),
-  /** Every link with its news. */
-  links: z.array(linkHealthSchema),
 });
 export type Performance = z.infer<typeof performanceSchema>;

@@ -19,7 +19,7 @@ export async function openProduct(
   hospitalId: string,
   productId: string,
   now: Date,
-): Promise<Omit<OpenedProduct, "links">> {
+): Promise<OpenedProduct> {
   const soon = kstInstant(addDays(kstDay(now), SOON_DAYS));
   const next = comingOf(trx, hospitalId, productId, now)
     .where("startsAt", ">=", now)

@@ -5,7 +5,6 @@ import { ok } from "#backend/http/answer.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers } from "#backend/http/operation.ts";
 import { readPerformance } from "#backend/reservations/index.ts";
-import { readLinks } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import { performanceSchema } from "#contract/product-performance.ts";
 import { readAtWork } from "./at-work.ts";
@@ -36,7 +35,6 @@ export function mountPerformance(api: OpenAPIHono<StaffEnv>, services: Services)
       async (trx) => ({
         ...(await readAtWork(trx, hospitalId, productId)),
         ...(await readPerformance(trx, known, productId, clock())),
-        links: await readLinks(trx, hospitalId),
       }),
       ({ coming }) => [
         showing(

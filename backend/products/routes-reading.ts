@@ -57,10 +57,9 @@ export function mountReading(api: OpenAPIHono<StaffEnv>, services: Services): vo
     const { productId } = c.req.valid("param");
     return ok(
       c,
-      await database.inHospital(hospitalId, async (trx) => ({
-        ...(await openProduct(trx, hospitalId, productId, clock())),
-        links: await readLinks(trx, hospitalId),
-      })),
+      await database.inHospital(hospitalId, (trx) =>
+        openProduct(trx, hospitalId, productId, clock()),
+      ),
     );
   });
 

@@ -20,10 +20,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 0] as const;
 /** Drawn where no day is open. */
 const NO_HOURS = { first: 9, end: 18 };
 
-type Read = Omit<
-  Performance,
-  "product" | "review" | "pictures" | "versions" | "hoursChangedAt" | "links"
->;
+type Read = Omit<Performance, "product" | "review" | "pictures" | "versions" | "hoursChangedAt">;
 
 /**
  * How a product does: its free starts of 14 days, who is to come, and what became of the last eight

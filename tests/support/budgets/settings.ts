@@ -6,12 +6,12 @@ export const SETTINGS_PAGES: Record<string, Page> = {
   products: {
     route: "routes/product/list/route",
     path: "/settings/product",
-    most: { warm: 4, cold: 10, kilobytes: 25, elements: 400 },
+    most: { warm: 5, cold: 11, kilobytes: 25, elements: 400 },
   },
   "import of products": {
     route: "routes/importing/route",
     path: "/load-naver-product",
-    most: { warm: 4, cold: 10, kilobytes: 14, elements: 165 },
+    most: { warm: 5, cold: 11, kilobytes: 14, elements: 165 },
   },
   "a product at work": {
     route: "routes/product/work/route",
@@ -88,7 +88,7 @@ export const SETTINGS_PAGES: Record<string, Page> = {
   pictures: {
     route: "routes/product/pictures/route",
     path: "/settings/product/detail/:product/pictures",
-    most: { warm: 4, cold: 10, kilobytes: 19, elements: 165 },
+    most: { warm: 5, cold: 11, kilobytes: 19, elements: 165 },
   },
   // The facts of the hospital, when it is open, are in memory.
   review: {

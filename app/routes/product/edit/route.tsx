@@ -9,7 +9,6 @@ import { useTwo } from "#app/forms/use-two.ts";
 import { requireStaff } from "#app/session/guard.ts";
 import { PRODUCT_FORM } from "#app/text/product-form.ts";
 import { OtherVersionPage } from "#app/ui/settings/other-version-page.tsx";
-import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";
 import type { ProductVersion } from "#contract/product-history.ts";
 import { productEdited } from "../../addresses.ts";
@@ -24,10 +23,6 @@ import { EditHead } from "./edit-head.tsx";
 
 export { action } from "./action.ts";
 export { clientAction, shouldRevalidate } from "../form/client-action.ts";
-
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
-  health: ({ product }) => product.links,
-};
 
 export const meta = titled<typeof loader>(({ product }) =>
   PRODUCT_FORM.edit(product.name || PRODUCT_FORM.unnamed),

@@ -39,12 +39,7 @@ export {
   buttonsAnswered as clientAction,
   staysUnanswered as shouldRevalidate,
 } from "#app/forms/settings-answer.ts";
-import type { PageHandle } from "#app/ui/page-handle.ts";
 import { titled } from "#app/ui/titled.ts";
-
-export const handle: PageHandle<Awaited<ReturnType<typeof loader>>> = {
-  health: ({ done }) => done.links,
-};
 
 export const meta = titled<typeof loader>(({ done }) => done.product.name);
 
