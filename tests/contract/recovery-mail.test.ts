@@ -61,6 +61,7 @@ describe("the account's mail", () => {
     expect(await own("POST", "/account/mail/confirm", { token: link })).toMatchObject({
       code: "4040",
     });
+    backend.clock.advance({ seconds: 1 });
     await askReset(backend.hospital.account.loginId, NEW);
     await asked(backend);
     expect((await outbox(backend))[0]).toMatchObject({ kind: "RESET", to: NEW });

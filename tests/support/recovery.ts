@@ -68,6 +68,8 @@ export const asking = <Body = Record<string, unknown>>(
 /** The token of a link to another password, asked for by the account's mail. */
 export async function resetToken(backend: TestBackend): Promise<string> {
   const { loginId } = backend.hospital.account;
+  // Later than any other mail.
+  backend.clock.advance({ seconds: 1 });
   await asking(backend, "password-resets", { loginId, contact: MAIL });
   await asked(backend);
   return tokenIn((await outbox(backend))[0]);

@@ -49,7 +49,7 @@ export const LINKING_PAGES: Record<string, Page> = {
   "linking, 확인": wizard(2, { warm: 7, cold: 13, kilobytes: 20, elements: 230 }),
   "linking, 상품 짝짓기": wizard(3, { warm: 7, cold: 13, kilobytes: 24, elements: 330 }),
   // Both sides, what is held and whom it shows, on the record.
-  "linking, 미리 보기": wizard(4, { warm: 10, cold: 16, kilobytes: 32, elements: 500 }),
+  "linking, 미리 보기": wizard(4, { warm: 12, cold: 18, kilobytes: 32, elements: 500 }),
   "linking, 마침": {
     route: "routes/linking/wizard/route",
     path: "/linking-platform/kakao",
