@@ -70,8 +70,8 @@ export const differenceSchema = z.object({
   /** Since when they differ; null where nobody can tell. */
   since: z.string().nullable(),
   /**
-   * Which sides may be chosen: not each can be made to hold on the other. None where the reservation
-   * stands in 확인 필요, and is decided there.
+   * Which sides may be chosen: not each can be made to hold on the other, ours on none that does not take
+   * it. None where the reservation stands in 확인 필요, and is decided there.
    */
   choices: z.array(z.enum(SIDES)),
   /** What stands chosen when the page opens; null where we cannot know. */

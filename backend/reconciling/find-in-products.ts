@@ -1,7 +1,6 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { readFacts, type Facts } from "#backend/hospitals/index.ts";
 import type { TheirItem, TheirSlot } from "#backend/platforms/index.ts";
-import { CAPABILITIES } from "#contract/platform-capabilities.ts";
 import { PLATFORM_NAMES } from "#contract/platform-names.ts";
 import type { Side } from "#contract/reconcile.ts";
 import { compareItem } from "./compare-item.ts";
@@ -108,7 +107,6 @@ function findInItems(
 ): Found[] {
   if (items === null) return [];
   const there = new Map(items.map((item) => [item.itemId, item]));
-  const isTold = CAPABILITIES[platform].told.includes("ITEM");
   return carried.flatMap(({ itemId, productId, itemSentAt, itemOnItsWay }) => {
     const product = products.find(({ id }) => id === productId);
     if (!product || itemOnItsWay) return [];
@@ -123,10 +121,7 @@ function findInItems(
       kind: "ITEM",
       subject: {
         ...{ productId, itemId, field: one.field, version: product.version },
-        choices: [
-          ...(isTold ? (["OURS"] as const) : []),
-          ...(mayStand(product, one, products) ? (["THEIRS"] as const) : []),
-        ],
+        choices: mayStand(product, one, products) ? ["OURS", "THEIRS"] : ["OURS"],
       },
       ours: sideOf(one.ours),
       theirs: one.theirs && sideOf({ ...one.theirs, ...whose }),

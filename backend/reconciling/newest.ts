@@ -5,6 +5,7 @@ import { readLinks, type LinkKey } from "#backend/platforms/index.ts";
 import { shownName } from "#backend/reservations/index.ts";
 import type { Difference, NewestReconciliation, Reconciliation } from "#contract/reconcile.ts";
 import { isSilent as silent, SILENT_WHY } from "./begin.ts";
+import { choicesOf, readTold } from "./choices.ts";
 import { comparedSchema } from "./compared.ts";
 import { foundSchema } from "./found.ts";
 
@@ -58,12 +59,13 @@ export const shownInReconciliation = (answer: NewestReconciliation): Shown[] => 
   return [showing("RECONCILIATION", ids)];
 };
 
-/** Names are those of now: what was blanked since is. */
+/** Names and choices are those of now: what was blanked since is, what the link takes no more is none. */
 async function readDifferences(
   trx: HospitalTransaction,
   { hospitalId, platform }: LinkKey,
   reconciliationId: string,
 ): Promise<Difference[]> {
+  const told = await readTold(trx, { hospitalId, platform });
   // Ids as columns of their own: out of `subject` they would find no row by its key.
   const rows = await trx
     .with(
@@ -128,7 +130,7 @@ async function readDifferences(
       productName,
       reservationId: subject.reservationId,
       ...{ start: subject.start, field: subject.field },
-      ...{ choices: subject.choices, suggested: subject.suggested },
+      ...choicesOf(found, told),
       resolvedTo: row.resolvedTo as Difference["resolvedTo"],
       resolvedAt: row.resolvedAt?.toISOString() ?? null,
       resolvedBy: row.resolvedBy,

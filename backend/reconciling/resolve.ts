@@ -21,6 +21,7 @@ import {
   notAsCompared,
   type Row,
 } from "./as-compared.ts";
+import { choicesOf, readTold } from "./choices.ts";
 import { foundSchema, type Subject } from "./found.ts";
 import { sendAgain } from "./send-again.ts";
 import { takeProducts, type ChosenField } from "./take-product.ts";
@@ -174,6 +175,7 @@ async function lockChosen(
     .orderBy("difference.differenceId")
     .forUpdate("difference")
     .execute();
+  const told = await readTold(trx, { hospitalId, platform });
   const there = new Map(rows.map((row) => [row.differenceId, row]));
   const old = choices.filter(({ id, version }) => {
     const row = there.get(id);
@@ -182,9 +184,9 @@ async function lockChosen(
   if (old.length > 0 || new Set(ids).size < ids.length) throw notAsCompared(old);
   return choices.map((choice) => {
     const row = there.get(choice.id);
-    const { kind, subject, theirs } = chosenSchema.parse(row);
-    if (!subject.choices.includes(choice.side))
+    const found = chosenSchema.parse(row);
+    if (!choicesOf(found, told).choices.includes(choice.side))
       throw invalid({ choices: "이쪽으로는 맞출 수 없는 것이 있어요." });
-    return { ...choice, kind, subject, theirs };
+    return { ...choice, ...found };
   });
 }

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { addJob } from "#backend/jobs/queue.ts";
+import { sendingItem, sendingSlots } from "#backend/jobs/item-sendings.ts";
 import { forgetSent, type LinkKey } from "#backend/platforms/index.ts";
-import { HOLD_SECONDS } from "#contract/hold.ts";
 import type { Subject } from "./found.ts";
 
 /**
- * Has a platform told after the hold what is free of a product, or what the product is, whatever it is
- * believed to know of it.
+ * Has a platform told what is free of a product, or what the product is, whatever it is believed to know
+ * of it.
  */
 export async function sendAgain(
   trx: HospitalTransaction,
@@ -20,9 +19,9 @@ export async function sendAgain(
   const item = sql`hospital_id = ${hospitalId} and platform = ${platform} and item_id = ${itemId}`;
   await forgetSent(trx, kind === "ITEM" ? "item" : "slots", item);
   // What is there no more is made anew.
-  const isGone = kind === "ITEM" && field === "item";
-  if (isGone) await sql`update platform_items set state = 'GONE' where ${item}`.execute(trx);
-  const sending = { hospitalId, platform, productId, itemId: isGone ? null : itemId };
-  const when = { afterMs: HOLD_SECONDS * 1000 };
-  await addJob(trx, kind === "SLOTS" ? "send-slots" : "send-item", sending, when);
+  if (kind === "ITEM" && field === "item")
+    await sql`update platform_items set state = 'GONE' where ${item}`.execute(trx);
+  const planned =
+    kind === "ITEM" ? sendingItem(hospitalId, productId) : sendingSlots(hospitalId, [productId]);
+  await planned.execute(trx);
 }

@@ -18,6 +18,7 @@ const {
   nameOf,
   takingBack,
   toldInVain,
+  takesNothing,
   historyOf,
 } = useReconciling();
 
@@ -152,6 +153,19 @@ describe("a difference", () => {
     expect(await resolving(report, report.differences.slice(1), "OURS")).toMatchObject({
       status: 400,
     });
+  });
+
+  test("ours is not offered to a link that is told of no reservation, nor does it wait for it", async () => {
+    const report = await differing();
+    await takesNothing();
+    expect((await newest()).differences).toMatchObject([
+      { name: "한지우", choices: ["THEIRS"], suggested: null },
+      { name: "서다은", choices: ["THEIRS"], suggested: "THEIRS" },
+    ]);
+    expect((await resolving(report, report.differences.slice(0, 1), "OURS")).status).toBe(400);
+    expect(await reservation("n-1")).toMatchObject({ syncState: "SYNCED", tellAt: null });
+    const answer = await resolving(report, report.differences.slice(0, 1), "THEIRS");
+    expect(answer.status).toBe(200);
   });
 
   test("theirs against what was decided here: it counts, whatever the table of states says", async () => {

@@ -3,7 +3,8 @@ import { login } from "#tests/support/backend.ts";
 import { hire } from "#tests/support/factories.ts";
 import { useReconciling } from "#tests/support/reconciling.ts";
 
-const { backend, inHospital, platform, compared, newest, resolving } = useReconciling();
+const { backend, inHospital, platform, compared, newest, resolving, takesNothing } =
+  useReconciling();
 
 test("free times and products: ours is sent again after the hold", async () => {
   const slots = platform().state.slots.get("item-1")!;
@@ -44,10 +45,26 @@ test("free times and products: ours is sent again after the hold", async () => {
     [backend().hospital.hospitalId],
   );
   const { productId } = backend().hospital.products[0]!;
+  // Who knows it as it is hears nothing of it: Kakao's find that out.
   expect(rows.map(({ key }) => key)).toEqual([
-    `item:NAVER:${productId}:item-1`,
-    `slots:NAVER:${productId}:item-1`,
+    ...[`item:KAKAO:${productId}:item-1`, `item:NAVER:${productId}:item-1`],
+    ...[`slots:KAKAO:${productId}:item-1`, `slots:NAVER:${productId}:item-1`],
   ]);
+});
+
+test("a link that takes none of it is offered no side of ours, and nothing of it is planned", async () => {
+  platform().state.slots.set("item-1", []);
+  platform().state.items[0] = { ...platform().state.items[0], name: "초진 (구)" };
+  const report = await compared();
+  expect(new Set(report.differences.map(({ kind }) => kind))).toEqual(new Set(["SLOTS", "ITEM"]));
+  await takesNothing();
+  const offered = (await newest()).differences.map(({ kind, choices, suggested }) =>
+    [kind, ...choices, suggested].join(" "),
+  );
+  expect(new Set(offered)).toEqual(new Set(["SLOTS ", "ITEM THEIRS "]));
+  for (const one of [report.differences[0]!, report.differences.at(-1)!])
+    expect((await resolving(report, [one], "OURS")).status).toBe(400);
+  expect(await waiting("item|slots")).toEqual([]);
 });
 
 test("settled to ours it is told yet, and where it was not taken it is not called told", async () => {
@@ -97,13 +114,13 @@ async function otherwise() {
 }
 const theirsOf = (report: Awaited<ReturnType<typeof otherwise>>) =>
   report.differences.filter(({ choices }) => choices.includes("THEIRS"));
-const waiting = async () =>
+const waiting = async (kinds = "item") =>
   (
     await backend().database.pool.query<{ key: string }>(
       `select split_part(key, ':', 1) || ':' || split_part(key, ':', 2) as key
        from graphile_worker._private_jobs
-       where payload ->> 'hospitalId' = $1 and key like 'item:%' order by key`,
-      [backend().hospital.hospitalId],
+       where payload ->> 'hospitalId' = $1 and split_part(key, ':', 1) ~ $2 order by key`,
+      [backend().hospital.hospitalId, kinds],
     )
   ).rows.map(({ key }) => key);
 const product = () =>

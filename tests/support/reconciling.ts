@@ -110,6 +110,15 @@ export function useReconciling() {
         .set({ syncState: "SYNCED", tellAt: null, toldAt: new Date("2026-11-20T05:00:00Z") })
         .execute(),
     );
+  /** It says of itself that it is told nothing. */
+  const takesNothing = () =>
+    inHospital((trx) =>
+      trx
+        .updateTable("platformLinks")
+        .set({ account: JSON.stringify({ told: [] }) })
+        .where("platform", "=", "NAVER")
+        .execute(),
+    );
   const historyOf = async (externalId: string) => {
     const { reservationId } = (await reservation(externalId))!;
     return inHospital((trx) =>
@@ -134,6 +143,6 @@ export function useReconciling() {
     resolveWith: (report: Reconciliation, choices: object[]) =>
       at(`/${report.id}/resolve`, token, { choices }),
     ...{ at: () => at(), inHospital, reservation, pull, sameProducts, compared, newest, resolving },
-    ...{ nameOf, takingBack, toldInVain, historyOf },
+    ...{ nameOf, takingBack, toldInVain, takesNothing, historyOf },
   };
 }
