@@ -8,6 +8,7 @@ import { isSilent as silent, SILENT_WHY } from "./begin.ts";
 import { choicesOf, readTold } from "./choices.ts";
 import { comparedSchema } from "./compared.ts";
 import { foundSchema } from "./found.ts";
+import { telling } from "./telling.ts";
 
 /** The newest comparison of a link, with its differences in the order found; null: never compared. */
 async function readNewest(
@@ -102,20 +103,7 @@ async function readDifferences(
     )
     .selectAll("difference")
     .select(["r.partyName", "r.blankedAt", "product.name as productName"])
-    // As `resolve` leaves it, until it is told or given up.
-    .select(
-      sql<Difference["telling"]>`case when difference.resolved_to = 'OURS' then
-        case difference.kind
-          when 'RESERVATION' then case r.sync_state
-            when 'PENDING' then 'WAITS' when 'FAILED' then 'FAILED' end
-          when 'SLOTS' then case
-            when item.slots_ended is not null then 'FAILED'
-            when item.item_id is not null and item.slots_sent_hash is null then 'WAITS' end
-          else case
-            when item.item_ended is not null then 'FAILED'
-            when item.item_id is not null and item.item_sent_hash is null then 'WAITS' end
-        end end`.as("telling"),
-    )
+    .select(telling.as("telling"))
     .orderBy("difference.position")
     .execute();
   return rows.map((row) => {

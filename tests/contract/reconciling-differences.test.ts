@@ -105,6 +105,27 @@ describe("a difference", () => {
     expect(await reservation("n-1")).toMatchObject({ status: "CONFIRMED", syncState: "PENDING" });
   });
 
+  test("once it was told it stays so, whatever is to be told of it later", async () => {
+    const report = await differing();
+    await resolving(report, report.differences.slice(0, 1), "OURS");
+    const telling = async () => (await newest()).differences[0]!.telling;
+    const become = (columns: object) =>
+      inHospital((trx) =>
+        trx.updateTable("reservations").set(columns).where("externalId", "=", "n-1").execute(),
+      );
+    expect(await telling()).toBe("WAITS");
+    backend().clock.advance({ minutes: 1 });
+    await become({ syncState: "SYNCED", tellAt: null, toldAt: backend().clock() });
+    expect(await telling()).toBeNull();
+    backend().clock.advance({ minutes: 3 });
+    const { reservationId, version } = (await reservation("n-1"))!;
+    await nameOf(reservationId, "CANCELED", version, "환자 요청");
+    expect(await reservation("n-1")).toMatchObject({ syncState: "PENDING" });
+    expect(await telling()).toBeNull();
+    await become({ syncState: "FAILED", tellAt: null, tellEnded: "REFUSED" });
+    expect(await telling()).toBeNull();
+  });
+
   test("two who settle it at once: one has, the other hears which, and nothing of theirs is done", async () => {
     const report = await differing();
     const { loginId } = await hire(backend().database, backend().hospital, "박주연");

@@ -91,11 +91,20 @@ test("settled to ours it is told yet, and where it was not taken it is not calle
     ["SLOTS", "FAILED"],
     ["ITEM", "FAILED"],
   ]);
-  await become({ slotsEnded: null, slotsSentHash: "x", itemEnded: null, itemSentHash: "x" });
-  expect(await telling()).toEqual([
+  backend().clock.advance({ minutes: 1 });
+  const [slotsSentAt, itemSentAt] = [backend().clock(), backend().clock()];
+  const told = [
     ["SLOTS", null],
     ["ITEM", null],
-  ]);
+  ];
+  await become({ ...{ slotsSentHash: "x", slotsSentAt }, ...{ itemSentHash: "x", itemSentAt } });
+  await become({ slotsEnded: null, itemEnded: null });
+  expect(await telling()).toEqual(told);
+  // Told once it stays so: what is sent later is of something else.
+  await become({ slotsSentHash: null, itemSentHash: null });
+  expect(await telling()).toEqual(told);
+  await become({ slotsEnded: "REFUSED", itemEnded: "NO_ANSWER" });
+  expect(await telling()).toEqual(told);
 });
 
 /** Naver has three things of the first product otherwise; one of them cannot stand here. */
