@@ -40,7 +40,7 @@ export function load(name: PolicyName, { request, context }: LoaderFunctionArgs)
   return {
     name,
     edition: { ...lineOf(edition), state: stateOf(edition, inForce), lead: edition.lead },
-    sections: sectionsOf(name, edition, context.site.analytics),
+    sections: edition.sections({ analytics: context.site.analytics }),
     earlier: editions
       .filter(({ from }) => from < inForce.from)
       .map(lineOf)
@@ -52,16 +52,4 @@ export function load(name: PolicyName, { request, context }: LoaderFunctionArgs)
 function stateOf(edition: Edition, inForce: Edition) {
   if (edition === inForce) return "now";
   return edition.from < inForce.from ? "old" : "early";
-}
-
-const texts = new Map<string, readonly Section[]>();
-
-/** The text of an edition, put together once in a process. */
-function sectionsOf(name: PolicyName, edition: Edition, analytics: boolean) {
-  const key = `${name} ${edition.id} ${analytics}`;
-  const known = texts.get(key);
-  if (known) return known;
-  const sections = edition.sections({ analytics });
-  texts.set(key, sections);
-  return sections;
 }
