@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { rowIdOf } from "#backend/platforms/item-row.ts";
 import type { LoadField } from "#contract/product-loading.ts";
+import { call } from "#tests/support/backend.ts";
 import { useImporting } from "#tests/support/importing.ts";
 import { ALONE } from "#tests/support/linked-business.ts";
 
@@ -43,6 +44,27 @@ test("so is what it did not take, though that waits no more", async () => {
       .execute(),
   );
   await taken();
+  await forget();
+  await at.undo();
+  expect(await tellings()).toEqual([`item:NAVER:${productId}:item-2`]);
+});
+
+test("what was to be told of another product that it was joined with before is told of that", async () => {
+  const { productId, version } = (await at.products()).find(({ name }) => name === "재진 진료")!;
+  const { hospitalId } = at.backend().hospital;
+  const { code } = await call(
+    `${at.backend().url}/backend/reservation/v1/hospitals/${hospitalId}/products/${productId}/state`,
+    { method: "POST", token: at.token(), json: { state: "ARCHIVED", version } },
+  );
+  expect([code, await tellings()]).toEqual(["0000", [`item:NAVER:${productId}:item-2`]]);
+  const load = await at.toReview();
+  const alone = (await at.products()).find((one) => one.productId === ALONE)!;
+  const joined = { productId: ALONE, version: alone.version, theirs: [] };
+  const { body } = await at.take(load, [
+    choose(load, "i-3", { act: "SKIP" }),
+    choose(load, "item-2", { act: "JOIN", ...joined }),
+  ]);
+  expect(body.status).toBe("LOADED");
   await forget();
   await at.undo();
   expect(await tellings()).toEqual([`item:NAVER:${productId}:item-2`]);

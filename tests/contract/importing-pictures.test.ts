@@ -152,8 +152,9 @@ test("an address that cannot be kept as it is keeps nothing from being read", as
   expect(await pictures()).toMatchObject({ added: 2, names: ["two.png"] });
 });
 
-/** Imported once more, as the page proposes it; what came of 비타민 수액. */
+/** Imported once more, later, as the page proposes it; what came of 비타민 수액. */
 const again = async () => {
+  at.backend().clock.advance({ minutes: 1 });
   const load = await at.toReview();
   const { theirs, kind } = at.row(load, "i-4");
   await at.take(load, [choose(load, "i-3", { act: "SKIP" })]);
@@ -214,6 +215,22 @@ test("one that was missed is found at another address, too; what came stays, whe
   expect(await again()).toMatchObject({ missed: 1, pictures: { added: 1, failed: [] } });
   expect(await names()).toEqual(["two-b.png", "하나.jpg"]);
   expect(pictureKeys.length).toBe(2);
+});
+
+test("what another business did not give is not missed of this one", async () => {
+  has(there("two.png"));
+  at.business().pictures.delete("pictures/two.png");
+  await takeAll();
+  at.backend().clock.advance({ minutes: 1 });
+  expect(at.row(await at.toReview(), "i-4").theirs!.missed).toBe(1);
+  await at.wish("LOADED");
+  const businessId = "naver-other";
+  at.business().account.businessId = businessId;
+  await at.inHospital((trx) =>
+    trx.updateTable("platformLinks").set({ businessId }).where("platform", "=", "NAVER").execute(),
+  );
+  at.backend().clock.advance({ minutes: 1 });
+  expect(at.row(await at.toReview(), "i-4").theirs!.missed).toBe(0);
 });
 
 test("while the link is paused none is asked for; said so, they come with the next import", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { createEnvelope } from "#backend/credentials/index.ts";
+import type { JobPayloads } from "#backend/jobs/queue.ts";
 import { takeIn } from "#backend/linking/index.ts";
 import { asking } from "#backend/platforms/index.ts";
 import { call } from "#tests/support/backend.ts";
@@ -31,6 +32,15 @@ const againIn = async () => {
   );
   return rows[0]?.seconds ?? null;
 };
+/** What is planned to be tried again is, as it was planned. */
+async function takePlanned() {
+  const { database, hospital, services } = wizard.backend();
+  const { rows } = await database.pool.query<{ payload: JobPayloads["take-in"] }>(
+    "delete from graphile_worker._private_jobs where key = $1 returning payload",
+    [`take-in:${hospital.hospitalId}:NAVER`],
+  );
+  await takeIn(services, rows[0]!.payload, AbortSignal.timeout(20_000));
+}
 
 describe("a platform that does not answer", () => {
   test("is tried again later and later, and what it said stands on the done page", async () => {
@@ -39,6 +49,10 @@ describe("a platform that does not answer", () => {
     await take();
     expect(await first()).toMatchObject({ state: "FAILED", words: "지금은 안 돼요" });
     expect(await againIn()).toBeLessThan(3);
+    await takePlanned();
+    expect(await againIn()).toBeGreaterThan(3);
+    await takePlanned();
+    expect(await againIn()).toBeGreaterThan(7);
     business().retryAfter = 90;
     await take();
     expect(await againIn()).toBeGreaterThan(80);

@@ -160,6 +160,22 @@ describe("a failure", () => {
     expect(await state()).toMatchObject({ state: "ACTIVE", tellingFailsSince: null, failures: 0 });
   });
 
+  test("nor does what waits to be told keep one from being well that does not let itself be told", async () => {
+    platform().put(said("n-1"));
+    await pull();
+    await inHospital(hospital().hospitalId, (trx) =>
+      trx
+        .updateTable("reservations")
+        .set({ syncState: "PENDING", tellAt: clock() })
+        .where("hospitalId", "=", hospital().hospitalId)
+        .execute(),
+    );
+    const account = JSON.stringify({ told: ["SLOTS"] });
+    await set({ state: "DEGRADED", tellingFailsSince: clock(), failures: 4, account });
+    await pull();
+    expect(await state()).toMatchObject({ state: "ACTIVE", tellingFailsSince: null, failures: 0 });
+  });
+
   test("who locks us out is AUTH_REQUIRED, and left alone for a quarter of an hour", async () => {
     platform().state.script = () => Response.json({}, { status: 403 });
     await pull();
