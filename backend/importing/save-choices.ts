@@ -42,8 +42,8 @@ export async function saveChoices(
 }
 
 /**
- * The same, to be taken over: each row has its act, and no product is joined with two. What is not said
- * is as the page would show it.
+ * The same, to be taken over: each row has its act, and no product is joined with two. A row of which
+ * nothing is said is as the page would show it.
  * @throws as above, Failure 4090 `transition` where Naver is not linked any more, or another business
  * is, 4000 at `choices` and at each row (`choices.{itemId}`)
  */
@@ -56,7 +56,10 @@ export async function settleChoices(
   await assertLinked(trx, load);
   const { rows } = await readReview(trx, load, await readItems(trx, load));
   const open = rows.filter(({ itemId, done }) => itemId !== null && done === null);
-  const missing = open.filter(({ choice }) => !isComplete(choice));
+  const sent = new Map(saved.choices.map((choice) => [choice.itemId, choice]));
+  const missing = open.filter(
+    ({ itemId, choice }) => choice?.act == null || joinsNothing(sent.get(itemId ?? "") ?? choice),
+  );
   const joined = rows.filter(({ choice }) => choice?.act === "JOIN");
   const twice = open.filter(
     ({ itemId, choice }) =>
@@ -65,22 +68,22 @@ export async function settleChoices(
   );
   const wrong = {
     ...Object.fromEntries(
-      missing.map(({ itemId, choice }) => [
-        `choices.${itemId ?? ""}`,
-        choice?.act === "JOIN" ? "이을 상품을 골라 주세요." : "골라 주세요.",
-      ]),
-    ),
-    ...Object.fromEntries(
       twice.map(({ itemId }) => [
         `choices.${itemId ?? ""}`,
         "상품 하나를 둘과 이을 수 없어요. 하나만 남겨 주세요.",
+      ]),
+    ),
+    ...Object.fromEntries(
+      missing.map(({ itemId, choice }) => [
+        `choices.${itemId ?? ""}`,
+        choice?.act === "JOIN" ? "이을 상품을 골라 주세요." : "골라 주세요.",
       ]),
     ),
   };
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   // What the page showed of a row that nobody touched is what was chosen.
   for (const { choice } of open)
-    if (choice && !saved.choices.some(({ itemId }) => itemId === choice.itemId))
+    if (choice && !sent.has(choice.itemId))
       await writeItems(trx, load)
         .set({ choice: JSON.stringify(choice) })
         .where("itemId", "=", choice.itemId)
@@ -95,5 +98,6 @@ async function assertLinked(trx: HospitalTransaction, load: LoadRow): Promise<vo
     throw conflict({ conflict: "transition" }, "Naver is not linked any more, or another business");
 }
 
-const isComplete = (choice: LoadChoice | null): boolean =>
-  choice !== null && choice.act !== null && (choice.act !== "JOIN" || choice.productId !== null);
+/** With what, and as it stood when, is to be said: what it is like was shown, not chosen. */
+const joinsNothing = ({ act, productId, version }: LoadChoice): boolean =>
+  act === "JOIN" && (productId === null || version === null);

@@ -37,6 +37,16 @@ describe("choosing", () => {
     expect(await at.status()).toBe("REVIEW");
   });
 
+  test("one that is to be joined with nothing that was said is no choice, whatever it is like", async () => {
+    const load = await at.toReview();
+    for (const nothing of [{ productId: null }, { version: null }]) {
+      const { status, body } = await at.take(load, [
+        choose(load, "i-3", { act: "JOIN", ...nothing }),
+      ]);
+      expect([status, body.fields]).toEqual([400, { "choices.i-3": "이을 상품을 골라 주세요." }]);
+    }
+  });
+
   test("one that was not read is no choice", async () => {
     const load = await at.toReview();
     const other = { ...choose(load, "i-3", { act: "SKIP" }), itemId: "somebody-else's" };
