@@ -18,6 +18,7 @@ import {
   type LoadRow,
 } from "./loads.ts";
 import { askedAgain, missedPictures } from "./missed-pictures.ts";
+import { isUnanswering, noteAsked, type Unanswering } from "./unanswering.ts";
 import { WAITS_MS } from "./waits.ts";
 
 const NOT_OPENED = "지금은 사진을 열 수 없었어요.";
@@ -27,7 +28,7 @@ const NOT_OPENED = "지금은 사진을 열 수 없었어요.";
  * made anew, as many and as large as any. One that is not to be had keeps none of the others, nor the
  * product: why it is not here is kept, after each, so that it goes on from there. Begun again the same
  * picture is no second one. Of a product that is joined those that an earlier import missed; while the link
- * is paused none is asked for.
+ * is paused none is asked for, nor any of an origin that has not given several in a row: the next import does.
  * @returns false: there may be more, and the slice is spent
  * @throws the signal's reason
  */
@@ -35,7 +36,11 @@ export async function takePictures(
   services: Services,
   within: Within,
   itemId: string,
-  { signal, isSpent }: { signal: AbortSignal; isSpent: () => boolean },
+  {
+    signal,
+    isSpent,
+    failing,
+  }: { signal: AbortSignal; isSpent: () => boolean; failing: Unanswering },
 ): Promise<boolean> {
   const { hospitalId, row, addresses } = await within(async (trx, load) => {
     const row = await lockItem(trx, load, itemId);
@@ -54,7 +59,10 @@ export async function takePictures(
         .execute(),
     );
   for (const address of addresses.slice(tried, MOST_PICTURES)) {
-    const why = await takePicture(services, within, { hospitalId, productId, address }, signal);
+    const wanted = { hospitalId, productId, address };
+    const why = isUnanswering(failing, address)
+      ? NOT_OPENED
+      : await takePicture(services, within, { wanted, failing }, signal);
     if (why === null) came.added += 1;
     else {
       came.failed.push(why);
@@ -92,7 +100,7 @@ interface Wanted {
 async function takePicture(
   services: Services,
   within: Within,
-  wanted: Wanted,
+  { wanted, failing }: { wanted: Wanted; failing: Unanswering },
   signal: AbortSignal,
 ): Promise<string | null> {
   for (let tries = 0; ; tries += 1) {
@@ -102,8 +110,10 @@ async function takePicture(
     if (whyNot !== null) return whyNot;
     const failed = await tryPicture(services, within, wanted, signal);
     const wait = WAITS_MS[tries];
-    if (failed === null) return null;
-    if (!failed.isPassing || wait === undefined) return failed.why;
+    if (!failed?.isPassing || wait === undefined) {
+      noteAsked(failing, wanted.address, failed?.isUnanswered !== true);
+      return failed?.why ?? null;
+    }
     await setTimeout(wait, undefined, { signal });
   }
 }
@@ -114,7 +124,7 @@ async function tryPicture(
   within: Within,
   { address, ...of }: Wanted,
   signal: AbortSignal,
-): Promise<{ why: string; isPassing: boolean } | null> {
+): Promise<{ why: string; isPassing: boolean; isUnanswered?: boolean } | null> {
   const { endpoint } = platforms[PLATFORM];
   if (endpoint === null) return { why: NOT_OPENED, isPassing: false };
   try {
@@ -125,8 +135,10 @@ async function tryPicture(
     );
     return null;
   } catch (error) {
-    if (error instanceof PlatformFailure)
-      return { why: error.words ?? NOT_OPENED, isPassing: error.kind === "PASSING" };
+    if (error instanceof PlatformFailure) {
+      const isPassing = error.kind === "PASSING";
+      return { why: error.words ?? NOT_OPENED, isPassing, isUnanswered: isPassing };
+    }
     // At an end of this process no picture is made any more: it is asked for again.
     if (!(error instanceof Failure) || stopping.aborted) throw error;
     const why = fieldErrorsSchema.safeParse(error.body).data?.fields.file ?? NOT_OPENED;

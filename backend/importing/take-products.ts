@@ -33,8 +33,11 @@ export async function takeProducts(
   const { hospitalId } = job;
   const isSpent = sliceOf(sliceMs);
   const within = withinRun(services, job);
+  const failing = new Map(Object.entries(job.unanswering ?? {}));
   const goOnFrom = (from: number) =>
-    within((trx) => addJob(trx, "take-products", { ...job, from }));
+    within((trx) =>
+      addJob(trx, "take-products", { ...job, from, unanswering: Object.fromEntries(failing) }),
+    );
   try {
     const items = await within(readItems);
     const open = items.filter(({ position }) => position >= (job.from ?? 0));
@@ -42,7 +45,7 @@ export async function takeProducts(
       signal.throwIfAborted();
       if (at > 0 && isSpent()) return await goOnFrom(position);
       await takeOne(within, itemId);
-      if (!(await takePictures(services, within, itemId, { signal, isSpent })))
+      if (!(await takePictures(services, within, itemId, { signal, isSpent, failing })))
         return await goOnFrom(position);
     }
     await services.facts.changing(hospitalId, async (trx) => {

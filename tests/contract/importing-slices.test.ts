@@ -62,6 +62,35 @@ test("taking over keeps no hand: each slice goes on from where the last was, als
   expect(made.pictures).toEqual({ added: 3, failed: [] });
 });
 
+test("who gives no picture is asked for three, in whatever slice; the rest come with the next import", async () => {
+  const { business } = at;
+  let asked = 0;
+  at.backend().services.platforms.NAVER.endpoint = {
+    url: business().url,
+    fetch: (...given) => {
+      if (!JSON.stringify(given[0]).includes("/pictures/")) return fetch(...given);
+      asked += 1;
+      return Promise.resolve(new Response(null, { status: 503 }));
+    },
+  };
+  const has = (...names: string[]) => names.map((name) => `${business().url}/pictures/${name}.jpg`);
+  business().items[3]!.pictures = has("1", "2");
+  business().items[4]!.pictures = has("3", "4", "5", "6");
+  const load = await at.toReview();
+  const choices = [choose(load, "i-3", { act: "SKIP" })];
+  await ask("POST", "/take", { version: load.version, choices });
+  for (let job = await at.takingJob(); job; job = await at.takingJob())
+    await takeProducts(at.backend().services, job, soon(), 0);
+  // Each of the three was tried three times.
+  expect(asked).toBe(9);
+  const { result } = await page();
+  const failed = result!.made.map(({ pictures }) => pictures.failed.length);
+  expect([failed, result!.undo.state]).toEqual([[2, 4, 0], "OPEN"]);
+  at.backend().clock.advance({ minutes: 1 });
+  const next = await at.toReview();
+  expect(["i-4", "i-5"].map((id) => at.row(next, id).theirs!.missed)).toEqual([2, 4]);
+});
+
 test("each product is taken over at its own time, however long all take", async () => {
   const load = await at.toReview();
   const choices = [choose(load, "i-3", { act: "SKIP" })];
