@@ -61,6 +61,7 @@ export const sentLinkSchema = z.object({
   loginId: z.string(),
   sentAt: z.string(),
   expiresAt: z.string(),
+  usedAt: z.string().nullable(),
 });
 export type SentLink = z.infer<typeof sentLinkSchema>;
 

@@ -58,6 +58,7 @@ export const RECOVERY_TEXT = {
     goodUntil: "쓸 수 있던 때",
     untilClock: (clock: string) => `${clock}까지`,
     openedAt: "연 때",
+    usedAt: "쓴 때",
     again: "링크 다시 받기",
   },
 } as const;

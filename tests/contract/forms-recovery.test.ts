@@ -69,7 +69,9 @@ describe("비밀번호 재설정", () => {
     const page = await open();
     page.fill("새 비밀번호", PASSWORD);
     await page.press("비밀번호 바꾸기");
-    expect((await open()).text).toContain("이미 쓴 링크예요");
+    const used = await open();
+    expect(used.text).toContain("이미 쓴 링크예요");
+    expect(used.text).toContain("쓴 때");
     const late = await resetPath();
     site.backend.clock.advance({ minutes: 16 });
     const over = await site.stranger().open(late);

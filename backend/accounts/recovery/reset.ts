@@ -35,6 +35,7 @@ export async function inspectReset(
     loginId: maskedLoginId(loginId),
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { clock } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Slip } from "#app/ui/course.tsx";
+import { Slip, type Fact } from "#app/ui/course.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Also, PublicPage } from "#app/ui/public-page.tsx";
 import type { SentLink } from "#contract/recovery.ts";
@@ -15,15 +15,7 @@ export function Over({ link, now }: { link: SentLink | null; now: string }) {
   const lead = link === null ? TEXT.unknown : link.state === "USED" ? TEXT.used : TEXT.late;
   return (
     <PublicPage title={TEXT.title} lead={lead}>
-      {link && (
-        <Slip
-          facts={[
-            { name: TEXT.sentAt, value: clock(link.sentAt) },
-            { name: TEXT.goodUntil, value: TEXT.untilClock(clock(link.expiresAt)) },
-            { name: TEXT.openedAt, value: clock(now), ringed: true },
-          ]}
-        />
-      )}
+      {link && <Slip facts={factsOf(link, now)} />}
       <div className={styles.go}>
         <ButtonLink kind="main" to="/find-id/reset">
           {TEXT.again}
@@ -34,4 +26,14 @@ export function Over({ link, now }: { link: SentLink | null; now: string }) {
       </Also>
     </PublicPage>
   );
+}
+
+function factsOf({ sentAt, expiresAt, usedAt }: SentLink, now: string): Fact[] {
+  const sent = { name: TEXT.sentAt, value: clock(sentAt) };
+  if (usedAt !== null) return [sent, { name: TEXT.usedAt, value: clock(usedAt), ringed: true }];
+  return [
+    sent,
+    { name: TEXT.goodUntil, value: TEXT.untilClock(clock(expiresAt)) },
+    { name: TEXT.openedAt, value: clock(now), ringed: true },
+  ];
 }

@@ -18,11 +18,11 @@ interface MailStateProps {
 export function MailState({ mail, confirmed, token }: MailStateProps) {
   const asking = usePageForm(ACCOUNT_INTENTS.mailAsk);
   const confirming = usePageForm(ACCOUNT_INTENTS.mailConfirm);
-  if (confirmed) return <p className="soft">{CONTACT_TEXT.sure}</p>;
+  if (confirmed) return <p className="soft">{CONTACT_TEXT.sure(mail)}</p>;
   const opened = token !== null && confirming.refused === null;
   return (
     <Form method="post" action={ACCOUNT} className={styles.narrow}>
-      <p>{opened ? CONTACT_TEXT.opened(mail) : CONTACT_TEXT.unsure}</p>
+      <p>{opened ? CONTACT_TEXT.opened(mail) : CONTACT_TEXT.unsure(mail)}</p>
       {opened && <input type="hidden" name="token" value={token} />}
       <input
         type="hidden"
