@@ -217,6 +217,12 @@ describe("a difference", () => {
     });
     expect((await resolving(report, [one!], "THEIRS")).status).toBe(200);
     expect(await reservation("n-1")).toMatchObject({ status: "CANCELED", syncState: "SYNCED" });
+    // Settled to theirs nothing of it is told: what waits later is another change.
+    await inHospital((trx) =>
+      trx.updateTable("reservations").set({ syncState: "PENDING", tellAt: new Date() }).execute(),
+    );
+    const settled = (await newest()).differences.find(({ id }) => id === one!.id);
+    expect(settled).toMatchObject({ resolvedTo: "THEIRS", telling: null });
   });
 
   test("missing there: a difference, never a cancel; canceled where staff say so", async () => {
@@ -244,6 +250,15 @@ describe("a difference", () => {
     await sameProducts();
     backend().clock.advance({ minutes: 1 });
     expect((await compared()).differences).toEqual([]);
+    const become = async (columns: object) => {
+      backend().clock.advance({ minutes: 1 });
+      await inHospital((trx) => trx.updateTable("reservations").set(columns).execute());
+    };
+    await become({ syncState: "FAILED" });
+    expect((await compared()).differences).toEqual([]);
+    // Nobody tries it any more.
+    await become({ tellAt: null, tellEnded: "REFUSED" });
+    expect((await compared()).differences).toMatchObject([{ name: "한지우" }]);
   });
 
   test("what was sent while their side was read is no difference: they showed what they had before", async () => {

@@ -91,20 +91,39 @@ test("settled to ours it is told yet, and where it was not taken it is not calle
     ["SLOTS", "FAILED"],
     ["ITEM", "FAILED"],
   ]);
-  backend().clock.advance({ minutes: 1 });
-  const [slotsSentAt, itemSentAt] = [backend().clock(), backend().clock()];
   const told = [
     ["SLOTS", null],
     ["ITEM", null],
   ];
-  await become({ ...{ slotsSentHash: "x", slotsSentAt }, ...{ itemSentHash: "x", itemSentAt } });
-  await become({ slotsEnded: null, itemEnded: null });
+  await become({ slotsEnded: null, slotsSentHash: "x", itemEnded: null, itemSentHash: "x" });
   expect(await telling()).toEqual(told);
+  backend().clock.advance({ minutes: 1 });
+  const now = backend().clock();
+  await become({ slotsSentAt: now, itemSentAt: now });
   // Told once it stays so: what is sent later is of something else.
   await become({ slotsSentHash: null, itemSentHash: null });
   expect(await telling()).toEqual(told);
   await become({ slotsEnded: "REFUSED", itemEnded: "NO_ANSWER" });
   expect(await telling()).toEqual(told);
+});
+
+test("what is tried yet is on its way, of free times and of products; what was given up differs", async () => {
+  platform().state.slots.set("item-1", []);
+  platform().state.items[0] = { ...platform().state.items[0], name: "초진 (구)" };
+  const kinds = async () => [...new Set((await compared()).differences.map(({ kind }) => kind))];
+  const become = async (columns: object) => {
+    backend().clock.advance({ minutes: 1 });
+    await inHospital((trx) =>
+      trx.updateTable("platformItems").set(columns).where("itemId", "=", "item-1").execute(),
+    );
+  };
+  const now = backend().clock();
+  await become({ slotsFailsSince: now, itemFailsSince: now });
+  expect(await kinds()).toEqual([]);
+  await become({ slotsEnded: "REFUSED" });
+  expect(await kinds()).toEqual(["SLOTS"]);
+  await become({ itemEnded: "REFUSED" });
+  expect(await kinds()).toEqual(["SLOTS", "ITEM"]);
 });
 
 /** Naver has three things of the first product otherwise; one of them cannot stand here. */
