@@ -33,6 +33,23 @@ export const waitingLoadSchema = z.object({
 });
 export type WaitingLoad = z.infer<typeof waitingLoadSchema>;
 
+/** Why a load has halted: the platform failed, is left alone for a while, told nothing new; and so on. */
+export const LOAD_HALTS = [
+  "FAILURE",
+  "LATER",
+  "NOTHING_CAME",
+  "UNLINKED",
+  "OTHER",
+  "PAUSED",
+  "SILENT",
+] as const;
+const haltSchema = z.object({
+  code: z.enum(LOAD_HALTS),
+  /** Of FAILURE: what the platform said; null: nothing. */
+  words: z.string().nullable(),
+});
+export type LoadHalt = z.infer<typeof haltSchema>;
+
 /** GET …/hospitals/{h}/product-load */
 export const productLoadSchema = z.object({
   status: z.enum(LOADING_STATUSES),
@@ -66,8 +83,7 @@ export const productLoadSchema = z.object({
       last: z.string().nullable(),
       heardAt: z.string().nullable(),
       stoppedAt: z.string().nullable(),
-      /** Why it halted, for staff to read. */
-      why: z.string().nullable(),
+      why: haltSchema.nullable(),
       /** All that is there was read. */
       whole: z.boolean(),
       /** Of another business than that which is linked now: nothing of it is taken over. */

@@ -1,4 +1,5 @@
 /** 네이버 상품 가져오기 (look-platforms.md "Public, import, jobs, sandbox"). */
+import type { LoadHalt } from "#contract/product-load.ts";
 import { josa } from "./reservation.ts";
 import { clock, clockOrDay } from "./time.ts";
 
@@ -57,7 +58,6 @@ export const LOAD = {
     read === 0
       ? "네이버 로그인이 풀렸어요. 다시 로그인하면 저절로 읽기 시작해요."
       : `네이버 로그인이 풀렸어요. 다시 로그인하면 ${read + 1}번째부터 저절로 이어서 읽어요.`,
-  why: (why: string) => `네이버가 준 답: ${why}`,
   login: "네이버 다시 로그인",
   goOn: "이어서 읽기",
   again: "다시 읽기",
@@ -144,3 +144,23 @@ export const LOAD = {
   unlinked: "네이버와 이어져 있지 않아서 가져올 수 없어요. 다시 이은 뒤에 저장해 주세요.",
   late: "그사이 먼저 바뀌어서 하지 않았어요. 지금 것을 확인해 주세요.",
 } as const;
+
+/** Why it stopped before its end: what Naver said is said as that. */
+export function haltText({ code, words }: LoadHalt): string {
+  switch (code) {
+    case "FAILURE":
+      return words === null ? "답을 받지 못했어요." : `네이버가 준 답: ${words}`;
+    case "LATER":
+      return "답이 없어 잠시 묻지 않고 있어요.";
+    case "NOTHING_CAME":
+      return "상품이 없는 답을 보내서 끝까지 읽지 못했어요.";
+    case "UNLINKED":
+      return "그사이 네이버와 이음이 풀렸어요.";
+    case "OTHER":
+      return "그사이 다른 네이버 사업장과 이어졌어요.";
+    case "PAUSED":
+      return "연동이 멈춰 있어요.";
+    case "SILENT":
+      return "2분 동안 소식이 없어 멈췄어요.";
+  }
+}

@@ -513,6 +513,7 @@ export interface ProductLoads {
   undoneBy: string | null;
   whole: Generated<boolean>;
   why: string | null;
+  words: string | null;
 }
 
 export interface ProductPictureFiles {

@@ -1,11 +1,10 @@
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { isLinkMade, type LinkState } from "#contract/platform.ts";
+import type { LoadHalt } from "#contract/product-load.ts";
 import { PLATFORM, type LoadRow } from "./loads.ts";
 
-/** Why an import cannot go on, for staff to read. */
-export const UNLINKED_WHY = "그사이 네이버와 이음이 풀렸어요.";
-const OTHER_WHY = "그사이 다른 네이버 사업장과 이어졌어요.";
-export const PAUSED_WHY = "연동이 멈춰 있어요.";
+/** Why an import cannot go on. */
+export type NotAsked = Extract<LoadHalt["code"], "UNLINKED" | "OTHER" | "PAUSED">;
 
 /** What of the link with Naver an import stands on. */
 export interface Linked {
@@ -37,12 +36,12 @@ export const isOther = (
   link: Pick<Linked, "businessId"> | undefined,
 ): boolean => businessId !== null && link?.businessId !== businessId;
 
-/** Why nothing of a load is asked for now, for staff to read; null: it may be. */
+/** Why nothing of a load is asked for now; null: it may be. */
 export function whyNotAsked(
   load: Pick<LoadRow, "businessId">,
   link: Linked | undefined,
-): string | null {
-  if (!link || !isLinkMade(link.state)) return UNLINKED_WHY;
-  if (isOther(load, link)) return OTHER_WHY;
-  return link.state === "PAUSED" ? PAUSED_WHY : null;
+): NotAsked | null {
+  if (!link || !isLinkMade(link.state)) return "UNLINKED";
+  if (isOther(load, link)) return "OTHER";
+  return link.state === "PAUSED" ? "PAUSED" : null;
 }

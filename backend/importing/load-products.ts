@@ -8,7 +8,6 @@ import {
   type Platform,
 } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
-import { PAUSED_WHY, UNLINKED_WHY } from "./link.ts";
 import {
   beat,
   GivenUp,
@@ -51,7 +50,8 @@ export async function loadProducts(
       const came = await readPage(services, job, cursor, signal);
       if (came.came !== "ANSWER") return await halt(services, job, haltedBy(came, since));
       const reached = await keepPage(services, job, came.answer);
-      if (reached.stuck) return await halt(services, job, { isLogin: false, why: reached.stuck });
+      if (reached.stuck)
+        return await halt(services, job, { isLogin: false, why: reached.stuck, words: null });
       ({ cursor, isOver } = reached);
       if (!isOver && isSpent()) return await goOnLater(services, job);
     }
@@ -90,15 +90,17 @@ function haltedBy(came: Halted, since: Date): Halt {
   switch (came.came) {
     case "FAILURE": {
       const { kind, words } = came.failure;
-      if (kind === "LOCKED_OUT") return { isLogin: true, why: words ?? "", since };
-      return { isLogin: false, why: words ?? "답을 받지 못했어요." };
+      const failed = { why: "FAILURE", words } as const;
+      return kind === "LOCKED_OUT"
+        ? { isLogin: true, ...failed, since }
+        : { isLogin: false, ...failed };
     }
     case "LATER":
-      return { isLogin: false, why: "답이 없어 잠시 묻지 않고 있어요." };
+      return { isLogin: false, why: "LATER", words: null };
     case "NOTHING":
     case "NO_LINK": {
       const isPaused = came.came === "NO_LINK" && came.state === "PAUSED";
-      return { isLogin: false, why: isPaused ? PAUSED_WHY : UNLINKED_WHY };
+      return { isLogin: false, why: isPaused ? "PAUSED" : "UNLINKED", words: null };
     }
   }
 }

@@ -4,7 +4,7 @@ import type { HospitalTransaction, Schema } from "#backend/database/database.ts"
 import type { TheirItem } from "#backend/platforms/index.ts";
 import { loadedPicturesSchema } from "#contract/load-result.ts";
 import type { LoadChoice, LoadFailure } from "#contract/load-review.ts";
-import { productLoadSchema } from "#contract/product-load.ts";
+import { productLoadSchema, type LoadHalt } from "#contract/product-load.ts";
 import { LOAD_SILENT_SECONDS } from "#contract/product-loading.ts";
 
 /** The loads of a hospital (`product_loads`), and what was read in each. */
@@ -58,6 +58,13 @@ export const newestFinished = (trx: HospitalTransaction, hospitalId: string) =>
 
 export type FinishedLoad = NonNullable<Awaited<ReturnType<typeof newestFinished>>>;
 
+/** Nothing keeps it from going on. */
+export const NO_HALT = { why: null, words: null };
+
+/** Why it has halted. */
+export const haltOf = ({ why, words }: Pick<LoadRow, "why" | "words">): LoadHalt | null =>
+  why === null ? null : { code: haltCodeSchema.parse(why), words };
+
 type Changed = Partial<Omit<LoadRow, "hospitalId" | "loadId" | "heartbeatAt">>;
 
 /** Writes a load, with a sign of life by the database's clock. */
@@ -74,6 +81,7 @@ export const writeLoad = (
     .execute();
 
 const { shape } = productLoadSchema;
+const haltCodeSchema = shape.load.unwrap().shape.why.unwrap().shape.code;
 const theirs = shape.review.unwrap().shape.rows.element.shape.theirs.unwrap();
 const choiceSchema = shape.review.unwrap().shape.rows.element.shape.choice.unwrap();
 const failureSchema = shape.review.unwrap().shape.rows.element.shape.failed.unwrap();

@@ -10,6 +10,7 @@ import { NAMED_STATES } from "#contract/product-states.ts";
 import { whichDraft } from "./draft.ts";
 import { isOther } from "./link.ts";
 import {
+  haltOf,
   newestFinished,
   newestLoad,
   PLATFORM,
@@ -19,7 +20,6 @@ import {
 } from "./loads.ts";
 import { readResult } from "./read-result.ts";
 import { readReview } from "./read-review.ts";
-import { SILENT_WHY } from "./request-load.ts";
 import { isTaking } from "./status.ts";
 
 /**
@@ -47,7 +47,10 @@ export async function readLoad(
     load: load
       ? {
           ...toLoad(load, items),
-          ...(isDead && { stoppedAt: iso(load.heartbeatAt), why: SILENT_WHY }),
+          ...(isDead && {
+            stoppedAt: iso(load.heartbeatAt),
+            why: { code: "SILENT" as const, words: null },
+          }),
           isOther: isOther(load, { businessId }),
           taking: taking ? items.filter(({ done }) => done !== null).length : null,
         }
@@ -62,7 +65,7 @@ const iso = (instant: Date | null): string | null => instant?.toISOString() ?? n
 const toLoad = (load: LoadRow, items: readonly LoadedItem[]) => ({
   ...{ startedAt: load.startedAt.toISOString(), startedBy: load.startedBy, read: items.length },
   ...{ total: load.total, last: items.at(-1)?.item.name ?? null, heardAt: iso(load.heardAt) },
-  ...{ stoppedAt: iso(load.stoppedAt), why: load.why, whole: load.whole },
+  ...{ stoppedAt: iso(load.stoppedAt), why: haltOf(load), whole: load.whole },
 });
 
 /** How it stands, and what it stands on, in one statement. */

@@ -10,7 +10,7 @@ import type { LinkState } from "#contract/platform.ts";
 import { isLoadHalted } from "#contract/product-loading.ts";
 import { leaveDraft } from "./draft.ts";
 import { isOther, readLink, type Linked } from "./link.ts";
-import { newestLoad, PLATFORM, writeLoad, type LoadRow } from "./loads.ts";
+import { newestLoad, NO_HALT, PLATFORM, writeLoad, type LoadRow } from "./loads.ts";
 import { become, lockStatus } from "./status.ts";
 
 const STANDING: readonly LinkState[] = ["ACTIVE", "DEGRADED", "AUTH_REQUIRED"];
@@ -35,7 +35,7 @@ export async function requestLoad(
   const goesOn = before?.isFresh && !isOther(before, link);
   const runId = randomUUID();
   const loadId = goesOn ? before.loadId : randomUUID();
-  if (goesOn) await writeLoad(trx, before, { runId, stoppedAt: null, why: null });
+  if (goesOn) await writeLoad(trx, before, { runId, stoppedAt: null, ...NO_HALT });
   else
     await insert(trx, act, {
       ...{ loadId, runId, businessId: link.businessId },
@@ -59,7 +59,7 @@ export async function reviewWhatCame(trx: HospitalTransaction, act: Act): Promis
   await become(trx, hospitalId, status, "REQUESTED");
   await become(trx, hospitalId, "REQUESTED", "LOADING");
   await become(trx, hospitalId, "LOADING", "REVIEW");
-  await writeLoad(trx, before, { why: null });
+  await writeLoad(trx, before, NO_HALT);
   await leaveDraft(trx, act, "REVIEW");
 }
 
@@ -108,9 +108,6 @@ async function assertReachable(
   return link;
 }
 
-/** What may be asked of a load that nobody reads any more: 2 minutes without a sign of life. */
-export const SILENT_WHY = "2분 동안 소식이 없어 멈췄어요.";
-
 /**
  * A load that gave no sign of life has failed: what nobody took up, too.
  * @returns how it stands now
@@ -126,7 +123,7 @@ export async function failSilent(
   if (load && !load.isSilent) return status;
   if (status === "REQUESTED") await become(trx, hospitalId, status, "LOADING");
   await become(trx, hospitalId, "LOADING", "FAILED");
-  if (load) await stop(trx, load, { stoppedAt: now, why: SILENT_WHY });
+  if (load) await stop(trx, load, { stoppedAt: now, why: "SILENT", words: null });
   return "FAILED";
 }
 
@@ -134,7 +131,7 @@ export async function failSilent(
 const stop = (
   trx: HospitalTransaction,
   { hospitalId, loadId }: { hospitalId: string; loadId: string },
-  columns: { stoppedAt: Date; why: string },
+  columns: { stoppedAt: Date } & Pick<LoadRow, "why" | "words">,
 ) =>
   trx
     .updateTable("productLoads")

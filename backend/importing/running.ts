@@ -3,10 +3,11 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import { announcingLink, type ItemsPage } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
+import type { LoadHalt } from "#contract/product-load.ts";
 import { MOST_LOADED } from "#contract/product-loading.ts";
 import { leaveDraftOpen } from "./draft.ts";
 import { isOther, readLink, whyNotAsked } from "./link.ts";
-import { asKept, itemsOf, writeLoad, type LoadRow } from "./loads.ts";
+import { asKept, itemsOf, NO_HALT, writeLoad, type LoadRow } from "./loads.ts";
 import { become, lockStatus } from "./status.ts";
 
 type Job = JobPayloads["load-products"];
@@ -23,11 +24,9 @@ export const sliceOf = (ms: number): (() => boolean) => {
 export interface Reached {
   cursor: string | null;
   isOver: boolean;
-  /** Why it cannot be gone on with, for staff to read. */
-  stuck?: string | null;
+  /** Why it cannot be gone on with. */
+  stuck?: LoadHalt["code"] | null;
 }
-
-const NOTHING_CAME = "상품이 없는 답을 보내서 끝까지 읽지 못했어요.";
 
 /** It was ended meanwhile, given up for silent, or another run reads: this one writes nothing any more. */
 export class GivenUp extends Error {
@@ -113,7 +112,7 @@ export const keepPage = (
     await writeLoad(trx, load, { nextCursor: next, whole, total, heardAt: services.clock() });
     await sql`select ${announcingLink(load.hospitalId)}`.execute(trx);
     // Not the last page, and nothing new: nobody knows what there is beyond it.
-    return { cursor: next, isOver, stuck: !isOver && after === before ? NOTHING_CAME : null };
+    return { cursor: next, isOver, stuck: !isOver && after === before ? "NOTHING_CAME" : null };
   });
 
 const count = async (trx: HospitalTransaction, load: LoadRow): Promise<number> => {
@@ -128,7 +127,8 @@ const count = async (trx: HospitalTransaction, load: LoadRow): Promise<number> =
 /** Why a run stops before its end. */
 export interface Halt {
   isLogin: boolean;
-  why: string;
+  why: LoadHalt["code"];
+  words: string | null;
   /** Since when it asks in vain: a key that is saved from then on may let it in. */
   since?: Date;
 }
@@ -137,19 +137,19 @@ export interface Halt {
 export const halt = (
   services: Services,
   job: Job,
-  { isLogin, why, since = services.clock() }: Halt,
+  { isLogin, why, words, since = services.clock() }: Halt,
 ): Promise<void> =>
   running(services, job, async (trx, load) => {
     const some = (await count(trx, load)) > 0;
     const to = isLogin ? "LOGIN_REQUIRED" : some ? "PARTIAL" : "FAILED";
     await become(trx, job.hospitalId, "LOADING", to);
-    await writeLoad(trx, load, { stoppedAt: since, why });
+    await writeLoad(trx, load, { stoppedAt: since, why, words });
   });
 
 /** All is read: it is there to be looked at. @throws GivenUp */
 export const toReview = (services: Services, job: Job): Promise<void> =>
   running(services, job, async (trx, load) => {
     await become(trx, job.hospitalId, "LOADING", "REVIEW");
-    await writeLoad(trx, load, { stoppedAt: services.clock(), why: null });
+    await writeLoad(trx, load, { stoppedAt: services.clock(), ...NO_HALT });
     await leaveDraftOpen(trx, job.hospitalId, services.clock());
   });

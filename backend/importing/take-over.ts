@@ -4,7 +4,7 @@ import { conflict } from "#backend/failure.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import type { Act, Actor } from "#backend/reservations/index.ts";
 import { leaveDraft } from "./draft.ts";
-import { newestLoad, PLATFORM, writeItems, writeLoad, type LoadRow } from "./loads.ts";
+import { newestLoad, NO_HALT, PLATFORM, writeItems, writeLoad, type LoadRow } from "./loads.ts";
 import { settleChoices } from "./save-choices.ts";
 import { become, lockStatus } from "./status.ts";
 
@@ -75,5 +75,5 @@ export async function cancelLoad(trx: HospitalTransaction, act: Act): Promise<vo
   const status = await lockStatus(trx, act.hospitalId);
   await become(trx, act.hospitalId, status, "CANCELED");
   const load = await newestLoad(trx, act.hospitalId);
-  if (load) await writeLoad(trx, load, { stoppedAt: act.now, why: null });
+  if (load) await writeLoad(trx, load, { stoppedAt: act.now, ...NO_HALT });
 }

@@ -8,7 +8,7 @@ import { CODES } from "#contract/codes.ts";
 import { fieldErrorsSchema } from "#contract/envelope.ts";
 import { MOST_PICTURES, NO_PLACE_LEFT } from "#contract/picture-rules.ts";
 import type { Within } from "./holding.ts";
-import { readLink, whyNotAsked } from "./link.ts";
+import { readLink, whyNotAsked, type NotAsked } from "./link.ts";
 import {
   lockItem,
   PLATFORM,
@@ -22,6 +22,12 @@ import { isUnanswering, noteAsked, type Unanswering } from "./unanswering.ts";
 import { WAITS_MS } from "./waits.ts";
 
 const NOT_OPENED = "지금은 사진을 열 수 없었어요.";
+/** Why it was not asked for, as it is kept with the product. */
+const NOT_ASKED: Record<NotAsked, string> = {
+  UNLINKED: "그사이 네이버와 이음이 풀렸어요.",
+  OTHER: "그사이 다른 네이버 사업장과 이어졌어요.",
+  PAUSED: "연동이 멈춰 있어요.",
+};
 
 /**
  * The pictures of a product that was made, in their order, as if staff had sent them: by their content,
@@ -107,7 +113,7 @@ async function takePicture(
     const whyNot = await within(async (trx, load) =>
       whyNotAsked(load, await readLink(trx, load.hospitalId)),
     );
-    if (whyNot !== null) return whyNot;
+    if (whyNot !== null) return NOT_ASKED[whyNot];
     const failed = await tryPicture(services, within, wanted, signal);
     const wait = WAITS_MS[tries];
     if (!failed?.isPassing || wait === undefined) {

@@ -238,6 +238,18 @@ describe("what halts", () => {
     expect(part.text).not.toContain("네이버에 없음");
   });
 
+  test("half of it, and the link is paused: that is said as ours, not as what Naver answered", async () => {
+    business.faults.set("page 5", 400);
+    const page = await read();
+    const { hospitalId } = site.backend.hospital;
+    await site.backend.database.inHospital(hospitalId, async (trx) => {
+      await trx.updateTable("productLoads").set({ why: "PAUSED", words: null }).execute();
+    });
+    const { text } = await page.reload();
+    expect(text).toContain("연동이 멈춰 있어요.");
+    expect(text).not.toContain("네이버가 준 답");
+  });
+
   test("silent for two minutes, and ended by hand", async () => {
     const asked = await (await desk.open(HERE)).press("읽어 오기");
     await site.backend.database.inHospital(site.backend.hospital.hospitalId, (trx) =>

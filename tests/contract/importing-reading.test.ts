@@ -79,7 +79,7 @@ test("without a sign of life for two minutes it has failed: read so, kept so by 
   await at.silentFor(121);
   expect(await page()).toMatchObject({
     status: "FAILED",
-    load: { why: "2분 동안 소식이 없어 멈췄어요." },
+    load: { why: { code: "SILENT", words: null } },
   });
   // Whoever reads writes nothing.
   expect(await at.said()).toBe("REQUESTED");
@@ -140,7 +140,8 @@ test("half of it came: PARTIAL keeps it, asked for again only the rest is read",
   await wish("REQUESTED");
   await at.run();
   const { status, load } = await page();
-  expect([status, load!.read, load!.total, load!.why]).toEqual(["PARTIAL", 5, 6, "지금은 안 돼요"]);
+  expect([status, load!.read, load!.total]).toEqual(["PARTIAL", 5, 6]);
+  expect(load!.why).toEqual({ code: "FAILURE", words: "지금은 안 돼요" });
   at.business().faults.clear();
   at.business().items[0]!.name = "이미 읽은 이름";
   await wish("REQUESTED");
@@ -177,7 +178,10 @@ test("nothing came: FAILED with the platform's words, and nothing to look at", a
   at.business().faults.set("items", 400);
   await wish("REQUESTED");
   await at.run();
-  expect(await page()).toMatchObject({ status: "FAILED", load: { why: "지금은 안 돼요" } });
+  expect(await page()).toMatchObject({
+    status: "FAILED",
+    load: { why: { code: "FAILURE", words: "지금은 안 돼요" } },
+  });
   expect((await at.enough()).status).toBe(409);
 });
 

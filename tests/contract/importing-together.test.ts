@@ -92,7 +92,7 @@ test("handed over while it is read it halts, and asked for again it begins anew"
   at.business().faults.clear();
   await reading;
   expect(await page()).toMatchObject({
-    ...{ status: "PARTIAL", load: { read: 5, why: "그사이 다른 네이버 사업장과 이어졌어요." } },
+    ...{ status: "PARTIAL", load: { read: 5, why: { code: "OTHER", words: null } } },
   });
   expect((await at.enough()).status).toBe(409);
   await wish("REQUESTED");

@@ -14,7 +14,7 @@ export async function keepHalfLoaded(trx: HospitalTransaction, hospitalId: strin
     .insertInto("productLoads")
     .values({
       ...{ ...load, runId: randomUUID(), startedAt: at, startedBy: "김접수", heartbeatAt: at },
-      ...{ stoppedAt: at, why: "답을 받지 못했어요." },
+      ...{ stoppedAt: at, why: "FAILURE" },
     })
     .execute();
   const before = "2026-11-20T02:00:00Z";

@@ -1,4 +1,4 @@
-import { LOAD } from "#app/text/importing.ts";
+import { haltText, LOAD } from "#app/text/importing.ts";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useMay } from "#app/ui/use-may.ts";
@@ -20,7 +20,9 @@ export function HaltedPage({ load, busy }: { load: ProductLoad; busy: string | n
     ? LOAD.loginWhy(read)
     : load.status === "CANCELED"
       ? LOAD.canceledWhy
-      : (why ?? LOAD.failedThen);
+      : why === null
+        ? LOAD.failedThen
+        : haltText(why);
   return (
     <>
       <Tally
@@ -30,7 +32,7 @@ export function HaltedPage({ load, busy }: { load: ProductLoad; busy: string | n
       />
       <p className={`notice ${styles.notice}`} role="status">
         <Icon name="triangle-alert" />
-        <span>{load.status === "PARTIAL" ? LOAD.why(says) : says}</span>
+        <span>{says}</span>
       </p>
       {may && (
         <div className={styles.go}>
