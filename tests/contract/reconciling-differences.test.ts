@@ -37,6 +37,11 @@ describe("a difference", () => {
     return compared();
   }
 
+  const become = (columns: object) =>
+    inHospital((trx) =>
+      trx.updateTable("reservations").set(columns).where("externalId", "=", "n-1").execute(),
+    );
+
   test("has both sides, since when, and what may be chosen", async () => {
     const report = await differing();
     expect(report.state).toBe("DONE");
@@ -83,13 +88,7 @@ describe("a difference", () => {
     expect((await historyOf("n-1")).at(-1)).toMatchObject({
       ...{ action: "TELL_AGAIN", after: { compared: true } },
     });
-    await inHospital((trx) =>
-      trx
-        .updateTable("reservations")
-        .set({ syncState: "FAILED", tellAt: null, tellEnded: "REFUSED" })
-        .where("externalId", "=", "n-1")
-        .execute(),
-    );
+    await become({ syncState: "FAILED", tellAt: null, tellEnded: "REFUSED" });
     expect((await newest()).differences[0]).toMatchObject({ telling: "FAILED" });
   });
 
@@ -109,10 +108,6 @@ describe("a difference", () => {
     const report = await differing();
     await resolving(report, report.differences.slice(0, 1), "OURS");
     const telling = async () => (await newest()).differences[0]!.telling;
-    const become = (columns: object) =>
-      inHospital((trx) =>
-        trx.updateTable("reservations").set(columns).where("externalId", "=", "n-1").execute(),
-      );
     expect(await telling()).toBe("WAITS");
     backend().clock.advance({ minutes: 1 });
     await become({ syncState: "SYNCED", tellAt: null, toldAt: backend().clock() });
@@ -218,9 +213,7 @@ describe("a difference", () => {
     expect((await resolving(report, [one!], "THEIRS")).status).toBe(200);
     expect(await reservation("n-1")).toMatchObject({ status: "CANCELED", syncState: "SYNCED" });
     // Settled to theirs nothing of it is told: what waits later is another change.
-    await inHospital((trx) =>
-      trx.updateTable("reservations").set({ syncState: "PENDING", tellAt: new Date() }).execute(),
-    );
+    await become({ syncState: "PENDING", tellAt: new Date() });
     const settled = (await newest()).differences.find(({ id }) => id === one!.id);
     expect(settled).toMatchObject({ resolvedTo: "THEIRS", telling: null });
   });
@@ -250,14 +243,12 @@ describe("a difference", () => {
     await sameProducts();
     backend().clock.advance({ minutes: 1 });
     expect((await compared()).differences).toEqual([]);
-    const become = async (columns: object) => {
-      backend().clock.advance({ minutes: 1 });
-      await inHospital((trx) => trx.updateTable("reservations").set(columns).execute());
-    };
     await become({ syncState: "FAILED" });
+    backend().clock.advance({ minutes: 1 });
     expect((await compared()).differences).toEqual([]);
     // Nobody tries it any more.
     await become({ tellAt: null, tellEnded: "REFUSED" });
+    backend().clock.advance({ minutes: 1 });
     expect((await compared()).differences).toMatchObject([{ name: "한지우" }]);
   });
 
