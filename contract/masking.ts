@@ -43,9 +43,3 @@ export function maskedLoginId(loginId: string): string {
   const shown = loginId.length < 6 ? 1 : 2;
   return `${loginId.slice(0, shown)}****${loginId.slice(-shown)}`;
 }
-
-/** A mail address with most of whose it is hidden: `de***@example.com`. */
-export function maskedMail(mail: string): string {
-  const [name = "", ...rest] = mail.split("@");
-  return `${name.slice(0, name.length < 4 ? 1 : 2)}***@${rest.join("@")}`;
-}

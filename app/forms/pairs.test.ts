@@ -14,7 +14,10 @@ describe("what differs between two forms", () => {
   });
 
   test("costs a name no more than the parts have letters, however many dots are in it", () => {
-    const hostile = Array.from({ length: 32 }, (_, i) => [`${i}${".".repeat(16_000)}`, ""] as const);
+    const hostile = Array.from(
+      { length: 32 },
+      (_, i) => [`${i}${".".repeat(16_000)}`, ""] as const,
+    );
     const began = performance.now();
     expect(ats(hostile, [])).toEqual([]);
     // Under 1 ms; each name cut at every dot took half a minute.
