@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { rowIdOf } from "#backend/platforms/item-row.ts";
+import { rowIdOf } from "#backend/platforms/index.ts";
 import { lockReservation, receiveBooking } from "#backend/reservations/index.ts";
 import { readCards } from "./cards.ts";
 import { foreseeDisconnection } from "./disconnection.ts";

@@ -8,6 +8,7 @@ export { askingPages } from "./asking-pages.ts";
 export { bookingSchema } from "./booking-event.ts";
 export { keptSigningKey, publicKeys, signingKey } from "./emr/signing-key.ts";
 export { keyRoutes } from "./emr/routes.ts";
+export { rowIdOf } from "./item-row.ts";
 export { forgetItems, joinItem, partItems } from "./join-item.ts";
 export { pushSchema, type Push } from "./json-contract/push.ts";
 export { sign } from "./json-contract/signature.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rowIdOf } from "#backend/platforms/item-row.ts";
+import { rowIdOf } from "#backend/platforms/index.ts";
 import type { LoadField } from "#contract/product-loading.ts";
 import { call } from "#tests/support/backend.ts";
 import { useImporting } from "#tests/support/importing.ts";

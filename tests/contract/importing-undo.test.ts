@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { undoProducts } from "#backend/importing/index.ts";
-import { rowIdOf } from "#backend/platforms/item-row.ts";
+import { rowIdOf } from "#backend/platforms/index.ts";
 import { login } from "#tests/support/backend.ts";
 import { useImporting } from "#tests/support/importing.ts";
 import { ALONE } from "#tests/support/linked-business.ts";
