@@ -10,10 +10,6 @@ import {
 } from "./hospital-rules.ts";
 import { passwordProblem } from "./password-rules.ts";
 
-/** How long the link to another password is good, and how often within an hour one may ask for a mail. */
-export const RESET_MINUTES = 15;
-export const ASKS_AN_HOUR = 5;
-
 /** Its name, or its 요양기관번호. */
 const hospital = obeys(hospitalNameProblem).transform(typed);
 

@@ -1,5 +1,5 @@
 import { CODES } from "#contract/codes.ts";
-import { ASKS_AN_HOUR, RESET_MINUTES } from "#contract/recovery.ts";
+import { ASKS_AN_HOUR, RESET_MINUTES } from "#contract/recovery-limits.ts";
 
 /** The words of 아이디 찾기 and 비밀번호 재설정. */
 export const RECOVERY_TEXT = {

@@ -3,8 +3,8 @@ import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 const ASSETS = "build/client/assets";
-/** All screens and what they share, brotli; 332.1 KB on 26 November 2026 (2.8 of it the policies, whose own pages load none of it, 9 the import of products, 10 the wizard that links, 21 플랫폼 연동 and a link in the panel; what is judged as a field is left, since the 23rd, is 10 of it). It grows with each screen. */
-const MOST_KB = 335;
+/** All screens and what they share, brotli; 339.8 KB on 26 November 2026 (3 of it 아이디 찾기 and 비밀번호 재설정, 2.8 the policies, whose own pages load none of it, 9 the import of products, 10 the wizard that links, 21 플랫폼 연동 and a link in the panel; what is judged as a field is left, since the 23rd, is 10 of it). It grows with each screen. */
+const MOST_KB = 345;
 /** The board's first page, brotli; 122.2 KB on 26 November 2026 (0.6 of it what is left of a wizard; its goal is 100; what a silent link leaves unsure is 2 of it), 69.5 of it React, its router and Remix. */
 const BOARD_KB = 123.5;
 /** Its sheet, brotli; 13.05 KB on 25 November 2026. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ASKS_AN_HOUR } from "#contract/recovery.ts";
+import { ASKS_AN_HOUR } from "#contract/recovery-limits.ts";
 import { call, login, startTestBackend, type TestBackend } from "#tests/support/backend.ts";
 import { hire } from "#tests/support/factories.ts";
 import {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ASKS_AN_HOUR, type SentLink } from "#contract/recovery.ts";
+import { ASKS_AN_HOUR } from "#contract/recovery-limits.ts";
+import type { SentLink } from "#contract/recovery.ts";
 import {
   call,
   login,

@@ -22,7 +22,7 @@ const REQUESTS: Record<string, Requesting> = {
   "PUT /account/notices": () => ({ json: { off: ["untold"], was: [] } }),
   "POST /account/mail/ask": () => ({ json: {} }),
   "POST /account/mail/confirm": ({ hospital }) => ({ json: { token: mailToken(hospital) } }),
-  "PUT /account/contact": () => ({ json: { email: "front@hospital.kr", mobile: null } }),
+  "PUT /account/contact": () => ({ json: { email: "desk@hospital.kr", mobile: null } }),
   "POST /account/second-factor/confirm": ({ codes }) => ({ json: { code: codes[0] } }),
   "POST /account/second-factor/codes": ({ codes }) => ({
     json: { password: PASSWORD, code: codes[1] },

@@ -65,6 +65,9 @@ export const WRITES_NOTHING = new Set([
   "routes/linking/disconnect/route",
   "routes/linking/jobs/route",
   "routes/linking/reconcile/route",
+  // What they plan is a job, and who is meant is found by it.
+  "routes/joining/find-id/route",
+  "routes/joining/reset/route",
   // Of a browser that a platform sent back; this one was not.
   "routes/linking/kakao/route",
   "routes/linking/naver/route",

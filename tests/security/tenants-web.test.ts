@@ -7,6 +7,7 @@ import { cookiesOf } from "#tests/support/web.ts";
 import { ADDRESSES } from "./addresses.ts";
 import { BOARD_FORMS } from "./board-forms.ts";
 import { reportFigures } from "./figures.ts";
+import { mailToken } from "./mail.ts";
 import {
   exchange,
   leaked,
@@ -56,6 +57,11 @@ const ROUTES: Record<
   },
   "routes/board/export/route": { forms: () => [{ masked: "1", reason: "SETTLEMENT" }] },
   "routes/board/stats/export/route": { forms: () => [{ reason: "SETTLEMENT" }] },
+  "routes/joining/find-id/route": { queries: () => ["?sent=id"] },
+  // As good as one of theirs: nobody has it.
+  "routes/joining/reset/route": {
+    queries: ({ hospital }) => [`?token=${encodeURIComponent(mailToken(hospital))}`],
+  },
   "routes/joining/login/route": {
     queries: ({ reservation: { id } }) => [
       `?token=x&next=${encodeURIComponent(`/?reservation=${id}`)}`,

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { ASKS_AN_HOUR, type RecoveryAsk } from "#contract/recovery.ts";
+import { ASKS_AN_HOUR } from "#contract/recovery-limits.ts";
+import type { RecoveryAsk } from "#contract/recovery.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { firstOf, keyFor } from "../keys.ts";

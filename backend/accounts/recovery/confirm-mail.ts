@@ -4,7 +4,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import { notFound } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
-import { ASKS_AN_HOUR } from "#contract/recovery.ts";
+import { ASKS_AN_HOUR } from "#contract/recovery-limits.ts";
 import { tooMany } from "../limits.ts";
 import { findLink, issueLink, useLink } from "./links.ts";
 import { confirmMail } from "./mails.ts";

@@ -1,6 +1,6 @@
 import { COMPANY } from "#contract/company.ts";
 import { maskedLoginId } from "#contract/masking.ts";
-import { RESET_MINUTES } from "#contract/recovery.ts";
+import { RESET_MINUTES } from "#contract/recovery-limits.ts";
 
 /** The words of the mails by which an account is found again, and its address confirmed. */
 interface Words {

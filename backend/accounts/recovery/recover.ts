@@ -2,13 +2,8 @@ import { sql } from "kysely";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
 import { writeMail, type Mail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
-import {
-  ASKS_AN_HOUR,
-  RESET_MINUTES,
-  type FindIdInput,
-  type RecoveryAsk,
-  type ResetAsk,
-} from "#contract/recovery.ts";
+import { ASKS_AN_HOUR, RESET_MINUTES } from "#contract/recovery-limits.ts";
+import type { FindIdInput, RecoveryAsk, ResetAsk } from "#contract/recovery.ts";
 import { digitsOf } from "#contract/hospital-rules.ts";
 import { issueLink } from "./links.ts";
 import { loginIdMail, resetMail } from "./mails.ts";
