@@ -51,11 +51,12 @@ describe("a link that ends while it takes in", () => {
 test("linked anew: what was put off for the link before is sent now", async () => {
   await wizard.start();
   const { database, hospital } = wizard.backend();
-  const { pool } = database;
-  await pool.query("update graphile_worker._private_jobs set run_at = now() + interval '15 min'");
+  await database.pool.query(
+    "update graphile_worker._private_jobs set run_at = now() + interval '15 min'",
+  );
   expect((await wizard.disconnect(0)).code).toBe("0000");
   await wizard.start();
-  const { rows } = await pool.query<{ late: boolean }>(
+  const { rows } = await database.pool.query<{ late: boolean }>(
     `select distinct run_at > now() + interval '1 minute' as late
      from graphile_worker._private_jobs
      where key ~ '^(slots|item):NAVER:' and payload->>'hospitalId' = $1`,
