@@ -16,7 +16,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
     letGo = resolve;
   });
   await page.route(
-    (url) => url.searchParams.has("_data"),
+    (url) => url.pathname.endsWith(".data"),
     async (route) => {
       if (route.request().method() === "POST") {
         const response = await route.fetch();

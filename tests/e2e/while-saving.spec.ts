@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { ready, toastsStay } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
 
@@ -124,3 +124,53 @@ test("a toast that stands takes no Tab, and leaves the focus where one puts it",
   await save(page).click();
   await expect(page.getByText("바꾼 곳 없음")).toBeVisible();
 });
+
+test("what saving would come to, answered while the saved page is on its way, leaves that page unread by nobody", async ({
+  page,
+}, info) => {
+  await comeIn(page, HOSPITAL);
+  await ready(page, info);
+  const gap = page.getByRole("combobox", { name: "시간 간격" });
+  const was = await gap.inputValue();
+  const saved = was === "20" ? "30" : "20";
+  const isLook = (request: Request) => posted(request).includes("intent=look");
+  const looks = await held(page, isLook);
+  await gap.selectOption(saved);
+  await looks.begun;
+  const reads = await held(page, (request) => request.url().includes("hospital-info.data?"));
+  await save(page).click();
+  await reads.begun;
+  const looked = page.waitForResponse((response) => isLook(response.request()));
+  looks.letGo();
+  await looked;
+  await expect(save(page)).not.toHaveAttribute("aria-busy", "true");
+  await expect(page.getByText("바꾼 곳 없음")).toBeVisible();
+  reads.letGo();
+  await gap.selectOption(was);
+  await save(page).click();
+  await expect(toasts(page).filter({ hasText: "바꾼 것이 없어요." })).toHaveCount(0);
+  await expect(page.getByText("바꾼 곳 없음")).toBeVisible();
+  await expect(gap).toHaveValue(was);
+});
+
+/** The first such request waits; those after it do not. */
+async function held(page: Page, isSuch: (request: Request) => boolean) {
+  let letGo = () => {};
+  const gone = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  let isFirst = true;
+  await page.route("**/*", async (route) => {
+    if (isFirst && isSuch(route.request())) {
+      isFirst = false;
+      begin();
+      await gone;
+    }
+    await route.fallback();
+  });
+  return { begun, letGo };
+}

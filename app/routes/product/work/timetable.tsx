@@ -75,6 +75,7 @@ export function Timetable({ product, days, firstHour, now }: TimetableProps) {
                         way="top"
                         to={bookingOf(product.id, day.date, start)}
                         className={joined(isWhole && styles.whole)}
+                        data-brief={most < IN_LINE ? undefined : ""}
                       >
                         <span>{clock(start).slice(0, 3)}</span>
                         {clock(start).slice(3)}
@@ -84,6 +85,7 @@ export function Timetable({ product, days, firstHour, now }: TimetableProps) {
                       <Link
                         way="top"
                         to={bookingOf(product.id, day.date)}
+                        data-brief=""
                         aria-label={WORK_TEXT.moreAt(
                           `${dayLabel(day.date, today)} ${firstHour + i}시`,
                           starts.length - shownOf(starts).length,

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { differing } from "#app/forms/pairs.ts";
 import { useSettingsForm } from "#app/forms/use-settings-form.ts";
 import { wrongIn } from "#app/forms/wrong.ts";
@@ -19,6 +19,7 @@ import { useMay } from "#app/ui/use-may.ts";
 import { kstMinute } from "#contract/kst.ts";
 import { HOSPITAL_INFO } from "../../addresses.ts";
 import type { HospitalAnswer } from "./action.ts";
+import { pageIsRead } from "./client-action.ts";
 import { Closures } from "./closures.tsx";
 import { Holidays } from "./holidays.tsx";
 import { HOSPITAL_INTENTS, HOSPITAL_KEPT } from "./hospital-form.ts";
@@ -56,6 +57,9 @@ interface HospitalFormProps {
 export function HospitalForm({ data, answer }: HospitalFormProps) {
   const { version, base, brnApproved, hits, holidays, today, now: at, offered } = data;
   const busy = useNavigation().formMethod === "POST";
+  useEffect(() => {
+    if (!busy) pageIsRead();
+  }, [busy]);
   const parts = useMemo(() => partsOf(holidays.map(({ name }) => name)), [holidays]);
   const may = useMay("SETTINGS");
   const settings = useSettingsForm({
