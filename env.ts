@@ -128,6 +128,12 @@ export function parseEnv(source: Record<string, string | undefined>) {
         lines.push(`${name}: is required together with DATABASE_URL, all nodes share it`);
     }
   }
+  if (
+    given.SMTP_URL !== undefined &&
+    given.DATABASE_URL !== undefined &&
+    given.PUBLIC_SITE_URL === undefined
+  )
+    lines.push("PUBLIC_SITE_URL: is required together with SMTP_URL, the mails lead there");
   const demo = parsed.data && isDemo(parsed.data);
   if (demo === false && given.DEMO_NOW !== undefined)
     lines.push("DEMO_NOW: only the demo's clock can be set, DEMO is not 1");

@@ -95,7 +95,8 @@ export function mobileProblem(text: string): string | null {
 export function mailProblem(text: string): string | null {
   const mail = typed(text);
   if (mail === "") return "메일 주소를 써 주세요.";
-  return mail.length <= MAIL_LENGTH && /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(mail)
+  const isMail = /^[^\s@<>",;]+@(?:[^\s@<>",;.]+\.)+[^\s@<>",;.]+$/.test(mail);
+  return mail.length <= MAIL_LENGTH && isMail && !holdsUnseen(mail)
     ? null
     : "메일 주소를 다시 확인해 주세요. 예: desk@example.com";
 }

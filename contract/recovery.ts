@@ -9,6 +9,7 @@ import {
   mobileProblem,
 } from "./hospital-rules.ts";
 import { passwordProblem } from "./password-rules.ts";
+import { passwordSchema } from "./second-factor.ts";
 
 /** Its name, or its 요양기관번호. */
 const hospital = obeys(hospitalNameProblem).transform(typed);
@@ -49,6 +50,10 @@ export type RecoveryAsk = { of: "LOGIN_ID"; input: FindIdInput } | { of: "RESET"
 
 /** The token of a link that was sent by mail. */
 export const linkTokenSchema = z.object({ token: z.string().min(1).max(2000) });
+
+/** POST …/account/mail/confirm: from then on the address opens the account, so it takes the password. */
+export const mailConfirmSchema = linkTokenSchema.extend({ password: passwordSchema });
+export type MailConfirm = z.infer<typeof mailConfirmSchema>;
 
 /** What becomes of a link that was sent: it is good, was used, or came to its end. */
 export const sentLinkSchema = z.object({

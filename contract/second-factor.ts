@@ -24,7 +24,8 @@ export const LOGIN_REASONS = ["AWAY", "OUTSIDE", "CODE", "TICKET"] as const;
 export const loginReasonSchema = z.object({ reason: z.enum(LOGIN_REASONS) });
 export type LoginReason = (typeof LOGIN_REASONS)[number];
 
-const passwordSchema = z
+/** The present one, as a proof. */
+export const passwordSchema = z
   .string("지금 비밀번호를 써 주세요.")
   .min(1, "지금 비밀번호를 써 주세요.")
   .max(1000, "비밀번호를 다시 확인해 주세요.");

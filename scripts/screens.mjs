@@ -27,7 +27,7 @@ const OTHERS = [
 const screens = {
   login: { path: "/login", anonymous: true },
   "find-id": { path: "/find-id", anonymous: true },
-  "find-id-sent": { path: "/find-id?sent=id", anonymous: true },
+  "find-id-sent": { path: "/find-id?sent=1", anonymous: true },
   "find-id-reset": { path: "/find-id/reset", anonymous: true },
   policy: { path: "/policy/privacy", anonymous: true },
   "policy-old": { path: "/policy/privacy?edition=1.0", anonymous: true },

@@ -9,6 +9,7 @@ import {
   type PasswordChange,
   type SwitchInput,
 } from "#contract/own-account.ts";
+import type { MailConfirm } from "#contract/recovery.ts";
 import {
   recoveryCodesSchema,
   secondPendingSchema,
@@ -32,7 +33,7 @@ export interface OwnAccountCalls {
   changeContact(hospital: string, input: Contact): Promise<unknown>;
   /** Sends the account's mail address the link that confirms it, once more. */
   askToConfirmMail(hospital: string): Promise<unknown>;
-  confirmMail(hospital: string, token: string): Promise<unknown>;
+  confirmMail(hospital: string, input: MailConfirm): Promise<unknown>;
   /** Begins to set an authenticator app up. */
   beginSecond(hospital: string, input: SecondSetUp): Promise<SecondPending>;
   /** What is being set up. @throws UpstreamFailure 4040 */
@@ -63,7 +64,7 @@ export const ownAccountCalls = ({ send, at }: Ways): OwnAccountCalls => ({
   },
   changeContact: (h, input) => send(at(h, "/account/contact"), put(input), z.unknown()),
   askToConfirmMail: (h) => send(at(h, "/account/mail/ask"), post({}), z.unknown()),
-  confirmMail: (h, token) => send(at(h, "/account/mail/confirm"), post({ token }), z.unknown()),
+  confirmMail: (h, input) => send(at(h, "/account/mail/confirm"), post(input), z.unknown()),
   beginSecond: (h, input) => send(at(h, SECOND), post(input), secondPendingSchema),
   pendingSecond: (h) => send(at(h, SECOND), get, secondPendingSchema),
   confirmSecond: (h, code) => send(at(h, `${SECOND}/confirm`), post({ code }), recoveryCodesSchema),

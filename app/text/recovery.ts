@@ -34,7 +34,7 @@ export const RECOVERY_TEXT = {
     once: `링크는 ${RESET_MINUTES}분 동안 한 번 쓸 수 있어요`,
     later: "10분 뒤",
     again: "안 왔으면 적은 내용을 다시 봐 주세요",
-    nobody: "메일을 등록하지 않은 계정에는 보낼 수 없어요. 아래 번호로 전화해 주세요",
+    nobody: "메일을 등록하고 확인하지 않은 계정에는 보낼 수 없어요. 아래 번호로 전화해 주세요",
     limit: `한 시간에 ${ASKS_AN_HOUR}번까지 보낼 수 있어요.`,
     retry: "다시 찾기",
   },
@@ -51,9 +51,9 @@ export const RECOVERY_TEXT = {
   },
   over: {
     title: "쓸 수 없는 링크예요",
-    used: "이미 쓴 링크예요. 한 번만 쓸 수 있어요.",
-    late: `${RESET_MINUTES}분이 지난 링크예요. 비밀번호는 바뀌지 않았어요.`,
-    unknown: "주소가 잘렸거나 새 링크로 바뀌었어요. 비밀번호는 바뀌지 않았어요.",
+    used: "이미 쓴 링크예요. 한 번만 쓸 수 있고, 쓰고 나면 다른 링크도 쓸 수 없어요.",
+    late: `${RESET_MINUTES}분이 지났거나 메일 주소가 바뀐 링크예요. 이 링크로 바뀐 것은 없어요.`,
+    unknown: "주소가 잘렸거나 오래된 링크예요. 메일의 주소를 다시 열거나 새로 받아 주세요.",
     sentAt: "보낸 때",
     goodUntil: "쓸 수 있던 때",
     untilClock: (clock: string) => `${clock}까지`,
@@ -69,5 +69,5 @@ const MINUTE = 60;
 export function recoveryFailure(code: string, retryAfterSeconds: number | null): string {
   if (code !== CODES.tooMany) return "지금은 처리할 수 없어요. 잠시 뒤 다시 시도해 주세요.";
   const minutes = Math.ceil((retryAfterSeconds ?? MINUTE) / MINUTE);
-  return `여러 번 보내서 잠시 막았어요. ${minutes}분 뒤에 다시 해 주세요.`;
+  return `여러 번 시도해서 잠시 막았어요. ${minutes}분 뒤에 다시 해 주세요.`;
 }

@@ -4,13 +4,13 @@ import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Contact } from "#contract/own-account.ts";
 import { askToConfirm } from "./recovery/confirm-mail.ts";
-import { dropLinks } from "./recovery/links.ts";
-import { movedMail } from "./recovery/mails.ts";
+import { endLinks } from "./recovery/links.ts";
+import { movedMail, noMailMail } from "./recovery/mails.ts";
 
 /**
  * Where the account's holder is reached from now on. What it is stands in the account, not on the record.
- * Another mail address is asked whether it is theirs, and the one before is told that it is the account's
- * no longer; links that were sent there are good for nothing.
+ * Another mail address is asked whether it is theirs, and the one before, confirmed or not, is told that
+ * it is the account's no longer; links that were sent there are good for nothing.
  * @throws Failure 4290 where addresses were asked too often
  */
 export async function changeContact(
@@ -38,9 +38,10 @@ export async function changeContact(
     .where("accountId", "=", accountId)
     .execute();
   if (!isMoved) return;
-  await dropLinks(trx, by);
-  if (before.email !== null && before.emailConfirmedAt !== null) {
-    const words = movedMail(before.hospital, before.loginId);
+  await endLinks(trx, by, now);
+  if (before.email !== null) {
+    const wordsOf = contact.email === null ? noMailMail : movedMail;
+    const words = wordsOf(before.hospital, before.loginId);
     const mail = { hospitalId, to: before.email, kind: "MOVED" as const, ...words };
     await writeMail(trx, services, mail, now);
   }

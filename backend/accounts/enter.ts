@@ -4,7 +4,7 @@ import { remember } from "./known-addresses.ts";
 import { useName } from "./device-names.ts";
 import type { Origin } from "./origin.ts";
 import { recordLogin } from "./record-login.ts";
-import { openSession, tokensOf } from "./sessions.ts";
+import { openSession, refused, tokensOf } from "./sessions.ts";
 
 /** An account whose holder has proved to be it. */
 export interface ProvenAccount {
@@ -13,6 +13,8 @@ export interface ProvenAccount {
   loginId: string;
   name: string;
   lastLoginAt: Date | null;
+  /** Of the password that was checked; left out where none was. */
+  passwordHash?: string;
 }
 
 /** How somebody came in. */
@@ -22,7 +24,10 @@ interface Entry {
   now: Date;
 }
 
-/** Opens a session for the account, notes when and where, and says when it was there before. */
+/**
+ * Opens a session for the account, notes when and where, and says when it was there before.
+ * @throws Failure 4010 where the password that was checked is the account's no longer
+ */
 export async function enter(
   trx: HospitalTransaction,
   secrets: readonly string[],
@@ -34,12 +39,17 @@ export async function enter(
   recordLogin(trx, { ...account, from }, by, now);
   const key = await openSession(trx, { hospitalId, accountId }, from, now);
   await useName(trx, { hospitalId, accountId, deviceId: from.deviceId }, now);
-  await trx
+  const entered = await trx
     .updateTable("accounts")
     .set({ lastLoginAt: now })
     .where("hospitalId", "=", hospitalId)
     .where("accountId", "=", accountId)
-    .execute();
+    .$if(account.passwordHash !== undefined, (query) =>
+      query.where("passwordHash", "=", account.passwordHash ?? ""),
+    )
+    .returning("accountId")
+    .executeTakeFirst();
+  if (!entered) throw refused("the password was changed meanwhile");
   await remember(trx, secrets, { hospitalId, accountId, address }, now);
   return {
     ...(await tokensOf(secrets, key, 0, now)),

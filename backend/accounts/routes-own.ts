@@ -12,7 +12,7 @@ import {
   passwordChangeSchema,
   switchInputSchema,
 } from "#contract/own-account.ts";
-import { linkTokenSchema } from "#contract/recovery.ts";
+import { mailConfirmSchema } from "#contract/recovery.ts";
 import { visitorOf } from "#backend/access/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
@@ -27,6 +27,7 @@ import { turnLeave, turnSwitch } from "./colleagues.ts";
 import { endDevice, endOtherDevices, nameDevice } from "./devices.ts";
 import type { Door } from "./login.ts";
 import { originOf } from "./origin.ts";
+import { provePresent } from "./present-password.ts";
 import { readOwn } from "./read-own.ts";
 import { askToConfirm, confirmAddress } from "./recovery/confirm-mail.ts";
 import { hospitalParams, staffOnly } from "./require-staff.ts";
@@ -115,7 +116,7 @@ export function ownAccountRoutes(services: Services, door: Door) {
     ...{ ...staff, method: "put", path: `${OWN}/contact`, operationId: "changeContact" },
     summary: "Where the account's holder is reached: mail and mobile; null takes it away",
     request: { params: hospitalParams, body: jsonBody(contactSchema) },
-    responses: answers(contactSchema),
+    responses: answers(contactSchema, CODES.tooMany),
   });
   api.openapi(reaching, async (c) => {
     const input = c.req.valid("json");
@@ -138,13 +139,14 @@ export function ownAccountRoutes(services: Services, door: Door) {
 
   const confirming = createRoute({
     ...{ ...staff, method: "post", path: `${OWN}/mail/confirm`, operationId: "confirmMail" },
-    summary: "The mail address is the account's: by the link that was sent there",
-    request: { params: hospitalParams, body: jsonBody(linkTokenSchema) },
-    responses: answers(done),
+    summary: "The mail address is the account's: by the link that was sent there, and the password",
+    request: { params: hospitalParams, body: jsonBody(mailConfirmSchema) },
+    responses: answers(done, CODES.tooMany),
   });
   api.openapi(confirming, async (c) => {
-    const { token } = c.req.valid("json");
+    const { token, password } = c.req.valid("json");
     const by = byOf(c);
+    await provePresent(services, door, c.var.staff, { password, field: "password" }, originOf(c));
     await database.inHospital(by.hospitalId, (trx) => confirmAddress(trx, by, token, clock()));
     return ok(c, {});
   });

@@ -60,11 +60,15 @@ export function addingJob<Name extends JobName>(
       job_key_mode => ${first ? "preserve_run_at" : "replace"}::text)`;
 }
 
-/** Whose hands do it, and after what: one after the other of one reservation, and of one product. */
+/**
+ * Whose hands do it, and after what: one after the other of one reservation, and of one product; mails all
+ * so, that a server which does not answer holds one hand.
+ */
 function runBy<Name extends JobName>(name: Name, payload: JobPayloads[Name]) {
   const given: JobPayloads[JobName] = payload;
   const job = PLATFORM_JOBS.find((one) => one === name);
-  if (!job || !("platform" in given)) return { identifier: name, queue: null, priority: 0 };
+  if (!job || !("platform" in given))
+    return { identifier: name, queue: name === "send-mail" ? name : null, priority: 0 };
   const isOfProduct = "productId" in given;
   return {
     identifier: platformJobName(job, given.platform),

@@ -11,7 +11,7 @@ export interface Outgoing {
 }
 
 export interface Mailer {
-  /** @throws where the server did not take it */
+  /** @throws where the server did not take it, with its number but not its words: they name people */
   send(mail: Outgoing): Promise<void>;
 }
 
@@ -24,13 +24,21 @@ export function createMailer(url: string): Mailer {
   const transport = createTransport({ url, ...waits });
   return {
     async send({ mailId, to, subject, text }) {
-      await transport.sendMail({
+      const mail = {
         from: { name: "닥톡 예약", address: COMPANY.help.email },
         to: { name: "", address: to },
         ...{ subject, text, messageId: `<${mailId}@${DOMAIN}>` },
         disableFileAccess: true,
         disableUrlAccess: true,
+      };
+      await transport.sendMail(mail).catch((error: unknown) => {
+        throw new Error(`the mail server did not take it: ${numberOf(error)}`);
       });
     },
   };
+}
+
+function numberOf(error: unknown): string {
+  const { code = "", responseCode = "" } = error as { code?: string; responseCode?: number };
+  return `${code} ${responseCode}`.trim();
 }

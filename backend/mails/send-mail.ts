@@ -2,12 +2,15 @@ import type { JobPayloads } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { placeOf } from "./place.ts";
 
-/** Sends a mail that was not sent yet and that somebody may still need. @throws where the server did not take it */
+/**
+ * Sends a mail that was not sent yet and that somebody may still need.
+ * @throws where the server did not take it, or this process knows none: another one is asked then
+ */
 export async function sendMail(
   { database, mailer, secrets, clock }: Services,
   key: JobPayloads["send-mail"],
 ): Promise<void> {
-  if (mailer === null) return;
+  if (mailer === null) throw new Error("SMTP_URL is not set here, but where the mail was written");
   const { hospitalId, mailId } = key;
   const mail = await database.inHospital(hospitalId, (trx) =>
     trx

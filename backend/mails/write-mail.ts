@@ -15,10 +15,13 @@ export interface Mail {
   until?: Date;
 }
 
-/** Writes a mail that is sent if, and only if, the transaction commits. What stands in it is sealed. */
+/**
+ * Writes a mail, which is sent where there is a server for it and if, and only if, the transaction commits.
+ * What stands in it is sealed.
+ */
 export async function writeMail(
   trx: HospitalTransaction,
-  { secrets }: Pick<Services, "secrets">,
+  { secrets, mailer }: Pick<Services, "secrets" | "mailer">,
   { hospitalId, kind, to, subject, text, until }: Mail,
   now: Date,
 ): Promise<void> {
@@ -28,5 +31,5 @@ export async function writeMail(
     .insertInto("mails")
     .values({ hospitalId, mailId, kind, toAddress: to, subject, body, writtenAt: now, until })
     .execute();
-  await addJob(trx, "send-mail", { hospitalId, mailId });
+  if (mailer !== null) await addJob(trx, "send-mail", { hospitalId, mailId });
 }

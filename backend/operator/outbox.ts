@@ -12,7 +12,7 @@ export const OUTBOX_HELP = `  outbox          the mails that were written, newes
 
 const MOST = 20;
 
-/** @returns whether all could be opened; it says which could not by throwing */
+/** @returns true @throws where the keys given do not open one */
 export const outbox = (args: string[]): Promise<boolean> => {
   const { values } = parseArgs({ args, options: { most: { type: "string" } } });
   const most = Number(values.most ?? MOST);

@@ -26,7 +26,7 @@ describe("아이디 찾기", () => {
     expect(wrong.field("휴대전화 번호").value).toBe("010-123");
     wrong.fill("휴대전화 번호", "010-0000-9999");
     const sent = await wrong.press("아이디 보내기");
-    expect(sent.address).toBe("/find-id?sent=id");
+    expect(sent.address).toBe("/find-id?sent=1");
     expect(sent.text).toContain("맞는 계정이 있으면 보냈어요");
     expect(sent.text).not.toContain("문자");
   });
@@ -43,7 +43,7 @@ describe("비밀번호 재설정", () => {
     expect(empty.status).toBe(400);
     empty.fill("아이디", "nobody-1");
     empty.fill("휴대전화 또는 메일", "nobody@example.com");
-    expect((await empty.press("링크 보내기")).address).toBe("/find-id?sent=reset");
+    expect((await empty.press("링크 보내기")).address).toBe("/find-id/reset?sent=1");
   });
 
   test("leads by the link to a new password, and with it to the board", async () => {

@@ -9,6 +9,7 @@ import {
   type TestBackend,
 } from "#tests/support/backend.ts";
 import { createHospital } from "#tests/support/factories.ts";
+import { countStatements } from "#tests/support/statements.ts";
 import {
   asked,
   asking,
@@ -68,20 +69,33 @@ describe("POST /accounts/find-id", () => {
     expect((await outbox(backend)).map(({ to }) => to)).toEqual([MAIL, MAIL]);
   });
 
-  it("answers alike where nobody is meant, and writes to nobody", async () => {
+  it("answers alike after the same statements, whether or not somebody is meant, and writes to nobody else", async () => {
     const other = await createHospital(backend.database);
-    await reachedBy(backend, { emailConfirmedAt: null });
-    const right = await findId(byMobile());
-    const answers = [
-      await findId(byMobile("01099990000")),
-      await findId(byMobile(MOBILE, "없는의원")),
-      await findId({ by: "BRN", hospital: "테스트의원", brn: BRN }),
-    ];
-    for (const { status, code, body } of answers)
-      expect({ status, code, body }).toEqual({ status: right.status, code: "0000", body: {} });
+    const answered = async (input: object) => {
+      const { result, statements } = await countStatements(() => findId(input));
+      const { status, code, body, headers } = result;
+      const said = [...headers].filter(([name]) => !/^(?:date|x-request-id)$/.test(name));
+      return { status, code, body, said, statements };
+    };
+    const right = await answered(byMobile());
+    expect(right).toMatchObject({ status: 200, code: "0000", body: {} });
+    expect(right.statements.length).toBeGreaterThan(0);
+    for (const input of [
+      byMobile("01099990000"),
+      byMobile(MOBILE, "없는의원"),
+      { by: "BRN", hospital: "테스트의원", brn: BRN },
+    ])
+      expect(await answered(input)).toEqual(right);
     expect(await asked(backend)).toBe(4);
-    expect(await outbox(backend)).toEqual([]);
+    expect(await outbox(backend)).toHaveLength(1);
     expect(await outbox(backend, other)).toEqual([]);
+  });
+
+  it("writes to no address that was not confirmed", async () => {
+    await reachedBy(backend, { emailConfirmedAt: null });
+    await findId(byMobile());
+    await asked(backend);
+    expect(await outbox(backend)).toEqual([]);
   });
 
   it("says at each field what is wrong", async () => {
@@ -159,6 +173,20 @@ describe("a link to another password", () => {
     );
     expect(codes.toSorted()).toEqual(["0000", "4010"]);
     expect(await use(second)).toMatchObject({ code: "4010" });
+  });
+
+  it("is tried like any password once it was used or is over: it takes no turns at the door", async () => {
+    const used = await resetToken(backend);
+    expect((await use(used)).code).toBe("0000");
+    const from = "10.9.0.1";
+    const again = () =>
+      asking(backend, "password-resets/use", { token: used, next: `${NEXT} 또` }, from);
+    const codes = [];
+    for (let n = 0; n < 40 && codes.at(-1) !== "4290"; n++) codes.push((await again()).code);
+    expect(new Set(codes)).toEqual(new Set(["4010", "4290"]));
+    // Only to look at it is no try.
+    for (let n = 0; n < 40; n++)
+      expect((await inspect(used)).body, `${n}`).toMatchObject({ state: "USED" });
   });
 
   it("is good for fifteen minutes", async () => {

@@ -21,7 +21,9 @@ const REQUESTS: Record<string, Requesting> = {
   "DELETE /account/devices": () => ({}),
   "PUT /account/notices": () => ({ json: { off: ["untold"], was: [] } }),
   "POST /account/mail/ask": () => ({ json: {} }),
-  "POST /account/mail/confirm": ({ hospital }) => ({ json: { token: mailToken(hospital) } }),
+  "POST /account/mail/confirm": ({ hospital }) => ({
+    json: { token: mailToken(hospital), password: PASSWORD },
+  }),
   "PUT /account/contact": () => ({ json: { email: "desk@hospital.kr", mobile: null } }),
   "POST /account/second-factor/confirm": ({ codes }) => ({ json: { code: codes[0] } }),
   "POST /account/second-factor/codes": ({ codes }) => ({

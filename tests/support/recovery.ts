@@ -54,15 +54,16 @@ export const tokenIn = (mail: Pick<Written, "text"> | undefined) =>
   /\?(?:token|mail)=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
 
 let callers = 0;
-/** A call of somebody who cannot log in, each from an address of its own. */
+/** A call of somebody who cannot log in; each from an address of its own unless it is said. */
 export const asking = <Body = Record<string, unknown>>(
   { url }: Pick<TestBackend, "url">,
   path: string,
   json: unknown,
+  address = `10.8.${callers >> 8}.${callers++ & 255}`,
 ) =>
   call<Body & { fields?: Record<string, string> }>(`${url}/backend/emr/v1/accounts/${path}`, {
     json,
-    headers: { "x-forwarded-for": `10.8.${callers >> 8}.${callers++ & 255}` },
+    headers: { "x-forwarded-for": address },
   });
 
 /** The token of a link to another password, asked for by the account's mail. */

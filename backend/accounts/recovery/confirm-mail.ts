@@ -6,7 +6,7 @@ import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
 import { ASKS_AN_HOUR } from "#contract/recovery-limits.ts";
 import { tooMany } from "../limits.ts";
-import { findLink, issueLink, useLink } from "./links.ts";
+import { findLink, issueLink, lockAccount, useLink } from "./links.ts";
 import { confirmMail } from "./mails.ts";
 
 type Holder = Visitor & { accountId: string };
@@ -36,6 +36,8 @@ export async function askToConfirm(
     .where("a.hospitalId", "=", hospitalId)
     .where("a.accountId", "=", accountId)
     .where("a.emailConfirmedAt", "is", null)
+    // Of many presses at once each counts those before it.
+    .forUpdate("a")
     .executeTakeFirst();
   if (account?.email == null) throw notFound("mail to confirm");
   if (account.asked >= ASKS_AN_HOUR) throw tooMany(HOUR_MS);
@@ -47,7 +49,11 @@ export async function askToConfirm(
   await writeMail(trx, services, { ...mail, until: expiresAt }, now);
 }
 
-/** The address that the link went to is the account's. @throws Failure 4040 where the link is not, or no longer, good for that */
+/**
+ * The address that the link went to is the account's: from then on it opens the account, so whoever says so
+ * has proved to be its holder before, not only found it open.
+ * @throws Failure 4040 where the link is not, or no longer, good for that
+ */
 export async function confirmAddress(
   trx: HospitalTransaction,
   by: Holder,
@@ -55,6 +61,7 @@ export async function confirmAddress(
   now: Date,
 ): Promise<void> {
   const { hospitalId, accountId } = by;
+  await lockAccount(trx, by);
   const link = await findLink(trx, { hospitalId, token, purpose: "MAIL" });
   if (link?.accountId !== accountId || !(await useLink(trx, by, token, now)))
     throw notFound("link");
@@ -63,7 +70,7 @@ export async function confirmAddress(
     .set({ emailConfirmedAt: now })
     .where("hospitalId", "=", hospitalId)
     .where("accountId", "=", accountId)
-    .where("email", "=", link.email)
+    .where(sql`lower(email)`, "=", link.email.toLowerCase())
     .returning("email")
     .executeTakeFirst();
   if (!confirmed) throw notFound("link");

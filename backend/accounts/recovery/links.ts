@@ -15,6 +15,16 @@ interface ToIssue extends OfAccount {
   expiresAt: Date;
 }
 
+/** Until the transaction ends nobody else changes the account or what its links open. */
+export const lockAccount = (trx: HospitalTransaction, { hospitalId, accountId }: OfAccount) =>
+  trx
+    .selectFrom("accounts")
+    .select("accountId")
+    .where("hospitalId", "=", hospitalId)
+    .where("accountId", "=", accountId)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** A link that does one thing once. @returns its token; only the hash is kept */
 export async function issueLink(trx: HospitalTransaction, link: ToIssue): Promise<string> {
   const token = newToken(link.hospitalId);
@@ -72,11 +82,17 @@ export async function useLink(
   return true;
 }
 
-/** What was sent to an address that is the account's no longer opens nothing. */
-export const dropLinks = (trx: HospitalTransaction, { hospitalId, accountId }: OfAccount) =>
+/** What was sent to an address that is the account's no longer opens nothing; that it was sent still counts. */
+export const endLinks = (
+  trx: HospitalTransaction,
+  { hospitalId, accountId }: OfAccount,
+  now: Date,
+) =>
   trx
-    .deleteFrom("accountLinks")
+    .updateTable("accountLinks")
+    .set({ expiresAt: now })
     .where("hospitalId", "=", hospitalId)
     .where("accountId", "=", accountId)
     .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
     .execute();

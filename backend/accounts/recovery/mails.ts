@@ -15,7 +15,8 @@ const words = (subject: string, ...paragraphs: string[]): Words => ({
   text: [...paragraphs, FOOT].join("\n\n"),
 });
 
-const NOT_ASKED = "찾지 않으셨다면 이 메일은 지우셔도 돼요. 바뀐 것은 없어요.";
+const NOT_ASKED = "요청하지 않으셨다면 이 메일은 지우셔도 돼요. 바뀐 것은 없어요.";
+const NOT_CHANGED = `바꾸지 않으셨다면 바로 ${phone}으로 알려 주세요.`;
 
 export const loginIdMail = (hospital: string, loginId: string, siteUrl: string): Words =>
   words(
@@ -37,7 +38,7 @@ export const resetDoneMail = (hospital: string, loginId: string): Words =>
   words(
     "비밀번호가 바뀌었어요",
     `${hospital} 계정 ${maskedLoginId(loginId)}의 비밀번호가 메일로 받은 링크로 바뀌었어요. 모든 기기에서 로그아웃했어요.`,
-    `바꾸지 않으셨다면 바로 ${phone}으로 알려 주세요.`,
+    NOT_CHANGED,
   );
 
 export const confirmMail = (hospital: string, link: string): Words =>
@@ -52,5 +53,12 @@ export const movedMail = (hospital: string, loginId: string): Words =>
   words(
     "연락처가 바뀌었어요",
     `${hospital} 계정 ${maskedLoginId(loginId)}의 메일이 다른 주소로 바뀌었어요. 이제 이 주소로는 안내를 보내지 않아요.`,
-    `바꾸지 않으셨다면 바로 ${phone}으로 알려 주세요.`,
+    NOT_CHANGED,
+  );
+
+export const noMailMail = (hospital: string, loginId: string): Words =>
+  words(
+    "연락처에서 메일을 뺐어요",
+    `${hospital} 계정 ${maskedLoginId(loginId)}의 연락처에서 이 메일을 뺐어요. 이제 아이디나 비밀번호를 잊어도 메일로 도와드릴 수 없어요.`,
+    NOT_CHANGED,
   );

@@ -8,8 +8,8 @@ import { digitsOf } from "#contract/hospital-rules.ts";
 import { issueLink } from "./links.ts";
 import { loginIdMail, resetMail } from "./mails.ts";
 
-/** So many hospitals of one name are looked at. */
-const NAMESAKES = 20;
+/** So many hospitals of one name are looked at: more have none. */
+const NAMESAKES = 1_000;
 const MINUTE_MS = 60_000;
 
 /** Writes to whoever is meant, at the address that they have confirmed; to nobody where there is none. */
@@ -77,6 +77,8 @@ async function accountsOf(
       // Of a business number each of its accounts is told its own.
       return ask.input.by === "MOBILE" ? is("a.mobile", "=", ask.input.mobile) : is.val(true);
     })
+    // Whoever changes the address meanwhile ends the link that is sent to it.
+    .forShare("a")
     .execute();
   return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
 }

@@ -14,7 +14,7 @@ import type { Origin } from "../origin.ts";
 import { hashPassword } from "../password.ts";
 import { endTickets } from "../second-factor/tickets.ts";
 import { endSessions, refused } from "../sessions.ts";
-import { findLink, useLink } from "./links.ts";
+import { findLink, lockAccount, useLink } from "./links.ts";
 import { resetDoneMail } from "./mails.ts";
 
 /**
@@ -27,11 +27,11 @@ export async function inspectReset(
   token: string,
   from: Origin,
 ): Promise<SentLink> {
-  const { link } = await found(services, limits, token, from);
+  const { link, attempt } = await found(services, limits, token, from);
+  await attempt.succeeded();
   const { loginId, sentAt, expiresAt, usedAt } = link;
-  const isOver = expiresAt <= services.clock();
   return {
-    state: usedAt !== null ? "USED" : isOver ? "OVER" : "GOOD",
+    state: stateOf(link, services.clock()),
     loginId: maskedLoginId(loginId),
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
@@ -51,7 +51,10 @@ export async function resetPassword(
   from: Origin,
 ): Promise<void> {
   const { database, clock, sessions } = services;
-  const { hospitalId, link } = await found(services, limits, token, from);
+  const { hospitalId, link, attempt } = await found(services, limits, token, from);
+  // Before a password is hashed, which takes a turn at the door: who tries an old link waits as others do.
+  if (stateOf(link, clock()) !== "GOOD") throw refused("link refused");
+  await attempt.succeeded();
   const { accountId, loginId, name } = link;
   const phones = [phoneDigits(link.contactPhone), link.mobile ?? ""];
   const problem = knownProblem(next, { loginId, phones }) ?? commonProblem(next);
@@ -60,6 +63,7 @@ export async function resetPassword(
   const account = { hospitalId, accountId };
   const ended = await database.inHospital(hospitalId, async (trx) => {
     const now = clock();
+    await lockAccount(trx, account);
     if (!(await useLink(trx, account, token, now))) throw refused("link refused");
     const { hospital } = await trx
       .updateTable("accounts as a")
@@ -86,7 +90,12 @@ export async function resetPassword(
   for (const one of ended) sessions.forget(one);
 }
 
-/** A token that we never sent is a try like any at the door. */
+const stateOf = (
+  { usedAt, expiresAt }: { usedAt: Date | null; expiresAt: Date },
+  now: Date,
+): SentLink["state"] => (usedAt !== null ? "USED" : expiresAt <= now ? "OVER" : "GOOD");
+
+/** A token that we never sent is a try like any at the door; what else is one says the caller. */
 async function found({ database }: Services, limits: Limits, token: string, from: Origin) {
   const attempt = limits.attempt(undefined, from.address);
   attempt.mayWait();
@@ -98,6 +107,5 @@ async function found({ database }: Services, limits: Limits, token: string, from
       findLink(trx, { hospitalId, token, purpose: "RESET" }),
     ));
   if (!link) throw refused("link refused");
-  await attempt.succeeded();
-  return { hospitalId, link };
+  return { hospitalId, link, attempt };
 }

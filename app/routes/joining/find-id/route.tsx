@@ -12,12 +12,9 @@ import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { titled } from "#app/ui/titled.ts";
 import { findIdInputSchema } from "#contract/recovery.ts";
 import { notSent } from "../not-sent.ts";
+import { Sent } from "../sent.tsx";
 import { FindForm } from "./find-form.tsx";
 import { FIND_ID } from "./intent.ts";
-import { Sent } from "./sent.tsx";
-
-/** What was asked for, in the address of the page that says so. */
-const SENT = ["id", "reset"] as const;
 
 export const meta = titled(RECOVERY_TEXT.find.title);
 
@@ -27,8 +24,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 /** Logged in there is nothing to find (contract §3). */
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (context.session.loggedIn) throw redirect("/");
-  const asked = new URL(request.url).searchParams.get("sent");
-  return { sent: SENT.find((what) => what === asked) ?? null };
+  return { isSent: new URL(request.url).searchParams.has("sent") };
 }
 
 const FORM = { by: text, hospital: text, mobile: text, brn: text };
@@ -48,10 +44,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return notSent(given, error);
   }
-  return redirect("/find-id?sent=id");
+  return redirect("/find-id?sent=1");
 }
 
 export default function FindIdRoute() {
-  const { sent } = useLoaderData<typeof loader>();
-  return sent === null ? <FindForm /> : <Sent what={sent} />;
+  const { isSent } = useLoaderData<typeof loader>();
+  return isSent ? <Sent what="id" /> : <FindForm />;
 }

@@ -5,7 +5,7 @@ import { RECOVERY_TEXT, recoveryFailure } from "#app/text/recovery.ts";
 import { CODES } from "#contract/codes.ts";
 import { resetAskSchema, resetUseSchema } from "#contract/recovery.ts";
 import { notSent } from "../not-sent.ts";
-import { RESET_INTENTS, resetPath } from "./intents.ts";
+import { RESET_INTENTS, RESET_SENT, resetPath } from "./intents.ts";
 
 /** Asks for a link; the answer is the same whether or not there is such an account. */
 export async function askForLink(
@@ -21,7 +21,7 @@ export async function askForLink(
     if (!(error instanceof UpstreamFailure)) throw error;
     return notSent(given, error);
   }
-  return redirect("/find-id?sent=reset");
+  return redirect(RESET_SENT);
 }
 
 const fromUpstream = refusedByUpstream((code) => recoveryFailure(code, null));

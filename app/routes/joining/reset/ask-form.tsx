@@ -4,10 +4,11 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { Link } from "#app/ui/link.tsx";
 import { Also, PublicPage } from "#app/ui/public-page.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
 import { RESET_INTENTS } from "./intents.ts";
 import styles from "../recovery.module.css";
 
@@ -52,11 +53,7 @@ export function AskForm() {
             )}
           </Field>
         </div>
-        {refused && Object.keys(fields).length === 0 && (
-          <div role="alert">
-            <FieldError>{refused.message}</FieldError>
-          </div>
-        )}
+        <Refusal refused={refused} />
         <div className={styles.go}>
           <Button kind="main" loading={busy}>
             {TEXT.submit}

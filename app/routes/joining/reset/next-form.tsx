@@ -4,10 +4,11 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { clock } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 import { Fine, PublicPage } from "#app/ui/public-page.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
 import { passwordProblem } from "#contract/password-rules.ts";
 import type { SentLink } from "#contract/recovery.ts";
 import { RESET_INTENTS, resetPath } from "./intents.ts";
@@ -42,11 +43,7 @@ export function NextForm({ token, link, now }: { token: string; link: SentLink; 
             {(wiring) => <PasswordInput {...wiring} name="next" autoComplete="new-password" />}
           </Field>
         </div>
-        {refused && Object.keys(fields).length === 0 && (
-          <div role="alert">
-            <FieldError>{refused.message}</FieldError>
-          </div>
-        )}
+        <Refusal refused={refused} />
         <div className={styles.go}>
           <Button kind="main" loading={busy}>
             {TEXT.submit}

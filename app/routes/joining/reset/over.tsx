@@ -1,6 +1,6 @@
 import { PUBLIC_TEXT } from "#app/text/public.ts";
 import { RECOVERY_TEXT } from "#app/text/recovery.ts";
-import { clock } from "#app/text/time.ts";
+import { clockOrDay } from "#app/text/time.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Slip, type Fact } from "#app/ui/course.tsx";
 import { Link } from "#app/ui/link.tsx";
@@ -29,6 +29,7 @@ export function Over({ link, now }: { link: SentLink | null; now: string }) {
 }
 
 function factsOf({ sentAt, expiresAt, usedAt }: SentLink, now: string): Fact[] {
+  const clock = (at: string) => clockOrDay(at, new Date(now));
   const sent = { name: TEXT.sentAt, value: clock(sentAt) };
   if (usedAt !== null) return [sent, { name: TEXT.usedAt, value: clock(usedAt), ringed: true }];
   return [

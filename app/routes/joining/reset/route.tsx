@@ -10,6 +10,7 @@ import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { titled } from "#app/ui/titled.ts";
 import { CODES } from "#contract/codes.ts";
 import type { SentLink } from "#contract/recovery.ts";
+import { Sent } from "../sent.tsx";
 import { AskForm } from "./ask-form.tsx";
 import { askForLink, replacePassword } from "./action.ts";
 import { NextForm } from "./next-form.tsx";
@@ -19,9 +20,9 @@ import { RESET_INTENTS } from "./intents.ts";
 export const meta = titled(RECOVERY_TEXT.ask.title);
 
 /** How long to wait, where it was asked too often. A page with a token in it is kept nowhere. */
-export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
+export const headers: HeadersFunction = ({ actionHeaders }) => {
   const headers = new Headers(actionHeaders);
-  headers.set("cache-control", loaderHeaders.get("cache-control") ?? "no-store");
+  headers.set("cache-control", "no-store");
   return headers;
 };
 
@@ -29,6 +30,7 @@ export const headers: HeadersFunction = ({ actionHeaders, loaderHeaders }) => {
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
   const now = context.now().toISOString();
+  if (searchOf(request).has("sent")) return { view: "sent" } as const;
   if (token === "") return { view: "ask" } as const;
   const link = await inspected(context.clients.emr.inspectReset(token));
   return link?.state === "GOOD"
@@ -48,7 +50,8 @@ async function inspected(asked: Promise<SentLink>): Promise<SentLink | null> {
   }
 }
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
+const searchOf = (request: Request) => new URL(request.url).searchParams;
+const tokenOf = (request: Request) => searchOf(request).get("token") ?? "";
 
 const FORM = { intent: text, loginId: text, contact: text, next: text };
 
@@ -62,5 +65,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export default function ResetRoute() {
   const shown = useLoaderData<typeof loader>();
   if (shown.view === "ask") return <AskForm />;
+  if (shown.view === "sent") return <Sent what="reset" />;
   return shown.view === "next" ? <NextForm {...shown} /> : <Over {...shown} />;
 }

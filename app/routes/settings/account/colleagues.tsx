@@ -3,12 +3,12 @@ import { usePageForm } from "#app/forms/use-form.ts";
 import { lastDone, OWN_ACCOUNT } from "#app/text/account.ts";
 import { SWITCH_MEANS, SWITCH_WORDS } from "#app/text/switches.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import type { Colleague } from "#contract/own-account.ts";
 import { SWITCHES, type Switch } from "#contract/switches.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS } from "./account-intents.ts";
-import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
 interface ColleaguesProps {

@@ -8,6 +8,7 @@ import { phoneText } from "#app/text/reservation.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
 import type { OwnAccount } from "#contract/own-account.ts";
@@ -15,7 +16,6 @@ import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS, keptName } from "./account-intents.ts";
 import { useLeaving, useVersionOf } from "./leaving.tsx";
 import { MailState } from "./mail-state.tsx";
-import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
 const PARTS = [

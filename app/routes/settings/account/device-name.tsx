@@ -8,12 +8,12 @@ import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
 import { ResumeLine } from "#app/ui/settings/resume-line.tsx";
 import { deviceNameProblem } from "#contract/device-name.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS, keptName } from "./account-intents.ts";
 import { useLeaving, useVersionOf } from "./leaving.tsx";
-import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
 const PARTS = [{ at: "name", label: OWN_ACCOUNT.naming }];

@@ -4,13 +4,13 @@ import { deviceWords, keptOutWords, OWN_ACCOUNT } from "#app/text/account.ts";
 import { ago, dayAndClock } from "#app/text/time.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Icon, type IconName } from "#app/ui/icon.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import type { Device } from "#contract/device.ts";
 import type { OwnAccount } from "#contract/own-account.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS } from "./account-intents.ts";
 import { DeviceName } from "./device-name.tsx";
-import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
 interface DevicesProps extends Pick<OwnAccount, "devices" | "logins" | "namedElsewhere"> {

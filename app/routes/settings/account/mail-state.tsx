@@ -1,10 +1,14 @@
 import { Form } from "@remix-run/react";
+import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
+import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { CONTACT_TEXT } from "#app/text/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Field } from "#app/ui/field.tsx";
+import { PasswordInput } from "#app/ui/password-input.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS } from "./account-intents.ts";
-import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
 interface MailStateProps {
@@ -16,25 +20,57 @@ interface MailStateProps {
 
 /** Whether the mail address was confirmed, and how it is. */
 export function MailState({ mail, confirmed, token }: MailStateProps) {
-  const asking = usePageForm(ACCOUNT_INTENTS.mailAsk);
-  const confirming = usePageForm(ACCOUNT_INTENTS.mailConfirm);
   if (confirmed) return <p className="soft">{CONTACT_TEXT.sure(mail)}</p>;
-  const opened = token !== null && confirming.refused === null;
+  return token === null ? <AskForm mail={mail} /> : <ConfirmForm mail={mail} token={token} />;
+}
+
+function AskForm({ mail }: Pick<MailStateProps, "mail">) {
+  const { busy, refused } = usePageForm(ACCOUNT_INTENTS.mailAsk);
   return (
     <Form method="post" action={ACCOUNT} className={styles.narrow}>
-      <p>{opened ? CONTACT_TEXT.opened(mail) : CONTACT_TEXT.unsure(mail)}</p>
-      {opened && <input type="hidden" name="token" value={token} />}
-      <input
-        type="hidden"
-        name="intent"
-        value={opened ? ACCOUNT_INTENTS.mailConfirm : ACCOUNT_INTENTS.mailAsk}
-      />
-      <Refusal refused={confirming.refused ?? asking.refused} />
+      <p>{CONTACT_TEXT.unsure(mail)}</p>
+      <input type="hidden" name="intent" value={ACCOUNT_INTENTS.mailAsk} />
+      <Refusal refused={refused} />
       <div>
-        <Button kind={opened ? "main" : "plain"} loading={confirming.busy || asking.busy}>
-          {opened ? CONTACT_TEXT.isMine : CONTACT_TEXT.ask}
-        </Button>
+        <Button loading={busy}>{CONTACT_TEXT.ask}</Button>
       </div>
     </Form>
+  );
+}
+
+/** Whoever comes by the link says by the password that the account is theirs, too. */
+function ConfirmForm({ mail, token }: { mail: string; token: string }) {
+  const { busy, refused } = usePageForm(ACCOUNT_INTENTS.mailConfirm);
+  const form = useFirstWrong(refused);
+  const isOver = refused !== null && Object.keys(refused.fields).length === 0;
+  return (
+    <>
+      <Form
+        ref={form}
+        method="post"
+        action={`${ACCOUNT}?${new URLSearchParams({ mail: token }).toString()}`}
+        className={styles.narrow}
+      >
+        <p>{CONTACT_TEXT.opened(mail)}</p>
+        <input type="hidden" name="intent" value={ACCOUNT_INTENTS.mailConfirm} />
+        <input type="hidden" name="token" value={token} />
+        <Field
+          id="mail-password"
+          label={OWN_ACCOUNT.present}
+          error={refused?.fields.password ?? null}
+        >
+          {(wiring) => (
+            <PasswordInput {...wiring} name="password" autoComplete="current-password" />
+          )}
+        </Field>
+        <Refusal refused={refused} />
+        <div>
+          <Button kind="main" loading={busy}>
+            {CONTACT_TEXT.isMine}
+          </Button>
+        </div>
+      </Form>
+      {isOver && <AskForm mail={mail} />}
+    </>
   );
 }

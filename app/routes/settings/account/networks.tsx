@@ -7,12 +7,12 @@ import { NETWORK_TEXT } from "#app/text/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { Input } from "#app/ui/input.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import type { OwnAccount } from "#contract/own-account.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS } from "./account-intents.ts";
 import { useTyped } from "./leaving.tsx";
-import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
 interface NetworksProps extends Pick<OwnAccount, "networks" | "address" | "isGuarded"> {

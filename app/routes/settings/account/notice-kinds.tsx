@@ -2,10 +2,10 @@ import { Form } from "@remix-run/react";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { NOTICES } from "#app/text/notices.ts";
 import { Button } from "#app/ui/button.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
 import { NOTICE_KINDS, type NoticeKind } from "#contract/notice-kinds.ts";
 import { ACCOUNT } from "../../addresses.ts";
 import { ACCOUNT_INTENTS } from "./account-intents.ts";
-import { Refusal } from "./own-forms.tsx";
 import styles from "./account-screen.module.css";
 
 /** Of what one is told, on every computer: of the account. How, each browser keeps for itself. */

@@ -4,9 +4,10 @@ import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field, FieldError } from "#app/ui/field.tsx";
+import { Field } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/input.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
+import { Refusal } from "#app/ui/refusal.tsx";
 import { Make } from "#app/ui/settings/make.tsx";
 import { IDLE_CHOICES } from "#contract/idle-time.ts";
 import { passwordProblem } from "#contract/password-rules.ts";
@@ -103,15 +104,3 @@ export function IdleForm({ minutes, may }: { minutes: number; may: boolean }) {
     </Make>
   );
 }
-
-interface RefusalProps {
-  refused: { fields: Record<string, string>; message: string } | null;
-}
-
-/** Why not, where no field is the reason. */
-export const Refusal = ({ refused }: RefusalProps) =>
-  refused && Object.keys(refused.fields).length === 0 ? (
-    <div role="alert">
-      <FieldError>{refused.message}</FieldError>
-    </div>
-  ) : null;

@@ -6,7 +6,7 @@ import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { CONTACT_TEXT, NETWORK_TEXT, SECOND_TEXT } from "#app/text/second-factor.ts";
 import { CODES, HTTP_STATUS } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
-import { linkTokenSchema } from "#contract/recovery.ts";
+import { mailConfirmSchema } from "#contract/recovery.ts";
 import { contactSchema } from "#contract/own-account.ts";
 import {
   networkInputSchema,
@@ -30,6 +30,9 @@ interface SafetyDoing {
 export interface CodesAnswer {
   codes: string[];
 }
+
+/** Each sends a mail. */
+const MAILS: string[] = [ACCOUNT_INTENTS.mailAsk, ACCOUNT_INTENTS.contact];
 
 const fromUpstream = refusedByUpstream((code, conflict) => {
   if (conflict === "second-factor") return NETWORK_TEXT.needsSecond;
@@ -82,8 +85,8 @@ export function changeSafety(doing: SafetyDoing) {
         return done(CONTACT_TEXT.asked);
       });
     case ACCOUNT_INTENTS.mailConfirm:
-      return carryOut(doing, linkTokenSchema.safeParse({ token }), async (input) => {
-        await account.confirmMail(hospital, input.token);
+      return carryOut(doing, mailConfirmSchema.safeParse({ token, password }), async (input) => {
+        await account.confirmMail(hospital, input);
         return done(CONTACT_TEXT.confirmed);
       });
     default:
@@ -113,6 +116,8 @@ async function carryOut<Input, Done>(
     return await work(input.data);
   } catch (error) {
     const refused = fromUpstream(error, given);
+    if (MAILS.includes(intent) && statusOf(error) === HTTP_STATUS[CODES.tooMany])
+      return refuse({ ...refused, message: CONTACT_TEXT.tooMany }, statusOf(error));
     if (intent === ACCOUNT_INTENTS.mailConfirm && statusOf(error) === HTTP_STATUS[CODES.notFound])
       return refuse({ ...refused, message: CONTACT_TEXT.linkOver }, statusOf(error));
     const isLast = refused.conflict === "second-factor" && intent === ACCOUNT_INTENTS.secondOff;

@@ -3,7 +3,7 @@ import { RECOVERY_TEXT } from "#app/text/recovery.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Course } from "#app/ui/course.tsx";
 import { Fine, PublicPage } from "#app/ui/public-page.tsx";
-import styles from "../recovery.module.css";
+import styles from "./recovery.module.css";
 
 const TEXT = RECOVERY_TEXT.sent;
 
