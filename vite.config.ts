@@ -52,7 +52,7 @@ const CHUNKS: [string, RegExp][] = [
   ],
   [
     "fields",
-    /\/app\/(forms\/(read|use-form|use-first-wrong)|text\/(login|calendar)|ui\/(field|password-input|use-check|draft-line|empty-state|plain-screen|device-field|status-badge|allowed|use-may|use-who-may|show-unfolded)|session\/(chime|lately|device|theme))\.tsx?$/,
+    /\/app\/(forms\/(read|use-form|use-first-wrong)|text\/(login|calendar)|ui\/(field|refusal|password-input|use-check|draft-line|empty-state|plain-screen|device-field|status-badge|allowed|use-may|use-who-may|show-unfolded)|session\/(chime|lately|device|theme))\.tsx?$/,
   ],
   [
     "app",

@@ -7,7 +7,7 @@ const site = useSite();
 
 test("a mail address is saved, confirmed by its link and the password, and asked for once more", async () => {
   const page = await site.staff.open("/settings/account");
-  page.fill("메일", "desk@barun.example");
+  page.fill("메일 선택", "desk@barun.example");
   const saved = await page.press("연락처 저장");
   expect(saved.text).toContain("desk@barun.example · 아직 확인하지 않았어요");
   const again = await saved.press("확인 메일 받기");
@@ -29,7 +29,7 @@ test("a mail address is saved, confirmed by its link and the password, and asked
 
 test("a link that is good for nothing says so, and how to get another", async () => {
   const page = await site.staff.open("/settings/account");
-  page.fill("메일", "desk@barun.example");
+  page.fill("메일 선택", "desk@barun.example");
   await page.press("연락처 저장");
   const opened = await site.staff.open("/settings/account?mail=x");
   opened.fill("지금 비밀번호", PASSWORD);

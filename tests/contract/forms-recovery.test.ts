@@ -75,7 +75,7 @@ describe("비밀번호 재설정", () => {
     const late = await resetPath();
     site.backend.clock.advance({ minutes: 16 });
     const over = await site.stranger().open(late);
-    expect(over.text).toContain("15분이 지난 링크예요");
+    expect(over.text).toContain("15분이 지났거나 메일 주소가 바뀐 링크예요");
     expect(over.text).toContain("쓸 수 있던 때");
     expect((await site.stranger().open("/find-id/reset?token=x")).text).toContain(
       "쓸 수 없는 링크",
