@@ -153,7 +153,7 @@ export function haltText({ code, words }: LoadHalt): string {
     case "LATER":
       return "답이 없어 잠시 묻지 않고 있어요.";
     case "NOTHING_CAME":
-      return "상품이 없는 답을 보내서 끝까지 읽지 못했어요.";
+      return "네이버가 상품이 없는 답을 보내서 끝까지 읽지 못했어요.";
     case "UNLINKED":
       return "그사이 네이버와 이음이 풀렸어요.";
     case "OTHER":
