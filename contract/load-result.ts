@@ -40,7 +40,7 @@ export const resultSchema = z.object({
     until: z.string(),
     /**
      * OPEN: it can be taken back, but for `staying`; RUNNING: it is being taken back; BEGUN: that was cut
-     * off half way, and can be ended at any time; NONE: there is nothing, or nothing any more.
+     * off, before the first or half way, and can be ended at any time; NONE: there is nothing, or nothing any more.
      */
     state: z.enum(["OPEN", "RUNNING", "BEGUN", "LATE", "DONE", "NONE"]),
     /** Of RUNNING: how many are through. */

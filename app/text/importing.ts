@@ -128,7 +128,10 @@ export const LOAD = {
   undoing: "되돌리고 있어요",
   undoingThen: (done: number, of: number) => `${of}개 중 ${done}개. 이 화면을 닫아도 계속해요.`,
   undoBegun: "되돌리다가 멈췄어요",
-  undoRest: "일부만 되돌렸어요. 나머지도 마저 되돌려 주세요.",
+  undoRest: (done: number) =>
+    done === 0
+      ? "아직 되돌린 상품이 없어요. 마저 되돌려 주세요."
+      : "일부만 되돌렸어요. 나머지도 마저 되돌려 주세요.",
   undoOn: "마저 되돌리기",
   undoNot: "이제 되돌릴 수 없어요",
   undoNothing: "되돌릴 것이 없어요",

@@ -30,7 +30,7 @@ export const newestLoad = (trx: HospitalTransaction, hospitalId: string) =>
 
 export type NewestLoad = NonNullable<Awaited<ReturnType<typeof newestLoad>>>;
 
-/** The newest that is finished; `undoBegun`: some of it was taken back, or could not be. */
+/** The newest that is finished; `someUndone`: some of it was taken back, or could not be. */
 export const newestFinished = (trx: HospitalTransaction, hospitalId: string) =>
   trx
     .selectFrom("productLoads")
@@ -47,7 +47,7 @@ export const newestFinished = (trx: HospitalTransaction, hospitalId: string) =>
             .where("item.undone", "is not", null),
         )
         .$castTo<boolean>()
-        .as("undoBegun"),
+        .as("someUndone"),
     )
     .where("hospitalId", "=", hospitalId)
     .where("finishedAt", "is not", null)

@@ -6,7 +6,7 @@ import { productWrittenSchema } from "#contract/product-history.ts";
 import { readItems, type LoadedItem, type LoadRow } from "./loads.ts";
 import { isSomething, readStaying } from "./staying.ts";
 import { isTaking } from "./status.ts";
-import { undoUntil } from "./undo.ts";
+import { isUndoBegun, undoUntil } from "./undo.ts";
 
 /** What came of a load that is finished, and whether it can be taken back. */
 export async function readResult(
@@ -35,7 +35,7 @@ export async function readResult(
     open.filter(({ done }) => done === kind).length -
     foreseen.filter(({ done }) => done === kind).length;
   const until = undoUntil(finishedAt);
-  const isBegun = some.some(({ undone }) => undone !== null);
+  const isBegun = isUndoBegun(load, left.length < some.length);
   const isOpen = open.length > foreseen.length;
   const late = isBegun ? "BEGUN" : until < now ? "LATE" : isOpen ? "OPEN" : "NONE";
   const state = isRunning ? "RUNNING" : load.undoneAt === null ? late : "DONE";

@@ -4,7 +4,7 @@ import { conflict } from "#backend/failure.ts";
 import { addJob } from "#backend/jobs/queue.ts";
 import { LOAD_UNDO_HOURS } from "#contract/product-loading.ts";
 import { assertStep } from "./draft.ts";
-import { newestFinished, PLATFORM, writeLoad, type FinishedLoad } from "./loads.ts";
+import { newestFinished, PLATFORM, writeLoad, type FinishedLoad, type LoadRow } from "./loads.ts";
 import { isTaking } from "./status.ts";
 import type { StaffAct } from "./take-over.ts";
 
@@ -13,13 +13,22 @@ export const undoUntil = (finishedAt: Date): Date =>
   new Date(finishedAt.getTime() + LOAD_UNDO_HOURS * 60 * 60_000);
 
 /**
+ * Was somebody's press to take it back let in? Who holds one that is finished holds it for that; of one
+ * that was cut off before there was a job for it, only what became of its rows says so.
+ */
+export const isUndoBegun = (
+  { takingId }: Pick<LoadRow, "takingId">,
+  someUndone: boolean,
+): boolean => takingId !== null || someUndone;
+
+/**
  * Is there a load to be taken back, and not yet? What was begun in time and cut off is ended whenever it is.
  * @throws Failure 4090 `transition` where there is nothing to take back, or it is too late
  */
 function mayUndo(load: FinishedLoad | undefined, now: Date): load is FinishedLoad {
   if (!load?.finishedAt) throw conflict({ conflict: "transition" }, "nothing was taken over");
   if (load.undoneAt !== null || isTaking(load)) return false;
-  if (!load.undoBegun && undoUntil(load.finishedAt) < now)
+  if (!isUndoBegun(load, load.someUndone) && undoUntil(load.finishedAt) < now)
     throw conflict({ conflict: "transition" }, "it is too late");
   return true;
 }

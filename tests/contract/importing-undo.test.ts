@@ -254,6 +254,19 @@ test("taken back half before it was cut off it can be ended a day later, too", a
   expect(await states()).toEqual(["ARCHIVED", "ARCHIVED", "ARCHIVED"]);
 });
 
+test("pressed in time and cut off before its first product it can be ended a day later, too", async () => {
+  await taken();
+  expect((await at.askUndo()).body.result!.undo.state).toBe("RUNNING");
+  expect(await at.undoJob()).not.toBeNull();
+  await at.silentFor(121);
+  expect((await page()).result!.undo).toMatchObject({ state: "BEGUN", staying: [] });
+  at.backend().clock.set("2026-11-21T14:12:01+09:00");
+  const token = (await login(at.backend())).accessToken;
+  const late = await ask("GET", "", undefined, token);
+  expect(late.body.result!.undo).toMatchObject({ state: "BEGUN", through: { done: 0, of: 5 } });
+  expect((await at.undo(token)).body.result!.undo).toMatchObject({ state: "DONE", staying: [] });
+});
+
 test("taken back under another business, the products are as before and no joint comes back", async () => {
   await taken();
   const joints = async () =>

@@ -125,7 +125,7 @@ function Undo({ result, now, may, busy }: UndoProps) {
         <b>{title}</b>
         {state === "OPEN" && <span>{LOAD.undoThen(back.made, back.joined)}</span>}
         {state === "RUNNING" && <span>{LOAD.undoingThen(through.done, through.of)}</span>}
-        {state === "BEGUN" && <span>{LOAD.undoRest}</span>}
+        {state === "BEGUN" && <span>{LOAD.undoRest(through.done)}</span>}
         {state === "LATE" && <span>{LOAD.undoLate}</span>}
         {staying.map((one) => (
           <span key={one.name}>{stayingText(one, now)}</span>
