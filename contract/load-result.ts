@@ -19,10 +19,14 @@ const doneSchema = z.object({
 });
 export type LoadDone = z.infer<typeof doneSchema>;
 
-/** Why one stays as it is when all is taken back: booked since, or changed since. */
+/**
+ * Why one stays as it is when all is taken back: booked since, or changed since; REFUSED: what it was cannot
+ * stand here any more (another product has its name by now, or its doctor is put away).
+ */
+export const STAYING = ["BOOKED", "CHANGED", "REFUSED"] as const;
 const stayingSchema = z.object({
   name: z.string(),
-  why: z.enum(["BOOKED", "CHANGED"]),
+  why: z.enum(STAYING),
   /** Of BOOKED: when that came, and for when it is. */
   at: z.string().nullable(),
   start: z.string().nullable(),

@@ -109,6 +109,8 @@ export function faultText({ why, words }: LoadFailure): string {
 /** Why one stays as it is. */
 export function stayingText({ name, why, at, start }: LoadStaying, now: Date): string {
   if (why === "CHANGED") return `${name}: 가져온 뒤에 고쳐서 그대로 둬요.`;
+  if (why === "REFUSED")
+    return `${name}: 지금은 전처럼 돌릴 수 없어서 그대로 뒀어요. 상품에서 고칠 수 있어요.`;
   if (at === null || start === null) return `${name}: 예약이 있어서 그대로 뒀어요.`;
   return `${name}: ${clockOrDay(at, now)}에 예약이 들어왔어요(${shortDayAndClock(start, now)}).`;
 }

@@ -2,7 +2,7 @@ import { sql, type Selectable } from "kysely";
 import { z } from "zod";
 import type { HospitalTransaction, Schema } from "#backend/database/database.ts";
 import type { TheirItem } from "#backend/platforms/index.ts";
-import { loadedPicturesSchema } from "#contract/load-result.ts";
+import { loadedPicturesSchema, STAYING } from "#contract/load-result.ts";
 import type { LoadChoice, LoadFailure } from "#contract/load-review.ts";
 import { productLoadSchema, type LoadHalt } from "#contract/product-load.ts";
 import { LOAD_SILENT_SECONDS } from "#contract/product-loading.ts";
@@ -122,7 +122,7 @@ export interface LoadedItem extends Pick<
   choice: LoadChoice | null;
   failed: LoadFailure | null;
   done: "MADE" | "JOINED" | "SKIPPED" | null;
-  undone: "BACK" | "BOOKED" | "CHANGED" | null;
+  undone: z.output<typeof undoneSchema>;
   /** Null: nobody has asked for them yet. */
   pictures: KeptPictures | null;
   /** How it was joined before; `productId` null: not at all; null: as it is. */
@@ -144,7 +144,7 @@ export const keptPicturesSchema = loadedPicturesSchema.extend({
 });
 export type KeptPictures = z.output<typeof keptPicturesSchema>;
 const doneSchema = z.enum(["MADE", "JOINED", "SKIPPED"]).nullable();
-const undoneSchema = z.enum(["BACK", "BOOKED", "CHANGED"]).nullable();
+const undoneSchema = z.enum(["BACK", ...STAYING]).nullable();
 export const toLoadedItem = (row: ItemRow): LoadedItem => ({
   ...row,
   item: keptItemSchema.parse(row.item),

@@ -54,9 +54,9 @@ export async function readResult(
 
 const stayed = (items: readonly LoadedItem[]) =>
   items.flatMap(({ item, undone }) =>
-    undone === "BOOKED" || undone === "CHANGED"
-      ? [{ name: item.name, why: undone, at: null, start: null }]
-      : [],
+    undone === null || undone === "BACK"
+      ? []
+      : [{ name: item.name, why: undone, at: null, start: null }],
   );
 
 /** In what each product that was joined became another by it. */

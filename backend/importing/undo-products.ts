@@ -6,7 +6,9 @@ import { announcingLink } from "#backend/platforms/index.ts";
 import { changeState, restoreProduct } from "#backend/products/index.ts";
 import { actorName, type Act } from "#backend/reservations/index.ts";
 import type { Services } from "#backend/services.ts";
+import { CODES } from "#contract/codes.ts";
 import { conflictSchema } from "#contract/envelope.ts";
+import type { LoadStaying } from "#contract/load-result.ts";
 import { productWrittenSchema } from "#contract/product-history.ts";
 import { productMarks } from "#contract/product-marks.ts";
 import { withinRun } from "./holding.ts";
@@ -25,7 +27,6 @@ import { isBookedSince, isSomething } from "./staying.ts";
 
 type Job = JobPayloads["undo-products"];
 type Load = Pick<LoadRow, "hospitalId" | "loadId" | "businessId">;
-type Undone = NonNullable<LoadedItem["undone"]>;
 
 /**
  * 되돌리기: what was made is put away, what was changed becomes what it was, what was joined is joined as
@@ -63,24 +64,34 @@ export async function undoProducts(
   }
 }
 
-const note = (trx: HospitalTransaction, load: Load, itemId: string, undone: Undone) =>
+const note = (trx: HospitalTransaction, load: Load, itemId: string, undone: LoadedItem["undone"]) =>
   writeItems(trx, load)
     .set({ undone })
     .where("itemId", "=", itemId)
     .where("undone", "is", null)
     .execute();
 
-/** It is booked: what was begun with it is rolled back. */
-class Booked extends Error {
-  override name = "Booked";
+/** It stays as it is: what was begun with it is rolled back. */
+class Stays extends Error {
+  override name = "Stays";
+  constructor(readonly why: LoadStaying["why"]) {
+    super(why);
+  }
 }
 
-/** Why one stays as it is. @throws what is no refusal of ours */
-function stayingBy(error: unknown): Undone {
-  if (error instanceof Booked) return "BOOKED";
+/** Why one stays as it is. @throws what is no refusal that one can come upon here */
+function stayingBy(error: unknown): LoadStaying["why"] {
+  if (error instanceof Stays) return error.why;
   if (!(error instanceof Failure)) throw error;
-  const refused = conflictSchema.safeParse(error.body).data?.conflict;
-  return refused === "in-use" ? "BOOKED" : "CHANGED";
+  if (error.code === CODES.invalid) return "REFUSED";
+  switch (conflictSchema.safeParse(error.body).data?.conflict) {
+    case "in-use":
+      return "BOOKED";
+    case "version":
+      return "CHANGED";
+    default:
+      throw error;
+  }
 }
 
 async function undoRow(trx: HospitalTransaction, act: Act, load: Load, itemId: string) {
@@ -95,7 +106,7 @@ async function undoRow(trx: HospitalTransaction, act: Act, load: Load, itemId: s
   await tellNobody(trx, hospitalId, row);
   if (isTheirs) await tellAsBefore(trx, hospitalId, row);
   // Whoever books waits from here on: who was faster is seen.
-  if (await isBookedSince(trx, load, itemId)) throw new Booked();
+  if (await isBookedSince(trx, load, itemId)) throw new Stays("BOOKED");
   await note(trx, load, itemId, "BACK");
 }
 
@@ -105,6 +116,8 @@ async function makeAsBefore(
   { done, productId, beforeVersion, afterVersion: version }: LoadedItem,
 ): Promise<void> {
   if (productId === null || version === null) return;
+  // Asked before all else: a name that is another's by now is not why it stays.
+  if (!(await isStill(trx, act.hospitalId, productId, version))) throw new Stays("CHANGED");
   if (done === "MADE") await changeState(trx, act, productId, { state: "ARCHIVED", version });
   else if (beforeVersion !== null && beforeVersion !== version)
     await restoreProduct(trx, act, productId, {
@@ -112,6 +125,21 @@ async function makeAsBefore(
       // They stood there before.
       knew: await marksAt(trx, act.hospitalId, productId, beforeVersion),
     });
+}
+
+async function isStill(
+  trx: HospitalTransaction,
+  hospitalId: string,
+  productId: string,
+  version: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom("products")
+    .select("version")
+    .where("hospitalId", "=", hospitalId)
+    .where("productId", "=", productId)
+    .executeTakeFirst();
+  return row?.version === version;
 }
 
 async function marksAt(

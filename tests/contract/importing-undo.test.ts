@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { undoProducts } from "#backend/importing/index.ts";
 import { rowIdOf } from "#backend/platforms/index.ts";
-import { login } from "#tests/support/backend.ts";
+import { call, login } from "#tests/support/backend.ts";
 import { useImporting } from "#tests/support/importing.ts";
 import { ALONE } from "#tests/support/linked-business.ts";
 import { countStatements } from "#tests/support/statements.ts";
@@ -152,6 +152,53 @@ test("what was changed since stays", async () => {
   expect(body.result!.undo.staying).toMatchObject([{ name: "도수치료실", why: "CHANGED" }]);
   expect((await at.products()).find(({ productId }) => productId === ALONE)!.capacity).toBe(2);
   expect((await at.items()).some(({ itemId }) => itemId === "i-3")).toBe(true);
+});
+
+test("what it was called is another's by now: it stays, and nobody is said to have changed it", async () => {
+  await taken();
+  const other = (await at.products()).find(({ name }) => name === "피부 상담")!;
+  expect((await change(other.productId, other.version, { name: "도수치료" })).code).toBe("0000");
+  const { body } = await at.undo();
+  expect(body.result!.undo).toMatchObject({
+    ...{ state: "DONE", staying: [{ name: "도수치료실", why: "REFUSED" }] },
+  });
+  const alone = (await at.products()).find(({ productId }) => productId === ALONE)!;
+  expect(alone.name).toBe("도수치료실");
+  expect((await at.items()).some(({ itemId }) => itemId === "i-3")).toBe(true);
+});
+
+test("put away by hand since, and its name another's by now: it was changed", async () => {
+  const { result } = await taken();
+  const { productId } = result!.made[0]!;
+  const made = (await at.products()).find((one) => one.productId === productId)!;
+  const { url, hospital } = at.backend();
+  await call(
+    `${url}/backend/reservation/v1/hospitals/${hospital.hospitalId}/products/${made.productId}/state`,
+    {
+      ...{ method: "POST", token: at.token(), json: { state: "ARCHIVED", version: made.version } },
+    },
+  );
+  const other = (await at.products()).find(({ name }) => name === "피부 상담")!;
+  expect((await change(other.productId, other.version, { name: made.name })).code).toBe("0000");
+  const { body } = await at.undo();
+  expect(body.result!.undo.staying).toMatchObject([{ name: made.name, why: "CHANGED" }]);
+});
+
+test("what nobody expects of one is no reason why it stays: its job is tried again", async () => {
+  const { result } = await taken();
+  await at.askUndo();
+  await inHospital((trx) =>
+    trx
+      .updateTable("products")
+      .set({ state: "DRAFT" })
+      .where("productId", "=", result!.made.at(-1)!.productId)
+      .execute(),
+  );
+  const job = (await at.undoJob())!;
+  await expect(undoProducts(at.backend().services, job, soon())).rejects.toMatchObject({
+    body: { conflict: "transition" },
+  });
+  expect((await page()).result!.undo).toMatchObject({ state: "RUNNING", staying: [] });
 });
 
 test("a day later it is too late", async () => {

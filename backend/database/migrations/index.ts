@@ -65,6 +65,7 @@ import { up as mails } from "./0088-mails.ts";
 import { up as businesses } from "./0089-businesses.ts";
 import { up as unmadeItems } from "./0090-unmade-items.ts";
 import { up as loadHalts } from "./0091-load-halts.ts";
+import { up as refusedUndoings } from "./0092-refused-undoings.ts";
 
 /** Every migration by name, in order. A static list: the built server has no folder to scan. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   "0089-businesses": { up: businesses },
   "0090-unmade-items": { up: unmadeItems },
   "0091-load-halts": { up: loadHalts },
+  "0092-refused-undoings": { up: refusedUndoings },
 };
