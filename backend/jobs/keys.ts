@@ -31,7 +31,8 @@ const KEYS = {
   [Name in JobName]: { mark: string; about: readonly (keyof JobPayloads[Name])[] };
 };
 
-type About<Name extends JobName> = (typeof KEYS)[Name]["about"][number];
+/** The columns by which it is told from others of its kind. */
+export type About<Name extends JobName> = (typeof KEYS)[Name]["about"][number];
 /** What a kind of job is about. */
 export type Subject<Name extends JobName> = Pick<
   JobPayloads[Name],

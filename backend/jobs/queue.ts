@@ -1,6 +1,6 @@
 import { sql, type QueryExecutorProvider, type RawBuilder } from "kysely";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { keyOf, keySql, type Subject } from "./keys.ts";
+import { keyOf, keySql, type About, type Subject } from "./keys.ts";
 import type { JobName, JobPayloads } from "./payloads.ts";
 
 export type { ItemSending, JobName, JobPayloads } from "./payloads.ts";
@@ -46,29 +46,61 @@ export type JobChange = RawBuilder<unknown>;
 export function addingJob<Name extends JobName>(
   name: Name,
   payload: JobPayloads[Name],
-  { afterMs, first }: When = { afterMs: 0 },
+  when?: When,
 ): JobChange {
-  const { identifier, queue, priority } = runBy(name, payload);
-  return sql`
-    graphile_worker.add_job(
-      identifier => ${identifier}::text,
-      payload => ${JSON.stringify(payload)}::json,
-      queue_name => ${queue}::text,
-      run_at => now() + ${afterMs}::float8 * interval '1 ms',
-      job_key => ${keyOf(name, payload)}::text,
-      priority => ${priority}::integer,
-      job_key_mode => ${first ? "preserve_run_at" : "replace"}::text)`;
+  const told = { payload: sql`${JSON.stringify(payload)}`, key: sql`${keyOf(name, payload)}` };
+  return adding({ ...runBy(name, payload), ...told }, when);
 }
+
+/**
+ * The same of each row that a statement selects.
+ * @param columns what it is about, which is all that it is told
+ */
+export const addingJobOf = (
+  name: "apply-push",
+  columns: Record<About<typeof name>, RawBuilder<unknown>>,
+  when?: When,
+): JobChange => {
+  const fields = Object.entries(columns).flatMap(([field, value]) => [sql.lit(field), value]);
+  const told = { payload: sql`json_build_object(${sql.join(fields)})`, key: keySql(name, columns) };
+  return adding({ ...BY_ANYBODY, identifier: name, ...told }, when);
+};
+
+interface Added extends RunBy {
+  payload: RawBuilder<unknown>;
+  key: RawBuilder<unknown>;
+}
+
+const adding = (
+  { identifier, queue, priority, payload, key }: Added,
+  { afterMs, first }: When = { afterMs: 0 },
+): JobChange => sql`
+  graphile_worker.add_job(
+    identifier => ${identifier}::text,
+    payload => ${payload}::json,
+    queue_name => ${queue}::text,
+    run_at => now() + ${afterMs}::float8 * interval '1 ms',
+    job_key => ${key}::text,
+    priority => ${priority}::integer,
+    job_key_mode => ${first ? "preserve_run_at" : "replace"}::text)`;
+
+interface RunBy {
+  identifier: string;
+  queue: string | null;
+  priority: number;
+}
+/** Those that reach no platform. */
+const BY_ANYBODY = { queue: null, priority: 0 };
 
 /**
  * Whose hands do it, and after what: one after the other of one reservation, and of one product; mails all
  * so, that a server which does not answer holds one hand.
  */
-function runBy<Name extends JobName>(name: Name, payload: JobPayloads[Name]) {
+function runBy<Name extends JobName>(name: Name, payload: JobPayloads[Name]): RunBy {
   const given: JobPayloads[JobName] = payload;
   const job = PLATFORM_JOBS.find((one) => one === name);
   if (!job || !("platform" in given))
-    return { identifier: name, queue: name === "send-mail" ? name : null, priority: 0 };
+    return { ...BY_ANYBODY, identifier: name, ...(name === "send-mail" && { queue: name }) };
   const isOfProduct = "productId" in given;
   return {
     identifier: platformJobName(job, given.platform),

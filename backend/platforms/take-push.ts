@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { LinkedPlatform } from "#contract/platform.ts";
-import { addingJob } from "#backend/jobs/queue.ts";
+import { addingJobOf } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { applyPush } from "./apply-push.ts";
 import { bookingEventSchema, type BookingEvent } from "./booking-event.ts";
+import { eventName } from "./event-name.ts";
 import type { Refusal, Webhook } from "./webhook.ts";
 
 /** The stored push is applied by a job after this, should this process not get to it. */
@@ -42,8 +43,9 @@ export async function takePush(
   const stored = await store(services, hospitalId, platform, event);
   if (!stored) return "repeat";
   if (stored.waits) return "new";
-  const applied = applyPush(services, { hospitalId, platform, eventId: event.eventId }).catch(
-    (error: unknown) => services.log.warn({ err: error, platform }, "push left to the job"),
+  const { eventId } = stored;
+  const applied = applyPush(services, { hospitalId, platform, eventId }).catch((error: unknown) =>
+    services.log.warn({ err: error, platform }, "push left to the job"),
   );
   await Promise.race([applied, delay(APPLY_WAIT_MS)]);
   return "new";
@@ -65,19 +67,20 @@ async function hospitalOf({ database }: Services, platform: LinkedPlatform, busi
  * The push, the job that will apply it and the sign of life of the link, in one statement. The job of
  * a link that is paused is planned when it goes on: whoever comes second of the two waits for the first
  * at the link's row, so that nothing is left between them.
- * @returns whether it waits for that; null when the push is there already
+ * @returns under which it is stored, and whether it waits for that; null when the push is there already
  */
 const store = (
   services: Services,
   hospitalId: string,
   platform: LinkedPlatform,
   { eventId, occurredAt, booking }: BookingEvent,
-): Promise<{ waits: boolean } | null> =>
+): Promise<{ eventId: string; waits: boolean } | null> =>
   services.database.inHospital(hospitalId, async (trx) => {
     const receivedAt = services.clock();
-    const job = addingJob(
+    const about = { hospitalId: sql`${hospitalId}::uuid`, platform: sql`${platform}::text` };
+    const job = addingJobOf(
       "apply-push",
-      { hospitalId, platform, eventId },
+      { ...about, eventId: sql`event_id` },
       { afterMs: SAFETY_NET_MS },
     );
     const stored = await trx
@@ -98,7 +101,7 @@ const store = (
           .values({
             hospitalId,
             platform,
-            eventId,
+            eventId: eventName(sql`${eventId}::text`, sql`(select external_business from seen)`),
             bookingId: booking.externalId,
             sequence: booking.sequence,
             occurredAt,
@@ -111,6 +114,7 @@ const store = (
       )
       .selectFrom("stored")
       .select([
+        "eventId",
         sql<boolean>`${isPaused}`.as("waits"),
         sql`case when not ${isPaused} then ${job} end`.as("job"),
       ])

@@ -70,7 +70,7 @@ describe("what is read", () => {
       'update "platform_links" set',
       'select "link"."business_id", "link"."address",',
       'update "platform_links" set',
-      "insert into platform_events",
+      "with linked (business)",
       "with was as",
     ]);
     platform().state.bookings.clear();
