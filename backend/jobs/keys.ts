@@ -2,37 +2,48 @@ import { sql, type RawBuilder } from "kysely";
 import type { JobName, JobPayloads } from "./payloads.ts";
 
 /**
- * The key of each kind of job: a mark, and what it is about. Of one key there is one job at a time, and
- * a later one replaces it.
+ * Every kind of job. Its key is a mark, and what it is about: of one key there is one job at a time, and
+ * a later one replaces it. `isShort`: it ends soon, and somebody waits for it; a start is sent for two
+ * minutes at most. Any other may take long.
  */
-const KEYS = {
-  "expire-reservation": { mark: "expire", about: ["reservationId"] },
-  "apply-push": { mark: "push", about: ["hospitalId", "platform", "eventId"] },
-  "tell-platform": { mark: "tell", about: ["reservationId"] },
-  "apply-stored": { mark: "stored", about: ["hospitalId", "platform"] },
-  "end-pause": { mark: "end-pause", about: ["hospitalId", "platform"] },
-  "drop-hand-over": { mark: "hand-over", about: ["handOverId"] },
-  "pull-bookings": { mark: "pull", about: ["hospitalId", "platform", "turn"] },
-  "see-silence": { mark: "see-silence", about: ["platform"] },
-  "take-in": { mark: "take-in", about: ["hospitalId", "platform"] },
-  "load-products": { mark: "load", about: ["runId"] },
-  "take-products": { mark: "take", about: ["takingId"] },
-  "undo-products": { mark: "undo", about: ["takingId"] },
+const JOBS = {
+  "expire-reservation": { mark: "expire", about: ["reservationId"], isShort: true },
+  "apply-push": { mark: "push", about: ["hospitalId", "platform", "eventId"], isShort: true },
+  "tell-platform": { mark: "tell", about: ["reservationId"], isShort: true },
+  "apply-stored": { mark: "stored", about: ["hospitalId", "platform"], isShort: false },
+  "end-pause": { mark: "end-pause", about: ["hospitalId", "platform"], isShort: true },
+  "drop-hand-over": { mark: "hand-over", about: ["handOverId"], isShort: true },
+  "pull-bookings": { mark: "pull", about: ["hospitalId", "platform", "turn"], isShort: false },
+  "see-silence": { mark: "see-silence", about: ["platform"], isShort: true },
+  "take-in": { mark: "take-in", about: ["hospitalId", "platform"], isShort: false },
+  "load-products": { mark: "load", about: ["runId"], isShort: false },
+  "take-products": { mark: "take", about: ["takingId"], isShort: false },
+  "undo-products": { mark: "undo", about: ["takingId"], isShort: false },
   // The night's, without an id, is another than one by hand: neither takes the other's place.
-  reconcile: { mark: "reconcile", about: ["hospitalId", "platform", "reconciliationId"] },
-  "send-slots": { mark: "slots", about: ["platform", "productId", "itemId"] },
-  "send-item": { mark: "item", about: ["platform", "productId", "itemId"] },
-  "plan-slots": { mark: "plan-slots", about: ["of"] },
-  "plan-missing": { mark: "plan-missing", about: ["of"] },
-  "send-mail": { mark: "mail", about: ["mailId"] },
-  "recover-account": { mark: "recover", about: ["askId"] },
-  "seal-access": { mark: "seal-access", about: ["of"] },
+  reconcile: {
+    mark: "reconcile",
+    about: ["hospitalId", "platform", "reconciliationId"],
+    isShort: false,
+  },
+  "send-slots": { mark: "slots", about: ["platform", "productId", "itemId"], isShort: true },
+  "send-item": { mark: "item", about: ["platform", "productId", "itemId"], isShort: true },
+  "plan-slots": { mark: "plan-slots", about: ["of"], isShort: false },
+  "plan-missing": { mark: "plan-missing", about: ["of"], isShort: false },
+  "send-mail": { mark: "mail", about: ["mailId"], isShort: true },
+  "recover-account": { mark: "recover", about: ["askId"], isShort: true },
+  "seal-access": { mark: "seal-access", about: ["of"], isShort: true },
 } as const satisfies {
-  [Name in JobName]: { mark: string; about: readonly (keyof JobPayloads[Name])[] };
+  [Name in JobName]: {
+    mark: string;
+    about: readonly (keyof JobPayloads[Name])[];
+    isShort: boolean;
+  };
 };
 
+export const SHORT_JOBS = (Object.keys(JOBS) as JobName[]).filter((name) => JOBS[name].isShort);
+
 /** The columns by which it is told from others of its kind. */
-export type About<Name extends JobName> = (typeof KEYS)[Name]["about"][number];
+export type About<Name extends JobName> = (typeof JOBS)[Name]["about"][number];
 /** What a kind of job is about. */
 export type Subject<Name extends JobName> = Pick<
   JobPayloads[Name],
@@ -41,7 +52,7 @@ export type Subject<Name extends JobName> = Pick<
 
 export function keyOf<Name extends JobName>(name: Name, subject: Subject<Name>): string {
   const said = subject as Readonly<Record<string, string | number | null | undefined>>;
-  const { mark, about } = KEYS[name];
+  const { mark, about } = JOBS[name];
   return [mark, ...about.map((field) => said[field] ?? "")].join(":");
 }
 
@@ -51,7 +62,7 @@ export function keySql<Name extends JobName>(
   columns: Record<About<Name>, RawBuilder<unknown>>,
 ): RawBuilder<string> {
   const of: Readonly<Record<string, RawBuilder<unknown>>> = columns;
-  const { mark, about } = KEYS[name];
+  const { mark, about } = JOBS[name];
   const parts = [sql.lit(mark), ...about.flatMap((field) => of[field] ?? [])];
   return sql`(${sql.join(parts, sql` || ':' || `)})`;
 }

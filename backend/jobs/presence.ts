@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Logger } from "pino";
 import type { Database } from "#backend/database/database.ts";
 import { ownConnection } from "#backend/database/timed-client.ts";
+import { SHORT_JOBS } from "./keys.ts";
 import { runUnheard } from "./unheard.ts";
 
 /** First key of the advisory locks; the second is the process. */
@@ -11,9 +12,8 @@ const EVERY_MS = 3_000;
 const RETRY_MS = 250;
 const SILENCE_MS = 4_000;
 
-/** Jobs that end soon, and that somebody waits for; starts are sent for two minutes at most. All others may take long. */
-export const SHORT =
-  "^(tell-platform|send-slots|send-item|expire-reservation|apply-push|end-pause|see-silence|drop-hand-over|send-mail|recover-account|seal-access)(:|$)";
+/** The names that short jobs go by, with a platform or without. */
+export const SHORT = `^(${SHORT_JOBS.join("|")})(:|$)`;
 /** A lock of those that is as old was never heard of. */
 export const UNHEARD_MINUTES = 3;
 
