@@ -34,31 +34,17 @@ export async function joinItem(
 }
 
 /** Another business has others: of those of this platform nothing is known any more. */
-export async function forgetItems(
-  trx: HospitalTransaction,
-  { hospitalId, platform }: LinkKey,
-): Promise<void> {
-  await trx
-    .deleteFrom("platformItems")
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", platform)
-    .execute();
+export async function forgetItems(trx: HospitalTransaction, link: LinkKey): Promise<void> {
+  await droppingItems(trx, link).execute();
 }
 
 /**
  * No product is joined with any of the platform's any more: those that it has, or had, are GONE and stay
  * known; what was only to be made there was nowhere, and leaves nothing.
  */
-export async function partItems(
-  trx: HospitalTransaction,
-  { hospitalId, platform }: LinkKey,
-): Promise<void> {
-  await trx
-    .deleteFrom("platformItems")
-    .where("hospitalId", "=", hospitalId)
-    .where("platform", "=", platform)
-    .where("state", "=", "UNSENT")
-    .execute();
+export async function partItems(trx: HospitalTransaction, link: LinkKey): Promise<void> {
+  const { hospitalId, platform } = link;
+  await droppingItems(trx, link).where("state", "=", "UNSENT").execute();
   await trx
     .updateTable("platformItems")
     .set({ state: "GONE", stateReason: null })
@@ -66,3 +52,9 @@ export async function partItems(
     .where("platform", "=", platform)
     .execute();
 }
+
+const droppingItems = (trx: HospitalTransaction, { hospitalId, platform }: LinkKey) =>
+  trx
+    .deleteFrom("platformItems")
+    .where("hospitalId", "=", hospitalId)
+    .where("platform", "=", platform);
