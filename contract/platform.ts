@@ -38,7 +38,7 @@ export const linkHealthSchema = linkSchema.extend({
   /** False from the fifth time in a row that it did not answer, until it does: it is asked seldom. */
   answers: z.boolean().default(true),
   /** It can be told of no reservation, as it said itself when it was verified; of free times it may be. */
-  toldNothing: z.boolean().default(false),
+  toldNoReservation: z.boolean().default(false),
 });
 export type LinkHealth = z.infer<typeof linkHealthSchema>;
 

@@ -14,7 +14,7 @@ const link = (given: Partial<LinkHealth>): LinkHealth => ({
   pausedUntil: null,
   failures: 0,
   answers: true,
-  toldNothing: false,
+  toldNoReservation: false,
   ...given,
 });
 const line = (given: Partial<LinkHealth>) => linkLine(link(given), NOW);

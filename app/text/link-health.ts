@@ -36,7 +36,7 @@ export const heardAt = ({
     .at(-1) ?? null;
 
 /** In place of what a link was told of bookings, where it lets itself be told nothing of them. */
-export const toldNothingText = (platform: LinkedPlatform): string =>
+export const toldNoReservationText = (platform: LinkedPlatform): string =>
   `예약은 받기만 하는 연동이라 ${PLATFORM_WORDS[platform]}에 알리지 않아요.`;
 
 /** When what is to be sent goes: null, at once, or after its hold. */

@@ -2,7 +2,7 @@
 import type { LinkedPlatform, Platform } from "#contract/platform-names.ts";
 import { isLinked } from "#contract/platform-names.ts";
 import type { Reservation } from "#contract/reservation.ts";
-import { toldNothingText } from "./link-health.ts";
+import { toldNoReservationText } from "./link-health.ts";
 import { askingWord, josa, PLATFORM_WORDS, SYNC_WORDS } from "./reservation.ts";
 import { clock, clockOrDay, dayWord, fullDay, minutesUntil, span } from "./time.ts";
 
@@ -88,19 +88,19 @@ export const UNTOLD = {
 
 /**
  * What the platform knows: `08:11 반영됨`. Null where there is none to tell.
- * @param toldNothing whose links are told of no booking
+ * @param toldNoReservation whose links are told of no booking
  */
 export function syncText(
   reservation: Reservation,
   now: Date,
-  toldNothing: readonly LinkedPlatform[] = [],
+  toldNoReservation: readonly LinkedPlatform[] = [],
   unanswered: readonly LinkedPlatform[] = [],
 ): string | null {
   const { platform, status, syncState, toldAt } = reservation;
   if (!isLinked(platform)) return null;
   const isUntold = status === "REQUESTED" || toldAt === null || syncState === "PENDING";
-  if (toldNothing.includes(platform) && syncState !== "FAILED" && isUntold)
-    return toldNothingText(platform);
+  if (toldNoReservation.includes(platform) && syncState !== "FAILED" && isUntold)
+    return toldNoReservationText(platform);
   switch (reservation.syncState) {
     case "NONE":
       return null;

@@ -13,11 +13,11 @@ import { clockOrDay } from "./time.ts";
  * only read nothing goes of a reservation at all.
  */
 export const isGoing = (
-  { state, toldNothing }: Pick<LinkHealth, "state" | "toldNothing">,
+  { state, toldNoReservation }: Pick<LinkHealth, "state" | "toldNoReservation">,
   newest: Pick<Reconciliation, "differences">,
 ): boolean =>
   goesWhen(state) === null &&
-  waitingIn(newest).some(({ kind }) => kind !== "RESERVATION" || !toldNothing);
+  waitingIn(newest).some(({ kind }) => kind !== "RESERVATION" || !toldNoReservation);
 
 /**
  * `여기 것을 보내고 있어요`, `14:20 김실장 님이 여기 것으로 맞췄어요`, `04:12 밤사이 자동으로 네이버 것으로 맞췄어요`;

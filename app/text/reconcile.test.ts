@@ -21,12 +21,12 @@ const NAVER = { platform: "NAVER", state: "ACTIVE" } as const;
 test("what waits goes within moments, unless the link stands still, or takes no word of it", () => {
   const one = makeDifference({ resolvedTo: "OURS", telling: "WAITS" });
   const newest = makeReconciliation({ differences: [one] });
-  const link = { state: "ACTIVE", toldNothing: false } as const;
+  const link = { state: "ACTIVE", toldNoReservation: false } as const;
   expect(isGoing(link, newest)).toBe(true);
   expect(isGoing({ ...link, state: "PAUSED" }, newest)).toBe(false);
-  expect(isGoing({ ...link, toldNothing: true }, newest)).toBe(false);
+  expect(isGoing({ ...link, toldNoReservation: true }, newest)).toBe(false);
   const slots = makeReconciliation({ differences: [{ ...one, kind: "SLOTS" }] });
-  expect(isGoing({ ...link, toldNothing: true }, slots)).toBe(true);
+  expect(isGoing({ ...link, toldNoReservation: true }, slots)).toBe(true);
 });
 
 describe("what choosing does is said per row", () => {

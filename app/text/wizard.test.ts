@@ -10,7 +10,7 @@ const item = (given: Partial<HubItem> = {}): HubItem => ({
   ...{ platform: "NAVER", state: "ACTIVE", reachable: true, items: 10, running: null },
   ...{ linkedAt: at("09:00", "2026-09-01"), lastReceivedAt: at("14:11"), pulledAt: null },
   ...{ lastToldAt: null, receivingFailsSince: null, tellingFailsSince: null, pausedUntil: null },
-  ...{ failures: 0, answers: true, toldNothing: false },
+  ...{ failures: 0, answers: true, toldNoReservation: false },
   ...given,
 });
 
@@ -18,7 +18,9 @@ describe("a link in the hub", () => {
   test("well: that it is made, and what it does", () => {
     expect(hubLine(item(), NOW)).toMatchObject({ tone: "ok", word: "이어졌어요" });
     expect(hubSays(item(), NOW)[0]).toBe("상품 10개를 보내고 예약을 받고 있어요.");
-    expect(hubSays(item({ toldNothing: true }), NOW)[0]).toBe("상품 10개의 예약을 받고 있어요.");
+    expect(hubSays(item({ toldNoReservation: true }), NOW)[0]).toBe(
+      "상품 10개의 예약을 받고 있어요.",
+    );
   });
 
   test("in an outage: the word of the bar, and since when nothing is received", () => {

@@ -109,7 +109,7 @@ function madeSays(item: HubItem, now: Date): string {
     case "paused":
       return why;
     default:
-      return item.toldNothing
+      return item.toldNoReservation
         ? `상품 ${digits(item.items)}개의 예약을 받고 있어요.`
         : `상품 ${digits(item.items)}개를 보내고 예약을 받고 있어요.`;
   }

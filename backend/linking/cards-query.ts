@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { toldNothing, type HealthColumns } from "#backend/platforms/index.ts";
+import { toldNoReservation, type HealthColumns } from "#backend/platforms/index.ts";
 import type { LinkedPlatform, LinkState } from "#contract/platform.ts";
 import { LINKED_PLATFORMS } from "#contract/platform-names.ts";
 import { sent, type SentRow } from "./sent.ts";
@@ -36,7 +36,7 @@ export interface CardRow extends Omit<HealthColumns, "state" | "failures"> {
 export const cardsQuery = (hospitalId: string, now: Date) => sql<CardRow>`
   select one.platform, link.state, link.last_received_at, link.pulled_at, link.last_told_at,
     link.receiving_fails_since, link.telling_fails_since, link.paused_at, link.paused_by,
-    link.paused_until, link.failures, link.account, ${toldNothing} as told_nothing,
+    link.paused_until, link.failures, link.account, ${toldNoReservation} as told_no_reservation,
     link.circuit_failures,
     link.circuit_until,
     case when link.circuit_until > now()

@@ -146,11 +146,14 @@ describe("GET links", () => {
     await links.setLink("NAVER", { account: JSON.stringify({ told: [] }) });
     const row = await received("15:00");
     await set(row, "CONFIRMED");
-    expect(await card()).toMatchObject({ toldNothing: true, counts: { waiting: 0, failed: 0 } });
+    expect(await card()).toMatchObject({
+      toldNoReservation: true,
+      counts: { waiting: 0, failed: 0 },
+    });
     await tell(row, { syncState: "FAILED", tellAt: null, tellEnded: "REFUSED" });
     expect((await card()).counts).toMatchObject({ failed: 1 });
     await links.setLink("NAVER", { account: null });
-    expect(await card()).toMatchObject({ toldNothing: false });
+    expect(await card()).toMatchObject({ toldNoReservation: false });
   });
 
   test("says what it waits for where that is no time", async () => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { keyOfItem, keyOfSlots } from "#backend/jobs/item-sendings.ts";
-import { toldNothing } from "#backend/platforms/index.ts";
+import { toldNoReservation } from "#backend/platforms/index.ts";
 import { TELLING } from "./job-keys.ts";
 import { latelyFrom } from "./lately.ts";
 
@@ -48,7 +48,7 @@ const planned = sql`(
 /** Its link takes no word of it: nothing waits to be told. */
 const isOnlyRead = sql`exists (
   select from platform_links as link
-  where link.hospital_id = r.hospital_id and link.platform = r.platform and ${toldNothing})`;
+  where link.hospital_id = r.hospital_id and link.platform = r.platform and ${toldNoReservation})`;
 
 const reservations = (hospitalId: string, now: Date) => sql`
   select r.platform, 'RESERVATION' as kind, r.reservation_id as id, r.tell_ended as ended,

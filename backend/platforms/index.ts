@@ -15,7 +15,7 @@ export { sign } from "./json-contract/signature.ts";
 export { PLAIN_WORDS } from "./json-contract/words.ts";
 export { sequenceOf as emrSequence } from "./emr/sequence.ts";
 export { WRITTEN as EMR_WORDS } from "./emr/words.ts";
-export { readLinks, toldNothing, toLinkHealth, type HealthColumns } from "./links.ts";
+export { readLinks, toldNoReservation, toLinkHealth, type HealthColumns } from "./links.ts";
 export { forgetSent } from "./note-sending.ts";
 export { nextTry, waitLong } from "./next-try.ts";
 export { owesItem } from "./owes-item.ts";

@@ -4,7 +4,7 @@ import { isTold } from "#backend/jobs/told.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform, type LinkHealth } from "#contract/platform.ts";
 
 /** True for a `platform_links link` that is told of no reservation. */
-export const toldNothing = sql<boolean>`(not ${isTold("RESERVATION")})`;
+export const toldNoReservation = sql<boolean>`(not ${isTold("RESERVATION")})`;
 
 /** The links of a hospital, in their order; of a platform that it never linked there may be no row. */
 export async function readLinks(
@@ -14,7 +14,7 @@ export async function readLinks(
   const rows = await trx
     .selectFrom("platformLinks as link")
     .selectAll()
-    .select(toldNothing.as("toldNothing"))
+    .select(toldNoReservation.as("toldNoReservation"))
     .where("hospitalId", "=", hospitalId)
     .execute();
   return LINKED_PLATFORMS.map((platform) =>
@@ -40,7 +40,7 @@ export interface HealthColumns extends Pick<
   | "failures"
   | "circuitUntil"
 > {
-  toldNothing: boolean;
+  toldNoReservation: boolean;
 }
 
 export const toLinkHealth = (platform: LinkedPlatform, row?: HealthColumns) => ({
@@ -54,5 +54,5 @@ export const toLinkHealth = (platform: LinkedPlatform, row?: HealthColumns) => (
   pausedUntil: iso(row?.pausedUntil),
   failures: row?.failures ?? 0,
   answers: (row?.circuitUntil ?? null) === null,
-  toldNothing: row?.toldNothing ?? false,
+  toldNoReservation: row?.toldNoReservation ?? false,
 });

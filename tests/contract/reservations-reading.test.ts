@@ -110,7 +110,13 @@ describe("the day", () => {
     const sold = products.map((one) => one.productId);
     expect(friday.links).toEqual([
       {
-        ...{ platform: "NAVER", state: "DEGRADED", failures: 2, answers: true, toldNothing: false },
+        ...{
+          platform: "NAVER",
+          state: "DEGRADED",
+          failures: 2,
+          answers: true,
+          toldNoReservation: false,
+        },
         ...{ lastReceivedAt: now.toISOString(), receivingFailsSince: null },
         ...{ lastToldAt: earlier.toISOString(), tellingFailsSince: now.toISOString() },
         ...{
@@ -121,7 +127,13 @@ describe("the day", () => {
         },
       },
       {
-        ...{ platform: "KAKAO", state: "PAUSED", failures: 0, answers: true, toldNothing: false },
+        ...{
+          platform: "KAKAO",
+          state: "PAUSED",
+          failures: 0,
+          answers: true,
+          toldNoReservation: false,
+        },
         ...{ lastReceivedAt: null, receivingFailsSince: null },
         ...{ lastToldAt: null, tellingFailsSince: null },
         ...{ pausedUntil: now.toISOString(), pulledAt: null, left: null, sells: sold.toSorted() },

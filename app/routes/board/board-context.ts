@@ -34,7 +34,7 @@ export interface BoardSight {
   /** Whose links do not answer what they are told. */
   unanswered: readonly LinkedPlatform[];
   /** Of whose links nothing can be told. */
-  toldNothing: readonly LinkedPlatform[];
+  toldNoReservation: readonly LinkedPlatform[];
   /** Of which platform's link the panel is, if of one. */
   openLink: LinkedPlatform | null;
   /** What is shown was loaded for another choice than the address says. */

@@ -78,7 +78,9 @@ export function Board({ data, hospital, answer, search }: BoardProps) {
       moving: movingOf(data, inHand),
       unsure: unsureOf(data.links, { date: data.date, today: kstDay(now), now }),
       unanswered: data.links.flatMap((link) => (link.answers ? [] : [link.platform])),
-      toldNothing: data.links.flatMap((link) => (link.toldNothing ? [link.platform] : [])),
+      toldNoReservation: data.links.flatMap((link) =>
+        link.toldNoReservation ? [link.platform] : [],
+      ),
       openLink: data.link?.link.platform ?? null,
       isBehind: !isSameChoice(choiceIn(search), data.chosen),
     }),

@@ -16,7 +16,7 @@ const link = (given: Partial<SellingLink> = {}): SellingLink => ({
   pausedUntil: null,
   failures: 0,
   answers: true,
-  toldNothing: false,
+  toldNoReservation: false,
   sells: [PRODUCT],
   left: null,
   ...given,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { toldNothing, toLinkHealth } from "#backend/platforms/index.ts";
+import { toldNoReservation, toLinkHealth } from "#backend/platforms/index.ts";
 import type { Services } from "#backend/services.ts";
 import type { Hub, HubItem } from "#contract/linking-hub.ts";
 import { farthestOf } from "./kept.ts";
@@ -15,7 +15,7 @@ export async function readHub(
   const links = await trx
     .selectFrom("platformLinks as link")
     .selectAll("link")
-    .select(toldNothing.as("toldNothing"))
+    .select(toldNoReservation.as("toldNoReservation"))
     .select((eb) =>
       eb
         .selectFrom("platformItems as item")

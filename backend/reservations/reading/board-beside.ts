@@ -38,7 +38,7 @@ export const besideSql = (
       'receivingFailsSince', receiving_fails_since, 'tellingFailsSince', telling_fails_since,
       'pausedUntil', paused_until, 'failures', failures,
       'answers', circuit_until is null,
-      'toldNothing', not ${isTold("RESERVATION")}, 'sells', (
+      'toldNoReservation', not ${isTold("RESERVATION")}, 'sells', (
         select coalesce(json_agg(distinct product_id), '[]') from platform_items as i
         where i.hospital_id = link.hospital_id and i.platform = link.platform
           and product_id is not null and i.state <> 'GONE'), 'left', (

@@ -1,4 +1,4 @@
-import { heardAt, silentSince, toldNothingText } from "#app/text/link-health.ts";
+import { heardAt, silentSince, toldNoReservationText } from "#app/text/link-health.ts";
 import { LINKING, whenText } from "#app/text/linking.ts";
 import { lastToldText, sendingText } from "#app/text/sendings.ts";
 import { PLATFORM_WORDS } from "#app/text/reservation.ts";
@@ -75,8 +75,8 @@ function LastWords({ link, now }: { link: LinkCard; now: Date }) {
         <dd>{heard === null ? LINKING.never : whenText(heard, now).clock}</dd>
         <dt>{LINKING.told}</dt>
         <dd>
-          {link.toldNothing && lastToldAt === null ? (
-            toldNothingText(link.platform)
+          {link.toldNoReservation && lastToldAt === null ? (
+            toldNoReservationText(link.platform)
           ) : (
             <>
               {lastToldAt === null ? LINKING.never : whenText(lastToldAt, now).clock}{" "}

@@ -9,12 +9,12 @@ import styles from "./facts.module.css";
 
 /** What is known of a reservation, a line each; nothing stands empty. */
 export function Facts({ reservation, now }: { reservation: Reservation; now: Date }) {
-  const { toldNothing, unanswered } = useBoard();
+  const { toldNoReservation, unanswered } = useBoard();
   const { platform, party, message, statusReason, overbooked } = reservation;
   const lines: [term: string, text: string | null][] = [
     [
       PLATFORM_WORDS[platform],
-      isLinked(platform) ? syncText(reservation, now, toldNothing, unanswered) : null,
+      isLinked(platform) ? syncText(reservation, now, toldNoReservation, unanswered) : null,
     ],
     [FACTS.visit, visitText(reservation)],
     [FACTS.birthDate, party.birthDate === null ? null : fullDay(party.birthDate)],

@@ -1,4 +1,4 @@
-import { heardAt, toldNothingText } from "#app/text/link-health.ts";
+import { heardAt, toldNoReservationText } from "#app/text/link-health.ts";
 import { accountText } from "#app/text/credentials.ts";
 import { waitingText } from "#app/text/link-card.ts";
 import { LINKING, whenText } from "#app/text/linking.ts";
@@ -30,8 +30,8 @@ export function CardFacts({ link, now }: { link: LinkCard; now: Date }) {
       <dt>{LINKING.told}</dt>
       <dd>
         {told === null ? (
-          link.toldNothing ? (
-            <span className="soft">{toldNothingText(link.platform)}</span>
+          link.toldNoReservation ? (
+            <span className="soft">{toldNoReservationText(link.platform)}</span>
           ) : (
             LINKING.never
           )
