@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { itemThere, type Business } from "#tests/support/business-server.ts";
-import { runLoad } from "#tests/support/importing-jobs.ts";
+import { runLoad, runTaking, runUndo } from "#tests/support/importing-jobs.ts";
 import { ALONE, linkedBusiness } from "#tests/support/linked-business.ts";
 import { login } from "#tests/support/backend.ts";
 import { useSite } from "#tests/support/site.ts";
@@ -73,4 +73,28 @@ describe("with what a product there can be joined", () => {
     expect(acts(review, "도수치료실").field("가져오기").isDisabled).toBe(false);
     expect(acts(review, "재진 진료").field("잇기").isDisabled).toBe(false);
   });
+});
+
+test("what lies put away is said to be taken out again where 가져오기 is chosen, and nowhere else", async () => {
+  const review = await read();
+  choose(review, "도수치료실", "건너뛰기");
+  const taking = await review.press("저장");
+  await runTaking(site.backend);
+  const undoing = await (await taking.follow("새로 고침")).press("되돌리기");
+  await runUndo(site.backend);
+  await (await undoing.follow("새로 고침")).press("다시 읽어 오기");
+  await runLoad(site.backend);
+  const again = await desk.open("/load-naver-product");
+  const says = (page: Page, name: string) => rowOf(page, name).text.includes("되돌려서 보관한");
+  expect(["비타민 수액", "대상포진 접종"].map((name) => says(again, name))).toEqual([true, true]);
+  choose(again, "비타민 수액", "건너뛰기");
+  // Nothing is chosen of 도수치료실: it comes back as it was typed.
+  const back = await again.press("저장");
+  expect(back.status).toBe(400);
+  expect(["비타민 수액", "대상포진 접종"].map((name) => says(back, name))).toEqual([false, true]);
+  choose(back, "도수치료실", "건너뛰기");
+  choose(back, "비타민 수액", "잇기");
+  const row = rowOf(back, "비타민 수액");
+  row.unfold("다른 상품과 잇기").field("이을 여기 상품").choose("피부 상담");
+  expect(says(await back.press("저장"), "비타민 수액")).toBe(false);
 });

@@ -49,6 +49,7 @@ export function ReviewPage({ load, review, blocked, open, refused, busy }: Revie
     typed: refused && pairsOf(rows, products, refused.values),
   });
   const typed = typedIn(shown, products);
+  const standing = typedIn(now, products);
   const errorOf = ({ itemId }: LoadRow) => refused?.fields[`choices.${itemId ?? ""}`];
   const wrong = rows.flatMap((row, at) => (errorOf(row) ? [{ id: `row-${at}` }] : []));
   const isAsked = (row: LoadRow) =>
@@ -87,6 +88,7 @@ export function ReviewPage({ load, review, blocked, open, refused, busy }: Revie
               <ReviewRow
                 key={row.itemId ?? row.product?.id}
                 {...{ row, at, typed, products, open: row.itemId === open }}
+                isMade={standing.act(row) === "MAKE"}
                 isLate={refused?.conflict === "version"}
                 error={errorOf(row)}
               />
@@ -95,7 +97,7 @@ export function ReviewPage({ load, review, blocked, open, refused, busy }: Revie
           <Rest {...{ rows, isAsked }} />
           <ReviewFoot
             {...{ wrong, blocked, busy, again: isAgain ? failed.length : null }}
-            sums={sumsOf(rows, typedIn(now, products))}
+            sums={sumsOf(rows, standing)}
           />
         </div>
       </Form>

@@ -24,6 +24,8 @@ interface ReviewRowProps {
   products: Free;
   /** What stands in it. */
   typed: Typed;
+  /** 가져오기 is chosen by now, in the page as it stands. */
+  isMade: boolean;
   /** A colleague was faster: what is kept is another's. */
   isLate: boolean;
   /** Its comparison stands open. */
@@ -32,7 +34,8 @@ interface ReviewRowProps {
 }
 
 /** A product there, what it is to those here, and what is to become of it. */
-export function ReviewRow({ row, at, products, typed, isLate, open, error }: ReviewRowProps) {
+export function ReviewRow(props: ReviewRowProps) {
+  const { row, at, products, typed, isMade, isLate, open, error } = props;
   const { kind, theirs, product, choice, failed } = row;
   const name = theirs?.name ?? product?.name ?? "";
   const chosen = typed.act(row);
@@ -74,7 +77,7 @@ export function ReviewRow({ row, at, products, typed, isLate, open, error }: Rev
         {isLate && kept && <small>{LOAD.keptAs(LOAD_ACT_WORDS[kept])}</small>}
       </div>
       <KindMark kind={kind} />
-      <p className={styles.product}>{productText(row, products)}</p>
+      <p className={styles.product}>{productText(row, products, isMade)}</p>
       <Acts
         {...{ row, at, name, chosen }}
         may={mayBecome(row, products)}
@@ -93,7 +96,7 @@ function Compared({
   typed,
   open,
   wrong,
-}: Omit<ReviewRowProps, "isLate" | "error"> & { wrong: boolean }) {
+}: Omit<ReviewRowProps, "isMade" | "isLate" | "error"> & { wrong: boolean }) {
   const { theirs, differs, choice } = row;
   if (!choice || !theirs) return null;
   const product = comparedWith(row, products);
@@ -145,14 +148,11 @@ function Compared({
   );
 }
 
-function productText(row: LoadRow, products: Free) {
+/** What it is to those here; what is made takes out again what lies put away, whatever else it is like. */
+function productText(row: LoadRow, products: Free, isMade: boolean) {
   const { kind, product, putAway } = row;
-  if (!product)
-    return putAway === null ? (
-      <span className={styles.soft}>{LOAD.none}</span>
-    ) : (
-      LOAD.putAway(putAway)
-    );
+  if (isMade && putAway !== null) return LOAD.putAway(putAway);
+  if (!product) return <span className={styles.soft}>{LOAD.none}</span>;
   if (kind === "DOUBTFUL")
     return comparedWith(row, products) ? (
       LOAD.like(product.name)
