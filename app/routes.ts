@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig } from "@remix-run/route-config";
+import { POLICY_NAMES } from "./policies/names.ts";
 
 /** Every URL and its module: the table of contents. */
 export default [
@@ -42,10 +43,9 @@ export default [
   route("naver-reservation", "routes/linking/naver/route.tsx"),
   route("kakao-reservation", "routes/linking/kakao/route.tsx"),
 
-  route("policy/privacy", "routes/policy/privacy/route.tsx"),
-  route("policy/reservation-privacy", "routes/policy/reservation-privacy/route.tsx"),
-  route("policy/reservation-service", "routes/policy/reservation-service/route.tsx"),
-  route("policy/service", "routes/policy/service/route.tsx"),
+  ...POLICY_NAMES.map((name) =>
+    route(`policy/${name}`, "routes/policy/route.tsx", { id: `routes/policy/${name}/route` }),
+  ),
 
   route("export/reservations", "routes/board/export/route.ts"),
   route("export/statistics", "routes/board/stats/export/route.ts"),

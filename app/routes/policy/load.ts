@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { editionAfter, editionOn, type Edition, type Section } from "#app/policies/edition.ts";
-import type { PolicyName } from "#app/policies/names.ts";
+import { POLICY_NAMES, type PolicyName } from "#app/policies/names.ts";
 import { POLICIES } from "#app/policies/policies.ts";
 import { notFoundPage } from "#app/request/not-found.ts";
+import { pageAddress } from "#app/request/page-address.ts";
 import { addDays, kstDay } from "#contract/kst.ts";
 
 /** When an edition is in force: for good, until a day, or from a day to come. */
@@ -26,7 +27,11 @@ export interface ShownPolicy {
  * GET /policy/…: the edition in force, or the one that `?edition=` names.
  * @throws 404 for one that there never was
  */
-export function load(name: PolicyName, { request, context }: LoaderFunctionArgs): ShownPolicy {
+export function load({ request, context }: LoaderFunctionArgs): ShownPolicy {
+  // Which route it was says its address alone, matched as routes are.
+  const address = pageAddress(request).pathname.toLowerCase().split("/");
+  const name = POLICY_NAMES.find((one) => address.includes(one));
+  if (name === undefined) throw notFoundPage(request);
   const editions = POLICIES[name];
   const lineOf = (edition: Edition): EditionLine => {
     const after = editionAfter(editions, edition);
