@@ -1,7 +1,7 @@
 /** How a link stands, as its card and its own screens say it. */
 import type { LinkCard } from "#contract/linking.ts";
 import { isLinkMade } from "#contract/platform-names.ts";
-import type { LinkedPlatform } from "#contract/platform.ts";
+import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
 import { goesWhen, linkLine, type HealthLine } from "./link-health.ts";
 import { LINKING } from "./linking.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
@@ -14,10 +14,17 @@ const GAINS: Record<LinkedPlatform, string> = {
   EMR: "EMR에서 잡은 예약과 여기서 잡은 예약이 양쪽에 함께 보여요.",
 };
 
+/** Of a platform that this installation has no way to. */
+export const noWaySays = (platform: LinkedPlatform): string =>
+  `${josa(PLATFORM_WORDS[platform], "과/와")} 주고받는 길을 준비하고 있어요.`;
+
 type Line = Pick<HealthLine, "tone" | "word">;
 
-/** How a link stands, in a word: also of one that was never made, and one that nobody asks now. */
-export function cardLine(link: LinkCard, now: Date): Line {
+/**
+ * How a link stands, in a word, wherever links that are not made stand beside others: also of one that was
+ * never made, and one that nobody asks now.
+ */
+export function cardLine(link: LinkHealth & Pick<LinkCard, "reachable">, now: Date): Line {
   if (!link.reachable) return { tone: "begun", word: "연동 준비 중" };
   if (link.state === "NOT_LINKED" || link.state === "DISCONNECTED")
     return { tone: "none", word: "아직" };
@@ -31,7 +38,7 @@ export type Said = readonly [before: string, bold: string, after: string];
 export function cardSays(link: LinkCard, now: Date): Said {
   const name = PLATFORM_WORDS[link.platform];
   const since = clockOr(link.receivingFailsSince, now);
-  if (!link.reachable) return [`${josa(name, "과/와")} 주고받는 길을 준비하고 있어요. `, "", ""];
+  if (!link.reachable) return [noWaySays(link.platform), "", ""];
   if (link.state === "PAUSED") return pausedSays(link, now);
   if (!isLinkMade(link.state))
     return link.state === "REQUESTED" || link.state === "VERIFYING"

@@ -40,6 +40,13 @@ describe("a link in the hub", () => {
     expect(hubSays(paused, NOW)[0]).toContain("18:00까지 예약 변경을 알리지 않아요.");
     expect(hubLine(item({ state: "NOT_LINKED" }), NOW)).toEqual({ tone: "none", word: "아직" });
   });
+
+  test("no way there, and being made: as its card says it", () => {
+    const far = item({ state: "NOT_LINKED", reachable: false });
+    expect(hubLine(far, NOW)).toEqual({ tone: "begun", word: "연동 준비 중" });
+    expect(hubSays(far, NOW)).toEqual(["네이버와 주고받는 길을 준비하고 있어요.", ""]);
+    expect(hubLine(item({ state: "VERIFYING" }), NOW)).toMatchObject({ word: "잇는 중" });
+  });
 });
 
 test("what is left alone there is one thing, with its names", () => {

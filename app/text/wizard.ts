@@ -4,7 +4,8 @@ import type { HubItem } from "#contract/linking-hub.ts";
 import type { Pairing } from "#contract/linking-wizard.ts";
 import { isLinkMade, type LinkedPlatform } from "#contract/platform.ts";
 import { digits } from "./digits.ts";
-import { heardAt, linkLine, troubleOf, type HealthLine } from "./link-health.ts";
+import { cardLine, noWaySays } from "./link-card.ts";
+import { heardAt, linkLine, troubleOf } from "./link-health.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { leftSays } from "./wizard-left.ts";
 import { calendarDay, clockOrDay } from "./time.ts";
@@ -70,10 +71,9 @@ export const BRINGS: Record<LinkedPlatform, readonly [gains: string, wants: stri
   EMR: ["진료 예약을 EMR과 똑같이 맞춰요.", "준비: FHIR 주소, 클라이언트 아이디와 비밀 또는 키"],
 };
 
-/** How a link stands in the hub: whether it is made, and what is not well of it. */
-export function hubLine(item: HubItem, now: Date): Pick<HealthLine, "tone" | "word"> {
-  if (!isLinkMade(item.state)) return { tone: "none", word: "아직" };
-  const line = linkLine(item, now);
+/** How a link stands in the hub: as on its card, but that what is well is only said to be made. */
+export function hubLine(item: HubItem, now: Date): ReturnType<typeof cardLine> {
+  const line = cardLine(item, now);
   const isWell = line.tone === "ok" || line.tone === "still";
   return isWell ? { tone: "ok", word: "이어졌어요" } : line;
 }
@@ -82,7 +82,7 @@ export function hubLine(item: HubItem, now: Date): Pick<HealthLine, "tone" | "wo
 export function hubSays(item: HubItem, now: Date): readonly [says: string, then: string] {
   const { platform, running, state, linkedAt } = item;
   const name = PLATFORM_WORDS[platform];
-  if (!item.reachable) return [`${josa(name, "과/와")} 주고받는 길을 준비하고 있어요.`, ""];
+  if (!item.reachable) return [noWaySays(platform), ""];
   if (running) {
     const said = [leftSays(platform, running, now)];
     if (item.receivingFailsSince)
