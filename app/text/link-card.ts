@@ -91,11 +91,13 @@ const clockOr = (at: string | null, now: Date): string | null =>
 export function waitingText({ counts, state }: LinkCard): { count: string; why: string } | null {
   const { waiting, failed, dead } = counts;
   if (waiting + failed + dead === 0) return null;
-  const bad = [failed > 0 && `실패 ${failed}건`, dead > 0 && `포기 ${dead}건`].filter(Boolean);
-  const when = goesWhen(state);
-  const why = when === null ? "" : `${when} 보내요`;
-  const count = waiting === 0 ? LINKING.none : `${waiting}건`;
-  return { count, why: bad.length > 0 ? bad.join(", ") : why };
+  const [count = "", ...bad] = [
+    ...(waiting > 0 ? [`${waiting}건`] : []),
+    ...(failed > 0 ? [`실패 ${failed}건`] : []),
+    ...(dead > 0 ? [`포기 ${dead}건`] : []),
+  ];
+  const when = failed + dead > 0 ? null : goesWhen(state);
+  return { count, why: when === null ? bad.join(", ") : `${when} 보내요` };
 }
 
 /** While nothing is asked of it: that it is asked again, when, and that nothing is lost. */

@@ -39,7 +39,7 @@ export function LinkCardView({ link, now }: LinkCardProps) {
         {after}
       </p>
       {!isMade && link.reachable && (
-        <div className={styles.acts}>
+        <div className={styles.first}>
           <ButtonLink way="top" to={LINKING_HUB}>
             {LINKING.link}
             <span className="vh"> {PLATFORM_WORDS[platform]}</span>
