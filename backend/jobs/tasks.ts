@@ -61,7 +61,7 @@ export const createTasks = (services: Services): Tasks => ({
       () => planLoads(services),
     ),
   "send-mail": (mail) => sendMail(services, mail),
-  "recover-account": ({ ask }) => recoverAccount(services, ask),
+  "recover-account": (asked) => recoverAccount(services, asked),
   "seal-access": () => sealAll(services),
   "roll-up-days": () => rollUpDays(services),
   "check-chains": () => checkChains(services),

@@ -7,6 +7,8 @@ import { placeOf } from "./place.ts";
 
 export interface Mail {
   hospitalId: string;
+  /** Where what is written must not be written twice; left out: a new one. */
+  mailId?: string;
   kind: MailKind;
   to: string;
   subject: string;
@@ -22,10 +24,9 @@ export interface Mail {
 export async function writeMail(
   trx: HospitalTransaction,
   { secrets, mailer }: Pick<Services, "secrets" | "mailer">,
-  { hospitalId, kind, to, subject, text, until }: Mail,
+  { hospitalId, mailId = randomUUID(), kind, to, subject, text, until }: Mail,
   now: Date,
 ): Promise<void> {
-  const mailId = randomUUID();
   const body = secrets.credentials.seal(Buffer.from(text), placeOf({ hospitalId, mailId }));
   await trx
     .insertInto("mails")

@@ -1,39 +1,47 @@
 import { sql } from "kysely";
 import type { Database, HospitalTransaction } from "#backend/database/database.ts";
+import type { JobPayloads } from "#backend/jobs/queue.ts";
 import { writeMail, type Mail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
 import { ASKS_AN_HOUR, RESET_MINUTES } from "#contract/recovery-limits.ts";
-import type { FindIdInput, RecoveryAsk, ResetAsk } from "#contract/recovery.ts";
+import type { FindIdInput, ResetAsk } from "#contract/recovery.ts";
 import { digitsOf } from "#contract/hospital-rules.ts";
 import { issueLink } from "./links.ts";
 import { loginIdMail, resetMail } from "./mails.ts";
+
+type Asked = JobPayloads["recover-account"];
 
 /** So many hospitals of one name are looked at: more have none. */
 const NAMESAKES = 1_000;
 const MINUTE_MS = 60_000;
 
-/** Writes to whoever is meant, at the address that they have confirmed; to nobody where there is none. */
-export async function recoverAccount(services: Services, ask: RecoveryAsk): Promise<void> {
+/**
+ * Writes to whoever is meant, at the address that they have confirmed; to nobody where there is none. Done
+ * once more, it writes to those whom it has not written to.
+ */
+export async function recoverAccount(services: Services, asked: Asked): Promise<void> {
+  const { ask } = asked;
   const { database } = services;
   const places =
     ask.of === "RESET"
       ? await placeOf(database, ask.input)
       : await hospitalsOf(database, ask.input);
   for (const hospitalId of places)
-    await database.inHospital(hospitalId, (trx) => writeTo(services, trx, hospitalId, ask));
+    await database.inHospital(hospitalId, (trx) => writeTo(services, trx, hospitalId, asked));
 }
 
 async function writeTo(
   services: Services,
   trx: HospitalTransaction,
   hospitalId: string,
-  ask: RecoveryAsk,
+  asked: Asked,
 ): Promise<void> {
+  const { ask } = asked;
   const now = services.clock();
-  const found = await accountsOf(trx, hospitalId, ask, now);
+  const found = await accountsOf(trx, hospitalId, asked, now);
   for (const account of found) {
-    const { email: to, hospital, loginId, accountId } = account;
-    const mail = { hospitalId, to };
+    const { mailId, email: to, hospital, loginId, accountId } = account;
+    const mail = { hospitalId, mailId, to };
     if (ask.of === "LOGIN_ID") {
       const words = loginIdMail(hospital, loginId, services.siteUrl);
       await writeMail(trx, services, { ...mail, kind: "LOGIN_ID", ...words }, now);
@@ -56,16 +64,27 @@ const isQuiet = (kind: Mail["kind"], now: Date) => sql<boolean>`(
 async function accountsOf(
   trx: HospitalTransaction,
   hospitalId: string,
-  ask: RecoveryAsk,
+  { askId, ask }: Asked,
   now: Date,
 ) {
+  // Of each asking one mail an account.
+  const mailId = sql<string>`md5(${askId} || a.account_id)::uuid`;
   const rows = await trx
     .selectFrom("accounts as a")
     .innerJoin("hospitals as h", "h.hospitalId", "a.hospitalId")
     .select(["a.accountId", "a.loginId", "a.email", "h.name as hospital"])
+    .select(mailId.as("mailId"))
     .where("a.hospitalId", "=", hospitalId)
     .where("a.emailConfirmedAt", "is not", null)
     .where(isQuiet(ask.of, now))
+    .where((is) => {
+      const written = is
+        .selectFrom("mails as m")
+        .select("m.mailId")
+        .where("m.hospitalId", "=", hospitalId)
+        .where("m.mailId", "=", mailId);
+      return is.not(is.exists(written));
+    })
     .where((is) => {
       if (ask.of === "RESET") {
         const { loginId, contact } = ask.input;
