@@ -52,7 +52,7 @@ export const outbox = (
 
 /** Of the link in a mail. */
 export const tokenIn = (mail: Pick<Written, "text"> | undefined) =>
-  /\?(?:token|mail)=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+  /\?(?:token|mail)=([^\s#]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 
 let callers = 0;
 /** A call of somebody who cannot log in; each from an address of its own unless it is said. */

@@ -44,7 +44,10 @@ export async function askToConfirm(
   const expiresAt = new Date(now.getTime() + 24 * HOUR_MS);
   const of = { hospitalId, accountId, email: account.email };
   const token = await issueLink(trx, { ...of, purpose: "MAIL", sentAt: now, expiresAt });
-  const words = confirmMail(account.hospital, `${services.siteUrl}/settings/account?mail=${token}`);
+  const words = confirmMail(
+    account.hospital,
+    `${services.siteUrl}/settings/account?mail=${token}#contact`,
+  );
   const mail = { hospitalId, to: account.email, kind: "CONFIRM" as const, ...words };
   await writeMail(trx, services, { ...mail, until: expiresAt }, now);
 }
