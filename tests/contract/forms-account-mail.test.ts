@@ -18,10 +18,10 @@ test("a mail address is saved, confirmed by its link and the password, and asked
   const empty = await opened.press("메일 확인");
   expect(empty.status).toBe(400);
   expect(empty.address).toBe(`/settings/account?mail=${token}`);
-  empty.fill("지금 비밀번호", "not this one");
+  empty.fill("이 계정의 비밀번호", "not this one");
   const wrong = await empty.press("메일 확인");
   expect(wrong.text).toContain("지금 비밀번호가 맞지 않아요");
-  wrong.fill("지금 비밀번호", PASSWORD);
+  wrong.fill("이 계정의 비밀번호", PASSWORD);
   const done = await wrong.press("메일 확인");
   expect(done.address).toBe("/settings/account");
   expect(done.text).toContain("desk@barun.example · 확인한 메일이에요");
@@ -32,7 +32,7 @@ test("a link that is good for nothing says so, and how to get another", async ()
   page.fill("메일 선택", "desk@barun.example");
   await page.press("연락처 저장");
   const opened = await site.staff.open("/settings/account?mail=x");
-  opened.fill("지금 비밀번호", PASSWORD);
+  opened.fill("이 계정의 비밀번호", PASSWORD);
   const over = await opened.press("메일 확인");
   expect(over.status).toBe(404);
   expect(over.text).toContain("쓸 수 없는 주소예요");

@@ -1,7 +1,6 @@
 import { Form } from "@remix-run/react";
 import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
-import { OWN_ACCOUNT } from "#app/text/account.ts";
 import { CONTACT_TEXT } from "#app/text/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
@@ -56,7 +55,7 @@ function ConfirmForm({ mail, token }: { mail: string; token: string }) {
         <input type="hidden" name="token" value={token} />
         <Field
           id="mail-password"
-          label={OWN_ACCOUNT.present}
+          label={CONTACT_TEXT.password}
           error={refused?.fields.password ?? null}
         >
           {(wiring) => (
