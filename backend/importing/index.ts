@@ -1,5 +1,5 @@
-export { loadProducts } from "./load-products.ts";
-export { planLoads } from "./plan-loads.ts";
+export { loadProducts } from "./loading/load-products.ts";
+export { planLoads } from "./loading/plan-loads.ts";
 export { importingRoutes } from "./routes.ts";
-export { takeProducts } from "./take-products.ts";
-export { undoProducts } from "./undo-products.ts";
+export { takeProducts } from "./taking/take-products.ts";
+export { undoProducts } from "./undoing/undo-products.ts";

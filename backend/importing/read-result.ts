@@ -4,9 +4,9 @@ import type { LoadResult } from "#contract/load-result.ts";
 import { LOAD_FIELDS } from "#contract/product-loading.ts";
 import { productWrittenSchema } from "#contract/product-history.ts";
 import { readItems, type LoadedItem, type LoadRow } from "./loads.ts";
-import { isSomething, readStaying } from "./staying.ts";
+import { isSomething, readStaying } from "./undoing/staying.ts";
 import { isTaking } from "./status.ts";
-import { isUndoBegun, undoUntil } from "./undo.ts";
+import { isUndoBegun, undoUntil } from "./undoing/undo.ts";
 
 /** What came of a load that is finished, and whether it can be taken back. */
 export async function readResult(

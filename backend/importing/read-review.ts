@@ -5,8 +5,8 @@ import type { ProductLoad } from "#contract/product-load.ts";
 import { actsFor, LOAD_FIELDS, type LoadField, type LoadKind } from "#contract/product-loading.ts";
 import { NAMED_STATES } from "#contract/product-states.ts";
 import { differencesOf, judge } from "./judge.ts";
-import { askedAgain, missedPictures, type Missed } from "./missed-pictures.ts";
-import { namesPutAway } from "./taken-back.ts";
+import { askedAgain, missedPictures, type Missed } from "./taking/missed-pictures.ts";
+import { namesPutAway } from "./taking/taken-back.ts";
 import { PLATFORM, type LoadedItem, type LoadRow } from "./loads.ts";
 
 /** First what one has to look at. */

@@ -17,10 +17,10 @@ import { loadingPatchSchema, productLoadSchema, type ProductLoad } from "#contra
 import type { LoadingWish } from "#contract/product-loading.ts";
 import { assertStep } from "./draft.ts";
 import { readLoad } from "./read-load.ts";
-import { requestLoad, reviewWhatCame } from "./request-load.ts";
+import { requestLoad, reviewWhatCame } from "./loading/request-load.ts";
 import { saveChoices } from "./save-choices.ts";
-import { beginTaking, cancelLoad, finishLoad } from "./take-over.ts";
-import { beginUndo } from "./undo.ts";
+import { beginTaking, cancelLoad, finishLoad } from "./taking/take-over.ts";
+import { beginUndo } from "./undoing/undo.ts";
 
 const HOSPITAL = "/hospitals/{hospitalId}";
 const LOAD = `${HOSPITAL}/product-load` as const;

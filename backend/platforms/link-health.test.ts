@@ -3,7 +3,7 @@ import { CHANGES } from "#backend/changes.ts";
 import type { Database } from "#backend/database/database.ts";
 import { naverAt } from "#tests/support/backend.ts";
 import { usePlatformBookings } from "#tests/support/platform-bookings.ts";
-import { tellPlatform } from "./tell-platform.ts";
+import { tellPlatform } from "./telling/tell-platform.ts";
 
 const desk = usePlatformBookings();
 const { clock, hospital, now, received, set } = desk;

@@ -10,9 +10,9 @@ import { testServices } from "#tests/support/backend.ts";
 import { clockAt } from "#tests/support/clock.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { createHospital, type TestHospital } from "#tests/support/factories.ts";
-import type { BookingEvent } from "./booking-event.ts";
+import type { BookingEvent } from "./receiving/booking-event.ts";
 import type { Platform } from "./platform.ts";
-import type { RawPush, Refusal } from "./webhook.ts";
+import type { RawPush, Refusal } from "./receiving/webhook.ts";
 import { PlatformFailure } from "./platform-failure.ts";
 
 const mac = (secret: string, bytes: Uint8Array) =>

@@ -3,8 +3,8 @@ import type { Capabilities } from "#contract/platform-capabilities.ts";
 import type { LinkedPlatform } from "#contract/platform.ts";
 import type { Product } from "#contract/product.ts";
 import type { Status } from "#contract/reservation-status.ts";
-import type { BookingEvent } from "./booking-event.ts";
-import type { Webhook } from "./webhook.ts";
+import type { BookingEvent } from "./receiving/booking-event.ts";
+import type { Webhook } from "./receiving/webhook.ts";
 
 /**
  * What differs from platform to platform; one folder and one object each (`registry.ts`). Whatever

@@ -8,8 +8,8 @@ import { bodyReader } from "#backend/http/body.ts";
 import type { BackendEnv } from "#backend/http/environment.ts";
 import { answers, headerParameter, success } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
-import type { Webhook } from "./webhook.ts";
-import { takePush, type TurnedAway } from "./take-push.ts";
+import type { Webhook } from "./receiving/webhook.ts";
+import { takePush, type TurnedAway } from "./receiving/take-push.ts";
 
 // What is too long to be read cannot be checked either: it counts as not signed.
 const readSigned = bodyReader(() => new Failure(CODES.refused, "the body is over 256 KiB"));

@@ -1,4 +1,4 @@
-export { planReconciling } from "./plan-reconciling.ts";
-export { reconcile } from "./reconcile.ts";
+export { planReconciling } from "./comparing/plan-reconciling.ts";
+export { reconcile } from "./comparing/reconcile.ts";
 export { reconcilingRoutes } from "./routes.ts";
-export { compareItem, type ItemDifference } from "./compare-item.ts";
+export { compareItem, type ItemDifference } from "./comparing/compare-item.ts";

@@ -4,11 +4,11 @@ import { showing, type Shown } from "#backend/access/index.ts";
 import { readLinks, type LinkKey } from "#backend/platforms/index.ts";
 import { shownName } from "#backend/reservations/index.ts";
 import type { Difference, NewestReconciliation, Reconciliation } from "#contract/reconcile.ts";
-import { isSilent as silent, SILENT_WHY } from "./begin.ts";
-import { choicesOf, readTold } from "./choices.ts";
+import { isSilent as silent, SILENT_WHY } from "./comparing/begin.ts";
+import { choicesOf, readTold } from "./resolving/choices.ts";
 import { comparedSchema } from "./compared.ts";
 import { foundSchema } from "./found.ts";
-import { telling } from "./telling.ts";
+import { telling } from "./resolving/telling.ts";
 
 /** The newest comparison of a link, with its differences in the order found; null: never compared. */
 async function readNewest(

@@ -11,9 +11,9 @@ import { CODES } from "#contract/codes.ts";
 import { uuidSchema } from "#contract/fields.ts";
 import { linkedPlatformSchema } from "#contract/platform.ts";
 import { newestReconciliationSchema, resolveInputSchema } from "#contract/reconcile.ts";
-import { beginByHand } from "./begin.ts";
+import { beginByHand } from "./comparing/begin.ts";
 import { readAnswer, shownInReconciliation } from "./newest.ts";
-import { resolve } from "./resolve.ts";
+import { resolve } from "./resolving/resolve.ts";
 
 const linkParams = hospitalParams.extend({ platform: linkedPlatformSchema });
 const PATH = "/hospitals/{hospitalId}/links/{platform}/reconciliation";

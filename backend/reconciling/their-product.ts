@@ -3,7 +3,7 @@ import { productFieldsSchema } from "#contract/product-inputs.ts";
 import { marksBeyond, productMarks } from "#contract/product-marks.ts";
 import type { Product } from "#contract/product.ts";
 import type { Side } from "#contract/reconcile.ts";
-import type { ItemDifference } from "./compare-item.ts";
+import type { ItemDifference } from "./comparing/compare-item.ts";
 
 type Field = ItemDifference["field"];
 type Theirs = Pick<Side, "text" | "price">;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { takeIn } from "#backend/linking/index.ts";
-import { sendSlots } from "#backend/platforms/send-slots.ts";
+import { sendSlots } from "#backend/platforms/telling/send-slots.ts";
 import type { LinkState } from "#contract/platform.ts";
 import { call, login } from "#tests/support/backend.ts";
 import { startBusiness } from "#tests/support/business-server.ts";

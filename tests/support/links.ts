@@ -11,8 +11,8 @@ import { usePlatformBookings } from "./platform-bookings.ts";
 
 // What tests of links do in the place of other areas.
 export { noteNotTaken, noteTaken } from "#backend/platforms/link-health.ts";
-export { noteRead } from "#backend/platforms/receiving-health.ts";
-export { takePush } from "#backend/platforms/take-push.ts";
+export { noteRead } from "#backend/platforms/receiving/receiving-health.ts";
+export { takePush } from "#backend/platforms/receiving/take-push.ts";
 export { changeStatus } from "#backend/reservations/changes/change-status.ts";
 export { receiveBooking } from "#backend/reservations/receiving/receive.ts";
 export { readHistory } from "#backend/reservations/history.ts";

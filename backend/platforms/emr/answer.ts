@@ -1,5 +1,5 @@
-import { withDeadline } from "../deadline.ts";
-import { bytesOf, parsed } from "../answer-bytes.ts";
+import { withDeadline } from "../asking/deadline.ts";
+import { bytesOf, parsed } from "../asking/answer-bytes.ts";
 import { PlatformFailure } from "../platform-failure.ts";
 
 /** What one request may take, its answer's last byte included. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { STATUSES } from "#contract/reservation-status.ts";
-import { bookingSchema } from "../booking-event.ts";
+import { bookingSchema } from "../receiving/booking-event.ts";
 import { readAppointment } from "./appointment.ts";
 import { appointmentSchema, patientSchema } from "./schemas.ts";
 import { OUR_SYSTEM, written } from "./write-appointment.ts";

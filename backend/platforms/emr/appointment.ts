@@ -1,4 +1,4 @@
-import { bookingSchema } from "../booking-event.ts";
+import { bookingSchema } from "../receiving/booking-event.ts";
 import type { PlatformBooking } from "../platform.ts";
 import { notAsAgreed } from "./failure.ts";
 import { partyOf } from "./patient.ts";

@@ -1,5 +1,5 @@
 import { isPhone, phoneDigits } from "#contract/field-rules.ts";
-import type { BookingEvent } from "../booking-event.ts";
+import type { BookingEvent } from "../receiving/booking-event.ts";
 import type { Patient } from "./schemas.ts";
 
 type Party = BookingEvent["booking"]["party"];

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { BookingEvent } from "../booking-event.ts";
+import type { BookingEvent } from "../receiving/booking-event.ts";
 import { isSigned } from "../json-contract/signature.ts";
-import type { RawPush, Refusal, Webhook } from "../webhook.ts";
+import type { RawPush, Refusal, Webhook } from "../receiving/webhook.ts";
 import { inOurTerms } from "./appointment.ts";
-import { parsed } from "../answer-bytes.ts";
+import { parsed } from "../asking/answer-bytes.ts";
 import { appointmentSchema } from "./schemas.ts";
 
 /** As the API's document says it; what is read of one is in schemas.ts. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingSchema } from "../booking-event.ts";
+import { bookingSchema } from "../receiving/booking-event.ts";
 import { newest } from "../newest.ts";
 import type { Access, Days, PlatformBooking, PulledPage, Tidings } from "../platform.ts";
 import { PlatformFailure } from "../platform-failure.ts";

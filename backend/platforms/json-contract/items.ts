@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingSchema } from "../booking-event.ts";
+import { bookingSchema } from "../receiving/booking-event.ts";
 import { platformText } from "../platform-text.ts";
 import type { Access, ItemsPage, ItemTidings, TheirItem } from "../platform.ts";
 import { pagesOf } from "./pages.ts";

@@ -1,6 +1,6 @@
-import type { BookingEvent } from "../booking-event.ts";
+import type { BookingEvent } from "../receiving/booking-event.ts";
 import type { Platform } from "../platform.ts";
-import type { RawPush, Refusal } from "../webhook.ts";
+import type { RawPush, Refusal } from "../receiving/webhook.ts";
 import { verify } from "./account.ts";
 import { listReservations, pullReservations, pushReservation } from "./bookings.ts";
 import { listItems, listItemsFrom, pushItem } from "./items.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bookingEventSchema, bookingSchema } from "../booking-event.ts";
+import { bookingEventSchema, bookingSchema } from "../receiving/booking-event.ts";
 
 const { eventId, businessId } = bookingEventSchema.shape;
 const { externalId, itemId, sequence, externalStatus } = bookingSchema.shape;

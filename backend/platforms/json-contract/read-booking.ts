@@ -1,4 +1,4 @@
-import type { BookingEvent } from "../booking-event.ts";
+import type { BookingEvent } from "../receiving/booking-event.ts";
 import type { Push } from "./push.ts";
 import { statusOf, type Words } from "./words.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bytesOf, parsed } from "../answer-bytes.ts";
+import { bytesOf, parsed } from "../asking/answer-bytes.ts";
 import { withoutResidentNumbers } from "#contract/resident-number.ts";
 
 const LONGEST = 200;

@@ -1,7 +1,7 @@
 import ky from "ky";
 import type { z } from "zod";
-import { bytesOf, parsed } from "../answer-bytes.ts";
-import { withDeadline } from "../deadline.ts";
+import { bytesOf, parsed } from "../asking/answer-bytes.ts";
+import { withDeadline } from "../asking/deadline.ts";
 import type { Access } from "../platform.ts";
 import { PlatformFailure } from "../platform-failure.ts";
 import { asFailure } from "./failure.ts";

@@ -4,7 +4,7 @@ import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { Services } from "#backend/services.ts";
 import { STANDING_LINKS } from "#contract/link-states.ts";
 import type { LinkKey } from "../access.ts";
-import type { PullRun } from "../receiving-health.ts";
+import type { PullRun } from "../receiving/receiving-health.ts";
 
 /** From a run's last sign of life on; longer than a page takes. The database's clock counts it. */
 const LEASE = sql<Date>`now() + interval '60 seconds'`;

@@ -5,7 +5,7 @@ import { platformJobSql, PRIORITIES } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { LINKED_PLATFORMS, type LinkedPlatform } from "#contract/platform.ts";
 import type { LinkKey } from "../access.ts";
-import { LATE_MS, noteLate } from "../receiving-health.ts";
+import { LATE_MS, noteLate } from "../receiving/receiving-health.ts";
 
 const KEY = keySql("pull-bookings", {
   ...{ hospitalId: sql`hospital_id`, platform: sql`platform` },

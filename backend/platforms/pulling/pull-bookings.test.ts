@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { linkIn } from "#tests/support/link-in.ts";
 import { NOW, said, usePulling } from "#tests/support/pulling.ts";
 import { countStatements, interceptStatements } from "#tests/support/statements.ts";
-import { applyPush } from "../apply-push.ts";
+import { applyPush } from "../receiving/apply-push.ts";
 
 const { clock, database, hospital, platform, services, inHospital, pull, state, set, book, lines } =
   usePulling();

@@ -1,10 +1,10 @@
 import type { Services } from "#backend/services.ts";
 import { kstDay } from "#contract/kst.ts";
 import type { LinkKey } from "../access.ts";
-import { askingPages } from "../asking-pages.ts";
+import { askingPages } from "../asking/asking-pages.ts";
 import type { PulledPage } from "../platform.ts";
 import { PlatformFailure } from "../platform-failure.ts";
-import { noteRead, noteUnread } from "../receiving-health.ts";
+import { noteRead, noteUnread } from "../receiving/receiving-health.ts";
 import { beginPull, keepPulling, letGo, type BegunPull } from "./begin-pull.ts";
 import { RunOver, takePage } from "./take-page.ts";
 

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { createHospital } from "#tests/support/factories.ts";
 import { said, usePulling } from "#tests/support/pulling.ts";
 import type { SaidBooking } from "#tests/support/stand-in-platform.ts";
-import { applyPush } from "../apply-push.ts";
-import { bookingSchema } from "../booking-event.ts";
+import { applyPush } from "../receiving/apply-push.ts";
+import { bookingSchema } from "../receiving/booking-event.ts";
 import { readBooking } from "../json-contract/read-booking.ts";
 import { PLAIN_WORDS } from "../json-contract/words.ts";
-import { storeEvents } from "../store-events.ts";
+import { storeEvents } from "../receiving/store-events.ts";
 
 const { clock, database, hospital, anew, platform, services, inHospital, pull, book } =
   usePulling();

@@ -3,7 +3,7 @@ import { eachOf } from "#backend/jobs/each-hospital.ts";
 import { addJob, type JobPayloads } from "#backend/jobs/queue.ts";
 import type { Services } from "#backend/services.ts";
 import { FAILURES_TO_DEGRADE } from "../link-health.ts";
-import { noteSilent } from "../receiving-health.ts";
+import { noteSilent } from "../receiving/receiving-health.ts";
 import { FEW } from "./plan-pulls.ts";
 
 /** Of all who ask it nobody was answered for so long: of many somebody is each second. */

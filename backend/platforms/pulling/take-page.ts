@@ -1,8 +1,8 @@
 import type { Services } from "#backend/services.ts";
 import type { PlatformBooking } from "../platform.ts";
 import { PlatformFailure } from "../platform-failure.ts";
-import type { PullRun } from "../receiving-health.ts";
-import { takeBookings } from "../take-bookings.ts";
+import type { PullRun } from "../receiving/receiving-health.ts";
+import { takeBookings } from "../receiving/take-bookings.ts";
 import { keepPulling } from "./begin-pull.ts";
 
 /** Another run has begun in this one's place, or the link is let go of: it does no more. */
