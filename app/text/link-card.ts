@@ -3,7 +3,6 @@ import type { LinkCard } from "#contract/linking.ts";
 import { isLinkMade } from "#contract/platform-names.ts";
 import type { LinkedPlatform, LinkHealth } from "#contract/platform.ts";
 import { goesWhen, linkLine, type HealthLine } from "./link-health.ts";
-import { LINKING } from "./linking.ts";
 import { josa, PLATFORM_WORDS } from "./reservation.ts";
 import { clock, clockOrDay } from "./time.ts";
 
