@@ -28,7 +28,7 @@ export const sendingSlots = (
   heldIds?: readonly string[],
   { withinMs = 0, unsent = false }: { withinMs?: number; unsent?: boolean } = {},
 ): JobChange => sql`
-  select count(graphile_worker.add_job(
+  select count(adding_job(
     identifier => ${platformJobSql("send-slots", sql`platform`)},
     payload => json_build_object('hospitalId', ${hospitalId}::uuid, 'platform', platform,
       'productId', product_id, 'itemId', item_id),
@@ -55,7 +55,7 @@ const isMade = sql`link.state = any (${[...MADE_LINKS]}::text[])`;
 
 /** A job for each platform that carries this product, or is to: what it is is to be told. */
 export const sendingItem = (hospitalId: string, productId: string): JobChange => sql`
-  select count(graphile_worker.add_job(
+  select count(adding_job(
     identifier => ${platformJobSql("send-item", sql`platform`)},
     payload => json_build_object('hospitalId', ${hospitalId}::uuid, 'platform', platform,
       'productId', ${productId}::uuid, 'itemId', item_id),

@@ -75,7 +75,7 @@ const adding = (
   { identifier, queue, priority, payload, key }: Added,
   { afterMs, first }: When = { afterMs: 0 },
 ): JobChange => sql`
-  graphile_worker.add_job(
+  adding_job(
     identifier => ${identifier}::text,
     payload => ${payload}::json,
     queue_name => ${queue}::text,
