@@ -55,7 +55,7 @@ export async function storeEvents(
           and r.external_sequence >= given.sequence)
       on conflict do nothing
       returning event_id)
-    select event_id, (${job}).id as job
+    select event_id, ${job} as job
     from (
       select event_id, min(nth) as nth from stored join given using (event_id)
       group by event_id order by nth) as taken`.execute(trx);
