@@ -10,12 +10,13 @@ import {
   secondProofSchema,
   secondSetUpSchema,
 } from "#contract/second-factor.ts";
-import { recordSetting, visitorOf } from "#backend/access/index.ts";
+import { recordSetting } from "#backend/access/index.ts";
 import { ok } from "#backend/http/answer.ts";
 import { createApi } from "#backend/http/api.ts";
 import type { StaffEnv } from "#backend/http/environment.ts";
 import { answers, jsonBody } from "#backend/http/operation.ts";
 import type { Services } from "#backend/services.ts";
+import { actorOf } from "./actor.ts";
 import type { Door } from "./login.ts";
 import { addNetwork, removeNetwork } from "./networks.ts";
 import { originOf } from "./origin.ts";
@@ -42,10 +43,6 @@ export function secondFactorRoutes(services: Services, door: Door) {
   const asking = (c: Context<StaffEnv>) => {
     const from = originOf(c);
     return { services, door, staff: c.var.staff, from };
-  };
-  const byOf = (c: Context<StaffEnv>) => {
-    const { accountId } = c.var.staff;
-    return { ...visitorOf(c.var), accountId, address: c.var.address };
   };
 
   const confirming = createRoute({
@@ -74,7 +71,7 @@ export function secondFactorRoutes(services: Services, door: Door) {
     responses: answers(done, CODES.conflict),
   });
   api.openapi(adding, async (c) => {
-    const by = byOf(c);
+    const by = actorOf(c);
     await database.inHospital(by.hospitalId, async (trx) => {
       const now = clock();
       await addNetwork(trx, { ...by, now }, c.req.valid("json"));
@@ -91,7 +88,7 @@ export function secondFactorRoutes(services: Services, door: Door) {
     responses: answers(done),
   });
   api.openapi(removing, async (c) => {
-    const by = byOf(c);
+    const by = actorOf(c);
     await database.inHospital(by.hospitalId, async (trx) => {
       await removeNetwork(trx, by.hospitalId, c.req.valid("param").networkId);
       recordSetting(trx, by, clock(), "NETWORK_REMOVED");

@@ -18,9 +18,11 @@ import { callerOf } from "./authenticate.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { tokenLogin } from "./one-time-token.ts";
-import { ownAccountRoutes } from "./routes-own.ts";
 import { originOf } from "./origin.ts";
 import { recordingKeptOut } from "./record-login.ts";
+import { colleagueRoutes } from "./routes-colleagues.ts";
+import { deviceRoutes } from "./routes-devices.ts";
+import { ownAccountRoutes } from "./routes-own.ts";
 import { recoveryRoutes } from "./routes-recovery.ts";
 import { secondFactorRoutes } from "./routes-second-factor.ts";
 import { passSecond } from "./second-factor/pass.ts";
@@ -106,5 +108,7 @@ export function accountRoutes(services: Services) {
   // They have their own kind of context: who asks is known.
   api.route("/", secondFactorRoutes(services, door));
   api.route("/", ownAccountRoutes(services, door));
+  api.route("/", deviceRoutes(services));
+  api.route("/", colleagueRoutes(services));
   return api;
 }

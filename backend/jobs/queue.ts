@@ -91,16 +91,18 @@ interface RunBy {
 }
 /** Those that reach no platform. */
 const BY_ANYBODY = { queue: null, priority: 0 };
-
 /**
- * Whose hands do it, and after what: one after the other of one reservation, and of one product; mails all
- * so, that a server which does not answer holds one hand.
+ * One after the other: a mail server that does not answer holds one hand; and whom was written to how
+ * often within the hour is read by one at a time.
  */
+const ONE_BY_ONE: readonly JobName[] = ["send-mail", "recover-account"];
+
+/** Whose hands do it, and after what: one after the other of one reservation, and of one product. */
 function runBy<Name extends JobName>(name: Name, payload: JobPayloads[Name]): RunBy {
   const given: JobPayloads[JobName] = payload;
   const job = PLATFORM_JOBS.find((one) => one === name);
   if (!job || !("platform" in given))
-    return { ...BY_ANYBODY, identifier: name, ...(name === "send-mail" && { queue: name }) };
+    return { ...BY_ANYBODY, identifier: name, ...(ONE_BY_ONE.includes(name) && { queue: name }) };
   const isOfProduct = "productId" in given;
   return {
     identifier: platformJobName(job, given.platform),

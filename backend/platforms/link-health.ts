@@ -1,17 +1,17 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { LinkKey } from "./access.ts";
-import { announcingLink } from "./announce-link.ts";
 import type { PlatformFailure } from "./platform-failure.ts";
+import { writeLink } from "./write-link.ts";
 
 /** So many failures in a row, of telling or of reading, make a link 지연 (product.md §5). */
 export const FAILURES_TO_DEGRADE = 3;
 
 /** The platform took something: telling works, and the link with it where receiving does. */
-export const noteTaken = (trx: HospitalTransaction, link: LinkKey, now: Date): Promise<void> =>
-  note(trx, link, {
-    set: sql`last_told_at = ${now}, failures = 0, telling_fails_since = null`,
-    state: sql`case when was.state in ('DEGRADED', 'AUTH_REQUIRED')
+export const noteTaken = (trx: HospitalTransaction, link: LinkKey, now: Date): Promise<unknown> =>
+  writeLink(trx, link, {
+    set: sql`last_told_at = ${now}, failures = 0, telling_fails_since = null,
+      state = case when was.state in ('DEGRADED', 'AUTH_REQUIRED')
         and link.receiving_fails_since is null then 'ACTIVE' else was.state end`,
   });
 
@@ -21,7 +21,7 @@ export function noteNotTaken(
   link: LinkKey,
   { kind }: PlatformFailure,
   now: Date,
-): Promise<void> {
+): Promise<unknown> {
   switch (kind) {
     case "PASSING":
       return noteNoAnswer(trx, link, now);
@@ -34,50 +34,27 @@ export function noteNotTaken(
 }
 
 /** It answered that it will not take something: it is no longer silent, that is all. */
-const noteRefused = (trx: HospitalTransaction, link: LinkKey): Promise<void> =>
-  note(trx, link, {
-    set: sql`failures = 0, telling_fails_since = null`,
-    state: sql`case when was.state = 'DEGRADED' and link.receiving_fails_since is null
+const noteRefused = (trx: HospitalTransaction, link: LinkKey): Promise<unknown> =>
+  writeLink(trx, link, {
+    set: sql`failures = 0, telling_fails_since = null,
+      state = case when was.state = 'DEGRADED' and link.receiving_fails_since is null
         then 'ACTIVE' else was.state end`,
     where: sql`state <> 'AUTH_REQUIRED' and telling_fails_since is not null`,
   });
 
 /** It did not answer. */
-const noteNoAnswer = (trx: HospitalTransaction, link: LinkKey, now: Date): Promise<void> =>
-  note(trx, link, {
-    set: sql`failures = failures + 1, ${failsSince(now)}`,
-    state: sql`case when was.state = 'ACTIVE' and failures + 1 >= ${FAILURES_TO_DEGRADE}
+const noteNoAnswer = (trx: HospitalTransaction, link: LinkKey, now: Date): Promise<unknown> =>
+  writeLink(trx, link, {
+    set: sql`failures = failures + 1, ${failsSince(now)},
+      state = case when was.state = 'ACTIVE' and failures + 1 >= ${FAILURES_TO_DEGRADE}
         then 'DEGRADED' else was.state end`,
   });
 
 /** It does not let us in: somebody has to link it anew, or to mend what it is linked with. */
-const noteLockedOut = (trx: HospitalTransaction, link: LinkKey, now: Date): Promise<void> =>
-  note(trx, link, {
-    set: failsSince(now),
-    state: sql`'AUTH_REQUIRED'`,
+const noteLockedOut = (trx: HospitalTransaction, link: LinkKey, now: Date): Promise<unknown> =>
+  writeLink(trx, link, {
+    set: sql`${failsSince(now)}, state = 'AUTH_REQUIRED'`,
     where: sql`state in ('ACTIVE', 'DEGRADED')`,
   });
 
 const failsSince = (now: Date) => sql`telling_fails_since = coalesce(telling_fails_since, ${now})`;
-
-interface Note {
-  set: RawBuilder<unknown>;
-  /** What its state is by that; `was` is the row before. */
-  state: RawBuilder<unknown>;
-  where?: RawBuilder<unknown>;
-}
-
-async function note(
-  trx: HospitalTransaction,
-  { hospitalId, platform }: LinkKey,
-  { set, state, where = sql`true` }: Note,
-): Promise<void> {
-  await sql`
-    with was as (
-      select state from platform_links
-      where hospital_id = ${hospitalId} and platform = ${platform} and ${where} for update)
-    update platform_links as link set ${set}, state = ${state} from was
-    where link.hospital_id = ${hospitalId} and link.platform = ${platform}
-    returning case when was.state <> link.state then (${announcingLink(hospitalId)})::text end
-  `.execute(trx);
-}

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { hashPassword } from "#backend/accounts/password.ts";
 import { login, startTestBackend } from "#tests/support/backend.ts";
-import { NEXT } from "#tests/support/recovery.ts";
+import { asking, MAIL, MOBILE, NEXT } from "#tests/support/recovery.ts";
 
 it("a login that was checked before the password was changed does not come in after it", async () => {
   const backend = await startTestBackend();
@@ -41,4 +41,15 @@ it("a login that was checked before the password was changed does not come in af
   );
   expect(rows).toEqual([]);
   expect((await login(backend, account.loginId, NEXT)).hospitalUuid).toBe(hospitalId);
+});
+
+it("whom was written to how often within the hour is read by one at a time, however it is asked", async () => {
+  const backend = await startTestBackend({ trustProxy: 1 });
+  const { loginId } = backend.hospital.account;
+  for (const contact of [MAIL, MOBILE])
+    await asking(backend, "password-resets", { loginId, contact });
+  const { rows } = await backend.database.pool.query(
+    "select queue_name from graphile_worker.jobs where task_identifier = 'recover-account'",
+  );
+  expect(rows).toEqual(Array(2).fill({ queue_name: "recover-account" }));
 });

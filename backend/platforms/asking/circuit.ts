@@ -1,9 +1,9 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import type { LinkState } from "#contract/platform.ts";
 import type { LinkKey } from "../access.ts";
-import { announcingLink } from "../announce-link.ts";
 import type { PlatformFailure } from "../platform-failure.ts";
+import { writeLink } from "../write-link.ts";
 
 /*
  * One circuit for each link, in its row, so that all processes share it; the database's clock alone
@@ -54,40 +54,22 @@ export async function claimProbe(trx: HospitalTransaction, link: LinkKey): Promi
 }
 
 /** It answered, whatever it said: everybody may ask. */
-export const closeCircuit = (trx: HospitalTransaction, link: LinkKey): Promise<void> =>
-  turn(trx, link, sql`circuit_failures = 0, circuit_until = null`);
+export async function closeCircuit(trx: HospitalTransaction, link: LinkKey): Promise<void> {
+  await writeLink(trx, link, { set: sql`circuit_failures = 0, circuit_until = null` });
+}
 
 /** It did not answer: the fifth time in a row, and each time from then on, nobody asks for 15 s. */
-export function countFailure(
+export async function countFailure(
   trx: HospitalTransaction,
   link: LinkKey,
   { retryAfterSeconds = 0 }: PlatformFailure,
 ): Promise<void> {
   const openMs = Math.max(OPEN_MS, retryAfterSeconds * 1000);
-  return turn(
-    trx,
-    link,
-    sql`circuit_failures = circuit_failures + 1,
+  await writeLink(trx, link, {
+    set: sql`circuit_failures = circuit_failures + 1,
       circuit_until = case when circuit_failures + 1 >= ${FAILURES_TO_OPEN}
-        then ${later(openMs)} else was.until end`,
-  );
-}
-
-/** Open boards hear when it begins not to answer, and when it does again. */
-async function turn(
-  trx: HospitalTransaction,
-  { hospitalId, platform }: LinkKey,
-  set: RawBuilder<unknown>,
-): Promise<void> {
-  await sql`
-    with was as (
-      select circuit_until as until from platform_links
-      where hospital_id = ${hospitalId} and platform = ${platform} for update)
-    update platform_links as link set ${set} from was
-    where link.hospital_id = ${hospitalId} and link.platform = ${platform}
-    returning case when (was.until is null) <> (link.circuit_until is null)
-      then (${announcingLink(hospitalId)})::text end
-  `.execute(trx);
+        then ${later(openMs)} else was.circuit_until end`,
+  });
 }
 
 const update = (trx: HospitalTransaction, { hospitalId, platform }: LinkKey) =>

@@ -1,12 +1,12 @@
-import { sql, type RawBuilder } from "kysely";
+import { sql } from "kysely";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { addingJob } from "#backend/jobs/queue.ts";
 import { isTold } from "#backend/jobs/told.ts";
 import type { LinkKey } from "../access.ts";
-import { announcingLink } from "../announce-link.ts";
 import { FAILURES_TO_DEGRADE } from "../link-health.ts";
 import { waitLong } from "../telling/next-try.ts";
 import type { PlatformFailure } from "../platform-failure.ts";
+import { writeLink } from "../write-link.ts";
 
 /** Not read to the end for so long, a link is 지연 (product.md §5). */
 export const LATE_MS = 5 * 60_000;
@@ -38,11 +38,9 @@ export const noteRead = (
   run: PullRun,
   { cursor, tookAny, now }: { cursor: string; tookAny: boolean; now: Date },
 ): Promise<boolean> =>
-  note(
-    trx,
-    run,
-    sql`pull_run = ${run.run}`,
-    sql`
+  writeLink(trx, run, {
+    where: sql`pull_run = ${run.run}`,
+    set: sql`
       pull_cursor = ${cursor}, pulled_at = ${now}, ${OVER}, pull_not_before = null,
       pull_failures = 0, receiving_fails_since = null,
       last_received_at = case when ${tookAny} then ${now} else last_received_at end,
@@ -50,7 +48,7 @@ export const noteRead = (
         then 'ACTIVE' else link.state end,
       telling_fails_since = case when ${TELLS_AGAIN} then null else telling_fails_since end,
       failures = case when ${TELLS_AGAIN} then 0 else failures end`,
-  );
+  });
 
 /** After a first failure one knows soon whether it was chance: three in a row take no three minutes. */
 const SURE_MS = 2_000;
@@ -80,19 +78,17 @@ export function noteUnread(
       ? sql`case when link.state in ('ACTIVE', 'DEGRADED') then 'AUTH_REQUIRED' else link.state end`
       : sql`case when link.state = 'ACTIVE' and (pull_failures + 1 >= ${FAILURES_TO_DEGRADE}
           or greatest(pulled_at, stands_since) < ${now}::timestamptz - ${LATE}) then 'DEGRADED' else link.state end`;
-  return note(
-    trx,
-    run,
-    sql`pull_run = ${run.run}`,
-    sql`
+  return writeLink(trx, run, {
+    where: sql`pull_run = ${run.run}`,
+    set: sql`
       ${OVER}, pull_failures = pull_failures + 1, state = ${state},
       receiving_fails_since = ${FAILS_SINCE(now)},
       pull_not_before = now() + ${waitMs}::float8 * interval '1 ms'`,
-    waitMs > 0
-      ? sql`null`
-      : sql`case when link.state = 'ACTIVE' and link.pull_failures < ${FAILURES_TO_DEGRADE}
+    ...(waitMs === 0 && {
+      also: sql`case when link.state = 'ACTIVE' and link.pull_failures < ${FAILURES_TO_DEGRADE}
           then (${again})::text || (${silence})::text end`,
-  );
+    }),
+  });
 }
 
 /** It was asked for what it has, and does not let us in: it has to be linked anew. */
@@ -101,12 +97,10 @@ export const noteNotLetIn = (
   link: LinkKey,
   now: Date,
 ): Promise<boolean> =>
-  note(
-    trx,
-    link,
-    sql`state in ('ACTIVE', 'DEGRADED')`,
-    sql`state = 'AUTH_REQUIRED', receiving_fails_since = ${FAILS_SINCE(now)}`,
-  );
+  writeLink(trx, link, {
+    where: sql`state in ('ACTIVE', 'DEGRADED')`,
+    set: sql`state = 'AUTH_REQUIRED', receiving_fails_since = ${FAILS_SINCE(now)}`,
+  });
 
 /** A platform answers nobody since `before`: it does not answer this link either. */
 export const noteSilent = (
@@ -114,45 +108,20 @@ export const noteSilent = (
   link: LinkKey,
   { now, before }: { now: Date; before: Date },
 ): Promise<boolean> =>
-  note(
-    trx,
-    link,
-    sql`state = 'ACTIVE' and pulled_at < ${before}::timestamptz`,
-    sql`state = 'DEGRADED', receiving_fails_since = ${FAILS_SINCE(now)}`,
-  );
+  writeLink(trx, link, {
+    where: sql`state = 'ACTIVE' and pulled_at < ${before}::timestamptz`,
+    set: sql`state = 'DEGRADED', receiving_fails_since = ${FAILS_SINCE(now)}`,
+  });
 
 /** Nobody has read it to the end for long, whatever kept them: no run says so of itself. */
 export const noteLate = (trx: HospitalTransaction, link: LinkKey, now: Date): Promise<boolean> =>
-  note(
-    trx,
-    link,
-    sql`state = 'ACTIVE'
+  writeLink(trx, link, {
+    where: sql`state = 'ACTIVE'
       and greatest(pulled_at, stands_since, linked_at) < ${now}::timestamptz - ${LATE}`,
-    sql`state = 'DEGRADED', receiving_fails_since = ${FAILS_SINCE(now)}`,
-  );
+    set: sql`state = 'DEGRADED', receiving_fails_since = ${FAILS_SINCE(now)}`,
+  });
 
 const OVER = sql`pull_run = null`;
 /** What came in until then is known. */
 const FAILS_SINCE = (now: Date) =>
   sql`coalesce(receiving_fails_since, pulled_at, linked_at, ${now})`;
-
-/** Writes it and tells open boards where the state became another. @returns whether it was written */
-async function note(
-  trx: HospitalTransaction,
-  { hospitalId, platform }: LinkKey,
-  where: RawBuilder<unknown>,
-  set: RawBuilder<unknown>,
-  /** What is done besides, of the row as it is now. */
-  also = sql`null`,
-): Promise<boolean> {
-  const { rows } = await sql`
-    with was as (
-      select state from platform_links
-      where hospital_id = ${hospitalId} and platform = ${platform} and ${where} for update)
-    update platform_links as link set ${set} from was
-    where link.hospital_id = ${hospitalId} and link.platform = ${platform}
-    returning case when was.state <> link.state then (${announcingLink(hospitalId)})::text end,
-      ${also}
-  `.execute(trx);
-  return rows.length > 0;
-}

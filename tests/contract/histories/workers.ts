@@ -3,13 +3,17 @@ import pino from "pino";
 import { jobsLogger } from "#backend/database/jobs-logger.ts";
 import { PLATFORM_JOBS, platformJobName } from "#backend/jobs/queue.ts";
 import { createTasks } from "#backend/jobs/tasks.ts";
+import { runUnheard } from "#backend/jobs/unheard.ts";
 import { BOOKING_PLATFORMS } from "#backend/sandbox/servers.ts";
 import type { Services } from "#backend/services.ts";
 import { perLinked } from "#contract/platform.ts";
 
 /** What does the jobs, on a way to the platforms on which something may happen. */
 export interface Workers {
-  /** Does the jobs that wait for platforms, also those whose time has not come yet, in their order. */
+  /**
+   * Does the jobs that wait for platforms, also those whose time has not come yet, in their order; those of
+   * a process that died are given back before, as whoever finds it dead does.
+   */
   work: () => Promise<void>;
   /** Happens with the next call to a platform: before it is taken there, or before its answer is here. */
   meanwhile: (when: "BEFORE" | "AFTER", what: () => Promise<void>) => void;
@@ -65,6 +69,7 @@ export function createWorkers({ platforms, ...services }: Services): Workers {
     work: async () => {
       const client = await services.database.pool.connect();
       try {
+        await runUnheard(client);
         await client.query(
           "update graphile_worker._private_jobs set run_at = now() where locked_at is null",
         );

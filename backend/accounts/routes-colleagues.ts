@@ -1,0 +1,72 @@
+import { createRoute, z } from "@hono/zod-openapi";
+import { CODES } from "#contract/codes.ts";
+import { uuidSchema } from "#contract/fields.ts";
+import { idleTimeSchema, leaveInputSchema, switchInputSchema } from "#contract/own-account.ts";
+import { ok } from "#backend/http/answer.ts";
+import { createApi } from "#backend/http/api.ts";
+import type { StaffEnv } from "#backend/http/environment.ts";
+import { answers, jsonBody } from "#backend/http/operation.ts";
+import type { Services } from "#backend/services.ts";
+import { actorOf } from "./actor.ts";
+import { chooseIdleTime } from "./choose-idle-time.ts";
+import { turnLeave, turnSwitch } from "./colleagues.ts";
+import { hospitalParams, staffOnly } from "./require-staff.ts";
+
+const COLLEAGUE = "/hospitals/{hospitalId}/accounts/{accountId}";
+const colleagueParams = hospitalParams.extend({ accountId: uuidSchema });
+const done = z.object({});
+
+/** What whoever has the switch 설정 says of all accounts of the hospital, under `/backend/emr/v1`. */
+export function colleagueRoutes(services: Services) {
+  const api = createApi<StaffEnv>();
+  const { database, facts, sessions, clock } = services;
+  const setting = { tags: ["accounts"], ...staffOnly(services, "SETTINGS") };
+
+  const choosing = createRoute({
+    ...{ ...setting, method: "put", path: "/hospitals/{hospitalId}/idle-time" },
+    operationId: "chooseIdleTime",
+    summary: "After how many idle minutes every session of the hospital ends",
+    request: { params: hospitalParams, body: jsonBody(idleTimeSchema) },
+    responses: answers(done, CODES.conflict),
+  });
+  api.openapi(choosing, async (c) => {
+    const input = c.req.valid("json");
+    const by = actorOf(c);
+    await facts.changing(by.hospitalId, (trx) => chooseIdleTime(trx, { by, now: clock() }, input));
+    return ok(c, {});
+  });
+
+  const turning = createRoute({
+    ...{ ...setting, method: "put", path: `${COLLEAGUE}/switches`, operationId: "turnSwitch" },
+    summary: "Give a colleague a switch or take it; never 설정 of the last who has it",
+    request: { params: colleagueParams, body: jsonBody(switchInputSchema) },
+    responses: answers(done, CODES.conflict),
+  });
+  api.openapi(turning, async (c) => {
+    const { accountId } = c.req.valid("param");
+    const by = actorOf(c);
+    const input = c.req.valid("json");
+    await database.inHospital(by.hospitalId, (trx) =>
+      turnSwitch(trx, { by, accountId, now: clock() }, input),
+    );
+    return ok(c, {});
+  });
+
+  const leaving = createRoute({
+    ...{ ...setting, method: "put", path: `${COLLEAGUE}/leave`, operationId: "turnLeave" },
+    summary: "Send a colleague on leave, or have them back; on leave nobody logs in",
+    request: { params: colleagueParams, body: jsonBody(leaveInputSchema) },
+    responses: answers(done, CODES.conflict),
+  });
+  api.openapi(leaving, async (c) => {
+    const { accountId } = c.req.valid("param");
+    const by = actorOf(c);
+    const input = c.req.valid("json");
+    const ended = await database.inHospital(by.hospitalId, (trx) =>
+      turnLeave(trx, { by, accountId, now: clock() }, input),
+    );
+    for (const one of ended) sessions.forget(one);
+    return ok(c, {});
+  });
+  return api;
+}
