@@ -34,7 +34,25 @@ describe("the environment", () => {
     expect(linesOf({ EMR_FHIR_URL: "https://user:pass@emr.example/fhir" })).toEqual([
       expect.stringContaining("EMR_FHIR_URL: must have no user name"),
     ]);
-    expect(linesOf({ SMTP_URL: "smtp://user:pass@mail.example" })).toEqual([]);
+    const mails = { SMTP_URL: "smtp://user:pass@mail.example" };
+    expect(linesOf(mails)).toEqual([]);
+  });
+
+  it("wants to know where mails lead, unless it is alone on its machine", () => {
+    const mails = { SMTP_URL: "smtp://mail.example" };
+    const own = { SESSION_SECRET: secret, CREDENTIALS_KEY: key };
+    const others: Record<string, string>[] = [
+      { DATABASE_URL: "postgres://db/doctalk", ...own },
+      { HOST: "0.0.0.0" },
+    ];
+    for (const reached of others) {
+      expect(linesOf({ ...mails, ...reached })).toEqual([
+        expect.stringMatching(/^PUBLIC_SITE_URL: is required together with SMTP_URL/),
+      ]);
+      const led = { ...mails, ...reached, PUBLIC_SITE_URL: "https://desk.example" };
+      expect(linesOf(led)).toEqual([]);
+    }
+    expect(linesOf(mails)).toEqual([]);
   });
 
   it("takes an empty value as unset", () => {

@@ -43,9 +43,12 @@ const keys = z
   .transform((text) => text.split(",").map((part) => part.trim()))
   .pipe(z.array(key).min(1));
 
+/** Alone on its machine: nobody else reaches it. */
+const DEFAULT_HOST = "127.0.0.1";
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default("127.0.0.1"),
+  HOST: z.string().default(DEFAULT_HOST),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url(["postgres:", "postgresql:"]).optional(),
   RESERVATION_API_URL: httpUrl.optional(),
@@ -128,11 +131,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
         lines.push(`${name}: is required together with DATABASE_URL, all nodes share it`);
     }
   }
-  if (
-    given.SMTP_URL !== undefined &&
-    given.DATABASE_URL !== undefined &&
-    given.PUBLIC_SITE_URL === undefined
-  )
+  const isOneMachine = given.DATABASE_URL === undefined && LOOPBACK.has(given.HOST ?? DEFAULT_HOST);
+  if (given.SMTP_URL !== undefined && given.PUBLIC_SITE_URL === undefined && !isOneMachine)
     lines.push("PUBLIC_SITE_URL: is required together with SMTP_URL, the mails lead there");
   const demo = parsed.data && isDemo(parsed.data);
   if (demo === false && given.DEMO_NOW !== undefined)

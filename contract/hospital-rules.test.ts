@@ -26,3 +26,17 @@ it("a mail address has 254 letters at most", () => {
   expect(mailProblem(ofLength(254))).toBeNull();
   expect(mailProblem(ofLength(255))).toMatch(/메일 주소/);
 });
+
+it.each([
+  ["nothing", ""],
+  ["no @", "desk.example.com"],
+  ["two of them", "a@b@example.com"],
+  ["no end of the domain", "desk@example"],
+  ["an empty part of it", "desk@example..com"],
+  ["a list of two", "desk@example.com,other@example.com"],
+  ["a name around it", '"desk" <desk@example.com>'],
+  ["a line break", "desk@example.com\r\nBcc: x@example.com"],
+  ["a sign that nobody sees", "de\u200bsk@example.com"],
+])("a mail address with %s is none", (_what, mail) => {
+  expect(mailProblem(mail)).toMatch(/메일 주소/);
+});

@@ -48,6 +48,7 @@ export const RECOVERY_TEXT = {
     until: (clock: string, minutes: number) =>
       `이 링크는 ${clock}까지 쓸 수 있어요. ${minutes}분 남았어요.`,
     done: "비밀번호를 바꿨어요. 새 비밀번호로 로그인해 주세요.",
+    doneBeside: "비밀번호를 바꿨어요. 바꾼 계정은 새 비밀번호로 로그인할 수 있어요.",
   },
   over: {
     title: "쓸 수 없는 링크예요",

@@ -1,4 +1,5 @@
 /** Words of 두 단계 로그인 and of what counts as within the hospital. */
+import { ASKS_AN_HOUR } from "#contract/recovery-limits.ts";
 import { dayAndClock } from "./time.ts";
 
 export const SECOND_TEXT = {
@@ -78,7 +79,7 @@ export const CONTACT_TEXT = {
   confirmed: "메일을 확인했어요.",
   linkOver:
     "쓸 수 없는 주소예요. 하루가 지났거나 이미 썼거나 다른 계정의 것이에요. 확인 메일을 다시 받아 주세요.",
-  tooMany: "확인 메일은 한 시간에 5번까지 보낼 수 있어요. 한 시간쯤 뒤에 다시 시도해 주세요.",
+  tooMany: `확인 메일은 한 시간에 ${ASKS_AN_HOUR}번까지 보낼 수 있어요. 한 시간쯤 뒤에 다시 시도해 주세요.`,
   mobile: "휴대전화",
   mobileHint: "이 번호가 들어간 비밀번호는 쓸 수 없어요.",
   save: "연락처 저장",

@@ -13,8 +13,8 @@ export interface ProvenAccount {
   loginId: string;
   name: string;
   lastLoginAt: Date | null;
-  /** Of the password that was checked; left out where none was. */
-  passwordHash?: string;
+  /** Of the password that was checked; null where none was. */
+  passwordHash: string | null;
 }
 
 /** How somebody came in. */
@@ -44,7 +44,7 @@ export async function enter(
     .set({ lastLoginAt: now })
     .where("hospitalId", "=", hospitalId)
     .where("accountId", "=", accountId)
-    .$if(account.passwordHash !== undefined, (query) =>
+    .$if(account.passwordHash !== null, (query) =>
       query.where("passwordHash", "=", account.passwordHash ?? ""),
     )
     .returning("accountId")

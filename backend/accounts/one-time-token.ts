@@ -90,7 +90,7 @@ async function takeToken(
     .returning("accountId")
     .executeTakeFirst();
   if (!taken) return undefined;
-  return trx
+  const account = await trx
     .selectFrom("accounts")
     .select(["hospitalId", "accountId", "loginId", "name", "lastLoginAt"])
     .select(standingOf({ hospitalId, accountId: taken.accountId }, from).as("standing"))
@@ -98,4 +98,5 @@ async function takeToken(
     .where("accountId", "=", taken.accountId)
     .where("awaySince", "is", null)
     .executeTakeFirst();
+  return account && { ...account, passwordHash: null };
 }

@@ -80,8 +80,11 @@ export function ownAccountRoutes(services: Services, door: Door) {
   api.openapi(confirming, async (c) => {
     const { token, password } = c.req.valid("json");
     const by = actorOf(c);
-    await provePresent(services, door, c.var.staff, { password, field: "password" }, originOf(c));
-    await database.inHospital(by.hospitalId, (trx) => confirmAddress(trx, by, token, clock()));
+    const typed = { password, field: "password" };
+    const { passwordHash } = await provePresent(services, door, c.var.staff, typed, originOf(c));
+    await database.inHospital(by.hospitalId, (trx) =>
+      confirmAddress(trx, by, { token, passwordHash }, clock()),
+    );
     return ok(c, {});
   });
 

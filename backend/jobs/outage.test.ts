@@ -44,7 +44,7 @@ beforeEach(() => {
 
 async function startWork() {
   const { database } = server;
-  const worker = await startWorker({ database, log, readiness }, tasks);
+  const worker = await startWorker({ database, log, readiness, mailer: null }, tasks);
   onTestFinished(() => worker.stop());
 }
 

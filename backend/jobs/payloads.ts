@@ -59,7 +59,7 @@ export interface JobPayloads {
     by: { accountId: string; name: string };
     /** The position that it goes on from; left out: from the first. */
     from?: number;
-    /** How many pictures in a row an origin did not give (`importing/unanswering.ts`). */
+    /** How many pictures in a row an origin did not give (`importing/taking/unanswering.ts`). */
     unanswering?: Record<string, number>;
   };
   /** Takes back what was taken over of them, as who pressed: this run. */

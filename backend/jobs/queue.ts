@@ -91,18 +91,12 @@ interface RunBy {
 }
 /** Those that reach no platform. */
 const BY_ANYBODY = { queue: null, priority: 0 };
-/**
- * One after the other: a mail server that does not answer holds one hand; and whom was written to how
- * often within the hour is read by one at a time.
- */
-const ONE_BY_ONE: readonly JobName[] = ["send-mail", "recover-account"];
 
 /** Whose hands do it, and after what: one after the other of one reservation, and of one product. */
 function runBy<Name extends JobName>(name: Name, payload: JobPayloads[Name]): RunBy {
   const given: JobPayloads[JobName] = payload;
   const job = PLATFORM_JOBS.find((one) => one === name);
-  if (!job || !("platform" in given))
-    return { ...BY_ANYBODY, identifier: name, ...(ONE_BY_ONE.includes(name) && { queue: name }) };
+  if (!job || !("platform" in given)) return { ...BY_ANYBODY, identifier: name };
   const isOfProduct = "productId" in given;
   return {
     identifier: platformJobName(job, given.platform),

@@ -20,7 +20,7 @@ test("a database that falls silent, and one that stays away: jobs go on, and a s
   };
   const readiness = createReadiness();
   const worker = await startWorker(
-    { database: { ...database, connection: far.connection }, log, readiness },
+    { database: { ...database, connection: far.connection }, log, readiness, mailer: null },
     tasks,
   );
   onTestFinished(() => worker.stop());

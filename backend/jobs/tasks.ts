@@ -60,7 +60,7 @@ export const createTasks = (services: Services): Tasks => ({
       () => runUnheard(services.database.pool),
       () => planLoads(services),
     ),
-  "send-mail": (mail) => sendMail(services, mail),
+  "send-mail": (mail, signal) => sendMail(services, mail, signal),
   "recover-account": (asked) => recoverAccount(services, asked),
   "seal-access": () => sealAll(services),
   "roll-up-days": () => rollUpDays(services),

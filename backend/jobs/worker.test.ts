@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Database } from "#backend/database/database.ts";
+import type { Mailer } from "#backend/mails/index.ts";
 import { createReadiness } from "#backend/readiness.ts";
 import { createTestDatabase } from "#tests/support/database.ts";
 import { IDLE_TASKS } from "#tests/support/idle-tasks.ts";
@@ -39,8 +40,11 @@ beforeEach(async () => {
   };
 });
 
-async function whileWorking(work: () => Promise<unknown>): Promise<void> {
-  const worker = await startWorker({ database, log, readiness: createReadiness() }, tasks);
+async function whileWorking(
+  work: () => Promise<unknown>,
+  mailer: Mailer | null = null,
+): Promise<void> {
+  const worker = await startWorker({ database, log, readiness: createReadiness(), mailer }, tasks);
   try {
     await work();
   } finally {
@@ -82,6 +86,27 @@ test.each(["plan-slots", "plan-reconciling", "check-chains"] as const)(
     await whileWorking(() => expect.poll(() => times, { timeout: 5_000 }).toBe(1));
   },
 );
+
+test("a mail server that hangs holds nobody's hands but its own, and where none is known no mail is taken", async () => {
+  let hanging = 0;
+  tasks["send-mail"] = (_mail, signal) => {
+    hanging += 1;
+    return new Promise((resolve) => signal.addEventListener("abort", () => resolve()));
+  };
+  await database.inHospital(HOSPITAL, async (trx) => {
+    for (let n = 0; n < 20; n++)
+      await addJob(trx, "send-mail", { hospitalId: HOSPITAL, mailId: `m${n}` });
+    await addJob(trx, "expire-reservation", job(1));
+  });
+  await whileWorking(() => expect.poll(() => done).toEqual(["expire 1"]));
+  expect(hanging).toBe(0);
+  const mailer = { send: () => Promise.resolve() };
+  await whileWorking(async () => {
+    await expect.poll(() => hanging).toBeGreaterThan(1);
+    await database.inHospital(HOSPITAL, (trx) => addJob(trx, "expire-reservation", job(2)));
+    await expect.poll(() => done).toEqual(["expire 1", "expire 2"]);
+  }, mailer);
+});
 
 test("a later job takes the place of the earlier; removed, none runs", async () => {
   const added = Date.now();
@@ -187,7 +212,7 @@ test("a runner whose first look for jobs fails is no runner, and is started agai
   await database.inHospital(HOSPITAL, (trx) => addJob(trx, "expire-reservation", job(1)));
   // graphile-worker remembers that failure for ever, without an end.
   await rename("_private_tasks", "away");
-  const worker = await startWorker({ database, log, readiness }, tasks);
+  const worker = await startWorker({ database, log, readiness, mailer: null }, tasks);
   onTestFinished(() => worker.stop());
   expect(readiness.lacks()).toEqual(["jobs"]);
   await rename("away", "_private_tasks");

@@ -87,19 +87,20 @@ const SCHEDULE: CronItem[] = [
 
 /**
  * Runs jobs in this process until it is stopped; any number of processes may do so. Each platform
- * has a runner, so that one that hangs holds nobody's hands but its own. A runner that ends, or
- * stands still, is started again; `/readyz` says so meanwhile.
+ * has a runner, and the mail server where this process knows one, so that one that hangs holds nobody's
+ * hands but its own. A runner that ends, or stands still, is started again; `/readyz` says so meanwhile.
  */
 export async function startWorker(
-  { database, log, readiness }: Pick<Services, "database" | "log" | "readiness">,
+  { database, log, readiness, mailer }: Pick<Services, "database" | "log" | "readiness" | "mailer">,
   tasks: Tasks,
 ): Promise<Worker> {
-  const { "tell-platform-before-0003": planAnew, ...named } = tasks;
+  const { "tell-platform-before-0003": planAnew, "send-mail": sendMail, ...named } = tasks;
   const lists: TaskList[] = LINKED_PLATFORMS.map((platform) =>
     Object.fromEntries(
       PLATFORM_JOBS.map((name) => [platformJobName(name, platform), asTask(tasks[name])]),
     ),
   );
+  if (mailer !== null) lists.push({ "send-mail": asTask(sendMail) });
   const everythingElse = Object.fromEntries(
     Object.entries(named)
       .filter(([name]) => !PLATFORM_JOBS.some((one) => one === name))

@@ -1,4 +1,4 @@
-export { createMailer } from "./mailer.ts";
+export { createMailer, type Mailer } from "./mailer.ts";
 export { readOutbox, type Written } from "./outbox.ts";
 export { sendMail } from "./send-mail.ts";
 export { writeMail, type Mail } from "./write-mail.ts";

@@ -4,13 +4,14 @@ import { placeOf } from "./place.ts";
 
 /**
  * Sends a mail that was not sent yet and that somebody may still need.
- * @throws where the server did not take it, or this process knows none: another one is asked then
+ * @throws where the server did not take it, or `signal` aborts
  */
 export async function sendMail(
   { database, mailer, secrets, clock }: Services,
   key: JobPayloads["send-mail"],
+  signal: AbortSignal,
 ): Promise<void> {
-  if (mailer === null) throw new Error("SMTP_URL is not set here, but where the mail was written");
+  if (mailer === null) throw new Error("a mail is taken only where SMTP_URL is set");
   const { hospitalId, mailId } = key;
   const mail = await database.inHospital(hospitalId, (trx) =>
     trx
@@ -25,7 +26,7 @@ export async function sendMail(
   if (!mail) return;
   const { to, subject, body } = mail;
   const text = secrets.credentials.open(body, placeOf(key)).toString();
-  await mailer.send({ mailId, to, subject, text });
+  await mailer.send({ mailId, to, subject, text }, signal);
   await database.inHospital(hospitalId, (trx) =>
     trx
       .updateTable("mails")

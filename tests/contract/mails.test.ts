@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createMailer, sendMail, writeMail } from "#backend/mails/index.ts";
@@ -37,6 +37,7 @@ async function mailServer(refuses: () => boolean = () => false) {
   return { came, mailer: createMailer(`smtp://127.0.0.1:${port}`) };
 }
 
+const never = new AbortController().signal;
 let backend: TestBackend;
 beforeEach(async () => {
   backend = await startTestBackend();
@@ -71,8 +72,8 @@ describe("a mail", () => {
     const [key] = await waiting(backend);
     expect(key).toBeDefined();
     if (!key) return;
-    await sendMail(services, key);
-    await sendMail(services, key);
+    await sendMail(services, key, never);
+    await sendMail(services, key, never);
     expect(came).toHaveLength(1);
     expect(came[0]?.to).toEqual([MAIL]);
     const raw = came[0]?.raw ?? "";
@@ -99,7 +100,7 @@ describe("a mail", () => {
     const services = { ...backend.services, mailer };
     await write(services, { until: new Date(backend.clock().getTime() + 60_000) });
     backend.clock.advance({ minutes: 2 });
-    for (const key of await waiting(backend)) await sendMail(services, key);
+    for (const key of await waiting(backend)) await sendMail(services, key, never);
     expect(came).toEqual([]);
     expect((await outbox(backend))[0]).toMatchObject({ sentAt: null });
   });
@@ -111,23 +112,31 @@ describe("a mail", () => {
     await write(services);
     const [key] = await waiting(backend);
     if (!key) throw new Error("no job");
-    const why = await sendMail(services, key).catch(String);
+    const why = await sendMail(services, key, never).catch(String);
     expect(why).toMatch(/mail server did not take it: EENVELOPE 550/);
     expect(why).not.toContain(MAIL);
     expect((await outbox(backend))[0]).toMatchObject({ sentAt: null });
     refuses = false;
-    await sendMail(services, key);
+    await sendMail(services, key, never);
     expect(came).toHaveLength(1);
   });
 
-  it("is only kept where there is no server; a process that knows none leaves it to another", async () => {
+  it("is only kept where there is no server", async () => {
     await write(backend.services);
     expect(await waiting(backend)).toEqual([]);
-    const { mailer } = await mailServer();
-    await write({ ...backend.services, mailer });
-    const [key] = await waiting(backend);
-    if (!key) throw new Error("no job");
-    await expect(sendMail(backend.services, key)).rejects.toThrow("SMTP_URL");
+  });
+
+  it("is given up where the server says something again and again, and never what is asked", async () => {
+    const slow = createServer((socket) => {
+      socket.write("220 slow\r\n");
+      const chatter = setInterval(() => socket.write("250-wait\r\n"), 20);
+      socket.on("close", () => clearInterval(chatter)).on("error", () => undefined);
+    }).listen(0, "127.0.0.1");
+    onTestFinished(() => void slow.close());
+    await once(slow, "listening");
+    const mailer = createMailer(`smtp://127.0.0.1:${(slow.address() as AddressInfo).port}`);
+    const mail = { mailId: "m", to: MAIL, subject: "s", text: "t" };
+    await expect(mailer.send(mail, AbortSignal.timeout(300))).rejects.toThrow("EABORT");
   });
 
   it("is shown to the operator, newest first, sent or not", async () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, newName, ready } from "./desk.ts";
 import { comeIn, expect, test } from "./fixtures.ts";
+import { isBriefLine } from "./good.ts";
 
 const sheetOf = (page: Page) => page.getByRole("dialog", { name: "필터" });
 const opener = (page: Page) => page.getByRole("link", { name: "필터", exact: true });
@@ -27,7 +28,7 @@ test("a filter is chosen at once, kept, applied by one press, taken away and bac
   await expect(sheet).toBeHidden();
 
   await page.goto("/?view=week&filters=1");
-  await expectAccessible(page, { excused: (fault) => fault.includes("data-brief") });
+  await expectAccessible(page, { excused: isBriefLine });
   const kept = sheet.getByRole("link", { name: `${name} 신청, 네이버` });
   await kept.click();
   await expect(page).toHaveURL(/view=week&status=REQUESTED&platform=NAVER$/);

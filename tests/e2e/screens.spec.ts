@@ -12,7 +12,13 @@ const DAY = nextWeekday();
 const DEMO_PRODUCT = "0d0c7a1c-0000-4000-8000-000000000103";
 for (const path of [
   ...["/login", "/nowhere", "/?linkKey=no-such-key"],
-  ...["/find-id", "/find-id?sent=1", "/find-id/reset", "/find-id/reset?token=x"],
+  ...[
+    "/find-id",
+    "/find-id?sent=1",
+    "/find-id/reset",
+    "/find-id/reset?sent=1",
+    "/find-id/reset?token=x",
+  ],
   ...["/naver-reservation", "/naver-reservation?state=x", "/kakao-reservation?error=access_denied"],
   ...POLICY_NAMES.map((name) => policyPath(name)),
   policyPath("privacy", "1.0"),

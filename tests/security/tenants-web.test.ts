@@ -57,7 +57,7 @@ const ROUTES: Record<
   },
   "routes/board/export/route": { forms: () => [{ masked: "1", reason: "SETTLEMENT" }] },
   "routes/board/stats/export/route": { forms: () => [{ reason: "SETTLEMENT" }] },
-  "routes/joining/find-id/route": { queries: () => ["?sent=id"] },
+  "routes/joining/find-id/route": { queries: () => ["?sent=1"] },
   // As good as one of theirs: nobody has it.
   "routes/joining/reset/route": {
     queries: ({ hospital }) => [`?token=${encodeURIComponent(mailToken(hospital))}`],

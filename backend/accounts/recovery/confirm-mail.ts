@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import { recordSetting, type Visitor } from "#backend/access/index.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
-import { notFound } from "#backend/failure.ts";
+import { invalid, notFound } from "#backend/failure.ts";
 import { writeMail } from "#backend/mails/index.ts";
 import type { Services } from "#backend/services.ts";
 import { ASKS_AN_HOUR } from "#contract/recovery-limits.ts";
 import { tooMany } from "../limits.ts";
+import { WRONG } from "../present-password.ts";
 import { findLink, issueLink, lockAccount, useLink } from "./links.ts";
 import { confirmMail } from "./mails.ts";
 
@@ -20,9 +21,12 @@ const HOUR_MS = 60 * 60_000;
 export async function askToConfirm(
   trx: HospitalTransaction,
   services: Services,
-  { hospitalId, accountId }: Holder,
+  by: Holder,
 ): Promise<void> {
+  const { hospitalId, accountId } = by;
   const now = services.clock();
+  // By itself, so that of many presses at once each counts those before it.
+  await lockAccount(trx, by);
   const since = new Date(now.getTime() - HOUR_MS);
   const account = await trx
     .selectFrom("accounts as a")
@@ -36,8 +40,6 @@ export async function askToConfirm(
     .where("a.hospitalId", "=", hospitalId)
     .where("a.accountId", "=", accountId)
     .where("a.emailConfirmedAt", "is", null)
-    // Of many presses at once each counts those before it.
-    .forUpdate("a")
     .executeTakeFirst();
   if (account?.email == null) throw notFound("mail to confirm");
   if (account.asked >= ASKS_AN_HOUR) throw tooMany(HOUR_MS);
@@ -52,19 +54,27 @@ export async function askToConfirm(
   await writeMail(trx, services, { ...mail, until: expiresAt }, now);
 }
 
+/** A link, and the password by which whoever followed it has proved to be the account's holder. */
+interface Proven {
+  token: string;
+  passwordHash: string;
+}
+
 /**
  * The address that the link went to is the account's: from then on it opens the account, so whoever says so
  * has proved to be its holder before, not only found it open.
- * @throws Failure 4040 where the link is not, or no longer, good for that
+ * @throws Failure 4000 at `password` where it was changed meanwhile; 4040 where the link is not, or no
+ * longer, good for that
  */
 export async function confirmAddress(
   trx: HospitalTransaction,
   by: Holder,
-  token: string,
+  { token, passwordHash }: Proven,
   now: Date,
 ): Promise<void> {
   const { hospitalId, accountId } = by;
-  await lockAccount(trx, by);
+  const account = await lockAccount(trx, by);
+  if (account?.passwordHash !== passwordHash) throw invalid({ password: WRONG });
   const link = await findLink(trx, { hospitalId, token, purpose: "MAIL" });
   if (link?.accountId !== accountId || !(await useLink(trx, by, token, now)))
     throw notFound("link");

@@ -15,11 +15,14 @@ interface ToIssue extends OfAccount {
   expiresAt: Date;
 }
 
-/** Until the transaction ends nobody else changes the account or what its links open. */
+/**
+ * Until the transaction ends nobody else changes the account or what its links open.
+ * @returns its password as it is now
+ */
 export const lockAccount = (trx: HospitalTransaction, { hospitalId, accountId }: OfAccount) =>
   trx
     .selectFrom("accounts")
-    .select("accountId")
+    .select("passwordHash")
     .where("hospitalId", "=", hospitalId)
     .where("accountId", "=", accountId)
     .forUpdate()

@@ -11,7 +11,7 @@ import { loginIdMail, resetMail } from "./mails.ts";
 
 type Asked = JobPayloads["recover-account"];
 
-/** So many hospitals of one name are looked at: more have none. */
+/** So many hospitals of one name are looked at. */
 const NAMESAKES = 1_000;
 const MINUTE_MS = 60_000;
 
@@ -38,6 +38,8 @@ async function writeTo(
 ): Promise<void> {
   const { ask } = asked;
   const now = services.clock();
+  // Of many askings at once each counts what those before it wrote.
+  await sql`select pg_advisory_xact_lock(hashtext(${`recovery ${hospitalId}`}))`.execute(trx);
   const found = await accountsOf(trx, hospitalId, asked, now);
   for (const account of found) {
     const { mailId, email: to, hospital, loginId, accountId } = account;
@@ -97,6 +99,7 @@ async function accountsOf(
       return ask.input.by === "MOBILE" ? is("a.mobile", "=", ask.input.mobile) : is.val(true);
     })
     // Whoever changes the address meanwhile ends the link that is sent to it.
+    .orderBy("a.accountId")
     .forShare("a")
     .execute();
   return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));

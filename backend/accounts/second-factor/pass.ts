@@ -68,13 +68,13 @@ const find = (
     return held && accountOf(trx, { ...of, accountId: held.accountId, address }, secrets, clock());
   });
 
-const accountOf = (
+async function accountOf(
   trx: HospitalTransaction,
   { hospitalId, accountId, address }: Parameters<typeof isKnown>[1],
   { session }: Services["secrets"],
   now: Date,
-) =>
-  trx
+) {
+  const account = await trx
     .selectFrom("accounts")
     .select(["hospitalId", "accountId", "loginId", "name", "lastLoginAt"])
     .select(isKnown(session, { hospitalId, accountId, address }, now).as("knownHere"))
@@ -82,3 +82,6 @@ const accountOf = (
     .where("accountId", "=", accountId)
     .where("awaySince", "is", null)
     .executeTakeFirst();
+  // The ticket is good only as long as the password is that was checked.
+  return account && { ...account, passwordHash: null };
+}

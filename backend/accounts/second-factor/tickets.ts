@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { CODES } from "#contract/codes.ts";
 import type { HospitalTransaction } from "#backend/database/database.ts";
 import { Failure } from "#backend/failure.ts";
+import { refused } from "../sessions.ts";
 
 export interface OfAccount {
   hospitalId: string;
@@ -19,13 +20,28 @@ const hashOf = (ticket: string) => createHash("sha256").update(ticket).digest();
 /** The hospital of a ticket; null where it is none of ours. */
 export const hospitalOf = (ticket: string): string | null => TICKET.exec(ticket)?.[1] ?? null;
 
-/** Lets in with a code, once. Only its hash is kept. */
+/**
+ * Lets in with a code, once. Only its hash is kept.
+ * @throws Failure 4010 where the password that was checked is the account's no longer: what changes it
+ * ends the tickets that it finds
+ */
 export async function issueTicket(
   trx: HospitalTransaction,
-  { hospitalId, accountId }: OfAccount,
+  { hospitalId, accountId, passwordHash }: OfAccount & { passwordHash: string | null },
   by: "PASSWORD" | "TOKEN",
   now: Date,
 ): Promise<string> {
+  if (passwordHash !== null) {
+    const stands = await trx
+      .selectFrom("accounts")
+      .select("accountId")
+      .where("hospitalId", "=", hospitalId)
+      .where("accountId", "=", accountId)
+      .where("passwordHash", "=", passwordHash)
+      .forShare()
+      .executeTakeFirst();
+    if (!stands) throw refused("the password was changed meanwhile");
+  }
   const ticket = `${hospitalId}.${randomBytes(32).toString("base64url")}`;
   await trx
     .deleteFrom("loginTickets")

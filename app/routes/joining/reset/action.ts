@@ -43,6 +43,9 @@ export async function replacePassword(
     if (error.code === CODES.tooMany) return notSent(given, error);
     return refuse(fromUpstream(error, given), statusOf(error));
   }
-  context.session.flashToast({ type: "success", message: RECOVERY_TEXT.next.done });
+  // Whoever is logged in here may be somebody else, whose board comes then.
+  const { done, doneBeside } = RECOVERY_TEXT.next;
+  const message = context.session.loggedIn ? doneBeside : done;
+  context.session.flashToast({ type: "success", message });
   return redirect("/login");
 }

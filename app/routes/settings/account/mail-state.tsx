@@ -3,7 +3,7 @@ import { useFirstWrong } from "#app/forms/use-first-wrong.ts";
 import { usePageForm } from "#app/forms/use-form.ts";
 import { CONTACT_TEXT } from "#app/text/second-factor.ts";
 import { Button } from "#app/ui/button.tsx";
-import { Field } from "#app/ui/field.tsx";
+import { Field, FieldError } from "#app/ui/field.tsx";
 import { PasswordInput } from "#app/ui/password-input.tsx";
 import { Refusal } from "#app/ui/refusal.tsx";
 import { ACCOUNT } from "../../addresses.ts";
@@ -41,35 +41,38 @@ function AskForm({ mail }: Pick<MailStateProps, "mail">) {
 function ConfirmForm({ mail, token }: { mail: string; token: string }) {
   const { busy, refused } = usePageForm(ACCOUNT_INTENTS.mailConfirm);
   const form = useFirstWrong(refused);
-  const isOver = refused !== null && Object.keys(refused.fields).length === 0;
-  return (
-    <>
-      <Form
-        ref={form}
-        method="post"
-        action={`${ACCOUNT}?${new URLSearchParams({ mail: token }).toString()}`}
-        className={styles.narrow}
-      >
-        <p>{CONTACT_TEXT.opened(mail)}</p>
-        <input type="hidden" name="intent" value={ACCOUNT_INTENTS.mailConfirm} />
-        <input type="hidden" name="token" value={token} />
-        <Field
-          id="mail-password"
-          label={CONTACT_TEXT.password}
-          error={refused?.fields.password ?? null}
-        >
-          {(wiring) => (
-            <PasswordInput {...wiring} name="password" autoComplete="current-password" />
-          )}
-        </Field>
-        <Refusal refused={refused} />
-        <div>
-          <Button kind="main" loading={busy}>
-            {CONTACT_TEXT.isMine}
-          </Button>
+  if (refused?.fields.token !== undefined)
+    return (
+      <>
+        <div role="alert">
+          <FieldError>{CONTACT_TEXT.linkOver}</FieldError>
         </div>
-      </Form>
-      {isOver && <AskForm mail={mail} />}
-    </>
+        <AskForm mail={mail} />
+      </>
+    );
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={`${ACCOUNT}?${new URLSearchParams({ mail: token }).toString()}`}
+      className={styles.narrow}
+    >
+      <p>{CONTACT_TEXT.opened(mail)}</p>
+      <input type="hidden" name="intent" value={ACCOUNT_INTENTS.mailConfirm} />
+      <input type="hidden" name="token" value={token} />
+      <Field
+        id="mail-password"
+        label={CONTACT_TEXT.password}
+        error={refused?.fields.password ?? null}
+      >
+        {(wiring) => <PasswordInput {...wiring} name="password" autoComplete="current-password" />}
+      </Field>
+      <Refusal refused={refused} />
+      <div>
+        <Button kind="main" loading={busy}>
+          {CONTACT_TEXT.isMine}
+        </Button>
+      </div>
+    </Form>
   );
 }

@@ -119,7 +119,7 @@ async function carryOut<Input, Done>(
     if (MAILS.includes(intent) && statusOf(error) === HTTP_STATUS[CODES.tooMany])
       return refuse({ ...refused, message: CONTACT_TEXT.tooMany }, statusOf(error));
     if (intent === ACCOUNT_INTENTS.mailConfirm && statusOf(error) === HTTP_STATUS[CODES.notFound])
-      return refuse({ ...refused, message: CONTACT_TEXT.linkOver }, statusOf(error));
+      return refuse({ ...given, fields: { token: CONTACT_TEXT.linkOver } }, statusOf(error));
     const isLast = refused.conflict === "second-factor" && intent === ACCOUNT_INTENTS.secondOff;
     return refuse(isLast ? { ...refused, message: SECOND_TEXT.last } : refused, statusOf(error));
   }
