@@ -25,7 +25,12 @@ const open = (): Promise<Tokens> =>
     enter(
       trx,
       services.secrets.session,
-      { hospitalId: hospital.hospitalId, ...hospital.account, lastLoginAt: null },
+      {
+        hospitalId: hospital.hospitalId,
+        ...hospital.account,
+        lastLoginAt: null,
+        passwordHash: null,
+      },
       { by: "PASSWORD", from: { address: undefined, agent: null, deviceId: null }, now: clock() },
     ),
   );
